@@ -1,0 +1,62 @@
+import { deviceRules } from './rules/device.js';
+import { ambientTemplates, answerTemplates, knowledgeRules } from './rules/knowledge.js';
+import { placeRules } from './rules/places.js';
+import { socialRules } from './rules/social.js';
+import { teachRules } from './rules/teach.js';
+import { thoughtRules } from './rules/thought.js';
+import { expandTemplate } from './template-expansion.js';
+import { commonNames } from './vocabulary/names.js';
+import { digitWords, numberWords, teenWords, tensWords } from './vocabulary/numbers.js';
+import { commonPhrases } from './vocabulary/phrases.js';
+import { commonPlaces } from './vocabulary/places.js';
+import { commonThings } from './vocabulary/things.js';
+
+/** What a closed-grammar recogniser hears: lower-case templates over slots, and the finite values of each slot. */
+export interface SpeechGrammar {
+  readonly templates: readonly string[];
+  readonly slots: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The wearer's own words, added to the common ones: names of people, belongings, places. */
+export interface OwnWords {
+  readonly names?: readonly string[];
+  readonly things?: readonly string[];
+  readonly places?: readonly string[];
+}
+
+const rules = [...teachRules, ...deviceRules, ...socialRules, ...placeRules, ...thoughtRules, ...knowledgeRules];
+const heard = [...rules.flatMap((rule) => rule.heard), ...ambientTemplates, ...answerTemplates];
+const templates = [...new Set(heard.flatMap(expandTemplate).map(spokenForm))];
+const timerNumbers = Array.from({ length: 60 }, (_, index) => numberWords(index + 1));
+
+/** The spoken grammar with the wearer's own words. `{number}` lists 1–60; `digit`, `teen` and `tens` compose up to 999. */
+export function speechGrammar(own: OwnWords = {}): SpeechGrammar {
+  const name = merged(commonNames, own.names);
+  const thing = merged(commonThings, own.things);
+  const place = merged(commonPlaces, own.places);
+  const possessives = { name_possessive: name.map(possessive), thing_possessive: thing.map(possessive) };
+  const numbers = { number: timerNumbers, digit: digitWords, teen: teenWords, tens: tensWords };
+  return { templates, slots: { name, thing, place, ...possessives, ...numbers, ...commonPhrases } };
+}
+
+/** A slot that carries an apostrophe is a word of its own for the recogniser: `{name's}` → `{name_possessive}`. */
+function spokenForm(template: string): string {
+  return template.replaceAll("'s}", '_possessive}');
+}
+
+function possessive(words: string): string {
+  return `${words}'s`;
+}
+
+function merged(common: readonly string[], own: readonly string[] = []): readonly string[] {
+  return [...new Set([...own.map(plainWords).filter((words) => words !== ''), ...common])];
+}
+
+/** Letters, digits and inner apostrophes only, lower case: what a spoken transcript can hold. */
+function plainWords(text: string): string {
+  const letters = text.normalize('NFC').toLowerCase().replaceAll('’', "'");
+  return letters
+    .replace(/[^\p{L}\p{N}' ]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,17 @@
+/** Places in plain words, article included, as they follow "in", "on" or "at". */
+export const commonPlaces: readonly string[] = `
+the kitchen|the kitchen table|the kitchen counter|the kitchen drawer|the counter|the table|the dining table|the coffee table|the desk
+my desk|the drawer|the top drawer|the bottom drawer|the desk drawer|the hall drawer|the hall|the hallway|the hall closet|the closet
+the wardrobe|the shelf|the top shelf|the bookshelf|the cupboard|the cabinet|the medicine cabinet|the bathroom|the bathroom sink|the sink
+the bedroom|my bedroom|the guest room|the bedside table|the nightstand|the bed|the living room|the couch|the sofa|the armchair|the chair
+the windowsill|the mantelpiece|the piano|the fridge|the freezer|the oven|the dishwasher|the washing machine|the laundry room|the basement
+the attic|the garage|the shed|the garden|the balcony|the porch|the front door|the back door|the mailbox|the driveway|the office|my office
+the meeting room|the conference room|the lobby|the reception|the front desk|the locker|my locker|the gym|the pool|the library|the school
+the restaurant|the cafe|the bar|the hotel|the hotel room|the safe|the car|the trunk|the glove box|the back seat|the passenger seat|the bus
+the train|the train station|the airport|the garage door|the parking lot|the parking garage|the street|main street|oak street|the corner
+level one|level two|level three|level four|level five|the second floor|the third floor|the north rack|the bike rack|the hospital|the bank
+the supermarket|the church|the park|the beach|the workshop|the studio|my backpack|my bag|my jacket|my coat|my pocket|my coat pocket|the box
+the basket|the bowl|the hook|the key hook|the bench|the floor|the stairs|home|work|mom's house|the neighbor's house
+`
+  .trim()
+  .split(/[|\n]/);
