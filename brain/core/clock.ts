@@ -1,0 +1,27 @@
+/** The only source of time. Wall time is for due dates and records, monotonic time for windows and cooldowns. */
+export interface Clock {
+  /** Wall-clock time in milliseconds since 1970 UTC. May jump. */
+  wallMs(): number;
+  /** Milliseconds that only ever grow, from an arbitrary start. */
+  monotonicMs(): number;
+  /** Runs `task` once after `delayMs` (at most 2^31 − 1); the returned function cancels it. */
+  after(delayMs: number, task: () => void): () => void;
+  /** Runs `task` every `intervalMs` until the returned function is called. */
+  every(intervalMs: number, task: () => void): () => void;
+}
+
+const longestDelayMs = 2 ** 31 - 1;
+
+/** The clock of the machine. Its timers do not keep the process alive. */
+export const systemClock: Clock = {
+  wallMs: () => Date.now(),
+  monotonicMs: () => performance.now(),
+  after(delayMs, task) {
+    const timer = setTimeout(task, Math.min(delayMs, longestDelayMs)).unref();
+    return () => clearTimeout(timer);
+  },
+  every(intervalMs, task) {
+    const timer = setInterval(task, Math.min(intervalMs, longestDelayMs)).unref();
+    return () => clearInterval(timer);
+  },
+};

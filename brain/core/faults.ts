@@ -1,0 +1,70 @@
+/** One row per failure that can reach a person: `area/kebab-code` → HTTP status, exit code and one sentence to act on. */
+export const faults = {
+  'http/malformed': { status: 400, say: 'The request body is not valid JSON.' },
+  'http/invalid': { status: 400, say: 'The request does not have the expected shape.' },
+  'http/cross-origin': { status: 403, say: 'Writes are only accepted from this Brain’s own pages.' },
+  'http/unknown-path': { status: 404, say: 'There is nothing at this path.' },
+  'http/wrong-method': { status: 405, say: 'This path does not answer that method.' },
+  'http/timeout': { status: 408, say: 'The request took too long to arrive.' },
+  'http/length-required': { status: 411, say: 'The request needs a Content-Length.' },
+  'http/too-large': { status: 413, say: 'The request body is too large.' },
+  'http/wrong-type': { status: 415, say: 'The request body has the wrong Content-Type.' },
+  'http/wrong-host': { status: 421, say: 'This Brain does not answer under that host name.' },
+  'http/overloaded': { status: 503, say: 'The Brain is busy; try again shortly.' },
+  'http/internal': { status: 500, say: 'Something went wrong inside the Brain.' },
+  'auth/bad-token': { status: 401, say: 'The pairing token is missing or wrong.' },
+  'auth/too-many-guesses': { status: 429, say: 'Too many wrong tokens from this address; wait before trying again.' },
+  'auth/local-only': { status: 403, say: 'This endpoint answers only on the device itself.' },
+  'config/unknown-key': { status: 400, say: 'There is no such configuration key.' },
+  'config/read-only': { status: 400, say: 'This configuration key cannot be written.' },
+  'config/name-not-heard': { status: 400, say: 'The installed wake-word model was not trained on that name.' },
+  'hub/away': { status: 409, say: 'The hub is not connected to this Brain.' },
+  'hub/slow': { status: 503, say: 'The hub did not answer in time.' },
+  'hub/refused': { status: 409, say: 'The hub refused that in its present state.' },
+  'ear/closed': { status: 409, say: 'The ear is closed.' },
+  'audio/not-audio': { status: 400, say: 'The file is not a WAV recording.' },
+  'audio/unsupported': { status: 400, say: 'This kind of WAV encoding is not supported; use PCM or 32-bit float.' },
+  'audio/unreadable': { status: 400, say: 'The recording cannot be read.' },
+  'model/missing': { status: 503, say: 'A model file is missing.' },
+  'model/corrupt': { status: 503, say: 'A model file does not match its digest.' },
+  'model/unusable': { status: 503, say: 'A model file is not what its manifest says.' },
+  'model/cannot-hear': { status: 409, say: 'The installed model cannot hear that wake phrase.' },
+  'perception/away': { status: 503, say: 'The perception process is not running.' },
+  'state/not-writable': { status: 500, say: 'The state directory cannot be written.' },
+  'state/exposed': { status: 500, say: 'The state directory can be read by other users.' },
+  'state/in-use': { status: 409, say: 'Another Nightjar process is using this state directory.' },
+  'memory/corrupt': { status: 500, say: 'The memory file is damaged.' },
+  'memory/newer': { status: 500, say: 'The memory file was written by a newer release.' },
+  'memory/full': { status: 503, say: 'The disk is full; nothing new can be kept.' },
+  'memory/closed': { status: 503, say: 'The memory file is closed.' },
+  'net/port-taken': { status: 500, say: 'The port is already in use.' },
+  'glasses/app-failed': { status: 503, say: 'The app on the glasses stopped with an error.' },
+  'cli/usage': { status: 400, say: 'The command line could not be understood.' },
+} as const satisfies Record<string, { status: number; say: string }>;
+
+export type FaultCode = keyof typeof faults;
+
+export interface FaultOptions extends ErrorOptions {
+  /** What exactly, in words a person can act on; appended to the table's sentence. Never secrets or user text. */
+  readonly detail?: string;
+}
+
+/** The one error class. `code` selects the row; `detail` says which file, port or key. */
+export class Fault extends Error {
+  override readonly name = 'Fault';
+  readonly detail: string | undefined;
+
+  constructor(
+    readonly code: FaultCode,
+    options: FaultOptions = {},
+  ) {
+    const { detail, ...rest } = options;
+    super(detail === undefined ? faults[code].say : `${faults[code].say} ${detail}`, rest);
+    this.detail = detail;
+  }
+}
+
+/** Wraps anything thrown as a Fault, keeping a Fault as it is and any other value as the cause. */
+export function asFault(thrown: unknown, code: FaultCode): Fault {
+  return thrown instanceof Fault ? thrown : new Fault(code, { cause: thrown });
+}

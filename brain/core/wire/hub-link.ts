@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { cardSchema } from '../cards.js';
+import { intentSchema } from '../language/intent.js';
+import { limits } from '../limits.js';
+import { modeSchema } from '../posture.js';
+import { glassPictureSchema } from './glasses.js';
+
+/**
+ * The WebSocket between hub and Brain (`/svc/hub`, token in the header, one hub at a time). Text frames carry the
+ * JSON messages below; binary frames carry audio for an open ear: u32 big-endian stream number, then 16-bit
+ * little-endian mono samples at 16 kHz.
+ */
+export const hubStateSchema = z.strictObject({
+  mode: modeSchema,
+  veil: z.boolean(),
+  incognito: z.boolean(),
+  focus: z.boolean(),
+  captions: z.boolean(),
+  awake: z.boolean(),
+  glasses: z.strictObject({
+    kind: z.enum(['simulated', 'halo', 'frame', 'none']),
+    link: z.enum(['absent', 'connecting', 'connected']),
+    battery: z.number().nullable(),
+  }),
+  perception: z.strictObject({
+    state: z.enum(['away', 'starting', 'ready', 'refused']),
+    say: z.string(),
+    wake_phrases: z.array(z.string()),
+    vocabulary: z.number().int(),
+  }),
+  microphone: z.strictObject({
+    state: z.enum(['off', 'live', 'absent', 'failed']),
+    device: z.string(),
+    say: z.string(),
+  }),
+});
+export type HubState = z.infer<typeof hubStateSchema>;
+
+/** Time spent in each hop of one utterance, milliseconds; audio hops count audio time. */
+export const traceSchema = z.strictObject({
+  id: z.string(),
+  hops: z.array(z.strictObject({ hop: z.string(), ms: z.number() })),
+});
+export type Trace = z.infer<typeof traceSchema>;
+
+/** Something the ear or the assistant did, for the live view. */
+export const heardSchema = z.discriminatedUnion('what', [
+  z.strictObject({ what: z.literal('wake'), phrase: z.string() }),
+  z.strictObject({ what: z.literal('partial'), text: z.string() }),
+  z.strictObject({
+    what: z.literal('utterance'),
+    text: z.string(),
+    addressed: z.boolean(),
+    intent: intentSchema.nullable(),
+    say: z.string(),
+    trace: traceSchema,
+  }),
+  z.strictObject({ what: z.literal('unclear') }),
+  z.strictObject({ what: z.literal('lost'), ms: z.number() }),
+]);
+export type Heard = z.infer<typeof heardSchema>;
+
+/** What the Brain may ask the hub to do. Toggles come back confirmed in the next `state`. */
+export const hubCommandSchema = z.discriminatedUnion('do', [
+  /** A typed line, treated as addressed to the assistant. */
+  z.strictObject({ do: z.literal('say'), text: z.string().min(1).max(limits.utteranceChars) }),
+  z.strictObject({ do: z.literal('veil'), on: z.boolean() }),
+  z.strictObject({ do: z.literal('incognito'), on: z.boolean() }),
+  z.strictObject({ do: z.literal('press'), press: z.enum(['single', 'double', 'long']) }),
+  /** Plays one of the sample recordings through the real ear. */
+  z.strictObject({ do: z.literal('play-sample'), name: z.string().min(1).max(80) }),
+  z.strictObject({ do: z.literal('open-ear') }),
+  z.strictObject({ do: z.literal('close-ear'), stream: z.number().int() }),
+]);
+export type HubCommand = z.infer<typeof hubCommandSchema>;
+
+/** The hub's answer to one command. `ok: false` carries a code of the faults table or `refused`. */
+export const commandResultSchema = z.discriminatedUnion('ok', [
+  z.strictObject({
+    ok: z.literal(true),
+    say: z.string(),
+    intent: intentSchema.nullable(),
+    card: cardSchema.nullable(),
+    stream: z.number().int().nullable(),
+  }),
+  z.strictObject({ ok: z.literal(false), code: z.string(), say: z.string(), intent: intentSchema.nullable() }),
+]);
+export type CommandResult = z.infer<typeof commandResultSchema>;
+
+/** Hub → Brain. */
+export const fromHubSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('hello'),
+    version: z.string(),
+    state: hubStateSchema,
+    samples: z.array(z.string()),
+  }),
+  z.strictObject({ type: z.literal('state'), state: hubStateSchema }),
+  z.strictObject({ type: z.literal('card'), card: cardSchema }),
+  z.strictObject({ type: z.literal('glass'), picture: glassPictureSchema }),
+  z.strictObject({ type: z.literal('heard'), heard: heardSchema }),
+  z.strictObject({ type: z.literal('result'), id: z.string(), result: commandResultSchema }),
+]);
+export type FromHub = z.infer<typeof fromHubSchema>;
+
+/** Brain → hub. */
+export const toHubSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('command'), id: z.string(), command: hubCommandSchema }),
+  /** Configuration keys that the hub follows, sent on attach and after each change. */
+  z.strictObject({
+    type: z.literal('config'),
+    assistant_name: z.string(),
+    cloud_enabled: z.boolean(),
+    quiet: z.boolean(),
+  }),
+]);
+export type ToHub = z.infer<typeof toHubSchema>;
