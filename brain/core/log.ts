@@ -1,0 +1,46 @@
+import { pino } from 'pino';
+
+export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+/**
+ * Structured log: an event name (`card.shown`) with ids and counts. Never names of people, spoken text, tokens or
+ * embeddings; fields are flat so that nothing unexpected rides along.
+ */
+export interface Log {
+  debug(event: string, fields?: LogFields): void;
+  info(event: string, fields?: LogFields): void;
+  warn(event: string, fields?: LogFields): void;
+  error(event: string, fields?: LogFields): void;
+  child(name: string): Log;
+}
+
+export const silentLog: Log = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+  child: () => silentLog,
+};
+
+export interface LogDestination {
+  write(line: string): void;
+}
+
+export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** A log that writes one JSON line an event to `destination` (journald takes standard error). */
+export function createLog(name: string, destination: LogDestination, level: LogLevel = 'info'): Log {
+  const logger = pino({ level, base: { process: name }, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+  const at =
+    (method: 'debug' | 'info' | 'warn' | 'error') =>
+    (event: string, fields: LogFields = {}) =>
+      logger[method](fields, event);
+  return {
+    debug: at('debug'),
+    info: at('info'),
+    warn: at('warn'),
+    error: at('error'),
+    child: (suffix) => createLog(`${name}.${suffix}`, destination, level),
+  };
+}

@@ -1,0 +1,12 @@
+/** Cuts at most `maxChars` UTF-16 units, at the last word boundary if one is near, never inside a surrogate pair. */
+export function clampText(text: string, maxChars: number): string {
+  if (text.length <= maxChars) return text;
+  const room = maxChars - 1;
+  const head = text.slice(0, isHighSurrogate(text.charCodeAt(room - 1)) ? room - 1 : room);
+  const lastSpace = head.lastIndexOf(' ');
+  return `${lastSpace > room * 0.6 ? head.slice(0, lastSpace) : head}…`;
+}
+
+function isHighSurrogate(unit: number): boolean {
+  return unit >= 0xd800 && unit <= 0xdbff;
+}

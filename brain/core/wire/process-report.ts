@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** The lines a supervised process prints on standard output: that it is ready, or why it cannot start. */
+export const processReportSchema = z.union([
+  z.looseObject({ ready: z.literal(true), url: z.string().optional(), token: z.string().nullable().optional() }),
+  z.strictObject({ fault: z.string(), say: z.string() }),
+]);
+export type ProcessReport = z.infer<typeof processReportSchema>;
+export type ReadyReport = Extract<ProcessReport, { ready: true }>;
+
+/** Reads one line of output; null for anything that is not a report. */
+export function readProcessReport(line: string): ProcessReport | null {
+  if (!line.startsWith('{')) return null;
+  try {
+    return processReportSchema.safeParse(JSON.parse(line)).data ?? null;
+  } catch {
+    return null;
+  }
+}

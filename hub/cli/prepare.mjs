@@ -1,0 +1,120 @@
+// Makes a checkout ready to run: installs packages when the lock file changed, builds what is stale, and is silent and
+// quick when there is nothing to do. Plain JavaScript without dependencies, because it runs before there are any.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const minimumNode = [20, 19];
+
+const builds = [
+  {
+    name: 'server',
+    sources: [
+      'hub',
+      'brain',
+      'perception',
+      'firmware-bridge',
+      'models',
+      'image-build',
+      'bench',
+      'test',
+      'tsconfig.json',
+    ],
+    skip: /^brain\/web\/|^models\/(starter|train\/work)\//,
+    kind: /\.(ts|json)$/,
+    command: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'],
+  },
+  {
+    name: 'panel',
+    sources: ['brain/web', 'brain/core', 'brain/client'],
+    skip: /^$/,
+    kind: /\.(ts|tsx|css|html|svg|png|json)$/,
+    command: ['node_modules/vite/bin/vite.js', 'build', '--config', 'brain/web/vite.config.ts', '--logLevel', 'warn'],
+  },
+];
+
+const say = (text) => process.stderr.write(`nightjar: ${text}\n`);
+const digest = (text) => createHash('sha256').update(text).digest('hex');
+const readOr = (path, otherwise) => (existsSync(path) ? readFileSync(path, 'utf8') : otherwise);
+
+function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > minimumNode[0] || (major === minimumNode[0] && minor >= minimumNode[1])) return;
+  say(`Node ${minimumNode.join('.')} or newer is needed; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+function run(what, program, args) {
+  const { status, error } = spawnSync(program, args, { cwd: root, stdio: ['ignore', 2, 2] });
+  if (status === 0) return;
+  say(`${what} failed${error ? `: ${error.message}` : ''}. A C++ compiler, make and python3 must be installed.`);
+  process.exit(1);
+}
+
+/** Packages are current when the lock file and the Node ABI are those of the last install. */
+function install() {
+  const stamp = join(root, 'node_modules', '.nightjar-install');
+  const wanted = digest(readFileSync(join(root, 'package-lock.json'), 'utf8') + process.versions.modules);
+  if (readOr(stamp, '') === wanted) return;
+  say('installing packages (a few minutes the first time) …');
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel', 'error'];
+  if (npm) run('Installing packages', process.execPath, [npm, ...args]);
+  else run('Installing packages', 'npm', args);
+  writeFileSync(stamp, wanted);
+}
+
+function filesUnder(path) {
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { withFileTypes: true }).flatMap((entry) =>
+    entry.name === 'node_modules' ? [] : filesUnder(join(path, entry.name)),
+  );
+}
+
+function sourcesOf(build) {
+  return build.sources
+    .map((source) => join(root, source))
+    .filter((path) => existsSync(path))
+    .flatMap(filesUnder)
+    .map((path) => relative(root, path))
+    .filter((path) => build.kind.test(path) && !build.skip.test(path))
+    .sort();
+}
+
+function fingerprint(paths) {
+  const facts = paths.map((path) => {
+    const { size, mtimeMs } = statSync(join(root, path));
+    return `${path} ${size} ${mtimeMs}`;
+  });
+  return digest(facts.join('\n'));
+}
+
+/** The compiler never deletes: output of a source that is gone would still be importable. */
+function dropOrphans(before, now) {
+  const kept = new Set(now);
+  for (const path of before.filter((source) => source.endsWith('.ts') && !kept.has(source))) {
+    const output = join(root, 'dist', path.replace(/\.ts$/, '.js'));
+    rmSync(output, { force: true });
+    rmSync(`${output}.map`, { force: true });
+  }
+}
+
+function build(step) {
+  const stamp = join(root, 'dist', `.built-${step.name}`);
+  const paths = sourcesOf(step);
+  const wanted = fingerprint(paths);
+  const [built, ...before] = readOr(stamp, '').split('\n');
+  if (built === wanted) return;
+  say(`building the ${step.name} …`);
+  dropOrphans(before, paths);
+  run(`Building the ${step.name}`, process.execPath, step.command);
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(stamp, [wanted, ...paths].join('\n'));
+}
+
+requireNode();
+install();
+for (const step of builds) build(step);

@@ -1,0 +1,10 @@
+import type { Card } from '#core/cards';
+import type { GlassPicture } from '#core/wire/glasses';
+import type { Heard, HubState } from '#core/wire/hub-link';
+
+/** What the hub tells whoever watches it: the Brain link, `nightjar listen`, tests. */
+export type HubEvent =
+  | { readonly type: 'state'; readonly state: HubState }
+  | { readonly type: 'card'; readonly card: Card }
+  | { readonly type: 'glass'; readonly picture: GlassPicture }
+  | { readonly type: 'heard'; readonly heard: Heard };

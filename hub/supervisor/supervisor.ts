@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Clock } from '#core/clock';
+import { limits } from '#core/limits';
+import { type ReadyReport, readProcessReport } from '#core/wire/process-report';
+
+export interface ChildSpec {
+  readonly name: string;
+  readonly script: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export type ChildNews =
+  | { readonly what: 'ready'; readonly name: string; readonly report: ReadyReport }
+  | { readonly what: 'stopped'; readonly name: string; readonly how: string; readonly retryMs: number }
+  | { readonly what: 'back'; readonly name: string; readonly afterMs: number }
+  /** It ended by itself before it was ever ready and said why: trying again would not help. */
+  | { readonly what: 'gave-up'; readonly name: string; readonly say: string };
+
+interface SupervisorOptions {
+  readonly clock: Clock;
+  readonly onNews: (news: ChildNews) => void;
+}
+
+const stopGraceMs = 3_000;
+const steadyMs = 10_000;
+
+/** Keeps one child process alive: restarts it with back-off, reports its ready line, stops it in order. */
+export class SupervisedChild {
+  #process: ChildProcess | null = null;
+  #stopping = false;
+  #attempt = 0;
+  #everReady = false;
+  #stoppedAtMs: number | null = null;
+  #lastWords = '';
+  #cancelRetry: () => void = () => undefined;
+
+  constructor(
+    private readonly spec: ChildSpec,
+    private readonly options: SupervisorOptions,
+  ) {}
+
+  get pid(): number | undefined {
+    return this.#process?.pid;
+  }
+
+  start(): void {
+    const startedAtMs = this.options.clock.monotonicMs();
+    const child = spawn(process.execPath, ['--enable-source-maps', this.spec.script, ...this.spec.args], {
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      env: { ...process.env, ...this.spec.env },
+    });
+    this.#process = child;
+    if (child.stdout) createInterface({ input: child.stdout }).on('line', (line) => this.#onLine(line));
+    child.once('error', (cause) => this.#onEnd(`could not be started (${cause.message})`, startedAtMs));
+    child.once('exit', (code, signal) => this.#onEnd(signal ?? `exit code ${code}`, startedAtMs));
+  }
+
+  /** Asks it to end, and ends it by force after 3 s. Resolves once it is gone. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    this.#cancelRetry();
+    const child = this.#process;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    await new Promise<void>((resolve) => {
+      const cancel = this.options.clock.after(stopGraceMs, () => child.kill('SIGKILL'));
+      child.once('exit', () => {
+        cancel();
+        resolve();
+      });
+      child.kill('SIGTERM');
+    });
+  }
+
+  #onLine(line: string): void {
+    const report = readProcessReport(line);
+    if (report === null) return;
+    if ('ready' in report) this.#onReady(report);
+    else this.#lastWords = report.say;
+  }
+
+  #onReady(report: ReadyReport): void {
+    const { name } = this.spec;
+    this.#everReady = true;
+    if (this.#stoppedAtMs !== null) {
+      const afterMs = this.options.clock.monotonicMs() - this.#stoppedAtMs;
+      this.options.onNews({ what: 'back', name, afterMs });
+      this.#stoppedAtMs = null;
+    }
+    this.options.onNews({ what: 'ready', name, report });
+  }
+
+  #onEnd(how: string, startedAtMs: number): void {
+    this.#process = null;
+    if (this.#stopping) return;
+    const { name } = this.spec;
+    if (!this.#everReady && this.#lastWords !== '') {
+      this.options.onNews({ what: 'gave-up', name, say: this.#lastWords });
+      return;
+    }
+    const nowMs = this.options.clock.monotonicMs();
+    if (nowMs - startedAtMs > steadyMs) this.#attempt = 0;
+    const retryMs = limits.restartBackoffMs[Math.min(this.#attempt, limits.restartBackoffMs.length - 1)] ?? 0;
+    this.#attempt += 1;
+    this.#stoppedAtMs ??= nowMs;
+    this.options.onNews({ what: 'stopped', name, how, retryMs });
+    this.#cancelRetry = this.options.clock.after(retryMs, () => this.start());
+  }
+}
