@@ -11,6 +11,12 @@ export const limits = Object.freeze({
   commandDeadlineMs: 5_000,
   liveClients: 16,
   liveHeartbeatMs: 15_000,
+  liveQueueEvents: 64,
+  hubPendingCommands: 32,
+  hubMessageBytes: 1024 * 1024,
+  hubHeartbeatMs: 10_000,
+  earStreams: 4,
+  earIdleMs: 10_000,
 
   jsonBodyBytes: 256 * 1024,
   jsonDepth: 32,
@@ -20,6 +26,8 @@ export const limits = Object.freeze({
   requestMs: 15_000,
   writeStallMs: 10_000,
   maxConnections: 128,
+  maxConnectionsPerPeer: 16,
+  requestsInFlight: 64,
   feedPageMax: 500,
   feedPageDefault: 50,
 
@@ -27,6 +35,7 @@ export const limits = Object.freeze({
   guessWindowMs: 60_000,
   guessLockoutMs: 300_000,
   guessEntries: 4_096,
+  guessesPerHourOverall: 200,
 
   frameBytes: 16_384,
   frameHeaderBytes: 4,

@@ -60,15 +60,21 @@ export const heardSchema = z.discriminatedUnion('what', [
 ]);
 export type Heard = z.infer<typeof heardSchema>;
 
-/** What the Brain may ask the hub to do. Toggles come back confirmed in the next `state`. */
-export const hubCommandSchema = z.discriminatedUnion('do', [
-  /** A typed line, treated as addressed to the assistant. */
-  z.strictObject({ do: z.literal('say'), text: z.string().min(1).max(limits.utteranceChars) }),
+/** What a client of the Brain may ask of the hub in one call. Toggles come back confirmed in the next `state`. */
+export const panelCommandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('veil'), on: z.boolean() }),
   z.strictObject({ do: z.literal('incognito'), on: z.boolean() }),
   z.strictObject({ do: z.literal('press'), press: z.enum(['single', 'double', 'long']) }),
   /** Plays one of the sample recordings through the real ear. */
   z.strictObject({ do: z.literal('play-sample'), name: z.string().min(1).max(80) }),
+]);
+export type PanelCommand = z.infer<typeof panelCommandSchema>;
+
+/** What the Brain may ask the hub to do. */
+export const hubCommandSchema = z.discriminatedUnion('do', [
+  ...panelCommandSchema.options,
+  /** A typed line, treated as addressed to the assistant. */
+  z.strictObject({ do: z.literal('say'), text: z.string().min(1).max(limits.utteranceChars) }),
   z.strictObject({ do: z.literal('open-ear') }),
   z.strictObject({ do: z.literal('close-ear'), stream: z.number().int() }),
 ]);

@@ -1,0 +1,281 @@
+import { z } from 'zod';
+import { cardSchema } from '../cards.js';
+import { configPatchSchema, configSchema } from '../config.js';
+import { limits } from '../limits.js';
+import { modes } from '../posture.js';
+import { endpoint, rawEndpoint } from './endpoint.js';
+import { panelCommandSchema } from './hub-link.js';
+
+const nothing = z.strictObject({});
+const wallMs = z.int();
+
+export const indexStatsSchema = z.object({
+  folders: z.int(),
+  files: z.int(),
+  passages: z.int(),
+  bytes: z.int(),
+});
+export type IndexStats = z.infer<typeof indexStatsSchema>;
+
+export const statusSchema = z.object({
+  model: z.string(),
+  cloud: z.boolean(),
+  cloud_ready: z.boolean(),
+  cloud_calls: z.int(),
+  incognito: z.boolean(),
+  quiet: z.boolean(),
+  /** Seconds since a paired device was last seen; `null` if never. */
+  phone_ago: z.number().nullable(),
+  /** Seconds since the folders were last indexed; `null` if never. */
+  index_ago: z.number().nullable(),
+  missing: z.array(z.string()),
+  stats: indexStatsSchema,
+  hub: z.object({
+    connected: z.boolean(),
+    mode: z.enum(modes).nullable(),
+    veil: z.boolean(),
+    glasses: z.enum(['absent', 'connecting', 'connected']),
+    battery: z.number().nullable(),
+  }),
+  host_brain: z.object({
+    paired: z.boolean(),
+    state: z.enum(['none', 'home', 'relay', 'unreachable']),
+    latency_ms: z.number().nullable(),
+  }),
+});
+export type Status = z.infer<typeof statusSchema>;
+
+export const healthSchema = z.object({
+  version: z.string(),
+  index_disk_bytes: z.int(),
+  local_model_latency_ms: z.number().nullable(),
+  uptime_s: z.number(),
+});
+export type Health = z.infer<typeof healthSchema>;
+
+export const configReplySchema = configSchema.extend({
+  stats: indexStatsSchema,
+  plan_summary: z.object({ plan: z.string(), caps: z.record(z.string(), z.boolean()) }),
+});
+export type ConfigReply = z.infer<typeof configReplySchema>;
+
+export const activityKinds = [
+  'ask',
+  'brief',
+  'calendar',
+  'cloud',
+  'cloud-egress',
+  'config',
+  'contacts',
+  'event',
+  'folder',
+  'index',
+  'message',
+  'model',
+  'pair',
+  'people',
+  'plugin',
+  'privacy',
+  'rc',
+  'reminders',
+  'saga',
+  'upload',
+] as const;
+
+export const activityItemSchema = z.object({
+  id: z.string(),
+  ts: wallMs,
+  kind: z.enum(activityKinds).exclude(['ask']),
+  text: z.string(),
+  tier: z.string().optional(),
+});
+
+export const askItemSchema = z.object({
+  ts: wallMs,
+  kind: z.literal('ask'),
+  query: z.string(),
+  text: z.string(),
+  tier: z.string(),
+  sources: z.array(z.unknown()),
+  confidence: z.number().min(0).max(1),
+});
+
+export const historySchema = z.object({
+  items: z.array(z.discriminatedUnion('kind', [activityItemSchema, askItemSchema])),
+});
+export type HistoryItem = z.infer<typeof historySchema>['items'][number];
+
+const pageSchema = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(limits.feedPageMax).default(limits.feedPageDefault),
+  before: z.coerce.number().int().optional(),
+});
+
+/** `{intent, ...slots}`; with a hub attached also what it said and showed. */
+export const voiceReplySchema = z.looseObject({
+  intent: z.string(),
+  /** False where the assistant refused, for example while incognito. */
+  ok: z.boolean().optional(),
+  say: z.string().optional(),
+  card: cardSchema.nullable().optional(),
+});
+export type VoiceReply = z.infer<typeof voiceReplySchema>;
+
+const commandReplySchema = z.object({
+  ok: z.literal(true),
+  say: z.string(),
+  card: cardSchema.nullable(),
+});
+
+const earStream = z.int().min(0).max(0xffff_ffff);
+
+/** The JSON endpoints by the name the typed client gives them. Routes, client, OpenAPI and docs/api.md read this table. */
+export const api = {
+  status: endpoint({
+    method: 'GET',
+    path: '/svc/status',
+    auth: 'token',
+    summary: 'State of the Brain, its hub and its host Brain.',
+    input: nothing,
+    output: statusSchema,
+    sample: {},
+  }),
+  health: endpoint({
+    method: 'GET',
+    path: '/svc/health',
+    auth: 'token',
+    summary: 'Version, index size on disk, latency of the local model and uptime.',
+    input: nothing,
+    output: healthSchema,
+    sample: {},
+  }),
+  config: endpoint({
+    method: 'GET',
+    path: '/svc/config',
+    auth: 'token',
+    summary: 'The whole configuration with secrets masked, index figures and the plan.',
+    input: nothing,
+    output: configReplySchema,
+    sample: {},
+  }),
+  setConfig: endpoint({
+    method: 'POST',
+    path: '/svc/config',
+    auth: 'token',
+    summary: 'Changes the given keys; all of them or, when one is refused, none.',
+    input: configPatchSchema,
+    output: configReplySchema,
+    sample: { retention_days: 30 },
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/svc/history',
+    auth: 'token',
+    summary: 'Asks and activity in one feed, newest first.',
+    input: pageSchema,
+    output: historySchema,
+    sample: { limit: 10 },
+  }),
+  openapi: endpoint({
+    method: 'GET',
+    path: '/svc/openapi.json',
+    auth: 'token',
+    summary: 'This description as OpenAPI 3.1.',
+    input: nothing,
+    output: z.looseObject({ openapi: z.literal('3.1.0') }),
+    sample: {},
+  }),
+  voice: endpoint({
+    method: 'POST',
+    path: '/svc/voice',
+    auth: 'token',
+    summary: 'A typed line, taken as said to the assistant.',
+    input: z.strictObject({
+      text: z.string().trim().min(1).max(limits.utteranceChars),
+      no_cloud: z.boolean().optional(),
+    }),
+    output: voiceReplySchema,
+    sample: { text: 'where are my keys' },
+  }),
+  samples: endpoint({
+    method: 'GET',
+    path: '/svc/samples',
+    auth: 'token',
+    summary: 'Names of the sample recordings the hub can play through its ear.',
+    input: nothing,
+    output: z.object({ items: z.array(z.string()) }),
+    sample: {},
+  }),
+  hubCommand: endpoint({
+    method: 'POST',
+    path: '/svc/hub/command',
+    auth: 'token',
+    summary: 'Veil, incognito, presses and samples; confirmed by the next state of the live stream.',
+    input: panelCommandSchema,
+    output: commandReplySchema,
+    sample: { do: 'veil', on: true },
+  }),
+  openEar: endpoint({
+    method: 'POST',
+    path: '/svc/ear/open',
+    auth: 'token',
+    summary: 'Opens the hub’s ear for audio from this client.',
+    input: nothing,
+    output: z.object({ stream: earStream }),
+    sample: {},
+  }),
+  closeEar: endpoint({
+    method: 'POST',
+    path: '/svc/ear/close',
+    auth: 'token',
+    summary: 'No more audio follows; what was heard is still decoded.',
+    input: z.strictObject({ stream: earStream }),
+    output: z.object({ ok: z.boolean() }),
+    sample: { stream: 1 },
+  }),
+} as const;
+
+export type ApiName = keyof typeof api;
+
+/** Pages, assets, streams and raw audio. */
+export const rawApi = {
+  panel: rawEndpoint({
+    method: 'GET',
+    path: '/',
+    auth: 'open',
+    summary: 'The panel. The pairing token is in the page only when a browser on this machine opens it.',
+    query: z.looseObject({}),
+    maxBodyBytes: null,
+    answers: 'text/html',
+    sample: '/',
+  }),
+  panelAsset: rawEndpoint({
+    method: 'GET',
+    path: '/panel-assets/*',
+    auth: 'open',
+    summary: 'Scripts, styles and pictures of the panel.',
+    query: z.looseObject({}),
+    maxBodyBytes: null,
+    answers: '*/*',
+    sample: '/panel-assets/panel.js',
+  }),
+  live: rawEndpoint({
+    method: 'GET',
+    path: '/svc/live',
+    auth: 'token',
+    summary: 'Server-sent events: state, card, glass, heard. Held while veiled or incognito except state.',
+    query: nothing,
+    maxBodyBytes: null,
+    answers: 'text/event-stream',
+    sample: '/svc/live',
+  }),
+  earAudio: rawEndpoint({
+    method: 'POST',
+    path: '/svc/ear/audio',
+    auth: 'token',
+    summary: 'Audio for an open ear: 16-bit little-endian mono samples at 16 kHz, forwarded in order of arrival.',
+    query: z.strictObject({ stream: z.coerce.number().pipe(earStream) }),
+    maxBodyBytes: limits.audioChunkBytes,
+    answers: 'application/json',
+    sample: '/svc/ear/audio?stream=1',
+  }),
+} as const;

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+
+/** `open`: anyone. `token`: the pairing token. `local`: the token, and only from this machine (brain-http §5). */
+export type AuthClass = 'open' | 'token' | 'local';
+export type Method = 'GET' | 'POST';
+
+/** One JSON endpoint: what goes in, what comes out and who may ask. A GET takes its input from the query string. */
+export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly auth: AuthClass;
+  /** One sentence for the API pages. */
+  readonly summary: string;
+  readonly input: I;
+  readonly output: O;
+  /** A request that is answered 200 on a fresh Brain with a hub attached; the contract sweep sends it. */
+  readonly sample: z.input<I>;
+}
+
+/** Keeps the schemas' own types, so that client and handlers are typed by the row. */
+export function endpoint<I extends z.ZodType, O extends z.ZodType>(row: Endpoint<I, O>): Endpoint<I, O> {
+  return row;
+}
+
+/** An endpoint that does not speak JSON both ways: pages, assets, streams, raw audio. */
+export interface RawEndpoint<Q extends z.ZodType = z.ZodType> {
+  readonly method: Method;
+  /** A trailing `*` stands for exactly one more path segment. */
+  readonly path: `/${string}`;
+  readonly auth: AuthClass;
+  readonly summary: string;
+  readonly query: Q;
+  /** Largest accepted body in bytes; `null` takes none. A body is `application/octet-stream`. */
+  readonly maxBodyBytes: number | null;
+  /** Media type of the answer. */
+  readonly answers: string;
+  /** Path and query that the contract sweep sends. */
+  readonly sample: string;
+}
+
+/** Keeps the query schema's own type. */
+export function rawEndpoint<Q extends z.ZodType>(row: RawEndpoint<Q>): RawEndpoint<Q> {
+  return row;
+}

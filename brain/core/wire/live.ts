@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { cardSchema } from '../cards.js';
+import { glassPictureSchema } from './glasses.js';
+import { heardSchema, hubStateSchema } from './hub-link.js';
+
+/** The state of everything the panel shows; sent at once to a new client and after each change. */
+export const liveStateSchema = z.strictObject({
+  /** `null` while no hub is attached. */
+  hub: hubStateSchema.nullable(),
+  /** While veiled or incognito only `state` events are sent. */
+  held: z.boolean(),
+});
+export type LiveState = z.infer<typeof liveStateSchema>;
+
+/** Payload of each event of `GET /svc/live`, by event name. */
+export const liveEventSchemas = {
+  state: liveStateSchema,
+  card: cardSchema,
+  glass: glassPictureSchema,
+  heard: heardSchema,
+} as const;
+
+export type LiveEventName = keyof typeof liveEventSchemas;
+export type LiveEvent = {
+  [N in LiveEventName]: { readonly event: N; readonly data: z.infer<(typeof liveEventSchemas)[N]> };
+}[LiveEventName];
