@@ -1,0 +1,208 @@
+import { encodeFst, type FstArc, type FstState } from './open-fst.js';
+import { addPhrase, emptyTrie, endMass, type PhraseTrie, slotOf } from './phrase-trie.js';
+import type { Pronounce } from './pronounce.js';
+
+/** What may be said: templates over `{slot}` markers; a slot's values may hold markers of other slots. */
+export interface GrammarGraphSource {
+  readonly templates: readonly string[];
+  readonly slots: Readonly<Record<string, readonly string[]>>;
+  /** May stand alone or before any sentence. */
+  readonly wakePhrases: readonly string[];
+  readonly pronounce: Pronounce;
+  /** Phone to model token id; the blank is token 0. */
+  readonly tokens: ReadonlyMap<string, number>;
+}
+
+/** A decoding graph over the model's tokens, and what is needed to read its results. */
+export interface GrammarGraph {
+  /** OpenFst bytes for sherpa-onnx's `ctcFstDecoderConfig.graph`. */
+  readonly fst: Uint8Array;
+  /** Word of each output label; label 0 is none. */
+  readonly words: readonly string[];
+  /** Phrases left out because a word of theirs cannot be pronounced. */
+  readonly unspoken: readonly string[];
+}
+
+/** The graph labels inputs with token id + 1: its 0 is epsilon. */
+const blankLabel = 1;
+const wakeCost = Math.log(2);
+/** Up to this many onward arcs are repeated after a word instead of shared behind an epsilon. */
+const inlinedArcs = 2;
+
+/** Numbers 1–999 in words, for the `number` slot of a grammar that has `digit`, `teen` and `tens` slots. */
+export const composedNumbers: readonly string[] = belowHundred()
+  .flatMap((rest) => [rest, `{digit} hundred and ${rest}`, `{digit} hundred ${rest}`])
+  .concat(['{digit} hundred', 'a hundred']);
+
+/** Compiles a grammar to a CTC decoding graph. Throws RangeError on an unknown slot or an unknown phone. */
+export function buildGrammarGraph(source: GrammarGraphSource): GrammarGraph {
+  const compiler = new GraphCompiler(source);
+  const start = compiler.compile();
+  return { fst: encodeFst(compiler.states, start), words: compiler.words, unspoken: [...compiler.unspoken] };
+}
+
+/** The words of a decoding result, in order. */
+export function textOf(labels: readonly number[], graph: Pick<GrammarGraph, 'words'>): string {
+  return labels.flatMap((label) => graph.words[label] || []).join(' ');
+}
+
+function belowHundred(): readonly string[] {
+  return ['{digit}', '{teen}', '{tens}', '{tens} {digit}'];
+}
+
+/** A place between words: what may follow, before it is known which state it becomes. */
+interface Junction {
+  readonly arcs: readonly FstArc[];
+  readonly final?: number;
+  state?: number;
+}
+
+/** A word's output label and the input labels of each way to say it. */
+interface Spoken {
+  readonly label: number;
+  readonly forms: readonly (readonly number[])[];
+}
+
+/** Shares equal continuations while building backwards from the end, so slots are copied only where they must be. */
+class GraphCompiler {
+  readonly states: FstState[] = [];
+  readonly words: string[] = [''];
+  readonly unspoken = new Set<string>();
+  readonly #phoneStates = new Map<number | string, number>();
+  readonly #junctions = new Map<string, Junction>();
+  readonly #afterNode = new Map<PhraseTrie, Map<Junction, Junction>>();
+  readonly #slotTries = new Map<string, PhraseTrie>();
+  readonly #spoken = new Map<string, Spoken>();
+
+  constructor(private readonly source: GrammarGraphSource) {}
+
+  /** Fills `states` and returns the start state. */
+  compile(): number {
+    const end = this.#junction([], 0);
+    const body = this.#follow(this.#trieOf(this.source.templates), end);
+    const afterWake = this.#junction([this.#epsilon(body, 0)], 0);
+    const wake = this.#follow(this.#trieOf(this.source.wakePhrases), afterWake);
+    const start = this.states.length;
+    const silence = { input: blankLabel, output: 0, weight: 0, next: start };
+    const arcs = [silence];
+    this.states.push({ final: 0, arcs });
+    arcs.push(this.#epsilon(body, wakeCost), this.#epsilon(wake, wakeCost));
+    return start;
+  }
+
+  /** What may be said from `node` on, when `then` follows its phrases. */
+  #follow(node: PhraseTrie, then: Junction): Junction {
+    if (node.ends && node.children.size === 0) return then;
+    const known = this.#afterNode.get(node)?.get(then);
+    if (known) return known;
+    const arcs = [...node.children].flatMap(([element, child]) =>
+      this.#say(element, this.#follow(child, then), -Math.log(child.mass / node.mass)),
+    );
+    if (node.ends) arcs.push(this.#epsilon(then, -Math.log(endMass(node) / node.mass)));
+    const junction = this.#junction(arcs);
+    const perNode = this.#afterNode.get(node) ?? new Map<Junction, Junction>();
+    this.#afterNode.set(node, perNode.set(then, junction));
+    return junction;
+  }
+
+  #say(element: string, then: Junction, weight: number): FstArc[] {
+    const slot = slotOf(element);
+    if (slot !== undefined) return [this.#epsilon(this.#follow(this.#slotTrie(slot), then), weight)];
+    const { label, forms } = this.#spokenWord(element);
+    const onward = this.#onward(then);
+    return forms.map((tokens) => this.#sayWord(tokens, label, weight, onward));
+  }
+
+  /** The arc into a word's first phone; each phone holds through its own repeats and blanks. */
+  #sayWord(tokens: readonly number[], label: number, weight: number, after: readonly FstArc[]): FstArc {
+    let onward = after;
+    for (let at = tokens.length - 1; at > 0; at -= 1) {
+      const input = tokens[at] ?? 0;
+      onward = [{ input, output: 0, weight: 0, next: this.#phoneState(input, onward) }];
+    }
+    const first = tokens[0] ?? 0;
+    return { input: first, output: label, weight, next: this.#phoneState(first, onward) };
+  }
+
+  #onward(then: Junction): readonly FstArc[] {
+    return then.final === undefined && then.arcs.length <= inlinedArcs ? then.arcs : [this.#epsilon(then, 0)];
+  }
+
+  #phoneState(label: number, onward: readonly FstArc[]): number {
+    const key = phoneStateKey(label, onward);
+    const known = this.#phoneStates.get(key);
+    if (known !== undefined) return known;
+    const next = this.states.length;
+    const hold = [label, blankLabel].map((input) => ({ input, output: 0, weight: 0, next }));
+    this.states.push({ arcs: [...hold, ...onward] });
+    this.#phoneStates.set(key, next);
+    return next;
+  }
+
+  #junction(arcs: readonly FstArc[], final?: number): Junction {
+    const key = `${final}>${keyOf(arcs)}`;
+    const known = this.#junctions.get(key);
+    if (known) return known;
+    const junction: Junction = final === undefined ? { arcs } : { arcs, final };
+    this.#junctions.set(key, junction);
+    return junction;
+  }
+
+  #epsilon(to: Junction, weight: number): FstArc {
+    if (to.state === undefined) {
+      to.state = this.states.length;
+      this.states.push(to);
+    }
+    return { input: 0, output: 0, weight, next: to.state };
+  }
+
+  #slotTrie(slot: string): PhraseTrie {
+    const known = this.#slotTries.get(slot);
+    if (known) return known;
+    const values = this.source.slots[slot];
+    if (!values) throw new RangeError(`the grammar has no slot {${slot}}`);
+    const trie = this.#trieOf(values);
+    this.#slotTries.set(slot, trie);
+    return trie;
+  }
+
+  #trieOf(phrases: readonly string[]): PhraseTrie {
+    const trie = emptyTrie();
+    for (const phrase of phrases) {
+      const elements = phrase.split(' ').filter((element) => element !== '');
+      if (elements.length > 0 && elements.every((element) => this.#canSay(element))) addPhrase(trie, elements);
+      else this.unspoken.add(phrase);
+    }
+    return trie;
+  }
+
+  #canSay(element: string): boolean {
+    return slotOf(element) !== undefined || this.#spokenWord(element).forms.length > 0;
+  }
+
+  #spokenWord(word: string): Spoken {
+    const known = this.#spoken.get(word);
+    if (known) return known;
+    const forms = this.source.pronounce(word).map((phones) => phones.map((phone) => this.#tokenLabel(phone)));
+    const spoken = { label: forms.length > 0 ? this.words.push(word) - 1 : 0, forms };
+    this.#spoken.set(word, spoken);
+    return spoken;
+  }
+
+  #tokenLabel(phone: string): number {
+    const token = this.source.tokens.get(phone);
+    if (token === undefined) throw new RangeError(`the model has no token for phone ${phone}`);
+    return token + 1;
+  }
+}
+
+/** Within a word the one arc onward is told by its target alone; a number is much faster to look up. */
+function phoneStateKey(label: number, onward: readonly FstArc[]): number | string {
+  const [only, ...others] = onward;
+  if (only && others.length === 0 && only.output === 0 && only.weight === 0) return only.next * 65_536 + label;
+  return `${label}>${keyOf(onward)}`;
+}
+
+function keyOf(arcs: readonly FstArc[]): string {
+  return arcs.map(({ input, output, weight, next }) => `${input},${output},${weight},${next}`).join(';');
+}

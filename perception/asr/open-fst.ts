@@ -1,0 +1,72 @@
+/** One transition; label 0 is epsilon, `weight` a negative natural-log probability. */
+export interface FstArc {
+  readonly input: number;
+  readonly output: number;
+  readonly weight: number;
+  readonly next: number;
+}
+
+/** A state; `final` is its weight when a path may end there. */
+export interface FstState {
+  readonly final?: number;
+  readonly arcs: readonly FstArc[];
+}
+
+const magic = 2_125_659_606;
+const fileVersion = 2;
+const expandedAndMutable = 3n;
+const bytesPerState = 12;
+const bytesPerArc = 16;
+
+/** The bytes of an OpenFst file of type vector over the standard (tropical) semiring. */
+export function encodeFst(states: readonly FstState[], start: number): Uint8Array {
+  const arcCount = states.reduce((sum, state) => sum + state.arcs.length, 0);
+  const header = encodeHeader(start, states.length, arcCount);
+  const view = new DataView(new ArrayBuffer(states.length * bytesPerState + arcCount * bytesPerArc));
+  states.reduce((at, state) => writeState(view, at, state), 0);
+  return Buffer.concat([header, new Uint8Array(view.buffer)]);
+}
+
+function encodeHeader(start: number, stateCount: number, arcCount: number): Uint8Array {
+  return Buffer.concat([
+    int32(magic),
+    text('vector'),
+    text('standard'),
+    int32(fileVersion),
+    int32(0),
+    int64(expandedAndMutable),
+    int64(BigInt(start)),
+    int64(BigInt(stateCount)),
+    int64(BigInt(arcCount)),
+  ]);
+}
+
+function writeState(view: DataView, offset: number, { final, arcs }: FstState): number {
+  view.setFloat32(offset, final ?? Number.POSITIVE_INFINITY, true);
+  view.setUint32(offset + 4, arcs.length, true);
+  let at = offset + bytesPerState;
+  for (const arc of arcs) {
+    view.setInt32(at, arc.input, true);
+    view.setInt32(at + 4, arc.output, true);
+    view.setFloat32(at + 8, arc.weight, true);
+    view.setInt32(at + 12, arc.next, true);
+    at += bytesPerArc;
+  }
+  return at;
+}
+
+function int32(value: number): Uint8Array {
+  const bytes = Buffer.alloc(4);
+  bytes.writeInt32LE(value);
+  return bytes;
+}
+
+function int64(value: bigint): Uint8Array {
+  const bytes = Buffer.alloc(8);
+  bytes.writeBigInt64LE(value);
+  return bytes;
+}
+
+function text(value: string): Uint8Array {
+  return Buffer.concat([int32(value.length), Buffer.from(value, 'latin1')]);
+}

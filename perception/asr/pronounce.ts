@@ -1,0 +1,100 @@
+import { letterToSound } from './letter-to-sound.js';
+import type { Lexicon, Pronunciation } from './lexicon.js';
+
+/** How a lower-case word may be spoken, the usual way first; empty when it cannot be spoken at all. */
+export type Pronounce = (word: string) => readonly Pronunciation[];
+
+/** CMUdict's shape: `word`, `word(2)`, … to phones with stress digits. */
+export type PhoneDictionary = Readonly<Record<string, string>>;
+
+const maxVariants = 3;
+const sibilants = new Set(['S', 'Z', 'SH', 'ZH', 'CH', 'JH']);
+const voiceless = new Set(['P', 'T', 'K', 'F', 'TH']);
+const digitNames = 'zero one two three four five six seven eight nine'.split(' ');
+
+// Words of the product and of its grammar that the dictionary lacks or reads as initials.
+const overrides: Lexicon = new Map(
+  Object.entries({
+    nightjar: 'N AY T JH AA R',
+    ok: 'OW K EY',
+    vesper: 'V EH S P ER',
+    aisha: 'AY IY SH AH',
+    arjun: 'AA R JH UH N',
+    aunt: 'AE N T',
+    coworker: 'K OW W ER K ER',
+    earbuds: 'IH R B AH D Z',
+    hoodie: 'HH UH D IY',
+    mantelpiece: 'M AE N T AH L P IY S',
+    mohammed: 'M OW HH AA M AH D',
+    priya: 'P R IY AH',
+    tariq: 'T AA R IH K',
+    windowsill: 'W IH N D OW S IH L',
+    yuki: 'Y UW K IY',
+    yusuf: 'Y UW S AH F',
+  }).map(([word, phones]) => [word, [phones.split(' ')]] as const),
+);
+
+/** Pronounces from the overrides, the lexicon, the dictionary when given, and spelling rules at last. */
+export function pronouncer(lexicon: Lexicon, dictionary: PhoneDictionary = {}): Pronounce {
+  const listed: Pronounce = (word) => overrides.get(word) ?? lexicon.get(word) ?? dictionaryForms(dictionary, word);
+  return (word) => {
+    const found = listed(word);
+    return found.length > 0 ? found : derived(word, listed);
+  };
+}
+
+/** A pronouncer good for `words`; CMUdict's 135,000 entries are loaded only if the lexicon lacks one of them. */
+export async function pronouncerFor(words: Iterable<string>, lexicon: Lexicon): Promise<Pronounce> {
+  for (const word of words) {
+    if (!overrides.has(word) && !lexicon.has(word)) return pronouncer(lexicon, await loadDictionary());
+  }
+  return pronouncer(lexicon);
+}
+
+/** The Carnegie Mellon pronouncing dictionary. */
+export async function loadDictionary(): Promise<PhoneDictionary> {
+  const { dictionary } = await import('cmu-pronouncing-dictionary');
+  return dictionary;
+}
+
+function dictionaryForms(dictionary: PhoneDictionary, word: string): readonly Pronunciation[] {
+  const keys = [word, `${word}(2)`, `${word}(3)`, `${word}(4)`];
+  const forms = keys.flatMap((key) => (Object.hasOwn(dictionary, key) ? [dictionary[key] ?? ''] : []));
+  const unstressed = new Set(forms.map((phones) => phones.replace(/\d/g, '')));
+  return [...unstressed].slice(0, maxVariants).map((phones) => phones.split(' '));
+}
+
+function derived(word: string, listed: Pronounce): readonly Pronunciation[] {
+  if (word.endsWith("'s")) return possessives(forms(word.slice(0, -2), listed));
+  const parts = word.split(/[-' ]/).filter((part) => part !== '');
+  if (parts.length > 1) return joined(parts, listed);
+  if (/^\d+$/.test(word))
+    return joined(
+      [...word].map((digit) => digitNames[Number(digit)] ?? ''),
+      listed,
+    );
+  const plain = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const bare = plain === word ? [] : listed(plain);
+  if (bare.length > 0) return bare;
+  const guess = letterToSound(plain);
+  return guess.length > 0 ? [guess] : [];
+}
+
+function forms(word: string, listed: Pronounce): readonly Pronunciation[] {
+  const found = listed(word);
+  return found.length > 0 ? found : derived(word, listed);
+}
+
+/** The parts in sequence, each spoken its usual way; nothing if one part cannot be spoken. */
+function joined(parts: readonly string[], listed: Pronounce): readonly Pronunciation[] {
+  const spoken = parts.map((part) => forms(part, listed)[0] ?? []);
+  return spoken.some((phones) => phones.length === 0) ? [] : [spoken.flat()];
+}
+
+function possessives(stems: readonly Pronunciation[]): readonly Pronunciation[] {
+  return stems.map((stem) => {
+    const last = stem.at(-1) ?? '';
+    if (sibilants.has(last)) return [...stem, 'IH', 'Z'];
+    return [...stem, voiceless.has(last) ? 'S' : 'Z'];
+  });
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { speechGrammar } from '#core/language/speech-grammar';
+import { buildGrammarGraph, composedNumbers, type GrammarGraphSource, textOf } from '#perception/asr/grammar-graph';
+import { type Pronounce, pronouncer } from '#perception/asr/pronounce';
+import { readFst, transduce } from './fst-walk.js';
+
+const phones = 'AA AE AH AO AW AY B CH D DH EH ER EY F G HH IH IY JH K L M N NG OW OY P R S SH T TH UH UW V W Y Z ZH';
+const tokens = new Map(phones.split(' ').map((phone, index) => [phone, index + 1]));
+const blank = 1;
+
+const small: GrammarGraphSource = {
+  templates: ['where are my {thing}', 'i left my {thing} at {place}', 'timer {number} minutes'],
+  slots: {
+    thing: ['keys', 'car keys', 'car'],
+    place: ['home', 'the bar'],
+    number: composedNumbers,
+    digit: ['one', 'two', 'five'],
+    teen: ['ten'],
+    tens: ['twenty', 'forty'],
+  },
+  wakePhrases: ['hey vesper', 'nightjar'],
+  pronounce: pronouncer(new Map()),
+  tokens,
+};
+
+/** One frame per phone, a blank between words. */
+function frames(text: string, pronounce: Pronounce = small.pronounce): number[] {
+  return text.split(' ').flatMap((word) => {
+    const spoken = pronounce(word)[0] ?? [];
+    return [...spoken.map((phone) => (tokens.get(phone) ?? -1) + 1), blank];
+  });
+}
+
+function heard(text: string, source = small): string | undefined {
+  const graph = buildGrammarGraph(source);
+  const path = transduce(readFst(graph.fst), frames(text));
+  return path && textOf(path.outputs, graph);
+}
+
+describe('the grammar graph', () => {
+  it.each([
+    'where are my car keys',
+    'i left my car at the bar',
+    'hey vesper',
+    'hey vesper where are my keys',
+    'nightjar i left my keys at home',
+    'timer five hundred and forty two minutes',
+  ])('hears "%s" and says its words', (text) => expect(heard(text)).toBe(text));
+
+  it.each(['where are my home', 'i left my keys', 'where are my', 'hey where are my keys', 'hey vesper hey vesper'])(
+    'refuses "%s"',
+    (text) => expect(heard(text)).toBeUndefined(),
+  );
+
+  it('hears nothing in silence', () => expect(heard('')).toBe(''));
+
+  it('lets each phone last and pauses stand between phones', () => {
+    const graph = buildGrammarGraph(small);
+    const slow = frames('hey vesper').flatMap((label) => [label, label, blank, blank]);
+    const path = transduce(readFst(graph.fst), [blank, blank, ...slow]);
+    expect(path && textOf(path.outputs, graph)).toBe('hey vesper');
+  });
+
+  it('makes every sentence of a template as likely as its slots allow', () => {
+    const { fst } = buildGrammarGraph({ ...small, templates: ['go {thing}', 'stop'], wakePhrases: ['nightjar'] });
+    const cost = (text: string) => transduce(readFst(fst), frames(text))?.cost ?? Infinity;
+    expect(cost('go keys')).toBeCloseTo(cost('go car keys'), 4);
+    expect(cost('go keys') - cost('stop')).toBeCloseTo(Math.log(3), 4);
+  });
+
+  it('hears each way to say a word', () => {
+    const pronounce: Pronounce = (word) => (word === 'either' ? [['IY'], ['AY']] : [['S']]);
+    const graph = buildGrammarGraph({ ...small, templates: ['either'], pronounce });
+    const fst = readFst(graph.fst);
+    const outputs = ['IY', 'AY'].map((phone) => transduce(fst, [(tokens.get(phone) ?? 0) + 1])?.outputs);
+    expect(outputs.map((labels) => labels && textOf(labels, graph))).toEqual(['either', 'either']);
+  });
+
+  it('leaves out and names what cannot be pronounced', () => {
+    const graph = buildGrammarGraph({ ...small, slots: { ...small.slots, thing: ['keys', '钥匙'] } });
+    expect(graph.unspoken).toEqual(['钥匙']);
+    expect(graph.words).not.toContain('钥匙');
+  });
+
+  it('refuses a template with a slot nobody fills, and a phone the model lacks', () => {
+    expect(() => buildGrammarGraph({ ...small, templates: ['find {person}'] })).toThrow(/\{person\}/);
+    expect(() => buildGrammarGraph({ ...small, tokens: new Map() })).toThrow(/no token for phone/);
+  });
+
+  it('is the same bytes for the same grammar', () => {
+    expect(Buffer.compare(buildGrammarGraph(small).fst, buildGrammarGraph(small).fst)).toBe(0);
+  });
+
+  it('holds the whole voice grammar in less than two megabytes', () => {
+    const grammar = speechGrammar();
+    const graph = buildGrammarGraph({ ...small, ...grammar, slots: { ...grammar.slots, number: composedNumbers } });
+    expect(graph.fst.length).toBeLessThan(2_000_000);
+    expect(graph.unspoken).toEqual([]);
+    const fst = readFst(graph.fst);
+    for (const text of ['hey vesper i left my keys at the kitchen table', 'set a timer for two hundred seconds']) {
+      const path = transduce(fst, frames(text));
+      expect(path && textOf(path.outputs, graph)).toBe(text);
+    }
+  });
+});
