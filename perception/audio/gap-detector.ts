@@ -1,0 +1,41 @@
+/** Sound arrives in bursts; only a delay that outlasts this window was loss. */
+const windowMs = 1_000;
+const smallestGapMs = 250;
+/** How fast the floor follows a recorder whose clock runs slower than ours. */
+const driftShare = 0.1;
+
+/**
+ * Notices sound that was lost on the way: time goes on and samples do not make up for it. Feed it every piece with the
+ * time of its arrival, both in milliseconds.
+ */
+export class GapDetector {
+  #startedMs: number | undefined;
+  #audioMs = 0;
+  /** Least delay of arrival behind the sound itself: everything beyond it is buffering or loss. */
+  #floorMs = Infinity;
+  #leastMs = Infinity;
+  #windowEndsMs = 0;
+
+  /** Milliseconds now known to be lost; 0 nearly always. */
+  arrived(nowMs: number, pieceMs: number): number {
+    this.#startedMs ??= nowMs - pieceMs;
+    this.#audioMs += pieceMs;
+    const lostMs = nowMs < this.#windowEndsMs ? 0 : this.#nextWindow(nowMs);
+    this.#leastMs = Math.min(this.#leastMs, nowMs - this.#startedMs - this.#audioMs);
+    return lostMs;
+  }
+
+  #nextWindow(nowMs: number): number {
+    const leastMs = this.#leastMs;
+    this.#windowEndsMs = nowMs + windowMs;
+    this.#leastMs = Infinity;
+    return leastMs === Infinity ? 0 : this.#settle(leastMs);
+  }
+
+  #settle(leastMs: number): number {
+    const excessMs = Math.max(0, leastMs - this.#floorMs);
+    const isGap = excessMs >= smallestGapMs;
+    this.#floorMs = isGap ? leastMs : Math.min(leastMs, this.#floorMs + excessMs * driftShare);
+    return isGap ? excessMs : 0;
+  }
+}

@@ -1,0 +1,119 @@
+import type { Clock } from '#core/clock';
+import { limits } from '#core/limits';
+import type { MicrophoneListener, MicrophonePort, MicrophoneState } from './microphone.js';
+import type { CaptureDevice, RecorderPort } from './recorder.js';
+import { type Ending, Take } from './take.js';
+
+/** A recorder that ran so long was well; its next failure starts the back-off anew. */
+const wellAfterMs = 5_000;
+/** How often a machine without a microphone is looked at again. */
+const absentRetryMs = 4_000;
+const missing = /not installed|no such (file|device)|cannot find card|unknown pcm/i;
+
+/** A microphone kept running: what fails is told once and tried again until it is closed. */
+export class SupervisedMicrophone implements MicrophonePort {
+  constructor(
+    private readonly recorder: RecorderPort,
+    private readonly clock: Clock,
+  ) {}
+
+  open(listener: MicrophoneListener): () => void {
+    const supervision = new Supervision(this.recorder, this.clock, listener);
+    supervision.start();
+    return () => supervision.stop();
+  }
+}
+
+class Supervision {
+  #isOpen = true;
+  #failures = 0;
+  #isDoubted = false;
+  #said = '';
+  #lastHeardMs: number | undefined;
+  #take: Take | undefined;
+  #cancelRetry = (): void => undefined;
+
+  constructor(
+    private readonly recorder: RecorderPort,
+    private readonly clock: Clock,
+    private readonly listener: MicrophoneListener,
+  ) {}
+
+  start(): void {
+    this.recorder.find().then(
+      (found) => this.#found(found),
+      (error: unknown) => this.#found(String(error)),
+    );
+  }
+
+  stop(): void {
+    this.#isOpen = false;
+    this.#cancelRetry();
+    this.#take?.stop();
+  }
+
+  #found(found: CaptureDevice | string): void {
+    if (!this.#isOpen) return;
+    if (typeof found === 'string') this.#miss(found);
+    else this.#record(found);
+  }
+
+  #record(device: CaptureDevice): void {
+    const { recorder, clock } = this;
+    this.#take = new Take(
+      { recorder, clock, device, isDoubted: this.#isDoubted },
+      {
+        began: () => this.#began(device),
+        samples: (samples) => this.#heard(samples),
+        silent: (isSilent) => this.#judged(device, isSilent),
+        lost: (lostMs) => this.listener.lost(lostMs),
+        ended: (reason, ending) => this.#ended(device, reason, ending),
+      },
+    );
+  }
+
+  #began(device: CaptureDevice): void {
+    this.#isDoubted = false;
+    this.#tell('live', device.label, '');
+    if (this.#lastHeardMs !== undefined) this.listener.lost(this.clock.monotonicMs() - this.#lastHeardMs);
+  }
+
+  #heard(samples: Float32Array): void {
+    this.#lastHeardMs = this.clock.monotonicMs();
+    this.listener.samples(samples);
+  }
+
+  #judged(device: CaptureDevice, isSilent: boolean): void {
+    if (isSilent) this.#tell('failed', device.label, 'The microphone delivers only silence; it may be muted.');
+    else this.#tell('live', device.label, '');
+  }
+
+  #ended(device: CaptureDevice, reason: string, ending: Ending): void {
+    if (ending.ranMs >= wellAfterMs) this.#failures = 0;
+    this.#isDoubted ||= ending.hadWrongRate;
+    if (missing.test(reason)) {
+      this.#miss(reason);
+      return;
+    }
+    this.#tell('failed', device.label, `The microphone stopped. ${reason}`);
+    const backoff = limits.restartBackoffMs;
+    this.#retry(backoff[Math.min(this.#failures, backoff.length - 1)] ?? absentRetryMs);
+    this.#failures += 1;
+  }
+
+  #miss(reason: string): void {
+    this.#tell('absent', 'none', reason);
+    this.#retry(absentRetryMs);
+  }
+
+  #retry(delayMs: number): void {
+    this.#cancelRetry = this.clock.after(delayMs, () => this.start());
+  }
+
+  #tell(state: MicrophoneState, device: string, say: string): void {
+    const told = JSON.stringify([state, device, say]);
+    if (told === this.#said) return;
+    this.#said = told;
+    this.listener.state(state, device, say);
+  }
+}
