@@ -30,12 +30,17 @@ export const faults = {
   'model/unusable': { status: 503, say: 'A model file is not what its manifest says.' },
   'model/cannot-hear': { status: 409, say: 'The installed model cannot hear that wake phrase.' },
   'perception/away': { status: 503, say: 'The perception process is not running.' },
-  'state/not-writable': { status: 500, say: 'The state directory cannot be written.' },
+  'perception/no-engine': { status: 503, say: 'The speech engine does not load on this machine.' },
+  'perception/garbled': { status: 500, say: 'Bytes on the perception socket do not follow its protocol.' },
+  'perception/busy': { status: 409, say: 'Another hub is already connected to the perception process.' },
+  'state/not-writable': { status: 503, say: 'The state directory cannot be written.' },
   'state/exposed': { status: 500, say: 'The state directory can be read by other users.' },
   'state/in-use': { status: 409, say: 'Another Nightjar process is using this state directory.' },
   'memory/corrupt': { status: 500, say: 'The memory file is damaged.' },
   'memory/newer': { status: 500, say: 'The memory file was written by a newer release.' },
   'memory/full': { status: 503, say: 'The disk is full; nothing new can be kept.' },
+  'memory/busy': { status: 503, say: 'Too much is waiting to be kept; try again shortly.' },
+  'memory/not-written': { status: 503, say: 'The memory file could not be written.' },
   'memory/closed': { status: 503, say: 'The memory file is closed.' },
   'net/port-taken': { status: 500, say: 'The port is already in use.' },
   'glasses/app-failed': { status: 503, say: 'The app on the glasses stopped with an error.' },
@@ -47,6 +52,8 @@ export type FaultCode = keyof typeof faults;
 export interface FaultOptions extends ErrorOptions {
   /** What exactly, in words a person can act on; appended to the table's sentence. Never secrets or user text. */
   readonly detail?: string;
+  /** The whole sentence, where another process already worded it. */
+  readonly sentence?: string;
 }
 
 /** The one error class. `code` selects the row; `detail` says which file, port or key. */
@@ -58,8 +65,8 @@ export class Fault extends Error {
     readonly code: FaultCode,
     options: FaultOptions = {},
   ) {
-    const { detail, ...rest } = options;
-    super(detail === undefined ? faults[code].say : `${faults[code].say} ${detail}`, rest);
+    const { detail, sentence, ...rest } = options;
+    super(sentence ?? (detail === undefined ? faults[code].say : `${faults[code].say} ${detail}`), rest);
     this.detail = detail;
   }
 }
@@ -67,4 +74,9 @@ export class Fault extends Error {
 /** Wraps anything thrown as a Fault, keeping a Fault as it is and any other value as the cause. */
 export function asFault(thrown: unknown, code: FaultCode): Fault {
   return thrown instanceof Fault ? thrown : new Fault(code, { cause: thrown });
+}
+
+/** A Fault that another process reported; an unknown code becomes `otherwise`, the sentence stays. */
+export function receivedFault(code: string, sentence: string, otherwise: FaultCode): Fault {
+  return new Fault(Object.hasOwn(faults, code) ? (code as FaultCode) : otherwise, { sentence });
 }

@@ -46,4 +46,15 @@ export const limits = Object.freeze({
 
   vectorPersistEvery: 64,
   groupCommitMs: 5,
+  groupCommitWrites: 512,
+  writesWaiting: 16_384,
+  changesKept: 50_000,
+  /** Held back on disk, given up so that forgetting works on a full one. */
+  ballastBytes: 8 * 1024 * 1024,
+  /** With less free than this nothing new is kept. */
+  diskLowWaterBytes: 4 * 1024 * 1024,
+  snapshotEveryMs: 24 * 3_600_000,
+  snapshotsKept: 2,
+  /** A retention run removes at most this share of a table, so that a wrong clock cannot empty it. */
+  pruneShare: 0.05,
 });
