@@ -1,0 +1,79 @@
+import { link, open, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { newId } from '#core/ids';
+
+export interface ReplaceOptions {
+  /** Also keeps what was there before, under this name in the same directory. */
+  readonly backup?: string;
+  /** False only in the test that proves the power-cut test notices. */
+  readonly syncsDirectory?: boolean;
+}
+
+/**
+ * Puts `content` at `path` so that a power cut at any moment leaves either the old or the new file, whole, and the new
+ * one once this returns. Private from birth.
+ */
+export async function replaceDurably(path: string, content: string, options: ReplaceOptions = {}): Promise<void> {
+  const folder = dirname(path);
+  const temporary = temporaryName(path);
+  try {
+    await writeNew(temporary, content);
+    if (options.backup !== undefined) await keepPrevious(path, join(folder, options.backup));
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  if (options.syncsDirectory !== false) await syncDirectory(folder);
+}
+
+/** Makes creations, renames and removals inside `folder` durable. */
+export async function syncDirectory(folder: string): Promise<void> {
+  await syncFile(folder);
+}
+
+/** Makes the content of an existing file durable. */
+export async function syncFile(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A name no other writer uses, that tells which process made it, so that leftovers of the dead can be reaped. */
+export function temporaryName(path: string): string {
+  return join(dirname(path), `.${basename(path)}.${process.pid}.${newId()}.tmp`);
+}
+
+/** The process that made a temporary of `path`, or null when `name` is not one. */
+export function temporaryOwner(path: string, name: string): number | null {
+  const prefix = `.${basename(path)}.`;
+  if (!name.startsWith(prefix) || !name.endsWith('.tmp')) return null;
+  const owner = Number(name.slice(prefix.length).split('.')[0]);
+  return Number.isSafeInteger(owner) && owner > 0 ? owner : null;
+}
+
+async function writeNew(path: string, content: string): Promise<void> {
+  const handle = await open(path, 'wx', 0o600);
+  try {
+    await handle.writeFile(content, 'utf8');
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A second name for the old file, moved over the old backup: at no moment is there no backup. */
+async function keepPrevious(path: string, backup: string): Promise<void> {
+  const temporary = temporaryName(backup);
+  try {
+    await link(path, temporary);
+    await rename(temporary, backup);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  // Renaming onto another name of the same file does nothing, and would leave the temporary behind.
+  await rm(temporary, { force: true });
+}
