@@ -1,0 +1,73 @@
+import type { Log } from '#core/log';
+import { changesTable } from './base-tables.js';
+import type { Change, ChangeOp } from './change.js';
+import type { Connection } from './connection.js';
+import { generationOf } from './migrate.js';
+import { isIntact } from './row-checksum.js';
+import type { StoredRow } from './table.js';
+
+/** What happened after a place in the feed, or `gap` when that is no longer known and the follower starts over. */
+export type ChangesAfter =
+  | { readonly state: 'following'; readonly changes: readonly Change[] }
+  | { readonly state: 'gap' };
+
+const pageRows = 1_000;
+
+/** Every write of the file in order, kept for followers such as the vector index. */
+export class ChangeFeed {
+  readonly #listeners = new Set<(change: Change) => void>();
+
+  constructor(
+    private readonly reader: Connection,
+    private readonly log: Log,
+  ) {}
+
+  /** Names one unbroken history. A place is only good within the generation it was taken in. */
+  get generation(): string {
+    return generationOf(this.reader);
+  }
+
+  /** The sequence of the newest change; 0 when nothing was ever written. */
+  get lastSeq(): number {
+    return this.reader.prepare<[], number>('SELECT max(seq) FROM changes').pluck().get() ?? 0;
+  }
+
+  /** At most 1,000 changes after `seq`, oldest first; ask again from the last one for more. */
+  after(seq: number): ChangesAfter {
+    const first = this.reader.prepare<[], number>('SELECT min(seq) FROM changes').pluck().get() ?? 1;
+    if (seq + 1 < first || seq > this.lastSeq) return { state: 'gap' };
+    const rows = this.reader
+      .prepare<[number, number], StoredRow>('SELECT * FROM changes WHERE seq > ? ORDER BY seq LIMIT ?')
+      .all(seq, pageRows);
+    const isWhole = rows.every((row, index) => row.seq === seq + 1 + index && isIntact(changesTable, row));
+    return isWhole ? { state: 'following', changes: rows.map(asChange) } : { state: 'gap' };
+  }
+
+  /** Tells of every change made through this process, once it is on disk. The returned function ends it. */
+  subscribe(listener: (change: Change) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /** Called by the database with what was just committed. */
+  publish(changes: readonly Change[]): void {
+    for (const change of changes) for (const listener of this.#listeners) this.#tell(listener, change);
+  }
+
+  #tell(listener: (change: Change) => void, change: Change): void {
+    try {
+      listener(change);
+    } catch (error) {
+      this.log.error('memory.follower-failed', { seq: change.seq, reason: String(error) });
+    }
+  }
+}
+
+function asChange(row: StoredRow): Change {
+  return {
+    seq: row.seq,
+    table: String(row.table_name),
+    id: String(row.row_id),
+    op: String(row.op) as ChangeOp,
+  };
+}

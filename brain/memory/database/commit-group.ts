@@ -1,0 +1,113 @@
+import { asFault, Fault, type FaultCode } from '#core/faults';
+import type { Change } from './change.js';
+import { type Connection, isDamage, sqliteCode } from './connection.js';
+import type { DiskReserve } from './disk-reserve.js';
+import type { FaultNote, RowOperation, Write, WriteResult } from './protocol.js';
+import type { RowWriter } from './row-writer.js';
+
+export interface TicketedWrite {
+  readonly ticket: number;
+  readonly write: Write;
+}
+
+/** What a group of writes is carried out with. */
+export interface CommitTools {
+  readonly connection: Connection;
+  readonly rows: RowWriter;
+  readonly reserve: DiskReserve;
+}
+
+/** How many rows are removed at a time when the disk is too full to remove them all at once. */
+const pieceRows = 200;
+
+/**
+ * Carries out writes in one transaction; every result is final on disk when this returns. A write that fails does not
+ * take the others with it. New memories are refused while the disk is nearly full, everything else draws on the reserve.
+ */
+export function commitGroup(tools: CommitTools, group: readonly TicketedWrite[]): readonly WriteResult[] {
+  const refused = tools.reserve.isLow ? group.filter(({ write }) => write.kind === 'capture') : [];
+  const admitted = group.filter((ticketed) => !refused.includes(ticketed));
+  const results = refused.map(({ ticket }) => ({ ticket, fault: note('memory/full') }));
+  return admitted.length === 0 ? results : [...results, ...commitAdmitted(tools, admitted)];
+}
+
+function commitAdmitted(tools: CommitTools, group: readonly TicketedWrite[]): readonly WriteResult[] {
+  try {
+    return inOneTransaction(tools, group);
+  } catch (error) {
+    if (isFull(error, tools.reserve)) return onFullDisk(tools, group);
+    if (sqliteCode(error).startsWith('SQLITE_BUSY')) return failed(group, error);
+    if (sqliteCode(error).startsWith('SQLITE_IOERR')) throw error;
+    // One of them is to blame; found by carrying out each on its own.
+    return group.length === 1 ? failed(group, error) : group.flatMap((one) => commitAdmitted(tools, [one]));
+  }
+}
+
+function inOneTransaction({ connection, rows }: CommitTools, group: readonly TicketedWrite[]): readonly WriteResult[] {
+  return connection
+    .transaction(() => {
+      rows.begin();
+      const results = group.map(({ ticket, write }) => ({ ticket, changes: applyAll(rows, write.operations) }));
+      rows.finish();
+      return results;
+    })
+    .immediate();
+}
+
+function applyAll(rows: RowWriter, operations: readonly RowOperation[]): readonly Change[] {
+  return operations.flatMap((operation) => rows.apply(operation));
+}
+
+/** Gives up the reserve for what must still work. */
+function onFullDisk(tools: CommitTools, group: readonly TicketedWrite[]): readonly WriteResult[] {
+  tools.reserve.release();
+  return group.map(({ ticket, write }) => {
+    if (write.kind === 'capture') return { ticket, fault: note('memory/full') };
+    try {
+      return inPieces(tools, { ticket, write });
+    } catch (error) {
+      if (sqliteCode(error).startsWith('SQLITE_IOERR')) throw error;
+      return { ticket, fault: faultNote(error) };
+    }
+  });
+}
+
+/** Clears tables little by little, moving each step out of the write-ahead log, so that the log stays small. */
+function inPieces(tools: CommitTools, ticketed: TicketedWrite): WriteResult {
+  const { connection } = tools;
+  connection.pragma('wal_checkpoint(TRUNCATE)');
+  for (const operation of ticketed.write.operations) {
+    if (operation.op !== 'clear') continue;
+    const remove = connection.prepare(
+      `DELETE FROM ${operation.table} WHERE seq IN (SELECT seq FROM ${operation.table} ORDER BY seq LIMIT ${pieceRows})`,
+    );
+    while (remove.run().changes > 0) connection.pragma('wal_checkpoint(TRUNCATE)');
+  }
+  const [result] = inOneTransaction(tools, [ticketed]);
+  return result ?? { ticket: ticketed.ticket, fault: note('memory/not-written') };
+}
+
+/** SQLite reports a full disk in two ways: when the file cannot grow, and when its shared memory cannot. */
+function isFull(error: unknown, reserve: DiskReserve): boolean {
+  const code = sqliteCode(error);
+  return code === 'SQLITE_FULL' || (code.startsWith('SQLITE_IOERR') && reserve.isLow);
+}
+
+function failed(group: readonly TicketedWrite[], error: unknown): readonly WriteResult[] {
+  return group.map(({ ticket }) => ({ ticket, fault: faultNote(error) }));
+}
+
+/** What an error of SQLite means to whoever asked. */
+export function faultNote(error: unknown): FaultNote {
+  const fault = asFault(error, codeOf(error));
+  return note(fault.code, fault.detail ?? (error instanceof Fault ? '' : sqliteCode(error) || String(error)));
+}
+
+function codeOf(error: unknown): FaultCode {
+  if (isDamage(error)) return 'memory/corrupt';
+  const code = sqliteCode(error);
+  if (code === 'SQLITE_FULL') return 'memory/full';
+  return code.startsWith('SQLITE_BUSY') ? 'memory/busy' : 'memory/not-written';
+}
+
+const note = (code: FaultCode, detail = ''): FaultNote => ({ code, detail });

@@ -1,0 +1,70 @@
+import Sqlite from 'better-sqlite3';
+import { Fault } from '#core/faults';
+
+export type Connection = Sqlite.Database;
+
+export interface ConnectOptions {
+  readonly readonly?: boolean;
+  /** NORMAL loses acknowledged rows at a power cut; it exists for the test that proves the power-cut test notices. */
+  readonly synchronous?: 'FULL' | 'NORMAL';
+}
+
+const busyTimeoutMs = 5_000;
+const walPages = 1_000;
+const walBytes = 8 * 1024 * 1024;
+
+const synchronousLevels = { NORMAL: 1, FULL: 2 } as const;
+
+/** Opens an existing SQLite file with every setting that durability and forgetting rest on, and makes sure they hold. */
+export function connect(path: string, options: ConnectOptions = {}): Connection {
+  const { readonly = false, synchronous = 'FULL' } = options;
+  const connection = new Sqlite(path, { readonly, fileMustExist: true, timeout: busyTimeoutMs });
+  try {
+    if (!readonly) prepareForWriting(connection);
+    // better-sqlite3 is compiled with NORMAL as the default of WAL files.
+    connection.pragma(`synchronous = ${synchronous}`);
+    connection.pragma('foreign_keys = ON');
+    connection.pragma('trusted_schema = OFF');
+    connection.pragma('cell_size_check = ON');
+    connection.pragma('temp_store = MEMORY');
+    assertSettings(connection, readonly, synchronousLevels[synchronous]);
+    return connection;
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}
+
+/** The code of an SQLite error, for example `SQLITE_FULL`; empty for anything else. */
+export function sqliteCode(error: unknown): string {
+  return error instanceof Sqlite.SqliteError ? error.code : '';
+}
+
+/** Whether the error says that the file itself is damaged. */
+export function isDamage(error: unknown): boolean {
+  return /^SQLITE_(CORRUPT|NOTADB)/.test(sqliteCode(error));
+}
+
+/** Whether SQLite failed because of what surrounds the file: another process, the disk, permissions. */
+export function isCircumstance(error: unknown): boolean {
+  return /^SQLITE_(BUSY|LOCKED|FULL|IOERR|NOMEM|PERM|AUTH)/.test(sqliteCode(error));
+}
+
+function prepareForWriting(connection: Connection): void {
+  // Only has an effect before the first table exists.
+  connection.pragma('auto_vacuum = INCREMENTAL');
+  connection.pragma('journal_mode = WAL');
+  connection.pragma('secure_delete = ON');
+  connection.pragma(`wal_autocheckpoint = ${walPages}`);
+  connection.pragma(`journal_size_limit = ${walBytes}`);
+}
+
+function assertSettings(connection: Connection, readonly: boolean, synchronous: number): void {
+  const setting = (name: string) => connection.pragma(name, { simple: true });
+  if (setting('synchronous') !== synchronous) throw refused('synchronous');
+  if (readonly) return;
+  if (setting('journal_mode') !== 'wal') throw refused('journal_mode');
+  if (setting('secure_delete') !== 1) throw refused('secure_delete');
+}
+
+const refused = (name: string) => new Fault('memory/not-written', { detail: `SQLite did not accept ${name}.` });

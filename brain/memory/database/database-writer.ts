@@ -1,0 +1,165 @@
+import { type Clock, systemClock } from '#core/clock';
+import { limits } from '#core/limits';
+import { type CommitTools, commitGroup, faultNote, type TicketedWrite } from './commit-group.js';
+import { connect } from './connection.js';
+import { DiskReserve } from './disk-reserve.js';
+import type { OpenedFile } from './open-file.js';
+import type { FromWriter, ToWriter, Write, WriteResult, WriterCondition, WriterOptions } from './protocol.js';
+import { RowWriter } from './row-writer.js';
+import { scrub } from './scrub.js';
+import { listSnapshots, takeSnapshot } from './snapshots.js';
+import { damagedRows } from './verify-rows.js';
+
+const scrubRetryMs = 5_000;
+
+/**
+ * The writing side of a database, on a thread of its own. Writes that arrive within a few milliseconds of each other
+ * share one transaction and one wait for the disk.
+ */
+export class DatabaseWriter {
+  #tools: CommitTools;
+  #waiting: TicketedWrite[] = [];
+  #cancelCommit: (() => void) | null = null;
+  #work: Promise<void> = Promise.resolve();
+  #isFull = false;
+  #isDamaged = false;
+  #isScrubPending = false;
+
+  constructor(
+    private readonly file: OpenedFile,
+    private readonly options: WriterOptions,
+    private readonly report: (message: FromWriter) => void,
+    private readonly clock: Clock = systemClock,
+  ) {
+    const reserve = new DiskReserve(file.paths, options.ballastBytes);
+    this.#tools = { connection: file.connection, rows: new RowWriter(file.connection, options.schema), reserve };
+    this.#isFull = reserve.isLow;
+    void reserve.build();
+  }
+
+  get condition(): WriterCondition {
+    const { connection } = this.#tools;
+    return {
+      isFull: this.#isFull,
+      isDamaged: this.#isDamaged,
+      isScrubPending: this.#isScrubPending,
+      quarantinedRows: Number(connection.prepare('SELECT count(*) FROM quarantine').pluck().get()),
+    };
+  }
+
+  receive(message: ToWriter): void {
+    if (message.do === 'write') this.#collect({ ticket: message.ticket, write: message.write });
+    else if (message.do === 'snapshot') this.#afterWrites(message.ticket, () => this.#snapshot(message));
+    else this.#afterWrites(message.ticket, () => this.#close());
+  }
+
+  #collect(ticketed: TicketedWrite): void {
+    this.#waiting.push(ticketed);
+    if (this.#waiting.length >= limits.groupCommitWrites) this.#flush();
+    else this.#cancelCommit ??= this.clock.after(limits.groupCommitMs, () => this.#flush());
+  }
+
+  /** Queues everything collected so far as one group. */
+  #flush(): void {
+    this.#cancelCommit?.();
+    this.#cancelCommit = null;
+    const group = this.#waiting;
+    this.#waiting = [];
+    if (group.length > 0) this.#inTurn(() => this.#commit(group));
+  }
+
+  #afterWrites(ticket: number, task: () => Promise<void>): void {
+    this.#flush();
+    this.#inTurn(async () => {
+      try {
+        await task();
+        this.#done([{ ticket, changes: [] }]);
+      } catch (error) {
+        this.#done([{ ticket, fault: faultNote(error) }]);
+      }
+    });
+  }
+
+  #inTurn(task: () => Promise<void>): void {
+    this.#work = this.#work.then(task);
+  }
+
+  async #commit(group: readonly TicketedWrite[]): Promise<void> {
+    const results = this.#commitOrReopen(group);
+    this.#isFull = this.#tools.reserve.isLow || results.some((result) => hasFault(result, 'memory/full'));
+    this.#isDamaged ||= results.some((result) => hasFault(result, 'memory/corrupt'));
+    if (group.some(({ write }) => forgets(write))) await this.#scrub();
+    this.#done(results);
+    if (!this.#isFull) void this.#tools.reserve.build();
+  }
+
+  /** After a failed write or sync nothing this connection believes about the file can be trusted. */
+  #commitOrReopen(group: readonly TicketedWrite[]): readonly WriteResult[] {
+    try {
+      return commitGroup(this.#tools, group);
+    } catch (error) {
+      const fault = faultNote(error);
+      this.#reopen();
+      return group.map(({ ticket }) => ({ ticket, fault }));
+    }
+  }
+
+  #reopen(): void {
+    this.#tools.connection.close();
+    const connection = connect(this.file.paths.main, this.options);
+    this.#tools = { ...this.#tools, connection, rows: new RowWriter(connection, this.options.schema) };
+  }
+
+  async #scrub(): Promise<void> {
+    try {
+      await scrub(this.#tools.connection, this.file.paths);
+      this.#isScrubPending = false;
+    } catch {
+      // The rows are gone from the tables; health tells that a trace is left until a later attempt succeeds.
+      this.#isScrubPending = true;
+      this.clock.after(scrubRetryMs, () => this.#inTurn(() => this.#scrub()));
+    }
+  }
+
+  async #snapshot({ wallMs, olderThanMs }: Extract<ToWriter, { do: 'snapshot' }>): Promise<void> {
+    const newest = (await listSnapshots(this.file.paths))[0];
+    const ageMs = newest === undefined ? Number.POSITIVE_INFINITY : wallMs - newest.ts;
+    // A snapshot from the future was taken under a wrong clock.
+    if (ageMs >= 0 && ageMs < olderThanMs) return;
+    this.#quarantineDamaged();
+    await takeSnapshot(this.#tools.connection, this.file.paths, this.options.schema, wallMs);
+  }
+
+  #quarantineDamaged(): void {
+    const damaged = damagedRows(this.#tools.connection, this.options.schema);
+    if (damaged.length === 0) return;
+    const operations = damaged.map(({ table, seq }) => ({ op: 'quarantine', table, seq }) as const);
+    this.#commitOrReopen([{ ticket: 0, write: { kind: 'upkeep', operations } }]);
+  }
+
+  async #close(): Promise<void> {
+    await this.#tools.reserve.build();
+    this.#tools.connection.pragma('wal_checkpoint(TRUNCATE)');
+    this.#tools.connection.close();
+    this.file.lock.release();
+  }
+
+  #done(results: readonly WriteResult[]): void {
+    this.report({ say: 'done', results, condition: this.#tools.connection.open ? this.condition : closedCondition });
+  }
+}
+
+const closedCondition: WriterCondition = {
+  isFull: false,
+  isDamaged: false,
+  isScrubPending: false,
+  quarantinedRows: 0,
+};
+
+function hasFault(result: WriteResult, code: string): boolean {
+  return 'fault' in result && result.fault.code === code;
+}
+
+function forgets(write: Write): boolean {
+  return write.kind === 'forget';
+}

@@ -1,0 +1,156 @@
+import { statSync } from 'node:fs';
+import type { Clock } from '#core/clock';
+import { limits } from '#core/limits';
+import type { Log } from '#core/log';
+import type { StateDirectory } from '../state-directory.js';
+import type { Change } from './change.js';
+import { ChangeFeed } from './change-feed.js';
+import { type Connection, connect } from './connection.js';
+import { type DatabasePaths, databasePaths } from './database-paths.js';
+import type { Loss, RowOperation, WriteKind } from './protocol.js';
+import { Rows } from './rows.js';
+import type { Schema, StoredRow, Table } from './table.js';
+import { WriterLink } from './writer-link.js';
+
+export interface DatabaseOptions {
+  readonly state: StateDirectory;
+  readonly schema: Schema;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly ballastBytes?: number;
+  /** NORMAL loses acknowledged rows at a power cut; it exists for the test that proves the power-cut test notices. */
+  readonly synchronous?: 'FULL' | 'NORMAL';
+}
+
+export interface DatabaseHealth {
+  /** False when something needs the wearer's or the owner's attention. */
+  readonly isOk: boolean;
+  readonly path: string;
+  readonly bytes: number;
+  readonly walBytes: number;
+  /** Writes that are not on disk yet. */
+  readonly waiting: number;
+  /** Nothing new is kept until there is room again. */
+  readonly isFull: boolean;
+  readonly isDamaged: boolean;
+  readonly hasFailed: boolean;
+  readonly isScrubPending: boolean;
+  readonly quarantinedRows: number;
+  /** The loss found when this process opened the file, to be declared to the wearer. */
+  readonly loss: Loss | null;
+  /** Every loss since the file was installed, oldest first. */
+  readonly losses: readonly Loss[];
+}
+
+const snapshotCheckMs = 3_600_000;
+
+/** Opens a file of the state directory, repairing it when needed. Throws `memory/newer`, `memory/corrupt`, `memory/busy`. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { state, schema, clock, log } = options;
+  let database: Database | null = null;
+  const writer = await WriterLink.start(
+    {
+      folder: state.path,
+      schema,
+      wallMs: clock.wallMs(),
+      synchronous: options.synchronous ?? 'FULL',
+      ballastBytes: options.ballastBytes ?? limits.ballastBytes,
+    },
+    (changes) => database?.changes.publish(changes),
+    log,
+  );
+  const paths = databasePaths(state.path, schema.file);
+  try {
+    database = new Database(writer, connect(paths.main, { readonly: true }), paths, options);
+    return database;
+  } catch (error) {
+    await writer.close();
+    throw error;
+  }
+}
+
+/** One durable SQLite file: a writer thread, a reading connection, and the feed of changes. */
+export class Database {
+  readonly changes: ChangeFeed;
+  /** Whether this opening created the file. */
+  readonly isFresh: boolean;
+  readonly #stopSnapshots: () => void;
+
+  constructor(
+    private readonly writer: WriterLink,
+    private readonly reader: Connection,
+    private readonly paths: DatabasePaths,
+    private readonly options: DatabaseOptions,
+  ) {
+    const { clock, log, schema } = options;
+    this.changes = new ChangeFeed(reader, log);
+    this.isFresh = writer.report.isFresh;
+    const { loss } = writer.report;
+    if (loss !== null) log.error('memory.loss', { file: schema.file, ...loss });
+    this.#stopSnapshots = clock.every(snapshotCheckMs, () => this.#snapshotWhenDue());
+  }
+
+  /** Reads `table`, turning each verified row into a record with `parse`. */
+  rows<T>(table: Table, parse: (row: StoredRow) => T): Rows<T> {
+    return new Rows({ reader: this.reader, table, parse, onDamaged: (_, seq) => this.#quarantine(table, seq) });
+  }
+
+  /**
+   * Carries out the operations together; resolves with the changes they made once those are on disk, and visible to
+   * every reader. Throws `memory/full`, `memory/busy`, `memory/not-written`, `memory/closed`.
+   */
+  write(kind: WriteKind, operations: readonly RowOperation[]): Promise<readonly Change[]> {
+    return this.writer.write({ kind, operations });
+  }
+
+  /** A number that differs whenever any process committed something since it was last read. */
+  dataVersion(): number {
+    return Number(this.reader.pragma('data_version', { simple: true }));
+  }
+
+  /** Takes a verified snapshot now. */
+  snapshot(): Promise<void> {
+    return this.writer.snapshot(this.options.clock.wallMs(), 0);
+  }
+
+  health(): DatabaseHealth {
+    const { condition, report, hasFailed, waiting } = this.writer;
+    const isOk =
+      !hasFailed && !condition.isFull && !condition.isDamaged && !condition.isScrubPending && report.loss === null;
+    return {
+      isOk,
+      path: this.paths.main,
+      bytes: sizeOf(this.paths.main),
+      walBytes: sizeOf(this.paths.wal),
+      waiting,
+      hasFailed,
+      ...condition,
+      loss: report.loss,
+      losses: report.losses,
+    };
+  }
+
+  /** Resolves when everything is in the main file and the file is released. */
+  async close(): Promise<void> {
+    this.#stopSnapshots();
+    this.reader.close();
+    await this.writer.close();
+  }
+
+  #snapshotWhenDue(): void {
+    this.writer
+      .snapshot(this.options.clock.wallMs(), limits.snapshotEveryMs)
+      .catch((error) => this.options.log.error('memory.snapshot-failed', { reason: String(error) }));
+  }
+
+  #quarantine(table: Table, seq: number): void {
+    this.options.log.error('memory.row-damaged', { table: table.name, seq });
+    this.write('upkeep', [{ op: 'quarantine', table: table.name, seq }]).catch((error) =>
+      this.options.log.error('memory.quarantine-failed', { table: table.name, seq, reason: String(error) }),
+    );
+  }
+}
+
+function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+}

@@ -1,0 +1,54 @@
+import { Fault } from '#core/faults';
+import { newId } from '#core/ids';
+import type { Connection } from './connection.js';
+import type { Migration, Schema } from './table.js';
+
+/** The schema version a file has: the number of the last migration it went through, 0 for an empty one. */
+export function versionOf(connection: Connection): number {
+  return Number(connection.pragma('user_version', { simple: true }));
+}
+
+/** The version this release works with. */
+export function latestVersion(schema: Schema): number {
+  return schema.migrations.at(-1)?.version ?? 0;
+}
+
+/** Throws `memory/newer` when the file was written by a later release; it is left untouched. */
+export function refuseNewer(connection: Connection, schema: Schema): void {
+  const version = versionOf(connection);
+  if (version <= latestVersion(schema)) return;
+  const detail = `${schema.file} has version ${version}, this release reads up to ${latestVersion(schema)}; update Nightjar.`;
+  throw new Fault('memory/newer', { detail });
+}
+
+/** Whether the file agrees with itself about its version; when not, neither number can be trusted. */
+export function hasConsistentVersion(connection: Connection): boolean {
+  return connection.prepare('SELECT version FROM origin').pluck().get() === versionOf(connection);
+}
+
+/** Brings the file to the latest version, each step in one transaction: it is applied whole or not at all. */
+export function migrate(connection: Connection, schema: Schema): void {
+  refuseNewer(connection, schema);
+  for (const migration of schema.migrations) connection.transaction(() => apply(connection, migration)).immediate();
+}
+
+/** Ends the history of the change feed: followers that kept their place start over. */
+export function renewGeneration(connection: Connection): void {
+  connection.prepare('UPDATE origin SET generation = ?').run(newId());
+}
+
+/** Identifies one unbroken history of changes. */
+export function generationOf(connection: Connection): string {
+  return String(connection.prepare('SELECT generation FROM origin').pluck().get());
+}
+
+/** The version is read inside the transaction: another process may have got here first. */
+function apply(connection: Connection, { version, sql }: Migration): void {
+  if (versionOf(connection) >= version) return;
+  connection.exec(sql);
+  connection.pragma(`user_version = ${version}`);
+  connection
+    .prepare('INSERT INTO origin (generation, version) SELECT ?, 0 WHERE NOT EXISTS (SELECT 1 FROM origin)')
+    .run(newId());
+  connection.prepare('UPDATE origin SET version = ?').run(version);
+}

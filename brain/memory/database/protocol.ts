@@ -1,0 +1,88 @@
+import type { FaultCode } from '#core/faults';
+import type { Change } from './change.js';
+import type { ColumnValue, Schema } from './table.js';
+
+/** What can be done to rows; each is also an entry, or several, of the change feed. */
+export type RowOperation =
+  /** Inserts the row, or replaces the one with that id. Values in the order of the table's columns. */
+  | { readonly op: 'put'; readonly table: string; readonly id: string; readonly values: readonly ColumnValue[] }
+  | { readonly op: 'delete'; readonly table: string; readonly id: string }
+  | { readonly op: 'clear'; readonly table: string }
+  /** Removes rows whose `ts` is before `beforeTs`, oldest first, a bounded share of the table in one go. */
+  | { readonly op: 'prune'; readonly table: string; readonly beforeTs: number }
+  /** Takes a row whose checksum failed out of the table. */
+  | { readonly op: 'quarantine'; readonly table: string; readonly seq: number };
+
+/**
+ * Decides what a write may cost. `capture` is refused when the disk is nearly full; the others are not, and may use the
+ * ballast. `forget` is acknowledged only when snapshots, free pages and the write-ahead log are scrubbed too.
+ */
+export type WriteKind = 'capture' | 'setting' | 'forget' | 'upkeep';
+
+/** Operations that happen together or not at all. */
+export interface Write {
+  readonly kind: WriteKind;
+  readonly operations: readonly RowOperation[];
+}
+
+/** A Fault on its way between threads. */
+export interface FaultNote {
+  readonly code: FaultCode;
+  readonly detail: string;
+}
+
+export type ToWriter =
+  | { readonly do: 'write'; readonly ticket: number; readonly write: Write }
+  /** Takes a snapshot, when the newest is older than `olderThanMs` at the wall time `wallMs`. */
+  | { readonly do: 'snapshot'; readonly ticket: number; readonly wallMs: number; readonly olderThanMs: number }
+  | { readonly do: 'close'; readonly ticket: number };
+
+export type WriteResult =
+  | { readonly ticket: number; readonly changes: readonly Change[] }
+  | { readonly ticket: number; readonly fault: FaultNote };
+
+export type FromWriter =
+  | { readonly say: 'opened'; readonly report: OpenReport }
+  | { readonly say: 'refused'; readonly fault: FaultNote }
+  | { readonly say: 'done'; readonly results: readonly WriteResult[]; readonly condition: WriterCondition };
+
+/** How the writer fares, for health. */
+export interface WriterCondition {
+  /** Nothing new is kept until there is room again. */
+  readonly isFull: boolean;
+  readonly isDamaged: boolean;
+  /** Something was forgotten but a trace could not be scrubbed yet; it is tried again. */
+  readonly isScrubPending: boolean;
+  readonly quarantinedRows: number;
+}
+
+/** Rows that are gone although nobody forgot them. */
+export interface Loss {
+  /** Wall milliseconds when it was found. */
+  readonly ts: number;
+  readonly reason: 'missing' | 'empty' | 'damaged';
+  /** Where the damaged file was kept; null when there was none. */
+  readonly moved_to: string | null;
+  /** When the snapshot that took its place was made; null when there was none. */
+  readonly restored_ts: number | null;
+  /** Verified rows taken over from the damaged file. */
+  readonly salvaged_rows: number;
+}
+
+export interface OpenReport {
+  readonly isFresh: boolean;
+  /** Found at this opening; null when all was well. */
+  readonly loss: Loss | null;
+  /** Every loss since the file was installed, oldest first. */
+  readonly losses: readonly Loss[];
+  readonly condition: WriterCondition;
+}
+
+export interface WriterOptions {
+  /** The state directory. */
+  readonly folder: string;
+  readonly schema: Schema;
+  readonly wallMs: number;
+  readonly synchronous: 'FULL' | 'NORMAL';
+  readonly ballastBytes: number;
+}

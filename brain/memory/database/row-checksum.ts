@@ -1,0 +1,24 @@
+import { crc32 } from 'node:zlib';
+import type { ColumnValue, StoredRow, Table } from './table.js';
+
+/** CRC-32 over a canonical encoding of the row: table, order, identity and values, so that no row passes for another. */
+export function rowChecksum(table: string, seq: number, id: string, values: readonly ColumnValue[]): number {
+  return crc32(JSON.stringify([table, seq, id, ...values.map(encodable)]));
+}
+
+/** Whether a row read from `table` is the one that was written. */
+export function isIntact(table: Table, row: StoredRow): boolean {
+  const values = table.columns.map((column) => row[column] ?? null);
+  return row.checksum === rowChecksum(table.name, row.seq, row.id, values);
+}
+
+/** The value as SQLite will give it back: text without lone surrogates, which UTF-8 cannot hold. */
+export function storable(value: ColumnValue): ColumnValue {
+  if (typeof value === 'string') return value.replace(/\p{Surrogate}/gu, '\uFFFD');
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new TypeError('a kept number must be finite');
+  return value;
+}
+
+function encodable(value: ColumnValue): unknown {
+  return value instanceof Uint8Array ? { blob: Buffer.from(value).toString('base64') } : value;
+}

@@ -1,0 +1,168 @@
+import type { Statement } from 'better-sqlite3';
+import { limits } from '#core/limits';
+import { changesTable } from './base-tables.js';
+import type { Change, ChangeOp } from './change.js';
+import type { Connection } from './connection.js';
+import type { RowOperation } from './protocol.js';
+import { rowChecksum, storable } from './row-checksum.js';
+import { allColumns, type ColumnValue, type Schema, type StoredRow, type Table, tableNamed } from './table.js';
+
+/** Rows a retention run may always remove, however small the table. */
+const pruneFloor = 100;
+
+/**
+ * Carries out row operations on a connection and records each in the change feed. Used inside a transaction: `begin`
+ * right after it started, `finish` right before it commits.
+ */
+export class RowWriter {
+  readonly #statements: ReadonlyMap<string, TableStatements>;
+  readonly #changes: TableStatements;
+  readonly #lastSeq: Statement<[], number>;
+  readonly #trimChanges: Statement<[number]>;
+  readonly #touched = new Set<Table>();
+  #nextSeq = 0;
+
+  constructor(
+    connection: Connection,
+    private readonly schema: Schema,
+  ) {
+    this.#statements = new Map(schema.tables.map((table) => [table.name, new TableStatements(connection, table)]));
+    this.#changes = new TableStatements(connection, changesTable);
+    this.#lastSeq = connection.prepare<[], number>('SELECT max(seq) FROM changes').pluck();
+    this.#trimChanges = connection.prepare('DELETE FROM changes WHERE seq <= ?');
+  }
+
+  /** Takes up the sequence where the last transaction, of whichever process, left it. */
+  begin(): void {
+    this.#nextSeq = (this.#lastSeq.get() ?? 0) + 1;
+    this.#touched.clear();
+  }
+
+  apply(operation: RowOperation): readonly Change[] {
+    const table = tableNamed(this.schema, operation.table);
+    switch (operation.op) {
+      case 'put':
+        return [this.#put(table, operation.id, operation.values)];
+      case 'delete':
+        return this.#removed(table, this.#of(table).remove(operation.id));
+      case 'clear':
+        this.#of(table).clear();
+        return [this.#record(table.name, '', 'clear')];
+      case 'prune':
+        return this.#removed(table, this.#of(table).prune(operation.beforeTs));
+      case 'quarantine':
+        return this.#removed(table, this.#of(table).quarantine(operation.seq));
+    }
+  }
+
+  /** Removes what exceeds the bound of each table written to, and the oldest entries of the change feed. */
+  finish(): void {
+    for (const table of this.#touched) {
+      if (table.keep !== undefined) this.#removed(table, this.#of(table).trim(table.keep));
+    }
+    this.#trimChanges.run(this.#nextSeq - 1 - limits.changesKept);
+  }
+
+  /** Stores rows as they were, sequence included: for bringing back what a damaged file still held. */
+  restore(table: Table, row: StoredRow): void {
+    this.#of(table).insert(
+      row.seq,
+      row.id,
+      table.columns.map((column) => row[column] ?? null),
+    );
+  }
+
+  /** Starts a new history after everything any row already carries. */
+  recordRestored(highestSeq: number): void {
+    this.#nextSeq = Math.max(this.#nextSeq, highestSeq + 1);
+    this.#record('', '', 'restored');
+  }
+
+  #put(table: Table, id: string, values: readonly ColumnValue[]): Change {
+    const seq = this.#nextSeq;
+    this.#of(table).insert(seq, id, values);
+    this.#touched.add(table);
+    return this.#record(table.name, id, 'put');
+  }
+
+  #removed(table: Table, ids: readonly string[]): readonly Change[] {
+    return ids.map((id) => this.#record(table.name, id, 'delete'));
+  }
+
+  #record(table: string, id: string, op: ChangeOp): Change {
+    const seq = this.#nextSeq++;
+    this.#changes.insert(seq, String(seq), [table, id, op]);
+    return { seq, table, id, op };
+  }
+
+  #of(table: Table): TableStatements {
+    const statements = this.#statements.get(table.name);
+    if (statements === undefined) throw new TypeError(`no statements for ${table.name}`);
+    return statements;
+  }
+}
+
+/** The prepared statements of one table. */
+class TableStatements {
+  readonly #insert: Statement<ColumnValue[]>;
+  readonly #remove: Statement<[string], string>;
+  readonly #forgetQuarantined: Statement<[string, string]>;
+
+  constructor(
+    private readonly connection: Connection,
+    private readonly table: Table,
+  ) {
+    const columns = allColumns(table);
+    const marks = columns.map(() => '?').join(', ');
+    this.#insert = connection.prepare(`INSERT OR REPLACE INTO ${table.name} (${columns.join(', ')}) VALUES (${marks})`);
+    this.#remove = connection.prepare<[string], string>(`DELETE FROM ${table.name} WHERE id = ? RETURNING id`).pluck();
+    this.#forgetQuarantined = connection.prepare('DELETE FROM quarantine WHERE table_name = ? AND row_id = ?');
+  }
+
+  insert(seq: number, id: string, values: readonly ColumnValue[]): void {
+    const { name, columns } = this.table;
+    if (values.length !== columns.length) throw new TypeError(`${name} has ${columns.length} columns`);
+    const stored = values.map(storable);
+    this.#insert.run(seq, id, ...stored, rowChecksum(name, seq, id, stored));
+  }
+
+  remove(id: string): readonly string[] {
+    this.#forgetQuarantined.run(this.table.name, id);
+    return this.#remove.all(id);
+  }
+
+  clear(): void {
+    this.connection.prepare('DELETE FROM quarantine WHERE table_name = ?').run(this.table.name);
+    this.connection.prepare(`DELETE FROM ${this.table.name}`).run();
+  }
+
+  trim(keep: number): readonly string[] {
+    const { name } = this.table;
+    const last = `SELECT seq FROM ${name} ORDER BY seq DESC LIMIT 1 OFFSET ?`;
+    return this.#ids(`DELETE FROM ${name} WHERE seq <= (${last}) RETURNING id`, keep);
+  }
+
+  prune(beforeTs: number): readonly string[] {
+    const { name } = this.table;
+    const rows = this.connection.prepare<[], number>(`SELECT count(*) FROM ${name}`).pluck().get() ?? 0;
+    const atMost = Math.max(pruneFloor, Math.floor(rows * limits.pruneShare));
+    const old = `SELECT seq FROM ${name} WHERE ts < ? ORDER BY seq LIMIT ?`;
+    return this.#ids(`DELETE FROM ${name} WHERE seq IN (${old}) RETURNING id`, beforeTs, atMost);
+  }
+
+  quarantine(seq: number): readonly string[] {
+    const { name } = this.table;
+    const row = this.connection.prepare<[number], StoredRow>(`SELECT * FROM ${name} WHERE seq = ?`).get(seq);
+    if (row === undefined) return [];
+    const keep = this.connection.prepare('INSERT INTO quarantine (table_name, row_id, row) VALUES (?, ?, ?)');
+    keep.run(name, row.id, Buffer.from(JSON.stringify(row)));
+    return this.#ids(`DELETE FROM ${name} WHERE seq = ? RETURNING id`, seq);
+  }
+
+  #ids(sql: string, ...parameters: ColumnValue[]): readonly string[] {
+    return this.connection
+      .prepare<ColumnValue[], string>(sql)
+      .pluck()
+      .all(...parameters);
+  }
+}

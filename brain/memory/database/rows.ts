@@ -1,0 +1,69 @@
+import type { Statement } from 'better-sqlite3';
+import { Fault } from '#core/faults';
+import { type Connection, isDamage } from './connection.js';
+import { isIntact } from './row-checksum.js';
+import { allColumns, type ColumnValue, type StoredRow, type Table } from './table.js';
+
+export interface RowsOptions<T> {
+  readonly reader: Connection;
+  readonly table: Table;
+  /** Turns a verified row into what the store hands out. */
+  readonly parse: (row: StoredRow) => T;
+  /** Called once for each row whose checksum fails; such a row is never handed out. */
+  readonly onDamaged: (table: Table, seq: number) => void;
+}
+
+/** Reads one table. Every row is verified before anybody sees it. */
+export class Rows<T> {
+  readonly #statements = new Map<string, Statement<ColumnValue[], StoredRow>>();
+  readonly #reported = new Set<number>();
+
+  constructor(private readonly options: RowsOptions<T>) {}
+
+  /** The rows that `condition` (all after the table's name, with `?` for `parameters`) selects. Throws `memory/corrupt`. */
+  select(condition: string, ...parameters: ColumnValue[]): T[] {
+    return this.#read(condition, parameters)
+      .filter((row) => this.#isIntact(row))
+      .map(this.options.parse);
+  }
+
+  /** The row with that id; null when there is none, or none that is intact. */
+  byId(id: string): T | null {
+    return this.select('WHERE id = ?', id)[0] ?? null;
+  }
+
+  /** Whether the table ever held a row that failed its checksum. */
+  get hadDamage(): boolean {
+    const { reader, table } = this.options;
+    return (
+      reader.prepare('SELECT 1 FROM quarantine WHERE table_name = ?').get(table.name) !== undefined ||
+      this.#reported.size > 0
+    );
+  }
+
+  #read(condition: string, parameters: ColumnValue[]): StoredRow[] {
+    try {
+      return this.#statement(condition).all(...parameters);
+    } catch (error) {
+      throw isDamage(error) ? new Fault('memory/corrupt', { cause: error }) : error;
+    }
+  }
+
+  #statement(condition: string): Statement<ColumnValue[], StoredRow> {
+    const { reader, table } = this.options;
+    const known = this.#statements.get(condition);
+    if (known !== undefined) return known;
+    const sql = `SELECT ${allColumns(table).join(', ')} FROM ${table.name} ${condition}`;
+    const statement = reader.prepare<ColumnValue[], StoredRow>(sql);
+    this.#statements.set(condition, statement);
+    return statement;
+  }
+
+  #isIntact(row: StoredRow): boolean {
+    const { table, onDamaged } = this.options;
+    if (isIntact(table, row)) return true;
+    if (!this.#reported.has(row.seq)) onDamaged(table, row.seq);
+    this.#reported.add(row.seq);
+    return false;
+  }
+}

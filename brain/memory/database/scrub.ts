@@ -1,0 +1,27 @@
+import type { Connection } from './connection.js';
+import type { DatabasePaths } from './database-paths.js';
+import { removeDamagedFiles } from './recover-file.js';
+import { dropAllBut } from './snapshots.js';
+
+/** Larger files are rebuilt through a temporary file instead of memory. */
+const rebuildInMemoryBytes = 32 * 1024 * 1024;
+
+/**
+ * Leaves no trace of removed rows: not in free space inside pages (secure_delete alone leaves some when pages were
+ * rearranged before), not in the write-ahead log, nor in snapshots or damaged files kept aside.
+ */
+export async function scrub(connection: Connection, paths: DatabasePaths): Promise<void> {
+  await dropAllBut(paths, 0);
+  await removeDamagedFiles(paths);
+  rebuild(connection);
+  const [outcome] = connection.pragma('wal_checkpoint(TRUNCATE)') as readonly { readonly busy: number }[];
+  if (outcome?.busy !== 0) throw new Error('the write-ahead log is in use');
+}
+
+function rebuild(connection: Connection): void {
+  const pages = Number(connection.pragma('page_count', { simple: true }));
+  const bytes = pages * Number(connection.pragma('page_size', { simple: true }));
+  connection.pragma(`temp_store = ${bytes <= rebuildInMemoryBytes ? 'MEMORY' : 'FILE'}`);
+  connection.exec('VACUUM');
+  connection.pragma('temp_store = MEMORY');
+}

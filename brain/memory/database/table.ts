@@ -1,0 +1,46 @@
+/** What a column can hold. Numbers are finite; text is stored well-formed. */
+export type ColumnValue = string | number | null | Uint8Array;
+
+/**
+ * A table of kept rows. Besides `columns` each has `seq` (the change that last wrote the row, which also orders it),
+ * `id` (unique) and `checksum`.
+ */
+export interface Table {
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** Only the newest this many rows stay; the others go in the transaction that exceeds it. */
+  readonly keep?: number;
+}
+
+export interface StoredRow {
+  readonly seq: number;
+  readonly id: string;
+  readonly [column: string]: ColumnValue;
+}
+
+export interface Migration {
+  /** 1, 2, 3, … without gaps. */
+  readonly version: number;
+  /** What it changes, and why. */
+  readonly note: string;
+  readonly sql: string;
+}
+
+export interface Schema {
+  /** The file's name, for example `memory.db`. */
+  readonly file: string;
+  readonly tables: readonly Table[];
+  readonly migrations: readonly Migration[];
+}
+
+/** The table called `name`; asking for another one is a bug. */
+export function tableNamed(schema: Schema, name: string): Table {
+  const table = schema.tables.find((candidate) => candidate.name === name);
+  if (table === undefined) throw new TypeError(`${schema.file} has no table ${name}`);
+  return table;
+}
+
+/** The columns of a table in the order its rows are written and read. */
+export function allColumns(table: Table): readonly string[] {
+  return ['seq', 'id', ...table.columns, 'checksum'];
+}
