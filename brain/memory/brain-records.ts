@@ -1,0 +1,35 @@
+import type { Clock } from '#core/clock';
+import type { Log } from '#core/log';
+import { ActivityStore } from './activity.js';
+import { brainSchema } from './brain-schema.js';
+import type { ChangeFeed } from './database/change-feed.js';
+import { type DatabaseHealth, openDatabase } from './database/database.js';
+import { HistoryStore } from './history.js';
+import type { StateDirectory } from './state-directory.js';
+
+export interface BrainRecordsOptions {
+  readonly state: StateDirectory;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** What the Brain keeps for itself, in `brain.db`. */
+export interface BrainRecords {
+  readonly activity: ActivityStore;
+  readonly history: HistoryStore;
+  readonly changes: ChangeFeed;
+  health(): DatabaseHealth;
+  close(): Promise<void>;
+}
+
+/** Opens `brain.db` of the state directory, creating or repairing it. Throws `memory/newer`, `memory/corrupt`, `memory/busy`. */
+export async function openBrainRecords({ state, clock, log }: BrainRecordsOptions): Promise<BrainRecords> {
+  const database = await openDatabase({ state, schema: brainSchema, clock, log });
+  return {
+    activity: new ActivityStore(database, clock),
+    history: new HistoryStore(database, clock),
+    changes: database.changes,
+    health: () => database.health(),
+    close: () => database.close(),
+  };
+}

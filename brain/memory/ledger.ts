@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { newId } from '#core/ids';
+import type { Database } from './database/database.js';
+import type { Rows } from './database/rows.js';
+import type { StoredRow } from './database/table.js';
+import { ledgerTable } from './memory-schema.js';
+
+const lineSchema = z.object({
+  text: z.string().min(1).max(4_096),
+  /** Who spoke, as far as is known; empty when it is not. */
+  speaker: z.string().max(120),
+  /** Wall milliseconds. */
+  ts: z.number().int(),
+  /** Whether the line was spoken to the assistant. */
+  addressed: z.boolean(),
+  /** How it came in, for example `microphone`, `typed` or `recording`. */
+  source: z.string().min(1).max(40),
+});
+
+export type LedgerLine = z.infer<typeof lineSchema>;
+export type LedgerEntry = LedgerLine & { readonly id: string; readonly seq: number };
+
+/** The bounded ledger of spoken lines: the newest 2,000. */
+export class LedgerStore {
+  readonly #rows: Rows<LedgerEntry>;
+
+  constructor(private readonly database: Database) {
+    this.#rows = database.rows(ledgerTable, entryOf);
+  }
+
+  /** Keeps a line; resolves once it is on disk. Throws `memory/full` and the other faults of `Database.write`. */
+  async append(line: LedgerLine): Promise<{ readonly id: string; readonly seq: number }> {
+    const { ts, text, speaker, addressed, source } = lineSchema.parse(line);
+    const id = newId();
+    const values = [ts, text, speaker, addressed ? 1 : 0, source];
+    const [change] = await this.database.write('capture', [{ op: 'put', table: ledgerTable.name, id, values }]);
+    return { id, seq: change?.seq ?? 0 };
+  }
+
+  /** The newest lines first, at most `limit`, optionally only those before a wall time. */
+  recent(limit: number, beforeTs?: number): LedgerEntry[] {
+    if (beforeTs === undefined) return this.#rows.select('ORDER BY seq DESC LIMIT ?', limit);
+    return this.#rows.select('WHERE ts < ? ORDER BY seq DESC LIMIT ?', beforeTs, limit);
+  }
+
+  /** Forgets every line; resolves once no trace is left. */
+  async clear(): Promise<void> {
+    await this.database.write('forget', [{ op: 'clear', table: ledgerTable.name }]);
+  }
+}
+
+function entryOf(row: StoredRow): LedgerEntry {
+  const line = lineSchema.parse({ ...row, addressed: row.addressed === 1 });
+  return { id: row.id, seq: row.seq, ...line };
+}

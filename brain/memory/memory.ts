@@ -1,0 +1,74 @@
+import type { Clock } from '#core/clock';
+import type { Log } from '#core/log';
+import { AnchorStore } from './anchors.js';
+import type { ChangeFeed } from './database/change-feed.js';
+import { type Database, type DatabaseHealth, type DatabaseOptions, openDatabase } from './database/database.js';
+import { LedgerStore } from './ledger.js';
+import { memorySchema } from './memory-schema.js';
+import { SettingsStore } from './settings.js';
+import { type SettingKey, settingKeys, settings } from './settings-table.js';
+import type { StateDirectory } from './state-directory.js';
+
+export interface MemoryOptions {
+  readonly state: StateDirectory;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** For tests of the file itself. */
+  readonly tuning?: Pick<DatabaseOptions, 'ballastBytes' | 'synchronous'>;
+}
+
+export interface MemoryHealth extends DatabaseHealth {
+  /** Settings in force that could not be saved. */
+  readonly unsavedSettings: readonly SettingKey[];
+}
+
+/** The wearer's memory. What a store's promise resolved is on disk; what it forgot is gone from there. */
+export interface Memory {
+  readonly ledger: LedgerStore;
+  readonly anchors: AnchorStore;
+  readonly settings: SettingsStore;
+  readonly changes: ChangeFeed;
+  health(): MemoryHealth;
+  /** Takes a verified snapshot now; one is taken by itself every day. */
+  snapshot(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens `memory.db` of the state directory, creating or repairing it. Hub and Brain may have it open at the same time.
+ * After a loss, `health().loss` says what happened, and the privacy settings are closed until the wearer opens them.
+ * Throws `memory/newer`, `memory/corrupt`, `memory/busy`.
+ */
+export async function openMemory({ state, clock, log, tuning = {} }: MemoryOptions): Promise<Memory> {
+  const database = await openDatabase({ state, schema: memorySchema, clock, log, ...tuning });
+  try {
+    return await memoryOn(database, log);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function memoryOn(database: Database, log: Log): Promise<Memory> {
+  const settingsStore = new SettingsStore(database, log);
+  if (database.health().loss !== null) await closeSettings(settingsStore);
+  return {
+    ledger: new LedgerStore(database),
+    anchors: new AnchorStore(database),
+    settings: settingsStore,
+    changes: database.changes,
+    health: () => {
+      const health = database.health();
+      const unsavedSettings = settingsStore.unsaved;
+      return { ...health, isOk: health.isOk && unsavedSettings.length === 0, unsavedSettings };
+    },
+    snapshot: () => database.snapshot(),
+    close: () => database.close(),
+  };
+}
+
+/** What is left of the settings may be older than what the wearer chose last. */
+async function closeSettings(store: SettingsStore): Promise<void> {
+  const protective = settingKeys.filter((key) => settings[key].afterLoss !== settings[key].initial);
+  await Promise.all(protective.map((key) => store.set(key, settings[key].afterLoss)));
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/**
+ * Every setting that outlives a restart: its type, its value before anybody set it, and the value it takes when what
+ * was stored is lost, which must never open what the wearer closed.
+ */
+export const settings = {
+  /** The wearer's veil; latched until an explicit resume. */
+  veiled_by_wearer: { schema: z.boolean(), initial: false, afterLoss: true },
+  incognito: { schema: z.boolean(), initial: false, afterLoss: true },
+  /** Wall milliseconds when focus ends; null when it is off. */
+  focus_until: { schema: z.number().int().nullable(), initial: null, afterLoss: null },
+  captions: { schema: z.boolean(), initial: true, afterLoss: true },
+  attention: { schema: z.boolean(), initial: true, afterLoss: true },
+  anticipation: { schema: z.boolean(), initial: true, afterLoss: true },
+  cloud: { schema: z.boolean(), initial: true, afterLoss: false },
+  /** What the wearer is called; empty when never told. */
+  wearer_name: { schema: z.string().max(80), initial: '', afterLoss: '' },
+} as const satisfies Record<string, { schema: z.ZodType; initial: unknown; afterLoss: unknown }>;
+
+export type SettingKey = keyof typeof settings;
+export type SettingValue<K extends SettingKey> = z.output<(typeof settings)[K]['schema']>;
+export type Settings = { readonly [K in SettingKey]: SettingValue<K> };
+
+export const settingKeys = Object.keys(settings) as readonly SettingKey[];
