@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.ts'],
+    // Native addons and process-wide settings do not share one process between test files.
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    // Built files load as they do in production; only the tests themselves are transformed.
+    server: { deps: { external: [/\/dist\//] } },
+  },
+});
