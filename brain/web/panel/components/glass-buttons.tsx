@@ -1,0 +1,28 @@
+import type { PanelActions } from '../panel-session.js';
+import type { PanelState } from '../state/panel-state.js';
+
+const presses = [
+  { press: 'single', label: 'Tap', hint: 'Wakes the assistant' },
+  { press: 'double', label: 'Double', hint: 'Double press' },
+  { press: 'long', label: 'Long press', hint: 'Raises the veil' },
+] as const;
+
+interface GlassButtonsProps {
+  readonly state: PanelState;
+  readonly actions: PanelActions;
+}
+
+/** The button of the simulated glasses; real glasses bring their own. */
+export function GlassButtons({ state, actions }: GlassButtonsProps) {
+  if (state.hub?.glasses.kind !== 'simulated') return null;
+  return (
+    <fieldset class="presses">
+      <legend>Button on the glasses</legend>
+      {presses.map(({ press, label, hint }) => (
+        <button key={press} type="button" title={hint} onClick={() => actions.press(press)}>
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,69 @@
+import type { PanelActions } from '../panel-session.js';
+import type { PanelState } from '../state/panel-state.js';
+import { EyeIcon } from './icons.js';
+
+interface ModeSwitchesProps {
+  readonly state: PanelState;
+  readonly actions: PanelActions;
+}
+
+/** Veil and incognito. Both show what the hub has confirmed, never what was merely asked for. */
+export function ModeSwitches({ state, actions }: ModeSwitchesProps) {
+  const { hub, awaited } = state;
+  return (
+    <div class="switches">
+      <VeilButton
+        isVeiled={hub?.veil === true}
+        isAwaited={awaited.veil !== null}
+        isDisabled={hub === null}
+        onToggle={actions.setVeil.bind(actions)}
+      />
+      <button
+        type="button"
+        class="incognito"
+        role="switch"
+        aria-checked={hub?.incognito === true}
+        aria-busy={awaited.incognito !== null}
+        disabled={hub === null}
+        onClick={() => actions.setIncognito(hub?.incognito !== true)}
+      >
+        <span class="switch-track" aria-hidden="true" />
+        <span>
+          Incognito
+          <small>{hub?.incognito ? 'Nothing new is kept' : 'Keeps nothing, cloud off'}</small>
+        </span>
+      </button>
+    </div>
+  );
+}
+
+interface VeilButtonProps {
+  readonly isVeiled: boolean;
+  readonly isAwaited: boolean;
+  readonly isDisabled: boolean;
+  readonly onToggle: (on: boolean) => void;
+}
+
+function VeilButton({ isVeiled, isAwaited, isDisabled, onToggle }: VeilButtonProps) {
+  return (
+    <button
+      type="button"
+      class="veil"
+      aria-pressed={isVeiled}
+      aria-busy={isAwaited}
+      disabled={isDisabled}
+      onClick={() => onToggle(!isVeiled)}
+    >
+      <EyeIcon closed={isVeiled} />
+      <span>
+        {veilLabel(isVeiled, isAwaited)}
+        <small>{isVeiled ? 'Deaf and blind until you lower it' : 'Stops hearing, seeing and keeping'}</small>
+      </span>
+    </button>
+  );
+}
+
+function veilLabel(isVeiled: boolean, isAwaited: boolean): string {
+  if (isAwaited) return isVeiled ? 'Lowering the veil…' : 'Raising the veil…';
+  return isVeiled ? 'Lower the veil' : 'Raise the veil';
+}

@@ -1,0 +1,96 @@
+import { refusalSentence } from '../api/api-refusal.js';
+import type { PanelApi } from '../api/panel-api.js';
+import type { MicrophoneState } from '../state/panel-state.js';
+import { microphoneRefusal, type OpenMicrophone, openBrowserMicrophone } from './browser-microphone.js';
+import { type ChunkFailure, ChunkQueue } from './chunk-queue.js';
+import { littleEndian } from './sound-chunk.js';
+
+export interface BrowserEarOptions {
+  readonly api: Pick<PanelApi, 'openEar' | 'sendSound' | 'closeEar'>;
+  readonly onState: (state: MicrophoneState) => void;
+  readonly onLevel: (level: number) => void;
+}
+
+interface Session {
+  readonly microphone: OpenMicrophone;
+  readonly queue: ChunkQueue;
+  readonly stream: number;
+}
+
+/** Streams the browser's microphone to the hub's ear, from `start` until `stop` or the first error. */
+export class BrowserEar {
+  #session: Session | null = null;
+  /** Grows with each start and stop, so that an opening that was overtaken closes itself again. */
+  #generation = 0;
+
+  constructor(private readonly options: BrowserEarOptions) {}
+
+  get isOn(): boolean {
+    return this.#generation % 2 === 1;
+  }
+
+  async start(): Promise<void> {
+    if (this.isOn) return;
+    const generation = ++this.#generation;
+    this.options.onState({ phase: 'starting', level: 0, say: '' });
+    try {
+      const session = await this.#open();
+      if (generation !== this.#generation) return this.#end(session);
+      this.#session = session;
+      this.options.onState({ phase: 'live', level: 0, say: '' });
+    } catch (thrown) {
+      if (generation === this.#generation)
+        this.stop(thrown instanceof DOMException ? microphoneRefusal(thrown) : refusalSentence(thrown));
+    }
+  }
+
+  /**
+   * Closes the microphone. Pressed off (no `say`), the sound heard so far is still sent and understood; stopped for a
+   * reason, it is dropped.
+   */
+  stop(say = ''): void {
+    if (!this.isOn) return;
+    this.#generation++;
+    const session = this.#session;
+    this.#session = null;
+    this.options.onState({ phase: 'off', level: 0, say });
+    if (say !== '') session?.queue.close();
+    if (session) this.#end(session);
+  }
+
+  async #open(): Promise<Session> {
+    const { api, onLevel } = this.options;
+    let queue: ChunkQueue | null = null;
+    const microphone = await openBrowserMicrophone({
+      onChunk: ({ samples, level }) => {
+        queue?.push(littleEndian(samples));
+        if (this.#session) onLevel(level);
+      },
+      onEnded: () => this.stop('The microphone was taken away.'),
+    });
+    try {
+      const stream = await api.openEar();
+      queue = new ChunkQueue(
+        (bytes) => api.sendSound(stream, bytes),
+        (failure) => this.stop(failureSentence(failure)),
+      );
+      return { microphone, queue, stream };
+    } catch (thrown) {
+      microphone.close();
+      throw thrown;
+    }
+  }
+
+  #end({ microphone, queue, stream }: Session): void {
+    microphone.close();
+    // Losing this message is harmless: a veiled hub has closed the ear already, a restarted one knows of none.
+    void queue
+      .finish()
+      .then(() => this.options.api.closeEar(stream))
+      .catch(() => undefined);
+  }
+}
+
+function failureSentence(failure: ChunkFailure): string {
+  return failure.why === 'too-slow' ? 'The connection is too slow for live sound.' : refusalSentence(failure.cause);
+}

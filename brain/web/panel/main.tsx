@@ -1,0 +1,19 @@
+import { render } from 'preact';
+import { fetchPanelApi } from './api/fetch-panel-api.js';
+import { browserClock } from './browser-clock.js';
+import { Panel } from './components/panel.js';
+import './panel.css';
+import { PanelSession } from './panel-session.js';
+import { initialState } from './state/panel-state.js';
+import { reduce } from './state/reduce.js';
+import { Store } from './store.js';
+
+const token = document.querySelector<HTMLMetaElement>('meta[name="svc-token"]')?.content ?? '';
+const store = new Store(reduce, initialState);
+const session = new PanelSession(store, fetchPanelApi(token), browserClock);
+
+document.addEventListener('visibilitychange', () => {
+  if (document.hidden) session.pageHidden();
+});
+render(<Panel store={store} actions={session} />, document.getElementById('panel') as HTMLElement);
+session.start();

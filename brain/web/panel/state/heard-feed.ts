@@ -1,0 +1,38 @@
+import type { Heard } from '#core/wire/hub-link';
+import type { HeardKind, HeardLine, PanelState } from './panel-state.js';
+
+const keptLines = 40;
+
+/** Adds what the ear did; a partial replaces the partial before it, and whatever ends the line replaces it for good. */
+export function addHeard(
+  state: Pick<PanelState, 'heard' | 'heardCount'>,
+  heard: Heard,
+  atMs: number,
+): Pick<PanelState, 'heard' | 'heardCount'> {
+  const line: HeardLine = { id: state.heardCount, kind: heard.what, text: heardText(heard), atMs };
+  const settled = state.heard.filter((earlier) => earlier.kind !== 'partial');
+  return { heard: [...settled, line].slice(-keptLines), heardCount: state.heardCount + 1 };
+}
+
+function heardText(heard: Heard): string {
+  switch (heard.what) {
+    case 'wake':
+      return heard.phrase;
+    case 'partial':
+    case 'utterance':
+      return heard.text;
+    case 'unclear':
+      return 'Speech that could not be understood';
+    case 'lost':
+      return `${Math.round(heard.ms)} ms of sound were lost`;
+  }
+}
+
+/** How each kind is named in the feed. */
+export const heardNames: Readonly<Record<HeardKind, string>> = {
+  wake: 'Wake word',
+  partial: 'Hearing',
+  utterance: 'Heard',
+  unclear: 'Unclear',
+  lost: 'Gap',
+};

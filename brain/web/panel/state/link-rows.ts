@@ -1,0 +1,70 @@
+import type { HubState } from '#core/wire/hub-link';
+import type { PanelState, StreamState } from './panel-state.js';
+
+/** `held` is off on purpose, `waiting` comes back by itself. */
+export type LinkLevel = 'good' | 'held' | 'waiting' | 'away';
+
+/** One part of the system and how it is, in a sentence. */
+export interface LinkRow {
+  readonly part: 'Glasses' | 'Ear' | 'Hub' | 'Brain';
+  readonly level: LinkLevel;
+  readonly say: string;
+}
+
+const kindNames = { simulated: 'Simulated glasses', halo: 'Halo glasses', frame: 'Frame glasses' } as const;
+
+/** The four parts from the wearer outwards. */
+export function linkRows(state: PanelState): readonly LinkRow[] {
+  return [glassesRow(state.hub), earRow(state.hub), hubRow(state), brainRow(state.stream)];
+}
+
+function glassesRow(hub: HubState | null): LinkRow {
+  const part = 'Glasses';
+  if (hub === null) return { part, level: 'away', say: 'Unknown while the hub is away.' };
+  const { kind, link } = hub.glasses;
+  if (kind === 'none') return { part, level: 'away', say: 'This hub runs without glasses.' };
+  if (link === 'connected') return { part, level: 'good', say: `${kindNames[kind]} connected.` };
+  if (link === 'connecting')
+    return { part, level: 'waiting', say: `Connecting to the ${kindNames[kind].toLowerCase()}.` };
+  return { part, level: 'away', say: `${kindNames[kind]} not in reach.` };
+}
+
+function earRow(hub: HubState | null): LinkRow {
+  const part = 'Ear';
+  if (hub === null) return { part, level: 'away', say: 'Unknown while the hub is away.' };
+  const { perception, microphone } = hub;
+  if (hub.veil) return { part, level: 'held', say: 'Closed by the veil.' };
+  if (perception.state === 'starting') return { part, level: 'waiting', say: 'The ear is starting.' };
+  if (perception.state === 'away')
+    return { part, level: 'away', say: 'The ear is not running; it is being restarted.' };
+  if (perception.state === 'refused') return { part, level: 'away', say: perception.say };
+  if (microphone.state === 'live') return { part, level: 'good', say: `Listening through ${microphone.device}.` };
+  if (microphone.state === 'failed') return { part, level: 'waiting', say: microphone.say };
+  return { part, level: 'good', say: 'Ready. This machine has no microphone; use the button or the samples.' };
+}
+
+function hubRow({ hub, stream }: PanelState): LinkRow {
+  const part = 'Hub';
+  if (hub !== null) return { part, level: 'good', say: hub.awake ? 'Awake and listening for a command.' : 'Running.' };
+  if (stream.phase !== 'open') return { part, level: 'away', say: 'Unknown while the Brain is away.' };
+  return { part, level: 'away', say: 'The hub is not connected to this Brain.' };
+}
+
+function brainRow(stream: StreamState): LinkRow {
+  const part = 'Brain';
+  switch (stream.phase) {
+    case 'open':
+      return { part, level: 'good', say: 'Connected.' };
+    case 'connecting':
+      return { part, level: 'waiting', say: 'Connecting to the Brain.' };
+    case 'lost':
+      return { part, level: 'away', say: `The Brain does not answer; trying again in ${seconds(stream.retryInMs)}.` };
+    case 'refused':
+      return { part, level: 'away', say: stream.say };
+  }
+}
+
+function seconds(ms: number): string {
+  const value = Math.max(1, Math.round(ms / 1000));
+  return value === 1 ? 'a second' : `${value} seconds`;
+}

@@ -1,0 +1,31 @@
+import type { Card } from '#core/cards';
+import type { GlassPicture } from '#core/wire/glasses';
+import type { Heard, HubState } from '#core/wire/hub-link';
+import type { Hop, MicrophoneState, StreamState } from './panel-state.js';
+
+/** What the assistant made of one typed line. */
+export interface Answer {
+  readonly intent: string | null;
+  readonly say: string;
+  readonly failed: boolean;
+  readonly hops: readonly Hop[];
+}
+
+/** Everything that changes the panel; `atMs` is wall time. */
+export type PanelEvent =
+  | { readonly type: 'stream'; readonly stream: StreamState }
+  | { readonly type: 'state'; readonly hub: HubState | null; readonly held: boolean }
+  | { readonly type: 'glass'; readonly picture: GlassPicture }
+  | { readonly type: 'card'; readonly card: Card }
+  | { readonly type: 'heard'; readonly heard: Heard; readonly atMs: number }
+  | { readonly type: 'assistant'; readonly name: string }
+  | { readonly type: 'samples'; readonly names: readonly string[] }
+  | { readonly type: 'said'; readonly id: string; readonly text: string; readonly atMs: number }
+  | { readonly type: 'answered'; readonly id: string; readonly answer: Answer }
+  | { readonly type: 'sample-started'; readonly name: string }
+  | { readonly type: 'sample-ended' }
+  | { readonly type: 'asked'; readonly what: 'veil' | 'incognito'; readonly on: boolean }
+  | { readonly type: 'ask-settled'; readonly what: 'veil' | 'incognito' }
+  | { readonly type: 'microphone'; readonly microphone: MicrophoneState }
+  | { readonly type: 'level'; readonly level: number }
+  | { readonly type: 'notice'; readonly say: string };

@@ -1,0 +1,92 @@
+import type { Card } from '#core/cards';
+import type { GlassPicture } from '#core/wire/glasses';
+import type { HubState } from '#core/wire/hub-link';
+
+/** The stream from the Brain: `lost` waits for the next attempt, `refused` will not try again by itself. */
+export type StreamState =
+  | { readonly phase: 'connecting' }
+  | { readonly phase: 'open' }
+  | { readonly phase: 'lost'; readonly retryInMs: number }
+  | { readonly phase: 'refused'; readonly say: string };
+
+/** One thing said to the assistant and what came back. `reply` is null while the answer is awaited. */
+export interface Exchange {
+  readonly id: string;
+  readonly source: 'typed' | 'heard';
+  readonly text: string;
+  readonly atMs: number;
+  readonly intent: string | null;
+  readonly reply: string | null;
+  readonly failed: boolean;
+  readonly hops: readonly Hop[];
+}
+
+/** Time spent in one hop of an utterance, milliseconds. */
+export interface Hop {
+  readonly hop: string;
+  readonly ms: number;
+}
+
+export type HeardKind = 'wake' | 'partial' | 'utterance' | 'unclear' | 'lost';
+
+/** One line of what the ear did. */
+export interface HeardLine {
+  readonly id: number;
+  readonly kind: HeardKind;
+  readonly text: string;
+  readonly atMs: number;
+}
+
+/** The browser's microphone as an ear of the hub. `level` is 0 (silence) to 1 (full scale, compressed for the eye). */
+export interface MicrophoneState {
+  readonly phase: 'off' | 'starting' | 'live';
+  readonly level: number;
+  /** Why it is off, when that needs saying. */
+  readonly say: string;
+}
+
+/** What a person asked for and the hub has not confirmed yet; null when nothing is awaited. */
+export interface Awaited {
+  readonly veil: boolean | null;
+  readonly incognito: boolean | null;
+}
+
+export interface PanelState {
+  readonly stream: StreamState;
+  /** Null while no hub is connected to the Brain, or before the Brain has said. */
+  readonly hub: HubState | null;
+  /** While veiled or incognito the Brain sends nothing but the state itself. */
+  readonly held: boolean;
+  readonly assistant: string;
+  readonly picture: GlassPicture | null;
+  readonly card: Card | null;
+  /** Oldest first. */
+  readonly exchanges: readonly Exchange[];
+  /** Oldest first; at most one `partial`, always last. */
+  readonly heard: readonly HeardLine[];
+  readonly heardCount: number;
+  readonly samples: readonly string[];
+  /** The sample being played, by name. */
+  readonly playing: string | null;
+  readonly microphone: MicrophoneState;
+  readonly awaited: Awaited;
+  /** One sentence about the last thing that did not work. */
+  readonly notice: string;
+}
+
+export const initialState: PanelState = {
+  stream: { phase: 'connecting' },
+  hub: null,
+  held: false,
+  assistant: 'Vesper',
+  picture: null,
+  card: null,
+  exchanges: [],
+  heard: [],
+  heardCount: 0,
+  samples: [],
+  playing: null,
+  microphone: { phase: 'off', level: 0, say: '' },
+  awaited: { veil: null, incognito: null },
+  notice: '',
+};

@@ -1,0 +1,51 @@
+import { addAnswer, addHeardExchange, addSaid } from './conversation.js';
+import { addHeard } from './heard-feed.js';
+import type { PanelEvent } from './panel-event.js';
+import type { PanelState } from './panel-state.js';
+
+type EventOf<Type extends PanelEvent['type']> = Extract<PanelEvent, { type: Type }>;
+type Reducers = { readonly [Type in PanelEvent['type']]: (state: PanelState, event: EventOf<Type>) => PanelState };
+
+const reducers: Reducers = {
+  stream: (state, { stream }) => (stream.phase === 'open' ? { ...state, stream } : { ...withoutHub(state), stream }),
+  state: (state, { hub, held }) => (hub === null ? withoutHub(state) : withHub({ ...state, hub, held })),
+  glass: (state, { picture }) => (state.held ? state : { ...state, picture }),
+  card: (state, { card }) => (state.held ? state : { ...state, card }),
+  heard: (state, { heard, atMs }) =>
+    state.held ? state : { ...state, ...addHeard(state, heard, atMs), ...addHeardExchange(state, heard, atMs) },
+  assistant: (state, { name }) => ({ ...state, assistant: name }),
+  samples: (state, { names }) => ({ ...state, samples: names }),
+  said: (state, event) => ({ ...state, notice: '', exchanges: addSaid(state.exchanges, event) }),
+  answered: (state, { id, answer }) => ({ ...state, exchanges: addAnswer(state.exchanges, id, answer) }),
+  'sample-started': (state, { name }) => ({ ...state, notice: '', playing: name }),
+  'sample-ended': (state) => ({ ...state, playing: null }),
+  asked: (state, { what, on }) => ({ ...state, notice: '', awaited: { ...state.awaited, [what]: on } }),
+  'ask-settled': (state, { what }) => ({ ...state, awaited: { ...state.awaited, [what]: null } }),
+  microphone: (state, { microphone }) => ({ ...state, microphone }),
+  level: (state, { level }) =>
+    state.microphone.phase === 'live' ? { ...state, microphone: { ...state.microphone, level } } : state,
+  notice: (state, { say }) => ({ ...state, notice: say }),
+};
+
+/** The whole behaviour of the panel: the next state after `event`. Pure. */
+export function reduce(state: PanelState, event: PanelEvent): PanelState {
+  const reducer = reducers[event.type] as (state: PanelState, event: PanelEvent) => PanelState;
+  return reducer(state, event);
+}
+
+/** What the glasses showed must not outlive the moment the stream is held or cut. */
+function withHub(state: PanelState): PanelState {
+  const awaited = {
+    veil: state.awaited.veil === state.hub?.veil ? null : state.awaited.veil,
+    incognito: state.awaited.incognito === state.hub?.incognito ? null : state.awaited.incognito,
+  };
+  return state.held ? { ...dark(state), awaited } : { ...state, awaited };
+}
+
+function withoutHub(state: PanelState): PanelState {
+  return { ...dark(state), hub: null, held: false, playing: null, awaited: { veil: null, incognito: null } };
+}
+
+function dark(state: PanelState): PanelState {
+  return { ...state, picture: null, card: null, heard: state.heard.filter((line) => line.kind !== 'partial') };
+}

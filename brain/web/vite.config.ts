@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  root: here('./panel'),
+  base: '/panel-assets/',
+  resolve: {
+    alias: [
+      { find: /^#core\/(.*)$/, replacement: here('../core/$1.ts') },
+      { find: /^#client\/(.*)$/, replacement: here('../client/$1.ts') },
+    ],
+  },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  build: {
+    outDir: here('../../dist/web/panel'),
+    emptyOutDir: true,
+    // The Brain serves one flat folder of hashed names.
+    assetsDir: '',
+    // Data URLs would need a wider content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: false,
+    target: 'es2023',
+  },
+});

@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { basename, extname } from 'node:path';
+import type { HubCommand, HubState } from '#core/wire/hub-link';
+import type { LiveEvent } from '#core/wire/live';
+
+const token = 'a-token-for-this-test';
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
+
+/** A hub state in which everything works; `changes` overrides fields. */
+export function hubState(changes: Partial<HubState> = {}): HubState {
+  return {
+    mode: 'normal',
+    veil: false,
+    incognito: false,
+    focus: false,
+    captions: true,
+    awake: false,
+    glasses: { kind: 'simulated', link: 'connected', battery: 87 },
+    perception: { state: 'ready', say: '', wake_phrases: ['hey vesper'], vocabulary: 812 },
+    microphone: { state: 'absent', device: '', say: 'No capture device was found.' },
+    ...changes,
+  };
+}
+
+/** The Brain as the panel sees it: the built page, the live stream and the few endpoints the page calls, over real HTTP. */
+export class FakeBrainServer {
+  readonly commands: HubCommand[] = [];
+  readonly sound: Buffer[] = [];
+  /** What `POST /svc/voice` answers. */
+  voiceReply: object = { intent: 'locate', say: 'Your keys are at the kitchen table.' };
+  samples: string[] = [];
+  readonly #live = new Set<ServerResponse>();
+  readonly #server: Server;
+  #state: Extract<LiveEvent, { event: 'state' }>['data'] = { hub: hubState(), held: false };
+
+  constructor(private readonly webRoot: string) {
+    this.#server = createServer((request, response) => {
+      void this.#answer(request, response);
+    });
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async start(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  /** Sends one live event to every open page; a state also goes to pages that open later. */
+  emit(event: LiveEvent): void {
+    if (event.event === 'state') this.#state = event.data;
+    for (const client of this.#live) writeEvent(client, event);
+  }
+
+  /** Ends every open live stream. */
+  cutLiveStreams(): void {
+    for (const client of this.#live) client.destroy();
+    this.#live.clear();
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = new URL(request.url ?? '/', this.url).pathname;
+    if (path === '/') return this.#sendPage(response);
+    if (path.startsWith('/panel-assets/')) return this.#sendAsset(basename(path), response);
+    if (request.headers['x-svc-token'] !== token) return sendJson(response, { error: 'auth/bad-token' }, 401);
+    if (path === '/svc/live') return this.#openLive(response);
+    const body = Buffer.concat(await request.toArray());
+    sendJson(response, this.#call(path, body));
+  }
+
+  #call(path: string, body: Buffer): object {
+    const calls: Readonly<Record<string, () => object>> = {
+      '/svc/config': () => ({ assistant_name: 'Vesper' }),
+      '/svc/samples': () => ({ items: this.samples }),
+      '/svc/voice': () => this.voiceReply,
+      '/svc/ear/open': () => ({ stream: 7 }),
+      '/svc/ear/close': () => ({ ok: true }),
+      '/svc/ear/audio': () => ({ ok: this.sound.push(body) > 0 }),
+      '/svc/hub/command': () => this.#command(JSON.parse(body.toString()) as HubCommand),
+    };
+    return calls[path]?.() ?? { error: 'http/unknown-path' };
+  }
+
+  #command(command: HubCommand): object {
+    this.commands.push(command);
+    return { ok: true, say: '', card: null };
+  }
+
+  async #sendPage(response: ServerResponse): Promise<void> {
+    const html = await readFile(`${this.webRoot}/index.html`, 'utf8');
+    response.setHeader('Content-Security-Policy', contentSecurityPolicy);
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end(html.replace('</head>', `<meta name="svc-token" content="${token}"></head>`));
+  }
+
+  async #sendAsset(name: string, response: ServerResponse): Promise<void> {
+    response.setHeader('Content-Type', mediaTypes[extname(name)] ?? 'application/octet-stream');
+    response.end(await readFile(`${this.webRoot}/${name}`));
+  }
+
+  #openLive(response: ServerResponse): void {
+    response.setHeader('Content-Type', 'text/event-stream');
+    this.#live.add(response);
+    response.on('close', () => this.#live.delete(response));
+    writeEvent(response, { event: 'state', data: this.#state });
+  }
+}
+
+function writeEvent(response: ServerResponse, { event, data }: LiveEvent): void {
+  response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+}
+
+function sendJson(response: ServerResponse, body: object, status = 200): void {
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'application/json');
+  response.end(JSON.stringify(body));
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { HubState } from '#core/wire/hub-link';
+import { darkSentence } from '../../../../../brain/web/panel/state/dark-sentence.js';
+import { linkRows } from '../../../../../brain/web/panel/state/link-rows.js';
+import { initialState, type PanelState } from '../../../../../brain/web/panel/state/panel-state.js';
+import { hubState } from '../../../../fakes/fake-brain-server.js';
+
+function panel(changes: Partial<PanelState>): PanelState {
+  return { ...initialState, stream: { phase: 'open' }, ...changes };
+}
+
+function row(state: PanelState, part: string) {
+  return linkRows(state).find((candidate) => candidate.part === part);
+}
+
+describe('the connections', () => {
+  it('says that the ear is starting', () => {
+    const perception: HubState['perception'] = { state: 'starting', say: '', wake_phrases: [], vocabulary: 0 };
+    expect(row(panel({ hub: hubState({ perception }) }), 'Ear')).toEqual({
+      part: 'Ear',
+      level: 'waiting',
+      say: 'The ear is starting.',
+    });
+  });
+
+  it('gives the reason when the ear refuses its models', () => {
+    const perception: HubState['perception'] = {
+      state: 'refused',
+      say: 'A model file is missing.',
+      wake_phrases: [],
+      vocabulary: 0,
+    };
+    expect(row(panel({ hub: hubState({ perception }) }), 'Ear')?.say).toBe('A model file is missing.');
+  });
+
+  it('says what to do on a machine without a microphone', () => {
+    expect(row(panel({ hub: hubState() }), 'Ear')?.say).toContain(
+      'This machine has no microphone; use the button or the samples.',
+    );
+  });
+
+  it('says when the Brain is tried again', () => {
+    const state = panel({ stream: { phase: 'lost', retryInMs: 4_000 } });
+    expect(row(state, 'Brain')?.say).toBe('The Brain does not answer; trying again in 4 seconds.');
+  });
+});
+
+describe('a dark Glass view', () => {
+  it('says plainly that veil and incognito hold the stream', () => {
+    expect(darkSentence(panel({ hub: hubState({ veil: true, incognito: true }), held: true }))).toContain('The veil');
+    expect(darkSentence(panel({ hub: hubState({ incognito: true }), held: true }))).toContain('Incognito');
+  });
+
+  it('is not explained while everything is connected', () => {
+    expect(darkSentence(panel({ hub: hubState() }))).toBeNull();
+  });
+
+  it('names the part that is away', () => {
+    expect(darkSentence(panel({ hub: null }))).toBe('The hub is not connected to this Brain.');
+    const glasses = { kind: 'halo', link: 'absent', battery: null } as const;
+    expect(darkSentence(panel({ hub: hubState({ glasses }) }))).toBe('The glasses are not connected.');
+  });
+});
