@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { asFault } from '#core/faults';
+import type { Log } from '#core/log';
+import type { CommandResult, HubCommand } from '#core/wire/hub-link';
+import type { Ear } from '../ear/ear.js';
+import type { PostureGate } from '../modes/posture-gate.js';
+import type { Assistant } from '../voice/assistant.js';
+import { sampleFile } from './samples.js';
+
+interface CommandsOptions {
+  readonly assistant: Assistant;
+  readonly gate: PostureGate;
+  readonly ear: Ear;
+  readonly press: (press: 'single' | 'double' | 'long') => void;
+  readonly samplesDir: string;
+  readonly log: Log;
+}
+
+const done: Extract<CommandResult, { ok: true }> = { ok: true, say: '', intent: null, card: null, stream: null };
+
+/** Carries out what the Brain asks for. Every refusal is a result with a sentence; nothing throws across the link. */
+export class Commands {
+  constructor(private readonly options: CommandsOptions) {}
+
+  async carryOut(command: HubCommand): Promise<CommandResult> {
+    try {
+      return await this.#perform(command);
+    } catch (thrown) {
+      const fault = asFault(thrown, 'http/internal');
+      return { ok: false, code: fault.code, say: fault.message, intent: null };
+    }
+  }
+
+  /** Starts a recording and answers at once; what it says arrives on the live stream like any other sound. */
+  #play(file: string): void {
+    const { ear, samplesDir, log } = this.options;
+    ear.play(join(samplesDir, file), 'realtime').catch((thrown: unknown) => {
+      log.warn('sample.failed', { code: asFault(thrown, 'audio/unreadable').code });
+    });
+  }
+
+  async #perform(command: HubCommand): Promise<CommandResult> {
+    const { assistant, gate, ear, press, samplesDir } = this.options;
+    switch (command.do) {
+      case 'say':
+        return assistant.say(command.text);
+      case 'veil':
+        await (command.on ? gate.raiseVeil() : gate.lowerVeil());
+        return done;
+      case 'incognito':
+        await gate.setIncognito(command.on);
+        return done;
+      case 'press':
+        press(command.press);
+        return done;
+      case 'play-sample':
+        this.#play(sampleFile(samplesDir, command.name));
+        return done;
+      case 'open-ear':
+        return { ...done, stream: ear.openStream('browser') };
+      case 'close-ear':
+        await ear.closeStream(command.stream);
+        return done;
+    }
+  }
+}

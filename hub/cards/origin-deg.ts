@@ -1,0 +1,14 @@
+const degPerHour = 30;
+const nowDeg = -90;
+const hourMs = 3_600_000;
+
+/**
+ * The angle of the day that a memory came from, in degrees (−180, 180]: now is at −90°, each hour back 30° against the
+ * clock (decisions "cards").
+ */
+export function originDeg(ts: number, nowMs: number): number {
+  const hoursAgo = (nowMs - ts) / hourMs;
+  const turned = (nowDeg - hoursAgo * degPerHour) % 360;
+  if (turned > 180) return turned - 360;
+  return turned <= -180 ? turned + 360 : turned;
+}

@@ -1,0 +1,133 @@
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { asFault } from '#core/faults';
+import { StateDirectory, statePath } from '#memory/state-directory';
+import { loadManifest } from '#models/manifest';
+import { verifyModel } from '#models/verify';
+import { exitCodes } from './exit-codes.js';
+import { modelsDirectory } from './models-directory.js';
+import type { OptionValues } from './options.js';
+import type { Terminal } from './terminal.js';
+
+interface DoctorOptions {
+  readonly values: OptionValues;
+  readonly terminal: Terminal;
+}
+
+/** `note`: works without it, and the line says what is then missing. */
+type Verdict = 'ok' | 'note' | 'broken';
+
+interface Finding {
+  readonly check: string;
+  readonly verdict: Verdict;
+  readonly say: string;
+}
+
+interface NativePackage {
+  readonly name: string;
+  readonly needed: boolean;
+  readonly gives: string;
+}
+
+const nativePackages: readonly NativePackage[] = [
+  { name: 'better-sqlite3', needed: true, gives: 'the memory file' },
+  { name: 'sherpa-onnx-node', needed: true, gives: 'wake word and speech recognition' },
+  { name: 'onnxruntime-node', needed: false, gives: 'sentence embeddings and faces' },
+  { name: 'sharp', needed: false, gives: 'camera frames' },
+  {
+    name: 'hnswlib-node',
+    needed: false,
+    gives: 'fast recall over very large memories (exact search is used without it)',
+  },
+  { name: '@abandonware/noble', needed: false, gives: 'Bluetooth to glasses' },
+  { name: '@abandonware/bleno', needed: false, gives: 'Bluetooth to the phone' },
+];
+
+/** Checks what the product needs on this machine; exit code 3 when something needed is broken. */
+export async function doctorCommand({ values, terminal }: DoctorOptions): Promise<number> {
+  const findings = [
+    runtime(),
+    stateDirectory(values),
+    ...(await models(modelsDirectory(values))),
+    ...nativePackages.map(nativePackage),
+    microphone(),
+  ];
+  for (const finding of findings) print(finding, values.json, terminal);
+  return findings.some(({ verdict }) => verdict === 'broken') ? exitCodes.broken : exitCodes.done;
+}
+
+function runtime(): Finding {
+  return {
+    check: 'runtime',
+    verdict: 'ok',
+    say: `Node ${process.versions.node} on ${process.platform} ${process.arch}`,
+  };
+}
+
+function stateDirectory(values: OptionValues): Finding {
+  const path = statePath({ option: values.state });
+  try {
+    StateDirectory.open(path);
+    return { check: 'state', verdict: 'ok', say: `${path} is private and writable` };
+  } catch (thrown) {
+    return { check: 'state', verdict: 'broken', say: asFault(thrown, 'state/not-writable').message };
+  }
+}
+
+async function models(directory: string): Promise<readonly Finding[]> {
+  try {
+    const manifest = await loadManifest(directory);
+    return await Promise.all(
+      manifest.models.map(async (model): Promise<Finding> => {
+        await verifyModel(directory, model);
+        return { check: `model ${model.role}`, verdict: 'ok', say: `${model.id} matches its digests` };
+      }),
+    );
+  } catch (thrown) {
+    return [{ check: 'models', verdict: 'broken', say: asFault(thrown, 'model/unusable').message }];
+  }
+}
+
+/** Loads the package in a process of its own: a native package that aborts must not take the doctor along. */
+function nativePackage({ name, needed, gives }: NativePackage): Finding {
+  const require = createRequire(import.meta.url);
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['-e', 'require(process.argv[1]); process.exit(0)', resolvable(require, name)],
+    {
+      encoding: 'utf8',
+      timeout: 20_000,
+      env: { ...process.env, ORT_DISABLE_TELEMETRY: '1' },
+    },
+  );
+  if (status === 0) return { check: name, verdict: 'ok', say: gives };
+  const [reason = 'it does not load'] = stderr.split('\n').filter((line) => line.includes('Error:'));
+  return { check: name, verdict: needed ? 'broken' : 'note', say: `without it there is no ${gives}. ${reason.trim()}` };
+}
+
+function resolvable(require: NodeJS.Require, name: string): string {
+  try {
+    return require.resolve(name);
+  } catch {
+    return name;
+  }
+}
+
+function microphone(): Finding {
+  const listed = spawnSync('arecord', ['-l'], { encoding: 'utf8', timeout: 5_000 });
+  if (listed.error)
+    return { check: 'microphone', verdict: 'note', say: 'arecord is not installed (Debian: alsa-utils)' };
+  const cards = listed.stdout.split('\n').filter((line) => line.startsWith('card '));
+  return cards.length === 0
+    ? {
+        check: 'microphone',
+        verdict: 'note',
+        say: 'no capture device; the panel’s microphone and recordings still work',
+      }
+    : { check: 'microphone', verdict: 'ok', say: cards[0] ?? '' };
+}
+
+function print(finding: Finding, json: boolean, terminal: Terminal): void {
+  if (json) terminal.out(JSON.stringify(finding));
+  else terminal.out(`${finding.verdict.padEnd(7)} ${finding.check.padEnd(20)} ${finding.say}`);
+}

@@ -1,0 +1,117 @@
+import { writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { systemClock } from '#core/clock';
+import type { ReadyReport } from '#core/wire/process-report';
+import { StateDirectory, statePath } from '#memory/state-directory';
+import { builtScript } from '../package-root.js';
+import { type ChildNews, type ChildSpec, SupervisedChild } from '../supervisor/supervisor.js';
+import { exitCodes } from './exit-codes.js';
+import { modelsDirectory } from './models-directory.js';
+import type { OptionValues } from './options.js';
+import type { Terminal } from './terminal.js';
+
+interface StartOptions {
+  readonly values: OptionValues;
+  readonly terminal: Terminal;
+  /** Resolves when the command should end. */
+  readonly untilStopped: Promise<void>;
+}
+
+/** Runs brain, perception and hub as supervised children until told to stop; resolves to the exit code. */
+export async function startCommand({ values, terminal, untilStopped }: StartOptions): Promise<number> {
+  const state = StateDirectory.open(statePath({ option: values.state }));
+  const product = new Product(state.path, values, terminal);
+  const ended = await Promise.race([product.run(), untilStopped.then(() => exitCodes.done)]);
+  await product.stop();
+  return ended;
+}
+
+class Product {
+  #url = '';
+  #announced = false;
+  #hub: SupervisedChild | null = null;
+  readonly #brain: SupervisedChild;
+  readonly #perception: SupervisedChild;
+  readonly #failed: Promise<number>;
+  #fail: (exitCode: number) => void = () => undefined;
+
+  constructor(
+    private readonly state: string,
+    private readonly values: OptionValues,
+    private readonly terminal: Terminal,
+  ) {
+    this.#brain = this.#child('brain', ['--host', values.host, '--port', String(values.port), '--state', state]);
+    this.#perception = this.#child('perception', ['--socket', this.#socket, '--models', modelsDirectory(values)]);
+    this.#failed = new Promise((resolve) => {
+      this.#fail = resolve;
+    });
+  }
+
+  get #socket(): string {
+    return join(this.state, 'run', 'perception.sock');
+  }
+
+  run(): Promise<number> {
+    this.#brain.start();
+    this.#perception.start();
+    return this.#failed;
+  }
+
+  async stop(): Promise<void> {
+    await this.#hub?.stop();
+    await Promise.all([this.#brain.stop(), this.#perception.stop()]);
+  }
+
+  #child(name: 'brain' | 'hub' | 'perception', args: readonly string[]): SupervisedChild {
+    const spec: ChildSpec = {
+      name,
+      script: builtScript(`${name}/main.js`),
+      args,
+      // Read by the native runtime itself, so it must be in the real environment (reliability of the offline promise).
+      env: { ORT_DISABLE_TELEMETRY: '1' },
+    };
+    return new SupervisedChild(spec, { clock: systemClock, onNews: (news) => this.#onNews(news) });
+  }
+
+  #onNews(news: ChildNews): void {
+    switch (news.what) {
+      case 'ready':
+        this.#onReady(news.name, news.report);
+        break;
+      case 'stopped':
+        this.terminal.err(`nightjar: ${news.name} stopped (${news.how}); starting it again`);
+        break;
+      case 'back':
+        this.terminal.err(`nightjar: ${news.name} is back after ${(news.afterMs / 1_000).toFixed(1)} s`);
+        break;
+      case 'gave-up':
+        this.terminal.err(`nightjar: ${news.name} cannot start. ${news.say}`);
+        this.#fail(exitCodes.broken);
+        break;
+    }
+  }
+
+  #onReady(name: string, report: ReadyReport): void {
+    if (name === 'brain' && report.url !== undefined) this.#startHub(report.url, report.token ?? null);
+    if (name === 'hub') this.#announce();
+  }
+
+  #startHub(url: string, mintedToken: string | null): void {
+    if (this.#hub !== null) return;
+    this.#url = url;
+    if (mintedToken) this.terminal.err(`nightjar: pairing token of this Brain: ${mintedToken}`);
+    const { glasses, mic } = this.values;
+    const args = ['--state', this.state, '--brain', url, '--glasses', glasses, '--mic', mic, '--socket', this.#socket];
+    this.#hub = this.#child('hub', args);
+    this.#hub.start();
+  }
+
+  #announce(): void {
+    if (this.#announced) return;
+    this.#announced = true;
+    const line = JSON.stringify({ ready: true, url: this.#url });
+    if (this.values.readyFd === undefined) this.terminal.out(line);
+    else writeSync(this.values.readyFd, `${line}\n`);
+    this.terminal.err(`nightjar: running with ${this.values.glasses} glasses. The panel: ${this.#url}/`);
+  }
+}

@@ -1,0 +1,55 @@
+import type { Clock } from '#core/clock';
+import type { Log } from '#core/log';
+import type { PostureGate } from '../modes/posture-gate.js';
+
+/** One line of conversation as it goes into the ledger. */
+export interface SpokenLine {
+  readonly text: string;
+  readonly speaker: string;
+  readonly addressed: boolean;
+  readonly source: string;
+}
+
+/** The part of the conversation ledger that recording needs. */
+export interface LedgerPort {
+  append(line: SpokenLine & { readonly ts: number }): Promise<unknown>;
+}
+
+interface RecorderOptions {
+  readonly gate: PostureGate;
+  readonly ledger: LedgerPort;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Whether captions are switched on; the ledger is kept either way. */
+  readonly captions: () => boolean;
+}
+
+/** Writes conversation lines into the ledger, past the gate. */
+export class Recorder {
+  #failures = 0;
+
+  constructor(private readonly options: RecorderOptions) {}
+
+  get captions(): boolean {
+    return this.options.captions();
+  }
+
+  /** Lines that could not be written since the start; `doctor` shows it. */
+  get failures(): number {
+    return this.#failures;
+  }
+
+  /** Resolves to true once the line is on disk; false where the posture keeps nothing or the disk refused. */
+  async keep(line: SpokenLine): Promise<boolean> {
+    const { gate, ledger, clock, log } = this.options;
+    if (!gate.allows('ledger')) return false;
+    try {
+      await ledger.append({ ...line, ts: clock.wallMs() });
+      return true;
+    } catch (thrown) {
+      this.#failures += 1;
+      log.error('ledger.lost', { why: thrown instanceof Error ? thrown.message : 'unknown' });
+      return false;
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import { PerceptionClient } from '#perception/client';
+import type { DialPerception } from './ear.js';
+
+/** Dials the perception process at its unix socket. */
+export function dialPerceptionAt(socketPath: string): DialPerception {
+  return async ({ onMessage, onClose }) => {
+    const client = await PerceptionClient.connect(socketPath);
+    client.on('fact', onMessage);
+    client.once('closed', onClose);
+    return client;
+  };
+}

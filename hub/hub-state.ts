@@ -1,0 +1,30 @@
+import type { GlassesPort } from '#bridge/glasses-port';
+import { isVeiled } from '#core/posture';
+import type { HubState } from '#core/wire/hub-link';
+import type { Ear } from './ear/ear.js';
+import type { PostureGate } from './modes/posture-gate.js';
+import type { WakeSession } from './voice/wake-session.js';
+
+interface StateSources {
+  readonly gate: PostureGate;
+  readonly session: WakeSession;
+  readonly ear: Ear;
+  readonly glasses: GlassesPort;
+  readonly captions: () => boolean;
+}
+
+/** The hub's state as the Brain and the panel see it. */
+export function hubState({ gate, session, ear, glasses, captions }: StateSources): HubState {
+  const { posture } = gate;
+  return {
+    mode: gate.mode,
+    veil: isVeiled(posture),
+    incognito: posture.incognito,
+    focus: posture.focus,
+    captions: captions(),
+    awake: session.awake,
+    glasses: glasses.state,
+    perception: ear.perception,
+    microphone: ear.microphone,
+  };
+}

@@ -1,0 +1,145 @@
+import type { GlassesPort } from '#bridge/glasses-port';
+import type { Clock } from '#core/clock';
+import type { Assistant as Names } from '#core/language/parse';
+import { wakePhrases } from '#core/language/wake-phrase';
+import type { Log } from '#core/log';
+import type { FromGlasses } from '#core/wire/glasses';
+import type { HubState } from '#core/wire/hub-link';
+import type { Capture, MicrophoneChoice } from '#core/wire/perception';
+import { openMemory } from '#memory/memory';
+import type { StateDirectory } from '#memory/state-directory';
+import { ownWords } from './anchors/own-words.js';
+import { Broadcast } from './broadcast.js';
+import { Deck } from './cards/deck.js';
+import { Recorder } from './conversation/recorder.js';
+import { type DialPerception, Ear, type PerceptionFact } from './ear/ear.js';
+import type { HubEvent } from './hub-event.js';
+import { hubState } from './hub-state.js';
+import { PostureGate } from './modes/posture-gate.js';
+import { storedPosture } from './modes/stored-posture.js';
+import { actionTable } from './voice/action-table.js';
+import { Actions } from './voice/actions.js';
+import { Assistant } from './voice/assistant.js';
+import { FactQueue } from './voice/fact-queue.js';
+import { WakeSession } from './voice/wake-session.js';
+
+export interface HubOptions {
+  readonly state: StateDirectory;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** How to reach the perception process. */
+  readonly dialPerception: DialPerception;
+  readonly glasses: GlassesPort;
+  readonly microphone: MicrophoneChoice;
+  readonly names: Names;
+}
+
+/** A running hub. */
+export interface Hub {
+  readonly events: Broadcast<HubEvent>;
+  readonly ear: Ear;
+  readonly gate: PostureGate;
+  readonly assistant: Assistant;
+  state(): HubState;
+  /** Takes over a new name of the assistant; the ear listens for it from the next line on. */
+  rename(names: Names): void;
+  /** Resolves once every fact heard so far has been dealt with. */
+  idle(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Composes one hub on one state directory. Throws Fault when the directory is in use or the memory is beyond repair. */
+export async function startHub(options: HubOptions): Promise<Hub> {
+  const { state, clock, log, glasses } = options;
+  const claim = state.claim('hub');
+  const memory = await openMemory({ state, clock, log: log.child('memory') });
+  let { names } = options;
+
+  const events = new Broadcast<HubEvent>((thrown) => log.error('listener.failed', { why: String(thrown) }));
+  const gate = new PostureGate(storedPosture(memory.settings), clock);
+  const captions = () => memory.settings.get('captions');
+  const emitState = () => events.emit({ type: 'state', state: stateNow() });
+  const session = new WakeSession(clock, (awake) => {
+    ear.setAwake(awake);
+    emitState();
+  });
+  const ear: Ear = new Ear({
+    dial: options.dialPerception,
+    clock,
+    log: log.child('ear'),
+    microphone: options.microphone,
+    settings: () => ({ wakePhrases: wakePhrases(names), own: ownWords(memory) }),
+    capture: () => captureFor(gate),
+    onFact: (fact) => facts.add(fact),
+    onState: emitState,
+  });
+  const deck = new Deck({ gate, glasses, events, log: log.child('cards') });
+  const recorder = new Recorder({ gate, ledger: memory.ledger, clock, log: log.child('ledger'), captions });
+  const table = actionTable({ memory, gate, clock, onLearned: () => ear.reconfigure(), onSetting: emitState });
+  const actions = new Actions({ table, check: (operation) => gate.check(operation) });
+  const assistant = new Assistant({
+    clock,
+    log: log.child('voice'),
+    gate,
+    session,
+    deck,
+    recorder,
+    actions,
+    events,
+    names: () => names,
+  });
+  const facts = new FactQueue((fact: PerceptionFact) => assistant.onFact(fact), log);
+  const stateNow = () => hubState({ gate, session, ear, glasses, captions });
+
+  const showVeil = () => void deck.setVeil(!gate.allows('show-reply'));
+  gate.onChange(() => {
+    if (!gate.allows('capture')) session.end();
+    ear.applyCapture();
+    showVeil();
+    emitState();
+  });
+  glasses.on('message', (message) => onGlasses(message, gate, log));
+  // Glasses that come back may have restarted without the veil.
+  glasses.on('link', () => {
+    if (glasses.state.link === 'connected') showVeil();
+    emitState();
+  });
+  glasses.on('picture', (picture) => events.emit({ type: 'glass', picture }));
+
+  await glasses.start();
+  gate.hydrate();
+  ear.start();
+
+  return {
+    events,
+    ear,
+    gate,
+    assistant,
+    state: stateNow,
+    rename(next) {
+      names = next;
+      ear.reconfigure();
+    },
+    idle: () => facts.idle(),
+    async stop() {
+      gate.close();
+      ear.stop();
+      await facts.idle();
+      await glasses.stop();
+      await memory.close();
+      claim.release();
+    },
+  };
+}
+
+function captureFor(gate: PostureGate): Capture {
+  if (!gate.allows('capture')) return 'off';
+  return gate.allows('overhear') ? 'all' : 'addressed';
+}
+
+/** A long press always raises the veil, whatever else is on (decisions "veil"). */
+function onGlasses(message: FromGlasses, gate: PostureGate, log: Log): void {
+  if (message.type === 'error') log.warn('glasses.error');
+  if (message.type !== 'button' || message.press !== 'long') return;
+  gate.raiseVeil().catch((thrown: unknown) => log.error('veil.unsaved', { why: String(thrown) }));
+}

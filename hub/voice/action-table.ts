@@ -1,0 +1,73 @@
+import type { Clock } from '#core/clock';
+import type { IntentName } from '#core/language/intent';
+import type { Operation } from '#core/posture';
+import type { Memory } from '#memory/memory';
+import { anchorActions } from '../anchors/anchor-actions.js';
+import { makeCard } from '../cards/make-card.js';
+import { deviceActions } from '../modes/device-actions.js';
+import type { PostureGate } from '../modes/posture-gate.js';
+import { type Action, type ActionTable, actionReply, answered } from './actions.js';
+
+interface ActionTableOptions {
+  readonly memory: Memory;
+  readonly gate: PostureGate;
+  readonly clock: Clock;
+  /** The wearer taught a word that the recogniser should know. */
+  readonly onLearned: () => void;
+  /** A setting that the panel shows has changed. */
+  readonly onSetting: () => void;
+}
+
+/** Every intent of the voice language and what the hub does about it. */
+export function actionTable({ memory, gate, clock, onLearned, onSetting }: ActionTableOptions): ActionTable {
+  const { anchors, settings } = memory;
+  return {
+    ...anchorActions({ anchors, gate, clock, onLearned }),
+    ...deviceActions({ gate, settings, onSetting }),
+    teach_name: {
+      operation: 'learn',
+      async perform(intent) {
+        await settings.set('wearer_name', intent.name);
+        onLearned();
+        return answered(intent, { kind: 'done' }, actionReply('teach_name'));
+      },
+    },
+    ask: {
+      operation: 'ask',
+      async perform(intent) {
+        return answered(intent, { kind: 'missing' }, (primary) => makeCard('answer', { primary, tier: '' }));
+      },
+    },
+    teach_preference: unsupported('learn'),
+    rewind: unsupported('recall'),
+    saga: unsupported('command'),
+    sync: unsupported('command'),
+    remind: unsupported('command'),
+    timer: unsupported('command'),
+    interval: unsupported('command'),
+    clock: unsupported('command'),
+    timer_cancel: unsupported('command'),
+    note_person: unsupported('social-edit'),
+    meet_person: unsupported('social-edit'),
+    debt: unsupported('social-edit'),
+    debt_settle: unsupported('social-edit'),
+    scholar: unsupported('command'),
+    stasis_freeze: unsupported('command'),
+    stasis_resume: unsupported('recall'),
+    recall: unsupported('recall'),
+    reply: unsupported('command'),
+    brief: unsupported('recall'),
+    missed: unsupported('recall'),
+    forget_last: unsupported('command'),
+  };
+}
+
+/** An intent that is understood but not carried out: said so in words, behind the same gate as the deed would be. */
+function unsupported<N extends IntentName>(operation: Operation): Action<N> {
+  return {
+    operation,
+    async perform(intent) {
+      return answered(intent, { kind: 'unsupported' }, (primary) => makeCard('answer', { primary, tier: 'device' }));
+    },
+  };
+}

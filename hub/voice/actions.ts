@@ -1,0 +1,78 @@
+import type { Card } from '#core/cards';
+import { Fault } from '#core/faults';
+import type { Intent, IntentName } from '#core/language/intent';
+import { type Outcome, replyTo } from '#core/language/persona';
+import type { Operation, Verdict } from '#core/posture';
+import { makeCard } from '../cards/make-card.js';
+
+export interface ActionOutcome {
+  /** `done` and answers are ok; refusals, misses and failures are not, and `code` tells programs which. */
+  readonly ok: boolean;
+  readonly code: Outcome['kind'] | 'refused';
+  readonly say: string;
+  readonly card: Card | null;
+}
+
+export type IntentOf<N extends IntentName> = Extract<Intent, { intent: N }>;
+
+/** How one intent is carried out: which gate it has to pass, and the deed. */
+export interface Action<N extends IntentName> {
+  readonly operation: Operation;
+  perform(intent: IntentOf<N>): Promise<ActionOutcome>;
+}
+
+export type ActionTable = { readonly [N in IntentName]: Action<N> };
+
+interface ActionsOptions {
+  readonly table: ActionTable;
+  readonly check: (operation: Operation) => Verdict;
+}
+
+/** Carries out intents through the one table, each behind its gate. */
+export class Actions {
+  constructor(private readonly options: ActionsOptions) {}
+
+  async perform(intent: Intent): Promise<ActionOutcome> {
+    // The row and the intent are chosen by the same key; the compiler cannot see that they belong together.
+    const action = this.options.table[intent.intent] as Action<IntentName>;
+    const verdict = this.options.check(action.operation);
+    if (!verdict.allowed) return refused(verdict.say);
+    try {
+      return await action.perform(intent as never);
+    } catch (thrown) {
+      // A full disk, say: the wearer hears that it did not happen. Anything but a Fault is a bug and goes on.
+      if (!(thrown instanceof Fault)) throw thrown;
+      return answered(intent, { kind: 'failed' }, (primary) => makeCard('refusal', { primary }));
+    }
+  }
+}
+
+const isOk: Record<Outcome['kind'], boolean> = {
+  done: true,
+  found: true,
+  located: true,
+  sighted: true,
+  missing: false,
+  unsure: false,
+  incognito: false,
+  veiled: false,
+  unreachable: false,
+  unsupported: false,
+  failed: false,
+};
+
+/** The outcome of an intent in the persona's words; the card is made from those words. */
+export function answered(intent: Intent, outcome: Outcome, cardOf: (say: string) => Card): ActionOutcome {
+  const say = replyTo(intent, outcome);
+  return { ok: isOk[outcome.kind], code: outcome.kind, say, card: cardOf(say) };
+}
+
+/** The wearer is told no in the words of the gate; an empty sentence stays silent. */
+export function refused(say: string): ActionOutcome {
+  return { ok: false, code: 'refused', say, card: say === '' ? null : makeCard('refusal', { primary: say }) };
+}
+
+/** A card that confirms a command, for `answered`. */
+export function actionReply(command: IntentName): (say: string) => Card {
+  return (say) => makeCard('action-reply', { primary: say, command });
+}

@@ -1,0 +1,134 @@
+import type { Card } from '#core/cards';
+import type { Clock } from '#core/clock';
+import type { Intent } from '#core/language/intent';
+import { type Assistant as Names, parseUtterance } from '#core/language/parse';
+import { splitWake } from '#core/language/wake-phrase';
+import type { Log } from '#core/log';
+import type { CommandResult } from '#core/wire/hub-link';
+import type { Broadcast } from '../broadcast.js';
+import type { Deck } from '../cards/deck.js';
+import { makeCard } from '../cards/make-card.js';
+import type { Recorder } from '../conversation/recorder.js';
+import type { PerceptionFact } from '../ear/ear.js';
+import type { HubEvent } from '../hub-event.js';
+import type { PostureGate } from '../modes/posture-gate.js';
+import type { ActionOutcome, Actions } from './actions.js';
+import { UtteranceTrace } from './trace.js';
+import type { WakeSession } from './wake-session.js';
+
+interface AssistantOptions {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly gate: PostureGate;
+  readonly session: WakeSession;
+  readonly deck: Deck;
+  readonly recorder: Recorder;
+  readonly actions: Actions;
+  readonly events: Broadcast<HubEvent>;
+  readonly names: () => Names;
+}
+
+type Fact<T extends PerceptionFact['type']> = Extract<PerceptionFact, { type: T }>;
+
+const notCaught = 'I didn’t catch that.';
+
+/** The voice session: facts from the ear and typed lines in, intents carried out, cards and replies out. */
+export class Assistant {
+  constructor(private readonly options: AssistantOptions) {}
+
+  onFact(fact: PerceptionFact): Promise<void> {
+    switch (fact.type) {
+      case 'wake':
+        return this.#onWake(fact);
+      case 'utterance':
+        return this.#onUtterance(fact);
+      case 'unclear':
+        return this.#onUnclear(fact);
+      case 'partial':
+        this.options.events.emit({ type: 'heard', heard: { what: 'partial', text: fact.text } });
+        return Promise.resolve();
+      case 'gap':
+        this.options.events.emit({ type: 'heard', heard: { what: 'lost', ms: fact.lost_ms } });
+        return Promise.resolve();
+    }
+  }
+
+  /** A line typed by the wearer: addressed by nature, so a wake phrase is optional. */
+  async say(text: string): Promise<CommandResult> {
+    const trace = new UtteranceTrace(this.options.clock);
+    const { rest } = splitWake(text, this.options.names());
+    if (!this.options.gate.allows('ask')) return { ok: false, code: 'veiled', say: '', intent: null };
+    const { intent, outcome } = await this.#respond(rest, trace);
+    this.#emitUtterance(text, true, intent, outcome.say, trace);
+    if (!outcome.ok) return { ok: false, code: outcome.code, say: outcome.say, intent };
+    return { ok: true, say: outcome.say, intent, card: outcome.card, stream: null };
+  }
+
+  async #onWake({ phrase }: Fact<'wake'>): Promise<void> {
+    const { gate, session, deck, events } = this.options;
+    if (!gate.allows('capture')) return;
+    session.extend();
+    events.emit({ type: 'heard', heard: { what: 'wake', phrase } });
+    await deck.show(makeCard('listening', { primary: 'Listening' }), 'show-reply');
+    await deck.haptic('action');
+  }
+
+  async #onUtterance(fact: Fact<'utterance'>): Promise<void> {
+    const { gate, session, recorder, clock, names } = this.options;
+    if (!gate.allows('capture')) return;
+    const trace = new UtteranceTrace(clock);
+    trace.add('endpoint', fact.at_ms - fact.end_ms);
+    trace.add('engines', fact.compute_ms);
+    const { addressed, rest } = splitWake(fact.text, names());
+    const isAddressed = addressed || fact.wake !== null || session.awake;
+    const kept = recorder.keep({ text: fact.text, speaker: 'wearer', addressed: isAddressed, source: 'ear' });
+    trace.mark('gate');
+    if (!isAddressed) await this.#overheard(fact.text, trace);
+    else if (rest === '') session.extend();
+    else await this.#answer(fact.text, rest, trace);
+    await kept;
+  }
+
+  async #answer(text: string, rest: string, trace: UtteranceTrace): Promise<void> {
+    const { intent, outcome } = await this.#respond(rest, trace);
+    this.#emitUtterance(text, true, intent, outcome.say, trace);
+  }
+
+  async #overheard(text: string, trace: UtteranceTrace): Promise<void> {
+    const { deck, recorder } = this.options;
+    if (recorder.captions) {
+      await deck.show(makeCard('spoken-caption', { primary: text, speaker: 'wearer' }), 'caption');
+      trace.mark('card');
+    }
+    this.#emitUtterance(text, false, null, '', trace);
+  }
+
+  async #onUnclear({ wake }: Fact<'unclear'>): Promise<void> {
+    const { session, deck, events } = this.options;
+    events.emit({ type: 'heard', heard: { what: 'unclear' } });
+    if (wake === null && !session.awake) return;
+    session.extend();
+    await deck.show(makeCard('unclear', { primary: notCaught }), 'show-reply');
+  }
+
+  async #respond(rest: string, trace: UtteranceTrace): Promise<{ intent: Intent; outcome: ActionOutcome }> {
+    const { session, deck, actions, names } = this.options;
+    session.extend();
+    const intent = parseUtterance(rest, names());
+    trace.mark('parse');
+    const outcome = await actions.perform(intent);
+    trace.mark('action');
+    const card: Card | null = outcome.card;
+    if (card !== null) await deck.show(card, 'show-reply');
+    trace.mark('card');
+    return { intent, outcome };
+  }
+
+  #emitUtterance(text: string, addressed: boolean, intent: Intent | null, say: string, trace: UtteranceTrace): void {
+    this.options.log.info('utterance.answered', { addressed, intent: intent?.intent, trace: trace.trace.id });
+    this.options.events.emit({
+      type: 'heard',
+      heard: { what: 'utterance', text, addressed, intent, say, trace: trace.trace },
+    });
+  }
+}

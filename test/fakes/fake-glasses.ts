@@ -1,0 +1,46 @@
+import type { GlassesEvents, GlassesMessage, GlassesPort, GlassesState } from '#bridge/glasses-port';
+import type { Card } from '#core/cards';
+import type { FromGlasses } from '#core/wire/glasses';
+
+type Listeners = { [E in keyof GlassesEvents]: Set<(payload: GlassesEvents[E]) => void> };
+
+/** Glasses that take every message at once and remember it. */
+export class FakeGlasses implements GlassesPort {
+  readonly sent: GlassesMessage[] = [];
+  state: GlassesState = { kind: 'simulated', link: 'absent', battery: null };
+  readonly #listeners: Listeners = { message: new Set(), link: new Set(), picture: new Set() };
+
+  get cards(): readonly Card[] {
+    return this.sent.flatMap((message) => (message.type === 'card' ? [message.card] : []));
+  }
+
+  /** The veil as these glasses were last told. */
+  get veiled(): boolean | undefined {
+    return this.sent.flatMap((message) => (message.type === 'veil' ? [message.on] : [])).at(-1);
+  }
+
+  start(): Promise<void> {
+    this.state = { ...this.state, link: 'connected', battery: 80 };
+    for (const listener of this.#listeners.link) listener(this.state);
+    return Promise.resolve();
+  }
+
+  stop(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  send(message: GlassesMessage): Promise<void> {
+    this.sent.push(message);
+    return Promise.resolve();
+  }
+
+  on<E extends keyof GlassesEvents>(event: E, listener: (payload: GlassesEvents[E]) => void): () => void {
+    this.#listeners[event].add(listener);
+    return () => this.#listeners[event].delete(listener);
+  }
+
+  /** The wearer does something with the glasses. */
+  say(message: Exclude<FromGlasses, { type: 'ack' }>): void {
+    for (const listener of this.#listeners.message) listener(message);
+  }
+}

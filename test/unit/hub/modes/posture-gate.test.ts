@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isVeiled } from '#core/posture';
+import { PostureGate, type PostureStore, type StoredPosture } from '#hub/modes/posture-gate';
+import { FakeClock } from '../../../fakes/fake-clock.js';
+
+const open: StoredPosture = { veiledByWearer: false, incognito: false, focusUntilMs: null, cloud: true };
+
+/** Keeps what was saved, as the settings table does across a restart. */
+class StoredInMemory implements PostureStore {
+  saved: StoredPosture;
+  constructor(initial: StoredPosture = open) {
+    this.saved = initial;
+  }
+  load(): StoredPosture {
+    return this.saved;
+  }
+  save(change: Partial<StoredPosture>): Promise<void> {
+    this.saved = { ...this.saved, ...change };
+    return Promise.resolve();
+  }
+}
+
+function hydrated(store = new StoredInMemory(), clock = new FakeClock()): PostureGate {
+  const gate = new PostureGate(store, clock);
+  gate.hydrate();
+  return gate;
+}
+
+describe('the posture gate', () => {
+  it('is closed until the stored posture is loaded', () => {
+    const gate = new PostureGate(new StoredInMemory(), new FakeClock());
+    expect(gate.mode).toBe('veil');
+    expect(gate.allows('capture')).toBe(false);
+    expect(gate.allows('show-reply')).toBe(false);
+  });
+
+  it('opens as far as the stored posture says', () => {
+    expect(hydrated().mode).toBe('normal');
+    expect(hydrated(new StoredInMemory({ ...open, incognito: true })).mode).toBe('incognito');
+  });
+
+  it('keeps the veil across a restart', async () => {
+    const store = new StoredInMemory();
+    await hydrated(store).raiseVeil();
+    expect(hydrated(store).mode).toBe('veil');
+  });
+
+  it('closes before the disk has answered when the veil is raised', () => {
+    const store = new StoredInMemory();
+    store.save = () => new Promise(() => undefined);
+    const gate = hydrated(store);
+    void gate.raiseVeil();
+    expect(gate.allows('capture')).toBe(false);
+  });
+
+  it('stays veiled when the resume cannot be written', async () => {
+    const store = new StoredInMemory({ ...open, veiledByWearer: true });
+    const gate = hydrated(store);
+    store.save = () => Promise.reject(new Error('disk full'));
+    await expect(gate.lowerVeil()).rejects.toThrow('disk full');
+    expect(gate.mode).toBe('veil');
+  });
+
+  it('refuses the stash in incognito with the prescribed words, and still answers recall', async () => {
+    const gate = hydrated();
+    await gate.setIncognito(true);
+    expect(gate.check('stash')).toEqual({ allowed: false, say: "Not while you're incognito." });
+    expect(gate.check('recall')).toEqual({ allowed: true });
+    expect(gate.allows('ledger')).toBe(false);
+  });
+
+  it('ends focus by itself, also when it was set before a restart', async () => {
+    const clock = new FakeClock();
+    const store = new StoredInMemory();
+    await hydrated(store, clock).setFocus(25);
+    const restarted = hydrated(store, clock);
+    expect(restarted.mode).toBe('focus');
+    clock.advance(25 * 60_000);
+    expect(restarted.mode).toBe('normal');
+  });
+
+  it('never lifts one posture by leaving another', async () => {
+    const command = fc.constantFrom('veil', 'resume', 'incognito', 'public', 'focus', 'clear', 'restart');
+    await fc.assert(
+      fc.asyncProperty(fc.array(command, { maxLength: 40 }), async (commands) => {
+        const store = new StoredInMemory();
+        const clock = new FakeClock();
+        let gate = hydrated(store, clock);
+        const expected = { veil: false, incognito: false, focus: false };
+        for (const step of commands) {
+          if (step === 'restart') gate = hydrated(store, clock);
+          else await steps[step](gate, expected);
+          expect({
+            veil: isVeiled(gate.posture),
+            incognito: gate.posture.incognito,
+            focus: gate.posture.focus,
+          }).toEqual(expected);
+          if (expected.veil || expected.incognito) expect(gate.allows('stash')).toBe(false);
+          if (expected.veil) expect(gate.allows('show-reply')).toBe(false);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+type Expected = { veil: boolean; incognito: boolean; focus: boolean };
+type Step = (gate: PostureGate, expected: Expected) => Promise<void>;
+
+const steps: Record<'veil' | 'resume' | 'incognito' | 'public' | 'focus' | 'clear', Step> = {
+  veil: (gate, expected) => {
+    expected.veil = true;
+    return gate.raiseVeil();
+  },
+  resume: (gate, expected) => {
+    expected.veil = false;
+    return gate.lowerVeil();
+  },
+  incognito: (gate, expected) => {
+    expected.incognito = true;
+    return gate.setIncognito(true);
+  },
+  public: (gate, expected) => {
+    expected.incognito = false;
+    return gate.setIncognito(false);
+  },
+  focus: (gate, expected) => {
+    expected.focus = true;
+    return gate.setFocus(25);
+  },
+  clear: (gate, expected) => {
+    expected.focus = false;
+    return gate.setFocus(null);
+  },
+};
