@@ -59,6 +59,8 @@ export const configReplySchema = configSchema.extend({
 });
 export type ConfigReply = z.infer<typeof configReplySchema>;
 
+export const tierSchema = z.enum(['device', 'host_brain', 'cloud']);
+
 export const activityKinds = [
   'ask',
   'brief',
@@ -87,7 +89,7 @@ export const activityItemSchema = z.object({
   ts: wallMs,
   kind: z.enum(activityKinds).exclude(['ask']),
   text: z.string(),
-  tier: z.string().optional(),
+  tier: tierSchema.optional(),
 });
 
 export const askItemSchema = z.object({
@@ -95,8 +97,9 @@ export const askItemSchema = z.object({
   kind: z.literal('ask'),
   query: z.string(),
   text: z.string(),
-  tier: z.string(),
-  sources: z.array(z.unknown()),
+  /** '' where nothing answered. */
+  tier: z.union([tierSchema, z.literal('')]),
+  sources: z.array(z.string()),
   confidence: z.number().min(0).max(1),
 });
 
@@ -112,7 +115,8 @@ const pageSchema = z.strictObject({
 
 /** `{intent, ...slots}`; with a hub attached also what it said and showed. */
 export const voiceReplySchema = z.looseObject({
-  intent: z.string(),
+  /** `null` where nothing was asked, for example after the wake phrase alone. */
+  intent: z.string().nullable(),
   /** False where the assistant refused, for example while incognito. */
   ok: z.boolean().optional(),
   say: z.string().optional(),
@@ -126,6 +130,10 @@ const commandReplySchema = z.object({
   card: cardSchema.nullable(),
 });
 
+const openApiSchema = z.looseObject({ openapi: z.literal('3.1.0') });
+export type OpenApiDocument = z.infer<typeof openApiSchema>;
+
+const tokenSchema = z.object({ token: z.string() });
 const earStream = z.int().min(0).max(0xffff_ffff);
 
 /** The JSON endpoints by the name the typed client gives them. Routes, client, OpenAPI and docs/api.md read this table. */
@@ -181,7 +189,7 @@ export const api = {
     auth: 'token',
     summary: 'This description as OpenAPI 3.1.',
     input: nothing,
-    output: z.looseObject({ openapi: z.literal('3.1.0') }),
+    output: openApiSchema,
     sample: {},
   }),
   voice: endpoint({
@@ -221,6 +229,24 @@ export const api = {
     summary: 'Opens the hub’s ear for audio from this client.',
     input: nothing,
     output: z.object({ stream: earStream }),
+    sample: {},
+  }),
+  token: endpoint({
+    method: 'GET',
+    path: '/svc/token',
+    auth: 'local',
+    summary: 'The pairing token in force; empty while only this machine is trusted.',
+    input: nothing,
+    output: tokenSchema,
+    sample: {},
+  }),
+  rotateToken: endpoint({
+    method: 'POST',
+    path: '/svc/token/rotate',
+    auth: 'local',
+    summary: 'Puts a new pairing token in force; every paired device must pair again and open streams end.',
+    input: nothing,
+    output: tokenSchema,
     sample: {},
   }),
   closeEar: endpoint({

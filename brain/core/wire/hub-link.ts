@@ -10,6 +10,8 @@ import { glassPictureSchema } from './glasses.js';
  * JSON messages below; binary frames carry audio for an open ear: u32 big-endian stream number, then 16-bit
  * little-endian mono samples at 16 kHz.
  */
+export const hubLinkPath = '/svc/hub';
+
 export const hubStateSchema = z.strictObject({
   mode: modeSchema,
   veil: z.boolean(),

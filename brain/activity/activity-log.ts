@@ -1,0 +1,53 @@
+import type { Clock } from '#core/clock';
+import type { Log } from '#core/log';
+import type { HistoryItem } from '#core/wire/api';
+import type { ActivityItem, ActivityStore } from '#memory/activity';
+import type { FeedPage } from '#memory/feed';
+import type { AskRow, HistoryStore } from '#memory/history';
+
+interface ActivityLogOptions {
+  readonly activity: ActivityStore;
+  readonly history: HistoryStore;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+const dayMs = 86_400_000;
+
+/** What happened on this Brain, in one feed. Failing to keep a row never makes what it tells about fail. */
+export class ActivityLog {
+  constructor(private readonly options: ActivityLogOptions) {}
+
+  async record(kind: Exclude<ActivityItem['kind'], 'ask'>, text: string): Promise<void> {
+    await this.#keep(this.options.activity.append({ kind, text }));
+  }
+
+  async recordAsk(ask: Omit<AskRow, 'ts' | 'kind'>): Promise<void> {
+    await this.#keep(this.options.history.append(ask));
+  }
+
+  /** Asks and activity together, newest first. */
+  page(page: FeedPage): HistoryItem[] {
+    const { activity, history } = this.options;
+    const items = [...activity.page(page), ...history.page(page)] as HistoryItem[];
+    return items.sort((a, b) => b.ts - a.ts).slice(0, page.limit);
+  }
+
+  /** Drops what is older than `days`; 0 keeps everything. */
+  async prune(days: number): Promise<void> {
+    if (days === 0) return;
+    const beforeTs = this.options.clock.wallMs() - days * dayMs;
+    for (const feed of [this.options.activity, this.options.history]) {
+      while ((await feed.prune(beforeTs)) > 0);
+    }
+  }
+
+  async #keep(appended: Promise<unknown>): Promise<void> {
+    try {
+      await appended;
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      this.options.log.error('activity.not-kept', { message });
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import type { Clock } from '#core/clock';
+import type { OpenApiDocument } from '#core/wire/api';
+import type { ActivityLog } from './activity/activity-log.js';
+import type { ConfigStore } from './config/config-store.js';
+import type { EarStreams } from './ear/ear-streams.js';
+import type { HubLink } from './hub-link/hub-link.js';
+import type { LiveBroadcast } from './live/live-broadcast.js';
+import type { PanelFiles } from './panel/panel-files.js';
+import type { PairedDevices } from './status/paired-devices.js';
+
+/** The services that handlers work with; put together once, in `main.ts`. */
+export interface Brain {
+  readonly version: string;
+  readonly clock: Clock;
+  /** Monotonic time of the start. */
+  readonly startedMs: number;
+  readonly config: ConfigStore;
+  readonly activity: ActivityLog;
+  readonly hub: HubLink;
+  readonly live: LiveBroadcast;
+  readonly ear: EarStreams;
+  readonly devices: PairedDevices;
+  readonly panel: PanelFiles;
+  /** This API as an OpenAPI document. */
+  readonly description: OpenApiDocument;
+}

@@ -1,0 +1,25 @@
+import { maskConfig } from '#core/config';
+import { api, type ConfigReply } from '#core/wire/api';
+import type { Brain } from '../brain.js';
+import { route } from '../http/route.js';
+import { indexStats } from '../status/index-stats.js';
+import { patchConfig } from './patch-config.js';
+
+export const configRoutes = [
+  route(api.config, (_none, brain) => configReply(brain)),
+  route(api.setConfig, async (patch, brain) => {
+    await patchConfig(patch, brain);
+    return configReply(brain);
+  }),
+];
+
+function configReply({ config }: Brain): ConfigReply {
+  const shown = maskConfig(config.current);
+  return { ...shown, stats: indexStats(shown), plan_summary: { plan: shown.plan, caps: planCaps[shown.plan] } };
+}
+
+/** PLAN_CAPS of decisions.md: a seam, nothing is paywalled. */
+const planCaps = {
+  free: {},
+  cloud: { cloud_ai: true, cloud_sync: true, cloud_relay: true },
+} as const;

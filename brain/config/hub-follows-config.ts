@@ -1,0 +1,85 @@
+import type { Clock } from '#core/clock';
+import type { Log } from '#core/log';
+import type { HubState } from '#core/wire/hub-link';
+import type { HubLink } from '../hub-link/hub-link.js';
+import type { ConfigStore } from './config-store.js';
+
+interface FollowOptions {
+  readonly config: ConfigStore;
+  readonly hub: HubLink;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+const quietCheckMs = 15_000;
+
+/**
+ * Keeps hub and configuration of one mind: the hub hears of names, cloud switch and quiet hours; incognito is one
+ * state, whoever changes it. When the two meet and differ, the private side wins.
+ */
+export class HubFollowsConfig {
+  /** What was last sent or confirmed, so that only a change by the hub itself is copied back. */
+  #hubIncognito: boolean | null = null;
+  #quietSent: boolean | null = null;
+  #stop: () => void = () => undefined;
+
+  constructor(private readonly options: FollowOptions) {}
+
+  start(): void {
+    const { config, hub, clock } = this.options;
+    this.#send();
+    config.onChange((_config, changed) => {
+      this.#send();
+      if (changed.has('network_mode')) this.#tellHub();
+    });
+    hub.on((event) => {
+      if (event.type === 'attached') this.#meet(event.state);
+      if (event.type === 'state') this.#follow(event.state);
+      if (event.type === 'detached') this.#hubIncognito = null;
+    });
+    this.#stop = clock.every(quietCheckMs, () => {
+      if (config.isQuiet !== this.#quietSent) this.#send();
+    });
+  }
+
+  stop(): void {
+    this.#stop();
+  }
+
+  #send(): void {
+    const { config, hub } = this.options;
+    const { assistant_name, cloud_enabled } = config.current;
+    this.#quietSent = config.isQuiet;
+    hub.configure({ type: 'config', assistant_name, cloud_enabled, quiet: this.#quietSent });
+  }
+
+  #meet(state: HubState): void {
+    this.#hubIncognito = state.incognito;
+    if (state.incognito) this.#copy(state.incognito);
+    else this.#tellHub();
+  }
+
+  #follow(state: HubState): void {
+    if (state.incognito === this.#hubIncognito) return;
+    this.#hubIncognito = state.incognito;
+    this.#copy(state.incognito);
+  }
+
+  /** The wearer changed it by voice or on the glasses. */
+  #copy(incognito: boolean): void {
+    const { config, log } = this.options;
+    if (config.isIncognito === incognito) return;
+    config
+      .patch({ network_mode: incognito ? 'lan_only' : 'connected' })
+      .catch((error: Error) => log.error('config.mode-not-saved', { message: error.message }));
+  }
+
+  #tellHub(): void {
+    const { config, hub, log } = this.options;
+    const on = config.isIncognito;
+    if (hub.state === null || hub.state.incognito === on) return;
+    hub
+      .command({ do: 'incognito', on })
+      .catch((error: Error) => log.warn('hub.incognito-not-confirmed', { message: error.message }));
+  }
+}

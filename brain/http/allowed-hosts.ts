@@ -1,0 +1,65 @@
+import type { IncomingMessage } from 'node:http';
+import type { Clock } from '#core/clock';
+
+export interface AllowedHostsOptions {
+  readonly clock: Clock;
+  /** The port in the Host header; known once listening. */
+  readonly port: () => number;
+  readonly hostname: string;
+  /** Addresses of this machine's interfaces at this moment. */
+  readonly addresses: () => readonly string[];
+}
+
+const refreshMs = 5_000;
+
+/** The exact Host values this Brain answers to. Anything else is refused before routing (DNS rebinding). */
+export class AllowedHosts {
+  #hosts: ReadonlySet<string> = new Set();
+  #refreshedMs = Number.NEGATIVE_INFINITY;
+
+  constructor(private readonly options: AllowedHostsOptions) {}
+
+  /** Whether the request names one allowed host, exactly once. */
+  allows(request: IncomingMessage): boolean {
+    const host = request.headers.host;
+    return host !== undefined && this.includes(host) && countHosts(request.rawHeaders) === 1;
+  }
+
+  /** Whether a page of `origin` is one of this Brain's own. */
+  allowsOrigin(origin: string): boolean {
+    return origin.startsWith('http://') && this.includes(origin.slice('http://'.length));
+  }
+
+  includes(host: string): boolean {
+    const wanted = host.toLowerCase();
+    return this.#hosts.has(wanted) || this.#refresh().has(wanted);
+  }
+
+  /** Interfaces come and go; an unknown name is worth looking again, but not for every request of a flood. */
+  #refresh(): ReadonlySet<string> {
+    const { clock, port, hostname, addresses } = this.options;
+    const now = clock.monotonicMs();
+    if (now - this.#refreshedMs < refreshMs) return this.#hosts;
+    this.#refreshedMs = now;
+    const names = ['127.0.0.1', 'localhost', '[::1]', `${hostname.toLowerCase()}.local`, ...addresses().map(bracketed)];
+    this.#hosts = new Set(names.flatMap((name) => withPort(name, port())));
+    return this.#hosts;
+  }
+}
+
+function bracketed(address: string): string {
+  return address.includes(':') ? `[${address.toLowerCase()}]` : address;
+}
+
+function withPort(name: string, port: number): readonly string[] {
+  return port === 80 ? [name, `${name}:80`] : [`${name}:${port}`];
+}
+
+function countHosts(rawHeaders: readonly string[]): number {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,139 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { z } from 'zod';
+import { Fault, faults } from '#core/faults';
+import { limits } from '#core/limits';
+import type { Log } from '#core/log';
+import type { Brain } from '../brain.js';
+import type { AccessGuard } from './access-guard.js';
+import { isOnThisMachine } from './peer.js';
+import { type Refusal, refusal, refusalBody, refusalHeaders, schemaRefusal } from './refusal.js';
+import { readJson } from './request-body.js';
+import type { Reply } from './route.js';
+import type { RouteTable, Row } from './route-table.js';
+import { jsonHeaders } from './security-headers.js';
+
+export interface DispatcherOptions {
+  readonly table: RouteTable;
+  readonly guard: AccessGuard;
+  readonly brain: Brain;
+  readonly log: Log;
+  /** Parses every answer by its own schema; for tests, where a handler that breaks its contract must show. */
+  readonly verifyOutputs?: boolean;
+}
+
+interface Target {
+  readonly row: Row;
+  readonly segment: string;
+  readonly query: string;
+}
+
+type Parsed = { readonly input: unknown } | { readonly refused: Refusal };
+
+const overloadRetryMs = 1_000;
+
+/** Takes one request through all checks to its handler (decisions "order of checks"); every failure leaves by one exit. */
+export class Dispatcher {
+  #inFlight = 0;
+
+  constructor(private readonly options: DispatcherOptions) {}
+
+  /** The answer, or `null` when a handler took the response over. Never rejects. */
+  async dispatch(request: IncomingMessage, response: ServerResponse): Promise<Reply | null> {
+    if (this.#inFlight >= limits.requestsInFlight) return this.#refuse(overloaded());
+    this.#inFlight += 1;
+    try {
+      const target = this.#admit(request);
+      return 'fault' in target ? this.#refuse(target) : await this.#answer(target, request, response);
+    } catch (thrown) {
+      return this.#refuse(this.#refusalFor(thrown, request));
+    } finally {
+      this.#inFlight -= 1;
+    }
+  }
+
+  #admit(request: IncomingMessage): Target | Refusal {
+    const { guard, table } = this.options;
+    const foreign = guard.checkSource(request);
+    if (foreign !== null) return foreign;
+    const [path, query] = splitTarget(request.url ?? '');
+    const match = table.match(request.method ?? '', path);
+    if (!match.found) return unmatched(match.allow);
+    return guard.checkAuth(request, match.row.endpoint.auth) ?? { row: match.row, segment: match.segment, query };
+  }
+
+  async #answer(
+    { row, segment, query }: Target,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<Reply | null> {
+    const parsed = await parseInput(row, query, request);
+    if ('refused' in parsed) return this.#refuse(parsed.refused);
+    const { brain } = this.options;
+    if (row.kind === 'json') return this.#encode(row, await row.handle(parsed.input, brain));
+    const isLocal = isOnThisMachine(request);
+    return row.handle({ request, response, query: parsed.input, segment, isLocal }, brain);
+  }
+
+  #encode(row: Extract<Row, { kind: 'json' }>, output: unknown): Reply {
+    if (this.options.verifyOutputs === true) row.endpoint.output.parse(output);
+    return { status: 200, headers: jsonHeaders, body: JSON.stringify(output) };
+  }
+
+  #refuse(refused: Refusal): Reply {
+    const { status } = faults[refused.fault.code];
+    return { status, headers: { ...jsonHeaders, ...refusalHeaders(refused) }, body: refusalBody(refused) };
+  }
+
+  /** A Fault is an answer; anything else is a bug of ours and says nothing about itself to the client. */
+  #refusalFor(thrown: unknown, request: IncomingMessage): Refusal {
+    const fault = thrown instanceof Fault ? thrown : new Fault('http/internal', { cause: thrown });
+    const { status } = faults[fault.code];
+    if (status >= 500) this.#report(fault, request);
+    return status === 503 ? { fault, retryAfterMs: overloadRetryMs } : { fault };
+  }
+
+  #report(fault: Fault, request: IncomingMessage): void {
+    const cause = fault.cause instanceof Error ? (fault.cause.stack ?? fault.cause.message) : undefined;
+    const [path] = splitTarget(request.url ?? '');
+    this.options.log.error('http.failed', { code: fault.code, method: request.method, path, cause });
+  }
+}
+
+/** Splits on the raw string: a URL is never built from what a client sent. */
+function splitTarget(url: string): readonly [path: string, query: string] {
+  const mark = url.indexOf('?');
+  return mark === -1 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)];
+}
+
+async function parseInput(row: Row, query: string, request: IncomingMessage): Promise<Parsed> {
+  if (row.kind === 'raw') return parsedBy(row.endpoint.query, queryObject(query));
+  const given = row.endpoint.method === 'GET' ? queryObject(query) : await readJson(request);
+  return parsedBy(row.endpoint.input, given);
+}
+
+function parsedBy(schema: z.ZodType, given: unknown): Parsed {
+  const result = schema.safeParse(given);
+  return result.success ? { input: result.data } : { refused: schemaRefusal(result.error) };
+}
+
+const noQuery = Object.freeze({});
+
+/** A repeated parameter becomes an array, which no schema of ours takes for a plain value. */
+function queryObject(query: string): Readonly<Record<string, string | string[]>> {
+  if (query === '') return noQuery;
+  const parameters = new URLSearchParams(query);
+  return Object.fromEntries(
+    [...new Set(parameters.keys())].map((key) => {
+      const values = parameters.getAll(key);
+      return [key, values.length === 1 ? (values[0] ?? '') : values];
+    }),
+  );
+}
+
+function unmatched(allow: string | null): Refusal {
+  return allow === null ? refusal('http/unknown-path') : refusal('http/wrong-method', { allow });
+}
+
+function overloaded(): Refusal {
+  return refusal('http/overloaded', { retryAfterMs: overloadRetryMs });
+}

@@ -1,0 +1,156 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import Koa from 'koa';
+import type { Clock } from '#core/clock';
+import { Fault, faults } from '#core/faults';
+import { limits } from '#core/limits';
+import type { Log } from '#core/log';
+import { peerOf } from './peer.js';
+import { type Refusal, refusal, refusalBody, refusalHeaders } from './refusal.js';
+import type { Reply } from './route.js';
+import { jsonHeaders } from './security-headers.js';
+
+/** How long a client may take; tests shorten them. Milliseconds. */
+export interface HttpTimes {
+  readonly headersMs: number;
+  readonly requestMs: number;
+  readonly writeStallMs: number;
+}
+
+export interface HttpServerOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly times?: HttpTimes;
+  readonly onRequest: (request: IncomingMessage, response: ServerResponse) => Promise<Reply | null>;
+  /** Takes the socket over, or says why not. */
+  readonly onUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => Refusal | null;
+}
+
+const drainMs = 3_000;
+const maxHeaders = 64;
+const maxRequestsPerSocket = 1_000;
+
+/** The listening socket with its limits on slow and on many clients. */
+export class HttpServer {
+  readonly #server: Server;
+  readonly #times: HttpTimes;
+  readonly #connections = new Map<string, number>();
+
+  constructor(private readonly options: HttpServerOptions) {
+    this.#times = options.times ?? limits;
+    this.#server = createServer(this.#serverOptions(), this.#kernel());
+    this.#server.maxConnections = limits.maxConnections;
+    this.#server.maxHeadersCount = maxHeaders;
+    this.#server.maxRequestsPerSocket = maxRequestsPerSocket;
+    this.#server.on('connection', (socket) => this.#admit(socket));
+    this.#server.on('clientError', (error: NodeJS.ErrnoException, socket) => answerBrokenRequest(error, socket));
+    this.#server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
+  }
+
+  /** The port in use; 0 until listening. */
+  get port(): number {
+    return (this.#server.address() as AddressInfo | null)?.port ?? 0;
+  }
+
+  /** Rejects with Fault `net/port-taken` when somebody else listens there. */
+  async start(): Promise<void> {
+    const { host, port } = this.options;
+    await new Promise<void>((resolve, reject) => {
+      this.#server.once('error', (cause: NodeJS.ErrnoException) => reject(listenFault(cause, port)));
+      this.#server.listen({ host, port }, resolve);
+    });
+    this.#server.on('error', (error) => this.options.log.error('http.server-error', { message: error.message }));
+  }
+
+  /** Lets answers under way finish, for at most 3 seconds. */
+  async stop(): Promise<void> {
+    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
+    this.#server.closeIdleConnections();
+    const cancelCut = this.options.clock.after(drainMs, () => this.#server.closeAllConnections());
+    await closed;
+    cancelCut();
+  }
+
+  #serverOptions(): Parameters<typeof createServer>[0] {
+    const { headersMs, requestMs } = this.#times;
+    return {
+      maxHeaderSize: limits.headerBytes,
+      headersTimeout: headersMs,
+      requestTimeout: requestMs,
+      // Node enforces both only at this interval.
+      connectionsCheckingInterval: Math.min(1_000, headersMs / 4),
+      // A missing Host is answered by our own check, in our own words.
+      requireHostHeader: false,
+    };
+  }
+
+  #kernel(): ReturnType<Koa['callback']> {
+    const app = new Koa();
+    app.on('error', (error: Error) => this.options.log.debug('http.response-failed', { message: error.message }));
+    app.use(async (ctx) => {
+      ctx.respond = false;
+      const reply = await this.options.onRequest(ctx.req, ctx.res);
+      if (reply !== null) this.#send(ctx.res, reply);
+    });
+    return app.callback();
+  }
+
+  #send(response: ServerResponse, { status, headers, body }: Reply): void {
+    if (response.destroyed || response.headersSent) return;
+    // Node cuts slow writers but never slow readers. This timer restarts whenever the socket makes progress.
+    response.setTimeout(this.#times.writeStallMs, () => response.destroy());
+    response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) });
+    response.end(body);
+  }
+
+  #admit(socket: Socket): void {
+    const { address, isLoopback } = peerOf(socket);
+    if (isLoopback) return;
+    const open = (this.#connections.get(address) ?? 0) + 1;
+    this.#connections.set(address, open);
+    socket.once('close', () => this.#release(address));
+    if (open > limits.maxConnectionsPerPeer) socket.destroy();
+  }
+
+  #release(address: string): void {
+    const open = (this.#connections.get(address) ?? 1) - 1;
+    if (open === 0) this.#connections.delete(address);
+    else this.#connections.set(address, open);
+  }
+
+  #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    socket.on('error', () => socket.destroy());
+    const refused = this.options.onUpgrade(request, socket, head);
+    if (refused !== null) socket.end(rawAnswer(refused));
+  }
+}
+
+function listenFault(cause: NodeJS.ErrnoException, port: number): Error {
+  if (cause.code !== 'EADDRINUSE') return cause;
+  const detail = `Port ${port} is used by another program: stop it, or choose another with --port (0 takes a free one).`;
+  return new Fault('net/port-taken', { cause, detail });
+}
+
+const brokenRequests: Readonly<Record<string, Refusal>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: refusal('http/timeout'),
+  HPE_HEADER_OVERFLOW: { fault: new Fault('http/too-large', { sentence: 'The request headers are too large.' }) },
+};
+
+/** A request that never became one: too slow, too large or no HTTP at all. */
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
+  const answer = rawAnswer(brokenRequests[error.code ?? ''] ?? refusal('http/malformed'));
+  if (socket.writable && error.code !== 'ECONNRESET') socket.end(answer, () => socket.destroy());
+  else socket.destroy();
+}
+
+function rawAnswer(refused: Refusal): string {
+  const { status } = faults[refused.fault.code];
+  const body = refusalBody(refused);
+  const length = String(Buffer.byteLength(body));
+  const headers = { ...jsonHeaders, ...refusalHeaders(refused), 'Content-Length': length, Connection: 'close' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', body].join('\r\n');
+}

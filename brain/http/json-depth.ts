@@ -1,0 +1,35 @@
+const quote = 0x22;
+const backslash = 0x5c;
+const openers: ReadonlySet<number> = new Set([0x5b, 0x7b]);
+const closers: ReadonlySet<number> = new Set([0x5d, 0x7d]);
+
+/** Follows the nesting of a JSON text byte by byte, so that a bomb is refused before anything parses it. */
+export class JsonDepth {
+  #depth = 0;
+  #inString = false;
+  #escaped = false;
+
+  constructor(private readonly maxDepth: number) {}
+
+  /** Takes the next bytes; false as soon as they nest deeper than allowed. */
+  accepts(bytes: Uint8Array): boolean {
+    for (const byte of bytes) {
+      if (this.#inString) this.#insideString(byte);
+      else this.#outsideString(byte);
+      if (this.#depth > this.maxDepth) return false;
+    }
+    return true;
+  }
+
+  #insideString(byte: number): void {
+    if (this.#escaped) this.#escaped = false;
+    else if (byte === backslash) this.#escaped = true;
+    else if (byte === quote) this.#inString = false;
+  }
+
+  #outsideString(byte: number): void {
+    if (byte === quote) this.#inString = true;
+    else if (openers.has(byte)) this.#depth += 1;
+    else if (closers.has(byte)) this.#depth -= 1;
+  }
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import { Fault, type FaultCode, faults } from '#core/faults';
+
+/** Which field of a request is wrong, and how; never the value itself. */
+export interface Issue {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** A request that is not served: the fault and what else the answer carries. */
+export interface Refusal {
+  readonly fault: Fault;
+  readonly retryAfterMs?: number;
+  readonly issues?: readonly Issue[];
+  /** Methods the path answers, for a 405. */
+  readonly allow?: string;
+}
+
+export function refusal(code: FaultCode, extras: Omit<Refusal, 'fault'> = {}): Refusal {
+  return { fault: new Fault(code), ...extras };
+}
+
+const maxIssues = 20;
+
+/** The refusal for input that its schema does not accept. */
+export function schemaRefusal(error: z.ZodError): Refusal {
+  const issues = error.issues.slice(0, maxIssues).map(({ path, message }) => ({ path: path.join('.'), message }));
+  return refusal('http/invalid', { issues });
+}
+
+/** The JSON body of an error (decisions "error body"). Failures of our own say only what their table row says. */
+export function refusalBody({ fault, retryAfterMs, issues }: Refusal): string {
+  const { status, say } = faults[fault.code];
+  const retryAfterS = retryAfterMs === undefined ? undefined : toSeconds(retryAfterMs);
+  const message = status >= 500 ? say : fault.message;
+  return JSON.stringify({ error: fault.code, message, issues, retry_after_s: retryAfterS });
+}
+
+export function refusalHeaders({ retryAfterMs, allow }: Refusal): Record<string, string> {
+  const headers: Record<string, string> = {};
+  if (retryAfterMs !== undefined) headers['Retry-After'] = String(toSeconds(retryAfterMs));
+  if (allow !== undefined) headers.Allow = allow;
+  return headers;
+}
+
+function toSeconds(ms: number): number {
+  return Math.max(1, Math.ceil(ms / 1_000));
+}

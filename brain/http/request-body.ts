@@ -1,0 +1,84 @@
+import type { IncomingMessage } from 'node:http';
+import { Fault } from '#core/faults';
+import { limits } from '#core/limits';
+import { JsonDepth } from './json-depth.js';
+
+interface BodyLimits {
+  readonly maxBytes: number;
+  /** Looks at each chunk as it arrives; throws to stop reading. */
+  readonly inspect?: (chunk: Buffer) => void;
+}
+
+/** Reads and parses a JSON body. Malformed is malformed: nothing is ever taken for `{}`. */
+export async function readJson(request: IncomingMessage, maxBytes: number = limits.jsonBodyBytes): Promise<unknown> {
+  requireMediaType(request, 'application/json');
+  const depth = new JsonDepth(limits.jsonDepth);
+  const inspect = (chunk: Buffer): void => {
+    if (!depth.accepts(chunk))
+      throw new Fault('http/malformed', { detail: `It nests deeper than ${limits.jsonDepth}.` });
+  };
+  return parseJson(await readBody(request, { maxBytes, inspect }));
+}
+
+/** Reads an `application/octet-stream` body of at most `maxBytes`. */
+export function readOctets(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  requireMediaType(request, 'application/octet-stream');
+  return readBody(request, { maxBytes });
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch (cause) {
+    throw new Fault('http/malformed', { cause });
+  }
+}
+
+function requireMediaType({ headers }: IncomingMessage, wanted: string): void {
+  const [type, ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';');
+  const charset = parameters.map((text) => text.trim()).find((text) => text.startsWith('charset='));
+  const isUtf8 = charset === undefined || /^charset="?utf-?8"?$/.test(charset);
+  if (type?.trim() !== wanted || !isUtf8 || isCompressed(headers['content-encoding'])) {
+    throw new Fault('http/wrong-type', { detail: `Send ${wanted}.` });
+  }
+}
+
+function isCompressed(encoding: string | undefined): boolean {
+  return encoding !== undefined && encoding.toLowerCase() !== 'identity';
+}
+
+/**
+ * Collects the body by events rather than iteration: leaving an iteration early destroys the socket, and the client
+ * would never read why it was refused.
+ */
+function readBody(request: IncomingMessage, { maxBytes, inspect }: BodyLimits): Promise<Buffer> {
+  checkDeclaredLength(request, maxBytes);
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    const fail = (thrown: unknown): void => {
+      request.off('data', onData);
+      request.resume();
+      reject(thrown);
+    };
+    const onData = (chunk: Buffer): void => {
+      bytes += chunk.length;
+      try {
+        if (bytes > maxBytes) throw new Fault('http/too-large');
+        inspect?.(chunk);
+        chunks.push(chunk);
+      } catch (thrown) {
+        fail(thrown);
+      }
+    };
+    request.on('data', onData);
+    request.once('end', () => resolve(Buffer.concat(chunks, bytes)));
+    request.once('error', (cause) => fail(new Fault('http/malformed', { cause })));
+  });
+}
+
+function checkDeclaredLength({ headers }: IncomingMessage, maxBytes: number): void {
+  const declared = headers['content-length'];
+  if (declared === undefined && headers['transfer-encoding'] === undefined) throw new Fault('http/length-required');
+  if (declared !== undefined && Number(declared) > maxBytes) throw new Fault('http/too-large');
+}

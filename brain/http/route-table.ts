@@ -1,0 +1,41 @@
+import type { Method } from '#core/wire/endpoint';
+import type { RawRoute, Route } from './route.js';
+
+export type Row = ({ readonly kind: 'json' } & Route) | ({ readonly kind: 'raw' } & RawRoute);
+
+export type Match =
+  | { readonly found: true; readonly row: Row; readonly segment: string }
+  | { readonly found: false; readonly allow: string | null };
+
+type Methods = Map<string, Row>;
+
+/** All rows by path. A path is looked up exactly as it was sent: no decoding, no normalising, so no second spelling. */
+export class RouteTable {
+  readonly #paths = new Map<string, Methods>();
+  readonly rows: readonly Row[];
+
+  constructor(routes: readonly Route[], rawRoutes: readonly RawRoute[]) {
+    this.rows = [
+      ...routes.map((row) => ({ kind: 'json' as const, ...row })),
+      ...rawRoutes.map((row) => ({ kind: 'raw' as const, ...row })),
+    ];
+    for (const row of this.rows) this.#add(row);
+  }
+
+  match(method: string, path: string): Match {
+    const lastSlash = path.lastIndexOf('/') + 1;
+    const exact = this.#paths.get(path);
+    const methods = exact ?? this.#paths.get(`${path.slice(0, lastSlash)}*`);
+    if (methods === undefined) return { found: false, allow: null };
+    const row = methods.get(method);
+    if (row === undefined) return { found: false, allow: [...methods.keys()].join(', ') };
+    return { found: true, row, segment: exact === undefined ? path.slice(lastSlash) : '' };
+  }
+
+  #add(row: Row): void {
+    const { method, path }: { method: Method; path: string } = row.endpoint;
+    const methods = this.#paths.get(path) ?? new Map<string, Row>();
+    if (methods.has(method)) throw new Error(`two rows for ${method} ${path}`);
+    this.#paths.set(path, methods.set(method, row));
+  }
+}

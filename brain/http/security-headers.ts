@@ -1,0 +1,35 @@
+/** On every answer: never guessed at, never cached, never embedded by another site. There is no CORS header anywhere. */
+export const commonHeaders = Object.freeze({
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'no-store',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+});
+
+export const jsonHeaders = Object.freeze({ ...commonHeaders, 'Content-Type': 'application/json; charset=utf-8' });
+
+const contentPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** On pages, which may carry the token: nothing inline, nothing from elsewhere, no framing, no referrer. */
+export const pageHeaders = Object.freeze({
+  ...commonHeaders,
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': contentPolicy,
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+  'Permissions-Policy': 'microphone=(self), camera=(), geolocation=()',
+  // The page differs by who asks for it.
+  Vary: 'Sec-Fetch-Dest',
+});

@@ -1,0 +1,112 @@
+import type { Clock } from '#core/clock';
+import { Fault } from '#core/faults';
+import { limits } from '#core/limits';
+import { check } from '#core/posture';
+import type { GlassPicture } from '#core/wire/glasses';
+import type { HubState } from '#core/wire/hub-link';
+import type { LiveEvent } from '#core/wire/live';
+import type { HubLink, HubLinkEvent } from '../hub-link/hub-link.js';
+import { LiveClient, type LiveSink } from './live-client.js';
+
+/** Sends what the hub shows and hears to every live client; while veiled or incognito only the state. */
+export class LiveBroadcast {
+  readonly #clients = new Set<LiveClient>();
+  /** What is on glass now, for a client that arrives later. Never kept while held. */
+  #picture: GlassPicture | null = null;
+  #stopHeartbeat: () => void = () => undefined;
+
+  constructor(
+    private readonly hub: HubLink,
+    private readonly clock: Clock,
+    private readonly stallMs: number = limits.writeStallMs,
+  ) {}
+
+  get clients(): number {
+    return this.#clients.size;
+  }
+
+  start(): void {
+    this.hub.on((event) => this.#onHub(event));
+    this.#stopHeartbeat = this.clock.every(limits.liveHeartbeatMs, () => {
+      for (const client of this.#clients) client.beat();
+    });
+  }
+
+  /** Throws `http/overloaded` when all places are taken; `admits` is for asking before anything is written. */
+  open(sink: LiveSink): void {
+    this.requirePlace();
+    const client = new LiveClient(sink, this.clock, this.stallMs);
+    this.#clients.add(client);
+    sink.on('close', () => this.#clients.delete(client));
+    client.send(this.#state());
+    if (this.#picture !== null) client.send({ event: 'glass', data: this.#picture });
+  }
+
+  requirePlace(): void {
+    if (this.#clients.size >= limits.liveClients) throw new Fault('http/overloaded');
+  }
+
+  /** Ends every stream, for example because the token they came with was replaced. */
+  cutAll(): void {
+    for (const client of this.#clients) client.cut();
+    this.#clients.clear();
+  }
+
+  stop(): void {
+    this.#stopHeartbeat();
+    this.cutAll();
+  }
+
+  get #isHeld(): boolean {
+    return this.hub.state !== null && isHeld(this.hub.state);
+  }
+
+  #state(): LiveEvent {
+    return { event: 'state', data: { hub: this.hub.state, held: this.#isHeld } };
+  }
+
+  #onHub(event: HubLinkEvent): void {
+    switch (event.type) {
+      case 'card':
+        this.#show({ event: 'card', data: event.card });
+        break;
+      case 'heard':
+        this.#show({ event: 'heard', data: event.heard });
+        break;
+      case 'glass':
+        if (!this.#isHeld) this.#picture = event.picture;
+        this.#show({ event: 'glass', data: event.picture });
+        break;
+      case 'attached':
+      case 'detached':
+      case 'state':
+        this.#announceState(event.type === 'detached');
+    }
+  }
+
+  #announceState(isGone: boolean): void {
+    if (isGone || this.#isHeld) this.#picture = null;
+    for (const client of this.#clients) {
+      if (this.#isHeld) client.hold();
+      client.send(this.#state());
+    }
+  }
+
+  #show(event: LiveEvent): void {
+    if (this.#isHeld) return;
+    for (const client of this.#clients) client.send(event);
+  }
+}
+
+function isHeld({ veil, incognito, focus, mode }: HubState): boolean {
+  const posture = {
+    veiledByWearer: veil,
+    veiledByHub: false,
+    incognito,
+    focus,
+    quietHours: mode === 'quiet',
+    dream: mode === 'dream',
+    cloud: false,
+  };
+  return !check('live-cards', posture).allowed;
+}

@@ -1,0 +1,26 @@
+import { activityRoutes } from './activity/activity-routes.js';
+import { configRoutes } from './config/config-routes.js';
+import { earRawRoutes, earRoutes } from './ear/ear-routes.js';
+import { descriptionRoutes } from './http/description-routes.js';
+import type { RawRoute, Route } from './http/route.js';
+import { hubRoutes } from './hub-link/hub-routes.js';
+import { liveRawRoutes } from './live/live-routes.js';
+import { panelRawRoutes } from './panel/panel-routes.js';
+import { statusRoutes } from './status/status-routes.js';
+import { tokenRoutes } from './token/token-routes.js';
+import { voiceRoutes } from './voice/voice-routes.js';
+
+/** Every JSON endpoint of the Brain. */
+export const routes: readonly Route[] = [
+  ...statusRoutes,
+  ...configRoutes,
+  ...activityRoutes,
+  ...voiceRoutes,
+  ...hubRoutes,
+  ...earRoutes,
+  ...tokenRoutes,
+  ...descriptionRoutes,
+];
+
+/** Pages, assets, streams and raw audio. */
+export const rawRoutes: readonly RawRoute[] = [...panelRawRoutes, ...liveRawRoutes, ...earRawRoutes];

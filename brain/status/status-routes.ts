@@ -1,0 +1,58 @@
+import { access } from 'node:fs/promises';
+import { api, type Health, type Status } from '#core/wire/api';
+import type { HubState } from '#core/wire/hub-link';
+import type { Brain } from '../brain.js';
+import { route } from '../http/route.js';
+import { indexStats } from './index-stats.js';
+
+export const statusRoutes = [
+  route(api.status, (_none, brain) => readStatus(brain)),
+  route(api.health, (_none, brain) => readHealth(brain)),
+];
+
+async function readStatus({ config, hub, devices }: Brain): Promise<Status> {
+  const { model, cloud_enabled, cloud_api_key, cloud_provider, cloud_calls, folders } = config.current;
+  const isIncognito = config.isIncognito || hub.state?.incognito === true;
+  const isCloudOn = cloud_enabled && !isIncognito && !config.isQuiet;
+  return {
+    model,
+    cloud: isCloudOn,
+    cloud_ready: isCloudOn && (cloud_api_key !== '' || cloud_provider === 'local'),
+    cloud_calls,
+    incognito: isIncognito,
+    quiet: config.isQuiet,
+    phone_ago: devices.lastSeenAgoS,
+    index_ago: null,
+    missing: await missingFolders(folders),
+    stats: indexStats(config.current),
+    hub: hubStatus(hub.state),
+    host_brain: { paired: false, state: 'none', latency_ms: null },
+  };
+}
+
+function hubStatus(state: HubState | null): Status['hub'] {
+  return {
+    connected: state !== null,
+    mode: state?.mode ?? null,
+    veil: state?.veil ?? false,
+    glasses: state?.glasses.link ?? 'absent',
+    battery: state?.glasses.battery ?? null,
+  };
+}
+
+async function missingFolders(folders: readonly string[]): Promise<string[]> {
+  const present = await Promise.all(folders.map((folder) => exists(folder)));
+  return folders.filter((_folder, index) => present[index] === false);
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+function readHealth({ version, clock, startedMs }: Brain): Health {
+  const uptimeS = Math.round((clock.monotonicMs() - startedMs) / 1_000);
+  return { version, index_disk_bytes: 0, local_model_latency_ms: null, uptime_s: uptimeS };
+}
