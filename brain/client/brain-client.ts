@@ -1,0 +1,157 @@
+import type { z } from 'zod';
+import { Fault, receivedFault } from '#core/faults';
+import { type ApiName, api } from '#core/wire/api';
+import type { Endpoint } from '#core/wire/endpoint';
+
+type Api = typeof api;
+
+/** One method for each row of the API table, typed by that row. */
+export type BrainClient = {
+  readonly [N in ApiName]: (
+    input: z.input<Api[N]['input']>,
+    options?: CallOptions,
+  ) => Promise<z.output<Api[N]['output']>>;
+};
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+}
+
+export interface BrainAddress {
+  /** `http://host:port`; '' in a page that the Brain served itself. */
+  readonly url: string;
+  /** Read for every request, because a token may be replaced. '' sends none. */
+  readonly token: () => string;
+  /** For tests and hosts that bring their own. */
+  readonly fetch?: typeof fetch;
+  /** Gives up on one call, milliseconds. */
+  readonly timeoutMs?: number;
+}
+
+const defaultTimeoutMs = 8_000;
+const maxReplyBytes = 1024 * 1024;
+
+/**
+ * The client of one Brain. Calls reject with the Fault the Brain answered, with `net/unreachable` or `net/slow` when
+ * there was no answer, and with `net/not-a-brain` when it was not what the table promises.
+ */
+export function createBrainClient(address: BrainAddress): BrainClient {
+  const methods = Object.entries(api as unknown as Record<ApiName, Endpoint>).map(([name, row]) => [
+    name,
+    (input: unknown, options: CallOptions = {}) => call(address, row, input, options),
+  ]);
+  return Object.fromEntries(methods) as BrainClient;
+}
+
+async function call(address: BrainAddress, row: Endpoint, input: unknown, options: CallOptions): Promise<unknown> {
+  const isGet = row.method === 'GET';
+  const response = await request(address, {
+    path: isGet ? row.path + queryString(input) : row.path,
+    method: row.method,
+    ...(isGet ? {} : { body: JSON.stringify(input), contentType: 'application/json' }),
+    ...options,
+  });
+  const parsed = row.output.safeParse(await readReply(response));
+  if (!parsed.success) throw new Fault('net/not-a-brain', { cause: parsed.error });
+  return parsed.data;
+}
+
+export interface BrainRequest extends CallOptions {
+  readonly path: string;
+  readonly method: 'GET' | 'POST';
+  readonly body?: string | Uint8Array<ArrayBuffer>;
+  readonly contentType?: string;
+  /** False for streams, which stay open. */
+  readonly isBounded?: boolean;
+}
+
+/** One request with the token; resolves only for an answer in the 200s. */
+export async function request(address: BrainAddress, call: BrainRequest): Promise<Response> {
+  const response = await reach(address, call);
+  if (response.ok) return response;
+  throw refusedBy(await readReply(response).catch(() => null));
+}
+
+async function reach(address: BrainAddress, call: BrainRequest): Promise<Response> {
+  const { url, token, fetch: send = fetch } = address;
+  const signal = limitOf(address, call);
+  try {
+    return await send(url + call.path, {
+      method: call.method,
+      headers: headersFor(token(), call.contentType),
+      redirect: 'error',
+      ...(call.body === undefined ? {} : { body: call.body }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+  } catch (cause) {
+    throw unanswered(cause);
+  }
+}
+
+function limitOf({ timeoutMs = defaultTimeoutMs }: BrainAddress, call: BrainRequest): AbortSignal | undefined {
+  if (call.isBounded === false) return call.signal;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  return call.signal === undefined ? timeout : AbortSignal.any([timeout, call.signal]);
+}
+
+function headersFor(token: string, contentType: string | undefined): Record<string, string> {
+  return {
+    ...(token === '' ? {} : { 'X-Svc-Token': token }),
+    ...(contentType === undefined ? {} : { 'Content-Type': contentType }),
+  };
+}
+
+function unanswered(cause: unknown): Error {
+  const name = cause instanceof Error ? cause.name : '';
+  if (name === 'AbortError') return cause as Error;
+  return new Fault(name === 'TimeoutError' ? 'net/slow' : 'net/unreachable', { cause });
+}
+
+/** Reads a JSON answer of bounded size: whoever answers need not be a well-meaning Brain. */
+async function readReply(response: Response): Promise<unknown> {
+  const text = await readText(response);
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Fault('net/not-a-brain', { cause });
+  }
+}
+
+async function readText({ body }: Response): Promise<string> {
+  if (body === null) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  try {
+    for await (const part of chunksOf(body)) {
+      bytes += part.length;
+      if (bytes > maxReplyBytes) throw new Fault('net/not-a-brain', { detail: 'Its answer is too long.' });
+      text += decoder.decode(part, { stream: true });
+    }
+  } catch (thrown) {
+    throw thrown instanceof Fault ? thrown : unanswered(thrown);
+  }
+  return text + decoder.decode();
+}
+
+/** The chunks of a body; not every browser can iterate one. Leaving early cancels the rest. */
+export async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+  const reader = body.getReader();
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+function refusedBy(body: unknown): Fault {
+  const { error, message } = (body ?? {}) as { error?: unknown; message?: unknown };
+  if (typeof error !== 'string' || typeof message !== 'string') return new Fault('net/not-a-brain');
+  return receivedFault(error, message, 'net/not-a-brain');
+}
+
+function queryString(input: unknown): string {
+  const given = Object.entries(input as Record<string, unknown>).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(given.map(([key, value]): [string, string] => [key, String(value)])).toString();
+  return query === '' ? '' : `?${query}`;
+}

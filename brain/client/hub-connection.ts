@@ -1,0 +1,172 @@
+import { type RawData, WebSocket } from 'ws';
+import type { Clock } from '#core/clock';
+import { asFault } from '#core/faults';
+import { limits } from '#core/limits';
+import type { Log } from '#core/log';
+import {
+  type CommandResult,
+  type FromHub,
+  type HubCommand,
+  hubLinkPath,
+  type ToHub,
+  toHubSchema,
+} from '#core/wire/hub-link';
+
+export type HubHello = Omit<Extract<FromHub, { type: 'hello' }>, 'type'>;
+export type HubNews = Extract<FromHub, { type: 'state' | 'card' | 'glass' | 'heard' }>;
+export type HubConfig = Extract<ToHub, { type: 'config' }>;
+
+export interface HubConnectionOptions {
+  /** `http://host:port` of the Brain on this machine. */
+  readonly url: string;
+  /** Read at every attempt, because a token may be replaced. '' sends none. */
+  readonly token: () => string;
+  /** What the Brain is told first, each time the link comes up. */
+  readonly hello: () => HubHello;
+  /** Answers a command; a rejection is told to the Brain as a refusal. */
+  readonly onCommand: (command: HubCommand) => Promise<CommandResult>;
+  /** Samples for an open ear: 16-bit mono at 16 kHz, whole, in order. */
+  readonly onAudio: (stream: number, samples: Int16Array) => void;
+  readonly onConfig: (config: HubConfig) => void;
+  /** The link went up or down. */
+  readonly onLink: (isUp: boolean) => void;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** The hub's end of the link to its Brain. */
+export interface HubConnection {
+  readonly isUp: boolean;
+  /** Tells the Brain; false, and lost, while the link is down: the next hello carries the state. */
+  send(news: HubNews): boolean;
+  close(): void;
+}
+
+/** Keeps the hub attached to its Brain, coming back with growing pauses for as long as the hub runs. */
+export function connectHub(options: HubConnectionOptions): HubConnection {
+  const link = new BrainLink(options);
+  link.connect();
+  return link;
+}
+
+const handshakeMs = 5_000;
+const maxBufferedBytes = 4 * 1024 * 1024;
+
+class BrainLink implements HubConnection {
+  #socket: WebSocket | null = null;
+  #isUp = false;
+  #isClosed = false;
+  #failures = 0;
+  #cancelRetry: () => void = () => undefined;
+  #cancelSilence: () => void = () => undefined;
+
+  constructor(private readonly options: HubConnectionOptions) {}
+
+  get isUp(): boolean {
+    return this.#isUp;
+  }
+
+  send(news: HubNews): boolean {
+    // Pictures pile up when the Brain stands still; they are worth nothing by the time it moves again.
+    if (!this.#isUp || this.#socket === null || this.#socket.bufferedAmount > maxBufferedBytes) return false;
+    this.#socket.send(JSON.stringify(news));
+    return true;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#cancelRetry();
+    this.#socket?.close(1000);
+  }
+
+  connect(): void {
+    const { url, token } = this.options;
+    const secret = token();
+    const socket = new WebSocket(`${url.replace(/^http/, 'ws')}${hubLinkPath}`, {
+      headers: secret === '' ? {} : { 'X-Svc-Token': secret },
+      handshakeTimeout: handshakeMs,
+      maxPayload: limits.hubMessageBytes,
+      perMessageDeflate: false,
+    });
+    this.#socket = socket;
+    socket.on('open', () => this.#opened(socket));
+    socket.on('ping', () => this.#awaitBeat(socket));
+    socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
+    // `close` follows and decides.
+    socket.on('error', (error) => this.options.log.debug('brain-link.error', { message: error.message }));
+    socket.on('close', () => this.#closed());
+  }
+
+  #opened(socket: WebSocket): void {
+    this.#failures = 0;
+    this.#isUp = true;
+    this.#awaitBeat(socket);
+    socket.send(JSON.stringify({ type: 'hello', ...this.options.hello() } satisfies FromHub));
+    this.options.onLink(true);
+  }
+
+  /** A Brain that hangs sends no more heartbeats, and its socket says nothing about it. */
+  #awaitBeat(socket: WebSocket): void {
+    this.#cancelSilence();
+    this.#cancelSilence = this.options.clock.after(3 * limits.hubHeartbeatMs, () => socket.terminate());
+  }
+
+  #closed(): void {
+    const wasUp = this.#isUp;
+    this.#isUp = false;
+    this.#cancelSilence();
+    if (wasUp) this.options.onLink(false);
+    if (this.#isClosed) return;
+    const pauses = limits.reconnectBackoffMs;
+    const pauseMs = pauses[Math.min(this.#failures, pauses.length - 1)] ?? 0;
+    this.#failures += 1;
+    this.#cancelRetry = this.options.clock.after(pauseMs, () => this.connect());
+  }
+
+  #receive(data: RawData, isBinary: boolean): void {
+    if (isBinary) this.#receiveAudio(data as Buffer);
+    else this.#receiveMessage(data);
+  }
+
+  #receiveAudio(frame: Buffer): void {
+    if (frame.length < 4 || frame.length % 2 !== 0) return;
+    // Copied, because the frame may start at an odd address of a buffer it shares with others.
+    const samples = new Int16Array((frame.length - 4) / 2);
+    new Uint8Array(samples.buffer).set(frame.subarray(4));
+    this.options.onAudio(frame.readUInt32BE(0), samples);
+  }
+
+  #receiveMessage(data: RawData): void {
+    const message = parseMessage(data);
+    if (message === null) {
+      this.options.log.warn('brain-link.garbage');
+      this.#socket?.close(4400, 'not a message of the hub link');
+      return;
+    }
+    if (message.type === 'config') this.options.onConfig(message);
+    else void this.#obey(message.id, message.command);
+  }
+
+  async #obey(id: string, command: HubCommand): Promise<void> {
+    const result = await this.#answer(command);
+    if (this.#isUp) this.#socket?.send(JSON.stringify({ type: 'result', id, result } satisfies FromHub));
+  }
+
+  async #answer(command: HubCommand): Promise<CommandResult> {
+    try {
+      return await this.options.onCommand(command);
+    } catch (thrown) {
+      const fault = asFault(thrown, 'http/internal');
+      this.options.log.error('brain-link.command-failed', { command: command.do, code: fault.code });
+      return { ok: false, code: fault.code, say: fault.message, intent: null };
+    }
+  }
+}
+
+function parseMessage(data: RawData): ToHub | null {
+  try {
+    return toHubSchema.safeParse(JSON.parse(data.toString())).data ?? null;
+  } catch {
+    return null;
+  }
+}
