@@ -1,10 +1,6 @@
-import { deviceRules } from './rules/device.js';
-import { ambientTemplates, answerTemplates, knowledgeRules } from './rules/knowledge.js';
-import { placeRules } from './rules/places.js';
-import { socialRules } from './rules/social.js';
-import { teachRules } from './rules/teach.js';
-import { thoughtRules } from './rules/thought.js';
-import { expandTemplate } from './template-expansion.js';
+import { grammarRules } from './grammar.js';
+import { ambientTemplates, answerTemplates } from './rules/knowledge.js';
+import { expandTemplate } from './template.js';
 import { commonNames } from './vocabulary/names.js';
 import { digitWords, numberWords, teenWords, tensWords } from './vocabulary/numbers.js';
 import { commonPhrases } from './vocabulary/phrases.js';
@@ -24,8 +20,7 @@ export interface OwnWords {
   readonly places?: readonly string[];
 }
 
-const rules = [...teachRules, ...deviceRules, ...socialRules, ...placeRules, ...thoughtRules, ...knowledgeRules];
-const heard = [...rules.flatMap((rule) => rule.heard), ...ambientTemplates, ...answerTemplates];
+const heard = [...grammarRules.flatMap((rule) => rule.heard), ...ambientTemplates, ...answerTemplates];
 const templates = [...new Set(heard.flatMap(expandTemplate).map(spokenForm))];
 const timerNumbers = Array.from({ length: 60 }, (_, index) => numberWords(index + 1));
 

@@ -1,59 +1,27 @@
 import type { GrammarRule } from '../grammar-rule.js';
+import { toggleRules } from './toggles.js';
 
-const toggles: readonly GrammarRule[] = [
-  {
-    intent: 'focus',
-    heard: [
-      'focus mode',
-      'focus mode (on|off)',
-      'turn (on|off) focus mode',
-      'turn off focus',
-      '(start|enter|stop|end|exit|leave) focus mode',
-    ],
-  },
-  {
-    intent: 'incognito',
-    heard: [
-      'go incognito',
-      'incognito mode',
-      'incognito (on|off)',
-      'turn (on|off) incognito',
-      '(stop|end|exit|leave) incognito',
-      'off the record',
-      'go off the record',
-      'back on the record',
-      'go dark',
-    ],
-  },
-  {
-    intent: 'captions',
-    heard: [
-      '(captions|subtitles) (on|off)',
-      'turn (on|off) [the] captions',
-      'turn (on|off) [the] subtitles',
-      'turn captions (on|off)',
-      'turn the subtitles (on|off)',
-      '(show|hide) [the] captions',
-      '(start|stop) captions',
-    ],
-  },
-  {
-    intent: 'proactive',
-    heard: ['keep watch', 'stop keeping watch', 'proactive (on|off)', 'turn (on|off) proactive', 'proactive mode'],
-  },
-  {
-    intent: 'cloud',
-    heard: [
-      'cloud (on|off)',
-      'turn (on|off) the cloud',
-      'turn the cloud (on|off)',
-      '(use|stop using|disable) the cloud',
-    ],
-  },
-];
+const sync = (what: 'calendar' | 'contacts' | 'reminders'): GrammarRule => ({
+  intent: 'sync',
+  heard: [`sync [my] ${what}`],
+  says: [
+    `(sync|synchronize|synchronise|resync|sync up) [all] [my|the] ${what}${what === 'calendar' ? '' : `|(sync) [my] ${what.slice(0, -1)} list`}`,
+  ],
+  gives: { what },
+});
 
 const actions: readonly GrammarRule[] = [
-  { intent: 'rewind', heard: ['rewind', '(rewind|replay) my day', 'rewind the day'] },
+  {
+    intent: 'rewind',
+    heard: ['rewind', '(rewind|replay) my day', 'rewind the day'],
+    says: [
+      'rewind',
+      '(rewind|replay|play back|scrub [back] through|rewind through) (my|the|this) [whole|entire] day',
+      '(rewind|replay) (today|everything)',
+      '(show|give) me my day again',
+      'day rewind',
+    ],
+  },
   {
     intent: 'saga',
     heard: [
@@ -62,15 +30,49 @@ const actions: readonly GrammarRule[] = [
       'show [me] my (rank|level|saga)',
       'my (rank|level|saga)',
     ],
+    says: [
+      "(what is|what 's|show|show me|tell me|check|open|how is|see|give me|read me) (my|the) [current] (rank|level|saga|xp|saga rank|saga level|level and rank|rank and level) [now|at the moment|right now]",
+      '(what|which) (rank|level) am i [on|at|in] [now]',
+      'my [current] (rank|level|saga)',
+      'saga',
+    ],
+    isQuestion: true,
   },
-  { intent: 'sync', heard: ['sync [my] (calendar|contacts|reminders)'] },
+  sync('calendar'),
+  sync('contacts'),
+  sync('reminders'),
   {
     intent: 'remind',
     heard: ['remind me to {task}', 'remind me to {task} {due}', 'add an event {event}', 'add an event {event} {due}'],
+    says: [
+      'remind me (to|that|about|of) {title}',
+      'remind me {moment} (to|that|about|of) {title}',
+      'remind me (later|again) to {title}',
+      '(set|create|add|make) [me] (a|an|another) [new] reminder (to|for|about|that) {title}',
+      '(add|create|make|new|schedule|set up|put in) [a|an] [new] [calendar] event [called|named|for|titled] {title}',
+      '(add|put) {title:inner-title} (to|on|in|into) my (calendar|agenda|schedule|diary|reminders)',
+    ],
   },
 ];
 
 const figments: readonly GrammarRule[] = [
+  {
+    intent: 'interval',
+    heard: [
+      'interval timer {number} on {number} off {number} rounds',
+      'interval timer {number} seconds on {number} seconds off {number} rounds',
+      'interval timer {number} on {number} off',
+      'interval timer {number} (minute|minutes) on {number} (seconds|minute|minutes) off {number} rounds',
+      'intervals {number} on {number} off {number} rounds',
+      'start an interval timer {number} on {number} off {number} rounds',
+    ],
+    says: [
+      '[<set-a>] [interval|intervals|hiit|tabata|workout] [timer|timers|training|workout] [of|with|for|at] {on_seconds:interval} [of] <work> [and|then|with] {off_seconds:interval} [of] <rest> [[and|for|with|times|x] {rounds:count} (rounds|round|times|sets|set|cycles|cycle|reps|repeats|laps|intervals|repetitions)]',
+      '[<set-a>] [interval|intervals|hiit|tabata|workout] [timer|timers|training|workout] [of|with|for] {rounds:count} (rounds|round|sets|cycles|times|intervals|repeats|reps) [of|at|with] {on_seconds:interval} [of] <work> [and|then] {off_seconds:interval} [of] <rest>',
+      '[<set-a>] interval [timer] [of|with|for] {on_seconds:interval} <work> [and|then] {off_seconds:interval} <rest> (until i (stop|say stop)|repeat|repeating|on repeat|forever)',
+    ],
+    gives: { rounds: null },
+  },
   {
     intent: 'timer',
     heard: [
@@ -84,17 +86,23 @@ const figments: readonly GrammarRule[] = [
       'set a timer for {number} minutes and {number} seconds',
       'set a timer for {number} (hour|hours) and {number} minutes',
     ],
+    says: [
+      '[<set-a>] [countdown|count down|kitchen|cooking|{_:label}] (timer|countdown) [for|of|to|at] {seconds:duration} [<for-what>]',
+      '[<set-a>] {seconds:duration} [countdown|{_:label}] (timer|countdown) [<for-what>]',
+      '[<set-a>] timer <for-what> (for|of) {seconds:duration}',
+      '(count down|countdown|time) [from|for] [me] {seconds:duration}',
+    ],
   },
   {
-    intent: 'interval',
-    heard: [
-      'interval timer {number} on {number} off {number} rounds',
-      'interval timer {number} seconds on {number} seconds off {number} rounds',
-      'interval timer {number} on {number} off',
-      'interval timer {number} (minute|minutes) on {number} (seconds|minute|minutes) off {number} rounds',
-      'intervals {number} on {number} off {number} rounds',
-      'start an interval timer {number} on {number} off {number} rounds',
+    intent: 'timer',
+    heard: [],
+    says: [
+      '(set|start|make|create|begin|run|new|i need|give me|put on) [up] [me] [a|an|the|another|my] [new|kitchen|egg|countdown] timer [<for-what>|for me]',
+      'timer',
+      '[<set-a>] timer for {_:number}',
+      '[<set-a>] {_:number} timer',
     ],
+    gives: { seconds: null },
   },
   {
     intent: 'clock',
@@ -106,6 +114,16 @@ const figments: readonly GrammarRule[] = [
       'what is the time',
       'clock',
     ],
+    says: [
+      '(show|display|open|bring up|put up|pull up|give|start|put on|see) [me] (a|the|my) [digital|analog] clock',
+      '(what|which) time is it [now|right now|please|at the moment|exactly|here|currently]',
+      'what is the [current|exact|local] time [now|right now|here]',
+      "what 's the [current|exact|local] time [now|right now|here]",
+      '(tell|give|show) me (the|what) [current|exact] (time|time it is) [now|right now]',
+      '[what is] the time [now]',
+      '(do you (have|know) the time|do you know what time it is|got the time|current time|time check|clock|clock on|how late is it)',
+    ],
+    isQuestion: true,
   },
   {
     intent: 'timer_cancel',
@@ -117,7 +135,12 @@ const figments: readonly GrammarRule[] = [
       'stop the interval timer',
       'stop the clock',
     ],
+    says: [
+      '(cancel|stop|end|kill|clear|dismiss|delete|remove|turn off|switch off|shut off|disable|exit|quit|abort|hide|close|drop|silence) [the|my|this|that|all|all the|all my|current|running] [{_:label}] (timer|timers|interval timer|intervals|interval|countdown|clock)',
+      '(turn|switch|shut) (the|my) (timer|interval timer|countdown|clock) off',
+      '(timer|clock|interval timer|intervals) (off|stop|cancel|end)',
+    ],
   },
 ];
 
-export const deviceRules: readonly GrammarRule[] = [...toggles, ...actions, ...figments];
+export const deviceRules: readonly GrammarRule[] = [...toggleRules, ...actions, ...figments];

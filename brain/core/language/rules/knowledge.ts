@@ -2,14 +2,44 @@ import type { GrammarRule } from '../grammar-rule.js';
 
 export const knowledgeRules: readonly GrammarRule[] = [
   {
-    intent: 'recall',
-    heard: [
-      'what did {name} say about {topic}',
-      'what did {name} say',
-      'what did (i|we) say about {topic}',
-      'what was said about {topic}',
-      'what did we talk about',
+    intent: 'forget_last',
+    heard: ['forget that', 'forget the last one'],
+    says: [
+      '(forget|delete|erase|scratch|remove|discard|undo|drop) (that|this|the last one|that one|the last thing|the last entry|the last memory|the last bit|that last one|that last bit|that last thing|that memory|the last note) [again]',
+      '(forget|delete|erase) what (i|we|you|he|she|they) just (said|heard|saved|kept|noted|saw|remembered|wrote|stored)',
+      '(forget|delete|erase) the last thing (i|we|you|he|she|they) (said|heard|saved|kept|noted|saw|remembered|stored)',
+      'forget you heard (that|it)',
     ],
+  },
+  {
+    intent: 'brief',
+    heard: ['brief me', 'brief', "what's my day", "what's my day look like", 'morning brief'],
+    says: [
+      'brief',
+      'brief me [again|now|please|for today|on my day|on the day|on today|this morning]',
+      "(give|read|show|play|tell) me (the|my|a|today 's|this morning 's) [morning|daily|day|latest] (brief|briefing)",
+      "(morning|daily|today 's|my|the|my morning|my daily|the morning|the daily|latest) (brief|briefing)",
+      "what (is|'s|does) my day [look|looking|going to look|looks] [like] [today]",
+      "how (is|'s|does) my day [look|looking|looks] [today]",
+      'what is my day (today|going to be like)',
+      'what does (today|my day today) look like',
+      'what is on (today|for today|my plate today|my schedule today|my agenda today)',
+    ],
+    isQuestion: true,
+  },
+  {
+    intent: 'missed',
+    heard: ['what did i miss', 'what have i missed', 'did i miss anything'],
+    says: [
+      '(what|what all) did i miss [out on] [today|so far|while i was (away|out|gone|asleep|offline|sleeping|in the meeting)|this morning|since this morning|just now]',
+      'what have i [been] (missed|missing) [today|so far|while i was (away|out|gone|asleep|offline)|since this morning]',
+      '(did|have) i (miss|missed) (anything|something) [important|today|while i was (away|out|gone)|so far]',
+      '(anything|what|something) (i|i have) missed',
+      'show me what i [have] missed',
+      'tell me what i [have] missed',
+      'catch me up',
+    ],
+    isQuestion: true,
   },
   {
     intent: 'reply',
@@ -19,11 +49,42 @@ export const knowledgeRules: readonly GrammarRule[] = [
       'tell {name} {message}',
       'answer {name} saying {message}',
     ],
+    says: [
+      '<reply-to> {name} (saying|and say|and tell [him|her|them]|that says|with|that|to say|say) [that] {text:message}',
+      '<reply-to> {name}',
+      "<reply-to> {name} 's (message|text|email|mail|last message) [saying|and say|with] {text:message}",
+      "<reply-to> {name} 's (message|text|email|mail|last message)",
+      '(tell|let) {name} [know] [that] {text:telling}',
+      '(text|message|write|email) {name} (saying|and say|that|to say|and tell [him|her|them]) {text:message}',
+    ],
+    gives: { text: null },
+    isQuestion: true,
   },
-  { intent: 'brief', heard: ['brief me', 'brief', "what's my day", "what's my day look like", 'morning brief'] },
-  { intent: 'missed', heard: ['what did i miss', 'what have i missed', 'did i miss anything'] },
-  { intent: 'forget_last', heard: ['forget that', 'forget the last one'] },
-  { intent: 'ask', heard: ['{question}'] },
+  {
+    intent: 'recall',
+    heard: [
+      'what did {name} say about {topic}',
+      'what did {name} say',
+      'what did (i|we) say about {topic}',
+      'what was said about {topic}',
+      'what did we talk about',
+    ],
+    says: [
+      '(what|what else) (did|has|have) {_:person} [just|last|actually] (say|said|tell|told|mention|mentioned|decide|decided|discuss|discussed|think|promise|want|say to) [me|us|to me] (about|on|regarding) {_:rest}',
+      '(what|what else) did {_:person} [just|last|actually] (say|tell me|tell us|mention|say to me) [again|{_:when}]',
+      'what did we (discuss|decide|talk about|agree on|agree) [again|with {_:rest}|about {_:rest}|{_:when}]',
+      'what (was|has been|got) (said|decided|agreed|discussed|mentioned) (about|on|regarding|with) {_:rest}',
+      '(tell me|recall|show me) what {_:person} [had|has] (said|told me|mentioned|decided|wanted) [about {_:rest}|{_:when}]',
+      'what do (you|i|we) (remember|recall) (about|of|from) {_:rest}',
+      'what do i know about {_:name}',
+      'what did {_:person} and (i|me|we|{_:name}) (say|talk about|discuss|decide|agree) [about|on] [{_:rest}]',
+      'what was i saying about {_:rest}',
+      '(recall|search my memory for|look up what i know about|search my memories for) {_:rest}',
+    ],
+    whole: 'query',
+    isQuestion: true,
+  },
+  { intent: 'ask', heard: ['{question}'], says: [], whole: 'query' },
 ];
 
 /** Lines that are not addressed to the assistant but that the ambient ear takes: promises and introductions. */

@@ -3,28 +3,67 @@ import type { GrammarRule } from '../grammar-rule.js';
 export const placeRules: readonly GrammarRule[] = [
   {
     intent: 'stash',
+    heard: ["i'm parked (on|at|in) {place}", 'i parked (on|at|in) {place}', 'i parked (my|the) car (on|at|in) {place}'],
+    says: [
+      '[remember|note] [that] (i|we) [am|are|have] [just|currently] parked [the|my|our] [car] (<where>)',
+      "(my|the|our) car (is|'s) parked (<where>)",
+      '<i-left> the car (<where>)',
+      'parked [the|my|our] [car] (<where>)',
+    ],
+    gives: { thing: 'car' },
+  },
+  {
+    intent: 'stash',
     heard: [
       'i left my {thing} (at|in|on) {place}',
       'i put my {thing} (in|on) {place}',
       'i (stashed|dropped) my {thing} (at|in) {place}',
       'i (stowed|set) my {thing} (in|on) {place}',
-      "my {thing's} (in|on|at) {place}",
-      'my {thing} (is|are) (in|on|at) {place}',
-      "i'm parked (on|at|in) {place}",
-      'i parked (on|at|in) {place}',
-      'i parked (my|the) car (on|at|in) {place}',
     ],
+    says: [
+      '<i-left> [both|all] [of] (my|our) {thing} [down|away|off|back|behind] (<where>)',
+      '(i|we) [have] [just] parked (my|our) {thing} (<where>)',
+    ],
+  },
+  {
+    intent: 'stash',
+    heard: ["my {thing's} (in|on|at) {place}", 'my {thing} (is|are) (in|on|at) {place}'],
+    says: [
+      "[remember|note] [that] (my|our) {thing:movable} ('s|is|are) [parked|locked|locked up|hanging|sitting|lying|stored|stashed|hidden|now|currently] (<where>)",
+    ],
+  },
+  {
+    intent: 'locate',
+    heard: ['where did i park', 'where did i park the car', 'where am i parked'],
+    says: [
+      'where (did|have) (i|we) [just|last] (park|parked) [the|my|our] [car] [again|{_:when}]',
+      'where (am i|are we) parked [again|now]',
+      "where (is|'s) (the|my|our) car [parked] [again|now|at|right now]",
+      'where did (i|we) (leave|put|park) (the|our) car [again|{_:when}]',
+      '(find|locate) (the|my|our) car',
+      '(do you (know|remember)|tell me|show me|remind me) where (i|we) [have] (parked|left the car|parked the car|parked my car|am parked)',
+      '(what|which) (level|floor) (did i park|am i parked) [on|at]',
+    ],
+    gives: { thing: 'car' },
+    isQuestion: true,
   },
   {
     intent: 'locate',
     heard: [
       "(where's|where is|where are) my {thing}",
-      'where did i (leave|put|park) my {thing}',
-      'where did i park',
-      'where did i park the car',
-      'where am i parked',
+      'where did i (leave|put) my {thing}',
       'find my {thing}',
       'have you seen my {thing}',
     ],
+    says: [
+      "where (is|are|'s|did) my {thing:movable} [at|now|again|right now|please]",
+      'where (did|have) i [just|last] (leave|left|put|set|drop|dropped|stash|stashed|stow|stowed|park|parked|place|hide|see|keep) my {thing} [down|away|again|{_:when}]',
+      '(find|locate|look for|help me find|show me where to find) my {thing}',
+      'have you seen my {thing} [anywhere|somewhere|lately|around]',
+      '(do you (know|remember)|tell me|show me|remind me|any idea) where my {thing} (is|are) [now]',
+      '(do you (know|remember)|tell me|show me|remind me|any idea) where i [have] (left|put|parked|stashed|set|dropped|stowed) my {thing} [down|{_:when}]',
+      'where have my {thing} gone',
+    ],
+    isQuestion: true,
   },
 ];

@@ -1,16 +1,29 @@
 import type { GrammarRule } from '../grammar-rule.js';
 
 export const teachRules: readonly GrammarRule[] = [
-  { intent: 'teach_name', heard: ['call me {name}', 'my name is {name}', "my name's {name}", "name's {name}"] },
+  {
+    intent: 'teach_name',
+    heard: ['call me {name}', 'my name is {name}', "my name's {name}", "name's {name}"],
+    says: [
+      '[you can|you may|just|from now on|everyone can] call me {name:nickname} [from now on|instead]',
+      "[hi|hello] (my name is|my name 's|[the] name is|my first name is|i go by|i am called) {name:nickname}",
+    ],
+  },
   {
     intent: 'teach_preference',
     heard: [
-      'i prefer {preference}',
       'remember that i prefer {preference}',
       '(remember|note) that i {trait}',
-      'i (always|usually) {habit}',
-      "i (hate|avoid|can't stand) {dislike}",
       "remember that i (hate|can't stand) {dislike}",
     ],
+    says: ['(remember|note|keep in mind|make a note|do not forget) [that] {text:own}'],
+  },
+  {
+    intent: 'teach_preference',
+    heard: ['i prefer {preference}', 'i (always|usually) {habit}', "i (hate|avoid|can't stand) {dislike}"],
+    says: [
+      'i [really|absolutely|strongly|much|generally|also|just] (prefer|always|usually|hate|avoid|can not stand) {_:rest}',
+    ],
+    whole: 'text',
   },
 ];

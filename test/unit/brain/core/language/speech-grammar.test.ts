@@ -21,15 +21,15 @@ describe('what the closed-grammar recogniser can hear', () => {
 
   it('takes the names, things and places of the wearer, as a transcript would spell them', () => {
     const own = speechGrammar({ names: ['Zoë  Ångström'], things: ['Kayak!'], places: ['Café “Luna”', '—'] }).slots;
-    expect(own['name']).toContain('zoë ångström');
-    expect(own['name_possessive']).toContain("zoë ångström's");
-    expect(own['thing']).toContain('kayak');
-    expect(own['place']).toContain('café luna');
-    expect(own['place']).not.toContain('');
+    expect(own.name).toContain('zoë ångström');
+    expect(own.name_possessive).toContain("zoë ångström's");
+    expect(own.thing).toContain('kayak');
+    expect(own.place).toContain('café luna');
+    expect(own.place).not.toContain('');
   });
 
   it('carries the words from which numbers to 999 are composed', () => {
-    expect([slots['digit']?.length, slots['teen']?.length, slots['tens']?.length]).toEqual([9, 10, 8]);
-    expect(slots['number']).toContain('forty two');
+    expect([slots.digit?.length, slots.teen?.length, slots.tens?.length]).toEqual([9, 10, 8]);
+    expect(slots.number).toContain('forty two');
   });
 });

@@ -1,0 +1,119 @@
+import type { Pattern } from './template.js';
+import type { Utterance } from './utterance.js';
+
+export type SlotValue = string | number | boolean | null;
+
+/** One way a slot can be read from a token on: the token after it, and what it holds. */
+export interface Reading {
+  readonly end: number;
+  readonly value: SlotValue;
+}
+
+/** Reads a slot: every way it may end, best first. */
+export type SlotReader = (utterance: Utterance, from: number) => Iterable<Reading>;
+
+/** A template as a graph of steps; `null` is its end. */
+export type Step = WordStep | SlotStep | ForkStep | null;
+interface WordStep {
+  readonly kind: 'word';
+  readonly word: string;
+  readonly next: Step;
+}
+interface SlotStep {
+  readonly kind: 'slot';
+  readonly name: string;
+  readonly read: SlotReader;
+  readonly next: Step;
+}
+interface ForkStep {
+  readonly kind: 'fork';
+  readonly branches: readonly Step[];
+}
+
+export type Captures = Readonly<Record<string, SlotValue>>;
+
+/** How many steps one utterance may take in all; an utterance that needs more is no command. */
+export interface StepBudget {
+  left: number;
+}
+
+const nothingCaptured: Captures = {};
+
+/** Compiles a pattern to steps that end the utterance. Throws a RangeError on a slot that has no reader. */
+export function compilePattern(
+  pattern: Pattern,
+  readers: Readonly<Record<string, SlotReader>>,
+  next: Step = null,
+): Step {
+  switch (pattern.kind) {
+    case 'word':
+      return { kind: 'word', word: pattern.word, next };
+    case 'slot':
+      return { kind: 'slot', name: pattern.name, read: readerOf(pattern.reads, readers), next };
+    case 'sequence':
+      return pattern.parts.reduceRight<Step>((after, part) => compilePattern(part, readers, after), next);
+    case 'choice':
+      return { kind: 'fork', branches: pattern.options.map((option) => compilePattern(option, readers, next)) };
+  }
+}
+
+/** Matches the whole utterance, first way first; null when it does not match or the budget ran out. */
+export function matchSteps(step: Step, utterance: Utterance, budget: StepBudget): Captures | null {
+  return walk(step, { utterance, budget }, 0, nothingCaptured);
+}
+
+/** The words a match can begin with; `open` when it can begin with a slot. */
+export function firstWords(step: Step): { readonly words: ReadonlySet<string>; readonly open: boolean } {
+  const words = new Set<string>();
+  const open = collectFirst(step, words);
+  return { words, open };
+}
+
+interface Walk {
+  readonly utterance: Utterance;
+  readonly budget: StepBudget;
+}
+
+function walk(step: Step, walking: Walk, at: number, captures: Captures): Captures | null {
+  if (walking.budget.left-- <= 0) return null;
+  const token = walking.utterance.tokens[at];
+  if (step === null) return token === undefined ? captures : null;
+  switch (step.kind) {
+    case 'word':
+      return token?.word === step.word ? walk(step.next, walking, at + 1, captures) : null;
+    case 'slot':
+      return token === undefined ? null : walkSlot(step, walking, at, captures);
+    case 'fork':
+      return walkFork(step, walking, at, captures);
+  }
+}
+
+function walkFork(step: ForkStep, walking: Walk, at: number, captures: Captures): Captures | null {
+  for (const branch of step.branches) {
+    const matched = walk(branch, walking, at, captures);
+    if (matched !== null) return matched;
+  }
+  return null;
+}
+
+function walkSlot(step: SlotStep, walking: Walk, at: number, captures: Captures): Captures | null {
+  for (const { end, value } of step.read(walking.utterance, at)) {
+    const filled = step.name === '_' ? captures : { ...captures, [step.name]: value };
+    const matched = walk(step.next, walking, end, filled);
+    if (matched !== null) return matched;
+  }
+  return null;
+}
+
+function readerOf(reads: string, readers: Readonly<Record<string, SlotReader>>): SlotReader {
+  const reader = readers[reads];
+  if (reader === undefined) throw new RangeError(`no reader for the slot {${reads}}`);
+  return reader;
+}
+
+function collectFirst(step: Step, words: Set<string>): boolean {
+  if (step === null || step.kind === 'slot') return true;
+  if (step.kind === 'fork') return step.branches.map((branch) => collectFirst(branch, words)).includes(true);
+  words.add(step.word);
+  return false;
+}

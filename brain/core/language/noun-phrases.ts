@@ -1,0 +1,125 @@
+import type { Utterance } from './utterance.js';
+import { institutions, roles } from './vocabulary/not-names.js';
+import {
+  habitWords,
+  measureWords,
+  notPlaces,
+  placeAdverbs,
+  relationalPrepositions,
+  storyWords,
+  timeNouns,
+  timeStarts,
+  trailingTimes,
+} from './vocabulary/not-places.js';
+import {
+  animals,
+  bodyParts,
+  clauseWords,
+  events,
+  idioms,
+  objectsByName,
+  standing,
+  times,
+} from './vocabulary/not-things.js';
+import { relationNouns } from './vocabulary/relations.js';
+
+const linkingWords = new Set(['of', 'to', 'for', 'from', 'with']);
+const dividingWords = new Set(['at', 'in', 'on', 'into', 'onto', 'inside', 'under', 'behind', 'next', 'near']);
+const notObjects = [events, times, bodyParts, idioms, animals, relationNouns, roles];
+const pronounPlaces = new Set('it him her them me you us this that there here itself'.split(' '));
+const articles = new Set(['the', 'a', 'an', 'this', 'that', 'my']);
+
+/**
+ * Whether words name a thing that can be put down. The head counts, not what modifies it: "birthday card" is a thing,
+ * "birthday party" is not. `standingToo` refuses what stays where it is as well ("my office is …").
+ */
+export function isThing(words: readonly string[], standingToo = false): boolean {
+  if (objectsByName.has(words.slice(-2).join(' '))) return true;
+  if (words.some((word, index) => isClauseWord(word, index, words.length) || dividingWords.has(word))) return false;
+  return splitAt(words, 'and').every((part) => isThingHead(headOf(part), standingToo));
+}
+
+/** Whether words after a preposition name a place, and not a time, a state or a manner of speaking. */
+export function isPlace(words: readonly string[]): boolean {
+  const core = words.slice(0, coreLength(words));
+  const text = core.join(' ');
+  if (text === '' || notPlaces.has(text) || (core.length === 1 && pronounPlaces.has(text))) return false;
+  return !words.some((word) => habitWords.has(word) || word.endsWith('%')) && !isTime(core);
+}
+
+/** How many of the words from `from` on belong to the place: the story and the time that trail it do not. */
+export function placeEnd(utterance: Utterance, from: number): number {
+  const words = utterance.tokens.slice(from).map((token) => token.word);
+  const story = words.findIndex((word, index) => index > 0 && isStory(word, words[index + 1]));
+  return from + withoutTrailing(story < 0 ? words : words.slice(0, story), trailingTimes).length;
+}
+
+/** The words without any of the endings, however many of them follow each other. */
+export function withoutTrailing(words: readonly string[], endings: readonly string[]): readonly string[] {
+  const text = ` ${words.join(' ')}`;
+  const ending = endings.find((candidate) => text.endsWith(` ${candidate}`));
+  return ending === undefined ? words : withoutTrailing(words.slice(0, -ending.split(' ').length), endings);
+}
+
+/** Whether the words begin with a preposition that a place keeps, and go on after it. */
+export function isRelationalPlace(words: readonly string[]): boolean {
+  const text = `${words.join(' ')} `;
+  const preposition = relationalPrepositions.find((candidate) => text.startsWith(`${candidate} `));
+  return preposition !== undefined && isPlace(words.slice(preposition.split(' ').length));
+}
+
+/** Whether one word is a place without any preposition: "upstairs". */
+export function isPlaceAdverb(word: string): boolean {
+  return placeAdverbs.has(word);
+}
+
+/** A watering can is a thing, "my sister can" is the start of a sentence. */
+function isClauseWord(word: string, index: number, length: number): boolean {
+  return clauseWords.has(word) && !(word === 'can' && index > 0 && index === length - 1);
+}
+
+function isThingHead(head: string | undefined, standingToo: boolean): boolean {
+  if (head === undefined || /^[\d€$£%]/.test(head)) return false;
+  if (standingToo && (standing.has(head) || institutions.has(head))) return false;
+  return !notObjects.some((refused) => refused.has(head));
+}
+
+function headOf(words: readonly string[]): string | undefined {
+  const link = words.findIndex((word, index) => index > 0 && linkingWords.has(word));
+  const phrase = link < 0 ? words : words.slice(0, link);
+  return phrase.filter((word) => word !== "'s").at(-1);
+}
+
+function splitAt(words: readonly string[], link: string): readonly (readonly string[])[] {
+  const at = words.indexOf(link);
+  if (at < 0) return [words];
+  const rest = words.slice(at + 1);
+  return [words.slice(0, at), ...splitAt(rest[0] === 'my' ? rest.slice(1) : rest, link)];
+}
+
+function coreLength(words: readonly string[]): number {
+  const at = words.findIndex(
+    (word, index) => index > 0 && (word === 'for' || word === 'with' || dividingWords.has(word)),
+  );
+  return at < 0 ? words.length : at;
+}
+
+function isTime(words: readonly string[]): boolean {
+  const [first = '', second = ''] = words;
+  const last = words.at(-1) ?? '';
+  if (/^\d/.test(first) || isNumberWord(first))
+    return words.length === 1 || measureWords.has(second) || first.includes(':');
+  if (timeStarts.has(first))
+    return words.length === 1 || /^\d/.test(second) || measureWords.has(second) || timeNouns.has(second);
+  return timeNouns.has(last) && (words.length === 1 || articles.has(first) || words.includes('of'));
+}
+
+function isNumberWord(word: string): boolean {
+  return /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)$/.test(
+    word,
+  );
+}
+
+function isStory(word: string, next: string | undefined): boolean {
+  return storyWords.has(word) || (word === 'and' && (next === 'then' || next === 'i' || next === 'now'));
+}

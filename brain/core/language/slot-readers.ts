@@ -1,0 +1,193 @@
+import { type Amount, readDuration, readInterval, readNumber } from './durations.js';
+import type { Reading, SlotReader } from './matcher.js';
+import { isName, type NameKind, nameText } from './names.js';
+import { isPlace, isPlaceAdverb, isRelationalPlace, isThing, placeEnd, withoutTrailing } from './noun-phrases.js';
+import { type Token, textOf, type Utterance } from './utterance.js';
+import { commonWords, roles } from './vocabulary/not-names.js';
+import { trailingTimes } from './vocabulary/not-places.js';
+import { relationNouns, relationTails } from './vocabulary/relations.js';
+import { factStarts, messageStarts } from './vocabulary/verbs.js';
+
+const courtesies = ['please', 'thanks', 'thank you', 'for me please', 'okay', 'will you', 'would you'];
+const debtStarts = new Set(
+  'a an the some my his her our for money lunch dinner drinks coffee breakfast about around exactly over at'.split(' '),
+);
+const noDebt = new Set('it nothing everything that this him her them you me us'.split(' '));
+const noTitle = new Set('what who whom whose why how when where which that i he she it'.split(' '));
+const clauseStarts = new Set('she he they we who from'.split(' '));
+const people = new Set('he she they i we'.split(' '));
+
+/** Every way a template's slot may be read, by the name the template gives after its colon. */
+export const slotReaders = {
+  name: nameReader('contact'),
+  nickname: nameReader('nickname'),
+  relation: relationReader,
+  thing: phraseReader(8, (words) => isThing(words)),
+  movable: phraseReader(8, (words) => isThing(words, true)),
+  place: placeReader((words) => isPlace(words)),
+  spot: placeReader(isRelationalPlace),
+  adverb: placeReader((words) => words.length === 1 && isPlaceAdverb(words[0] ?? '')),
+  fact: factReader,
+  clause: restReader((words) => clauseStarts.has(words[0] ?? '') && words.length > 1),
+  own: restReader((words) => words[0] === 'i' && words.length > 2),
+  title: restReader((words) => !noTitle.has(words[0] ?? '')),
+  what: restReader((words) => !noDebt.has(words.join(' '))),
+  amount: restReader((words) => isDebtStart(words[0] ?? '')),
+  inner: phraseReader(6, (words) => isDebtStart(words[0] ?? '')),
+  'inner-title': phraseReader(10, (words) => !noTitle.has(words[0] ?? '')),
+  detail: restReader((words) => words.length > 0),
+  label: phraseReader(3, isLabel),
+  message: messageReader(() => true),
+  telling: messageReader(isMessage),
+  rest: restReader(() => true),
+  person: phraseReader(5, isPersonPhrase),
+  words: phraseReader(3, () => true),
+  when: restReader((words) => withoutTrailing(words, trailingTimes).length === 0),
+  moment: phraseReader(5, isMoment),
+  duration: amountReader(readDuration),
+  interval: amountReader(readInterval),
+  number: amountReader(readNumber),
+  count: amountReader(readCount),
+} as const satisfies Readonly<Record<string, SlotReader>>;
+
+function nameReader(kind: NameKind): SlotReader {
+  return function* (utterance, from) {
+    for (let end = from + 1; end <= Math.min(from + 5, utterance.tokens.length); end++) {
+      if (isName(utterance, from, end, kind)) yield { end, value: nameText(utterance, from, end) };
+    }
+  };
+}
+
+function phraseReader(
+  longest: number,
+  accepts: (words: readonly string[], utterance: Utterance, from: number) => boolean,
+): SlotReader {
+  return function* (utterance, from) {
+    for (let end = from + 1; end <= Math.min(from + longest, utterance.tokens.length); end++) {
+      if (accepts(wordsOf(utterance, from, end), utterance, from)) yield { end, value: textOf(utterance, from, end) };
+    }
+  };
+}
+
+function restReader(accepts: (words: readonly string[]) => boolean): SlotReader {
+  return function* (utterance, from) {
+    const all = wordsOf(utterance, from, utterance.tokens.length);
+    const kept = withoutTrailing(all, courtesies);
+    if (kept.length > 0 && accepts(kept))
+      yield { end: utterance.tokens.length, value: textOf(utterance, from, from + kept.length) };
+  };
+}
+
+/** What is to be said to somebody keeps its last word and its question mark, whatever they are. */
+function messageReader(accepts: (words: readonly string[]) => boolean): SlotReader {
+  return function* (utterance, from) {
+    const end = utterance.tokens.length;
+    const mark = /^[?!]+/.exec(utterance.source.slice(utterance.tokens[end - 1]?.end))?.[0] ?? '';
+    if (accepts(wordsOf(utterance, from, end))) yield { end, value: textOf(utterance, from, end) + mark };
+  };
+}
+
+function placeReader(accepts: (words: readonly string[]) => boolean): SlotReader {
+  return function* (utterance, from) {
+    const end = placeEnd(utterance, from);
+    const isAccepted = end > from && accepts(wordsOf(utterance, from, end)) && isPastTail(utterance, end);
+    if (isAccepted) yield { end: utterance.tokens.length, value: textOf(utterance, from, end) };
+  };
+}
+
+/** A habit ("every day") or a wish ("tomorrow") after the place means that nothing was put down. */
+function isPastTail(utterance: Utterance, end: number): boolean {
+  const tail = wordsOf(utterance, end, utterance.tokens.length);
+  return !tail.some((word) => word === 'every' || word === 'always' || word === 'tomorrow' || word === 'usually');
+}
+
+function* relationReader(utterance: Utterance, from: number): Iterable<Reading> {
+  for (let end = from + 1; end <= Math.min(from + 5, utterance.tokens.length); end++) {
+    if (!relationNouns.has(utterance.tokens[end - 1]?.word ?? '')) continue;
+    const tail = relationTails.find((words) =>
+      words.every((word, index) => utterance.tokens[end + index]?.word === word),
+    );
+    const last = end + (tail?.length ?? 0);
+    if (!wordsOf(utterance, from, last).includes("'s")) yield { end: last, value: textOf(utterance, from, last) };
+  }
+}
+
+function* factReader(utterance: Utterance, from: number): Iterable<Reading> {
+  const words = wordsOf(utterance, from, utterance.tokens.length);
+  const [first = ''] = words;
+  const isVerb = factStarts.has(first) || (/(?:[^s']s|ed)$/.test(first) && first.length > 3);
+  if (!isVerb && first !== "'s") return;
+  const kept = from + withoutTrailing(words, courtesies).length;
+  if (kept - from < 2) return;
+  const isContracted = utterance.source[utterance.tokens[from]?.start ?? 0] === "'" || first === "'s";
+  yield {
+    end: utterance.tokens.length,
+    value: isContracted ? `is ${textOf(utterance, from + 1, kept)}` : textOf(utterance, from, kept),
+  };
+}
+
+function amountReader(read: (tokens: readonly Token[], from: number) => Amount | null): SlotReader {
+  return function* (utterance, from) {
+    const amount = read(utterance.tokens, from);
+    if (amount !== null) yield amount;
+  };
+}
+
+function readCount(tokens: readonly Token[], from: number): Amount | null {
+  const number = readNumber(tokens, from);
+  return number !== null && Number.isInteger(number.value) && number.value > 0 ? number : null;
+}
+
+function isDebtStart(word: string): boolean {
+  return (
+    debtStarts.has(word) ||
+    /^[\d€$£]/.test(word) ||
+    readNumber([{ word, start: 0, end: 0 }], 0) !== null ||
+    commonWords.has(word)
+  );
+}
+
+function isPersonPhrase(words: readonly string[], utterance: Utterance, from: number): boolean {
+  const [first = ''] = words;
+  if (words.length === 1 && people.has(first)) return true;
+  const last = words.at(-1) ?? '';
+  if (first === 'my' || first === 'our' || first === 'the')
+    return words.length > 1 && (relationNouns.has(last) || roles.has(last));
+  return isName(utterance, from, from + words.length) || (words.length === 1 && roles.has(first));
+}
+
+/** What a timer is for: "pasta", "the eggs"; never a number, a unit or a time. */
+function isLabel(words: readonly string[]): boolean {
+  return words.every(
+    (word) => !notLabels.has(word) && !/^[\d€$£]/.test(word) && readNumber([{ word, start: 0, end: 0 }], 0) === null,
+  );
+}
+
+const notLabels = new Set(
+  "for a an the of on off and my me to in at by until tomorrow tonight today noon midnight am pm o'clock half quarter second seconds minute minutes hour hours timer every when not".split(
+    ' ',
+  ),
+);
+
+function isMessage(words: readonly string[]): boolean {
+  const [first = ''] = words;
+  return words.length === 1 ? interjections.has(first) : messageStarts.has(first);
+}
+
+const interjections = new Set('yes no okay ok thanks sorry congratulations hello hi welcome'.split(' '));
+
+/** A point in time that stands before "to" in a reminder: "at five", "tomorrow morning", "in ten minutes". */
+function isMoment(words: readonly string[]): boolean {
+  const [first = ''] = words;
+  return momentStarts.has(first) && !words.includes('to');
+}
+
+const momentStarts = new Set(
+  'at in on by tomorrow tonight today this next every after before monday tuesday wednesday thursday friday saturday sunday when later'.split(
+    ' ',
+  ),
+);
+
+function wordsOf(utterance: Utterance, from: number, to: number): readonly string[] {
+  return utterance.tokens.slice(from, to).map((token) => token.word);
+}

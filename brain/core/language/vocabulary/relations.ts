@@ -1,0 +1,20 @@
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+/** What a person can be to the wearer: the last word of a relation ("best friend", "yoga teacher"). */
+export const relationNouns = words(`
+friend friends mate buddy pal bestie colleague coworker boss manager supervisor director lead mentor mentee neighbor neighbour brother sister sibling twin wife
+husband spouse partner girlfriend boyfriend fiance fiancee fiancé fiancée ex mother mom mum mama father dad papa son daughter child kid baby stepson stepdaughter
+stepmother stepfather stepmom stepdad stepbrother stepsister cousin uncle aunt auntie nephew niece grandmother grandma granny grandfather grandpa
+grandson granddaughter godmother godfather godson goddaughter goddaughter roommate flatmate housemate teacher tutor student pupil professor doctor
+dentist therapist physio physiotherapist psychologist psychiatrist nurse surgeon lawyer attorney accountant agent landlord landlady tenant client customer patient
+assistant secretary intern coach trainer instructor teammate captain classmate schoolmate cofounder founder investor advisor adviser
+hairdresser barber stylist nanny babysitter gardener plumber electrician mechanic contractor architect designer engineer developer editor
+date crush guest host carpenter driver pastor priest rabbi vet banker broker realtor recruiter employee employer deskmate bandmate lover soulmate
+guitarist drummer bassist singer pianist photographer translator interpreter chef cook waiter bartender
+`);
+
+/** Relations of several words that end in no relation noun. */
+export const relationTails: readonly (readonly string[])[] = [
+  ['in', 'law'],
+  ['to', 'be'],
+];
