@@ -42,7 +42,10 @@ export function hubState(changes: Partial<HubState> = {}): HubState {
 /** The Brain as the panel sees it: the built page, the live stream and the few endpoints the page calls, over real HTTP. */
 export class FakeBrainServer {
   readonly commands: HubCommand[] = [];
+  /** Bodies of `POST /svc/ear/audio`, in order of arrival. */
   readonly sound: Buffer[] = [];
+  /** How often the ear was closed. */
+  earsClosed = 0;
   /** What `POST /svc/voice` answers. */
   voiceReply: object = { intent: 'locate', say: 'Your keys are at the kitchen table.' };
   samples: string[] = [];
@@ -97,7 +100,7 @@ export class FakeBrainServer {
       '/svc/samples': () => ({ items: this.samples }),
       '/svc/voice': () => this.voiceReply,
       '/svc/ear/open': () => ({ stream: 7 }),
-      '/svc/ear/close': () => ({ ok: true }),
+      '/svc/ear/close': () => ({ ok: ++this.earsClosed > 0 }),
       '/svc/ear/audio': () => ({ ok: this.sound.push(body) > 0 }),
       '/svc/hub/command': () => this.#command(JSON.parse(body.toString()) as HubCommand),
     };

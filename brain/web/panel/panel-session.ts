@@ -20,10 +20,14 @@ export interface PanelActions {
   toggleMicrophone(): void;
 }
 
+/** A recording that led to no utterance counts as over after this long. */
+const longestSampleMs = 10_000;
+
 /** Connects the state to the Brain, the microphone and the page's visibility, from `start` until the page goes away. */
 export class PanelSession implements PanelActions {
   readonly #ear: BrowserEar;
   readonly #live: LiveStream;
+  #cancelSampleEnd = (): void => undefined;
 
   constructor(
     private readonly store: Store<PanelState, PanelEvent>,
@@ -79,7 +83,11 @@ export class PanelSession implements PanelActions {
 
   playSample(name: string): void {
     this.store.dispatch({ type: 'sample-started', name });
-    void this.#command({ do: 'play-sample', name }).finally(() => this.store.dispatch({ type: 'sample-ended' }));
+    this.#cancelSampleEnd();
+    this.#cancelSampleEnd = this.clock.after(longestSampleMs, () => this.store.dispatch({ type: 'sample-ended' }));
+    void this.#command({ do: 'play-sample', name }).then(
+      (started) => started || this.store.dispatch({ type: 'sample-ended' }),
+    );
   }
 
   toggleMicrophone(): void {

@@ -1,5 +1,7 @@
+import type { VoiceReply } from '#core/wire/api';
 import { ApiRefusal } from './api-refusal.js';
 import type { PanelApi } from './panel-api.js';
+import { voiceAnswer } from './voice-answer.js';
 
 /** The panel's calls over HTTP to the Brain that served the page. */
 export function fetchPanelApi(token: string): PanelApi {
@@ -19,10 +21,7 @@ export function fetchPanelApi(token: string): PanelApi {
     ask(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
   return {
     live: (signal) => call('/svc/live', { signal }),
-    say: async (text) => {
-      const { intent, say } = await post('/svc/voice', { text });
-      return { intent: String(intent), say: String(say), failed: false, hops: [] };
-    },
+    say: async (text) => voiceAnswer((await post('/svc/voice', { text })) as VoiceReply),
     command: async (command) => void (await post('/svc/hub/command', command)),
     samples: async () => (await ask('/svc/samples')).items as string[],
     assistantName: async () => String((await ask('/svc/config')).assistant_name),

@@ -9,7 +9,7 @@ interface SamplesProps {
 
 /** Recordings that play through the real ear. */
 export function Samples({ state, actions }: SamplesProps) {
-  const isClosed = state.playing !== null || state.hub === null || state.hub.veil;
+  const isClosed = state.hub === null || state.hub.veil;
   if (state.samples.length === 0) return null;
   return (
     <section class="samples" aria-label="Sample sentences">

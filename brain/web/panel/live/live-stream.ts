@@ -45,7 +45,8 @@ export class LiveStream {
   /** Reads until the stream ends. Resolves to why the Brain will not serve this page, or null when a retry may help. */
   async #read(abort: AbortController): Promise<string | null> {
     const response = await this.options.open(abort.signal);
-    if (response.status === 401 || response.status === 403) return 'The pairing token changed; open the panel again.';
+    if (response.status === 401 || response.status === 403)
+      return 'This page has no valid pairing token; open it again on the device itself.';
     if (!response.ok || response.body === null) return null;
     this.#attempt = 0;
     this.options.onState({ phase: 'open' });

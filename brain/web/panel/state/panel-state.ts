@@ -66,7 +66,7 @@ export interface PanelState {
   readonly heard: readonly HeardLine[];
   readonly heardCount: number;
   readonly samples: readonly string[];
-  /** The sample being played, by name. */
+  /** The sample last started, by name, until it was heard to the end. */
   readonly playing: string | null;
   readonly microphone: MicrophoneState;
   readonly awaited: Awaited;

@@ -1,3 +1,4 @@
+import type { Heard } from '#core/wire/hub-link';
 import { addAnswer, addHeardExchange, addSaid } from './conversation.js';
 import { addHeard } from './heard-feed.js';
 import type { PanelEvent } from './panel-event.js';
@@ -11,8 +12,7 @@ const reducers: Reducers = {
   state: (state, { hub, held }) => (hub === null ? withoutHub(state) : withHub({ ...state, hub, held })),
   glass: (state, { picture }) => (state.held ? state : { ...state, picture }),
   card: (state, { card }) => (state.held ? state : { ...state, card }),
-  heard: (state, { heard, atMs }) =>
-    state.held ? state : { ...state, ...addHeard(state, heard, atMs), ...addHeardExchange(state, heard, atMs) },
+  heard: (state, { heard, atMs }) => (state.held ? state : withHeard(state, heard, atMs)),
   assistant: (state, { name }) => ({ ...state, assistant: name }),
   samples: (state, { names }) => ({ ...state, samples: names }),
   said: (state, event) => ({ ...state, notice: '', exchanges: addSaid(state.exchanges, event) }),
@@ -31,6 +31,12 @@ const reducers: Reducers = {
 export function reduce(state: PanelState, event: PanelEvent): PanelState {
   const reducer = reducers[event.type] as (state: PanelState, event: PanelEvent) => PanelState;
   return reducer(state, event);
+}
+
+function withHeard(state: PanelState, heard: Heard, atMs: number): PanelState {
+  const endsLine = heard.what === 'utterance' || heard.what === 'unclear';
+  const playing = endsLine ? null : state.playing;
+  return { ...state, playing, ...addHeard(state, heard, atMs), ...addHeardExchange(state, heard, atMs) };
 }
 
 /** What the glasses showed must not outlive the moment the stream is held or cut. */

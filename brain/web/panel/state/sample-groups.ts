@@ -20,20 +20,12 @@ export function sampleGroups(names: readonly string[]): readonly SampleGroup[] {
     .filter((group) => group.names.length > 0);
 }
 
-/** A sample's name as a sentence: `where-are-my-keys.wav` reads `Where are my keys`. */
+/** A sample is named by the words it says, in lower case; shown with a capital. */
 export function sampleLabel(name: string): string {
-  const sentence = name
-    .replace(/\.wav$/i, '')
-    .replace(/[-_]+/g, ' ')
-    .trim();
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 function headingOf(name: string): string {
-  const spoken = new Set(
-    sampleLabel(name)
-      .toLowerCase()
-      .split(/[^\p{L}]+/u),
-  );
+  const spoken = new Set(name.toLowerCase().split(/[^\p{L}]+/u));
   return headings.find((heading) => heading.words.some((word) => spoken.has(word)))?.label ?? rest;
 }

@@ -94,7 +94,9 @@ describe('the live stream', () => {
     await phase('refused');
     clock.advance(60_000);
     expect(opened).toHaveLength(1);
-    expect(states.at(-1)).toMatchObject({ say: 'The pairing token changed; open the panel again.' });
+    expect(states.at(-1)).toMatchObject({
+      say: 'This page has no valid pairing token; open it again on the device itself.',
+    });
   });
 
   it('stays quiet after it was stopped', async () => {

@@ -68,3 +68,12 @@ describe('the microphone meter', () => {
     expect(panelAfter({ type: 'level', level: 0.7 }).microphone.level).toBe(0);
   });
 });
+
+describe('a sample', () => {
+  it('is marked until the ear has heard it to the end', () => {
+    const started = panelAfter(open, running, { type: 'sample-started', name: 'where are my keys' });
+    const wake = reduce(started, { type: 'heard', heard: { what: 'wake', phrase: 'hey vesper' }, atMs: 0 });
+    expect(wake.playing).toBe('where are my keys');
+    expect(reduce(wake, { type: 'heard', heard: { what: 'unclear' }, atMs: 0 }).playing).toBeNull();
+  });
+});

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const browserPaths = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const quietFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export interface BrowserOptions {
+  readonly width: number;
+  readonly height: number;
+  readonly devicePixelRatio?: number;
+  /** A recording that the page gets as its microphone; without it there is no microphone. */
+  readonly microphone?: string;
+}
+
+/** A page with what it must never do collected beside it. */
+export interface WatchedPage {
+  readonly page: Page;
+  /** Console errors, uncaught exceptions and policy violations, in words. */
+  readonly complaints: string[];
+  /** Every URL the page asked for. */
+  readonly requests: string[];
+  close(): Promise<void>;
+}
+
+/** The Chromium of this machine; null where none is installed. */
+export function browserPath(): string | null {
+  return browserPaths.find((path) => path !== undefined && existsSync(path)) ?? null;
+}
+
+/** Opens the machine's Chromium, headless, with a profile that goes away on close. */
+export async function openBrowser(options: BrowserOptions): Promise<WatchedPage> {
+  const profile = await mkdtemp(join(tmpdir(), 'nightjar-browser-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: browserPath() ?? '',
+    headless: true,
+    args: [...quietFlags, ...microphoneFlags(options.microphone)],
+    viewport: { width: options.width, height: options.height },
+    deviceScaleFactor: options.devicePixelRatio ?? 1,
+    colorScheme: 'dark',
+  });
+  return { ...(await watchPage(context)), close: () => closeBrowser(context, profile) };
+}
+
+function microphoneFlags(recording: string | undefined): readonly string[] {
+  if (recording === undefined) return [];
+  return [
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-audio-capture=${recording}%noloop`,
+  ];
+}
+
+async function watchPage(context: BrowserContext): Promise<Omit<WatchedPage, 'close'>> {
+  const page = context.pages()[0] ?? (await context.newPage());
+  const complaints: string[] = [];
+  const requests: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('request', (request) => requests.push(request.url()));
+  return { page, complaints, requests };
+}
+
+async function closeBrowser(context: BrowserContext, profile: string): Promise<void> {
+  await context.close();
+  await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+}

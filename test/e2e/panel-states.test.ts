@@ -1,0 +1,180 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { GlassPicture } from '#core/wire/glasses';
+import { sine, wavBytes } from '../data/wav-bytes.js';
+import { FakeBrainServer, hubState } from '../fakes/fake-brain-server.js';
+import { browserPath, openBrowser, type WatchedPage } from './open-browser.js';
+import { hidePage, horizontalOverflow, litPixels } from './page-probes.js';
+
+const webRoot = join(import.meta.dirname, '..', '..', 'dist', 'web', 'panel');
+const picture: GlassPicture = {
+  seq: 1,
+  width: 256,
+  height: 256,
+  round: true,
+  lit: true,
+  background: 0,
+  calls: [{ op: 'text', text: 'Your keys', x: 56, y: 120, colour: 0xffffff, size: 16 }],
+};
+const toneHz = 1_000;
+
+let folder: string;
+let browser: WatchedPage;
+let brain: FakeBrainServer;
+
+describe.skipIf(browserPath() === null)('the panel in a browser', () => {
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'nightjar-panel-'));
+    const microphone = join(folder, 'tone.wav');
+    const samples = sine(toneHz, 48_000, 48_000 * 5);
+    await writeFile(microphone, wavBytes({ rateHz: 48_000, samples }));
+    browser = await openBrowser({ width: 1_280, height: 900, microphone });
+  });
+  afterAll(async () => {
+    await browser.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    brain = new FakeBrainServer(webRoot);
+    brain.samples = ['hey vesper, where are my keys'];
+    await brain.start();
+    await browser.page.goto(brain.url);
+    await browser.page.getByText('Simulated glasses connected.').waitFor();
+  });
+  afterEach(async () => {
+    await browser.page.goto('about:blank');
+    await brain.stop();
+  });
+
+  describe('the Glass view', () => {
+    it('draws what is on the glasses and says it to screen readers', async () => {
+      brain.emit({ event: 'glass', data: picture });
+      await browser.page.getByRole('img', { name: 'Glass view: Your keys' }).waitFor();
+      expect(await litPixels(browser.page)).toBeGreaterThan(200);
+    });
+
+    it('goes dark under the veil, says why, and comes back', async () => {
+      const { page } = browser;
+      brain.emit({ event: 'glass', data: picture });
+      await page.getByRole('img', { name: 'Glass view: Your keys' }).waitFor();
+      brain.emit({ event: 'state', data: { hub: hubState({ veil: true, mode: 'veil' }), held: true } });
+      await page.locator('.dark-note').getByText('The veil is raised.').waitFor();
+      expect(await litPixels(page)).toBe(0);
+      brain.emit({ event: 'state', data: { hub: hubState(), held: false } });
+      await page.getByRole('img', { name: 'Glass view: nothing on the display' }).waitFor();
+    });
+
+    it('says that incognito holds the stream', async () => {
+      brain.emit({ event: 'state', data: { hub: hubState({ incognito: true, mode: 'incognito' }), held: true } });
+      await browser.page.locator('.dark-note').getByText('Incognito.').waitFor();
+    });
+  });
+
+  describe('the switches', () => {
+    it('the veil button asks the hub and shows only what the hub confirms', async () => {
+      const { page } = browser;
+      await page.getByRole('button', { name: /Raise the veil/ }).click();
+      await page.getByRole('button', { name: /Raising the veil/, pressed: false }).waitFor();
+      expect(brain.commands).toEqual([{ do: 'veil', on: true }]);
+      brain.emit({ event: 'state', data: { hub: hubState({ veil: true, mode: 'veil' }), held: true } });
+      await page.getByRole('button', { name: /Lower the veil/, pressed: true }).waitFor();
+    });
+
+    it('the glasses button sends presses, samples play by name, all from the keyboard', async () => {
+      const { page } = browser;
+      await page.getByRole('button', { name: 'Tap' }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Long press' }).press('Space');
+      await page.getByRole('button', { name: 'Hey vesper, where are my keys' }).press('Enter');
+      await expect
+        .poll(() => brain.commands)
+        .toEqual([
+          { do: 'press', press: 'single' },
+          { do: 'press', press: 'long' },
+          { do: 'play-sample', name: 'hey vesper, where are my keys' },
+        ]);
+    });
+  });
+
+  describe('text from outside', () => {
+    it('is only ever text', async () => {
+      const { page } = browser;
+      const hostile = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
+      brain.voiceReply = { intent: 'ask', say: hostile };
+      brain.emit({ event: 'heard', data: { what: 'partial', text: hostile } });
+      await page.getByRole('textbox').fill(hostile);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => page.getByText(hostile).count()).toBe(3);
+      expect(await page.locator('main img, main script').count()).toBe(0);
+      expect(await page.title()).toBe('Nightjar');
+      expect(browser.complaints).toEqual([]);
+    });
+  });
+
+  describe('a stream that drops', () => {
+    it('is said, tried again, and taken up', async () => {
+      const { page } = browser;
+      brain.emit({ event: 'glass', data: picture });
+      await page.getByRole('img', { name: 'Glass view: Your keys' }).waitFor();
+      brain.cutLiveStreams();
+      await page.getByText('The Brain does not answer; trying again in a second.').waitFor();
+      expect(await litPixels(page)).toBe(0);
+      await page.getByText('Simulated glasses connected.').waitFor();
+    });
+  });
+
+  describe('the microphone button', () => {
+    const start = { name: 'Speak through this browser’s microphone' };
+    const stop = { name: 'Stop the microphone' };
+
+    async function speak(): Promise<void> {
+      const before = brain.sound.length;
+      await browser.page.getByRole('button', start).click();
+      await browser.page.getByRole('button', stop).waitFor();
+      await expect.poll(() => brain.sound.length, { timeout: 10_000 }).toBeGreaterThan(before + 8);
+    }
+
+    it('sends 16-bit sound at 16 kHz and shows its level', async () => {
+      await speak();
+      const level = browser.page.locator('.microphone .level');
+      await expect.poll(async () => Number(await level.getAttribute('data-level'))).toBeGreaterThan(0.5);
+      await browser.page.getByRole('button', stop).click();
+      await expect.poll(() => brain.earsClosed).toBe(1);
+      expect(toneOf(Buffer.concat(brain.sound.slice(4)))).toBeCloseTo(toneHz, -1.5);
+    });
+
+    it('is closed by the veil', async () => {
+      await speak();
+      brain.emit({ event: 'state', data: { hub: hubState({ veil: true, mode: 'veil' }), held: true } });
+      await browser.page.getByText('The veil closed the microphone.').waitFor();
+      await expect.poll(() => brain.earsClosed).toBe(1);
+    });
+
+    it('is closed when the page is hidden', async () => {
+      await speak();
+      await hidePage(browser.page);
+      await browser.page.getByText('The microphone was closed because this page was hidden.').waitFor();
+      await expect.poll(() => brain.earsClosed).toBe(1);
+    });
+  });
+
+  describe('on a narrow screen', () => {
+    it('nothing is cut off at 360 pixels', async () => {
+      await browser.page.setViewportSize({ width: 360, height: 740 });
+      brain.emit({ event: 'glass', data: picture });
+      await browser.page.getByRole('img', { name: 'Glass view: Your keys' }).waitFor();
+      expect(await horizontalOverflow(browser.page)).toBe(0);
+      await browser.page.setViewportSize({ width: 1_280, height: 900 });
+    });
+  });
+});
+
+/** Pitch of a pure tone in 16-bit samples at 16 kHz, by its zero crossings. */
+function toneOf(sound: Buffer): number {
+  const samples = Array.from({ length: sound.length / 2 }, (_unused, at) => sound.readInt16LE(2 * at));
+  const loud = samples.filter((sample) => Math.abs(sample) > 500);
+  const crossings = loud.filter((sample, at) => at > 0 && sample > 0 !== (loud[at - 1] ?? 0) > 0).length;
+  return (crossings / 2 / samples.length) * 16_000;
+}

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { browserPath, openBrowser, type WatchedPage } from './open-browser.js';
+import { litPixels } from './page-probes.js';
+import { type RunningProduct, startProduct } from './running-product.js';
+
+/** The microphone of the browser says: hey vesper, where are my keys. */
+const recording = join(import.meta.dirname, '..', '..', 'models', 'starter', 'samples', 'where-are-my-keys.wav');
+const heardInMs = 20_000;
+
+describe.skipIf(browserPath() === null)('the panel of the running product', () => {
+  let product: RunningProduct;
+  let browser: WatchedPage;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    browser = await openBrowser({ width: 1_400, height: 900, microphone: recording });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+  beforeEach(async () => {
+    await browser.page.goto(product.url);
+    await browser.page.locator('.link.good', { hasText: 'Ear' }).waitFor({ timeout: heardInMs });
+  });
+  afterEach(() => {
+    expect(browser.complaints).toEqual([]);
+    expect(browser.requests.filter((url) => !url.startsWith(product.url))).toEqual([]);
+  });
+
+  async function say(text: string): Promise<void> {
+    await browser.page.getByRole('textbox').fill(text);
+    await browser.page.keyboard.press('Enter');
+  }
+
+  const glass = (text: RegExp) => browser.page.getByRole('img', { name: text });
+
+  it('a typed line is answered and its card is on the glasses', async () => {
+    await say('hey vesper i left my keys at the kitchen table');
+    await browser.page.getByText('Got it — your keys is at the kitchen table.').first().waitFor();
+    await glass(/kitchen table/i).waitFor();
+    expect(await litPixels(browser.page)).toBeGreaterThan(200);
+  });
+
+  it('a sample played through the real ear wakes the assistant and is answered', async () => {
+    const { page } = browser;
+    await page.getByRole('button', { name: /where are my keys/i }).click();
+    await page.locator('.heard-line.wake').first().waitFor({ timeout: heardInMs });
+    await page.locator('.heard-line.utterance', { hasText: 'where are my keys' }).waitFor({ timeout: heardInMs });
+    await page.locator('.exchange', { hasText: 'kitchen table' }).first().waitFor();
+    await glass(/kitchen table/i).waitFor();
+  });
+
+  it('the browser’s microphone is heard by the same ear', async () => {
+    const { page } = browser;
+    await page.getByRole('button', { name: 'Speak through this browser’s microphone' }).click();
+    await page.locator('.heard-line.utterance', { hasText: 'where are my keys' }).waitFor({ timeout: heardInMs });
+    await glass(/kitchen table/i).waitFor();
+    await page.getByRole('button', { name: 'Stop the microphone' }).click();
+  });
+
+  it('incognito refuses to keep and holds the stream', async () => {
+    const { page } = browser;
+    await page.getByRole('switch', { name: /Incognito/ }).click();
+    await page.locator('.dark-note', { hasText: 'Incognito.' }).waitFor();
+    await say('i left my bike at the north rack');
+    await page.getByText("Not while you're incognito.").waitFor();
+    await page.getByRole('switch', { name: /Incognito/, checked: true }).click();
+    await page.locator('.dark-note').waitFor({ state: 'detached' });
+  });
+
+  it('the veil holds over a reload and lifts only when it is lowered', async () => {
+    const { page } = browser;
+    await page.getByRole('button', { name: 'Long press' }).click();
+    await page.getByRole('button', { name: /Lower the veil/, pressed: true }).waitFor();
+    await page.locator('.dark-note', { hasText: 'The veil is raised.' }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: /Lower the veil/, pressed: true }).waitFor();
+    expect(await litPixels(page)).toBe(0);
+    await page.getByRole('button', { name: /Lower the veil/ }).click();
+    await page.getByRole('button', { name: /Raise the veil/, pressed: false }).waitFor();
+  });
+});

@@ -1,0 +1,56 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { readProcessReport } from '#core/wire/process-report';
+
+const repository = join(import.meta.dirname, '..', '..');
+/** The built copy of this file lies one folder deeper. */
+const root = repository.endsWith('dist') ? join(repository, '..') : repository;
+const cli = join(root, 'dist', 'hub', 'cli', 'nightjar.js');
+
+/** `nightjar start` with a state directory of its own, simulated glasses, the starter models and no microphone. */
+export interface RunningProduct {
+  readonly url: string;
+  /** What the processes wrote for a person to read. */
+  readonly log: string[];
+  stop(): Promise<void>;
+}
+
+/** Starts the product on a free port and resolves when it says that it is ready; rejects when it ends before. */
+export async function startProduct(): Promise<RunningProduct> {
+  const state = await mkdtemp(join(tmpdir(), 'nightjar-state-'));
+  const child = spawn(process.execPath, [cli, 'start', '--state', state, '--port', '0', '--mic', 'none'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => log.push(line));
+  const stop = async (): Promise<void> => {
+    await end(child);
+    await rm(state, { recursive: true, force: true });
+  };
+  try {
+    return { url: await readyUrl(child, log), log, stop };
+  } catch (thrown) {
+    await stop();
+    throw thrown;
+  }
+}
+
+async function readyUrl(child: ChildProcessByStdio<null, Readable, Readable>, log: readonly string[]): Promise<string> {
+  for await (const line of createInterface({ input: child.stdout })) {
+    const report = readProcessReport(line);
+    if (report !== null && 'ready' in report && report.url !== undefined) return report.url;
+  }
+  throw new Error(`nightjar start ended before it was ready:\n${log.join('\n')}`);
+}
+
+async function end(child: ChildProcessByStdio<null, Readable, Readable>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
