@@ -41,8 +41,10 @@ export interface Hub {
   readonly gate: PostureGate;
   readonly assistant: Assistant;
   state(): HubState;
+  /** A press on the simulated glasses. Throws Fault `hub/refused` with glasses that are worn. */
+  press(press: 'single' | 'double' | 'long'): void;
   /** Takes over a new name of the assistant; the ear listens for it from the next line on. */
-  rename(names: Names): void;
+  rename(assistantName: string): void;
   /** Resolves once every fact heard so far has been dealt with. */
   idle(): Promise<void>;
   stop(): Promise<void>;
@@ -98,7 +100,15 @@ export async function startHub(options: HubOptions): Promise<Hub> {
     showVeil();
     emitState();
   });
-  glasses.on('message', (message) => onGlasses(message, gate, log));
+  glasses.on('message', (message) => {
+    if (message.type === 'error') log.warn('glasses.error');
+    onGlasses(message, gate, assistant).catch((thrown: unknown) => {
+      log.error('glasses.unhandled', {
+        message: message.type,
+        why: thrown instanceof Error ? thrown.message : 'unknown',
+      });
+    });
+  });
   // Glasses that come back may have restarted without the veil.
   glasses.on('link', () => {
     if (glasses.state.link === 'connected') showVeil();
@@ -116,8 +126,14 @@ export async function startHub(options: HubOptions): Promise<Hub> {
     gate,
     assistant,
     state: stateNow,
-    rename(next) {
-      names = next;
+    press(press) {
+      if (!isPressable(glasses))
+        throw new Fault('hub/refused', { detail: 'Only simulated glasses can be pressed from here.' });
+      glasses.press(press);
+    },
+    rename(assistantName) {
+      if (assistantName === names.assistantName) return;
+      names = { ...names, assistantName };
       ear.reconfigure();
     },
     idle: () => facts.idle(),
@@ -137,9 +153,9 @@ function captureFor(gate: PostureGate): Capture {
   return gate.allows('overhear') ? 'all' : 'addressed';
 }
 
-/** A long press always raises the veil, whatever else is on (decisions "veil"). */
-function onGlasses(message: FromGlasses, gate: PostureGate, log: Log): void {
-  if (message.type === 'error') log.warn('glasses.error');
-  if (message.type !== 'button' || message.press !== 'long') return;
-  gate.raiseVeil().catch((thrown: unknown) => log.error('veil.unsaved', { why: String(thrown) }));
+/** A long press always raises the veil, whatever else is on (decisions "veil"); a tap or a short press wakes. */
+async function onGlasses(message: FromGlasses, gate: PostureGate, assistant: Assistant): Promise<void> {
+  const isTap = message.type === 'tap' && message.count === 1;
+  if (message.type === 'button' && message.press === 'long') await gate.raiseVeil();
+  else if (isTap || (message.type === 'button' && message.press === 'single')) await assistant.wake();
 }

@@ -64,13 +64,19 @@ export class Assistant {
     return { ok: true, say: outcome.say, intent, card: outcome.card, stream: null };
   }
 
-  async #onWake({ phrase }: Fact<'wake'>): Promise<void> {
-    const { gate, session, deck, events } = this.options;
+  /** Wakes without a phrase: a tap on the glasses. */
+  async wake(): Promise<void> {
+    const { gate, session, deck } = this.options;
     if (!gate.allows('capture')) return;
     session.extend();
-    events.emit({ type: 'heard', heard: { what: 'wake', phrase } });
     await deck.show(makeCard('listening', { primary: 'Listening' }), 'show-reply');
     await deck.haptic('action');
+  }
+
+  async #onWake({ phrase }: Fact<'wake'>): Promise<void> {
+    if (this.options.gate.allows('capture'))
+      this.options.events.emit({ type: 'heard', heard: { what: 'wake', phrase } });
+    await this.wake();
   }
 
   async #onUtterance(fact: Fact<'utterance'>): Promise<void> {

@@ -64,6 +64,14 @@ describe('the hub on a real memory file', () => {
     expect(hub.state().awake).toBe(true);
   });
 
+  it('wakes at a tap on the glasses', async () => {
+    glasses.say({ type: 'tap', count: 1 });
+    await hub.idle();
+    expect(lastCard()?.kind).toBe('listening');
+    await say('where are my keys');
+    expect(lastCard()?.kind).toBe('answer');
+  });
+
   it('keeps where a thing was left and answers after a restart', async () => {
     await say('hey vesper i left my keys at the kitchen table', 'hey vesper');
     expect(lastCard()).toMatchObject({ kind: 'saved-memory', subject: 'keys', place: 'the kitchen table' });

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { type BrainConfig, defaultConfig, storedConfigSchema } from '#core/config';
+import type { StateDirectory } from '#memory/state-directory';
+
+/** The Brain owns this file; the hub follows it, and lives with the defaults where it is missing or unreadable. */
+export function readBrainConfig(state: StateDirectory): Readonly<BrainConfig> {
+  try {
+    const stored: unknown = JSON.parse(readFileSync(state.file('brain_config.json'), 'utf8'));
+    return storedConfigSchema.safeParse(stored).data ?? defaultConfig;
+  } catch {
+    return defaultConfig;
+  }
+}

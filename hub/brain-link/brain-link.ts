@@ -1,0 +1,75 @@
+import { connectHub, type HubConnection } from '#client/hub-connection';
+import type { Clock } from '#core/clock';
+import type { Log } from '#core/log';
+import type { HubEvent } from '../hub-event.js';
+import type { Hub } from '../start-hub.js';
+import { Commands } from './commands.js';
+import { readSamples } from './samples.js';
+
+interface BrainLinkOptions {
+  readonly hub: Hub;
+  readonly url: string;
+  readonly token: () => string;
+  readonly version: string;
+  readonly samplesDir: string;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Attaches a hub to the Brain: what happens flows out, commands and the panel's audio flow in. */
+export class BrainLink {
+  #connection: HubConnection | null = null;
+  #stopListening: () => void = () => undefined;
+
+  constructor(private readonly options: BrainLinkOptions) {}
+
+  start(): void {
+    const { hub, url, token, version, samplesDir, clock, log } = this.options;
+    const commands = new Commands({ ...hub, samplesDir, log });
+    const samples = readSamples(samplesDir).map(({ text }) => text);
+    this.#connection = connectHub({
+      url,
+      token,
+      clock,
+      log,
+      hello: () => ({ version, state: hub.state(), samples }),
+      onCommand: (command) => commands.carryOut(command),
+      onAudio: (stream, audio) => this.#onAudio(stream, audio),
+      onConfig: ({ assistant_name, cloud_enabled, quiet }) => {
+        hub.rename(assistant_name);
+        hub.gate.setQuietHours(quiet);
+        void this.#followCloud(cloud_enabled);
+      },
+      onLink: (isUp) => log.info(isUp ? 'brain.attached' : 'brain.away'),
+    });
+    this.#stopListening = hub.events.on((event) => this.#tell(event));
+  }
+
+  stop(): void {
+    this.#stopListening();
+    this.#connection?.close();
+  }
+
+  #tell(event: HubEvent): void {
+    this.#connection?.send(event);
+  }
+
+  #onAudio(stream: number, audio: Int16Array): void {
+    try {
+      this.options.hub.ear.feed(stream, audio);
+    } catch {
+      // The ear closed while a chunk was on its way; its sender hears of it at the next command.
+      this.options.log.debug('audio.unheard');
+    }
+  }
+
+  async #followCloud(on: boolean): Promise<void> {
+    const { hub, log } = this.options;
+    if (hub.gate.posture.cloud === on) return;
+    try {
+      await hub.gate.setCloud(on);
+    } catch (thrown) {
+      log.error('cloud-switch.unsaved', { why: thrown instanceof Error ? thrown.message : 'unknown' });
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { systemClock } from '#core/clock';
+import type { BrainConfig } from '#core/config';
+import { asFault } from '#core/faults';
+import type { Assistant as Names } from '#core/language/wake-phrase';
+import { createLog, type Log, logLevels } from '#core/log';
+import { microphoneChoiceSchema } from '#core/wire/perception';
+import { StateDirectory } from '#memory/state-directory';
+import { readBrainConfig } from './brain-config.js';
+import { BrainLink } from './brain-link/brain-link.js';
+import { dialPerceptionAt } from './ear/dial-perception.js';
+import { createGlasses, glassesChoiceSchema } from './glasses.js';
+import { packageRoot, packageVersion } from './package-root.js';
+import { startHub } from './start-hub.js';
+
+const argumentsSchema = z.object({
+  state: z.string().min(1),
+  /** Base URL of the Brain on this machine. */
+  brain: z.url(),
+  socket: z.string().min(1),
+  glasses: glassesChoiceSchema,
+  mic: microphoneChoiceSchema,
+});
+
+/** The hub as a process: one hub, attached to the Brain on this machine, until SIGTERM or until its parent is gone. */
+async function run(argv: readonly string[], log: Log): Promise<void> {
+  const options = readArguments(argv);
+  const state = StateDirectory.open(options.state);
+  const hub = await startHub({
+    state,
+    clock: systemClock,
+    log,
+    dialPerception: dialPerceptionAt(options.socket),
+    glasses: createGlasses(options.glasses, { clock: systemClock, log: log.child('glasses') }),
+    microphone: options.mic,
+    names: namesIn(readBrainConfig(state)),
+  });
+  const link = new BrainLink({
+    hub,
+    url: options.brain,
+    // Read at each attempt: rotation replaces the token in the file.
+    token: () => readBrainConfig(state).token,
+    version: packageVersion(),
+    samplesDir: join(packageRoot, 'models', 'starter', 'samples'),
+    clock: systemClock,
+    log: log.child('brain-link'),
+  });
+  link.start();
+  process.stdout.write('{"ready":true}\n');
+
+  let stopping: Promise<void> | null = null;
+  const stop = (): void => {
+    stopping ??= (async () => {
+      link.stop();
+      await hub.stop();
+      process.exit(0);
+    })();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  process.once('disconnect', stop);
+}
+
+function readArguments(argv: readonly string[]): z.infer<typeof argumentsSchema> {
+  const text = { type: 'string' } as const;
+  const options = { state: text, brain: text, socket: text, glasses: text, mic: text };
+  return argumentsSchema.parse(parseArgs({ args: [...argv], options }).values);
+}
+
+function namesIn({ assistant_name, service_name }: Readonly<BrainConfig>): Names {
+  return { assistantName: assistant_name, serviceName: service_name };
+}
+
+const level = z.enum(logLevels).catch('warn').parse(process.env['NIGHTJAR_LOG']);
+try {
+  await run(process.argv.slice(2), createLog('hub', process.stderr, level));
+} catch (thrown) {
+  const fault = asFault(thrown, 'http/internal');
+  process.stdout.write(`${JSON.stringify({ fault: fault.code, say: fault.message })}\n`);
+  if (fault.code === 'http/internal') process.stderr.write(`${String(fault.cause)}\n`);
+  process.exitCode = 1;
+}
