@@ -18,8 +18,8 @@ export const routes: readonly Route[] = [
   ...voiceRoutes,
   ...hubRoutes,
   ...earRoutes,
-  ...tokenRoutes,
   ...descriptionRoutes,
+  ...tokenRoutes,
 ];
 
 /** Pages, assets, streams and raw audio. */

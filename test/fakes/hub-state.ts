@@ -1,0 +1,19 @@
+import type { HubState } from '#core/wire/hub-link';
+
+/** A hub state in which everything works; `changes` overrides fields. */
+export function hubState(changes: Partial<HubState> = {}): HubState {
+  return {
+    mode: 'normal',
+    veil: false,
+    incognito: false,
+    focus: false,
+    captions: true,
+    awake: false,
+    glasses: { kind: 'simulated', link: 'connected', battery: 87 },
+    perception: { state: 'ready', say: '', wake_phrases: everyPhrase, vocabulary: 812 },
+    microphone: { state: 'absent', device: '', say: 'No capture device was found.' },
+    ...changes,
+  };
+}
+
+const everyPhrase = ['vesper', 'nightjar'].flatMap((name) => [`hey ${name}`, `ok ${name}`, `okay ${name}`, name]);

@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrainOptions, type RunningBrain, startBrain } from '#brain/main';
+import { type BrainClient, createBrainClient } from '#client/brain-client';
+import { systemClock } from '#core/clock';
+import { silentLog } from '#core/log';
+import { FakeHub } from '../../fakes/fake-hub.js';
+
+const cleanUps: (() => Promise<unknown> | unknown)[] = [];
+
+/** Stops what the test started, newest first. */
+export async function cleanUp(): Promise<void> {
+  for (let next = cleanUps.pop(); next !== undefined; next = cleanUps.pop()) await next();
+}
+
+export function onCleanUp(task: () => Promise<unknown> | unknown): void {
+  cleanUps.push(task);
+}
+
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'nightjar-brain-'));
+  onCleanUp(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A real Brain on a free port and a fresh state directory, stopped after the test. Answers are checked by their schema. */
+export async function aBrain(options: Partial<BrainOptions> = {}): Promise<RunningBrain> {
+  const brain = await startBrain({
+    state: options.state ?? (await temporaryFolder()),
+    host: '127.0.0.1',
+    port: 0,
+    version: '1.2.3',
+    clock: systemClock,
+    log: silentLog,
+    webRoot: '/nonexistent',
+    verifyOutputs: true,
+    ...options,
+  });
+  onCleanUp(() => brain.stop());
+  return brain;
+}
+
+export function aClient({ url, token }: Pick<RunningBrain, 'url' | 'token'>): BrainClient {
+  return createBrainClient({ url, token: () => token ?? '' });
+}
+
+export async function aHub(
+  brain: RunningBrain,
+  state: ConstructorParameters<typeof FakeHub>[0]['state'] = {},
+): Promise<FakeHub> {
+  const hub = await FakeHub.attach({ url: brain.url, token: () => brain.token ?? '', state });
+  onCleanUp(() => hub.close());
+  return hub;
+}
