@@ -34,7 +34,9 @@ class Augmenter:
 
     def batch(self, utterances: list[torch.Tensor], hardness: float) -> Batch:
         """`utterances` are [t, 80] each."""
-        placed = [self._place(self._warp(u.float())) for u in utterances]
+        # Drawn per batch: one long lead-in would pad all of its neighbours.
+        lead = 250 if self._rng.random() < 0.2 else 40
+        placed = [self._place(self._warp(u.float()), lead) for u in utterances]
         longest = max(len(u) for u, _ in placed)
         length = -(-longest // SUBSAMPLING) * SUBSAMPLING
         clean = torch.full((len(placed), length, BINS), FLOOR)
@@ -56,11 +58,10 @@ class Augmenter:
             return u[:, :BINS]
         return F.pad(u[None], (0, BINS - u.shape[1]), mode="replicate")[0]
 
-    def _place(self, u: torch.Tensor) -> tuple[torch.Tensor, int]:
+    def _place(self, u: torch.Tensor, longest: int) -> tuple[torch.Tensor, int]:
         """Puts silence around; lead-ins reach 2.5 s so that none is ever a surprise."""
-        rng = self._rng
-        lead = rng.randint(0, 250) if rng.random() < 0.2 else rng.randint(0, 45)
-        return F.pad(u, (0, 0, lead, rng.randint(14, 45)), value=FLOOR), lead
+        lead = self._rng.randint(0, longest)
+        return F.pad(u, (0, 0, lead, self._rng.randint(14, 32)), value=FLOOR), lead
 
     def _smooth(self, count: int, amplitude: float) -> torch.Tensor:
         """[count, 80] random smooth spectra: a room, a microphone, a coloured noise."""

@@ -41,11 +41,10 @@ class Block(nn.Module):
         self.norm_in = nn.BatchNorm1d(width)
         self.mix = nn.Conv1d(width, width, 1)
         self.norm_out = nn.BatchNorm1d(width)
-        self.drop = nn.Dropout(0.05)
 
     def forward(self, x: torch.Tensor, state: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         y, state = self.conv(x, state)
-        return x + self.norm_out(self.mix(self.drop(torch.relu(self.norm_in(y))))), state
+        return x + self.norm_out(self.mix(torch.relu(self.norm_in(y)))), state
 
 
 class PhoneNet(nn.Module):

@@ -14,11 +14,11 @@ from torch import nn
 
 from augment import Augmenter, Batch
 from clips import load_clips
-from features import fbank
+from features import FLOOR, fbank
 from labels import collapse, load_labels, phone_errors
 from network import SUBSAMPLING, TOKENS, PhoneNet
 
-PAIR_SHARE = 0.12
+PAIR_SHARE = 0.15
 AVERAGE = 0.998
 CHECKPOINT_S = 240
 
@@ -46,15 +46,18 @@ class Corpus:
         rng.shuffle(batches)
         return batches
 
-    def utterance(self, index: int) -> tuple[torch.Tensor, list[int]]:
-        """One row, or two with a pause between: what follows a phrase must not surprise the net."""
-        features, label = self.rows[index]
-        if len(features) < 250 and self._rng.random() < PAIR_SHARE:
-            others = [self.rows[self._rng.randrange(len(self.rows))] for _ in range(4)]
-            other, more = min(others, key=lambda row: len(row[0]))
-            pause = torch.full((self._rng.randint(5, 120), features.shape[1]), -15.9, dtype=features.dtype)
-            return torch.cat([features, pause, other]), label + more
-        return features, label
+    def utterances(self, batch: list[int]) -> list[tuple[torch.Tensor, list[int]]]:
+        """The rows, or now and then each with a second after a pause, as a command follows a wake phrase."""
+        rows = [self.rows[i] for i in batch]
+        if self._rng.random() >= PAIR_SHARE or max(len(features) for features, _ in rows) > 250:
+            return rows
+        return [self._continued(*row) for row in rows]
+
+    def _continued(self, features: torch.Tensor, label: list[int]) -> tuple[torch.Tensor, list[int]]:
+        others = [self.rows[self._rng.randrange(len(self.rows))] for _ in range(4)]
+        other, more = min(others, key=lambda row: len(row[0]))
+        pause = torch.full((self._rng.randint(5, 100), features.shape[1]), FLOOR, dtype=features.dtype)
+        return torch.cat([features, pause, other]), label + more
 
 
 def loss_of(net: PhoneNet, batch: Batch, labels: list[list[int]]) -> torch.Tensor:
@@ -123,7 +126,7 @@ def train(net: PhoneNet, corpus: Corpus, args: argparse.Namespace, labels: dict[
             for group in optimizer.param_groups:
                 group["lr"] = learning_rate(elapsed / budget, step, args.rate)
             hardness = 1.0 if args.start else min(1.0, max(0.0, elapsed / budget * 4 - 0.3))
-            features, targets = zip(*(corpus.utterance(i) for i in batch))
+            features, targets = zip(*corpus.utterances(batch))
             loss = loss_of(net, augmenter.batch(list(features), hardness), list(targets))
             optimizer.zero_grad()
             loss.backward()

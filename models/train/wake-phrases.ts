@@ -1,14 +1,11 @@
+import { wakePhrases as phrasesOf } from '#core/language/wake-phrase';
+
 /** The wake phrases the starter models are trained to hear. */
-export const wakePhrases: readonly string[] = ['vesper', 'nightjar'].flatMap((name) => [
-  `hey ${name}`,
-  `ok ${name}`,
-  `okay ${name}`,
-  name,
-]);
+export const wakePhrases: readonly string[] = phrasesOf({ assistantName: 'vesper', serviceName: 'nightjar' });
 
 const list = (text: string): readonly string[] => text.trim().split(/[|\n]/);
 
-/** Speech that resembles a wake phrase and must not wake; half of it is kept for the evaluation. */
+/** Speech that resembles a wake phrase and must not wake. */
 export const confusables: readonly string[] =
   list(`whisper|whispers|hey jasper|jasper|hey mister|mister|hey sister|vespers|the vespers|investor|investors|pepper|hey pepper|paper
 hey casper|casper|prosper|hey esther|hey nestor|hey lester|hey vesta|vesta|hey vector|okay pepper|okay whisper|okay mister|best paper
@@ -21,7 +18,7 @@ okay what is this|a jar|jar|the jar|in the jar|guitar|hey guitar|hey peter|hey c
 visitor|the visitor|hey western|western|festive|faster|faster please|vapor|viper|hey viper|zipper|best man|wasp|whisperer|hey hester
 rest for her|the rest per day|vespa|hey vespa|okay vespa`);
 
-/** Near-homophones that training never hears. */
+/** More of it that training never hears. */
 export const unseenConfusables: readonly string[] =
   list(`hey nester|hey foster|hey mister jones|vesper's|the vesting period|a vesper bell|hey dexter|okay webster|hey lisper|hesper|jester
 nasty jar|night stars|my jar|like a jar|right far|nightingale|hey night owl|okay night now|nice char|knight jarred it|hey knight
