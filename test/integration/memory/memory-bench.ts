@@ -1,0 +1,46 @@
+import { onTestFinished } from 'vitest';
+import { silentLog } from '#core/log';
+import { type Memory, openMemory } from '#memory/memory';
+import { StateDirectory } from '#memory/state-directory';
+import { FakeClock } from '../../fakes/fake-clock.js';
+import { scratchFolder } from '../../faults/scratch-folder.js';
+
+/** A real memory file in a scratch directory, opened and closed as often as a test likes. */
+export class MemoryBench {
+  readonly clock = new FakeClock();
+  readonly state: StateDirectory;
+  readonly #open = new Set<Memory>();
+
+  constructor(folder = scratchFolder()) {
+    this.state = StateDirectory.open(folder);
+    onTestFinished(() => this.closeAll());
+  }
+
+  async open(): Promise<Memory> {
+    const { state, clock } = this;
+    const memory = await openMemory({ state, clock, log: silentLog, tuning: { ballastBytes: 64 * 1024 } });
+    this.#open.add(memory);
+    return memory;
+  }
+
+  async close(memory: Memory): Promise<void> {
+    this.#open.delete(memory);
+    await memory.close();
+  }
+
+  async closeAll(): Promise<void> {
+    for (const memory of this.#open) await this.close(memory);
+  }
+
+  /** Opens, lets `use` work and closes again. */
+  async with<T>(use: (memory: Memory) => T | Promise<T>): Promise<T> {
+    const memory = await this.open();
+    try {
+      return await use(memory);
+    } finally {
+      await this.close(memory);
+    }
+  }
+}
+
+export const line = (text: string, ts = 1) => ({ text, speaker: 'wearer', ts, addressed: true, source: 'test' });
