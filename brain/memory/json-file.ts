@@ -1,9 +1,10 @@
-import { lstat, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { z } from 'zod';
 import type { Clock } from '#core/clock';
 import { asFault } from '#core/faults';
 import type { Log } from '#core/log';
+import { asideName } from './aside-name.js';
 import { replaceDurably, temporaryOwner } from './durable-replace.js';
 
 export interface JsonFileOptions<T> {
@@ -129,14 +130,9 @@ async function read<T>(path: string, options: JsonFileOptions<T>): Promise<Readi
 }
 
 async function moveAside(path: string, wallMs: number): Promise<string> {
-  let kept = `${path}.bad-${wallMs}`;
-  for (let copy = 1; await exists(kept); copy += 1) kept = `${path}.bad-${wallMs}-${copy}`;
+  const kept = await asideName(path, wallMs);
   await rename(path, kept);
   return kept;
-}
-
-async function exists(path: string): Promise<boolean> {
-  return (await lstat(path).catch(() => null)) !== null;
 }
 
 /** Leftovers of writers that died; those of the living are about to be renamed. */

@@ -13,7 +13,7 @@ interface StoredSetting {
 export class SettingsStore {
   readonly #rows: Rows<StoredSetting>;
   /** Values in force whose write has not succeeded: a veil that could not be saved is still a veil. */
-  readonly #unsaved = new Map<SettingKey, unknown>();
+  readonly #unsaved = new Map<SettingKey, { readonly value: unknown }>();
   #stored: Settings;
   #storedVersion: number;
 
@@ -28,13 +28,13 @@ export class SettingsStore {
 
   /** The value in force. */
   get<K extends SettingKey>(key: K): SettingValue<K> {
-    if (this.#unsaved.has(key)) return this.#unsaved.get(key) as SettingValue<K>;
-    return this.#fresh()[key];
+    const unsaved = this.#unsaved.get(key);
+    return unsaved === undefined ? this.#fresh()[key] : (unsaved.value as SettingValue<K>);
   }
 
   /** All values in force. */
   all(): Settings {
-    return { ...this.#fresh(), ...Object.fromEntries(this.#unsaved) };
+    return Object.fromEntries(settingKeys.map((key) => [key, this.get(key)])) as Settings;
   }
 
   /** Keys whose value is in force but not on disk, because the last write failed or is on its way. */
@@ -48,12 +48,13 @@ export class SettingsStore {
    */
   async set<K extends SettingKey>(key: K, value: SettingValue<K>): Promise<void> {
     const parsed = settings[key].schema.parse(value);
-    this.#unsaved.set(key, parsed);
+    const unsaved = { value: parsed };
+    this.#unsaved.set(key, unsaved);
     await this.database.write('setting', [
       { op: 'put', table: settingsTable.name, id: key, values: [JSON.stringify(parsed)] },
     ]);
     // A later set of the same key may be on its way; its value stays in force.
-    if (this.#unsaved.get(key) === parsed) this.#unsaved.delete(key);
+    if (this.#unsaved.get(key) === unsaved) this.#unsaved.delete(key);
   }
 
   #fresh(): Settings {

@@ -51,8 +51,8 @@ export function isCircumstance(error: unknown): boolean {
 }
 
 function prepareForWriting(connection: Connection): void {
-  // Only has an effect before the first table exists.
-  connection.pragma('auto_vacuum = INCREMENTAL');
+  // Only possible before the first table exists; later it would do nothing but write.
+  if (connection.pragma('page_count', { simple: true }) === 0) connection.pragma('auto_vacuum = INCREMENTAL');
   connection.pragma('journal_mode = WAL');
   connection.pragma('secure_delete = ON');
   connection.pragma(`wal_autocheckpoint = ${walPages}`);

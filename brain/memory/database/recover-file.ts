@@ -1,6 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import { copyFile, link, lstat, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { asideName } from '../aside-name.js';
 import { syncDirectory, syncFile } from '../durable-replace.js';
 import { type Connection, connect } from './connection.js';
 import type { DatabasePaths } from './database-paths.js';
@@ -27,7 +28,7 @@ export async function recoverFile({ paths, schema, reason, wallMs }: RecoverOpti
   await startReplacement(paths, snapshot?.path ?? null);
   const salvaged = fillReplacement(paths, schema, reason === 'damaged');
   await syncFile(paths.rebuilt);
-  const movedTo = reason === 'missing' ? null : `${paths.main}.bad-${Math.round(wallMs)}`;
+  const movedTo = reason === 'missing' ? null : await asideName(paths.main, wallMs);
   await exchange(paths, movedTo);
   return {
     ts: wallMs,
