@@ -1,0 +1,72 @@
+import { speechGrammar } from '#core/language/speech-grammar';
+import { type Draw, isHeldOut, pick, sentenceSampler } from '#models/train/sentence-sampler';
+import { confusables, unseenConfusables, wakePhrases } from '#models/train/wake-phrases';
+import { ordinarySpeech } from './ordinary-speech.js';
+import { placeInNoise } from './sound.js';
+import { drawSpeaker, type SpeakerGroup, speak } from './speakers.js';
+
+/** A stretch of sound and what was said in it. */
+export interface Scene {
+  readonly said: string;
+  readonly wake: string | null;
+  readonly speaker: string;
+  readonly samples: Float32Array;
+}
+
+/** Where scenes come from: `folder` caches synthesized speech, `draw` decides everything random. */
+export interface Studio {
+  readonly folder: string;
+  readonly draw: Draw;
+  readonly signalToNoiseDb: number;
+}
+
+type Line = Pick<Scene, 'said' | 'wake'>;
+
+const pauses = [', ', ' ', '. '] as const;
+
+/** A wake phrase and a sentence of the grammar that training held out. */
+export function commands(group: SpeakerGroup, count: number, studio: Studio): AsyncGenerator<Scene> {
+  const sentence = heldOutSentences(studio.draw);
+  return scenes(group, count, studio, () => ({ said: sentence(), wake: pick(wakePhrases, studio.draw) }));
+}
+
+/** A wake phrase and then nothing. */
+export function wakesAlone(group: SpeakerGroup, count: number, studio: Studio): AsyncGenerator<Scene> {
+  return scenes(group, count, studio, () => ({ said: '', wake: pick(wakePhrases, studio.draw) }));
+}
+
+/** Held-out sentences of the grammar, addressed to nobody. */
+export function unaddressed(group: SpeakerGroup, count: number, studio: Studio): AsyncGenerator<Scene> {
+  const sentence = heldOutSentences(studio.draw);
+  return scenes(group, count, studio, () => ({ said: sentence(), wake: null }));
+}
+
+/** Talk outside the grammar. */
+export function ordinary(group: SpeakerGroup, count: number, studio: Studio): AsyncGenerator<Scene> {
+  return scenes(group, count, studio, () => ({ said: pick(ordinarySpeech, studio.draw), wake: null }));
+}
+
+/** What sounds nearly like a wake phrase; `unseen` ones were in no training text. */
+export function homophones(unseen: boolean, group: SpeakerGroup, count: number, studio: Studio): AsyncGenerator<Scene> {
+  const list = unseen ? unseenConfusables : confusables;
+  return scenes(group, count, studio, () => ({ said: pick(list, studio.draw), wake: null }));
+}
+
+async function* scenes(group: SpeakerGroup, count: number, studio: Studio, line: () => Line): AsyncGenerator<Scene> {
+  for (let made = 0; made < count; made += 1) yield sceneOf(line(), group, studio);
+}
+
+async function sceneOf({ said, wake }: Line, group: SpeakerGroup, { draw, folder, signalToNoiseDb }: Studio) {
+  const speaker = drawSpeaker(group, draw);
+  const text = [wake, said].filter((part) => part !== null && part !== '').join(pick(pauses, draw));
+  const speech = await speak(text, speaker, folder);
+  const placement = { signalToNoiseDb, beforeS: 0.5 + 1.5 * draw(), afterS: 1.3 };
+  return { said, wake, speaker: speaker.name, samples: placeInNoise(speech, placement, draw) };
+}
+
+function heldOutSentences(draw: Draw): () => string {
+  const sentence = sentenceSampler(speechGrammar(), draw);
+  return () => {
+    for (let text = sentence(); ; text = sentence()) if (isHeldOut(text)) return text;
+  };
+}
