@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, extname } from 'node:path';
+import { defaultConfig } from '#core/config';
+import type { ConfigReply } from '#core/wire/api';
 import type { HubCommand, HubState } from '#core/wire/hub-link';
 import type { LiveEvent } from '#core/wire/live';
 
@@ -17,6 +19,11 @@ const contentSecurityPolicy = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
+const configReply: ConfigReply = {
+  ...defaultConfig,
+  stats: { folders: 0, files: 0, passages: 0, bytes: 0 },
+  plan_summary: { plan: 'free', caps: {} },
+};
 const mediaTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -96,7 +103,7 @@ export class FakeBrainServer {
 
   #call(path: string, body: Buffer): object {
     const calls: Readonly<Record<string, () => object>> = {
-      '/svc/config': () => ({ assistant_name: 'Vesper' }),
+      '/svc/config': () => configReply,
       '/svc/samples': () => ({ items: this.samples }),
       '/svc/voice': () => this.voiceReply,
       '/svc/ear/open': () => ({ stream: 7 }),

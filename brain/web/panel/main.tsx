@@ -1,5 +1,6 @@
+import './schemas-without-eval.js';
 import { render } from 'preact';
-import { fetchPanelApi } from './api/fetch-panel-api.js';
+import { brainCallsByFetch } from './api/brain-calls-by-fetch.js';
 import { browserClock } from './browser-clock.js';
 import { Panel } from './components/panel.js';
 import './panel.css';
@@ -10,7 +11,7 @@ import { Store } from './store.js';
 
 const token = document.querySelector<HTMLMetaElement>('meta[name="svc-token"]')?.content ?? '';
 const store = new Store(reduce, initialState);
-const session = new PanelSession(store, fetchPanelApi(token), browserClock);
+const session = new PanelSession(store, brainCallsByFetch(token), browserClock);
 
 document.addEventListener('visibilitychange', () => {
   if (document.hidden) session.pageHidden();

@@ -1,13 +1,14 @@
 import type { Clock } from '#core/clock';
-import type { HubCommand } from '#core/wire/hub-link';
-import { refusalSentence } from './api/api-refusal.js';
-import type { PanelApi } from './api/panel-api.js';
+import type { PanelCommand } from '#core/wire/hub-link';
+import type { LiveEvent } from '#core/wire/live';
+import type { BrainCalls } from './api/brain-calls.js';
+import { refusalSentence } from './api/refusal-sentence.js';
 import { BrowserEar } from './ear/browser-ear.js';
-import type { StreamEvent } from './live/event-stream-parser.js';
-import { readLiveEvent } from './live/live-message.js';
 import { LiveStream } from './live/live-stream.js';
 import type { PanelEvent } from './state/panel-event.js';
+import { panelEventOf } from './state/panel-event-of.js';
 import type { PanelState, StreamState } from './state/panel-state.js';
+import { voiceAnswer } from './state/voice-answer.js';
 import type { Store } from './store.js';
 
 /** What a person can do on the panel. */
@@ -31,16 +32,16 @@ export class PanelSession implements PanelActions {
 
   constructor(
     private readonly store: Store<PanelState, PanelEvent>,
-    private readonly api: PanelApi,
+    private readonly brain: BrainCalls,
     private readonly clock: Clock,
   ) {
     this.#ear = new BrowserEar({
-      api,
+      brain,
       onState: (microphone) => store.dispatch({ type: 'microphone', microphone }),
       onLevel: (level) => store.dispatch({ type: 'level', level }),
     });
     this.#live = new LiveStream({
-      open: (signal) => api.live(signal),
+      follow: (signal, onAlive) => brain.followLive(signal, onAlive),
       clock,
       onEvent: (event) => this.#received(event),
       onState: (stream) => this.#streamChanged(stream),
@@ -60,8 +61,8 @@ export class PanelSession implements PanelActions {
   say(text: string): void {
     const id = crypto.randomUUID();
     this.store.dispatch({ type: 'said', id, text, atMs: this.clock.wallMs() });
-    this.api.say(text).then(
-      (answer) => this.store.dispatch({ type: 'answered', id, answer }),
+    this.brain.voice({ text }).then(
+      (reply) => this.store.dispatch({ type: 'answered', id, answer: voiceAnswer(reply) }),
       (thrown: unknown) => {
         const answer = { intent: null, say: refusalSentence(thrown), failed: true, hops: [] };
         this.store.dispatch({ type: 'answered', id, answer });
@@ -95,9 +96,8 @@ export class PanelSession implements PanelActions {
     else void this.#ear.start();
   }
 
-  #received(event: StreamEvent): void {
-    const message = readLiveEvent(event, this.clock.wallMs());
-    if (message === null) return;
+  #received(event: LiveEvent): void {
+    const message = panelEventOf(event, this.clock.wallMs());
     const hubCame = message.type === 'state' && message.hub !== null && this.store.state.hub === null;
     this.store.dispatch(message);
     if (hubCame) void this.#loadNames();
@@ -111,9 +111,9 @@ export class PanelSession implements PanelActions {
   /** A hub that attaches may bring other samples and another name for the assistant. */
   async #loadNames(): Promise<void> {
     try {
-      const [name, names] = await Promise.all([this.api.assistantName(), this.api.samples()]);
-      this.store.dispatch({ type: 'assistant', name });
-      this.store.dispatch({ type: 'samples', names });
+      const [config, samples] = await Promise.all([this.brain.config({}), this.brain.samples({})]);
+      this.store.dispatch({ type: 'assistant', name: config.assistant_name });
+      this.store.dispatch({ type: 'samples', names: samples.items });
     } catch (thrown) {
       this.store.dispatch({ type: 'notice', say: refusalSentence(thrown) });
     }
@@ -129,9 +129,9 @@ export class PanelSession implements PanelActions {
     if (!(await this.#command({ do: what, on }))) this.store.dispatch({ type: 'ask-settled', what });
   }
 
-  async #command(command: HubCommand): Promise<boolean> {
+  async #command(command: PanelCommand): Promise<boolean> {
     try {
-      await this.api.command(command);
+      await this.brain.hubCommand(command);
       return true;
     } catch (thrown) {
       this.store.dispatch({ type: 'notice', say: refusalSentence(thrown) });

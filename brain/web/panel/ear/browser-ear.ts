@@ -1,12 +1,11 @@
-import { refusalSentence } from '../api/api-refusal.js';
-import type { PanelApi } from '../api/panel-api.js';
+import type { BrainCalls } from '../api/brain-calls.js';
+import { refusalSentence } from '../api/refusal-sentence.js';
 import type { MicrophoneState } from '../state/panel-state.js';
 import { microphoneRefusal, type OpenMicrophone, openBrowserMicrophone } from './browser-microphone.js';
 import { type ChunkFailure, ChunkQueue } from './chunk-queue.js';
-import { littleEndian } from './sound-chunk.js';
 
 export interface BrowserEarOptions {
-  readonly api: Pick<PanelApi, 'openEar' | 'sendSound' | 'closeEar'>;
+  readonly brain: Pick<BrainCalls, 'openEar' | 'sendSound' | 'closeEar'>;
   readonly onState: (state: MicrophoneState) => void;
   readonly onLevel: (level: number) => void;
 }
@@ -59,19 +58,19 @@ export class BrowserEar {
   }
 
   async #open(): Promise<Session> {
-    const { api, onLevel } = this.options;
+    const { brain, onLevel } = this.options;
     let queue: ChunkQueue | null = null;
     const microphone = await openBrowserMicrophone({
       onChunk: ({ samples, level }) => {
-        queue?.push(littleEndian(samples));
+        queue?.push(samples);
         if (this.#session) onLevel(level);
       },
       onEnded: () => this.stop('The microphone was taken away.'),
     });
     try {
-      const stream = await api.openEar();
+      const { stream } = await brain.openEar({});
       queue = new ChunkQueue(
-        (bytes) => api.sendSound(stream, bytes),
+        (samples) => brain.sendSound(stream, samples),
         (failure) => this.stop(failureSentence(failure)),
       );
       return { microphone, queue, stream };
@@ -86,7 +85,7 @@ export class BrowserEar {
     // Losing this message is harmless: a veiled hub has closed the ear already, a restarted one knows of none.
     void queue
       .finish()
-      .then(() => this.options.api.closeEar(stream))
+      .then(() => this.options.brain.closeEar({ stream }))
       .catch(() => undefined);
   }
 }

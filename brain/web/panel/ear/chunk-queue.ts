@@ -1,30 +1,33 @@
+import { earRateHz } from './ear-resampler.js';
+
 /** Why sending ended early. */
 export type ChunkFailure = { readonly why: 'refused' | 'too-slow'; readonly cause?: unknown };
 
-/** Largest body of one request, bytes: two seconds of sound. */
-const maxRequestBytes = 64_000;
-/** Sound waiting longer than this is not live any more, bytes: five seconds. */
-const maxBacklogBytes = 160_000;
+type Samples = Int16Array<ArrayBuffer>;
+
+const maxRequestSamples = 2 * earRateHz;
+/** Sound waiting longer than five seconds is not live any more. */
+const maxBacklogSamples = 5 * earRateHz;
 
 /**
  * Sends chunks of sound one request at a time, so that they arrive in order; chunks that come while a request is under
  * way go together in the next one.
  */
 export class ChunkQueue {
-  #waiting: Uint8Array[] = [];
+  #waiting: Samples[] = [];
   #sending: Promise<void> | null = null;
   #closed = false;
 
   constructor(
-    private readonly send: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>,
+    private readonly send: (samples: Samples) => Promise<void>,
     private readonly onFailure: (failure: ChunkFailure) => void,
   ) {}
 
   /** Queues one chunk; after a failure, `finish` or `close` it is dropped. */
-  push(chunk: Uint8Array): void {
+  push(chunk: Samples): void {
     if (this.#closed) return;
     this.#waiting.push(chunk);
-    if (size(this.#waiting) > maxBacklogBytes) this.#fail({ why: 'too-slow' });
+    if (size(this.#waiting) > maxBacklogSamples) this.#fail({ why: 'too-slow' });
     else this.#sending ??= this.#drain();
   }
 
@@ -50,10 +53,10 @@ export class ChunkQueue {
     }
   }
 
-  #take(): Uint8Array<ArrayBuffer> {
-    const chunks: Uint8Array[] = [];
-    while (this.#waiting[0] && size(chunks) + this.#waiting[0].length <= maxRequestBytes) {
-      chunks.push(this.#waiting.shift() as Uint8Array);
+  #take(): Samples {
+    const chunks: Samples[] = [];
+    while (this.#waiting[0] && size(chunks) + this.#waiting[0].length <= maxRequestSamples) {
+      chunks.push(this.#waiting.shift() as Samples);
     }
     return concatenate(chunks);
   }
@@ -65,12 +68,12 @@ export class ChunkQueue {
   }
 }
 
-function size(chunks: readonly Uint8Array[]): number {
+function size(chunks: readonly Samples[]): number {
   return chunks.reduce((sum, chunk) => sum + chunk.length, 0);
 }
 
-function concatenate(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(size(chunks));
+function concatenate(chunks: readonly Samples[]): Samples {
+  const whole = new Int16Array(size(chunks));
   let at = 0;
   for (const chunk of chunks) {
     whole.set(chunk, at);

@@ -3,7 +3,7 @@ export const chunkMs = 100;
 
 /** What the capture worklet posts: 16-bit samples at 16 kHz and how loud they are, 0…1. */
 export interface SoundChunk {
-  readonly samples: Int16Array;
+  readonly samples: Int16Array<ArrayBuffer>;
   readonly level: number;
 }
 
@@ -13,13 +13,4 @@ export function soundLevel(samples: Int16Array): number {
   const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
   const decibel = 10 * Math.log10(power / 32_768 ** 2 + 1e-12);
   return Math.min(1, Math.max(0, 1 + decibel / 60));
-}
-
-/** Little-endian bytes of `samples`, whatever the machine's own order. */
-export function littleEndian(samples: Int16Array): Uint8Array<ArrayBuffer> {
-  const view = new DataView(new ArrayBuffer(samples.length * 2));
-  samples.forEach((sample, index) => {
-    view.setInt16(index * 2, sample, true);
-  });
-  return new Uint8Array(view.buffer);
 }

@@ -3,11 +3,11 @@ import { type ChunkFailure, ChunkQueue } from '../../../../../brain/web/panel/ea
 
 /** A connection that answers only when told to. */
 function slowConnection() {
-  const sent: Uint8Array[] = [];
+  const sent: Int16Array[] = [];
   const answers: { resolve(): void; reject(cause: Error): void }[] = [];
   const failures: ChunkFailure[] = [];
-  const send = (bytes: Uint8Array): Promise<void> => {
-    sent.push(bytes);
+  const send = (samples: Int16Array): Promise<void> => {
+    sent.push(samples);
     return new Promise((resolve, reject) => answers.push({ resolve, reject }));
   };
   const queue = new ChunkQueue(send, (failure) => failures.push(failure));
@@ -19,7 +19,7 @@ function slowConnection() {
   return { queue, sent, answers, failures, settle };
 }
 
-const chunk = (value: number, bytes = 3_200): Uint8Array => new Uint8Array(bytes).fill(value);
+const chunk = (value: number): Int16Array<ArrayBuffer> => new Int16Array(1_600).fill(value);
 
 describe('sound on its way to the ear', () => {
   it('goes one request at a time, in order, what waits going together', async () => {
@@ -27,14 +27,14 @@ describe('sound on its way to the ear', () => {
     for (const value of [1, 2, 3]) queue.push(chunk(value));
     expect(sent).toHaveLength(1);
     await settle();
-    expect(sent[1]).toEqual(Uint8Array.from([...chunk(2), ...chunk(3)]));
+    expect(sent[1]).toEqual(Int16Array.from([...chunk(2), ...chunk(3)]));
   });
 
-  it('never puts more than 64,000 bytes into one request', async () => {
+  it('never puts more than two seconds into one request', async () => {
     const { queue, sent, settle } = slowConnection();
     for (let value = 0; value < 25; value++) queue.push(chunk(value));
     await settle();
-    expect(sent[1]).toHaveLength(64_000);
+    expect(sent[1]).toHaveLength(32_000);
   });
 
   it('gives up when five seconds of sound are waiting', () => {

@@ -1,111 +1,137 @@
 import { describe, expect, it } from 'vitest';
-import type { StreamEvent } from '../../../../../brain/web/panel/live/event-stream-parser.js';
+import { Fault } from '#core/faults';
+import type { LiveEvent } from '#core/wire/live';
 import { LiveStream } from '../../../../../brain/web/panel/live/live-stream.js';
 import type { StreamState } from '../../../../../brain/web/panel/state/panel-state.js';
 import { FakeClock } from '../../../../fakes/fake-clock.js';
 
-type Opened = { readonly signal: AbortSignal; answer(response: Response): void; fail(): void };
+const state: LiveEvent = { event: 'state', data: { hub: null, held: false } };
 
-/** A stream whose every attempt the test answers. */
+/** One attempt to follow the stream; the test says what arrives and how it ends. */
+class Attempt {
+  readonly #events: LiveEvent[] = [];
+  #end: (() => void) | null = null;
+  #wake = (): void => undefined;
+
+  constructor(
+    readonly signal: AbortSignal,
+    readonly alive: () => void,
+  ) {}
+
+  give(event: LiveEvent): void {
+    this.#events.push(event);
+    this.#wake();
+  }
+
+  end(): void {
+    this.#end = () => undefined;
+    this.#wake();
+  }
+
+  fail(thrown: Error): void {
+    this.#end = () => {
+      throw thrown;
+    };
+    this.#wake();
+  }
+
+  async *follow(): AsyncGenerator<LiveEvent, void> {
+    for (;;) {
+      for (let event = this.#events.shift(); event !== undefined; event = this.#events.shift()) yield event;
+      if (this.#end !== null) return this.#end();
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+  }
+}
+
 function startStream() {
   const clock = new FakeClock();
-  const opened: Opened[] = [];
+  const attempts: Attempt[] = [];
   const states: StreamState[] = [];
-  const events: StreamEvent[] = [];
+  const events: LiveEvent[] = [];
   const waiting: (() => void)[] = [];
-  const changed = (): void => {
-    for (const resume of waiting.splice(0)) resume();
-  };
   const live = new LiveStream({
     clock,
-    open: (signal) =>
-      new Promise((resolve, reject) => {
-        opened.push({ signal, answer: resolve, fail: () => reject(new TypeError('network')) });
-        changed();
-      }),
-    onEvent: (event) => {
-      events.push(event);
-      changed();
+    follow: (signal, onAlive) => {
+      const attempt = new Attempt(signal, onAlive);
+      attempts.push(attempt);
+      return attempt.follow();
     },
-    onState: (state) => {
-      states.push(state);
-      changed();
+    onEvent: (event) => events.push(event),
+    onState: (next) => {
+      states.push(next);
+      for (const resume of waiting.splice(0)) resume();
     },
   });
   live.start();
-  const until = async (isTrue: () => boolean): Promise<void> => {
-    while (!isTrue()) await new Promise<void>((resume) => waiting.push(resume));
+  const phase = async (name: StreamState['phase']): Promise<void> => {
+    while (states.at(-1)?.phase !== name) await new Promise<void>((resume) => waiting.push(resume));
   };
-  const phase = (name: StreamState['phase']) => until(() => states.at(-1)?.phase === name);
-  return { clock, live, opened, states, events, until, phase };
+  return { clock, live, attempts, states, events, phase };
 }
 
-function eventStream() {
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  const writer = writable.getWriter();
-  const write = (text: string): void => void writer.write(new TextEncoder().encode(text)).catch(() => undefined);
-  return { response: new Response(readable), write, end: () => void writer.close().catch(() => undefined) };
-}
+const gone = new Fault('net/unreachable');
 
 describe('the live stream', () => {
-  it('gives events as they come', async () => {
-    const { opened, events, until, phase, live } = startStream();
-    const { response, write } = eventStream();
-    opened[0]?.answer(response);
+  it('is open once the first event came, and gives every event', async () => {
+    const { attempts, events, states, phase, live } = startStream();
+    expect(states).toEqual([{ phase: 'connecting' }]);
+    attempts[0]?.give(state);
     await phase('open');
-    write('event: heard\ndata: {}\n\n');
-    await until(() => events.length === 1);
-    expect(events).toEqual([{ event: 'heard', data: '{}' }]);
+    expect(events).toEqual([state]);
     live.stop();
   });
 
   it('comes back with growing pauses and starts over after a success', async () => {
-    const { clock, opened, states, phase, live } = startStream();
+    const { clock, attempts, states, phase, live } = startStream();
     const pauses: number[] = [];
     for (let attempt = 0; attempt < 6; attempt++) {
-      opened[attempt]?.fail();
+      attempts[attempt]?.fail(gone);
       await phase('lost');
-      const state = states.at(-1);
-      if (state?.phase === 'lost') pauses.push(state.retryInMs);
+      const last = states.at(-1);
+      if (last?.phase === 'lost') pauses.push(last.retryInMs);
       clock.advance(pauses.at(-1) ?? 0);
     }
     expect(pauses).toEqual([500, 1_000, 2_000, 4_000, 8_000, 8_000]);
-    const { response, end } = eventStream();
-    opened[6]?.answer(response);
+    attempts[6]?.give(state);
     await phase('open');
-    end();
+    attempts[6]?.end();
     await phase('lost');
     expect(states.at(-1)).toEqual({ phase: 'lost', retryInMs: 500 });
     live.stop();
   });
 
   it('cuts a stream that is silent for two and a half heartbeats', async () => {
-    const { clock, opened, phase, live } = startStream();
-    opened[0]?.answer(eventStream().response);
+    const { clock, attempts, phase, live } = startStream();
+    attempts[0]?.give(state);
     await phase('open');
-    clock.advance(37_500);
-    expect(opened[0]?.signal.aborted).toBe(true);
+    clock.advance(30_000);
+    attempts[0]?.alive();
+    clock.advance(37_000);
+    expect(attempts[0]?.signal.aborted).toBe(false);
+    clock.advance(500);
+    expect(attempts[0]?.signal.aborted).toBe(true);
     live.stop();
   });
 
   it('does not try again with a token that was refused', async () => {
-    const { clock, opened, states, phase } = startStream();
-    opened[0]?.answer(new Response('{}', { status: 401 }));
+    const { clock, attempts, states, phase } = startStream();
+    attempts[0]?.fail(new Fault('auth/bad-token'));
     await phase('refused');
     clock.advance(60_000);
-    expect(opened).toHaveLength(1);
-    expect(states.at(-1)).toMatchObject({
-      say: 'This page has no valid pairing token; open it again on the device itself.',
-    });
+    expect(attempts).toHaveLength(1);
+    expect(states.at(-1)).toEqual({ phase: 'refused', say: 'The pairing token is missing or wrong.' });
   });
 
   it('stays quiet after it was stopped', async () => {
-    const { clock, opened, live, states } = startStream();
+    const { clock, attempts, live, states } = startStream();
     live.stop();
-    opened[0]?.fail();
+    attempts[0]?.fail(gone);
     await Promise.resolve();
     clock.advance(60_000);
-    expect(opened).toHaveLength(1);
+    expect(attempts).toHaveLength(1);
     expect(states).toEqual([{ phase: 'connecting' }]);
   });
 });

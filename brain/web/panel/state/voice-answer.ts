@@ -1,5 +1,5 @@
 import type { VoiceReply } from '#core/wire/api';
-import type { Answer } from '../state/panel-event.js';
+import type { Answer } from './panel-event.js';
 
 /** What a typed line came to. Without a hub the Brain only says what was meant. */
 export function voiceAnswer({ intent, ok, say }: VoiceReply): Answer {

@@ -1,0 +1,29 @@
+import { type BrainAddress, createBrainClient } from '#client/brain-client';
+import { sendEarAudio } from '#client/ear-audio';
+import { followLive } from '#client/live-stream';
+import type { BrainCalls } from './brain-calls.js';
+
+/** The panel's calls to the Brain that served the page. */
+export function brainCallsByFetch(token: string): BrainCalls {
+  const address: BrainAddress = { url: '', token: () => token };
+  return {
+    ...createBrainClient(address),
+    sendSound: (stream, samples) => sendEarAudio(address, stream, samples),
+    followLive: (signal, onAlive) => followLive({ ...address, fetch: watchedFetch(onAlive) }, { signal }),
+  };
+}
+
+/** A fetch that tells of every piece of the body as it arrives. */
+function watchedFetch(onPiece: () => void): typeof fetch {
+  const watch = () =>
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(piece, next) {
+        onPiece();
+        next.enqueue(piece);
+      },
+    });
+  return async (input, init) => {
+    const response = await fetch(input, init);
+    return new Response(response.body?.pipeThrough(watch()) ?? null, response);
+  };
+}

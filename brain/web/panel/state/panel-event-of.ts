@@ -1,0 +1,16 @@
+import type { LiveEvent } from '#core/wire/live';
+import type { PanelEvent } from './panel-event.js';
+
+/** What one event of the live stream means for the panel. */
+export function panelEventOf(live: LiveEvent, atMs: number): PanelEvent {
+  switch (live.event) {
+    case 'state':
+      return { type: 'state', hub: live.data.hub, held: live.data.held };
+    case 'card':
+      return { type: 'card', card: live.data };
+    case 'glass':
+      return { type: 'glass', picture: live.data };
+    case 'heard':
+      return { type: 'heard', heard: live.data, atMs };
+  }
+}
