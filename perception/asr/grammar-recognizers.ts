@@ -1,0 +1,68 @@
+import type { LineRecognizer, LineRecognizersPort, Verdict } from './line-recognizer.js';
+import { phoneDistance } from './phone-distance.js';
+import type { SpeechRecognizerPort } from './speech-recognizer.js';
+
+/** Fewer phones than this are a click or a breath. */
+const fewestPhones = 2;
+
+export interface GrammarRecognizersOptions {
+  /** Decodes phones freely. */
+  readonly greedy: SpeechRecognizerPort;
+  /** Decodes the likeliest sentence of the grammar, whatever was said. */
+  readonly grammar: SpeechRecognizerPort;
+  /** The words of the grammar's output labels. */
+  readonly textOf: (labels: readonly number[]) => string;
+  /** Largest phone distance (0–1) between the two at which the sentence is believed. */
+  readonly acceptDistance: number;
+}
+
+/** A closed grammar maps any sound onto one of its sentences; free decoding of the same sound tells when it is wrong. */
+export class GrammarRecognizers implements LineRecognizersPort {
+  readonly decoded = 'grammar';
+
+  constructor(private readonly options: GrammarRecognizersOptions) {}
+
+  open(): LineRecognizer {
+    return new GrammarLine(this.options);
+  }
+}
+
+class GrammarLine implements LineRecognizer {
+  readonly #greedy;
+  readonly #grammar;
+
+  constructor(private readonly options: GrammarRecognizersOptions) {
+    this.#greedy = options.greedy.open();
+    this.#grammar = options.grammar.open();
+  }
+
+  accept(samples: Float32Array): void {
+    this.#greedy.accept(samples);
+    this.#grammar.accept(samples);
+  }
+
+  isEndpoint(): boolean {
+    return this.#greedy.isEndpoint();
+  }
+
+  partial(): string {
+    const verdict = this.#judge();
+    return verdict.kind === 'text' ? verdict.text : '';
+  }
+
+  conclude(): Verdict {
+    this.#greedy.finish();
+    this.#grammar.finish();
+    return this.#judge();
+  }
+
+  #judge(): Verdict {
+    const heard = this.#greedy.transcript().tokens;
+    if (heard.length < fewestPhones) return { kind: 'nothing' };
+    const sentence = this.#grammar.transcript();
+    const text = this.options.textOf(sentence.labels);
+    const distance = phoneDistance(heard, sentence.tokens);
+    if (text === '' || distance > this.options.acceptDistance) return { kind: 'unclear' };
+    return { kind: 'text', text, confidence: 1 - distance };
+  }
+}

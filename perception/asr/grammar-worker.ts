@@ -1,0 +1,16 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { speechGrammar } from '#core/language/speech-grammar';
+import { buildGrammarGraph, composedNumbers, type GrammarGraph } from './grammar-graph.js';
+import { pronouncerFor } from './pronounce.js';
+import type { SpokenGrammarOptions } from './spoken-grammar.js';
+
+async function build({ wakePhrases, own, lexicon, tokens }: SpokenGrammarOptions): Promise<GrammarGraph> {
+  const { templates, slots: listed } = speechGrammar(own);
+  const slots = { ...listed, number: composedNumbers };
+  const phrases = [templates, wakePhrases, ...Object.values(slots)].flat();
+  const words = new Set(phrases.flatMap((phrase) => phrase.split(' ')).filter((word) => !word.startsWith('{')));
+  const pronounce = await pronouncerFor(words, lexicon);
+  return buildGrammarGraph({ templates, slots, wakePhrases, pronounce, tokens });
+}
+
+parentPort?.postMessage(await build(workerData as SpokenGrammarOptions));

@@ -1,0 +1,24 @@
+/** What became of a line: text with how sure it is (0–1), speech that was not understood, or no speech at all. */
+export type Verdict =
+  | { readonly kind: 'text'; readonly text: string; readonly confidence: number }
+  | { readonly kind: 'unclear' }
+  | { readonly kind: 'nothing' };
+
+/** One line of speech being recognized. */
+export interface LineRecognizer {
+  /** Takes 16 kHz samples. */
+  accept(samples: Float32Array): void;
+  /** Whether the line is over by what was decoded. */
+  isEndpoint(): boolean;
+  /** What is understood so far; empty while that is doubtful. */
+  partial(): string;
+  /** Decodes what is left and judges. Nothing may be accepted afterwards. */
+  conclude(): Verdict;
+}
+
+/** Recognizes lines, one pair of streams each. */
+export interface LineRecognizersPort {
+  /** Whether text is one of a closed grammar's sentences or whatever was said. */
+  readonly decoded: 'grammar' | 'free';
+  open(): LineRecognizer;
+}

@@ -1,0 +1,25 @@
+import { Worker } from 'node:worker_threads';
+import type { OwnWords } from '#core/language/speech-grammar';
+import type { GrammarGraph } from './grammar-graph.js';
+import type { Lexicon } from './lexicon.js';
+
+/** What a grammar is made from; plain data, since it travels to another thread. */
+export interface SpokenGrammarOptions {
+  readonly wakePhrases: readonly string[];
+  readonly own: OwnWords;
+  readonly lexicon: Lexicon;
+  readonly tokens: ReadonlyMap<string, number>;
+}
+
+/**
+ * The decoding graph of everything the voice grammar understands, with the wearer's own words in it. Made in a thread
+ * of its own: listening goes on meanwhile, and the dictionary and all intermediate states are gone with it.
+ */
+export function spokenGrammar(options: SpokenGrammarOptions): Promise<GrammarGraph> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./grammar-worker.js', import.meta.url), { workerData: options });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`the grammar thread ended with ${code}`)));
+  });
+}

@@ -1,0 +1,75 @@
+import { sampleRateHz } from '#core/wire/perception';
+import { samplesPerPiece } from './wav-reader.js';
+
+/** Sound lost on the way, in its place between pieces of sound. */
+export interface Loss {
+  readonly lostMs: number;
+}
+
+/** What flows through a queue. */
+export type AudioItem = Float32Array | Loss;
+
+const defaultCapacity = 120 * sampleRateHz;
+
+/** Sound that waits to be heard, in pieces of at most 100 ms. What does not fit is lost and told as such. */
+export class AudioQueue implements AsyncIterable<AudioItem> {
+  readonly #items: AudioItem[] = [];
+  #waiting = 0;
+  #hasEnded = false;
+  #wake = (): void => undefined;
+
+  constructor(private readonly capacity = defaultCapacity) {}
+
+  push(samples: Float32Array): void {
+    for (let at = 0; at < samples.length && !this.#hasEnded; at += samplesPerPiece) {
+      this.#add(samples.slice(at, at + samplesPerPiece));
+    }
+    this.#wake();
+  }
+
+  /** Marks a gap of so many milliseconds after what was pushed. */
+  lose(lostMs: number): void {
+    const last = this.#items.at(-1);
+    if (last !== undefined && 'lostMs' in last) this.#items[this.#items.length - 1] = { lostMs: last.lostMs + lostMs };
+    else this.#items.push({ lostMs });
+    this.#wake();
+  }
+
+  /** Nothing more is pushed: the reader ends after what waits. */
+  end(): void {
+    this.#hasEnded = true;
+    this.#wake();
+  }
+
+  /** Forgets what waits and ends. */
+  drop(): void {
+    this.#items.length = 0;
+    this.end();
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<AudioItem> {
+    for (;;) {
+      const item = this.#items.shift();
+      if (item !== undefined) {
+        if (!('lostMs' in item)) this.#waiting -= item.length;
+        yield item;
+      } else if (this.#hasEnded) return;
+      else await this.#pushed();
+    }
+  }
+
+  #add(piece: Float32Array): void {
+    if (this.#waiting + piece.length > this.capacity) {
+      this.lose((piece.length * 1_000) / sampleRateHz);
+      return;
+    }
+    this.#waiting += piece.length;
+    this.#items.push(piece);
+  }
+
+  #pushed(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#wake = resolve;
+    });
+  }
+}

@@ -1,0 +1,12 @@
+import type { LineRecognizersPort } from './asr/line-recognizer.js';
+import type { KeywordSpotterPort } from './wake/keyword-spotter.js';
+import type { VoiceActivityDetectorsPort } from './wake/voice-activity.js';
+
+/** What an ear listens with. */
+export interface EarEngines {
+  readonly voiceActivity: VoiceActivityDetectorsPort;
+  readonly spotter: KeywordSpotterPort;
+  readonly recognizers: LineRecognizersPort;
+  /** Wake phrases in use, as they stand in a transcript. */
+  readonly wakePhrases: readonly string[];
+}

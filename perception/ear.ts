@@ -1,0 +1,178 @@
+import { type Capture, type FromPerception, sampleRateHz } from '#core/wire/perception';
+import type { Verdict } from './asr/line-recognizer.js';
+import { SampleRing } from './audio/sample-ring.js';
+import type { EarEngines } from './ear-engines.js';
+import { Line, type LineStep } from './line.js';
+import type { VoiceActivityPort } from './wake/voice-activity.js';
+import { withWakeHead } from './wake/wake-head.js';
+
+/** What may be listened to at this moment. */
+export interface Attention {
+  readonly capture: Capture;
+  readonly awake: boolean;
+}
+
+export interface EarOptions {
+  readonly stream: number;
+  /** Asked at the start of every line, so that new engines take over between lines. */
+  readonly engines: () => EarEngines;
+  readonly attention: () => Attention;
+  readonly tell: (fact: FromPerception) => void;
+  /** Processor time this process has used, in milliseconds. */
+  readonly processorMs: () => number;
+}
+
+const ringSamples = 5 * sampleRateHz;
+/** The spotter needs some silence after a wake phrase that is the last thing heard. */
+const closingSilence = new Float32Array(0.5 * sampleRateHz);
+
+/** Listens to one stream of sound: finds lines in it and tells what was said. */
+export class Ear {
+  readonly #voice: VoiceActivityPort;
+  readonly #ring = new SampleRing(ringSamples);
+  readonly #window: Float32Array;
+  #filled = 0;
+  #isSpeech = false;
+  #line: Line | undefined;
+  #lastEnd = 0;
+  #lineComputeMs = 0;
+  #computeMs = 0;
+
+  constructor(private readonly options: EarOptions) {
+    this.#voice = options.engines().voiceActivity.open();
+    this.#window = new Float32Array(this.#voice.window);
+  }
+
+  /** Takes 16 kHz samples, at most 100 ms at a time: decoding is synchronous. */
+  accept(samples: Float32Array): void {
+    for (let at = 0; at < samples.length; ) {
+      const taken = samples.subarray(at, at + this.#window.length - this.#filled);
+      this.#window.set(taken, this.#filled);
+      this.#filled += taken.length;
+      at += taken.length;
+      if (this.#filled === this.#window.length) this.#hear();
+    }
+  }
+
+  /** Sound was lost here: the line so far is all there is of it. */
+  lose(lostMs: number): void {
+    this.#endLine();
+    this.options.tell({ type: 'gap', stream: this.options.stream, lost_ms: lostMs, at_ms: this.#nowMs });
+  }
+
+  /** Attention has narrowed: a line it no longer allows is forgotten. */
+  narrow(): void {
+    if (this.#line === undefined || this.#line.wake !== undefined || isInvited(this.options.attention())) return;
+    this.#lastEnd = this.#ring.total;
+    this.#line = undefined;
+  }
+
+  /** No more follows: the line being spoken ends, then the stream is closed. */
+  finish(): void {
+    const audioMs = this.#nowMs + toMs(this.#filled);
+    this.accept(closingSilence);
+    this.#endLine();
+    this.#close(audioMs);
+  }
+
+  /** Forgets everything at once; nothing of what was heard is told any more. */
+  drop(): void {
+    this.#line = undefined;
+    this.#close(this.#nowMs);
+  }
+
+  get #nowMs(): number {
+    return toMs(this.#ring.total);
+  }
+
+  #close(audioMs: number): void {
+    this.#ring.erase();
+    this.#window.fill(0);
+    this.#voice.release();
+    const { stream, tell } = this.options;
+    tell({ type: 'closed', stream, audio_ms: audioMs, compute_ms: this.#computeMs });
+  }
+
+  #timed<T>(work: () => T): T {
+    const startedMs = this.options.processorMs();
+    const result = work();
+    const tookMs = this.options.processorMs() - startedMs;
+    this.#computeMs += tookMs;
+    this.#lineComputeMs += tookMs;
+    return result;
+  }
+
+  #hear(): void {
+    this.#filled = 0;
+    this.#ring.push(this.#window);
+    const isSpeech = this.#timed(() => this.#voice.accept(this.#window));
+    if (isSpeech !== this.#isSpeech) this.#tellSpeech(isSpeech);
+    this.#isSpeech = isSpeech;
+    const line = this.#line;
+    if (line !== undefined) this.#tellStep(this.#timed(() => line.step(this.#window, isSpeech)));
+    else if (isSpeech) this.#startLine();
+    if (this.#line?.isOver(isSpeech)) this.#endLine();
+  }
+
+  #startLine(): void {
+    const { engines, attention } = this.options;
+    const line = new Line({
+      engines: engines(),
+      ring: this.#ring,
+      notBefore: this.#lastEnd,
+      hangover: this.#voice.hangover,
+      isInvited: () => isInvited(attention()),
+    });
+    this.#line = line;
+    this.#lineComputeMs = 0;
+    this.#tellStep(this.#timed(() => line.open()));
+  }
+
+  #endLine(): void {
+    const line = this.#line;
+    if (line === undefined) return;
+    const verdict = this.#timed(() => line.conclude());
+    this.#line = undefined;
+    this.#lastEnd = line.end;
+    this.#tellLine(line, verdict);
+  }
+
+  #tellSpeech(on: boolean): void {
+    this.options.tell({ type: 'speech', stream: this.options.stream, on, at_ms: this.#nowMs });
+  }
+
+  #tellStep({ wake, partial }: LineStep): void {
+    const { stream, tell } = this.options;
+    const at = { stream, at_ms: this.#nowMs };
+    if (wake) tell({ type: 'wake', phrase: wake.phrase, start_ms: toMs(wake.start), end_ms: toMs(wake.end), ...at });
+    if (partial !== undefined) tell({ type: 'partial', text: partial, ...at });
+  }
+
+  #tellLine(line: Line, verdict: Verdict): void {
+    const { stream, tell } = this.options;
+    const wake = line.wake?.phrase ?? null;
+    const span = { stream, wake, start_ms: toMs(line.start), end_ms: toMs(line.end), at_ms: this.#nowMs };
+    if (verdict.kind === 'unclear') tell({ type: 'unclear', ...span });
+    if (verdict.kind !== 'text') return;
+    const { wakePhrases, recognizers } = line.engines;
+    const text = wake === null ? verdict.text : withWakeHead(verdict.text, wake, wakePhrases);
+    const { confidence } = verdict;
+    tell({
+      type: 'utterance',
+      ...span,
+      text,
+      decoded: recognizers.decoded,
+      confidence,
+      compute_ms: this.#lineComputeMs,
+    });
+  }
+}
+
+/** In `addressed` capture only an awake session lets lines without a wake phrase be transcribed. */
+function isInvited({ capture, awake }: Attention): boolean {
+  return capture === 'all' || (capture === 'addressed' && awake);
+}
+
+function toMs(samples: number): number {
+  return (samples * 1_000) / sampleRateHz;
+}

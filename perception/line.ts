@@ -1,0 +1,126 @@
+import { sampleRateHz } from '#core/wire/perception';
+import type { LineRecognizer, Verdict } from './asr/line-recognizer.js';
+import { lineTiming } from './asr/line-timing.js';
+import type { SampleRing } from './audio/sample-ring.js';
+import type { EarEngines } from './ear-engines.js';
+import { type Wake, WakeListener } from './wake/wake-listener.js';
+
+/** Whether lines without a wake phrase are to be transcribed. */
+export type IsInvited = () => boolean;
+
+export interface LineOptions {
+  readonly engines: EarEngines;
+  /** The sound of the stream up to now, the window in which speech was noticed included. */
+  readonly ring: SampleRing;
+  /** Nothing before this sample belongs to the line: it was part of an earlier one. */
+  readonly notBefore: number;
+  /** How long the detector says speech after its end, in samples. */
+  readonly hangover: number;
+  readonly isInvited: IsInvited;
+}
+
+/** What a step of a line brought. */
+export interface LineStep {
+  readonly wake?: Wake;
+  /** A new understanding of what was said so far. */
+  readonly partial?: string;
+}
+
+const partialEvery = 0.2 * sampleRateHz;
+
+/** One line of speech, from its onset to the pause that ends it. Places are samples since the stream began. */
+export class Line {
+  readonly start: number;
+  /** What it is heard with, to its end. */
+  readonly engines: EarEngines;
+  readonly #listener: WakeListener;
+  readonly #onset: number;
+  #recognizer: LineRecognizer | undefined;
+  #wake: Wake | undefined;
+  #speechEnd: number;
+  #partial = '';
+  #partialAt = 0;
+
+  constructor(private readonly options: LineOptions) {
+    const { engines, ring, notBefore } = options;
+    this.engines = engines;
+    this.#onset = ring.total;
+    this.#speechEnd = ring.total;
+    this.start = Math.max(notBefore, 0, this.#onset - seconds(lineTiming.recognizerPreRollS));
+    const heardFrom = Math.max(this.start, this.#onset - seconds(lineTiming.spotterPreRollS));
+    this.#listener = new WakeListener(engines.spotter.open(), { heardFrom, onset: this.#onset });
+  }
+
+  /** The wake phrase that opened the line. */
+  get wake(): Wake | undefined {
+    return this.#wake;
+  }
+
+  get end(): number {
+    return this.#speechEnd;
+  }
+
+  /** The sound before the first step. */
+  open(): LineStep {
+    const { ring } = this.options;
+    return this.#take(ring.since(Math.max(this.start, this.#onset - seconds(lineTiming.spotterPreRollS))));
+  }
+
+  /** The next window, already in the ring. */
+  step(window: Float32Array, isSpeech: boolean): LineStep {
+    const { ring, hangover } = this.options;
+    if (isSpeech) this.#speechEnd = ring.total;
+    else this.#speechEnd = Math.min(this.#speechEnd, Math.max(this.#onset, ring.total - hangover));
+    this.#recognizer?.accept(window);
+    return this.#take(window);
+  }
+
+  /** Whether the speaker has finished, after `isSpeech` was said of the latest window. */
+  isOver(isSpeech: boolean): boolean {
+    const { total } = this.options.ring;
+    const quiet = isSpeech ? 0 : total - this.#speechEnd;
+    if (quiet >= seconds(lineTiming.endpointS)) return true;
+    return total - this.start >= seconds(lineTiming.longestS) || (this.#recognizer?.isEndpoint() ?? false);
+  }
+
+  /** Judges what was said; `nothing` when nobody was addressed and lines had to be. */
+  conclude(): Verdict {
+    return this.#recognizer?.conclude() ?? { kind: 'nothing' };
+  }
+
+  #take(samples: Float32Array): LineStep {
+    const wake = this.#mayStillBeAddressed() ? this.#listener.accept(samples) : undefined;
+    this.#wake ??= wake;
+    if (this.#recognizer === undefined && (this.#wake !== undefined || this.options.isInvited())) this.#recognize();
+    const partial = this.#newPartial();
+    return { ...(wake && { wake }), ...(partial && { partial }) };
+  }
+
+  /** Without a recognizer the spotter is the only one to notice a new beginning in sound that never pauses. */
+  #mayStillBeAddressed(): boolean {
+    if (this.#wake !== undefined) return false;
+    return this.#recognizer === undefined || this.options.ring.total - this.#onset < seconds(lineTiming.wakeOverS);
+  }
+
+  /** A wake phrase after other sound begins its line itself. */
+  #recognize(): void {
+    const { ring } = this.options;
+    const from = this.#wake === undefined ? this.start : this.#wake.start - seconds(lineTiming.recognizerPreRollS);
+    this.#recognizer = this.engines.recognizers.open();
+    this.#recognizer.accept(ring.since(Math.max(this.start, from)));
+  }
+
+  #newPartial(): string | undefined {
+    const { total } = this.options.ring;
+    if (this.#recognizer === undefined || total - this.#partialAt < partialEvery) return undefined;
+    this.#partialAt = total;
+    const text = this.#recognizer.partial();
+    if (text === '' || text === this.#partial) return undefined;
+    this.#partial = text;
+    return text;
+  }
+}
+
+function seconds(count: number): number {
+  return Math.round(count * sampleRateHz);
+}

@@ -1,0 +1,63 @@
+import { dirname } from 'node:path';
+import { argv, cpuUsage, exit } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { systemClock } from '#core/clock';
+import { asFault, Fault } from '#core/faults';
+import { createLog, type Log } from '#core/log';
+import { chooseMicrophone } from './audio/choose-microphone.js';
+import { EngineHost } from './engine-host.js';
+import { Session } from './session.js';
+import { PerceptionServer } from './socket/server.js';
+
+export interface PerceptionOptions {
+  readonly socketPath: string;
+  readonly modelsDir: string;
+  readonly log: Log;
+}
+
+/** Listens for the hub on `socketPath`. Throws `state/in-use` when another process does already. */
+export async function startPerception({
+  socketPath,
+  modelsDir,
+  log,
+}: PerceptionOptions): Promise<{ stop(): Promise<void> }> {
+  const engines = new EngineHost({ modelsDirectory: modelsDir, scratchDirectory: dirname(socketPath) });
+  const options = {
+    prepare: engines.prepare.bind(engines),
+    microphoneFor: (choice: Parameters<typeof chooseMicrophone>[0]) => chooseMicrophone(choice, systemClock),
+    clock: systemClock,
+    processorMs,
+    log,
+  };
+  const server = new PerceptionServer(socketPath, (send) => new Session(options, send));
+  await server.start();
+  log.info('perception.listening');
+  return { stop: () => server.stop() };
+}
+
+function processorMs(): number {
+  const { user, system } = cpuUsage();
+  return (user + system) / 1_000;
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { socket: { type: 'string' }, models: { type: 'string' } } });
+  if (values.socket === undefined || values.models === undefined) {
+    throw new Fault('cli/usage', { detail: 'perception needs --socket PATH and --models DIR.' });
+  }
+  const log = createLog('perception', process.stderr);
+  const perception = await startPerception({ socketPath: values.socket, modelsDir: values.models, log });
+  const stop = (): void => void perception.stop().then(() => exit(0));
+  // The parent's end is ours: nobody would listen to what is heard.
+  process.once('SIGTERM', stop).once('SIGINT', stop).once('disconnect', stop);
+  process.stdout.write(`${JSON.stringify({ ready: true })}\n`);
+}
+
+if (argv[1] === fileURLToPath(import.meta.url)) {
+  main().catch((thrown: unknown) => {
+    const fault = asFault(thrown, 'perception/away');
+    process.stderr.write(`${fault.message}\n`);
+    exit(1);
+  });
+}

@@ -1,0 +1,158 @@
+import { type FileHandle, open } from 'node:fs/promises';
+
+/** What can be told of an ONNX file without an engine. */
+export interface OnnxSummary {
+  readonly metadata: ReadonlyMap<string, string>;
+  readonly inputs: readonly string[];
+  readonly outputs: readonly string[];
+}
+
+// Field numbers of onnx.proto.
+const modelGraph = 7;
+const modelMetadata = 14;
+const graphInitializer = 5;
+const graphInput = 11;
+const graphOutput = 12;
+const entryKey = 1;
+const entryValue = 2;
+const valueName = 1;
+const tensorName = 8;
+
+const varintWire = 0;
+const fixed64Wire = 1;
+const bytesWire = 2;
+const fixed32Wire = 5;
+const windowBytes = 64 * 1024;
+/** Names and metadata are short; a longer field is not read but makes the file unusable. */
+const longestFieldBytes = 1024 * 1024;
+
+/** Reads metadata, inputs and outputs, skipping the weights. Throws RangeError when the file is no ONNX model. */
+export async function readOnnxSummary(path: string): Promise<OnnxSummary> {
+  const file = await open(path, 'r');
+  try {
+    return await summarize(new ByteCursor(file, (await file.stat()).size));
+  } finally {
+    await file.close();
+  }
+}
+
+async function summarize(cursor: ByteCursor): Promise<OnnxSummary> {
+  const metadata = new Map<string, string>();
+  const names = { inputs: [] as string[], outputs: [] as string[], initializers: new Set<string>() };
+  let hasGraph = false;
+  for await (const field of fields(cursor, cursor.end)) {
+    if (field.number === modelMetadata) metadata.set(...(await readEntry(cursor, field)));
+    if (field.number === modelGraph) {
+      hasGraph = true;
+      await readGraph(cursor, field, names);
+    }
+  }
+  if (!hasGraph) throw new RangeError('it holds no graph');
+  return { metadata, inputs: names.inputs.filter((name) => !names.initializers.has(name)), outputs: names.outputs };
+}
+
+async function readGraph(
+  cursor: ByteCursor,
+  graph: Field,
+  names: { inputs: string[]; outputs: string[]; initializers: Set<string> },
+): Promise<void> {
+  for await (const field of fields(cursor, graph.end)) {
+    if (field.number === graphInput) names.inputs.push(await readText(cursor, field, valueName));
+    if (field.number === graphOutput) names.outputs.push(await readText(cursor, field, valueName));
+    if (field.number === graphInitializer) names.initializers.add(await readText(cursor, field, tensorName));
+  }
+}
+
+async function readEntry(cursor: ByteCursor, entry: Field): Promise<[string, string]> {
+  return [await readText(cursor, entry, entryKey), await readText(cursor, entry, entryValue)];
+}
+
+/** The text of the first sub-field `number`; empty when there is none. */
+async function readText(cursor: ByteCursor, parent: Field, number: number): Promise<string> {
+  for await (const field of fields(cursor, parent.end, parent.start)) {
+    if (field.number === number && field.isText) return cursor.text(field);
+  }
+  return '';
+}
+
+/** The content of one protobuf field, as offsets into the file. */
+interface Field {
+  readonly number: number;
+  readonly start: number;
+  readonly end: number;
+  readonly isText: boolean;
+}
+
+/** The fields of the message that ends at `end`. The consumer may move the cursor; iteration goes on after the field. */
+async function* fields(cursor: ByteCursor, end: number, start = cursor.at): AsyncGenerator<Field> {
+  cursor.at = start;
+  while (cursor.at < end) {
+    const tag = await cursor.varint();
+    const length = await contentBytes(cursor, tag & 7);
+    const field = { number: tag >>> 3, start: cursor.at, end: cursor.at + length, isText: (tag & 7) === bytesWire };
+    if (field.number === 0 || field.end > end) throw new RangeError('a field reaches beyond its message');
+    yield field;
+    cursor.at = field.end;
+  }
+}
+
+async function contentBytes(cursor: ByteCursor, wire: number): Promise<number> {
+  if (wire === bytesWire) return cursor.varint();
+  if (wire === fixed64Wire) return 8;
+  if (wire === fixed32Wire) return 4;
+  if (wire !== varintWire) throw new RangeError(`there is no wire type ${wire}`);
+  await cursor.varint();
+  return 0;
+}
+
+/** Reads a file here and there through a small window, so that a model of any size costs little. */
+class ByteCursor {
+  at = 0;
+  #window = Buffer.alloc(0);
+  #windowStart = 0;
+
+  constructor(
+    private readonly file: FileHandle,
+    readonly end: number,
+  ) {}
+
+  async varint(): Promise<number> {
+    let value = 0;
+    for (let scale = 1; scale <= 2 ** 49; scale *= 128) {
+      const byte = await this.#byte();
+      value += (byte & 127) * scale;
+      if (byte < 128) return value;
+    }
+    return this.#skipLongVarint();
+  }
+
+  async text(field: Field): Promise<string> {
+    const length = field.end - field.start;
+    if (length > longestFieldBytes) throw new RangeError('a name is too long');
+    const bytes = Buffer.alloc(length);
+    await this.file.read(bytes, 0, length, field.start);
+    return bytes.toString('utf8');
+  }
+
+  /** Ten-byte varints are negative numbers, of which none matters here. */
+  async #skipLongVarint(): Promise<number> {
+    for (let extra = 0; extra < 2; extra++) if ((await this.#byte()) < 128) return 0;
+    throw new RangeError('a number does not end');
+  }
+
+  async #byte(): Promise<number> {
+    const offset = this.at - this.#windowStart;
+    if (offset < 0 || offset >= this.#window.length) await this.#load();
+    const byte = this.#window[this.at - this.#windowStart];
+    if (byte === undefined) throw new RangeError('it ends inside a field');
+    this.at += 1;
+    return byte;
+  }
+
+  async #load(): Promise<void> {
+    const buffer = Buffer.alloc(windowBytes);
+    const { bytesRead } = await this.file.read(buffer, 0, windowBytes, this.at);
+    this.#window = buffer.subarray(0, bytesRead);
+    this.#windowStart = this.at;
+  }
+}

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Fault } from '#core/faults';
+import { fileOf, type Manifest, type Model, modelOf } from '#models/manifest';
+import { verifyModel } from '#models/verify';
+import { type Container, containers, type PartContract, type PathOf } from './containers.js';
+import { type OnnxSummary, readOnnxSummary } from './onnx-summary.js';
+import { parseTokens, type Tokens } from './tokens.js';
+
+/** A model whose files were found to be what the manifest says. Only these reach a native constructor. */
+export interface CheckedModel {
+  readonly model: Model;
+  readonly container: Container;
+  readonly path: PathOf;
+  /** Empty for a model without words. */
+  readonly tokens: Tokens;
+}
+
+/**
+ * Checks the model of `role` before any native code sees it: native code answers a bad file by ending the process.
+ * Throws `model/missing`, `model/corrupt` or `model/unusable`, naming the file.
+ */
+export async function checkModel(directory: string, manifest: Manifest, role: string): Promise<CheckedModel> {
+  const model = modelOf(manifest, role);
+  if (model === undefined) throw new Fault('model/missing', { detail: `The manifest names no model for ${role}.` });
+  const container = containers[model.container];
+  if (container === undefined) throw unusable(model.id, `its container ${model.container} is unknown`);
+  await verifyModel(directory, model);
+  const path: PathOf = (part) => join(directory, fileOf(model, part).name);
+  const tokens = container.role === 'vad' ? new Map<string, number>() : await readTokens(model, path);
+  for (const [part, contract] of Object.entries(container.parts)) {
+    const name = fileOf(model, part).name;
+    checkPart(name, await summaryOf(name, path(part)), contract, tokens);
+  }
+  return { model, container, path, tokens };
+}
+
+async function readTokens(model: Model, path: PathOf): Promise<Tokens> {
+  try {
+    return parseTokens(await readFile(path('tokens'), 'utf8'));
+  } catch (cause) {
+    if (cause instanceof RangeError) throw unusable(fileOf(model, 'tokens').name, cause.message, cause);
+    throw cause;
+  }
+}
+
+async function summaryOf(name: string, path: string): Promise<OnnxSummary> {
+  try {
+    return await readOnnxSummary(path);
+  } catch (cause) {
+    throw unusable(name, cause instanceof RangeError ? cause.message : 'it cannot be read', cause);
+  }
+}
+
+function checkPart(name: string, summary: OnnxSummary, contract: PartContract, tokens: Tokens): void {
+  for (const key of contract.metadata ?? []) {
+    if (!/^-?\d+(,-?\d+)*$/.test(summary.metadata.get(key) ?? '')) throw unusable(name, `its metadata lacks ${key}`);
+  }
+  for (const [key, value] of Object.entries(contract.values ?? {})) {
+    if (summary.metadata.get(key) !== value) throw unusable(name, `its ${key} is not ${value}`);
+  }
+  for (const input of contract.inputs ?? []) {
+    if (!summary.inputs.includes(input)) throw unusable(name, `it has no input ${input}`);
+  }
+  const vocabulary = summary.metadata.get('vocab_size');
+  if (vocabulary !== undefined && Number(vocabulary) !== tokens.size) {
+    throw unusable(name, `it knows ${vocabulary} tokens where the tokens file lists ${tokens.size}`);
+  }
+}
+
+function unusable(name: string, why: string, cause?: unknown): Fault {
+  return new Fault('model/unusable', { detail: `${name}: ${why}.`, cause });
+}

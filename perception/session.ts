@@ -1,0 +1,165 @@
+import type { Clock } from '#core/clock';
+import { asFault, Fault } from '#core/faults';
+import type { Log } from '#core/log';
+import type { Capture, MicrophoneChoice, ToPerception } from '#core/wire/perception';
+import { AudioQueue } from './audio/audio-queue.js';
+import { fromInt16 } from './audio/decode-samples.js';
+import { type MicrophonePort, noMicrophone } from './audio/microphone.js';
+import { paced } from './audio/paced.js';
+import { readWav } from './audio/wav-reader.js';
+import type { Attention } from './ear.js';
+import type { Hearing, ReadyEngines } from './engine-host.js';
+import { microphoneStream, OpenStreams } from './open-streams.js';
+import type { HubConnection, Send } from './socket/server.js';
+
+type Message<T extends ToPerception['type']> = Extract<ToPerception, { type: T }>;
+
+export interface SessionOptions {
+  readonly prepare: (hearing: Hearing) => Promise<ReadyEngines>;
+  readonly microphoneFor: (choice: MicrophoneChoice) => MicrophonePort;
+  readonly clock: Clock;
+  readonly processorMs: () => number;
+  readonly log: Log;
+}
+
+/** One hub's session: what it asked to be heard, and every stream that is listened to. */
+export class Session implements HubConnection {
+  readonly #streams: OpenStreams;
+  #attention: Attention = { capture: 'off', awake: false };
+  #engines: ReadyEngines | undefined;
+  /** Configurations are prepared one after another; a microphone heard at that time goes on being heard. */
+  #preparing: Promise<void> = Promise.resolve();
+  #microphone: MicrophonePort = noMicrophone;
+  #choice: MicrophoneChoice | undefined;
+  #closeMicrophone: (() => void) | undefined;
+  #isGone = false;
+
+  constructor(
+    private readonly options: SessionOptions,
+    private readonly send: Send,
+  ) {
+    this.#streams = new OpenStreams({
+      processorMs: options.processorMs,
+      attention: () => this.#attention,
+      engines: () => this.#ready(),
+      tell: send,
+    });
+  }
+
+  message(message: ToPerception): void {
+    try {
+      this.#obey(message);
+    } catch (thrown) {
+      const fault = asFault(thrown, 'ear/closed');
+      const stream = 'stream' in message ? message.stream : null;
+      this.send({ type: 'fault', stream, code: fault.code, say: fault.message });
+    }
+  }
+
+  audio(stream: number, samples: Int16Array): void {
+    this.#streams.push(stream, fromInt16(samples));
+  }
+
+  /** The hub has gone: nothing is heard for nobody. */
+  closed(): void {
+    this.#isGone = true;
+    this.#capture('off');
+  }
+
+  #obey(message: ToPerception): void {
+    switch (message.type) {
+      case 'configure':
+        this.#preparing = this.#preparing.then(() => this.#configure(message));
+        return;
+      case 'capture':
+        this.#capture(message.capture);
+        return;
+      case 'open':
+        this.#requireOpenEar();
+        this.#streams.open(message.stream, new AudioQueue());
+        return;
+      case 'play':
+        this.#requireOpenEar();
+        this.#streams.open(message.stream, this.#recording(message));
+        return;
+      case 'close':
+        this.#streams.end(message.stream);
+        return;
+      case 'awake':
+        this.#attention = { ...this.#attention, awake: message.awake };
+        return;
+    }
+  }
+
+  async #configure({ wake_phrases, own, microphone }: Message<'configure'>): Promise<void> {
+    try {
+      const engines = await this.options.prepare({ wakePhrases: wake_phrases.map(asSpoken), own });
+      if (this.#isGone) return;
+      this.#engines = engines;
+      this.send({ type: 'ready', ...engines.about });
+      this.#choose(microphone);
+    } catch (thrown) {
+      const fault = asFault(thrown, 'model/unusable');
+      this.options.log.warn('configure.refused', { code: fault.code });
+      this.send({ type: 'refused', code: fault.code, say: fault.message });
+    }
+  }
+
+  #choose(choice: MicrophoneChoice): void {
+    if (choice !== this.#choice) {
+      this.#muteMicrophone();
+      this.#choice = choice;
+      this.#microphone = this.options.microphoneFor(choice);
+    }
+    if (this.#attention.capture !== 'off') this.#openMicrophone();
+  }
+
+  #capture(capture: Capture): void {
+    this.#attention = { ...this.#attention, capture };
+    if (capture === 'off') {
+      this.#muteMicrophone();
+      this.#streams.dropAll();
+      return;
+    }
+    this.#streams.narrow();
+    if (this.#engines !== undefined) this.#openMicrophone();
+  }
+
+  #openMicrophone(): void {
+    if (this.#closeMicrophone !== undefined) return;
+    const queue = new AudioQueue();
+    this.#streams.open(microphoneStream, queue);
+    this.#closeMicrophone = this.#microphone.open({
+      samples: (samples) => queue.push(samples),
+      lost: (lostMs) => queue.lose(lostMs),
+      state: (state, device, say) => this.send({ type: 'microphone', state, device, say }),
+    });
+  }
+
+  #muteMicrophone(): void {
+    if (this.#closeMicrophone === undefined) return;
+    this.#closeMicrophone();
+    this.#closeMicrophone = undefined;
+    this.#streams.drop(microphoneStream);
+    this.send({ type: 'microphone', state: 'off', device: '', say: '' });
+  }
+
+  #recording({ path, pace }: Message<'play'>): AsyncIterable<Float32Array> {
+    const pieces = readWav(path);
+    return pace === 'realtime' ? paced(pieces, this.options.clock) : pieces;
+  }
+
+  #requireOpenEar(): void {
+    if (this.#attention.capture === 'off' || this.#engines === undefined) throw new Fault('ear/closed');
+  }
+
+  #ready(): ReadyEngines {
+    if (this.#engines === undefined) throw new Fault('ear/closed');
+    return this.#engines;
+  }
+}
+
+/** The way a phrase stands in manifests and transcripts. */
+function asSpoken(phrase: string): string {
+  return phrase.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import type { Lexicon } from '../asr/lexicon.js';
+import { type Pronounce, pronouncerFor } from '../asr/pronounce.js';
+import type { CheckedModel } from '../preflight.js';
+
+/** Ways a phrase is written in a model's tokens; none when it cannot be. */
+export type Spell = (phrase: string) => readonly (readonly string[])[];
+
+const maxSpellings = 8;
+const wordBoundary = '\u2581';
+
+/** How the model at hand spells `phrases`: with phones, or with the pieces of its vocabulary file. */
+export async function spellingFor(checked: CheckedModel, lexicon: Lexicon, phrases: readonly string[]): Promise<Spell> {
+  if (checked.model.units !== 'phones')
+    return pieceSpelling(parsePieceScores(await readFile(checked.path('vocab'), 'utf8')));
+  return phoneSpelling(
+    await pronouncerFor(
+      phrases.flatMap((phrase) => phrase.split(' ')),
+      lexicon,
+    ),
+  );
+}
+
+/** Spells with phones: every combination of the words' pronunciations, at most eight. */
+export function phoneSpelling(pronounce: Pronounce): Spell {
+  return (phrase) =>
+    phrase
+      .split(' ')
+      .map(pronounce)
+      .reduce<readonly (readonly string[])[]>(
+        (heads, forms) => heads.flatMap((head) => forms.map((form) => [...head, ...form])).slice(0, maxSpellings),
+        [[]],
+      );
+}
+
+/** Spells with the likeliest sequence of subword pieces, as the unigram tokenizer of the model would. */
+export function pieceSpelling(scores: ReadonlyMap<string, number>): Spell {
+  const isUpperCase = ![...scores.keys()].some((piece) => /[a-z]/.test(piece.replace(/<.*>/, '')));
+  return (phrase) => {
+    const cased = isUpperCase ? phrase.toUpperCase() : phrase;
+    const pieces = likeliest([...wordBoundary.concat(cased.replaceAll(' ', wordBoundary))], scores);
+    return pieces === undefined ? [] : [pieces];
+  };
+}
+
+/** Reads a vocabulary of lines `piece score`, the score a log-probability. Throws RangeError on any other line. */
+export function parsePieceScores(text: string): ReadonlyMap<string, number> {
+  const rows = text.split(/\r?\n/).filter((row) => row !== '');
+  return new Map(
+    rows.map((row) => {
+      const [piece = '', score = ''] = row.split(/[\t ]+/);
+      if (score === '' || Number.isNaN(Number(score))) throw new RangeError(`"${row}" is no piece and score`);
+      return [piece, Number(score)];
+    }),
+  );
+}
+
+interface Path {
+  readonly score: number;
+  readonly pieces: readonly string[];
+}
+
+function likeliest(letters: readonly string[], scores: ReadonlyMap<string, number>): readonly string[] | undefined {
+  const best: (Path | undefined)[] = [{ score: 0, pieces: [] }];
+  for (let end = 1; end <= letters.length; end++) {
+    for (let start = 0; start < end; start++) {
+      const before = best[start];
+      const piece = letters.slice(start, end).join('');
+      const own = scores.get(piece);
+      if (before === undefined || own === undefined) continue;
+      const score = before.score + own;
+      if (score > (best[end]?.score ?? -Infinity)) best[end] = { score, pieces: [...before.pieces, piece] };
+    }
+  }
+  return best[letters.length]?.pieces;
+}
