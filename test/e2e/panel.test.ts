@@ -5,7 +5,7 @@ import { litPixels } from './page-probes.js';
 import { type RunningProduct, startProduct } from './running-product.js';
 
 /** The microphone of the browser says: hey vesper, where are my keys. */
-const recording = join(import.meta.dirname, '..', '..', 'models', 'starter', 'samples', 'where-are-my-keys.wav');
+const recording = join(import.meta.dirname, '..', '..', 'models', 'starter', 'samples', 'locate-keys.wav');
 const heardInMs = 20_000;
 
 describe.skipIf(browserPath() === null)('the panel of the running product', () => {

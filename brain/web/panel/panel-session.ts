@@ -28,6 +28,7 @@ const longestSampleMs = 10_000;
 export class PanelSession implements PanelActions {
   readonly #ear: BrowserEar;
   readonly #live: LiveStream;
+  #typedLines = 0;
   #cancelSampleEnd = (): void => undefined;
 
   constructor(
@@ -59,7 +60,7 @@ export class PanelSession implements PanelActions {
   }
 
   say(text: string): void {
-    const id = crypto.randomUUID();
+    const id = `typed ${++this.#typedLines}`;
     this.store.dispatch({ type: 'said', id, text, atMs: this.clock.wallMs() });
     this.brain.voice({ text }).then(
       (reply) => this.store.dispatch({ type: 'answered', id, answer: voiceAnswer(reply) }),
@@ -100,23 +101,23 @@ export class PanelSession implements PanelActions {
     const message = panelEventOf(event, this.clock.wallMs());
     const hubCame = message.type === 'state' && message.hub !== null && this.store.state.hub === null;
     this.store.dispatch(message);
-    if (hubCame) void this.#loadNames();
+    if (hubCame) void this.#loadSamples();
   }
 
   #streamChanged(stream: StreamState): void {
     this.store.dispatch({ type: 'stream', stream });
+    if (stream.phase === 'open') void this.#loadAssistantName();
     if (stream.phase === 'lost') this.#ear.stop('The microphone was closed because the Brain went away.');
   }
 
-  /** A hub that attaches may bring other samples and another name for the assistant. */
-  async #loadNames(): Promise<void> {
-    try {
-      const [config, samples] = await Promise.all([this.brain.config({}), this.brain.samples({})]);
-      this.store.dispatch({ type: 'assistant', name: config.assistant_name });
-      this.store.dispatch({ type: 'samples', names: samples.items });
-    } catch (thrown) {
-      this.store.dispatch({ type: 'notice', say: refusalSentence(thrown) });
-    }
+  async #loadAssistantName(): Promise<void> {
+    const config = await this.#orNotice(this.brain.config({}));
+    if (config) this.store.dispatch({ type: 'assistant', name: config.assistant_name });
+  }
+
+  async #loadSamples(): Promise<void> {
+    const samples = await this.#orNotice(this.brain.samples({}));
+    if (samples) this.store.dispatch({ type: 'samples', names: samples.items });
   }
 
   #closeEarWhenVeiled({ hub }: PanelState): void {
@@ -130,12 +131,16 @@ export class PanelSession implements PanelActions {
   }
 
   async #command(command: PanelCommand): Promise<boolean> {
+    return (await this.#orNotice(this.brain.hubCommand(command))) !== null;
+  }
+
+  /** What the Brain answered; a refusal becomes the notice and null. */
+  async #orNotice<Reply>(call: Promise<Reply>): Promise<Reply | null> {
     try {
-      await this.brain.hubCommand(command);
-      return true;
+      return await call;
     } catch (thrown) {
       this.store.dispatch({ type: 'notice', say: refusalSentence(thrown) });
-      return false;
+      return null;
     }
   }
 }

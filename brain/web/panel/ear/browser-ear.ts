@@ -1,3 +1,4 @@
+import { Fault } from '#core/faults';
 import type { BrainCalls } from '../api/brain-calls.js';
 import { refusalSentence } from '../api/refusal-sentence.js';
 import type { MicrophoneState } from '../state/panel-state.js';
@@ -38,8 +39,7 @@ export class BrowserEar {
       this.#session = session;
       this.options.onState({ phase: 'live', level: 0, say: '' });
     } catch (thrown) {
-      if (generation === this.#generation)
-        this.stop(thrown instanceof DOMException ? microphoneRefusal(thrown) : refusalSentence(thrown));
+      if (generation === this.#generation) this.stop(openingRefusal(thrown));
     }
   }
 
@@ -88,6 +88,11 @@ export class BrowserEar {
       .then(() => this.options.brain.closeEar({ stream }))
       .catch(() => undefined);
   }
+}
+
+/** The Brain's reason, or the browser's. */
+function openingRefusal(thrown: unknown): string {
+  return thrown instanceof Fault ? thrown.message : microphoneRefusal(thrown);
 }
 
 function failureSentence(failure: ChunkFailure): string {

@@ -8,6 +8,7 @@ export interface SampleGroup {
 const headings: readonly { readonly label: string; readonly words: readonly string[] }[] = [
   { label: 'Leave and find', words: ['left', 'put', 'parked', 'where', 'find'] },
   { label: 'Modes', words: ['focus', 'incognito', 'captions', 'cloud', 'dark', 'record'] },
+  { label: 'Time', words: ['timer', 'time', 'clock', 'remind'] },
   { label: 'About you', words: ['call', 'name', 'remember', 'prefer', 'note'] },
 ];
 const rest = 'More';
