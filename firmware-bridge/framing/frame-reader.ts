@@ -1,0 +1,100 @@
+import { limits } from '#core/limits';
+import { frameHeaderBytes, shortestFrameBytes } from './frame.js';
+
+const openBrace = 0x7b;
+const space = 0x20;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+type Candidate = { readonly verdict: 'whole' | 'wait' | 'bad'; readonly bytes: number };
+
+const wait: Candidate = { verdict: 'wait', bytes: 0 };
+const bad: Candidate = { verdict: 'bad', bytes: 1 };
+
+/**
+ * Cuts a byte stream back into messages, however it was split, and finds the way again after damage: a body holds no
+ * control characters, and every header begins with a NUL, so a cut frame shows as soon as the next one begins and a
+ * frame that arrives whole is never lost to its damaged neighbour.
+ */
+export class FrameReader {
+  #pending: Buffer = Buffer.alloc(0);
+  #inStep = true;
+  #badFrames = 0;
+  #lastByteMs = 0;
+
+  /** Damaged stretches met so far. */
+  get badFrames(): number {
+    return this.#badFrames;
+  }
+
+  /** Takes bytes as they come and returns the messages they complete. A partial frame waits at most 10 s for its next byte. */
+  push(bytes: Uint8Array, nowMs: number): object[] {
+    if (this.#pending.length > 0 && nowMs - this.#lastByteMs > limits.glassesPartialMs) this.#abandon();
+    this.#lastByteMs = nowMs;
+    this.#pending = Buffer.concat([this.#pending, bytes]);
+    return this.#drain();
+  }
+
+  /** Forgets a partial frame, as after a reconnect. */
+  reset(): void {
+    this.#pending = Buffer.alloc(0);
+    this.#inStep = true;
+  }
+
+  #drain(): object[] {
+    const messages: object[] = [];
+    let at = 0;
+    for (;;) {
+      at = this.#seek(at);
+      const { verdict, bytes } = this.#judge(at);
+      if (verdict === 'wait') break;
+      const message = verdict === 'whole' ? parse(this.#pending.subarray(at + frameHeaderBytes, at + bytes)) : null;
+      if (message === null) this.#fellOut();
+      else {
+        messages.push(message);
+        this.#inStep = true;
+      }
+      at += message === null ? 1 : bytes;
+    }
+    this.#pending = this.#pending.subarray(at);
+    return messages;
+  }
+
+  /** The next place where a header could begin. */
+  #seek(from: number): number {
+    const zero = this.#pending.indexOf(0, from);
+    const at = zero < 0 ? this.#pending.length : zero;
+    if (at > from) this.#fellOut();
+    return at;
+  }
+
+  #judge(at: number): Candidate {
+    const held = this.#pending.length - at;
+    if (held < frameHeaderBytes) return wait;
+    const total = this.#pending.readUInt32BE(at);
+    if (total < shortestFrameBytes || total > limits.frameBytes) return bad;
+    const body = this.#pending.subarray(at + frameHeaderBytes, at + total);
+    if (body.length > 0 && body[0] !== openBrace) return bad;
+    if (body.some((byte) => byte < space)) return bad;
+    return held < total ? wait : { verdict: 'whole', bytes: total };
+  }
+
+  #abandon(): void {
+    this.#fellOut();
+    this.reset();
+  }
+
+  #fellOut(): void {
+    if (this.#inStep) this.#badFrames += 1;
+    this.#inStep = false;
+  }
+}
+
+function parse(body: Uint8Array): object | null {
+  try {
+    const value: unknown = JSON.parse(utf8.decode(body));
+    return typeof value === 'object' && value !== null ? value : null;
+  } catch {
+    // Not text or not JSON: damage, which the caller counts.
+    return null;
+  }
+}

@@ -1,0 +1,122 @@
+import type { Clock } from '#core/clock';
+import { encodeFrame } from './frame.js';
+import { FrameReader } from './frame-reader.js';
+import { encodePacket, longestPayloadBytes, type Packet, PacketReader, packetHeaderBytes } from './packet.js';
+import { firstAckWaitMs, SliceSender, sendTries } from './slice-sender.js';
+
+const nonceBytes = 4;
+
+interface PacketSessionOptions {
+  readonly clock: Clock;
+  readonly write: (packet: Uint8Array) => void;
+  /** The app answered the reset; messages can flow. */
+  readonly onOpen: () => void;
+  readonly onMessage: (message: object) => void;
+  /** The app does not answer any more. */
+  readonly onLost: () => void;
+  /** The app took every slice that was sent. */
+  readonly onDrained: () => void;
+  /** The app was started anew and asks for a reset. */
+  readonly onResetAsked: () => void;
+  /** Bytes went missing or were damaged on the way from the glasses. */
+  readonly onDamage: () => void;
+  readonly onLog: (line: string) => void;
+}
+
+/** Everything between two resets of the link: reset handshake, slices, acknowledgements, reassembly. */
+export class PacketSession {
+  readonly #packets = new PacketReader();
+  readonly #frames = new FrameReader();
+  readonly #sender: SliceSender;
+  #phase: 'closed' | 'resetting' | 'open' = 'closed';
+  #nonce = 0;
+  #resetTries = 0;
+  #sliceBytes = 0;
+  #expected = 0;
+  #cancelReset: () => void = () => undefined;
+
+  constructor(private readonly options: PacketSessionOptions) {
+    const { clock, write, onLost, onDrained } = options;
+    this.#sender = new SliceSender({ clock, write, onLost, onDrained });
+  }
+
+  /** Starts the handshake; whatever the glasses said before its answer is ignored. `packetBytes` is what one write carries. */
+  open(packetBytes: number): void {
+    this.close();
+    this.#phase = 'resetting';
+    this.#nonce = (this.#nonce + 1) >>> 0;
+    this.#resetTries = 0;
+    this.#sliceBytes = Math.min(packetBytes - packetHeaderBytes, longestPayloadBytes);
+    this.#writeReset();
+  }
+
+  close(): void {
+    this.#phase = 'closed';
+    this.#cancelReset();
+    this.#sender.reset();
+    this.#packets.reset();
+    this.#frames.reset();
+    this.#expected = 0;
+  }
+
+  /** Throws Fault `glasses/too-large` for a message that fits no frame. */
+  send(message: object): void {
+    this.#sender.send(encodeFrame(message), this.#sliceBytes);
+  }
+
+  /** Nothing is on its way to the glasses. */
+  get isIdle(): boolean {
+    return this.#sender.isIdle;
+  }
+
+  receive(bytes: Uint8Array): void {
+    for (const packet of this.#packets.push(bytes)) this.#take(packet);
+  }
+
+  #take(packet: Packet): void {
+    if (packet.type === 'reset') this.#onReset(packet.payload);
+    else if (packet.type === 'log') this.options.onLog(Buffer.from(packet.payload).toString('latin1'));
+    else if (this.#phase !== 'open') return;
+    else if (packet.type === 'ack') this.#sender.acknowledge(packet.seq);
+    else this.#onSlice(packet);
+  }
+
+  #onReset(payload: Uint8Array): void {
+    if (payload.length === 0) this.options.onResetAsked();
+    else if (this.#phase === 'resetting') this.#onAnswer(Buffer.from(payload));
+  }
+
+  #onAnswer(answer: Buffer): void {
+    if (answer.length < nonceBytes + 2 || answer.readUInt32BE(0) !== this.#nonce) return;
+    this.#cancelReset();
+    this.#sliceBytes = Math.min(this.#sliceBytes, answer.readUInt16BE(nonceBytes) - packetHeaderBytes);
+    if (this.#sliceBytes < 1) {
+      this.options.onLost();
+      return;
+    }
+    this.#phase = 'open';
+    this.options.onOpen();
+  }
+
+  /** Notifications arrive in order while the link holds, so the number only tells that some went missing. */
+  #onSlice({ seq, payload }: Packet): void {
+    const { clock, onDamage, onMessage } = this.options;
+    const badBefore = this.#frames.badFrames;
+    const messages = this.#frames.push(payload, clock.monotonicMs());
+    if (seq !== this.#expected || this.#frames.badFrames !== badBefore) onDamage();
+    this.#expected = (seq + 1) & 0xff;
+    for (const message of messages) onMessage(message);
+  }
+
+  #writeReset(): void {
+    if (this.#resetTries === sendTries) {
+      this.options.onLost();
+      return;
+    }
+    this.#cancelReset = this.options.clock.after(firstAckWaitMs * 2 ** this.#resetTries, () => this.#writeReset());
+    this.#resetTries += 1;
+    const nonce = Buffer.alloc(nonceBytes);
+    nonce.writeUInt32BE(this.#nonce);
+    this.options.write(encodePacket({ type: 'reset', seq: 0, payload: nonce }));
+  }
+}

@@ -1,0 +1,263 @@
+import { type Clock, systemClock } from '#core/clock';
+import { Fault } from '#core/faults';
+import { newId } from '#core/ids';
+import { type Log, silentLog } from '#core/log';
+import { type FromGlasses, fromGlassesSchema } from '#core/wire/glasses';
+import { encodeFrame } from './framing/frame.js';
+import { PacketSession } from './framing/packet-session.js';
+import type { GlassesEvents, GlassesLinkState, GlassesMessage, GlassesPort, GlassesState } from './glasses-port.js';
+import type { GlassesTransport, TransportHandlers } from './glasses-transport.js';
+import { type LinkEffect, type LinkEvent, type LinkPhase, type LinkState, stepLink, stoppedLink } from './link.js';
+import { Listeners } from './listeners.js';
+import { type NumberedMessage, Outbox } from './outbox.js';
+import { transliterate } from './transliterate.js';
+
+/** The app has this long to answer the greeting. */
+export const greetingMs = 5_000;
+/** The app took every packet but acknowledges no message: after this the stream was damaged and begins anew. */
+export const appAckMs = 1_000;
+
+interface GlassesLinkOptions {
+  readonly transport: GlassesTransport;
+  readonly clock?: Clock;
+  readonly log?: Log;
+  /** In [0, 1): spreads retries and picks the first message id. */
+  readonly random?: () => number;
+}
+
+const linkWords: Readonly<Record<LinkPhase, GlassesLinkState>> = {
+  stopped: 'absent',
+  waiting: 'absent',
+  connecting: 'connecting',
+  greeting: 'connecting',
+  up: 'connected',
+};
+
+/** The hub's end of one pair of glasses: keeps the link up, delivers each message once, and says what comes back. */
+export class GlassesLink implements GlassesPort {
+  readonly #transport: GlassesTransport;
+  readonly #clock: Clock;
+  readonly #log: Log;
+  readonly #random: () => number;
+  readonly #listeners: Listeners<GlassesEvents>;
+  readonly #outbox: Outbox;
+  readonly #session: PacketSession;
+  /** Names this hub process to the app, which drops repeated message ids of the same hub. */
+  readonly #nonce = newId();
+  #link: LinkState = stoppedLink;
+  #attempt = 0;
+  #battery: number | null = null;
+  /** What the wearer last wanted; null until somebody said. Outlives the link and the app. */
+  #veil: boolean | null = null;
+  #cancelRetry: () => void = () => undefined;
+  #cancelWatch: () => void = () => undefined;
+  #firstTryEnded: (() => void)[] = [];
+
+  constructor({ transport, clock = systemClock, log = silentLog, random = Math.random }: GlassesLinkOptions) {
+    this.#transport = transport;
+    this.#clock = clock;
+    this.#log = log;
+    this.#random = random;
+    this.#listeners = new Listeners(() => log.error('glasses.listener_failed'));
+    this.#outbox = new Outbox(clock, Math.floor(random() * 0x8000_0000));
+    this.#session = new PacketSession({
+      clock,
+      write: (packet) => this.#write(packet),
+      onOpen: () => this.#greet(),
+      onMessage: (message) => this.#receive(message),
+      onLost: () => this.#lose(),
+      onDrained: () => this.#expectAcks(),
+      onResetAsked: () => this.#step({ type: 'app-restarted' }),
+      onDamage: () => log.warn('glasses.damaged_bytes'),
+      onLog: () => log.warn('glasses.app_log'),
+    });
+  }
+
+  get state(): GlassesState {
+    return { kind: this.#transport.kind, link: linkWords[this.#link.phase], battery: this.#battery };
+  }
+
+  start(): Promise<void> {
+    const ended = new Promise<void>((resolve) => this.#firstTryEnded.push(resolve));
+    this.#step({ type: 'start' });
+    return ended;
+  }
+
+  async stop(): Promise<void> {
+    this.#step({ type: 'stop' });
+    this.#outbox.failAll();
+    await this.#transport.close();
+  }
+
+  async send(message: GlassesMessage): Promise<void> {
+    if (message.type === 'veil') this.#veil = message.on;
+    const { phase } = this.#link;
+    if (phase !== 'up' && phase !== 'greeting') throw new Fault('glasses/away');
+    const shown = inGlassesLetters(message);
+    // Refuses what no frame can hold before it is queued behind others.
+    encodeFrame({ ...shown, mid: 0xffff_ffff });
+    const { delivered, ...numbered } = this.#outbox.add(shown);
+    if (phase === 'up') this.#transmit(numbered);
+    return delivered;
+  }
+
+  on<E extends keyof GlassesEvents>(event: E, listener: (payload: GlassesEvents[E]) => void): () => void {
+    return this.#listeners.on(event, listener);
+  }
+
+  #step(event: LinkEvent): void {
+    const before = this.state.link;
+    const { state, effects } = stepLink(this.#link, event);
+    this.#link = state;
+    for (const effect of effects) this.#perform(effect);
+    if (this.state.link !== before) this.#reportState();
+    if (state.phase === 'connecting' || state.phase === 'greeting') return;
+    for (const resolve of this.#firstTryEnded.splice(0)) resolve();
+  }
+
+  #perform(effect: LinkEffect): void {
+    switch (effect.do) {
+      case 'connect':
+        this.#connect();
+        break;
+      case 'greet':
+        this.#watch(greetingMs, () => this.#lose());
+        this.#session.open(this.#transport.packetBytes);
+        break;
+      case 'disconnect':
+        this.#disconnect();
+        break;
+      case 'retry':
+        this.#cancelRetry = this.#clock.after(effect.afterMs, () => this.#step({ type: 'retry-due' }));
+        break;
+      case 'cancel-retry':
+        this.#cancelRetry();
+        break;
+    }
+  }
+
+  #connect(): void {
+    this.#attempt += 1;
+    const attempt = this.#attempt;
+    const current = (task: () => void) => {
+      if (attempt === this.#attempt) task();
+    };
+    this.#transport.connect(this.#handlers(current)).then(
+      () => current(() => this.#step({ type: 'connected' })),
+      () => current(() => this.#lose()),
+    );
+  }
+
+  /** Late news of an earlier connection do not count, but a picture is a picture. */
+  #handlers(current: (task: () => void) => void): TransportHandlers {
+    return {
+      onBytes: (bytes) => current(() => this.#session.receive(bytes)),
+      onDisconnect: () => current(() => this.#lose()),
+      onAppFailed: (reason) => current(() => this.#onAppFailed(reason)),
+      onPicture: (picture) => this.#listeners.emit('picture', picture),
+    };
+  }
+
+  #disconnect(): void {
+    this.#attempt += 1;
+    this.#cancelWatch();
+    this.#session.close();
+    this.#outbox.linkLost();
+    this.#transport.disconnect().catch(() => this.#log.warn('glasses.disconnect_failed'));
+  }
+
+  #lose(): void {
+    this.#log.info('glasses.lost', { tries: this.#link.tries });
+    this.#step({ type: 'lost', random: this.#random() });
+  }
+
+  #onAppFailed(reason: string): void {
+    this.#log.error('glasses.app_failed');
+    this.#listeners.emit('message', {
+      type: 'error',
+      say: new Fault('glasses/app-failed', { detail: reason }).message,
+    });
+    this.#step({ type: 'app-restarted' });
+  }
+
+  #greet(): void {
+    const mid = this.#outbox.takeMid();
+    this.#session.send({ type: 'hello', mid, protocol: 1, nonce: this.#nonce, utc_ms: this.#clock.wallMs() });
+  }
+
+  #receive(body: object): void {
+    const parsed = fromGlassesSchema.safeParse(body);
+    if (!parsed.success) {
+      this.#log.warn('glasses.unknown_message');
+      return;
+    }
+    const message = parsed.data;
+    if (message.type === 'ack') {
+      this.#outbox.acknowledge(message.mid);
+      if (this.#outbox.isEmpty && this.#link.phase === 'up') this.#cancelWatch();
+      return;
+    }
+    this.#notice(message);
+    this.#listeners.emit('message', message);
+  }
+
+  #notice(message: FromGlasses): void {
+    // The app veils itself at a long press, before the hub knows.
+    if (message.type === 'button' && message.press === 'long') this.#veil = true;
+    if (message.type === 'ready') {
+      this.#battery = message.battery;
+      this.#onReady();
+    } else if (message.type === 'battery') {
+      this.#battery = message.percent;
+      this.#reportState();
+    }
+  }
+
+  #onReady(): void {
+    this.#cancelWatch();
+    this.#step({ type: 'greeted' });
+    // Before anything else: an app that was started anew knows nothing of the veil.
+    if (this.#veil !== null) this.#session.send({ type: 'veil', on: this.#veil, mid: this.#outbox.takeMid() });
+    for (const numbered of this.#outbox.due()) this.#transmit(numbered);
+  }
+
+  #transmit({ mid, message }: NumberedMessage): void {
+    this.#outbox.sent(mid);
+    this.#session.send({ ...message, mid });
+  }
+
+  #expectAcks(): void {
+    if (this.#link.phase !== 'up' || this.#outbox.isEmpty) return;
+    this.#watch(appAckMs, () => {
+      if (this.#session.isIdle) this.#step({ type: 'app-restarted' });
+    });
+  }
+
+  #watch(ms: number, task: () => void): void {
+    this.#cancelWatch();
+    this.#cancelWatch = this.#clock.after(ms, task);
+  }
+
+  #write(packet: Uint8Array): void {
+    const attempt = this.#attempt;
+    this.#transport.write(packet).catch(() => {
+      if (attempt === this.#attempt) this.#lose();
+    });
+  }
+
+  #reportState(): void {
+    this.#listeners.emit('link', this.state);
+  }
+}
+
+/** Texts of a card in the letters the glasses have; ids and kinds stay. */
+function inGlassesLetters(message: GlassesMessage): GlassesMessage {
+  if (message.type !== 'card') return message;
+  const { card } = message;
+  const fields = Object.entries(card).map(([key, value]) => [
+    key,
+    typeof value === 'string' && key !== 'id' && key !== 'kind' ? transliterate(value) : value,
+  ]);
+  // Only the letters of texts change, so it remains the same kind of card.
+  return { type: 'card', card: Object.fromEntries(fields) as typeof card };
+}

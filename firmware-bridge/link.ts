@@ -1,0 +1,97 @@
+import { limits } from '#core/limits';
+
+/** Where the link to the glasses stands. `tries` counts failures since the app last answered. */
+export type LinkPhase = 'stopped' | 'connecting' | 'greeting' | 'up' | 'waiting';
+export interface LinkState {
+  readonly phase: LinkPhase;
+  readonly tries: number;
+}
+
+export type LinkEvent =
+  | { readonly type: 'start' }
+  | { readonly type: 'stop' }
+  /** The radio reached the glasses. */
+  | { readonly type: 'connected' }
+  /** The app answered the greeting. */
+  | { readonly type: 'greeted' }
+  /** The app was started anew, or asks for a reset. */
+  | { readonly type: 'app-restarted' }
+  /** No connection, or it ended, or nobody answers on it. `random` in [0, 1) spreads the later delays. */
+  | { readonly type: 'lost'; readonly random: number }
+  | { readonly type: 'retry-due' };
+
+export type LinkEffect =
+  | { readonly do: 'connect' }
+  | { readonly do: 'greet' }
+  | { readonly do: 'disconnect' }
+  | { readonly do: 'retry'; readonly afterMs: number }
+  | { readonly do: 'cancel-retry' };
+
+export interface LinkStep {
+  readonly state: LinkState;
+  readonly effects: readonly LinkEffect[];
+}
+
+export const stoppedLink: LinkState = Object.freeze({ phase: 'stopped', tries: 0 });
+
+/** Past the listed delays each wait differs by at most this share, so that many hubs do not call at once. */
+const jitter = 0.25;
+
+/** One step of the reconnect machine. Events that mean nothing in a phase change nothing. */
+export function stepLink(state: LinkState, event: LinkEvent): LinkStep {
+  if (event.type === 'stop') return stop(state);
+  switch (state.phase) {
+    case 'stopped':
+      return event.type === 'start' ? go('connecting', 0, { do: 'connect' }) : stay(state);
+    case 'connecting':
+      return fromConnecting(state, event);
+    case 'greeting':
+    case 'up':
+      return fromConnected(state, event);
+    case 'waiting':
+      return event.type === 'retry-due' ? go('connecting', state.tries, { do: 'connect' }) : stay(state);
+  }
+}
+
+/** Milliseconds before try number `tries` + 1: 0.5, 1, 2, 4, 8 s, then 8 s give or take a quarter. */
+export function backoffMs(tries: number, random: number): number {
+  const delays = limits.reconnectBackoffMs;
+  const listed = delays[tries];
+  if (listed !== undefined) return listed;
+  return Math.round((delays.at(-1) ?? 0) * (1 - jitter + 2 * jitter * random));
+}
+
+function fromConnecting(state: LinkState, event: LinkEvent): LinkStep {
+  if (event.type === 'connected') return go('greeting', state.tries, { do: 'greet' });
+  return event.type === 'lost' ? lose(state, event.random) : stay(state);
+}
+
+function fromConnected(state: LinkState, event: LinkEvent): LinkStep {
+  switch (event.type) {
+    case 'greeted':
+      return go('up', 0);
+    case 'app-restarted':
+      return go('greeting', state.tries, { do: 'greet' });
+    case 'lost':
+      return lose(state, event.random, { do: 'disconnect' });
+    default:
+      return stay(state);
+  }
+}
+
+function lose(state: LinkState, random: number, ...before: LinkEffect[]): LinkStep {
+  return go('waiting', state.tries + 1, ...before, { do: 'retry', afterMs: backoffMs(state.tries, random) });
+}
+
+function stop(state: LinkState): LinkStep {
+  const isOpen = state.phase === 'greeting' || state.phase === 'up' || state.phase === 'connecting';
+  return { state: stoppedLink, effects: [{ do: 'cancel-retry' }, ...(isOpen ? [{ do: 'disconnect' } as const] : [])] };
+}
+
+function go(phase: LinkPhase, tries: number, ...effects: LinkEffect[]): LinkStep {
+  return { state: { phase, tries }, effects };
+}
+
+function stay(state: LinkState): LinkStep {
+  return { state, effects: [] };
+}

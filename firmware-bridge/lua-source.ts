@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The modules of the app on the glasses; the first is what gets started. */
+export const luaModules = [
+  'hub_app',
+  'hub_cards',
+  'hub_deck',
+  'hub_json',
+  'hub_link',
+  'hub_screen',
+  'hub_text',
+  'hub_wire',
+] as const;
+export type LuaModule = (typeof luaModules)[number];
+
+/** The compiler copies no Lua files: they are read from the package, two levels above the built module. */
+const folder = fileURLToPath(new URL('../../firmware-bridge/lua/', import.meta.url));
+
+/** The source of one module, plain ASCII. */
+export function luaSource(name: LuaModule): string {
+  return readFileSync(join(folder, `${name}.lua`), 'latin1');
+}
+
+/** Names the exact app: 12 hexadecimal digits over all modules. */
+export function luaRevision(): string {
+  const hash = createHash('sha256');
+  for (const name of luaModules) hash.update(name).update('\0').update(luaSource(name)).update('\0');
+  return hash.digest('hex').slice(0, 12);
+}

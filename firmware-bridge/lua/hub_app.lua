@@ -1,0 +1,165 @@
+-- The app on the glasses. Started with require('hub_app'), which never returns: the hub speaks to it over data packets.
+local json = require('hub_json')
+local wire = require('hub_wire')
+local text = require('hub_text')
+local cards = require('hub_cards')
+local deck = require('hub_deck')
+local link = require('hub_link')
+local screen = require('hub_screen')
+
+-- Halo delivers nothing while it sleeps, and sleep(0) would switch it off.
+local BUSY_S, IDLE_S, BUSY_FOR_S = 0.005, 0.01, 2
+local FRAME_S, DARK_AFTER_S, BATTERY_S, TAP_WINDOW_S, INPUTS = 0.05, 2, 60, 0.35, 16
+
+local surface = screen.open(frame.display)
+local inputs, taps = {}, 0
+local utc_offset, busy_until, drawn_at, dark_at, tapped_at, last_error
+local battery, battery_at = nil, 0
+
+local hub, stage
+
+local function now() return frame.time.utc() end
+
+local function hardware()
+  local name = tostring(frame.HARDWARE_VERSION)
+  if name == 'halo' then return 'halo' end
+  return name:find('^Frame') and 'frame' or 'simulated'
+end
+
+local function revision()
+  local file = frame.file.open('hub_rev.txt', 'r')
+  local line = file:read()
+  file:close()
+  return line or ''
+end
+
+local function percent() return math.floor(math.max(0, math.min(100, frame.battery_level())) + 0.5) end
+
+local function greet(message)
+  utc_offset = message.utc_ms / 1000 - now()
+  battery = percent()
+  hub.tell({
+    type = 'ready', app = revision(), kind = hardware(), firmware = tostring(frame.FIRMWARE_VERSION), battery = battery,
+    has = { display = true, microphone = frame.microphone ~= nil, camera = frame.camera ~= nil, imu = frame.imu ~= nil,
+      button = frame.button ~= nil },
+  })
+end
+
+local handlers = {
+  hello = greet,
+  card = function(message, at) stage.show(message.card, at) end,
+  dismiss = function(message) stage.dismiss(message.id) end,
+  veil = function(message) stage.veil(message.on) end,
+  clear = function() stage.clear() end,
+  -- Neither Halo nor Frame has a motor; the hub may play the signal elsewhere.
+  haptic = function() end,
+}
+
+hub = link.new(wire, json, { bluetooth = frame.bluetooth, sleep = frame.sleep }, handlers)
+stage = deck.new(hub.tell, function(card)
+  local layout = cards.layouts[card.kind]
+  return layout and layout.holds or card.priority
+end)
+
+local function note(input)
+  if #inputs < INPUTS then inputs[#inputs + 1] = input end
+end
+
+local function listen_to_wearer()
+  if frame.button then
+    frame.button.single(function() note('single') end)
+    frame.button.double(function() note('double') end)
+    frame.button.long(function() note('long') end)
+  end
+  -- Halo names the gesture; Frame calls once a tap and leaves the counting to us.
+  local named = { single = 1, double = 2, triple = 3 }
+  if frame.imu then frame.imu.tap_callback(function(kind) note(named[kind] or 0) end) end
+end
+
+local function take_inputs(at)
+  local taken = inputs
+  inputs = {}
+  for _, input in ipairs(taken) do
+    -- Privacy does not wait for the radio.
+    if input == 'long' then stage.veil(true) end
+    if type(input) == 'string' then
+      hub.tell({ type = 'button', press = input })
+    elseif input > 0 then
+      hub.tell({ type = 'tap', count = input })
+    else
+      taps, tapped_at = math.min(taps + 1, 3), at
+    end
+  end
+  if taps > 0 and at - tapped_at > TAP_WINDOW_S then
+    hub.tell({ type = 'tap', count = taps })
+    taps = 0
+  end
+  return #taken > 0
+end
+
+local function scene(at)
+  if stage.veiled then return cards.veil(surface) end
+  if not stage.card then return {} end
+  return cards.compose(surface, stage.card, at - stage.shown_at, utc_offset and at + utc_offset, text)
+end
+
+local function draw(at)
+  local moves = stage.card and not stage.veiled and cards.moves(stage.card, at - stage.shown_at)
+  if not stage.changed and not (moves and at - drawn_at >= FRAME_S) then return end
+  local calls = scene(at)
+  if #calls > 0 then surface.light(true) end
+  surface.draw(calls)
+  stage.changed, drawn_at = false, at
+  dark_at = #calls == 0 and at + DARK_AFTER_S or nil
+end
+
+local function watch_power(at)
+  if dark_at and at >= dark_at then
+    surface.light(false)
+    dark_at = nil
+  end
+  if hub.open and at - battery_at >= BATTERY_S then
+    battery_at = at
+    local level = percent()
+    if level ~= battery then hub.tell({ type = 'battery', percent = level }) end
+    battery = level
+  end
+end
+
+local function turn()
+  local at = now()
+  -- Both have to run each turn.
+  local pressed = take_inputs(at)
+  local received = hub.turn(at)
+  if pressed or received then busy_until = at + BUSY_FOR_S end
+  stage.tick(at)
+  draw(at)
+  watch_power(at)
+end
+
+local function recover(err)
+  err = tostring(err)
+  surface.forget()
+  stage.clear()
+  if err ~= last_error then hub.tell({ type = 'error', say = text.fit(text.clean(err), 120) }) end
+  last_error = err
+end
+
+local function close()
+  frame.bluetooth.receive_callback(nil)
+  if frame.imu then frame.imu.tap_callback(nil) end
+end
+
+listen_to_wearer()
+busy_until, drawn_at = now(), 0
+while true do
+  local ok, err = pcall(turn)
+  if not ok then
+    if link.is_break(err) then
+      close()
+      error(err, 0)
+    end
+    recover(err)
+  end
+  frame.sleep(now() < busy_until and BUSY_S or IDLE_S)
+end

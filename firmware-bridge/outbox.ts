@@ -1,0 +1,88 @@
+import type { Clock } from '#core/clock';
+import { Fault } from '#core/faults';
+import type { GlassesMessage } from './glasses-port.js';
+
+/** A message that nobody acknowledged for this long is of no use any more. */
+export const deliveryDeadlineMs = 10_000;
+const mostSends = 2;
+
+export interface NumberedMessage {
+  readonly mid: number;
+  readonly message: GlassesMessage;
+}
+
+interface Waiting extends NumberedMessage {
+  sends: number;
+  readonly cancelDeadline: () => void;
+  readonly resolve: () => void;
+  readonly reject: (fault: Fault) => void;
+}
+
+/** Messages on their way: each gets a number, is sent at most twice, and waits for the app's acknowledgement. */
+export class Outbox {
+  readonly #waiting = new Map<number, Waiting>();
+  #nextMid: number;
+
+  constructor(
+    private readonly clock: Clock,
+    firstMid: number,
+  ) {
+    this.#nextMid = firstMid >>> 0;
+  }
+
+  /** A number that no other message of this hub carries. */
+  takeMid(): number {
+    const mid = this.#nextMid;
+    this.#nextMid = (mid + 1) >>> 0;
+    return mid;
+  }
+
+  /** Keeps a message; `delivered` settles with its acknowledgement, or Fault `glasses/away`. */
+  add(message: GlassesMessage): NumberedMessage & { readonly delivered: Promise<void> } {
+    const mid = this.takeMid();
+    const delivered = new Promise<void>((resolve, reject) => {
+      const cancelDeadline = this.clock.after(deliveryDeadlineMs, () => this.#fail(mid));
+      this.#waiting.set(mid, { mid, message, sends: 0, cancelDeadline, resolve, reject });
+    });
+    return { mid, message, delivered };
+  }
+
+  get isEmpty(): boolean {
+    return this.#waiting.size === 0;
+  }
+
+  /** Every message that may still be sent, oldest first. */
+  due(): NumberedMessage[] {
+    return [...this.#waiting.values()].filter(({ sends }) => sends < mostSends);
+  }
+
+  /** Counts one sending of a message. */
+  sent(mid: number): void {
+    const waiting = this.#waiting.get(mid);
+    if (waiting !== undefined) waiting.sends += 1;
+  }
+
+  acknowledge(mid: number): void {
+    this.#take(mid)?.resolve();
+  }
+
+  /** The link is gone: what was already repeated has had its chance. */
+  linkLost(): void {
+    for (const { mid, sends } of [...this.#waiting.values()]) if (sends >= mostSends) this.#fail(mid);
+  }
+
+  failAll(): void {
+    for (const mid of [...this.#waiting.keys()]) this.#fail(mid);
+  }
+
+  #fail(mid: number): void {
+    this.#take(mid)?.reject(new Fault('glasses/away'));
+  }
+
+  #take(mid: number): Waiting | undefined {
+    const waiting = this.#waiting.get(mid);
+    waiting?.cancelDeadline();
+    this.#waiting.delete(mid);
+    return waiting;
+  }
+}

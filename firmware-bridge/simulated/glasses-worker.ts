@@ -1,0 +1,94 @@
+import { isMainThread, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { systemClock } from '#core/clock';
+import { luaModules, luaRevision, luaSource } from '../lua-source.js';
+import { FrameDisplay } from './frame-display.js';
+import { HaloDisplay } from './halo-display.js';
+import { type LuaValue, LuaVm } from './lua-vm.js';
+import { SimulatedFirmware } from './simulated-firmware.js';
+import type { FromWorker, ToWorker, WorkerSetup } from './worker-messages.js';
+
+/** The app comes back this soon after its VM ended. */
+const restartMs = 250;
+
+/** What the firmware leaves out, and how it finds the modules of the app: run anew at each `require`. */
+const prelude = `
+local source = ...
+local compile = load
+io, os, package, dofile, loadfile = nil, nil, nil, nil, nil
+function require(name)
+  local text = source(name)
+  if not text then error("module '" .. name .. "' not found", 2) end
+  local chunk, err = compile(text, name .. '.lua', 't')
+  if not chunk then error(err, 0) end
+  return (chunk())
+end`;
+
+const sleepCell = new Int32Array(new SharedArrayBuffer(4));
+
+function moduleSource(name: LuaValue): LuaValue {
+  const known = luaModules.find((module) => module === name);
+  return known === undefined ? undefined : luaSource(known);
+}
+
+/** Runs the app again and again: power-on, VM, end, restart. */
+class GlassesWorker {
+  #epoch = 0;
+  #isConnected = false;
+  #batteryPercent: number;
+
+  constructor(
+    private readonly setup: WorkerSetup,
+    private readonly port: NonNullable<typeof parentPort>,
+  ) {
+    this.#batteryPercent = setup.batteryPercent;
+  }
+
+  async run(): Promise<never> {
+    for (;;) {
+      const vm = await LuaVm.create();
+      this.#post({ type: 'ended', reason: this.#runApp(vm) });
+      vm.close();
+      Atomics.wait(sleepCell, 0, 0, restartMs);
+    }
+  }
+
+  #runApp(vm: LuaVm): string {
+    const firmware = this.#firmware(vm);
+    vm.setGlobal('frame', firmware.api());
+    vm.run(prelude, '=prelude', moduleSource);
+    this.#post({ type: 'started' });
+    firmware.arm();
+    const outcome = vm.run("require('hub_app')", "require('hub_app')");
+    vm.setHook(0, () => undefined);
+    this.#batteryPercent = firmware.batteryPercent;
+    return outcome.ok ? 'The app ended.' : outcome.error;
+  }
+
+  #firmware(vm: LuaVm): SimulatedFirmware {
+    const setup = { ...this.setup, batteryPercent: this.#batteryPercent };
+    return new SimulatedFirmware(
+      {
+        setup,
+        clock: systemClock,
+        vm,
+        display: setup.profile === 'frame' ? new FrameDisplay() : new HaloDisplay(),
+        files: { 'hub_rev.txt': luaRevision() },
+        nextMessage: () => receiveMessageOnPort(this.port)?.message as ToWorker | undefined,
+        block: (ms) => void Atomics.wait(sleepCell, 0, 0, ms),
+        onBytes: (bytes) => this.#post({ type: 'bytes', epoch: this.#epoch, bytes }),
+        onPicture: (picture) => this.#post({ type: 'picture', picture }),
+        onConnected: (isConnected, epoch) => {
+          this.#isConnected = isConnected;
+          this.#epoch = epoch;
+        },
+      },
+      this.#isConnected,
+    );
+  }
+
+  #post(message: FromWorker): void {
+    this.port.postMessage(message);
+  }
+}
+
+if (!isMainThread && parentPort !== null) await new GlassesWorker(workerData as WorkerSetup, parentPort).run();

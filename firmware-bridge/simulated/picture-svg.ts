@@ -1,0 +1,69 @@
+import type { DrawCall, GlassPicture } from '#core/wire/glasses';
+
+const fonts = 'Dogica, ui-monospace, Menlo, Consolas, monospace';
+/** Height of capitals in the glasses' font, and in usual monospace fonts. */
+const capital = 7 / 8;
+const usualCapital = 0.7;
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** One picture of the glasses as an SVG element; `place` puts it into another drawing. Unlit glasses are black. */
+export function pictureSvg(picture: GlassPicture, place?: Place): string {
+  const { width, height } = picture;
+  const position = place === undefined ? '' : ` x="${place.x}" y="${place.y}"`;
+  // The display counts pixels from 1.
+  const calls = picture.lit ? picture.calls.map(shape).join('') : '';
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg"${position} width="${width}" height="${height}" viewBox="1 1 ${width} ${height}">` +
+    `${ground(picture)}<g font-family="${fonts}">${calls}</g></svg>`
+  );
+}
+
+/** Text for an XML attribute or element. */
+export function escapeXml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+function ground({ width, height, round, lit, background }: GlassPicture): string {
+  const fill = colour(lit ? background : 0);
+  return round
+    ? `<circle cx="${width / 2 + 1}" cy="${height / 2 + 1}" r="${width / 2}" fill="${fill}"/>`
+    : `<rect x="1" y="1" width="${width}" height="${height}" fill="${fill}"/>`;
+}
+
+function shape(call: DrawCall): string {
+  const ink = colour(call.colour);
+  switch (call.op) {
+    case 'text':
+      return (
+        `<text x="${cells(call)}" y="${round(call.y + call.size * capital)}" xml:space="preserve" ` +
+        `font-size="${round((call.size * capital) / usualCapital)}" fill="${ink}">${escapeXml(call.text)}</text>`
+      );
+    case 'rect':
+      return `<rect x="${call.x}" y="${call.y}" width="${call.w}" height="${call.h}" ${paint(call.filled, ink)}/>`;
+    case 'circle':
+      return `<circle cx="${call.x + 0.5}" cy="${call.y + 0.5}" r="${call.r}" ${paint(call.filled, ink)}/>`;
+    case 'line':
+      return `<path d="M${call.x + 0.5} ${call.y + 0.5}L${call.x2 + 0.5} ${call.y2 + 0.5}" stroke="${ink}"/>`;
+  }
+}
+
+/** A place for each letter: fonts differ in their advance, the glasses' is the size. */
+function cells({ x, text, size }: Extract<DrawCall, { op: 'text' }>): string {
+  return Array.from(text, (_letter, index) => x + index * size).join(' ');
+}
+
+function paint(filled: boolean, ink: string): string {
+  return filled ? `fill="${ink}"` : `fill="none" stroke="${ink}"`;
+}
+
+function colour(rgb: number): string {
+  return `#${rgb.toString(16).padStart(6, '0')}`;
+}
+
+function round(px: number): number {
+  return Math.round(px * 10) / 10;
+}

@@ -1,0 +1,168 @@
+import { Worker } from 'node:worker_threads';
+import { Fault } from '#core/faults';
+import { packetTypes } from '../framing/packet.js';
+import type { GlassesTransport, TransportHandlers } from '../glasses-transport.js';
+import type { AppFailure, FromWorker, Press, Profile, TapCount, ToWorker, WorkerSetup } from './worker-messages.js';
+
+interface SimulatedGlassesOptions {
+  readonly profile?: Profile;
+  /** ATT MTU of the link, 23 to 512. */
+  readonly mtu?: number;
+  readonly batteryPercent?: number;
+}
+
+/** ATT header and the byte that marks application bytes. */
+const attOverheadBytes = 4;
+
+/**
+ * Glasses without hardware: the app of the real ones in a Lua VM on a thread of its own, behind a byte link that can be
+ * cut. The buttons, and faults to test against, are methods.
+ */
+export class SimulatedGlasses implements GlassesTransport {
+  readonly kind = 'simulated';
+  readonly packetBytes: number;
+  readonly #setup: WorkerSetup;
+  #worker: Worker | null = null;
+  #handlers: TransportHandlers | null = null;
+  #started: Promise<void> | null = null;
+  #epoch = 0;
+  #isConnected = false;
+  #isInRange = true;
+  #bytesUntilCut = Infinity;
+  #acksToLose = 0;
+
+  constructor({ profile = 'halo', mtu = 247, batteryPercent = 100 }: SimulatedGlassesOptions = {}) {
+    this.#setup = { profile, mtu, batteryPercent };
+    this.packetBytes = mtu - attOverheadBytes;
+  }
+
+  async connect(handlers: TransportHandlers): Promise<void> {
+    if (!this.#isInRange) throw new Fault('glasses/away');
+    this.#handlers = handlers;
+    this.#started ??= this.#powerOn();
+    await this.#started;
+    if (!this.#isInRange) throw new Fault('glasses/away');
+    this.#epoch += 1;
+    this.#isConnected = true;
+    this.#post({ type: 'connect', epoch: this.#epoch });
+  }
+
+  async write(packet: Uint8Array): Promise<void> {
+    if (!this.#isConnected) throw new Fault('glasses/away');
+    if (packet.length > this.packetBytes) throw new RangeError('the write is longer than the link carries');
+    const passing = packet.subarray(0, Math.min(packet.length, this.#bytesUntilCut));
+    this.#bytesUntilCut -= passing.length;
+    if (passing.length > 0) this.#post({ type: 'bytes', bytes: Uint8Array.from(passing) });
+    if (passing.length < packet.length) this.#cut();
+  }
+
+  async disconnect(): Promise<void> {
+    this.#isConnected = false;
+    this.#post({ type: 'disconnect' });
+  }
+
+  async close(): Promise<void> {
+    const worker = this.#worker;
+    this.#worker = null;
+    this.#started = null;
+    this.#isConnected = false;
+    await worker?.terminate();
+  }
+
+  press(press: Press): void {
+    this.#post({ type: 'press', press });
+  }
+
+  tap(count: TapCount): void {
+    this.#post({ type: 'tap', count });
+  }
+
+  setBattery(percent: number): void {
+    this.#post({ type: 'battery', percent });
+  }
+
+  /** Out of range the link drops and cannot be made. */
+  setInRange(isInRange: boolean): void {
+    this.#isInRange = isInRange;
+    if (!isInRange) this.#cut();
+  }
+
+  /** The link drops, as when somebody walks away for a moment. */
+  dropLink(): void {
+    this.#cut();
+  }
+
+  /** The link drops inside a write, after this many more bytes towards the glasses. */
+  cutAfter(bytes: number): void {
+    this.#bytesUntilCut = bytes;
+  }
+
+  /** The next acknowledgements of packets do not reach the hub. */
+  loseAcks(count: number): void {
+    this.#acksToLose = count;
+  }
+
+  /** Makes the app fail at its next turn. */
+  failApp(how: AppFailure): void {
+    this.#post({ type: 'fail', how });
+  }
+
+  #powerOn(): Promise<void> {
+    const worker = new Worker(new URL('./glasses-worker.js', import.meta.url), { workerData: this.#setup });
+    this.#worker = worker;
+    return new Promise((resolve, reject) => {
+      worker.on('message', (message: FromWorker) => {
+        if (message.type === 'started') resolve();
+        this.#take(message);
+      });
+      worker.on('error', (cause) => this.#handlers?.onAppFailed(cause.message));
+      worker.on('exit', () => {
+        reject(new Fault('glasses/away'));
+        this.#onWorkerGone(worker);
+      });
+    });
+  }
+
+  #onWorkerGone(worker: Worker): void {
+    if (this.#worker !== worker) return;
+    this.#worker = null;
+    this.#started = null;
+    this.#cut();
+  }
+
+  #take(message: FromWorker): void {
+    switch (message.type) {
+      case 'started':
+        break;
+      case 'bytes':
+        if (this.#isConnected && message.epoch === this.#epoch) this.#pass(message.bytes);
+        break;
+      case 'picture':
+        this.#handlers?.onPicture(message.picture);
+        break;
+      case 'ended':
+        this.#handlers?.onAppFailed(message.reason);
+        break;
+    }
+  }
+
+  #pass(bytes: Uint8Array): void {
+    if (this.#acksToLose > 0 && bytes[0] === packetTypes.ack) {
+      this.#acksToLose -= 1;
+      return;
+    }
+    this.#handlers?.onBytes(bytes);
+  }
+
+  #cut(): void {
+    this.#bytesUntilCut = Infinity;
+    if (!this.#isConnected) return;
+    this.#isConnected = false;
+    this.#post({ type: 'disconnect' });
+    this.#handlers?.onDisconnect();
+  }
+
+  #post(message: ToWorker): void {
+    this.#worker?.postMessage(message);
+  }
+}

@@ -1,0 +1,32 @@
+import type { FromGlasses, GlassPicture } from '#core/wire/glasses';
+
+export type Press = Extract<FromGlasses, { type: 'button' }>['press'];
+export type TapCount = Extract<FromGlasses, { type: 'tap' }>['count'];
+export type Profile = 'halo' | 'frame';
+
+/** What the worker is started with. */
+export interface WorkerSetup {
+  readonly profile: Profile;
+  readonly mtu: number;
+  readonly batteryPercent: number;
+}
+
+/** How the app is made to fail: `error` is an ordinary error that it can catch, `fatal` ends the VM. */
+export type AppFailure = 'error' | 'fatal';
+
+/** To the worker that runs the VM. `epoch` numbers the connections, so that late bytes of an old one are told apart. */
+export type ToWorker =
+  | { readonly type: 'connect'; readonly epoch: number }
+  | { readonly type: 'disconnect' }
+  | { readonly type: 'bytes'; readonly bytes: Uint8Array }
+  | { readonly type: 'press'; readonly press: Press }
+  | { readonly type: 'tap'; readonly count: TapCount }
+  | { readonly type: 'battery'; readonly percent: number }
+  | { readonly type: 'fail'; readonly how: AppFailure };
+
+/** From the worker. */
+export type FromWorker =
+  | { readonly type: 'started' }
+  | { readonly type: 'bytes'; readonly epoch: number; readonly bytes: Uint8Array }
+  | { readonly type: 'picture'; readonly picture: GlassPicture }
+  | { readonly type: 'ended'; readonly reason: string };

@@ -1,0 +1,75 @@
+/** Letters and signs that do not fall apart into an ASCII letter and a mark. */
+const spelled: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '‘': "'",
+    '’': "'",
+    '‚': "'",
+    '′': "'",
+    '“': '"',
+    '”': '"',
+    '„': '"',
+    '″': '"',
+    '«': '"',
+    '»': '"',
+    '‐': '-',
+    '‑': '-',
+    '‒': '-',
+    '–': '-',
+    '—': '-',
+    '―': '-',
+    '−': '-',
+    '…': '...',
+    '•': '*',
+    '·': '.',
+    '→': '->',
+    '←': '<-',
+    '×': 'x',
+    '÷': '/',
+    '≤': '<=',
+    '≥': '>=',
+    '≈': '~',
+    '°': ' deg',
+    '€': 'EUR',
+    '£': 'GBP',
+    '¥': 'JPY',
+    '©': '(c)',
+    '®': '(R)',
+    '™': '(TM)',
+    ß: 'ss',
+    ẞ: 'SS',
+    æ: 'ae',
+    Æ: 'AE',
+    œ: 'oe',
+    Œ: 'OE',
+    ø: 'o',
+    Ø: 'O',
+    đ: 'd',
+    Đ: 'D',
+    ð: 'd',
+    Ð: 'D',
+    þ: 'th',
+    Þ: 'Th',
+    ł: 'l',
+    Ł: 'L',
+    ı: 'i',
+    ħ: 'h',
+    Ħ: 'H',
+    ŋ: 'ng',
+    Ŋ: 'NG',
+  }),
+);
+
+const marks = /\p{Mark}+/gu;
+const invisible = /[\p{Control}\p{Format}]+/gu;
+
+/**
+ * Spells text with the 95 characters the glasses can show, 0x20 to 0x7E: accents go, signs become words, each run of
+ * anything else becomes one `?`.
+ */
+export function transliterate(text: string): string {
+  const decomposed = text.replace(/\s+/gu, ' ').normalize('NFKD').replace(invisible, '');
+  return [...decomposed.normalize('NFC')]
+    .map((letter) => spelled.get(letter) ?? letter.normalize('NFKD').replace(marks, ''))
+    .join('')
+    .replace(/[^ -~]+/g, '?');
+}
