@@ -46,7 +46,10 @@ export const faults = {
   'net/slow': { status: 503, say: 'The Brain did not answer in time.' },
   'net/not-a-brain': { status: 503, say: 'What answers there is not a Brain of this kind.' },
   'net/port-taken': { status: 500, say: 'The port is already in use.' },
+  'glasses/away': { status: 503, say: 'The glasses are not connected.' },
+  'glasses/too-large': { status: 413, say: 'The message is too large for the glasses.' },
   'glasses/app-failed': { status: 503, say: 'The app on the glasses stopped with an error.' },
+  'glasses/unsupported': { status: 503, say: 'This release cannot connect to those glasses.' },
   'cli/usage': { status: 400, say: 'The command line could not be understood.' },
 } as const satisfies Record<string, { status: number; say: string }>;
 
