@@ -1,0 +1,27 @@
+import { readCommitment, type SpokenCommitment } from './commitment.js';
+import { readIntroduction, type SpokenIntroduction } from './introduction.js';
+import { isQuestion, longestUtterance, readUtterance } from './utterance.js';
+
+export interface AmbientLine {
+  readonly say: string;
+  readonly speaker: 'self' | 'other';
+  /** When it was said, in milliseconds since 1970 UTC. Without it a due phrase stays unresolved. */
+  readonly now?: number;
+  /** The wearer's IANA time zone; UTC without it. */
+  readonly tz?: string;
+}
+
+export interface AmbientReading {
+  readonly commitment: SpokenCommitment | null;
+  readonly introduction: SpokenIntroduction | null;
+}
+
+const nothing: AmbientReading = { commitment: null, introduction: null };
+
+export function readAmbient(line: AmbientLine): AmbientReading {
+  if (line.say.length > 4 * longestUtterance) return nothing;
+  const utterance = readUtterance(line.say);
+  return line.speaker === 'self'
+    ? { commitment: isQuestion(utterance) ? null : readCommitment(utterance, line), introduction: null }
+    : { commitment: null, introduction: readIntroduction(utterance) };
+}

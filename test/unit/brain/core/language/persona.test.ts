@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { replyTo, spokenDuration } from '#core/language/persona';
+
+const stash = { intent: 'stash', thing: 'bike', place: 'the north rack' } as const;
+const locate = { intent: 'locate', thing: 'bike' } as const;
+
+describe('the sentences that the specification prescribes', () => {
+  it.each([
+    [replyTo(stash), 'Got it — your bike is at the north rack.'],
+    [replyTo(stash, { kind: 'incognito' }), "Not while you're incognito."],
+    [replyTo(locate, { kind: 'missing' }), "I don't have a spot saved for your bike yet."],
+    [replyTo({ intent: 'recall', query: 'x' }, { kind: 'unsure' }), 'Not sure'],
+    [replyTo({ intent: 'ask', query: 'x' }, { kind: 'missing' }), "I don't have that one — want me to look further?"],
+    [replyTo({ intent: 'timer', seconds: null }), 'How long a timer?'],
+    [replyTo({ intent: 'recall', query: 'x' }, { kind: 'veiled' }), 'Lower the veil first.'],
+  ])('%s', (reply, prescribed) => {
+    expect(reply).toBe(prescribed);
+  });
+});
+
+describe('other replies', () => {
+  it('say where a thing is, and from where it was only seen', () => {
+    expect(replyTo(locate, { kind: 'located', place: 'the north rack', direction: 'behind you' })).toBe(
+      'Your bike is at the north rack, behind you.',
+    );
+    expect(replyTo(locate, { kind: 'sighted', place: 'the hall', when: 'an hour ago' })).toBe(
+      'I last saw your bike at the hall, an hour ago.',
+    );
+  });
+
+  it('do not put "at" before a place that has its own preposition', () => {
+    expect(replyTo({ ...stash, place: 'under the bridge' })).toBe('Got it — your bike is under the bridge.');
+  });
+
+  it('say lengths of time in words that can be spoken', () => {
+    expect([1, 90, 5_400, 3_600].map(spokenDuration)).toEqual([
+      '1 second',
+      '1 minute 30 seconds',
+      '1 hour 30 minutes',
+      '1 hour',
+    ]);
+  });
+
+  it('are what was found, as it is', () => {
+    expect(replyTo({ intent: 'ask', query: 'x' }, { kind: 'found', text: 'About 384,000 km.' })).toBe(
+      'About 384,000 km.',
+    );
+  });
+});
