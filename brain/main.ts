@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { type Clock, systemClock } from '#core/clock';
 import { type BrainConfig, defaultConfig, storedConfigSchema } from '#core/config';
 import { asFault } from '#core/faults';
-import { createLog, type Log } from '#core/log';
+import { createLog, type Log, logLevelFrom } from '#core/log';
 import type { ProcessReport } from '#core/wire/process-report';
 import { openBrainRecords } from '#memory/brain-records';
 import { JsonFile } from '#memory/json-file';
@@ -231,7 +231,7 @@ async function runProcess(): Promise<void> {
     port: Number(values.port ?? '7777'),
     version: packageVersion(),
     clock: systemClock,
-    log: createLog('brain', process.stderr),
+    log: createLog('brain', process.stderr, logLevelFrom(process.env['NIGHTJAR_LOG'])),
     webRoot: fileURLToPath(new URL('../web/panel', import.meta.url)),
   });
   const stop = () => void running.stop().then(() => process.exit(0));

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type BrainConfig, defaultConfig, storedConfigSchema } from '#core/config';
+import type { Assistant } from '#core/language/wake-phrase';
 import type { StateDirectory } from '#memory/state-directory';
 
 /** The Brain owns this file; the hub follows it, and lives with the defaults where it is missing or unreadable. */
@@ -10,4 +11,9 @@ export function readBrainConfig(state: StateDirectory): Readonly<BrainConfig> {
   } catch {
     return defaultConfig;
   }
+}
+
+/** The names that wake the assistant. */
+export function namesIn({ assistant_name, service_name }: Readonly<BrainConfig>): Assistant {
+  return { assistantName: assistant_name, serviceName: service_name };
 }

@@ -5,13 +5,14 @@ import { systemClock } from '#core/clock';
 import type { BrainConfig } from '#core/config';
 import { asFault } from '#core/faults';
 import type { Assistant as Names } from '#core/language/wake-phrase';
-import { createLog, type Log, logLevels } from '#core/log';
+import { createLog, type Log, logLevelFrom } from '#core/log';
 import { microphoneChoiceSchema } from '#core/wire/perception';
 import { StateDirectory } from '#memory/state-directory';
-import { readBrainConfig } from './brain-config.js';
+import { namesIn, readBrainConfig } from './brain-config.js';
 import { BrainLink } from './brain-link/brain-link.js';
 import { dialPerceptionAt } from './ear/dial-perception.js';
-import { createGlasses, glassesChoiceSchema } from './glasses.js';
+import { createGlasses } from './glasses.js';
+import { glassesChoiceSchema } from './glasses-choice.js';
 import { packageRoot, packageVersion } from './package-root.js';
 import { startHub } from './start-hub.js';
 
@@ -50,13 +51,12 @@ async function run(argv: readonly string[], log: Log): Promise<void> {
   link.start();
   process.stdout.write('{"ready":true}\n');
 
-  let stopping: Promise<void> | null = null;
+  let isStopping = false;
   const stop = (): void => {
-    stopping ??= (async () => {
-      link.stop();
-      await hub.stop();
-      process.exit(0);
-    })();
+    if (isStopping) return;
+    isStopping = true;
+    link.stop();
+    void hub.stop().finally(() => process.exit(0));
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
@@ -69,13 +69,8 @@ function readArguments(argv: readonly string[]): z.infer<typeof argumentsSchema>
   return argumentsSchema.parse(parseArgs({ args: [...argv], options }).values);
 }
 
-function namesIn({ assistant_name, service_name }: Readonly<BrainConfig>): Names {
-  return { assistantName: assistant_name, serviceName: service_name };
-}
-
-const level = z.enum(logLevels).catch('warn').parse(process.env['NIGHTJAR_LOG']);
 try {
-  await run(process.argv.slice(2), createLog('hub', process.stderr, level));
+  await run(process.argv.slice(2), createLog('hub', process.stderr, logLevelFrom(process.env['NIGHTJAR_LOG'])));
 } catch (thrown) {
   const fault = asFault(thrown, 'http/internal');
   process.stdout.write(`${JSON.stringify({ fault: fault.code, say: fault.message })}\n`);

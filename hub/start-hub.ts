@@ -1,6 +1,6 @@
-import type { GlassesPort } from '#bridge/glasses-port';
 import type { Clock } from '#core/clock';
-import type { Assistant as Names } from '#core/language/parse';
+import { Fault } from '#core/faults';
+import { type Assistant as Names, parseUtterance } from '#core/language/parse';
 import { wakePhrases } from '#core/language/wake-phrase';
 import type { Log } from '#core/log';
 import type { FromGlasses } from '#core/wire/glasses';
@@ -13,6 +13,7 @@ import { Broadcast } from './broadcast.js';
 import { Deck } from './cards/deck.js';
 import { Recorder } from './conversation/recorder.js';
 import { type DialPerception, Ear, type PerceptionFact } from './ear/ear.js';
+import type { Glasses, Press } from './glasses.js';
 import type { HubEvent } from './hub-event.js';
 import { hubState } from './hub-state.js';
 import { PostureGate } from './modes/posture-gate.js';
@@ -29,7 +30,7 @@ export interface HubOptions {
   readonly log: Log;
   /** How to reach the perception process. */
   readonly dialPerception: DialPerception;
-  readonly glasses: GlassesPort;
+  readonly glasses: Glasses;
   readonly microphone: MicrophoneChoice;
   readonly names: Names;
 }
@@ -42,7 +43,7 @@ export interface Hub {
   readonly assistant: Assistant;
   state(): HubState;
   /** A press on the simulated glasses. Throws Fault `hub/refused` with glasses that are worn. */
-  press(press: 'single' | 'double' | 'long'): void;
+  press(press: Press): void;
   /** Takes over a new name of the assistant; the ear listens for it from the next line on. */
   rename(assistantName: string): void;
   /** Resolves once every fact heard so far has been dealt with. */
@@ -52,7 +53,8 @@ export interface Hub {
 
 /** Composes one hub on one state directory. Throws Fault when the directory is in use or the memory is beyond repair. */
 export async function startHub(options: HubOptions): Promise<Hub> {
-  const { state, clock, log, glasses } = options;
+  const { state, clock, log } = options;
+  const { port: glasses, press: pressGlasses } = options.glasses;
   const claim = state.claim('hub');
   const memory = await openMemory({ state, clock, log: log.child('memory') });
   let { names } = options;
@@ -116,9 +118,11 @@ export async function startHub(options: HubOptions): Promise<Hub> {
   });
   glasses.on('picture', (picture) => events.emit({ type: 'glass', picture }));
 
-  await glasses.start();
   gate.hydrate();
   ear.start();
+  // The grammar compiles at its first use; that is not to be the wearer's first sentence.
+  parseUtterance('', names);
+  await glasses.start();
 
   return {
     events,
@@ -127,9 +131,9 @@ export async function startHub(options: HubOptions): Promise<Hub> {
     assistant,
     state: stateNow,
     press(press) {
-      if (!isPressable(glasses))
-        throw new Fault('hub/refused', { detail: 'Only simulated glasses can be pressed from here.' });
-      glasses.press(press);
+      if (pressGlasses === null)
+        throw new Fault('hub/refused', { detail: 'These glasses are pressed by their wearer.' });
+      pressGlasses(press);
     },
     rename(assistantName) {
       if (assistantName === names.assistantName) return;

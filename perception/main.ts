@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { systemClock } from '#core/clock';
 import { asFault, Fault } from '#core/faults';
-import { createLog, type Log } from '#core/log';
+import { createLog, type Log, logLevelFrom } from '#core/log';
 import { chooseMicrophone } from './audio/choose-microphone.js';
 import { EngineHost } from './engine-host.js';
 import { Session } from './session.js';
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   if (values.socket === undefined || values.models === undefined) {
     throw new Fault('cli/usage', { detail: 'perception needs --socket PATH and --models DIR.' });
   }
-  const log = createLog('perception', process.stderr);
+  const log = createLog('perception', process.stderr, logLevelFrom(process.env['NIGHTJAR_LOG']));
   const perception = await startPerception({ socketPath: values.socket, modelsDir: values.models, log });
   const stop = (): void => void perception.stop().then(() => exit(0));
   // The parent's end is ours: nobody would listen to what is heard.

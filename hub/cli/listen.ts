@@ -7,7 +7,10 @@ import { createLog } from '#core/log';
 import type { GlassPicture } from '#core/wire/glasses';
 import type { Heard } from '#core/wire/hub-link';
 import { StateDirectory, statePath } from '#memory/state-directory';
+import { namesIn, readBrainConfig } from '../brain-config.js';
+import { dialPerceptionAt } from '../ear/dial-perception.js';
 import type { PlayedRecording } from '../ear/ear.js';
+import { createGlasses } from '../glasses.js';
 import type { HubEvent } from '../hub-event.js';
 import { builtScript } from '../package-root.js';
 import { type Hub, startHub } from '../start-hub.js';
@@ -25,6 +28,9 @@ interface ListenOptions {
   readonly pace: 'realtime' | 'fast';
 }
 
+/** The display of simulated glasses is drawn well within this. */
+const drawingMs = 500;
+
 type Utterance = Extract<Heard, { what: 'utterance' }>;
 
 /** What came of one recording. */
@@ -36,6 +42,8 @@ interface Hearing {
   lostMs: number;
   /** The last card that answered something; belongs to the utterance that is reported next. */
   replyCard: Card | null;
+  /** A card was sent and no picture has come since. */
+  drawing: boolean;
   /** The words on the display when the recording ended. */
   glass: readonly string[];
 }
@@ -47,7 +55,15 @@ export async function listenCommand({ values, terminal, untilStopped, file, pace
   const state = StateDirectory.open(statePath({ option: values.state }));
   const socketPath = state.file('run', 'listen.sock');
   const log = createLog('listen', process.stderr, 'silent');
-  const hub = await startHub({ state, clock: systemClock, log, socketPath, glasses: 'simulated', microphone: 'none' });
+  const hub = await startHub({
+    state,
+    clock: systemClock,
+    log,
+    dialPerception: dialPerceptionAt(socketPath),
+    glasses: createGlasses('simulated', { clock: systemClock, log }),
+    microphone: 'none',
+    names: namesIn(readBrainConfig(state)),
+  });
   const perception = startPerception(socketPath, modelsDirectory(values), terminal);
   const hearing = emptyHearing();
   hub.events.on((event) => collect(hearing, event, values.json ? null : terminal));
@@ -56,6 +72,7 @@ export async function listenCommand({ values, terminal, untilStopped, file, pace
     const startedMs = systemClock.monotonicMs();
     const played = await Promise.race([hub.ear.play(path, pace), interrupted(untilStopped)]);
     await hub.idle();
+    if (hearing.drawing) await drawn(hub);
     report(hearing, { ...played, wallMs: systemClock.monotonicMs() - startedMs }, file, values.json, terminal);
     return hearing.utterances.length > 0 ? exitCodes.done : exitCodes.refused;
   } finally {
@@ -64,7 +81,7 @@ export async function listenCommand({ values, terminal, untilStopped, file, pace
 }
 
 function emptyHearing(): Hearing {
-  return { wakes: [], partials: [], utterances: [], unclear: 0, lostMs: 0, replyCard: null, glass: [] };
+  return { wakes: [], partials: [], utterances: [], unclear: 0, lostMs: 0, replyCard: null, drawing: false, glass: [] };
 }
 
 function startPerception(
@@ -83,7 +100,7 @@ function startPerception(
       name: 'perception',
       script: builtScript('perception/main.js'),
       args: ['--socket', socketPath, '--models', models],
-      env: { ORT_DISABLE_TELEMETRY: '1' },
+      env: { ORT_DISABLE_TELEMETRY: '1', NIGHTJAR_LOG: process.env['NIGHTJAR_LOG'] ?? 'warn' },
     },
     {
       clock: systemClock,
@@ -97,6 +114,19 @@ function startPerception(
   return { child, failed };
 }
 
+/** The app acknowledges a card before it draws it: resolves at the next picture, or when none comes. */
+function drawn(hub: Hub): Promise<void> {
+  return new Promise((resolve) => {
+    const off = hub.events.on((event) => event.type === 'glass' && finish());
+    const cancel = systemClock.after(drawingMs, () => finish());
+    const finish = (): void => {
+      off();
+      cancel();
+      resolve();
+    };
+  });
+}
+
 async function interrupted(untilStopped: Promise<void>): Promise<PlayedRecording> {
   await untilStopped;
   return { audioMs: 0, computeMs: 0 };
@@ -108,8 +138,12 @@ async function stopAll(hub: Hub, perception: SupervisedChild): Promise<void> {
 }
 
 function collect(hearing: Hearing, event: HubEvent, terminal: Terminal | null): void {
-  if (event.type === 'glass') hearing.glass = wordsOn(event.picture);
+  if (event.type === 'glass') {
+    hearing.glass = wordsOn(event.picture);
+    hearing.drawing = false;
+  }
   if (event.type === 'card') {
+    hearing.drawing = true;
     hearing.replyCard = event.card.kind === 'listening' ? null : event.card;
     terminal?.out(column('card', `${event.card.kind}: ${event.card.primary}`));
   }

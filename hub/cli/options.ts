@@ -1,6 +1,7 @@
 import { Option } from 'commander';
 import { z } from 'zod';
 import { microphoneChoiceSchema } from '#core/wire/perception';
+import { glassesChoiceSchema } from '../glasses-choice.js';
 
 export const defaultPort = 7777;
 
@@ -9,8 +10,6 @@ const microphoneSchema = z
   .string()
   .transform((value) => (/^(auto|none|wav:.*|device:.*)$/s.test(value) ? value : `device:${value}`))
   .pipe(microphoneChoiceSchema);
-
-export const glassesChoices = ['simulated', 'halo', 'frame', 'none'] as const;
 
 /** The options that processes share, one row each: flag, environment variable, default, what it is. */
 export const sharedOptions = {
@@ -31,7 +30,7 @@ export const sharedOptions = {
     flag: '--glasses <kind>',
     env: 'NIGHTJAR_GLASSES',
     fallback: 'simulated',
-    doc: `which glasses: ${glassesChoices.join(', ')}`,
+    doc: `which glasses: ${glassesChoiceSchema.options.join(', ')}`,
   },
   mic: {
     flag: '--mic <source>',
@@ -78,7 +77,7 @@ export const optionValuesSchema = z.object({
   state: z.string().min(1).optional(),
   host: z.string().min(1).default('127.0.0.1'),
   port: portSchema.default(defaultPort),
-  glasses: z.enum(glassesChoices).default('simulated'),
+  glasses: glassesChoiceSchema.default('simulated'),
   mic: microphoneSchema.default('auto'),
   brain: z.url({ protocol: /^https?$/ }).optional(),
   models: z.string().min(1).optional(),

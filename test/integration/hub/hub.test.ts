@@ -25,7 +25,8 @@ describe('the hub on a real memory file', () => {
     perception = new FakePerception();
     const state = StateDirectory.open(dir);
     const dialPerception = perception.dial;
-    hub = await startHub({ state, clock, log: silentLog, dialPerception, glasses, microphone: 'none', names });
+    const worn = { port: glasses, press: null };
+    hub = await startHub({ state, clock, log: silentLog, dialPerception, glasses: worn, microphone: 'none', names });
     await hub.ear.untilReady();
   };
   const restart = async (): Promise<void> => {
@@ -195,7 +196,9 @@ describe('the hub on a real memory file', () => {
 
   it('refuses a second hub on the same state directory', async () => {
     const options = { state: StateDirectory.open(dir), clock, log: silentLog, dialPerception: perception.dial };
-    await expect(startHub({ ...options, glasses, microphone: 'none', names })).rejects.toMatchObject({
+    await expect(
+      startHub({ ...options, glasses: { port: glasses, press: null }, microphone: 'none', names }),
+    ).rejects.toMatchObject({
       code: 'state/in-use',
     });
   });

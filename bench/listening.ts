@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { systemClock } from '#core/clock';
+import { silentLog } from '#core/log';
+import type { FromPerception } from '#core/wire/perception';
+import { dialPerceptionAt } from '#hub/ear/dial-perception';
+import type { DialPerception } from '#hub/ear/ear';
+import { createGlasses } from '#hub/glasses';
+import { builtScript, packageRoot } from '#hub/package-root';
+import { type Hub, startHub } from '#hub/start-hub';
+import { StateDirectory } from '#memory/state-directory';
+
+const models = join(packageRoot, 'models', 'starter');
+
+/** Absolute paths of the sample recordings that begin with a wake phrase. */
+export function addressedSamples(): readonly string[] {
+  return readdirSync(join(models, 'samples'))
+    .filter((file) => file.endsWith('.wav') && !file.startsWith('plain'))
+    .map((file) => join(models, 'samples', file));
+}
+
+/** A hub with simulated glasses in this process and the real perception process beside it. */
+export class Listening {
+  private constructor(
+    readonly hub: Hub,
+    private readonly perception: ChildProcess,
+  ) {}
+
+  /** `onFact` sees every fact of perception before the hub does. */
+  static async start(folder: string, onFact: (fact: FromPerception) => void = () => undefined): Promise<Listening> {
+    const socketPath = join(folder, 'perception.sock');
+    const perception = await startPerception(socketPath);
+    const hub = await startHub({
+      state: StateDirectory.open(join(folder, 'state')),
+      clock: systemClock,
+      log: silentLog,
+      dialPerception: watched(dialPerceptionAt(socketPath), onFact),
+      glasses: createGlasses('simulated', { clock: systemClock, log: silentLog }),
+      microphone: 'none',
+      names: { assistantName: 'Vesper', serviceName: 'Nightjar' },
+    });
+    await hub.ear.untilReady();
+    return new Listening(hub, perception);
+  }
+
+  async stop(): Promise<void> {
+    await this.hub.stop();
+    const gone = once(this.perception, 'exit');
+    this.perception.kill('SIGTERM');
+    await gone;
+  }
+}
+
+function watched(dial: DialPerception, onFact: (fact: FromPerception) => void): DialPerception {
+  return (handlers) =>
+    dial({
+      onClose: handlers.onClose,
+      onMessage(message) {
+        onFact(message);
+        handlers.onMessage(message);
+      },
+    });
+}
+
+async function startPerception(socketPath: string): Promise<ChildProcess> {
+  const child = spawn(
+    process.execPath,
+    [builtScript('perception/main.js'), '--socket', socketPath, '--models', models],
+    {
+      stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+      env: { ...process.env, ORT_DISABLE_TELEMETRY: '1' },
+    },
+  );
+  if (child.stdout === null) throw new Error('perception has no output');
+  await once(createInterface({ input: child.stdout }), 'line');
+  return child;
+}
