@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { FreeRecognizers } from '#perception/asr/free-recognizers';
+import { GrammarRecognizers } from '#perception/asr/grammar-recognizers';
+import type { Verdict } from '#perception/asr/line-recognizer';
+import type { SpeechRecognizerPort, Transcript } from '#perception/asr/speech-recognizer';
+
+const nothing: Transcript = { text: '', tokens: [], labels: [], probability: undefined };
+
+/** A recognizer that hears the same whatever it is given, once it was told that no more follows. */
+function hearing(transcript: Partial<Transcript>): SpeechRecognizerPort {
+  return {
+    open() {
+      let isFinished = false;
+      return {
+        accept: () => undefined,
+        finish: () => {
+          isFinished = true;
+        },
+        isEndpoint: () => isFinished,
+        transcript: () => (isFinished ? { ...nothing, ...transcript } : nothing),
+      };
+    },
+  };
+}
+
+const phones = (text: string): string[] => text.split(' ').filter((phone) => phone !== '');
+
+/** What becomes of a line heard as these phones, when the grammar's best sentence has those. */
+function verdict(heard: string, sentence: string, text = 'go'): Verdict {
+  const line = new GrammarRecognizers({
+    greedy: hearing({ tokens: phones(heard) }),
+    grammar: hearing({ tokens: phones(sentence), labels: text === '' ? [] : [1] }),
+    textOf: (labels) => labels.map(() => text).join(' '),
+    acceptDistance: 0.4,
+  }).open();
+  return line.conclude();
+}
+
+describe('a sentence of the grammar', () => {
+  it('is believed as far as free decoding heard the same phones', () => {
+    expect(verdict('G OW N AW', 'G OW N AW')).toEqual({ kind: 'text', text: 'go', confidence: 1 });
+    expect(verdict('G OW N AA', 'G OW N AW')).toEqual({ kind: 'text', text: 'go', confidence: 0.75 });
+  });
+
+  it('is not believed when it is only the nearest to something else', () => {
+    expect(verdict('S P IY CH', 'G OW N AW')).toEqual({ kind: 'unclear' });
+    expect(verdict('G OW N AW', '', '')).toEqual({ kind: 'unclear' });
+  });
+
+  it('was not spoken when no more than a click was heard', () => {
+    expect(verdict('K', 'G OW')).toEqual({ kind: 'nothing' });
+    expect(verdict('', '', '')).toEqual({ kind: 'nothing' });
+  });
+});
+
+describe('free text', () => {
+  const free = (transcript: Partial<Transcript>): Verdict => new FreeRecognizers(hearing(transcript)).open().conclude();
+
+  it('is what was heard, in lower case, as sure as the decoder is', () => {
+    expect(free({ text: ' WHERE ARE  MY KEYS ', probability: 0.8 })).toEqual({
+      kind: 'text',
+      text: 'where are my keys',
+      confidence: 0.8,
+    });
+  });
+
+  it('is half sure where the decoder does not tell, and nothing where nothing was said', () => {
+    expect(free({ text: 'hello' })).toMatchObject({ confidence: 0.5 });
+    expect(free({ text: '  ' })).toEqual({ kind: 'nothing' });
+  });
+});
