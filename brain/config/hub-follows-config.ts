@@ -21,6 +21,8 @@ export class HubFollowsConfig {
   /** What was last sent or confirmed, so that only a change by the hub itself is copied back. */
   #hubIncognito: boolean | null = null;
   #quietSent: boolean | null = null;
+  #wanted: boolean | null = null;
+  #isCopying = false;
   #stop: () => void = () => undefined;
 
   constructor(private readonly options: FollowOptions) {}
@@ -30,7 +32,7 @@ export class HubFollowsConfig {
     this.#send();
     config.onChange((_config, changed) => {
       this.#send();
-      if (changed.has('network_mode')) this.#tellHub();
+      if (changed.has('network_mode') && !this.#isCopying) this.#tellHub();
     });
     hub.on((event) => {
       if (event.type === 'attached') this.#meet(event.state);
@@ -65,13 +67,26 @@ export class HubFollowsConfig {
     this.#copy(state.incognito);
   }
 
-  /** The wearer changed it by voice or on the glasses. */
+  /** The wearer changed it by voice or on the glasses; while that is being saved it may change again. */
   #copy(incognito: boolean): void {
-    const { config, log } = this.options;
-    if (config.isIncognito === incognito) return;
-    config
-      .patch({ network_mode: incognito ? 'lan_only' : 'connected' })
-      .catch((error: Error) => log.error('config.mode-not-saved', { message: error.message }));
+    this.#wanted = incognito;
+    if (this.#isCopying) return;
+    this.#isCopying = true;
+    this.#save()
+      .catch((error: Error) => this.options.log.error('config.mode-not-saved', { message: error.message }))
+      .finally(() => {
+        this.#isCopying = false;
+        this.#tellHub();
+      });
+  }
+
+  async #save(): Promise<void> {
+    const { config } = this.options;
+    while (this.#wanted !== null) {
+      const incognito = this.#wanted;
+      this.#wanted = null;
+      if (config.isIncognito !== incognito) await config.patch({ network_mode: incognito ? 'lan_only' : 'connected' });
+    }
   }
 
   #tellHub(): void {

@@ -31,7 +31,6 @@ export interface HttpServerOptions {
 
 const drainMs = 3_000;
 const maxHeaders = 64;
-const maxRequestsPerSocket = 1_000;
 
 /** The listening socket with its limits on slow and on many clients. */
 export class HttpServer {
@@ -44,7 +43,6 @@ export class HttpServer {
     this.#server = createServer(this.#serverOptions(), this.#kernel());
     this.#server.maxConnections = limits.maxConnections;
     this.#server.maxHeadersCount = maxHeaders;
-    this.#server.maxRequestsPerSocket = maxRequestsPerSocket;
     this.#server.on('connection', (socket) => this.#admit(socket));
     this.#server.on('clientError', (error: NodeJS.ErrnoException, socket) => answerBrokenRequest(error, socket));
     this.#server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));

@@ -3,7 +3,7 @@ import { cardSchema } from '../cards.js';
 import { configPatchSchema, configSchema } from '../config.js';
 import { limits } from '../limits.js';
 import { modes } from '../posture.js';
-import { endpoint, rawEndpoint } from './endpoint.js';
+import { endpoint, queryInteger, rawEndpoint } from './endpoint.js';
 import { panelCommandSchema } from './hub-link.js';
 
 const nothing = z.strictObject({});
@@ -109,8 +109,8 @@ export const historySchema = z.object({
 export type HistoryItem = z.infer<typeof historySchema>['items'][number];
 
 const pageSchema = z.strictObject({
-  limit: z.coerce.number().int().min(1).max(limits.feedPageMax).default(limits.feedPageDefault),
-  before: z.coerce.number().int().optional(),
+  limit: queryInteger.pipe(z.int().min(1).max(limits.feedPageMax)).default(limits.feedPageDefault),
+  before: queryInteger.optional(),
 });
 
 /** `{intent, ...slots}`; with a hub attached also what it said and showed. */
@@ -299,7 +299,7 @@ export const rawApi = {
     path: '/svc/ear/audio',
     auth: 'token',
     summary: 'Audio for an open ear: 16-bit little-endian mono samples at 16 kHz, forwarded in order of arrival.',
-    query: z.strictObject({ stream: z.coerce.number().pipe(earStream) }),
+    query: z.strictObject({ stream: queryInteger.pipe(earStream) }),
     maxBodyBytes: limits.audioChunkBytes,
     answers: 'application/json',
     sample: '/svc/ear/audio?stream=1',

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** `open`: anyone. `token`: the pairing token. `local`: the token, and only from this machine (brain-http §5). */
 export type AuthClass = 'open' | 'token' | 'local';
@@ -42,3 +42,12 @@ export interface RawEndpoint<Q extends z.ZodType = z.ZodType> {
 export function rawEndpoint<Q extends z.ZodType>(row: RawEndpoint<Q>): RawEndpoint<Q> {
   return row;
 }
+
+/** A whole number of a query string: digits only, so that neither '' nor '0x10' passes for one. */
+export const queryInteger = z.union([
+  z.int(),
+  z
+    .string()
+    .regex(/^\d{1,15}$/, 'must be a whole number')
+    .transform(Number),
+]);

@@ -1,0 +1,139 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { defaultConfig } from '#core/config';
+import { aBrain, aClient, aHub, cleanUp, temporaryFolder } from './brain-fixture.js';
+import { post } from './raw-request.js';
+
+afterEach(cleanUp);
+
+describe('the configuration over HTTP', () => {
+  it('is the whole table with index figures and the plan', async () => {
+    const config = await aClient(await aBrain()).config({});
+    expect(config).toEqual({
+      ...defaultConfig,
+      stats: { folders: 0, files: 0, passages: 0, bytes: 0 },
+      plan_summary: { plan: 'free', caps: {} },
+    });
+  });
+
+  it('keeps a change over a restart, in a file only its owner can read', async () => {
+    const state = await temporaryFolder();
+    const first = await aBrain({ state });
+    await aClient(first).setConfig({ brief_hour: 7, quiet_hours: '22:00-06:30' });
+    await first.stop();
+    const file = join(state, 'brain_config.json');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await aClient(await aBrain({ state })).config({})).toMatchObject({
+      brief_hour: 7,
+      quiet_hours: '22:00-06:30',
+    });
+  });
+
+  it('masks secrets in every answer, and keeps them', async () => {
+    const state = await temporaryFolder();
+    const brain = await aBrain({ state });
+    const written = await post(brain.url, '/svc/config', '{"cloud_api_key":"sk-canary"}');
+    expect(written.json?.cloud_api_key).toBe('set');
+    expect(written.text).not.toContain('sk-canary');
+    expect(await readFile(join(state, 'brain_config.json'), 'utf8')).toContain('sk-canary');
+  });
+
+  it.each([
+    ['config/unknown-key', '{"nonsense":1}', 'nonsense'],
+    ['config/read-only', '{"cloud_calls":0}', 'cloud_calls'],
+    ['config/read-only', '{"token":"mine"}', 'token'],
+    ['http/invalid', '{"brief_hour":"seven"}', 'brief_hour'],
+    ['http/invalid', '{"brief_hour":7,"network_mode":"offline"}', 'network_mode'],
+  ])('refuses with %s and names the key: %s', async (code, body, key) => {
+    const brain = await aBrain();
+    const answer = await post(brain.url, '/svc/config', body);
+    expect([answer.status, answer.json?.error]).toEqual([400, code]);
+    expect(answer.text).toContain(key);
+    expect((await aClient(brain).config({})).brief_hour).toBe(-1);
+  });
+
+  it('is all or nothing', async () => {
+    const brain = await aBrain();
+    await post(brain.url, '/svc/config', '{"brief_hour":7,"nonsense":1}');
+    expect((await aClient(brain).config({})).brief_hour).toBe(-1);
+  });
+
+  it('a damaged file is kept aside and the Brain starts private', async () => {
+    const state = await temporaryFolder();
+    await writeFile(join(state, 'brain_config.json'), '{"network_mo', { mode: 0o600 });
+    const { incognito } = await aClient(await aBrain({ state })).status({});
+    expect(incognito).toBe(true);
+  });
+
+  it('writes down which keys changed, never their values', async () => {
+    const brain = await aBrain();
+    await aClient(brain).setConfig({ cloud_api_key: 'sk-canary', brief_hour: 7 });
+    const { items } = await aClient(brain).history({});
+    expect(items).toMatchObject([{ kind: 'config', text: 'Changed brief_hour, cloud_api_key' }]);
+  });
+
+  it('refuses a name that the attached ear cannot hear', async () => {
+    const brain = await aBrain();
+    await aHub(brain);
+    const named = aClient(brain).setConfig({ assistant_name: 'Jarvis' });
+    await expect(named).rejects.toMatchObject({ code: 'config/name-not-heard' });
+    expect((await aClient(brain).config({})).assistant_name).toBe('Vesper');
+  });
+
+  it('takes a name that the attached ear can hear, and tells the hub', async () => {
+    const brain = await aBrain();
+    const phrases = ['vesper', 'nightjar', 'robin'].flatMap((name) => [
+      `hey ${name}`,
+      `ok ${name}`,
+      `okay ${name}`,
+      name,
+    ]);
+    const ear = { state: 'ready' as const, say: '', wake_phrases: phrases, vocabulary: 900 };
+    const hub = await aHub(brain, { perception: ear });
+    await aClient(brain).setConfig({ assistant_name: 'Robin' });
+    await hub.until(() => hub.configs.at(-1)?.assistant_name === 'Robin');
+  });
+});
+
+describe('incognito is one state of hub and Brain', () => {
+  it('lan_only tells the hub, and connected tells it back', async () => {
+    const brain = await aBrain();
+    const hub = await aHub(brain);
+    await aClient(brain).setConfig({ network_mode: 'lan_only' });
+    await hub.until(() => hub.commands.length === 1);
+    hub.change({ incognito: true, mode: 'incognito' });
+    await aClient(brain).setConfig({ network_mode: 'connected' });
+    await hub.until(() => hub.commands.length === 2);
+    expect(hub.commands).toEqual([
+      { do: 'incognito', on: true },
+      { do: 'incognito', on: false },
+    ]);
+  });
+
+  it('a hub that goes incognito by voice takes the Brain along, there and back', async () => {
+    const brain = await aBrain();
+    const hub = await aHub(brain);
+    const mode = async () => (await aClient(brain).config({})).network_mode;
+    hub.change({ incognito: true, mode: 'incognito' });
+    await expect.poll(mode).toBe('lan_only');
+    hub.change({ incognito: false, mode: 'normal' });
+    await expect.poll(mode).toBe('connected');
+    expect(hub.commands).toEqual([]);
+  });
+
+  it('the private side wins when a hub attaches that thinks otherwise', async () => {
+    const brain = await aBrain();
+    await aClient(brain).setConfig({ network_mode: 'lan_only' });
+    const hub = await aHub(brain);
+    await hub.until(() => hub.commands.length === 1);
+    expect(hub.commands).toEqual([{ do: 'incognito', on: true }]);
+    expect((await aClient(brain).status({})).incognito).toBe(true);
+  });
+
+  it('an incognito hub makes a Brain incognito that was not', async () => {
+    const brain = await aBrain();
+    await aHub(brain, { incognito: true, mode: 'incognito' });
+    await expect.poll(async () => (await aClient(brain).config({})).network_mode).toBe('lan_only');
+  });
+});
