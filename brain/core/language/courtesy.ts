@@ -1,101 +1,81 @@
-/** Words that ask nicely or gain time, before a command. Longest first, as tokens. */
-export const leadingCourtesies: readonly string[] = [
-  'would you mind',
-  'could you please',
-  'can you please',
-  'would you please',
-  'will you please',
-  'i would like you to',
-  'i want you to',
-  'i need you to',
-  'i would like to',
-  'could you',
-  'can you',
-  'would you',
-  'will you',
-  'can we',
-  'could we',
-  'go ahead and',
-  'okay so',
-  'all right',
-  'please',
-  'kindly',
-  'okay',
-  'ok',
-  'alright',
-  'right',
-  'so',
-  'well',
-  'um',
-  'uh',
-  'uhm',
-  'er',
-  'oh',
-  'ah',
-  'hmm',
-  'now',
-  'then',
-  'and',
-  'yeah',
-  'yes',
-  'sure',
-  'hey',
-  'hi',
-  'hello',
-  'actually',
-  'just',
-  'quickly',
-  'quick',
-  'listen',
-  'look',
-  'by the way',
-  'good',
-  'great',
-  'thanks',
-  'thank you',
-  'first',
-  'next',
-  'also',
-  'sorry',
-];
+import type { Token } from './utterance.js';
 
-/** Words that ask nicely after a command. Longest first, as tokens. */
-export const trailingCourtesies: readonly string[] = [
-  'if you do not mind',
-  'if you would',
-  'if you can',
-  'if you could',
-  'thank you very much',
-  'thank you',
-  'for a moment',
-  'for a second',
-  'for a bit',
-  'for a while',
-  'for now',
-  'for me',
-  'right now',
-  'right away',
-  'real quick',
-  'by the way',
-  'will you',
-  'would you',
-  'can you',
-  'could you',
-  'please',
-  'thanks',
-  'now',
-  'then',
-  'okay',
-  'ok',
-  'alright',
-  'again',
-  'immediately',
-  'asap',
-  'quickly',
-  'cheers',
-];
+type Phrase = readonly string[];
 
-/** Requests worded as a question: their question mark asks for the deed, not for the state. */
-export const askingCourtesies: ReadonlySet<string> = new Set(
-  leadingCourtesies.filter((words) => /^(?:can|could|would|will)\b/.test(words)),
+const phrases = (text: string): readonly Phrase[] =>
+  text
+    .trim()
+    .split(/[|\n]/)
+    .map((phrase) => phrase.split(' '));
+
+/** Words that ask nicely or gain time before a command; a longer phrase stands before the shorter it begins with. */
+const leading = byWord(
+  phrases(`
+would you mind|could you please|can you please|would you please|will you please|i would like you to
+i want you to|i need you to|i would like to|could you|can you|would you|will you|can we|could we|go ahead and
+okay so|all right|please|kindly|okay|ok|alright|right|so|well|um|uh|uhm|er|oh|ah|hmm|now|then|and|yeah|yes|sure
+hey|hi|hello|actually|just|quickly|quick|listen|look|by the way|good|great|thanks|thank you|first|next|also
+sorry
+`),
+  (phrase) => phrase[0],
 );
+
+/** Words that ask nicely after a command. */
+const trailing = byWord(
+  phrases(`
+if you do not mind|if you would|if you can|if you could|thank you very much|thank you|for a moment|for a second
+for a bit|for a while|for now|for me|right now|right away|real quick|by the way|will you|would you|can you
+could you|please|thanks|now|then|okay|ok|alright|again|immediately|asap|quickly|cheers
+`),
+  (phrase) => phrase.at(-1),
+);
+
+/** Requests worded as a question: their question mark asks for the deed, not about it. */
+const asking = new Set(['can', 'could', 'would', 'will']);
+
+/** The courtesy a line begins with: how many tokens, and whether it is a request worded as a question. */
+export interface LeadingCourtesy {
+  readonly length: number;
+  readonly isAsking: boolean;
+}
+
+/** Reads all courtesy phrases at the start of a line, as far as they follow each other. */
+export function leadingCourtesy(tokens: readonly Token[]): LeadingCourtesy {
+  let length = 0;
+  let isAsking = false;
+  for (let phrase = leadingAt(tokens, 0); phrase !== undefined; phrase = leadingAt(tokens, length)) {
+    isAsking ||= asking.has(phrase[0] ?? '');
+    length += phrase.length;
+  }
+  return { length, isAsking };
+}
+
+/** How many tokens of courtesy end a line, none of them before `from`. */
+export function trailingCourtesy(tokens: readonly Token[], from: number): number {
+  let end = tokens.length;
+  for (let phrase = trailingBefore(tokens, end); phrase !== undefined; phrase = trailingBefore(tokens, end)) {
+    if (end - phrase.length < from) break;
+    end -= phrase.length;
+  }
+  return tokens.length - end;
+}
+
+function leadingAt(tokens: readonly Token[], at: number): Phrase | undefined {
+  return leading.get(tokens[at]?.word ?? '')?.find((phrase) => standsAt(phrase, tokens, at));
+}
+
+function trailingBefore(tokens: readonly Token[], end: number): Phrase | undefined {
+  return trailing.get(tokens[end - 1]?.word ?? '')?.find((phrase) => standsAt(phrase, tokens, end - phrase.length));
+}
+
+function standsAt(phrase: Phrase, tokens: readonly Token[], at: number): boolean {
+  return phrase.every((word, index) => tokens[at + index]?.word === word);
+}
+
+function byWord(
+  list: readonly Phrase[],
+  key: (phrase: Phrase) => string | undefined,
+): ReadonlyMap<string, readonly Phrase[]> {
+  const words = new Set(list.map((phrase) => key(phrase) ?? ''));
+  return new Map([...words].map((word) => [word, list.filter((phrase) => key(phrase) === word)]));
+}

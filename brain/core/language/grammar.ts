@@ -1,5 +1,5 @@
 import type { GrammarRule } from './grammar-rule.js';
-import { compilePattern, firstWords, type Step } from './matcher.js';
+import { compilePattern, firstWords, neededWords, type Step } from './matcher.js';
 import { pieces } from './pieces.js';
 import { deviceRules } from './rules/device.js';
 import { knowledgeRules } from './rules/knowledge.js';
@@ -24,6 +24,8 @@ export const grammarRules: readonly GrammarRule[] = [
 export interface CompiledForm {
   readonly rule: GrammarRule;
   readonly steps: Step;
+  /** Words of which a match holds at least one; null when there are none such. */
+  readonly needs: ReadonlySet<string> | null;
 }
 
 interface FormIndex {
@@ -33,9 +35,10 @@ interface FormIndex {
 
 const index = indexForms();
 
-/** The forms an utterance that begins with `word` can match, in dispatch order. */
-export function formsFor(word: string): readonly CompiledForm[] {
-  return index.byFirstWord.get(word) ?? index.open;
+/** The forms that an utterance of these words can match, in dispatch order. */
+export function formsFor(words: readonly string[]): readonly CompiledForm[] {
+  const forms = index.byFirstWord.get(words[0] ?? '') ?? index.open;
+  return forms.filter(({ needs }) => needs === null || words.some((word) => needs.has(word)));
 }
 
 function indexForms(): FormIndex {
@@ -50,5 +53,6 @@ function indexForms(): FormIndex {
 }
 
 function compileForm(rule: GrammarRule, template: string): CompiledForm {
-  return { rule, steps: compilePattern(parseTemplate(template, pieces), slotReaders) };
+  const pattern = parseTemplate(template, pieces);
+  return { rule, steps: compilePattern(pattern, slotReaders), needs: neededWords(pattern) };
 }

@@ -57,6 +57,20 @@ export function compilePattern(
   }
 }
 
+/** Words of which every match holds at least one; null when there are none such. */
+export function neededWords(pattern: Pattern): ReadonlySet<string> | null {
+  switch (pattern.kind) {
+    case 'word':
+      return new Set([pattern.word]);
+    case 'slot':
+      return null;
+    case 'sequence':
+      return pattern.parts.map(neededWords).reduce(smaller, null);
+    case 'choice':
+      return unionOf(pattern.options.map(neededWords));
+  }
+}
+
 /** Matches the whole utterance, first way first; null when it does not match or the budget ran out. */
 export function matchSteps(step: Step, utterance: Utterance, budget: StepBudget): Captures | null {
   return walk(step, { utterance, budget }, 0, nothingCaptured);
@@ -67,6 +81,18 @@ export function firstWords(step: Step): { readonly words: ReadonlySet<string>; r
   const words = new Set<string>();
   const open = collectFirst(step, words);
   return { words, open };
+}
+
+type Needed = ReadonlySet<string> | null;
+
+function smaller(one: Needed, other: Needed): Needed {
+  if (one === null || other === null) return one ?? other;
+  return other.size < one.size ? other : one;
+}
+
+function unionOf(options: readonly Needed[]): Needed {
+  const sets = options.filter((option) => option !== null);
+  return sets.length < options.length ? null : new Set(sets.flatMap((set) => [...set]));
 }
 
 interface Walk {

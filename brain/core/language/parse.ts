@@ -1,4 +1,4 @@
-import { askingCourtesies, leadingCourtesies, trailingCourtesies } from './courtesy.js';
+import { leadingCourtesy, trailingCourtesy } from './courtesy.js';
 import { type CompiledForm, formsFor } from './grammar.js';
 import type { Intent } from './intent.js';
 import { type Captures, matchSteps, type StepBudget } from './matcher.js';
@@ -40,24 +40,25 @@ function trimmed(text: string): string {
 }
 
 function matchGrammar(whole: Utterance, budget: StepBudget): Intent | null {
-  const lead = leadingCourtesy(whole);
+  const lead = leadingCourtesy(whole.tokens);
   const asksForDeed = lead.isAsking || !isQuestion(whole);
   const size = whole.tokens.length;
-  const end = size - trailingCourtesy(whole, lead.length);
+  const end = size - trailingCourtesy(whole.tokens, lead.length);
   const spans = [
     [0, size],
     [lead.length, size],
     [lead.length, end],
   ] as const;
-  for (const [from, to] of spans) {
-    const matched = from < to ? matchForms(partOf(whole, from, to), budget, asksForDeed) : null;
+  for (const [index, [from, to]] of spans.entries()) {
+    const isNew = index === 0 || from !== spans[index - 1]?.[0] || to !== spans[index - 1]?.[1];
+    const matched = isNew && from < to ? matchForms(partOf(whole, from, to), budget, asksForDeed) : null;
     if (matched !== null) return matched;
   }
   return null;
 }
 
 function matchForms(utterance: Utterance, budget: StepBudget, asksForDeed: boolean): Intent | null {
-  for (const form of formsFor(utterance.tokens[0]?.word ?? '')) {
+  for (const form of formsFor(utterance.tokens.map((token) => token.word))) {
     if (!asksForDeed && form.rule.isQuestion !== true) continue;
     const captures = matchSteps(form.steps, utterance, budget);
     if (captures !== null) return intentOf(form, captures, utterance);
@@ -74,33 +75,4 @@ function intentOf({ rule }: CompiledForm, captures: Captures, utterance: Utteran
 /** A time said before the title of a reminder belongs behind it: "tomorrow to call mom" → "call mom tomorrow". */
 function inOrder({ moment, ...captures }: Captures): Captures {
   return moment === undefined ? captures : { ...captures, title: `${captures.title} ${moment}` };
-}
-
-function leadingCourtesy(utterance: Utterance): { readonly length: number; readonly isAsking: boolean } {
-  let length = 0;
-  let isAsking = false;
-  for (let found = courtesyAt(utterance, 0); found !== undefined; found = courtesyAt(utterance, length)) {
-    isAsking ||= askingCourtesies.has(found);
-    length += found.split(' ').length;
-  }
-  return { length, isAsking };
-}
-
-function courtesyAt(utterance: Utterance, at: number): string | undefined {
-  return leadingCourtesies.find((words) =>
-    words.split(' ').every((word, index) => utterance.tokens[at + index]?.word === word),
-  );
-}
-
-function trailingCourtesy(utterance: Utterance, from: number): number {
-  let length = 0;
-  const endsWith = (words: string) => {
-    const parts = words.split(' ');
-    const at = utterance.tokens.length - length - parts.length;
-    return at >= from && parts.every((word, index) => utterance.tokens[at + index]?.word === word);
-  };
-  for (let found = trailingCourtesies.find(endsWith); found !== undefined; found = trailingCourtesies.find(endsWith)) {
-    length += found.split(' ').length;
-  }
-  return length;
 }
