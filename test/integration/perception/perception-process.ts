@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FromPerception, ToPerception } from '#core/wire/perception';
+import { PerceptionClient } from '#perception/client';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+
+/** The models this repository ships. */
+export const starterModels = join(root, 'models', 'starter');
+
+type FactOf<T extends FromPerception['type']> = Extract<FromPerception, { type: T }>;
+
+/** The real perception process and a connected hub's view of it. */
+export class PerceptionProcess {
+  readonly facts: FromPerception[] = [];
+
+  private constructor(
+    readonly directory: string,
+    readonly child: ChildProcess,
+    readonly client: PerceptionClient,
+  ) {
+    client.on('fact', (fact) => this.facts.push(fact));
+  }
+
+  static async start(modelsDirectory = starterModels): Promise<PerceptionProcess> {
+    const directory = await mkdtemp(join(tmpdir(), 'nightjar-perception-'));
+    const child = await spawnPerception(join(directory, 'p.sock'), modelsDirectory);
+    return new PerceptionProcess(directory, child, await PerceptionClient.connect(join(directory, 'p.sock')));
+  }
+
+  get socketPath(): string {
+    return join(this.directory, 'p.sock');
+  }
+
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
+  send(message: ToPerception): void {
+    this.client.send(message);
+  }
+
+  /** Configures without a microphone of its own; `ready` or `refused` answers. */
+  configure(change: Partial<Extract<ToPerception, { type: 'configure' }>> = {}): Promise<FactOf<'ready' | 'refused'>> {
+    const answer = this.next((fact) => fact.type === 'ready' || fact.type === 'refused');
+    const own = { names: [], things: [], places: [] };
+    this.send({
+      type: 'configure',
+      wake_phrases: ['hey vesper', 'vesper', 'nightjar', 'okay nightjar'],
+      own,
+      microphone: 'none',
+      ...change,
+    });
+    return answer as Promise<FactOf<'ready' | 'refused'>>;
+  }
+
+  /** Plays a recording as fast as it goes; the facts of its stream, the closing one last. */
+  async play(stream: number, path: string): Promise<FromPerception[]> {
+    const closed = this.next((fact) => fact.type === 'closed' && fact.stream === stream);
+    this.send({ type: 'play', stream, path, pace: 'fast' });
+    await closed;
+    return this.facts.filter((fact) => 'stream' in fact && fact.stream === stream);
+  }
+
+  /** The next fact that fits. */
+  next(fits: (fact: FromPerception) => boolean): Promise<FromPerception> {
+    return new Promise((resolve) => {
+      const look = (fact: FromPerception): void => {
+        if (!fits(fact)) return;
+        this.client.off('fact', look);
+        resolve(fact);
+      };
+      this.client.on('fact', look);
+    });
+  }
+
+  /** Resident memory of the process in MiB. */
+  async residentMiB(): Promise<number> {
+    const status = await readFile(`/proc/${this.pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024;
+  }
+
+  /** Ends the process as a service manager would; its exit code. */
+  async stop(): Promise<number | null> {
+    const exited =
+      this.child.exitCode === null && this.child.signalCode === null ? once(this.child, 'exit') : undefined;
+    this.child.kill('SIGTERM');
+    await exited;
+    this.client.close();
+    await rm(this.directory, { recursive: true, force: true });
+    return this.child.exitCode;
+  }
+}
+
+/** Starts the process and waits until it says it is ready. */
+export async function spawnPerception(socketPath: string, modelsDirectory = starterModels): Promise<ChildProcess> {
+  const main = join(root, 'dist', 'perception', 'main.js');
+  const child = spawn(process.execPath, [main, '--socket', socketPath, '--models', modelsDirectory], {
+    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+    env: { ...process.env, ORT_DISABLE_TELEMETRY: '1' },
+  });
+  const [line] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
+  if (line.toString() !== '{"ready":true}\n') throw new Error(`unexpected first line: ${line}`);
+  return child;
+}
