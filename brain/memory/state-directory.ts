@@ -1,6 +1,6 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { accessSync, closeSync, constants, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 import { Fault } from '#core/faults';
 import { type HeldLock, lockExclusively } from './lock-file.js';
@@ -61,10 +61,20 @@ export function statePath({ option, environment = process.env, home = homedir() 
 
 function createFolder(path: string): void {
   try {
-    mkdirSync(path, { recursive: true, mode: privateMode });
+    const first = mkdirSync(path, { recursive: true, mode: privateMode });
+    if (first !== undefined) syncUpTo(dirname(first), path);
   } catch (cause) {
     throw new Fault('state/not-writable', { cause, detail: `${path} cannot be created.` });
   }
+}
+
+/** Makes new folders durable: a directory that vanished at a power cut would take everything in it along. */
+function syncUpTo(top: string, path: string): void {
+  const parent = dirname(path);
+  const folder = openSync(parent, 'r');
+  fsyncSync(folder);
+  closeSync(folder);
+  if (parent !== top && parent !== dirname(parent)) syncUpTo(top, parent);
 }
 
 function refuseExposed(path: string): void {

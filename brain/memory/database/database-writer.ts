@@ -1,10 +1,10 @@
 import { type Clock, systemClock } from '#core/clock';
 import { limits } from '#core/limits';
 import { type CommitTools, commitGroup, faultNote, type TicketedWrite } from './commit-group.js';
-import { connect } from './connection.js';
+import { connect, isDamage } from './connection.js';
 import { DiskReserve } from './disk-reserve.js';
 import type { OpenedFile } from './open-file.js';
-import type { FromWriter, ToWriter, Write, WriteResult, WriterCondition, WriterOptions } from './protocol.js';
+import type { FromWriter, ToWriter, WriteResult, WriterCondition, WriterOptions } from './protocol.js';
 import { RowWriter } from './row-writer.js';
 import { scrub } from './scrub.js';
 import { listSnapshots, takeSnapshot } from './snapshots.js';
@@ -24,6 +24,7 @@ export class DatabaseWriter {
   #isFull = false;
   #isDamaged = false;
   #isScrubPending = false;
+  #lastQuarantinedRows = 0;
 
   constructor(
     private readonly file: OpenedFile,
@@ -38,12 +39,11 @@ export class DatabaseWriter {
   }
 
   get condition(): WriterCondition {
-    const { connection } = this.#tools;
     return {
       isFull: this.#isFull,
       isDamaged: this.#isDamaged,
       isScrubPending: this.#isScrubPending,
-      quarantinedRows: Number(connection.prepare('SELECT count(*) FROM quarantine').pluck().get()),
+      quarantinedRows: this.#quarantinedRows(),
     };
   }
 
@@ -75,6 +75,7 @@ export class DatabaseWriter {
         await task();
         this.#done([{ ticket, changes: [] }]);
       } catch (error) {
+        this.#isDamaged ||= isDamage(error);
         this.#done([{ ticket, fault: faultNote(error) }]);
       }
     });
@@ -88,7 +89,7 @@ export class DatabaseWriter {
     const results = this.#commitOrReopen(group);
     this.#isFull = this.#tools.reserve.isLow || results.some((result) => hasFault(result, 'memory/full'));
     this.#isDamaged ||= results.some((result) => hasFault(result, 'memory/corrupt'));
-    if (group.some(({ write }) => forgets(write))) await this.#scrub();
+    if (hasForgotten(group, results)) await this.#scrub();
     this.#done(results);
     if (!this.#isFull) void this.#tools.reserve.build();
   }
@@ -96,18 +97,30 @@ export class DatabaseWriter {
   /** After a failed write or sync nothing this connection believes about the file can be trusted. */
   #commitOrReopen(group: readonly TicketedWrite[]): readonly WriteResult[] {
     try {
+      if (!this.#tools.connection.open) this.#reopen();
       return commitGroup(this.#tools, group);
     } catch (error) {
+      this.#tools.connection.close();
       const fault = faultNote(error);
-      this.#reopen();
       return group.map(({ ticket }) => ({ ticket, fault }));
     }
   }
 
+  /**
+   * The kernel may take pages whose sync failed for written. Moving them into the main file and starting a new log
+   * makes sure that nothing acknowledged from here on stands on them.
+   */
   #reopen(): void {
-    this.#tools.connection.close();
     const connection = connect(this.file.paths.main, this.options);
+    connection.pragma('wal_checkpoint(TRUNCATE)');
     this.#tools = { ...this.#tools, connection, rows: new RowWriter(connection, this.options.schema) };
+  }
+
+  #quarantinedRows(): number {
+    const { connection } = this.#tools;
+    if (!connection.open) return this.#lastQuarantinedRows;
+    this.#lastQuarantinedRows = Number(connection.prepare('SELECT count(*) FROM quarantine').pluck().get());
+    return this.#lastQuarantinedRows;
   }
 
   async #scrub(): Promise<void> {
@@ -117,8 +130,13 @@ export class DatabaseWriter {
     } catch {
       // The rows are gone from the tables; health tells that a trace is left until a later attempt succeeds.
       this.#isScrubPending = true;
-      this.clock.after(scrubRetryMs, () => this.#inTurn(() => this.#scrub()));
+      this.clock.after(scrubRetryMs, () => this.#inTurn(() => this.#scrubAgain()));
     }
+  }
+
+  async #scrubAgain(): Promise<void> {
+    await this.#scrub();
+    this.#done([]);
   }
 
   async #snapshot({ wallMs, olderThanMs }: Extract<ToWriter, { do: 'snapshot' }>): Promise<void> {
@@ -139,27 +157,25 @@ export class DatabaseWriter {
 
   async #close(): Promise<void> {
     await this.#tools.reserve.build();
-    this.#tools.connection.pragma('wal_checkpoint(TRUNCATE)');
-    this.#tools.connection.close();
-    this.file.lock.release();
+    try {
+      // When this fails the log stays, and is taken up at the next opening.
+      if (this.#tools.connection.open) this.#tools.connection.pragma('wal_checkpoint(TRUNCATE)');
+    } finally {
+      this.#tools.connection.close();
+      this.file.lock.release();
+    }
   }
 
   #done(results: readonly WriteResult[]): void {
-    this.report({ say: 'done', results, condition: this.#tools.connection.open ? this.condition : closedCondition });
+    this.report({ say: 'done', results, condition: this.condition });
   }
 }
-
-const closedCondition: WriterCondition = {
-  isFull: false,
-  isDamaged: false,
-  isScrubPending: false,
-  quarantinedRows: 0,
-};
 
 function hasFault(result: WriteResult, code: string): boolean {
   return 'fault' in result && result.fault.code === code;
 }
 
-function forgets(write: Write): boolean {
-  return write.kind === 'forget';
+function hasForgotten(group: readonly TicketedWrite[], results: readonly WriteResult[]): boolean {
+  const forgetting = new Set(group.filter(({ write }) => write.kind === 'forget').map(({ ticket }) => ticket));
+  return results.some((result) => 'changes' in result && forgetting.has(result.ticket));
 }

@@ -18,6 +18,10 @@ export interface StoredRow {
   readonly [column: string]: ColumnValue;
 }
 
+/**
+ * Adds tables. It never changes the columns of one that exists: they are part of the checksums of its rows. A new fact
+ * about old rows goes into a table of its own.
+ */
 export interface Migration {
   /** 1, 2, 3, … without gaps. */
   readonly version: number;
