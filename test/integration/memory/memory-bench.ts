@@ -11,14 +11,17 @@ export class MemoryBench {
   readonly state: StateDirectory;
   readonly #open = new Set<Memory>();
 
-  constructor(folder = scratchFolder()) {
+  constructor(
+    folder = scratchFolder(),
+    private readonly ballastBytes = 64 * 1024,
+  ) {
     this.state = StateDirectory.open(folder);
     onTestFinished(() => this.closeAll());
   }
 
   async open(): Promise<Memory> {
-    const { state, clock } = this;
-    const memory = await openMemory({ state, clock, log: silentLog, tuning: { ballastBytes: 64 * 1024 } });
+    const { state, clock, ballastBytes } = this;
+    const memory = await openMemory({ state, clock, log: silentLog, tuning: { ballastBytes } });
     this.#open.add(memory);
     return memory;
   }

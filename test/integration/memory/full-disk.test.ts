@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { limits } from '#core/limits';
+import type { Memory } from '#memory/memory';
+import { scratchFolder } from '../../faults/scratch-folder.js';
+import { line, MemoryBench } from './memory-bench.js';
+
+const mebibyte = 1024 * 1024;
+
+/** A disk of its own for a test; null where mounting is not allowed. */
+function smallDisk(bytes: number): string | null {
+  const folder = scratchFolder();
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes},mode=0700`, 'tmpfs', folder], { stdio: 'ignore' });
+  } catch {
+    // Not root, or not allowed to: the test says that it was skipped.
+    return null;
+  }
+  onTestFinished(() => void execFileSync('umount', ['--lazy', folder]));
+  return folder;
+}
+
+const freeBytes = (folder: string) => statfsSync(folder).bavail * statfsSync(folder).bsize;
+
+/** Leaves exactly `leave` bytes free, through a file that is not ours. */
+function fillDisk(folder: string, leave: number): void {
+  rmSync(join(folder, 'filler'), { force: true });
+  writeFileSync(join(folder, 'filler'), Buffer.alloc(Math.max(0, freeBytes(folder) - leave)));
+}
+
+const emptyDisk = (folder: string) => rmSync(join(folder, 'filler'), { force: true });
+
+async function fill(memory: Memory, count: number): Promise<void> {
+  await Promise.all(
+    Array.from({ length: count }, (_, n) => memory.ledger.append(line(`line ${n} ${'x'.repeat(300)}`))),
+  );
+  await memory.anchors.drop({ subject: 'keys', place: 'hall', ts: 1 });
+}
+
+describe('a full disk', () => {
+  it('refuses new memories honestly, keeps what was kept, and recovers by itself', async (context) => {
+    const disk = smallDisk(48 * mebibyte);
+    if (disk === null) return context.skip('mounting a small disk needs root');
+    const memory = await new MemoryBench(disk).open();
+    await fill(memory, 1_500);
+
+    fillDisk(disk, limits.diskLowWaterBytes / 2);
+    const refused = memory.ledger.append(line('too much'));
+    await expect(refused).rejects.toMatchObject({ code: 'memory/full' });
+    await expect(memory.anchors.drop({ subject: 'bike', place: 'shed', ts: 2 })).rejects.toMatchObject({
+      code: 'memory/full',
+    });
+    expect(memory.health()).toMatchObject({ isFull: true, isOk: false });
+    expect(memory.ledger.recent(2_000)).toHaveLength(1_500);
+    expect(memory.anchors.find('keys')?.place).toBe('hall');
+
+    emptyDisk(disk);
+    await memory.anchors.drop({ subject: 'bike', place: 'shed', ts: 2 });
+    expect(memory.health()).toMatchObject({ isFull: false, isOk: true });
+  });
+
+  it('still takes the veil, and still forgets, down to the last byte', async (context) => {
+    const disk = smallDisk(48 * mebibyte);
+    if (disk === null) return context.skip('mounting a small disk needs root');
+    const bench = new MemoryBench(disk, 2 * mebibyte);
+    const memory = await bench.open();
+    await fill(memory, 2_000);
+    const ballast = bench.state.file('memory.db.ballast');
+    await waitFor(() => statSync(ballast, { throwIfNoEntry: false })?.size === 2 * mebibyte, memory);
+
+    fillDisk(disk, 0);
+    expect(freeBytes(disk)).toBe(0);
+    await memory.settings.set('veiled_by_wearer', true);
+    await memory.anchors.forget(memory.anchors.find('keys')?.id ?? '');
+    await memory.ledger.clear();
+    expect(memory.ledger.recent(5)).toEqual([]);
+    expect(memory.anchors.find('keys')).toBeNull();
+
+    emptyDisk(disk);
+    await memory.ledger.append(line('room again'));
+    await bench.close(memory);
+    await bench.with(({ settings, ledger, health }) => {
+      expect(settings.get('veiled_by_wearer')).toBe(true);
+      expect(ledger.recent(5).map(({ text }) => text)).toEqual(['room again']);
+      expect(health().losses).toEqual([]);
+    });
+    expect(existsSync(ballast)).toBe(true);
+  });
+
+  it('lets a start and a stop through', async (context) => {
+    const disk = smallDisk(48 * mebibyte);
+    if (disk === null) return context.skip('mounting a small disk needs root');
+    const bench = new MemoryBench(disk);
+    await bench.with((memory) => fill(memory, 100));
+    fillDisk(disk, 64 * 1024);
+    await bench.with((memory) => {
+      expect(memory.anchors.find('keys')?.place).toBe('hall');
+      expect(memory.health().isFull).toBe(true);
+    });
+  });
+});
+
+/** Writes settings until something the writer does on the side has happened. */
+async function waitFor(condition: () => boolean, memory: Memory): Promise<void> {
+  for (let tries = 0; tries < 500 && !condition(); tries += 1) await memory.settings.set('focus_until', tries);
+  expect(condition()).toBe(true);
+}
