@@ -15,14 +15,20 @@ const cli = join(root, 'dist', 'hub', 'cli', 'nightjar.js');
 /** `nightjar start` with a state directory of its own, simulated glasses, the starter models and no microphone. */
 export interface RunningProduct {
   readonly url: string;
+  /** Ends every process and starts again on the same state; the URL changes. */
+  restart(): Promise<RunningProduct>;
   /** What the processes wrote for a person to read. */
   readonly log: string[];
+  /** Ends every process and removes the state. */
   stop(): Promise<void>;
 }
 
 /** Starts the product on a free port and resolves when it says that it is ready; rejects when it ends before. */
 export async function startProduct(): Promise<RunningProduct> {
-  const state = await mkdtemp(join(tmpdir(), 'nightjar-state-'));
+  return startOn(await mkdtemp(join(tmpdir(), 'nightjar-state-')));
+}
+
+async function startOn(state: string): Promise<RunningProduct> {
   const child = spawn(process.execPath, [cli, 'start', '--state', state, '--port', '0', '--mic', 'none'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -32,8 +38,12 @@ export async function startProduct(): Promise<RunningProduct> {
     await end(child);
     await rm(state, { recursive: true, force: true });
   };
+  const restart = async (): Promise<RunningProduct> => {
+    await end(child);
+    return startOn(state);
+  };
   try {
-    return { url: await readyUrl(child, log), log, stop };
+    return { url: await readyUrl(child, log), log, restart, stop };
   } catch (thrown) {
     await stop();
     throw thrown;

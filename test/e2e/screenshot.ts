@@ -5,7 +5,7 @@ import { startProduct } from './running-product.js';
 async function takeScreenshot(path: string): Promise<void> {
   const product = await startProduct();
   try {
-    const browser = await openBrowser({ width: 1_280, height: 832, devicePixelRatio: 1.5 });
+    const browser = await openBrowser({ width: 1_400, height: 900 });
     const { page } = browser;
     await page.goto(product.url);
     await page.locator('.link.good', { hasText: 'Ear' }).waitFor();
@@ -13,8 +13,9 @@ async function takeScreenshot(path: string): Promise<void> {
     await page.keyboard.press('Enter');
     await page.getByText('Got it — your keys is at the kitchen table.').first().waitFor();
     await page.getByRole('button', { name: /where are my keys/i }).click();
-    await page.locator('.heard-line.utterance').first().waitFor();
-    await page.getByRole('img', { name: /kitchen table/i }).waitFor();
+    await page.getByRole('img', { name: /just now.*kitchen table|kitchen table.*just now/i }).waitFor();
+    await page.locator('.exchange details').first().waitFor();
+    await page.mouse.move(0, 0);
     await page.screenshot({ path });
     await browser.close();
   } finally {

@@ -108,11 +108,11 @@ function Spectacles() {
           <stop offset="0" stop-color="#fff" />
           <stop offset="1" stop-color="#000" />
         </linearGradient>
-        <mask id="far" maskUnits="userSpaceOnUse" x="50" y="-60" width="24" height="120">
-          <rect x="50" y="-60" width="24" height="120" fill="url(#fade-right)" />
+        <mask id="far" maskUnits="userSpaceOnUse" x="50" y="-60" width="15" height="120">
+          <rect x="50" y="-60" width="15" height="120" fill="url(#fade-right)" />
         </mask>
-        <mask id="near" maskUnits="userSpaceOnUse" x="-74" y="-60" width="24" height="120">
-          <rect x="-74" y="-60" width="24" height="120" fill="url(#fade-right)" transform="rotate(180 -62 0)" />
+        <mask id="near" maskUnits="userSpaceOnUse" x="-65" y="-60" width="15" height="120">
+          <rect x="-65" y="-60" width="15" height="120" fill="url(#fade-right)" transform="rotate(180 -57.5 0)" />
         </mask>
       </defs>
       <g class="frame">

@@ -57,7 +57,7 @@ function VeilButton({ isVeiled, isAwaited, isDisabled, onToggle }: VeilButtonPro
       <EyeIcon closed={isVeiled} />
       <span>
         {veilLabel(isVeiled, isAwaited)}
-        <small>{isVeiled ? 'Deaf and blind until you lower it' : 'Stops hearing, seeing and keeping'}</small>
+        <small>{isVeiled ? 'Nothing is heard or kept' : 'Hears and keeps nothing'}</small>
       </span>
     </button>
   );

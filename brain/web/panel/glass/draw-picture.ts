@@ -42,15 +42,22 @@ function drawCall(pen: CanvasRenderingContext2D, call: DrawCall): void {
   }
 }
 
+/** Characters start on whole device pixels, so that a half-step scale leaves their strokes sharp. */
 function drawText(pen: CanvasRenderingContext2D, call: Call<'text'>): void {
   const dot = call.size / glyphCell;
+  const { a: scale } = pen.getTransform();
+  const top = 1 + snap(call.y - 1, scale);
   pen.beginPath();
   for (let at = 0; at < call.text.length; at++) {
-    const left = call.x + at * call.size;
+    const left = 1 + snap(call.x - 1 + at * call.size, scale);
     for (const run of glyphRuns(call.text.charCodeAt(at)))
-      pen.rect(left + run.x * dot, call.y + run.y * dot, run.width * dot, dot);
+      pen.rect(left + run.x * dot, top + run.y * dot, run.width * dot, dot);
   }
   pen.fill();
+}
+
+function snap(displayPx: number, scale: number): number {
+  return Math.round(displayPx * scale) / scale;
 }
 
 function drawRect(pen: CanvasRenderingContext2D, call: Call<'rect'>): void {
