@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readSamples } from '#hub/brain-link/samples';
 import { browserPath, openBrowser, type WatchedPage } from './open-browser.js';
 import { litPixels } from './page-probes.js';
 import { type RunningProduct, startProduct } from './running-product.js';
 
-/** The microphone of the browser says: hey vesper, where are my keys. */
-const recording = join(import.meta.dirname, '..', '..', 'models', 'starter', 'samples', 'locate-keys.wav');
+const samplesDir = join(import.meta.dirname, '..', '..', 'models', 'starter', 'samples');
+/** What the browser's microphone hears. */
+const spoken = readSamples(samplesDir).find(({ text }) => text.includes('where are my keys'));
 const heardInMs = 20_000;
 
 describe.skipIf(browserPath() === null)('the panel of the running product', () => {
@@ -14,7 +16,7 @@ describe.skipIf(browserPath() === null)('the panel of the running product', () =
 
   beforeAll(async () => {
     product = await startProduct();
-    browser = await openBrowser({ width: 1_400, height: 900, microphone: recording });
+    browser = await openBrowser({ width: 1_400, height: 900, microphone: join(samplesDir, spoken?.file ?? '') });
   });
   afterAll(async () => {
     await browser?.close();
