@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OwnWords } from '#core/language/speech-grammar';
+import type { Log } from '#core/log';
 import type { FromPerception } from '#core/wire/perception';
 import { FreeRecognizers } from './asr/free-recognizers.js';
 import { textOf } from './asr/grammar-graph.js';
@@ -34,6 +35,7 @@ export interface EngineHostOptions {
   readonly modelsDirectory: string;
   /** A private folder where a decoding graph lies while the engine reads it: it holds names the wearer taught. */
   readonly scratchDirectory: string;
+  readonly log: Log;
 }
 
 /** What does not depend on what is listened for. */
@@ -92,6 +94,7 @@ export class EngineHost {
   async #closedGrammar({ models, greedy }: Resident, hearing: Hearing): Promise<Recognizing> {
     const { sherpa, asr, lexicon } = models;
     const graph = await spokenGrammar({ ...hearing, lexicon, tokens: asr.tokens });
+    this.options.log.info('grammar.made', { words: graph.words.length, unspoken: graph.unspoken.length });
     const path = join(this.options.scratchDirectory, `grammar-${randomUUID()}.fst`);
     try {
       await writeFile(path, graph.fst, { mode: ownerOnly, flag: 'wx' });

@@ -30,7 +30,10 @@ const partialEvery = 0.2 * sampleRateHz;
 
 /** One line of speech, from its onset to the pause that ends it. Places are samples since the stream began. */
 export class Line {
-  readonly start: number;
+  /** First sample the recognizer may be given. */
+  readonly #from: number;
+  /** First sample the spotter is given. */
+  readonly #heardFrom: number;
   /** What it is heard with, to its end. */
   readonly engines: EarEngines;
   readonly #listener: WakeListener;
@@ -46,14 +49,20 @@ export class Line {
     this.engines = engines;
     this.#onset = ring.total;
     this.#speechEnd = ring.total;
-    this.start = Math.max(notBefore, 0, this.#onset - seconds(lineTiming.recognizerPreRollS));
-    const heardFrom = Math.max(this.start, this.#onset - seconds(lineTiming.spotterPreRollS));
-    this.#listener = new WakeListener(engines.spotter.open(), { heardFrom, onset: this.#onset });
+    this.#from = Math.max(notBefore, 0, this.#onset - seconds(lineTiming.recognizerPreRollS));
+    this.#heardFrom = Math.max(this.#from, this.#onset - seconds(lineTiming.spotterPreRollS));
+    const start = { heardFrom: this.#heardFrom, onset: this.#onset };
+    this.#listener = new WakeListener(engines.spotter.open(), start);
   }
 
   /** The wake phrase that opened the line. */
   get wake(): Wake | undefined {
     return this.#wake;
+  }
+
+  /** Where speech was first noticed. */
+  get start(): number {
+    return Math.min(this.#onset, this.#wake?.start ?? this.#onset);
   }
 
   get end(): number {
@@ -62,8 +71,7 @@ export class Line {
 
   /** The sound before the first step. */
   open(): LineStep {
-    const { ring } = this.options;
-    return this.#take(ring.since(Math.max(this.start, this.#onset - seconds(lineTiming.spotterPreRollS))));
+    return this.#take(this.options.ring.since(this.#heardFrom));
   }
 
   /** The next window, already in the ring. */
@@ -80,7 +88,7 @@ export class Line {
     const { total } = this.options.ring;
     const quiet = isSpeech ? 0 : total - this.#speechEnd;
     if (quiet >= seconds(lineTiming.endpointS)) return true;
-    return total - this.start >= seconds(lineTiming.longestS) || (this.#recognizer?.isEndpoint() ?? false);
+    return total - this.#from >= seconds(lineTiming.longestS) || (this.#recognizer?.isEndpoint() ?? false);
   }
 
   /** Judges what was said; `nothing` when nobody was addressed and lines had to be. */
@@ -105,9 +113,9 @@ export class Line {
   /** A wake phrase after other sound begins its line itself. */
   #recognize(): void {
     const { ring } = this.options;
-    const from = this.#wake === undefined ? this.start : this.#wake.start - seconds(lineTiming.recognizerPreRollS);
+    const from = this.#wake === undefined ? this.#from : this.#wake.start - seconds(lineTiming.recognizerPreRollS);
     this.#recognizer = this.engines.recognizers.open();
-    this.#recognizer.accept(ring.since(Math.max(this.start, from)));
+    this.#recognizer.accept(ring.since(Math.max(this.#from, from)));
   }
 
   #newPartial(): string | undefined {

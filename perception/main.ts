@@ -7,7 +7,7 @@ import { asFault, Fault } from '#core/faults';
 import { createLog, type Log, logLevelFrom } from '#core/log';
 import { chooseMicrophone } from './audio/choose-microphone.js';
 import { EngineHost } from './engine-host.js';
-import { Session } from './session.js';
+import { Session, type SessionOptions } from './session.js';
 import { PerceptionServer } from './socket/server.js';
 
 export interface PerceptionOptions {
@@ -22,10 +22,10 @@ export async function startPerception({
   modelsDir,
   log,
 }: PerceptionOptions): Promise<{ stop(): Promise<void> }> {
-  const engines = new EngineHost({ modelsDirectory: modelsDir, scratchDirectory: dirname(socketPath) });
-  const options = {
-    prepare: engines.prepare.bind(engines),
-    microphoneFor: (choice: Parameters<typeof chooseMicrophone>[0]) => chooseMicrophone(choice, systemClock),
+  const engines = new EngineHost({ modelsDirectory: modelsDir, scratchDirectory: dirname(socketPath), log });
+  const options: SessionOptions = {
+    prepare: (hearing) => engines.prepare(hearing),
+    microphoneFor: (choice) => chooseMicrophone(choice, systemClock),
     clock: systemClock,
     processorMs,
     log,
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   if (values.socket === undefined || values.models === undefined) {
     throw new Fault('cli/usage', { detail: 'perception needs --socket PATH and --models DIR.' });
   }
-  const log = createLog('perception', process.stderr, logLevelFrom(process.env['NIGHTJAR_LOG']));
+  const log = createLog('perception', process.stderr, logLevelFrom(process.env.NIGHTJAR_LOG));
   const perception = await startPerception({ socketPath: values.socket, modelsDir: values.models, log });
   const stop = (): void => void perception.stop().then(() => exit(0));
   // The parent's end is ours: nobody would listen to what is heard.

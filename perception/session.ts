@@ -132,7 +132,10 @@ export class Session implements HubConnection {
     this.#closeMicrophone = this.#microphone.open({
       samples: (samples) => queue.push(samples),
       lost: (lostMs) => queue.lose(lostMs),
-      state: (state, device, say) => this.send({ type: 'microphone', state, device, say }),
+      state: (state, device, say) => {
+        this.options.log.info('microphone.state', { state });
+        this.send({ type: 'microphone', state, device, say });
+      },
     });
   }
 

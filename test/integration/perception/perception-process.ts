@@ -25,9 +25,9 @@ export class PerceptionProcess {
     client.on('fact', (fact) => this.facts.push(fact));
   }
 
-  static async start(modelsDirectory = starterModels): Promise<PerceptionProcess> {
+  static async start(modelsDirectory = starterModels, path = process.env.PATH): Promise<PerceptionProcess> {
     const directory = await mkdtemp(join(tmpdir(), 'nightjar-perception-'));
-    const child = await spawnPerception(join(directory, 'p.sock'), modelsDirectory);
+    const child = await spawnPerception(join(directory, 'p.sock'), modelsDirectory, path);
     return new PerceptionProcess(directory, child, await PerceptionClient.connect(join(directory, 'p.sock')));
   }
 
@@ -95,12 +95,16 @@ export class PerceptionProcess {
   }
 }
 
-/** Starts the process and waits until it says it is ready. */
-export async function spawnPerception(socketPath: string, modelsDirectory = starterModels): Promise<ChildProcess> {
+/** Starts the process, with `path` to find programs in, and waits until it says it is ready. */
+export async function spawnPerception(
+  socketPath: string,
+  modelsDirectory = starterModels,
+  path = process.env.PATH,
+): Promise<ChildProcess> {
   const main = join(root, 'dist', 'perception', 'main.js');
   const child = spawn(process.execPath, [main, '--socket', socketPath, '--models', modelsDirectory], {
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
-    env: { ...process.env, ORT_DISABLE_TELEMETRY: '1' },
+    env: { ...process.env, PATH: path, ORT_DISABLE_TELEMETRY: '1' },
   });
   const [line] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
   if (line.toString() !== '{"ready":true}\n') throw new Error(`unexpected first line: ${line}`);

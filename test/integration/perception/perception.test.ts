@@ -192,6 +192,31 @@ describe('with the starter models, the ear', () => {
   });
 });
 
+describe('with a capture card, the ear', () => {
+  it('records from the first one while capture is on, and ends the recorder when it goes off', async () => {
+    const script = [
+      '#!/bin/sh',
+      `if [ "$1" = -l ]; then echo 'card 1: Fake [Fake Card], device 0: X [X]'; exit; fi`,
+      `echo "$$ $*" > ${scratch}/arguments`,
+      `tail -c +45 ${timeSample}`,
+      `head -c 64000 /dev/zero | tr '\\000' '\\001'`,
+      'exec sleep 60',
+    ];
+    await writeFile(join(scratch, 'arecord'), script.join('\n'), { mode: 0o755 });
+    perception = await PerceptionProcess.start(starterModels, `${scratch}:${process.env.PATH}`);
+    await perception.configure({ microphone: 'auto' });
+    expect(await readdir(scratch)).toEqual(['arecord']);
+    const utterance = perception.next((fact) => fact.type === 'utterance');
+    perception.send({ type: 'capture', capture: 'addressed' });
+    expect(await utterance).toMatchObject({ stream: 0, text: 'nightjar what time is it' });
+    expect(ofType(perception.facts, 'microphone')).toMatchObject([{ state: 'live', device: 'Fake Card' }]);
+    const [pid, ...words] = (await readFile(join(scratch, 'arguments'), 'utf8')).trim().split(' ');
+    expect(words.join(' ')).toBe('-D plughw:CARD=Fake,DEV=0 -q -r 16000 -c 1 -t raw -f S16_LE -');
+    perception.send({ type: 'capture', capture: 'off' });
+    await expect.poll(() => isAlive(Number(pid)), { timeout: 5_000 }).toBe(false);
+  }, 30_000);
+});
+
 describe('with damaged models, the ear', () => {
   /** A copy of the models in which one file was replaced. */
   async function damaged(name: string, content: Uint8Array | undefined, isManifestRight: boolean): Promise<string> {
@@ -242,6 +267,15 @@ describe('with damaged models, the ear', () => {
     30_000,
   );
 });
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 function flipped(bytes: Buffer): Buffer {
   bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
