@@ -1,40 +1,34 @@
 import { readFileSync } from 'node:fs';
-import { hostname, networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { type Clock, systemClock } from '#core/clock';
-import { type BrainConfig, defaultConfig, storedConfigSchema } from '#core/config';
-import { asFault } from '#core/faults';
+import { asFault, Fault } from '#core/faults';
 import { createLog, type Log, logLevelFrom } from '#core/log';
 import type { ProcessReport } from '#core/wire/process-report';
 import { openBrainRecords } from '#memory/brain-records';
-import { JsonFile } from '#memory/json-file';
 import { StateDirectory, statePath } from '#memory/state-directory';
 import { ActivityLog } from './activity/activity-log.js';
 import { recordPrivacyChanges } from './activity/privacy-record.js';
 import type { Brain } from './brain.js';
-import { ConfigStore } from './config/config-store.js';
+import { Closers } from './closers.js';
 import { HubFollowsConfig } from './config/hub-follows-config.js';
+import { mintForNetwork, openConfig } from './config/open-config.js';
 import { EarStreams } from './ear/ear-streams.js';
-import { AccessGuard } from './http/access-guard.js';
-import { AllowedHosts } from './http/allowed-hosts.js';
-import { Credentials, mintToken } from './http/credentials.js';
-import { Dispatcher } from './http/dispatcher.js';
-import { GuessLimiter } from './http/guess-limiter.js';
-import { HttpServer, type HttpTimes } from './http/http-server.js';
+import { BrainServer } from './http/brain-server.js';
+import { Credentials } from './http/credentials.js';
+import type { HttpTimes } from './http/http-server.js';
+import { reachableName } from './http/listen-address.js';
 import { describeApi } from './http/open-api.js';
-import { isLoopback } from './http/peer.js';
 import { RouteTable } from './http/route-table.js';
 import { HubLink } from './hub-link/hub-link.js';
-import { HubUpgrade } from './hub-link/hub-upgrade.js';
 import { LiveBroadcast } from './live/live-broadcast.js';
 import { PanelFiles } from './panel/panel-files.js';
 import { rawRoutes, routes } from './routes.js';
 import { PairedDevices } from './status/paired-devices.js';
 
 export interface BrainOptions {
-  /** The state directory. */
+  /** Path of the state directory. */
   readonly state: string;
   /** Address to listen on; anything but loopback mints a pairing token when there is none. */
   readonly host: string;
@@ -46,6 +40,7 @@ export interface BrainOptions {
   /** Folder of the built panel. */
   readonly webRoot: string;
   readonly times?: HttpTimes;
+  /** Checks every answer by its own schema; for tests. */
   readonly verifyOutputs?: boolean;
 }
 
@@ -67,50 +62,59 @@ export interface RunningBrain {
 export async function startBrain(options: BrainOptions): Promise<RunningBrain> {
   const closers = new Closers();
   try {
-    return await compose(options, closers);
+    return await start(options, closers);
   } catch (thrown) {
     await closers.closeAll();
     throw thrown;
   }
 }
 
-async function compose(options: BrainOptions, closers: Closers): Promise<RunningBrain> {
-  const { clock, log } = options;
+async function start(options: BrainOptions, closers: Closers): Promise<RunningBrain> {
+  const table = new RouteTable(routes, rawRoutes);
+  const brain = await compose(options, table, closers);
+  const minted = await mintForNetwork(brain.config, options.host);
+  const credentials = new Credentials(brain.config.current.token);
+  const server = new BrainServer({ ...options, log: options.log.child('http'), brain, table, credentials });
+  closers.add(() => server.stop());
+  connect(brain, credentials, options, closers);
+  await server.start();
+  options.log.info('brain.ready', { port: server.port });
+  return {
+    url: `http://${reachableName(options.host)}:${server.port}`,
+    token: brain.config.current.token || null,
+    minted,
+    stop: () => closers.closeAll(),
+  };
+}
+
+/** Opens the stores and makes the services. */
+async function compose(options: BrainOptions, table: RouteTable, closers: Closers): Promise<Brain> {
+  const { clock, log, version, webRoot, times } = options;
   const state = StateDirectory.open(options.state);
-  const lock = state.claim('brain');
-  closers.add(() => lock.release());
-  const config = await openConfig(state, options);
-  const minted = await mintForLan(config, options.host);
+  const claim = state.claim('brain');
+  closers.add(() => claim.release());
+  const config = await openConfig({ state, clock, log: log.child('config') });
   const records = await openBrainRecords({ state, clock, log: log.child('records') });
   closers.add(() => records.close());
-
-  const { activity: items, history } = records;
-  const activity = new ActivityLog({ activity: items, history, clock, log: log.child('activity') });
-  await activity.prune(config.current.retention_days);
   const hub = new HubLink(clock, log.child('hub-link'));
-  const live = new LiveBroadcast(hub, clock, options.times?.writeStallMs);
-  const ear = new EarStreams(hub, clock);
-  const devices = new PairedDevices(clock);
-  const panel = await PanelFiles.load(options.webRoot);
-  const table = new RouteTable(routes, rawRoutes);
-  const description = describeApi(table.rows, options.version);
-  const { version } = options;
-  const brain: Brain = {
+  return {
     version,
     clock,
     startedMs: clock.monotonicMs(),
     config,
-    activity,
+    activity: new ActivityLog({ ...records, clock, log: log.child('activity') }),
     hub,
-    live,
-    ear,
-    devices,
-    panel,
-    description,
+    live: new LiveBroadcast(hub, clock, times?.writeStallMs),
+    ear: new EarStreams(hub, clock),
+    devices: new PairedDevices(clock),
+    panel: await PanelFiles.load(webRoot),
+    description: describeApi(table.rows, version),
   };
+}
 
-  const credentials = new Credentials(config.current.token);
-  const server = serve(brain, { options, table, credentials }, closers);
+/** Makes the services listen to each other. */
+function connect(brain: Brain, credentials: Credentials, { clock, log }: BrainOptions, closers: Closers): void {
+  const { config, hub, live, ear, activity } = brain;
   config.onChange(({ token }, changed) => {
     if (changed.has('token')) credentials.replace(token);
   });
@@ -125,95 +129,21 @@ async function compose(options: BrainOptions, closers: Closers): Promise<Running
   live.start();
   closers.add(() => follower.stop());
   closers.add(() => live.stop());
-  await server.start();
-  const url = `http://${reachableName(options.host)}:${server.port}`;
-  log.info('brain.ready', { port: server.port });
-  return { url, token: config.current.token || null, minted, stop: () => closers.closeAll() };
-}
-
-interface Serving {
-  readonly options: BrainOptions;
-  readonly table: RouteTable;
-  readonly credentials: Credentials;
-}
-
-function serve(brain: Brain, { options, table, credentials }: Serving, closers: Closers): HttpServer {
-  const { clock, log, host, port, times, verifyOutputs = false } = options;
-  const hosts = new AllowedHosts({
-    clock,
-    port: () => server.port,
-    hostname: hostname(),
-    addresses: interfaceAddresses,
+  // Nothing waits for it: a long history takes a while, and a Brain that answers is worth more.
+  activity.prune(config.current.retention_days).catch((thrown: unknown) => {
+    log.error('activity.not-pruned', { code: asFault(thrown, 'http/internal').code });
   });
-  const guesses = new GuessLimiter(clock);
-  const guard = new AccessGuard({ hosts, credentials, guesses, onPairedDevice: () => brain.devices.seen() });
-  const dispatcher = new Dispatcher({ table, guard, brain, log: log.child('http'), verifyOutputs });
-  const upgrade = new HubUpgrade(guard, brain.hub);
-  const server: HttpServer = new HttpServer({
-    host,
-    port,
-    clock,
-    log: log.child('http'),
-    ...(times === undefined ? {} : { times }),
-    onRequest: (request, response) => dispatcher.dispatch(request, response),
-    onUpgrade: (request, socket, head) => upgrade.upgrade(request, socket, head),
-  });
-  closers.add(() => server.stop());
-  closers.add(() => upgrade.stop());
-  return server;
-}
-
-async function openConfig(state: StateDirectory, { clock, log }: BrainOptions): Promise<ConfigStore> {
-  const file = await JsonFile.open<BrainConfig>({
-    path: state.file('brain_config.json'),
-    schema: storedConfigSchema,
-    defaults: defaultConfig,
-    clock,
-    log: log.child('config'),
-  });
-  const config = new ConfigStore(file, clock);
-  // Whatever the wearer had chosen is lost, and it may have been to stay private.
-  if (file.recovery?.from === 'defaults') await config.patch({ network_mode: 'lan_only' });
-  return config;
-}
-
-/** A Brain that the network can reach is never without a token (brain-http §5.4). */
-async function mintForLan(config: ConfigStore, host: string): Promise<boolean> {
-  if (isLoopbackName(host) || config.current.token !== '') return false;
-  await config.patch({ token: mintToken() });
-  return true;
-}
-
-function isLoopbackName(host: string): boolean {
-  return host === 'localhost' || isLoopback(host);
-}
-
-/** How this machine itself reaches what listens on `host`. */
-function reachableName(host: string): string {
-  const isAny = host === '0.0.0.0' || host === '::' || isLoopbackName(host);
-  return isAny ? (host === '::1' ? '[::1]' : '127.0.0.1') : host.includes(':') ? `[${host}]` : host;
-}
-
-function interfaceAddresses(): readonly string[] {
-  return Object.values(networkInterfaces()).flatMap((addresses) => (addresses ?? []).map(({ address }) => address));
-}
-
-/** What was opened, closed in reverse. */
-class Closers {
-  readonly #closers: (() => void | Promise<void>)[] = [];
-
-  add(close: () => void | Promise<void>): void {
-    this.#closers.push(close);
-  }
-
-  async closeAll(): Promise<void> {
-    for (let close = this.#closers.pop(); close !== undefined; close = this.#closers.pop()) await close();
-  }
 }
 
 function packageVersion(): string {
   const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
   return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
+}
+
+function readPort(text = '7777'): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new Fault('cli/usage', { detail: `--port takes a number from 0 to 65535, not “${text}”.` });
 }
 
 function report(line: ProcessReport): void {
@@ -228,14 +158,15 @@ async function runProcess(): Promise<void> {
   const running = await startBrain({
     state: statePath({ option: values.state }),
     host: values.host ?? '127.0.0.1',
-    port: Number(values.port ?? '7777'),
+    port: readPort(values.port),
     version: packageVersion(),
     clock: systemClock,
-    log: createLog('brain', process.stderr, logLevelFrom(process.env['NIGHTJAR_LOG'])),
+    log: createLog('brain', process.stderr, logLevelFrom(process.env.NIGHTJAR_LOG)),
     webRoot: fileURLToPath(new URL('../web/panel', import.meta.url)),
   });
   const stop = () => void running.stop().then(() => process.exit(0));
-  process.once('SIGTERM', stop).once('SIGINT', stop);
+  // Without its supervisor it would hold the port against the next one.
+  process.once('SIGTERM', stop).once('SIGINT', stop).once('disconnect', stop);
   report({ ready: true, url: running.url, ...(running.minted ? { token: running.token } : {}) });
 }
 

@@ -57,7 +57,7 @@ async function main(): Promise<void> {
 if (argv[1] === fileURLToPath(import.meta.url)) {
   main().catch((thrown: unknown) => {
     const fault = asFault(thrown, 'perception/away');
-    process.stderr.write(`${fault.message}\n`);
-    exit(1);
+    process.stdout.write(`${JSON.stringify({ fault: fault.code, say: fault.message })}\n`);
+    process.exitCode = 1;
   });
 }

@@ -105,7 +105,7 @@ function startPerception(
     {
       clock: systemClock,
       onNews(news) {
-        if (news.what === 'gave-up') reject(new Fault('perception/away', { sentence: news.say }));
+        if (news.what === 'gave-up') reject(news.fault);
         if (news.what === 'stopped') terminal.err(`nightjar: perception stopped (${news.how}); starting it again`);
       },
     },

@@ -5,7 +5,7 @@ import type { ReadyReport } from '#core/wire/process-report';
 import { StateDirectory, statePath } from '#memory/state-directory';
 import { builtScript } from '../package-root.js';
 import { type ChildNews, type ChildSpec, SupervisedChild } from '../supervisor/supervisor.js';
-import { exitCodes } from './exit-codes.js';
+import { exitCodeOf, exitCodes } from './exit-codes.js';
 import { modelsDirectory } from './models-directory.js';
 import type { OptionValues } from './options.js';
 import type { Terminal } from './terminal.js';
@@ -85,8 +85,8 @@ class Product {
         this.terminal.err(`nightjar: ${news.name} is back after ${(news.afterMs / 1_000).toFixed(1)} s`);
         break;
       case 'gave-up':
-        this.terminal.err(`nightjar: ${news.name} cannot start. ${news.say}`);
-        this.#fail(exitCodes.broken);
+        this.terminal.err(`nightjar: ${news.name} cannot start. ${news.fault.message}`);
+        this.#fail(exitCodeOf(news.fault.code));
         break;
     }
   }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Clock } from '#core/clock';
+import { type Fault, receivedFault } from '#core/faults';
 import { limits } from '#core/limits';
 import { type ReadyReport, readProcessReport } from '#core/wire/process-report';
 
@@ -16,7 +17,7 @@ export type ChildNews =
   | { readonly what: 'stopped'; readonly name: string; readonly how: string; readonly retryMs: number }
   | { readonly what: 'back'; readonly name: string; readonly afterMs: number }
   /** It ended by itself before it was ever ready and said why: trying again would not help. */
-  | { readonly what: 'gave-up'; readonly name: string; readonly say: string };
+  | { readonly what: 'gave-up'; readonly name: string; readonly fault: Fault };
 
 interface SupervisorOptions {
   readonly clock: Clock;
@@ -33,7 +34,7 @@ export class SupervisedChild {
   #attempt = 0;
   #everReady = false;
   #stoppedAtMs: number | null = null;
-  #lastWords = '';
+  #lastWords: Fault | null = null;
   #cancelRetry: () => void = () => undefined;
 
   constructor(
@@ -49,6 +50,8 @@ export class SupervisedChild {
     const startedAtMs = this.options.clock.monotonicMs();
     const child = spawn(process.execPath, ['--enable-source-maps', this.spec.script, ...this.spec.args], {
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      // Ctrl-C is for the supervisor, which then stops its children in order.
+      detached: true,
       env: { ...process.env, ...this.spec.env },
     });
     this.#process = child;
@@ -77,7 +80,7 @@ export class SupervisedChild {
     const report = readProcessReport(line);
     if (report === null) return;
     if ('ready' in report) this.#onReady(report);
-    else this.#lastWords = report.say;
+    else this.#lastWords = receivedFault(report.fault, report.say, 'http/internal');
   }
 
   #onReady(report: ReadyReport): void {
@@ -95,8 +98,8 @@ export class SupervisedChild {
     this.#process = null;
     if (this.#stopping) return;
     const { name } = this.spec;
-    if (!this.#everReady && this.#lastWords !== '') {
-      this.options.onNews({ what: 'gave-up', name, say: this.#lastWords });
+    if (!this.#everReady && this.#lastWords !== null) {
+      this.options.onNews({ what: 'gave-up', name, fault: this.#lastWords });
       return;
     }
     const nowMs = this.options.clock.monotonicMs();

@@ -66,7 +66,7 @@ describe('a supervised child', () => {
     supervise(
       `process.stdout.write('{"fault":"net/port-taken","say":"The port is already in use."}\\n'); process.exitCode = 1;`,
     );
-    expect(await until('gave-up')).toMatchObject({ say: 'The port is already in use.' });
+    expect(await until('gave-up')).toMatchObject({ fault: { code: 'net/port-taken' } });
     expect(news.some(({ what }) => what === 'stopped')).toBe(false);
   });
 

@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { packageRoot } from '#hub/package-root';
+import { childProcesses } from './child-processes.js';
+import { RunningNightjar, runNightjar } from './run-nightjar.js';
+
+const models = join(packageRoot, 'models', 'starter');
+const sample = (name: string): string => join(models, 'samples', name);
+
+// Whole processes start and end here; on a busy machine that takes its time.
+const patient = { timeout: 120_000 };
+
+describe('nightjar with what it cannot use', patient, () => {
+  let dir: string;
+  let state: string;
+
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'nightjar-cli-'));
+    state = join(dir, 'state');
+  });
+  afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+  it('says that a file is no recording, with exit code 2', async () => {
+    const file = join(dir, 'notes.wav');
+    writeFileSync(file, 'these are not the samples you are looking for');
+    const { code, err } = await runNightjar('listen', '--state', state, file);
+    expect(err).toContain('The file is not a WAV recording.');
+    expect(code).toBe(2);
+  });
+
+  it('says that a recording does not exist, with exit code 2', async () => {
+    const { code, err } = await runNightjar('listen', '--state', state, join(dir, 'nothing.wav'));
+    expect(err).toMatch(/nothing\.wav does not exist/);
+    expect(code).toBe(2);
+  });
+
+  it('names the model file that is missing, with exit code 3', async () => {
+    const folder = join(dir, 'models');
+    cpSync(models, folder, { recursive: true });
+    rmSync(join(folder, 'asr.onnx'));
+    const { code, err } = await runNightjar('listen', '--state', state, '--models', folder, sample('locate-keys.wav'));
+    expect(err).toMatch(/model file is missing.*asr\.onnx/i);
+    expect(code).toBe(3);
+  });
+
+  it('names the model file that is corrupt and does not load it, with exit code 3', async () => {
+    const folder = join(dir, 'models');
+    cpSync(models, folder, { recursive: true });
+    const file = join(folder, 'wake-encoder.onnx');
+    const bytes = readFileSync(file);
+    bytes[1_000] = (bytes[1_000] ?? 0) ^ 0xff;
+    writeFileSync(file, bytes);
+    const { code, err } = await runNightjar('listen', '--state', state, '--models', folder, sample('locate-keys.wav'));
+    expect(err).toMatch(/does not match its digest.*wake-encoder\.onnx/);
+    expect(code).toBe(3);
+  });
+
+  it('tells how to close a state directory that others can read, with exit code 3', async () => {
+    mkdirSync(state);
+    chmodSync(state, 0o755);
+    const { code, err } = await runNightjar('listen', '--state', state, sample('locate-keys.wav'));
+    expect(err).toContain(`chmod 700 ${state}`);
+    expect(code).toBe(3);
+  });
+
+  it('says that a state directory cannot be created, with exit code 3', async () => {
+    writeFileSync(join(dir, 'file'), '');
+    const { code, err } = await runNightjar('listen', '--state', join(dir, 'file', 'state'), sample('locate-keys.wav'));
+    expect(err).toContain('The state directory cannot be written.');
+    expect(code).toBe(3);
+  });
+
+  it('names the port that is taken, with exit code 4', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' ? String(address?.port) : '';
+    const { code, err } = await runNightjar('start', '--state', state, '--port', port, '--mic', 'none');
+    server.close();
+    expect(err).toContain(port);
+    expect(err).toContain('The port is already in use.');
+    expect(code).toBe(4);
+  });
+
+  it('refuses a second instance on the same state, with exit code 4, and leaves the first alone', async () => {
+    const first = new RunningNightjar('start', '--state', state, '--port', '0', '--mic', 'none');
+    await first.line(/"ready":true/);
+    const second = await runNightjar('start', '--state', state, '--port', '0', '--mic', 'none');
+    expect(second.err).toContain('Another Nightjar process is using this state directory.');
+    expect(second.code).toBe(4);
+    const url = /http:[^"]+/.exec(await first.line(/"ready":true/))?.[0] ?? '';
+    const said = await runNightjar('say', '--state', state, '--brain', url, 'where are my keys');
+    expect(said.out).toContain("I don't have a spot saved for your keys yet.");
+    expect(await first.stop()).toBe(0);
+  });
+
+  it('says so when perception is killed in the middle of a line, and loses nothing that was kept', async () => {
+    const kept = await runNightjar('listen', '--state', state, sample('stash-keys.wav'));
+    expect(kept.out).toContain('saved-memory');
+    const listening = new RunningNightjar('listen', '--realtime', '--state', state, sample('stash-keys.wav'));
+    await listening.line(/^partial/);
+    const [perception] = childProcesses(listening.pid);
+    process.kill(perception ?? 0, 'SIGKILL');
+    expect(await listening.line(/perception stopped/)).toContain('SIGKILL');
+    await expect(listening.line(/never printed/)).rejects.toThrow('ended with 3');
+    expect(listening.lines.join('\n')).toContain('It stopped before the recording was heard to its end.');
+    const asked = await runNightjar('listen', '--state', state, sample('locate-keys.wav'));
+    expect(asked.out).toContain('the kitchen table');
+  });
+
+  it('explains the command line when it is wrong, with exit code 2', async () => {
+    const unknown = await runNightjar('flap');
+    expect(unknown.err).toContain('--help');
+    expect(unknown.code).toBe(2);
+    const port = await runNightjar('start', '--port', 'seven', '--state', state);
+    expect(port.err).toContain('--port');
+    expect(port.code).toBe(2);
+  });
+});

@@ -1,0 +1,62 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { childProcesses } from './child-processes.js';
+import { RunningNightjar, runNightjar } from './run-nightjar.js';
+
+const scriptOf = (pid: number): string => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+
+// Whole processes start and end here; on a busy machine that takes its time.
+const patient = { timeout: 120_000 };
+
+describe('nightjar start', patient, () => {
+  let state: string;
+  let product: RunningNightjar;
+
+  beforeEach(() => {
+    state = mkdtempSync(join(tmpdir(), 'nightjar-start-'));
+    product = new RunningNightjar('start', '--state', state, '--port', '0', '--mic', 'none');
+  });
+  afterEach(async () => {
+    await product.stop();
+    rmSync(state, { recursive: true, force: true });
+  });
+
+  it.each(['brain', 'hub', 'perception'])(
+    'brings %s back within 3 s after it was killed, and says so',
+    async (name) => {
+      await product.line(/"ready":true/);
+      const victim = childProcesses(product.pid).find((pid) => scriptOf(pid).includes(`${name}/main.js`));
+      process.kill(victim ?? 0, 'SIGKILL');
+      expect(await product.line(new RegExp(`${name} stopped \\(SIGKILL\\)`))).toBeTruthy();
+      const back = await product.line(new RegExp(`${name} is back after`));
+      expect(Number(/after ([\d.]+) s/.exec(back)?.[1])).toBeLessThan(3);
+    },
+  );
+
+  it('keeps the veil, and what was kept, through a stop and a start', async () => {
+    const url = async (): Promise<string> => /http:[^"]+/.exec(await product.line(/"ready":true/))?.[0] ?? '';
+    const say = async (text: string) => (await runNightjar('say', '--state', state, '--brain', await url(), text)).out;
+    expect(await say('i left my keys at the kitchen table')).toContain('Got it');
+    expect(await product.stop()).toBe(0);
+    product = new RunningNightjar('start', '--state', state, '--port', '0', '--mic', 'none');
+    expect(await say('where are my keys')).toContain('the kitchen table');
+  });
+
+  it('leaves no process behind when it is itself killed', async () => {
+    await product.line(/"ready":true/);
+    const children = childProcesses(product.pid);
+    expect(children).toHaveLength(3);
+    process.kill(product.pid, 'SIGKILL');
+    await expect.poll(() => children.filter(isRunning), { timeout: 5_000 }).toEqual([]);
+  });
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
