@@ -4,7 +4,7 @@ aaron adam aisha alex alice amara amir amy ana anders andrea andrew anna anthony
 carol chen chloe chris claire daniel david diego dmitri elena eli emily emma eric eva fatima felix fiona frank gabriel george grace
 hana hannah hassan helen henry hugo ibrahim ines ingrid isaac ivan jack jacob james jamal jane javier jean jenny john jonas jorge
 jose julia karen karim kate kenji kevin laura layla leo lena liam lily linda lucas lucy luis maria mark marta mary matt maya mei mia
-michael miguel mohammed nadia nina noah nora olga oliver omar oscar paul pedro peter priya rachel raj rebecca robert rosa ryan sam
+michael miguel mohammed nadia nina noah nora olga oliver omar oscar paul pedro peter priya rachel raj rebecca robert robin rosa ryan sam
 sara sarah sofia sophie steve susan tariq thomas tom valentina victor wei yuki yusuf zoe
 `
   .trim()
