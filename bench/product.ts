@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { createInterface, type Interface } from 'node:readline';
 import { readProcessReport } from '#core/wire/process-report';
 import { builtScript } from '#hub/package-root';
 
@@ -10,34 +10,43 @@ import { builtScript } from '#hub/package-root';
 export class Product {
   private constructor(
     private readonly process: ChildProcess,
+    /** What it tells the person at the terminal. */
+    private readonly told: Interface,
     readonly url: string,
     /** From spawn to the ready line, milliseconds. */
     readonly startMs: number,
   ) {}
 
-  static async start(state: string, mic = 'none'): Promise<Product> {
+  static async start(state: string): Promise<Product> {
     const startedMs = performance.now();
-    const args = [builtScript('hub/cli/nightjar.js'), 'start', '--state', state, '--port', '0', '--mic', mic];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
-    const lines = createInterface({ input: child.stdout });
-    for await (const line of lines) {
+    const args = [builtScript('hub/cli/nightjar.js'), 'start', '--state', state, '--port', '0', '--mic', 'none'];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const told = createInterface({ input: child.stderr });
+    for await (const line of createInterface({ input: child.stdout })) {
       const report = readProcessReport(line);
       if (report === null || !('ready' in report)) continue;
-      return new Product(child, report.url ?? '', performance.now() - startedMs);
+      return new Product(child, told, report.url ?? '', performance.now() - startedMs);
     }
     throw new Error('nightjar start ended before it was ready');
   }
 
-  /** Resident memory of each process, MiB, by the folder of its main script. */
+  /** Kills one of the three processes; resolves to the milliseconds until it is ready again. */
+  async recoveryMs(name: string): Promise<number> {
+    const child = this.#children().find((candidate) => candidate.name === name);
+    const startedMs = performance.now();
+    process.kill(Number(child?.pid), 'SIGKILL');
+    for (;;) {
+      const [line] = (await once(this.told, 'line')) as [string];
+      if (line.includes(`${name} is back`)) return performance.now() - startedMs;
+    }
+  }
+
+  /** Resident memory of each process, MiB. */
   residentMiB(): Readonly<Record<string, number>> {
-    const pids = readFileSync(`/proc/${this.process.pid}/task/${this.process.pid}/children`, 'utf8').trim().split(' ');
     return Object.fromEntries(
-      pids.map((pid) => {
-        const script = readFileSync(join('/proc', pid, 'cmdline'), 'utf8')
-          .split('\0')
-          .find((part) => part.endsWith('main.js'));
+      this.#children().map(({ name, pid }) => {
         const resident = /VmRSS:\s+(\d+) kB/.exec(readFileSync(join('/proc', pid, 'status'), 'utf8'));
-        return [script?.split('/').at(-2) ?? pid, Number(resident?.[1] ?? 0) / 1_024];
+        return [name, Number(resident?.[1] ?? 0) / 1_024];
       }),
     );
   }
@@ -46,5 +55,22 @@ export class Product {
     const gone = once(this.process, 'exit');
     this.process.kill('SIGTERM');
     await gone;
+  }
+
+  /** The supervised processes, named by the folder of their main script. */
+  #children(): readonly { readonly name: string; readonly pid: string }[] {
+    const { pid } = this.process;
+    const pids = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+    return pids.map((child) => {
+      const words = readFileSync(join('/proc', child, 'cmdline'), 'utf8').split('\0');
+      return {
+        pid: child,
+        name:
+          words
+            .find((word) => word.endsWith('main.js'))
+            ?.split('/')
+            .at(-2) ?? child,
+      };
+    });
   }
 }

@@ -23,17 +23,14 @@ describe('nightjar start', patient, () => {
     rmSync(state, { recursive: true, force: true });
   });
 
-  it.each(['brain', 'hub', 'perception'])(
-    'brings %s back within 3 s after it was killed, and says so',
-    async (name) => {
-      await product.line(/"ready":true/);
-      const victim = childProcesses(product.pid).find((pid) => scriptOf(pid).includes(`${name}/main.js`));
-      process.kill(victim ?? 0, 'SIGKILL');
-      expect(await product.line(new RegExp(`${name} stopped \\(SIGKILL\\)`))).toBeTruthy();
-      const back = await product.line(new RegExp(`${name} is back after`));
-      expect(Number(/after ([\d.]+) s/.exec(back)?.[1])).toBeLessThan(3);
-    },
-  );
+  it.each(['brain', 'hub', 'perception'])('brings %s back after it was killed, and says so', async (name) => {
+    await product.line(/"ready":true/);
+    const victim = childProcesses(product.pid).find((pid) => scriptOf(pid).includes(`${name}/main.js`));
+    process.kill(victim ?? 0, 'SIGKILL');
+    expect(await product.line(new RegExp(`${name} stopped \\(SIGKILL\\)`))).toBeTruthy();
+    const back = await product.line(new RegExp(`${name} is back after`));
+    expect(Number(/after ([\d.]+) s/.exec(back)?.[1])).toBeLessThan(3);
+  });
 
   it('keeps the veil, and what was kept, through a stop and a start', async () => {
     const url = async (): Promise<string> => /http:[^"]+/.exec(await product.line(/"ready":true/))?.[0] ?? '';
