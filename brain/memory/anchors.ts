@@ -9,7 +9,10 @@ import { subjectKey, subjectMatch } from './subject.js';
 export const anchorSchema = z.object({
   id: z.string(),
   /** The thing, in the wearer's words. */
-  subject: z.string().min(1).max(120),
+  subject: z
+    .string()
+    .max(120)
+    .refine((subject) => subjectKey(subject) !== '', 'has no word in it'),
   /** Where it is, in the wearer's words. */
   place: z.string().min(1).max(240),
   bearing_deg: z.number().min(0).lt(360).optional(),
@@ -22,17 +25,16 @@ export type Anchor = z.infer<typeof anchorSchema>;
 const dropSchema = anchorSchema.omit({ id: true });
 export type AnchorDrop = z.infer<typeof dropSchema>;
 
-interface KeyedAnchor {
-  readonly key: string;
-  readonly anchor: Anchor;
-}
-
 /** Where the wearer left things. Leaving the same thing again moves it; where it was before stays on record. */
 export class AnchorStore {
-  readonly #rows: Rows<KeyedAnchor>;
+  readonly #rows: Rows<Anchor>;
+  readonly #keys: Rows<string>;
+  /** Every key in use, most recently left first; as of a data version. */
+  #known: { readonly version: number; readonly keys: ReadonlySet<string> } | null = null;
 
   constructor(private readonly database: Database) {
-    this.#rows = database.rows(anchorsTable, keyedAnchorOf);
+    this.#rows = database.rows(anchorsTable, anchorOf);
+    this.#keys = database.rows(anchorsTable, (row) => String(row.subject_key));
   }
 
   /** Keeps where something was left; resolves once it is on disk. Throws the faults of `Database.write`. */
@@ -47,19 +49,12 @@ export class AnchorStore {
   /** Where the thing was left last: the same name first, else one that says more or less, newest first. */
   find(subject: string): Anchor | null {
     const asked = subjectKey(subject);
-    const exact = this.#newestOf(asked);
-    if (exact !== null) return exact.anchor;
-    let best: { readonly match: number; readonly anchor: Anchor } | null = null;
-    for (const { key, anchor } of this.#rows.select('ORDER BY seq DESC')) {
-      const match = subjectMatch(asked, key);
-      if (match > (best?.match ?? 0)) best = { match, anchor };
-    }
-    return best?.anchor ?? null;
+    return this.#newestOf(asked) ?? this.#newestOf(this.#closestKey(asked));
   }
 
   /** Every anchor ever dropped and not forgotten, newest first. */
   all(): Anchor[] {
-    return this.#rows.select('ORDER BY seq DESC').map(({ anchor }) => anchor);
+    return this.#rows.select('ORDER BY seq DESC');
   }
 
   /** Forgets one anchor; resolves once no trace is left. False when there was none with that id. */
@@ -73,22 +68,35 @@ export class AnchorStore {
     await this.database.write('forget', [{ op: 'clear', table: anchorsTable.name }]);
   }
 
-  #newestOf(key: string): KeyedAnchor | null {
+  #newestOf(key: string): Anchor | null {
     return this.#rows.select('WHERE subject_key = ? ORDER BY seq DESC LIMIT 1', key)[0] ?? null;
+  }
+
+  /** Empty when no key has to do with the one asked for. */
+  #closestKey(asked: string): string {
+    let best = { key: '', match: 0 };
+    for (const key of this.#knownKeys()) {
+      const match = subjectMatch(asked, key);
+      if (match > best.match) best = { key, match };
+    }
+    return best.key;
+  }
+
+  #knownKeys(): ReadonlySet<string> {
+    const version = this.database.dataVersion();
+    if (this.#known?.version !== version) {
+      this.#known = { version, keys: new Set(this.#keys.select('ORDER BY seq DESC')) };
+    }
+    return this.#known.keys;
   }
 }
 
-function keyedAnchorOf(row: StoredRow): KeyedAnchor {
-  const { bearing_deg, distance_m } = row;
-  const anchor = anchorSchema.parse({
-    ...row,
-    bearing_deg: bearing_deg ?? undefined,
-    distance_m: distance_m ?? undefined,
+/** Absent fields are absent, not null or undefined, so that a record equals the one that was dropped. */
+function anchorOf(row: StoredRow): Anchor {
+  const { bearing_deg, distance_m, ...rest } = row;
+  return anchorSchema.parse({
+    ...rest,
+    ...(bearing_deg === null ? {} : { bearing_deg }),
+    ...(distance_m === null ? {} : { distance_m }),
   });
-  return { key: String(row.subject_key), anchor: withoutUndefined(anchor) };
-}
-
-/** Absent fields are absent, not undefined, so that a record equals the one that was dropped. */
-function withoutUndefined(anchor: Anchor): Anchor {
-  return Object.fromEntries(Object.entries(anchor).filter(([, value]) => value !== undefined)) as Anchor;
 }

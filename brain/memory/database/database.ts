@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import type { Statement } from 'better-sqlite3';
 import type { Clock } from '#core/clock';
 import { limits } from '#core/limits';
 import type { Log } from '#core/log';
@@ -75,6 +76,7 @@ export class Database {
   /** Whether this opening created the file. */
   readonly isFresh: boolean;
   readonly #stopSnapshots: () => void;
+  readonly #dataVersion: Statement<[], number>;
 
   constructor(
     private readonly writer: WriterLink,
@@ -85,6 +87,7 @@ export class Database {
     const { clock, log, schema } = options;
     this.changes = new ChangeFeed(reader, log);
     this.isFresh = writer.report.isFresh;
+    this.#dataVersion = reader.prepare<[], number>('PRAGMA data_version').pluck();
     const { loss } = writer.report;
     if (loss !== null) log.error('memory.loss', { file: schema.file, ...loss });
     this.#stopSnapshots = clock.every(snapshotCheckMs, () => this.#snapshotWhenDue());
@@ -105,7 +108,7 @@ export class Database {
 
   /** A number that differs whenever any process committed something since it was last read. */
   dataVersion(): number {
-    return Number(this.reader.pragma('data_version', { simple: true }));
+    return this.#dataVersion.get() ?? 0;
   }
 
   /** Takes a verified snapshot now. */
