@@ -87,6 +87,13 @@ describe('anchors', () => {
     expect(memory.anchors.find('car')).toBeNull();
   });
 
+  it('refuse a thing without a name, and find none under it', async () => {
+    const memory = await new MemoryBench().open();
+    await expect(memory.anchors.drop({ subject: '?!', place: 'hall', ts: 1 })).rejects.toThrow('no word');
+    await memory.anchors.drop({ subject: 'keys', place: 'hall', ts: 1 });
+    expect(memory.anchors.find('?!')).toBeNull();
+  });
+
   it('are forgotten one by one', async () => {
     const memory = await new MemoryBench().open();
     const { id } = await memory.anchors.drop({ subject: 'keys', place: 'hall', ts: 1 });
