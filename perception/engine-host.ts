@@ -7,12 +7,15 @@ import type { FromPerception } from '#core/wire/perception';
 import { FreeRecognizers } from './asr/free-recognizers.js';
 import { textOf } from './asr/grammar-graph.js';
 import { GrammarRecognizers } from './asr/grammar-recognizers.js';
+import { hotwordLines } from './asr/hotwords.js';
 import type { LineRecognizersPort } from './asr/line-recognizer.js';
-import { SherpaSpeechRecognizer } from './asr/sherpa-speech-recognizer.js';
+import { type Decoding, SherpaSpeechRecognizer } from './asr/sherpa-speech-recognizer.js';
 import type { SpeechRecognizerPort } from './asr/speech-recognizer.js';
 import { spokenGrammar } from './asr/spoken-grammar.js';
 import type { EarEngines } from './ear-engines.js';
 import { loadModelSet, type ModelSet } from './model-set.js';
+import { readPieceScores } from './piece-scores.js';
+import type { CheckedModel } from './preflight.js';
 import { keywordLines, requireTaught } from './wake/keyword-lines.js';
 import { SherpaKeywordSpotter } from './wake/sherpa-keyword-spotter.js';
 import { SherpaVoiceActivity } from './wake/sherpa-voice-activity.js';
@@ -42,7 +45,6 @@ export interface EngineHostOptions {
 interface Resident {
   readonly models: ModelSet;
   readonly voiceActivity: VoiceActivityDetectorsPort;
-  readonly greedy: SpeechRecognizerPort;
 }
 
 interface Recognizing {
@@ -58,6 +60,8 @@ const anyPhrase = '*';
 /** Owns the native engines: loads each model once and makes new decoders when the words to hear change. */
 export class EngineHost {
   #loading: Promise<Resident> | undefined;
+  /** Free decoding beside the grammar; it does not change with the words. */
+  #greedy: SpeechRecognizerPort | undefined;
 
   constructor(private readonly options: EngineHostOptions) {}
 
@@ -85,24 +89,31 @@ export class EngineHost {
     return this.#loading;
   }
 
-  #recognizing(resident: Resident, hearing: Hearing): Promise<Recognizing> {
-    const { asr } = resident.models;
-    const isClosed = asr.container.role === 'ctc' && asr.model.units === 'phones';
-    return isClosed ? this.#closedGrammar(resident, hearing) : Promise.resolve(freeText(resident, hearing.own));
+  #recognizing({ models }: Resident, hearing: Hearing): Promise<Recognizing> {
+    const { container, model } = models.asr;
+    const isClosed = container.role === 'ctc' && model.units === 'phones';
+    return isClosed ? this.#closedGrammar(models, hearing) : freeText(models, hearing.own);
   }
 
-  async #closedGrammar({ models, greedy }: Resident, hearing: Hearing): Promise<Recognizing> {
-    const { sherpa, asr, lexicon } = models;
+  async #closedGrammar({ sherpa, asr, lexicon }: ModelSet, hearing: Hearing): Promise<Recognizing> {
     const graph = await spokenGrammar({ ...hearing, lexicon, tokens: asr.tokens });
     this.options.log.info('grammar.made', { words: graph.words.length, unspoken: graph.unspoken.length });
+    this.#greedy ??= new SherpaSpeechRecognizer(sherpa, asr, { kind: 'greedy' });
+    const recognizers = new GrammarRecognizers({
+      greedy: this.#greedy,
+      grammar: await this.#overGraph({ sherpa, asr }, graph.fst),
+      textOf: (labels) => textOf(labels, graph),
+      acceptDistance: asr.model.accept_distance ?? defaultAcceptDistance,
+    });
+    return { recognizers, vocabulary: graph.words.length - 1 };
+  }
+
+  /** The engine takes a graph from a file alone, which is gone again when it has read it. */
+  async #overGraph({ sherpa, asr }: Pick<ModelSet, 'sherpa' | 'asr'>, fst: Uint8Array): Promise<SpeechRecognizerPort> {
     const path = join(this.options.scratchDirectory, `grammar-${randomUUID()}.fst`);
     try {
-      await writeFile(path, graph.fst, { mode: ownerOnly, flag: 'wx' });
-      const grammar = new SherpaSpeechRecognizer(sherpa, asr, { kind: 'graph', path });
-      const acceptDistance = asr.model.accept_distance ?? defaultAcceptDistance;
-      const readText = (labels: readonly number[]): string => textOf(labels, graph);
-      const recognizers = new GrammarRecognizers({ greedy, grammar, textOf: readText, acceptDistance });
-      return { recognizers, vocabulary: graph.words.length - 1 };
+      await writeFile(path, fst, { mode: ownerOnly, flag: 'wx' });
+      return new SherpaSpeechRecognizer(sherpa, asr, { kind: 'graph', path });
     } finally {
       await rm(path, { force: true });
     }
@@ -111,23 +122,18 @@ export class EngineHost {
 
 async function loadResident(directory: string): Promise<Resident> {
   const models = await loadModelSet(directory);
-  return {
-    models,
-    voiceActivity: new SherpaVoiceActivity(models.sherpa, models.vad),
-    greedy: new SherpaSpeechRecognizer(models.sherpa, models.asr, { kind: 'greedy' }),
-  };
+  return { models, voiceActivity: new SherpaVoiceActivity(models.sherpa, models.vad) };
 }
 
-/** Models of subwords lean towards the wearer's own words; others take what they hear. */
-function freeText({ models, greedy }: Resident, own: OwnWords): Recognizing {
-  const { sherpa, asr } = models;
-  const leans = asr.container.role === 'transducer' && asr.model.units === 'bpe';
-  const hotwords = Object.values(own)
-    .flat()
-    .map((word) => `${word.toUpperCase()}\n`)
-    .join('');
-  const recognizer = leans ? new SherpaSpeechRecognizer(sherpa, asr, { kind: 'beam', hotwords }) : greedy;
+async function freeText({ sherpa, asr }: ModelSet, own: OwnWords): Promise<Recognizing> {
+  const recognizer = new SherpaSpeechRecognizer(sherpa, asr, await freeDecoding(asr, own));
   return { recognizers: new FreeRecognizers(recognizer), vocabulary: asr.tokens.size };
+}
+
+/** Transducers of subwords lean towards the wearer's own words; others take what they hear. */
+async function freeDecoding(asr: CheckedModel, own: OwnWords): Promise<Decoding> {
+  if (asr.container.role !== 'transducer' || asr.model.units !== 'bpe') return { kind: 'greedy' };
+  return { kind: 'beam', hotwords: hotwordLines(own, await readPieceScores(asr), asr.tokens) };
 }
 
 function taughtPhrases({ wake }: ModelSet): string[] {

@@ -39,6 +39,8 @@ export class Line {
   readonly #listener: WakeListener;
   readonly #onset: number;
   #recognizer: LineRecognizer | undefined;
+  /** First sample the recognizer was given. */
+  #recognizedFrom = 0;
   #wake: Wake | undefined;
   #speechEnd: number;
   #partial = '';
@@ -93,7 +95,9 @@ export class Line {
 
   /** Judges what was said; `nothing` when nobody was addressed and lines had to be. */
   conclude(): Verdict {
-    return this.#recognizer?.conclude() ?? { kind: 'nothing' };
+    if (this.#recognizer === undefined) return { kind: 'nothing' };
+    if (this.#wake === undefined) return this.#recognizer.conclude();
+    return this.#recognizer.conclude((this.#wake.end - this.#recognizedFrom) / sampleRateHz);
   }
 
   #take(samples: Float32Array): LineStep {
@@ -115,7 +119,9 @@ export class Line {
     const { ring } = this.options;
     const from = this.#wake === undefined ? this.#from : this.#wake.start - seconds(lineTiming.recognizerPreRollS);
     this.#recognizer = this.engines.recognizers.open();
-    this.#recognizer.accept(ring.since(Math.max(this.#from, from)));
+    const sound = ring.since(Math.max(this.#from, from));
+    this.#recognizedFrom = ring.total - sound.length;
+    this.#recognizer.accept(sound);
   }
 
   #newPartial(): string | undefined {

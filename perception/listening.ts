@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { asFault, type Fault } from '#core/faults';
+import { Fault } from '#core/faults';
 import type { AudioItem } from './audio/audio-queue.js';
 import type { Ear } from './ear.js';
 
@@ -28,7 +28,8 @@ export class Listening {
     try {
       await this.#listen();
     } catch (thrown) {
-      if (this.#state !== 'off') this.options.failed(asFault(thrown, 'audio/unreadable'));
+      if (!(thrown instanceof Fault)) throw thrown;
+      if (this.#state !== 'off') this.options.failed(thrown);
     }
     if (this.#state === 'off') return;
     this.#state = 'off';

@@ -50,9 +50,9 @@ export class Session implements HubConnection {
     try {
       this.#obey(message);
     } catch (thrown) {
-      const fault = asFault(thrown, 'ear/closed');
+      if (!(thrown instanceof Fault)) throw thrown;
       const stream = 'stream' in message ? message.stream : null;
-      this.send({ type: 'fault', stream, code: fault.code, say: fault.message });
+      this.send({ type: 'fault', stream, code: thrown.code, say: thrown.message });
     }
   }
 
@@ -100,7 +100,7 @@ export class Session implements HubConnection {
       this.#choose(microphone);
     } catch (thrown) {
       const fault = asFault(thrown, 'model/unusable');
-      this.options.log.warn('configure.refused', { code: fault.code });
+      this.options.log.warn('configure.refused', { code: fault.code, cause: String(fault.cause ?? '') });
       this.send({ type: 'refused', code: fault.code, say: fault.message });
     }
   }

@@ -15,21 +15,28 @@ export class FreeRecognizers implements LineRecognizersPort {
     return {
       accept: (samples) => stream.accept(samples),
       isEndpoint: () => stream.isEndpoint(),
-      partial: () => plainText(stream.transcript()),
-      conclude: () => conclude(stream),
+      partial: () => plainText(stream.transcript().text),
+      conclude: (wakeEndS) => conclude(stream, wakeEndS),
     };
   }
 }
 
-function conclude(stream: RecognizerStream): Verdict {
+function conclude(stream: RecognizerStream, wakeEndS: number | undefined): Verdict {
   stream.finish();
   const transcript = stream.transcript();
-  const text = plainText(transcript);
-  if (text === '') return { kind: 'nothing' };
+  const isAddressed = wakeEndS !== undefined;
+  const text = plainText(isAddressed ? textAfter(transcript, wakeEndS) : transcript.text);
+  if (text === '' && !isAddressed) return { kind: 'nothing' };
   return { kind: 'text', text, confidence: Math.min(1, transcript.probability ?? unknownConfidence) };
 }
 
+/** What was said from the first word after `afterS` on: a recognizer that never learnt a name writes another there. */
+function textAfter({ tokens, times }: Transcript, afterS: number): string {
+  const first = tokens.findIndex((token, index) => token.startsWith(' ') && (times[index] ?? 0) > afterS);
+  return first === -1 ? '' : tokens.slice(first).join('');
+}
+
 /** Lower case, as the grammar reads it: some models shout. */
-function plainText({ text }: Transcript): string {
+function plainText(text: string): string {
   return text.toLowerCase().replace(/\s+/g, ' ').trim();
 }

@@ -12,8 +12,11 @@ export interface LineRecognizer {
   isEndpoint(): boolean;
   /** What is understood so far; empty while that is doubtful. */
   partial(): string;
-  /** Decodes what is left and judges. Nothing may be accepted afterwards. */
-  conclude(): Verdict;
+  /**
+   * Decodes what is left and judges; nothing may be accepted afterwards. A line opened by a wake phrase tells where it
+   * ended, in seconds of the sound accepted: free text leaves out what stands there instead.
+   */
+  conclude(wakeEndS?: number): Verdict;
 }
 
 /** Recognizes lines, one pair of streams each. */

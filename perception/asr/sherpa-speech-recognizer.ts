@@ -78,8 +78,8 @@ function decodingConfig(decoding: Decoding): DecodingConfig {
 }
 
 function transcriptOf(recognizer: OnlineRecognizer, stream: OnlineStream): Transcript {
-  const { text, tokens, words, ys_probs: logProbabilities } = recognizer.getResult(stream);
+  const { text, tokens, timestamps, words, ys_probs: logProbabilities } = recognizer.getResult(stream);
   const sum = logProbabilities.reduce((total, value) => total + value, 0);
   const probability = logProbabilities.length === 0 ? undefined : Math.exp(sum / logProbabilities.length);
-  return { text: text.trim(), tokens, labels: words, probability };
+  return { text: text.trim(), tokens, times: timestamps, labels: words, probability };
 }

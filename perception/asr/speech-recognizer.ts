@@ -3,6 +3,8 @@ export interface Transcript {
   /** As the model spells it; empty for models whose tokens are not letters. */
   readonly text: string;
   readonly tokens: readonly string[];
+  /** Seconds since the stream began, one for each token. */
+  readonly times: readonly number[];
   /** Output labels of the decoding graph, where there is one. */
   readonly labels: readonly number[];
   /** Mean probability of the tokens (0–1), where the decoder tells. */

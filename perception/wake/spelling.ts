@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import type { Lexicon } from '../asr/lexicon.js';
 import { type Pronounce, pronouncerFor } from '../asr/pronounce.js';
+import { inCaseOf, type PieceScores, readPieceScores } from '../piece-scores.js';
 import type { CheckedModel } from '../preflight.js';
 
 /** Ways a phrase is written in a model's tokens; none when it cannot be. */
@@ -11,14 +11,9 @@ const wordBoundary = '\u2581';
 
 /** How the model at hand spells `phrases`: with phones, or with the pieces of its vocabulary file. */
 export async function spellingFor(checked: CheckedModel, lexicon: Lexicon, phrases: readonly string[]): Promise<Spell> {
-  if (checked.model.units !== 'phones')
-    return pieceSpelling(parsePieceScores(await readFile(checked.path('vocab'), 'utf8')));
-  return phoneSpelling(
-    await pronouncerFor(
-      phrases.flatMap((phrase) => phrase.split(' ')),
-      lexicon,
-    ),
-  );
+  if (checked.model.units !== 'phones') return pieceSpelling(await readPieceScores(checked));
+  const words = phrases.flatMap((phrase) => phrase.split(' '));
+  return phoneSpelling(await pronouncerFor(words, lexicon));
 }
 
 /** Spells with phones: every combination of the words' pronunciations, at most eight. */
@@ -34,25 +29,12 @@ export function phoneSpelling(pronounce: Pronounce): Spell {
 }
 
 /** Spells with the likeliest sequence of subword pieces, as the unigram tokenizer of the model would. */
-export function pieceSpelling(scores: ReadonlyMap<string, number>): Spell {
-  const isUpperCase = ![...scores.keys()].some((piece) => /[a-z]/.test(piece.replace(/<.*>/, '')));
+export function pieceSpelling(scores: PieceScores): Spell {
   return (phrase) => {
-    const cased = isUpperCase ? phrase.toUpperCase() : phrase;
+    const cased = inCaseOf(scores, phrase);
     const pieces = likeliest([...wordBoundary.concat(cased.replaceAll(' ', wordBoundary))], scores);
     return pieces === undefined ? [] : [pieces];
   };
-}
-
-/** Reads a vocabulary of lines `piece score`, the score a log-probability. Throws RangeError on any other line. */
-export function parsePieceScores(text: string): ReadonlyMap<string, number> {
-  const rows = text.split(/\r?\n/).filter((row) => row !== '');
-  return new Map(
-    rows.map((row) => {
-      const [piece = '', score = ''] = row.split(/[\t ]+/);
-      if (score === '' || Number.isNaN(Number(score))) throw new RangeError(`"${row}" is no piece and score`);
-      return [piece, Number(score)];
-    }),
-  );
 }
 
 interface Path {
@@ -60,7 +42,7 @@ interface Path {
   readonly pieces: readonly string[];
 }
 
-function likeliest(letters: readonly string[], scores: ReadonlyMap<string, number>): readonly string[] | undefined {
+function likeliest(letters: readonly string[], scores: PieceScores): readonly string[] | undefined {
   const best: (Path | undefined)[] = [{ score: 0, pieces: [] }];
   for (let end = 1; end <= letters.length; end++) {
     for (let start = 0; start < end; start++) {

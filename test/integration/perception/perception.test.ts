@@ -217,6 +217,26 @@ describe('with a capture card, the ear', () => {
   }, 30_000);
 });
 
+describe('with a transducer for a recognizer, the ear', () => {
+  it('takes down what it hears as free text, with how sure it is', async () => {
+    const models = join(scratch, 'models');
+    await cp(starterModels, models, { recursive: true });
+    const manifest = JSON.parse(await readFile(join(models, 'manifest.json'), 'utf8')) as {
+      models: { role: string }[];
+    };
+    const spotter = manifest.models.find(({ role }) => role === 'wake');
+    const recognizer = { ...spotter, id: 'free', role: 'asr', units: 'none' };
+    const rows = [recognizer, ...manifest.models.filter(({ role }) => role !== 'asr')];
+    await writeFile(join(models, 'manifest.json'), JSON.stringify({ ...manifest, models: rows }));
+    perception = await PerceptionProcess.start(models);
+    expect(await perception.configure()).toMatchObject({ type: 'ready' });
+    perception.send({ type: 'capture', capture: 'all' });
+    const [utterance] = ofType(await perception.play(1, timeSample), 'utterance');
+    expect(utterance).toMatchObject({ decoded: 'free' });
+    expect(utterance?.confidence).toBeGreaterThan(0.2);
+  });
+});
+
 describe('with damaged models, the ear', () => {
   /** A copy of the models in which one file was replaced. */
   async function damaged(name: string, content: Uint8Array | undefined, isManifestRight: boolean): Promise<string> {

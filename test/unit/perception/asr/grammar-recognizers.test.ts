@@ -4,7 +4,7 @@ import { GrammarRecognizers } from '#perception/asr/grammar-recognizers';
 import type { Verdict } from '#perception/asr/line-recognizer';
 import type { SpeechRecognizerPort, Transcript } from '#perception/asr/speech-recognizer';
 
-const nothing: Transcript = { text: '', tokens: [], labels: [], probability: undefined };
+const nothing: Transcript = { text: '', tokens: [], times: [], labels: [], probability: undefined };
 
 /** A recognizer that hears the same whatever it is given, once it was told that no more follows. */
 function hearing(transcript: Partial<Transcript>): SpeechRecognizerPort {
@@ -62,6 +62,14 @@ describe('free text', () => {
       text: 'where are my keys',
       confidence: 0.8,
     });
+  });
+
+  it('leaves out what was written in the place of a wake phrase the model never learnt', () => {
+    const heard = { tokens: [' HEY', ' WHIS', 'PER', ' WHERE', ' AM', ' I'], times: [0.5, 0.8, 1, 1.3, 1.5, 1.6] };
+    const line = new FreeRecognizers(hearing({ ...heard, text: 'HEY WHISPER WHERE AM I' })).open();
+    expect(line.conclude(1.1)).toMatchObject({ kind: 'text', text: 'where am i' });
+    const alone = new FreeRecognizers(hearing({ ...heard, text: 'HEY WHISPER' })).open();
+    expect(alone.conclude(1.7)).toMatchObject({ kind: 'text', text: '' });
   });
 
   it('is half sure where the decoder does not tell, and nothing where nothing was said', () => {

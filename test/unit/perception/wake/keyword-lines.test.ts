@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Fault } from '#core/faults';
+import { hotwordLines } from '#perception/asr/hotwords';
+import { parsePieceScores } from '#perception/piece-scores';
 import type { CheckedModel } from '#perception/preflight';
 import { keywordLines, requireTaught } from '#perception/wake/keyword-lines';
-import { parsePieceScores, phoneSpelling, pieceSpelling } from '#perception/wake/spelling';
+import { phoneSpelling, pieceSpelling } from '#perception/wake/spelling';
 import { withWakeHead } from '#perception/wake/wake-head';
 
 const pronunciations: Record<string, string[][]> = {
@@ -72,6 +74,20 @@ describe('spelling for subword models', () => {
 
   it('refuses a vocabulary without scores', () => {
     expect(() => parsePieceScores('HE\n')).toThrow(RangeError);
+  });
+});
+
+describe('the words a transducer leans towards', () => {
+  const scores = parsePieceScores('\u2581KAY\t-3\nAK\t-4\n\u2581\t-1\n');
+  const known = new Map([
+    ['\u2581KAY', 0],
+    ['AK', 1],
+  ]);
+
+  it('are the wearer’s own, written as the model writes, without those it cannot write', () => {
+    expect(hotwordLines({ names: ['zoë'], things: ['kayak', 'kayak'], places: ['kay '] }, scores, known)).toBe(
+      'KAYAK\nKAY\n',
+    );
   });
 });
 

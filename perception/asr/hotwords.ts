@@ -1,0 +1,20 @@
+import type { OwnWords } from '#core/language/speech-grammar';
+import { inCaseOf, type PieceScores } from '../piece-scores.js';
+import type { Tokens } from '../tokens.js';
+import { pieceSpelling } from '../wake/spelling.js';
+
+/**
+ * The wearer's own words, one a line, for a decoder to lean towards. Words its model cannot write are left out: the
+ * engine would print them to its log.
+ */
+export function hotwordLines(own: OwnWords, scores: PieceScores, tokens: Tokens): string {
+  const spell = pieceSpelling(scores);
+  const canWrite = (word: string): boolean => spell(word).some((pieces) => pieces.every((piece) => tokens.has(piece)));
+  const words = Object.values(own)
+    .flat()
+    .map((word) => word.toLowerCase().replace(/\s+/g, ' ').trim());
+  return [...new Set(words)]
+    .filter(canWrite)
+    .map((word) => `${inCaseOf(scores, word)}\n`)
+    .join('');
+}
