@@ -11,7 +11,7 @@ const phrases = (text: string): readonly Phrase[] =>
 /** Words that ask nicely or gain time before a command; a longer phrase stands before the shorter it begins with. */
 const leading = byWord(
   phrases(`
-would you mind|could you please|can you please|would you please|will you please|i would like you to
+good morning|good evening|good afternoon|would you mind|could you please|can you please|would you please|will you please|i would like you to
 i want you to|i need you to|i would like to|could you|can you|would you|will you|can we|could we|go ahead and
 okay so|all right|please|kindly|okay|ok|alright|right|so|well|um|uh|uhm|er|oh|ah|hmm|now|then|and|yeah|yes|sure
 hey|hi|hello|actually|just|quickly|quick|listen|look|by the way|good|great|thanks|thank you|first|next|also

@@ -1,5 +1,6 @@
 import { type LocalTime, plusDays, weekdayOf } from './local-time.js';
 import { phraseAt, type Tokens, wordAt } from './token-words.js';
+import { wordMap } from './word-map.js';
 
 export interface Day {
   readonly end: number;
@@ -18,12 +19,14 @@ const ordinals =
     ' ',
   );
 
-const partsOfDay: Readonly<Record<string, readonly [number, number]>> = {
+const partsOfDay = wordMap<readonly [number, number]>({
   morning: [12, 0],
   afternoon: [18, 0],
   evening: [22, 0],
   night: [23, 59],
-};
+});
+const nearDays = wordMap({ today: 0, tomorrow: 1 });
+const weeksAhead = wordMap({ this: 0, the: 0, next: 1 });
 
 export function readDay(tokens: Tokens, from: number): Day | null {
   return (
@@ -40,7 +43,7 @@ function readNearDay(tokens: Tokens, from: number): Day | null {
   const isEarly = phraseAt(tokens, from, 'first thing') !== null;
   const afterTomorrow = phraseAt(tokens, start, 'the day after tomorrow');
   if (afterTomorrow !== null) return withPartOfDay(tokens, afterTomorrow, 2);
-  const days = { today: 0, tomorrow: 1 }[wordAt(tokens, start)];
+  const days = nearDays.get(wordAt(tokens, start));
   if (wordAt(tokens, start) === 'tonight') return { ...fixedDay(start + 1, 0, [23, 59]), half: 'pm' };
   if (days !== undefined) return isEarly ? fixedDay(start + 1, days, [10, 0]) : withPartOfDay(tokens, start + 1, days);
   return readThisPart(tokens, start);
@@ -51,7 +54,7 @@ function readThisPart(tokens: Tokens, from: number): Day | null {
   const inThe = phraseAt(tokens, from, 'in the');
   if (!isThis && inThe === null) return null;
   const at = inThe ?? from + 1;
-  const clock = partsOfDay[wordAt(tokens, at)];
+  const clock = partsOfDay.get(wordAt(tokens, at));
   if (clock === undefined) return null;
   const date = (today: LocalTime) => atClock(plusDays(today, inThe !== null && today.hour >= clock[0] ? 1 : 0), clock);
   return { end: at + 1, half: halfOf(clock), date };
@@ -62,7 +65,7 @@ function readWeekday(tokens: Tokens, from: number): Day | null {
   const at = ['this', 'next', 'coming', 'the'].includes(lead) ? from + 1 : from;
   const weekday = weekdays.indexOf(wordAt(tokens, at).replace(/s$/, ''));
   if (weekday < 0) return null;
-  const clock = partsOfDay[wordAt(tokens, at + 1)];
+  const clock = partsOfDay.get(wordAt(tokens, at + 1));
   const date = (today: LocalTime) =>
     atClock(plusDays(today, daysUntil(today, weekday, lead === 'next')), clock ?? [23, 59]);
   return { end: clock === undefined ? at + 1 : at + 2, half: halfOf(clock), date };
@@ -77,7 +80,7 @@ function daysUntil(today: LocalTime, weekday: number, isNext: boolean): number {
 function readWeek(tokens: Tokens, from: number): Day | null {
   const lead = wordAt(tokens, from);
   const unit = wordAt(tokens, from + 1);
-  const weeks = { this: 0, the: 0, next: 1 }[lead];
+  const weeks = weeksAhead.get(lead);
   if (weeks === undefined) return null;
   if (unit === 'weekend')
     return {
@@ -96,14 +99,14 @@ function readEndOf(tokens: Tokens, from: number): Day | null {
   if (of === null) return null;
   const unitAt = ['the', 'this', 'next'].includes(wordAt(tokens, of)) ? of + 1 : of;
   const isNext = wordAt(tokens, of) === 'next';
-  const ends: Readonly<Record<string, (today: LocalTime) => LocalTime>> = {
+  const ends = wordMap<(today: LocalTime) => LocalTime>({
     day: (today) => atClock(today, [18, 0]),
     today: (today) => atClock(today, [18, 0]),
     week: (today) => endOfWeek(today, isNext ? 1 : 0),
     month: (today) => endOfMonth(today, isNext ? 1 : 0),
     year: (today) => atClock({ ...today, month: 12, day: 31 }, [23, 59]),
-  };
-  const date = ends[wordAt(tokens, unitAt)];
+  });
+  const date = ends.get(wordAt(tokens, unitAt));
   return date === undefined ? null : { end: unitAt + 1, date };
 }
 
@@ -128,10 +131,10 @@ function readOrdinal(tokens: Tokens, from: number): { value: number; end: number
   if (digits !== null) return inMonth(Number(digits[1]), from + 1, digits[2] !== undefined);
   const simple = ordinals.indexOf(word) + 1;
   if (simple > 0) return inMonth(simple, from + 1, true);
-  const tens = { twenty: 20, thirty: 30, thirtieth: 30 }[word];
+  const tens = word === 'twenty' ? 20 : word === 'thirty' ? 30 : null;
   const unit = ordinals.indexOf(wordAt(tokens, from + 1)) + 1;
   if (word === 'thirtieth') return inMonth(30, from + 1, true);
-  return tens !== undefined && unit > 0 && unit < 10 ? inMonth(tens + unit, from + 2, true) : null;
+  return tens !== null && unit > 0 && unit < 10 ? inMonth(tens + unit, from + 2, true) : null;
 }
 
 function inMonth(
@@ -157,7 +160,7 @@ function dateInMonth(day: number, end: number): Day {
 }
 
 function withPartOfDay(tokens: Tokens, end: number, days: number): Day {
-  const clock = partsOfDay[wordAt(tokens, end)];
+  const clock = partsOfDay.get(wordAt(tokens, end));
   return { ...fixedDay(clock === undefined ? end : end + 1, days, clock ?? [23, 59]), half: halfOf(clock) };
 }
 

@@ -1,5 +1,8 @@
 import { readNumber } from './durations.js';
 import { type Tokens, wordAt } from './token-words.js';
+import { wordMap } from './word-map.js';
+
+const partsOfHour = wordMap({ half: 30, quarter: 15 });
 
 export interface Hour {
   readonly end: number;
@@ -25,7 +28,7 @@ export function readHourWithHalf(tokens: Tokens, from: number): Hour | null {
 }
 
 function readPastOrTo(tokens: Tokens, from: number): Hour | null {
-  const fixed = { half: 30, quarter: 15 }[wordAt(tokens, wordAt(tokens, from) === 'a' ? from + 1 : from)];
+  const fixed = partsOfHour.get(wordAt(tokens, wordAt(tokens, from) === 'a' ? from + 1 : from));
   const minutes =
     fixed === undefined
       ? readNumber(tokens, from)

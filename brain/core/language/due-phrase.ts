@@ -3,6 +3,7 @@ import { type Hour, readHour, readHourWithHalf, readNamedHour } from './due-hour
 import { readNumber } from './durations.js';
 import { instantOf, type LocalTime, localTime } from './local-time.js';
 import { phraseAt, type Tokens, wordAt } from './token-words.js';
+import { wordMap } from './word-map.js';
 
 export interface DuePhrase {
   readonly end: number;
@@ -14,13 +15,13 @@ export interface DuePhrase {
 
 const dayMs = 86_400_000;
 
-const spans: Readonly<Record<string, number>> = {
+const spans = wordMap({
   minute: 60_000,
   hour: 3_600_000,
   day: dayMs,
   week: 7 * dayMs,
   month: 30 * dayMs,
-};
+});
 
 const prepositions = [
   ['no', 'later', 'than'],
@@ -36,7 +37,7 @@ const prepositions = [
   ['over'],
 ];
 
-const occasions: Readonly<Record<string, readonly [number, number]>> = {
+const occasions = wordMap<readonly [number, number]>({
   'before lunch': [12, 0],
   'after lunch': [15, 0],
   'over lunch': [13, 30],
@@ -48,7 +49,7 @@ const occasions: Readonly<Record<string, readonly [number, number]>> = {
   'before bed': [23, 59],
   'after breakfast': [11, 0],
   'at lunch': [13, 30],
-};
+});
 
 export function readDuePhrase(tokens: Tokens, from: number): DuePhrase | null {
   return readSpan(tokens, from) ?? readOccasion(tokens, from) ?? readDated(tokens, from);
@@ -59,7 +60,7 @@ function readSpan(tokens: Tokens, from: number): DuePhrase | null {
   if (first !== 'in' && first !== 'within') return null;
   const count = readSpanCount(tokens, from + 1);
   const unit = wordAt(tokens, count?.end ?? -1).replace(/s$/, '');
-  const lengthMs = spans[unit];
+  const lengthMs = spans.get(unit);
   if (count === null || lengthMs === undefined) return null;
   const half = phraseAt(tokens, count.end + 1, 'and a half');
   const value = count.value + (half === null ? 0 : 0.5);
@@ -84,7 +85,7 @@ function readSpanCount(tokens: Tokens, from: number): { value: number; end: numb
 }
 
 function readOccasion(tokens: Tokens, from: number): DuePhrase | null {
-  const clock = occasions[`${wordAt(tokens, from)} ${wordAt(tokens, from + 1)}`];
+  const clock = occasions.get(`${wordAt(tokens, from)} ${wordAt(tokens, from + 1)}`);
   if (clock === undefined) return null;
   const day = readDay(tokens, from + 2);
   const hour = { hour: clock[0], minute: clock[1], isOpen: false, end: from + 2 };

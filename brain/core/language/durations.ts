@@ -1,4 +1,5 @@
 import type { Token } from './utterance.js';
+import { wordMap } from './word-map.js';
 
 /** A number or a length of time read from tokens: what it is worth, and the token after it. */
 export interface Amount {
@@ -18,6 +19,8 @@ const units: ReadonlyMap<string, number> = new Map([
   ...'minute minutes min mins m'.split(' ').map((word) => [word, 60] as const),
   ...'hour hours hr hrs h'.split(' ').map((word) => [word, 3600] as const),
 ]);
+
+const fractions = wordMap({ half: 0.5, quarter: 0.25 });
 
 /** A whole or decimal number, in digits or in words to 999. */
 export function readNumber(tokens: Tokens, from: number): Amount | null {
@@ -81,7 +84,7 @@ function readFraction(tokens: Tokens, from: number, link?: 'and'): Amount | null
   if (tokens[first]?.word === 'three' && /^quarters?$/.test(tokens[first + 1]?.word ?? ''))
     return { value: 0.75, end: first + 2 };
   const at = tokens[first]?.word === 'a' ? first + 1 : first;
-  const value = { half: 0.5, quarter: 0.25 }[tokens[at]?.word ?? ''];
+  const value = fractions.get(tokens[at]?.word ?? '');
   return value === undefined ? null : { value, end: at + 1 };
 }
 

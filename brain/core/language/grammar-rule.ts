@@ -8,6 +8,8 @@ export interface GrammarRule {
   readonly heard: readonly string[];
   /** The forms the parser takes; they cover every heard form. Slots are read by `slotReaders`. */
   readonly says: readonly string[];
+  /** Sayings in the same words that mean something else: a line that is one of them is left to other rows. */
+  readonly unless?: readonly string[];
   /** Slots that the form itself decides, and the defaults of those it may capture. */
   readonly gives?: Readonly<Record<string, SlotValue>>;
   /** The slot that takes the whole utterance as it was said. */

@@ -8,7 +8,7 @@ import { socialRules } from './rules/social.js';
 import { teachRules } from './rules/teach.js';
 import { thoughtRules } from './rules/thought.js';
 import { slotReaders } from './slot-readers.js';
-import { parseTemplate } from './template.js';
+import { type Pattern, parseTemplate } from './template.js';
 
 /** Every row of the voice language in dispatch order: teach, device, knowledge. */
 export const grammarRules: readonly GrammarRule[] = [
@@ -26,6 +26,7 @@ export interface CompiledForm {
   readonly steps: Step;
   /** Words of which a match holds at least one; null when there are none such. */
   readonly needs: ReadonlySet<string> | null;
+  readonly unless: readonly Step[];
 }
 
 interface FormIndex {
@@ -42,7 +43,7 @@ export function formsFor(words: readonly string[]): readonly CompiledForm[] {
 }
 
 function indexForms(): FormIndex {
-  const forms = grammarRules.flatMap((rule) => rule.says.map((template) => compileForm(rule, template)));
+  const forms = grammarRules.flatMap(compileRule);
   const openings = forms.map((form) => firstWords(form.steps));
   const words = new Set(openings.flatMap((opening) => [...opening.words]));
   const formsWith = (word: string | null) =>
@@ -52,7 +53,16 @@ function indexForms(): FormIndex {
   return { byFirstWord: new Map([...words].map((word) => [word, formsWith(word)])), open: formsWith(null) };
 }
 
-function compileForm(rule: GrammarRule, template: string): CompiledForm {
+function compileRule(rule: GrammarRule): readonly CompiledForm[] {
+  const unless = (rule.unless ?? []).map((saying) => stepsOf(parseTemplate(saying, pieces)));
+  return rule.says.map((template) => compileForm(rule, template, unless));
+}
+
+function compileForm(rule: GrammarRule, template: string, unless: readonly Step[]): CompiledForm {
   const pattern = parseTemplate(template, pieces);
-  return { rule, steps: compilePattern(pattern, slotReaders), needs: neededWords(pattern) };
+  return { rule, steps: stepsOf(pattern), needs: neededWords(pattern), unless };
+}
+
+function stepsOf(pattern: Pattern): Step {
+  return compilePattern(pattern, slotReaders);
 }

@@ -7,6 +7,7 @@ import {
   namesThatAreWords,
   roles,
   titles,
+  wordSurnames,
 } from './vocabulary/not-names.js';
 
 const longestName = 5;
@@ -23,7 +24,9 @@ export function isName(utterance: Utterance, from: number, to: number, kind: Nam
   const rest = hasTitle ? tokens.slice(1) : tokens;
   const last = rest.length - 1;
   const isWord = (token: Token) => (hasTitle ? isTitledWord(token) : isNameWord(utterance, token, kind));
-  return rest.every((token, index) => isWord(token) || (index < last && isParticle(token)));
+  return rest.every(
+    (token, index) => isWord(token) || (index < last ? isParticle(token) : isLaterName(utterance, token, index)),
+  );
 }
 
 /** The name as it should be written: its own case if it has any, else a capital on each word that is no particle. */
@@ -52,9 +55,18 @@ function isNameWord(utterance: Utterance, token: Token, kind: NameKind): boolean
   return kind === 'nickname' && roles.has(word) ? true : !commonWords.has(word) && !wordEndings.test(word);
 }
 
+/** Behind another name some everyday words are names: "Tom King", and with its capital "Nguyen Van An". */
+function isLaterName(utterance: Utterance, token: Token, index: number): boolean {
+  return (
+    index > 0 && (wordSurnames.has(token.word) || (shortGivenNames.has(token.word) && hasNameCapital(utterance, token)))
+  );
+}
+
+const shortGivenNames = new Set(['an', 'so', 'do', 'to', 'ho', 'no', 'my', 'hang', 'long', 'dung']);
+
 /** After a title an everyday word is a surname: "Doctor Strange". */
 function isTitledWord({ word }: Token): boolean {
-  return isSpelledLikeName(word) && !functionWords.has(word) && !roles.has(word);
+  return isSpelledLikeName(word) && !functionWords.has(word);
 }
 
 function isSpelledLikeName(word: string): boolean {

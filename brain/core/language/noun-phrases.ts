@@ -27,6 +27,7 @@ const linkingWords = new Set(['of', 'to', 'for', 'from', 'with']);
 const dividingWords = new Set(['at', 'in', 'on', 'into', 'onto', 'inside', 'under', 'behind', 'next', 'near']);
 const notObjects = [events, times, bodyParts, idioms, animals, relationNouns, roles];
 const pronounPlaces = new Set('it him her them me you us this that there here itself'.split(' '));
+const owners = new Set('my your his her our their'.split(' '));
 const articles = new Set(['the', 'a', 'an', 'this', 'that', 'my']);
 
 /**
@@ -44,6 +45,7 @@ export function isPlace(words: readonly string[]): boolean {
   const core = words.slice(0, coreLength(words));
   const text = core.join(' ');
   if (text === '' || notPlaces.has(text) || (core.length === 1 && pronounPlaces.has(text))) return false;
+  if (isOnBody(core) || ` ${words.join(' ')} `.includes(' and my ')) return false;
   return !words.some((word) => habitWords.has(word) || word.endsWith('%')) && !isTime(core);
 }
 
@@ -76,6 +78,11 @@ export function isPlaceAdverb(word: string): boolean {
 /** A watering can is a thing, "my sister can" is the start of a sentence. */
 function isClauseWord(word: string, index: number, length: number): boolean {
   return clauseWords.has(word) && !(word === 'can' && index > 0 && index === length - 1);
+}
+
+/** "On my head": worn, not put down. */
+function isOnBody(words: readonly string[]): boolean {
+  return words.length < 4 && owners.has(words[0] ?? '') && bodyParts.has(words.at(-1) ?? '');
 }
 
 function isThingHead(head: string | undefined, standingToo: boolean): boolean {

@@ -61,9 +61,13 @@ function matchForms(utterance: Utterance, budget: StepBudget, asksForDeed: boole
   for (const form of formsFor(utterance.tokens.map((token) => token.word))) {
     if (!asksForDeed && form.rule.isQuestion !== true) continue;
     const captures = matchSteps(form.steps, utterance, budget);
-    if (captures !== null) return intentOf(form, captures, utterance);
+    if (captures !== null && !isSaying(form, utterance, budget)) return intentOf(form, captures, utterance);
   }
   return null;
+}
+
+function isSaying({ unless }: CompiledForm, utterance: Utterance, budget: StepBudget): boolean {
+  return unless.some((saying) => matchSteps(saying, utterance, budget) !== null);
 }
 
 function intentOf({ rule }: CompiledForm, captures: Captures, utterance: Utterance): Intent {

@@ -12,8 +12,13 @@ const courtesies = ['please', 'thanks', 'thank you', 'for me please', 'okay', 'w
 const debtStarts = new Set(
   'a an the some my his her our for money lunch dinner drinks coffee breakfast about around exactly over at'.split(' '),
 );
-const noDebt = new Set('it nothing everything that this him her them you me us'.split(' '));
-const noTitle = new Set('what who whom whose why how when where which that i he she it'.split(' '));
+const noDebt = new Set(
+  'it|nothing|everything|that|this|him|her|them|you|me|us|big time|my life|so much|a lot|it all|anything|more|less|back'.split(
+    '|',
+  ),
+);
+const noTitle = new Set('what who whom whose why how when where which that'.split(' '));
+const bareTitles = new Set('it him her them this me you us later again soon'.split(' '));
 const clauseStarts = new Set('she he they we who from'.split(' '));
 const people = new Set('he she they i we'.split(' '));
 
@@ -21,6 +26,7 @@ const people = new Set('he she they i we'.split(' '));
 export const slotReaders = {
   name: nameReader('contact'),
   nickname: nameReader('nickname'),
+  addressee: addresseeReader,
   relation: relationReader,
   thing: phraseReader(8, (words) => isThing(words)),
   movable: phraseReader(8, (words) => isThing(words, true)),
@@ -30,11 +36,12 @@ export const slotReaders = {
   fact: factReader,
   clause: restReader((words) => clauseStarts.has(words[0] ?? '') && words.length > 1),
   own: restReader((words) => words[0] === 'i' && words.length > 2),
-  title: restReader((words) => !noTitle.has(words[0] ?? '')),
-  what: restReader((words) => !noDebt.has(words.join(' '))),
-  amount: restReader((words) => isDebtStart(words[0] ?? '')),
+  title: restReader(isTitle),
+  negated: restReader((words) => words[0] === 'not' && words[1] === 'to' && words.length > 2),
+  what: restReader((words) => words[0] !== 'and' && !noDebt.has(words.join(' '))),
+  amount: restReader((words) => isDebtStart(words[0] ?? '') && !noDebt.has(words.join(' '))),
   inner: phraseReader(6, (words) => isDebtStart(words[0] ?? '')),
-  'inner-title': phraseReader(10, (words) => !noTitle.has(words[0] ?? '')),
+  'inner-title': phraseReader(10, isTitle),
   detail: restReader((words) => words.length > 0),
   label: phraseReader(3, isLabel),
   message: messageReader(() => true),
@@ -57,6 +64,15 @@ function nameReader(kind: NameKind): SlotReader {
     }
   };
 }
+
+/** Whom a message goes to: a name, or a parent by the word the wearer calls them ("mom"). */
+function* addresseeReader(utterance: Utterance, from: number): Iterable<Reading> {
+  if (parents.has(utterance.tokens[from]?.word ?? ''))
+    yield { end: from + 1, value: nameText(utterance, from, from + 1) };
+  yield* slotReaders.name(utterance, from);
+}
+
+const parents = new Set('mom mum mommy mummy mama dad daddy papa grandma grandpa granny nana'.split(' '));
 
 function phraseReader(
   longest: number,
@@ -169,11 +185,17 @@ const notLabels = new Set(
   ),
 );
 
-function isMessage(words: readonly string[]): boolean {
-  const [first = ''] = words;
-  return words.length === 1 ? interjections.has(first) : messageStarts.has(first);
+function isTitle(words: readonly string[]): boolean {
+  return !noTitle.has(words[0] ?? '') && !(words.length === 1 && bareTitles.has(words[0] ?? ''));
 }
 
+function isMessage(words: readonly string[]): boolean {
+  const [first = ''] = words;
+  if (words.length === 1) return interjections.has(first);
+  return determiners.has(first) ? words.length > 3 : messageStarts.has(first);
+}
+
+const determiners = new Set('the my our your his her their a'.split(' '));
 const interjections = new Set('yes no okay ok thanks sorry congratulations hello hi welcome'.split(' '));
 
 /** A point in time that stands before "to" in a reminder: "at five", "tomorrow morning", "in ten minutes". */

@@ -1,3 +1,5 @@
+import { wordMap } from './word-map.js';
+
 /** One word as the grammar compares it, and where it stands in the source text. */
 export interface Token {
   readonly word: string;
@@ -19,7 +21,7 @@ const pronounsWithIs = new Set(
   'what where who when how why that there here it he she name time everything everyone'.split(' '),
 );
 const questionWithDid = new Set(['what', 'where', 'how', 'who', 'when', 'why']);
-const bareContractions: Readonly<Record<string, string>> = {
+const bareContractions = wordMap({
   whats: "what's",
   wheres: "where's",
   whos: "who's",
@@ -43,8 +45,8 @@ const bareContractions: Readonly<Record<string, string>> = {
   youre: "you're",
   theyre: "they're",
   cannot: "can't",
-};
-const shortened: Readonly<Record<string, string>> = { m: 'am', re: 'are', ve: 'have', ll: 'will' };
+});
+const shortened = wordMap({ m: 'am', re: 'are', ve: 'have', ll: 'will' });
 
 /** Cuts a line into tokens in one pass; contractions become two words ("what's" → what, is). Linear in its length. */
 export function readUtterance(text: string): Utterance {
@@ -85,7 +87,7 @@ function pushWord(tokens: Token[], raw: string, at: number): void {
   if (inner.text === '') return;
   const start = at + inner.offset;
   const lower = inner.text.toLowerCase();
-  const spelled = bareContractions[lower] ?? lower;
+  const spelled = bareContractions.get(lower) ?? lower;
   const parts = splitContraction(spelled);
   if (parts === null) tokens.push({ word: lower, start, end: start + inner.text.length });
   else
@@ -128,7 +130,7 @@ function splitContraction(word: string): readonly [string, string, string] | nul
   if (tail === 't' && stem.endsWith('n')) return splitNegation(stem);
   if (tail === 's') return [stem, stem, secondOfS(stem)];
   if (tail === 'd') return [stem, stem, questionWithDid.has(stem) ? 'did' : 'would'];
-  const whole = shortened[tail];
+  const whole = shortened.get(tail);
   return whole === undefined ? null : [stem, stem, whole];
 }
 

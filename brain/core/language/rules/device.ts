@@ -5,7 +5,7 @@ const sync = (what: 'calendar' | 'contacts' | 'reminders'): GrammarRule => ({
   intent: 'sync',
   heard: [`sync [my] ${what}`],
   says: [
-    `(sync|synchronize|synchronise|resync|sync up) [all] [my|the] ${what}${what === 'calendar' ? '' : `|(sync) [my] ${what.slice(0, -1)} list`}`,
+    `(sync|synchronize|synchronise|resync|re sync|sync up|refresh) [all] [my|the] [google|work|outlook|apple|phone|personal|whole|entire] ${what}${what === 'calendar' ? '' : `|(sync) [my] ${what.slice(0, -1)} list`}`,
   ],
   gives: { what },
 });
@@ -46,9 +46,11 @@ const actions: readonly GrammarRule[] = [
     heard: ['remind me to {task}', 'remind me to {task} {due}', 'add an event {event}', 'add an event {event} {due}'],
     says: [
       'remind me (to|that|about|of) {title}',
+      'remind me {title:negated}',
       'remind me {moment} (to|that|about|of) {title}',
       'remind me (later|again) to {title}',
-      '(set|create|add|make) [me] (a|an|another) [new] reminder (to|for|about|that) {title}',
+      '(set|create|add|make|new|i need|i want|give me|<can-i>) [me] [a|an|another] [new] reminder [for] {moment} (to|that|about) {title}',
+      '(set|create|add|make|new|i need|i want|give me|<can-i>) [me] [a|an|another] [new] reminder (to|for|about|that) {title}',
       '(add|create|make|new|schedule|set up|put in) [a|an] [new] [calendar] event [called|named|for|titled] {title}',
       '(add|put) {title:inner-title} (to|on|in|into) my (calendar|agenda|schedule|diary|reminders)',
     ],
@@ -67,9 +69,12 @@ const figments: readonly GrammarRule[] = [
       'start an interval timer {number} on {number} off {number} rounds',
     ],
     says: [
-      '[<set-a>] [interval|intervals|hiit|tabata|workout] [timer|timers|training|workout] [of|with|for|at] {on_seconds:interval} [of] <work> [and|then|with] {off_seconds:interval} [of] <rest> [[and|for|with|times|x] {rounds:count} (rounds|round|times|sets|set|cycles|cycle|reps|repeats|laps|intervals|repetitions)]',
-      '[<set-a>] [interval|intervals|hiit|tabata|workout] [timer|timers|training|workout] [of|with|for] {rounds:count} (rounds|round|sets|cycles|times|intervals|repeats|reps) [of|at|with] {on_seconds:interval} [of] <work> [and|then] {off_seconds:interval} [of] <rest>',
-      '[<set-a>] interval [timer] [of|with|for] {on_seconds:interval} <work> [and|then] {off_seconds:interval} <rest> (until i (stop|say stop)|repeat|repeating|on repeat|forever)',
+      '<interval> [of|with|for|at] <on-off> [<and-rounds>]',
+      '<interval> [of|with|for] <rounds-of> [of|at|with] <on-off>',
+      '<interval> [of|with|for|at] <on-off> (until i (stop|say stop)|repeat|repeating|on repeat|forever)',
+      '[<set-a>|do] <on-off> <and-rounds>',
+      '[<set-a>|do] <rounds-of> [of|at|with] <on-off>',
+      '<set-a> timer [of|with|for] <on-off> [<and-rounds>]',
     ],
     gives: { rounds: null },
   },
@@ -87,9 +92,9 @@ const figments: readonly GrammarRule[] = [
       'set a timer for {number} (hour|hours) and {number} minutes',
     ],
     says: [
-      '[<set-a>] [countdown|count down|kitchen|cooking|{_:label}] (timer|countdown) [for|of|to|at] {seconds:duration} [<for-what>]',
+      '[<set-a>] [countdown|count down|kitchen|cooking|{_:label}] (timer|countdown) [for me] [for|of|to|at|from] {seconds:duration} [<for-what>]',
       '[<set-a>] {seconds:duration} [countdown|{_:label}] (timer|countdown) [<for-what>]',
-      '[<set-a>] timer <for-what> (for|of) {seconds:duration}',
+      '[<set-a>] timer <for-what> [for|of] {seconds:duration}',
       '(count down|countdown|time) [from|for] [me] {seconds:duration}',
     ],
   },
@@ -98,7 +103,8 @@ const figments: readonly GrammarRule[] = [
     heard: [],
     says: [
       '(set|start|make|create|begin|run|new|i need|give me|put on) [up] [me] [a|an|the|another|my] [new|kitchen|egg|countdown] timer [<for-what>|for me]',
-      'timer',
+      'timer [<for-what>]',
+      '<can-i> (a|the) timer',
       '[<set-a>] timer for {_:number}',
       '[<set-a>] {_:number} timer',
     ],
@@ -115,7 +121,7 @@ const figments: readonly GrammarRule[] = [
       'clock',
     ],
     says: [
-      '(show|display|open|bring up|put up|pull up|give|start|put on|see) [me] (a|the|my) [digital|analog] clock',
+      '(show|display|open|bring up|put up|pull up|give|start|put on|see) [me] [a|the|my] [digital|analog] clock',
       '(what|which) time is it [now|right now|please|at the moment|exactly|here|currently]',
       'what is the [current|exact|local] time [now|right now|here]',
       "what 's the [current|exact|local] time [now|right now|here]",
@@ -136,7 +142,7 @@ const figments: readonly GrammarRule[] = [
       'stop the clock',
     ],
     says: [
-      '(cancel|stop|end|kill|clear|dismiss|delete|remove|turn off|switch off|shut off|disable|exit|quit|abort|hide|close|drop|silence) [the|my|this|that|all|all the|all my|current|running] [{_:label}] (timer|timers|interval timer|intervals|interval|countdown|clock)',
+      '(cancel|stop|end|kill|clear|dismiss|delete|remove|turn off|switch off|shut off|disable|exit|quit|abort|hide|close|drop|silence) [the|my|this|that|all|all the|all my|current|running] [{_:duration}|{_:label}] (timer|timers|interval timer|intervals|interval|countdown|clock)',
       '(turn|switch|shut) (the|my) (timer|interval timer|countdown|clock) off',
       '(timer|clock|interval timer|intervals) (off|stop|cancel|end)',
     ],

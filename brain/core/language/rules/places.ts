@@ -21,8 +21,19 @@ export const placeRules: readonly GrammarRule[] = [
       'i (stowed|set) my {thing} (in|on) {place}',
     ],
     says: [
-      '<i-left> [both|all] [of] (my|our) {thing} [down|away|off|back|behind] (<where>)',
+      '<i-left> [both|all] [of] (my|our) {thing} [down|away|off|back|behind|charging|running|hanging|lying|sitting|plugged in] (<where>)',
       '(i|we) [have] [just] parked (my|our) {thing} (<where>)',
+    ],
+    unless: [
+      '<i-left> [all] my cards (on|onto) the table',
+      '<i-left> my guard {_:rest}',
+      '<i-left> [all] my eggs in (one|the same) basket',
+      '<i-left> my money (on|in) (black|red|it|him|her|them|stocks|crypto|bitcoin|shares|the stock market)',
+      '<i-left> my (papers|books|things|affairs) in order',
+      '<i-left> my (house|room|desk|papers) in {_:rest}',
+      '<i-left> my phone (on|in) (airplane|flight|silent|vibrate|quiet) [mode] {_:rest}',
+      '<i-left> my (pen|pencil) to paper',
+      '<i-left> my (things|thoughts|ideas) (in|into) (perspective|words|context)',
     ],
   },
   {

@@ -13,7 +13,7 @@ export const socialRules: readonly GrammarRule[] = [
       'have you met my {relation} {name}',
     ],
     says: [
-      "(this is|this 's|that is|here is|[please] meet|come meet|[i] [would] [want|like] you to meet|let me introduce [you to]|i want to introduce [you to]|say (hi|hello) to|you should meet|have you met|these are) (my|our) {relation} {name} [[and] {note:clause}]",
+      "(this is|this 's|[please] meet|come meet|[i] [would] (want|like) you to meet|let me introduce [you to]|[i want to|i would like to] introduce [you to]|have you met) (my|our) {relation} {name} [[and] {note:clause}]",
     ],
     gives: { relation: null, note: null },
     isQuestion: true,
@@ -29,8 +29,8 @@ export const socialRules: readonly GrammarRule[] = [
     intent: 'debt',
     heard: ['{name} owes me {amount}', '{name} owes me {favor}'],
     says: [
-      '{name} [still|also|now] owes me [for] {what}',
-      '(note|remember) that {name} [still|also|now] owes me [for] {what}',
+      '[my {_:relation}] {name} [still|also|now] owes me [for] {what}',
+      '<note> [that] [my {_:relation}] {name} [still|also|now] owes me [for] {what}',
     ],
     gives: { direction: 'owes_me' },
   },
@@ -38,7 +38,7 @@ export const socialRules: readonly GrammarRule[] = [
     intent: 'debt',
     heard: ['i owe {name} {amount}', 'i owe {name} {favor}'],
     says: [
-      'i [still|also|now] owe {name} [for] {what:amount}',
+      '[<note> that] i [still|also|now] owe [my {_:relation}] {name} [for] {what:amount}',
       'i [still|also|now] owe {what:inner} to {name}',
       'i [still|also|now] owe {name} [for] {what}',
     ],
@@ -55,8 +55,8 @@ export const socialRules: readonly GrammarRule[] = [
       '{name} and i are even',
     ],
     says: [
-      `{name} [has|'s|have] [just|already|finally|now] paid me back ${settleTail}`,
-      `{name} [has|'s] [just|already|finally|now] paid back (me|{_:words}) [to me]`,
+      `[my {_:relation}] {name} [has|'s|have] [just|already|finally|now] paid me back ${settleTail}`,
+      `[my {_:relation}] {name} [has|'s] [just|already|finally|now] paid back (me|{_:words}) [to me]`,
       `i [have] [just|already|finally|now] paid {name} back ${settleTail}`,
       'i [have] [just|already|finally|now] paid back {name}',
       '(we|i) (are|am) [now|all|finally] (even|square|quits|settled|settled up|all square) with {name} [now]',
@@ -76,8 +76,8 @@ export const socialRules: readonly GrammarRule[] = [
       'note that {name} {fact}',
     ],
     says: [
-      "(remember|note|keep in mind|make a note) [down] [that] {name} 's {note:detail}",
-      '(remember|note|keep in mind|make a note) [that] {name} {note:fact}',
+      "<note> [that] {name} 's {note:detail}",
+      '<note> [that] {name} {note:fact}',
       'remember about {name} that (she|he|they) {note:fact}',
       '(make|take|add) a note (on|about|for) {name} [saying|that] [she|he|they] {note:fact}',
     ],
@@ -87,9 +87,9 @@ export const socialRules: readonly GrammarRule[] = [
     intent: 'note_person',
     heard: ['(remember|note) that (she|he) {fact}', 'remember (her|his) {detail}'],
     says: [
-      '(remember|note|keep in mind|make a note) [that] (she|he|they) {note:fact}',
-      '(remember|note) that they {note:detail}',
-      '(remember|note) [that] (her|his|their) {note:detail}',
+      '<note> [that] (she|he|they) {note:fact}',
+      '<note> that they {note:detail}',
+      '<note> [that] (her|his|their) {note:detail}',
     ],
     gives: { name: null },
   },

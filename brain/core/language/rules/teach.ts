@@ -6,7 +6,7 @@ export const teachRules: readonly GrammarRule[] = [
     heard: ['call me {name}', 'my name is {name}', "my name's {name}", "name's {name}"],
     says: [
       '[you can|you may|just|from now on|everyone can] call me {name:nickname} [from now on|instead]',
-      "[hi|hello] (my name is|my name 's|[the] name is|my first name is|i go by|i am called) {name:nickname}",
+      "[hi|hello] (my name is|my name 's|[the] name is|my first name is|i go by|i am called|my full name is) [actually|really] {name:nickname}",
     ],
   },
   {
@@ -16,7 +16,7 @@ export const teachRules: readonly GrammarRule[] = [
       '(remember|note) that i {trait}',
       "remember that i (hate|can't stand) {dislike}",
     ],
-    says: ['(remember|note|keep in mind|make a note|do not forget) [that] {text:own}'],
+    says: ['(remember|note|keep in mind|make a note) [that] {text:own}'],
   },
   {
     intent: 'teach_preference',

@@ -22,7 +22,12 @@ const toggles: readonly Toggle[] = [
       'focus mode for (25|twenty five) minutes',
       'put me in focus mode',
     ],
-    alsoOff: ['(get|take me|come) out of focus [mode]', 'no more focus mode', 'clear focus [mode]', 'stop focusing'],
+    alsoOff: [
+      '(get|get me|take me|come) out of focus [mode]',
+      'no more focus mode',
+      'clear focus [mode]',
+      'stop focusing',
+    ],
   },
   {
     intent: 'incognito',
@@ -33,7 +38,7 @@ const toggles: readonly Toggle[] = [
       'incognito [mode]',
       "[let's] go (incognito|dark|off the record) [mode]",
       '(go into|go to|switch to|enter|get into|use|put me in) incognito [mode]',
-      '[this is|we are|keep this|make this|this stays|take this|we go|just between us] off the record',
+      '[this is|we are|keep this|make this|this stays|take this|take me|take us|we go|just between us|let us keep this|let us stay|let us talk] off the record',
       'off the record <on>',
     ],
     alsoOff: [
@@ -47,7 +52,7 @@ const toggles: readonly Toggle[] = [
   },
   {
     intent: 'captions',
-    what: '[the|my|live] (captions|subtitles|captioning|caption|subtitle)',
+    what: '[the|my] [live|closed] (captions|subtitles|captioning|caption|subtitle)',
     heardOn: [
       '(captions|subtitles) on',
       'turn on [the] (captions|subtitles)',
@@ -72,7 +77,7 @@ const toggles: readonly Toggle[] = [
     ],
     alsoOff: [
       'no more (captions|subtitles)',
-      '(remove|drop|lose|close|clear) [the] (captions|subtitles)',
+      '(remove|drop|lose|close|clear|get rid of) [the|these] (captions|subtitles)',
       'stop showing [me] [the] (captions|subtitles)',
     ],
   },
@@ -103,22 +108,30 @@ const toggles: readonly Toggle[] = [
     what: '[the|my] cloud [mode|access|connection]',
     heardOn: ['cloud on', 'turn on the cloud', 'turn the cloud on', 'use the cloud'],
     heardOff: ['cloud off', 'turn off the cloud', 'turn the cloud off', '(stop using|disable) the cloud'],
-    alsoOn: ['(use|allow|connect to|go back to) the cloud', 'go (to|on) the cloud'],
-    alsoOff: ['(stop using|do without|disconnect from|block) the cloud', 'cloud mode off', 'no [more] cloud'],
+    alsoOn: ['(use|allow|connect to|go back to) [the] cloud', 'go (to|on) the cloud'],
+    alsoOff: [
+      '(stop using|do without|disconnect from|disconnect|block) [the] cloud',
+      'cloud mode off',
+      'no [more] cloud',
+    ],
   },
 ];
 
 const on = (toggle: Toggle): GrammarRule => ({
   intent: toggle.intent,
   heard: toggle.heardOn,
-  says: [`<turn-on> ${toggle.what} [again|back on]`, `[turn|switch|put] ${toggle.what} <on>`, ...toggle.alsoOn],
+  says: [
+    `<turn-on> ${toggle.what} [again|back on]`,
+    `[turn|switch|put|set] ${toggle.what} [to] <on>`,
+    ...toggle.alsoOn,
+  ],
   gives: { on: true },
 });
 
 const off = (toggle: Toggle): GrammarRule => ({
   intent: toggle.intent,
   heard: toggle.heardOff,
-  says: [`<turn-off> ${toggle.what}`, `[turn|switch|put] ${toggle.what} <off-cue>`, ...toggle.alsoOff],
+  says: [`<turn-off> ${toggle.what}`, `[turn|switch|put|set] ${toggle.what} [to] <off-cue>`, ...toggle.alsoOff],
   gives: { on: false },
 });
 

@@ -45,63 +45,119 @@ station government state country
 
 /** Everyday words that a lower-case transcript puts where a name could stand. A capital inside the line makes one of them a name. */
 export const commonWords = words(`
-able absent absurd access accident account address adult advice afraid age ahead air alarm alcohol alert alive alone amazing amount anger
-angry animal ankle anniversary answer anytime apartment apologies apology app apple appointment area arm army art article asap aside asleep
-asthma attention attorneys autumn available average awake aware awesome awful awkward awkwardly bacon bad bag bailiff balance ball banana
-band bankers banks bar barely basement basket bath bathroom battery beach bean bear beard beautiful bed bedroom beef beer beginning behavior
-best better biased big bike bill bills bird birthday bit bitcoin bitter black blame blood blue board boat body bone book books boot boots
-border bored boring born bottle bottom bowl box brain brave bread break breakfast breath breathe breathing bridge brief bright brilliant
-bring broken brown brush budget bug building bus business busy butter button buy buying cab cable cake calendar call calls calm camera camp
-captions car card care careful cars case cash cat cats caution ceiling cell center central certainly chair change changed changes changing
-charge charity cheap check cheese cheesy chess chest chicken chocolate choice christmas church class clean clear clearly clever clock close
-closed cloth clothes cloud clouds club coat code coffee cold collect college color colour come comfort coming common companies computer
-concert condition confidential confused congratulations contact contract conversation cookies cool copy corner correct cost costs cotton
-couch cough country couple course cover crazy cream credit crypto cup curious current currently curtain cut cute cynical dairy damage dance
-danger dark data date dates dead deadline deal dear death debt decision deep deeply definitely deliveries desk detail details diet different
-difficult digital dinner dinners direct dirt dirty disease dishes distance dog dogs dollar door doors double doubt downstairs dragged dream
-dress dried drink drive drug dry dull dumb dust duty ear early earth easily east easy eat egg eggs electricity email emails emergency empty
-end energy english enough entire entry error euro event events eventually evidence exactly exam example exams excellent exciting exercise
-exit expensive experience expert express extra eye eyes face fact facts fair fall false famous fan far fare farm fast fat fault favorite
-favourite fear feed feel feelings feet fever field fight figure file film final finally fine finger fire fish fit flat flight flights floor
-flour flower flowers flu fly focus fog food fool foot football forest forever forget fork form former forward free freedom freely fresh
-fridge fruit fuel full fully fun funny furniture future gallery game games garage garden garlic gas gate general generally gently get gift
-gifts give glad glass glasses gloves go goal gold gone good grass gray great green grey groceries grocery ground group guilty guitar gum
-hair half hall hand hands happily happy hard hardly hat hate head headache health healthy heart heat heavy height help high hill history
-hobby hold hole holiday holidays home homework honey hopefully horrible horse hospitals hot hotels hour house houses housing how huge humid
-hungry hurry ice idea ideal ideas ill illness immediately important impossible impressed incognito inconvenient incorrect information inside
-interested interesting internal invoice iron irrelevant irresponsible island issue italian items jacket jam job joke journey juice jump junk
-keep key keys kidney kind kitchen knee knife knowledge lab ladder lake lamp land landline landlords lane lanes language large late lately
-latest laundry law lazy lead leaf leave left leg legs lemon lemons lent lesson lessons letter letters level library lie lies lift light
-lighter lights limit line lines link lip lips list listen little live lively living load loan loans local lock lonely long look loose lots
-loud love lovely low luck lucky luggage lunch lunches machine mad magic mail main major make map marathon math matter mattress meal meals
-meaning meat medicine medium meeting meetings memory menu merely message messages metal middle milk mind mine mirror miss missing misspelled
-mistake mobile mode money mood moon mortgage mostly motion mountain mouth move movie movies mud mug muscle music naive name names nap napkin
-narrow nasty natural naturally nature nearby nearly neat neck need negative neighbors nervous net network new news newspaper nice nights
-noise normal normally north nose note notes notice nowhere number numbers nuts obviously ocean odd offer officially oil old old-fashioned
-olives onion onions open opinion opposite optimistic option orange order orders original others oven overtime own package pain paint pair
-pants paper papers paprika paranoid parcel parking part parts party pass passport password past pasta path pause pay payment payments peace
-pen pencil pens pepper perfect perfectly period permission pet petrol phone phones photo photos piano pick picture pictures piece pill pills
-pink pipe pizza place places plan plane plans plant plants plastic plate play pleasant pocket point points police politics pool poor popcorn
-pork position positive possible possibly potato potatoes power practice pray precious present pressure pretty previous price prices private
-prize problem problems product program progress project projects promise pronounced proof proper property proud pulse pure purple purse put
-quarter question questions quick quickly quiet quietly race radio rain random rank rare rate raw ready real reason recently recipe record
-recycling red refund regular rehearsal relationship relax reminder reminders rent reply report reports rest results return reward rice rich
-right rights ring river road roads roof room rooms rough round route rubbish rude rug rule rules rush sad safe safely salad salary sale
-salmon salt sand saturdays sauce say saying scared scary schedule science scissors screen sea search season seat seats secret secretly see
-selfish send serious seriously service services sex shape sharp shelf shift shirt shirts shoe shoes shopping shops short shorts shot
-shoulder shower shy sick side sight sign signal silence silent silly silver simple simply sink size skin skirt sky sleep slow slowly small
-smart smell smile smoke snack snow soap soccer socks sofa soft software soil sold solid sometime song songs sore soul sound soup south space
-spare special specific speed spelled spelt spice spider spoon sport sports spot spread square stage stairs stamp stamps star stars start
-steak step stock stomach stone stop store stores storm story straight strange street stress stretch strike string strong stuck stuff stupid
-style sugar suit summer sun sunlight sunscreen sunshine super supper supplies support supposedly sure surely surface surgery surprise sushi
-sweet sweets swimming table tables take talk tall tape taste taxes taxi taxpayers tea technically teeth television tell temperature tennis
-terrible test tests text texts theater thing things thirsty thought thoughts thunder ticket tickets tie tight time timer timers times tip
-tire tired tires title toast toe toilet tongue tool tools tooth top topic total totally touch tough towel tower traffic train trains trash
-travel tree trees trip trips trouble truck true trust truth try tuition turn tv type ugly umbrella unable understand unfortunately uniform
-unique unknown unless unlikely unusual upset upstairs urgent use useful usual utilities vacation valid value vegetable vegetables video
-videos view village virus visa visit vitamins voice volume vote wage wait walk wall wallet war warm warning wash waste watch water wave weak
-weather wedding weekends weekly weight weird west wet wheat wheel whenever white whole wide wifi wild wind window windows wine wire wise
-wonderful wood wool word words work workout worried worse worst worth wrong yard yellow yesterday yoga young
+ability able abortion absence absent absurd academy accent access accident account action activity adapter addition address adult adventure
+advertisement advice affair afraid afterlife age agenda agreement ahead air airbag aircraft alarm album alcohol alert alive allergy almond
+alone aluminum amazing ambition ambulance amount anchor anger angle angry animal animation ankle anniversary answer antenna anxiety anybody
+anyhow anytime apartment apologies apology app apple appointment apron aquarium architecture area argument arm army arrival arrow article
+asap aside asleep aspect aspirin assembly asset asthma atmosphere attempt attention attic attitude attorneys auction audience autopilot
+autumn available average avocado awake award aware awesome awful awkward awkwardly axe backpack bacon bad bag bailiff bakery balance balcony
+ball balloon bamboo banana band bandage bankers banks banner bar barely bargain barn barrel base baseball basement basket basketball bath
+bathroom bathtub battery battle bay beach beam bean bear beard beautiful bed bedroom bedtime bee beef beer beginning behavior behaviour bell
+belly belt bench benefit best bet better beverage biased bicycle big bike bills bird birthday bit bitcoin bitter black blade blame blanket
+blender blog blood blouse blue board boat body bomb bone bonus book bookcase books boot bootcamp boots border bored boring born boss bottle
+bottom bouquet bowl box bracelet brain brake brand brass brave bread break breakdown breakfast breath breathe breathing brick bride bridge
+brief bright brilliant bring broccoli broken bronze broom brown brunch brush bucket buckle budget bug building bulb bull bullet bumper bunch
+burger burn bus bush business busy butter butterfly button buy buying cab cabbage cabin cabinet cable cactus cage cake calculator calendar
+call calls calm camel camera camp campaign campus canal cancer candle cap capital captions car carbon card cardboard care career careful
+cargo carpet carrot cars cartoon case cash castle cat category cats cattle caution cave ceiling cell center central ceramic cereal ceremony
+certainly certificate chain chair chalk champagne change changed changes changing channel chapter character charge charger charity charm
+cheap check checkout cheek cheese cheesy cherry chess chest chicken chili chimney chin chip chocolate choice cholesterol christmas church
+cigarette cinema circle circus citizen claim class clean clear clearly clever climate clinic clock close closed closet cloth clothes cloud
+clouds club clue coach coal coast coat cocoa coconut code coffee cold collar collect collection college color colour come comedy comfort
+coming commission common commute companies compass competition complaint computer concept concern concert concrete condition confidence
+confidential conflict confused congratulations connection conscience construction consumer contact container contest context contract
+contrast conversation cookie cookies cool copper copy corn corner correct corridor cost costs costume cottage cotton couch cough council
+counter country couple courage course cousin cover cow crab cracker crash crazy cream creature credit creek crew cricket crime crisis
+criticism crop cross crown cruise crutch crypto cube cucumber culture cup cupboard cure curious current currently curry curtain curve
+cushion custom cut cute cycle cynical dairy damage dance danger dark data date dates daycare dead deadline deal dear death debate debt
+decade decision deck deep deeply deer default defense definitely delay deliveries delivery democracy density depression depth desert design
+desk dessert destiny detail details device diamond diary dictionary diesel diet difference different difficult digestion digital dinner
+dinners dinosaur diploma direct dirt dirty disc discipline discount discovery disease dishes distance district diversity divorce dog dogs
+doll dollar dolphin donut door doors dose dot double doubt dough download downstairs draft dragged drama drawer dream dress dried drink
+drive drought drug drum dry duck dull dumb dusk dust duty eagle ear early earring earth earthquake easily east easy eat economy edge
+education effect effort egg eggs elbow election electric electricity elephant elevator email emails embassy emergency emotion empathy empty
+end energy engine english enough entire entrance entry envelope environment episode equation equipment era error essay estate euro evening
+event events eventually everything everywhere evidence evolution exactly exam example exams excellent exciting exercise exhibit exit
+expensive experience experiment expert explosion exposure express extension extra eye eyes fabric face fact factory facts failure fair fall
+false famous fan fantasy far fare farm fashion fast fat fate fatigue faucet fault favorite favourite fear feast feather feature fee feed
+feedback feel feelings feet fence ferry festival fever fiber fiction field fig fight figure file film final finally finance fine finger fire
+fireplace fish fist fit fitness flag flame flash flat flavor flesh flight flights float flood floor flour flower flowers flu fluid fly foam
+focus fog folder folk food fool foot football forest forever forget fork form former fortune forward fountain fox frame fraud free freedom
+freely freezer frequency fresh friction fridge friendship frog fruit fuel full fully fun funeral funny fur furniture fuse future galaxy
+gallery game games gap garage garden garlic gas gasoline gate general generally genius gently gesture get ghost giant gift gifts giraffe
+give glacier glad glass glasses glove gloves glue go goal goat gold golf gone good gossip gown grain grammar grass gravel gravity gray
+grease great greed green grey grief grill grip groceries grocery ground group guarantee guard guilt guilty guitar gum gut habit hail hair
+half hall ham hammer hand handle hands happily happy harbor hard hardly harm harvest hat hate hay hazard head headache headline headphone
+health healthy heart heat heaven heavy hedge heel height helicopter helmet help herb hero high highway hill hint hip history hobby hockey
+hold hole holiday holidays home homework honesty honey honor hook hopefully horizon horn horrible horror horse hose hospitality hospitals
+hot hotels hour house houses housing how huge hum humid humor hunger hungry hurricane hurry hydrogen ice idea ideal ideas ignition ill
+illness illusion image immediately impact important impossible impressed incident incognito income inconvenient incorrect index industry
+infant infection inflation influence information ink innocence insect inside insight instinct institute instrument intelligence interest
+interested interesting internal invitation invoice iron irony irrelevant irresponsible island issue italian items ivory jacket jail jam jaw
+jazz jealousy jeans jelly jet jewelry job joint joke journal journey joystick judgment juice jump jungle junk jury justice kale karate kayak
+keep ketchup kettle key keyboard keys kid kidney kilo kind kindergarten kiosk kit kitchen kite kiwi knee knife knot knowledge lab label
+labor lace ladder lake lamb lamp land landline landlords lane lanes language laptop large laser late lately latest laughter laundry lava law
+lawn layer lazy lead leader leaf leather leave lecture left leg legend legs leisure lemon lemons length lens lent lesson lessons letter
+letters lettuce level leverage liar liberty library license lid lie lies lift light lighter lightning lights limb limit line linen lines
+link lion lip lips liquid liquor list listen little live lively liver living load loan loans lobby lobster local location lock logic lonely
+long look loose lots lottery loud lounge love lovely low loyalty luck lucky luggage lumber lunch lunches luxury lyrics machine mad magic
+magnet mail main maintenance major majority make makeup mall mango manual map marathon marble margin marker marriage mask mass math matter
+mattress maybe maze meal meals meaning measure meat mechanism medal medicine medium meeting meetings melon membership memory menu mercury
+merely mess message messages metal metro microphone microwave middle midnight milk milkshake mind mine mineral minimum miracle mirror misery
+miss missing mission misspelled mist mistake mixture mob mobile mode model moisture money monkey monster monument mood moon morality
+mortgage mosquito moss mostly motel motion motor mountain mouse mouth mouthwash move movie movies mud muffin mug murder muscle museum
+mushroom music mustard myth nail naive name names nap napkin narrow nasty nation natural naturally nature nausea nearby nearly neat
+necessity neck need needle negative neighbors nerve nervous nest net network new news newspaper nice nickel nightmare nights nitrogen noise
+nonsense noodle norm normal normally north nose note notebook notes notice novel nowhere number numbers nut nuts oak oatmeal oats object
+obligation obviously ocean odd offer officially oil old old-fashioned olives omelet onion onions open opera opinion opportunity opposite
+opposition optimistic option orange orbit orchestra order orders ore organ origin original others ounce outcome outfit outlet oven overtime
+owl own oxygen ozone pace pack package pad paddle pain paint pair palace pan pancake panda panic pants paper papers paprika parachute parade
+paradise parallel paranoid parcel parking parrot parsley part parts party pass passport password past pasta pastry patch path patience
+pattern pause pavement pay payment payments peace peach peanut pear pebble pedal pen pencil penguin pens pension pepper perfect perfectly
+perfume period permission permit perspective pest pet petrol philosophy phone phones photo photos phrase piano pick pickle picnic picture
+pictures pie piece pig pigeon pill pillow pills pilot pin pine pineapple pink pint pipe pitch pizza place places plague plan plane planet
+plans plant plants plaster plastic plate platform play pleasant plot plow plug plum plumbing pocket poem poetry point points poison poker
+pole police politics pollution pony pool poor popcorn popularity porch pork portion portrait position positive possession possible possibly
+poster pot potato potatoes pottery poverty powder power practice pray prayer precious prejudice premium preschool presence present pressure
+pretty previous price prices pride prison privacy private privilege prize problem problems procedure product profit program progress project
+projects prom promise pronounced proof proper property proposal prospect protein protest proud psychology pudding puddle pulse pump pumpkin
+punch puppet pure purple purpose purse put puzzle python quality quantity quarantine quarter question questions queue quick quickly quiet
+quietly quilt quiz quota rabbit race racism radar radiation radio rage rail rain rainbow ramp ranch random rank rare rat rate ratio raw
+razor ready real reality reason recently recession recipe record recycle recycling red reef reform refund region regular rehearsal
+relationship relax religion remedy reminder reminders remote rent rental repair reply report reports reputation rescue respect rest restroom
+results retail retirement return revenge revenue review revolution reward rhythm rib ribbon rice rich ride rifle right rights ring riot
+ripple risk ritual river road roads robe robot rocket roller roof room rooms rooster root rope rotation rough round route royalty rubber
+rubbish rude rug rule rules rumor rush rust sad saddle safe safely safety saga sail saint salad salary sale salmon salsa salt sand sanity
+sarcasm satellite satin saturdays sauce sausage say saying scale scandal scar scared scarf scary scent schedule scholarship science scissors
+score scout scratch scream screen screw script scrub sculpture sea seafood seal search season seat seats seaweed secret secretly see seed
+segment self selfish send sensation sentence sequence series serious seriously sermon service services session setting sex shade shadow
+shame shampoo shape shark sharp sheet shelf shell shelter shield shift shipment shirt shirts shock shoe shoes shooter shopping shops short
+shortage shorts shot shoulder shovel shower shrimp shy sick sickness side sidewalk sight sign signal silence silent silk silly silver simple
+simply sin sink situation size skateboard skeleton skill skin skirt skull sky slang slave sleep sleeve slice slide slogan slope slow slowly
+small smart smell smile smog smoke smoothie snack snail snake sneeze snow soap soccer socks soda sofa soft software soil sold soldier solid
+solution sometime somewhere song songs sore sorrow soul sound soup source south soy space spaghetti spare spark speaker special specific
+spectrum speech speed spell spelled spelt sphere spice spider spinach spine spirit sponge sponsor spoon sport sports spot spray spread
+square squid stable stadium stage stain staircase stairs stake stamp stamps standard staple star stars start statement static statistic
+statue status steak steam stem step stereo stick stigma stock stomach stone stool stop storage store stores storm story stove straight
+strange strategy straw strawberry stream street strength stress stretch strike string stroke strong structure struggle stuck studio stuff
+stunt stupid style subject substance suburb subway success sugar suicide suit suitcase summer sun sunlight sunrise sunscreen sunset sunshine
+super supper supplies support supposedly sure surely surf surface surfboard surgery surplus surprise sushi suspicion swamp sweat sweater
+sweet sweets swim swimming sword syllable symbol symptom syrup table tables tail take talent talk tall tank tape target taste tattoo taxes
+taxi taxpayers tea teamwork technically technique technology teeth television tell temper temperature template temple tempo temptation
+tennis tension tent terrace terrible territory terror test tests text texts theater thereby thing things thirsty thought thoughts thread
+threat throat throne thumb thunder thyme ticket tickets tide tie tiger tight tile timber time timer timers times tin tip tire tired tires
+tissue title toast tobacco toe tofu toilet tomato tone tongue tool tools tooth top topic torch tornado tortoise total totally touch tough
+tour tournament towel tower trace track tractor trade tradition traffic trailer train trains trait transit trap trash trauma travel
+treadmill treasure treatment treaty tree trees trend triangle tribe trick trip trips trophy trouble trousers truck true trumpet trunk trust
+truth try tube tuition tuna tunnel turkey turn turtle tutor tv twist type typo ugly umbrella unable understand unfortunately uniform unique
+unity unknown unless unlikely unusual update upgrade upset upstairs urge urgent urine usage use useful usual utilities utility vacation
+vaccine vacuum valid valley value van vanilla variety vase vault vegetable vegetables vehicle vein velvet vendor verb verdict version vest
+veteran vice victory video videos view village vinegar vinyl violence violin virus visa visibility vision visit vitamin vitamins vocabulary
+voice volcano volleyball voltage volume vote voucher voyage vulture wage wagon waist wait walk wall wallet war wardrobe warehouse warm
+warning warranty wash wasp waste watch water waterfall wave wax weak wealth weapon weather wedding weed weekends weekly weight weird welfare
+west wet whale wheat wheel whenever whiskey white whole wide wifi wig wild wilderness wind window windows wine wire wisdom wise wit witness
+wonderful wood wool word words work workout worm worried worse worst worth wound wrist wrong yacht yard yarn yeast yellow yesterday yoga
+yogurt young youth zebra zipper zone zoo
 `);
 
 /** Forms of address that go before a name and are kept with it. */
@@ -116,8 +172,20 @@ export const nameParticles = words(
 
 /** Names that are also everyday words or role words; alone they are taken for the name. */
 export const namesThatAreWords = words(`
+ming ting ling qing jing ying xiaoping ewing irving erling fleming
+
 art bill chase christian dale dawn dean drew eve faith frank gene glen grace guy hope ivy jack jay joy june april may august amber autumn lily rose
 iris daisy holly heather jasmine olive pearl ruby robin mark miles nick pat ray rich rob rusty sandy sky star sue summer will wade mason carter
 cooper hunter porter parker baker jordan paris sydney angel mercy max misty melody harmony crystal brook cliff clay reed sterling kelly emily sally molly
 billy polly ahmed fred ted ned jared alfred mohammed clement verity charity felicity trinity florence edward howard
+`);
+
+/** Everyday words that are surnames: taken for one behind a given name ("Tom King"). */
+export const wordSurnames = words(`
+ball banks barber beach bean bell berry best bird bishop black bond bright brooks brown browning bush butler carpenter case chance cook cooper cotton cross day dean
+fields fielding flowers ford forest fox frost gable gates gold golding good grant gray green grey hall harding head herring hill holiday holmes hood house irving jobs
+judge key king kipling knight land lane law light little long lord love lowell major mann manning marsh mills moon moore nash noble north page palmer park parks
+peace penny pickering piper pitt pool pope post potter pound power powers price prince queen reading redding reed rice rivers rose rowling rush sands savage sharp
+shepherd short singer small smart snow south spring steel stern stone strong summers sweet swift turing turner underwood wall waring waters weaver wells west wheeling
+white winter winters wise wolf wood woods wren wright young
 `);

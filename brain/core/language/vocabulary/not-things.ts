@@ -26,7 +26,7 @@ chest lungs lung body bottom butt hip hips throat voice breath blood pulse jaw g
 
 /** What people leave, put or drop only in a manner of speaking. */
 export const idioms = words(`
-way ways manners home turn chance luck reason reasons excuse shift
+work cold way ways manners home turn chance luck reason reasons excuse shift
 mark marks trust faith hope hopes sights sight words word past zone name names affairs temper act cents priorities goals goal energy effort
 efforts attention focus thoughts thought ideas idea feelings feeling opinion opinions soul spirit dreams dream worries worry fears fear
 stress anger pride ego dignity reputation legacy impression signature order orders offer bid bet bets confidence patience belief beliefs
@@ -43,6 +43,7 @@ export const animals = words(
 
 /** Places and services that stay where they are: "my office is on the third floor" puts nothing down. */
 export const standing = words(`
+money password passwords
 house home apartment flat condo office room rooms bedroom kitchen bathroom garage garden yard building street road city town village country
 hometown neighborhood neighbourhood company firm workplace gym bank church hotel hostel restaurant bar cafe shop store station gate seat
 desk floor bed pharmacy clinic hospital library university college account accounts balance salary rent address battery signal connection
@@ -53,7 +54,7 @@ world english french spanish german vision hearing memory blood sugar fever
 
 /** Words that show that what stands before the preposition is a sentence, not a thing. */
 export const clauseWords = words(`
-today yesterday tonight tomorrow now again go gone going last usually always anymore anyway lately
+please thanks thank okay ok today yesterday tonight tomorrow now again go gone going last usually always anymore anyway lately
 i you he she it we they is are was were be been am do does did have has had will would can could should must not because when if but so who
 what why where how then than while until unless since although as or
 `);

@@ -8,8 +8,19 @@ import { expandTemplate } from '#core/language/template';
 
 const { slots } = speechGrammar();
 const assistant = { assistantName: 'Vesper', serviceName: 'Nightjar' };
+const ownWordsOfObjects = ['constructor', 'toString', 'valueOf', '__proto__', 'hasOwnProperty'];
 const vocabulary = [
-  ...new Set([...speechGrammar().templates.join(' ').split(' '), 'and', 'a', "'s", 'hundred', 'of', 'please', '?']),
+  ...new Set([
+    ...speechGrammar().templates.join(' ').split(' '),
+    'and',
+    'a',
+    "'s",
+    'hundred',
+    'of',
+    'please',
+    '?',
+    ...ownWordsOfObjects,
+  ]),
 ];
 const wordSalad = fc
   .array(fc.constantFrom(...vocabulary), { maxLength: 120 })
