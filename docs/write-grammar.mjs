@@ -1,0 +1,11 @@
+// Prints docs/grammar.md from the built grammar and the corpus: node docs/write-grammar.mjs > docs/grammar.md
+import { readdirSync, readFileSync } from 'node:fs';
+import { grammarPage } from '#core/language/document';
+
+const folder = new URL('../test/corpus/', import.meta.url);
+const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+const corpus = files.map((file) => [
+  file.replace('.json', ''),
+  JSON.parse(readFileSync(new URL(file, folder), 'utf8')),
+]);
+process.stdout.write(grammarPage(Object.fromEntries(corpus)));
