@@ -27,11 +27,6 @@ export class Rows<T> {
       .map(this.options.parse);
   }
 
-  /** The row with that id; null when there is none, or none that is intact. */
-  byId(id: string): T | null {
-    return this.select('WHERE id = ?', id)[0] ?? null;
-  }
-
   /** Whether the table ever held a row that failed its checksum. */
   get hadDamage(): boolean {
     const { reader, table } = this.options;
