@@ -10,7 +10,7 @@ import type { GlassesTransport, TransportHandlers } from './glasses-transport.js
 import { type LinkEffect, type LinkEvent, type LinkPhase, type LinkState, stepLink, stoppedLink } from './link.js';
 import { Listeners } from './listeners.js';
 import { type NumberedMessage, Outbox } from './outbox.js';
-import { transliterate } from './transliterate.js';
+import { transliterateMessage } from './transliterate.js';
 
 /** The app has this long to answer the greeting. */
 export const greetingMs = 5_000;
@@ -93,7 +93,7 @@ export class GlassesLink implements GlassesPort {
     if (message.type === 'veil') this.#veil = message.on;
     const { phase } = this.#link;
     if (phase !== 'up' && phase !== 'greeting') throw new Fault('glasses/away');
-    const shown = inGlassesLetters(message);
+    const shown = transliterateMessage(message);
     // Refuses what no frame can hold before it is queued behind others.
     encodeFrame({ ...shown, mid: 0xffff_ffff });
     const { delivered, ...numbered } = this.#outbox.add(shown);
@@ -248,16 +248,4 @@ export class GlassesLink implements GlassesPort {
   #reportState(): void {
     this.#listeners.emit('link', this.state);
   }
-}
-
-/** Texts of a card in the letters the glasses have; ids and kinds stay. */
-function inGlassesLetters(message: GlassesMessage): GlassesMessage {
-  if (message.type !== 'card') return message;
-  const { card } = message;
-  const fields = Object.entries(card).map(([key, value]) => [
-    key,
-    typeof value === 'string' && key !== 'id' && key !== 'kind' ? transliterate(value) : value,
-  ]);
-  // Only the letters of texts change, so it remains the same kind of card.
-  return { type: 'card', card: Object.fromEntries(fields) as typeof card };
 }

@@ -24,7 +24,7 @@ export function luaSource(name: LuaModule): string {
   return readFileSync(join(folder, `${name}.lua`), 'latin1');
 }
 
-/** Names the exact app: 12 hexadecimal digits over all modules. */
+/** Names the exact app: 12 hexadecimal digits over all modules. Lies beside the app as `hub_rev.txt`, which `ready` repeats. */
 export function luaRevision(): string {
   const hash = createHash('sha256');
   for (const name of luaModules) hash.update(name).update('\0').update(luaSource(name)).update('\0');

@@ -1,3 +1,5 @@
+import type { GlassesMessage } from './glasses-port.js';
+
 /** Letters and signs that do not fall apart into an ASCII letter and a mark. */
 const spelled: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -28,7 +30,8 @@ const spelled: ReadonlyMap<string, string> = new Map(
     '≤': '<=',
     '≥': '>=',
     '≈': '~',
-    '°': ' deg',
+    '°': 'deg',
+    '⁄': '/',
     '€': 'EUR',
     '£': 'GBP',
     '¥': 'JPY',
@@ -72,4 +75,15 @@ export function transliterate(text: string): string {
     .map((letter) => spelled.get(letter) ?? letter.normalize('NFKD').replace(marks, ''))
     .join('')
     .replace(/[^ -~]+/g, '?');
+}
+
+/** A message with the texts of its card spelled for the glasses; ids and kinds stay. */
+export function transliterateMessage(message: GlassesMessage): GlassesMessage {
+  if (message.type !== 'card') return message;
+  const fields = Object.entries(message.card).map(([key, value]) => [
+    key,
+    typeof value === 'string' && key !== 'id' && key !== 'kind' ? transliterate(value) : value,
+  ]);
+  // Only letters of texts change, so it remains the same kind of card.
+  return { type: 'card', card: Object.fromEntries(fields) as typeof message.card };
 }

@@ -15,6 +15,8 @@ local surface = screen.open(frame.display)
 local inputs, taps = {}, 0
 local utc_offset, busy_until, drawn_at, dark_at, tapped_at, last_error
 local battery, battery_at = nil, 0
+-- A long press of which the hub has shown no sign yet; its message may have been lost with the link.
+local long_press_open = false
 
 local hub, stage
 
@@ -38,6 +40,7 @@ local function percent() return math.floor(math.max(0, math.min(100, frame.batte
 local function greet(message)
   utc_offset = message.utc_ms / 1000 - now()
   battery = percent()
+  if long_press_open then hub.tell({ type = 'button', press = 'long' }) end
   hub.tell({
     type = 'ready', app = revision(), kind = hardware(), firmware = tostring(frame.FIRMWARE_VERSION), battery = battery,
     has = { display = true, microphone = frame.microphone ~= nil, camera = frame.camera ~= nil, imu = frame.imu ~= nil,
@@ -49,7 +52,10 @@ local handlers = {
   hello = greet,
   card = function(message, at) stage.show(message.card, at) end,
   dismiss = function(message) stage.dismiss(message.id) end,
-  veil = function(message) stage.veil(message.on) end,
+  veil = function(message)
+    long_press_open = false
+    stage.veil(message.on)
+  end,
   clear = function() stage.clear() end,
   -- Neither Halo nor Frame has a motor; the hub may play the signal elsewhere.
   haptic = function() end,
@@ -81,7 +87,10 @@ local function take_inputs(at)
   inputs = {}
   for _, input in ipairs(taken) do
     -- Privacy does not wait for the radio.
-    if input == 'long' then stage.veil(true) end
+    if input == 'long' then
+      stage.veil(true)
+      long_press_open = true
+    end
     if type(input) == 'string' then
       hub.tell({ type = 'button', press = input })
     elseif input > 0 then
@@ -135,6 +144,8 @@ local function turn()
   stage.tick(at)
   draw(at)
   watch_power(at)
+  -- Frame has little memory, and the garbage of a message is best taken before the next one.
+  if received then collectgarbage() end
 end
 
 local function recover(err)

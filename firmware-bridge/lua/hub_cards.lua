@@ -56,31 +56,33 @@ end
 local function age(card, utc)
   local s = utc and card.ts and math.max(0, utc - card.ts / 1000)
   if not s then return '' end
-  if s < 60 then return 'just now' end
-  if s < 3600 then return math.floor(s / 60) .. ' min ago' end
-  if s < 86400 then return math.floor(s / 3600) .. ' h ago' end
-  return math.floor(s / 86400) .. ' d ago'
+  local minutes, hours = math.floor(s / 60 + 0.5), math.floor(s / 3600 + 0.5)
+  if minutes < 1 then return 'just now' end
+  if minutes < 60 then return minutes .. ' min ago' end
+  if hours < 24 then return hours .. ' h ago' end
+  return math.floor(s / 86400 + 0.5) .. ' d ago'
 end
 
 -- Rows of `size` around the middle of top..bottom, or nil when the words do not fit.
-local function rows(surface, words, size, top, bottom, hard, tools)
+local function rows(surface, words, size, area, hard, tools)
+  local top, bottom = area.top, area.bottom
   local pitch = size + math.max(4, size // 4)
   local most = (bottom - top + pitch - size) // pitch
   for count = 1, most do
     local first = (top + bottom - count * pitch + pitch - size) // 2
     local widths = {}
-    for row = 1, count do widths[row] = surface.room(first + (row - 1) * pitch, size) end
+    for row = 1, count do widths[row] = surface.room(first + (row - 1) * pitch, size, area.inset) end
     local lines = widths[1] > 0 and widths[count] > 0 and tools.wrap(words, widths, hard and count == most)
     if lines then return lines, first, pitch end
   end
 end
 
 -- Sizes of which only `few` rows look right: large letters are for few words.
-local function body(surface, words, top, bottom, tools)
+local function body(surface, words, area, tools)
   for pass = 1, 2 do
     for _, size in ipairs(surface.sizes) do
       local smallest = size == surface.small
-      local lines, first, pitch = rows(surface, words, size, top, bottom, pass == 2 and smallest, tools)
+      local lines, first, pitch = rows(surface, words, size, area, pass == 2 and smallest, tools)
       if lines and (smallest or size <= 16 or #lines <= 2) then
         local scene = {}
         for index, row in ipairs(lines) do
@@ -151,7 +153,9 @@ function cards.compose(surface, card, elapsed, utc, tools)
   if layout.foot and centred(scene, surface, age(card, utc), bottom + unit // 2, 'text_secondary', tools) then
     bottom = bottom - unit // 4
   end
-  add(scene, body(surface, tools.clean(card.primary), top, bottom, tools))
+  -- Words keep clear of the mark on the rim.
+  local area = { top = top, bottom = bottom, inset = layout.origin and 12 or 0 }
+  add(scene, body(surface, tools.clean(card.primary), area, tools))
   return scene
 end
 

@@ -107,8 +107,10 @@ function json.decode(text)
   return decoded
 end
 
+local short = { ['"'] = '\\"', ['\\'] = '\\\\', ['\b'] = '\\b', ['\f'] = '\\f', ['\n'] = '\\n', ['\r'] = '\\r', ['\t'] = '\\t' }
+
 local function quote(text)
-  return '"' .. text:gsub('[%c"\\\128-\255]', function(c) return ('\\u%04x'):format(c:byte()) end) .. '"'
+  return '"' .. text:gsub('[%c"\\\128-\255]', function(c) return short[c] or ('\\u%04x'):format(c:byte()) end) .. '"'
 end
 
 -- One object of strings, numbers, booleans and such objects; the wire needs no more.

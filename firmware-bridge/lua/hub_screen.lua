@@ -113,12 +113,13 @@ function screen.open(display)
     sizes = painter.sizes, small = painter.small, round = painter.radius ~= nil }
   local shown, lit = {}, nil
 
-  -- Characters of `size` that fit a row from `top` on, inside the visible circle where there is one.
-  function surface.room(top, size)
+  -- Characters of `size` that fit a row from `top` on, `inset` pixels inside the visible circle where there is one.
+  function surface.room(top, size, inset)
     if not painter.radius then return painter.width // size - 1 end
+    local radius = painter.radius - (inset or 0)
     local far = math.max(math.abs(top - painter.cy), math.abs(top + size - painter.cy))
-    if far >= painter.radius then return 0 end
-    return math.floor(2 * math.sqrt(painter.radius ^ 2 - far ^ 2)) // size
+    if far >= radius then return 0 end
+    return math.floor(2 * math.sqrt(radius ^ 2 - far ^ 2)) // size
   end
 
   function surface.light(on)

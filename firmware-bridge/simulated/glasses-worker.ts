@@ -3,7 +3,7 @@ import { systemClock } from '#core/clock';
 import { luaModules, luaRevision, luaSource } from '../lua-source.js';
 import { FrameDisplay } from './frame-display.js';
 import { HaloDisplay } from './halo-display.js';
-import { type LuaValue, LuaVm } from './lua-vm.js';
+import { type LuaValue, LuaVm, loadLua } from './lua-vm.js';
 import { SimulatedFirmware } from './simulated-firmware.js';
 import type { FromWorker, ToWorker, WorkerSetup } from './worker-messages.js';
 
@@ -44,8 +44,9 @@ class GlassesWorker {
   }
 
   async run(): Promise<never> {
+    const lua = await loadLua();
     for (;;) {
-      const vm = await LuaVm.create();
+      const vm = new LuaVm(lua);
       this.#post({ type: 'ended', reason: this.#runApp(vm) });
       vm.close();
       Atomics.wait(sleepCell, 0, 0, restartMs);

@@ -22,12 +22,18 @@ interface RawLua {
   _lua_pushlstring(state: number, pointer: number, length: number): number;
   _luaL_loadbufferx(state: number, buffer: number, size: number, name: number, mode: number): number;
   addFunction(task: (...args: number[]) => number | undefined, signature: string): number;
+  removeFunction(pointer: number): void;
   HEAPU8: Uint8Array;
   HEAPU32: Uint32Array;
 }
 
 const registry = -1_001_000;
 const countHook = 8;
+
+/** Loads the WebAssembly module that Lua states live in. */
+export function loadLua(): Promise<LuaWasm> {
+  return LuaWasm.initialize();
+}
 
 /** One Lua 5.4 state in WebAssembly, with byte-exact strings and a count hook. */
 export class LuaVm {
@@ -39,7 +45,8 @@ export class LuaVm {
   #onCount: () => string | undefined = () => undefined;
   readonly #hookPointer: number;
 
-  private constructor(lua: LuaWasm) {
+  /** A fresh state; states may share one instance of the WebAssembly module. */
+  constructor(lua: LuaWasm) {
     this.#lua = lua;
     // The module exports these under their C names; wasmoon's types list only what it wraps.
     this.#raw = lua.module as unknown as RawLua;
@@ -47,10 +54,6 @@ export class LuaVm {
     this.#lengthPointer = this.#raw._malloc(4);
     this.#hookPointer = this.#raw.addFunction((state = 0) => this.#runHook(state), 'vii');
     lua.luaL_openlibs(this.#state);
-  }
-
-  static async create(): Promise<LuaVm> {
-    return new LuaVm(await LuaWasm.initialize());
   }
 
   /** Runs a chunk to its end. `args` are its `...`. */
@@ -85,6 +88,8 @@ export class LuaVm {
 
   close(): void {
     this.#lua.lua_close(this.#state);
+    this.#raw._free(this.#lengthPointer);
+    for (const pointer of [this.#hookPointer, ...this.#hostPointers.values()]) this.#raw.removeFunction(pointer);
   }
 
   #load(source: string, chunkName: string): LuaReturn {

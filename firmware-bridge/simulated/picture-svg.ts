@@ -4,6 +4,8 @@ const fonts = 'Dogica, ui-monospace, Menlo, Consolas, monospace';
 /** Height of capitals in the glasses' font, and in usual monospace fonts. */
 const capital = 7 / 8;
 const usualCapital = 0.7;
+/** Advance of usual monospace fonts in em. */
+const usualAdvance = 0.6;
 
 interface Place {
   readonly x: number;
@@ -38,10 +40,7 @@ function shape(call: DrawCall): string {
   const ink = colour(call.colour);
   switch (call.op) {
     case 'text':
-      return (
-        `<text x="${cells(call)}" y="${round(call.y + call.size * capital)}" xml:space="preserve" ` +
-        `font-size="${round((call.size * capital) / usualCapital)}" fill="${ink}">${escapeXml(call.text)}</text>`
-      );
+      return textElement(call, ink);
     case 'rect':
       return `<rect x="${call.x}" y="${call.y}" width="${call.w}" height="${call.h}" ${paint(call.filled, ink)}/>`;
     case 'circle':
@@ -51,9 +50,14 @@ function shape(call: DrawCall): string {
   }
 }
 
-/** A place for each letter: fonts differ in their advance, the glasses' is the size. */
-function cells({ x, text, size }: Extract<DrawCall, { op: 'text' }>): string {
-  return Array.from(text, (_letter, index) => x + index * size).join(' ');
+/** Stretched sideways until the usual advance is the glasses' own, which is as wide as it is high. */
+function textElement({ x, y, size, text }: Extract<DrawCall, { op: 'text' }>, ink: string): string {
+  const fontSize = (size * capital) / usualCapital;
+  const stretch = Math.round((1000 * size) / (fontSize * usualAdvance)) / 1000;
+  return (
+    `<text transform="translate(${x} ${round(y + size * capital)}) scale(${stretch} 1)" font-size="${round(fontSize)}" ` +
+    `xml:space="preserve" fill="${ink}">${escapeXml(text)}</text>`
+  );
 }
 
 function paint(filled: boolean, ink: string): string {

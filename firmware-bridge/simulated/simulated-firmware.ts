@@ -125,11 +125,12 @@ export class SimulatedFirmware {
     return undefined;
   }
 
-  /** The app asks at each turn, so this is where an ordinary error is injected. */
+  /** The app asks at each turn, inside its own protection, so this is where an error is injected. */
   #checkLink(): boolean {
-    if (this.#failure !== 'error') return this.#isConnected;
+    const failure = this.#failure;
+    if (failure === null || failure === 'fatal') return this.#isConnected;
     this.#failure = null;
-    throw new Error('an error was injected');
+    throw new Error(failure === 'break' ? 'interrupted' : 'an error was injected');
   }
 
   #send(bytes: string, longest: number): undefined {

@@ -30,6 +30,7 @@ export class SimulatedGlasses implements GlassesTransport {
   #isInRange = true;
   #bytesUntilCut = Infinity;
   #acksToLose = 0;
+  #cutsAtAnswer = false;
 
   constructor({ profile = 'halo', mtu = 247, batteryPercent = 100 }: SimulatedGlassesOptions = {}) {
     this.#setup = { profile, mtu, batteryPercent };
@@ -102,6 +103,11 @@ export class SimulatedGlasses implements GlassesTransport {
     this.#acksToLose = count;
   }
 
+  /** The link drops with the next message of the app, which is lost. */
+  cutAtAnswer(): void {
+    this.#cutsAtAnswer = true;
+  }
+
   /** Makes the app fail at its next turn. */
   failApp(how: AppFailure): void {
     this.#post({ type: 'fail', how });
@@ -151,11 +157,13 @@ export class SimulatedGlasses implements GlassesTransport {
       this.#acksToLose -= 1;
       return;
     }
-    this.#handlers?.onBytes(bytes);
+    if (this.#cutsAtAnswer && bytes[0] === packetTypes.slice) this.#cut();
+    else this.#handlers?.onBytes(bytes);
   }
 
   #cut(): void {
     this.#bytesUntilCut = Infinity;
+    this.#cutsAtAnswer = false;
     if (!this.#isConnected) return;
     this.#isConnected = false;
     this.#post({ type: 'disconnect' });

@@ -11,8 +11,11 @@ export interface WorkerSetup {
   readonly batteryPercent: number;
 }
 
-/** How the app is made to fail: `error` is an ordinary error that it can catch, `fatal` ends the VM. */
-export type AppFailure = 'error' | 'fatal';
+/**
+ * How the app is made to fail: `error` is an ordinary error, `break` the one interruption that firmware raises to stop
+ * an app, `fatal` is raised at each instruction so that nothing survives it.
+ */
+export type AppFailure = 'error' | 'break' | 'fatal';
 
 /** To the worker that runs the VM. `epoch` numbers the connections, so that late bytes of an old one are told apart. */
 export type ToWorker =
