@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleCards } from '#bridge/simulated/sample-cards';
+import { boxOf } from '#bridge/simulated/simulated-display';
+import { type Card, cardTraits } from '#core/cards';
+import { limits } from '#core/limits';
+import { type DrawCall, type GlassPicture, glassPictureSchema } from '#core/wire/glasses';
+import { answerCard, GlassesBench, squeeze, textOf } from './glasses-bench.js';
+
+const nowMs = Date.UTC(2026, 5, 15, 10);
+const samples = sampleCards(nowMs).map((card) => [card.kind, card] as const);
+const centrePx = 128.5;
+const visiblePx = 113;
+
+let bench: GlassesBench;
+
+beforeAll(async () => {
+  bench = await GlassesBench.start();
+});
+afterAll(() => bench.stop());
+
+/** How far from the middle of the display a call reaches, in pixels. */
+function reachPx(call: DrawCall): number {
+  if (call.op === 'circle') return Math.hypot(call.x + 0.5 - centrePx, call.y + 0.5 - centrePx) + call.r;
+  const { left, top, right, bottom } = boxOf(call);
+  return Math.hypot(
+    Math.max(Math.abs(left - centrePx), Math.abs(right - centrePx)),
+    Math.max(Math.abs(top - centrePx), Math.abs(bottom - centrePx)),
+  );
+}
+
+function expectInsideCircle(picture: GlassPicture): void {
+  for (const call of picture.calls) expect(reachPx(call), JSON.stringify(call)).toBeLessThanOrEqual(visiblePx);
+}
+
+describe('every kind of card on the glasses', () => {
+  it.each(samples)('%s shows its primary line, whole and inside the circle', async (_kind, card) => {
+    const picture = await bench.show(card);
+    expect(glassPictureSchema.parse(picture)).toEqual(picture);
+    expect(picture.lit).toBe(true);
+    expectInsideCircle(picture);
+    await bench.clear();
+  });
+
+  it.each(samples)('%s takes a primary line of 120 characters', async (_kind, sample) => {
+    const words =
+      'the keys of the red bicycle shed are in the blue tin behind the third flower pot on the window sill ';
+    const card: Card = { ...sample, primary: words.repeat(2).slice(0, limits.cardLineChars).trim() };
+    expectInsideCircle(await bench.show(card));
+    await bench.clear();
+  });
+
+  it('a single word longer than any row is broken, not lost', async () => {
+    const picture = await bench.show(answerCard('long', 'W'.repeat(limits.cardLineChars)));
+    expectInsideCircle(picture);
+    expect(squeeze(textOf(picture))).toContain('W'.repeat(limits.cardLineChars));
+    await bench.clear();
+  });
+
+  it('an empty primary line does no harm', async () => {
+    const shown = bench.nextMessage('shown');
+    await bench.link.send({ type: 'card', card: answerCard('empty', '') });
+    await shown;
+    await bench.clear();
+  });
+
+  it.each(samples)('%s celebrates with particles exactly when its traits say so', async (kind, card) => {
+    const { calls } = await bench.show(card);
+    const particles = calls.filter((call) => call.op === 'rect' && call.w <= 4 && call.h <= 4);
+    expect(particles.length > 0).toBe(cardTraits[kind].burst);
+    await bench.clear();
+  });
+
+  it('the particles of a save are gone within a second and leave no trace', async () => {
+    const card = samples.find(([kind]) => kind === 'saved-memory')?.[1];
+    if (card === undefined) throw new Error('there is a sample of every kind');
+    const quiet = bench.next('picture', ({ calls }) => calls.length > 0 && calls.every(({ op }) => op !== 'rect'));
+    await bench.show(card);
+    expect(squeeze(textOf(await quiet))).toContain(squeeze(card.primary));
+    await bench.clear();
+  });
+
+  it('a recall says how long ago and marks the angle of the day it came from', async () => {
+    const card = sampleCards(Date.now()).find(({ kind }) => kind === 'object-recall');
+    if (card?.kind !== 'object-recall') throw new Error('there is a sample of every kind');
+    const picture = await bench.show({ ...card, origin_deg: 0 });
+    expect(textOf(picture)).toContain('3 h ago');
+    expect(picture.calls).toContainEqual(expect.objectContaining({ op: 'circle', x: 128 + 104, y: 128, filled: true }));
+    await bench.clear();
+  });
+
+  it('a newer card leaves nothing of the one before', async () => {
+    await bench.show(answerCard('first', 'The library closes at eight this evening.'));
+    const picture = await bench.show(answerCard('second', 'Yes.'));
+    expect(textOf(picture)).toBe('ON DEVICE Yes.');
+  });
+
+  it('the display goes dark when nothing has been on it for a while', async () => {
+    const dark = bench.next('picture', ({ lit }) => !lit);
+    await bench.clear();
+    expect((await dark).calls).toEqual([]);
+  });
+});
+
+describe('cards on Frame, which is not round and has no shapes', () => {
+  let frame: GlassesBench;
+
+  beforeAll(async () => {
+    frame = await GlassesBench.start({ profile: 'frame' });
+  });
+  afterAll(() => frame.stop());
+
+  it.each(samples)('%s shows its primary line within 640 by 400', async (_kind, card) => {
+    const picture = await frame.show(card);
+    expect([picture.width, picture.height, picture.round]).toEqual([640, 400, false]);
+    for (const call of picture.calls) {
+      const { left, top, right, bottom } = boxOf(call);
+      expect(Math.min(left, top)).toBeGreaterThanOrEqual(1);
+      expect(right).toBeLessThanOrEqual(641);
+      expect(bottom).toBeLessThanOrEqual(401);
+    }
+    expect(frame.messages.filter(({ type }) => type === 'error')).toEqual([]);
+    await frame.clear();
+  });
+
+  it('three quick taps, which the firmware reports one by one, are one message', async () => {
+    const tap = frame.nextMessage('tap');
+    frame.glasses.tap(3);
+    expect(await tap).toEqual({ type: 'tap', count: 3 });
+  });
+});
