@@ -154,7 +154,7 @@ function cards.compose(surface, card, elapsed, utc, tools)
     bottom = bottom - unit // 4
   end
   -- Words keep clear of the mark on the rim.
-  local area = { top = top, bottom = bottom, inset = layout.origin and 12 or 0 }
+  local area = { top = top, bottom = bottom, inset = layout.origin and 16 or 0 }
   add(scene, body(surface, tools.clean(card.primary), area, tools))
   return scene
 end
