@@ -2,6 +2,7 @@ import { readCommitment, type SpokenCommitment } from './commitment.js';
 import { readIntroduction, type SpokenIntroduction } from './introduction.js';
 import { isQuestion, longestUtterance, readUtterance } from './utterance.js';
 
+/** A line that nobody addressed to the assistant. */
 export interface AmbientLine {
   readonly say: string;
   readonly speaker: 'self' | 'other';
@@ -11,6 +12,7 @@ export interface AmbientLine {
   readonly tz?: string;
 }
 
+/** What is kept of such a line. */
 export interface AmbientReading {
   readonly commitment: SpokenCommitment | null;
   readonly introduction: SpokenIntroduction | null;
@@ -18,6 +20,7 @@ export interface AmbientReading {
 
 const nothing: AmbientReading = { commitment: null, introduction: null };
 
+/** Promises are taken from the wearer's own lines only, introductions from the lines of others only. Never throws. */
 export function readAmbient(line: AmbientLine): AmbientReading {
   if (line.say.length > 4 * longestUtterance) return nothing;
   const utterance = readUtterance(line.say);

@@ -16,6 +16,7 @@ export interface SpokenAt {
   readonly tz?: string;
 }
 
+/** What somebody promised, and by when; `due_ts` in milliseconds since 1970 UTC. */
 export interface SpokenCommitment {
   readonly task: string;
   readonly due_text: string | null;
@@ -50,6 +51,10 @@ export function readCommitment(utterance: Utterance, line: SpokenAt): SpokenComm
   return null;
 }
 
+/**
+ * The clauses of a line: cut at full stops, at commas that a new sentence follows, and where "so", "and" or "but" links
+ * on another promise. A clause under a condition ("if it rains, …") is left out.
+ */
 export function clausesOf(utterance: Utterance): readonly { readonly from: number; readonly to: number }[] {
   const { tokens } = utterance;
   const starts = tokens.map((_token, index) => index).filter((index) => index === 0 || startsClause(utterance, index));
@@ -79,6 +84,7 @@ function commitmentFrom(utterance: Utterance, promised: Promised, line: SpokenAt
   return { task, due_text: dueText, due_ts: dueTs };
 }
 
+/** The due phrase that ends the clause, else the first one inside it. */
 function findDue(
   utterance: Utterance,
   from: number,
@@ -86,6 +92,7 @@ function findDue(
 ): { readonly from: number; readonly due: DuePhrase } | null {
   let inside: { from: number; due: DuePhrase } | null = null;
   for (let at = from + 1; at < to; at++) {
+    if (isPhrasalBy(utterance.tokens, at)) continue;
     const due = readDuePhrase(utterance.tokens, at);
     if (due === null || due.end > to) continue;
     if (due.end === to) return { from: at, due };
@@ -95,14 +102,20 @@ function findDue(
   return inside;
 }
 
+/** "Come by tomorrow": the "by" belongs to the verb. */
+function isPhrasalBy(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.word === 'by' && phrasalWithBy.has(tokens[at - 1]?.word ?? '');
+}
+
+const phrasalWithBy = new Set(['come', 'drop', 'stop', 'swing', 'pass']);
+
 function isPromise(words: readonly string[], kind: Cue['kind'], hasDue: boolean): boolean {
   const [first = ''] = words;
   if (first === '' || first === 'not' || first === 'never') return false;
   if (kind === 'promise') return true;
   if (kind === 'let-me') return startsWithAny(words, offers);
-  if (hasDue && promisesWithDue.has(first))
-    return !['be honest', 'have to'].some((phrase) => startsWithAny(words, [phrase]));
   if (startsWithAny(words, strongPromises)) return true;
+  if (hasDue && promisesWithDue.has(first)) return !startsWithAny(words, notPromises);
   return !promisesWithDue.has(first) && !startsWithAny(words, notPromises) && first !== 'look' && words.length > 1;
 }
 
@@ -117,6 +130,7 @@ function readCue(tokens: readonly Token[], at: number): Cue | null {
   return word(that) === 'i' && word(that + 1) === 'will' ? { end: at + that + 2, kind: 'promise' } : null;
 }
 
+/** Fillers, and a due phrase said first: "okay so tomorrow I'll call the bank". */
 function readLead(
   utterance: Utterance,
   from: number,
@@ -129,9 +143,8 @@ function readLead(
 }
 
 function skipAdverbs(tokens: readonly Token[], from: number, to: number): number {
-  let at = from;
-  while (at < to - 1 && promiseAdverbs.has(tokens[at]?.word ?? '')) at++;
-  return at;
+  const adverb = promiseAdverbs.find((words) => words.every((word, index) => tokens[from + index]?.word === word));
+  return adverb === undefined || from + adverb.length >= to ? from : skipAdverbs(tokens, from + adverb.length, to);
 }
 
 function startsClause(utterance: Utterance, index: number): boolean {

@@ -2,6 +2,7 @@ import { type LocalTime, plusDays, weekdayOf } from './local-time.js';
 import { phraseAt, type Tokens, wordAt } from './token-words.js';
 import { wordMap } from './word-map.js';
 
+/** A day that was named, and the half of it. */
 export interface Day {
   readonly end: number;
   /** The half of the day it names: an hour said beside it falls there. */
@@ -28,6 +29,7 @@ const partsOfDay = wordMap<readonly [number, number]>({
 const nearDays = wordMap({ today: 0, tomorrow: 1 });
 const weeksAhead = wordMap({ this: 0, the: 0, next: 1 });
 
+/** The day named from `from` on, or null. */
 export function readDay(tokens: Tokens, from: number): Day | null {
   return (
     readEndOf(tokens, from) ??
@@ -38,6 +40,7 @@ export function readDay(tokens: Tokens, from: number): Day | null {
   );
 }
 
+/** "today", "tonight", "tomorrow morning", "the day after tomorrow", "first thing tomorrow". */
 function readNearDay(tokens: Tokens, from: number): Day | null {
   const start = phraseAt(tokens, from, 'first thing') ?? phraseAt(tokens, from, 'later') ?? from;
   const isEarly = phraseAt(tokens, from, 'first thing') !== null;
@@ -65,18 +68,22 @@ function readWeekday(tokens: Tokens, from: number): Day | null {
   const at = ['this', 'next', 'coming', 'the'].includes(lead) ? from + 1 : from;
   const weekday = weekdays.indexOf(wordAt(tokens, at).replace(/s$/, ''));
   if (weekday < 0) return null;
-  const clock = partsOfDay.get(wordAt(tokens, at + 1));
+  const nextWeek = phraseAt(tokens, at + 1, 'next week');
+  const clock = partsOfDay.get(wordAt(tokens, nextWeek ?? at + 1));
   const date = (today: LocalTime) =>
-    atClock(plusDays(today, daysUntil(today, weekday, lead === 'next')), clock ?? [23, 59]);
-  return { end: clock === undefined ? at + 1 : at + 2, half: halfOf(clock), date };
+    atClock(plusDays(today, daysUntil(today, weekday, lead === 'next' || nextWeek !== null)), clock ?? [23, 59]);
+  const end = nextWeek ?? at + 1;
+  return { end: clock === undefined ? end : end + 1, half: halfOf(clock), date };
 }
 
+/** The coming weekday, never today; "next" means the one of the calendar week that begins on the coming Monday. */
 function daysUntil(today: LocalTime, weekday: number, isNext: boolean): number {
   const ahead = ((weekday - weekdayOf(today) + 6) % 7) + 1;
   const toMonday = (8 - weekdayOf(today)) % 7 || 7;
   return isNext && ahead < toMonday ? ahead + 7 : ahead;
 }
 
+/** "this week", "next week", "this weekend", "next month". A week of work ends on its Friday. */
 function readWeek(tokens: Tokens, from: number): Day | null {
   const lead = wordAt(tokens, from);
   const unit = wordAt(tokens, from + 1);
@@ -93,6 +100,7 @@ function readWeek(tokens: Tokens, from: number): Day | null {
   return null;
 }
 
+/** "end of day", "the end of the week", "end of next month", "eod". */
 function readEndOf(tokens: Tokens, from: number): Day | null {
   if (wordAt(tokens, from) === 'eod') return fixedDay(from + 1, 0, [18, 0]);
   const of = phraseAt(tokens, from, 'the end of') ?? phraseAt(tokens, from, 'end of');
@@ -106,13 +114,26 @@ function readEndOf(tokens: Tokens, from: number): Day | null {
     month: (today) => endOfMonth(today, isNext ? 1 : 0),
     year: (today) => atClock({ ...today, month: 12, day: 31 }, [23, 59]),
   });
-  const date = ends.get(wordAt(tokens, unitAt));
-  return date === undefined ? null : { end: unitAt + 1, date };
+  const unit = wordAt(tokens, unitAt);
+  const date = ends.get(unit);
+  if (date === undefined) return null;
+  const other = unit === 'day' ? readOtherDay(tokens, unitAt + 1) : null;
+  return other === null
+    ? { end: unitAt + 1, date }
+    : { end: other.end, date: (today) => atClock(other.date(today), [18, 0]) };
 }
 
+/** The day behind "end of day": "end of day tomorrow", "end of day on friday". */
+function readOtherDay(tokens: Tokens, from: number): Day | null {
+  const at = wordAt(tokens, from) === 'on' ? from + 1 : from;
+  return readNearDay(tokens, at) ?? readWeekday(tokens, at);
+}
+
+/** "june third", "june 3", "the third of june", "the fifth". */
 function readCalendarDate(tokens: Tokens, from: number): Day | null {
   const month = months.indexOf(wordAt(tokens, from));
   if (month >= 0) {
+    if (wordAt(tokens, from - 1) === 'in') return { end: from + 1, date: (today) => endOfNamedMonth(today, month + 1) };
     const dayOfMonth = readOrdinal(tokens, wordAt(tokens, from + 1) === 'the' ? from + 2 : from + 1);
     return dayOfMonth === null ? null : dateInYear(month + 1, dayOfMonth.value, dayOfMonth.end);
   }
@@ -143,6 +164,11 @@ function inMonth(
   isOrdinal: boolean,
 ): { value: number; end: number; isOrdinal: boolean } | null {
   return value >= 1 && value <= 31 ? { value, end, isOrdinal } : null;
+}
+
+function endOfNamedMonth(today: LocalTime, month: number): LocalTime {
+  const year = today.year + (month < today.month ? 1 : 0);
+  return atClock({ ...today, year, month: month + 1, day: 0 }, [23, 59]);
 }
 
 function dateInYear(month: number, day: number, end: number): Day {

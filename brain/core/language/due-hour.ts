@@ -4,6 +4,7 @@ import { wordMap } from './word-map.js';
 
 const partsOfHour = wordMap({ half: 30, quarter: 15 });
 
+/** An hour that was named; open when neither am nor pm was said. */
 export interface Hour {
   readonly end: number;
   readonly hour: number;
@@ -12,16 +13,19 @@ export interface Hour {
   readonly isOpen: boolean;
 }
 
+/** An hour after "at" or "by": "five", "5:30 pm", "half past five", "six thirty", "ten o'clock". */
 export function readHour(tokens: Tokens, from: number): Hour | null {
   return readNamedHour(tokens, from) ?? readPastOrTo(tokens, from) ?? readClockHour(tokens, from);
 }
 
+/** "noon", "midnight". */
 export function readNamedHour(tokens: Tokens, from: number): Hour | null {
   const word = wordAt(tokens, from);
   if (word === 'noon' || word === 'midday') return { end: from + 1, hour: 12, minute: 0, isOpen: false };
   return word === 'midnight' ? { end: from + 1, hour: 23, minute: 59, isOpen: false } : null;
 }
 
+/** Without a preposition an hour must say its half of the day: "tomorrow five pm". */
 export function readHourWithHalf(tokens: Tokens, from: number): Hour | null {
   const hour = readClockHour(tokens, from);
   return hour === null || hour.isOpen ? null : hour;

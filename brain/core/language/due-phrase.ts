@@ -5,10 +5,9 @@ import { instantOf, type LocalTime, localTime } from './local-time.js';
 import { phraseAt, type Tokens, wordAt } from './token-words.js';
 import { wordMap } from './word-map.js';
 
+/** A due phrase found in tokens: where it ends, and when it falls due for somebody who says it at `now`. */
 export interface DuePhrase {
   readonly end: number;
-  /** Whether it names a day or a time by itself, so that it may also stand inside a sentence. */
-  readonly isDefinite: boolean;
   /** Milliseconds since 1970 UTC. */
   resolve(now: number, timeZone: string): number;
 }
@@ -35,6 +34,7 @@ const prepositions = [
   ['about'],
   ['for'],
   ['over'],
+  ['in'],
 ];
 
 const occasions = wordMap<readonly [number, number]>({
@@ -51,10 +51,12 @@ const occasions = wordMap<readonly [number, number]>({
   'at lunch': [13, 30],
 });
 
+/** The longest due phrase that begins at `from`, or null. */
 export function readDuePhrase(tokens: Tokens, from: number): DuePhrase | null {
   return readSpan(tokens, from) ?? readOccasion(tokens, from) ?? readDated(tokens, from);
 }
 
+/** "in two days", "in an hour", "within the hour". */
 function readSpan(tokens: Tokens, from: number): DuePhrase | null {
   const first = wordAt(tokens, from);
   if (first !== 'in' && first !== 'within') return null;
@@ -64,7 +66,7 @@ function readSpan(tokens: Tokens, from: number): DuePhrase | null {
   if (count === null || lengthMs === undefined) return null;
   const half = phraseAt(tokens, count.end + 1, 'and a half');
   const value = count.value + (half === null ? 0 : 0.5);
-  return { end: half ?? count.end + 1, isDefinite: true, resolve: (now) => now + value * lengthMs };
+  return { end: half ?? count.end + 1, resolve: (now) => now + value * lengthMs };
 }
 
 function readSpanCount(tokens: Tokens, from: number): { value: number; end: number } | null {
@@ -84,6 +86,7 @@ function readSpanCount(tokens: Tokens, from: number): { value: number; end: numb
   return readNumber(tokens, from);
 }
 
+/** "after lunch", "before dinner": an hour of the day that the phrase stands for. */
 function readOccasion(tokens: Tokens, from: number): DuePhrase | null {
   const clock = occasions.get(`${wordAt(tokens, from)} ${wordAt(tokens, from + 1)}`);
   if (clock === undefined) return null;
@@ -92,6 +95,7 @@ function readOccasion(tokens: Tokens, from: number): DuePhrase | null {
   return dueOn(day, hour, day?.end ?? from + 2);
 }
 
+/** A day, an hour, or both in either order, after a preposition or without one. */
 function readDated(tokens: Tokens, from: number): DuePhrase | null {
   const start = afterPreposition(tokens, from);
   const day = readDay(tokens, start);
@@ -112,7 +116,6 @@ function readHourAfter(tokens: Tokens, day: Day): DuePhrase {
 function dueOn(day: Day | null, hour: Hour | null, end: number): DuePhrase {
   return {
     end,
-    isDefinite: true,
     resolve: (now, timeZone) => {
       const today = localTime(now, timeZone);
       const date = day === null ? today : day.date(today);
@@ -125,6 +128,7 @@ function dueOn(day: Day | null, hour: Hour | null, end: number): DuePhrase {
   };
 }
 
+/** An hour without am or pm: the next one today, and by day on another date ("at five" is the afternoon). */
 function hourOn(hour: Hour, today: LocalTime | null, half: Day['half']): { hour: number; minute: number } {
   if (!hour.isOpen || hour.hour > 12) return { hour: hour.hour, minute: hour.minute };
   if (half !== undefined) return { hour: (hour.hour % 12) + (half === 'pm' ? 12 : 0), minute: hour.minute };

@@ -1,4 +1,5 @@
 import type { Token } from './utterance.js';
+import { digitWords, teenWords, tensWords } from './vocabulary/numbers.js';
 import { wordMap } from './word-map.js';
 
 /** A number or a length of time read from tokens: what it is worth, and the token after it. */
@@ -9,11 +10,7 @@ export interface Amount {
 
 type Tokens = readonly Token[];
 
-const small =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
-const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const small = ['zero', ...digitWords, ...teenWords];
 const units: ReadonlyMap<string, number> = new Map([
   ...'second seconds sec secs s'.split(' ').map((word) => [word, 1] as const),
   ...'minute minutes min mins m'.split(' ').map((word) => [word, 60] as const),
@@ -124,7 +121,7 @@ function readBelowHundred(tokens: Tokens, from: number): Amount | null {
   const word = tokens[from]?.word ?? '';
   const low = small.indexOf(word);
   if (low >= 0) return { value: low, end: from + 1 };
-  const ten = tens.indexOf(word === 'fourty' ? 'forty' : word);
+  const ten = tensWords.indexOf(word === 'fourty' ? 'forty' : word);
   if (ten < 0) return null;
   const digit = small.indexOf(tokens[from + 1]?.word ?? '');
   const value = (ten + 2) * 10;

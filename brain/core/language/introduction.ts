@@ -4,6 +4,7 @@ import type { Token, Utterance } from './utterance.js';
 import { commonWords, institutions, namesThatAreWords, roles } from './vocabulary/not-names.js';
 import { belongings } from './vocabulary/not-promises.js';
 
+/** The name somebody gave as their own. */
 export interface SpokenIntroduction {
   readonly name: string;
   readonly form: 'explicit' | 'soft';
@@ -53,6 +54,7 @@ function softName(utterance: Utterance, at: number): SpokenIntroduction | null {
   return isCue && end > at + 2 ? { name: nameText(utterance, at + 2, end), form: 'soft' } : null;
 }
 
+/** The longest run of name words from `from` on, with no punctuation but a title's full stop between them. */
 function nameEnd(utterance: Utterance, from: number): number {
   let end = from;
   for (let to = from + 1; to <= Math.min(from + 4, utterance.tokens.length); to++) {
@@ -62,6 +64,7 @@ function nameEnd(utterance: Utterance, from: number): number {
   return utterance.tokens[end]?.word === "'s" ? from : end;
 }
 
+/** As `nameEnd`, but each word needs a capital, and everyday words, peoples and roles are none even with one. */
 function softEnd(utterance: Utterance, from: number): number {
   let last = from;
   while (isSoftNameWord(utterance, utterance.tokens[last]) && (last === from || !isParted(utterance, last))) last++;

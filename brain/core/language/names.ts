@@ -19,7 +19,7 @@ export type NameKind = 'contact' | 'nickname';
 /** Whether the tokens from `from` up to `to` can be one person's name. */
 export function isName(utterance: Utterance, from: number, to: number, kind: NameKind = 'contact'): boolean {
   const tokens = utterance.tokens.slice(from, to);
-  if (tokens.length === 0 || tokens.length > longestName) return false;
+  if (tokens.length === 0 || tokens.length > longestName || isParted(utterance, tokens)) return false;
   const hasTitle = tokens.length > 1 && titles.has(tokens[0]?.word ?? '');
   const rest = hasTitle ? tokens.slice(1) : tokens;
   const last = rest.length - 1;
@@ -53,6 +53,13 @@ function isNameWord(utterance: Utterance, token: Token, kind: NameKind): boolean
   if (kind === 'contact' && (roles.has(word) || institutions.has(word))) return false;
   if (hasNameCapital(utterance, token)) return true;
   return kind === 'nickname' && roles.has(word) ? true : !commonWords.has(word) && !wordEndings.test(word);
+}
+
+/** Whether punctuation stands between the words; a title's full stop and a hyphen part nothing. */
+function isParted(utterance: Utterance, tokens: readonly Token[]): boolean {
+  return tokens.some(
+    (token, index) => index > 0 && /[^\s.'-]/.test(utterance.source.slice(tokens[index - 1]?.end, token.start)),
+  );
 }
 
 /** Behind another name some everyday words are names: "Tom King", and with its capital "Nguyen Van An". */

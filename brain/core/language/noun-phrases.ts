@@ -21,6 +21,7 @@ import {
   standing,
   times,
 } from './vocabulary/not-things.js';
+import { digitWords, teenWords, tensWords } from './vocabulary/numbers.js';
 import { relationNouns } from './vocabulary/relations.js';
 
 const linkingWords = new Set(['of', 'to', 'for', 'from', 'with']);
@@ -28,6 +29,7 @@ const dividingWords = new Set(['at', 'in', 'on', 'into', 'onto', 'inside', 'unde
 const notObjects = [events, times, bodyParts, idioms, animals, relationNouns, roles];
 const pronounPlaces = new Set('it him her them me you us this that there here itself'.split(' '));
 const owners = new Set('my your his her our their'.split(' '));
+const numberWords = new Set([...digitWords, ...teenWords, ...tensWords]);
 const articles = new Set(['the', 'a', 'an', 'this', 'that', 'my']);
 
 /**
@@ -114,17 +116,11 @@ function coreLength(words: readonly string[]): number {
 function isTime(words: readonly string[]): boolean {
   const [first = '', second = ''] = words;
   const last = words.at(-1) ?? '';
-  if (/^\d/.test(first) || isNumberWord(first))
+  if (/^\d/.test(first) || numberWords.has(first))
     return words.length === 1 || measureWords.has(second) || first.includes(':');
   if (timeStarts.has(first))
     return words.length === 1 || /^\d/.test(second) || measureWords.has(second) || timeNouns.has(second);
   return timeNouns.has(last) && (words.length === 1 || articles.has(first) || words.includes('of'));
-}
-
-function isNumberWord(word: string): boolean {
-  return /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)$/.test(
-    word,
-  );
 }
 
 function isStory(word: string, next: string | undefined): boolean {

@@ -4,11 +4,8 @@ export const pieces = {
   'turn-on': 'turn on|switch on|enable|start|activate|resume|begin|put on|bring up',
   'turn-off': 'turn off|switch off|disable|stop|end|exit|cancel|pause|hide|quiet|leave|quit|deactivate|kill|shut off',
   'off-cue': 'off|stop|end|disable|exit|cancel|pause|hide|quiet',
-  my: 'my|the',
-  this: 'this|that',
   'set-a':
     '(set|start|make|create|begin|run|give me|put on|i need|i want|<can-i>) [up] [me] (a|an|the|another|my) [new]|set|start|new',
-  left: 'left|put|stashed|dropped|stowed|set',
   'i-left': '(i|we) [have|had] [just|already|also] (left|put|stashed|dropped|stowed|set) [down]',
   within: '[back|over|up|out|down|right|somewhere] (at|in|on|into|onto|inside|inside of)',
   where: '[back|over|up|out|down|right|somewhere] {place:spot}|<within> {place}|{place:adverb}',
@@ -24,5 +21,4 @@ export const pieces = {
   'reply-to':
     '(reply|respond|answer|write back|text back|get back|send a reply|send an answer|draft a reply|write a reply) [back] to|answer',
   'for-what': 'for [the|my|some] {_:label}',
-  'where-is': "(where is|where are|where'd|where has)",
 } as const satisfies Readonly<Record<string, string>>;

@@ -52,8 +52,8 @@ export const knowledgeRules: readonly GrammarRule[] = [
     ],
     says: [
       '<reply-to> {name:addressee} (saying|and say|and tell [him|her|them]|that says|with|that|to say|say) [that] {text:message}',
-      '<reply-to> {name:addressee}',
       '<reply-to> {name:addressee} {text:telling}',
+      '<reply-to> {name:addressee}',
       "<reply-to> {name:addressee} 's (message|text|email|mail|last message) [saying|and say|with] {text:message}",
       "<reply-to> {name:addressee} 's (message|text|email|mail|last message)",
       '(tell|text|message) {name:addressee} [that] {text:telling}',

@@ -17,7 +17,7 @@ const toggles: readonly Toggle[] = [
     heardOn: ['focus mode', 'focus mode on', 'turn on focus mode', '(start|enter) focus mode'],
     heardOff: ['focus mode off', 'turn off focus mode', 'turn off focus', '(stop|end|exit|leave) focus mode'],
     alsoOn: [
-      'focus [mode]',
+      'focus mode',
       '(enter|go into|go to|switch to|get into|use) focus [mode]',
       'focus mode for (25|twenty five) minutes',
       'put me in focus mode',
@@ -87,9 +87,9 @@ const toggles: readonly Toggle[] = [
     heardOn: ['keep watch', 'proactive on', 'turn on proactive', 'proactive mode'],
     heardOff: ['stop keeping watch', 'proactive off', 'turn off proactive'],
     alsoOn: [
+      'proactive mode',
       'keep [a] watch [over me|over things|for me]',
       'keep an eye out [for me]',
-      'proactive mode',
       'be proactive',
       '(go|get) proactive',
       'start keeping watch',

@@ -135,7 +135,7 @@ shame shampoo shape shark sharp sheet shelf shell shelter shield shift shipment 
 shortage shorts shot shoulder shovel shower shrimp shy sick sickness side sidewalk sight sign signal silence silent silk silly silver simple
 simply sin sink situation size skateboard skeleton skill skin skirt skull sky slang slave sleep sleeve slice slide slogan slope slow slowly
 small smart smell smile smog smoke smoothie snack snail snake sneeze snow soap soccer socks soda sofa soft software soil sold soldier solid
-solution sometime somewhere song songs sore sorrow soul sound soup source south soy space spaghetti spare spark speaker special specific
+solution sometime somewhere song songs sore sorrow soul sound sounds soup source south soy space spaghetti spare spark speaker special specific
 spectrum speech speed spell spelled spelt sphere spice spider spinach spine spirit sponge sponsor spoon sport sports spot spray spread
 square squid stable stadium stage stain staircase stairs stake stamp stamps standard staple star stars start statement static statistic
 statue status steak steam stem step stereo stick stigma stock stomach stone stool stop storage store stores storm story stove straight

@@ -11,7 +11,7 @@ make it up|make do|play it by ear|cross that bridge|stop you|stop here|stop ther
 have to|have none|have another|have some|have what|be having|take that as|take your word|take my chances|take it from here|get used|get over|get it|get lost|live|end up|probably end|wait and see|stand by
 stick to|stick with|settle for|go first|go crazy|go mad|go with|go for|go ahead|look stupid|look silly|look like|look good|look forward|lose|fall|burn|freeze|starve|explode|scream|cry|sleep on it
 hear|find it hard|find it difficult|learn|get there|mind|assume|suppose|wonder|imagine|prefer|hope|wish|kill|sue|fight|grow|become|turn into|turn out|turn forty|turn thirty|turn fifty|seem
-show you who|show them|show him|show her who|rest my case|drink to that|second that|i|you|it|that|have the|have a|have an
+show you who|show them|show him|show her who|rest my case|drink to that|second that|i|you|it|that|always
 `);
 
 /** First words that promise something only when a due phrase says by when. */
@@ -42,11 +42,9 @@ export const promiseLeads = new Set(
 );
 
 /** Adverbs between the cue and the verb. */
-export const promiseAdverbs = new Set(
-  'definitely probably just also really certainly gladly happily still then simply personally quickly surely make sure to go ahead and try'.split(
-    ' ',
-  ),
-);
+export const promiseAdverbs = list(`
+definitely|probably|just|also|really|certainly|gladly|happily|still|then|simply|personally|quickly|surely|make sure to|make sure i|go ahead and|try to|be sure to
+`).map((phrase) => phrase.split(' '));
 
 /** Peoples, faiths and parties: "I'm German" gives no name. */
 export const belongings: ReadonlySet<string> = new Set(

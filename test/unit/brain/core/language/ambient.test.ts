@@ -30,6 +30,11 @@ describe("the wearer's own promises", () => {
     ["i'll bring it next friday", 'bring it', 'next friday', '2026-03-20T23:59:00+01:00'],
     ["i'll finish it by june third", 'finish it', 'by june third', '2026-06-03T23:59:00+02:00'],
     ["i'll call you tomorrow about the budget", 'call you about the budget', 'tomorrow', '2026-03-12T23:59:00+01:00'],
+    ["i'll get it done by end of day tomorrow", 'get it done', 'by end of day tomorrow', '2026-03-12T18:00:00+01:00'],
+    ["i'll send it by monday next week", 'send it', 'by monday next week', '2026-03-16T23:59:00+01:00'],
+    ["i'll come by tomorrow", 'come by', 'tomorrow', '2026-03-12T23:59:00+01:00'],
+    ["i'll send it in june", 'send it', 'in june', '2026-06-30T23:59:00+02:00'],
+    ["i'll go to the store after work", 'go to the store', 'after work', '2026-03-11T20:00:00+01:00'],
   ])('%s', (say, task, due, when) => {
     expect(promise(say)).toEqual({ task, due_text: due, due_ts: at(when) });
   });
@@ -63,6 +68,8 @@ describe("the wearer's own promises", () => {
     "if it rains, i'll stay home",
     'will i see you',
     'i promise not to tell',
+    "i'll be late tomorrow",
+    'i will always love you',
     "i'll",
     '',
     'i will',
