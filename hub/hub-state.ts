@@ -1,7 +1,9 @@
 import type { GlassesPort } from '#bridge/glasses-port';
 import { isVeiled } from '#core/posture';
 import type { HubState } from '#core/wire/hub-link';
+import type { Memory } from '#memory/memory';
 import type { Ear } from './ear/ear.js';
+import { memoryCondition } from './memory-condition.js';
 import type { PostureGate } from './modes/posture-gate.js';
 import type { WakeSession } from './voice/wake-session.js';
 
@@ -11,10 +13,11 @@ interface StateSources {
   readonly ear: Ear;
   readonly glasses: GlassesPort;
   readonly captions: () => boolean;
+  readonly memory: Memory;
 }
 
 /** The hub's state as the Brain and the panel see it. */
-export function hubState({ gate, session, ear, glasses, captions }: StateSources): HubState {
+export function hubState({ gate, session, ear, glasses, captions, memory }: StateSources): HubState {
   const { posture } = gate;
   return {
     mode: gate.mode,
@@ -25,6 +28,7 @@ export function hubState({ gate, session, ear, glasses, captions }: StateSources
     awake: session.awake,
     glasses: glasses.state,
     perception: ear.perception,
+    memory: memoryCondition(memory.health()),
     microphone: ear.microphone,
   };
 }

@@ -2,9 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { systemClock } from '#core/clock';
-import type { BrainConfig } from '#core/config';
 import { asFault } from '#core/faults';
-import type { Assistant as Names } from '#core/language/wake-phrase';
 import { createLog, type Log, logLevelFrom } from '#core/log';
 import { microphoneChoiceSchema } from '#core/wire/perception';
 import { StateDirectory } from '#memory/state-directory';
@@ -49,7 +47,8 @@ async function run(argv: readonly string[], log: Log): Promise<void> {
     log: log.child('brain-link'),
   });
   link.start();
-  process.stdout.write('{"ready":true}\n');
+  const { memory } = hub.state();
+  process.stdout.write(`${JSON.stringify({ ready: true, ...(memory.ok ? {} : { notice: memory.say }) })}\n`);
 
   let isStopping = false;
   const stop = (): void => {
@@ -70,7 +69,7 @@ function readArguments(argv: readonly string[]): z.infer<typeof argumentsSchema>
 }
 
 try {
-  await run(process.argv.slice(2), createLog('hub', process.stderr, logLevelFrom(process.env['NIGHTJAR_LOG'])));
+  await run(process.argv.slice(2), createLog('hub', process.stderr, logLevelFrom(process.env.NIGHTJAR_LOG)));
 } catch (thrown) {
   const fault = asFault(thrown, 'http/internal');
   process.stdout.write(`${JSON.stringify({ fault: fault.code, say: fault.message })}\n`);

@@ -93,13 +93,12 @@ export async function startHub(options: HubOptions): Promise<Hub> {
     names: () => names,
   });
   const facts = new FactQueue((fact: PerceptionFact) => assistant.onFact(fact), log);
-  const stateNow = () => hubState({ gate, session, ear, glasses, captions });
+  const stateNow = () => hubState({ gate, session, ear, glasses, captions, memory });
 
-  const showVeil = () => void deck.setVeil(!gate.allows('show-reply'));
   gate.onChange(() => {
     if (!gate.allows('capture')) session.end();
     ear.applyCapture();
-    showVeil();
+    void deck.setVeil(!gate.allows('show-reply'));
     emitState();
   });
   glasses.on('message', (message) => {
@@ -111,11 +110,8 @@ export async function startHub(options: HubOptions): Promise<Hub> {
       });
     });
   });
-  // Glasses that come back may have restarted without the veil.
-  glasses.on('link', () => {
-    if (glasses.state.link === 'connected') showVeil();
-    emitState();
-  });
+  // The link itself tells glasses that come back whether the veil is up.
+  glasses.on('link', emitState);
   glasses.on('picture', (picture) => events.emit({ type: 'glass', picture }));
 
   gate.hydrate();

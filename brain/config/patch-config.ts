@@ -27,10 +27,13 @@ function requireWritable(key: string): void {
 function requireHearable(assistantName: string, brain: Brain): void {
   const { service_name: serviceName } = brain.config.current;
   const heard = heardPhrases(brain.hub.state);
-  if (heard.size === 0) return;
+  if (heard.size === 0 || heard.has(anyPhrase)) return;
   const missing = wakePhrases({ assistantName, serviceName }).find((phrase) => !heard.has(phrase));
   if (missing !== undefined) throw new Fault('config/name-not-heard', { detail: `It cannot hear “${missing}”.` });
 }
+
+/** How perception says that its model takes any phrase. */
+const anyPhrase = '*';
 
 /** Empty when there is nothing to check against: no hub, or an ear that is not ready. */
 function heardPhrases(hub: HubState | null): ReadonlySet<string> {

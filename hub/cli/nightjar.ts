@@ -40,7 +40,7 @@ const commands: readonly CommandRow[] = [
       (await import('./listen.js')).listenCommand({
         ...rest,
         file: words[0] ?? '',
-        pace: extra['realtime'] === true ? 'realtime' : 'fast',
+        pace: extra.realtime === true ? 'realtime' : 'fast',
       }),
   },
   {
@@ -57,7 +57,7 @@ const commands: readonly CommandRow[] = [
     run: async ({ extra, values, terminal }) =>
       (await import('./parse.js')).parseCommand(
         { stdin: process.stdin, write: terminal.out },
-        { ambient: extra['ambient'] === true, json: values.json },
+        { ambient: extra.ambient === true, json: values.json },
       ),
   },
   {

@@ -23,6 +23,6 @@ export async function sayCommand({ values, terminal, text }: SayOptions): Promis
       detail: `Nothing answers at ${url}; run nightjar start first, or name it with --brain.`,
     });
   });
-  terminal.out(values.json ? JSON.stringify(reply) : String(reply['say'] ?? ''));
-  return reply['ok'] === false ? exitCodes.refused : exitCodes.done;
+  terminal.out(values.json ? JSON.stringify(reply) : String(reply.say ?? ''));
+  return reply.ok === false ? exitCodes.refused : exitCodes.done;
 }

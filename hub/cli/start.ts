@@ -68,7 +68,7 @@ class Product {
       script: builtScript(`${name}/main.js`),
       args,
       // Read by the native runtime itself, so it must be in the real environment (reliability of the offline promise).
-      env: { ORT_DISABLE_TELEMETRY: '1', NIGHTJAR_LOG: process.env['NIGHTJAR_LOG'] ?? 'warn' },
+      env: { ORT_DISABLE_TELEMETRY: '1', NIGHTJAR_LOG: process.env.NIGHTJAR_LOG ?? 'warn' },
     };
     return new SupervisedChild(spec, { clock: systemClock, onNews: (news) => this.#onNews(news) });
   }
@@ -93,6 +93,7 @@ class Product {
 
   #onReady(name: string, report: ReadyReport): void {
     if (name === 'brain' && report.url !== undefined) this.#startHub(report.url, report.token ?? null);
+    if (report.notice !== undefined) this.terminal.err(`nightjar: ${report.notice}`);
     if (name === 'hub') this.#announce();
   }
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GlassPicture } from '#core/wire/glasses';
 import { sine, wavBytes } from '../data/wav-bytes.js';
-import { FakeBrainServer, hubState } from '../fakes/fake-brain-server.js';
+import { FakeBrainServer } from '../fakes/fake-brain-server.js';
+import { hubState } from '../fakes/hub-state.js';
 import { browserPath, openBrowser, type WatchedPage } from './open-browser.js';
 import { hidePage, horizontalOverflow, litPixels } from './page-probes.js';
 

@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { basename, extname } from 'node:path';
 import { defaultConfig } from '#core/config';
 import type { ConfigReply } from '#core/wire/api';
-import type { HubCommand, HubState } from '#core/wire/hub-link';
+import type { HubCommand } from '#core/wire/hub-link';
 import type { LiveEvent } from '#core/wire/live';
+import { hubState } from './hub-state.js';
 
 const token = 'a-token-for-this-test';
 const contentSecurityPolicy = [
@@ -29,22 +30,6 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
 };
-
-/** A hub state in which everything works; `changes` overrides fields. */
-export function hubState(changes: Partial<HubState> = {}): HubState {
-  return {
-    mode: 'normal',
-    veil: false,
-    incognito: false,
-    focus: false,
-    captions: true,
-    awake: false,
-    glasses: { kind: 'simulated', link: 'connected', battery: 87 },
-    perception: { state: 'ready', say: '', wake_phrases: ['hey vesper'], vocabulary: 812 },
-    microphone: { state: 'absent', device: '', say: 'No capture device was found.' },
-    ...changes,
-  };
-}
 
 /** The Brain as the panel sees it: the built page, the live stream and the few endpoints the page calls, over real HTTP. */
 export class FakeBrainServer {

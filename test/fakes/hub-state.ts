@@ -11,6 +11,7 @@ export function hubState(changes: Partial<HubState> = {}): HubState {
     awake: false,
     glasses: { kind: 'simulated', link: 'connected', battery: 87 },
     perception: { state: 'ready', say: '', wake_phrases: everyPhrase, vocabulary: 812 },
+    memory: { ok: true, say: '' },
     microphone: { state: 'absent', device: '', say: 'No capture device was found.' },
     ...changes,
   };

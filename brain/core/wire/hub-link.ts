@@ -30,6 +30,8 @@ export const hubStateSchema = z.strictObject({
     wake_phrases: z.array(z.string()),
     vocabulary: z.number().int(),
   }),
+  /** `ok: false` when something was lost or cannot be kept; `say` tells the wearer what. */
+  memory: z.strictObject({ ok: z.boolean(), say: z.string() }),
   microphone: z.strictObject({
     state: z.enum(['off', 'live', 'absent', 'failed']),
     device: z.string(),

@@ -2,7 +2,12 @@ import { z } from 'zod';
 
 /** The lines a supervised process prints on standard output: that it is ready, or why it cannot start. */
 export const processReportSchema = z.union([
-  z.looseObject({ ready: z.literal(true), url: z.string().optional(), token: z.string().nullable().optional() }),
+  z.looseObject({
+    ready: z.literal(true),
+    url: z.string().optional(),
+    token: z.string().nullable().optional(),
+    notice: z.string().optional(),
+  }),
   z.strictObject({ fault: z.string(), say: z.string() }),
 ]);
 export type ProcessReport = z.infer<typeof processReportSchema>;

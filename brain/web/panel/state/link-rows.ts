@@ -45,6 +45,7 @@ function earRow(hub: HubState | null): LinkRow {
 
 function hubRow({ hub, stream }: PanelState): LinkRow {
   const part = 'Hub';
+  if (hub !== null && !hub.memory.ok) return { part, level: 'away', say: hub.memory.say };
   if (hub !== null) return { part, level: 'good', say: hub.awake ? 'Awake and listening for a command.' : 'Running.' };
   if (stream.phase !== 'open') return { part, level: 'away', say: 'Unknown while the Brain is away.' };
   return { part, level: 'away', say: 'The hub is not connected to this Brain.' };

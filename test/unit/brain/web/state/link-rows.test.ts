@@ -3,7 +3,7 @@ import type { HubState } from '#core/wire/hub-link';
 import { darkSentence } from '../../../../../brain/web/panel/state/dark-sentence.js';
 import { linkRows } from '../../../../../brain/web/panel/state/link-rows.js';
 import { initialState, type PanelState } from '../../../../../brain/web/panel/state/panel-state.js';
-import { hubState } from '../../../../fakes/fake-brain-server.js';
+import { hubState } from '../../../../fakes/hub-state.js';
 
 function panel(changes: Partial<PanelState>): PanelState {
   return { ...initialState, stream: { phase: 'open' }, ...changes };
@@ -59,5 +59,11 @@ describe('a dark Glass view', () => {
     expect(darkSentence(panel({ hub: null }))).toBe('The hub is not connected to this Brain.');
     const glasses = { kind: 'halo', link: 'absent', battery: null } as const;
     expect(darkSentence(panel({ hub: hubState({ glasses }) }))).toBe('The glasses are not connected.');
+  });
+
+  it('declares what happened to the memory file before anything else about the hub', () => {
+    const memory = { ok: false, say: 'The disk is full. Nothing new is kept until there is room.' };
+    const rows = linkRows({ ...initialState, hub: hubState({ memory }) });
+    expect(rows.find(({ part }) => part === 'Hub')).toEqual({ part: 'Hub', level: 'away', say: memory.say });
   });
 });

@@ -3,7 +3,7 @@ import type { GlassPicture } from '#core/wire/glasses';
 import type { PanelEvent } from '../../../../../brain/web/panel/state/panel-event.js';
 import { initialState, type PanelState } from '../../../../../brain/web/panel/state/panel-state.js';
 import { reduce } from '../../../../../brain/web/panel/state/reduce.js';
-import { hubState } from '../../../../fakes/fake-brain-server.js';
+import { hubState } from '../../../../fakes/hub-state.js';
 
 const picture: GlassPicture = { seq: 1, width: 256, height: 256, round: true, lit: true, background: 0, calls: [] };
 const open: PanelEvent = { type: 'stream', stream: { phase: 'open' } };
