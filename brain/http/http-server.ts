@@ -98,10 +98,13 @@ export class HttpServer {
 
   #send(response: ServerResponse, { status, headers, body }: Reply): void {
     if (response.destroyed || response.headersSent) return;
-    // Node cuts slow writers but never slow readers. This timer restarts whenever the socket makes progress.
-    response.setTimeout(this.#times.writeStallMs, () => response.destroy());
     response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) });
     response.end(body);
+    // Node cuts slow writers but never slow readers. This timer restarts whenever the socket makes progress; most
+    // answers are out by now and need none.
+    if (response.socket !== null && response.socket.writableLength > 0) {
+      response.setTimeout(this.#times.writeStallMs, () => response.destroy());
+    }
   }
 
   #admit(socket: Socket): void {

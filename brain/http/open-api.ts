@@ -35,8 +35,18 @@ export function describeApi(rows: readonly Row[], version: string): OpenApiDocum
 
 /** Schemas as JSON Schema 2020-12, which is what OpenAPI 3.1 takes. */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: dropSafeBounds,
+  });
   return rest;
+}
+
+/** Every whole number is a safe one; saying so at each of them hides the bounds that mean something. */
+function dropSafeBounds({ jsonSchema: written }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (written.minimum === Number.MIN_SAFE_INTEGER) delete written.minimum;
+  if (written.maximum === Number.MAX_SAFE_INTEGER) delete written.maximum;
 }
 
 function pathsOf(rows: readonly Row[]): Json {

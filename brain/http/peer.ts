@@ -50,7 +50,8 @@ const forwardingHeaders = [
 
 /** A loopback connection that carries a proxy's header comes from somewhere else. */
 export function isForwarded(headers: IncomingHttpHeaders): boolean {
-  return forwardingHeaders.some((name) => headers[name] !== undefined);
+  for (const name of forwardingHeaders) if (headers[name] !== undefined) return true;
+  return false;
 }
 
 /** "Same machine" of the specification: a loopback socket and no forwarding header. */

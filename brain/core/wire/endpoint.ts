@@ -44,10 +44,12 @@ export function rawEndpoint<Q extends z.ZodType>(row: RawEndpoint<Q>): RawEndpoi
 }
 
 /** A whole number of a query string: digits only, so that neither '' nor '0x10' passes for one. */
-export const queryInteger = z.union([
-  z.int(),
-  z
-    .string()
-    .regex(/^\d{1,15}$/, 'must be a whole number')
-    .transform(Number),
-]);
+export const queryInteger = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,15}$/, 'must be a whole number')
+      .transform(Number),
+  ])
+  .pipe(z.int());

@@ -1,0 +1,121 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import autocannon from 'autocannon';
+import { startBrain } from '#brain/main';
+import { systemClock } from '#core/clock';
+import { silentLog } from '#core/log';
+import { type Scenario, summarize } from '../scenario.js';
+
+const rounds = 9;
+const connections = 10;
+const warmUpS = 3;
+const roundS = 1;
+const script = fileURLToPath(import.meta.url);
+
+/**
+ * A token route through all its checks against node:http that answers the same bytes: both run beside each other in
+ * processes of their own and are asked in turn, so that both see the same machine.
+ */
+export const scenario: Scenario = {
+  name: 'http-ratio',
+  metric: 'requests per second of a token route ÷ bare node:http',
+  target: { op: '>=', value: 0.7, unit: '×' },
+  async run({ folder }) {
+    const bare = await startServer('bare', folder);
+    const brain = await startServer('brain', folder);
+    try {
+      for (const server of [bare, brain]) await measure(server, warmUpS);
+      const ratios: number[] = [];
+      const costs: number[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        const plain = await measure(bare, roundS);
+        const ours = await measure(brain, roundS);
+        ratios.push(ours.perSecond / plain.perSecond);
+        costs.push(plain.costUs / ours.costUs);
+      }
+      const byCost = summarize(costs, '×', 'higher').median.toFixed(2);
+      return { ...summarize(ratios, '×', 'higher'), notes: `${byCost} × by processor time of the server alone` };
+    } finally {
+      bare.child.kill();
+      brain.child.kill();
+    }
+  },
+};
+
+interface Listening {
+  readonly url: string;
+  readonly token: string;
+}
+
+interface RunningServer extends Listening {
+  readonly child: ChildProcess;
+}
+
+async function startServer(kind: 'bare' | 'brain', folder: string): Promise<RunningServer> {
+  const child = fork(script, [kind, folder]);
+  const [listening] = (await once(child, 'message')) as [Listening];
+  return { ...listening, child };
+}
+
+interface Measured {
+  readonly perSecond: number;
+  /** Processor time of the server for one request. */
+  readonly costUs: number;
+}
+
+async function measure(server: RunningServer, durationS: number): Promise<Measured> {
+  const beforeUs = await spentUs(server.child);
+  const { requests, non2xx, errors } = await autocannon({
+    url: `${server.url}/svc/health`,
+    connections,
+    duration: durationS,
+    headers: { 'X-Svc-Token': server.token },
+  });
+  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} requests failed`);
+  return { perSecond: requests.average, costUs: ((await spentUs(server.child)) - beforeUs) / requests.total };
+}
+
+async function spentUs(child: ChildProcess): Promise<number> {
+  child.send('spent');
+  const [us] = (await once(child, 'message')) as [number];
+  return us;
+}
+
+/** Inside the child: listens, says where, and tells its processor time whenever asked. */
+async function serve(kind: string, folder: string): Promise<void> {
+  process.on('message', () => {
+    const { user, system } = process.cpuUsage();
+    process.send?.(user + system);
+  });
+  process.send?.(kind === 'brain' ? await listenBrain(folder) : await listenBare());
+}
+
+async function listenBrain(folder: string): Promise<Listening> {
+  const { url, token } = await startBrain({
+    state: folder,
+    // Reachable from the network, so that a token is minted and checked.
+    host: '0.0.0.0',
+    port: 0,
+    version: '0.0.0',
+    clock: systemClock,
+    log: silentLog,
+    webRoot: folder,
+  });
+  return { url, token: token ?? '' };
+}
+
+async function listenBare(): Promise<Listening> {
+  const body = JSON.stringify({ version: '0.0.0', index_disk_bytes: 0, local_model_latency_ms: null, uptime_s: 1 });
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) });
+    response.end(body);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, token: '' };
+}
+
+const [, entry, kind, folder] = process.argv;
+if (entry === script && kind !== undefined && folder !== undefined) await serve(kind, folder);

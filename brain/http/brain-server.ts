@@ -1,0 +1,68 @@
+import { hostname } from 'node:os';
+import type { Clock } from '#core/clock';
+import type { Log } from '#core/log';
+import type { Brain } from '../brain.js';
+import { HubUpgrade } from '../hub-link/hub-upgrade.js';
+import { AccessGuard } from './access-guard.js';
+import { AllowedHosts } from './allowed-hosts.js';
+import type { Credentials } from './credentials.js';
+import { Dispatcher } from './dispatcher.js';
+import { GuessLimiter } from './guess-limiter.js';
+import { HttpServer, type HttpTimes } from './http-server.js';
+import { interfaceAddresses } from './listen-address.js';
+import type { RouteTable } from './route-table.js';
+
+export interface BrainServerOptions {
+  readonly host: string;
+  /** 0 takes a free port. */
+  readonly port: number;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly brain: Brain;
+  readonly table: RouteTable;
+  readonly credentials: Credentials;
+  readonly times?: HttpTimes;
+  readonly verifyOutputs?: boolean;
+}
+
+/** The Brain's door: guards, dispatcher and the hub's upgrade on one listening port. */
+export class BrainServer {
+  readonly #server: HttpServer;
+  readonly #upgrade: HubUpgrade;
+
+  constructor(options: BrainServerOptions) {
+    const { brain, clock, log } = options;
+    const guard = this.#guard(options);
+    const dispatcher = new Dispatcher({ ...options, guard });
+    this.#upgrade = new HubUpgrade(guard, brain.hub);
+    this.#server = new HttpServer({
+      ...options,
+      clock,
+      log,
+      onRequest: (request, response) => dispatcher.dispatch(request, response),
+      onUpgrade: (request, socket, head) => this.#upgrade.upgrade(request, socket, head),
+    });
+  }
+
+  get port(): number {
+    return this.#server.port;
+  }
+
+  /** Rejects with Fault `net/port-taken`. */
+  start(): Promise<void> {
+    return this.#server.start();
+  }
+
+  /** Lets answers under way finish, for at most 3 seconds; the hub is cut at once. */
+  async stop(): Promise<void> {
+    this.#upgrade.stop();
+    await this.#server.stop();
+  }
+
+  #guard({ clock, credentials, brain }: BrainServerOptions): AccessGuard {
+    const port = () => this.#server.port;
+    const hosts = new AllowedHosts({ clock, port, hostname: hostname(), addresses: interfaceAddresses });
+    const guesses = new GuessLimiter(clock);
+    return new AccessGuard({ hosts, credentials, guesses, onPairedDevice: () => brain.devices.seen() });
+  }
+}

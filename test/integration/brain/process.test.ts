@@ -1,0 +1,122 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, describe, expect, it } from 'vitest';
+import { followLive } from '#client/live-stream';
+import { aClient, aHub, cleanUp, onCleanUp, temporaryFolder } from './brain-fixture.js';
+
+afterEach(cleanUp);
+
+const script = join(import.meta.dirname, '..', '..', '..', 'dist', 'brain', 'main.js');
+
+interface Started {
+  readonly child: ChildProcessWithoutNullStreams;
+  /** The first line on standard output, parsed. */
+  readonly report: Record<string, unknown>;
+}
+
+async function run(args: readonly string[], environment: Record<string, string> = {}): Promise<Started> {
+  const child = spawn(process.execPath, [script, ...args], { env: { ...process.env, ...environment } });
+  onCleanUp(() => child.kill('SIGKILL'));
+  child.stderr.resume();
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  return { child, report: JSON.parse(line) as Record<string, unknown> };
+}
+
+async function ended(child: ChildProcessWithoutNullStreams): Promise<number | null> {
+  if (child.exitCode === null) await once(child, 'exit');
+  return child.exitCode;
+}
+
+describe('the Brain as a process', () => {
+  it('prints one line with its URL, answers there, and ends well on SIGTERM', async () => {
+    const { child, report } = await run(['--state', await temporaryFolder(), '--port', '0']);
+    expect(report).toEqual({ ready: true, url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) });
+    const { version } = await aClient({ url: String(report.url), token: null }).health({});
+    expect(version).toMatch(/^\d+\.\d+\.\d+/);
+    child.kill('SIGTERM');
+    expect(await ended(child)).toBe(0);
+  });
+
+  it('ends within three seconds although a stream and a hub are attached', async () => {
+    const { child, report } = await run(['--state', await temporaryFolder(), '--port', '0']);
+    const brain = { url: String(report.url), token: null, minted: false, stop: () => Promise.resolve() };
+    await aHub(brain);
+    const live = followLive({ url: brain.url, token: () => '' });
+    await live.next();
+    const startedMs = performance.now();
+    child.kill('SIGTERM');
+    expect(await ended(child)).toBe(0);
+    expect(performance.now() - startedMs).toBeLessThan(3_500);
+    await live.return();
+  });
+
+  it('binds loopback unless told otherwise', async () => {
+    const { report } = await run(['--port', '0'], { NIGHTJAR_STATE: await temporaryFolder() });
+    expect(report.url).toContain('127.0.0.1');
+    expect(report.token).toBeUndefined();
+  });
+
+  it('on the network mints a token once, tells it once, and keeps it', async () => {
+    const state = await temporaryFolder();
+    const first = await run(['--state', state, '--host', '0.0.0.0', '--port', '0']);
+    const token = String(first.report.token);
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    first.child.kill('SIGTERM');
+    await ended(first.child);
+    const second = await run(['--state', state, '--host', '0.0.0.0', '--port', '0']);
+    expect(second.report.token).toBeUndefined();
+    const url = String(second.report.url);
+    await expect(aClient({ url, token: null }).status({})).rejects.toMatchObject({ code: 'auth/bad-token' });
+    expect((await aClient({ url, token }).status({})).hub.connected).toBe(false);
+  });
+
+  it('a taken port is named, with what to do', async () => {
+    const squatter = createServer().listen(0, '127.0.0.1');
+    onCleanUp(() => squatter.close());
+    await once(squatter, 'listening');
+    const { port } = squatter.address() as AddressInfo;
+    const { child, report } = await run(['--state', await temporaryFolder(), '--port', String(port)]);
+    expect(report.fault).toBe('net/port-taken');
+    expect(report.say).toContain(String(port));
+    expect(report.say).toContain('--port');
+    expect(await ended(child)).not.toBe(0);
+  });
+
+  it('a port that is no port is refused', async () => {
+    for (const port of ['x', '-1', '70000', '1.5']) {
+      const { child, report } = await run(['--state', await temporaryFolder(), `--port=${port}`]);
+      expect([port, report.fault]).toEqual([port, 'cli/usage']);
+      expect(await ended(child)).not.toBe(0);
+    }
+  });
+
+  it('a second Brain on the same state is refused', async () => {
+    const state = await temporaryFolder();
+    await run(['--state', state, '--port', '0']);
+    const { child, report } = await run(['--state', state, '--port', '0']);
+    expect(report.fault).toBe('state/in-use');
+    expect(await ended(child)).not.toBe(0);
+  });
+
+  it('a state directory that others can read is refused, with the command that closes it', async () => {
+    const state = await temporaryFolder();
+    await chmod(state, 0o755);
+    const { report } = await run(['--state', state, '--port', '0']);
+    expect([report.fault, String(report.say).includes(`chmod 700 ${state}`)]).toEqual(['state/exposed', true]);
+  });
+
+  it('killed without warning it starts again on the same state at once', async () => {
+    const state = await temporaryFolder();
+    const first = await run(['--state', state, '--port', '0']);
+    await aClient({ url: String(first.report.url), token: null }).setConfig({ brief_hour: 7 });
+    first.child.kill('SIGKILL');
+    await ended(first.child);
+    const second = await run(['--state', state, '--port', '0']);
+    expect((await aClient({ url: String(second.report.url), token: null }).config({})).brief_hour).toBe(7);
+  });
+});

@@ -1,0 +1,154 @@
+import type { ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { HttpServer } from '#brain/http/http-server';
+import type { Reply } from '#brain/http/route';
+import { followLive } from '#client/live-stream';
+import { systemClock } from '#core/clock';
+import { limits } from '#core/limits';
+import { silentLog } from '#core/log';
+import { aBrain, aClient, aHub, cleanUp, onCleanUp } from './brain-fixture.js';
+
+afterEach(cleanUp);
+
+const times = { headersMs: 300, requestMs: 600, writeStallMs: 300 };
+
+interface Dribble {
+  readonly socket: Socket;
+  /** What came back, once the Brain has ended the connection. */
+  readonly closed: Promise<{ readonly text: string; readonly afterMs: number }>;
+}
+
+function dial(url: string): Dribble {
+  const { hostname, port } = new URL(url);
+  const startedMs = performance.now();
+  const socket = connect(Number(port), hostname);
+  onCleanUp(() => socket.destroy());
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk.toString();
+  });
+  socket.on('error', () => undefined);
+  const closed = new Promise<{ text: string; afterMs: number }>((resolve) => {
+    socket.on('close', () => resolve({ text, afterMs: performance.now() - startedMs }));
+  });
+  return { socket, closed };
+}
+
+/** The server alone, with one answer to everything. */
+async function aServer(answer: (response: ServerResponse) => Reply): Promise<string> {
+  const server = new HttpServer({
+    host: '127.0.0.1',
+    port: 0,
+    clock: systemClock,
+    log: silentLog,
+    times,
+    onRequest: (_request, response) => Promise.resolve(answer(response)),
+    onUpgrade: () => null,
+  });
+  await server.start();
+  onCleanUp(() => server.stop());
+  return `http://127.0.0.1:${server.port}`;
+}
+
+/** Sends one byte every 20 ms for as long as somebody takes them, which resets every timer but a wall clock. */
+function dribble(socket: Socket, bytes: string): void {
+  let at = 0;
+  const timer = setInterval(() => socket.write(bytes[at++ % bytes.length] ?? ''), 20);
+  socket.on('close', () => clearInterval(timer));
+}
+
+describe('slow clients', () => {
+  it('headers that trickle in are cut with 408', async () => {
+    const { socket, closed } = dial((await aBrain({ times })).url);
+    socket.write('GET /svc/health HTTP/1.1\r\nX-Slow: ');
+    dribble(socket, 'x');
+    const { text, afterMs } = await closed;
+    expect(text).toMatch(/^HTTP\/1\.1 408 .*"http\/timeout"/s);
+    expect(afterMs).toBeLessThan(3_000);
+  });
+
+  it('a body that trickles in is cut with 408', async () => {
+    const brain = await aBrain({ times });
+    const { socket, closed } = dial(brain.url);
+    const { host } = new URL(brain.url);
+    socket.write(
+      `POST /svc/voice HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n{`,
+    );
+    dribble(socket, ' ');
+    const { text, afterMs } = await closed;
+    expect(text).toMatch(/^HTTP\/1\.1 408 /);
+    expect(afterMs).toBeLessThan(3_000);
+  });
+
+  it('a connection that never asks anything is cut', async () => {
+    const { closed } = dial((await aBrain({ times })).url);
+    expect((await closed).afterMs).toBeLessThan(3_000);
+  });
+
+  it('a reader that takes nothing of a large answer is cut', async () => {
+    let cut: () => void = () => undefined;
+    const wasCut = new Promise<void>((resolve) => {
+      cut = resolve;
+    });
+    const url = await aServer((response) => {
+      response.once('close', cut);
+      return { status: 200, headers: {}, body: Buffer.alloc(32 * 1024 * 1024) };
+    });
+    const { socket, closed } = dial(url);
+    socket.pause();
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    await wasCut;
+    socket.resume();
+    expect((await closed).text.length).toBeLessThan(32 * 1024 * 1024);
+  });
+
+  it('a reader that is slow but goes on gets all of a large answer', async () => {
+    const url = await aServer(() => ({ status: 200, headers: {}, body: Buffer.alloc(8 * 1024 * 1024, 'x') }));
+    const { socket, closed } = dial(url);
+    const timer = setInterval(() => (socket.isPaused() ? socket.resume() : socket.pause()), 50);
+    onCleanUp(() => clearInterval(timer));
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    expect((await closed).text.length).toBeGreaterThan(8 * 1024 * 1024);
+  });
+
+  it('live clients that stop reading give their places up', async () => {
+    const brain = await aBrain({ times });
+    const hub = await aHub(brain);
+    const { host } = new URL(brain.url);
+    const attached = Array.from({ length: limits.liveClients }, () => {
+      const { socket } = dial(brain.url);
+      socket.write(`GET /svc/live HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+      return new Promise((resolve) => socket.once('data', () => resolve(socket.pause())));
+    });
+    await Promise.all(attached);
+    const text = 'x'.repeat(500_000);
+    const flood = setInterval(() => hub.tell({ type: 'heard', heard: { what: 'partial', text } }), 20);
+    onCleanUp(() => clearInterval(flood));
+    const place = async () => {
+      const live = followLive({ url: brain.url, token: () => '' });
+      const first = await live.next().catch(() => null);
+      await live.return();
+      return first?.value?.event;
+    };
+    await expect.poll(place, { timeout: 20_000 }).toBe('state');
+  });
+
+  it('a hundred slow connections leave the health check quick', async () => {
+    const brain = await aBrain();
+    for (let count = 0; count < 100; count += 1) dial(brain.url).socket.write('GET /svc/health HTTP/1.1\r\nX-Slow: ');
+    const startedMs = performance.now();
+    await aClient(brain).health({});
+    expect(performance.now() - startedMs).toBeLessThan(1_000);
+  });
+
+  it('more connections than there are places are turned away, not queued', async () => {
+    const brain = await aBrain();
+    const dials = Array.from({ length: limits.maxConnections + 20 }, () => dial(brain.url));
+    const turnedAway = await Promise.race([
+      Promise.all(dials.slice(-1).map(({ closed }) => closed)),
+      Promise.any(dials.map(({ closed }) => closed)).then((first) => [first]),
+    ]);
+    expect(turnedAway[0]?.text).toBe('');
+  });
+});
