@@ -1,0 +1,50 @@
+import type { Embedder } from './embedder.js';
+import { HashingEmbedder } from './hashing-embedder.js';
+import { HostedEmbedder, type HostedEmbedding } from './hosted-embedder.js';
+import { SentenceEmbedder } from './sentence-embedder.js';
+import type { SentenceModel } from './sentence-protocol.js';
+
+export type EmbedderRung = 'sentence' | 'hosted' | 'hashing';
+
+export interface EmbedderChoice {
+  readonly embedder: Embedder;
+  readonly rung: EmbedderRung;
+  /** Why not a rung above, in words for `nightjar doctor`. */
+  readonly why: string;
+  close(): Promise<void>;
+}
+
+export interface LadderOptions {
+  /** Null when its weights are not on this machine. */
+  readonly sentence: SentenceModel | null;
+  /** Null unless a key is there and the cloud switch is on. */
+  readonly hosted: HostedEmbedding | null;
+}
+
+/** The best embedder this machine has: local sentences, then hosted ones, then hashing, which is always there. */
+export async function chooseEmbedder({ sentence, hosted }: LadderOptions): Promise<EmbedderChoice> {
+  const attempt = await startSentence(sentence);
+  if (attempt.embedder !== null) {
+    const { embedder } = attempt;
+    return { embedder, rung: 'sentence', why: attempt.why, close: () => embedder.close() };
+  }
+  const close = (): Promise<void> => Promise.resolve();
+  if (hosted !== null) return { embedder: new HostedEmbedder(hosted), rung: 'hosted', why: attempt.why, close };
+  const why = `${attempt.why} No hosted embedder: the cloud switch is off or there is no key.`;
+  return { embedder: new HashingEmbedder(), rung: 'hashing', why, close };
+}
+
+interface SentenceAttempt {
+  readonly embedder: SentenceEmbedder | null;
+  readonly why: string;
+}
+
+async function startSentence(model: SentenceModel | null): Promise<SentenceAttempt> {
+  if (model === null) return { embedder: null, why: 'The local sentence embedder has no weights here.' };
+  try {
+    return { embedder: await SentenceEmbedder.start(model), why: 'The local sentence embedder has its weights.' };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { embedder: null, why: `The local sentence embedder does not load: ${reason}.` };
+  }
+}

@@ -1,0 +1,129 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Embedder } from './embedder.js';
+import type { FromEngine, SentenceModel } from './sentence-protocol.js';
+
+interface Waiting {
+  resolve(vectors: readonly Float32Array[]): void;
+  reject(error: Error): void;
+}
+
+const engine = fileURLToPath(new URL('./sentence-engine.js', import.meta.url));
+/** More texts at once only hold up a question that comes in between. */
+const batchTexts = 8;
+
+/**
+ * First rung of the ladder: a sentence model in a process of its own, because native inference may end its process. The
+ * engine comes back by itself when it was lost; what was asked of it meanwhile is rejected.
+ */
+export class SentenceEmbedder implements Embedder {
+  readonly space: string;
+  #engine: Engine | null;
+  #isClosed = false;
+
+  private constructor(
+    private readonly model: SentenceModel,
+    engine: Engine,
+  ) {
+    this.#engine = engine;
+    this.space = `sentence-${model.id}-${engine.dims}`;
+  }
+
+  /** Starts the engine and waits until the model is loaded. Rejects when it cannot be. */
+  static async start(model: SentenceModel): Promise<SentenceEmbedder> {
+    return new SentenceEmbedder(model, await Engine.start(model));
+  }
+
+  get dims(): number {
+    return Number(this.space.slice(this.space.lastIndexOf('-') + 1));
+  }
+
+  async embed(texts: readonly string[]): Promise<readonly Float32Array[]> {
+    const running = await this.#running();
+    const vectors: Float32Array[] = [];
+    for (let from = 0; from < texts.length; from += batchTexts) {
+      vectors.push(...(await running.embed(texts.slice(from, from + batchTexts))));
+    }
+    return vectors;
+  }
+
+  /** Ends the engine. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#engine?.stop();
+  }
+
+  async #running(): Promise<Engine> {
+    if (this.#isClosed) throw new Error('the sentence embedder is closed');
+    if (this.#engine?.isAlive !== true) this.#engine = await Engine.start(this.model);
+    return this.#engine;
+  }
+}
+
+/** One life of the engine's process. */
+class Engine {
+  readonly #waiting = new Map<number, Waiting>();
+  #lastTicket = 0;
+
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly dims: number,
+  ) {
+    child.on('message', (message: FromEngine) => this.#receive(message));
+    child.once('exit', () => this.#lost());
+  }
+
+  static async start(model: SentenceModel): Promise<Engine> {
+    // The runtime reports to its maker unless it is told before it is loaded that it must not.
+    const env = { ...process.env, ORT_DISABLE_TELEMETRY: '1' };
+    const options = { env, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] } as const;
+    const child = fork(engine, [JSON.stringify(model)], { ...options, stdio: [...options.stdio] });
+    const first = await Promise.race([
+      once(child, 'message').then(([message]) => message as FromEngine),
+      once(child, 'exit').then(([code, signal]) => refused(`the engine ended (${signal ?? code})`)),
+    ]);
+    if (first.say === 'ready') return new Engine(child, first.dims);
+    child.kill('SIGKILL');
+    throw new Error(first.say === 'refused' ? first.reason : 'the engine spoke out of turn');
+  }
+
+  get isAlive(): boolean {
+    return this.child.connected;
+  }
+
+  embed(texts: readonly string[]): Promise<readonly Float32Array[]> {
+    const ticket = ++this.#lastTicket;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(ticket, { resolve, reject });
+      this.child.send({ ticket, texts }, (error) => {
+        if (error !== null) this.#settle(ticket)?.reject(error);
+      });
+    });
+  }
+
+  async stop(): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    const ended = once(this.child, 'exit');
+    this.child.kill('SIGKILL');
+    await ended;
+  }
+
+  #receive(message: FromEngine): void {
+    if (message.say === 'embedded') this.#settle(message.ticket)?.resolve(message.vectors);
+    if (message.say === 'failed') this.#settle(message.ticket)?.reject(new Error(message.reason));
+  }
+
+  #settle(ticket: number): Waiting | undefined {
+    const waiting = this.#waiting.get(ticket);
+    this.#waiting.delete(ticket);
+    return waiting;
+  }
+
+  #lost(): void {
+    for (const { reject } of this.#waiting.values()) reject(new Error('the sentence engine was lost'));
+    this.#waiting.clear();
+  }
+}
+
+const refused = (reason: string): FromEngine => ({ say: 'refused', reason });
