@@ -27,6 +27,25 @@ export const cardSchema = z.discriminatedUnion('kind', [
     /** Angle of the day the memory came from: now at −90°, 30° per hour. */
     origin_deg: z.number(),
   }),
+  z.strictObject({
+    kind: z.literal('conversation-recall'),
+    ...base,
+    /** Who said it; empty when nobody knows. */
+    person: line,
+    ts: z.number().int(),
+    origin_deg: z.number(),
+  }),
+  z.strictObject({
+    kind: z.literal('commitment-recall'),
+    ...base,
+    person: line,
+    task: line,
+    /** When it is due, wall milliseconds; null without a due phrase. */
+    due_ts: z.number().int().nullable(),
+  }),
+  z.strictObject({ kind: z.literal('intro-kept'), ...base, name: line }),
+  z.strictObject({ kind: z.literal('intro-offer'), ...base, name: line }),
+  z.strictObject({ kind: z.literal('forget-last'), ...base }),
   z.strictObject({ kind: z.literal('answer'), ...base, tier: z.enum(['device', 'host_brain', 'cloud', '']) }),
   z.strictObject({ kind: z.literal('refusal'), ...base }),
   z.strictObject({ kind: z.literal('unclear'), ...base }),
@@ -47,6 +66,11 @@ export const cardTraits = {
   'action-reply': { dwellMs: 4_000, priority: 4, burst: false },
   'saved-memory': { dwellMs: 4_000, priority: 4, burst: true },
   'object-recall': { dwellMs: 8_000, priority: 4, burst: false },
+  'conversation-recall': { dwellMs: 8_000, priority: 4, burst: false },
+  'commitment-recall': { dwellMs: 5_000, priority: 3, burst: false },
+  'intro-kept': { dwellMs: 5_000, priority: 3, burst: true },
+  'intro-offer': { dwellMs: 12_000, priority: 3, burst: false },
+  'forget-last': { dwellMs: 4_000, priority: 4, burst: false },
   answer: { dwellMs: 8_000, priority: 4, burst: false },
   refusal: { dwellMs: 4_000, priority: 4, burst: false },
   unclear: { dwellMs: 3_000, priority: 3, burst: false },
