@@ -32,6 +32,24 @@ const commands: readonly CommandRow[] = [
     run: async (invocation) => (await import('./start.js')).startCommand(invocation),
   },
   {
+    usage: 'brain',
+    doc: 'run the Brain alone',
+    options: ['state', 'host', 'port'],
+    run: async (invocation) => (await import('./foreground.js')).foregroundCommand('brain', invocation),
+  },
+  {
+    usage: 'hub',
+    doc: 'run the hub alone',
+    options: ['state', 'brain', 'glasses', 'mic'],
+    run: async (invocation) => (await import('./foreground.js')).foregroundCommand('hub', invocation),
+  },
+  {
+    usage: 'perception',
+    doc: 'run perception alone',
+    options: ['state', 'models'],
+    run: async (invocation) => (await import('./foreground.js')).foregroundCommand('perception', invocation),
+  },
+  {
     usage: 'listen <file>',
     doc: 'run a WAV recording through the real pipeline and print what was heard, done and shown',
     options: ['state', 'models', 'json'],

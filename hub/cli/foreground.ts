@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { StateDirectory, statePath } from '#memory/state-directory';
+import { builtScript } from '../package-root.js';
+import { exitCodes } from './exit-codes.js';
+import { modelsDirectory } from './models-directory.js';
+import { defaultPort, type OptionValues } from './options.js';
+
+export type ProcessName = 'brain' | 'hub' | 'perception';
+
+interface ForegroundOptions {
+  readonly values: OptionValues;
+  readonly untilStopped: Promise<void>;
+}
+
+/** Runs one of the three processes alone, as its systemd unit does; resolves to its exit code. */
+export async function foregroundCommand(name: ProcessName, options: ForegroundOptions): Promise<number> {
+  const { values, untilStopped } = options;
+  const state = StateDirectory.open(statePath({ option: values.state }));
+  const child = spawn(process.execPath, [builtScript(`${name}/main.js`), ...argumentsOf(name, state, values)], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+    env: { ...process.env, ORT_DISABLE_TELEMETRY: '1' },
+  });
+  void untilStopped.then(() => child.kill('SIGTERM'));
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code ?? exitCodes.broken;
+}
+
+function argumentsOf(name: ProcessName, state: StateDirectory, values: OptionValues): readonly string[] {
+  const socket = state.file('run', 'perception.sock');
+  switch (name) {
+    case 'brain':
+      return ['--state', state.path, '--host', values.host, '--port', String(values.port)];
+    case 'perception':
+      return ['--socket', socket, '--models', modelsDirectory(values)];
+    case 'hub': {
+      const brain = values.brain ?? `http://127.0.0.1:${defaultPort}`;
+      return [
+        '--state',
+        state.path,
+        '--brain',
+        brain,
+        '--glasses',
+        values.glasses,
+        '--mic',
+        values.mic,
+        '--socket',
+        socket,
+      ];
+    }
+  }
+}
