@@ -5,6 +5,15 @@ export const limits = Object.freeze({
   utteranceChars: 512,
   maxNumberWords: 999,
   noteChars: 240,
+  personRelations: 12,
+  personTopics: 60,
+  personTopicsShown: 12,
+  profileTopics: 300,
+  profilePeople: 300,
+  profilePreferences: 40,
+  preferenceChars: 120,
+  profileInterestsShown: 12,
+  profilePeopleShown: 12,
   lookRecentMs: 90_000,
   cardLineChars: 120,
 
@@ -57,4 +66,11 @@ export const limits = Object.freeze({
   snapshotsKept: 2,
   /** A retention run removes at most this share of a table, so that a wrong clock cannot empty it. */
   pruneShare: 0.05,
+  hotMs: 24 * 3_600_000,
+  warmMs: 90 * 24 * 3_600_000,
+  sweepEveryMs: 20 * 3_600_000,
+  remEveryMs: 20 * 3_600_000,
+
+  emberKeepsPerDay: 3,
+  emberGraduationDays: 90,
 });

@@ -3,8 +3,10 @@ import { newId } from '#core/ids';
 import type { Database } from './database/database.js';
 import type { Rows } from './database/rows.js';
 import type { StoredRow } from './database/table.js';
+import { forgetRow } from './forget-row.js';
 import { anchorsTable } from './memory-schema.js';
-import { subjectKey, subjectMatch } from './subject.js';
+import { subjectKey } from './subject.js';
+import { SubjectKeys } from './subject-keys.js';
 
 export const anchorSchema = z.object({
   id: z.string(),
@@ -28,13 +30,11 @@ export type AnchorDrop = z.infer<typeof dropSchema>;
 /** Where the wearer left things. Leaving the same thing again moves it; where it was before stays on record. */
 export class AnchorStore {
   readonly #rows: Rows<Anchor>;
-  readonly #keys: Rows<string>;
-  /** Every key in use, most recently left first; as of a data version. */
-  #known: { readonly version: number; readonly keys: ReadonlySet<string> } | null = null;
+  readonly #subjects: SubjectKeys;
 
   constructor(private readonly database: Database) {
     this.#rows = database.rows(anchorsTable, anchorOf);
-    this.#keys = database.rows(anchorsTable, (row) => String(row.subject_key));
+    this.#subjects = new SubjectKeys(database, anchorsTable);
   }
 
   /** Keeps where something was left; resolves once it is on disk. Throws the faults of `Database.write`. */
@@ -49,7 +49,7 @@ export class AnchorStore {
   /** Where the thing was left last: the same name first, else one that says more or less, newest first. */
   find(subject: string): Anchor | null {
     const asked = subjectKey(subject);
-    return this.#newestOf(asked) ?? this.#newestOf(this.#closestKey(asked));
+    return this.#newestOf(asked) ?? this.#newestOf(this.#subjects.matching(asked)[0]?.key ?? '');
   }
 
   /** Every anchor ever dropped and not forgotten, newest first. */
@@ -58,9 +58,8 @@ export class AnchorStore {
   }
 
   /** Forgets one anchor; resolves once no trace is left. False when there was none with that id. */
-  async forget(id: string): Promise<boolean> {
-    const changes = await this.database.write('forget', [{ op: 'delete', table: anchorsTable.name, id }]);
-    return changes.length > 0;
+  forget(id: string): Promise<boolean> {
+    return forgetRow(this.database, anchorsTable, id);
   }
 
   /** Forgets every anchor; resolves once no trace is left. */
@@ -70,24 +69,6 @@ export class AnchorStore {
 
   #newestOf(key: string): Anchor | null {
     return this.#rows.select('WHERE subject_key = ? ORDER BY seq DESC LIMIT 1', key)[0] ?? null;
-  }
-
-  /** Empty when no key has to do with the one asked for. */
-  #closestKey(asked: string): string {
-    let best = { key: '', match: 0 };
-    for (const key of this.#knownKeys()) {
-      const match = subjectMatch(asked, key);
-      if (match > best.match) best = { key, match };
-    }
-    return best.key;
-  }
-
-  #knownKeys(): ReadonlySet<string> {
-    const version = this.database.dataVersion();
-    if (this.#known?.version !== version) {
-      this.#known = { version, keys: new Set(this.#keys.select('ORDER BY seq DESC')) };
-    }
-    return this.#known.keys;
   }
 }
 

@@ -1,12 +1,16 @@
 import type { Clock } from '#core/clock';
 import type { Log } from '#core/log';
 import { AnchorStore } from './anchors.js';
+import { CommitmentStore } from './commitments.js';
 import type { ChangeFeed } from './database/change-feed.js';
 import { type Database, type DatabaseHealth, type DatabaseOptions, openDatabase } from './database/database.js';
 import { LedgerStore } from './ledger.js';
+import { MemoryStore } from './memories.js';
 import { memorySchema } from './memory-schema.js';
+import { PeopleStore } from './people.js';
 import { SettingsStore } from './settings.js';
 import { type SettingKey, settingKeys, settings } from './settings-table.js';
+import { SightingStore } from './sightings.js';
 import type { StateDirectory } from './state-directory.js';
 
 export interface MemoryOptions {
@@ -26,6 +30,11 @@ export interface MemoryHealth extends DatabaseHealth {
 export interface Memory {
   readonly ledger: LedgerStore;
   readonly anchors: AnchorStore;
+  readonly people: PeopleStore;
+  readonly commitments: CommitmentStore;
+  readonly sightings: SightingStore;
+  /** Scenes, conversations and what else the wearer wanted kept. */
+  readonly memories: MemoryStore;
   readonly settings: SettingsStore;
   readonly changes: ChangeFeed;
   health(): MemoryHealth;
@@ -55,6 +64,10 @@ async function memoryOn(database: Database, log: Log): Promise<Memory> {
   return {
     ledger: new LedgerStore(database),
     anchors: new AnchorStore(database),
+    people: new PeopleStore(database),
+    commitments: new CommitmentStore(database),
+    sightings: new SightingStore(database),
+    memories: new MemoryStore(database),
     settings: settingsStore,
     changes: database.changes,
     health: () => {

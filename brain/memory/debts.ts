@@ -1,0 +1,65 @@
+import { newId } from '#core/ids';
+import { limits } from '#core/limits';
+import { clampText } from '#core/text';
+import type { Database } from './database/database.js';
+import type { RowOperation } from './database/protocol.js';
+import type { Rows } from './database/rows.js';
+import type { StoredRow } from './database/table.js';
+import { removalOf } from './forget-row.js';
+import { debtsTable } from './memory-schema.js';
+import { byPerson, type Debt, debtSchema } from './person.js';
+
+export interface DebtRow extends Debt {
+  readonly personId: string;
+  /** Wall milliseconds; null while it is open. */
+  readonly settledTs: number | null;
+}
+
+/** Favours and money owed, either way. A settled debt stays on record, out of sight. */
+export class Debts {
+  readonly #rows: Rows<DebtRow>;
+
+  constructor(database: Database) {
+    this.#rows = database.rows(debtsTable, debtOf);
+  }
+
+  /** The open debts of one person, oldest first. */
+  open(personId: string): DebtRow[] {
+    return this.#rows.select('WHERE person_id = ? AND settled_ts IS NULL ORDER BY seq', personId);
+  }
+
+  /** Every open debt by person, oldest first. */
+  openByPerson(): ReadonlyMap<string, readonly DebtRow[]> {
+    return byPerson(this.#rows.select('WHERE settled_ts IS NULL ORDER BY seq'));
+  }
+
+  /** The open debt with that id. */
+  find(id: string): DebtRow | null {
+    return this.#rows.select('WHERE id = ? AND settled_ts IS NULL', id)[0] ?? null;
+  }
+
+  adding(personId: string, debt: Omit<Debt, 'id'>): RowOperation {
+    const what = clampText(debt.what.trim(), limits.noteChars);
+    return put({ ...debtSchema.parse({ ...debt, what, id: newId() }), personId, settledTs: null });
+  }
+
+  settling(debt: DebtRow, ts: number): RowOperation {
+    return put({ ...debt, settledTs: ts });
+  }
+
+  /** Forgets every debt of one person, settled ones included. */
+  removingAll(personId: string): readonly RowOperation[] {
+    return this.#rows
+      .select('WHERE person_id = ? ORDER BY seq', personId)
+      .flatMap(({ id }) => removalOf(debtsTable, id));
+  }
+}
+
+function put({ id, personId, direction, what, ts, settledTs }: DebtRow): RowOperation {
+  return { op: 'put', table: debtsTable.name, id, values: [ts, personId, direction, what, settledTs] };
+}
+
+function debtOf(row: StoredRow): DebtRow {
+  const settledTs = row.settled_ts === null ? null : Number(row.settled_ts);
+  return { ...debtSchema.parse(row), personId: String(row.person_id), settledTs };
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { newId } from '#core/ids';
+import type { Database } from './database/database.js';
+import type { Rows } from './database/rows.js';
+import type { ColumnValue, StoredRow } from './database/table.js';
+import { forgetRow } from './forget-row.js';
+import { memoriesTable } from './memory-schema.js';
+import { metaSchema } from './meta.js';
+import { Turns } from './turns.js';
+
+export const memoryKindSchema = z.enum(['scene', 'conversation', 'preference', 'thought', 'teach', 'task', 'place']);
+export type MemoryKind = z.infer<typeof memoryKindSchema>;
+
+/** How long a memory stays: hot 24 hours, warm 90 days, cold for good. */
+export const memoryTierSchema = z.enum(['hot', 'warm', 'cold']);
+export type MemoryTier = z.infer<typeof memoryTierSchema>;
+
+export const keptMemorySchema = z.object({
+  id: z.string(),
+  kind: memoryKindSchema,
+  text: z.string().min(1).max(4_096),
+  person: z.string().max(80).nullable(),
+  place: z.string().max(240).nullable(),
+  /** Null when unknown, which is not the same as 0. */
+  confidence: z.number().min(0).max(1).nullable(),
+  /** Wall milliseconds; null when nobody knows. */
+  ts: z.number().int().nullable(),
+  /** Never expires. */
+  pinned: z.boolean(),
+  tier: memoryTierSchema,
+  /** Wall milliseconds when it was consolidated last; null before. */
+  consolidated_ts: z.number().int().nullable(),
+  meta: metaSchema,
+});
+/** A scene, a conversation, or something the wearer wanted kept. */
+export type KeptMemory = z.infer<typeof keptMemorySchema>;
+
+const newMemorySchema = keptMemorySchema.omit({ id: true, pinned: true, consolidated_ts: true }).extend({
+  person: keptMemorySchema.shape.person.default(null),
+  place: keptMemorySchema.shape.place.default(null),
+  confidence: keptMemorySchema.shape.confidence.default(null),
+  tier: memoryTierSchema.default('hot'),
+  meta: metaSchema.default({}),
+});
+export type NewMemory = z.input<typeof newMemorySchema>;
+
+/** Scenes, conversations and the like. Methods that keep something throw the faults of `Database.write`. */
+export class MemoryStore {
+  readonly #rows: Rows<KeptMemory>;
+  readonly #turns = new Turns();
+
+  constructor(private readonly database: Database) {
+    this.#rows = database.rows(memoriesTable, keptMemoryOf);
+  }
+
+  /** Keeps a memory; resolves once it is on disk. */
+  async keep(memory: NewMemory): Promise<KeptMemory> {
+    const kept = { id: newId(), pinned: false, consolidated_ts: null, ...newMemorySchema.parse(memory) };
+    await this.#put(kept);
+    return kept;
+  }
+
+  get(id: string): KeptMemory | null {
+    return this.#rows.select('WHERE id = ?', id)[0] ?? null;
+  }
+
+  /** The newest first, at most `limit`, of one kind or of all. */
+  recent(limit: number, kind?: MemoryKind): KeptMemory[] {
+    if (kind === undefined) return this.#rows.select('ORDER BY seq DESC LIMIT ?', limit);
+    return this.#rows.select('WHERE kind = ? ORDER BY seq DESC LIMIT ?', kind, limit);
+  }
+
+  /** Makes it stay for good, or not any more. Null when there is none with that id. */
+  pin(id: string, pinned = true): Promise<KeptMemory | null> {
+    return this.#turns.take(async () => {
+      const memory = this.get(id);
+      if (memory === null) return null;
+      const changed = { ...memory, pinned };
+      if (memory.pinned !== pinned) await this.#put(changed);
+      return changed;
+    });
+  }
+
+  /** Forgets one; resolves once no trace is left. False when there was none with that id. */
+  forget(id: string): Promise<boolean> {
+    return this.#turns.take(() => forgetRow(this.database, memoriesTable, id));
+  }
+
+  async #put(memory: KeptMemory): Promise<void> {
+    const values = keptMemoryValues(memory);
+    await this.database.write('capture', [{ op: 'put', table: memoriesTable.name, id: memory.id, values }]);
+  }
+}
+
+/** The memory that a row of `memories` holds. */
+export function keptMemoryOf(row: StoredRow): KeptMemory {
+  return keptMemorySchema.parse({ ...row, pinned: row.pinned === 1, meta: JSON.parse(String(row.meta)) });
+}
+
+/** The values of a memory in the order of the table's columns. */
+export function keptMemoryValues(memory: KeptMemory): readonly ColumnValue[] {
+  const { ts, kind, text, person, place, confidence, pinned, tier, consolidated_ts, meta } = memory;
+  return [ts, kind, text, person, place, confidence, pinned ? 1 : 0, tier, consolidated_ts, JSON.stringify(meta)];
+}

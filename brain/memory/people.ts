@@ -1,0 +1,247 @@
+import { newId } from '#core/ids';
+import { limits } from '#core/limits';
+import type { Database } from './database/database.js';
+import type { RowOperation } from './database/protocol.js';
+import type { Rows } from './database/rows.js';
+import { Debts } from './debts.js';
+import { forgetRow, removalOf } from './forget-row.js';
+import { debtsTable, peopleTable } from './memory-schema.js';
+import { beginsName, nameKey } from './name-key.js';
+import { type Debt, faceDimensions, type Person, personNameSchema } from './person.js';
+import { PersonNotes } from './person-notes.js';
+import { type PersonRow, personRowOf, personValues } from './person-row.js';
+import { Turns } from './turns.js';
+import { countWords, topicWords, topWords } from './word-counts.js';
+
+export interface Meeting {
+  readonly name: string;
+  readonly relation?: string | null;
+  /** Becomes the first note. */
+  readonly note?: string | null;
+  /** 512 numbers; absent when no face was in view, which is as good. */
+  readonly face?: Float32Array | null;
+  /** Wall milliseconds. */
+  readonly ts: number;
+}
+
+export interface Met {
+  readonly person: Person;
+  readonly isNew: boolean;
+}
+
+export interface KnownFace {
+  readonly contact_id: string;
+  readonly face: Float32Array;
+}
+
+/** Looking at somebody for a while is one encounter, not a write per look. */
+const sameEncounterMs = 60_000;
+
+/**
+ * The people the wearer knows, with what was noted and what is owed. One process, the hub, writes them. What a promise
+ * resolved is on disk; methods that keep something throw the faults of `Database.write`.
+ */
+export class PeopleStore {
+  readonly #rows: Rows<PersonRow>;
+  readonly #notes: PersonNotes;
+  readonly #debts: Debts;
+  readonly #turns = new Turns();
+
+  constructor(private readonly database: Database) {
+    this.#rows = database.rows(peopleTable, personRowOf);
+    this.#notes = new PersonNotes(database);
+    this.#debts = new Debts(database);
+  }
+
+  /** Everybody, the one that was written last first. */
+  all(): Person[] {
+    const notes = this.#notes.byPerson();
+    const debts = this.#debts.openByPerson();
+    return this.#rows.select('ORDER BY seq DESC').map((row) => person(row, notes.get(row.id), debts.get(row.id)));
+  }
+
+  get(contactId: string): Person | null {
+    const row = this.#row(contactId);
+    return row === null ? null : this.#person(row);
+  }
+
+  /** The one person of that name, whatever its case and accents; a first name will do when only one person has it. */
+  find(name: string): Person | null {
+    const [only, ...others] = this.named(name);
+    return only === undefined || others.length > 0 ? null : only;
+  }
+
+  /** Everybody the name can mean: whoever is called exactly that, else whoever's name begins so. */
+  named(name: string): Person[] {
+    const key = nameKey(name);
+    if (key === '') return [];
+    const exact = this.#exact(key);
+    const rows = exact === null ? this.#rows.select('ORDER BY seq DESC') : [exact];
+    return rows.filter((row) => beginsName(key, row.nameKey)).map((row) => this.#person(row));
+  }
+
+  /** Keeps somebody at once; a known name is met again, and keeps what this meeting does not tell. */
+  meet(meeting: Meeting): Promise<Met> {
+    return this.#turns.take(async () => {
+      const name = personNameSchema.parse(meeting.name);
+      const known = this.#exact(nameKey(name));
+      const met = metAgain(known ?? newRow(name, meeting.ts), meeting);
+      const noted = this.#notes.adding(met.id, meeting.note ?? '', meeting.ts);
+      await this.database.write('capture', [put(met), ...noted]);
+      return { person: this.#person(met), isNew: known === null };
+    });
+  }
+
+  /** Keeps a note on somebody. Null when there is no such person. */
+  note(contactId: string, text: string, ts: number): Promise<Person | null> {
+    return this.#change(contactId, () => this.#notes.adding(contactId, text, ts));
+  }
+
+  /** Forgets one note. Null when there is no such person. */
+  forgetNote(contactId: string, text: string): Promise<Person | null> {
+    return this.#turns.take(async () => {
+      await this.#write('forget', this.#notes.removing(contactId, text));
+      return this.get(contactId);
+    });
+  }
+
+  /** Says what somebody is to the wearer. Null when there is no such person. */
+  relate(contactId: string, relation: string): Promise<Person | null> {
+    return this.#change(contactId, (row) => [put(related(row, relation))]);
+  }
+
+  /** Was seen at a wall time. Null when there is no such person. */
+  seen(contactId: string, ts: number): Promise<Person | null> {
+    return this.#change(contactId, (row) => {
+      const isSameEncounter = row.lastSeen !== null && Math.abs(ts - row.lastSeen) < sameEncounterMs;
+      return isSameEncounter ? [] : [put({ ...row, lastSeen: ts })];
+    });
+  }
+
+  /** Counts what a line said with them was about. Null when there is no such person. */
+  talked(contactId: string, line: string): Promise<Person | null> {
+    return this.#change(contactId, (row) => {
+      const words = topicWords(line);
+      const topics = countWords(row.topics, words, limits.personTopics);
+      return words.length === 0 ? [] : [put({ ...row, topics })];
+    });
+  }
+
+  /** Enrolls a face, 512 numbers, in place of an earlier one. Null when there is no such person. */
+  enroll(contactId: string, face: Float32Array): Promise<Person | null> {
+    return this.#change(contactId, (row) => [put({ ...row, face: checkedFace(face) })]);
+  }
+
+  /** Every enrolled face. */
+  faces(): KnownFace[] {
+    return this.#rows
+      .select('WHERE face IS NOT NULL ORDER BY seq')
+      .flatMap(({ id, face }) => (face === null ? [] : [{ contact_id: id, face }]));
+  }
+
+  /** Keeps a debt, either way. Null when there is no such person. */
+  owe(contactId: string, debt: Omit<Debt, 'id'>): Promise<Person | null> {
+    return this.#change(contactId, () => [this.#debts.adding(contactId, debt)]);
+  }
+
+  /** Settles everything open with somebody; resolves with how much that was. */
+  settle(contactId: string, ts: number): Promise<number> {
+    return this.#turns.take(() => this.#settle(this.#debts.open(contactId), ts));
+  }
+
+  /** Settles one open debt; false when there is none with that id. */
+  settleDebt(debtId: string, ts: number): Promise<boolean> {
+    return this.#turns.take(async () => {
+      const debt = this.#debts.find(debtId);
+      return debt !== null && (await this.#settle([debt], ts)) > 0;
+    });
+  }
+
+  /** Forgets one debt, settled or not, as if it had never been said; false when there is none with that id. */
+  forgetDebt(debtId: string): Promise<boolean> {
+    return this.#turns.take(() => forgetRow(this.database, debtsTable, debtId));
+  }
+
+  /** Forgets somebody with notes, debts, face and vectors; resolves once no trace is left. False when unknown. */
+  forget(contactId: string): Promise<boolean> {
+    return this.#turns.take(async () => {
+      const belongings = [...this.#notes.removingAll(contactId), ...this.#debts.removingAll(contactId)];
+      const changes = await this.database.write('forget', [...removalOf(peopleTable, contactId), ...belongings]);
+      return changes.some(({ table }) => table === peopleTable.name);
+    });
+  }
+
+  #change(id: string, change: (row: PersonRow) => readonly RowOperation[]): Promise<Person | null> {
+    return this.#turns.take(async () => {
+      const row = this.#row(id);
+      if (row === null) return null;
+      await this.#write('capture', change(row));
+      return this.get(id);
+    });
+  }
+
+  async #settle(debts: ReturnType<Debts['open']>, ts: number): Promise<number> {
+    await this.#write(
+      'capture',
+      debts.map((debt) => this.#debts.settling(debt, ts)),
+    );
+    return debts.length;
+  }
+
+  async #write(kind: 'capture' | 'forget', operations: readonly RowOperation[]): Promise<void> {
+    if (operations.length > 0) await this.database.write(kind, operations);
+  }
+
+  #row(id: string): PersonRow | null {
+    return this.#rows.select('WHERE id = ?', id)[0] ?? null;
+  }
+
+  #exact(key: string): PersonRow | null {
+    return this.#rows.select('WHERE name_key = ? ORDER BY seq DESC LIMIT 1', key)[0] ?? null;
+  }
+
+  #person(row: PersonRow): Person {
+    return person(row, this.#notes.of(row.id), this.#debts.open(row.id));
+  }
+}
+
+function put(row: PersonRow): RowOperation {
+  return { op: 'put', table: peopleTable.name, id: row.id, values: personValues(row) };
+}
+
+function newRow(name: string, ts: number): PersonRow {
+  const nothing = { relation: null, relations: [], lastSeen: null, topics: [], face: null };
+  return { id: newId(), ts, name, nameKey: nameKey(name), ...nothing };
+}
+
+function metAgain(row: PersonRow, { relation, face, ts }: Meeting): PersonRow {
+  const seen = { ...row, lastSeen: ts, face: face ? checkedFace(face) : row.face };
+  return relation ? related(seen, relation) : seen;
+}
+
+function related(row: PersonRow, told: string): PersonRow {
+  const relation = told.trim();
+  const others = row.relations.filter((known) => known.toLowerCase() !== relation.toLowerCase());
+  const relations = [...others, relation].slice(-limits.personRelations);
+  return { ...row, relation, relations };
+}
+
+function checkedFace(face: Float32Array): Float32Array {
+  if (face.length !== faceDimensions) throw new TypeError(`a face embedding has ${faceDimensions} numbers`);
+  return face;
+}
+
+function person(row: PersonRow, notes: readonly Noted[] = [], debts: readonly Debt[] = []): Person {
+  return {
+    contact_id: row.id,
+    name: row.name,
+    relation: row.relation,
+    relations: [...row.relations],
+    last_seen: row.lastSeen,
+    notes: notes.map(({ text, ts }) => ({ text, ts })),
+    debts: debts.map(({ id, direction, what, ts }) => ({ id, direction, what, ts })),
+    topics: [...topWords(row.topics, limits.personTopicsShown)],
+  };
+}
+
+type Noted = Person['notes'][number];

@@ -1,0 +1,71 @@
+import { newId } from '#core/ids';
+import { limits } from '#core/limits';
+import { clampText } from '#core/text';
+import type { Database } from './database/database.js';
+import type { RowOperation } from './database/protocol.js';
+import type { Rows } from './database/rows.js';
+import type { StoredRow } from './database/table.js';
+import { removalOf } from './forget-row.js';
+import { notesTable } from './memory-schema.js';
+import { byPerson, type PersonNote, personNoteSchema } from './person.js';
+
+export interface NoteRow extends PersonNote {
+  readonly id: string;
+  readonly personId: string;
+}
+
+/** What the wearer noted about people. */
+export class PersonNotes {
+  readonly #rows: Rows<NoteRow>;
+
+  constructor(database: Database) {
+    this.#rows = database.rows(notesTable, noteOf);
+  }
+
+  /** The notes of one person, newest last. */
+  of(personId: string): NoteRow[] {
+    return this.#rows.select('WHERE person_id = ? ORDER BY seq', personId);
+  }
+
+  /** Every note by person, newest last. */
+  byPerson(): ReadonlyMap<string, readonly NoteRow[]> {
+    return byPerson(this.#rows.select('ORDER BY seq'));
+  }
+
+  /** Keeps a note, clamped at a word; one that says the same as an older one takes its place. Empty notes are none. */
+  adding(personId: string, note: string, ts: number): readonly RowOperation[] {
+    const text = clampText(note.replace(/\s+/gu, ' ').trim(), limits.noteChars);
+    if (text === '') return [];
+    const id = this.#same(personId, text)?.id ?? newId();
+    return [{ op: 'put', table: notesTable.name, id, values: [ts, personId, text] }];
+  }
+
+  /** Forgets the note of that text, however it is written; nothing when there is none. */
+  removing(personId: string, note: string): readonly RowOperation[] {
+    const same = this.#same(personId, clampText(note.trim(), limits.noteChars));
+    return same === undefined ? [] : removalOf(notesTable, same.id);
+  }
+
+  /** Forgets every note of one person. */
+  removingAll(personId: string): readonly RowOperation[] {
+    return this.of(personId).flatMap(({ id }) => removalOf(notesTable, id));
+  }
+
+  #same(personId: string, text: string): NoteRow | undefined {
+    const key = noteKey(text);
+    return this.of(personId).find((kept) => noteKey(kept.text) === key);
+  }
+}
+
+/** Notes that differ in case, spacing and punctuation say the same; one without a word is compared as it is. */
+function noteKey(text: string): string {
+  const words = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu);
+  return words === null ? text : words.join(' ');
+}
+
+function noteOf(row: StoredRow): NoteRow {
+  return { id: row.id, personId: String(row.person_id), ...personNoteSchema.parse({ text: row.text, ts: row.ts }) };
+}
