@@ -94,6 +94,7 @@ async function compose(options: BrainOptions, table: RouteTable, closers: Closer
   const claim = state.claim('brain');
   closers.add(() => claim.release());
   const config = await openConfig({ state, clock, log: log.child('config') });
+  closers.add(() => config.settled());
   const records = await openBrainRecords({ state, clock, log: log.child('records') });
   closers.add(() => records.close());
   const hub = new HubLink(clock, log.child('hub-link'));

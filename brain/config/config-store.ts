@@ -8,6 +8,8 @@ export type ConfigChange = (config: BrainConfig, changed: ReadonlySet<ConfigKey>
 /** The configuration in force, over `brain_config.json`. Listeners hear of a change once it is in force. */
 export class ConfigStore {
   readonly #listeners = new Set<ConfigChange>();
+  /** The file takes patches in order, so the last one ends last. */
+  #lastPatch: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly file: JsonFile<BrainConfig>,
@@ -36,7 +38,18 @@ export class ConfigStore {
    * Writes the given keys, already checked by their schemas. Going private holds even when it cannot be saved; every
    * other change that cannot be saved does not happen. Rejects with `state/not-writable`.
    */
-  async patch(changes: Partial<BrainConfig>): Promise<void> {
+  patch(changes: Partial<BrainConfig>): Promise<void> {
+    const patched = this.#apply(changes);
+    this.#lastPatch = patched.catch(() => undefined);
+    return patched;
+  }
+
+  /** Resolves once every patch so far is on disk or was refused. */
+  async settled(): Promise<void> {
+    await this.#lastPatch;
+  }
+
+  async #apply(changes: Partial<BrainConfig>): Promise<void> {
     const before = this.current;
     const closes = changes.network_mode === 'lan_only';
     try {
