@@ -11,6 +11,9 @@ import type { StateDirectory } from '#memory/state-directory';
 import { ownWords } from './anchors/own-words.js';
 import { Broadcast } from './broadcast.js';
 import { Deck } from './cards/deck.js';
+import { AmbientKeeper } from './conversation/ambient-keeper.js';
+import { IntroductionOffer } from './conversation/introduction-offer.js';
+import { LastKept } from './conversation/last-kept.js';
 import { Recorder } from './conversation/recorder.js';
 import { type DialPerception, Ear, type PerceptionFact } from './ear/ear.js';
 import type { Glasses, Press } from './glasses.js';
@@ -18,6 +21,7 @@ import type { HubEvent } from './hub-event.js';
 import { hubState } from './hub-state.js';
 import { PostureGate } from './modes/posture-gate.js';
 import { storedPosture } from './modes/stored-posture.js';
+import { LookedAt } from './social/looked-at.js';
 import { actionTable } from './voice/action-table.js';
 import { Actions } from './voice/actions.js';
 import { Assistant } from './voice/assistant.js';
@@ -79,7 +83,14 @@ export async function startHub(options: HubOptions): Promise<Hub> {
   });
   const deck = new Deck({ gate, glasses, events, log: log.child('cards') });
   const recorder = new Recorder({ gate, ledger: memory.ledger, clock, log: log.child('ledger'), captions });
-  const table = actionTable({ memory, gate, clock, onLearned: () => ear.reconfigure(), onSetting: emitState });
+  const lookedAt = new LookedAt(clock);
+  const lastKept = new LastKept();
+  const offer = new IntroductionOffer(clock);
+  const onLearned = () => ear.reconfigure();
+  const lastLine = () => recorder.lastLine;
+  const shared = { memory, gate, clock, lookedAt, lastKept, onLearned };
+  const ambient = new AmbientKeeper({ ...shared, deck, offer, timeZone: localTimeZone() });
+  const table = actionTable({ ...shared, lastLine, onSetting: emitState });
   const actions = new Actions({ table, check: (operation) => gate.check(operation) });
   const assistant = new Assistant({
     clock,
@@ -89,6 +100,8 @@ export async function startHub(options: HubOptions): Promise<Hub> {
     deck,
     recorder,
     actions,
+    ambient,
+    offer,
     events,
     names: () => names,
   });
@@ -146,6 +159,10 @@ export async function startHub(options: HubOptions): Promise<Hub> {
       claim.release();
     },
   };
+}
+
+function localTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 function captureFor(gate: PostureGate): Capture {

@@ -14,7 +14,11 @@ export const limits = Object.freeze({
   preferenceChars: 120,
   profileInterestsShown: 12,
   profilePeopleShown: 12,
+  /** The user model is saved after this many of the wearer's lines, or this long after the first of them. */
+  profileSaveLines: 10,
+  profileSaveMs: 30_000,
   lookRecentMs: 90_000,
+  offerWindowMs: 12_000,
   cardLineChars: 120,
 
   commandDeadlineMs: 5_000,

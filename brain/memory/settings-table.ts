@@ -14,6 +14,8 @@ export const settings = {
   attention: { schema: z.boolean(), initial: true, afterLoss: true },
   anticipation: { schema: z.boolean(), initial: true, afterLoss: true },
   cloud: { schema: z.boolean(), initial: true, afterLoss: false },
+  /** People who introduce themselves are kept at once; off: the wearer is asked first. */
+  auto_keep: { schema: z.boolean(), initial: true, afterLoss: true },
   /** What the wearer is called; empty when never told. */
   wearer_name: { schema: z.string().max(80), initial: '', afterLoss: '' },
 } as const satisfies Record<string, { schema: z.ZodType; initial: unknown; afterLoss: unknown }>;

@@ -1,12 +1,16 @@
 import type { Clock } from '#core/clock';
+import { spokenAgo } from '#core/language/spoken-ago';
 import type { Memory } from '#memory/memory';
 import { makeCard } from '../cards/make-card.js';
 import { originDeg } from '../cards/origin-deg.js';
+import type { LastKept } from '../conversation/last-kept.js';
 import type { PostureGate } from '../modes/posture-gate.js';
-import { type ActionTable, answered, refused } from '../voice/actions.js';
+import { type ActionOutcome, type ActionTable, answered, type IntentOf, refused } from '../voice/actions.js';
 
 interface AnchorActionsOptions {
   readonly anchors: Memory['anchors'];
+  readonly sightings: Memory['sightings'];
+  readonly lastKept: LastKept;
   readonly gate: PostureGate;
   readonly clock: Clock;
   /** A new thing or place can be spoken of from now on. */
@@ -15,7 +19,7 @@ interface AnchorActionsOptions {
 
 /** Stash and locate (hub-behaviour §4). */
 export function anchorActions(options: AnchorActionsOptions): Pick<ActionTable, 'stash' | 'locate'> {
-  const { anchors, gate, clock, onLearned } = options;
+  const { anchors, sightings, lastKept, gate, clock, onLearned } = options;
   return {
     stash: {
       operation: 'stash',
@@ -24,7 +28,8 @@ export function anchorActions(options: AnchorActionsOptions): Pick<ActionTable, 
         // The posture may have changed while the line was on its way: asked again at the moment of keeping.
         const verdict = gate.check('stash');
         if (!verdict.allowed) return refused(verdict.say);
-        await anchors.drop({ subject: thing, place, ts: clock.wallMs() });
+        const { id } = await anchors.drop({ subject: thing, place, ts: clock.wallMs() });
+        lastKept.keep(async () => void (await anchors.forget(id)));
         onLearned();
         return answered(intent, { kind: 'done' }, (primary) =>
           makeCard('saved-memory', { primary, subject: thing, place }),
@@ -34,15 +39,28 @@ export function anchorActions(options: AnchorActionsOptions): Pick<ActionTable, 
     locate: {
       operation: 'recall',
       async perform(intent) {
+        const nowMs = clock.wallMs();
         const anchor = anchors.find(intent.thing);
-        if (anchor === null) {
-          return answered(intent, { kind: 'missing' }, (primary) => makeCard('answer', { primary, tier: 'device' }));
-        }
+        if (anchor === null) return retraced(intent, sightings, nowMs);
         const { subject, place, ts } = anchor;
         return answered(intent, { kind: 'located', place }, (primary) =>
-          makeCard('object-recall', { primary, subject, place, ts, origin_deg: originDeg(ts, clock.wallMs()) }),
+          makeCard('object-recall', { primary, subject, place, ts, origin_deg: originDeg(ts, nowMs) }),
         );
       },
     },
   };
+}
+
+/** Without an anchor: the last confident sighting of passive object memory, or the honest miss (hub-behaviour §4). */
+function retraced(intent: IntentOf<'locate'>, sightings: Memory['sightings'], nowMs: number): ActionOutcome {
+  const found = sightings.retrace(intent.thing, nowMs);
+  if (found === null) {
+    return answered(intent, { kind: 'missing' }, (primary) => makeCard('answer', { primary, tier: 'device' }));
+  }
+  const { subject, place, ts: seenMs } = found.sighting;
+  const ts = seenMs ?? nowMs;
+  const when = seenMs === null ? 'some time ago' : spokenAgo(seenMs, nowMs);
+  return answered(intent, { kind: 'sighted', place, when }, (primary) =>
+    makeCard('object-recall', { primary, subject, place, ts, origin_deg: originDeg(ts, nowMs) }),
+  );
 }

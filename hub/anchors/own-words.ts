@@ -4,11 +4,12 @@ import type { OwnWords } from '../ear/ear.js';
 const most = 500;
 
 /** The wearer's own names, things and places, for the grammar graph of the recogniser: what was kept can be asked for. */
-export function ownWords({ anchors, settings }: Pick<Memory, 'anchors' | 'settings'>): OwnWords {
+export function ownWords({ anchors, people, settings }: Pick<Memory, 'anchors' | 'people' | 'settings'>): OwnWords {
   const kept = anchors.all();
-  const wearer = settings.get('wearer_name');
+  const met = people.all().map(({ name }) => name.toLowerCase());
+  const wearer = settings.get('wearer_name').toLowerCase();
   return {
-    names: wearer === '' ? [] : [wearer.toLowerCase()],
+    names: distinct([...met, ...(wearer === '' ? [] : [wearer])]),
     things: distinct(kept.map(({ subject }) => subject.toLowerCase())),
     places: distinct(kept.map(({ place }) => place.toLowerCase())),
   };

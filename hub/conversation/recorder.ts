@@ -12,7 +12,7 @@ export interface SpokenLine {
 
 /** The part of the conversation ledger that recording needs. */
 export interface LedgerPort {
-  append(line: SpokenLine & { readonly ts: number }): Promise<unknown>;
+  append(line: SpokenLine & { readonly ts: number }): Promise<{ readonly id: string }>;
 }
 
 interface RecorderOptions {
@@ -27,6 +27,7 @@ interface RecorderOptions {
 /** Writes conversation lines into the ledger, past the gate. */
 export class Recorder {
   #failures = 0;
+  #lastLine: string | null = null;
 
   constructor(private readonly options: RecorderOptions) {}
 
@@ -34,22 +35,28 @@ export class Recorder {
     return this.options.captions();
   }
 
+  /** The last line that was not meant for the assistant; null before the first. */
+  get lastLine(): string | null {
+    return this.#lastLine;
+  }
+
   /** Lines that could not be written since the start; `doctor` shows it. */
   get failures(): number {
     return this.#failures;
   }
 
-  /** Resolves to true once the line is on disk; false where the posture keeps nothing or the disk refused. */
-  async keep(line: SpokenLine): Promise<boolean> {
+  /** Resolves to the line's id once it is on disk; null where the posture keeps nothing or the disk refused. */
+  async keep(line: SpokenLine): Promise<string | null> {
     const { gate, ledger, clock, log } = this.options;
-    if (!gate.allows('ledger')) return false;
+    if (!gate.allows('ledger')) return null;
     try {
-      await ledger.append({ ...line, ts: clock.wallMs() });
-      return true;
+      const { id } = await ledger.append({ ...line, ts: clock.wallMs() });
+      if (!line.addressed) this.#lastLine = line.text;
+      return id;
     } catch (thrown) {
       this.#failures += 1;
       log.error('ledger.lost', { why: thrown instanceof Error ? thrown.message : 'unknown' });
-      return false;
+      return null;
     }
   }
 }

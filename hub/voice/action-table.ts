@@ -4,14 +4,22 @@ import type { Operation } from '#core/posture';
 import type { Memory } from '#memory/memory';
 import { anchorActions } from '../anchors/anchor-actions.js';
 import { makeCard } from '../cards/make-card.js';
+import type { LastKept } from '../conversation/last-kept.js';
 import { deviceActions } from '../modes/device-actions.js';
 import type { PostureGate } from '../modes/posture-gate.js';
+import type { LookedAt } from '../social/looked-at.js';
+import { socialActions } from '../social/social-actions.js';
+import { thoughtActions } from '../thought/thought-actions.js';
 import { type Action, type ActionTable, actionReply, answered } from './actions.js';
 
 interface ActionTableOptions {
   readonly memory: Memory;
   readonly gate: PostureGate;
   readonly clock: Clock;
+  readonly lookedAt: LookedAt;
+  readonly lastKept: LastKept;
+  /** The last thing the wearer said before a command. */
+  readonly lastLine: () => string | null;
   /** The wearer taught a word that the recogniser should know. */
   readonly onLearned: () => void;
   /** A setting that the panel shows has changed. */
@@ -19,10 +27,13 @@ interface ActionTableOptions {
 }
 
 /** Every intent of the voice language and what the hub does about it. */
-export function actionTable({ memory, gate, clock, onLearned, onSetting }: ActionTableOptions): ActionTable {
-  const { anchors, settings } = memory;
+export function actionTable(options: ActionTableOptions): ActionTable {
+  const { memory, gate, clock, lookedAt, lastKept, lastLine, onLearned, onSetting } = options;
+  const { anchors, sightings, people, memories, settings } = memory;
   return {
-    ...anchorActions({ anchors, gate, clock, onLearned }),
+    ...anchorActions({ anchors, sightings, lastKept, gate, clock, onLearned }),
+    ...socialActions({ people, clock, lookedAt, lastKept, onLearned }),
+    ...thoughtActions({ memories, clock, lastLine }),
     ...deviceActions({ gate, settings, onSetting }),
     teach_name: {
       operation: 'learn',
@@ -38,6 +49,13 @@ export function actionTable({ memory, gate, clock, onLearned, onSetting }: Actio
         return answered(intent, { kind: 'missing' }, (primary) => makeCard('answer', { primary, tier: '' }));
       },
     },
+    forget_last: {
+      operation: 'command',
+      async perform(intent) {
+        const kind = (await lastKept.forget()) ? 'done' : 'missing';
+        return answered(intent, { kind }, (primary) => makeCard('forget-last', { primary }));
+      },
+    },
     teach_preference: unsupported('learn'),
     rewind: unsupported('recall'),
     saga: unsupported('command'),
@@ -47,18 +65,11 @@ export function actionTable({ memory, gate, clock, onLearned, onSetting }: Actio
     interval: unsupported('command'),
     clock: unsupported('command'),
     timer_cancel: unsupported('command'),
-    note_person: unsupported('social-edit'),
-    meet_person: unsupported('social-edit'),
-    debt: unsupported('social-edit'),
-    debt_settle: unsupported('social-edit'),
     scholar: unsupported('command'),
-    stasis_freeze: unsupported('command'),
-    stasis_resume: unsupported('recall'),
     recall: unsupported('recall'),
     reply: unsupported('command'),
     brief: unsupported('recall'),
     missed: unsupported('recall'),
-    forget_last: unsupported('command'),
   };
 }
 

@@ -8,6 +8,8 @@ import type { CommandResult } from '#core/wire/hub-link';
 import type { Broadcast } from '../broadcast.js';
 import type { Deck } from '../cards/deck.js';
 import { makeCard } from '../cards/make-card.js';
+import type { AmbientKeeper } from '../conversation/ambient-keeper.js';
+import type { IntroductionOffer } from '../conversation/introduction-offer.js';
 import type { Recorder } from '../conversation/recorder.js';
 import type { PerceptionFact } from '../ear/ear.js';
 import type { HubEvent } from '../hub-event.js';
@@ -24,6 +26,8 @@ interface AssistantOptions {
   readonly deck: Deck;
   readonly recorder: Recorder;
   readonly actions: Actions;
+  readonly ambient: AmbientKeeper;
+  readonly offer: IntroductionOffer;
   readonly events: Broadcast<HubEvent>;
   readonly names: () => Names;
 }
@@ -89,7 +93,9 @@ export class Assistant {
     const isAddressed = addressed || fact.wake !== null || session.awake;
     const kept = recorder.keep({ text: fact.text, speaker: 'wearer', addressed: isAddressed, source: 'ear' });
     trace.mark('gate');
-    if (!isAddressed) await this.#overheard(fact.text, trace);
+    const accepted = this.options.offer.accept(rest);
+    if (accepted !== null) await this.options.ambient.meet(accepted);
+    else if (!isAddressed) await this.#overheard(fact.text, kept, trace);
     else if (rest === '') session.extend();
     else await this.#answer(fact.text, rest, trace);
     await kept;
@@ -100,13 +106,15 @@ export class Assistant {
     this.#emitUtterance(text, true, intent, outcome.say, trace);
   }
 
-  async #overheard(text: string, trace: UtteranceTrace): Promise<void> {
-    const { deck, recorder } = this.options;
+  async #overheard(text: string, kept: Promise<string | null>, trace: UtteranceTrace): Promise<void> {
+    const { deck, recorder, ambient } = this.options;
     if (recorder.captions) {
       await deck.show(makeCard('spoken-caption', { primary: text, speaker: 'wearer' }), 'caption');
       trace.mark('card');
     }
     this.#emitUtterance(text, false, null, '', trace);
+    const id = await kept;
+    if (id !== null) await ambient.keep({ id, text });
   }
 
   async #onUnclear({ wake }: Fact<'unclear'>): Promise<void> {

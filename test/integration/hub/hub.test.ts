@@ -203,6 +203,68 @@ describe('the hub on a real memory file', () => {
     });
   });
 
+  it('keeps people, notes and debts by voice, and settles them', async () => {
+    await say('vesper meet my colleague priya', 'vesper');
+    await say("vesper remember priya's favourite tea is jasmine", 'vesper');
+    await say('vesper priya owes me twenty euros', 'vesper');
+    const memory = () => openMemory({ state: StateDirectory.open(dir), clock, log: silentLog });
+    await hub.stop();
+    const kept = await memory();
+    expect(kept.people.find('priya')).toMatchObject({ relation: 'colleague', debts: [{ direction: 'owes_me' }] });
+    expect(kept.people.find('priya')?.notes).toHaveLength(1);
+    await kept.close();
+    await boot();
+    await say('vesper priya paid me back', 'vesper');
+    expect(lastCard()?.primary).toBe("You're even with Priya.");
+    expect(perception.own?.names).toContain('priya');
+  });
+
+  it('refuses spoken social edits while incognito with the prescribed words', async () => {
+    await say('vesper go incognito', 'vesper');
+    await say('vesper meet my colleague priya', 'vesper');
+    expect(lastCard()?.primary).toBe("Not while you're incognito.");
+    expect(perception.own?.names).toEqual([]);
+  });
+
+  it('keeps somebody who introduces themselves, and forgets them on request', async () => {
+    await say('hi, my name is Priya');
+    expect(lastCard()).toMatchObject({ kind: 'intro-kept', name: 'Priya' });
+    await say('vesper forget that', 'vesper');
+    expect(lastCard()?.kind).toBe('forget-last');
+    await restart();
+    expect(perception.own?.names).toEqual([]);
+  });
+
+  it('keeps a promise of the wearer with its due time', async () => {
+    await say("i'll send you the photos by friday");
+    expect(lastCard()).toMatchObject({ kind: 'commitment-recall', task: 'send you the photos' });
+    expect(lastCard()).toHaveProperty('due_ts', expect.any(Number));
+  });
+
+  it('keeps neither promises nor people from a line heard while incognito', async () => {
+    await say('vesper go incognito', 'vesper');
+    clock.advance(30_000);
+    const shown = glasses.cards.length;
+    await say("i'll send you the photos by friday");
+    await say('hi, my name is Priya');
+    expect(glasses.cards).toHaveLength(shown);
+  });
+
+  it('holds a thought and gives it back in the wearer’s own words', async () => {
+    await say('the bridge should open to the north side');
+    await say('vesper hold that thought', 'vesper');
+    await restart();
+    await say('vesper where was i', 'vesper');
+    expect(lastCard()?.primary).toBe('the bridge should open to the north side');
+  });
+
+  it('forgets where a thing was left when told so right after', async () => {
+    await say('vesper i left my keys at the kitchen table', 'vesper');
+    await say('vesper forget that', 'vesper');
+    await say('vesper where are my keys', 'vesper');
+    expect(lastCard()?.primary).toBe("I don't have a spot saved for your keys yet.");
+  });
+
   it('times every hop of an utterance under one trace', async () => {
     const heard: Heard[] = [];
     hub.events.on((event) => event.type === 'heard' && heard.push(event.heard));

@@ -1,0 +1,91 @@
+import type { Clock } from '#core/clock';
+import { readAmbient } from '#core/language/ambient';
+import type { Memory } from '#memory/memory';
+import type { Deck } from '../cards/deck.js';
+import { makeCard } from '../cards/make-card.js';
+import type { PostureGate } from '../modes/posture-gate.js';
+import type { LookedAt } from '../social/looked-at.js';
+import type { IntroductionOffer } from './introduction-offer.js';
+import type { LastKept } from './last-kept.js';
+
+interface AmbientKeeperOptions {
+  readonly memory: Pick<Memory, 'people' | 'commitments' | 'settings'>;
+  readonly gate: PostureGate;
+  readonly deck: Deck;
+  readonly clock: Clock;
+  readonly lookedAt: LookedAt;
+  readonly lastKept: LastKept;
+  readonly offer: IntroductionOffer;
+  /** The wearer's IANA time zone. */
+  readonly timeZone: string;
+  /** A new name can be spoken from now on. */
+  readonly onLearned: () => void;
+}
+
+/** A line that nobody addressed to the assistant, as it stands in the ledger. */
+export interface OverheardLine {
+  readonly id: string;
+  readonly text: string;
+}
+
+/**
+ * What is kept of ordinary conversation: promises of the wearer and people who introduce themselves (hub-behaviour §2,
+ * §4). The ear cannot tell voices apart yet, so a line is read both ways; a name the wearer is called by is the wearer.
+ */
+export class AmbientKeeper {
+  constructor(private readonly options: AmbientKeeperOptions) {}
+
+  async keep(line: OverheardLine): Promise<void> {
+    if (!this.options.gate.allows('social-edit')) return;
+    await this.#keepPromise(line);
+    await this.#keepIntroduction(line.text);
+  }
+
+  async #keepPromise({ id, text }: OverheardLine): Promise<void> {
+    const { memory, clock, deck, lastKept, lookedAt, timeZone } = this.options;
+    const now = clock.wallMs();
+    const { commitment: promise } = readAmbient({ say: text, speaker: 'self', now, tz: timeZone });
+    if (promise === null) return;
+    const listener = lookedAt.contactId === null ? null : memory.people.get(lookedAt.contactId);
+    const person = listener?.name ?? null;
+    const { task, due_text, due_ts } = promise;
+    const kept = await memory.commitments.add({ person, task, due_text, due_ts, created_ts: now, utterance_id: id });
+    lastKept.keep(async () => void (await memory.commitments.forget(kept.id)));
+    const primary = due_text === null ? task : `${task}, ${due_text}`;
+    const card = makeCard('commitment-recall', { primary, person: person ?? '', task, due_ts });
+    await deck.show(card, 'show-proactive');
+  }
+
+  async #keepIntroduction(text: string): Promise<void> {
+    const { memory, deck, offer } = this.options;
+    const { introduction } = readAmbient({ say: text, speaker: 'other' });
+    if (introduction === null || this.#isWearer(introduction.name)) return;
+    if (memory.settings.get('auto_keep')) {
+      await this.meet(introduction.name);
+      return;
+    }
+    offer.make(introduction.name);
+    await deck.show(
+      makeCard('intro-offer', { primary: `Keep ${introduction.name}?`, name: introduction.name }),
+      'show-proactive',
+    );
+  }
+
+  /** Keeps a person by name, at once or after the wearer confirmed the offer. */
+  async meet(name: string): Promise<void> {
+    const { memory, clock, deck, lookedAt, lastKept, onLearned } = this.options;
+    const { person, isNew } = await memory.people.meet({ name, ts: clock.wallMs() });
+    lookedAt.saw(person.contact_id);
+    if (!isNew) return;
+    lastKept.keep(async () => void (await memory.people.forget(person.contact_id)));
+    onLearned();
+    await deck.show(
+      makeCard('intro-kept', { primary: `I'll remember ${person.name}.`, name: person.name }),
+      'show-proactive',
+    );
+  }
+
+  #isWearer(name: string): boolean {
+    return name.toLowerCase() === this.options.memory.settings.get('wearer_name').toLowerCase();
+  }
+}

@@ -1,0 +1,19 @@
+import type { Clock } from '#core/clock';
+import { limits } from '#core/limits';
+
+/** Whom "she" and "he" mean: whoever was looked at, or met, in the last 90 seconds (hub-behaviour §4). */
+export class LookedAt {
+  #contactId: string | null = null;
+  #atMs = Number.NEGATIVE_INFINITY;
+
+  constructor(private readonly clock: Clock) {}
+
+  saw(contactId: string): void {
+    this.#contactId = contactId;
+    this.#atMs = this.clock.monotonicMs();
+  }
+
+  get contactId(): string | null {
+    return this.clock.monotonicMs() - this.#atMs < limits.lookRecentMs ? this.#contactId : null;
+  }
+}

@@ -1,0 +1,40 @@
+import type { Clock } from '#core/clock';
+import type { Memory } from '#memory/memory';
+import { makeCard } from '../cards/make-card.js';
+import { originDeg } from '../cards/origin-deg.js';
+import { type ActionTable, actionReply, answered } from '../voice/actions.js';
+
+interface ThoughtActionsOptions {
+  readonly memories: Memory['memories'];
+  readonly clock: Clock;
+  /** The last thing the wearer said before this command; null when nothing was heard. */
+  readonly lastLine: () => string | null;
+}
+
+/** Hold that thought (hub-behaviour §4): the wearer's own words come back, no summary, no model. */
+export function thoughtActions(options: ThoughtActionsOptions): Pick<ActionTable, 'stasis_freeze' | 'stasis_resume'> {
+  const { memories, clock, lastLine } = options;
+  return {
+    stasis_freeze: {
+      operation: 'learn',
+      async perform(intent) {
+        const text = lastLine();
+        if (text === null) return answered(intent, { kind: 'missing' }, actionReply('stasis_freeze'));
+        await memories.keep({ kind: 'thought', text, ts: clock.wallMs() });
+        return answered(intent, { kind: 'done' }, actionReply('stasis_freeze'));
+      },
+    },
+    stasis_resume: {
+      operation: 'recall',
+      async perform(intent) {
+        const [thought] = memories.recent(1, 'thought');
+        if (thought === undefined) return answered(intent, { kind: 'missing' }, actionReply('stasis_resume'));
+        const nowMs = clock.wallMs();
+        const ts = thought.ts ?? nowMs;
+        return answered(intent, { kind: 'found', text: thought.text }, (primary) =>
+          makeCard('conversation-recall', { primary, person: '', ts, origin_deg: originDeg(ts, nowMs) }),
+        );
+      },
+    },
+  };
+}
