@@ -27,6 +27,12 @@ export class Rows<T> {
       .map(this.options.parse);
   }
 
+  /** How many rows the table holds, the damaged ones included. */
+  count(): number {
+    const { reader, table } = this.options;
+    return reader.prepare<[], number>(`SELECT count(*) FROM ${table.name}`).pluck().get() ?? 0;
+  }
+
   /** Whether the table ever held a row that failed its checksum. */
   get hadDamage(): boolean {
     const { reader, table } = this.options;

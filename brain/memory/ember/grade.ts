@@ -1,0 +1,34 @@
+import { stopWords, wordsOf } from '../embedders/words.js';
+
+export const grades = ['again', 'hard', 'good', 'easy'] as const;
+export type Grade = (typeof grades)[number];
+
+/** The least share of content words for each grade (decisions "ember/tend"). */
+const ladder = [
+  { grade: 'easy', from: 0.75 },
+  { grade: 'good', from: 0.45 },
+  { grade: 'hard', from: 0.15 },
+] as const;
+
+/** The share of the distinct content words of `answer` that `given` has, in 0…1. Without a content word every word counts. */
+export function contentRecall(answer: string, given: string): number {
+  const wanted = contentWords(answer);
+  if (wanted.size === 0) return 0;
+  const said = new Set(wordsOf(given).map(singular));
+  return [...wanted].filter((word) => said.has(word)).length / wanted.size;
+}
+
+export function gradeOf(recall: number): Grade {
+  return ladder.find(({ from }) => recall >= from)?.grade ?? 'again';
+}
+
+function contentWords(text: string): ReadonlySet<string> {
+  const words = wordsOf(text);
+  const content = words.filter((word) => !stopWords.has(word));
+  return new Set((content.length > 0 ? content : words).map(singular));
+}
+
+/** One thing or several is no matter of memory. */
+function singular(word: string): string {
+  return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+}

@@ -1,0 +1,55 @@
+import type { Database } from '../database/database.js';
+import type { RowOperation } from '../database/protocol.js';
+import type { Table } from '../database/table.js';
+import { removalOf, sourceId } from '../forget-row.js';
+import { ledgerTable, memoriesTable, offersTable, sightingsTable } from '../memory-schema.js';
+import { contentKey } from '../retention/day.js';
+import type { StoredEngram } from './engram.js';
+
+/** Tables whose rows are recordings; a person or a promise is an entity, and burning what is known of it ends neither. */
+const recordingTables: readonly Table[] = [memoriesTable, sightingsTable];
+
+/** A shorter line says too little to be taken for a part of the recording. */
+const leastLineWords = 3;
+
+/** Removes what an engram was made from: its row, whatever says the same, the spoken lines, vectors, biases and offers. */
+export function burnRecording(database: Database, { source, answer }: StoredEngram): readonly RowOperation[] {
+  const sources = [...sourceRows(database, source), ...sameWords(database, answer ?? '')];
+  const rows = new Map(sources.map((found) => [sourceId(found.table, found.id), found]));
+  return [
+    ...[...rows.values()].flatMap(({ table, id }) => removalOf(table, id)),
+    ...[...rows.keys()].flatMap((key) => offersOf(database, key)),
+  ];
+}
+
+interface Place {
+  readonly table: Table;
+  readonly id: string;
+}
+
+function sourceRows(database: Database, source: string | null): readonly Place[] {
+  const table = recordingTables.find(({ name }) => source?.startsWith(`${name}:`));
+  if (table === undefined || source === null) return [];
+  const id = source.slice(table.name.length + 1);
+  return database.rows(table, (row) => ({ table, id: row.id })).select('WHERE id = ?', id);
+}
+
+/** Other memories of the same wording, and the spoken lines that hold the answer or are a part of it. */
+function sameWords(database: Database, answer: string): readonly Place[] {
+  const memories = database.rows(memoriesTable, ({ id }) => ({ table: memoriesTable, id }));
+  const lines = database.rows(ledgerTable, ({ id, text }) => ({ id, key: contentKey(String(text)) }));
+  const key = contentKey(answer);
+  const says = (line: string) => key !== '' && (within(line, key) || (isLong(line) && within(key, line)));
+  const spoken = lines.select('ORDER BY seq').filter((line) => says(line.key));
+  return [...memories.select('WHERE text = ?', answer), ...spoken.map(({ id }) => ({ table: ledgerTable, id }))];
+}
+
+const isLong = (line: string) => line.split(' ').length >= leastLineWords;
+
+/** Whether whole words of `text` are exactly `part`, in that order. */
+const within = (text: string, part: string) => ` ${text} `.includes(` ${part} `);
+
+function offersOf(database: Database, source: string): readonly RowOperation[] {
+  const ids = database.rows(offersTable, ({ id }) => id).select('WHERE source = ?', source);
+  return ids.map((id) => ({ op: 'delete', table: offersTable.name, id }));
+}

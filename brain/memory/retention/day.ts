@@ -1,0 +1,58 @@
+import type { Database } from '../database/database.js';
+import type { StoredRow } from '../database/table.js';
+import { stopWords, wordsOf } from '../embedders/words.js';
+import { commitmentsTable, ledgerTable, memoriesTable, peopleTable, sightingsTable } from '../memory-schema.js';
+
+/** What was written since REM ran last, by sequence: the wall clock may have been set in between. */
+export interface Day {
+  readonly fromSeq: number;
+  readonly uptoSeq: number;
+  readonly lines: readonly StoredRow[];
+  readonly memories: readonly StoredRow[];
+  readonly sightings: readonly StoredRow[];
+  readonly people: readonly StoredRow[];
+  readonly commitments: readonly StoredRow[];
+}
+
+/** Rows of a table that one night looks at; older ones have had their day. */
+const rowsPerTable = 1_000;
+/** Cues that one night follows. */
+const cuesPerNight = 300;
+const wordsOfACue = 2;
+
+/** Reads the day between two sequences, newest first in each table. */
+export function readDay(database: Database, fromSeq: number, uptoSeq: number): Day {
+  const read = (table: Parameters<Database['rows']>[0], where = 'true') =>
+    database
+      .rows(table, (row) => row)
+      .select(`WHERE seq > ? AND seq <= ? AND ${where} ORDER BY seq DESC LIMIT ${rowsPerTable}`, fromSeq, uptoSeq);
+  return {
+    fromSeq,
+    uptoSeq,
+    lines: read(ledgerTable, 'addressed = 0'),
+    memories: read(memoriesTable, 'consolidated_ts IS NULL'),
+    sightings: read(sightingsTable),
+    people: read(peopleTable),
+    commitments: read(commitmentsTable),
+  };
+}
+
+/** What of the day can remind of something: each wording once, at least two words that say something. */
+export function cuesOf({ memories, lines, sightings }: Day): readonly string[] {
+  const texts = [...memories.map(textOf), ...sightings.map(sightingText), ...lines.map(textOf)];
+  const byWords = new Map(texts.map((text) => [contentKey(text), text]));
+  return [...byWords]
+    .filter(([key]) => key.split(' ').length >= wordsOfACue)
+    .slice(0, cuesPerNight)
+    .map(([, text]) => text);
+}
+
+/** The words that say something, in order; empty when none does. */
+export function contentKey(text: string): string {
+  return wordsOf(text)
+    .filter((word) => !stopWords.has(word))
+    .join(' ');
+}
+
+const textOf = (row: StoredRow) => String(row.text);
+const sightingText = (row: StoredRow) => `${row.subject} ${row.place}`;

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { Database } from '../database/database.js';
+import type { RowOperation } from '../database/protocol.js';
+import { sourceId } from '../forget-row.js';
+import { memoriesTable, sightingsTable } from '../memory-schema.js';
+import { consolidate } from './consolidate.js';
+import { cuesOf, type Day, readDay } from './day.js';
+import { type Mark, type MarkStore, putMark } from './marks.js';
+import { biasOperations } from './night-biases.js';
+import type { Reached } from './rem-bias.js';
+import { type Reach, replay } from './replay.js';
+import { rewritten } from './rewritten.js';
+
+/** When REM ran last, and how far through the change feed it came. */
+export const remMarkSchema = z.object({
+  /** Wall milliseconds. */
+  ts: z.number().int(),
+  seq: z.number().int().nonnegative(),
+});
+export type RemMark = z.infer<typeof remMarkSchema>;
+
+export const remMark: Mark<RemMark> = { name: 'rem', schema: remMarkSchema };
+
+export interface RemOptions {
+  readonly database: Database;
+  readonly marks: MarkStore;
+  readonly reach: Reach;
+  /** What else of the day is worth keeping, written together with the stamp. */
+  readonly proposals: (day: Day, reached: ReadonlyMap<string, Reached>) => readonly RowOperation[];
+  readonly wallMs: number;
+}
+
+export interface RemReport {
+  readonly cues: number;
+  readonly reached: number;
+  readonly passedOver: number;
+  readonly consolidated: number;
+  readonly proposed: number;
+}
+
+const sliceRows = 200;
+
+/**
+ * One night: replays the day, moves the hot rows that outlive it to their tier, then writes every bias together with
+ * the stamp, so that a crash at any moment loses a night rather than counting it twice. Throws the faults of
+ * `Database.write`.
+ */
+export async function rem(options: RemOptions): Promise<RemReport> {
+  const { database, marks, reach, proposals, wallMs } = options;
+  const day = readDay(database, marks.get(remMark)?.seq ?? 0, database.changes.lastSeq);
+  const cues = cuesOf(day);
+  const night = await replay(cues, reach, isOf(day));
+  const consolidated = await consolidateHot(database, day.uptoSeq, wallMs);
+  const proposed = proposals(day, night);
+  const stamp = putMark(remMark, { ts: Math.round(wallMs), seq: day.uptoSeq });
+  await database.write('upkeep', [...biasOperations(database, night, wallMs), ...proposed, stamp]);
+  const reached = [...night.values()].filter(({ reaches }) => reaches > 0).length;
+  const passedOver = night.size - reached;
+  return { cues: cues.length, reached, passedOver, consolidated, proposed: proposed.length };
+}
+
+function isOf(day: Day): (source: string) => boolean {
+  const ids = [
+    ...day.memories.map(({ id }) => sourceId(memoriesTable, id)),
+    ...day.sightings.map(({ id }) => sourceId(sightingsTable, id)),
+  ];
+  const sources = new Set(ids);
+  return (source) => sources.has(source);
+}
+
+/** Running it again changes nothing more, so that it may come before the stamp. */
+async function consolidateHot(database: Database, uptoSeq: number, wallMs: number): Promise<number> {
+  const rows = database.rows(memoriesTable, (row) => row);
+  const hot = rows.select("WHERE tier = 'hot' AND seq <= ? ORDER BY seq DESC", uptoSeq);
+  const moves = consolidate(hot).filter(({ to }) => to !== null);
+  for (let from = 0; from < moves.length; from += sliceRows) {
+    const operations = moves.slice(from, from + sliceRows).flatMap(({ row, to }) => {
+      // Read once more: in the meantime it may have been pinned or forgotten.
+      const now = rows.select('WHERE id = ?', row.id);
+      return now.map((found) => rewritten(memoriesTable, found, { tier: to, consolidated_ts: Math.round(wallMs) }));
+    });
+    await database.write('upkeep', operations);
+  }
+  return moves.length;
+}

@@ -1,0 +1,45 @@
+import { limits } from '#core/limits';
+
+/** How long rows live: `hot` until REM has been over them, `warm` for a season, `cold` and `fixed` for good. */
+export type Tier = 'hot' | 'warm' | 'cold' | 'fixed';
+
+export interface RetentionRule {
+  /** `by-row` where each row names its own tier. */
+  readonly tier: Tier | 'by-row';
+  readonly because: string;
+}
+
+/** Every table of the memory file. */
+export const retentionRules = {
+  ledger: { tier: 'fixed', because: 'bounded by its length, the oldest line going first' },
+  memories: { tier: 'by-row', because: 'fresh ones are hot, consolidated ones warm, what was taught is cold' },
+  sightings: { tier: 'warm', because: 'things move; after a season an old place misleads' },
+  offers: { tier: 'warm', because: 'an offer nobody answers is no wish to keep it' },
+  anchors: { tier: 'cold', because: 'a place the wearer named' },
+  people: { tier: 'cold', because: 'people are entities' },
+  notes: { tier: 'cold', because: 'part of a person' },
+  debts: { tier: 'cold', because: 'promises between people' },
+  commitments: { tier: 'cold', because: 'promises and tasks are entities' },
+  engrams: { tier: 'cold', because: 'kept by choice; only burning ends one' },
+  settings: { tier: 'fixed', because: 'switches, not memories' },
+  vectors: { tier: 'fixed', because: 'goes with the row it describes' },
+  biases: { tier: 'fixed', because: 'halves nightly, and goes with the row it belongs to' },
+  marks: { tier: 'fixed', because: 'a few facts about the file, each replaced by the next' },
+} as const satisfies Record<string, RetentionRule>;
+
+export type RetainedTable = keyof typeof retentionRules;
+
+/** Kinds of memory that stay whatever tier their row names: entities and what was taught. */
+export const coldKinds: ReadonlySet<string> = new Set([
+  'person',
+  'promise',
+  'commitment',
+  'task',
+  'reminder',
+  'teach',
+  'preference',
+  'place',
+]);
+
+/** Milliseconds a row of the tier lives; the others live for good. */
+export const lifetimeMs = { hot: limits.hotMs, warm: limits.warmMs } as const;

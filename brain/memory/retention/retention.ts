@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import type { Clock } from '#core/clock';
+import { limits } from '#core/limits';
+import type { Log } from '#core/log';
+import type { Database } from '../database/database.js';
+import { Turns } from '../turns.js';
+import { type ClockDoubt, ClockWatch } from './clock-watch.js';
+import { Cooldown } from './cooldown.js';
+import { type Mark, MarkStore } from './marks.js';
+import { type RemOptions, type RemReport, rem, remMark } from './rem.js';
+import { type SweepReport, sweep } from './sweep.js';
+
+export interface RetentionOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly reach: RemOptions['reach'];
+  readonly proposals: RemOptions['proposals'];
+  /** Called after rows went, so that what follows them on disk lets go of them too. */
+  readonly onSwept: () => Promise<void>;
+}
+
+/** Why a run did not take place. */
+export type NotRun = { readonly ran: false; readonly because: ClockDoubt | 'lately' };
+
+export type RemOutcome = ({ readonly ran: true } & RemReport) | NotRun;
+export type SweepOutcome = ({ readonly ran: true } & SweepReport) | NotRun;
+
+const sweepMark: Mark<number> = { name: 'sweep', schema: z.number() };
+
+/** What stays and what goes: REM by night, and the sweep after it. One process of the two that share the file runs it. */
+export class Retention {
+  readonly #marks: MarkStore;
+  readonly #watch: ClockWatch;
+  readonly #remPause: Cooldown;
+  readonly #sweepPause: Cooldown;
+  readonly #turns = new Turns();
+
+  constructor(private readonly options: RetentionOptions) {
+    const { database, clock } = options;
+    this.#marks = new MarkStore(database);
+    this.#watch = new ClockWatch(clock, this.#marks);
+    const ageOf = (ts: number | null) => (ts === null ? Number.POSITIVE_INFINITY : this.#watch.ageMs(ts));
+    this.#remPause = new Cooldown({
+      clock,
+      pauseMs: limits.remEveryMs,
+      storedAgeMs: () => ageOf(this.#marks.get(remMark)?.ts ?? null),
+    });
+    this.#sweepPause = new Cooldown({
+      clock,
+      pauseMs: limits.sweepEveryMs,
+      storedAgeMs: () => ageOf(this.#marks.get(sweepMark)),
+    });
+  }
+
+  /** Looks at the clock; to be called every few minutes, else its ages cannot be trusted. */
+  observe(): Promise<void> {
+    return this.#watch.look();
+  }
+
+  /** Replays the day, at most once per 20 h. Throws the faults of `Database.write`; then it may be tried again. */
+  rem(): Promise<RemOutcome> {
+    return this.#turns.take(async () => {
+      const because = this.#objection(this.#remPause);
+      return because === null ? { ran: true, ...(await this.#rem()) } : this.#notRun('memory.rem', because);
+    });
+  }
+
+  /** Removes what is past its time, a bounded share at once, at most once per 20 h. Throws the faults of `Database.write`. */
+  sweep(): Promise<SweepOutcome> {
+    return this.#turns.take(async () => {
+      const because = this.#objection(this.#sweepPause);
+      return because === null ? { ran: true, ...(await this.#sweep()) } : this.#notRun('memory.sweep', because);
+    });
+  }
+
+  async #rem(): Promise<RemReport> {
+    const { database, clock, reach, proposals, log } = this.options;
+    const report = await rem({ database, marks: this.#marks, reach, proposals, wallMs: clock.wallMs() });
+    this.#remPause.begin();
+    log.info('memory.rem', { ...report });
+    return report;
+  }
+
+  async #sweep(): Promise<SweepReport> {
+    const { database, clock, onSwept, log } = this.options;
+    // Stamped first: a run that a crash cuts short goes on tomorrow, and the share of one run stays what it is.
+    this.#sweepPause.begin();
+    await this.#marks.set(sweepMark, Math.round(clock.wallMs()));
+    const ageMs = (ts: number) => this.#watch.ageMs(ts);
+    const moment = { ageMs, replayedSeq: this.#marks.get(remMark)?.seq ?? 0 };
+    const report = await sweep({ database, moment, wallMs: clock.wallMs() });
+    await onSwept();
+    log.info('memory.sweep', { ...report });
+    return report;
+  }
+
+  #objection(pause: Cooldown): NotRun['because'] | null {
+    return this.#watch.doubt() ?? (pause.isOver ? null : 'lately');
+  }
+
+  #notRun(event: string, because: NotRun['because']): NotRun {
+    this.options.log.debug(event, { ran: false, because });
+    return { ran: false, because };
+  }
+}

@@ -1,0 +1,8 @@
+import type { RowOperation } from '../database/protocol.js';
+import type { ColumnValue, StoredRow, Table } from '../database/table.js';
+
+/** Writes a stored row again with some columns changed. */
+export function rewritten(table: Table, row: StoredRow, changed: Readonly<Record<string, ColumnValue>>): RowOperation {
+  const columns: StoredRow = { ...row, ...changed };
+  return { op: 'put', table: table.name, id: row.id, values: table.columns.map((column) => columns[column] ?? null) };
+}

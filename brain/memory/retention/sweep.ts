@@ -1,0 +1,119 @@
+import { limits } from '#core/limits';
+import type { Database } from '../database/database.js';
+import type { Rows } from '../database/rows.js';
+import type { StoredRow, Table } from '../database/table.js';
+import { removalOf, sourceId } from '../forget-row.js';
+import { biasesTable, memoriesTable, offersTable, sightingsTable, vectorsTable } from '../memory-schema.js';
+import { decide, type Moment } from './decide.js';
+import { writeEach } from './resilient-write.js';
+import { lifetimeMs, type RetainedTable } from './retention-rules.js';
+
+export interface SweepReport {
+  readonly expired: number;
+  /** Vectors, biases and offers whose row was gone. */
+  readonly orphans: number;
+  /** Rows that could not be removed; they are tried again in the next run. */
+  readonly failed: number;
+}
+
+export interface SweepOptions {
+  readonly database: Database;
+  readonly moment: Omit<Moment, 'bias'>;
+  readonly wallMs: number;
+}
+
+interface Pass {
+  readonly table: Table & { readonly name: RetainedTable };
+  /** Selects the rows of one lifetime, besides `ts < ?`. */
+  readonly where: string;
+  readonly lifetimeMs: number;
+  /** At most a share of the table goes in one run; what REM has judged is not subject to it. */
+  readonly isCapped: boolean;
+}
+
+const passes: readonly Pass[] = [
+  { table: memoriesTable, where: "tier = 'hot' AND pinned = 0", lifetimeMs: lifetimeMs.hot, isCapped: false },
+  { table: memoriesTable, where: "tier = 'warm' AND pinned = 0", lifetimeMs: lifetimeMs.warm, isCapped: true },
+  { table: sightingsTable, where: 'pinned = 0', lifetimeMs: lifetimeMs.warm, isCapped: true },
+  { table: offersTable, where: 'true', lifetimeMs: lifetimeMs.warm, isCapped: true },
+];
+
+/** Rows read, and removed, at a time. */
+const sliceRows = 200;
+
+/** Rows that stand for a row of these tables, by the table and a text that names the row as `<table>:<id>`. */
+const derivedTables = [
+  { table: vectorsTable, key: 'id' },
+  { table: biasesTable, key: 'id' },
+  { table: offersTable, key: 'source' },
+] as const;
+const sourceTables = [memoriesTable, sightingsTable] as const;
+
+/** Removes what is past its time, in slices, each row with what was derived from it. Throws as `writeEach` does. */
+export async function sweep(options: SweepOptions): Promise<SweepReport> {
+  let expired = 0;
+  let failed = 0;
+  for (const pass of passes) {
+    const outcome = await runPass(options, pass);
+    expired += outcome.done;
+    failed += outcome.failed;
+  }
+  return { expired, failed, orphans: await removeOrphans(options.database) };
+}
+
+async function runPass(options: SweepOptions, pass: Pass) {
+  const { database, wallMs } = options;
+  const rows = database.rows(pass.table, (row) => row);
+  const isPastTime = expiryOf(options, pass.table);
+  let allowance = pass.isCapped ? Math.ceil(rows.count() * limits.pruneShare) : Number.POSITIVE_INFINITY;
+  const total = { done: 0, failed: 0 };
+  for await (const slice of slicesOf(rows, `${pass.where} AND ts < ?`, wallMs - pass.lifetimeMs)) {
+    const doomed = slice.filter(isPastTime).slice(0, allowance);
+    const tasks = doomed.map(({ id }) => ({ operations: removalOf(pass.table, id) }));
+    const { done, failed } = await writeEach(database, tasks);
+    total.done += done;
+    total.failed += failed;
+    allowance -= done;
+    if (allowance <= 0) break;
+  }
+  return total;
+}
+
+function expiryOf({ database, moment }: SweepOptions, table: Pass['table']): (row: StoredRow) => boolean {
+  const biases = database.rows(biasesTable, (row) => Number(row.bias));
+  const biasOf = (row: StoredRow) => biases.select('WHERE id = ?', sourceId(table, row.id))[0] ?? 0;
+  return (row) => !decide(table.name, row, { ...moment, bias: biasOf(row) }).keeps;
+}
+
+/** Oldest change first. A slice is read when the one before is done with, so that memory stays bounded. */
+async function* slicesOf(rows: Rows<StoredRow>, where: string, beforeTs: number): AsyncGenerator<StoredRow[]> {
+  let seq = 0;
+  for (;;) {
+    const slice = rows.select(`WHERE ${where} AND seq > ? ORDER BY seq LIMIT ${sliceRows}`, beforeTs, seq);
+    const last = slice.at(-1);
+    if (last === undefined) return;
+    seq = last.seq;
+    yield slice;
+  }
+}
+
+async function removeOrphans(database: Database): Promise<number> {
+  let removed = 0;
+  for (const { table, key } of derivedTables) {
+    for (const source of sourceTables) removed += await removeOrphansOf(database, table, orphaned(key, source.name));
+  }
+  return removed;
+}
+
+/** True of rows whose `key` names a row of `source` that does not exist. */
+function orphaned(key: string, source: string): string {
+  const prefix = `${source}:`;
+  const id = `substr(${key}, ${prefix.length + 1})`;
+  return `${key} >= '${prefix}' AND ${key} < '${source};' AND ${id} NOT IN (SELECT id FROM ${source})`;
+}
+
+async function removeOrphansOf(database: Database, table: Table, where: string): Promise<number> {
+  const ids = database.rows(table, ({ id }) => id).select(`WHERE ${where} LIMIT ${sliceRows}`);
+  const tasks = ids.map((id) => ({ operations: [{ op: 'delete', table: table.name, id } as const] }));
+  return (await writeEach(database, tasks)).done;
+}
