@@ -51,7 +51,7 @@ export function driftOf({ state, created_ts, due_ts }: Promised, nowMs: number):
   if (state !== 'open') return settled[state];
   const dueMs = due_ts ?? created_ts + undatedSpanMs;
   if (nowMs >= dueMs) return due_ts === null ? 'drifting' : overdue(nowMs - dueMs);
-  const share = (nowMs - created_ts) / (dueMs - created_ts);
+  const share = (nowMs - created_ts) / Math.max(1, dueMs - created_ts);
   return beforeDue.find(({ beforeShare }) => share < beforeShare)?.drift ?? 'drifting';
 }
 

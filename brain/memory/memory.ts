@@ -4,19 +4,24 @@ import { AnchorStore } from './anchors.js';
 import { CommitmentStore } from './commitments.js';
 import type { ChangeFeed } from './database/change-feed.js';
 import { type Database, type DatabaseHealth, type DatabaseOptions, openDatabase } from './database/database.js';
+import { eraseAll } from './erase-all.js';
 import { LedgerStore } from './ledger.js';
 import { MemoryStore } from './memories.js';
 import { memorySchema } from './memory-schema.js';
+import { OutsideTraces } from './outside-traces.js';
 import { PeopleStore } from './people.js';
 import { SettingsStore } from './settings.js';
 import { type SettingKey, settingKeys, settings } from './settings-table.js';
 import { SightingStore } from './sightings.js';
 import type { StateDirectory } from './state-directory.js';
+import { UserModel } from './user-model.js';
 
 export interface MemoryOptions {
   readonly state: StateDirectory;
   readonly clock: Clock;
   readonly log: Log;
+  /** Keeps the user model in memory alone. */
+  readonly isEphemeral?: boolean;
   /** For tests of the file itself. */
   readonly tuning?: Pick<DatabaseOptions, 'ballastBytes' | 'synchronous'>;
 }
@@ -36,10 +41,18 @@ export interface Memory {
   /** Scenes, conversations and what else the wearer wanted kept. */
   readonly memories: MemoryStore;
   readonly settings: SettingsStore;
+  readonly userModel: UserModel;
+  /** What is kept outside the rows and has to go when everything is erased. */
+  readonly traces: OutsideTraces;
   readonly changes: ChangeFeed;
   health(): MemoryHealth;
   /** Takes a verified snapshot now; one is taken by itself every day. */
   snapshot(): Promise<void>;
+  /**
+   * Forgets everything there is about the wearer; resolves once no trace is left on disk. To be called in the hub while
+   * one runs: what other processes hold of the user model would come back with their next save.
+   */
+  eraseAll(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -48,19 +61,22 @@ export interface Memory {
  * After a loss, `health().loss` says what happened, and the privacy settings are closed until the wearer opens them.
  * Throws `memory/newer`, `memory/corrupt`, `memory/busy`.
  */
-export async function openMemory({ state, clock, log, tuning = {} }: MemoryOptions): Promise<Memory> {
+export async function openMemory(options: MemoryOptions): Promise<Memory> {
+  const { state, clock, log, tuning = {} } = options;
   const database = await openDatabase({ state, schema: memorySchema, clock, log, ...tuning });
   try {
-    return await memoryOn(database, log);
+    return await memoryOn(database, options);
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-async function memoryOn(database: Database, log: Log): Promise<Memory> {
-  const settingsStore = new SettingsStore(database, log);
+async function memoryOn(database: Database, options: MemoryOptions): Promise<Memory> {
+  const settingsStore = new SettingsStore(database, options.log);
   if (database.health().loss !== null) await closeSettings(settingsStore);
+  const userModel = await UserModel.open({ ...options, settings: settingsStore });
+  const traces = new OutsideTraces();
   return {
     ledger: new LedgerStore(database),
     anchors: new AnchorStore(database),
@@ -69,15 +85,22 @@ async function memoryOn(database: Database, log: Log): Promise<Memory> {
     sightings: new SightingStore(database),
     memories: new MemoryStore(database),
     settings: settingsStore,
+    userModel,
+    traces,
     changes: database.changes,
-    health: () => {
-      const health = database.health();
-      const unsavedSettings = settingsStore.unsaved;
-      return { ...health, isOk: health.isOk && unsavedSettings.length === 0, unsavedSettings };
-    },
+    health: () => healthOf(database, settingsStore),
     snapshot: () => database.snapshot(),
-    close: () => database.close(),
+    eraseAll: () => eraseAll({ database, userModel, traces }),
+    async close() {
+      await userModel.close();
+      await database.close();
+    },
   };
+}
+
+function healthOf(database: Database, { unsaved }: SettingsStore): MemoryHealth {
+  const health = database.health();
+  return { ...health, isOk: health.isOk && unsaved.length === 0, unsavedSettings: unsaved };
 }
 
 /** What is left of the settings may be older than what the wearer chose last. */

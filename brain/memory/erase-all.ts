@@ -1,0 +1,38 @@
+import type { Database } from './database/database.js';
+import type { RowOperation } from './database/protocol.js';
+import { memorySchema, settingsTable } from './memory-schema.js';
+import type { OutsideTraces } from './outside-traces.js';
+import { type SettingKey, settingKeys } from './settings-table.js';
+import type { UserModel } from './user-model.js';
+
+interface Erasable {
+  readonly database: Database;
+  readonly userModel: UserModel;
+  readonly traces: OutsideTraces;
+}
+
+/** Settings that tell something about the wearer. The others are switches: erasing must not open what they closed. */
+const personalSettings: readonly SettingKey[] = settingKeys.filter((key) => key === 'wearer_name');
+
+/**
+ * Forgets everything there is about the wearer (hub-behaviour §4, erase_all_memories): all rows with their vectors and
+ * biases, engrams and offers, faces and dossiers, the ledger, the user model, and every trace outside the rows. Resolves
+ * once no trace is left on disk. Rows go in one transaction; when anything after that fails this throws, and calling it
+ * again finishes the work.
+ */
+export async function eraseAll({ database, userModel, traces }: Erasable): Promise<void> {
+  await database.write('forget', [...clearTables(), ...deletePersonalSettings()]);
+  // After the rows: an index that starts over now finds none.
+  await Promise.all([userModel.erase(), traces.eraseAll()]);
+}
+
+function clearTables(): readonly RowOperation[] {
+  const kept: readonly string[] = [settingsTable.name];
+  return memorySchema.tables
+    .filter(({ name }) => !kept.includes(name))
+    .map(({ name }) => ({ op: 'clear', table: name }));
+}
+
+function deletePersonalSettings(): readonly RowOperation[] {
+  return personalSettings.map((id) => ({ op: 'delete', table: settingsTable.name, id }));
+}

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import type { Clock } from '#core/clock';
+import { limits } from '#core/limits';
+import type { Log } from '#core/log';
+import { firstPerson } from './first-person.js';
+import { JsonFile } from './json-file.js';
+import type { Profile } from './profile.js';
+import type { SettingsStore } from './settings.js';
+import type { StateDirectory } from './state-directory.js';
+import { countWords, topicWords, topWords, wordCountsSchema } from './word-counts.js';
+
+const modelSchema = z.object({
+  topics: wordCountsSchema.max(limits.profileTopics),
+  people: wordCountsSchema.max(limits.profilePeople),
+  preferences: z.array(z.string().min(1).max(limits.preferenceChars)).max(limits.profilePreferences),
+  observations: z.number().int().min(0),
+});
+type Model = z.infer<typeof modelSchema>;
+
+const nothing: Model = { topics: [], people: [], preferences: [], observations: 0 };
+
+export interface UserModelOptions {
+  readonly state: StateDirectory;
+  readonly settings: SettingsStore;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Keeps everything in memory alone. */
+  readonly isEphemeral?: boolean;
+}
+
+export interface OwnLine {
+  readonly text: string;
+  /** Whom it was said to; absent when nobody is known to have been there. */
+  readonly person?: string | null;
+}
+
+/**
+ * What the wearer's own lines tell about them, in `usermodel.json`. Their name is a setting, read by every process.
+ * What was taught is on disk when its promise resolves. Counts are saved some lines late: saving each would wear out the
+ * card for what the next line says again.
+ */
+export class UserModel {
+  #model: Model;
+  /** How often the model changed, how often when it was last asked to be saved, and when it last was. */
+  #revision = 0;
+  #askedRevision = 0;
+  #savedRevision = 0;
+  #cancelSave: (() => void) | null = null;
+
+  private constructor(
+    private readonly options: UserModelOptions,
+    /** Null in an ephemeral session. */
+    private readonly file: JsonFile<Model> | null,
+  ) {
+    this.#model = file?.value ?? nothing;
+  }
+
+  static async open(options: UserModelOptions): Promise<UserModel> {
+    const { state, clock, log, isEphemeral = false } = options;
+    if (isEphemeral) return new UserModel(options, null);
+    const path = state.file('usermodel.json');
+    return new UserModel(options, await JsonFile.open({ path, schema: modelSchema, defaults: nothing, clock, log }));
+  }
+
+  /** Learns from a line the wearer said: its topics, and whom it was said to. */
+  observe({ text, person = null }: OwnLine): void {
+    const { topics, people, observations } = this.#model;
+    const names = person === null || person === '' ? [] : [person];
+    this.#model = {
+      ...this.#model,
+      topics: countWords(topics, topicWords(text), limits.profileTopics),
+      people: countWords(people, names, limits.profilePeople),
+      observations: observations + 1,
+    };
+    this.#revision += 1;
+    if (this.#revision - this.#askedRevision >= limits.profileSaveLines) this.#saveInBackground();
+    else this.#cancelSave ??= this.options.clock.after(limits.profileSaveMs, () => this.#saveInBackground());
+  }
+
+  /**
+   * Keeps a preference, in the first person, and resolves with its words once it is on disk. Said again it becomes the
+   * newest; beyond 40 the oldest goes. Null when nothing was said. Throws `state/not-writable`.
+   */
+  async teach(text: string): Promise<string | null> {
+    const preference = firstPerson(text);
+    if (preference === '') return null;
+    const known = this.#model.preferences.filter((kept) => isSame(kept, preference));
+    const others = this.#model.preferences.filter((kept) => !isSame(kept, preference));
+    this.#setPreferences([...others, preference].slice(-limits.profilePreferences));
+    try {
+      await this.save();
+    } catch (error) {
+      this.#setPreferences([...this.#model.preferences.filter((kept) => kept !== preference), ...known]);
+      throw error;
+    }
+    return preference;
+  }
+
+  /** Forgets a preference; false when it was not kept. Throws `state/not-writable`. */
+  async forgetPreference(text: string): Promise<boolean> {
+    const said = firstPerson(text);
+    const left = this.#model.preferences.filter((kept) => !isSame(kept, said));
+    if (left.length === this.#model.preferences.length) return false;
+    this.#setPreferences(left);
+    // Twice, because the version before is kept as a backup.
+    await this.save();
+    await this.save();
+    return true;
+  }
+
+  /** What the Brain is told. */
+  profile(): Profile {
+    const { topics, people, preferences, observations } = this.#model;
+    return {
+      name: this.options.settings.get('wearer_name'),
+      interests: [...topWords(topics, limits.profileInterestsShown)],
+      people: [...topWords(people, limits.profilePeopleShown)],
+      preferences: [...preferences],
+      observations,
+    };
+  }
+
+  /** Resolves once everything learned is on disk. Throws `state/not-writable`. */
+  async save(): Promise<void> {
+    this.#stopWaiting();
+    const revision = this.#revision;
+    this.#askedRevision = revision;
+    await this.file?.update(() => this.#model);
+    this.#savedRevision = Math.max(this.#savedRevision, revision);
+  }
+
+  /** Saves what is not saved yet, as far as that is possible. */
+  async close(): Promise<void> {
+    if (this.#savedRevision < this.#revision) await this.save().catch((error) => this.#notSaved(error));
+  }
+
+  /** Forgets everything learned, its backup and damaged copies. Throws `state/not-writable`. */
+  async erase(): Promise<void> {
+    this.#stopWaiting();
+    this.#model = nothing;
+    await this.file?.erase();
+  }
+
+  #setPreferences(preferences: readonly string[]): void {
+    this.#model = { ...this.#model, preferences: [...preferences] };
+    this.#revision += 1;
+  }
+
+  #stopWaiting(): void {
+    this.#cancelSave?.();
+    this.#cancelSave = null;
+  }
+
+  #saveInBackground(): void {
+    this.save().catch((error) => this.#notSaved(error));
+  }
+
+  #notSaved(error: unknown): void {
+    this.options.log.error('user-model.not-saved', { reason: String(error) });
+  }
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
