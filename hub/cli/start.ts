@@ -40,11 +40,16 @@ class Product {
     private readonly values: OptionValues,
     private readonly terminal: Terminal,
   ) {
-    this.#brain = this.#child('brain', ['--host', values.host, '--port', String(values.port), '--state', state]);
-    this.#perception = this.#child('perception', ['--socket', this.#socket, '--models', modelsDirectory(values)]);
+    this.#brain = this.#child('brain', () => ['--host', values.host, '--port', this.#port, '--state', state]);
+    this.#perception = this.#child('perception', () => ['--socket', this.#socket, '--models', modelsDirectory(values)]);
     this.#failed = new Promise((resolve) => {
       this.#fail = resolve;
     });
+  }
+
+  /** Port 0 takes a free one, which a restarted Brain takes again: the panel and the hub know it by its address. */
+  get #port(): string {
+    return this.#url === '' ? String(this.values.port) : new URL(this.#url).port;
   }
 
   get #socket(): string {
@@ -62,7 +67,7 @@ class Product {
     await Promise.all([this.#brain.stop(), this.#perception.stop()]);
   }
 
-  #child(name: 'brain' | 'hub' | 'perception', args: readonly string[]): SupervisedChild {
+  #child(name: 'brain' | 'hub' | 'perception', args: ChildSpec['args']): SupervisedChild {
     const spec: ChildSpec = {
       name,
       script: builtScript(`${name}/main.js`),
@@ -103,7 +108,7 @@ class Product {
     if (mintedToken) this.terminal.err(`nightjar: pairing token of this Brain: ${mintedToken}`);
     const { glasses, mic } = this.values;
     const args = ['--state', this.state, '--brain', url, '--glasses', glasses, '--mic', mic, '--socket', this.#socket];
-    this.#hub = this.#child('hub', args);
+    this.#hub = this.#child('hub', () => args);
     this.#hub.start();
   }
 

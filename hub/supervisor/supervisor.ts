@@ -8,7 +8,8 @@ import { type ReadyReport, readProcessReport } from '#core/wire/process-report';
 export interface ChildSpec {
   readonly name: string;
   readonly script: string;
-  readonly args: readonly string[];
+  /** Read at every start: a restarted process takes the place of the one before, at its port for example. */
+  readonly args: () => readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -48,7 +49,7 @@ export class SupervisedChild {
 
   start(): void {
     const startedAtMs = this.options.clock.monotonicMs();
-    const child = spawn(process.execPath, ['--enable-source-maps', this.spec.script, ...this.spec.args], {
+    const child = spawn(process.execPath, ['--enable-source-maps', this.spec.script, ...this.spec.args()], {
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       // Ctrl-C is for the supervisor, which then stops its children in order.
       detached: true,

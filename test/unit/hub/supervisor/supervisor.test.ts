@@ -17,7 +17,7 @@ describe('a supervised child', () => {
     const script = join(dir, 'child.mjs');
     writeFileSync(script, source);
     child = new SupervisedChild(
-      { name: 'perception', script, args: [] },
+      { name: 'perception', script, args: () => [] },
       {
         clock: systemClock,
         onNews(item) {
