@@ -30,7 +30,8 @@ class Augmenter:
     def __init__(self, seed: int):
         self._rng = random.Random(seed)
         noise = fbank(torch.randn(1, 60 * 16000))[0]
-        self._noise = noise - noise.mean(0)
+        mean = noise.mean(0)
+        self._flutter, self._white = noise - mean, mean - mean.max()
 
     def batch(self, utterances: list[torch.Tensor], hardness: float) -> Batch:
         """`utterances` are [t, 80] each."""
@@ -76,9 +77,9 @@ class Augmenter:
         count = len(x)
         level = x.amax((1, 2), keepdim=True)
         x = x + self._smooth(count, 1.5)[:, None] * (torch.rand(count, 1, 1) < 0.7)
-        # Natural-log power below the loudest bin: 13 is about 40 dB, 3.2 about 0 dB over a whole band.
-        nearest = 6.5 - 3.3 * hardness
-        noise = self._stationary(x) + level - torch.empty(count, 1, 1).uniform_(nearest, 13.0)
+        # Loudest bin of speech over loudest bin of noise, in nats: white noise at d dB lies d / 4.34 + 0.3 below.
+        nearest = 5.2 - 2.7 * hardness
+        noise = self._stationary(x) + level - torch.empty(count, 1, 1).uniform_(nearest, 12.0)
         noisy = torch.logaddexp(x, torch.where(torch.rand(count, 1, 1) < 0.88, noise, FLOOR))
         if self._rng.random() < 0.3:
             voices = torch.logaddexp(x.roll(1, 0), x.roll(5, 0).flip(1))
@@ -89,12 +90,14 @@ class Augmenter:
     def _stationary(self, x: torch.Tensor) -> torch.Tensor:
         """White to brown, some of it swelling and fading."""
         count, length, _ = x.shape
-        starts = torch.randint(0, len(self._noise) - length - 1, (count,))
-        noise = torch.stack([self._noise[s : s + length] for s in starts])
-        tilt = torch.rand(count, 1, 1) * 5 * _BIN
+        starts = torch.randint(0, len(self._flutter) - length - 1, (count,))
+        flutter = torch.stack([self._flutter[s : s + length] for s in starts])
+        # The mel filters make white noise rise with frequency; brown noise comes out nearly flat.
+        colour = self._white * (1.5 * torch.rand(count, 1, 1) - 0.5).clamp(0, 1).neg().add(1)
+        uneven = self._smooth(count, 1.5)[:, None] * (torch.rand(count, 1, 1) < 0.6)
         swell = F.interpolate(torch.randn(count, 1, 2 + length // 60), size=length, mode="linear")
         swell = swell.transpose(1, 2) * (torch.rand(count, 1, 1) < 0.3)
-        return noise + self._smooth(count, 2.0)[:, None] - tilt + swell
+        return flutter + colour + uneven + swell
 
     def _gain(self, x: torch.Tensor) -> torch.Tensor:
         return (x + torch.empty(len(x), 1, 1).uniform_(-8.5, 0.5)).clamp(min=FLOOR)
