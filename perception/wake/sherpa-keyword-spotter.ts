@@ -6,7 +6,8 @@ import { speechFeatures, speechModelConfig } from '../sherpa-config.js';
 import type { KeywordLines } from './keyword-lines.js';
 import type { KeywordHit, KeywordSpotterPort, KeywordStream } from './keyword-spotter.js';
 
-const activePaths = 4;
+// With few paths a phrase whose first phone was misheard is pruned before its boost can save it.
+const activePaths = 16;
 const trailingBlanks = 1;
 
 /** sherpa-onnx's keyword spotter over a transducer. */
