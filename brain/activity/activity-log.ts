@@ -1,9 +1,10 @@
 import type { Clock } from '#core/clock';
 import type { Log } from '#core/log';
 import type { HistoryItem } from '#core/wire/api';
-import type { ActivityItem, ActivityStore } from '#memory/activity';
+import type { ActivityItem, AskRow } from '#core/wire/history';
+import type { ActivityStore } from '#memory/activity';
 import type { FeedPage } from '#memory/feed';
-import type { AskRow, HistoryStore } from '#memory/history';
+import type { HistoryStore } from '#memory/history';
 
 interface ActivityLogOptions {
   readonly activity: ActivityStore;

@@ -1,43 +1,11 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Clock } from '#core/clock';
 import { newId } from '#core/ids';
+import { type ActivityItem, activityItemSchema } from '#core/wire/history';
 import { activityTable } from './brain-schema.js';
 import type { Database } from './database/database.js';
 import type { StoredRow } from './database/table.js';
 import { Feed, type FeedPage } from './feed.js';
-
-export const activityKinds = [
-  'ask',
-  'brief',
-  'calendar',
-  'cloud',
-  'cloud-egress',
-  'config',
-  'contacts',
-  'event',
-  'folder',
-  'index',
-  'message',
-  'model',
-  'pair',
-  'people',
-  'plugin',
-  'privacy',
-  'rc',
-  'reminders',
-  'saga',
-  'upload',
-] as const;
-
-export const activityItemSchema = z.object({
-  id: z.string(),
-  /** Wall milliseconds. */
-  ts: z.number().int(),
-  kind: z.enum(activityKinds),
-  text: z.string().max(1_000),
-  tier: z.enum(['device', 'host_brain', 'cloud']).optional(),
-});
-export type ActivityItem = z.infer<typeof activityItemSchema>;
 
 const newItemSchema = activityItemSchema.omit({ id: true, ts: true });
 

@@ -1,22 +1,11 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Clock } from '#core/clock';
 import { newId } from '#core/ids';
+import { type AskRow, askRowSchema } from '#core/wire/history';
 import { historyTable } from './brain-schema.js';
 import type { Database } from './database/database.js';
 import type { StoredRow } from './database/table.js';
 import { Feed, type FeedPage } from './feed.js';
-
-export const askRowSchema = z.object({
-  /** Wall milliseconds. */
-  ts: z.number().int(),
-  kind: z.literal('ask'),
-  query: z.string().max(4_096),
-  text: z.string().max(32_768),
-  tier: z.enum(['', 'device', 'host_brain', 'cloud']),
-  sources: z.array(z.string()).max(64),
-  confidence: z.number().min(0).max(1),
-});
-export type AskRow = z.infer<typeof askRowSchema>;
 
 const newAskSchema = askRowSchema.omit({ ts: true, kind: true });
 

@@ -4,6 +4,7 @@ import { configPatchSchema, configSchema } from '../config.js';
 import { limits } from '../limits.js';
 import { modes } from '../posture.js';
 import { endpoint, queryInteger, rawEndpoint } from './endpoint.js';
+import { activityItemSchema, activityKinds, askRowSchema } from './history.js';
 import { panelCommandSchema } from './hub-link.js';
 
 const nothing = z.strictObject({});
@@ -59,52 +60,11 @@ export const configReplySchema = configSchema.extend({
 });
 export type ConfigReply = z.infer<typeof configReplySchema>;
 
-export const tierSchema = z.enum(['device', 'host_brain', 'cloud']);
-
-export const activityKinds = [
-  'ask',
-  'brief',
-  'calendar',
-  'cloud',
-  'cloud-egress',
-  'config',
-  'contacts',
-  'event',
-  'folder',
-  'index',
-  'message',
-  'model',
-  'pair',
-  'people',
-  'plugin',
-  'privacy',
-  'rc',
-  'reminders',
-  'saga',
-  'upload',
-] as const;
-
-export const activityItemSchema = z.object({
-  id: z.string(),
-  ts: wallMs,
-  kind: z.enum(activityKinds).exclude(['ask']),
-  text: z.string(),
-  tier: tierSchema.optional(),
-});
-
-export const askItemSchema = z.object({
-  ts: wallMs,
-  kind: z.literal('ask'),
-  query: z.string(),
-  text: z.string(),
-  /** '' where nothing answered. */
-  tier: z.union([tierSchema, z.literal('')]),
-  sources: z.array(z.string()),
-  confidence: z.number().min(0).max(1),
-});
+/** An ask stands in the history as its own row. */
+const doneSchema = activityItemSchema.extend({ kind: z.enum(activityKinds).exclude(['ask']) });
 
 export const historySchema = z.object({
-  items: z.array(z.discriminatedUnion('kind', [activityItemSchema, askItemSchema])),
+  items: z.array(z.discriminatedUnion('kind', [doneSchema, askRowSchema])),
 });
 export type HistoryItem = z.infer<typeof historySchema>['items'][number];
 
