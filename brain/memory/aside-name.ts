@@ -1,8 +1,8 @@
 import { lstat } from 'node:fs/promises';
 
-/** A free name beside `path` under which a damaged file is kept, telling when it was found. */
-export async function asideName(path: string, wallMs: number): Promise<string> {
-  const name = `${path}.bad-${Math.round(wallMs)}`;
+/** A free name beside `path` under which a damaged or replaced file is kept, telling why and when. */
+export async function asideName(path: string, wallMs: number, why: 'bad' | 'replaced' = 'bad'): Promise<string> {
+  const name = `${path}.${why}-${Math.round(wallMs)}`;
   let free = name;
   for (let copy = 2; await isTaken(free); copy += 1) free = `${name}-${copy}`;
   return free;

@@ -2,7 +2,7 @@ import type { Database } from './database/database.js';
 import type { RowOperation } from './database/protocol.js';
 import { memorySchema, settingsTable } from './memory-schema.js';
 import type { OutsideTraces } from './outside-traces.js';
-import { type SettingKey, settingKeys } from './settings-table.js';
+import { personalSettings } from './switches.js';
 import type { UserModel } from './user-model.js';
 
 interface Erasable {
@@ -10,9 +10,6 @@ interface Erasable {
   readonly userModel: UserModel;
   readonly traces: OutsideTraces;
 }
-
-/** Settings that tell something about the wearer. The others are switches: erasing must not open what they closed. */
-const personalSettings: readonly SettingKey[] = settingKeys.filter((key) => key === 'wearer_name');
 
 /**
  * Forgets everything there is about the wearer (hub-behaviour §4, erase_all_memories): all rows with their vectors and

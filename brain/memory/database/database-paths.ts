@@ -19,6 +19,8 @@ export interface DatabasePaths {
   /** Start of the names of its snapshots, and of damaged files moved aside. */
   readonly snapshotPrefix: string;
   readonly badPrefix: string;
+  /** Start of the names of files that an import took the place of. */
+  readonly replacedPrefix: string;
 }
 
 export function databasePaths(folder: string, file: string): DatabasePaths {
@@ -36,5 +38,6 @@ export function databasePaths(folder: string, file: string): DatabasePaths {
     snapshots: join(folder, 'snapshots'),
     snapshotPrefix: `${file}-`,
     badPrefix: `${file}.bad-`,
+    replacedPrefix: `${file}.replaced-`,
   };
 }

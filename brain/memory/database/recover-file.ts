@@ -39,10 +39,12 @@ export async function recoverFile({ paths, schema, reason, wallMs }: RecoverOpti
   };
 }
 
-/** Removes damaged files that were moved aside: what is forgotten must not live on in them. */
-export async function removeDamagedFiles(paths: DatabasePaths): Promise<void> {
+/** Removes damaged and replaced files that were moved aside: what is forgotten must not live on in them. */
+export async function removeAsideFiles(paths: DatabasePaths): Promise<void> {
+  const { badPrefix, replacedPrefix } = paths;
   for (const name of await readdir(paths.folder)) {
-    if (name.startsWith(paths.badPrefix)) await rm(join(paths.folder, name), { force: true });
+    if (name.startsWith(badPrefix) || name.startsWith(replacedPrefix))
+      await rm(join(paths.folder, name), { force: true });
   }
   await syncDirectory(paths.folder);
 }
@@ -74,10 +76,11 @@ function complete(target: Connection, paths: DatabasePaths, schema: Schema, salv
 }
 
 /**
+ * Puts the finished replacement in the place of the file, which is kept under `movedTo`, or removed when that is null.
  * The log goes first: SQLite would replay it onto the replacement. The replacement then takes the name in one step, so
  * that a power cut leaves either file under it.
  */
-async function exchange(paths: DatabasePaths, movedTo: string | null): Promise<void> {
+export async function exchange(paths: DatabasePaths, movedTo: string | null): Promise<void> {
   if (movedTo !== null) {
     await keepUnder(paths.main, movedTo);
     await rename(paths.wal, `${movedTo}-wal`).catch(ignoreMissing);

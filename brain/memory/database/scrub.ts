@@ -1,6 +1,6 @@
 import type { Connection } from './connection.js';
 import type { DatabasePaths } from './database-paths.js';
-import { removeDamagedFiles } from './recover-file.js';
+import { removeAsideFiles } from './recover-file.js';
 import { dropAllBut } from './snapshots.js';
 
 /** Larger files are rebuilt through a temporary file instead of memory. */
@@ -12,7 +12,7 @@ const rebuildInMemoryBytes = 32 * 1024 * 1024;
  */
 export async function scrub(connection: Connection, paths: DatabasePaths): Promise<void> {
   await dropAllBut(paths, 0);
-  await removeDamagedFiles(paths);
+  await removeAsideFiles(paths);
   rebuild(connection);
   const [outcome] = connection.pragma('wal_checkpoint(TRUNCATE)') as readonly { readonly busy: number }[];
   if (outcome?.busy !== 0) throw new Error('the write-ahead log is in use');

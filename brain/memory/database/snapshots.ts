@@ -64,7 +64,8 @@ export async function dropAllBut(paths: DatabasePaths, kept: number): Promise<vo
   await syncDirectory(paths.folder);
 }
 
-function isGood(path: string, schema: Schema): boolean {
+/** Whether the file passes every check, row by row. */
+export function isGood(path: string, schema: Schema): boolean {
   try {
     const copy = connect(path, { readonly: true });
     try {

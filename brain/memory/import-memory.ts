@@ -1,0 +1,22 @@
+import type { Clock } from '#core/clock';
+import { databasePaths } from './database/database-paths.js';
+import { importFile } from './database/import-file.js';
+import { memorySchema } from './memory-schema.js';
+import type { Settings } from './settings-table.js';
+import type { StateDirectory } from './state-directory.js';
+import { settingSwitches } from './switches.js';
+
+export interface ImportMemoryOptions {
+  readonly state: StateDirectory;
+  readonly clock: Clock;
+  readonly source: string;
+  /** The switches in force, which the imported memory does not change: an import must not open what the wearer closed. */
+  readonly switches: Partial<Settings>;
+}
+
+/** Puts a copy of `source` in the place of the memory file. Throws as `importFile` does. */
+export function importMemory({ state, clock, source, switches }: ImportMemoryOptions): Promise<void> {
+  const paths = databasePaths(state.path, memorySchema.file);
+  const operations = settingSwitches(switches);
+  return importFile({ paths, schema: memorySchema, source, operations, wallMs: clock.wallMs() });
+}
