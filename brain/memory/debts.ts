@@ -5,7 +5,7 @@ import type { Database } from './database/database.js';
 import type { RowOperation } from './database/protocol.js';
 import type { Rows } from './database/rows.js';
 import type { StoredRow } from './database/table.js';
-import { removalOf } from './forget-row.js';
+import { forgetting } from './forget-row.js';
 import { debtsTable } from './memory-schema.js';
 import { byPerson, type Debt, debtSchema } from './person.js';
 
@@ -19,7 +19,7 @@ export interface DebtRow extends Debt {
 export class Debts {
   readonly #rows: Rows<DebtRow>;
 
-  constructor(database: Database) {
+  constructor(private readonly database: Database) {
     this.#rows = database.rows(debtsTable, debtOf);
   }
 
@@ -51,7 +51,7 @@ export class Debts {
   removingAll(personId: string): readonly RowOperation[] {
     return this.#rows
       .select('WHERE person_id = ? ORDER BY seq', personId)
-      .flatMap(({ id }) => removalOf(debtsTable, id));
+      .flatMap(({ id }) => forgetting(this.database, debtsTable, id));
   }
 }
 

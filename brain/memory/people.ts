@@ -4,7 +4,7 @@ import type { Database } from './database/database.js';
 import type { RowOperation } from './database/protocol.js';
 import type { Rows } from './database/rows.js';
 import { Debts } from './debts.js';
-import { forgetRow, removalOf } from './forget-row.js';
+import { forgetRow, forgetting } from './forget-row.js';
 import { debtsTable, peopleTable } from './memory-schema.js';
 import { beginsName, nameKey } from './name-key.js';
 import { type Debt, faceDimensions, type Person, personNameSchema } from './person.js';
@@ -166,7 +166,10 @@ export class PeopleStore {
   forget(contactId: string): Promise<boolean> {
     return this.#turns.take(async () => {
       const belongings = [...this.#notes.removingAll(contactId), ...this.#debts.removingAll(contactId)];
-      const changes = await this.database.write('forget', [...removalOf(peopleTable, contactId), ...belongings]);
+      const changes = await this.database.write('forget', [
+        ...forgetting(this.database, peopleTable, contactId),
+        ...belongings,
+      ]);
       return changes.some(({ table }) => table === peopleTable.name);
     });
   }

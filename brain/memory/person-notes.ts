@@ -5,7 +5,7 @@ import type { Database } from './database/database.js';
 import type { RowOperation } from './database/protocol.js';
 import type { Rows } from './database/rows.js';
 import type { StoredRow } from './database/table.js';
-import { removalOf } from './forget-row.js';
+import { forgetting } from './forget-row.js';
 import { notesTable } from './memory-schema.js';
 import { byPerson, type PersonNote, personNoteSchema } from './person.js';
 
@@ -18,7 +18,7 @@ export interface NoteRow extends PersonNote {
 export class PersonNotes {
   readonly #rows: Rows<NoteRow>;
 
-  constructor(database: Database) {
+  constructor(private readonly database: Database) {
     this.#rows = database.rows(notesTable, noteOf);
   }
 
@@ -43,12 +43,12 @@ export class PersonNotes {
   /** Forgets the note of that text, however it is written; nothing when there is none. */
   removing(personId: string, note: string): readonly RowOperation[] {
     const same = this.#same(personId, clampText(note.trim(), limits.noteChars));
-    return same === undefined ? [] : removalOf(notesTable, same.id);
+    return same === undefined ? [] : forgetting(this.database, notesTable, same.id);
   }
 
   /** Forgets every note of one person. */
   removingAll(personId: string): readonly RowOperation[] {
-    return this.of(personId).flatMap(({ id }) => removalOf(notesTable, id));
+    return this.of(personId).flatMap(({ id }) => forgetting(this.database, notesTable, id));
   }
 
   #same(personId: string, text: string): NoteRow | undefined {
