@@ -79,6 +79,23 @@ const commands: readonly CommandRow[] = [
       ),
   },
   {
+    usage: 'memories <action> [file]',
+    doc: 'browse, export, import or burn the memory file (browse | export FILE | import FILE | burn --yes)',
+    options: ['state', 'json'],
+    own: [
+      ['--sql <query>', 'one read-only SQL question, for browse'],
+      ['--yes', 'really burn'],
+    ],
+    run: async ({ words, extra, ...rest }) =>
+      (await import('./memories.js')).memoriesCommand({
+        ...rest,
+        action: words[0] ?? '',
+        words: words.slice(1),
+        sql: typeof extra.sql === 'string' ? extra.sql : undefined,
+        yes: extra.yes === true,
+      }),
+  },
+  {
     usage: 'models <action>',
     doc: 'list the speech models, or verify them against their digests (list | verify)',
     options: ['models', 'json'],

@@ -9,7 +9,7 @@ import type { IntroductionOffer } from './introduction-offer.js';
 import type { LastKept } from './last-kept.js';
 
 interface AmbientKeeperOptions {
-  readonly memory: Pick<Memory, 'people' | 'commitments' | 'settings'>;
+  readonly memory: Pick<Memory, 'people' | 'commitments' | 'settings' | 'userModel'>;
   readonly gate: PostureGate;
   readonly deck: Deck;
   readonly clock: Clock;
@@ -37,17 +37,18 @@ export class AmbientKeeper {
 
   async keep(line: OverheardLine): Promise<void> {
     if (!this.options.gate.allows('social-edit')) return;
-    await this.#keepPromise(line);
+    const { memory, lookedAt } = this.options;
+    const person = lookedAt.contactId === null ? null : (memory.people.get(lookedAt.contactId)?.name ?? null);
+    memory.userModel.observe({ text: line.text, person });
+    await this.#keepPromise(line, person);
     await this.#keepIntroduction(line.text);
   }
 
-  async #keepPromise({ id, text }: OverheardLine): Promise<void> {
-    const { memory, clock, deck, lastKept, lookedAt, timeZone } = this.options;
+  async #keepPromise({ id, text }: OverheardLine, person: string | null): Promise<void> {
+    const { memory, clock, deck, lastKept, timeZone } = this.options;
     const now = clock.wallMs();
     const { commitment: promise } = readAmbient({ say: text, speaker: 'self', now, tz: timeZone });
     if (promise === null) return;
-    const listener = lookedAt.contactId === null ? null : memory.people.get(lookedAt.contactId);
-    const person = listener?.name ?? null;
     const { task, due_text, due_ts } = promise;
     const kept = await memory.commitments.add({ person, task, due_text, due_ts, created_ts: now, utterance_id: id });
     lastKept.keep(async () => void (await memory.commitments.forget(kept.id)));

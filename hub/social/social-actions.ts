@@ -59,7 +59,7 @@ export function socialActions(options: SocialActionsOptions): Pick<ActionTable, 
         const { direction, what } = intent;
         const owed = await people.owe(await contactFor(intent.name), { direction, what, ts });
         const added = owed?.debts.findLast((debt) => debt.what === what && debt.ts === ts);
-        if (added !== undefined) lastKept.keep(async () => void (await people.settleDebt(added.id, clock.wallMs())));
+        if (added !== undefined) lastKept.keep(async () => void (await people.forgetDebt(added.id)));
         return answered(intent, { kind: owed === null ? 'failed' : 'done' }, actionReply('debt'));
       },
     },

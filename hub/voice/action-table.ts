@@ -5,6 +5,7 @@ import type { Memory } from '#memory/memory';
 import { anchorActions } from '../anchors/anchor-actions.js';
 import { makeCard } from '../cards/make-card.js';
 import type { LastKept } from '../conversation/last-kept.js';
+import { recallActions } from '../conversation/recall-actions.js';
 import { deviceActions } from '../modes/device-actions.js';
 import type { PostureGate } from '../modes/posture-gate.js';
 import type { LookedAt } from '../social/looked-at.js';
@@ -29,10 +30,11 @@ interface ActionTableOptions {
 /** Every intent of the voice language and what the hub does about it. */
 export function actionTable(options: ActionTableOptions): ActionTable {
   const { memory, gate, clock, lookedAt, lastKept, lastLine, onLearned, onSetting } = options;
-  const { anchors, sightings, people, memories, settings } = memory;
+  const { anchors, sightings, people, memories, settings, userModel } = memory;
   return {
     ...anchorActions({ anchors, sightings, lastKept, gate, clock, onLearned }),
     ...socialActions({ people, clock, lookedAt, lastKept, onLearned }),
+    ...recallActions({ recall: memory.recall, clock }),
     ...thoughtActions({ memories, clock, lastLine }),
     ...deviceActions({ gate, settings, onSetting }),
     teach_name: {
@@ -43,10 +45,13 @@ export function actionTable(options: ActionTableOptions): ActionTable {
         return answered(intent, { kind: 'done' }, actionReply('teach_name'));
       },
     },
-    ask: {
-      operation: 'ask',
+    teach_preference: {
+      operation: 'learn',
       async perform(intent) {
-        return answered(intent, { kind: 'missing' }, (primary) => makeCard('answer', { primary, tier: '' }));
+        const kept = await userModel.teach(intent.text);
+        if (kept === null) return answered(intent, { kind: 'missing' }, actionReply('teach_preference'));
+        lastKept.keep(async () => void (await userModel.forgetPreference(kept)));
+        return answered(intent, { kind: 'done' }, actionReply('teach_preference'));
       },
     },
     forget_last: {
@@ -56,7 +61,6 @@ export function actionTable(options: ActionTableOptions): ActionTable {
         return answered(intent, { kind }, (primary) => makeCard('forget-last', { primary }));
       },
     },
-    teach_preference: unsupported('learn'),
     rewind: unsupported('recall'),
     saga: unsupported('command'),
     sync: unsupported('command'),
@@ -66,7 +70,6 @@ export function actionTable(options: ActionTableOptions): ActionTable {
     clock: unsupported('command'),
     timer_cancel: unsupported('command'),
     scholar: unsupported('command'),
-    recall: unsupported('recall'),
     reply: unsupported('command'),
     brief: unsupported('recall'),
     missed: unsupported('recall'),

@@ -265,6 +265,24 @@ describe('the hub on a real memory file', () => {
     expect(lastCard()?.primary).toBe("I don't have a spot saved for your keys yet.");
   });
 
+  it('recalls what was said about a topic, and says "Not sure" about what was not', async () => {
+    await say('priya said the ferry to the island leaves at seven');
+    await say('we should water the tomatoes before it gets hot');
+    clock.advance(60_000);
+    await say('vesper what did priya say about the ferry', 'vesper');
+    expect(lastCard()).toMatchObject({ kind: 'conversation-recall' });
+    expect(lastCard()?.primary).toContain('leaves at seven');
+    await say('vesper what did priya say about the telescope', 'vesper');
+    expect(lastCard()?.primary).toBe('Not sure');
+  });
+
+  it('learns a preference and forgets it on request', async () => {
+    await say('vesper remember that i prefer window seats', 'vesper');
+    expect(lastCard()?.primary).toBe("I'll remember that about you.");
+    await say('vesper forget that', 'vesper');
+    expect(lastCard()?.kind).toBe('forget-last');
+  });
+
   it('times every hop of an utterance under one trace', async () => {
     const heard: Heard[] = [];
     hub.events.on((event) => event.type === 'heard' && heard.push(event.heard));
