@@ -4,22 +4,31 @@ import { AnchorStore } from './anchors.js';
 import { CommitmentStore } from './commitments.js';
 import type { ChangeFeed } from './database/change-feed.js';
 import { type Database, type DatabaseHealth, type DatabaseOptions, openDatabase } from './database/database.js';
+import { Ember } from './ember/ember.js';
 import { eraseAll } from './erase-all.js';
 import { LedgerStore } from './ledger.js';
 import { MemoryStore } from './memories.js';
 import { memorySchema } from './memory-schema.js';
 import { OutsideTraces } from './outside-traces.js';
 import { PeopleStore } from './people.js';
+import { Recall } from './recall/recall.js';
+import { defaultIndex, RecallLink } from './recall/recall-link.js';
+import { reachByRecall } from './retention/reach-by-recall.js';
+import type { RemOptions } from './retention/rem.js';
+import { Retention } from './retention/retention.js';
 import { SettingsStore } from './settings.js';
 import { type SettingKey, settingKeys, settings } from './settings-table.js';
 import { SightingStore } from './sightings.js';
 import type { StateDirectory } from './state-directory.js';
 import { UserModel } from './user-model.js';
+import { Vectors } from './vectors/vectors.js';
 
 export interface MemoryOptions {
   readonly state: StateDirectory;
   readonly clock: Clock;
   readonly log: Log;
+  /** The wearer's time zone, an IANA name; the machine's when absent. */
+  readonly timeZone?: () => string;
   /** Keeps the user model in memory alone. */
   readonly isEphemeral?: boolean;
   /** For tests of the file itself. */
@@ -40,6 +49,14 @@ export interface Memory {
   readonly sightings: SightingStore;
   /** Scenes, conversations and what else the wearer wanted kept. */
   readonly memories: MemoryStore;
+  /** Finds rows of any kind by what they say. Its thread starts with the first question. */
+  readonly recall: Recall;
+  /** Gives rows their vectors, once started; the hub starts it with the best embedder of the machine. */
+  readonly vectors: Vectors;
+  /** What the wearer chose to hold on to. */
+  readonly ember: Ember;
+  /** REM and the sweep; the hub's night watch runs them. */
+  readonly retention: Retention;
   readonly settings: SettingsStore;
   readonly userModel: UserModel;
   /** What is kept outside the rows and has to go when everything is erased. */
@@ -77,6 +94,7 @@ async function memoryOn(database: Database, options: MemoryOptions): Promise<Mem
   if (database.health().loss !== null) await closeSettings(settingsStore);
   const userModel = await UserModel.open({ ...options, settings: settingsStore });
   const traces = new OutsideTraces();
+  const { vectors, recall, close: closeRecall } = recallOn(database, options, traces);
   return {
     ledger: new LedgerStore(database),
     anchors: new AnchorStore(database),
@@ -84,6 +102,9 @@ async function memoryOn(database: Database, options: MemoryOptions): Promise<Mem
     commitments: new CommitmentStore(database),
     sightings: new SightingStore(database),
     memories: new MemoryStore(database),
+    recall,
+    vectors,
+    ...nightOn(database, options, recall),
     settings: settingsStore,
     userModel,
     traces,
@@ -92,11 +113,38 @@ async function memoryOn(database: Database, options: MemoryOptions): Promise<Mem
     snapshot: () => database.snapshot(),
     eraseAll: () => eraseAll({ database, userModel, traces }),
     async close() {
+      await closeRecall();
       await userModel.close();
       await database.close();
     },
   };
 }
+
+function recallOn(database: Database, { state, clock, log }: MemoryOptions, traces: OutsideTraces) {
+  const link = new RecallLink({ ...defaultIndex, folder: state.path }, log);
+  const vectors = new Vectors({ database, clock, log, onSpace: (space, dims) => link.useSpace(space, dims) });
+  const recall = new Recall({ database, vectors, link, log });
+  const stopFollowing = database.changes.subscribe(() => link.follow());
+  // The sidecar that an earlier run left goes too, hence also when nobody asked anything yet.
+  traces.add(() => recall.flush().then(() => undefined));
+  const close = async (): Promise<void> => {
+    stopFollowing();
+    await vectors.stop();
+    await link.close();
+  };
+  return { vectors, recall, close };
+}
+
+function nightOn(database: Database, { clock, log, timeZone = machineTimeZone }: MemoryOptions, recall: Recall) {
+  const flush = () => recall.flush().then(() => undefined);
+  const ember = new Ember({ database, clock, timeZone, onBurned: flush });
+  const reach = reachByRecall(recall, clock);
+  const proposals: RemOptions['proposals'] = (day, reached) => ember.proposals(day, reached);
+  const retention = new Retention({ database, clock, log, reach, proposals, onSwept: flush });
+  return { ember, retention };
+}
+
+const machineTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function healthOf(database: Database, { unsaved }: SettingsStore): MemoryHealth {
   const health = database.health();

@@ -2,10 +2,26 @@ import type { FaultCode } from '#core/faults';
 import type { Change } from './change.js';
 import type { ColumnValue, Schema } from './table.js';
 
+/** A row as one change left it. */
+export interface RowVersion {
+  readonly table: string;
+  readonly id: string;
+  readonly seq: number;
+}
+
 /** What can be done to rows; each is also an entry, or several, of the change feed. */
 export type RowOperation =
-  /** Inserts the row, or replaces the one with that id. Values in the order of the table's columns. */
-  | { readonly op: 'put'; readonly table: string; readonly id: string; readonly values: readonly ColumnValue[] }
+  /**
+   * Inserts the row, or replaces the one with that id. Values in the order of the table's columns. With `derivedFrom`
+   * only while that very version of the row it was made from is there; else nothing happens.
+   */
+  | {
+      readonly op: 'put';
+      readonly table: string;
+      readonly id: string;
+      readonly values: readonly ColumnValue[];
+      readonly derivedFrom?: RowVersion;
+    }
   | { readonly op: 'delete'; readonly table: string; readonly id: string }
   | { readonly op: 'clear'; readonly table: string }
   /** Removes rows whose `ts` is before `beforeTs`, oldest first, a bounded share of the table in one go. */

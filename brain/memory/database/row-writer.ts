@@ -3,7 +3,7 @@ import { limits } from '#core/limits';
 import { changesTable } from './base-tables.js';
 import type { Change, ChangeOp } from './change.js';
 import type { Connection } from './connection.js';
-import type { RowOperation } from './protocol.js';
+import type { RowOperation, RowVersion } from './protocol.js';
 import { rowChecksum, storable } from './row-checksum.js';
 import { allColumns, type ColumnValue, type Schema, type StoredRow, type Table, tableNamed } from './table.js';
 
@@ -42,7 +42,7 @@ export class RowWriter {
     const table = tableNamed(this.schema, operation.table);
     switch (operation.op) {
       case 'put':
-        return [this.#put(table, operation.id, operation.values)];
+        return this.#isOutdated(operation.derivedFrom) ? [] : [this.#put(table, operation.id, operation.values)];
       case 'delete':
         return this.#removed(table, this.#of(table).remove(operation.id));
       case 'clear':
@@ -85,6 +85,10 @@ export class RowWriter {
     return this.#record(table.name, id, 'put');
   }
 
+  #isOutdated(origin: RowVersion | undefined): boolean {
+    return origin !== undefined && this.#of(tableNamed(this.schema, origin.table)).seqOf(origin.id) !== origin.seq;
+  }
+
   #removed(table: Table, ids: readonly string[]): readonly Change[] {
     return ids.map((id) => this.#record(table.name, id, 'delete'));
   }
@@ -106,6 +110,7 @@ export class RowWriter {
 class TableStatements {
   readonly #insert: Statement<ColumnValue[]>;
   readonly #remove: Statement<[string], string>;
+  readonly #seqOf: Statement<[string], number>;
   readonly #forgetQuarantined: Statement<[string, string]>;
 
   constructor(
@@ -116,6 +121,7 @@ class TableStatements {
     const marks = columns.map(() => '?').join(', ');
     this.#insert = connection.prepare(`INSERT OR REPLACE INTO ${table.name} (${columns.join(', ')}) VALUES (${marks})`);
     this.#remove = connection.prepare<[string], string>(`DELETE FROM ${table.name} WHERE id = ? RETURNING id`).pluck();
+    this.#seqOf = connection.prepare<[string], number>(`SELECT seq FROM ${table.name} WHERE id = ?`).pluck();
     this.#forgetQuarantined = connection.prepare('DELETE FROM quarantine WHERE table_name = ? AND row_id = ?');
   }
 
@@ -124,6 +130,10 @@ class TableStatements {
     if (values.length !== columns.length) throw new TypeError(`${name} has ${columns.length} columns`);
     const stored = values.map(storable);
     this.#insert.run(seq, id, ...stored, rowChecksum(name, seq, id, stored));
+  }
+
+  seqOf(id: string): number | undefined {
+    return this.#seqOf.get(id);
   }
 
   remove(id: string): readonly string[] {

@@ -1,24 +1,29 @@
 import { type Embedder, normalize } from './embedder.js';
 import { stopWords, wordsOf } from './words.js';
 
-const dims = 512;
-const gramSizes = [3, 4] as const;
-/** Grams of a word together weigh this much beside the word itself: enough for "key" to meet "keys". */
-const gramsWeight = 0.8;
-const stopWordWeight = 0.15;
+export const hashingDims = 512;
+export const hashingSpace = `hashing-${hashingDims}-v1`;
 
-/** Words and grams are hashed from different starts, so that the word "key" is not the gram "key". */
-const wordSeed = 0x811c9dc5;
+const gramSizes = [3, 4] as const;
+/** Grams of a word together weigh as much as the word itself: enough for "key" to meet "keys". */
+const gramsWeight = 1;
+
+/**
+ * A word is hashed to four places: in one, every five-hundredth pair of words would pass for the same. Grams are hashed
+ * from another start, so that the word "key" is not the gram "key".
+ */
+const wordSeeds = [0x811c9dc5, 0x2545f491, 0x9e3779b9, 0x1b873593] as const;
 const gramSeed = 0x3c6ef372;
 
 /**
- * The embedder that needs no weights: each word and each run of 3 and 4 letters in it is hashed to one of 512 places
- * with a sign of its own. Nearness means shared words and spellings, not meaning. The same text gives the same vector
- * on every machine and in every release; a change here is a new space.
+ * The embedder that needs no weights: words and the runs of 3 and 4 letters in them are hashed to 512 places, each with
+ * a sign of its own; stop words are left out unless there is nothing else. Nearness means shared words and spellings,
+ * not meaning. The same text gives the same vector on every machine and in every release; a change here, or to the stop
+ * words, is a new space.
  */
 export class HashingEmbedder implements Embedder {
-  readonly space = `hashing-${dims}-v1`;
-  readonly dims = dims;
+  readonly space = hashingSpace;
+  readonly dims = hashingDims;
 
   embed(texts: readonly string[]): Promise<readonly Float32Array[]> {
     return Promise.resolve(texts.map(hashingVector));
@@ -27,17 +32,18 @@ export class HashingEmbedder implements Embedder {
 
 /** The vector of one text; zeros when it has no word. */
 export function hashingVector(text: string): Float32Array {
-  const vector = new Float32Array(dims);
-  for (const word of wordsOf(text)) addWord(vector, word);
+  const vector = new Float32Array(hashingDims);
+  const words = wordsOf(text);
+  const telling = words.filter((word) => !stopWords.has(word));
+  for (const word of telling.length > 0 ? telling : words) addWord(vector, word);
   return normalize(vector);
 }
 
 function addWord(vector: Float32Array, word: string): void {
-  const weight = stopWords.has(word) ? stopWordWeight : 1;
-  add(vector, hashOf(wordSeed, word, 0, word.length), weight);
+  for (const seed of wordSeeds) add(vector, hashOf(seed, word, 0, word.length), 1 / Math.sqrt(wordSeeds.length));
   const padded = ` ${word} `;
   const grams = gramSizes.reduce((count, size) => count + gramCount(padded, size), 0);
-  for (const size of gramSizes) addGrams(vector, padded, size, (weight * gramsWeight) / Math.sqrt(grams));
+  for (const size of gramSizes) addGrams(vector, padded, size, gramsWeight / Math.sqrt(grams));
 }
 
 function addGrams(vector: Float32Array, padded: string, size: number, weight: number): void {
@@ -49,7 +55,7 @@ function addGrams(vector: Float32Array, padded: string, size: number, weight: nu
 const gramCount = (padded: string, size: number): number => Math.max(0, padded.length - size + 1);
 
 function add(vector: Float32Array, hash: number, weight: number): void {
-  const place = hash % dims;
+  const place = hash % hashingDims;
   vector[place] = (vector[place] ?? 0) + (hash >>> 31 === 0 ? weight : -weight);
 }
 

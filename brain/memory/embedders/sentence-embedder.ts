@@ -19,6 +19,7 @@ const batchTexts = 8;
  */
 export class SentenceEmbedder implements Embedder {
   readonly space: string;
+  readonly dims: number;
   #engine: Engine | null;
   #isClosed = false;
 
@@ -27,16 +28,13 @@ export class SentenceEmbedder implements Embedder {
     engine: Engine,
   ) {
     this.#engine = engine;
+    this.dims = engine.dims;
     this.space = `sentence-${model.id}-${engine.dims}`;
   }
 
   /** Starts the engine and waits until the model is loaded. Rejects when it cannot be. */
   static async start(model: SentenceModel): Promise<SentenceEmbedder> {
     return new SentenceEmbedder(model, await Engine.start(model));
-  }
-
-  get dims(): number {
-    return Number(this.space.slice(this.space.lastIndexOf('-') + 1));
   }
 
   async embed(texts: readonly string[]): Promise<readonly Float32Array[]> {
@@ -77,8 +75,11 @@ class Engine {
   static async start(model: SentenceModel): Promise<Engine> {
     // The runtime reports to its maker unless it is told before it is loaded that it must not.
     const env = { ...process.env, ORT_DISABLE_TELEMETRY: '1' };
-    const options = { env, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] } as const;
-    const child = fork(engine, [JSON.stringify(model)], { ...options, stdio: [...options.stdio] });
+    const child = fork(engine, [JSON.stringify(model)], {
+      env,
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
     const first = await Promise.race([
       once(child, 'message').then(([message]) => message as FromEngine),
       once(child, 'exit').then(([code, signal]) => refused(`the engine ended (${signal ?? code})`)),

@@ -32,6 +32,7 @@ yes no ok okay oh well um uh please thanks
 const asking = `
 tell told remind remember recall say said says saying talk talked talking mention mentioned ask asked think thought know knew find show
 let want wanted need needed like get got give gave go went going come came make made put left leave keep kept see saw seen look looked
+happen happens happened wrong matter about name names
 thing things something anything stuff last first one ones time lot bit much many kind
 hey vesper nightjar
 `;

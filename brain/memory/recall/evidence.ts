@@ -1,0 +1,63 @@
+/** What speaks for a memory being the answer. */
+export interface Evidence {
+  /** Share (0–1) of what the question tells that the memory says in the same words. */
+  readonly coverage: number;
+  /** Cosine of question and memory; null when the memory has no vector in the present space. */
+  readonly cosine: number | null;
+}
+
+/** What makes one answer better than another once both have to do with the question. */
+export interface Standing {
+  /** Null when nobody knows how old it is. */
+  readonly ageMs: number | null;
+  /** 0–1; null when nobody knows. */
+  readonly confidence: number | null;
+  /** What REM thinks of it, -0.5–0.5. */
+  readonly bias: number;
+}
+
+/** How cosines of a space are read: chance and small talk reach `floor`, the same thing said otherwise `full`. */
+export interface CosineScale {
+  readonly floor: number;
+  readonly full: number;
+  /** What a full cosine counts for (0–1) where no word is shared. */
+  readonly worth: number;
+}
+
+const scales: readonly { readonly prefix: string; readonly scale: CosineScale }[] = [
+  // Shared spellings, not meaning: "card" is near to "car". It supports shared words, and alone it is not enough.
+  { prefix: 'hashing-', scale: { floor: 0.3, full: 0.85, worth: 0.5 } },
+  { prefix: '', scale: { floor: 0.3, full: 0.75, worth: 0.9 } },
+];
+
+/** From here on an answer is given; below it is "Not sure". */
+export const sureFrom = 0.35;
+
+const monthMs = 30 * 24 * 3_600_000;
+
+export function scaleOf(space: string): CosineScale {
+  return (scales.find(({ prefix }) => space.startsWith(prefix)) as (typeof scales)[number]).scale;
+}
+
+export function recallScore(evidence: Evidence, standing: Standing, scale: CosineScale): number {
+  return Math.min(1, relatedness(evidence, scale) * weight(standing));
+}
+
+/** 0–1, from words and cosine alone. */
+export function relatedness({ coverage, cosine }: Evidence, { floor, full, worth }: CosineScale): number {
+  // Squared: a memory that says less than half of what is asked for is about something else.
+  const lexical = coverage * coverage;
+  const semantic = cosine === null ? 0 : worth * clamp((cosine - floor) / (full - floor));
+  return lexical + (1 - lexical) * semantic;
+}
+
+/** 0.72–1.15: enough to order what is related, never enough to carry what is not. */
+function weight({ ageMs, confidence, bias }: Standing): number {
+  const recency = ageMs === null ? 0.5 : 2 ** (-Math.max(0, ageMs) / monthMs);
+  const trust = confidence === null ? 0.75 : clamp(confidence);
+  return (0.9 + 0.1 * recency) * (0.9 + 0.1 * trust) * (1 + 0.3 * Math.min(0.5, Math.max(-0.5, bias)));
+}
+
+function clamp(value: number): number {
+  return Math.min(1, Math.max(0, value));
+}

@@ -1,0 +1,61 @@
+/** What narrows a question down. */
+export interface RecallFilter {
+  /** Only rows of these kinds. */
+  readonly kinds?: readonly string[] | undefined;
+  /** Only rows that have to do with this person, by name. */
+  readonly person?: string | undefined;
+}
+
+export interface RecallQuestion extends RecallFilter {
+  readonly words: readonly string[];
+  /** Null when it could not be embedded; the words alone then count. */
+  readonly vector: Float32Array | null;
+  /** Of the vector; one of another space than the index holds is not compared. */
+  readonly space: string;
+  /** How many candidates. */
+  readonly count: number;
+}
+
+/** A row that may answer. */
+export interface Candidate {
+  readonly source: string;
+  readonly id: string;
+  readonly coverage: number;
+  readonly cosine: number | null;
+}
+
+export interface RecallThreadOptions {
+  readonly folder: string;
+  readonly space: string;
+  readonly dims: number;
+  /** From how many vectors on a graph is kept; infinite for none. */
+  readonly graphFrom: number;
+  /** The sidecar is written after this many changes to the graph. */
+  readonly persistEvery: number;
+}
+
+export type ToRecallThread =
+  | { readonly do: 'space'; readonly space: string; readonly dims: number }
+  /** Something was committed. */
+  | { readonly do: 'follow' }
+  | { readonly do: 'search'; readonly ticket: number; readonly question: RecallQuestion }
+  /** Follows up to the newest change and writes the sidecar. */
+  | { readonly do: 'flush'; readonly ticket: number }
+  | { readonly do: 'close'; readonly ticket: number };
+
+/** How the index fares, for health and benchmarks. */
+export interface IndexCondition {
+  readonly rows: number;
+  readonly vectors: number;
+  /** `exact` compares every vector; `graph` asks HNSW first. */
+  readonly way: 'exact' | 'graph';
+  /** Vectors that the graph has yet to take in. */
+  readonly outside: number;
+  /** Sequence of the change feed up to which everything is in. */
+  readonly seq: number;
+}
+
+export type FromRecallThread =
+  | { readonly say: 'found'; readonly ticket: number; readonly candidates: readonly Candidate[] }
+  | { readonly say: 'done'; readonly ticket: number; readonly condition: IndexCondition }
+  | { readonly say: 'failed'; readonly ticket: number; readonly reason: string };

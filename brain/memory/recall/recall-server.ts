@@ -1,0 +1,133 @@
+import { type Clock, systemClock } from '#core/clock';
+import type { ChangeFeed } from '../database/change-feed.js';
+import type { Connection } from '../database/connection.js';
+import type { Sidecar } from '../vectors/sidecar.js';
+import { VectorShelf } from '../vectors/vector-shelf.js';
+import { Follower } from './follower.js';
+import { Library } from './library.js';
+import type { FromRecallThread, IndexCondition, RecallThreadOptions, ToRecallThread } from './recall-protocol.js';
+
+export interface RecallServerParts {
+  readonly connection: Connection;
+  readonly feed: ChangeFeed;
+  /** Null when another process keeps the files. */
+  readonly sidecar: Sidecar | null;
+  readonly options: RecallThreadOptions;
+}
+
+/** What was forgotten leaves the files this long after, together with what else is forgotten meanwhile. */
+const forgetDelayMs = 2_000;
+
+/** The searching side of recall, on a thread of its own: reads rows and change feed, answers questions, keeps the sidecar. */
+export class RecallServer {
+  readonly #follower: Follower;
+  #shelf: VectorShelf | null = null;
+  #space: Pick<RecallThreadOptions, 'space' | 'dims'>;
+  #work: Promise<void> = Promise.resolve();
+  #isStepQueued = false;
+  #cancelSave: (() => void) | null = null;
+
+  constructor(
+    private readonly parts: RecallServerParts,
+    private readonly tell: (message: FromRecallThread) => void,
+    private readonly clock: Clock = systemClock,
+  ) {
+    this.#space = parts.options;
+    this.#follower = new Follower({ feed: parts.feed, load: () => this.#load() });
+    this.#inTurn(() => this.#follow());
+  }
+
+  receive(message: ToRecallThread, onClosed: () => void): void {
+    switch (message.do) {
+      case 'follow':
+        this.#queueStep();
+        break;
+      case 'space':
+        this.#inTurn(() => this.#change(message));
+        break;
+      case 'search':
+        this.#answer(message.ticket, async () => {
+          const candidates = (await this.#follower.current()).search(message.question);
+          return { say: 'found', ticket: message.ticket, candidates };
+        });
+        break;
+      case 'flush':
+        this.#answer(message.ticket, () => this.#flushed(message.ticket));
+        break;
+      case 'close':
+        this.#answer(message.ticket, () => this.#flushed(message.ticket));
+        this.#inTurn(async () => {
+          this.#cancelSave?.();
+          onClosed();
+        });
+    }
+  }
+
+  async #load(): Promise<Library> {
+    const { connection, sidecar, options, feed } = this.parts;
+    this.#shelf = await VectorShelf.open({ ...options, ...this.#space, sidecar }, feed.generation);
+    const library = new Library(connection, this.#shelf);
+    library.load();
+    return library;
+  }
+
+  /** Another embedder: vectors of the old one are of no use. */
+  async #change(space: Pick<RecallThreadOptions, 'space' | 'dims'>): Promise<void> {
+    if (space.space === this.#space.space) return;
+    this.#space = space;
+    this.#follower.discard();
+    await this.#follow();
+  }
+
+  async #flushed(ticket: number): Promise<FromRecallThread> {
+    const library = await this.#follower.current();
+    await this.#save();
+    const { way = 'exact', size = 0, outside = 0 } = this.#shelf ?? {};
+    const condition: IndexCondition = { rows: library.size, vectors: size, way, outside, seq: this.#follower.seq };
+    return { say: 'done', ticket, condition };
+  }
+
+  async #save(): Promise<void> {
+    const { generation, seq } = this.#follower;
+    await this.#shelf?.save({ generation, seq });
+  }
+
+  /** One slice of work in the background; questions come in between. */
+  async #follow(): Promise<void> {
+    await this.#follower.current();
+    const shelf = this.#shelf;
+    if (shelf === null) return;
+    if (shelf.step()) this.#queueStep();
+    if (shelf.isSaveDue) await this.#save();
+    if (shelf.hasForgotten) this.#cancelSave ??= this.clock.after(forgetDelayMs, () => this.#saveForgotten());
+  }
+
+  #saveForgotten(): void {
+    this.#cancelSave = null;
+    this.#inTurn(() => this.#save());
+  }
+
+  #queueStep(): void {
+    if (this.#isStepQueued) return;
+    this.#isStepQueued = true;
+    setImmediate(() => {
+      this.#isStepQueued = false;
+      this.#inTurn(() => this.#follow());
+    });
+  }
+
+  #answer(ticket: number, task: () => Promise<FromRecallThread>): void {
+    this.#inTurn(async () => {
+      try {
+        this.tell(await task());
+      } catch (error) {
+        this.tell({ say: 'failed', ticket, reason: String(error) });
+      }
+    });
+  }
+
+  /** One thing after the other; what fails is told to whoever asked, and tried again with the next message. */
+  #inTurn(task: () => Promise<void>): void {
+    this.#work = this.#work.then(task).catch(() => undefined);
+  }
+}

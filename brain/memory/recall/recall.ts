@@ -1,0 +1,115 @@
+import type { Log } from '#core/log';
+import type { Database } from '../database/database.js';
+import type { Rows } from '../database/rows.js';
+import type { StoredRow } from '../database/table.js';
+import { biasesTable, peopleTable } from '../memory-schema.js';
+import type { Vectors } from '../vectors/vectors.js';
+import { recallScore, scaleOf, sureFrom } from './evidence.js';
+import type { RecallLink } from './recall-link.js';
+import type { Candidate, IndexCondition, RecallFilter } from './recall-protocol.js';
+import { type Recallable, recallSources } from './sources.js';
+import { tellingWords } from './telling-words.js';
+
+export interface RecallRequest extends RecallFilter {
+  readonly query: string;
+  readonly limit: number;
+  readonly nowMs: number;
+}
+
+export interface RecallItem {
+  readonly id: string;
+  /** The table it comes from. */
+  readonly source: string;
+  readonly kind: string;
+  readonly text: string;
+  readonly person: string | null;
+  /** Wall milliseconds; null when nobody knows. */
+  readonly ts: number | null;
+  /** 0–1; from 0.35 on it is an answer. */
+  readonly score: number;
+}
+
+export interface Recalled {
+  /** Best first. */
+  readonly items: readonly RecallItem[];
+  /** False means "Not sure". */
+  readonly confident: boolean;
+}
+
+const nothing: Recalled = { items: [], confident: false };
+/** Recency, confidence and bias may lift a row by several places. */
+const candidatesPerItem = 6;
+const leastCandidates = 60;
+
+export interface RecallParts {
+  readonly database: Database;
+  readonly vectors: Vectors;
+  readonly link: RecallLink;
+  readonly log: Log;
+}
+
+/** Finds what the wearer's memory has on a question. */
+export class Recall {
+  readonly #rows: ReadonlyMap<string, { readonly rows: Rows<StoredRow>; read(row: StoredRow): Recallable }>;
+  readonly #biases: Rows<number>;
+  readonly #names: Rows<string>;
+
+  constructor(private readonly parts: RecallParts) {
+    const { database } = parts;
+    this.#rows = new Map(
+      recallSources.map(({ table, read }) => [table.name, { rows: database.rows(table, (row) => row), read }]),
+    );
+    this.#biases = database.rows(biasesTable, (row) => Number(row.bias));
+    this.#names = database.rows(peopleTable, (row) => String(row.name));
+  }
+
+  /**
+   * What has most to do with the question, blended with recency, stored confidence and the bias that REM gave it. A
+   * question without a telling word ("what was that") finds nothing. Throws `memory/closed`.
+   */
+  async recall({ query, limit, nowMs, ...filter }: RecallRequest): Promise<Recalled> {
+    const words = tellingWords(query);
+    if (words.length === 0 || limit < 1) return nothing;
+    const { space } = this.parts.vectors;
+    const vector = await this.#embedded(query);
+    const count = Math.max(leastCandidates, candidatesPerItem * limit);
+    const candidates = await this.parts.link.search({ words, vector, space, count, ...filter });
+    const items = candidates
+      .flatMap((candidate) => this.#item(candidate, space, nowMs) ?? [])
+      .sort((one, other) => other.score - one.score || (other.ts ?? 0) - (one.ts ?? 0))
+      .slice(0, limit);
+    return { items, confident: (items[0]?.score ?? 0) >= sureFrom };
+  }
+
+  /** Resolves once every row on disk can be found, and the index is on disk with nothing in it that was forgotten. */
+  flush(): Promise<IndexCondition> {
+    return this.parts.link.flush();
+  }
+
+  /** Null when the embedder cannot answer: the words alone must do. */
+  async #embedded(query: string): Promise<Float32Array | null> {
+    try {
+      return (await this.parts.vectors.embed([query]))[0] ?? null;
+    } catch (error) {
+      this.parts.log.warn('memory.embedder-failed', { reason: String(error) });
+      return null;
+    }
+  }
+
+  /** Null when the row went since it was found. */
+  #item(candidate: Candidate, space: string, nowMs: number): RecallItem | null {
+    const { source, id } = candidate;
+    const known = this.#rows.get(source);
+    const row = known?.rows.select('WHERE id = ?', id)[0];
+    if (known === undefined || row === undefined) return null;
+    const { text, kind, person, personId, ts, confidence } = known.read(row);
+    const bias = this.#biases.select('WHERE id = ?', `${source}:${id}`)[0] ?? 0;
+    const standing = { ageMs: ts === null ? null : nowMs - ts, confidence, bias };
+    const score = recallScore(candidate, standing, scaleOf(space));
+    return { id, source, kind, text, person: person ?? this.#nameOf(personId), ts, score };
+  }
+
+  #nameOf(personId: string | null): string | null {
+    return personId === null ? null : (this.#names.select('WHERE id = ?', personId)[0] ?? null);
+  }
+}

@@ -1,0 +1,26 @@
+const vowels = /[aeiouy]/;
+
+/**
+ * Takes the commonest English endings off, so that "parked", "parking" and "parks" meet "park". Takes words as `wordsOf`
+ * gives them. Wrong roots do no harm as long as the same word always gives the same one.
+ */
+export function stem(word: string): string {
+  const singular = withoutPlural(word);
+  const root = withoutEnding(singular, 'ing') ?? withoutEnding(singular, 'ed') ?? singular;
+  return root.length > 3 && root.endsWith('e') ? root.slice(0, -1) : root;
+}
+
+function withoutPlural(word: string): string {
+  if (word.length < 4 || /(ss|us|is)$/.test(word)) return word;
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (/(ch|sh|x|z|ss)es$/.test(word)) return word.slice(0, -2);
+  return word.endsWith('s') ? word.slice(0, -1) : word;
+}
+
+function withoutEnding(word: string, ending: string): string | null {
+  if (!word.endsWith(ending)) return null;
+  const rest = word.slice(0, -ending.length);
+  if (rest.length < 3 || !vowels.test(rest)) return null;
+  const isDoubled = rest.at(-1) === rest.at(-2) && !/[lsz]$/.test(rest);
+  return isDoubled ? rest.slice(0, -1) : rest;
+}

@@ -1,0 +1,123 @@
+import { BestFirst } from './best-first.js';
+import type { ExactIndex } from './exact-index.js';
+import type { Graph } from './graph.js';
+import type { Neighbor, NeighborSearch, VectorIndex } from './vector-index.js';
+
+/** More rows than this outside the graph, and one scan over everything is the faster answer. */
+const mostOutside = 4_096;
+/** A filtered answer is picked from this many times as many points; when that is not enough everything is compared. */
+const filterSpread = 8;
+
+/**
+ * A graph over an exact index. The graph only proposes; every cosine comes from the exact index, so that the scores are
+ * the same with and without it. Rows that are not in the graph yet are compared one by one, so that a row answers as
+ * soon as it is set.
+ */
+export class GraphIndex implements VectorIndex {
+  readonly #labels = new Map<number, number>();
+  readonly #rows = new Map<number, number>();
+  readonly #outside = new Set<number>();
+  /** Points that no row has any more, and that are still in the graph. */
+  readonly #retired = new Set<number>();
+
+  constructor(
+    private readonly exact: ExactIndex,
+    readonly graph: Graph,
+    rows: Iterable<number>,
+  ) {
+    for (const row of rows) this.#outside.add(row);
+  }
+
+  get size(): number {
+    return this.exact.size;
+  }
+
+  /** Rows that `grow` has yet to take in. */
+  get outside(): number {
+    return this.#outside.size;
+  }
+
+  /** Changes that `grow` and `shrink` have yet to bring into the graph. */
+  get pending(): number {
+    return this.#outside.size + this.#retired.size;
+  }
+
+  /** Whether so much was removed that building anew is better. */
+  get isWorn(): boolean {
+    return this.graph.removedCount + this.#retired.size > 256 + this.#labels.size / 3;
+  }
+
+  /** The label of each row in the graph, for the sidecar. */
+  labels(): ReadonlyMap<number, number> {
+    return this.#labels;
+  }
+
+  set(row: number, bytes: Uint8Array): boolean {
+    this.#leaveGraph(row);
+    if (!this.exact.set(row, bytes)) return false;
+    this.#outside.add(row);
+    return true;
+  }
+
+  /** Takes up a row that a graph read from a sidecar holds under `label`, with the numbers that `exact` has. */
+  adopt(row: number, label: number): void {
+    this.#labels.set(row, label);
+    this.#rows.set(label, row);
+    this.#outside.delete(row);
+  }
+
+  delete(row: number): void {
+    this.exact.delete(row);
+    this.#outside.delete(row);
+    this.#leaveGraph(row);
+  }
+
+  /** Retires points of the graph that no row stands for. */
+  retire(labels: Iterable<number>): void {
+    for (const label of labels) if (!this.#rows.has(label)) this.#retired.add(label);
+  }
+
+  /** Takes at most `count` of the rows outside into the graph; a few milliseconds each at 100,000 rows. */
+  grow(count: number): void {
+    for (const row of [...take(this.#outside, count)]) this.adopt(row, this.graph.add(this.exact.vector(row)));
+  }
+
+  /** Takes at most `count` retired points out of the graph, together with their numbers. */
+  shrink(count = this.#retired.size): void {
+    for (const label of [...take(this.#retired, count)]) {
+      this.graph.remove(label);
+      this.#retired.delete(label);
+    }
+  }
+
+  search(search: NeighborSearch): Neighbor[] {
+    const { query, count, accepts } = search;
+    if (this.#outside.size > mostOutside || this.size <= count) return this.exact.search(search);
+    const proposed = this.graph.near(query, accepts === undefined ? 2 * count : filterSpread * count);
+    const best = new BestFirst<Neighbor>(count);
+    const rows = [...proposed.flatMap((label) => this.#rows.get(label) ?? []), ...this.#outside];
+    for (const row of rows) {
+      const cosine = accepts?.(row) === false ? null : this.exact.cosine(row, query);
+      if (cosine !== null) best.offer({ row, cosine }, cosine);
+    }
+    const found = best.items();
+    return found.length < count ? this.exact.search(search) : found;
+  }
+
+  #leaveGraph(row: number): void {
+    const label = this.#labels.get(row);
+    if (label === undefined) return;
+    this.#retired.add(label);
+    this.#labels.delete(row);
+    this.#rows.delete(label);
+  }
+}
+
+function* take<T>(items: Iterable<T>, count: number): Iterable<T> {
+  let left = count;
+  for (const item of items) {
+    if (left <= 0) return;
+    left -= 1;
+    yield item;
+  }
+}

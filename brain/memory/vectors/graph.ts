@@ -1,0 +1,88 @@
+import type { HierarchicalNSW } from 'hnswlib-node';
+
+type Hnsw = typeof import('hnswlib-node');
+
+/** Links per point, breadth of the search for them, and breadth of the search for an answer. */
+const graphOptions = { m: 16, efConstruction: 100 } as const;
+const searchBreadth = 160;
+const firstPoints = 1_024;
+
+/** The optional library, or null where it did not compile. */
+export async function loadHnsw(): Promise<Hnsw | null> {
+  try {
+    const loaded = (await import('hnswlib-node')) as Hnsw & { readonly default?: Hnsw };
+    return loaded.default ?? loaded;
+  } catch {
+    return null;
+  }
+}
+
+/** An HNSW graph whose points are numbered by labels that are never used twice. */
+export class Graph {
+  readonly #removed = new Set<number>();
+  #nextLabel: number;
+
+  private constructor(
+    private readonly hnsw: HierarchicalNSW,
+    private readonly dims: number,
+    nextLabel: number,
+    removed: Iterable<number>,
+  ) {
+    this.#nextLabel = nextLabel;
+    for (const label of removed) this.#removed.add(label);
+    hnsw.setEf(searchBreadth);
+  }
+
+  static empty(library: Hnsw, dims: number): Graph {
+    const hnsw = new library.HierarchicalNSW('ip', dims);
+    hnsw.initIndex({ maxElements: firstPoints, ...graphOptions });
+    return new Graph(hnsw, dims, 0, []);
+  }
+
+  /** Reads what `write` wrote. The file must be known to be whole: the library trusts it. */
+  static read(library: Hnsw, path: string, { dims, nextLabel, removed }: GraphState): Graph {
+    const hnsw = new library.HierarchicalNSW('ip', dims);
+    hnsw.readIndexSync(path);
+    return new Graph(hnsw, dims, nextLabel, removed);
+  }
+
+  /** Points removed, which still cost room and time. */
+  get removedCount(): number {
+    return this.#removed.size;
+  }
+
+  get state(): GraphState {
+    return { dims: this.dims, nextLabel: this.#nextLabel, removed: [...this.#removed] };
+  }
+
+  /** The new point's label. */
+  add(vector: Float32Array): number {
+    if (this.#nextLabel >= this.hnsw.getMaxElements()) this.hnsw.resizeIndex(2 * this.#nextLabel);
+    this.hnsw.addPoint(Array.from(vector), this.#nextLabel);
+    return this.#nextLabel++;
+  }
+
+  /** Takes a point out of every answer and overwrites its numbers, which would otherwise stay in the file. */
+  remove(label: number): void {
+    this.hnsw.addPoint(new Array<number>(this.dims).fill(0), label);
+    this.hnsw.markDelete(label);
+    this.#removed.add(label);
+  }
+
+  /** Labels of about the `count` nearest points; the order is the library's. */
+  near(query: Float32Array, count: number): number[] {
+    const present = this.#nextLabel - this.#removed.size;
+    return present === 0 ? [] : this.hnsw.searchKnn(Array.from(query), Math.min(count, present)).neighbors;
+  }
+
+  /** Writes the file off this thread. Nothing may be added or removed until it resolves. */
+  async write(path: string): Promise<void> {
+    await this.hnsw.writeIndex(path);
+  }
+}
+
+export interface GraphState {
+  readonly dims: number;
+  readonly nextLabel: number;
+  readonly removed: readonly number[];
+}

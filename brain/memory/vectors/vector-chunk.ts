@@ -1,0 +1,39 @@
+import { type DotKernel, dotKernel, kernelStepBytes } from './dot-kernel.js';
+
+const pageBytes = 65_536;
+const floatBytes = Float32Array.BYTES_PER_ELEMENT;
+
+/** A fixed number of vectors, side by side in memory of their own, compared all at once. */
+export class VectorChunk {
+  readonly #kernel: DotKernel;
+  readonly #buffer: ArrayBuffer;
+  readonly #rowBytes: number;
+  readonly #query: Float32Array;
+  readonly #cosines: Float32Array;
+  readonly #rowsAt: number;
+
+  constructor(
+    private readonly dims: number,
+    readonly rows: number,
+  ) {
+    this.#rowBytes = Math.ceil((dims * floatBytes) / kernelStepBytes) * kernelStepBytes;
+    this.#rowsAt = this.#rowBytes + Math.ceil((rows * floatBytes) / kernelStepBytes) * kernelStepBytes;
+    const memory = new WebAssembly.Memory({ initial: Math.ceil((this.#rowsAt + rows * this.#rowBytes) / pageBytes) });
+    this.#kernel = dotKernel(memory);
+    this.#buffer = memory.buffer;
+    this.#query = new Float32Array(this.#buffer, 0, dims);
+    this.#cosines = new Float32Array(this.#buffer, this.#rowBytes, rows);
+  }
+
+  /** The numbers of one row, as they lie in memory. */
+  row(row: number): Float32Array {
+    return new Float32Array(this.#buffer, this.#rowsAt + row * this.#rowBytes, this.dims);
+  }
+
+  /** The dot product of `query` with each of `count` rows from `first` on; good until the next call. */
+  cosines(query: Float32Array, first = 0, count = this.rows): Float32Array {
+    this.#query.set(query);
+    this.#kernel(0, this.#rowsAt + first * this.#rowBytes, this.#rowBytes, count, this.#rowBytes);
+    return this.#cosines.subarray(0, count);
+  }
+}

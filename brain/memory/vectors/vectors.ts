@@ -1,0 +1,127 @@
+import type { Clock } from '#core/clock';
+import type { Log } from '#core/log';
+import type { Change } from '../database/change.js';
+import type { Database } from '../database/database.js';
+import type { Embedder } from '../embedders/embedder.js';
+import { HashingEmbedder } from '../embedders/hashing-embedder.js';
+import { recallSources } from '../recall/sources.js';
+import { PendingVectors } from './pending-vectors.js';
+
+export interface VectorsParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Told when vectors of another space are compared from now on. */
+  readonly onSpace: (space: string, dims: number) => void;
+}
+
+/** Between two slices the loop belongs to others. */
+const sliceEveryMs = 20;
+/** After a failure: the embedder's process may be coming back, or the disk be full. */
+const retryMs = 30_000;
+
+const embeddable = new Set(recallSources.filter(({ hasVectors }) => hasVectors).map(({ table }) => table.name));
+
+/**
+ * Gives every row that wants one a vector of the present embedder: a new row as soon as it is on disk, and all of them
+ * in slices when the embedder changes. A vector is made from one version of its row and is only kept beside that one.
+ */
+export class Vectors {
+  readonly #pending: PendingVectors;
+  #embedder: Embedder = new HashingEmbedder();
+  #stopListening: (() => void) | null = null;
+  #cancelSlice: (() => void) | null = null;
+  #slice: Promise<void> = Promise.resolve();
+  #idle: { readonly whenIdle: Promise<void>; resolve(): void } | null = null;
+
+  constructor(private readonly parts: VectorsParts) {
+    this.#pending = new PendingVectors(parts.database);
+  }
+
+  /** Signature of the vectors in use. */
+  get space(): string {
+    return this.#embedder.space;
+  }
+
+  /** Vectors of the present space. Rejects when the embedder cannot answer now. */
+  embed(texts: readonly string[]): Promise<readonly Float32Array[]> {
+    return this.#embedder.embed(texts);
+  }
+
+  /** Follows the rows from now on, with this embedder; vectors of another one are replaced in the background. */
+  start(embedder: Embedder = this.#embedder): void {
+    const isOther = embedder.space !== this.#embedder.space;
+    this.#embedder = embedder;
+    if (isOther) this.parts.onSpace(embedder.space, embedder.dims);
+    this.#stopListening ??= this.parts.database.changes.subscribe((change) => this.#note(change));
+    this.#pending.startOver();
+    this.#schedule(0);
+  }
+
+  /** Resolves once every row has its vector, as far as is known now. At once when nothing follows. */
+  whenIdle(): Promise<void> {
+    if (this.#cancelSlice === null && this.#idle === null) return Promise.resolve();
+    this.#idle ??= deferred();
+    return this.#idle.whenIdle;
+  }
+
+  /** Ends following; resolves when nothing is under way any more. */
+  async stop(): Promise<void> {
+    this.#stopListening?.();
+    this.#stopListening = null;
+    this.#cancelSlice?.();
+    this.#cancelSlice = null;
+    await this.#slice;
+    this.#settle();
+  }
+
+  #note({ table, id, op }: Change): void {
+    if (!embeddable.has(table) && op !== 'restored') return;
+    if (op === 'put') this.#pending.add(table, id);
+    else if (op !== 'delete') this.#pending.startOver();
+    else return;
+    this.#schedule(0);
+  }
+
+  #schedule(delayMs: number): void {
+    if (this.#stopListening === null) return;
+    this.#cancelSlice ??= this.parts.clock.after(delayMs, () => {
+      this.#slice = this.#doSlice().then((nextMs) => this.#afterSlice(nextMs));
+    });
+  }
+
+  #afterSlice(nextMs: number | null): void {
+    this.#cancelSlice = null;
+    if (nextMs === null) this.#settle();
+    else this.#schedule(nextMs);
+  }
+
+  /** Milliseconds until there is more to do; null when all is done. */
+  async #doSlice(): Promise<number | null> {
+    const embedder = this.#embedder;
+    try {
+      const rows = this.#pending.take(embedder.space);
+      if (rows === null) return null;
+      if (rows.length > 0) await this.#pending.keep(rows, embedder);
+      else await this.#pending.removeOrphans();
+      return sliceEveryMs;
+    } catch (error) {
+      this.parts.log.warn('memory.vectors-late', { reason: String(error) });
+      this.#pending.startOver();
+      return retryMs;
+    }
+  }
+
+  #settle(): void {
+    this.#idle?.resolve();
+    this.#idle = null;
+  }
+}
+
+function deferred(): { readonly whenIdle: Promise<void>; resolve(): void } {
+  let resolve: () => void = () => undefined;
+  const whenIdle = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { whenIdle, resolve };
+}
