@@ -49,6 +49,8 @@ export interface EmberOptions {
   readonly clock: Clock;
   /** The wearer's time zone, an IANA name. */
   readonly timeZone: () => string;
+  /** Called after a recording went, so that what is kept outside the rows lets go of it too. */
+  readonly onBurned: () => Promise<void>;
 }
 
 const dayMs = 24 * 3_600_000;
@@ -125,13 +127,9 @@ export class Ember {
       if (engram.graduated_ts === null) throw new Fault('ember/not-graduated');
       const stone = tombstone(engram, this.#now());
       await this.#write('forget', [putEngram(stone), ...burnRecording(this.options.database, engram)]);
+      await this.options.onBurned();
       return engramOf(stone);
     });
-  }
-
-  /** Forgets every engram and offer; resolves once no trace is left. */
-  async clear(): Promise<void> {
-    await this.#write('forget', [{ op: 'clear', table: engramsTable.name }, ...this.#offers.clearing()]);
   }
 
   /** The offers a night makes of its day, for REM to write together with its stamp. */

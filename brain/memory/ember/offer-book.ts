@@ -72,11 +72,6 @@ export class OfferBook {
     return [...superseded.map(({ id }) => deleteOffer(id)), ...fresh.map((candidate) => putOffer(candidate, wallMs))];
   }
 
-  /** The operations that forget every offer. */
-  clearing(): readonly RowOperation[] {
-    return [{ op: 'clear', table: offersTable.name }];
-  }
-
   #candidates(day: Day, reached: ReadonlyMap<string, Reached>): readonly Candidate[] {
     const ofTheDay = [
       ...this.#ofRows(memoriesTable, day.memories),

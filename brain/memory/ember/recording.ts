@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.js';
 import type { RowOperation } from '../database/protocol.js';
 import type { Table } from '../database/table.js';
-import { removalOf, sourceId } from '../forget-row.js';
+import { forgetting, removalOf, sourceId } from '../forget-row.js';
 import { ledgerTable, memoriesTable, offersTable, sightingsTable } from '../memory-schema.js';
 import { contentKey } from '../retention/day.js';
 import type { StoredEngram } from './engram.js';
@@ -14,11 +14,13 @@ const leastLineWords = 3;
 
 /** Removes what an engram was made from: its row, whatever says the same, the spoken lines, vectors, biases and offers. */
 export function burnRecording(database: Database, { source, answer }: StoredEngram): readonly RowOperation[] {
-  const sources = [...sourceRows(database, source), ...sameWords(database, answer ?? '')];
-  const rows = new Map(sources.map((found) => [sourceId(found.table, found.id), found]));
+  const own = sourceRows(database, source);
+  const others = sameWords(database, answer ?? '').filter((place) => sourceId(place.table, place.id) !== source);
   return [
-    ...[...rows.values()].flatMap(({ table, id }) => removalOf(table, id)),
-    ...[...rows.keys()].flatMap((key) => offersOf(database, key)),
+    ...own.flatMap(({ table, id }) => removalOf(table, id)),
+    ...offersOf(database, source),
+    // Another engram of the same words would keep them.
+    ...others.flatMap(({ table, id }) => forgetting(database, table, id)),
   ];
 }
 
@@ -49,7 +51,7 @@ const isLong = (line: string) => line.split(' ').length >= leastLineWords;
 /** Whether whole words of `text` are exactly `part`, in that order. */
 const within = (text: string, part: string) => ` ${text} `.includes(` ${part} `);
 
-function offersOf(database: Database, source: string): readonly RowOperation[] {
+function offersOf(database: Database, source: string | null): readonly RowOperation[] {
   const ids = database.rows(offersTable, ({ id }) => id).select('WHERE source = ?', source);
   return ids.map((id) => ({ op: 'delete', table: offersTable.name, id }));
 }

@@ -38,10 +38,8 @@ export interface RemReport {
   readonly proposed: number;
 }
 
-const sliceRows = 200;
-
 /**
- * One night: replays the day, moves the hot rows that outlive it to their tier, then writes every bias together with
+ * One night: replays the day and moves the hot rows that outlive it to their tier. All of it is written together with
  * the stamp, so that a crash at any moment loses a night rather than counting it twice. Throws the faults of
  * `Database.write`.
  */
@@ -50,13 +48,18 @@ export async function rem(options: RemOptions): Promise<RemReport> {
   const day = readDay(database, marks.get(remMark)?.seq ?? 0, database.changes.lastSeq);
   const cues = cuesOf(day);
   const night = await replay(cues, reach, isOf(day));
-  const consolidated = await consolidateHot(database, day.uptoSeq, wallMs);
+  const consolidated = consolidations(database, day.uptoSeq, wallMs);
   const proposed = proposals(day, night);
   const stamp = putMark(remMark, { ts: Math.round(wallMs), seq: day.uptoSeq });
-  await database.write('upkeep', [...biasOperations(database, night, wallMs), ...proposed, stamp]);
+  await database.write('upkeep', [...consolidated, ...biasOperations(database, night, wallMs), ...proposed, stamp]);
   const reached = [...night.values()].filter(({ reaches }) => reaches > 0).length;
-  const passedOver = night.size - reached;
-  return { cues: cues.length, reached, passedOver, consolidated, proposed: proposed.length };
+  return {
+    cues: cues.length,
+    reached,
+    passedOver: night.size - reached,
+    consolidated: consolidated.length,
+    proposed: proposed.length,
+  };
 }
 
 function isOf(day: Day): (source: string) => boolean {
@@ -68,18 +71,10 @@ function isOf(day: Day): (source: string) => boolean {
   return (source) => sources.has(source);
 }
 
-/** Running it again changes nothing more, so that it may come before the stamp. */
-async function consolidateHot(database: Database, uptoSeq: number, wallMs: number): Promise<number> {
-  const rows = database.rows(memoriesTable, (row) => row);
-  const hot = rows.select("WHERE tier = 'hot' AND seq <= ? ORDER BY seq DESC", uptoSeq);
-  const moves = consolidate(hot).filter(({ to }) => to !== null);
-  for (let from = 0; from < moves.length; from += sliceRows) {
-    const operations = moves.slice(from, from + sliceRows).flatMap(({ row, to }) => {
-      // Read once more: in the meantime it may have been pinned or forgotten.
-      const now = rows.select('WHERE id = ?', row.id);
-      return now.map((found) => rewritten(memoriesTable, found, { tier: to, consolidated_ts: Math.round(wallMs) }));
-    });
-    await database.write('upkeep', operations);
-  }
-  return moves.length;
+function consolidations(database: Database, uptoSeq: number, wallMs: number): readonly RowOperation[] {
+  const hot = database.rows(memoriesTable, (row) => row);
+  const rows = hot.select("WHERE tier = 'hot' AND seq <= ? ORDER BY seq DESC", uptoSeq);
+  return consolidate(rows).flatMap(({ row, to }) =>
+    to === null ? [] : [rewritten(memoriesTable, row, { tier: to, consolidated_ts: Math.round(wallMs) })],
+  );
 }

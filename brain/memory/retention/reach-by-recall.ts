@@ -1,0 +1,24 @@
+import type { Clock } from '#core/clock';
+import { sourceId } from '../forget-row.js';
+import { memoryKindSchema } from '../memories.js';
+import { memoriesTable, sightingsTable } from '../memory-schema.js';
+import { sureFrom } from '../recall/evidence.js';
+import type { Recall } from '../recall/recall.js';
+import type { Reach } from './replay.js';
+
+/** Only what can expire: entities stay without being reached for. */
+const kinds: readonly string[] = [...memoryKindSchema.options, 'sighting'];
+const tables = [memoriesTable, sightingsTable];
+
+/** Reaches for what recall would answer with confidence. */
+export function reachByRecall(recall: Pick<Recall, 'recall'>, clock: Clock): Reach {
+  return async (cue, limit) => {
+    const { items } = await recall.recall({ query: cue, kinds, limit, nowMs: clock.wallMs() });
+    return items
+      .filter(({ score }) => score >= sureFrom)
+      .flatMap(({ source, id }) => {
+        const table = tables.find(({ name }) => name === source);
+        return table === undefined ? [] : [sourceId(table, id)];
+      });
+  };
+}
