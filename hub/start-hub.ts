@@ -19,6 +19,7 @@ import { type DialPerception, Ear, type PerceptionFact } from './ear/ear.js';
 import type { Glasses, Press } from './glasses.js';
 import type { HubEvent } from './hub-event.js';
 import { hubState } from './hub-state.js';
+import { MemoryUpkeep } from './memory-upkeep.js';
 import { PostureGate } from './modes/posture-gate.js';
 import { storedPosture } from './modes/stored-posture.js';
 import { LookedAt } from './social/looked-at.js';
@@ -127,8 +128,10 @@ export async function startHub(options: HubOptions): Promise<Hub> {
   glasses.on('link', emitState);
   glasses.on('picture', (picture) => events.emit({ type: 'glass', picture }));
 
+  const upkeep = new MemoryUpkeep({ memory, state, clock, log: log.child('upkeep'), timeZone: localTimeZone });
   gate.hydrate();
   ear.start();
+  upkeep.start();
   // The grammar compiles at its first use; that is not to be the wearer's first sentence.
   parseUtterance('', names);
   await glasses.start();
@@ -155,6 +158,7 @@ export async function startHub(options: HubOptions): Promise<Hub> {
       ear.stop();
       await facts.idle();
       await glasses.stop();
+      await upkeep.stop();
       await memory.close();
       claim.release();
     },
