@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { limits } from '#core/limits';
 import type { Database } from '../database/database.js';
 import type { Rows } from '../database/rows.js';
@@ -40,6 +41,10 @@ const passes: readonly Pass[] = [
 
 /** Rows read, and removed, at a time. */
 const sliceRows = 200;
+/** Changes whose rows are looked through for orphans at a time; most of them have none. */
+const windowSeqs = 20_000;
+/** Orphans of one kind removed in one run. */
+const mostOrphans = 1_000;
 
 /** Rows that stand for a row of these tables, by the table and a text that names the row as `<table>:<id>`. */
 const derivedTables = [
@@ -85,35 +90,48 @@ function expiryOf({ database, moment }: SweepOptions, table: Pass['table']): (ro
   return (row) => !decide(table.name, row, { ...moment, bias: biasOf(row) }).keeps;
 }
 
-/** Oldest change first. A slice is read when the one before is done with, so that memory stays bounded. */
+/** Oldest first. A slice is read when the one before is done with, so that memory stays bounded. */
 async function* slicesOf(rows: Rows<StoredRow>, where: string, beforeTs: number): AsyncGenerator<StoredRow[]> {
-  let seq = 0;
+  const next = `WHERE ${where} AND (ts, seq) > (?, ?) ORDER BY ts, seq LIMIT ${sliceRows}`;
+  let after: readonly [number, number] = [Number.MIN_SAFE_INTEGER, 0];
   for (;;) {
-    const slice = rows.select(`WHERE ${where} AND seq > ? ORDER BY seq LIMIT ${sliceRows}`, beforeTs, seq);
+    const slice = rows.select(next, beforeTs, ...after);
     const last = slice.at(-1);
     if (last === undefined) return;
-    seq = last.seq;
+    after = [Number(last.ts), last.seq];
     yield slice;
+    await setImmediate();
   }
 }
 
 async function removeOrphans(database: Database): Promise<number> {
   let removed = 0;
   for (const { table, key } of derivedTables) {
-    for (const source of sourceTables) removed += await removeOrphansOf(database, table, orphaned(key, source.name));
+    for (const source of sourceTables) {
+      removed += await removeOrphansOf(database, table, orphaned(`${table.name}.${key}`, source.name));
+    }
   }
   return removed;
 }
 
-/** True of rows whose `key` names a row of `source` that does not exist. */
+/** True of rows whose `key` names a row of `source` that does not exist; each is looked up in the index of ids. */
 function orphaned(key: string, source: string): string {
   const prefix = `${source}:`;
-  const id = `substr(${key}, ${prefix.length + 1})`;
-  return `${key} >= '${prefix}' AND ${key} < '${source};' AND ${id} NOT IN (SELECT id FROM ${source})`;
+  const isThere = `EXISTS (SELECT 1 FROM ${source} AS origin WHERE origin.id = substr(${key}, ${prefix.length + 1}))`;
+  // Without the plus the rows would be found by key instead of by the window of sequences.
+  return `+${key} >= '${prefix}' AND +${key} < '${source};' AND NOT ${isThere}`;
 }
 
+/** Looks through the table in windows, between which the loop belongs to others. */
 async function removeOrphansOf(database: Database, table: Table, where: string): Promise<number> {
-  const ids = database.rows(table, ({ id }) => id).select(`WHERE ${where} LIMIT ${sliceRows}`);
-  const tasks = ids.map((id) => ({ operations: [{ op: 'delete', table: table.name, id } as const] }));
-  return (await writeEach(database, tasks)).done;
+  const rows = database.rows(table, ({ id }) => id);
+  const lastSeq = database.changes.lastSeq;
+  let removed = 0;
+  for (let seq = 0; seq < lastSeq && removed < mostOrphans; seq += windowSeqs) {
+    const ids = rows.select(`WHERE seq > ? AND seq <= ? AND ${where} LIMIT ${sliceRows}`, seq, seq + windowSeqs);
+    const tasks = ids.map((id) => ({ operations: [{ op: 'delete', table: table.name, id } as const] }));
+    removed += (await writeEach(database, tasks)).done;
+    await setImmediate();
+  }
+  return removed;
 }
