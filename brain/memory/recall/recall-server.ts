@@ -24,6 +24,7 @@ export class RecallServer {
   #shelf: VectorShelf | null = null;
   #space: Pick<RecallThreadOptions, 'space' | 'dims'>;
   #work: Promise<void> = Promise.resolve();
+  #saving: Promise<void> = Promise.resolve();
   #isStepQueued = false;
   #cancelSave: (() => void) | null = null;
 
@@ -87,9 +88,12 @@ export class RecallServer {
     return { say: 'done', ticket, condition };
   }
 
-  async #save(): Promise<void> {
+  /** Not in turn with the questions: they go on while the file is written. */
+  #save(): Promise<void> {
     const { generation, seq } = this.#follower;
-    await this.#shelf?.save({ generation, seq });
+    const saving = this.#saving.then(() => this.#shelf?.save({ generation, seq }));
+    this.#saving = saving.catch(() => undefined);
+    return saving;
   }
 
   /** One slice of work in the background; questions come in between. */
@@ -98,13 +102,13 @@ export class RecallServer {
     const shelf = this.#shelf;
     if (shelf === null) return;
     if (shelf.step()) this.#queueStep();
-    if (shelf.isSaveDue) await this.#save();
+    if (shelf.isSaveDue) void this.#save().then(() => this.#queueStep(), ignore);
     if (shelf.hasForgotten) this.#cancelSave ??= this.clock.after(forgetDelayMs, () => this.#saveForgotten());
   }
 
   #saveForgotten(): void {
     this.#cancelSave = null;
-    this.#inTurn(() => this.#save());
+    void this.#save().then(() => this.#queueStep(), ignore);
   }
 
   #queueStep(): void {
@@ -131,3 +135,6 @@ export class RecallServer {
     this.#work = this.#work.then(task).catch(() => undefined);
   }
 }
+
+/** The next due save tries again; the rows have everything the sidecar has. */
+const ignore = (): void => undefined;

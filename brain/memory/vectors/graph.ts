@@ -3,8 +3,8 @@ import type { HierarchicalNSW } from 'hnswlib-node';
 type Hnsw = typeof import('hnswlib-node');
 
 /** Links per point, breadth of the search for them, and breadth of the search for an answer. */
-const graphOptions = { m: 16, efConstruction: 100 } as const;
-const searchBreadth = 160;
+const graphOptions = { m: 20, efConstruction: 120 } as const;
+const searchBreadth = 640;
 const firstPoints = 1_024;
 
 /** The optional library, or null where it did not compile. */

@@ -41,6 +41,7 @@ export class VectorShelf {
   readonly #rows = new Map<number, VectorRow>();
   #graph: GraphIndex | null = null;
   #sidecarFile: SidecarFile | null = null;
+  /** Changes of the graph since the sidecar was written. */
   #unsaved = 0;
   #hasForgotten = false;
   #isSaving = false;
@@ -82,13 +83,12 @@ export class VectorShelf {
     const isSame = this.#rows.get(row)?.id === vector.id && this.#holds(row, bytes);
     if (!isSame && !(this.#graph ?? this.#exact).set(row, bytes)) return;
     this.#rows.set(row, vector);
-    this.#unsaved += 1;
+    if (isSame) this.#unsaved += 1;
   }
 
   delete(row: number): void {
     if (!this.#rows.delete(row)) return;
     (this.#graph ?? this.#exact).delete(row);
-    this.#unsaved += 1;
     this.#hasForgotten = this.#graph !== null;
   }
 
@@ -132,16 +132,15 @@ export class VectorShelf {
     }
     index.retire(entries.map(([label]) => label));
     this.#graph = index;
-    this.#unsaved = index.pending;
   }
 
   /** Does a few milliseconds of what is to be done in the background. True while there is more. */
   step(): boolean {
     if (this.#isSaving) return false;
     this.#renewGraph();
-    this.#graph?.shrink(changesPerStep);
-    this.#graph?.grow(changesPerStep);
-    return (this.#graph?.pending ?? 0) > 0;
+    if (this.#graph === null) return false;
+    this.#unsaved += this.#graph.shrink(changesPerStep) + this.#graph.grow(changesPerStep);
+    return this.#graph.pending > 0;
   }
 
   /** Whether enough changed since the sidecar was written, and everything is in the graph. */
