@@ -80,11 +80,22 @@ async function keepConfig(state: StateDirectory, { from, syncsDirectory }: Victi
   }
 }
 
+/** Opening syncs too; the disk may refuse it, as it may refuse a row, and then a supervisor tries again. */
+async function openedInTheEnd(open: () => Promise<Memory>): Promise<Memory> {
+  for (;;) {
+    try {
+      return await open();
+    } catch (error) {
+      if (!(error instanceof Fault && refusals.has(error.code))) throw error;
+    }
+  }
+}
+
 async function work(orders: VictimOrders): Promise<void> {
   acknowledge('booting', 0);
   const state = StateDirectory.open(orders.state);
   const tuning = { synchronous: orders.synchronous, ballastBytes: 64 * 1024 };
-  const memory = await openMemory({ state, clock: systemClock, log: silentLog, tuning });
+  const memory = await openedInTheEnd(() => openMemory({ state, clock: systemClock, log: silentLog, tuning }));
   const { from } = orders;
   await Promise.all([
     keepLines(memory, from),

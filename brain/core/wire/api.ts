@@ -8,7 +8,6 @@ import { activityItemSchema, activityKinds, askRowSchema } from './history.js';
 import { panelCommandSchema } from './hub-link.js';
 
 const nothing = z.strictObject({});
-const wallMs = z.int();
 
 export const indexStatsSchema = z.object({
   folders: z.int(),
