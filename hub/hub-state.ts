@@ -12,19 +12,18 @@ interface StateSources {
   readonly session: WakeSession;
   readonly ear: Ear;
   readonly glasses: GlassesPort;
-  readonly captions: () => boolean;
   readonly memory: Memory;
 }
 
 /** The hub's state as the Brain and the panel see it. */
-export function hubState({ gate, session, ear, glasses, captions, memory }: StateSources): HubState {
+export function hubState({ gate, session, ear, glasses, memory }: StateSources): HubState {
   const { posture } = gate;
   return {
     mode: gate.mode,
     veil: isVeiled(posture),
     incognito: posture.incognito,
     focus: posture.focus,
-    captions: captions(),
+    captions: memory.settings.get('captions'),
     awake: session.awake,
     glasses: glasses.state,
     perception: ear.perception,

@@ -6,26 +6,21 @@ import type { Log } from '#core/log';
 import type { FromGlasses } from '#core/wire/glasses';
 import type { HubState } from '#core/wire/hub-link';
 import type { Capture, MicrophoneChoice } from '#core/wire/perception';
-import { openMemory } from '#memory/memory';
+import type { HeldLock } from '#memory/lock-file';
+import { type Memory, openMemory } from '#memory/memory';
 import type { StateDirectory } from '#memory/state-directory';
 import { ownWords } from './anchors/own-words.js';
 import { Broadcast } from './broadcast.js';
 import { Deck } from './cards/deck.js';
-import { AmbientKeeper } from './conversation/ambient-keeper.js';
-import { IntroductionOffer } from './conversation/introduction-offer.js';
-import { LastKept } from './conversation/last-kept.js';
-import { Recorder } from './conversation/recorder.js';
-import { type DialPerception, Ear, type PerceptionFact } from './ear/ear.js';
+import { type DialPerception, Ear } from './ear/ear.js';
 import type { Glasses, Press } from './glasses.js';
 import type { HubEvent } from './hub-event.js';
 import { hubState } from './hub-state.js';
 import { MemoryUpkeep } from './memory-upkeep.js';
 import { PostureGate } from './modes/posture-gate.js';
 import { storedPosture } from './modes/stored-posture.js';
-import { LookedAt } from './social/looked-at.js';
-import { actionTable } from './voice/action-table.js';
-import { Actions } from './voice/actions.js';
-import { Assistant } from './voice/assistant.js';
+import type { Assistant } from './voice/assistant.js';
+import { composeAssistant } from './voice/compose-assistant.js';
 import { FactQueue } from './voice/fact-queue.js';
 import { WakeSession } from './voice/wake-session.js';
 
@@ -59,110 +54,149 @@ export interface Hub {
 /** Composes one hub on one state directory. Throws Fault when the directory is in use or the memory is beyond repair. */
 export async function startHub(options: HubOptions): Promise<Hub> {
   const { state, clock, log } = options;
-  const { port: glasses, press: pressGlasses } = options.glasses;
   const claim = state.claim('hub');
-  const memory = await openMemory({ state, clock, log: log.child('memory') });
-  let { names } = options;
+  try {
+    const memory = await openMemory({ state, clock, log: log.child('memory') });
+    return await new RunningHub(options, memory, claim).start();
+  } catch (thrown) {
+    claim.release();
+    throw thrown;
+  }
+}
 
-  const events = new Broadcast<HubEvent>((thrown) => log.error('listener.failed', { why: String(thrown) }));
-  const gate = new PostureGate(storedPosture(memory.settings), clock);
-  const captions = () => memory.settings.get('captions');
-  const emitState = () => events.emit({ type: 'state', state: stateNow() });
-  const session = new WakeSession(clock, (awake) => {
-    ear.setAwake(awake);
-    emitState();
-  });
-  const ear: Ear = new Ear({
-    dial: options.dialPerception,
-    clock,
-    log: log.child('ear'),
-    microphone: options.microphone,
-    settings: () => ({ wakePhrases: wakePhrases(names), own: ownWords(memory) }),
-    capture: () => captureFor(gate),
-    onFact: (fact) => facts.add(fact),
-    onState: emitState,
-  });
-  const deck = new Deck({ gate, glasses, events, log: log.child('cards') });
-  const recorder = new Recorder({ gate, ledger: memory.ledger, clock, log: log.child('ledger'), captions });
-  const lookedAt = new LookedAt(clock);
-  const lastKept = new LastKept();
-  const offer = new IntroductionOffer(clock);
-  const onLearned = () => ear.reconfigure();
-  const lastLine = () => recorder.lastLine;
-  const shared = { memory, gate, clock, lookedAt, lastKept, onLearned };
-  const ambient = new AmbientKeeper({ ...shared, deck, offer, timeZone: localTimeZone() });
-  const table = actionTable({ ...shared, lastLine, onSetting: emitState });
-  const actions = new Actions({ table, check: (operation) => gate.check(operation) });
-  const assistant = new Assistant({
-    clock,
-    log: log.child('voice'),
-    gate,
-    session,
-    deck,
-    recorder,
-    actions,
-    ambient,
-    offer,
-    events,
-    names: () => names,
-  });
-  const facts = new FactQueue((fact: PerceptionFact) => assistant.onFact(fact), log);
-  const stateNow = () => hubState({ gate, session, ear, glasses, captions, memory });
+class RunningHub implements Hub {
+  readonly events: Broadcast<HubEvent>;
+  readonly gate: PostureGate;
+  readonly ear: Ear;
+  readonly assistant: Assistant;
+  readonly #session: WakeSession;
+  readonly #deck: Deck;
+  readonly #facts: FactQueue;
+  readonly #upkeep: MemoryUpkeep;
+  #names: Names;
 
-  gate.onChange(() => {
-    if (!gate.allows('capture')) session.end();
-    ear.applyCapture();
-    void deck.setVeil(!gate.allows('show-reply'));
-    emitState();
-  });
-  glasses.on('message', (message) => {
-    if (message.type === 'error') log.warn('glasses.error');
-    onGlasses(message, gate, assistant).catch((thrown: unknown) => {
-      log.error('glasses.unhandled', {
-        message: message.type,
-        why: thrown instanceof Error ? thrown.message : 'unknown',
-      });
+  constructor(
+    private readonly options: HubOptions,
+    private readonly memory: Memory,
+    private readonly claim: HeldLock,
+  ) {
+    const { clock, log, glasses, state } = options;
+    this.#names = options.names;
+    this.events = new Broadcast((thrown) => log.error('listener.failed', { why: String(thrown) }));
+    this.gate = new PostureGate(storedPosture(memory.settings), clock);
+    this.#session = new WakeSession(clock, (awake) => this.#onSession(awake));
+    this.ear = this.#makeEar();
+    const { events, gate } = this;
+    const session = this.#session;
+    this.#deck = new Deck({ gate, glasses: glasses.port, events, log: log.child('cards') });
+    this.assistant = composeAssistant({
+      memory,
+      gate,
+      session,
+      deck: this.#deck,
+      events,
+      clock,
+      log,
+      names: () => this.#names,
+      timeZone: localTimeZone,
+      onLearned: () => this.ear.reconfigure(),
+      onSetting: () => this.#emitState(),
     });
-  });
-  // The link itself tells glasses that come back whether the veil is up.
-  glasses.on('link', emitState);
-  glasses.on('picture', (picture) => events.emit({ type: 'glass', picture }));
+    this.#facts = new FactQueue((fact) => this.assistant.onFact(fact), log);
+    this.#upkeep = new MemoryUpkeep({ memory, state, clock, log: log.child('upkeep'), timeZone: localTimeZone });
+  }
 
-  const upkeep = new MemoryUpkeep({ memory, state, clock, log: log.child('upkeep'), timeZone: localTimeZone });
-  gate.hydrate();
-  ear.start();
-  upkeep.start();
-  // The grammar compiles at its first use; that is not to be the wearer's first sentence.
-  parseUtterance('', names);
-  await glasses.start();
+  async start(): Promise<this> {
+    const { glasses } = this.options;
+    this.gate.onChange(() => this.#onPosture());
+    glasses.port.on('message', (message) => void this.#onGlasses(message));
+    // The link itself tells glasses that come back whether the veil is up.
+    glasses.port.on('link', () => this.#emitState());
+    glasses.port.on('picture', (picture) => this.events.emit({ type: 'glass', picture }));
+    this.gate.hydrate();
+    this.ear.start();
+    this.#upkeep.start();
+    // The grammar compiles at its first use; that is not to be the wearer's first sentence.
+    parseUtterance('', this.#names);
+    await glasses.port.start();
+    return this;
+  }
 
-  return {
-    events,
-    ear,
-    gate,
-    assistant,
-    state: stateNow,
-    press(press) {
-      if (pressGlasses === null)
-        throw new Fault('hub/refused', { detail: 'These glasses are pressed by their wearer.' });
-      pressGlasses(press);
-    },
-    rename(assistantName) {
-      if (assistantName === names.assistantName) return;
-      names = { ...names, assistantName };
-      ear.reconfigure();
-    },
-    idle: () => facts.idle(),
-    async stop() {
-      gate.close();
-      ear.stop();
-      await facts.idle();
-      await glasses.stop();
-      await upkeep.stop();
-      await memory.close();
-      claim.release();
-    },
-  };
+  state(): HubState {
+    const { gate, ear, memory } = this;
+    return hubState({ gate, session: this.#session, ear, glasses: this.options.glasses.port, memory });
+  }
+
+  press(press: Press): void {
+    const { press: pressGlasses } = this.options.glasses;
+    if (pressGlasses === null) {
+      throw new Fault('hub/refused', { detail: 'These glasses are pressed by their wearer.' });
+    }
+    pressGlasses(press);
+  }
+
+  rename(assistantName: string): void {
+    if (assistantName === this.#names.assistantName) return;
+    this.#names = { ...this.#names, assistantName };
+    this.ear.reconfigure();
+  }
+
+  idle(): Promise<void> {
+    return this.#facts.idle();
+  }
+
+  async stop(): Promise<void> {
+    this.gate.close();
+    this.ear.stop();
+    await this.#facts.idle();
+    await this.options.glasses.port.stop();
+    await this.#upkeep.stop();
+    await this.memory.close();
+    this.claim.release();
+  }
+
+  #makeEar(): Ear {
+    const { clock, log, dialPerception, microphone } = this.options;
+    return new Ear({
+      dial: dialPerception,
+      clock,
+      log: log.child('ear'),
+      microphone,
+      settings: () => ({ wakePhrases: wakePhrases(this.#names), own: ownWords(this.memory) }),
+      capture: () => captureFor(this.gate),
+      onFact: (fact) => this.#facts.add(fact),
+      onState: () => this.#emitState(),
+    });
+  }
+
+  #onSession(awake: boolean): void {
+    this.ear.setAwake(awake);
+    this.#emitState();
+  }
+
+  #onPosture(): void {
+    if (!this.gate.allows('capture')) this.#session.end();
+    this.ear.applyCapture();
+    void this.#deck.setVeil(!this.gate.allows('show-reply'));
+    this.#emitState();
+  }
+
+  /** A long press always raises the veil, whatever else is on (decisions "veil"); a tap or a short press wakes. */
+  async #onGlasses(message: FromGlasses): Promise<void> {
+    const { log } = this.options;
+    const isTap = message.type === 'tap' && message.count === 1;
+    try {
+      if (message.type === 'error') log.warn('glasses.error');
+      else if (message.type === 'button' && message.press === 'long') await this.gate.raiseVeil();
+      else if (isTap || (message.type === 'button' && message.press === 'single')) await this.assistant.wake();
+    } catch (thrown) {
+      log.error('glasses.unhandled', { why: thrown instanceof Error ? thrown.message : 'unknown' });
+    }
+  }
+
+  #emitState(): void {
+    this.events.emit({ type: 'state', state: this.state() });
+  }
 }
 
 function localTimeZone(): string {
@@ -172,11 +206,4 @@ function localTimeZone(): string {
 function captureFor(gate: PostureGate): Capture {
   if (!gate.allows('capture')) return 'off';
   return gate.allows('overhear') ? 'all' : 'addressed';
-}
-
-/** A long press always raises the veil, whatever else is on (decisions "veil"); a tap or a short press wakes. */
-async function onGlasses(message: FromGlasses, gate: PostureGate, assistant: Assistant): Promise<void> {
-  const isTap = message.type === 'tap' && message.count === 1;
-  if (message.type === 'button' && message.press === 'long') await gate.raiseVeil();
-  else if (isTap || (message.type === 'button' && message.press === 'single')) await assistant.wake();
 }

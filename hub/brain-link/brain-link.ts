@@ -25,7 +25,7 @@ export class BrainLink {
 
   start(): void {
     const { hub, url, token, version, samplesDir, clock, log } = this.options;
-    const commands = new Commands({ ...hub, samplesDir, log });
+    const commands = new Commands({ hub, samplesDir, log });
     const samples = readSamples(samplesDir).map(({ text }) => text);
     this.#connection = connectHub({
       url,

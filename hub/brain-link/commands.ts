@@ -2,16 +2,11 @@ import { join } from 'node:path';
 import { asFault } from '#core/faults';
 import type { Log } from '#core/log';
 import type { CommandResult, HubCommand } from '#core/wire/hub-link';
-import type { Ear } from '../ear/ear.js';
-import type { PostureGate } from '../modes/posture-gate.js';
-import type { Assistant } from '../voice/assistant.js';
+import type { Hub } from '../start-hub.js';
 import { sampleFile } from './samples.js';
 
 interface CommandsOptions {
-  readonly assistant: Assistant;
-  readonly gate: PostureGate;
-  readonly ear: Ear;
-  readonly press: (press: 'single' | 'double' | 'long') => void;
+  readonly hub: Hub;
   readonly samplesDir: string;
   readonly log: Log;
 }
@@ -33,14 +28,15 @@ export class Commands {
 
   /** Starts a recording and answers at once; what it says arrives on the live stream like any other sound. */
   #play(file: string): void {
-    const { ear, samplesDir, log } = this.options;
-    ear.play(join(samplesDir, file), 'realtime').catch((thrown: unknown) => {
+    const { hub, samplesDir, log } = this.options;
+    hub.ear.play(join(samplesDir, file), 'realtime').catch((thrown: unknown) => {
       log.warn('sample.failed', { code: asFault(thrown, 'audio/unreadable').code });
     });
   }
 
   async #perform(command: HubCommand): Promise<CommandResult> {
-    const { assistant, gate, ear, press, samplesDir } = this.options;
+    const { hub, samplesDir } = this.options;
+    const { assistant, gate, ear } = hub;
     switch (command.do) {
       case 'say':
         return assistant.say(command.text);
@@ -51,7 +47,7 @@ export class Commands {
         await gate.setIncognito(command.on);
         return done;
       case 'press':
-        press(command.press);
+        hub.press(command.press);
         return done;
       case 'play-sample':
         this.#play(sampleFile(samplesDir, command.name));

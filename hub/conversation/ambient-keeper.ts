@@ -17,7 +17,7 @@ interface AmbientKeeperOptions {
   readonly lastKept: LastKept;
   readonly offer: IntroductionOffer;
   /** The wearer's IANA time zone. */
-  readonly timeZone: string;
+  readonly timeZone: () => string;
   /** A new name can be spoken from now on. */
   readonly onLearned: () => void;
 }
@@ -47,7 +47,7 @@ export class AmbientKeeper {
   async #keepPromise({ id, text }: OverheardLine, person: string | null): Promise<void> {
     const { memory, clock, deck, lastKept, timeZone } = this.options;
     const now = clock.wallMs();
-    const { commitment: promise } = readAmbient({ say: text, speaker: 'self', now, tz: timeZone });
+    const { commitment: promise } = readAmbient({ say: text, speaker: 'self', now, tz: timeZone() });
     if (promise === null) return;
     const { task, due_text, due_ts } = promise;
     const kept = await memory.commitments.add({ person, task, due_text, due_ts, created_ts: now, utterance_id: id });

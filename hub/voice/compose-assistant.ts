@@ -1,0 +1,48 @@
+import type { Clock } from '#core/clock';
+import type { Assistant as Names } from '#core/language/wake-phrase';
+import type { Log } from '#core/log';
+import type { Memory } from '#memory/memory';
+import type { Broadcast } from '../broadcast.js';
+import type { Deck } from '../cards/deck.js';
+import { AmbientKeeper } from '../conversation/ambient-keeper.js';
+import { IntroductionOffer } from '../conversation/introduction-offer.js';
+import { LastKept } from '../conversation/last-kept.js';
+import { Recorder } from '../conversation/recorder.js';
+import type { HubEvent } from '../hub-event.js';
+import type { PostureGate } from '../modes/posture-gate.js';
+import { LookedAt } from '../social/looked-at.js';
+import { actionTable } from './action-table.js';
+import { Actions } from './actions.js';
+import { Assistant } from './assistant.js';
+import type { WakeSession } from './wake-session.js';
+
+interface AssistantParts {
+  readonly memory: Memory;
+  readonly gate: PostureGate;
+  readonly session: WakeSession;
+  readonly deck: Deck;
+  readonly events: Broadcast<HubEvent>;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly names: () => Names;
+  /** The wearer's IANA time zone. */
+  readonly timeZone: () => string;
+  /** The wearer taught a word that the recogniser should know. */
+  readonly onLearned: () => void;
+  /** A setting that the panel shows has changed. */
+  readonly onSetting: () => void;
+}
+
+/** Puts the voice session together: recording, ordinary talk, and every intent with what it does. */
+export function composeAssistant(parts: AssistantParts): Assistant {
+  const { memory, gate, session, deck, events, clock, log, names, timeZone, onLearned, onSetting } = parts;
+  const captions = () => memory.settings.get('captions');
+  const recorder = new Recorder({ gate, ledger: memory.ledger, clock, log: log.child('ledger'), captions });
+  const offer = new IntroductionOffer(clock);
+  const shared = { memory, gate, clock, lookedAt: new LookedAt(clock), lastKept: new LastKept(), onLearned };
+  const ambient = new AmbientKeeper({ ...shared, deck, offer, timeZone });
+  const table = actionTable({ ...shared, lastLine: () => recorder.lastLine, onSetting });
+  const actions = new Actions({ table, check: (operation) => gate.check(operation) });
+  const voice = { clock, log: log.child('voice'), gate, session, deck, events, names };
+  return new Assistant({ ...voice, recorder, actions, ambient, offer });
+}
