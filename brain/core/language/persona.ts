@@ -141,7 +141,8 @@ function locatedReply(
   intent: Intent,
   { place, direction }: { readonly place: string; readonly direction?: string },
 ): string {
-  const where = `Your ${thingOf(intent)} is ${atPlace(place)}`;
+  const thing = thingOf(intent);
+  const where = `Your ${thing} ${isPlural(thing) ? 'are' : 'is'} ${atPlace(place)}`;
   return direction === undefined ? `${where}.` : `${where}, ${direction}.`;
 }
 
@@ -155,6 +156,14 @@ function atPlace(place: string): string {
   return isRelationalPlace(words) || (words.length === 1 && needsNoPreposition.has(words[0] ?? ''))
     ? place
     : `at ${place}`;
+}
+
+const singularOnS = new Set('bus lens atlas canvas gas iris compass chess'.split(' '));
+
+/** "keys", "reading glasses" → true; "glass", "bus" → false. */
+function isPlural(thing: string): boolean {
+  const last = thing.toLowerCase().split(' ').at(-1) ?? '';
+  return last.endsWith('s') && !last.endsWith('ss') && !singularOnS.has(last);
 }
 
 const needsNoPreposition = new Set('upstairs downstairs outside indoors outdoors backstage'.split(' '));

@@ -46,4 +46,13 @@ describe('other replies', () => {
       'About 384,000 km.',
     );
   });
+
+  it.each([
+    ['keys', 'Your keys are at the hall.'],
+    ['reading glasses', 'Your reading glasses are at the hall.'],
+    ['glass', 'Your glass is at the hall.'],
+    ['bus pass', 'Your bus pass is at the hall.'],
+  ])('says where %s is in the right number', (thing, said) => {
+    expect(replyTo({ intent: 'locate', thing }, { kind: 'located', place: 'the hall' })).toBe(said);
+  });
 });
