@@ -10,7 +10,7 @@ import { relatedness, scaleOf } from './evidence.js';
 import type { Candidate, RecallFilter, RecallQuestion } from './recall-protocol.js';
 import { findableText, type Recallable, type RecallSource, recallSources, sourceOf } from './sources.js';
 import { tellingWords } from './telling-words.js';
-import { WordIndex } from './word-index.js';
+import { type Coverage, WordIndex } from './word-index.js';
 
 interface Entry {
   readonly source: string;
@@ -23,6 +23,8 @@ interface Entry {
 }
 
 const pageRows = 1_000;
+/** Decides between rows that cover the same share, and never between others. */
+const newnessWorth = 1e-12;
 
 /** Everything that can be recalled, by words and vectors. Holds no text: rows are read when they are answered with. */
 export class Library {
@@ -75,7 +77,7 @@ export class Library {
     for (const number of this.#nearby(question, query, coverage)) {
       const entry = this.#entries[number];
       if (!entry || !accepts(number)) continue;
-      const evidence = { coverage: coverage.get(number) ?? 0, cosine: query && this.shelf.cosine(number, query) };
+      const evidence = { coverage: coverage.shareOf(number), cosine: query && this.shelf.cosine(number, query) };
       const worth = relatedness(evidence, scale);
       if (worth > 0) best.offer({ source: entry.source, id: entry.id, ...evidence }, worth);
     }
@@ -83,14 +85,15 @@ export class Library {
   }
 
   /** Rows with any evidence worth a look, newest first. */
-  #nearby(question: RecallQuestion, query: Float32Array | null, coverage: ReadonlyMap<number, number>): number[] {
-    const accepts = this.#acceptor(question);
+  #nearby(question: RecallQuestion, query: Float32Array | null, { rows, shareOf }: Coverage): number[] {
     const { count } = question;
+    const accepts = isFiltered(question) ? this.#acceptor(question) : undefined;
     const covering = new BestFirst<number>(count);
-    const newest = [...coverage].sort(([one], [other]) => this.#seqOf(other) - this.#seqOf(one));
-    for (const [number, share] of newest) if (share > covering.bar && accepts(number)) covering.offer(number, share);
-    const near =
-      query === null ? [] : this.shelf.search({ query, count, accepts: isFiltered(question) ? accepts : undefined });
+    for (const number of rows) {
+      const worth = shareOf(number) + this.#seqOf(number) * newnessWorth;
+      if (worth > covering.bar && accepts?.(number) !== false) covering.offer(number, worth);
+    }
+    const near = query === null ? [] : this.shelf.search({ query, count, accepts });
     const numbers = new Set([...covering.items(), ...near.map(({ row }) => row)]);
     return [...numbers].sort((one, other) => this.#seqOf(other) - this.#seqOf(one));
   }

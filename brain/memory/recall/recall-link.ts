@@ -62,15 +62,14 @@ export class RecallLink {
     this.#worker?.postMessage({ do: 'space', space, dims } satisfies ToRecallThread);
   }
 
-  /** Resolves once everything committed is in and the sidecar on disk. */
-  async flush(): Promise<IndexCondition> {
-    const answer = await this.#ask((ticket) => ({ do: 'flush', ticket }));
-    if (answer.say !== 'done') throw new TypeError('recall answered something else');
-    return answer.condition;
+  /** How the index fares, with everything in that was committed before the call. */
+  condition(): Promise<IndexCondition> {
+    return this.#condition('condition');
   }
 
-  get isRunning(): boolean {
-    return this.#worker !== null;
+  /** Resolves once everything committed is in and the sidecar on disk. */
+  flush(): Promise<IndexCondition> {
+    return this.#condition('flush');
   }
 
   /** Saves what there is to save and ends the thread. */
@@ -80,6 +79,12 @@ export class RecallLink {
     this.#isClosed = true;
     await saved?.catch((error: Error) => this.log.warn('memory.recall-not-saved', { reason: error.message }));
     await worker?.terminate();
+  }
+
+  async #condition(what: 'condition' | 'flush'): Promise<IndexCondition> {
+    const answer = await this.#ask((ticket) => ({ do: what, ticket }));
+    if (answer.say !== 'done') throw new TypeError('recall answered something else');
+    return answer.condition;
   }
 
   #ask(message: (ticket: number) => ToRecallThread): Promise<Answer> {

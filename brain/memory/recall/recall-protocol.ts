@@ -39,7 +39,9 @@ export type ToRecallThread =
   /** Something was committed. */
   | { readonly do: 'follow' }
   | { readonly do: 'search'; readonly ticket: number; readonly question: RecallQuestion }
-  /** Follows up to the newest change and writes the sidecar. */
+  /** Follows up to the newest change and tells how the index fares. */
+  | { readonly do: 'condition'; readonly ticket: number }
+  /** The same, and writes the sidecar. */
   | { readonly do: 'flush'; readonly ticket: number }
   | { readonly do: 'close'; readonly ticket: number };
 

@@ -52,6 +52,9 @@ export class RecallServer {
           return { say: 'found', ticket: message.ticket, candidates };
         });
         break;
+      case 'condition':
+        this.#answer(message.ticket, () => this.#conditionOf(message.ticket));
+        break;
       case 'flush':
         this.#answer(message.ticket, () => this.#flushed(message.ticket));
         break;
@@ -81,8 +84,13 @@ export class RecallServer {
   }
 
   async #flushed(ticket: number): Promise<FromRecallThread> {
-    const library = await this.#follower.current();
+    await this.#follower.current();
     await this.#save();
+    return this.#conditionOf(ticket);
+  }
+
+  async #conditionOf(ticket: number): Promise<FromRecallThread> {
+    const library = await this.#follower.current();
     const { way = 'exact', size = 0, outside = 0 } = this.#shelf ?? {};
     const condition: IndexCondition = { rows: library.size, vectors: size, way, outside, seq: this.#follower.seq };
     return { say: 'done', ticket, condition };

@@ -4,7 +4,7 @@ import type { Rows } from '../database/rows.js';
 import type { StoredRow } from '../database/table.js';
 import { biasesTable, peopleTable } from '../memory-schema.js';
 import type { Vectors } from '../vectors/vectors.js';
-import { recallScore, scaleOf, sureFrom } from './evidence.js';
+import { type CosineScale, mostWeight, recallScore, relatedness, scaleOf, sureFrom } from './evidence.js';
 import type { RecallLink } from './recall-link.js';
 import type { Candidate, IndexCondition, RecallFilter } from './recall-protocol.js';
 import { type Recallable, recallSources } from './sources.js';
@@ -41,6 +41,12 @@ const nothing: Recalled = { items: [], confident: false };
 const candidatesPerItem = 6;
 const leastCandidates = 60;
 
+interface BestOptions {
+  readonly space: string;
+  readonly nowMs: number;
+  readonly limit: number;
+}
+
 export interface RecallParts {
   readonly database: Database;
   readonly vectors: Vectors;
@@ -74,16 +80,31 @@ export class Recall {
     const vector = await this.#embedded(query);
     const count = Math.max(leastCandidates, candidatesPerItem * limit);
     const candidates = await this.parts.link.search({ words, vector, space, count, ...filter });
-    const items = candidates
-      .flatMap((candidate) => this.#item(candidate, space, nowMs) ?? [])
-      .sort((one, other) => other.score - one.score || (other.ts ?? 0) - (one.ts ?? 0))
-      .slice(0, limit);
+    const items = this.#best(candidates, { space, nowMs, limit });
     return { items, confident: (items[0]?.score ?? 0) >= sureFrom };
   }
 
   /** Resolves once every row on disk can be found, and the index is on disk with nothing in it that was forgotten. */
   flush(): Promise<IndexCondition> {
     return this.parts.link.flush();
+  }
+
+  /** The candidates come most related first; once none that follows can be among the best, no more rows are read. */
+  #best(candidates: readonly Candidate[], { space, nowMs, limit }: BestOptions): readonly RecallItem[] {
+    const scale = scaleOf(space);
+    let best: RecallItem[] = [];
+    for (const candidate of candidates) {
+      const bar = best.length < limit ? 0 : (best.at(-1)?.score ?? 0);
+      if (mostWeight * relatedness(candidate, scale) < bar) break;
+      const item = this.#item(candidate, scale, nowMs);
+      if (item !== null) best = [...best, item].sort(byScore).slice(0, limit);
+    }
+    return best;
+  }
+
+  /** How the index behind recall fares. */
+  condition(): Promise<IndexCondition> {
+    return this.parts.link.condition();
   }
 
   /** Null when the embedder cannot answer: the words alone must do. */
@@ -97,7 +118,7 @@ export class Recall {
   }
 
   /** Null when the row went since it was found. */
-  #item(candidate: Candidate, space: string, nowMs: number): RecallItem | null {
+  #item(candidate: Candidate, scale: CosineScale, nowMs: number): RecallItem | null {
     const { source, id } = candidate;
     const known = this.#rows.get(source);
     const row = known?.rows.select('WHERE id = ?', id)[0];
@@ -105,11 +126,15 @@ export class Recall {
     const { text, kind, person, personId, ts, confidence } = known.read(row);
     const bias = this.#biases.select('WHERE id = ?', `${source}:${id}`)[0] ?? 0;
     const standing = { ageMs: ts === null ? null : nowMs - ts, confidence, bias };
-    const score = recallScore(candidate, standing, scaleOf(space));
+    const score = recallScore(candidate, standing, scale);
     return { id, source, kind, text, person: person ?? this.#nameOf(personId), ts, score };
   }
 
   #nameOf(personId: string | null): string | null {
     return personId === null ? null : (this.#names.select('WHERE id = ?', personId)[0] ?? null);
   }
+}
+
+function byScore(one: RecallItem, other: RecallItem): number {
+  return other.score - one.score || (other.ts ?? 0) - (one.ts ?? 0);
 }

@@ -4,14 +4,24 @@
  */
 const imaginedRows = 1_000;
 
+export interface Coverage {
+  readonly rows: readonly number[];
+  /** 0 for a row that has none of the words. */
+  shareOf(row: number): number;
+}
+
 /** Which rows hold which words, and how much of a question a row covers. Holds no word that no row has. */
 export class WordIndex {
   readonly #rowsOf = new Map<string, number[]>();
   readonly #wordsOf = new Map<number, readonly string[]>();
+  /** By row, so that a question with a common word in it makes no table of its own. */
+  #shares = new Float64Array(1_024);
+  #covering: number[] = [];
 
   /** Keeps the words of a row in the place of those it had. */
   set(row: number, words: readonly string[]): void {
     this.delete(row);
+    if (row >= this.#shares.length) this.#makeRoom(row);
     this.#wordsOf.set(row, words);
     for (const word of words) {
       const rows = this.#rowsOf.get(word);
@@ -27,22 +37,34 @@ export class WordIndex {
 
   /**
    * For every row with any of the words its share (0–1) of what the question tells: rare words tell more. A word that
-   * no row has tells most, and its share goes to nobody.
+   * no row has tells most, and its share goes to nobody. Good until the next call.
    */
-  coverage(words: readonly string[]): ReadonlyMap<number, number> {
-    const shares = new Map<number, number>();
+  coverage(words: readonly string[]): Coverage {
+    for (const row of this.#covering) this.#shares[row] = 0;
+    this.#covering = [];
     const weights = words.map((word) => this.#rarity(word));
     const total = weights.reduce((sum, weight) => sum + weight, 0);
-    for (const [index, word] of words.entries()) {
-      const share = (weights[index] ?? 0) / total;
-      for (const row of this.#rowsOf.get(word) ?? []) shares.set(row, (shares.get(row) ?? 0) + share);
+    for (const [index, word] of words.entries()) this.#cover(word, (weights[index] ?? 0) / total);
+    return { rows: this.#covering, shareOf: (row) => this.#shares[row] ?? 0 };
+  }
+
+  #cover(word: string, share: number): void {
+    for (const row of this.#rowsOf.get(word) ?? []) {
+      const before = this.#shares[row] ?? 0;
+      if (before === 0) this.#covering.push(row);
+      this.#shares[row] = before + share;
     }
-    return shares;
   }
 
   #rarity(word: string): number {
     const holding = this.#rowsOf.get(word)?.length ?? 0;
     return Math.log((imaginedRows + this.#wordsOf.size + 1) / (holding + 1));
+  }
+
+  #makeRoom(row: number): void {
+    const shares = new Float64Array(2 * row);
+    shares.set(this.#shares);
+    this.#shares = shares;
   }
 
   #takeOut(word: string, row: number): void {
