@@ -13,6 +13,7 @@ import { OutsideTraces } from './outside-traces.js';
 import { PeopleStore } from './people.js';
 import { Recall } from './recall/recall.js';
 import { defaultIndex, RecallLink } from './recall/recall-link.js';
+import type { RecallThreadOptions } from './recall/recall-protocol.js';
 import { reachByRecall } from './retention/reach-by-recall.js';
 import type { RemOptions } from './retention/rem.js';
 import { Retention } from './retention/retention.js';
@@ -31,8 +32,9 @@ export interface MemoryOptions {
   readonly timeZone?: () => string;
   /** Keeps the user model in memory alone. */
   readonly isEphemeral?: boolean;
-  /** For tests of the file itself. */
-  readonly tuning?: Pick<DatabaseOptions, 'ballastBytes' | 'synchronous'>;
+  /** For tests and benchmarks. */
+  readonly tuning?: Pick<DatabaseOptions, 'ballastBytes' | 'synchronous'> &
+    Partial<Pick<RecallThreadOptions, 'graphFrom'>>;
 }
 
 export interface MemoryHealth extends DatabaseHealth {
@@ -120,8 +122,9 @@ async function memoryOn(database: Database, options: MemoryOptions): Promise<Mem
   };
 }
 
-function recallOn(database: Database, { state, clock, log }: MemoryOptions, traces: OutsideTraces) {
-  const link = new RecallLink({ ...defaultIndex, folder: state.path }, log);
+function recallOn(database: Database, { state, clock, log, tuning }: MemoryOptions, traces: OutsideTraces) {
+  const graphFrom = tuning?.graphFrom ?? defaultIndex.graphFrom;
+  const link = new RecallLink({ ...defaultIndex, graphFrom, folder: state.path }, log);
   const vectors = new Vectors({ database, clock, log, onSpace: (space, dims) => link.useSpace(space, dims) });
   const recall = new Recall({ database, vectors, link, log });
   const stopFollowing = database.changes.subscribe(() => link.follow());

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Clock } from '#core/clock';
+import { commonNames } from '#core/language/vocabulary/names';
+import { commonPlaces } from '#core/language/vocabulary/places';
+import { commonThings } from '#core/language/vocabulary/things';
+import { silentLog } from '#core/log';
+import { packageRoot } from '#hub/package-root';
+import { type Memory, openMemory } from '#memory/memory';
+import type { IndexCondition } from '#memory/recall/recall-protocol';
+import { StateDirectory } from '#memory/state-directory';
+import { type Figure, type ScenarioIo, summarize } from './scenario.js';
+
+const warmUpQuestions = 20;
+const questions = 200;
+const rowsAtOnce = 4_000;
+
+/** Draws the same things in every run. */
+export class Draw {
+  #state = 7;
+
+  of<T>(choices: readonly T[]): T {
+    this.#state = (Math.imul(this.#state, 1_664_525) + 1_013_904_223) >>> 0;
+    return choices[Math.floor((this.#state / 2 ** 32) * choices.length)] as T;
+  }
+}
+
+/** Memories as a wearer has them: where things are, who said what, what was talked about. */
+export function sentences(count: number, draw = new Draw()): string[] {
+  const talk = readFileSync(join(packageRoot, 'test', 'corpus', 'ordinary-talk.txt'), 'utf8')
+    .split('\n')
+    .filter(Boolean);
+  const thing = (): string => draw.of(commonThings);
+  const name = (): string => draw.of(commonNames);
+  const forms = [
+    () => `the ${thing()} is at ${draw.of(commonPlaces)} beside the ${thing()}`,
+    () => `${name()} said ${draw.of(talk)}`,
+    () => `${name()} told ${name()} about the ${thing()}, ${draw.of(talk)}`,
+  ];
+  return Array.from({ length: count }, () => draw.of(forms)());
+}
+
+/** What a wearer asks of them. */
+export function asked(count: number, draw = new Draw()): string[] {
+  const forms = [
+    () => `where did ${draw.of(commonNames)} put the ${draw.of(commonThings)}`,
+    () => `what did ${draw.of(commonNames)} say about the ${draw.of(commonThings)}`,
+    () => `is the ${draw.of(commonThings)} at ${draw.of(commonPlaces)}`,
+  ];
+  return Array.from({ length: count }, () => draw.of(forms)());
+}
+
+export interface RecallBench {
+  readonly rows: number;
+  /** From how many rows on the graph answers; infinite for the exact scan. */
+  readonly graphFrom: number;
+}
+
+/** The 95th percentile of a question's time, embedding, search and reading of the answers included. */
+export async function recallTime({ rows, graphFrom }: RecallBench, io: ScenarioIo): Promise<Figure> {
+  const memory = await openMemory({
+    state: StateDirectory.open(io.folder),
+    clock: io.clock,
+    log: silentLog,
+    tuning: { graphFrom },
+  });
+  try {
+    await keep(memory, sentences(rows));
+    const { way } = await settled(memory, io.clock);
+    const figure = await measure(memory, io);
+    return { ...figure, median: figure.p95, notes: `${way}; median ${figure.median.toFixed(1)} ms` };
+  } finally {
+    await memory.close();
+  }
+}
+
+async function measure(memory: Memory, { clock }: ScenarioIo): Promise<Figure> {
+  const nowMs = clock.wallMs();
+  const times: number[] = [];
+  for (const query of asked(warmUpQuestions + questions)) {
+    const startMs = clock.monotonicMs();
+    await memory.recall.recall({ query, limit: 10, nowMs });
+    times.push(clock.monotonicMs() - startMs);
+  }
+  return summarize(times.slice(warmUpQuestions), 'ms', 'lower');
+}
+
+async function keep(memory: Memory, texts: readonly string[]): Promise<void> {
+  for (let from = 0; from < texts.length; from += rowsAtOnce) {
+    const some = texts.slice(from, from + rowsAtOnce);
+    await Promise.all(some.map((text, index) => memory.memories.keep({ kind: 'scene', text, ts: from + index })));
+  }
+  memory.vectors.start();
+  await memory.vectors.whenIdle();
+}
+
+/** Once every vector is where it will be searched. */
+async function settled(memory: Memory, clock: Clock): Promise<IndexCondition> {
+  for (;;) {
+    const condition = await memory.recall.condition();
+    if (condition.outside === 0) return condition;
+    await new Promise<void>((resolve) => clock.after(50, resolve));
+  }
+}

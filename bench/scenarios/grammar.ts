@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseUtterance } from '#core/language/parse';
+import { packageRoot } from '#hub/package-root';
+import { type Scenario, summarize } from '../scenario.js';
+
+const rounds = 20;
+const corpus = join(packageRoot, 'test', 'corpus');
+
+export const scenario: Scenario = {
+  name: 'grammar',
+  metric: 'parsing one utterance of the corpus (p95)',
+  target: { op: '<=', value: 0.2, unit: 'ms' },
+  async run({ clock }) {
+    const utterances = [...spoken(), ...ordinaryTalk()];
+    for (const utterance of utterances) parseUtterance(utterance);
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      for (const utterance of utterances) {
+        const startMs = clock.monotonicMs();
+        parseUtterance(utterance);
+        times.push(clock.monotonicMs() - startMs);
+      }
+    }
+    const figure = summarize(times, 'ms', 'lower');
+    const notes = `median ${figure.median.toPrecision(2)} ms over ${utterances.length} utterances`;
+    return { ...figure, median: figure.p95, notes };
+  },
+};
+
+function spoken(): string[] {
+  return readdirSync(corpus)
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name) => JSON.parse(readFileSync(join(corpus, name), 'utf8')) as readonly (readonly [string])[])
+    .map(([utterance]) => utterance);
+}
+
+function ordinaryTalk(): string[] {
+  return readFileSync(join(corpus, 'ordinary-talk.txt'), 'utf8').split('\n').filter(Boolean);
+}
