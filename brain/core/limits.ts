@@ -58,6 +58,8 @@ export const limits = Object.freeze({
   reconnectBackoffMs: [500, 1_000, 2_000, 4_000, 8_000] as readonly number[],
 
   vectorPersistEvery: 64,
+  /** A question is answered from its words when the embedder takes longer. */
+  queryEmbeddingMs: 1_500,
   groupCommitMs: 5,
   groupCommitWrites: 512,
   writesWaiting: 16_384,

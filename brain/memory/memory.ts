@@ -126,13 +126,13 @@ function recallOn(database: Database, { state, clock, log, tuning }: MemoryOptio
   const graphFrom = tuning?.graphFrom ?? defaultIndex.graphFrom;
   const link = new RecallLink({ ...defaultIndex, graphFrom, folder: state.path }, log);
   const vectors = new Vectors({ database, clock, log, onSpace: (space, dims) => link.useSpace(space, dims) });
-  const recall = new Recall({ database, vectors, link, log });
+  const recall = new Recall({ database, vectors, link, clock, log });
   const stopFollowing = database.changes.subscribe(() => link.follow());
   // The sidecar that an earlier run left goes too, hence also when nobody asked anything yet.
   traces.add(() => recall.flush().then(() => undefined));
   const close = async (): Promise<void> => {
     stopFollowing();
-    await vectors.stop();
+    vectors.stop();
     await link.close();
   };
   return { vectors, recall, close };

@@ -1,3 +1,5 @@
+import type { Clock } from '#core/clock';
+import { limits } from '#core/limits';
 import type { Log } from '#core/log';
 import type { Database } from '../database/database.js';
 import type { Rows } from '../database/rows.js';
@@ -51,6 +53,7 @@ export interface RecallParts {
   readonly database: Database;
   readonly vectors: Vectors;
   readonly link: RecallLink;
+  readonly clock: Clock;
   readonly log: Log;
 }
 
@@ -107,13 +110,20 @@ export class Recall {
     return this.parts.link.condition();
   }
 
-  /** Null when the embedder cannot answer: the words alone must do. */
+  /** Null when the embedder cannot answer, or not in time: the words alone must do. */
   async #embedded(query: string): Promise<Float32Array | null> {
+    const { clock, vectors, log } = this.parts;
+    let cancel: () => void = () => undefined;
+    const late = new Promise<readonly Float32Array[]>((_, reject) => {
+      cancel = clock.after(limits.queryEmbeddingMs, () => reject(new Error('no answer in time')));
+    });
     try {
-      return (await this.parts.vectors.embed([query]))[0] ?? null;
+      return (await Promise.race([vectors.embed([query]), late]))[0] ?? null;
     } catch (error) {
-      this.parts.log.warn('memory.embedder-failed', { reason: String(error) });
+      log.warn('memory.embedder-failed', { reason: String(error) });
       return null;
+    } finally {
+      cancel();
     }
   }
 

@@ -2,7 +2,6 @@ import type { Database } from '../database/database.js';
 import type { RowOperation, RowVersion } from '../database/protocol.js';
 import type { Rows } from '../database/rows.js';
 import type { StoredRow } from '../database/table.js';
-import type { Embedder } from '../embedders/embedder.js';
 import { packFloats } from '../float-blob.js';
 import { vectorsTable } from '../memory-schema.js';
 import { findableText, type RecallSource, recallSources, sourceOf } from '../recall/sources.js';
@@ -61,12 +60,11 @@ export class PendingVectors {
     return walk === undefined ? this.#endOfWalks() : this.#takeWalked(walk, space);
   }
 
-  /** Embeds the rows and keeps their vectors, each beside the version it was made from or not at all. */
-  async keep(rows: readonly PendingRow[], embedder: Embedder): Promise<void> {
-    const vectors = await embedder.embed(rows.map(({ text }) => text));
+  /** Keeps the vectors of the rows, each beside the version it was made from or not at all. */
+  async keep(rows: readonly PendingRow[], vectors: readonly Float32Array[], space: string): Promise<void> {
     const operations = rows.flatMap(({ version }, index): readonly RowOperation[] => {
       const vector = vectors[index];
-      return vector === undefined ? [] : [putOf(version, embedder.space, vector)];
+      return vector === undefined ? [] : [putOf(version, space, vector)];
     });
     await this.database.write('capture', operations);
   }

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.js';
 import type { Embedder } from '../embedders/embedder.js';
 import { HashingEmbedder } from '../embedders/hashing-embedder.js';
 import { recallSources } from '../recall/sources.js';
-import { PendingVectors } from './pending-vectors.js';
+import { type PendingRow, PendingVectors } from './pending-vectors.js';
 
 export interface VectorsParts {
   readonly database: Database;
@@ -31,7 +31,7 @@ export class Vectors {
   #embedder: Embedder = new HashingEmbedder();
   #stopListening: (() => void) | null = null;
   #cancelSlice: (() => void) | null = null;
-  #slice: Promise<void> = Promise.resolve();
+  #isWorking = false;
   #idle: { readonly whenIdle: Promise<void>; resolve(): void } | null = null;
 
   constructor(private readonly parts: VectorsParts) {
@@ -55,6 +55,8 @@ export class Vectors {
     if (isOther) this.parts.onSpace(embedder.space, embedder.dims);
     this.#stopListening ??= this.parts.database.changes.subscribe((change) => this.#note(change));
     this.#pending.startOver();
+    // It may have waited for the embedder to come back.
+    if (!this.#isWorking) this.#cancelWaiting();
     this.#schedule(0);
   }
 
@@ -65,13 +67,11 @@ export class Vectors {
     return this.#idle.whenIdle;
   }
 
-  /** Ends following; resolves when nothing is under way any more. */
-  async stop(): Promise<void> {
+  /** Ends following. What an embedder still answers is not kept: it may not answer for long. */
+  stop(): void {
     this.#stopListening?.();
     this.#stopListening = null;
-    this.#cancelSlice?.();
-    this.#cancelSlice = null;
-    await this.#slice;
+    this.#cancelWaiting();
     this.#settle();
   }
 
@@ -83,14 +83,21 @@ export class Vectors {
     this.#schedule(0);
   }
 
+  #cancelWaiting(): void {
+    this.#cancelSlice?.();
+    this.#cancelSlice = null;
+  }
+
   #schedule(delayMs: number): void {
     if (this.#stopListening === null) return;
     this.#cancelSlice ??= this.parts.clock.after(delayMs, () => {
-      this.#slice = this.#doSlice().then((nextMs) => this.#afterSlice(nextMs));
+      this.#isWorking = true;
+      void this.#doSlice().then((nextMs) => this.#afterSlice(nextMs));
     });
   }
 
   #afterSlice(nextMs: number | null): void {
+    this.#isWorking = false;
     this.#cancelSlice = null;
     if (nextMs === null) this.#settle();
     else this.#schedule(nextMs);
@@ -102,14 +109,19 @@ export class Vectors {
     try {
       const rows = this.#pending.take(embedder.space);
       if (rows === null) return null;
-      if (rows.length > 0) await this.#pending.keep(rows, embedder);
-      else await this.#pending.removeOrphans();
-      return sliceEveryMs;
+      if (rows.length === 0) await this.#pending.removeOrphans();
+      else await this.#embedAndKeep(rows, embedder);
+      return this.#stopListening === null ? null : sliceEveryMs;
     } catch (error) {
       this.parts.log.warn('memory.vectors-late', { reason: String(error) });
       this.#pending.startOver();
       return retryMs;
     }
+  }
+
+  async #embedAndKeep(rows: readonly PendingRow[], embedder: Embedder): Promise<void> {
+    const vectors = await embedder.embed(rows.map(({ text }) => text));
+    if (this.#stopListening !== null) await this.#pending.keep(rows, vectors, embedder.space);
   }
 
   #settle(): void {

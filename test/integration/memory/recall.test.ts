@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { systemClock } from '#core/clock';
+import { type Clock, systemClock } from '#core/clock';
+import { limits } from '#core/limits';
 import { silentLog } from '#core/log';
 import { type Memory, openMemory } from '#memory/memory';
 import { StateDirectory } from '#memory/state-directory';
+import { FakeClock } from '../../fakes/fake-clock.js';
+import { FakeEmbedder } from '../../fakes/fake-embedder.js';
 import { scratchFolder } from '../../faults/scratch-folder.js';
 import { line } from './memory-bench.js';
 import { plantedFacts, unrelatedQuestions } from './planted-facts.js';
@@ -13,9 +16,9 @@ const talk = readFileSync(join(import.meta.dirname, '..', '..', 'corpus', 'ordin
   .split('\n')
   .filter((sentence) => sentence !== '');
 
-async function opened(folder = scratchFolder()): Promise<Memory> {
+async function opened(folder = scratchFolder(), clock: Clock = systemClock): Promise<Memory> {
   const state = StateDirectory.open(folder);
-  const memory = await openMemory({ state, clock: systemClock, log: silentLog, tuning: { ballastBytes: 0 } });
+  const memory = await openMemory({ state, clock, log: silentLog, tuning: { ballastBytes: 0 } });
   onTestFinished(() => memory.close());
   return memory;
 }
@@ -89,14 +92,6 @@ describe('recall', () => {
   });
 });
 
-function gate() {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((open) => {
-    release = open;
-  });
-  return { released, release: () => release() };
-}
-
 describe('vectors', () => {
   const filled = async (memory: Memory) => {
     await Promise.all(talk.slice(0, 80).map((text) => memory.memories.keep(scene(text))));
@@ -117,12 +112,9 @@ describe('vectors', () => {
   it('are made anew when the embedder changes, and spaces never mix', async () => {
     const memory = await opened();
     await filled(memory);
-    const { released, release } = gate();
-    memory.vectors.start({
-      space: 'sentence-test-4',
-      dims: 4,
-      embed: (asked) => released.then(() => asked.map(() => Float32Array.of(0, 1, 0, 0))),
-    });
+    const embedder = new FakeEmbedder();
+    const release = embedder.hold();
+    memory.vectors.start(embedder);
     expect((await memory.recall.flush()).vectors).toBe(0);
     release();
     await memory.vectors.whenIdle();
@@ -131,19 +123,28 @@ describe('vectors', () => {
 
   it('leave recall to the words while the embedder cannot answer, and come when it can', async () => {
     const memory = await opened();
-    let works = false;
-    memory.vectors.start({
-      space: 'sentence-test-4',
-      dims: 4,
-      embed: (asked) =>
-        works ? Promise.resolve(asked.map(() => Float32Array.of(0, 1, 0, 0))) : Promise.reject(new Error('away')),
-    });
+    const embedder = new FakeEmbedder();
+    embedder.fail();
+    memory.vectors.start(embedder);
     await memory.memories.keep(scene('the bike is in the cellar'));
     expect(await texts(memory, 'where is the bike')).toEqual(['the bike is in the cellar']);
-    works = true;
-    memory.vectors.start();
-    await memory.vectors.stop();
-    expect(await texts(memory, 'where is the bike')).toEqual(['the bike is in the cellar']);
+    expect((await memory.recall.condition()).vectors).toBe(0);
+    embedder.answer();
+    memory.vectors.start(embedder);
+    await memory.vectors.whenIdle();
+    expect((await memory.recall.condition()).vectors).toBe(1);
+  });
+
+  it('are not waited for when the embedder hangs', async () => {
+    const clock = new FakeClock();
+    const memory = await opened(scratchFolder(), clock);
+    const embedder = new FakeEmbedder();
+    embedder.hold();
+    memory.vectors.start(embedder);
+    await memory.memories.keep(scene('the bike is in the cellar'));
+    const found = texts(memory, 'where is the bike');
+    clock.advance(limits.queryEmbeddingMs);
+    expect(await found).toEqual(['the bike is in the cellar']);
   });
 
   it('go when their rows are cleared', async () => {
