@@ -1,25 +1,45 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Assistant, parseUtterance } from '#core/language/parse';
 import { splitWake } from '#core/language/wake-phrase';
 import { seededDraw } from '#models/train/sentence-sampler';
 import { wakePhrases } from '#models/train/wake-phrases';
+import { parseLexicon } from '#perception/asr/lexicon';
 import { Ear, type Heard } from './ear.js';
 import { type Share, share, wordErrorRate } from './measures.js';
 import { type CommandFigures, formatReport, type QuietFigures, type Report } from './report.js';
 import { commands, homophones, ordinary, type Scene, type Studio, unaddressed, wakesAlone } from './scenarios.js';
 import { secondsOf } from './sound.js';
+import { sameSpelling } from './sound-alikes.js';
 import { missingSynthesizers, type SpeakerGroup, speakerGroups } from './speakers.js';
 
 const assistant: Assistant = { assistantName: 'vesper', serviceName: 'nightjar' };
 const signalToNoiseDb = 20;
+
+/** What one run of the evaluation works with. */
+interface Evaluation {
+  readonly ear: Ear;
+  /** Scenes per kind and group of voices. */
+  readonly count: number;
+  readonly studio: (seed: number) => Studio;
+  readonly asSpelled: (text: string) => string;
+  readonly note: (line: string) => void;
+}
+
+interface Outcome {
+  readonly scene: Scene;
+  readonly heard: Heard;
+}
+
+type SceneMaker = (group: SpeakerGroup, count: number, studio: Studio) => AsyncGenerator<Scene>;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       work: { type: 'string' },
       models: { type: 'string', default: join(import.meta.dirname, '../../../models/starter') },
-      count: { type: 'string', default: '150' },
+      count: { type: 'string', default: '100' },
       json: { type: 'boolean', default: false },
       verbose: { type: 'boolean', default: false },
     },
@@ -30,56 +50,56 @@ async function main(): Promise<void> {
     process.stdout.write(`skipped: ${missing.join(' and ')} not installed\n`);
     return;
   }
+  const folder = values.work;
+  const lexicon = parseLexicon(await readFile(join(values.models, 'lexicon.txt'), 'utf8'));
   const ear = await Ear.start(values.models, wakePhrases);
-  const note = (line: string): void => void (values.verbose && process.stderr.write(`${line}\n`));
+  const evaluation: Evaluation = {
+    ear,
+    count: Number(values.count),
+    studio: (seed) => ({ folder, draw: seededDraw(seed), signalToNoiseDb }),
+    asSpelled: sameSpelling(lexicon),
+    note: (line) => void (values.verbose && process.stderr.write(`${line}\n`)),
+  };
   try {
-    const report = await measure(ear, values.work, Number(values.count), note);
+    const report = await measure(evaluation);
     process.stdout.write(values.json ? `${JSON.stringify(report)}\n` : formatReport(report));
   } finally {
     await ear.stop();
   }
 }
 
-async function measure(ear: Ear, folder: string, count: number, note: (line: string) => void): Promise<Report> {
-  const studio = (seed: number): Studio => ({ folder, draw: seededDraw(seed), signalToNoiseDb });
+async function measure(evaluation: Evaluation): Promise<Report> {
   const groups: Record<string, CommandFigures> = {};
   for (const [index, group] of speakerGroups.entries()) {
-    groups[group] = await measureCommands(ear, group, count, studio(100 + index), note);
+    groups[group] = await measureCommands(evaluation, group, evaluation.studio(100 + index));
   }
-  const mixed = (make: (group: SpeakerGroup, count: number, studio: Studio) => AsyncGenerator<Scene>, seed: number) =>
-    allGroups(make, count, studio(seed));
+  const everyone = (make: SceneMaker, seed: number) => allGroups(make, evaluation.count, evaluation.studio(seed));
   return {
     signalToNoiseDb,
     commands: groups,
-    ordinaryTalk: await falseWakes(ear, mixed(ordinary, 200), note),
-    unaddressedCommands: await falseWakes(ear, mixed(unaddressed, 201), note),
-    trainedHomophones: await wokenBy(ear, mixed(homophones.bind(null, false), 202), note),
-    unseenHomophones: await wokenBy(ear, mixed(homophones.bind(null, true), 203), note),
-    talkTakenForCommands: await takenForText(ear, mixed(ordinary, 204)),
+    ordinaryTalk: await falseWakes(evaluation, everyone(ordinary, 200)),
+    unaddressedCommands: await falseWakes(evaluation, everyone(unaddressed, 201)),
+    trainedHomophones: await wokenBy(evaluation, everyone(homophones.bind(null, false), 202)),
+    unseenHomophones: await wokenBy(evaluation, everyone(homophones.bind(null, true), 203)),
+    talkTakenForCommands: await takenForText(evaluation.ear, everyone(ordinary, 204)),
   };
 }
 
-async function* allGroups(
-  make: (group: SpeakerGroup, count: number, studio: Studio) => AsyncGenerator<Scene>,
-  count: number,
-  studio: Studio,
-): AsyncGenerator<Scene> {
+async function* allGroups(make: SceneMaker, count: number, studio: Studio): AsyncGenerator<Scene> {
   for (const group of speakerGroups) yield* make(group, count, studio);
 }
 
 async function measureCommands(
-  ear: Ear,
+  { ear, count, asSpelled, note }: Evaluation,
   group: SpeakerGroup,
-  count: number,
   studio: Studio,
-  note: (line: string) => void,
 ): Promise<CommandFigures> {
   const addressed = await collect(ear, commands(group, count, studio), 'addressed');
   const alone = await collect(ear, wakesAlone(group, count, studio), 'addressed');
   const plain = await collect(ear, unaddressed(group, count, studio), 'all');
-  for (const { scene, heard } of addressed) if (!isRight(scene, heard)) note(describeMiss(scene, heard));
   const awake = addressed.filter(({ heard }) => heard.wakes.length > 0);
-  const right = addressed.filter(({ scene, heard }) => isRight(scene, heard));
+  const right = awake.filter((outcome) => isRight(outcome, asSpelled));
+  for (const outcome of addressed) if (!right.includes(outcome)) note(describeMiss(outcome));
   const accepted = plain.filter(({ heard }) => heard.utterances.length > 0);
   return {
     wakeMissed: share(addressed.length - awake.length, addressed.length),
@@ -93,11 +113,6 @@ async function measureCommands(
   };
 }
 
-interface Outcome {
-  readonly scene: Scene;
-  readonly heard: Heard;
-}
-
 async function collect(ear: Ear, scenes: AsyncGenerator<Scene>, capture: 'addressed' | 'all'): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for await (const scene of scenes) outcomes.push({ scene, heard: await ear.hear(scene.samples, capture) });
@@ -105,9 +120,10 @@ async function collect(ear: Ear, scenes: AsyncGenerator<Scene>, capture: 'addres
 }
 
 /** Right is what the language module makes of it: the same intent and the same slots as of the text that was said. */
-function isRight(scene: Scene, heard: Heard): boolean {
-  const [wanted, got] = [scene.said, commandText(heard)].map((text) => JSON.stringify(parseUtterance(text)));
-  return heard.wakes.length > 0 && wanted === got;
+function isRight({ scene, heard }: Outcome, asSpelled: (text: string) => string): boolean {
+  const spelled = (_key: string, value: unknown): unknown => (typeof value === 'string' ? asSpelled(value) : value);
+  const meaning = (text: string): string => JSON.stringify(parseUtterance(text), spelled);
+  return meaning(scene.said) === meaning(commandText(heard));
 }
 
 function textOf(heard: Heard): string {
@@ -118,29 +134,28 @@ function commandText(heard: Heard): string {
   return splitWake(textOf(heard), assistant).rest;
 }
 
-function describeMiss(scene: Scene, heard: Heard): string {
+function describeMiss({ scene, heard }: Outcome): string {
   const outcome = heard.wakes.length === 0 ? 'not woken' : textOf(heard) || `${heard.unclear.length} unclear`;
   return `${scene.speaker}: "${scene.wake} ${scene.said}" => ${outcome}`;
 }
 
-async function falseWakes(
-  ear: Ear,
-  scenes: AsyncGenerator<Scene>,
-  note: (line: string) => void,
-): Promise<QuietFigures> {
-  const outcomes = await collect(ear, scenes, 'addressed');
+async function falseWakes(evaluation: Evaluation, scenes: AsyncGenerator<Scene>): Promise<QuietFigures> {
+  const outcomes = await collect(evaluation.ear, scenes, 'addressed');
   const minutes = outcomes.reduce((sum, { scene }) => sum + secondsOf(scene.samples), 0) / 60;
-  const woken = outcomes.filter(({ heard }) => heard.wakes.length > 0);
-  for (const { scene, heard } of woken) note(`woken: ${scene.speaker}: "${scene.said}" as ${heard.wakes[0]?.phrase}`);
+  const woken = wokenAmong(outcomes, evaluation.note);
   const falseWakesPerHour = Math.round((600 * woken.length) / minutes) / 10;
   return { minutes: Math.round(minutes), falseWakes: woken.length, falseWakesPerHour };
 }
 
-async function wokenBy(ear: Ear, scenes: AsyncGenerator<Scene>, note: (line: string) => void): Promise<Share> {
-  const outcomes = await collect(ear, scenes, 'addressed');
+async function wokenBy(evaluation: Evaluation, scenes: AsyncGenerator<Scene>): Promise<Share> {
+  const outcomes = await collect(evaluation.ear, scenes, 'addressed');
+  return share(wokenAmong(outcomes, evaluation.note).length, outcomes.length);
+}
+
+function wokenAmong(outcomes: readonly Outcome[], note: (line: string) => void): readonly Outcome[] {
   const woken = outcomes.filter(({ heard }) => heard.wakes.length > 0);
   for (const { scene, heard } of woken) note(`woken: ${scene.speaker}: "${scene.said}" as ${heard.wakes[0]?.phrase}`);
-  return share(woken.length, outcomes.length);
+  return woken;
 }
 
 async function takenForText(ear: Ear, scenes: AsyncGenerator<Scene>): Promise<Share> {
