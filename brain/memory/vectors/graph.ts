@@ -2,9 +2,13 @@ import type { HierarchicalNSW } from 'hnswlib-node';
 
 type Hnsw = typeof import('hnswlib-node');
 
-/** Links per point, breadth of the search for them, and breadth of the search for an answer. */
+/** Links per point, and breadth of the search for them. */
 const graphOptions = { m: 20, efConstruction: 120 } as const;
-const searchBreadth = 640;
+/**
+ * Points that a search keeps in view. What a question of a few words is near to lies widely spread: at 100,000 rows 160
+ * found 91–97 % of the ten nearest, 640 found 99 %.
+ */
+const breadth = { least: 160, most: 640, pointsPer: 150 } as const;
 const firstPoints = 1_024;
 
 /** The optional library, or null where it did not compile. */
@@ -30,7 +34,6 @@ export class Graph {
   ) {
     this.#nextLabel = nextLabel;
     for (const label of removed) this.#removed.add(label);
-    hnsw.setEf(searchBreadth);
   }
 
   static empty(library: Hnsw, dims: number): Graph {
@@ -72,7 +75,10 @@ export class Graph {
   /** Labels of about the `count` nearest points; the order is the library's. */
   near(query: Float32Array, count: number): number[] {
     const present = this.#nextLabel - this.#removed.size;
-    return present === 0 ? [] : this.hnsw.searchKnn(Array.from(query), Math.min(count, present)).neighbors;
+    if (present === 0) return [];
+    const { least, most, pointsPer } = breadth;
+    this.hnsw.setEf(Math.max(count, Math.min(most, Math.max(least, Math.round(present / pointsPer)))));
+    return this.hnsw.searchKnn(Array.from(query), Math.min(count, present)).neighbors;
   }
 
   /** Writes the file off this thread. Nothing may be added or removed until it resolves. */

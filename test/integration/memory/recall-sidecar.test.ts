@@ -60,9 +60,8 @@ class SidecarBench {
 
 async function grown(link: RecallLink): Promise<void> {
   for (;;) {
-    const { way, outside } = await link.flush();
+    const { way, outside } = await link.condition();
     if (way === 'graph' && outside === 0) return;
-    link.follow();
   }
 }
 
