@@ -58,7 +58,6 @@ class Product {
 
   run(): Promise<number> {
     this.#brain.start();
-    this.#perception.start();
     return this.#failed;
   }
 
@@ -115,6 +114,8 @@ class Product {
   #announce(): void {
     if (this.#announced) return;
     this.#announced = true;
+    // Loading the engines takes a core for a second; the panel and the glasses are there first.
+    this.#perception.start();
     const line = JSON.stringify({ ready: true, url: this.#url });
     if (this.values.readyFd === undefined) this.terminal.out(line);
     else writeSync(this.values.readyFd, `${line}\n`);
