@@ -11,6 +11,8 @@ const rowsPerChunk = 4_096;
 export class ExactIndex implements VectorIndex {
   readonly #chunks: VectorChunk[] = [];
   readonly #held = new Set<number>();
+  /** One more than the highest row that ever had a vector. */
+  #end = 0;
 
   constructor(readonly dims: number) {}
 
@@ -27,6 +29,7 @@ export class ExactIndex implements VectorIndex {
     const { buffer, byteOffset } = this.vector(row);
     new Uint8Array(buffer, byteOffset, bytes.byteLength).set(bytes);
     this.#held.add(row);
+    this.#end = Math.max(this.#end, row + 1);
     return true;
   }
 
@@ -47,8 +50,9 @@ export class ExactIndex implements VectorIndex {
   search({ query, count, accepts }: NeighborSearch): Neighbor[] {
     const best = new BestFirst<Neighbor>(count);
     for (const [index, chunk] of this.#chunks.entries()) {
-      const cosines = chunk.cosines(query);
-      for (let place = 0; place < rowsPerChunk; place += 1) {
+      const used = Math.min(rowsPerChunk, this.#end - index * rowsPerChunk);
+      const cosines = chunk.cosines(query, 0, used);
+      for (let place = 0; place < used; place += 1) {
         const cosine = cosines[place] as number;
         const row = index * rowsPerChunk + place;
         if (!(cosine > best.bar) || !this.#held.has(row) || accepts?.(row) === false) continue;
