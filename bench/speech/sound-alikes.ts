@@ -10,5 +10,5 @@ export function sameSpelling(lexicon: Lexicon): (text: string) => string {
     for (const sound of sounds) if (!spellings.has(sound)) spellings.set(sound, known ?? word);
     chosen.set(word, known ?? word);
   }
-  return (text) => text.replace(/[^ ]+/g, (word) => chosen.get(word) ?? word);
+  return (text) => text.replace(/[^ ]+/g, (word) => chosen.get(word.toLowerCase()) ?? word);
 }
