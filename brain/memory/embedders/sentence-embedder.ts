@@ -63,6 +63,7 @@ export class SentenceEmbedder implements Embedder {
 class Engine {
   readonly #waiting = new Map<number, Waiting>();
   #lastTicket = 0;
+  #isAlive = true;
 
   private constructor(
     private readonly child: ChildProcess,
@@ -90,7 +91,7 @@ class Engine {
   }
 
   get isAlive(): boolean {
-    return this.child.connected;
+    return this.#isAlive && this.child.connected;
   }
 
   embed(texts: readonly string[]): Promise<readonly Float32Array[]> {
@@ -98,7 +99,7 @@ class Engine {
     return new Promise((resolve, reject) => {
       this.#waiting.set(ticket, { resolve, reject });
       this.child.send({ ticket, texts }, (error) => {
-        if (error !== null) this.#settle(ticket)?.reject(error);
+        if (error !== null) this.#lost();
       });
     });
   }
@@ -121,7 +122,9 @@ class Engine {
     return waiting;
   }
 
+  /** A pipe that broke tells of the end before the process table does. */
   #lost(): void {
+    this.#isAlive = false;
     for (const { reject } of this.#waiting.values()) reject(new Error('the sentence engine was lost'));
     this.#waiting.clear();
   }
