@@ -55,6 +55,7 @@ export const faults = {
   'net/unreachable': { status: 503, say: 'The Brain cannot be reached.' },
   'net/slow': { status: 503, say: 'The Brain did not answer in time.' },
   'net/not-a-brain': { status: 503, say: 'What answers there is not a Brain of this kind.' },
+  'outbox/full': { status: 503, say: 'Too much is waiting for the Brain; nothing more can be left for it.' },
   'net/port-taken': { status: 500, say: 'The port is already in use.' },
   'glasses/away': { status: 503, say: 'The glasses are not connected.' },
   'glasses/too-large': { status: 413, say: 'The message is too large for the glasses.' },

@@ -57,6 +57,12 @@ export const limits = Object.freeze({
   restartBackoffMs: [250, 500, 1_000, 2_000] as readonly number[],
   reconnectBackoffMs: [500, 1_000, 2_000, 4_000, 8_000] as readonly number[],
 
+  /** Entries that wait for the Brain, beside those of which only the newest counts. */
+  outboxEntries: 256,
+  outboxBackoffMs: [500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000] as readonly number[],
+  /** An entry that the Brain itself failed on this often no longer holds up those behind it. */
+  outboxAttemptsInTurn: 5,
+
   vectorPersistEvery: 64,
   /** A question is answered from its words when the embedder takes longer. */
   queryEmbeddingMs: 1_500,

@@ -1,7 +1,7 @@
 import type { Clock } from '#core/clock';
 import { databasePaths } from './database/database-paths.js';
 import { importFile } from './database/import-file.js';
-import { memorySchema } from './memory-schema.js';
+import { memorySchema, outboxTable } from './memory-schema.js';
 import type { Settings } from './settings-table.js';
 import type { StateDirectory } from './state-directory.js';
 import { settingSwitches } from './switches.js';
@@ -17,6 +17,7 @@ export interface ImportMemoryOptions {
 /** Puts a copy of `source` in the place of the memory file. Throws as `importFile` does. */
 export function importMemory({ state, clock, source, switches }: ImportMemoryOptions): Promise<void> {
   const paths = databasePaths(state.path, memorySchema.file);
-  const operations = settingSwitches(switches);
+  // What another file still had to tell its Brain was told since, or is none of this one's business.
+  const operations = [...settingSwitches(switches), { op: 'clear', table: outboxTable.name } as const];
   return importFile({ paths, schema: memorySchema, source, operations, wallMs: clock.wallMs() });
 }

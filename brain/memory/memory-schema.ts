@@ -80,6 +80,12 @@ export const marksTable = {
   columns: ['value'],
 } as const satisfies Table;
 
+/** What the Brain is still to be told; `body` is JSON. At most one row waits in each `slot` that is not null. */
+export const outboxTable = {
+  name: 'outbox',
+  columns: ['ts', 'kind', 'slot', 'body'],
+} as const satisfies Table;
+
 /** `memory.db`: the wearer's own file, read and written by hub and Brain alike. */
 export const memorySchema: Schema = {
   file: 'memory.db',
@@ -98,6 +104,7 @@ export const memorySchema: Schema = {
     engramsTable,
     offersTable,
     marksTable,
+    outboxTable,
   ],
   migrations: memoryMigrations,
 };

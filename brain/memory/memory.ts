@@ -9,11 +9,13 @@ import { eraseAll } from './erase-all.js';
 import { LedgerStore } from './ledger.js';
 import { MemoryStore } from './memories.js';
 import { memorySchema } from './memory-schema.js';
+import { OutboxStore } from './outbox.js';
 import { OutsideTraces } from './outside-traces.js';
 import { PeopleStore } from './people.js';
 import { Recall } from './recall/recall.js';
 import { defaultIndex, RecallLink } from './recall/recall-link.js';
 import type { RecallThreadOptions } from './recall/recall-protocol.js';
+import { MarkStore } from './retention/marks.js';
 import { reachByRecall } from './retention/reach-by-recall.js';
 import type { RemOptions } from './retention/rem.js';
 import { Retention } from './retention/retention.js';
@@ -61,6 +63,10 @@ export interface Memory {
   readonly retention: Retention;
   readonly settings: SettingsStore;
   readonly userModel: UserModel;
+  /** What the Brain is still to be told. */
+  readonly outbox: OutboxStore;
+  /** Small named facts that outlive a restart. */
+  readonly marks: MarkStore;
   /** What is kept outside the rows and has to go when everything is erased. */
   readonly traces: OutsideTraces;
   readonly changes: ChangeFeed;
@@ -109,6 +115,8 @@ async function memoryOn(database: Database, options: MemoryOptions): Promise<Mem
     ...nightOn(database, options, recall),
     settings: settingsStore,
     userModel,
+    outbox: new OutboxStore(database),
+    marks: new MarkStore(database),
     traces,
     changes: database.changes,
     health: () => healthOf(database, settingsStore),

@@ -183,4 +183,20 @@ CREATE TABLE marks (
 ) STRICT;
 `,
   },
+  {
+    version: 3,
+    note: 'What the Brain is still to be told while it is away.',
+    sql: `
+CREATE TABLE outbox (
+  seq INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  ts INTEGER NOT NULL,
+  kind TEXT NOT NULL,
+  slot TEXT,
+  body TEXT NOT NULL,
+  checksum INTEGER NOT NULL
+) STRICT;
+CREATE INDEX outbox_by_slot ON outbox (slot);
+`,
+  },
 ];

@@ -26,7 +26,7 @@ function foundIn(folder: string): string[] {
 async function plant(memory: Memory): Promise<void> {
   const words = planted.values();
   const word = () => String(words.next().value);
-  const { people, commitments, sightings, memories, anchors, ledger, settings, userModel } = memory;
+  const { people, commitments, sightings, memories, anchors, ledger, settings, userModel, outbox } = memory;
   for (let round = 0; round < 3; round += 1) {
     const { person } = await people.meet({ name: word(), relation: word(), note: word(), ts: round });
     await people.note(person.contact_id, word(), round);
@@ -40,6 +40,7 @@ async function plant(memory: Memory): Promise<void> {
     const { id } = await memories.keep({ kind: 'scene', text: word(), person: word(), place: word(), ts: 1 });
     await memories.pin(id);
     await anchors.drop({ subject: word(), place: word(), ts: 1 });
+    await outbox.add({ ts: 1, kind: 'reminder', slot: null, body: { title: word() } });
   }
   await settings.set('wearer_name', word());
   await userModel.teach(`i prefer ${word()}`);

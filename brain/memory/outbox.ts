@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { Fault } from '#core/faults';
+import { newId } from '#core/ids';
+import { limits } from '#core/limits';
+import type { Database } from './database/database.js';
+import type { RowOperation, WriteKind } from './database/protocol.js';
+import type { Rows } from './database/rows.js';
+import type { StoredRow } from './database/table.js';
+import { outboxTable } from './memory-schema.js';
+import { Turns } from './turns.js';
+
+const entrySchema = z.object({
+  /** Fresh for every entry: whoever applies it can tell a repetition by it. */
+  id: z.string(),
+  /** Wall milliseconds when it was left. */
+  ts: z.number().int(),
+  /** What is to be done with it. */
+  kind: z.string().min(1).max(40),
+  /** A later entry takes the place of one that waits in the same slot; null for an entry of its own. */
+  slot: z.string().min(1).max(120).nullable(),
+  body: z.unknown(),
+});
+
+/** Something the Brain is still to be told. */
+export type OutboxEntry = z.infer<typeof entrySchema>;
+
+export type NewOutboxEntry = Omit<OutboxEntry, 'id'>;
+
+/**
+ * What waits for the Brain, oldest first. Full, it refuses what is new; what it took it never drops. Entries in slots
+ * are as few as there are slots and always find room. Methods that keep something throw the faults of `Database.write`.
+ */
+export class OutboxStore {
+  readonly #rows: Rows<OutboxEntry>;
+  readonly #turns = new Turns();
+
+  constructor(private readonly database: Database) {
+    this.#rows = database.rows(outboxTable, entryOf);
+  }
+
+  /** Resolves once the entry is on disk. Throws `outbox/full`. */
+  add(entry: NewOutboxEntry): Promise<OutboxEntry> {
+    return this.#turns.take(async () => {
+      if (entry.slot === null && this.#ownCount() >= limits.outboxEntries) throw new Fault('outbox/full');
+      const added = entrySchema.parse({ ...entry, id: newId() });
+      // A switch has to be kept on a full disk too; what is new need not.
+      const kind: WriteKind = entry.slot === null ? 'capture' : 'setting';
+      await this.database.write(kind, [...this.#inSlot(entry.slot).map(removing), putting(added)]);
+      return added;
+    });
+  }
+
+  /** Everything that waits, in the order it was left. */
+  pending(): OutboxEntry[] {
+    return this.#rows.select('ORDER BY seq');
+  }
+
+  /** Whether the entry still waits. */
+  has(id: string): boolean {
+    return this.#rows.select('WHERE id = ?', id).length > 0;
+  }
+
+  /** Whether something waits in that slot. */
+  isTaken(slot: string): boolean {
+    return this.#inSlot(slot).length > 0;
+  }
+
+  /** Takes out what the Brain has. */
+  async remove(id: string): Promise<void> {
+    await this.database.write('upkeep', [removing({ id })]);
+  }
+
+  #inSlot(slot: string | null): OutboxEntry[] {
+    return slot === null ? [] : this.#rows.select('WHERE slot = ?', slot);
+  }
+
+  #ownCount(): number {
+    return this.#rows.select('WHERE slot IS NULL').length;
+  }
+}
+
+function putting({ id, ts, kind, slot, body }: OutboxEntry): RowOperation {
+  return { op: 'put', table: outboxTable.name, id, values: [ts, kind, slot, JSON.stringify(body ?? null)] };
+}
+
+function removing({ id }: Pick<OutboxEntry, 'id'>): RowOperation {
+  return { op: 'delete', table: outboxTable.name, id };
+}
+
+function entryOf(row: StoredRow): OutboxEntry {
+  return entrySchema.parse({ ...row, body: JSON.parse(String(row.body)) });
+}
