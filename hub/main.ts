@@ -12,20 +12,23 @@ import { dialPerceptionAt } from './ear/dial-perception.js';
 import { createGlasses } from './glasses.js';
 import { glassesChoiceSchema } from './glasses-choice.js';
 import { packageRoot, packageVersion } from './package-root.js';
-import { startHub } from './start-hub.js';
+import { type Hub, startHub } from './start-hub.js';
 
 const argumentsSchema = z.object({
   state: z.string().min(1),
-  /** Base URL of the Brain on this machine. */
-  brain: z.url(),
+  /** Base URL of the Brain on this machine; the supervisor says it later when the Brain is still starting. */
+  brain: z.url().optional(),
   socket: z.string().min(1),
   glasses: glassesChoiceSchema,
   mic: microphoneChoiceSchema,
 });
 
+const brainMessageSchema = z.object({ brain: z.url() });
+
 /** The hub as a process: one hub, attached to the Brain on this machine, until SIGTERM or until its parent is gone. */
 async function run(argv: readonly string[], log: Log): Promise<void> {
   const options = readArguments(argv);
+  const brain = brainUrl(options.brain);
   const state = StateDirectory.open(options.state);
   const hub = await startHub({
     state,
@@ -36,17 +39,12 @@ async function run(argv: readonly string[], log: Log): Promise<void> {
     microphone: options.mic,
     names: namesIn(readBrainConfig(state)),
   });
-  const link = new BrainLink({
-    hub,
-    url: options.brain,
-    // Read at each attempt: rotation replaces the token in the file.
-    token: () => readBrainConfig(state).token,
-    version: packageVersion(),
-    samplesDir: join(packageRoot, 'models', 'starter', 'samples'),
-    clock: systemClock,
-    log: log.child('brain-link'),
+  let link: BrainLink | null = null;
+  // The hub is of use without a Brain, so nothing waits for its address.
+  void brain.then((url) => {
+    link = brainLink(hub, url, state, log);
+    link.start();
   });
-  link.start();
   const { memory } = hub.state();
   process.stdout.write(`${JSON.stringify({ ready: true, ...(memory.ok ? {} : { notice: memory.say }) })}\n`);
 
@@ -54,12 +52,36 @@ async function run(argv: readonly string[], log: Log): Promise<void> {
   const stop = (): void => {
     if (isStopping) return;
     isStopping = true;
-    link.stop();
+    link?.stop();
     void hub.stop().finally(() => process.exit(0));
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   process.once('disconnect', stop);
+}
+
+/** As given on the command line, or as the supervisor says it once the Brain listens. */
+function brainUrl(given: string | undefined): Promise<string> {
+  if (given !== undefined) return Promise.resolve(given);
+  return new Promise((resolve) => {
+    process.on('message', (message) => {
+      const { success, data } = brainMessageSchema.safeParse(message);
+      if (success) resolve(data.brain);
+    });
+  });
+}
+
+function brainLink(hub: Hub, url: string, state: StateDirectory, log: Log): BrainLink {
+  return new BrainLink({
+    hub,
+    url,
+    // Read at each attempt: rotation replaces the token in the file.
+    token: () => readBrainConfig(state).token,
+    version: packageVersion(),
+    samplesDir: join(packageRoot, 'models', 'starter', 'samples'),
+    clock: systemClock,
+    log: log.child('brain-link'),
+  });
 }
 
 function readArguments(argv: readonly string[]): z.infer<typeof argumentsSchema> {

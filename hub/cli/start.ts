@@ -28,8 +28,10 @@ export async function startCommand({ values, terminal, untilStopped }: StartOpti
 
 class Product {
   #url = '';
+  #hubReady = false;
   #announced = false;
-  #hub: SupervisedChild | null = null;
+  #gaveUp = false;
+  readonly #hub: SupervisedChild;
   readonly #brain: SupervisedChild;
   readonly #perception: SupervisedChild;
   readonly #failed: Promise<number>;
@@ -41,6 +43,7 @@ class Product {
     private readonly terminal: Terminal,
   ) {
     this.#brain = this.#child('brain', () => ['--host', values.host, '--port', this.#port, '--state', state]);
+    this.#hub = this.#child('hub', () => this.#hubArguments());
     this.#perception = this.#child('perception', () => ['--socket', this.#socket, '--models', modelsDirectory(values)]);
     this.#failed = new Promise((resolve) => {
       this.#fail = resolve;
@@ -58,11 +61,12 @@ class Product {
 
   run(): Promise<number> {
     this.#brain.start();
+    this.#hub.start();
     return this.#failed;
   }
 
   async stop(): Promise<void> {
-    await this.#hub?.stop();
+    await this.#hub.stop();
     await Promise.all([this.#brain.stop(), this.#perception.stop()]);
   }
 
@@ -89,6 +93,9 @@ class Product {
         this.terminal.err(`nightjar: ${news.name} is back after ${(news.afterMs / 1_000).toFixed(1)} s`);
         break;
       case 'gave-up':
+        // What stops one often stops the next: the first reason is the one to act on.
+        if (this.#gaveUp) return;
+        this.#gaveUp = true;
         this.terminal.err(`nightjar: ${news.name} cannot start. ${news.fault.message}`);
         this.#fail(exitCodeOf(news.fault.code));
         break;
@@ -96,23 +103,28 @@ class Product {
   }
 
   #onReady(name: string, report: ReadyReport): void {
-    if (name === 'brain' && report.url !== undefined) this.#startHub(report.url, report.token ?? null);
     if (report.notice !== undefined) this.terminal.err(`nightjar: ${report.notice}`);
-    if (name === 'hub') this.#announce();
+    if (name === 'brain' && report.url !== undefined) this.#onBrain(report.url, report.token ?? null);
+    if (name === 'hub') this.#hubReady = true;
+    this.#announce();
   }
 
-  #startHub(url: string, mintedToken: string | null): void {
-    if (this.#hub !== null) return;
+  /** The hub starts beside the Brain and is told where it is; one that starts later reads it in its arguments. */
+  #onBrain(url: string, mintedToken: string | null): void {
+    if (this.#url !== '') return;
     this.#url = url;
+    this.#hub.tell({ brain: url });
     if (mintedToken) this.terminal.err(`nightjar: pairing token of this Brain: ${mintedToken}`);
+  }
+
+  #hubArguments(): readonly string[] {
     const { glasses, mic } = this.values;
-    const args = ['--state', this.state, '--brain', url, '--glasses', glasses, '--mic', mic, '--socket', this.#socket];
-    this.#hub = this.#child('hub', () => args);
-    this.#hub.start();
+    const brain = this.#url === '' ? [] : ['--brain', this.#url];
+    return ['--state', this.state, '--glasses', glasses, '--mic', mic, '--socket', this.#socket, ...brain];
   }
 
   #announce(): void {
-    if (this.#announced) return;
+    if (this.#announced || !this.#hubReady || this.#url === '') return;
     this.#announced = true;
     // Loading the engines takes a core for a second; the panel and the glasses are there first.
     this.#perception.start();

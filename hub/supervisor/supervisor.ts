@@ -61,6 +61,11 @@ export class SupervisedChild {
     child.once('exit', (code, signal) => this.#onEnd(signal ?? `exit code ${code}`, startedAtMs));
   }
 
+  /** Says something to it over its channel. A process that is not running is not told: its arguments will say it. */
+  tell(message: Readonly<Record<string, string>>): void {
+    if (this.#process?.connected === true) this.#process.send(message);
+  }
+
   /** Asks it to end, and ends it by force after 3 s. Resolves once it is gone. */
   async stop(): Promise<void> {
     this.#stopping = true;
