@@ -6,6 +6,7 @@ import type { Log } from '#core/log';
 import type { FromGlasses } from '#core/wire/glasses';
 import type { HubState } from '#core/wire/hub-link';
 import type { Capture, MicrophoneChoice } from '#core/wire/perception';
+import type { MemoryRevision, PersonEditCommand } from '#core/wire/social';
 import type { HeldLock } from '#memory/lock-file';
 import { type Memory, openMemory } from '#memory/memory';
 import type { StateDirectory } from '#memory/state-directory';
@@ -19,6 +20,7 @@ import { hubState } from './hub-state.js';
 import { MemoryUpkeep } from './memory-upkeep.js';
 import { PostureGate } from './modes/posture-gate.js';
 import { storedPosture } from './modes/stored-posture.js';
+import { PersonEdits } from './social/person-edits.js';
 import type { Assistant } from './voice/assistant.js';
 import { composeAssistant } from './voice/compose-assistant.js';
 import { FactQueue } from './voice/fact-queue.js';
@@ -42,6 +44,8 @@ export interface Hub {
   readonly gate: PostureGate;
   readonly assistant: Assistant;
   state(): HubState;
+  /** Carries out an edit of a person made on the phone. Throws `hub/refused` while nothing is learned, or when unknown. */
+  editPerson(edit: PersonEditCommand): Promise<{ readonly revision: MemoryRevision }>;
   /** A press on the simulated glasses. Throws Fault `hub/refused` with glasses that are worn. */
   press(press: Press): void;
   /** Takes over a new name of the assistant; the ear listens for it from the next line on. */
@@ -73,6 +77,7 @@ class RunningHub implements Hub {
   readonly #deck: Deck;
   readonly #facts: FactQueue;
   readonly #upkeep: MemoryUpkeep;
+  readonly #edits: PersonEdits;
   #names: Names;
 
   constructor(
@@ -102,6 +107,7 @@ class RunningHub implements Hub {
       onLearned: () => this.ear.reconfigure(),
       onSetting: () => this.#emitState(),
     });
+    this.#edits = new PersonEdits({ memory, gate, clock, onLearned: () => this.ear.reconfigure() });
     this.#facts = new FactQueue((fact) => this.assistant.onFact(fact), log);
     this.#upkeep = new MemoryUpkeep({ memory, state, clock, log: log.child('upkeep'), timeZone: localTimeZone });
   }
@@ -125,6 +131,10 @@ class RunningHub implements Hub {
   state(): HubState {
     const { gate, ear, memory } = this;
     return hubState({ gate, session: this.#session, ear, glasses: this.options.glasses.port, memory });
+  }
+
+  editPerson(edit: PersonEditCommand): Promise<{ readonly revision: MemoryRevision }> {
+    return this.#edits.carryOut(edit);
   }
 
   press(press: Press): void {

@@ -21,6 +21,16 @@ export const limits = Object.freeze({
   offerWindowMs: 12_000,
   cardLineChars: 120,
 
+  agendaTextChars: 200,
+  dossierNoteChars: 2_000,
+  socialPeople: 2_000,
+  messageChars: 8_192,
+  shortReplyChars: 120,
+  briefLineChars: 240,
+  briefBullets: 8,
+  /** Promises remembered as counted; a promise told again after so many others is an old one told by mistake. */
+  sagaSettledKept: 2_000,
+
   commandDeadlineMs: 5_000,
   liveClients: 16,
   liveHeartbeatMs: 15_000,

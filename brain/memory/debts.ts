@@ -1,13 +1,14 @@
 import { newId } from '#core/ids';
 import { limits } from '#core/limits';
 import { clampText } from '#core/text';
+import { type Debt, debtSchema } from '#core/wire/social';
 import type { Database } from './database/database.js';
 import type { RowOperation } from './database/protocol.js';
 import type { Rows } from './database/rows.js';
 import type { StoredRow } from './database/table.js';
 import { forgetting } from './forget-row.js';
 import { debtsTable } from './memory-schema.js';
-import { byPerson, type Debt, debtSchema } from './person.js';
+import { byPerson } from './person.js';
 
 export interface DebtRow extends Debt {
   readonly personId: string;

@@ -1,5 +1,6 @@
 import { newId } from '#core/ids';
 import { limits } from '#core/limits';
+import type { Debt, Person } from '#core/wire/social';
 import type { Database } from './database/database.js';
 import type { RowOperation } from './database/protocol.js';
 import type { Rows } from './database/rows.js';
@@ -7,7 +8,7 @@ import { Debts } from './debts.js';
 import { forgetRow, forgetting } from './forget-row.js';
 import { debtsTable, peopleTable } from './memory-schema.js';
 import { beginsName, nameKey } from './name-key.js';
-import { type Debt, faceDimensions, type Person, personNameSchema } from './person.js';
+import { faceDimensions, personNameSchema } from './person.js';
 import { PersonNotes } from './person-notes.js';
 import { type PersonRow, personRowOf, personValues } from './person-row.js';
 import { Turns } from './turns.js';

@@ -1,13 +1,14 @@
 import { newId } from '#core/ids';
 import { limits } from '#core/limits';
 import { clampText } from '#core/text';
+import { type PersonNote, personNoteSchema } from '#core/wire/social';
 import type { Database } from './database/database.js';
 import type { RowOperation } from './database/protocol.js';
 import type { Rows } from './database/rows.js';
 import type { StoredRow } from './database/table.js';
 import { forgetting } from './forget-row.js';
 import { notesTable } from './memory-schema.js';
-import { byPerson, type PersonNote, personNoteSchema } from './person.js';
+import { byPerson } from './person.js';
 
 export interface NoteRow extends PersonNote {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from '#core/limits';
+import { personSchema as shownPersonSchema } from '#core/wire/social';
 import { nameKey } from './name-key.js';
 
 export const personNameSchema = z
@@ -8,41 +8,8 @@ export const personNameSchema = z
   .max(80)
   .refine((name) => nameKey(name) !== '', 'has no letter in it');
 
-export const personNoteSchema = z.object({
-  text: z.string().min(1).max(limits.noteChars),
-  /** Wall milliseconds. */
-  ts: z.number().int(),
-});
-export type PersonNote = z.infer<typeof personNoteSchema>;
-
-export const debtSchema = z.object({
-  id: z.string(),
-  direction: z.enum(['owes_me', 'i_owe']),
-  /** A favour or an amount, in the wearer's words. */
-  what: z.string().min(1).max(limits.noteChars),
-  /** Wall milliseconds. */
-  ts: z.number().int(),
-});
-export type Debt = z.infer<typeof debtSchema>;
-
-/** Somebody the wearer knows, as hub, Brain and phone see them. */
-export const personSchema = z.object({
-  contact_id: z.string(),
-  name: personNameSchema,
-  /** What the person is to the wearer, as told last; null when never told. */
-  relation: z.string().min(1).max(60).nullable(),
-  /** Everything told about that, newest last. */
-  relations: z.array(z.string().min(1).max(60)).max(limits.personRelations),
-  /** Wall milliseconds; null when never met. */
-  last_seen: z.number().int().nullable(),
-  /** Newest last. */
-  notes: z.array(personNoteSchema),
-  /** Open ones, oldest first. */
-  debts: z.array(debtSchema),
-  /** What comes up with them, most often first. */
-  topics: z.array(z.string()).max(limits.personTopicsShown),
-});
-export type Person = z.infer<typeof personSchema>;
+/** Somebody the wearer knows, under a name that can be found again. */
+export const personSchema = shownPersonSchema.extend({ name: personNameSchema });
 
 /** How many numbers a face embedding has. */
 export const faceDimensions = 512;

@@ -57,6 +57,8 @@ export class Commands {
       case 'close-ear':
         await ear.closeStream(command.stream);
         return done;
+      case 'person-edit':
+        return { ...done, ...(await hub.editPerson(command)) };
     }
   }
 }

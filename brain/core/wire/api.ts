@@ -3,11 +3,9 @@ import { cardSchema } from '../cards.js';
 import { configPatchSchema, configSchema } from '../config.js';
 import { limits } from '../limits.js';
 import { modes } from '../posture.js';
-import { endpoint, queryInteger, rawEndpoint } from './endpoint.js';
+import { endpoint, feedPageSchema, noInput, queryInteger, rawEndpoint } from './endpoint.js';
 import { activityItemSchema, activityKinds, askRowSchema } from './history.js';
 import { panelCommandSchema } from './hub-link.js';
-
-const nothing = z.strictObject({});
 
 export const indexStatsSchema = z.object({
   folders: z.int(),
@@ -67,11 +65,6 @@ export const historySchema = z.object({
 });
 export type HistoryItem = z.infer<typeof historySchema>['items'][number];
 
-const pageSchema = z.strictObject({
-  limit: queryInteger.pipe(z.int().min(1).max(limits.feedPageMax)).default(limits.feedPageDefault),
-  before: queryInteger.optional(),
-});
-
 /** `{intent, ...slots}`; with a hub attached also what it said and showed. */
 export const voiceReplySchema = z.looseObject({
   /** `null` where nothing was asked, for example after the wake phrase alone. */
@@ -102,7 +95,7 @@ export const api = {
     path: '/svc/status',
     auth: 'token',
     summary: 'State of the Brain, its hub and its host Brain.',
-    input: nothing,
+    input: noInput,
     output: statusSchema,
     sample: {},
   }),
@@ -111,7 +104,7 @@ export const api = {
     path: '/svc/health',
     auth: 'token',
     summary: 'Version, index size on disk, latency of the local model and uptime.',
-    input: nothing,
+    input: noInput,
     output: healthSchema,
     sample: {},
   }),
@@ -120,7 +113,7 @@ export const api = {
     path: '/svc/config',
     auth: 'token',
     summary: 'The whole configuration with secrets masked, index figures and the plan.',
-    input: nothing,
+    input: noInput,
     output: configReplySchema,
     sample: {},
   }),
@@ -138,7 +131,7 @@ export const api = {
     path: '/svc/history',
     auth: 'token',
     summary: 'Asks and activity in one feed, newest first.',
-    input: pageSchema,
+    input: feedPageSchema,
     output: historySchema,
     sample: { limit: 10 },
   }),
@@ -147,7 +140,7 @@ export const api = {
     path: '/svc/openapi.json',
     auth: 'token',
     summary: 'This description as OpenAPI 3.1.',
-    input: nothing,
+    input: noInput,
     output: openApiSchema,
     sample: {},
   }),
@@ -168,7 +161,7 @@ export const api = {
     path: '/svc/samples',
     auth: 'token',
     summary: 'Names of the sample recordings the hub can play through its ear.',
-    input: nothing,
+    input: noInput,
     output: z.object({ items: z.array(z.string()) }),
     sample: {},
   }),
@@ -186,7 +179,7 @@ export const api = {
     path: '/svc/ear/open',
     auth: 'token',
     summary: 'Opens the hub’s ear for audio from this client.',
-    input: nothing,
+    input: noInput,
     output: z.object({ stream: earStream }),
     sample: {},
   }),
@@ -195,7 +188,7 @@ export const api = {
     path: '/svc/token',
     auth: 'local',
     summary: 'The pairing token in force; empty while only this machine is trusted.',
-    input: nothing,
+    input: noInput,
     output: tokenSchema,
     sample: {},
   }),
@@ -204,7 +197,7 @@ export const api = {
     path: '/svc/token/rotate',
     auth: 'local',
     summary: 'Puts a new pairing token in force; every paired device must pair again and open streams end.',
-    input: nothing,
+    input: noInput,
     output: tokenSchema,
     sample: {},
   }),
@@ -248,7 +241,7 @@ export const rawApi = {
     path: '/svc/live',
     auth: 'token',
     summary: 'Server-sent events: state, card, glass, heard. Held while veiled or incognito except state.',
-    query: nothing,
+    query: noInput,
     maxBodyBytes: null,
     answers: 'text/event-stream',
     sample: '/svc/live',

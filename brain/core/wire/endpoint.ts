@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from '../limits.js';
 
 /** `open`: anyone. `token`: the pairing token. `local`: the token, and only from this machine (brain-http §5). */
 export type AuthClass = 'open' | 'token' | 'local';
@@ -53,3 +54,18 @@ export const queryInteger = z
       .transform(Number),
   ])
   .pipe(z.int());
+
+/** The input of an endpoint that takes none. */
+export const noInput = z.strictObject({});
+
+/** A page of a feed: the newest `limit` from before a wall time. */
+export const feedPageSchema = z.strictObject({
+  limit: queryInteger.pipe(z.int().min(1).max(limits.feedPageMax)).default(limits.feedPageDefault),
+  before: queryInteger.optional(),
+});
+
+/** Wall milliseconds, 1970 to 9999: whatever a calendar can show. */
+export const wallTime = z.int().min(0).max(253_402_300_799_999);
+
+/** Names one write, so that a client which repeats it after a cut has it applied once. */
+export const writeKey = z.string().min(1).max(64).optional();

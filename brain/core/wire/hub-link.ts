@@ -4,6 +4,7 @@ import { intentSchema } from '../language/intent.js';
 import { limits } from '../limits.js';
 import { modeSchema } from '../posture.js';
 import { glassPictureSchema } from './glasses.js';
+import { memoryRevisionSchema, personEditCommandSchema } from './social.js';
 
 /**
  * The WebSocket between hub and Brain (`/svc/hub`, token in the header, one hub at a time). Text frames carry the
@@ -81,6 +82,7 @@ export const hubCommandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('say'), text: z.string().min(1).max(limits.utteranceChars) }),
   z.strictObject({ do: z.literal('open-ear') }),
   z.strictObject({ do: z.literal('close-ear'), stream: z.number().int() }),
+  personEditCommandSchema,
 ]);
 export type HubCommand = z.infer<typeof hubCommandSchema>;
 
@@ -92,6 +94,8 @@ export const commandResultSchema = z.discriminatedUnion('ok', [
     intent: intentSchema.nullable(),
     card: cardSchema.nullable(),
     stream: z.number().int().nullable(),
+    /** After an edit of a person: the revision of the memory file that holds it. */
+    revision: memoryRevisionSchema.optional(),
   }),
   z.strictObject({ ok: z.literal(false), code: z.string(), say: z.string(), intent: intentSchema.nullable() }),
 ]);

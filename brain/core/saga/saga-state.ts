@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { limits } from '../limits.js';
+import type { SagaRecord } from '../wire/saga.js';
+import { type Achievement, achievements, type QuestCounter } from './achievements.js';
+import { levelOf } from './ranks.js';
+
+const count = z.int().min(0);
+
+/** `saga.json`. XP is not stored but follows from what is, so the two cannot disagree. */
+export const sagaStateSchema = z.object({
+  /** Wall milliseconds of each unlock, by achievement id. */
+  unlocked: z.record(z.string(), z.int()),
+  quests: count,
+  rescues: count,
+  /** Promises kept in a row up to now. */
+  streak: count,
+  bestStreak: count,
+  /** Promises that were kept right after another one. */
+  consecutive: count,
+  /** Promises that counted already, the newest last. */
+  settled: z.array(z.string().max(64)).max(limits.sagaSettledKept),
+});
+export type SagaState = z.infer<typeof sagaStateSchema>;
+
+export const freshSaga: SagaState = {
+  unlocked: {},
+  quests: 0,
+  rescues: 0,
+  streak: 0,
+  bestStreak: 0,
+  consecutive: 0,
+  settled: [],
+};
+
+/** XP for completing a promise, for rescuing one, and for each kept right after another (brain-http §2). */
+const questXp = { quest: 50, rescue: 40, consecutive: 12 } as const;
+
+/** All XP so far. */
+export function xpOf(state: SagaState): number {
+  const badges = achievements.filter(({ id }) => isUnlocked(state, id)).reduce((sum, { xp }) => sum + xp, 0);
+  const { quest, rescue, consecutive } = questXp;
+  return badges + state.quests * quest + state.rescues * rescue + state.consecutive * consecutive;
+}
+
+export interface SagaStep {
+  readonly state: SagaState;
+  /** In the order they were unlocked. */
+  readonly unlocked: readonly Achievement[];
+}
+
+/**
+ * What an event at a wall time makes of a state. Nothing is ever taken back but the streak: a badge unlocks once, and a
+ * promise counts once. XP of a badge can reach a level, whose milestone then unlocks in the same step.
+ */
+export function sagaStep(state: SagaState, record: SagaRecord, ts: number): SagaStep {
+  const explored = achievements.filter((one) => one.kind === 'explore' && one.event === record.event);
+  let next = unlock(afterQuest(state, record), explored, ts);
+  for (let due = dueIn(next); due.length > 0; due = dueIn(next)) next = unlock(next, due, ts);
+  const unlocked = achievements.filter(({ id }) => isUnlocked(next, id) && !isUnlocked(state, id));
+  return { state: next, unlocked };
+}
+
+function afterQuest(state: SagaState, record: SagaRecord): SagaState {
+  if (record.event !== 'quest_kept' && record.event !== 'quest_broken') return state;
+  if (state.settled.includes(record.commitment_id)) return state;
+  const settled = [...state.settled, record.commitment_id].slice(-limits.sagaSettledKept);
+  if (record.event === 'quest_broken') return { ...state, settled, streak: 0 };
+  const streak = state.streak + 1;
+  return {
+    ...state,
+    settled,
+    quests: state.quests + 1,
+    rescues: state.rescues + (record.rescued ? 1 : 0),
+    streak,
+    bestStreak: Math.max(state.bestStreak, streak),
+    consecutive: state.consecutive + (streak > 1 ? 1 : 0),
+  };
+}
+
+/** Badges and milestones that the counters and the level have reached but that are not unlocked. */
+function dueIn(state: SagaState): readonly Achievement[] {
+  const level = levelOf(xpOf(state));
+  return achievements.filter((one) => !isUnlocked(state, one.id) && hasReached(one, state, level));
+}
+
+function hasReached(one: Achievement, counters: Readonly<Record<QuestCounter, number>>, level: number): boolean {
+  if (one.kind === 'milestone') return level >= one.level;
+  return one.kind === 'quest' && counters[one.counter] >= one.atLeast;
+}
+
+function unlock(state: SagaState, due: readonly Achievement[], ts: number): SagaState {
+  const fresh = due.filter(({ id }) => !isUnlocked(state, id)).map(({ id }) => [id, ts] as const);
+  return fresh.length === 0 ? state : { ...state, unlocked: { ...state.unlocked, ...Object.fromEntries(fresh) } };
+}
+
+function isUnlocked({ unlocked }: SagaState, id: string): boolean {
+  return Object.hasOwn(unlocked, id);
+}
