@@ -28,6 +28,12 @@ export const limits = Object.freeze({
   shortReplyChars: 120,
   briefLineChars: 240,
   briefBullets: 8,
+  messagesKept: 5_000,
+  draftsKept: 200,
+  briefsKept: 64,
+  appliedWritesKept: 4_096,
+  agendaShown: 500,
+  rewindItems: 2_000,
   /** Promises remembered as counted; a promise told again after so many others is an old one told by mistake. */
   sagaSettledKept: 2_000,
 

@@ -3,7 +3,7 @@ import type { Log } from '#core/log';
 import { ActivityStore } from './activity.js';
 import { brainSchema } from './brain-schema.js';
 import type { ChangeFeed } from './database/change-feed.js';
-import { type DatabaseHealth, openDatabase } from './database/database.js';
+import { type Database, type DatabaseHealth, openDatabase } from './database/database.js';
 import { HistoryStore } from './history.js';
 import type { StateDirectory } from './state-directory.js';
 
@@ -15,6 +15,8 @@ export interface BrainRecordsOptions {
 
 /** What the Brain keeps for itself, in `brain.db`. */
 export interface BrainRecords {
+  /** For the stores that live beside their resource. */
+  readonly database: Database;
   readonly activity: ActivityStore;
   readonly history: HistoryStore;
   readonly changes: ChangeFeed;
@@ -26,6 +28,7 @@ export interface BrainRecords {
 export async function openBrainRecords({ state, clock, log }: BrainRecordsOptions): Promise<BrainRecords> {
   const database = await openDatabase({ state, schema: brainSchema, clock, log });
   return {
+    database,
     activity: new ActivityStore(database, clock),
     history: new HistoryStore(database, clock),
     changes: database.changes,

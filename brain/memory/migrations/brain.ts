@@ -33,4 +33,106 @@ CREATE TABLE history (
 CREATE INDEX history_by_time ON history (ts, seq);
 `,
   },
+  {
+    version: 2,
+    note: 'The wearer’s day, people and messages, the mirrors of the hub, and which repeated writes were applied.',
+    sql: `
+CREATE TABLE agenda (
+  seq INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  ts INTEGER NOT NULL,
+  title TEXT NOT NULL,
+  place TEXT NOT NULL,
+  source TEXT NOT NULL,
+  checksum INTEGER NOT NULL
+) STRICT;
+CREATE INDEX agenda_by_time ON agenda (ts, seq);
+
+CREATE TABLE reminders (
+  seq INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  ts INTEGER NOT NULL,
+  title TEXT NOT NULL,
+  due_ts INTEGER,
+  list TEXT NOT NULL,
+  done INTEGER NOT NULL,
+  source TEXT NOT NULL,
+  checksum INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE dossiers (
+  seq INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  ts INTEGER NOT NULL,
+  name TEXT NOT NULL,
+  note TEXT NOT NULL,
+  tags TEXT NOT NULL,
+  checksum INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE mirrors (
+  seq INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  ts INTEGER NOT NULL,
+  value TEXT NOT NULL,
+  checksum INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE person_edits (
+  seq INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  ts INTEGER NOT NULL,
+  contact_id TEXT,
+  name TEXT NOT NULL,
+  action TEXT NOT NULL,
+  value TEXT,
+  revision TEXT,
+  checksum INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE messages (
+  seq INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  ts INTEGER NOT NULL,
+  channel TEXT NOT NULL,
+  sender TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  text TEXT NOT NULL,
+  glance TEXT NOT NULL,
+  source TEXT NOT NULL,
+  checksum INTEGER NOT NULL
+) STRICT;
+CREATE INDEX messages_by_time ON messages (ts, seq);
+
+CREATE TABLE drafts (
+  seq INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  ts INTEGER NOT NULL,
+  channel TEXT NOT NULL,
+  recipient TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  text TEXT NOT NULL,
+  state TEXT NOT NULL,
+  checksum INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE briefs (
+  seq INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  ts INTEGER NOT NULL,
+  day TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  value TEXT NOT NULL,
+  checksum INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE applied_writes (
+  seq INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  ts INTEGER NOT NULL,
+  path TEXT NOT NULL,
+  checksum INTEGER NOT NULL
+) STRICT;
+`,
+  },
 ];
