@@ -73,6 +73,14 @@ export const limits = Object.freeze({
   restartBackoffMs: [250, 500, 1_000, 2_000] as readonly number[],
   reconnectBackoffMs: [500, 1_000, 2_000, 4_000, 8_000] as readonly number[],
 
+  /** How long the wearer waits for the Brain: for what it has ready, and for an answer it has to find. */
+  brainCallMs: 2_000,
+  brainAskMs: 4_000,
+  brainProbeMs: 10_000,
+  brainProbeDeadlineMs: 3_000,
+  /** After this many calls in a row without an answer the next ones do not wait for one, for a while. */
+  breakerFailures: 2,
+  breakerRestMs: 30_000,
   /** Entries that wait for the Brain, beside those of which only the newest counts. */
   outboxEntries: 256,
   outboxBackoffMs: [500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000] as readonly number[],
