@@ -20,7 +20,7 @@ export type Mood = (typeof moods)[number];
 export type Answers = Readonly<Record<string, object | ((body: unknown) => object)>>;
 
 const json = { 'Content-Type': 'application/json' };
-const floodBytes = 4 * 1024 * 1024;
+const floodBytes = 1_200_000;
 
 /** A Brain over real HTTP that does not always do what it should. What it applied, it applied before it misbehaved. */
 export class MoodyBrain {
@@ -30,6 +30,7 @@ export class MoodyBrain {
   readonly asked: string[] = [];
   #moods: Mood[] = [];
   readonly #keys = new Set<string>();
+  readonly #stalled = new Set<ServerResponse>();
   #waiting: (() => void)[] = [];
   readonly #server: Server;
 
@@ -65,6 +66,11 @@ export class MoodyBrain {
     while (this.asked.length < count) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
+  /** Resolves while a call is left without an answer. */
+  async untilStalled(): Promise<void> {
+    while (this.#stalled.size === 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = new URL(request.url ?? '/', this.url).pathname;
     const text = Buffer.concat(await request.toArray()).toString();
@@ -94,7 +100,8 @@ export class MoodyBrain {
         return void response.writeHead(200, json).end(right);
       case 'stall':
       case 'deaf':
-        return;
+        this.#stalled.add(response);
+        return void response.on('close', () => this.#stalled.delete(response));
       case 'error':
         return void response.writeHead(500, json).end('{"error":"http/internal","message":"Something went wrong."}');
       case 'garbage':
