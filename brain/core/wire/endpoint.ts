@@ -1,15 +1,27 @@
 import { z } from 'zod';
 import { limits } from '../limits.js';
+import type { Scope } from '../scopes.js';
 
 /** `open`: anyone. `token`: the pairing token. `local`: the token, and only from this machine (brain-http §5). */
 export type AuthClass = 'open' | 'token' | 'local';
 export type Method = 'GET' | 'POST';
 
+/** What every row says about who may ask. */
+interface Access {
+  readonly auth: AuthClass;
+  /** What a paired device must be allowed to do; 'use' when left out, and of no effect on an open row. */
+  readonly scope?: Scope;
+}
+
+/** The scope a row asks for. */
+export function scopeOf({ scope = 'use' }: Access): Scope {
+  return scope;
+}
+
 /** One JSON endpoint: what goes in, what comes out and who may ask. A GET takes its input from the query string. */
-export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> extends Access {
   readonly method: Method;
   readonly path: `/${string}`;
-  readonly auth: AuthClass;
   /** One sentence for the API pages. */
   readonly summary: string;
   readonly input: I;
@@ -24,11 +36,10 @@ export function endpoint<I extends z.ZodType, O extends z.ZodType>(row: Endpoint
 }
 
 /** An endpoint that does not speak JSON both ways: pages, assets, streams, raw audio. */
-export interface RawEndpoint<Q extends z.ZodType = z.ZodType> {
+export interface RawEndpoint<Q extends z.ZodType = z.ZodType> extends Access {
   readonly method: Method;
   /** A trailing `*` stands for exactly one more path segment. */
   readonly path: `/${string}`;
-  readonly auth: AuthClass;
   readonly summary: string;
   readonly query: Q;
   /** Largest accepted body in bytes; `null` takes none. A body is `application/octet-stream`. */
