@@ -86,6 +86,12 @@ export const outboxTable = {
   columns: ['ts', 'kind', 'slot', 'body'],
 } as const satisfies Table;
 
+/** How each person usually speaks. `spread` is a sum of squared distances. */
+export const truthBaselinesTable = {
+  name: 'truth_baselines',
+  columns: ['ts', 'speaker', 'speaker_key', 'lines', 'mean', 'spread', 'recent'],
+} as const satisfies Table;
+
 /** `memory.db`: the wearer's own file, read and written by hub and Brain alike. */
 export const memorySchema: Schema = {
   file: 'memory.db',
@@ -105,6 +111,7 @@ export const memorySchema: Schema = {
     offersTable,
     marksTable,
     outboxTable,
+    truthBaselinesTable,
   ],
   migrations: memoryMigrations,
 };

@@ -23,6 +23,7 @@ import { SettingsStore } from './settings.js';
 import { type SettingKey, settingKeys, settings } from './settings-table.js';
 import { SightingStore } from './sightings.js';
 import type { StateDirectory } from './state-directory.js';
+import { TruthBaselineStore } from './truth-baselines.js';
 import { UserModel } from './user-model.js';
 import { Vectors } from './vectors/vectors.js';
 
@@ -65,6 +66,8 @@ export interface Memory {
   readonly userModel: UserModel;
   /** What the Brain is still to be told. */
   readonly outbox: OutboxStore;
+  /** How each person usually speaks, for the truth lens. */
+  readonly truthBaselines: TruthBaselineStore;
   /** Small named facts that outlive a restart. */
   readonly marks: MarkStore;
   /** What is kept outside the rows and has to go when everything is erased. */
@@ -116,6 +119,7 @@ async function memoryOn(database: Database, options: MemoryOptions): Promise<Mem
     settings: settingsStore,
     userModel,
     outbox: new OutboxStore(database),
+    truthBaselines: new TruthBaselineStore(database),
     marks: new MarkStore(database),
     traces,
     changes: database.changes,

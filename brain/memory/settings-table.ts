@@ -13,6 +13,12 @@ export const settings = {
   captions: { schema: z.boolean(), initial: true, afterLoss: true },
   attention: { schema: z.boolean(), initial: true, afterLoss: true },
   anticipation: { schema: z.boolean(), initial: true, afterLoss: true },
+  /** Claims are compared with what the wearer kept. */
+  factcheck: { schema: z.boolean(), initial: false, afterLoss: false },
+  /** People are compared with how they usually speak. */
+  truthlens: { schema: z.boolean(), initial: false, afterLoss: false },
+  /** Answer-ahead: what others ask the wearer is answered from memory. */
+  copilot: { schema: z.boolean(), initial: false, afterLoss: false },
   cloud: { schema: z.boolean(), initial: true, afterLoss: false },
   /** People who introduce themselves are kept at once; off: the wearer is asked first. */
   auto_keep: { schema: z.boolean(), initial: true, afterLoss: true },

@@ -199,4 +199,23 @@ CREATE TABLE outbox (
 CREATE INDEX outbox_by_slot ON outbox (slot);
 `,
   },
+  {
+    version: 4,
+    note: 'How each person usually speaks, for the truth lens.',
+    sql: `
+CREATE TABLE truth_baselines (
+  seq INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  ts INTEGER NOT NULL,
+  speaker TEXT NOT NULL,
+  speaker_key TEXT NOT NULL,
+  lines INTEGER NOT NULL,
+  mean REAL NOT NULL,
+  spread REAL NOT NULL,
+  recent REAL NOT NULL,
+  checksum INTEGER NOT NULL
+) STRICT;
+CREATE INDEX truth_baselines_by_speaker ON truth_baselines (speaker_key, seq);
+`,
+  },
 ];

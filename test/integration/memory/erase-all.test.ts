@@ -5,7 +5,7 @@ import type { Memory } from '#memory/memory';
 import { memorySchema } from '#memory/memory-schema';
 import { line, MemoryBench } from './memory-bench.js';
 
-const planted = Array.from({ length: 50 }, (_, index) => `zq${String(index).padStart(2, '0')}planted`);
+const planted = Array.from({ length: 80 }, (_, index) => `zq${String(index).padStart(2, '0')}planted`);
 /** Topics are words without digits. */
 const plantedTopic = 'zqtopicplanted';
 
@@ -26,7 +26,8 @@ function foundIn(folder: string): string[] {
 async function plant(memory: Memory): Promise<void> {
   const words = planted.values();
   const word = () => String(words.next().value);
-  const { people, commitments, sightings, memories, anchors, ledger, settings, userModel, outbox } = memory;
+  const { people, commitments, sightings, memories, anchors, ledger, settings, userModel, outbox, truthBaselines } =
+    memory;
   for (let round = 0; round < 3; round += 1) {
     const { person } = await people.meet({ name: word(), relation: word(), note: word(), ts: round });
     await people.note(person.contact_id, word(), round);
@@ -40,6 +41,8 @@ async function plant(memory: Memory): Promise<void> {
     const { id } = await memories.keep({ kind: 'scene', text: word(), person: word(), place: word(), ts: 1 });
     await memories.pin(id);
     await anchors.drop({ subject: word(), place: word(), ts: 1 });
+    const speaker = word();
+    await truthBaselines.update(speaker, () => ({ speaker, lines: 1, mean: 0, spread: 0, recent: 0, ts: 1 }));
     await outbox.add({ ts: 1, kind: 'reminder', slot: null, body: { title: word() } });
   }
   await settings.set('wearer_name', word());
@@ -50,7 +53,7 @@ async function plant(memory: Memory): Promise<void> {
 }
 
 describe('erasing all memories', () => {
-  it('leaves none of fifty planted words anywhere in the state directory', async () => {
+  it('leaves none of eighty planted words anywhere in the state directory', async () => {
     const bench = new MemoryBench();
     await bench.with(plant);
     await bench.with(({ snapshot }) => snapshot());
