@@ -82,8 +82,13 @@ export function transliterateMessage(message: GlassesMessage): GlassesMessage {
   if (message.type !== 'card') return message;
   const fields = Object.entries(message.card).map(([key, value]) => [
     key,
-    typeof value === 'string' && key !== 'id' && key !== 'kind' ? transliterate(value) : value,
+    key === 'id' || key === 'kind' ? value : spelledFor(value),
   ]);
   // Only letters of texts change, so it remains the same kind of card.
   return { type: 'card', card: Object.fromEntries(fields) as typeof message.card };
+}
+
+function spelledFor(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(spelledFor);
+  return typeof value === 'string' ? transliterate(value) : value;
 }

@@ -20,6 +20,12 @@ export const limits = Object.freeze({
   lookRecentMs: 90_000,
   offerWindowMs: 12_000,
   cardLineChars: 120,
+  /** Lines a card can carry below its primary one. */
+  cardRows: 4,
+  /** Cards that may wait for their turn. */
+  cardsWaiting: 8,
+  /** A cue of the same key comes again no sooner. */
+  cueCooldownMs: 300_000,
 
   agendaTextChars: 200,
   dossierNoteChars: 2_000,

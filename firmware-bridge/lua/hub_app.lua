@@ -11,6 +11,9 @@ local screen = require('hub_screen')
 local BUSY_S, IDLE_S, BUSY_FOR_S = 0.005, 0.01, 2
 local FRAME_S, DARK_AFTER_S, BATTERY_S, TAP_WINDOW_S, INPUTS = 0.05, 2, 60, 0.35, 16
 
+-- What Halo plays for each earcon; Frame has no audio out.
+local sounds = { wake = 'blip', look = 'pickup', hark = 'jump', urgent = 'hit' }
+
 local surface = screen.open(frame.display)
 local inputs, taps = {}, 0
 local utc_offset, busy_until, drawn_at, dark_at, tapped_at, last_error
@@ -59,13 +62,14 @@ local handlers = {
   clear = function() stage.clear() end,
   -- Neither Halo nor Frame has a motor; the hub may play the signal elsewhere.
   haptic = function() end,
+  earcon = function(message)
+    local name = sounds[message.earcon]
+    if name and frame.sound then frame.sound.play_async(name, {}) end
+  end,
 }
 
 hub = link.new(wire, json, { bluetooth = frame.bluetooth, sleep = frame.sleep }, handlers)
-stage = deck.new(hub.tell, function(card)
-  local layout = cards.layouts[card.kind]
-  return layout and layout.holds or card.priority
-end)
+stage = deck.new(hub.tell, function(card) return cards.layout(card.kind).holds or card.priority end)
 
 local function note(input)
   if #inputs < INPUTS then inputs[#inputs + 1] = input end

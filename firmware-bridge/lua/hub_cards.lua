@@ -1,61 +1,112 @@
 -- What each kind of card looks like: one row a kind, and one composer that turns a row and a card into a scene.
 local cards = {}
 
--- colour: of mark and label. label: fixed words, or label_of: the field that holds them. foot: fields of the last line.
--- holds: a newcomer needs at least this priority to replace the card, where that is less than the card's own.
+-- One line a kind, because tables are dear on small glasses: `mark colour flags|label|rows|foot`.
+-- label: above the primary line. rows: below it in small letters, parted by `;`. foot: the last line. All are templates:
+-- {field} of the card, {field!} what its value reads as, {age} of its time; one with nothing to say is left out, and a
+-- row that is but one list becomes a row each.
+-- burst: the particles of a save. origin: marks the angle of the day. lively: always moves. holds=N: a newcomer needs at
+-- least that priority to replace the card, where that is less than the card's own.
 cards.layouts = {
-  listening = { mark = 'dots', colour = 'accent_memory', holds = 1, lively = true },
-  ['spoken-caption'] = { mark = 'quote', colour = 'text_secondary', label_of = 'speaker' },
-  ['action-reply'] = { mark = 'tick', colour = 'accent_success', label_of = 'command' },
-  ['saved-memory'] = { mark = 'kept', colour = 'accent_success', label = 'SAVED', burst = true },
-  ['object-recall'] = { mark = 'pin', colour = 'accent_memory', label_of = 'subject', foot = 'age', origin = true },
-  ['conversation-recall'] = { mark = 'quote', colour = 'accent_memory', label_of = 'person', foot = 'age', origin = true },
-  ['commitment-recall'] = { mark = 'tick', colour = 'accent_attention', label = 'PROMISE' },
-  ['intro-kept'] = { mark = 'kept', colour = 'accent_success', label = 'MET', burst = true },
-  ['intro-offer'] = { mark = 'ask', colour = 'accent_attention', label = 'KEEP?' },
-  ['forget-last'] = { mark = 'bar', colour = 'status_paused', label = 'FORGOTTEN' },
-  answer = { mark = 'spark', colour = 'accent_memory', label_of = 'tier' },
-  refusal = { mark = 'bar', colour = 'accent_error' },
-  unclear = { mark = 'ask', colour = 'accent_attention' },
+  listening = 'dots accent_memory lively holds=1',
+  ['spoken-caption'] = 'quote text_secondary|{speaker}',
+  ['action-reply'] = 'tick accent_success|{command}',
+  ['saved-memory'] = 'kept accent_success burst|SAVED',
+  ['object-recall'] = 'pin accent_memory origin|{subject}||{age}',
+  ['conversation-recall'] = 'quote accent_memory origin|{person}|"{note}"|{age}',
+  ['commitment-recall'] = 'tick accent_attention origin|PROMISE',
+  ['commitment-chain'] = 'chain accent_attention origin|{person}|{steps}',
+  ['intro-kept'] = 'kept accent_success burst|MET',
+  ['intro-offer'] = 'ask accent_attention|KEEP?',
+  ['forget-last'] = 'bar status_paused|FORGOTTEN',
+  answer = 'spark accent_memory|{tier!}',
+  refusal = 'bar accent_error',
+  unclear = 'ask accent_attention',
+  ['person-identity'] = 'person accent_memory origin||{relation};{debts};seen {age};"{note}"',
+  ['person-dossier'] = 'person accent_memory origin||seen {age};about {topics};"{said}"',
+  upcoming = 'clock accent_attention|UPCOMING||{place}',
+  ['person-context'] = 'person accent_attention||{why}',
+  here = 'pin accent_memory origin|HERE|{place}|{age}',
+  ['proactive-memory'] = 'kept accent_memory origin|{place}||{age}',
+  ['time-scrub-node'] = 'scrub accent_memory origin|{position} of {of}|{person};{place}|{age}',
+  ['morning-brief'] = 'sun accent_attention|TODAY|{bullets}|{missed} missed',
+  ['quest-reward'] = 'star accent_success|{reward!}|{title}|+{xp} XP',
+  message = 'letter accent_memory|{sender}||{channel}, {age}',
+  hark = 'waves accent_attention|{cause}',
+  ['watch-out'] = 'warn accent_error|{cause}',
+  ['dream-ambient'] = 'moon status_paused',
+  ['dream-ghost'] = 'moon status_paused origin|||{age}',
+  ['truth-flag'] = 'flag accent_attention origin|{lens!}|"{said}"|{age}',
+  ['answer-ahead'] = 'spark accent_memory origin||{question}|{age}',
+  recalibrating = 'dial status_paused|RECALIBRATING',
+  ['confluence-bond'] = 'rings accent_memory holds=1|{state!}|{code}',
 }
 
-local tiers = { device = 'ON DEVICE', host_brain = 'DESKTOP', cloud = 'CLOUD' }
+local readings = {
+  device = 'ON DEVICE', host_brain = 'DESKTOP', cloud = 'CLOUD', quest = 'QUEST COMPLETE', level = 'LEVEL UP',
+  rank = 'RANK UP', factcheck = 'KEPT OTHERWISE', truthlens = 'SAID OTHERWISE', propose = 'BOND?', accept = 'BOND?',
+  confirm = 'SAME CODE?', live = 'BONDED', dissolved = 'BOND ENDED',
+}
+
+-- Unknown kinds show their words plainly: a newer hub may know more kinds than this app.
+local read_kind, read_layout
+function cards.layout(kind)
+  if read_layout and read_kind == kind then return read_layout end
+  local head, label, rows, foot = ((cards.layouts[kind] or ' text_secondary') .. '|||'):match('^(.-)|(.-)|(.-)|([^|]*)')
+  local name, colour, flags = head:match('^(%S*) (%S+)(.*)$')
+  read_kind, read_layout = kind, {
+    mark = name ~= '' and name or nil, colour = colour, label = label, rows = rows, foot = foot,
+    burst = flags:find('burst') ~= nil, origin = flags:find('origin') ~= nil, lively = flags:find('lively') ~= nil,
+    holds = math.tointeger(flags:match('holds=(%d)')),
+  }
+  return read_layout
+end
+
+-- Marks fill about 16 pixels around their middle: C circle (x y r), D disc, R filled box (x y w h), L line (x y x2 y2).
+local marks = {
+  quote = 'R-7,-5,5,8 R3,-5,5,8', bar = 'R-10,-2,20,4', kept = 'C0,0,8 D0,0,4', rings = 'C-5,0,8 C5,0,8',
+  tick = 'L-8,0,-3,6 L-3,6,8,-6 L-8,1,-3,7 L-3,7,8,-5', pin = 'C0,-3,5 L-4,0,0,9 L4,0,0,9',
+  spark = 'L0,-8,0,8 L-8,0,8,0 D0,0,3', star = 'L0,-9,0,9 L-9,0,9,0 L-6,-6,6,6 L-6,6,6,-6 D0,0,4',
+  chain = 'L-14,0,14,0 D-14,0,4 D0,0,4 D14,0,4', person = 'D0,-4,5 R-8,4,17,6', clock = 'C0,0,9 L0,-6,0,0 L0,0,5,0',
+  scrub = 'L-12,0,-5,-6 L-12,0,-5,6 D0,0,2 L12,0,5,-6 L12,0,5,6',
+  sun = 'D0,0,5 L0,-10,0,-8 L-11,0,-9,0 L9,0,11,0 L-8,-8,-6,-6 L6,-6,8,-8',
+  letter = 'L-9,-6,9,-6 L-9,6,9,6 L-9,-6,-9,6 L9,-6,9,6 L-9,-6,0,1 L0,1,9,-6', waves = 'D0,0,2 C0,0,6 C0,0,10',
+  warn = 'L0,-9,-10,8 L0,-9,10,8 L-10,8,10,8 L0,-3,0,3 L0,5,0,6', moon = 'D0,0,8 d4,-2,7', flag = 'L-6,-9,-6,9 R-6,-9,14,9',
+  dial = 'L-10,-4,10,-4 D-4,-4,3 L-10,5,10,5 D5,5,3',
+}
 
 local function text(x, y, words, size, colour) return { op = 'text', x = x, y = y, text = words, size = size, colour = colour } end
 local function rect(x, y, w, h, colour) return { op = 'rect', x = x, y = y, w = w, h = h, colour = colour, filled = true } end
 local function line(x, y, x2, y2, colour) return { op = 'line', x = x, y = y, x2 = x2, y2 = y2, colour = colour } end
 local function circle(x, y, r, colour, filled) return { op = 'circle', x = x, y = y, r = r, colour = colour, filled = filled } end
 
--- Marks fill about 16 pixels around (x, y); `beat` counts thirds of a second.
-local marks = {}
+local strokes = {
+  C = function(x, y, colour, r) return circle(x, y, r, colour, false) end,
+  D = function(x, y, colour, r) return circle(x, y, r, colour, true) end,
+  d = function(x, y, _, r) return circle(x, y, r, 'background', true) end,
+  R = function(x, y, colour, w, h) return rect(x, y, w, h, colour) end,
+}
 
-function marks.dots(x, y, colour, beat)
+-- `beat` counts thirds of a second.
+local function mark(name, x, y, colour, beat, surface)
   local scene = {}
-  for dot = 0, 2 do
-    scene[#scene + 1] = circle(x + (dot - 1) * 14, y, beat % 3 == dot and 5 or 3, colour, true)
+  if name == 'dots' then
+    for dot = 0, 2 do scene[dot + 1] = circle(x + (dot - 1) * 14, y, beat % 3 == dot and 5 or 3, colour, true) end
+  elseif name == 'ask' then
+    local size = surface.round and 16 or surface.small
+    scene[1] = text(x - size // 2, y - size // 2, '?', size, colour)
+  else
+    for stroke, numbers in marks[name]:gmatch('(%a)(%S+)') do
+      local n = {}
+      for number in numbers:gmatch('-?%d+') do n[#n + 1] = math.tointeger(number) end
+      if stroke == 'L' then
+        scene[#scene + 1] = line(x + n[1], y + n[2], x + n[3], y + n[4], colour)
+      else
+        scene[#scene + 1] = strokes[stroke](x + n[1], y + n[2], colour, n[3], n[4])
+      end
+    end
   end
   return scene
-end
-function marks.quote(x, y, colour)
-  return { rect(x - 7, y - 5, 5, 8, colour), rect(x + 3, y - 5, 5, 8, colour) }
-end
-function marks.tick(x, y, colour)
-  return { line(x - 8, y, x - 3, y + 6, colour), line(x - 3, y + 6, x + 8, y - 6, colour),
-    line(x - 8, y + 1, x - 3, y + 7, colour), line(x - 3, y + 7, x + 8, y - 5, colour) }
-end
-function marks.kept(x, y, colour)
-  return { circle(x, y, 8, colour, false), circle(x, y, 4, colour, true) }
-end
-function marks.pin(x, y, colour)
-  return { circle(x, y - 3, 5, colour, false), line(x - 4, y, x, y + 9, colour), line(x + 4, y, x, y + 9, colour) }
-end
-function marks.spark(x, y, colour)
-  return { line(x, y - 8, x, y + 8, colour), line(x - 8, y, x + 8, y, colour), circle(x, y, 3, colour, true) }
-end
-function marks.bar(x, y, colour) return { rect(x - 10, y - 2, 20, 4, colour) } end
-function marks.ask(x, y, colour, _, surface)
-  local size = surface.round and 16 or surface.small
-  return { text(x - size // 2, y - size // 2, '?', size, colour) }
 end
 
 local function age(card, utc)
@@ -66,6 +117,29 @@ local function age(card, utc)
   if minutes < 60 then return minutes .. ' min ago' end
   if hours < 24 then return hours .. ' h ago' end
   return math.floor(s / 86400 + 0.5) .. ' d ago'
+end
+
+-- Words of a template, '' when a field of it has none.
+local function filled(template, card, utc)
+  local complete = true
+  local out = template:gsub('{([%w_]+)(!?)}', function(name, reads)
+    local value = name == 'age' and age(card, utc) or card[name]
+    if type(value) == 'table' then value = table.concat(value, ', ') end
+    if reads ~= '' then value = readings[value] end
+    complete = complete and value ~= nil and value ~= '' and value ~= 0
+    return tostring(value)
+  end)
+  return complete and out or ''
+end
+
+local function rows_of(layout, card, utc)
+  local list = {}
+  for template in layout.rows:gmatch('[^;]+') do
+    local field = card[template:match('^{([%w_]+)}$')]
+    if type(field) ~= 'table' then field = { filled(template, card, utc) } end
+    for _, row in ipairs(field) do list[#list + 1] = row end
+  end
+  return list
 end
 
 -- Rows of `size` around the middle of top..bottom, or nil when the words do not fit.
@@ -105,6 +179,34 @@ local function add(scene, calls)
   for _, call in ipairs(calls) do scene[#scene + 1] = call end
 end
 
+-- Rows of one card, cut into lines that fit anywhere above `bottom`; a row may take two.
+local function row_lines(surface, list, bottom, inset, tools)
+  local room, out = surface.room(bottom - surface.small, surface.small, inset), {}
+  for _, raw in ipairs(list) do
+    local row = tools.clean(raw)
+    local lines = row ~= '' and (tools.wrap(row, { room, room }) or { tools.fit(row, room) }) or {}
+    for _, fitted in ipairs(lines) do out[#out + 1] = fitted end
+  end
+  return out
+end
+
+-- The primary line with rows below it; rows that leave it no room go, the last ones first.
+local function stacked(surface, words, list, area, tools)
+  local pitch, lines = surface.small + surface.small // 2, row_lines(surface, list, area.bottom, area.inset, tools)
+  for count = #lines, 0, -1 do
+    local gap = count > 0 and surface.small or 0
+    local upper = { top = area.top, bottom = area.bottom - count * pitch - gap, inset = area.inset }
+    local scene = body(surface, words, upper, tools)
+    if #scene > 0 or count == 0 then
+      for index = 1, count do
+        local row, top = lines[index], area.bottom - (count - index + 1) * pitch
+        scene[#scene + 1] = text(surface.cx - #row * surface.small // 2, top, row, surface.small, 'text_secondary')
+      end
+      return scene
+    end
+  end
+end
+
 local function centred(scene, surface, words, top, colour, tools)
   local size = surface.small
   local fitted = tools.fit(words, surface.room(top, size))
@@ -135,32 +237,30 @@ end
 
 -- Whether the scene of this card changes by itself at `elapsed` seconds.
 function cards.moves(card, elapsed)
-  local layout = cards.layouts[card.kind]
-  return layout ~= nil and (layout.lively or (layout.burst and elapsed < cards.BURST_S + 0.1)) or false
+  local layout = cards.layout(card.kind)
+  return layout.lively or (layout.burst and elapsed < cards.BURST_S + 0.1)
 end
 
 -- The scene of one card. `elapsed` seconds since it was shown, `utc` seconds or nil, `tools` the text module.
--- Unknown kinds show their words plainly: a newer hub may know more kinds than this app.
 function cards.compose(surface, card, elapsed, utc, tools)
-  local layout = cards.layouts[card.kind] or { colour = 'text_secondary' }
+  local layout = cards.layout(card.kind)
   local scene, unit = {}, surface.height // 16
-  local label = layout.label or tools.clean(card[layout.label_of or ''])
-  if layout.label_of == 'tier' then label = tiers[card.tier] or '' end
+  local function words(template) return tools.clean(filled(template, card, utc)) end
   if layout.burst and surface.round and elapsed < cards.BURST_S then add(scene, burst(surface, elapsed)) end
   if layout.origin then scene[#scene + 1] = where(surface, card.origin_deg or -90) end
   if layout.mark then
-    add(scene, marks[layout.mark](surface.cx, unit * 5 // 2, layout.colour, math.floor(elapsed * 3), surface))
+    add(scene, mark(layout.mark, surface.cx, unit * 5 // 2, layout.colour, math.floor(elapsed * 3), surface))
   end
   local top, bottom = unit * 4, unit * 12
-  if label ~= '' and centred(scene, surface, label, top - unit // 2, layout.colour, tools) then
+  if centred(scene, surface, words(layout.label), top - unit // 2, layout.colour, tools) then
     top = top - unit // 2 + surface.small + unit // 2
   end
-  if layout.foot and centred(scene, surface, age(card, utc), bottom + unit // 2, 'text_secondary', tools) then
+  if centred(scene, surface, words(layout.foot), bottom + unit // 2, 'text_secondary', tools) then
     bottom = bottom - unit // 4
   end
   -- Words keep clear of the mark on the rim.
   local area = { top = top, bottom = bottom, inset = layout.origin and 16 or 0 }
-  add(scene, body(surface, tools.clean(card.primary), area, tools))
+  add(scene, stacked(surface, tools.clean(card.primary), rows_of(layout, card, utc), area, tools))
   return scene
 end
 

@@ -106,9 +106,11 @@ local function frame(display)
   return painter
 end
 
--- `display` is frame.display. The panel of Halo is dark after boot until power_save(false).
+-- `display` is frame.display. The panel of Halo is dark after boot until power_save(false). To be called once: the painter
+-- that is not needed goes, because Frame has little memory.
 function screen.open(display)
   local painter = (display.set_font and halo or frame)(display)
+  halo, frame = nil, nil
   local surface = { width = painter.width, height = painter.height, cx = painter.cx, cy = painter.cy,
     sizes = painter.sizes, small = painter.small, round = painter.radius ~= nil }
   local shown, lit = {}, nil

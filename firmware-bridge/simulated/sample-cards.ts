@@ -6,6 +6,8 @@ const threeHoursMs = 3 * 3_600_000;
 
 /** One believable card of every kind; a new kind does not compile without one. `nowMs` is wall time. */
 export function sampleCards(nowMs: number): readonly Card[] {
+  const threeHoursAgo = { ts: nowMs - threeHoursMs, origin_deg: 180 };
+  const atNow = { ts: nowMs, origin_deg: -90 };
   const samples: { readonly [K in CardKind]: Own<K> } = {
     listening: { primary: 'Listening' },
     'spoken-caption': { primary: 'Shall we walk along the river before it gets dark?', speaker: 'Someone near you' },
@@ -19,20 +21,27 @@ export function sampleCards(nowMs: number): readonly Card[] {
       primary: 'Your bike is at the north rack.',
       subject: 'Bike',
       place: 'the north rack',
-      ts: nowMs - threeHoursMs,
-      origin_deg: -180,
+      ...threeHoursAgo,
     },
     'conversation-recall': {
       primary: 'The ferry leaves at seven.',
       person: 'Noor',
-      ts: nowMs - threeHoursMs,
-      origin_deg: -180,
+      ...threeHoursAgo,
     },
     'commitment-recall': {
       primary: 'Send Noor the photos by Friday.',
       person: 'Noor',
       task: 'send the photos',
       due_ts: nowMs + threeHoursMs,
+      ...atNow,
+    },
+    'commitment-chain': {
+      primary: 'Send Noor the photos',
+      person: 'Noor',
+      state: 'open',
+      due_ts: nowMs + threeHoursMs,
+      steps: ['Promised this morning', 'Due tonight', 'Still open'],
+      ...threeHoursAgo,
     },
     'intro-kept': { primary: "I'll remember Noor.", name: 'Noor' },
     'intro-offer': { primary: 'Keep Noor?', name: 'Noor' },
@@ -40,6 +49,59 @@ export function sampleCards(nowMs: number): readonly Card[] {
     answer: { primary: 'The library closes at eight this evening.', tier: 'device' },
     refusal: { primary: "Not while you're incognito." },
     unclear: { primary: 'Say that again?' },
+    'person-identity': {
+      primary: 'Noor Haddad',
+      relation: 'neighbour',
+      debts: ['Owes you 20 euros', 'You owe a lunch'],
+      note: 'Allergic to walnuts.',
+      ts: nowMs - threeHoursMs,
+      origin_deg: 180,
+    },
+    'person-dossier': {
+      primary: 'Noor Haddad',
+      topics: ['ferry', 'garden', 'choir'],
+      said: 'The ferry leaves at seven.',
+      ...threeHoursAgo,
+    },
+    upcoming: {
+      primary: 'Choir practice in 12 min',
+      title: 'Choir practice',
+      place: 'St. Anne hall',
+      starts_ts: nowMs + 12 * 60_000,
+      minutes: 12,
+    },
+    'person-context': { primary: 'Noor is here', person: 'Noor', why: 'You promised her the photos.' },
+    here: { primary: 'Your bike is here', subject: 'Bike', place: 'the north rack', ...threeHoursAgo },
+    'proactive-memory': { primary: 'You met Noor here.', place: 'the harbour cafe', ...threeHoursAgo },
+    'time-scrub-node': {
+      primary: 'Talked about the ferry',
+      person: 'Noor',
+      place: 'the harbour cafe',
+      position: 3,
+      of: 7,
+      ...threeHoursAgo,
+    },
+    'morning-brief': {
+      primary: 'Two things today',
+      bullets: ['09:30 Dentist', '18:00 Choir practice', 'Photos for Noor are due'],
+      missed: 2,
+    },
+    'quest-reward': { primary: 'Kept your word five times', reward: 'quest', title: 'Word Keeper', xp: 150 },
+    message: { primary: "Are you on the seven o'clock ferry?", sender: 'Noor', channel: 'text', ts: nowMs },
+    hark: { primary: 'Somebody said your name.', cause: 'Name' },
+    'watch-out': { primary: 'A car is close behind you.', cause: 'Behind you' },
+    'dream-ambient': { primary: 'The sea was calm in June.' },
+    'dream-ghost': { primary: 'A year ago: the first swim.', ts: nowMs - 365 * 24 * 3_600_000, origin_deg: -90 },
+    'truth-flag': {
+      primary: "Noor said six o'clock.",
+      lens: 'factcheck',
+      speaker: 'Noor',
+      said: 'The ferry leaves at seven.',
+      ...threeHoursAgo,
+    },
+    'answer-ahead': { primary: 'At seven.', question: 'When does the ferry leave?', ...threeHoursAgo },
+    recalibrating: { primary: "I'll speak up less for a day.", until_ts: nowMs + 24 * 3_600_000 },
+    'confluence-bond': { primary: 'Compare with Noor', state: 'confirm', peer: 'Noor', code: 'K7QM-2XDT' },
   };
   return Object.entries(samples).map(([kind, own]) => sample(kind as CardKind, own));
 }

@@ -1,8 +1,8 @@
 import type { GlassesPort } from '#bridge/glasses-port';
 import type { Card } from '#core/cards';
+import type { HapticSignal } from '#core/feedback';
 import type { Log } from '#core/log';
 import type { Operation } from '#core/posture';
-import type { HapticSignal } from '#core/wire/glasses';
 import type { Broadcast } from '../broadcast.js';
 import type { HubEvent } from '../hub-event.js';
 import type { PostureGate } from '../modes/posture-gate.js';

@@ -3,6 +3,7 @@ import { readAmbient } from '#core/language/ambient';
 import type { Memory } from '#memory/memory';
 import type { Deck } from '../cards/deck.js';
 import { makeCard } from '../cards/make-card.js';
+import { originDeg } from '../cards/origin-deg.js';
 import type { PostureGate } from '../modes/posture-gate.js';
 import type { LookedAt } from '../social/looked-at.js';
 import type { IntroductionOffer } from './introduction-offer.js';
@@ -53,7 +54,8 @@ export class AmbientKeeper {
     const kept = await memory.commitments.add({ person, task, due_text, due_ts, created_ts: now, utterance_id: id });
     lastKept.keep(async () => void (await memory.commitments.forget(kept.id)));
     const primary = due_text === null ? task : `${task}, ${due_text}`;
-    const card = makeCard('commitment-recall', { primary, person: person ?? '', task, due_ts });
+    const origin = { ts: now, origin_deg: originDeg(now, now) };
+    const card = makeCard('commitment-recall', { primary, person: person ?? '', task, due_ts, ...origin });
     await deck.show(card, 'show-proactive');
   }
 

@@ -1,24 +1,6 @@
 import { z } from 'zod';
 import { cardSchema } from '../cards.js';
-
-/** Fourteen named haptic signals, each at most about 400 ms (decisions "Wire between hub and glasses"). */
-export const hapticSignals = [
-  'confirm',
-  'action',
-  'success',
-  'warn',
-  'notice',
-  'attention',
-  'interrupt',
-  'veil_on',
-  'veil_off',
-  'commitment_crack',
-  'commitment_bloom',
-  'truth_flag',
-  'figment_deployed',
-  'answer_ahead',
-] as const;
-export type HapticSignal = (typeof hapticSignals)[number];
+import { earconNames, hapticSignals } from '../feedback.js';
 
 const mid = z.number().int().min(0).max(0xffff_ffff);
 
@@ -35,6 +17,7 @@ export const toGlassesSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('dismiss'), mid, id: z.string() }),
   z.strictObject({ type: z.literal('veil'), mid, on: z.boolean() }),
   z.strictObject({ type: z.literal('haptic'), mid, signal: z.enum(hapticSignals) }),
+  z.strictObject({ type: z.literal('earcon'), mid, earcon: z.enum(earconNames) }),
   z.strictObject({ type: z.literal('clear'), mid }),
 ]);
 export type ToGlasses = z.infer<typeof toGlassesSchema>;
