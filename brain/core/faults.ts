@@ -61,6 +61,7 @@ export const faults = {
   'glasses/too-large': { status: 413, say: 'The message is too large for the glasses.' },
   'glasses/app-failed': { status: 503, say: 'The app on the glasses stopped with an error.' },
   'glasses/unsupported': { status: 503, say: 'This release cannot connect to those glasses.' },
+  'bond/unreachable': { status: 503, say: 'The other hub cannot be reached.' },
   'cli/usage': { status: 400, say: 'The command line could not be understood.' },
 } as const satisfies Record<string, { status: number; say: string }>;
 

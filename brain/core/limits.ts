@@ -115,4 +115,11 @@ export const limits = Object.freeze({
 
   emberKeepsPerDay: 3,
   emberGraduationDays: 90,
+
+  bondCodeBits: 40,
+  /** From the proposal until both wearers have agreed. */
+  bondProposalMs: 120_000,
+  bondLifeMs: 8 * 3_600_000,
+  /** Frames of the other hub that wait until somebody listens. */
+  bondEarlyFrames: 8,
 });

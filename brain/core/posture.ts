@@ -96,6 +96,8 @@ export const gates = {
   ask: row(),
   /** Anything that leaves for a cloud provider. */
   cloud: row({ incognito: silent, quiet: silent }),
+  /** Forming a bond with another hub, and what a live one tells and hears. */
+  bond: row({ incognito: incognitoRefusal }),
   /** Cards and pictures on the live stream of the Brain (decisions "live stream"). */
   'live-cards': row({ incognito: silent }),
 } as const satisfies Record<string, Row>;

@@ -1,0 +1,223 @@
+import type { Clock } from '#core/clock';
+import { limits } from '#core/limits';
+import { readBondCode } from './bond-code.js';
+import {
+  type BondFrame,
+  bondFrameSchema,
+  type SealedFrame,
+  type SealedMessage,
+  type Shared,
+  sealedMessageSchema,
+} from './bond-frame.js';
+import { type BondEvent, type BondState, nextBondState } from './bond-machine.js';
+import type { BondTransport } from './bond-transport.js';
+import {
+  type BondKeys,
+  type Contribution,
+  commitmentTo,
+  deriveKeys,
+  isCommittedTo,
+  newContribution,
+  type OwnContribution,
+} from './key-exchange.js';
+import { SealedChannel } from './sealed-channel.js';
+
+/** Why a bond came to its end. */
+export type BondEnd = 'left' | 'peer-left' | 'wrong-code' | 'expired' | 'lost' | 'garbled';
+
+interface BondOptions {
+  readonly role: 'proposer' | 'acceptor';
+  readonly transport: BondTransport;
+  readonly clock: Clock;
+  /** The state changed; `end` is null until it is dissolved. */
+  readonly onState: (state: BondState, end: BondEnd | null) => void;
+  /** The other wearer's hub shared something over the live bond. */
+  readonly onShared: (shared: Shared) => void;
+}
+
+/** One bond with one other hub, from its proposal to its end. */
+export class Bond {
+  #state: BondState = 'idle';
+  #end: BondEnd | null = null;
+  #commitment: Uint8Array = new Uint8Array();
+  #keys: BondKeys | null = null;
+  #channel: SealedChannel | null = null;
+  #cancelExpiry: () => void;
+  readonly #own: OwnContribution = newContribution();
+
+  constructor(private readonly options: BondOptions) {
+    const { transport, clock } = options;
+    this.#cancelExpiry = clock.after(limits.bondProposalMs, () => this.#finish('expired'));
+    transport.onClose(() => this.#finish('lost'));
+    transport.onFrame((frame) => this.#onFrame(frame));
+    if (options.role === 'proposer') this.#propose();
+  }
+
+  get state(): BondState {
+    return this.#state;
+  }
+
+  /** Why it ended; null while it has not. */
+  get end(): BondEnd | null {
+    return this.#end;
+  }
+
+  /** The code to read out to the other wearer; null except while this hub has to show it. */
+  get code(): string | null {
+    return this.#state === 'showing' || this.#state === 'confirming' ? (this.#keys?.code ?? null) : null;
+  }
+
+  /** The acceptor's wearer takes the proposal up. False when there is none to take. */
+  accept(): boolean {
+    if (!this.#move('accept')) return false;
+    this.#send({ frame: 'answer', ...encoded(this.#own) });
+    return true;
+  }
+
+  /** The code as the acceptor's wearer entered it. False ends the proposal, or nothing was waiting for a code. */
+  enterCode(typed: string): boolean {
+    if (this.#state !== 'entering') return false;
+    if (readBondCode(typed) !== this.#keys?.code) {
+      this.#finish('wrong-code');
+      return false;
+    }
+    this.#move('code-right');
+    this.#seal({ step: 'matched' });
+    return true;
+  }
+
+  /** The proposer's wearer saw the other hub take the code. False when that is not due. */
+  confirm(): boolean {
+    if (!this.#move('confirm')) return false;
+    this.#seal({ step: 'confirmed' });
+    return true;
+  }
+
+  /** Tells the other hub something. False unless the bond is live. */
+  share(shared: Shared): boolean {
+    if (this.#state !== 'live') return false;
+    this.#seal(shared);
+    return true;
+  }
+
+  /** Ends it on both sides. */
+  dissolve(): void {
+    this.#finish('left');
+  }
+
+  #propose(): void {
+    this.#commitment = commitmentTo(this.#own);
+    this.#move('propose');
+    this.#send({ frame: 'propose', version: 1, commitment: base64(this.#commitment) });
+  }
+
+  /** Changes the state where the table has it; false where it refuses. */
+  #move(event: BondEvent): boolean {
+    const next = nextBondState(this.#state, event);
+    if (next === null) return false;
+    this.#state = next;
+    if (next === 'live') this.#startLife();
+    this.options.onState(next, this.#end);
+    return true;
+  }
+
+  #startLife(): void {
+    this.#cancelExpiry();
+    this.#cancelExpiry = this.options.clock.after(limits.bondLifeMs, () => this.#finish('expired'));
+  }
+
+  #finish(end: BondEnd): void {
+    if (this.#state === 'dissolved') return;
+    this.#cancelExpiry();
+    this.#sayGoodbye(end);
+    this.#channel?.close();
+    this.#keys = null;
+    this.#end = end;
+    this.#move(end === 'wrong-code' ? 'code-wrong' : 'end');
+    this.options.transport.close();
+  }
+
+  #sayGoodbye(end: BondEnd): void {
+    if (end === 'lost' || end === 'peer-left') return;
+    if (this.#state === 'live') this.#seal({ step: 'dissolve' });
+    else this.#send({ frame: 'withdraw' });
+  }
+
+  #onFrame(received: unknown): void {
+    if (this.#state === 'dissolved') return;
+    const parsed = bondFrameSchema.safeParse(received);
+    const isTaken = parsed.success && this.#take(parsed.data);
+    // On a live bond anybody can put garbage on the line; only the sealed word of the other hub ends it.
+    if (!isTaken && this.#channel === null) this.#finish('garbled');
+  }
+
+  /** False for a frame that has no place here. */
+  #take(frame: BondFrame): boolean {
+    switch (frame.frame) {
+      case 'propose':
+        return this.#onProposal(bytes(frame.commitment));
+      case 'answer':
+        return this.#onAnswer(decoded(frame));
+      case 'reveal':
+        return this.#onReveal(decoded(frame));
+      case 'withdraw':
+        if (this.#state !== 'live') this.#finish('peer-left');
+        return true;
+      case 'sealed':
+        return this.#onSealed(frame);
+    }
+  }
+
+  #onProposal(commitment: Uint8Array): boolean {
+    if (this.options.role !== 'acceptor' || this.#state !== 'idle') return false;
+    this.#commitment = commitment;
+    return this.#move('peer-proposed');
+  }
+
+  #onAnswer(peer: Contribution): boolean {
+    if (this.#state !== 'proposed' || !this.#agree(peer)) return false;
+    this.#send({ frame: 'reveal', ...encoded(this.#own) });
+    return this.#move('peer-answered');
+  }
+
+  #onReveal(peer: Contribution): boolean {
+    if (this.#state !== 'answered' || !isCommittedTo(this.#commitment, peer)) return false;
+    return this.#agree(peer) && this.#move('peer-revealed');
+  }
+
+  #agree(peer: Contribution): boolean {
+    const { role } = this.options;
+    this.#keys = deriveKeys({ role, commitment: this.#commitment, own: this.#own, peer });
+    if (this.#keys === null) return false;
+    this.#channel = new SealedChannel(this.#keys);
+    return true;
+  }
+
+  #onSealed(frame: SealedFrame): boolean {
+    const message = sealedMessageSchema.safeParse(this.#channel?.open(frame)).data;
+    if (message === undefined) return false;
+    if ('step' in message) return this.#onStep(message.step);
+    if (this.#state === 'live') this.options.onShared(message);
+    return true;
+  }
+
+  #onStep(step: 'matched' | 'confirmed' | 'dissolve'): boolean {
+    if (step === 'matched') return this.#move('peer-matched');
+    if (step === 'confirmed') return this.#move('peer-confirmed');
+    this.#finish('peer-left');
+    return true;
+  }
+
+  #seal(message: SealedMessage): void {
+    if (this.#channel !== null) this.#send(this.#channel.seal(message));
+  }
+
+  #send(frame: BondFrame): void {
+    this.options.transport.send(frame);
+  }
+}
+
+const base64 = (plain: Uint8Array) => Buffer.from(plain).toString('base64url');
+const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
+const encoded = ({ key, nonce }: Contribution) => ({ key: base64(key), nonce: base64(nonce) });
+const decoded = ({ key, nonce }: { key: string; nonce: string }) => ({ key: bytes(key), nonce: bytes(nonce) });

@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { BlockList, connect, createServer, isIP, type Socket } from 'node:net';
+import { encodeFrame } from '#bridge/framing/frame';
+import { FrameReader } from '#bridge/framing/frame-reader';
+import type { Clock } from '#core/clock';
+import { Fault } from '#core/faults';
+import { limits } from '#core/limits';
+import type { BondTransport } from './bond-transport.js';
+
+/** Where the other hub waits: an address of the machine or of the local network, never a name. */
+export interface BondAddress {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** A hub that waits for one other hub to connect. */
+export interface BondListener {
+  readonly port: number;
+  /** Stops waiting; connections that were made stay. */
+  close(): void;
+}
+
+const dialMs = 3_000;
+/** A hub that does not read is cut off rather than remembered without bound. */
+const mostUnreadBytes = 256 * 1024;
+
+const local = new BlockList();
+for (const [network, bits] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+] as const)
+  local.addSubnet(network, bits, 'ipv4');
+local.addSubnet('::1', 128, 'ipv6');
+local.addSubnet('fe80::', 10, 'ipv6');
+local.addSubnet('fc00::', 7, 'ipv6');
+
+/** Waits on `port` (0 for a free one) for the first hub that connects; later ones are turned away. Throws `bond/unreachable`. */
+export async function listenForBond(
+  { host, port }: BondAddress,
+  clock: Clock,
+  onConnected: (transport: BondTransport) => void,
+): Promise<BondListener> {
+  const server = createServer((socket) => {
+    server.close();
+    onConnected(new TcpTransport(socket, clock));
+  });
+  server.maxConnections = 1;
+  try {
+    server.listen({ host: localAddress(host), port });
+    await once(server, 'listening');
+  } catch (cause) {
+    throw unreachable(cause);
+  }
+  const bound = server.address();
+  return { port: typeof bound === 'object' && bound !== null ? bound.port : port, close: () => void server.close() };
+}
+
+/** Connects to a hub that waits. Throws `bond/unreachable`, also for an address beyond the local network. */
+export async function dialBond({ host, port }: BondAddress, clock: Clock): Promise<BondTransport> {
+  const socket = connect({ host: localAddress(host), port });
+  const cancel = clock.after(dialMs, () => socket.destroy(new Error('no answer in time')));
+  try {
+    await once(socket, 'connect');
+    return new TcpTransport(socket, clock);
+  } catch (cause) {
+    socket.destroy();
+    throw unreachable(cause);
+  } finally {
+    cancel();
+  }
+}
+
+class TcpTransport implements BondTransport {
+  readonly #reader = new FrameReader();
+  #early: unknown[] = [];
+  #listener: ((frame: unknown) => void) | null = null;
+
+  constructor(
+    private readonly socket: Socket,
+    private readonly clock: Clock,
+  ) {
+    socket.setNoDelay(true);
+    socket.on('error', () => socket.destroy());
+    socket.on('data', (chunk) => this.#onData(chunk));
+  }
+
+  send(frame: object): void {
+    if (this.socket.writableLength > mostUnreadBytes) this.socket.destroy();
+    else if (this.socket.writable) this.socket.write(encodeFrame(frame));
+  }
+
+  onFrame(listener: (frame: unknown) => void): void {
+    this.#listener = listener;
+    const early = this.#early;
+    this.#early = [];
+    for (const frame of early) listener(frame);
+  }
+
+  onClose(listener: () => void): void {
+    if (this.socket.destroyed) listener();
+    else this.socket.once('close', listener);
+  }
+
+  close(): void {
+    this.socket.end();
+  }
+
+  #onData(chunk: Buffer): void {
+    for (const frame of this.#reader.push(chunk, this.clock.monotonicMs())) {
+      if (this.#listener !== null) this.#listener(frame);
+      else if (this.#early.length < limits.bondEarlyFrames) this.#early.push(frame);
+      else this.socket.destroy();
+    }
+  }
+}
+
+/** The address itself; a name could be made to mean any machine. */
+function localAddress(host: string): string {
+  const family = isIP(host);
+  if (family === 0 || !local.check(host, family === 6 ? 'ipv6' : 'ipv4')) {
+    throw new Fault('bond/unreachable', { detail: 'A bond is made with an address of the local network.' });
+  }
+  return host;
+}
+
+function unreachable(cause: unknown): Fault {
+  return cause instanceof Fault ? cause : new Fault('bond/unreachable', { cause });
+}

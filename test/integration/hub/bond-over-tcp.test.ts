@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { systemClock } from '#core/clock';
+import { Bond } from '#hub/lenses/confluence/bond';
+import type { Shared } from '#hub/lenses/confluence/bond-frame';
+import type { BondState } from '#hub/lenses/confluence/bond-machine';
+import type { BondTransport } from '#hub/lenses/confluence/bond-transport';
+import { dialBond, listenForBond } from '#hub/lenses/confluence/tcp-transport';
+
+const host = '127.0.0.1';
+
+class End {
+  readonly bond: Bond;
+  readonly shared: Shared[] = [];
+  #wake: () => void = () => undefined;
+
+  constructor(role: 'proposer' | 'acceptor', transport: BondTransport) {
+    const wake = () => this.#wake();
+    const onShared = (shared: Shared) => {
+      this.shared.push(shared);
+      wake();
+    };
+    this.bond = new Bond({ role, transport, clock: systemClock, onState: wake, onShared });
+  }
+
+  async until(isSo: () => boolean): Promise<void> {
+    while (!isSo()) await new Promise<void>((resolve) => (this.#wake = resolve));
+  }
+
+  is(state: BondState): Promise<void> {
+    return this.until(() => this.bond.state === state);
+  }
+}
+
+async function connected() {
+  let acceptor: End | null = null;
+  const listener = await listenForBond({ host, port: 0 }, systemClock, (transport) => {
+    acceptor = new End('acceptor', transport);
+  });
+  const transport = await dialBond({ host, port: listener.port }, systemClock);
+  const proposer = new End('proposer', transport);
+  while (acceptor === null) await new Promise((resolve) => setImmediate(resolve));
+  return { proposer, acceptor: acceptor as End, port: listener.port };
+}
+
+describe('a bond over the local network', () => {
+  it('becomes live, carries what is shared, and ends on both sides', async () => {
+    const { proposer, acceptor } = await connected();
+    await acceptor.is('offered');
+    acceptor.bond.accept();
+    await proposer.is('showing');
+    await acceptor.is('entering');
+    acceptor.bond.enterCode(proposer.bond.code ?? '');
+    await proposer.is('confirming');
+    proposer.bond.confirm();
+    await acceptor.is('live');
+    acceptor.bond.share({ share: 'presence', is_near: true });
+    await proposer.until(() => proposer.shared.length > 0);
+    expect(proposer.shared).toEqual([{ share: 'presence', is_near: true }]);
+    proposer.bond.dissolve();
+    await acceptor.is('dissolved');
+    expect(acceptor.bond.end).toBe('peer-left');
+  });
+
+  it('waits for one hub and turns the next away', async () => {
+    const { proposer, port } = await connected();
+    await expect(dialBond({ host, port }, systemClock)).rejects.toMatchObject({ code: 'bond/unreachable' });
+    proposer.bond.dissolve();
+  });
+
+  it('ends a proposal whose line carries something else', async () => {
+    let acceptor: End | null = null;
+    const { port } = await listenForBond({ host, port: 0 }, systemClock, (transport) => {
+      acceptor = new End('acceptor', transport);
+    });
+    const stranger = connect({ host, port });
+    await once(stranger, 'connect');
+    stranger.end('GET / HTTP/1.1\r\n\r\n');
+    while (acceptor === null) await new Promise((resolve) => setImmediate(resolve));
+    await (acceptor as End).is('dissolved');
+  });
+
+  it('is made with no name and no address beyond the local network', async () => {
+    for (const far of ['8.8.8.8', 'example.org', '', '2606:4700::1111', '0.0.0.0']) {
+      await expect(dialBond({ host: far, port: 9 }, systemClock)).rejects.toMatchObject({ code: 'bond/unreachable' });
+      const listening = listenForBond({ host: far, port: 0 }, systemClock, () => undefined);
+      await expect(listening).rejects.toMatchObject({ code: 'bond/unreachable' });
+    }
+  });
+});
