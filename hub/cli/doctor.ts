@@ -4,6 +4,7 @@ import { asFault } from '#core/faults';
 import { StateDirectory, statePath } from '#memory/state-directory';
 import { loadManifest } from '#models/manifest';
 import { verifyModel } from '#models/verify';
+import { processEnvironment } from '../supervisor/process-settings.js';
 import { exitCodes } from './exit-codes.js';
 import { modelsDirectory } from './models-directory.js';
 import type { OptionValues } from './options.js';
@@ -97,7 +98,7 @@ function nativePackage({ name, needed, gives }: NativePackage): Finding {
     {
       encoding: 'utf8',
       timeout: 20_000,
-      env: { ...process.env, ORT_DISABLE_TELEMETRY: '1' },
+      env: processEnvironment(process.env),
     },
   );
   if (status === 0) return { check: name, verdict: 'ok', say: gives };

@@ -2,11 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { StateDirectory, statePath } from '#memory/state-directory';
 import { builtScript } from '../package-root.js';
+import { nodeArguments, type ProcessName, processEnvironment } from '../supervisor/process-settings.js';
 import { exitCodes } from './exit-codes.js';
 import { modelsDirectory } from './models-directory.js';
 import { defaultPort, type OptionValues } from './options.js';
-
-export type ProcessName = 'brain' | 'hub' | 'perception';
 
 interface ForegroundOptions {
   readonly values: OptionValues;
@@ -17,10 +16,11 @@ interface ForegroundOptions {
 export async function foregroundCommand(name: ProcessName, options: ForegroundOptions): Promise<number> {
   const { values, untilStopped } = options;
   const state = StateDirectory.open(statePath({ option: values.state }));
-  const child = spawn(process.execPath, [builtScript(`${name}/main.js`), ...argumentsOf(name, state, values)], {
+  const args = nodeArguments(name, builtScript(`${name}/main.js`), argumentsOf(name, state, values));
+  const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
-    env: { ...process.env, ORT_DISABLE_TELEMETRY: '1' },
+    env: processEnvironment(process.env),
   });
   void untilStopped.then(() => child.kill('SIGTERM'));
   const [code] = (await once(child, 'exit')) as [number | null];

@@ -100,7 +100,7 @@ function startPerception(
       name: 'perception',
       script: builtScript('perception/main.js'),
       args: () => ['--socket', socketPath, '--models', models],
-      env: { ORT_DISABLE_TELEMETRY: '1', NIGHTJAR_LOG: process.env.NIGHTJAR_LOG ?? 'warn' },
+      env: { NIGHTJAR_LOG: process.env.NIGHTJAR_LOG ?? 'warn' },
     },
     {
       clock: systemClock,

@@ -4,6 +4,7 @@ import { systemClock } from '#core/clock';
 import type { ReadyReport } from '#core/wire/process-report';
 import { StateDirectory, statePath } from '#memory/state-directory';
 import { builtScript } from '../package-root.js';
+import type { ProcessName } from '../supervisor/process-settings.js';
 import { type ChildNews, type ChildSpec, SupervisedChild } from '../supervisor/supervisor.js';
 import { exitCodeOf, exitCodes } from './exit-codes.js';
 import { modelsDirectory } from './models-directory.js';
@@ -70,13 +71,12 @@ class Product {
     await Promise.all([this.#brain.stop(), this.#perception.stop()]);
   }
 
-  #child(name: 'brain' | 'hub' | 'perception', args: ChildSpec['args']): SupervisedChild {
+  #child(name: ProcessName, args: ChildSpec['args']): SupervisedChild {
     const spec: ChildSpec = {
       name,
       script: builtScript(`${name}/main.js`),
       args,
-      // Read by the native runtime itself, so it must be in the real environment (reliability of the offline promise).
-      env: { ORT_DISABLE_TELEMETRY: '1', NIGHTJAR_LOG: process.env.NIGHTJAR_LOG ?? 'warn' },
+      env: { NIGHTJAR_LOG: process.env.NIGHTJAR_LOG ?? 'warn' },
     };
     return new SupervisedChild(spec, { clock: systemClock, onNews: (news) => this.#onNews(news) });
   }
@@ -102,7 +102,7 @@ class Product {
     }
   }
 
-  #onReady(name: string, report: ReadyReport): void {
+  #onReady(name: ProcessName, report: ReadyReport): void {
     if (report.notice !== undefined) this.terminal.err(`nightjar: ${report.notice}`);
     if (name === 'brain' && report.url !== undefined) this.#onBrain(report.url, report.token ?? null);
     if (name === 'hub') this.#hubReady = true;

@@ -4,9 +4,10 @@ import type { Clock } from '#core/clock';
 import { type Fault, receivedFault } from '#core/faults';
 import { limits } from '#core/limits';
 import { type ReadyReport, readProcessReport } from '#core/wire/process-report';
+import { nodeArguments, type ProcessName, processEnvironment } from './process-settings.js';
 
 export interface ChildSpec {
-  readonly name: string;
+  readonly name: ProcessName;
   readonly script: string;
   /** Read at every start: a restarted process takes the place of the one before, at its port for example. */
   readonly args: () => readonly string[];
@@ -14,11 +15,11 @@ export interface ChildSpec {
 }
 
 export type ChildNews =
-  | { readonly what: 'ready'; readonly name: string; readonly report: ReadyReport }
-  | { readonly what: 'stopped'; readonly name: string; readonly how: string; readonly retryMs: number }
-  | { readonly what: 'back'; readonly name: string; readonly afterMs: number }
+  | { readonly what: 'ready'; readonly name: ProcessName; readonly report: ReadyReport }
+  | { readonly what: 'stopped'; readonly name: ProcessName; readonly how: string; readonly retryMs: number }
+  | { readonly what: 'back'; readonly name: ProcessName; readonly afterMs: number }
   /** It ended by itself before it was ever ready and said why: trying again would not help. */
-  | { readonly what: 'gave-up'; readonly name: string; readonly fault: Fault };
+  | { readonly what: 'gave-up'; readonly name: ProcessName; readonly fault: Fault };
 
 interface SupervisorOptions {
   readonly clock: Clock;
@@ -49,11 +50,12 @@ export class SupervisedChild {
 
   start(): void {
     const startedAtMs = this.options.clock.monotonicMs();
-    const child = spawn(process.execPath, ['--enable-source-maps', this.spec.script, ...this.spec.args()], {
+    const { name, script, args, env } = this.spec;
+    const child = spawn(process.execPath, nodeArguments(name, script, args()), {
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       // Ctrl-C is for the supervisor, which then stops its children in order.
       detached: true,
-      env: { ...process.env, ...this.spec.env },
+      env: { ...processEnvironment(process.env), ...env },
     });
     this.#process = child;
     if (child.stdout) createInterface({ input: child.stdout }).on('line', (line) => this.#onLine(line));

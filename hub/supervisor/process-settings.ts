@@ -1,0 +1,27 @@
+export type ProcessName = 'brain' | 'hub' | 'perception';
+
+/**
+ * Flags of Node itself. The hub's garbage is small and short-lived: a young generation of a desktop's size only keeps
+ * memory that a small board could use.
+ */
+const nodeFlags: Readonly<Record<ProcessName, readonly string[]>> = {
+  brain: ['--enable-source-maps'],
+  hub: ['--enable-source-maps', '--max-semi-space-size=2'],
+  perception: ['--enable-source-maps'],
+};
+
+/** Arguments of `node` that start one of the three processes. */
+export function nodeArguments(name: ProcessName, script: string, args: readonly string[]): readonly string[] {
+  return [...nodeFlags[name], script, ...args];
+}
+
+/** Read by native code itself, so it must stand in the real environment. */
+export function processEnvironment(inherited: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return {
+    ...inherited,
+    // The inference runtime must not report to its maker.
+    ORT_DISABLE_TELEMETRY: '1',
+    // Every thread would otherwise keep freed memory of its own.
+    MALLOC_ARENA_MAX: inherited.MALLOC_ARENA_MAX ?? '2',
+  };
+}
