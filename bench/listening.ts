@@ -11,6 +11,7 @@ import type { DialPerception } from '#hub/ear/ear';
 import { createGlasses } from '#hub/glasses';
 import { builtScript, packageRoot } from '#hub/package-root';
 import { type Hub, startHub } from '#hub/start-hub';
+import { nodeArguments, processEnvironment } from '#hub/supervisor/process-settings';
 import { StateDirectory } from '#memory/state-directory';
 
 const models = join(packageRoot, 'models', 'starter');
@@ -66,14 +67,11 @@ function watched(dial: DialPerception, onFact: (fact: FromPerception) => void): 
 }
 
 async function startPerception(socketPath: string): Promise<ChildProcess> {
-  const child = spawn(
-    process.execPath,
-    [builtScript('perception/main.js'), '--socket', socketPath, '--models', models],
-    {
-      stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
-      env: { ...process.env, ORT_DISABLE_TELEMETRY: '1' },
-    },
-  );
+  const args = ['--socket', socketPath, '--models', models];
+  const child = spawn(process.execPath, nodeArguments('perception', builtScript('perception/main.js'), args), {
+    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+    env: processEnvironment(process.env),
+  });
   if (child.stdout === null) throw new Error('perception has no output');
   await once(createInterface({ input: child.stdout }), 'line');
   return child;

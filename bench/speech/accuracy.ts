@@ -42,6 +42,8 @@ async function main(): Promise<void> {
       count: { type: 'string', default: '100' },
       json: { type: 'boolean', default: false },
       verbose: { type: 'boolean', default: false },
+      /** Only how often it wakes by itself: with a large count an hour and more of speech. */
+      quiet: { type: 'boolean', default: false },
     },
   });
   if (!values.work) throw new TypeError('--work DIR is required: synthesized speech is kept there');
@@ -61,16 +63,17 @@ async function main(): Promise<void> {
     note: (line) => void (values.verbose && process.stderr.write(`${line}\n`)),
   };
   try {
-    const report = await measure(evaluation);
+    const report = await measure(evaluation, values.quiet ? [] : speakerGroups);
     process.stdout.write(values.json ? `${JSON.stringify(report)}\n` : formatReport(report));
   } finally {
     await ear.stop();
   }
 }
 
-async function measure(evaluation: Evaluation): Promise<Report> {
+/** Commands in the voices of `commandGroups`, and what is to be left alone in everybody's. */
+async function measure(evaluation: Evaluation, commandGroups: readonly SpeakerGroup[]): Promise<Report> {
   const groups: Record<string, CommandFigures> = {};
-  for (const [index, group] of speakerGroups.entries()) {
+  for (const [index, group] of commandGroups.entries()) {
     groups[group] = await measureCommands(evaluation, group, evaluation.studio(100 + index));
   }
   const everyone = (make: SceneMaker, seed: number) => allGroups(make, evaluation.count, evaluation.studio(seed));

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Capture, FromPerception } from '#core/wire/perception';
+import { builtScript } from '#hub/package-root';
+import { nodeArguments, processEnvironment } from '#hub/supervisor/process-settings';
 import { PerceptionClient } from '#perception/client';
 
 type Fact<T extends FromPerception['type']> = Extract<FromPerception, { type: T }>;
@@ -89,11 +91,13 @@ export class Ear {
 }
 
 async function startPerception(socket: string, modelsDir: string): Promise<ChildProcess> {
-  const program = join(import.meta.dirname, '../../perception/main.js');
-  const child = spawn(process.execPath, [program, '--socket', socket, '--models', modelsDir], {
-    env: { ...process.env, ORT_DISABLE_TELEMETRY: '1' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const args = ['--socket', socket, '--models', modelsDir];
+  const child = spawn(process.execPath, nodeArguments('perception', builtScript('perception/main.js'), args), {
+    env: processEnvironment(process.env),
+    // With a channel it ends when this process does, however that happens.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
+  if (child.stdout === null) throw new Error('perception has no output');
   for await (const line of createInterface({ input: child.stdout })) if (line.includes('"ready":true')) return child;
   throw new Error('perception did not start');
 }
