@@ -14,13 +14,13 @@ import { type Hub, startHub } from '#hub/start-hub';
 import { nodeArguments, processEnvironment } from '#hub/supervisor/process-settings';
 import { StateDirectory } from '#memory/state-directory';
 
-const models = join(packageRoot, 'models', 'starter');
+export const starterModels = join(packageRoot, 'models', 'starter');
 
 /** Absolute paths of the sample recordings that begin with a wake phrase. */
 export function addressedSamples(): readonly string[] {
-  return readdirSync(join(models, 'samples'))
+  return readdirSync(join(starterModels, 'samples'))
     .filter((file) => file.endsWith('.wav') && !file.startsWith('plain'))
-    .map((file) => join(models, 'samples', file));
+    .map((file) => join(starterModels, 'samples', file));
 }
 
 /** A hub with simulated glasses in this process and the real perception process beside it. */
@@ -67,7 +67,7 @@ function watched(dial: DialPerception, onFact: (fact: FromPerception) => void): 
 }
 
 async function startPerception(socketPath: string): Promise<ChildProcess> {
-  const args = ['--socket', socketPath, '--models', models];
+  const args = ['--socket', socketPath, '--models', starterModels];
   const child = spawn(process.execPath, nodeArguments('perception', builtScript('perception/main.js'), args), {
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
     env: processEnvironment(process.env),

@@ -17,10 +17,12 @@ export class Product {
     readonly startMs: number,
   ) {}
 
-  static async start(state: string): Promise<Product> {
+  static async start(state: string, glasses: 'simulated' | 'none' = 'simulated'): Promise<Product> {
     const startedMs = performance.now();
-    const args = [builtScript('hub/cli/nightjar.js'), 'start', '--state', state, '--port', '0', '--mic', 'none'];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const options = ['--state', state, '--glasses', glasses, '--port', '0', '--mic', 'none'];
+    const child = spawn(process.execPath, [builtScript('hub/cli/nightjar.js'), 'start', ...options], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const told = createInterface({ input: child.stderr });
     for await (const line of createInterface({ input: child.stdout })) {
       const report = readProcessReport(line);
