@@ -85,7 +85,7 @@ export function transliterateMessage(message: GlassesMessage): GlassesMessage {
     key === 'id' || key === 'kind' ? value : spelledFor(value),
   ]);
   // Only letters of texts change, so it remains the same kind of card.
-  return { type: 'card', card: Object.fromEntries(fields) as typeof message.card };
+  return { ...message, card: Object.fromEntries(fields) as typeof message.card };
 }
 
 function spelledFor(value: unknown): unknown {

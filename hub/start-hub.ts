@@ -12,6 +12,7 @@ import { type Memory, openMemory } from '#memory/memory';
 import type { StateDirectory } from '#memory/state-directory';
 import { ownWords } from './anchors/own-words.js';
 import { Broadcast } from './broadcast.js';
+import { cardWishes } from './cards/card-wishes.js';
 import { Deck } from './cards/deck.js';
 import { type DialPerception, Ear } from './ear/ear.js';
 import type { Glasses, Press } from './glasses.js';
@@ -93,7 +94,8 @@ class RunningHub implements Hub {
     this.ear = this.#makeEar();
     const { events, gate } = this;
     const session = this.#session;
-    this.#deck = new Deck({ gate, glasses: glasses.port, events, log: log.child('cards') });
+    const wants = cardWishes(memory.settings);
+    this.#deck = new Deck({ gate, glasses: glasses.port, events, clock, log: log.child('cards'), ...wants });
     this.assistant = composeAssistant({
       memory,
       gate,
@@ -159,6 +161,7 @@ class RunningHub implements Hub {
     this.gate.close();
     this.ear.stop();
     await this.#facts.idle();
+    this.#deck.stop();
     await this.options.glasses.port.stop();
     await this.#upkeep.stop();
     await this.memory.close();
@@ -187,17 +190,21 @@ class RunningHub implements Hub {
   #onPosture(): void {
     if (!this.gate.allows('capture')) this.#session.end();
     this.ear.applyCapture();
-    void this.#deck.setVeil(!this.gate.allows('show-reply'));
+    void this.#deck.onPosture();
     this.#emitState();
   }
 
-  /** A long press always raises the veil, whatever else is on (decisions "veil"); a tap or a short press wakes. */
+  /**
+   * A long press always raises the veil, whatever else is on (decisions "veil"); a tap or a short press wakes, a double
+   * press waves away what is on glass.
+   */
   async #onGlasses(message: FromGlasses): Promise<void> {
     const { log } = this.options;
     const isTap = message.type === 'tap' && message.count === 1;
     try {
       if (message.type === 'error') log.warn('glasses.error');
       else if (message.type === 'button' && message.press === 'long') await this.gate.raiseVeil();
+      else if (message.type === 'button' && message.press === 'double') await this.#deck.dismiss();
       else if (isTap || (message.type === 'button' && message.press === 'single')) await this.assistant.wake();
     } catch (thrown) {
       log.error('glasses.unhandled', { why: thrown instanceof Error ? thrown.message : 'unknown' });

@@ -48,10 +48,18 @@ export function isVeiled(posture: Posture): boolean {
   return posture.veiledByWearer || posture.veiledByHub;
 }
 
-export type Verdict = { readonly allowed: true } | { readonly allowed: false; readonly say: string };
+export type Verdict =
+  | { readonly allowed: true }
+  | {
+      readonly allowed: false;
+      readonly say: string;
+      /** Not now: what was to be shown may wait for the mode to end. */
+      readonly held?: true;
+    };
 
 const yes: Verdict = { allowed: true };
 const silent: Verdict = { allowed: false, say: '' };
+const held: Verdict = { allowed: false, say: '', held: true };
 const incognitoRefusal: Verdict = { allowed: false, say: "Not while you're incognito." };
 const veilRefusal: Verdict = { allowed: false, say: 'Lower the veil first.' };
 
@@ -79,7 +87,11 @@ export const gates = {
   /** Answering the wearer on glass: listening, replies, refusals. */
   'show-reply': row(),
   /** Cards nobody asked for. */
-  'show-proactive': row({ focus: silent, incognito: silent, dream: silent }),
+  'show-proactive': row({ focus: held, incognito: silent, dream: silent }),
+  /** Cards nobody asked for that cannot wait. */
+  'show-urgent': row({ incognito: silent, dream: silent }),
+  /** Cards of the dream; they belong to no other mode. */
+  'show-ambient': row({ normal: silent, focus: silent, incognito: silent }),
   /** Keeping where something was left. */
   stash: row({ incognito: incognitoRefusal }),
   /** Reading kept memory back to the wearer. */

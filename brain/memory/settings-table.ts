@@ -13,6 +13,14 @@ export const settings = {
   captions: { schema: z.boolean(), initial: true, afterLoss: true },
   attention: { schema: z.boolean(), initial: true, afterLoss: true },
   anticipation: { schema: z.boolean(), initial: true, afterLoss: true },
+  /** Cues of each kind are shown. */
+  cue_event: { schema: z.boolean(), initial: true, afterLoss: true },
+  cue_person: { schema: z.boolean(), initial: true, afterLoss: true },
+  cue_place: { schema: z.boolean(), initial: true, afterLoss: true },
+  /** How the wearer learns that the assistant listens: its card, its earcon, its tick. */
+  wake_feedback_visual: { schema: z.boolean(), initial: true, afterLoss: true },
+  wake_feedback_audio: { schema: z.boolean(), initial: true, afterLoss: true },
+  wake_feedback_haptic: { schema: z.boolean(), initial: true, afterLoss: true },
   /** Claims are compared with what the wearer kept. */
   factcheck: { schema: z.boolean(), initial: false, afterLoss: false },
   /** People are compared with how they usually speak. */

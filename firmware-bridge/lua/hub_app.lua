@@ -53,7 +53,7 @@ end
 
 local handlers = {
   hello = greet,
-  card = function(message, at) stage.show(message.card, at) end,
+  card = function(message, at) stage.show(message.card, at, message.again) end,
   dismiss = function(message) stage.dismiss(message.id) end,
   veil = function(message)
     long_press_open = false
@@ -110,14 +110,17 @@ local function take_inputs(at)
   return #taken > 0
 end
 
+-- Seconds since the card came on glass; a card that returns has its celebration behind it.
+local function elapsed(at) return at - stage.shown_at + (stage.again and cards.BURST_S or 0) end
+
 local function scene(at)
   if stage.veiled then return cards.veil(surface) end
   if not stage.card then return {} end
-  return cards.compose(surface, stage.card, at - stage.shown_at, utc_offset and at + utc_offset, text)
+  return cards.compose(surface, stage.card, elapsed(at), utc_offset and at + utc_offset, text)
 end
 
 local function draw(at)
-  local moves = stage.card and not stage.veiled and cards.moves(stage.card, at - stage.shown_at)
+  local moves = stage.card and not stage.veiled and cards.moves(stage.card, elapsed(at))
   if not stage.changed and not (moves and at - drawn_at >= FRAME_S) then return end
   local calls = scene(at)
   if #calls > 0 then surface.light(true) end

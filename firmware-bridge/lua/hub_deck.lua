@@ -3,15 +3,15 @@ local deck = {}
 
 -- `holds(card)`: the priority a newcomer needs.
 function deck.new(tell, holds)
-  local self = { card = nil, shown_at = 0, veiled = false, changed = true }
-  local waiting, waiting_until
+  local self = { card = nil, again = false, shown_at = 0, veiled = false, changed = true }
+  local waiting, waiting_again, waiting_until
 
   local function leave(card, why)
     if card then tell({ type = 'gone', id = card.id, why = why }) end
   end
 
-  local function put(card, now)
-    self.card, self.shown_at, self.changed = card, now, true
+  local function put(card, now, again)
+    self.card, self.again, self.shown_at, self.changed = card, again == true, now, true
     tell({ type = 'shown', id = card.id })
   end
 
@@ -27,19 +27,20 @@ function deck.new(tell, holds)
   end
 
   -- A card of lower priority waits, the newest only, and no longer than it would have stayed on glass.
-  local function wait(card, now)
+  local function wait(card, now, again)
     drop_waiting('replaced')
-    waiting, waiting_until = card, now + card.dwell_ms / 1000
+    waiting, waiting_again, waiting_until = card, again, now + card.dwell_ms / 1000
   end
 
-  function self.show(card, now)
+  -- `again`: the card has been on glass before.
+  function self.show(card, now, again)
     if self.veiled then return leave(card, 'veil') end
     local current = self.card
     if current and current.id ~= card.id then
-      if card.priority < holds(current) then return wait(card, now) end
+      if card.priority < holds(current) then return wait(card, now, again) end
       leave(current, 'replaced')
     end
-    put(card, now)
+    put(card, now, again)
   end
 
   function self.dismiss(id)
@@ -69,7 +70,7 @@ function deck.new(tell, holds)
     if not self.card and waiting then
       local card = waiting
       waiting = nil
-      put(card, now)
+      put(card, now, waiting_again)
     end
   end
 

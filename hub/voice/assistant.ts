@@ -74,7 +74,6 @@ export class Assistant {
     if (!gate.allows('capture')) return;
     session.extend();
     await deck.show(makeCard('listening', { primary: 'Listening' }), 'show-reply');
-    await deck.haptic('action');
   }
 
   async #onWake({ phrase }: Fact<'wake'>): Promise<void> {

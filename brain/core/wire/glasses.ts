@@ -13,7 +13,8 @@ export const toGlassesSchema = z.discriminatedUnion('type', [
     nonce: z.string(),
     utc_ms: z.number().int(),
   }),
-  z.strictObject({ type: z.literal('card'), mid, card: cardSchema }),
+  /** `again`: it has been on glass before, and what is celebrated once was. */
+  z.strictObject({ type: z.literal('card'), mid, card: cardSchema, again: z.boolean().optional() }),
   z.strictObject({ type: z.literal('dismiss'), mid, id: z.string() }),
   z.strictObject({ type: z.literal('veil'), mid, on: z.boolean() }),
   z.strictObject({ type: z.literal('haptic'), mid, signal: z.enum(hapticSignals) }),

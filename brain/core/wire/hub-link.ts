@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cardSchema } from '../cards.js';
+import { earconNames, hapticSignals } from '../feedback.js';
 import { intentSchema } from '../language/intent.js';
 import { limits } from '../limits.js';
 import { modeSchema } from '../posture.js';
@@ -61,6 +62,9 @@ export const heardSchema = z.discriminatedUnion('what', [
     trace: traceSchema,
   }),
   z.strictObject({ what: z.literal('unclear') }),
+  /** What the wearer heard or felt beside the cards. */
+  z.strictObject({ what: z.literal('earcon'), earcon: z.enum(earconNames) }),
+  z.strictObject({ what: z.literal('haptic'), signal: z.enum(hapticSignals) }),
   z.strictObject({ what: z.literal('lost'), ms: z.number() }),
 ]);
 export type Heard = z.infer<typeof heardSchema>;

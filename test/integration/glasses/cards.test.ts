@@ -79,6 +79,15 @@ describe('every kind of card on the glasses', () => {
     await bench.clear();
   });
 
+  it('a save that comes back on glass is not celebrated again', async () => {
+    const card = samples.find(([kind]) => kind === 'saved-memory')?.[1];
+    if (card === undefined) throw new Error('there is a sample of every kind');
+    const picture = bench.nextPictureSaying(card.primary);
+    await bench.link.send({ type: 'card', card, again: true });
+    expect((await picture).calls.filter(({ op }) => op === 'rect')).toEqual([]);
+    await bench.clear();
+  });
+
   it('a recall says how long ago and marks the angle of the day it came from', async () => {
     const card = sampleCards(Date.now()).find(({ kind }) => kind === 'object-recall');
     if (card?.kind !== 'object-recall') throw new Error('there is a sample of every kind');

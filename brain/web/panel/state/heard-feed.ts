@@ -23,6 +23,10 @@ function heardText(heard: Heard): string {
       return heard.text;
     case 'unclear':
       return 'Speech that could not be understood';
+    case 'earcon':
+      return heard.earcon;
+    case 'haptic':
+      return heard.signal.replaceAll('_', ' ');
     case 'lost':
       return `${Math.round(heard.ms)} ms of sound were lost`;
   }
@@ -34,5 +38,7 @@ export const heardNames: Readonly<Record<HeardKind, string>> = {
   partial: 'Hearing',
   utterance: 'Heard',
   unclear: 'Unclear',
+  earcon: 'Earcon',
+  haptic: 'Haptic',
   lost: 'Gap',
 };

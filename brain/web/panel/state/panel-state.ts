@@ -27,7 +27,7 @@ export interface Hop {
   readonly ms: number;
 }
 
-export type HeardKind = 'wake' | 'partial' | 'utterance' | 'unclear' | 'lost';
+export type HeardKind = 'wake' | 'partial' | 'utterance' | 'unclear' | 'earcon' | 'haptic' | 'lost';
 
 /** One line of what the ear did. */
 export interface HeardLine {
