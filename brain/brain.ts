@@ -3,10 +3,11 @@ import type { OpenApiDocument } from '#core/wire/api';
 import type { ActivityLog } from './activity/activity-log.js';
 import type { ConfigStore } from './config/config-store.js';
 import type { EarStreams } from './ear/ear-streams.js';
+import type { ReachableAddress } from './http/reachable-address.js';
 import type { HubLink } from './hub-link/hub-link.js';
 import type { LiveBroadcast } from './live/live-broadcast.js';
+import type { DeviceRegistry } from './pairing/device-registry.js';
 import type { PanelFiles } from './panel/panel-files.js';
-import type { PairedDevices } from './status/paired-devices.js';
 
 /** The services that handlers work with; put together once, in `main.ts`. */
 export interface Brain {
@@ -19,7 +20,9 @@ export interface Brain {
   readonly hub: HubLink;
   readonly live: LiveBroadcast;
   readonly ear: EarStreams;
-  readonly devices: PairedDevices;
+  readonly devices: DeviceRegistry;
+  /** Where this Brain is found. */
+  readonly address: ReachableAddress;
   readonly panel: PanelFiles;
   /** This API as an OpenAPI document. */
   readonly description: OpenApiDocument;

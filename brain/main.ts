@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { hostname, networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
@@ -16,16 +17,17 @@ import { HubFollowsConfig } from './config/hub-follows-config.js';
 import { mintForNetwork, openConfig } from './config/open-config.js';
 import { EarStreams } from './ear/ear-streams.js';
 import { BrainServer } from './http/brain-server.js';
-import { Credentials } from './http/credentials.js';
+import { Credentials, ownerId } from './http/credentials.js';
 import type { HttpTimes } from './http/http-server.js';
-import { reachableName } from './http/listen-address.js';
 import { describeApi } from './http/open-api.js';
+import { type Interfaces, ReachableAddress } from './http/reachable-address.js';
 import { RouteTable } from './http/route-table.js';
 import { HubLink } from './hub-link/hub-link.js';
 import { LiveBroadcast } from './live/live-broadcast.js';
+import { DeviceRegistry } from './pairing/device-registry.js';
+import { recordPairings } from './pairing/pairing-record.js';
 import { PanelFiles } from './panel/panel-files.js';
 import { rawRoutes, routes } from './routes.js';
-import { PairedDevices } from './status/paired-devices.js';
 
 export interface BrainOptions {
   /** Path of the state directory. */
@@ -40,6 +42,8 @@ export interface BrainOptions {
   /** Folder of the built panel. */
   readonly webRoot: string;
   readonly times?: HttpTimes;
+  /** This machine's network interfaces; for tests. */
+  readonly interfaces?: () => Interfaces;
   /** Checks every answer by its own schema; for tests. */
   readonly verifyOutputs?: boolean;
 }
@@ -73,14 +77,15 @@ async function start(options: BrainOptions, closers: Closers): Promise<RunningBr
   const table = new RouteTable(routes, rawRoutes);
   const brain = await compose(options, table, closers);
   const minted = await mintForNetwork(brain.config, options.host);
-  const credentials = new Credentials(brain.config.current.token);
+  const credentials = new Credentials(brain.config.current.token, brain.devices);
   const server = new BrainServer({ ...options, log: options.log.child('http'), brain, table, credentials });
   closers.add(() => server.stop());
   connect(brain, credentials, options, closers);
   await server.start();
+  brain.address.listening(server.port);
   options.log.info('brain.ready', { port: server.port });
   return {
-    url: `http://${reachableName(options.host)}:${server.port}`,
+    url: brain.address.localUrl,
     token: brain.config.current.token || null,
     minted,
     stop: () => closers.closeAll(),
@@ -107,7 +112,13 @@ async function compose(options: BrainOptions, table: RouteTable, closers: Closer
     hub,
     live: new LiveBroadcast(hub, clock, times?.writeStallMs),
     ear: new EarStreams(hub, clock),
-    devices: new PairedDevices(clock),
+    devices: await DeviceRegistry.open({ state, clock, log: log.child('devices') }),
+    address: new ReachableAddress({
+      host: options.host,
+      label: hostname(),
+      interfaces: options.interfaces ?? networkInterfaces,
+      fingerprint: null,
+    }),
     panel: await PanelFiles.load(webRoot),
     description: describeApi(table.rows, version),
   };
@@ -119,10 +130,10 @@ function connect(brain: Brain, credentials: Credentials, { clock, log }: BrainOp
   config.onChange(({ token }, changed) => {
     if (changed.has('token')) credentials.replace(token);
   });
-  credentials.onReplaced(() => {
-    live.cutAll();
-    hub.close('the pairing token was replaced');
+  credentials.onRevoked((holder) => {
+    if (holder === ownerId) hub.close('the pairing token was replaced');
   });
+  recordPairings(brain);
   const follower = new HubFollowsConfig({ config, hub, clock, log: log.child('config') });
   recordPrivacyChanges(hub, activity);
   follower.start();

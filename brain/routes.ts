@@ -5,6 +5,7 @@ import { descriptionRoutes } from './http/description-routes.js';
 import type { RawRoute, Route } from './http/route.js';
 import { hubRoutes } from './hub-link/hub-routes.js';
 import { liveRawRoutes } from './live/live-routes.js';
+import { pairingRoutes } from './pairing/pairing-routes.js';
 import { panelRawRoutes } from './panel/panel-routes.js';
 import { statusRoutes } from './status/status-routes.js';
 import { tokenRoutes } from './token/token-routes.js';
@@ -20,6 +21,7 @@ export const routes: readonly Route[] = [
   ...earRoutes,
   ...descriptionRoutes,
   ...tokenRoutes,
+  ...pairingRoutes,
 ];
 
 /** Pages, assets, streams and raw audio. */

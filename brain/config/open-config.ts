@@ -3,8 +3,8 @@ import { type BrainConfig, defaultConfig, storedConfigSchema } from '#core/confi
 import type { Log } from '#core/log';
 import { JsonFile } from '#memory/json-file';
 import type { StateDirectory } from '#memory/state-directory';
-import { mintToken } from '../http/credentials.js';
 import { isLoopbackBind } from '../http/listen-address.js';
+import { mintToken } from '../token/pairing-token.js';
 import { ConfigStore } from './config-store.js';
 
 interface OpenConfigOptions {

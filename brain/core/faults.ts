@@ -15,6 +15,13 @@ export const faults = {
   'auth/bad-token': { status: 401, say: 'The pairing token is missing or wrong.' },
   'auth/too-many-guesses': { status: 429, say: 'Too many wrong tokens from this address; wait before trying again.' },
   'auth/local-only': { status: 403, say: 'This endpoint answers only on the device itself.' },
+  'auth/out-of-scope': { status: 403, say: 'This device was not paired for that; do it on the machine itself.' },
+  'pairing/bad-code': { status: 400, say: 'That is no pairing code of this kind.' },
+  'pairing/not-reachable': {
+    status: 409,
+    say: 'This Brain listens on this machine only; start it with --host 0.0.0.0 to pair a device.',
+  },
+  'pairing/too-many': { status: 409, say: 'Too many devices are paired; unpair one first.' },
   'config/unknown-key': { status: 400, say: 'There is no such configuration key.' },
   'config/read-only': { status: 400, say: 'This configuration key cannot be written.' },
   'config/name-not-heard': { status: 400, say: 'The installed wake-word model was not trained on that name.' },

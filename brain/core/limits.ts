@@ -66,6 +66,12 @@ export const limits = Object.freeze({
   feedPageMax: 500,
   feedPageDefault: 50,
 
+  pairedDevices: 32,
+  /** A pairing code can be redeemed for this long. */
+  pairingCodeMs: 10 * 60_000,
+  /** When a device was last seen is written down this often at most, to spare the card. */
+  deviceSeenSaveMs: 3_600_000,
+
   guessesPerWindow: 10,
   guessWindowMs: 60_000,
   guessLockoutMs: 300_000,

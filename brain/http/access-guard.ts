@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import type { AuthClass } from '#core/wire/endpoint';
+import { type Access, scopeOf } from '#core/wire/endpoint';
 import type { AllowedHosts } from './allowed-hosts.js';
-import type { Credentials } from './credentials.js';
+import { type Credentials, type Holder, owner, ownerId } from './credentials.js';
 import type { GuessLimiter } from './guess-limiter.js';
 import { isOnThisMachine, peerOf } from './peer.js';
 import { type Refusal, refusal } from './refusal.js';
@@ -12,8 +12,8 @@ export interface AccessGuardOptions {
   readonly hosts: AllowedHosts;
   readonly credentials: Credentials;
   readonly guesses: GuessLimiter;
-  /** A paired device presented its token from another machine. */
-  readonly onPairedDevice: () => void;
+  /** A right token came from another machine; the device's id when it was a device's. */
+  readonly onOffBox: (device: string | null) => void;
 }
 
 /** The checks before anything of a request is read, in the order of decisions "order of checks". */
@@ -27,12 +27,14 @@ export class AccessGuard {
     return null;
   }
 
-  /** Local-only, then the token. */
-  checkAuth(request: IncomingMessage, auth: AuthClass): Refusal | null {
+  /** Local-only, then the token, then what its holder may do. */
+  checkAuth(request: IncomingMessage, access: Access): Refusal | Holder | null {
+    const { auth } = access;
     if (auth === 'open') return null;
     const isLocal = isOnThisMachine(request);
     if (auth === 'local' && !isLocal) return refusal('auth/local-only');
-    return this.#checkToken(request, isLocal);
+    const holder = this.#checkToken(request, isLocal);
+    return 'fault' in holder || holder.scopes.includes(scopeOf(access)) ? holder : refusal('auth/out-of-scope');
   }
 
   /** A WebSocket upgrade is a write by a GET: always checked for its origin, and only from this machine. */
@@ -40,7 +42,10 @@ export class AccessGuard {
     const foreign = this.checkSource(request);
     if (foreign !== null) return foreign;
     if (this.#isForeignWrite(request)) return refusal('http/cross-origin');
-    return this.checkAuth(request, 'local');
+    const holder = this.checkAuth(request, { auth: 'local' });
+    if (holder !== null && 'fault' in holder) return holder;
+    // The link carries the wearer's commands: it is the hub's, never a device's.
+    return holder?.id === ownerId ? null : refusal('auth/out-of-scope');
   }
 
   #isForeignWrite({ headers }: IncomingMessage): boolean {
@@ -48,14 +53,15 @@ export class AccessGuard {
     return headers.origin !== undefined && !this.options.hosts.allowsOrigin(headers.origin);
   }
 
-  #checkToken(request: IncomingMessage, isLocal: boolean): Refusal | null {
-    const { credentials, onPairedDevice } = this.options;
-    if (credentials.matches(request.headers[tokenHeader])) {
-      if (!isLocal) onPairedDevice();
-      return null;
+  #checkToken(request: IncomingMessage, isLocal: boolean): Refusal | Holder {
+    const { credentials, onOffBox } = this.options;
+    const holder = credentials.holderOf(request.headers[tokenHeader]);
+    if (holder !== null) {
+      if (!isLocal) onOffBox(holder.id === ownerId ? null : holder.id);
+      return holder;
     }
     // With no token set this machine is trusted, but not every page that a browser on it has open.
-    if (credentials.isUnset && isLocal && !isFromAnotherSite(request)) return null;
+    if (credentials.isUnset && isLocal && !isFromAnotherSite(request)) return owner;
     return this.#wrongToken(request, isLocal);
   }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Clock } from '#core/clock';
+import { bracketed } from './listen-address.js';
 
 export interface AllowedHostsOptions {
   readonly clock: Clock;
@@ -45,10 +46,6 @@ export class AllowedHosts {
     this.#hosts = new Set(names.flatMap((name) => withPort(name, port())));
     return this.#hosts;
   }
-}
-
-function bracketed(address: string): string {
-  return address.includes(':') ? `[${address.toLowerCase()}]` : address;
 }
 
 function withPort(name: string, port: number): readonly string[] {

@@ -10,6 +10,7 @@ import { Dispatcher } from './dispatcher.js';
 import { GuessLimiter } from './guess-limiter.js';
 import { HttpServer, type HttpTimes } from './http-server.js';
 import { interfaceAddresses } from './listen-address.js';
+import { OpenStreams } from './open-streams.js';
 import type { RouteTable } from './route-table.js';
 
 export interface BrainServerOptions {
@@ -33,7 +34,9 @@ export class BrainServer {
   constructor(options: BrainServerOptions) {
     const { brain, clock, log } = options;
     const guard = this.#guard(options);
-    const dispatcher = new Dispatcher({ ...options, guard });
+    const streams = new OpenStreams();
+    options.credentials.onRevoked((holder) => streams.cut(holder));
+    const dispatcher = new Dispatcher({ ...options, guard, streams });
     this.#upgrade = new HubUpgrade(guard, brain.hub);
     this.#server = new HttpServer({
       ...options,
@@ -63,6 +66,6 @@ export class BrainServer {
     const port = () => this.#server.port;
     const hosts = new AllowedHosts({ clock, port, hostname: hostname(), addresses: interfaceAddresses });
     const guesses = new GuessLimiter(clock);
-    return new AccessGuard({ hosts, credentials, guesses, onPairedDevice: () => brain.devices.seen() });
+    return new AccessGuard({ hosts, credentials, guesses, onOffBox: (device) => brain.devices.seen(device) });
   }
 }

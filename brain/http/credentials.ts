@@ -1,40 +1,65 @@
-import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
+import { type Scope, scopes } from '#core/scopes';
+import type { DeviceRegistry } from '../pairing/device-registry.js';
+import { tokenDigest } from '../token/pairing-token.js';
 
-/** A pairing token: 32 random bytes as base64url. */
-export function mintToken(): string {
-  return randomBytes(32).toString('base64url');
+/** Who presented a token, and what that allows. */
+export interface Holder {
+  /** The device's id, or `ownerId`. */
+  readonly id: string;
+  readonly scopes: readonly Scope[];
+  /** Wait for it before answering: at a device's first request its pairing is still on its way to the disk. */
+  readonly joined: Promise<void> | null;
 }
 
-/** What a request must present. Only the digest is compared, so length and content cost the same time. */
-export class Credentials {
-  #digest: Buffer | null;
-  readonly #listeners = new Set<() => void>();
+export const ownerId = 'owner';
 
-  constructor(token: string) {
-    this.#digest = digestOf(token);
+/** The owner's token, or this machine while none is set. */
+export const owner: Holder = Object.freeze({ id: ownerId, scopes, joined: null });
+
+/** What a request must present: the owner's token or that of a paired device. Only digests are compared. */
+export class Credentials {
+  #owner: Buffer | null;
+  readonly #onRevoked = new Set<(holder: string) => void>();
+
+  constructor(
+    token: string,
+    private readonly devices: DeviceRegistry,
+  ) {
+    this.#owner = digestOf(token);
+    devices.onRevoked((id) => this.#revoked(id));
   }
 
   /** No token is set: this machine is trusted, nobody else is. */
   get isUnset(): boolean {
-    return this.#digest === null;
+    return this.#owner === null;
   }
 
-  matches(presented: string | readonly string[] | undefined): boolean {
-    if (this.#digest === null || typeof presented !== 'string' || presented === '') return false;
-    return timingSafeEqual(hash('sha256', presented, 'buffer'), this.#digest);
+  /** Whose token this is; `null` for everything that is nobody's. */
+  holderOf(presented: string | readonly string[] | undefined): Holder | null {
+    if (typeof presented !== 'string' || presented === '') return null;
+    const digest = tokenDigest(presented);
+    if (this.#owner !== null && timingSafeEqual(Buffer.from(digest, 'hex'), this.#owner)) return owner;
+    const known = this.devices.find(digest);
+    return known === null ? null : { id: known.device.id, scopes: known.device.scopes, joined: known.joined };
   }
 
-  /** Puts another token in force and tells everybody who holds a stream open under the old one. */
+  /** Puts another owner's token in force. */
   replace(token: string): void {
-    this.#digest = digestOf(token);
-    for (const listener of this.#listeners) listener();
+    this.#owner = digestOf(token);
+    this.#revoked(ownerId);
   }
 
-  onReplaced(listener: () => void): void {
-    this.#listeners.add(listener);
+  /** Hears whose token is worth nothing any more, so that what it opened can be closed. */
+  onRevoked(listener: (holder: string) => void): void {
+    this.#onRevoked.add(listener);
+  }
+
+  #revoked(holder: string): void {
+    for (const listener of this.#onRevoked) listener(holder);
   }
 }
 
 function digestOf(token: string): Buffer | null {
-  return token === '' ? null : hash('sha256', token, 'buffer');
+  return token === '' ? null : Buffer.from(tokenDigest(token), 'hex');
 }

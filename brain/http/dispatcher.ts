@@ -5,6 +5,8 @@ import { limits } from '#core/limits';
 import type { Log } from '#core/log';
 import type { Brain } from '../brain.js';
 import type { AccessGuard } from './access-guard.js';
+import type { Holder } from './credentials.js';
+import type { OpenStreams } from './open-streams.js';
 import { isOnThisMachine } from './peer.js';
 import { type Refusal, refusal, refusalBody, refusalHeaders, schemaRefusal } from './refusal.js';
 import { readJson } from './request-body.js';
@@ -15,6 +17,7 @@ import { jsonHeaders } from './security-headers.js';
 export interface DispatcherOptions {
   readonly table: RouteTable;
   readonly guard: AccessGuard;
+  readonly streams: OpenStreams;
   readonly brain: Brain;
   readonly log: Log;
   /** Parses every answer by its own schema; for tests, where a handler that breaks its contract must show. */
@@ -25,6 +28,8 @@ interface Target {
   readonly row: Row;
   readonly segment: string;
   readonly query: string;
+  /** `null` on an open row. */
+  readonly holder: Holder | null;
 }
 
 type Parsed = { readonly input: unknown } | { readonly refused: Refusal };
@@ -58,18 +63,23 @@ export class Dispatcher {
     const [path, query] = splitTarget(request.url ?? '');
     const match = table.match(request.method ?? '', path);
     if (!match.found) return unmatched(match.allow);
-    return guard.checkAuth(request, match.row.endpoint.auth) ?? { row: match.row, segment: match.segment, query };
+    const { row, segment } = match;
+    const holder = guard.checkAuth(request, row.endpoint);
+    return holder !== null && 'fault' in holder ? holder : { row, segment, query, holder };
   }
 
   async #answer(
-    { row, segment, query }: Target,
+    { row, segment, query, holder }: Target,
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<Reply | null> {
+    const joined = holder?.joined ?? null;
+    if (joined !== null) await joined;
     const parsed = await parseInput(row, query, request);
     if ('refused' in parsed) return this.#refuse(parsed.refused);
     const { brain } = this.options;
     if (row.kind === 'json') return this.#encode(row, await row.handle(parsed.input, brain));
+    if (holder !== null) this.options.streams.add(holder.id, response);
     const isLocal = isOnThisMachine(request);
     return row.handle({ request, response, query: parsed.input, segment, isLocal }, brain);
   }

@@ -10,7 +10,12 @@ export function isLoopbackBind(host: string): boolean {
 export function reachableName(host: string): string {
   if (host === '::1') return '[::1]';
   if (host === '0.0.0.0' || host === '::' || isLoopbackBind(host)) return '127.0.0.1';
-  return host.includes(':') ? `[${host}]` : host;
+  return bracketed(host);
+}
+
+/** An address as it stands in a URL or a Host header. */
+export function bracketed(address: string): string {
+  return address.includes(':') ? `[${address.toLowerCase()}]` : address;
 }
 
 /** Addresses of this machine's interfaces at this moment. */

@@ -6,6 +6,7 @@ import { modes } from '../posture.js';
 import { endpoint, feedPageSchema, noInput, queryInteger, rawEndpoint } from './endpoint.js';
 import { activityItemSchema, activityKinds, askRowSchema } from './history.js';
 import { panelCommandSchema } from './hub-link.js';
+import { pairingApi } from './pairing.js';
 
 export const indexStatsSchema = z.object({
   folders: z.int(),
@@ -210,6 +211,7 @@ export const api = {
     output: z.object({ ok: z.boolean() }),
     sample: { stream: 1 },
   }),
+  ...pairingApi,
 } as const;
 
 export type ApiName = keyof typeof api;

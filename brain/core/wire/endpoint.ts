@@ -7,7 +7,7 @@ export type AuthClass = 'open' | 'token' | 'local';
 export type Method = 'GET' | 'POST';
 
 /** What every row says about who may ask. */
-interface Access {
+export interface Access {
   readonly auth: AuthClass;
   /** What a paired device must be allowed to do; 'use' when left out, and of no effect on an open row. */
   readonly scope?: Scope;

@@ -2,25 +2,30 @@ import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { AccessGuard } from '#brain/http/access-guard';
 import { AllowedHosts } from '#brain/http/allowed-hosts';
-import { Credentials } from '#brain/http/credentials';
+import { Credentials, type Holder, owner } from '#brain/http/credentials';
 import { GuessLimiter } from '#brain/http/guess-limiter';
+import type { Refusal } from '#brain/http/refusal';
 import { limits } from '#core/limits';
+import { scopes } from '#core/scopes';
 import { FakeClock } from '../../../fakes/fake-clock.js';
+import { aRegistry } from '../pairing/a-registry.js';
 
 const token = 'right-token';
 const offBox = ['10.1.2.3', '2001:db8::5', 'fd12::7', 'fe80::9', '::ffff:10.1.2.3', undefined];
 
-function aGuard({ secret = token }: { secret?: string } = {}) {
+async function aGuard({ secret = token }: { secret?: string } = {}) {
   const clock = new FakeClock();
+  const devices = await aRegistry(clock);
+  const credentials = new Credentials(secret, devices);
   const addresses = () => ['10.1.2.9', 'fd12::1'];
   const hosts = new AllowedHosts({ clock, port: () => 7777, hostname: 'Box', addresses });
   let seen = 0;
-  const onPairedDevice = () => {
+  const onOffBox = () => {
     seen += 1;
   };
   const guesses = new GuessLimiter(clock);
-  const guard = new AccessGuard({ hosts, credentials: new Credentials(secret), guesses, onPairedDevice });
-  return { guard, clock, pairedDevices: () => seen };
+  const guard = new AccessGuard({ hosts, credentials, guesses, onOffBox });
+  return { guard, clock, devices, pairedDevices: () => seen };
 }
 
 interface Asking {
@@ -37,66 +42,98 @@ function asks(asking: Asking): IncomingMessage {
 }
 
 const withToken = { 'x-svc-token': token };
-const codeOf = (refused: { fault: { code: string } } | null): string | null => refused?.fault.code ?? null;
+const codeOf = (answer: Refusal | Holder | null): string | null =>
+  answer !== null && 'fault' in answer ? answer.fault.code : null;
 
 describe('who may ask what', () => {
-  it.each(offBox)('a local endpoint answers %s with 403, whatever token comes along', (peer) => {
-    const { guard } = aGuard();
-    expect(codeOf(guard.checkAuth(asks({ peer, headers: withToken }), 'local'))).toBe('auth/local-only');
-    expect(codeOf(guard.checkAuth(asks({ peer }), 'local'))).toBe('auth/local-only');
+  it.each(offBox)('a local endpoint answers %s with 403, whatever token comes along', async (peer) => {
+    const { guard } = await aGuard();
+    expect(codeOf(guard.checkAuth(asks({ peer, headers: withToken }), { auth: 'local' }))).toBe('auth/local-only');
+    expect(codeOf(guard.checkAuth(asks({ peer }), { auth: 'local' }))).toBe('auth/local-only');
   });
 
-  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('a local endpoint answers %s with the token', (peer) => {
-    const { guard } = aGuard();
-    expect(guard.checkAuth(asks({ peer, headers: withToken }), 'local')).toBeNull();
-    expect(codeOf(guard.checkAuth(asks({ peer }), 'local'))).toBe('auth/bad-token');
+  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('a local endpoint answers %s with the token', async (peer) => {
+    const { guard } = await aGuard();
+    expect(guard.checkAuth(asks({ peer, headers: withToken }), { auth: 'local' })).toBe(owner);
+    expect(codeOf(guard.checkAuth(asks({ peer }), { auth: 'local' }))).toBe('auth/bad-token');
   });
 
-  it('an empty token is trusted from this machine only', () => {
-    const { guard } = aGuard({ secret: '' });
-    expect(guard.checkAuth(asks({}), 'token')).toBeNull();
-    for (const peer of offBox) expect(codeOf(guard.checkAuth(asks({ peer }), 'token'))).toBe('auth/bad-token');
+  it('an empty token is trusted from this machine only', async () => {
+    const { guard } = await aGuard({ secret: '' });
+    expect(guard.checkAuth(asks({}), { auth: 'token' })).toBe(owner);
+    for (const peer of offBox)
+      expect(codeOf(guard.checkAuth(asks({ peer }), { auth: 'token' }))).toBe('auth/bad-token');
     const forwarded = asks({ headers: { 'x-forwarded-for': '127.0.0.1' } });
-    expect(codeOf(guard.checkAuth(forwarded, 'token'))).toBe('auth/bad-token');
+    expect(codeOf(guard.checkAuth(forwarded, { auth: 'token' }))).toBe('auth/bad-token');
   });
 
-  it('an empty token does not let pages of other sites in a browser here read or open anything', () => {
-    const { guard } = aGuard({ secret: '' });
+  it('an empty token does not let pages of other sites in a browser here read or open anything', async () => {
+    const { guard } = await aGuard({ secret: '' });
     for (const site of ['cross-site', 'same-site']) {
-      expect(codeOf(guard.checkAuth(asks({ headers: { 'sec-fetch-site': site } }), 'token'))).toBe('auth/bad-token');
+      expect(codeOf(guard.checkAuth(asks({ headers: { 'sec-fetch-site': site } }), { auth: 'token' }))).toBe(
+        'auth/bad-token',
+      );
     }
-    expect(guard.checkAuth(asks({ headers: { 'sec-fetch-site': 'same-origin' } }), 'token')).toBeNull();
+    expect(guard.checkAuth(asks({ headers: { 'sec-fetch-site': 'same-origin' } }), { auth: 'token' })).toBe(owner);
   });
 
-  it('a right token is never locked out, and a wrong one is after ten guesses', () => {
-    const { guard } = aGuard();
+  it('a right token is never locked out, and a wrong one is after ten guesses', async () => {
+    const { guard } = await aGuard();
     const wrong = asks({ peer: '10.1.2.3', headers: { 'x-svc-token': 'guess' } });
-    for (let count = 0; count < limits.guessesPerWindow; count += 1) guard.checkAuth(wrong, 'token');
-    const refused = guard.checkAuth(wrong, 'token');
-    expect([codeOf(refused), refused?.retryAfterMs]).toEqual(['auth/too-many-guesses', limits.guessLockoutMs]);
-    expect(guard.checkAuth(asks({ peer: '10.1.2.3', headers: withToken }), 'token')).toBeNull();
+    for (let count = 0; count < limits.guessesPerWindow; count += 1) guard.checkAuth(wrong, { auth: 'token' });
+    const refused = guard.checkAuth(wrong, { auth: 'token' });
+    expect(codeOf(refused)).toBe('auth/too-many-guesses');
+    expect(refused).toMatchObject({ retryAfterMs: limits.guessLockoutMs });
+    expect(guard.checkAuth(asks({ peer: '10.1.2.3', headers: withToken }), { auth: 'token' })).toBe(owner);
   });
 
-  it('this machine is exempt from the guess limit', () => {
-    const { guard } = aGuard();
+  it('this machine is exempt from the guess limit', async () => {
+    const { guard } = await aGuard();
     const wrong = asks({ headers: { 'x-svc-token': 'guess' } });
-    for (let count = 0; count < 50; count += 1) expect(codeOf(guard.checkAuth(wrong, 'token'))).toBe('auth/bad-token');
+    for (let count = 0; count < 50; count += 1)
+      expect(codeOf(guard.checkAuth(wrong, { auth: 'token' }))).toBe('auth/bad-token');
   });
 
-  it('a token from another machine marks a paired device as seen', () => {
-    const { guard, pairedDevices } = aGuard();
-    guard.checkAuth(asks({ headers: withToken }), 'token');
+  it('a token from another machine marks a paired device as seen', async () => {
+    const { guard, pairedDevices } = await aGuard();
+    guard.checkAuth(asks({ headers: withToken }), { auth: 'token' });
     expect(pairedDevices()).toBe(0);
-    guard.checkAuth(asks({ peer: '10.1.2.3', headers: withToken }), 'token');
+    guard.checkAuth(asks({ peer: '10.1.2.3', headers: withToken }), { auth: 'token' });
     expect(pairedDevices()).toBe(1);
+  });
+});
+
+describe('what a paired device may do', () => {
+  it('a phone may use and send messages, and neither install code nor back up', async () => {
+    const { guard, devices } = await aGuard();
+    const { token: phone } = devices.invite({ kind: 'phone', label: 'Phone' });
+    const asking = asks({ peer: '10.1.2.3', headers: { 'x-svc-token': phone } });
+    const answers = [...scopes, undefined].map((scope) =>
+      codeOf(guard.checkAuth(asking, { auth: 'token', ...(scope === undefined ? {} : { scope }) })),
+    );
+    expect(answers).toEqual([null, null, 'auth/out-of-scope', 'auth/out-of-scope', null]);
+  });
+
+  it('the owner may do everything', async () => {
+    const { guard } = await aGuard();
+    for (const scope of scopes) {
+      expect(guard.checkAuth(asks({ headers: withToken }), { auth: 'local', scope })).toBe(owner);
+    }
+  });
+
+  it('the link of the hub is not for a device, not even on this machine', async () => {
+    const { guard, devices } = await aGuard();
+    const { token: phone } = devices.invite({ kind: 'phone', label: 'Phone' });
+    expect(guard.checkUpgrade(asks({ headers: withToken }))).toBeNull();
+    expect(codeOf(guard.checkUpgrade(asks({ headers: { 'x-svc-token': phone } })))).toBe('auth/out-of-scope');
   });
 });
 
 describe('where a request may come from', () => {
   it.each(['127.0.0.1:7777', 'LOCALHOST:7777', '[::1]:7777', 'box.local:7777', '10.1.2.9:7777', '[fd12::1]:7777'])(
     'answers under the Host %s',
-    (host) => {
-      expect(aGuard().guard.checkSource(asks({ headers: { host } }))).toBeNull();
+    async (host) => {
+      expect((await aGuard()).guard.checkSource(asks({ headers: { host } }))).toBeNull();
     },
   );
 
@@ -108,19 +145,19 @@ describe('where a request may come from', () => {
     'other.local:7777',
     '10.1.2.8:7777',
     '',
-  ])('does not answer under the Host %s', (host) => {
-    expect(codeOf(aGuard().guard.checkSource(asks({ headers: { host } })))).toBe('http/wrong-host');
+  ])('does not answer under the Host %s', async (host) => {
+    expect(codeOf((await aGuard()).guard.checkSource(asks({ headers: { host } })))).toBe('http/wrong-host');
   });
 
-  it('does not answer a request with two Hosts or none', () => {
-    const { guard } = aGuard();
+  it('does not answer a request with two Hosts or none', async () => {
+    const { guard } = await aGuard();
     const two = { ...asks({}), rawHeaders: ['Host', '127.0.0.1:7777', 'hOsT', 'evil.example'] } as IncomingMessage;
     const none = { ...asks({}), headers: {}, rawHeaders: [] as string[] } as IncomingMessage;
     expect([two, none].map((request) => codeOf(guard.checkSource(request)))).toEqual(Array(2).fill('http/wrong-host'));
   });
 
-  it('takes writes from its own pages only', () => {
-    const { guard } = aGuard();
+  it('takes writes from its own pages only', async () => {
+    const { guard } = await aGuard();
     const from = (origin: string) => codeOf(guard.checkSource(asks({ method: 'POST', headers: { origin } })));
     expect(from('http://localhost:7777')).toBeNull();
     expect(from('http://10.1.2.9:7777')).toBeNull();
@@ -135,8 +172,8 @@ describe('where a request may come from', () => {
     }
   });
 
-  it('checks the origin of an upgrade although it is a GET', () => {
-    const { guard } = aGuard({ secret: '' });
+  it('checks the origin of an upgrade although it is a GET', async () => {
+    const { guard } = await aGuard({ secret: '' });
     expect(guard.checkUpgrade(asks({}))).toBeNull();
     expect(codeOf(guard.checkUpgrade(asks({ headers: { origin: 'http://evil.example' } })))).toBe('http/cross-origin');
     expect(codeOf(guard.checkUpgrade(asks({ peer: '10.1.2.3' })))).toBe('auth/local-only');

@@ -1,0 +1,68 @@
+import { isIPv6 } from 'node:net';
+import type { NetworkInterfaceInfo } from 'node:os';
+import { bracketed, isLoopbackBind, reachableName } from './listen-address.js';
+
+export type Interfaces = NodeJS.Dict<NetworkInterfaceInfo[]>;
+
+interface ReachableAddressOptions {
+  /** What the Brain listens on. */
+  readonly host: string;
+  /** What this machine is called, for people. */
+  readonly label: string;
+  readonly interfaces: () => Interfaces;
+  /** SHA-256 of the certificate as base64url; `null` without TLS. */
+  readonly fingerprint: string | null;
+}
+
+/** Where this Brain is found, from here and from the network. */
+export class ReachableAddress {
+  #port = 0;
+
+  constructor(private readonly options: ReachableAddressOptions) {}
+
+  get label(): string {
+    return this.options.label;
+  }
+
+  get fingerprint(): string | null {
+    return this.options.fingerprint;
+  }
+
+  /** The port is known once the Brain listens. */
+  listening(port: number): void {
+    this.#port = port;
+  }
+
+  /** As this machine reaches it, always in the clear: it never leaves the machine. */
+  get localUrl(): string {
+    return `http://${reachableName(this.options.host)}:${this.#port}`;
+  }
+
+  /** As the network reaches it; `null` while it listens on loopback only, or there is no network. */
+  get lanUrl(): string | null {
+    const { host, interfaces, fingerprint } = this.options;
+    if (isLoopbackBind(host)) return null;
+    const address = host === '0.0.0.0' || host === '::' ? lanAddresses(interfaces(), host === '::')[0] : host;
+    if (address === undefined) return null;
+    return `${fingerprint === null ? 'http' : 'https'}://${bracketed(address)}:${this.#port}`;
+  }
+}
+
+/** Interfaces that reach only containers, virtual machines or a tunnel. */
+const virtualName = /^(docker|br-|veth|virbr|vmnet|tun|tap|wg|tailscale|zt)/;
+const privateIpv4 = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/;
+const linkLocal = /^(169\.254\.|fe[89ab])/i;
+
+/** Addresses the network may know this machine by, the likeliest first: a home network before a tunnel, IPv4 before IPv6. */
+export function lanAddresses(interfaces: Interfaces, withIpv6 = false): readonly string[] {
+  const candidates = Object.entries(interfaces).flatMap(([name, addresses]) =>
+    (addresses ?? [])
+      .filter(({ internal, address }) => !internal && !linkLocal.test(address) && (withIpv6 || !isIPv6(address)))
+      .map(({ address }) => ({ address, rank: rankOf(name, address) })),
+  );
+  return candidates.sort((a, b) => a.rank - b.rank).map(({ address }) => address);
+}
+
+function rankOf(name: string, address: string): number {
+  return (virtualName.test(name) ? 4 : 0) + (isIPv6(address) ? 2 : 0) + (privateIpv4.test(address) ? 0 : 1);
+}

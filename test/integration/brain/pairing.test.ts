@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { RunningBrain } from '#brain/main';
+import { followLive } from '#client/live-stream';
+import { decodePairingCode } from '#core/wire/pairing-code';
+import { aBrain, aClient, cleanUp, temporaryFolder } from './brain-fixture.js';
+import { someInterfaces } from './some-interfaces.js';
+
+afterEach(cleanUp);
+
+const onNetwork = { host: '0.0.0.0', interfaces: someInterfaces };
+
+/** The client of a device that scanned a code of `brain`, reaching it from here. */
+async function scan(
+  brain: RunningBrain,
+  label: string,
+): Promise<{ token: string; client: ReturnType<typeof aClient> }> {
+  const { token } = decodePairingCode((await aClient(brain).pair({ label })).code);
+  return { token, client: aClient({ ...brain, token }) };
+}
+
+describe('pairing', () => {
+  it('hands out a code with the address on the network, never loopback, and its QR picture', async () => {
+    const brain = await aBrain(onNetwork);
+    const reply = await aClient(brain).pair({});
+    const code = decodePairingCode(reply.code);
+    expect(code.brain_url).toBe(`http://192.168.7.20:${new URL(brain.url).port}`);
+    expect(code.token).not.toBe(brain.token);
+    expect(reply.svg).toMatch(/^<svg /);
+    expect([reply.label, reply.scopes]).toEqual(['Phone', ['use', 'messages']]);
+  });
+
+  it('is refused, with what to do, while the Brain listens on this machine only', async () => {
+    const brain = await aBrain({ interfaces: someInterfaces });
+    await expect(aClient(brain).pair({})).rejects.toMatchObject({
+      code: 'pairing/not-reachable',
+      message: expect.stringContaining('--host 0.0.0.0'),
+    });
+  });
+
+  it('lets the device in by its own token, lists it, and writes it into the feed', async () => {
+    const brain = await aBrain(onNetwork);
+    const { client, token } = await scan(brain, 'Pocket phone');
+    expect((await aClient(brain).devices({})).items).toEqual([]);
+    expect((await client.status({})).model).toBe('keyword');
+    const { items } = await aClient(brain).devices({});
+    expect(items).toEqual([
+      expect.objectContaining({ label: 'Pocket phone', kind: 'phone', scopes: ['use', 'messages'] }),
+    ]);
+    expect(JSON.stringify(items)).not.toContain(token);
+    const feed = await aClient(brain).history({});
+    expect(feed.items).toContainEqual(expect.objectContaining({ kind: 'pair', text: 'Paired with Pocket phone' }));
+  });
+
+  it('survives a restart of the Brain', async () => {
+    const state = await temporaryFolder();
+    const brain = await aBrain({ ...onNetwork, state });
+    const { client, token } = await scan(brain, 'Phone');
+    await client.status({});
+    await brain.stop();
+    const again = await aBrain({ ...onNetwork, state });
+    expect((await aClient({ ...again, token }).status({})).model).toBe('keyword');
+  });
+
+  it('taken back from one device ends its streams within a second and leaves the others alone', async () => {
+    const brain = await aBrain(onNetwork);
+    const [lost, kept] = [await scan(brain, 'Lost'), await scan(brain, 'Kept')];
+    const streams = [lost, kept].map(({ token }) => followLive({ url: brain.url, token: () => token }));
+    for (const stream of streams) await stream.next();
+    const [lostStream, keptStream] = streams;
+    const startedMs = performance.now();
+    const id = (await aClient(brain).devices({})).items.find(({ label }) => label === 'Lost')?.id ?? '';
+    expect(await aClient(brain).revokeDevice({ id })).toMatchObject({ revoked: true, items: [{ label: 'Kept' }] });
+    await expect(lostStream?.next()).rejects.toThrow();
+    expect(performance.now() - startedMs).toBeLessThan(1_000);
+    await expect(lost.client.status({})).rejects.toMatchObject({ code: 'auth/bad-token' });
+    expect((await kept.client.status({})).model).toBe('keyword');
+    await keptStream?.return();
+  });
+
+  it('is undone for every device, their streams and open codes when the token is rotated', async () => {
+    const brain = await aBrain(onNetwork);
+    const phone = await scan(brain, 'Phone');
+    const open = await scan(brain, 'Not yet');
+    const streams = [phone.token, brain.token ?? ''].map((token) => followLive({ url: brain.url, token: () => token }));
+    for (const stream of streams) await stream.next();
+    const startedMs = performance.now();
+    const { token } = await aClient(brain).rotateToken({});
+    for (const stream of streams) await expect(stream.next()).rejects.toThrow();
+    expect(performance.now() - startedMs).toBeLessThan(1_000);
+    for (const { client } of [phone, open]) {
+      await expect(client.status({})).rejects.toMatchObject({ code: 'auth/bad-token' });
+    }
+    expect((await aClient({ ...brain, token }).devices({})).items).toEqual([]);
+  });
+});
