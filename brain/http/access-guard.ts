@@ -65,8 +65,10 @@ export class AccessGuard {
     return this.#wrongToken(request, isLocal);
   }
 
+  /** A request without any token is no guess. */
   #wrongToken(request: IncomingMessage, isLocal: boolean): Refusal {
-    const lockedMs = isLocal ? 0 : this.options.guesses.failed(peerOf(request.socket).guessKey);
+    const isGuess = !isLocal && request.headers[tokenHeader] !== undefined;
+    const lockedMs = !isGuess ? 0 : this.options.guesses.failed(peerOf(request.socket).guessKey);
     return lockedMs > 0 ? refusal('auth/too-many-guesses', { retryAfterMs: lockedMs }) : refusal('auth/bad-token');
   }
 }

@@ -1,45 +1,17 @@
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningBrain } from '#brain/main';
-import { rawRoutes, routes } from '#brain/routes';
+import { deviceKinds } from '#core/scopes';
 import { api, rawApi } from '#core/wire/api';
-import type { Endpoint, RawEndpoint } from '#core/wire/endpoint';
+import { type Endpoint, scopeOf } from '#core/wire/endpoint';
+import { hubLinkPath } from '#core/wire/hub-link';
+import { decodePairingCode } from '#core/wire/pairing-code';
 import type { FakeHub } from '../fakes/fake-hub.js';
-import { aBrain, aHub, cleanUp } from '../integration/brain/brain-fixture.js';
+import { aBrain, aClient, aHub, cleanUp } from '../integration/brain/brain-fixture.js';
 import { type RawAnswer, type RawRequest, send } from '../integration/brain/raw-request.js';
+import { someInterfaces } from '../integration/brain/some-interfaces.js';
+import { endpoints, jsonRow, type Row, rawEndpoints, rows } from './rows.js';
 
-interface Row {
-  readonly name: string;
-  readonly method: 'GET' | 'POST';
-  /** Path and query of the row's own sample. */
-  readonly target: string;
-  readonly auth: 'open' | 'token' | 'local';
-  readonly request: RawRequest;
-}
-
-function jsonRow(endpoint: Endpoint): Row {
-  const { method, path, auth, sample } = endpoint;
-  const query = new URLSearchParams(
-    Object.entries((sample ?? {}) as object).map(([k, v]): [string, string] => [k, `${v}`]),
-  );
-  const target = method === 'GET' && query.size > 0 ? `${path}?${query}` : path;
-  const body = JSON.stringify(sample);
-  const headers = { 'Content-Type': 'application/json' };
-  const request: RawRequest = method === 'GET' ? { path: target } : { method, path: target, body, headers };
-  return { name: `${method} ${path}`, method, target, auth, request };
-}
-
-function rawRow({ method, path, auth, sample }: RawEndpoint): Row {
-  const headers = { 'Content-Type': 'application/octet-stream' };
-  const request: RawRequest =
-    method === 'GET' ? { path: sample } : { method, path: sample, headers, body: new Uint8Array(640) };
-  return { name: `${method} ${path}`, method, target: sample, auth, request };
-}
-
-const endpoints = routes.map(({ endpoint }) => endpoint);
-const rawEndpoints = rawRoutes.map(({ endpoint }) => endpoint);
-const jsonRows = endpoints.map(jsonRow);
-const rows = [...jsonRows, ...rawEndpoints.map(rawRow)];
 const guarded = rows.filter(({ auth }) => auth !== 'open');
 const local = rows.filter(({ auth }) => auth === 'local');
 const writes = rows.filter(({ method }) => method === 'POST');
@@ -153,25 +125,65 @@ describe('a Brain with a token, reachable from the network', () => {
 
 describe('a Brain with a hub attached', () => {
   let brain: RunningBrain;
+  let token: string;
   let hub: FakeHub;
 
   beforeAll(async () => {
-    brain = await aBrain();
+    brain = await aBrain({ host: '0.0.0.0', interfaces: someInterfaces });
+    token = brain.token ?? '';
     hub = await aHub(brain);
   });
   afterAll(cleanUp);
 
-  it.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  const isRotation = ({ path }: Endpoint) => path === api.rotateToken.path;
+  // Replacing the token comes last: it cuts the hub off.
+  const inOrder = [...endpoints].sort((a, b) => Number(isRotation(a)) - Number(isRotation(b)));
+
+  it.each(inOrder.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     '%s answers its sample in the shape of its own schema',
     async (_name, endpoint) => {
-      const isRotated = endpoint.path === '/svc/token/rotate';
-      const answer = await send(brain.url, jsonRow(endpoint).request);
-      expect(answer.status).toBe(200);
+      const { request } = jsonRow(endpoint);
+      const answer = await send(brain.url, { ...request, headers: { ...request.headers, 'X-Svc-Token': token } });
+      expect([answer.status, answer.json?.message]).toEqual([200, undefined]);
       expect(endpoint.output.safeParse(answer.json).error).toBeUndefined();
       expect(answer.headers['cache-control']).toBe('no-store');
-      expect(hub.isUp || isRotated).toBe(true);
+      expect(hub.isUp || isRotation(endpoint)).toBe(true);
     },
   );
+});
+
+describe.each(Object.entries(deviceKinds))('a paired device of the kind %s', (kind, { scopes }) => {
+  let brain: RunningBrain;
+  let token: string;
+
+  beforeAll(async () => {
+    brain = await aBrain({ host: '0.0.0.0', interfaces: someInterfaces });
+    await aHub(brain);
+    const { code } = await aClient(brain).pair({ kind: kind as keyof typeof deviceKinds });
+    token = decodePairingCode(code).token;
+  });
+  afterAll(cleanUp);
+
+  const beyond = (row: Row) => !(scopes as readonly string[]).includes(scopeOf(row));
+  const offered = guarded.filter(({ auth, target }) => auth === 'token' && target !== rawApi.live.path);
+
+  it.each(offered.map((row) => [row.name, row] as const))(
+    'is let into %s exactly as far as its scopes go',
+    async (_name, row) => {
+      const answer = await send(brain.url, {
+        ...row.request,
+        headers: { ...row.request.headers, 'X-Svc-Token': token },
+      });
+      expect([401, 429]).not.toContain(answer.status);
+      expect(answer.json?.error === 'auth/out-of-scope').toBe(beyond(row));
+    },
+  );
+
+  it('cannot attach as the hub', async () => {
+    const headers = { Connection: 'Upgrade', Upgrade: 'websocket', 'X-Svc-Token': token };
+    const answer = await send(brain.url, { path: hubLinkPath, headers });
+    expect([answer.status, answer.json?.error]).toEqual([403, 'auth/out-of-scope']);
+  });
 });
 
 describe('bodies', () => {
