@@ -1,0 +1,95 @@
+import { tellingWords } from '#memory/recall/telling-words';
+import { compareStatements } from './compare-statements.js';
+import { isUpdate, readStatements } from './read-statements.js';
+import type { SpokenLine, Statement } from './statement.js';
+
+/** A line of the wearer's memory. */
+export interface KeptLine {
+  readonly id: string;
+  readonly text: string;
+  /** `wearer`, or the name of who said it. */
+  readonly speaker: string;
+  /** Wall milliseconds. */
+  readonly ts: number;
+}
+
+/** Finds kept lines that have to do with a text, in any order. */
+export interface KeptLines {
+  about(text: string): Promise<readonly KeptLine[]>;
+}
+
+/** A heard line, with its id if it was kept itself. */
+export interface HeardLine extends SpokenLine {
+  readonly id: string | null;
+}
+
+/** What a claim contradicts. */
+export interface Contradiction {
+  /** The kept line, in its own words. */
+  readonly kept: KeptLine;
+  readonly subject: string;
+}
+
+/** Who is asked whether a statement holds: lines of that speaker, with that attribution. */
+export type Witness = (heard: Statement, kept: Statement, keptSpeaker: string) => boolean;
+
+/**
+ * The wearer's own word is held against claims; "Ana said …" against what Ana said, or what the wearer kept of it; "you
+ * said …" against what the wearer did say.
+ */
+export const wearersWord: Witness = ({ saidBy }, kept, keptSpeaker) => {
+  if (saidBy === null || saidBy === 'wearer') return keptSpeaker === 'wearer' && kept.saidBy === null;
+  const isQuoted = keptSpeaker === 'wearer' && kept.saidBy === saidBy;
+  return isQuoted || (keptSpeaker.toLowerCase() === saidBy && kept.saidBy === null);
+};
+
+/**
+ * The newest kept line that a heard line contradicts; null where they agree, where nothing is known, and where anything
+ * speaks for a change instead. Closed rules, no model: a flag that is wrong costs more than one that is missing.
+ */
+export async function findContradiction(
+  heard: HeardLine,
+  lines: KeptLines,
+  witness: Witness = wearersWord,
+): Promise<Contradiction | null> {
+  const statements = isUpdate(heard.text) ? [] : readStatements(heard);
+  if (statements.length === 0) return null;
+  const kept = (await lines.about(heard.text))
+    .filter(({ id, ts }) => id !== heard.id && ts <= heard.ts)
+    .sort((one, other) => other.ts - one.ts);
+  for (const statement of statements) {
+    const found = newestVerdict(statement, kept, { witness, timeZone: heard.timeZone });
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+interface Weighing {
+  readonly witness: Witness;
+  readonly timeZone: string;
+}
+
+/** The newest line that has something to say decides; what is older has been replaced by it. */
+function newestVerdict(heard: Statement, kept: readonly KeptLine[], weighing: Weighing): Contradiction | null {
+  for (const line of kept) {
+    if (isUpdate(line.text) && mentions(line, heard)) return null;
+    const verdict = verdictOf(heard, line, weighing);
+    if (verdict !== 'unrelated') return verdict === 'contradicts' ? { kept: line, subject: heard.subject } : null;
+  }
+  return null;
+}
+
+function verdictOf(heard: Statement, line: KeptLine, { witness, timeZone }: Weighing) {
+  return (
+    readStatements({ ...line, timeZone })
+      .filter((statement) => witness(heard, statement, line.speaker))
+      .map((statement) => compareStatements(heard, statement))
+      .find((comparison) => comparison !== 'unrelated') ?? 'unrelated'
+  );
+}
+
+/** Whether a line speaks of the subject, in whatever words around it. */
+function mentions({ text }: KeptLine, { subject }: Statement): boolean {
+  const words = new Set(tellingWords(text));
+  return tellingWords(subject).every((word) => words.has(word));
+}

@@ -1,0 +1,60 @@
+import { stem } from '#memory/recall/stem';
+
+/** Places that exclude each other: nothing is in two of one row at a time. Rows are not compared with each other. */
+const rows: Readonly<Record<string, string>> = {
+  room: `kitchen|bedroom|bathroom|garage|garden|basement|attic|living room|dining room|hallway|balcony|laundry room|guest room|cellar`,
+  site: `home|office|work|school|gym|hospital|airport|library|supermarket|church|hotel|university|pharmacy|bakery|post office|beach`,
+  city: `amsterdam|athens|barcelona|bangkok|beijing|berlin|boston|brussels|budapest|cairo|chicago|copenhagen|dublin|edinburgh|frankfurt
+geneva|hamburg|helsinki|hong kong|istanbul|jakarta|kyoto|lagos|lisbon|london|los angeles|lyon|madrid|manchester|melbourne|milan
+montreal|moscow|mumbai|munich|nairobi|naples|new york|osaka|oslo|paris|porto|prague|rome|san francisco|seattle|seoul|seville
+shanghai|singapore|stockholm|sydney|tokyo|toronto|turin|valencia|vancouver|venice|vienna|warsaw|zurich`,
+  country: `argentina|australia|austria|belgium|brazil|canada|chile|china|denmark|egypt|england|finland|france|germany|greece|hungary
+india|ireland|italy|japan|kenya|mexico|netherlands|norway|poland|portugal|scotland|spain|sweden|switzerland|turkey|ukraine|wales`,
+};
+
+const classOf: ReadonlyMap<string, string> = new Map(
+  Object.entries(rows).flatMap(([name, places]) =>
+    places.split(/[|\n]/).map((place): [string, string] => [place.trim(), name]),
+  ),
+);
+
+/** Nouns that a number or letter follows: "level 2", "gate b4", "room twelve". */
+const numbered = new Set(
+  'level floor room gate platform terminal seat row table aisle desk locker hall track bay spot'.split(' '),
+);
+
+/** What tells two things of one kind apart: "the north rack" and "the south rack" are two. */
+const opposites: readonly ReadonlySet<string>[] = [
+  'north south east west',
+  'left right middle',
+  'upper lower',
+  'top bottom middle',
+  'front back',
+  'first second third fourth fifth sixth seventh eighth ninth tenth ground basement',
+  'red blue green yellow black white orange purple',
+].map((row) => new Set(row.split(' ')));
+
+export interface ClassedPlace {
+  readonly class: string;
+  readonly place: string;
+}
+
+/** The class in which a place excludes others, from its words without the preposition; null for a place of no class. */
+export function classedPlace(words: readonly string[]): ClassedPlace | null {
+  const plain = words.filter((word) => word !== 'the');
+  const named = classOf.get(plain.join(' '));
+  if (named !== undefined) return { class: named, place: plain.join(' ') };
+  return numberedPlace(plain) ?? toldApart(plain);
+}
+
+function numberedPlace([noun = '', number = '', ...rest]: readonly string[]): ClassedPlace | null {
+  const isNumbered = numbered.has(noun) && /^(?:[a-z]?\d{1,4}[a-z]?|[a-z])$/.test(number) && rest.length === 0;
+  return isNumbered ? { class: `numbered ${noun}`, place: number } : null;
+}
+
+function toldApart(words: readonly string[]): ClassedPlace | null {
+  const [side = '', ...head] = words;
+  const row = opposites.findIndex((candidates) => candidates.has(side));
+  if (row < 0 || head.length === 0 || head.length > 2) return null;
+  return { class: `${row} ${head.map(stem).join(' ')}`, place: side };
+}

@@ -1,0 +1,139 @@
+import { readDay } from '#core/language/due-day';
+import { type Hour, readHour, readHourWithHalf } from '#core/language/due-hour';
+import { type Amount, readDuration, readNumber } from '#core/language/durations';
+import type { LocalTime } from '#core/language/local-time';
+import { type Tokens, wordAt } from '#core/language/token-words';
+import { stem } from '#memory/recall/stem';
+import { classedPlace } from './place-classes.js';
+import type { CalendarDay, StatedValue } from './statement.js';
+import { changeable, currencies, namedBy, trailers } from './wording.js';
+
+/** What is said of the subject: tokens of one clause, from `from` to its end. */
+export interface Said {
+  readonly tokens: Tokens;
+  readonly from: number;
+  /** The wall clock when it was said. */
+  readonly today: LocalTime;
+  /** The words of the subject. */
+  readonly subject: readonly string[];
+}
+
+type ValueReader = (said: Said) => StatedValue | null;
+
+/** How the rest of a clause is read, by what its verb can say. All read to the end or not at all. */
+export const valueReaders = {
+  when: readWhen,
+  place: readPlace,
+  money: readMoney,
+  count: readCount,
+  duration: readLength,
+  identifier: readIdentifier,
+} as const satisfies Record<string, ValueReader>;
+
+/** A day named from `at` on, as long as it names one day and cannot be counted in two ways. */
+export function readPlainDay(tokens: Tokens, at: number, today: LocalTime): { end: number; day: CalendarDay } | null {
+  const from = wordAt(tokens, at) === 'on' ? at + 1 : at;
+  const found = readDay(tokens, from);
+  if (found === null) return null;
+  const span = tokens.slice(from, found.end).map(({ word }) => word);
+  if (span.some((word) => vagueDays.test(word)) || (span.length === 1 && months.has(span[0] ?? ''))) return null;
+  const { year, month, day } = found.date(today);
+  const carried = new Date(Date.UTC(year, month - 1, day));
+  return {
+    end: found.end,
+    day: { year: carried.getUTCFullYear(), month: carried.getUTCMonth() + 1, day: carried.getUTCDate() },
+  };
+}
+
+/** "Next friday" is counted in two ways; "mondays" come again; a week is no day. */
+const vagueDays =
+  /^(?:next|week|weekend|month|year|end|eod|coming|in|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays)$/;
+const months = new Set(
+  'january february march april may june july august september october november december'.split(' '),
+);
+
+function readWhen({ tokens, from, today }: Said): StatedValue | null {
+  const day = readPlainDay(tokens, from, today);
+  const hour = readTold(tokens, day?.end ?? from);
+  const late = day === null && hour !== null ? readPlainDay(tokens, hour.end, today) : null;
+  const end = late?.end ?? hour?.end ?? day?.end;
+  if (end === undefined || !isEnd(tokens, end)) return null;
+  return { kind: 'when', day: (day ?? late)?.day ?? null, hour };
+}
+
+function readTold(tokens: Tokens, at: number): Hour | null {
+  return wordAt(tokens, at) === 'at' ? readHour(tokens, at + 1) : readHourWithHalf(tokens, at);
+}
+
+const prepositions = new Set(['at', 'in', 'on', 'by']);
+
+function readPlace({ tokens, from }: Said): StatedValue | null {
+  const isPlaced = prepositions.has(wordAt(tokens, from));
+  if (!isPlaced && wordAt(tokens, from) !== 'home') return null;
+  const rest = tokens.slice(isPlaced ? from + 1 : from).map(({ word }) => word);
+  while (trailers.has(rest.at(-1) ?? '')) rest.pop();
+  const number = readNumber(tokens, from + 2);
+  const spelled = number !== null && number.end === tokens.length && rest.length > 1;
+  const classed = classedPlace(spelled ? [rest[0] ?? '', String(number.value)] : rest);
+  return classed === null ? null : { kind: 'place', ...classed };
+}
+
+function readMoney({ tokens, from }: Said): StatedValue | null {
+  const signed = /^([€$£])(\d[\d,]*(?:\.\d{1,2})?)$|^(\d[\d,]*(?:\.\d{1,2})?)([€$£])$/.exec(wordAt(tokens, from));
+  if (signed !== null) {
+    const unit = currencies.get(signed[1] ?? signed[4] ?? '') ?? '';
+    const amount = Number((signed[2] ?? signed[3] ?? '').replaceAll(',', ''));
+    return isEnd(tokens, from + 1) ? { kind: 'amount', unit, amount } : null;
+  }
+  const number = readLarge(tokens, from);
+  const unit = currencies.get(wordAt(tokens, number?.end ?? -1));
+  if (number === null || unit === undefined) return null;
+  const end = number.end + 1;
+  const isMonthly = wordAt(tokens, end) === 'a' || wordAt(tokens, end) === 'per';
+  if (!isEnd(tokens, isMonthly ? end + 2 : end)) return null;
+  return { kind: 'amount', unit: isMonthly ? `${unit} a ${wordAt(tokens, end + 1)}` : unit, amount: number.value };
+}
+
+function readCount({ tokens, from }: Said): StatedValue | null {
+  const number = readLarge(tokens, from);
+  const unit = wordAt(tokens, number?.end ?? -1);
+  if (number === null || unit === '' || changeable.has(unit) || !isEnd(tokens, number.end + 1)) return null;
+  return { kind: 'amount', unit: stem(unit), amount: number.value };
+}
+
+function readLength({ tokens, from }: Said): StatedValue | null {
+  const length = readDuration(tokens, from);
+  if (length === null || !isEnd(tokens, length.end)) return null;
+  return { kind: 'amount', unit: 'second', amount: length.value };
+}
+
+/** A number or code by itself; after a noun that calls for a name, up to three words. */
+function readIdentifier({ tokens, from, subject }: Said): StatedValue | null {
+  const words = tokens.slice(from).map(({ word }) => word);
+  while (trailers.has(words.at(-1) ?? '')) words.pop();
+  if (words.length === 0 || subject.some((word) => changeable.has(word))) return null;
+  const number = readLarge(tokens, from);
+  if (number !== null && number.end === from + words.length)
+    return { kind: 'identifier', words: [String(number.value)] };
+  const isCode = words.length === 1 && /^[a-z]{0,3}\d+[a-z]?$/.test(words[0] ?? '');
+  const isName =
+    namedBy.has(subject.at(-1) ?? '') && words.length <= 3 && words.every((word) => /^[\p{L}\d]+$/u.test(word));
+  return isCode || isName ? { kind: 'identifier', words } : null;
+}
+
+/** A number that may go into the thousands: "1,200", "two thousand five hundred". */
+function readLarge(tokens: Tokens, from: number): Amount | null {
+  const grouped = /^\d{1,3}(?:,\d{3})+$/.exec(wordAt(tokens, from));
+  if (grouped !== null) return { value: Number(grouped[0].replaceAll(',', '')), end: from + 1 };
+  const digits = /^\d{1,12}$/.exec(wordAt(tokens, from));
+  const number = digits === null ? readNumber(tokens, from) : { value: Number(digits[0]), end: from + 1 };
+  if (number === null || wordAt(tokens, number.end) !== 'thousand') return number;
+  const rest = readNumber(tokens, number.end + 1);
+  const thousands = { value: number.value * 1_000, end: number.end + 1 };
+  return rest === null || rest.value >= 1_000 ? thousands : { value: thousands.value + rest.value, end: rest.end };
+}
+
+/** Whether a clause says nothing more from here on. */
+function isEnd(tokens: Tokens, at: number): boolean {
+  return tokens.slice(at).every(({ word }) => trailers.has(word));
+}
