@@ -11,7 +11,7 @@ type Verdict = 'contradicts' | 'agrees' | 'unknown';
 type Row = readonly [string, string, Verdict, { readonly speaker?: string; readonly later?: number }?];
 
 const corpusFolder = join(import.meta.dirname, '..', '..', '..', '..', 'corpus');
-const corpus = JSON.parse(readFileSync(join(corpusFolder, 'factcheck.json'), 'utf8')) as Row[];
+const corpus = JSON.parse(readFileSync(join(corpusFolder, 'lenses', 'factcheck.json'), 'utf8')) as Row[];
 
 /** A Monday, ten in the morning. */
 const keptTs = Date.UTC(2026, 5, 15, 10);
