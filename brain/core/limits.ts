@@ -78,6 +78,32 @@ export const limits = Object.freeze({
   guessEntries: 4_096,
   guessesPerHourOverall: 200,
 
+  passageWords: 200,
+  passageOverlapWords: 40,
+  passageChars: 2_000,
+  /** The watcher may miss something; the sweep does not. More often where the system lets nothing be watched. */
+  indexSweepMs: 10 * 60_000,
+  indexSweepUnwatchedMs: 60_000,
+  /** What changes together is read together. */
+  indexSettleMs: 120,
+  /** Reading the text out of one document. */
+  extractMs: 15_000,
+  extractPages: 500,
+  /** A larger text is cut there, and the document listed as cut. */
+  extractChars: 8_000_000,
+  archiveEntries: 2_000,
+  archiveEntryBytes: 32 * 1024 * 1024,
+  archiveRatio: 200,
+  searchMs: 5_000,
+  searchQueryWords: 32,
+  searchCandidates: 64,
+  browseEntries: 1_000,
+  uploadBytes: 64 * 1024 * 1024,
+  uploadMs: 60_000,
+  skippedShown: 500,
+  /** An answer does not wait longer for indexing, which goes on. */
+  reindexWaitMs: 5_000,
+
   frameBytes: 16_384,
   frameHeaderBytes: 4,
   glassesPartialMs: 10_000,

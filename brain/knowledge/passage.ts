@@ -6,7 +6,7 @@ export interface Passage {
   readonly folder: string;
   /** What the document calls itself, else its file name without the ending. */
   readonly title: string;
-  /** The whole passage, about 150 words. */
+  /** The whole passage, about 200 words. */
   readonly text: string;
   /** The sentence or two of `text` that `score` is about; text from outside, only ever to be shown. */
   readonly answer: string;

@@ -37,5 +37,8 @@ thing things something anything stuff last first one ones time lot bit much many
 hey vesper nightjar
 `;
 
+/** Words that only hold a sentence together. */
+export const grammaticalWords: ReadonlySet<string> = new Set(grammatical.trim().split(/\s+/));
+
 /** Words that say little about what a text is about. */
 export const stopWords: ReadonlySet<string> = new Set(`${grammatical} ${asking}`.trim().split(/\s+/));

@@ -1,0 +1,21 @@
+import { parentPort } from 'node:worker_threads';
+import type { FromExtractThread, ToExtractThread } from './extract-protocol.js';
+import { readers } from './readers.js';
+
+const port = parentPort;
+if (port === null) throw new TypeError('documents are read on a worker thread');
+
+port.on('message', (message: ToExtractThread) => {
+  void answer(message).then((reply) => port.postMessage(reply));
+});
+
+async function answer({ ticket, format, bytes, caps }: ToExtractThread): Promise<FromExtractThread> {
+  try {
+    const read = readers[format];
+    if (read === undefined) return { ticket, document: null, hasReader: false };
+    return { ticket, document: await read(bytes, caps), hasReader: true };
+  } catch (error) {
+    // Whatever a document does to its reader, it costs this document and no other.
+    return { ticket, document: null, hasReader: (error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND' };
+  }
+}

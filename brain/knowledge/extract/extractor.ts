@@ -1,0 +1,99 @@
+import { Worker } from 'node:worker_threads';
+import { type Clock, systemClock } from '#core/clock';
+import { limits } from '#core/limits';
+import type { DocumentText, ExtractCaps, Unreadable } from './document-text.js';
+import type { FromExtractThread, ToExtractThread } from './extract-protocol.js';
+
+const caps: ExtractCaps = { pages: limits.extractPages, chars: limits.extractChars };
+const heapMb = 192;
+/** A reader of PDF holds a lot of memory; after this long without a document it is given back. */
+const idleMs = 20_000;
+
+interface Waiting {
+  readonly ticket: number;
+  readonly cancelDeadline: () => void;
+  settle(document: DocumentText | Unreadable): void;
+}
+
+export interface ExtractorOptions {
+  readonly clock?: Clock;
+  /** How long one document may take, milliseconds. */
+  readonly deadlineMs?: number;
+}
+
+/**
+ * Reads documents on a thread of its own, one at a time. One that takes too long or brings the thread down is given up,
+ * and the next one gets a fresh thread.
+ */
+export class Extractor {
+  #worker: Worker | null = null;
+  #waiting: Waiting | null = null;
+  #lastTicket = 0;
+  #cancelIdle: () => void = () => undefined;
+  readonly #clock: Clock;
+  readonly #deadlineMs: number;
+
+  constructor({ clock = systemClock, deadlineMs = limits.extractMs }: ExtractorOptions = {}) {
+    this.#clock = clock;
+    this.#deadlineMs = deadlineMs;
+  }
+
+  /** The text of a document; call it again only once it has resolved. Never rejects. */
+  extract(format: string, bytes: Uint8Array): Promise<DocumentText | Unreadable> {
+    this.#cancelIdle();
+    const ticket = ++this.#lastTicket;
+    return new Promise((resolve) => {
+      const cancelDeadline = this.#clock.after(this.#deadlineMs, () => this.#giveUp('too-slow'));
+      this.#waiting = { ticket, cancelDeadline, settle: resolve };
+      this.#running().postMessage({ ticket, format, bytes, caps } satisfies ToExtractThread);
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#cancelIdle();
+    const worker = this.#worker;
+    this.#giveUp('damaged');
+    await worker?.terminate();
+  }
+
+  #running(): Worker {
+    if (this.#worker !== null) return this.#worker;
+    const worker = new Worker(new URL('./extract-thread.js', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: heapMb },
+      // What a library has to say about a document is nothing for our log.
+      stdout: true,
+      stderr: true,
+    });
+    worker.on('message', (answer: FromExtractThread) => this.#receive(answer));
+    worker.on('error', () => this.#lost(worker));
+    worker.on('exit', () => this.#lost(worker));
+    worker.unref();
+    this.#worker = worker;
+    return worker;
+  }
+
+  #receive({ ticket, document, hasReader }: FromExtractThread): void {
+    if (this.#waiting?.ticket !== ticket) return;
+    this.#cancelIdle = this.#clock.after(idleMs, () => this.#giveUp('damaged'));
+    this.#settle(document ?? (hasReader ? 'damaged' : 'no-reader'));
+  }
+
+  #lost(worker: Worker): void {
+    if (this.#worker === worker) this.#giveUp('damaged');
+  }
+
+  /** Ends the thread, and the document on it with it. */
+  #giveUp(why: Unreadable): void {
+    const worker = this.#worker;
+    this.#worker = null;
+    void worker?.terminate();
+    this.#settle(why);
+  }
+
+  #settle(outcome: DocumentText | Unreadable): void {
+    const waiting = this.#waiting;
+    this.#waiting = null;
+    waiting?.cancelDeadline();
+    waiting?.settle(outcome);
+  }
+}

@@ -1,0 +1,57 @@
+import { capped, type DocumentReader } from './document-text.js';
+import { type MarkupPart, markupParts } from './markup.js';
+import { decodeText } from './plain-text.js';
+
+const blocks = new Set(
+  `address article aside blockquote br caption dd div dl dt figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li
+  main nav ol p pre section table td th tr ul title`.split(/\s+/),
+);
+
+/** Reads a web page, or any other markup, for what a person would read of it. */
+export const readHtml: DocumentReader = (bytes, caps) => {
+  const source = decodeText(bytes);
+  if (source === null) throw new TypeError('no text');
+  const { title, text } = htmlText(source);
+  return capped(title, text, caps);
+};
+
+/** The title and the visible text of markup; each block stands on a line of its own. */
+export function htmlText(source: string): { readonly title: string; readonly text: string } {
+  const page = new PageText();
+  for (const part of markupParts(source)) page.add(part);
+  return page.finish();
+}
+
+class PageText {
+  #title = '';
+  #isInTitle = false;
+  #line = '';
+  readonly #lines: string[] = [];
+
+  add(part: MarkupPart): void {
+    if ('text' in part) this.#addText(part.text);
+    else if (blocks.has(part.tag)) this.#startBlock(part.tag, part.closes);
+  }
+
+  finish(): { readonly title: string; readonly text: string } {
+    this.#endLine();
+    return { title: this.#title.replace(/\s+/g, ' ').trim(), text: this.#lines.join('\n') };
+  }
+
+  #addText(text: string): void {
+    if (this.#isInTitle) this.#title += text;
+    else this.#line += text;
+  }
+
+  #startBlock(tag: string, closes: boolean): void {
+    this.#endLine();
+    if (tag === 'title') this.#isInTitle = !closes && this.#title === '';
+    if (!closes && /^h[1-6]$/.test(tag)) this.#line = '# ';
+  }
+
+  #endLine(): void {
+    const line = this.#line.replace(/\s+/g, ' ').trim();
+    if (line !== '' && line !== '#') this.#lines.push(line);
+    this.#line = '';
+  }
+}

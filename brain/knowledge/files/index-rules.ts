@@ -1,0 +1,94 @@
+import { basename, extname, sep } from 'node:path';
+import picomatch from 'picomatch';
+import type { BrainConfig } from '#core/config';
+
+/** What the owner decides about the index; keys of the configuration. */
+export type IndexSettings = Pick<BrainConfig, 'folders' | 'index_extensions' | 'max_file_kb' | 'exclude_globs'>;
+
+/** What is indexed when `index_extensions` is empty. */
+export const defaultExtensions: readonly string[] = [
+  ...['txt', 'text', 'md', 'markdown', 'rst', 'adoc', 'org', 'tex', 'srt', 'vtt'],
+  ...['csv', 'tsv', 'json', 'jsonl', 'yaml', 'yml', 'toml', 'xml', 'html', 'htm', 'xhtml'],
+  ...['pdf', 'docx', 'ics', 'eml'],
+];
+
+/** Names that give a secret away; never read, whatever the settings say. Lower case, `*` stands for anything. */
+const secretNames = picomatch([
+  ...['*.pem', '*.key', '*.p12', '*.pfx', '*.p8', '*.ppk', '*.jks', '*.keystore', '*.kdb', '*.kdbx', '*.agilekeychain'],
+  ...['*.gpg', '*.pgp', '*.asc', '*.age', '*.ovpn', '*.wallet', 'wallet.dat', '*.env', 'env', '*.env.*'],
+  ...['id_rsa*', 'id_dsa*', 'id_ecdsa*', 'id_ed25519*', 'authorized_keys', 'known_hosts', 'htpasswd', 'shadow'],
+  ...[
+    'credentials',
+    'credentials.*',
+    'client_secret*.json',
+    'service-account*.json',
+    'secrets.*',
+    'brain_config.json*',
+  ],
+]);
+
+/** Folders of machines, not of people. */
+const machineFolders = new Set([
+  'node_modules',
+  '__pycache__',
+  'lost+found',
+  '$recycle.bin',
+  'system volume information',
+]);
+
+/** What may be indexed, as one settings object says. */
+export class IndexRules {
+  readonly maxFileBytes: number;
+  readonly #extensions: ReadonlySet<string>;
+  readonly #isExcluded: (path: string) => boolean;
+
+  /** `stateFolder` is never read: it holds the index itself, and every secret. */
+  constructor(
+    settings: IndexSettings,
+    private readonly stateFolder: string,
+  ) {
+    const { index_extensions: own, max_file_kb: maxFileKb, exclude_globs: globs } = settings;
+    this.maxFileBytes = maxFileKb * 1024;
+    this.#extensions = new Set((own.length === 0 ? defaultExtensions : own).map(asExtension));
+    this.#isExcluded = globs.length === 0 ? () => false : excluderOf(globs);
+  }
+
+  /** Whether a directory below a watched folder is looked into. `path` is absolute, `below` relative to the folder. */
+  entersFolder(path: string, below: string): boolean {
+    const name = basename(path).toLowerCase();
+    if (name.startsWith('.') || machineFolders.has(name) || isInside(path, this.stateFolder)) return false;
+    return !this.#isExcluded(below) && !this.#isExcluded(`${below}/`);
+  }
+
+  /** Whether a file is one for the index, by its name alone. */
+  wantsFile(path: string, below: string): boolean {
+    const name = basename(path).toLowerCase();
+    if (name.startsWith('.') || secretNames(name) || isInside(path, this.stateFolder)) return false;
+    return this.#extensions.has(extname(name).slice(1)) && !this.#isExcluded(below);
+  }
+}
+
+/** Whether `path` is `folder` or lies below it; both absolute and normalised. */
+export function isInside(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+
+/** Whether a name is one that the index, an upload and the browser all stay away from. */
+export function isSecretName(name: string): boolean {
+  return name.startsWith('.') || secretNames(name.toLowerCase());
+}
+
+/** A pattern without a slash means the name anywhere, as in a .gitignore. */
+function excluderOf(globs: readonly string[]): (path: string) => boolean {
+  const patterns = globs.flatMap((glob) =>
+    glob.includes('/') ? [glob, `${glob}/**`] : [`**/${glob}`, `**/${glob}/**`],
+  );
+  return picomatch(
+    patterns.map((pattern) => pattern.replace(/^\/+/, '')),
+    { dot: true, nocase: true },
+  );
+}
+
+function asExtension(text: string): string {
+  return text.replace(/^\./, '').toLowerCase();
+}

@@ -1,0 +1,92 @@
+import { type Dirent, lstatSync, readdirSync, type Stats } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { FoundFile } from '../index/index-store.js';
+import type { IndexRules } from './index-rules.js';
+
+/** A directory inside a watched folder. */
+export interface Place {
+  readonly folder: string;
+  /** Absolute, without symbolic links. */
+  readonly path: string;
+}
+
+/** What the index would take from a directory. */
+export interface Scan {
+  readonly files: readonly FoundFile[];
+  readonly subfolders: readonly Place[];
+}
+
+const nothing: Scan = { files: [], subfolders: [] };
+
+/** Looks at a directory, or at `names` in it only. Links are never followed; what cannot be read is not there. */
+export function scanDirectory(place: Place, rules: IndexRules, names?: ReadonlySet<string>): Scan {
+  const found: FoundFile[] = [];
+  const subfolders: Place[] = [];
+  for (const name of namesIn(place.path, names)) {
+    const path = join(place.path, name.text);
+    const below = relative(place.folder, path);
+    if (name.isDirectory && rules.entersFolder(path, below)) subfolders.push({ folder: place.folder, path });
+    if (!name.isFile || !rules.wantsFile(path, below)) continue;
+    const stats = lstatOf(path);
+    if (stats?.isFile()) found.push(foundFile(place, name.text, stats));
+  }
+  return found.length + subfolders.length === 0 ? nothing : { files: found, subfolders };
+}
+
+/**
+ * Every directory of a folder with what is in it, the folder itself first. `enter` is called before one is looked at, so
+ * that what changes from then on is not missed.
+ */
+export function* walkFolder(
+  start: Place,
+  rules: IndexRules,
+  enter: (path: string) => void,
+): Generator<Place & { readonly scan: Scan }, void> {
+  const waiting = [start];
+  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
+    enter(place.path);
+    const scan = scanDirectory(place, rules);
+    yield { ...place, scan };
+    waiting.push(...scan.subfolders);
+  }
+}
+
+export function foundFile({ folder, path }: Place, name: string, stats: Stats): FoundFile {
+  const { size, mtimeMs, ctimeMs, ino } = stats;
+  const stamp = `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+  return { folder, directory: path, name, bytes: size, mtime: Math.round(mtimeMs), stamp };
+}
+
+interface Name {
+  readonly text: string;
+  readonly isFile: boolean;
+  readonly isDirectory: boolean;
+}
+
+function namesIn(directory: string, names: ReadonlySet<string> | undefined): Name[] {
+  if (names === undefined) return entriesOf(directory).map((entry) => nameOf(entry.name, entry));
+  return [...names].flatMap((name) => {
+    const stats = lstatOf(join(directory, name));
+    return stats === undefined ? [] : [nameOf(name, stats)];
+  });
+}
+
+function nameOf(text: string, entry: Dirent | Stats): Name {
+  return { text, isFile: entry.isFile(), isDirectory: entry.isDirectory() };
+}
+
+function entriesOf(directory: string): Dirent[] {
+  try {
+    return readdirSync(directory, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
+
+function lstatOf(path: string): Stats | undefined {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+}

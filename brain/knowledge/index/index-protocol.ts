@@ -1,0 +1,40 @@
+import type { IndexStats } from '#core/wire/api';
+import type { IndexSettings } from '../files/index-rules.js';
+import type { Skipped } from './index-store.js';
+
+/** How far indexing is. `total` grows while it still looks around. */
+export interface IndexProgress {
+  readonly phase: 'idle' | 'looking' | 'reading';
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface IndexFigures {
+  readonly stats: Omit<IndexStats, 'folders'>;
+  /** Files not wholly in the index. */
+  readonly skipped: number;
+  readonly diskBytes: number;
+}
+
+export interface IndexThreadOptions {
+  /** Of the index. */
+  readonly path: string;
+  /** Never indexed. */
+  readonly stateFolder: string;
+}
+
+export type ToIndexThread =
+  | { readonly do: 'follow'; readonly ticket: number; readonly settings: IndexSettings }
+  | { readonly do: 'reindex'; readonly ticket: number }
+  /** A file was written; see to it now. */
+  | { readonly do: 'look'; readonly ticket: number; readonly path: string }
+  | { readonly do: 'skipped'; readonly ticket: number; readonly most: number }
+  | { readonly do: 'close'; readonly ticket: number };
+
+export type FromIndexThread =
+  | { readonly say: 'opened' }
+  | { readonly say: 'progress'; readonly progress: IndexProgress; readonly figures: IndexFigures }
+  | { readonly say: 'done'; readonly ticket: number; readonly figures: IndexFigures }
+  | { readonly say: 'skipped'; readonly ticket: number; readonly items: readonly Skipped[]; readonly total: number }
+  | { readonly say: 'closed'; readonly ticket: number }
+  | { readonly say: 'failed'; readonly ticket: number; readonly reason: string };

@@ -1,0 +1,86 @@
+import { closeSync, openSync, rmSync, statSync } from 'node:fs';
+import { type Connection, connect, isDamage } from '#memory/database/connection';
+import { rootsVersion } from '../roots.js';
+
+/** Raised when the tables change. The index holds nothing that is not in the folders, so an old one is made anew. */
+const tablesVersion = 1;
+const version = tablesVersion * 1_000 + rootsVersion;
+
+/**
+ * `passage_roots` keeps no text: what a passage says stands in `passages`, and its roots follow from that, which is how they are
+ * taken out again. Their places do not matter, so none are kept. `secure-delete` leaves nothing of a forgotten word.
+ */
+const tables = `
+CREATE TABLE directories (id INTEGER PRIMARY KEY, folder TEXT NOT NULL, path TEXT NOT NULL UNIQUE);
+CREATE TABLE files (
+  id INTEGER PRIMARY KEY,
+  directory INTEGER NOT NULL REFERENCES directories (id),
+  name TEXT NOT NULL,
+  stamp TEXT NOT NULL,
+  bytes INTEGER NOT NULL,
+  mtime INTEGER NOT NULL,
+  digest BLOB,
+  title TEXT NOT NULL,
+  state TEXT NOT NULL,
+  passages INTEGER NOT NULL,
+  UNIQUE (directory, name)
+);
+CREATE INDEX files_not_whole ON files (state) WHERE state <> 'whole';
+CREATE TABLE passages (
+  id INTEGER PRIMARY KEY,
+  file INTEGER NOT NULL REFERENCES files (id),
+  heading TEXT NOT NULL,
+  text TEXT NOT NULL
+);
+CREATE INDEX passages_of_file ON passages (file);
+CREATE VIRTUAL TABLE passage_roots USING fts5 (
+  roots, content = '', detail = none, tokenize = "unicode61 remove_diacritics 2"
+);
+INSERT INTO passage_roots (passage_roots, rank) VALUES ('secure-delete', 1);
+CREATE VIRTUAL TABLE vocabulary USING fts5vocab (passage_roots, row);
+`;
+
+/** Filling the index writes a lot at once. */
+const walPages = 4_000;
+
+const files = (path: string): readonly string[] => [path, `${path}-wal`, `${path}-shm`, `${path}-journal`];
+
+/** Opens the index for its one writer. One that is damaged or of another release is replaced by an empty one. */
+export function openIndex(path: string): Connection {
+  try {
+    return openOrCreate(path);
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    removeIndex(path);
+    return openOrCreate(path);
+  }
+}
+
+/** Removes the index and everything that belongs to it. */
+export function removeIndex(path: string): void {
+  for (const file of files(path)) rmSync(file, { force: true });
+}
+
+/** What the index takes on disk, in bytes. */
+export function indexBytes(path: string): number {
+  return files(path).reduce((sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0);
+}
+
+function openOrCreate(path: string): Connection {
+  closeSync(openSync(path, 'a', 0o600));
+  // At a power cut the last changes may be lost and are read again from the folders; the file itself stays sound.
+  const connection = connect(path, { synchronous: 'NORMAL' });
+  connection.pragma(`wal_autocheckpoint = ${walPages}`);
+  const found = Number(connection.pragma('user_version', { simple: true }));
+  if (found === version) return connection;
+  if (Number(connection.pragma('page_count', { simple: true })) > 0 && found !== 0) {
+    connection.close();
+    removeIndex(path);
+    return openOrCreate(path);
+  }
+  connection.transaction(() => {
+    connection.exec(tables);
+    connection.pragma(`user_version = ${version}`);
+  })();
+  return connection;
+}

@@ -1,0 +1,122 @@
+import { dirname } from 'node:path';
+import type { Clock } from '#core/clock';
+import { limits } from '#core/limits';
+import type { Connection } from '#memory/database/connection';
+import type { Extractor } from '../extract/extractor.js';
+import type { DirectoryWatch } from '../files/directory-watch.js';
+import { IndexRules, type IndexSettings } from '../files/index-rules.js';
+import type { FromIndexThread, IndexFigures, IndexProgress, ToIndexThread } from './index-protocol.js';
+import { IndexStore } from './index-store.js';
+import { IndexUpdater } from './index-updater.js';
+import { Indexer } from './indexer.js';
+
+export interface IndexServerParts {
+  readonly connection: Connection;
+  /** Never indexed. */
+  readonly stateFolder: string;
+  readonly extractor: Extractor;
+  readonly watch: DirectoryWatch;
+  readonly clock: Clock;
+  diskBytes(): number;
+  tell(message: FromIndexThread): void;
+  onFailure(error: unknown): void;
+}
+
+const progressEveryMs = 250;
+
+/** The writing side of the index, on a thread of its own: takes orders, sweeps from time to time, tells how far it is. */
+export class IndexServer {
+  readonly #store: IndexStore;
+  readonly #indexer: Indexer;
+  #toldMs = Number.NEGATIVE_INFINITY;
+  #cancelSweep: () => void = () => undefined;
+
+  constructor(private readonly parts: IndexServerParts) {
+    const { connection, watch, extractor, clock } = parts;
+    this.#store = new IndexStore(connection);
+    this.#indexer = new Indexer({
+      store: this.#store,
+      updater: new IndexUpdater({ store: this.#store, watch, extractor }),
+      clock,
+      onProgress: (progress) => this.#tellProgress(progress),
+      onFailure: (error) => parts.onFailure(error),
+    });
+    this.#sweepLater();
+  }
+
+  hint(directory: string, name: string | null): void {
+    this.#indexer.hint(directory, name);
+  }
+
+  /** Resolves with false once the last order was carried out. */
+  async receive(message: ToIndexThread): Promise<boolean> {
+    try {
+      await this.#obey(message);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.parts.tell({ say: 'failed', ticket: message.ticket, reason });
+    }
+    return message.do !== 'close';
+  }
+
+  async #obey(message: ToIndexThread): Promise<void> {
+    const { ticket } = message;
+    switch (message.do) {
+      case 'follow':
+        await this.#indexer.follow(this.#followed(message.settings));
+        break;
+      case 'reindex':
+        await this.#indexer.sweep(true);
+        break;
+      case 'look':
+        await this.#indexer.look(dirname(message.path));
+        break;
+      case 'skipped':
+        this.parts.tell({ say: 'skipped', ticket, ...this.#store.skipped(message.most) });
+        return;
+      case 'close':
+        await this.#close();
+        this.parts.tell({ say: 'closed', ticket });
+        return;
+    }
+    this.parts.tell({ say: 'done', ticket, figures: this.#figures() });
+  }
+
+  #followed(settings: IndexSettings) {
+    return { folders: settings.folders, rules: new IndexRules(settings, this.parts.stateFolder) };
+  }
+
+  #sweepLater(): void {
+    const { clock, watch } = this.parts;
+    const delayMs = watch.isLimited ? limits.indexSweepUnwatchedMs : limits.indexSweepMs;
+    this.#cancelSweep = clock.after(delayMs, () => {
+      // A sweep that failed has told so itself.
+      void this.#indexer.sweep(false).then(
+        () => this.#sweepLater(),
+        () => this.#sweepLater(),
+      );
+    });
+  }
+
+  #tellProgress(progress: IndexProgress): void {
+    const nowMs = this.parts.clock.monotonicMs();
+    const isIdle = progress.phase === 'idle';
+    if (!isIdle && nowMs - this.#toldMs < progressEveryMs) return;
+    this.#toldMs = nowMs;
+    this.parts.tell({ say: 'progress', progress, figures: this.#figures() });
+  }
+
+  #figures(): IndexFigures {
+    const { total: skipped } = this.#store.skipped(0);
+    return { stats: this.#store.stats(), skipped, diskBytes: this.parts.diskBytes() };
+  }
+
+  async #close(): Promise<void> {
+    this.#cancelSweep();
+    this.#indexer.close();
+    this.parts.watch.close();
+    await this.parts.extractor.close();
+    await this.#indexer.settled();
+    this.#store.close();
+  }
+}

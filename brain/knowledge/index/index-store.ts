@@ -1,0 +1,215 @@
+import type { IndexStats } from '#core/wire/api';
+import type { Connection } from '#memory/database/connection';
+import { rootsOf } from '../roots.js';
+import type { Piece } from './passages-of.js';
+
+/** `whole`: all of its text is in the index. `cut`: the beginning is. Else why there is nothing. */
+export type FileState =
+  | 'whole'
+  | 'cut'
+  | 'too-large'
+  | 'unreadable'
+  | 'not-text'
+  | 'damaged'
+  | 'too-slow'
+  | 'no-reader'
+  | 'elsewhere';
+
+/** A file as it was found, before anybody looked inside. */
+export interface FoundFile {
+  readonly folder: string;
+  /** Absolute path of the directory it lies in. */
+  readonly directory: string;
+  readonly name: string;
+  readonly bytes: number;
+  /** Wall milliseconds. */
+  readonly mtime: number;
+  /** Changes whenever the file does, as far as the system tells without reading it. */
+  readonly stamp: string;
+}
+
+/** What the index knows of a file. */
+export interface KnownFile {
+  readonly id: number;
+  readonly name: string;
+  readonly stamp: string;
+  readonly bytes: number;
+  readonly digest: Buffer | null;
+  readonly state: FileState;
+}
+
+/** What became of a file that was read. */
+export interface ReadFile {
+  readonly found: FoundFile;
+  readonly state: FileState;
+  readonly digest: Buffer | null;
+  readonly title: string;
+  readonly pieces: readonly Piece[];
+}
+
+export interface Skipped {
+  readonly path: string;
+  readonly why: FileState;
+  readonly bytes: number;
+}
+
+/** The tables of the index, as its one writer sees them. Call inside `batch` what belongs together. */
+export class IndexStore {
+  readonly #statements: ReturnType<typeof prepare>;
+
+  constructor(private readonly connection: Connection) {
+    this.#statements = prepare(connection);
+  }
+
+  /** Everything `write` does is there after a power cut, or nothing of it. */
+  batch<T>(write: () => T): T {
+    return this.connection.transaction(write).immediate();
+  }
+
+  /** The files known to lie directly in a directory, by name. */
+  filesIn(directory: string): Map<string, KnownFile> {
+    const rows = this.#statements.filesIn.all(directory) as KnownFile[];
+    return new Map(rows.map((row) => [row.name, row]));
+  }
+
+  /** What is known of one file. */
+  file({ directory, name }: Pick<FoundFile, 'directory' | 'name'>): KnownFile | undefined {
+    return this.#statements.file.get(directory, name) as KnownFile | undefined;
+  }
+
+  /** Every directory that anything is known of. */
+  directories(): string[] {
+    return this.#statements.directories.all() as string[];
+  }
+
+  /** Puts a file in the place of what was known of it. */
+  put({ found, state, digest, title, pieces }: ReadFile): void {
+    const { name, stamp, bytes, mtime } = found;
+    const home = this.#directoryId(found);
+    const known = this.#statements.fileAt.get(home, name) as number | undefined;
+    if (known !== undefined) this.#takeOut(known);
+    const values = { id: known, home, name, stamp, bytes, mtime, digest, title, state, passages: pieces.length };
+    const id = known ?? Number(this.#statements.addFile.run(values).lastInsertRowid);
+    if (known !== undefined) this.#statements.changeFile.run(values);
+    for (const piece of pieces) this.#putPiece(id, title, piece);
+  }
+
+  /** The same content under a new stamp. */
+  restamp(id: number, { stamp, mtime }: FoundFile): void {
+    this.#statements.restamp.run(stamp, mtime, id);
+  }
+
+  remove(id: number): void {
+    this.#takeOut(id);
+    this.#statements.removeFile.run(id);
+  }
+
+  /** Forgets at most `most` files of a directory; true when none is left, and the directory is gone with them. */
+  removeSome(directory: string, most: number): boolean {
+    const ids = this.#statements.someIn.all(directory, most) as number[];
+    for (const id of ids) this.remove(id);
+    if (ids.length === most) return false;
+    this.#statements.removeDirectory.run(directory);
+    return true;
+  }
+
+  stats(): Omit<IndexStats, 'folders'> {
+    return this.#statements.stats.get() as Omit<IndexStats, 'folders'>;
+  }
+
+  /** Files that are not wholly in the index, with the reason. */
+  skipped(most: number): { readonly total: number; readonly items: readonly Skipped[] } {
+    return {
+      total: this.#statements.skippedCount.get() as number,
+      items: this.#statements.skipped.all(most) as Skipped[],
+    };
+  }
+
+  /** Gives free pages back and empties the write-ahead log; after a forgetting nothing of it is left on disk. */
+  tidy(): void {
+    this.connection.pragma('incremental_vacuum');
+    this.connection.pragma('wal_checkpoint(TRUNCATE)');
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+
+  #directoryId({ folder, directory }: FoundFile): number {
+    const known = this.#statements.directoryAt.get(directory) as number | undefined;
+    return known ?? Number(this.#statements.addDirectory.run(folder, directory).lastInsertRowid);
+  }
+
+  #putPiece(file: number, title: string, { heading, text }: Piece): void {
+    const { lastInsertRowid } = this.#statements.addPassage.run(file, heading, text);
+    this.#statements.addRoots.run(lastInsertRowid, indexedRoots(title, heading, text));
+  }
+
+  /** Takes the passages of a file out; their roots are found again from their text. */
+  #takeOut(file: number): void {
+    const rows = this.#statements.passagesOf.all(file) as PassageRow[];
+    for (const { id, title, heading, text } of rows) {
+      this.#statements.removeRoots.run(id, indexedRoots(title, heading, text));
+    }
+    if (rows.length > 0) this.#statements.removePassages.run(file);
+  }
+}
+
+interface PassageRow {
+  readonly id: number;
+  readonly title: string;
+  readonly heading: string;
+  readonly text: string;
+}
+
+/** Each root once: how often a passage of 200 words says something tells nothing more. */
+function indexedRoots(title: string, heading: string, text: string): string {
+  return [...new Set(rootsOf(`${title}\n${heading}\n${text}`))].join(' ');
+}
+
+const knownFiles = `SELECT files.id, name, stamp, bytes, digest, state FROM directories
+  JOIN files ON directories.id = directory`;
+
+function prepare(connection: Connection) {
+  return {
+    directoryAt: connection.prepare('SELECT id FROM directories WHERE path = ?').pluck(),
+    addDirectory: connection.prepare('INSERT INTO directories (folder, path) VALUES (?, ?)'),
+    removeDirectory: connection.prepare('DELETE FROM directories WHERE path = ?'),
+    directories: connection.prepare('SELECT path FROM directories').pluck(),
+    filesIn: connection.prepare(`${knownFiles} WHERE path = ?`),
+    file: connection.prepare(`${knownFiles} WHERE path = ? AND name = ?`),
+    someIn: connection
+      .prepare(
+        'SELECT files.id FROM files JOIN directories ON directories.id = directory WHERE path = ? ORDER BY files.id LIMIT ?',
+      )
+      .pluck(),
+    fileAt: connection.prepare('SELECT id FROM files WHERE directory = ? AND name = ?').pluck(),
+    // Not one statement with RETURNING, which takes five times as long.
+    addFile: connection.prepare(
+      `INSERT INTO files (directory, name, stamp, bytes, mtime, digest, title, state, passages)
+       VALUES (@home, @name, @stamp, @bytes, @mtime, @digest, @title, @state, @passages)`,
+    ),
+    changeFile: connection.prepare(
+      `UPDATE files SET stamp = @stamp, bytes = @bytes, mtime = @mtime, digest = @digest, title = @title, state = @state,
+         passages = @passages WHERE id = @id`,
+    ),
+    restamp: connection.prepare('UPDATE files SET stamp = ?, mtime = ? WHERE id = ?'),
+    removeFile: connection.prepare('DELETE FROM files WHERE id = ?'),
+    addPassage: connection.prepare('INSERT INTO passages (file, heading, text) VALUES (?, ?, ?)'),
+    addRoots: connection.prepare('INSERT INTO passage_roots (rowid, roots) VALUES (?, ?)'),
+    removeRoots: connection.prepare("INSERT INTO passage_roots (passage_roots, rowid, roots) VALUES ('delete', ?, ?)"),
+    passagesOf: connection.prepare(
+      `SELECT passages.id, title, heading, text FROM passages JOIN files ON files.id = file WHERE file = ?`,
+    ),
+    removePassages: connection.prepare('DELETE FROM passages WHERE file = ?'),
+    stats: connection.prepare(
+      `SELECT count(*) AS files, coalesce(sum(passages), 0) AS passages, coalesce(sum(bytes), 0) AS bytes
+       FROM files WHERE state IN ('whole', 'cut')`,
+    ),
+    skippedCount: connection.prepare("SELECT count(*) FROM files WHERE state <> 'whole'").pluck(),
+    skipped: connection.prepare(
+      `SELECT path || '/' || name AS path, state AS why, bytes FROM files
+       JOIN directories ON directories.id = directory WHERE state <> 'whole' ORDER BY files.id LIMIT ?`,
+    ),
+  };
+}

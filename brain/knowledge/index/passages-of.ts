@@ -1,0 +1,136 @@
+import { limits } from '#core/limits';
+import { sentencesOf } from './sentences.js';
+
+/** A piece of a document: small enough to be about one thing, and it repeats the end of the piece before it. */
+export interface Piece {
+  readonly text: string;
+  /** The heading it stands under; '' for none. */
+  readonly heading: string;
+}
+
+const { passageWords, passageOverlapWords, passageChars } = limits;
+const longestHeadingChars = 120;
+
+/** Cuts a text at ends of sentences into pieces of at most `passageWords` words and `passageChars` characters. */
+export function passagesOf(text: string): Piece[] {
+  const cutter = new Cutter();
+  for (const sentence of sentencesOf(text)) cutter.add(sentence);
+  return cutter.finish();
+}
+
+/** The heading a text begins with; '' for none. */
+export function titleIn(text: string): string {
+  const first = text.slice(0, 4 * longestHeadingChars).trimStart();
+  return headingOf(first.split('\n', 1)[0]?.trim() ?? '');
+}
+
+interface Part {
+  readonly text: string;
+  readonly words: number;
+}
+
+class Cutter {
+  readonly #pieces: Piece[] = [];
+  #held: Part[] = [];
+  /** How many of the held parts no piece has yet. */
+  #fresh = 0;
+  #heading = '';
+
+  add(sentence: string): void {
+    const heading = headingOf(sentence);
+    if (heading !== '') this.#startSection(heading);
+    for (const part of partsOf(sentence)) this.#hold(part);
+  }
+
+  finish(): Piece[] {
+    this.#cut();
+    return this.#pieces;
+  }
+
+  #startSection(heading: string): void {
+    this.#cut();
+    this.#held = [];
+    this.#heading = heading;
+  }
+
+  #hold(part: Part): void {
+    if (!fits(this.#held, part)) this.#cut();
+    if (!fits(this.#held, part)) this.#held = [];
+    this.#held.push(part);
+    this.#fresh += 1;
+  }
+
+  #cut(): void {
+    if (this.#fresh === 0) return;
+    this.#pieces.push({ text: this.#held.map(({ text }) => text).join('\n'), heading: this.#heading });
+    this.#held = overlapOf(this.#held);
+    this.#fresh = 0;
+  }
+}
+
+function fits(held: readonly Part[], { text, words }: Part): boolean {
+  const chars = held.reduce((sum, part) => sum + part.text.length + 1, text.length);
+  return chars <= passageChars && held.reduce((sum, part) => sum + part.words, words) <= passageWords;
+}
+
+/** The last sentences, never all of them: a piece that only repeats another would be none. */
+function overlapOf(held: readonly Part[]): Part[] {
+  let words = 0;
+  const kept: Part[] = [];
+  for (const part of held.slice(1).reverse()) {
+    words += part.words;
+    if (words > passageOverlapWords) break;
+    kept.unshift(part);
+  }
+  return kept;
+}
+
+/** A sentence too long for one piece falls into several at its spaces, and where there are none anywhere. */
+function partsOf(sentence: string): Part[] {
+  const words = wordCount(sentence);
+  if (sentence.length <= passageChars && words <= passageWords) return [{ text: sentence, words }];
+  const parts: Part[] = [];
+  let run: string[] = [];
+  let chars = 0;
+  for (const chunk of chunksOf(sentence)) {
+    if (run.length >= passageWords || chars + chunk.length + 1 > passageChars) {
+      parts.push({ text: run.join(' '), words: run.length });
+      run = [];
+      chars = 0;
+    }
+    run.push(chunk);
+    chars += chunk.length + 1;
+  }
+  return [...parts, { text: run.join(' '), words: run.length }];
+}
+
+function* chunksOf(sentence: string): Generator<string, void> {
+  for (const word of sentence.split(/\s+/u)) {
+    let rest = word;
+    while (rest.length >= passageChars) {
+      // Never between the halves of one character.
+      const end = /[\ud800-\udbff]$/.test(rest.slice(0, passageChars - 1)) ? passageChars - 2 : passageChars - 1;
+      yield rest.slice(0, end);
+      rest = rest.slice(end);
+    }
+    yield rest;
+  }
+}
+
+/** `# Like this`, as the readers of all formats write headings. */
+function headingOf(line: string): string {
+  if (line.length > longestHeadingChars || !/^#{1,6}[ \t]+\S/.test(line)) return '';
+  return line.replace(/^#+\s+/, '').replace(/[\s#]+$/, '');
+}
+
+/** Counted by the spaces between them. */
+function wordCount(text: string): number {
+  let count = 0;
+  let isInWord = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const isSpace = text.charCodeAt(index) <= 32;
+    if (!isSpace && !isInWord) count += 1;
+    isInWord = !isSpace;
+  }
+  return count;
+}

@@ -1,0 +1,29 @@
+/** After these a full stop ends no sentence. */
+const abbreviations = new Set(
+  'dr mr mrs ms prof st no nr vs eg ie e.g i.e approx tel ext dept inc ltd jr sr fig vol ch p pp ca cf jan feb mar apr jun jul aug sep sept oct nov dec'.split(
+    ' ',
+  ),
+);
+
+/** A stop with what may close after it and the space behind; or the end of a line; or a stop of a script without spaces. */
+const boundary = /[.!?…]+["'”’)\]]*[ \t]+|\s*\n\s*|[。！？]+/gu;
+
+/** The sentences and lines of a text, trimmed, none empty; together they hold everything but space. */
+export function sentencesOf(text: string): string[] {
+  const sentences: string[] = [];
+  let start = 0;
+  for (const { 0: mark, index } of text.matchAll(boundary)) {
+    const end = index + mark.length;
+    if (mark.startsWith('.') && endsInAbbreviation(text, start, index)) continue;
+    sentences.push(text.slice(start, end).trim());
+    start = end;
+  }
+  sentences.push(text.slice(start).trim());
+  return sentences.filter((sentence) => sentence !== '');
+}
+
+function endsInAbbreviation(text: string, start: number, stop: number): boolean {
+  const from = Math.max(start, text.lastIndexOf(' ', stop - 1) + 1, text.lastIndexOf('\n', stop - 1) + 1);
+  const word = text.slice(from, stop).toLowerCase();
+  return abbreviations.has(word) || /^\p{L}$/u.test(word);
+}

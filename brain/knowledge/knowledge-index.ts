@@ -1,0 +1,212 @@
+import { access } from 'node:fs/promises';
+import type { Clock } from '#core/clock';
+import { type BrainConfig, type ConfigKey, configTable } from '#core/config';
+import { limits } from '#core/limits';
+import type { Log } from '#core/log';
+import type { IndexStats } from '#core/wire/api';
+import type { StateDirectory } from '#memory/state-directory';
+import type { ConfigStore } from '../config/config-store.js';
+import type { FromIndexThread, IndexFigures, IndexProgress, ToIndexThread } from './index/index-protocol.js';
+import { removeIndex } from './index/index-schema.js';
+import type { Skipped } from './index/index-store.js';
+import type { KnowledgePort, Passage } from './passage.js';
+import type { FromSearchThread, ToSearchThread } from './search/search-protocol.js';
+import { ThreadLink } from './thread-link.js';
+
+export interface KnowledgeIndexOptions {
+  readonly state: StateDirectory;
+  readonly config: ConfigStore;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** How far indexing is; null while the index is like the folders. */
+export type Indexing = Omit<IndexProgress, 'phase'> | null;
+
+type IndexOrder = Unticketed<ToIndexThread>;
+type Unticketed<M> = M extends unknown ? Omit<M, 'ticket'> : never;
+
+const emptyFigures: IndexFigures = { stats: { files: 0, passages: 0, bytes: 0 }, skipped: 0, diskBytes: 0 };
+const restartMs = 2_000;
+
+/**
+ * The text of the watched folders, kept in `index.db` and searched there. It can be made anew from the folders at any
+ * time, which is why it is a file of its own: it may be lost, and filling it never makes what must not be lost wait.
+ * Reading, writing and searching happen on threads; without a folder there is neither thread nor file.
+ */
+export class KnowledgeIndex implements KnowledgePort {
+  readonly #writer: ThreadLink<IndexOrder, FromIndexThread>;
+  readonly #reader: ThreadLink<Unticketed<ToSearchThread>, FromSearchThread>;
+  readonly #listeners = new Set<(indexing: Indexing) => void>();
+  readonly #path: string;
+  #figures = emptyFigures;
+  #indexing: Indexing = null;
+  /** Monotonic. */
+  #indexedMs: number | null = null;
+  #cancelRestart: () => void = () => undefined;
+  #isClosed = false;
+
+  constructor(private readonly options: KnowledgeIndexOptions) {
+    this.#path = options.state.file('index.db');
+    this.#writer = new ThreadLink({
+      module: new URL('./index/index-thread.js', import.meta.url),
+      workerData: { path: this.#path, stateFolder: options.state.path },
+      onNews: (message) => this.#hear(message),
+      onLost: (cause) => this.#lost(cause),
+    });
+    this.#reader = new ThreadLink({
+      module: new URL('./search/search-thread.js', import.meta.url),
+      workerData: { path: this.#path },
+    });
+  }
+
+  /** Follows the folders of the configuration from now on. */
+  start(): void {
+    const { config } = this.options;
+    config.onChange((_config, changed) => {
+      if ([...changed].some(isForIndex)) void this.#follow();
+    });
+    // What was indexed from folders that are watched no longer must not lie around.
+    if (config.current.folders.length === 0) removeIndex(this.#path);
+    else void this.#follow();
+  }
+
+  get stats(): IndexStats {
+    return { folders: this.#folders.length, ...this.#figures.stats };
+  }
+
+  get diskBytes(): number {
+    return this.#figures.diskBytes;
+  }
+
+  get indexing(): Indexing {
+    return this.#indexing;
+  }
+
+  /** Whole seconds since the index was last like the folders; null if never since the start. */
+  get indexedAgoS(): number | null {
+    const { clock } = this.options;
+    return this.#indexedMs === null ? null : Math.round((clock.monotonicMs() - this.#indexedMs) / 1_000);
+  }
+
+  onIndexing(listener: (indexing: Indexing) => void): void {
+    this.#listeners.add(listener);
+  }
+
+  async search(query: string, limit: number): Promise<readonly Passage[]> {
+    const folders = this.#folders;
+    if (folders.length === 0 || !this.#writer.isRunning) return [];
+    const answer = await this.#reader.ask({ question: { query, limit, folders } });
+    return answer.say === 'found' ? answer.passages : [];
+  }
+
+  /** Reads every file again; resolves when done, or after a while with the rest going on. */
+  async reindex(): Promise<void> {
+    if (this.#folders.length > 0) await this.#patiently(this.#order({ do: 'reindex' }));
+  }
+
+  /** Resolves when the index is like the folders, or after a while with the rest going on. */
+  async followed(): Promise<void> {
+    await this.#patiently(this.#followed);
+  }
+
+  /** Takes a file in that was just written; resolves once it can be found. */
+  async look(path: string): Promise<void> {
+    await this.#patiently(this.#order({ do: 'look', path }));
+  }
+
+  /** Watched folders that are not there. */
+  async missing(): Promise<string[]> {
+    const folders = this.#folders;
+    const present = await Promise.all(folders.map(isThere));
+    return folders.filter((_folder, index) => present[index] === false);
+  }
+
+  /** Files that are not wholly in the index, and why. */
+  async skipped(): Promise<{ readonly total: number; readonly items: readonly Skipped[] }> {
+    if (!this.#writer.isRunning) return { total: 0, items: [] };
+    const answer = await this.#writer.ask({ do: 'skipped', most: limits.skippedShown });
+    return answer.say === 'skipped' ? answer : { total: 0, items: [] };
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#cancelRestart();
+    await this.#reader.close();
+    // A thread that cannot even say so has nothing left to save.
+    if (this.#writer.isRunning) await this.#writer.ask({ do: 'close' }).catch(() => undefined);
+    await this.#writer.close();
+  }
+
+  get #folders(): readonly string[] {
+    return this.options.config.current.folders;
+  }
+
+  #followed: Promise<unknown> = Promise.resolve();
+
+  #follow(): Promise<unknown> {
+    const { folders, index_extensions, max_file_kb, exclude_globs } = this.options.config.current;
+    const settings = { folders, index_extensions, max_file_kb, exclude_globs };
+    this.#followed = this.#order({ do: 'follow', settings });
+    return this.#followed;
+  }
+
+  /** Carries an order out; a failure is logged, and the next sweep tries again. */
+  async #order(order: IndexOrder): Promise<void> {
+    try {
+      const answer = await this.#writer.ask(order);
+      if (answer.say !== 'done') return;
+      this.#figures = answer.figures;
+      this.#indexedMs = this.options.clock.monotonicMs();
+    } catch (error) {
+      if (this.#isClosed) return;
+      this.options.log.error('knowledge.not-indexed', { reason: error instanceof Error ? error.message : 'unknown' });
+    }
+  }
+
+  #patiently(work: Promise<unknown>): Promise<unknown> {
+    const { clock } = this.options;
+    let cancel = (): void => undefined;
+    const enough = new Promise((resolve) => {
+      cancel = clock.after(limits.reindexWaitMs, () => resolve(null));
+    });
+    return Promise.race([work, enough]).finally(() => cancel());
+  }
+
+  #hear(message: FromIndexThread): void {
+    if (message.say !== 'progress') return;
+    const { phase, done, total } = message.progress;
+    this.#figures = message.figures;
+    const indexing = phase === 'idle' ? null : { done, total };
+    if (indexing === null && this.#indexing === null) return;
+    this.#indexing = indexing;
+    for (const listener of this.#listeners) listener(indexing);
+  }
+
+  /** The file may have been replaced with the thread, so the searching side opens it anew as well. */
+  #lost(cause: Error | null): void {
+    const { clock, log } = this.options;
+    if (this.#isClosed) return;
+    log.error('knowledge.thread-lost', { reason: cause?.message ?? 'exit' });
+    void this.#reader.restart();
+    this.#cancelRestart = clock.after(restartMs, () => void this.#follow());
+  }
+}
+
+const own: ReadonlySet<ConfigKey> = new Set<keyof BrainConfig>([
+  'folders',
+  'index_extensions',
+  'max_file_kb',
+  'exclude_globs',
+]);
+
+function isForIndex(key: ConfigKey): boolean {
+  return configTable[key].reindexes && own.has(key);
+}
+
+function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

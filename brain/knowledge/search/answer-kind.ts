@@ -1,0 +1,38 @@
+/** What an answer has to contain to be one. */
+export type AnswerKind = 'time' | 'number' | 'person' | 'mail-address' | 'anything';
+
+/** First match wins; each pattern looks at one place only and is linear. */
+const askedBy: readonly { readonly asks: RegExp; readonly kind: AnswerKind }[] = [
+  { asks: /\b(?:e-?mail|mail) address\b/i, kind: 'mail-address' },
+  {
+    asks: /\b(?:when|what (?:time|date|day|year|month)|which (?:date|day|year|month)|deadline|birthday)\b/i,
+    kind: 'time',
+  },
+  {
+    asks: /\bhow (?:much|many|long|far|tall|old|big|heavy|high|deep|wide|often|fast)\b|\b(?:phone|telephone|serial|account|room|flight|invoice) number\b|\b(?:price|pin)\b/i,
+    kind: 'number',
+  },
+  { asks: /^\W*(?:who|whom|whose)\b|\bwho (?:is|was|are|were|has|did|does|will)\b/i, kind: 'person' },
+];
+
+const numberWords =
+  'zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|hundred|thousand|million|half|once|twice|dozen|none';
+const timeWords =
+  'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow|yesterday|tonight|noon|midnight|morning|afternoon|evening|night|week|weekend|month|year|spring|summer|autumn|winter|daily|weekly|monthly|yearly|century';
+
+const shownBy: Readonly<Record<Exclude<AnswerKind, 'anything'>, RegExp>> = {
+  time: new RegExp(`\\p{N}|\\b(?:${timeWords})s?\\b`, 'iu'),
+  number: new RegExp(`\\p{N}|\\b(?:${numberWords})\\b`, 'iu'),
+  // A name inside the sentence, or one it begins with before somebody does something.
+  person: /(?:^|\s)["'“(]?\p{Lu}[\p{L}’'-]+/u,
+  'mail-address': /\S@\S/,
+};
+
+export function answerKindOf(question: string): AnswerKind {
+  return askedBy.find(({ asks }) => asks.test(question))?.kind ?? 'anything';
+}
+
+/** Whether a sentence has in it what such an answer needs. */
+export function canAnswer(sentence: string, kind: AnswerKind): boolean {
+  return kind === 'anything' || shownBy[kind].test(sentence);
+}

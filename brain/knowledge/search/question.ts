@@ -1,0 +1,51 @@
+import { limits } from '#core/limits';
+import { stem } from '#memory/recall/stem';
+import { rootsOf } from '../roots.js';
+import { type AnswerKind, answerKindOf } from './answer-kind.js';
+import { synonymsOf } from './synonyms.js';
+
+/** One word of a question that tells what is asked for. */
+export interface Term {
+  readonly root: string;
+  /** Roots that may stand for it in a document. */
+  readonly others: ReadonlySet<string>;
+  /** 0–1: words around what is asked for count for less than its name. */
+  readonly importance: number;
+}
+
+export interface Question {
+  readonly terms: readonly Term[];
+  /** What its answer has to contain. */
+  readonly kind: AnswerKind;
+}
+
+const roots = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/).map(stem));
+
+/** What people say around the thing they ask about. */
+const around = roots(`
+tell told remind remember recall say said says mention mentioned ask asked think know find show look search let want wanted need
+needed please thanks hey vesper nightjar give info information detail details anything something document documents file files note notes
+happen happened exactly current currently right actually
+`);
+
+/** Words that another wording of the same fact does without. */
+const soft = roots(`
+name names called call number kind type sort day date time year month hour week when much many long get got have use used using
+set make made take taken go goes going come came work works do put keep kept open opened official exact apply applies
+belong belongs happen called responsible good best new first last main total
+`);
+
+const softImportance = 0.3;
+
+/** What is asked for; without terms when the question says nothing, as "what did you say". */
+export function parseQuestion(text: string): Question {
+  const all = [...new Set(rootsOf(text))];
+  const telling = all.filter((root) => !around.has(root));
+  const chosen = (telling.length > 0 ? telling : all).slice(0, limits.searchQueryWords);
+  const terms = chosen.map((root) => ({
+    root,
+    others: synonymsOf(root),
+    importance: soft.has(root) ? softImportance : 1,
+  }));
+  return { terms, kind: answerKindOf(text) };
+}

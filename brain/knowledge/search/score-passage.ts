@@ -1,0 +1,144 @@
+import { sentencesOf } from '../index/sentences.js';
+import { rootsOf } from '../roots.js';
+import { canAnswer } from './answer-kind.js';
+import type { Question, Term } from './question.js';
+
+/** A passage with everything around it that says what it is about. */
+export interface ScoredText {
+  readonly title: string;
+  readonly heading: string;
+  readonly text: string;
+}
+
+export interface PassageScore {
+  /** 0–1. */
+  readonly score: number;
+  readonly answer: string;
+}
+
+/** How sure a word of the question is meant, by where it stands. */
+const worth = {
+  /** In the sentence itself. */
+  sentence: 1,
+  /** In the sentence before, which this one goes on about. */
+  antecedent: 0.95,
+  /** In the heading or the title the sentence stands under. */
+  about: 0.92,
+  /** In a sentence beside it. */
+  beside: 0.7,
+  /** Somewhere in the passage. */
+  around: 0.35,
+  /** What stands above or beside is about somebody else when the sentence itself names another. */
+  otherSubject: 0.45,
+  /** Another word for the same thing. */
+  synonym: 0.9,
+} as const;
+
+/** A passage that lacks more than a small part of what is asked for is about something else. */
+const strictness = 5;
+/** What is left of a score when the answer lacks the kind of thing asked for. */
+const wrongKind = 0.5;
+/** A sentence that says no more than the question is a heading or the question itself. */
+const saysNothingNew = 0.5;
+
+/**
+ * How likely a passage answers, by its best sentence: which of the question's words the sentence and what it stands
+ * under have, rare words counting most; whether it can hold such an answer; and whether it says anything new.
+ * `weights` go with the terms of the question, and add up to 1.
+ */
+export function scorePassage(passage: ScoredText, question: Question, weights: readonly number[]): PassageScore {
+  const sentences = sentencesOf(passage.text).map(describe);
+  const about = new Set(rootsOf(`${passage.title}\n${passage.heading}`));
+  const everything = new Set(sentences.flatMap(({ roots }) => [...roots]));
+  let best: PassageScore = { score: 0, answer: '' };
+  for (let index = 0; index < sentences.length; index += 1) {
+    const view = { sentences, index, about, everything };
+    const score = scoreSentence(view, question, weights);
+    if (score > best.score) best = { score, answer: answerAt(sentences, index) };
+  }
+  return best;
+}
+
+/** The most that `scorePassage` can come to, from the words alone; a third of its work. */
+export function mostScore(
+  { title, heading, text }: ScoredText,
+  { terms }: Question,
+  weights: readonly number[],
+): number {
+  const roots = new Set(rootsOf(`${title}\n${heading}\n${text}`));
+  const coverage = terms.reduce((sum, term, index) => sum + (weights[index] ?? 0) * presence(term, roots), 0);
+  return coverage ** strictness;
+}
+
+interface Sentence {
+  readonly text: string;
+  readonly roots: ReadonlySet<string>;
+  /** It goes on about what the sentence before is about. */
+  readonly goesOn: boolean;
+  /** Roots of the names in it. */
+  readonly names: readonly string[];
+  readonly isHeading: boolean;
+}
+
+interface View {
+  readonly sentences: readonly Sentence[];
+  readonly index: number;
+  readonly about: ReadonlySet<string>;
+  readonly everything: ReadonlySet<string>;
+}
+
+const goingOn = /^["'“(]?(?:it|its|this|that|these|those|they|their|he|his|she|her|there)\b/i;
+const namePattern = /(?<=[\p{L}\p{N},;:)]\s)\p{Lu}[\p{L}\p{N}’'-]+/gu;
+
+function describe(text: string): Sentence {
+  const names = (text.match(namePattern) ?? []).flatMap((name) => rootsOf(name));
+  return { text, roots: new Set(rootsOf(text)), goesOn: goingOn.test(text), names, isHeading: text.startsWith('#') };
+}
+
+function scoreSentence(view: View, { terms, kind }: Question, weights: readonly number[]): number {
+  const sentence = view.sentences[view.index] as Sentence;
+  const aside = isAboutAnother(sentence, view.about, terms) ? worth.otherSubject : 1;
+  let coverage = 0;
+  for (const [index, term] of terms.entries()) coverage += (weights[index] ?? 0) * foundAt(term, view, aside);
+  if (coverage === 0) return 0;
+  const answer = answerAt(view.sentences, view.index);
+  const fitting = canAnswer(answer, kind) ? 1 : wrongKind;
+  return coverage ** strictness * fitting * (isNews(answer, terms) ? 1 : saysNothingNew);
+}
+
+function foundAt(term: Term, { sentences, index, about, everything }: View, aside: number): number {
+  const here = sentences[index] as Sentence;
+  const before = sentences[index - 1];
+  const after = sentences[index + 1];
+  const found = (roots: ReadonlySet<string> | undefined): number => (roots === undefined ? 0 : presence(term, roots));
+  return Math.max(
+    found(here.roots) * worth.sentence,
+    found(before?.roots) * (here.goesOn || before?.isHeading === true ? worth.antecedent : worth.beside * aside),
+    found(about) * worth.about * aside,
+    found(after?.roots) * worth.beside * aside,
+    found(everything) * worth.around,
+  );
+}
+
+function presence({ root, others }: Term, roots: ReadonlySet<string>): number {
+  if (roots.has(root)) return 1;
+  for (const other of others) if (roots.has(other)) return worth.synonym;
+  return 0;
+}
+
+/** It has a name in it that neither the question nor what it stands under has. */
+function isAboutAnother({ names }: Sentence, about: ReadonlySet<string>, terms: readonly Term[]): boolean {
+  return names.some((name) => !about.has(name) && !terms.some(({ root }) => root === name));
+}
+
+/** A heading, and a sentence that ends in a colon, is answered by what follows it. */
+function answerAt(sentences: readonly Sentence[], index: number): string {
+  const here = sentences[index] as Sentence;
+  const after = sentences[index + 1];
+  const isIntroduction = here.isHeading || /[:?]$/.test(here.text);
+  return isIntroduction && after !== undefined ? `${here.text.replace(/^#+\s+/, '')}\n${after.text}` : here.text;
+}
+
+function isNews(answer: string, terms: readonly Term[]): boolean {
+  return rootsOf(answer).some((root) => !terms.some((term) => term.root === root || term.others.has(root)));
+}

@@ -1,0 +1,13 @@
+import type { Passage } from '../passage.js';
+import type { SearchQuestion } from './searcher.js';
+
+export interface SearchThreadOptions {
+  /** Of the index. */
+  readonly path: string;
+}
+
+export type ToSearchThread = { readonly ticket: number; readonly question: SearchQuestion };
+
+export type FromSearchThread =
+  | { readonly say: 'found'; readonly ticket: number; readonly passages: readonly Passage[] }
+  | { readonly say: 'failed'; readonly ticket: number; readonly reason: string };

@@ -1,0 +1,88 @@
+import { Worker } from 'node:worker_threads';
+import { Fault } from '#core/faults';
+
+export interface ThreadLinkOptions<From> {
+  readonly module: URL;
+  readonly workerData: unknown;
+  /** Called for messages that answer nothing. */
+  readonly onNews?: (message: From) => void;
+  /** Called when the thread ended although nobody ended it. */
+  readonly onLost?: (cause: Error | null) => void;
+}
+
+interface Pending<From> {
+  resolve(answer: From): void;
+  reject(error: Error): void;
+}
+
+/** The end of a worker thread that everybody else talks to. A thread that was lost is started again when it is needed. */
+export class ThreadLink<To extends object, From extends { readonly say: string }> {
+  readonly #pending = new Map<number, Pending<From>>();
+  #worker: Worker | null = null;
+  #lastTicket = 0;
+  #isClosed = false;
+
+  constructor(private readonly options: ThreadLinkOptions<From>) {}
+
+  get isRunning(): boolean {
+    return this.#worker !== null;
+  }
+
+  /** Sends an order and resolves with its answer. Rejects with `knowledge/closed`, or with what the thread says failed. */
+  ask(order: To): Promise<From> {
+    if (this.#isClosed) return Promise.reject(new Fault('knowledge/closed'));
+    const worker = this.#running();
+    const ticket = ++this.#lastTicket;
+    return new Promise((resolve, reject) => {
+      this.#pending.set(ticket, { resolve, reject });
+      worker.postMessage({ ...order, ticket });
+    });
+  }
+
+  /** Ends the thread at once; it is started again for the next order. */
+  async restart(): Promise<void> {
+    const worker = this.#worker;
+    this.#worker = null;
+    this.#rejectAll(null);
+    await worker?.terminate();
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.restart();
+  }
+
+  #running(): Worker {
+    if (this.#worker !== null) return this.#worker;
+    const worker = new Worker(this.options.module, { workerData: this.options.workerData });
+    worker.on('message', (message: From) => this.#receive(message));
+    worker.on('error', (error) => this.#lost(worker, error));
+    worker.on('exit', () => this.#lost(worker, null));
+    // It alone keeps no process alive.
+    worker.unref();
+    this.#worker = worker;
+    return worker;
+  }
+
+  #receive(message: From): void {
+    const ticket = 'ticket' in message ? (message.ticket as number) : 0;
+    const pending = this.#pending.get(ticket);
+    this.#pending.delete(ticket);
+    if (pending === undefined) this.options.onNews?.(message);
+    else if (message.say === 'failed' && 'reason' in message) pending.reject(new Error(String(message.reason)));
+    else pending.resolve(message);
+  }
+
+  #lost(worker: Worker, cause: Error | null): void {
+    if (this.#worker !== worker) return;
+    this.#worker = null;
+    this.#rejectAll(cause);
+    this.options.onLost?.(cause);
+  }
+
+  #rejectAll(cause: Error | null): void {
+    const waiting = [...this.#pending.values()];
+    this.#pending.clear();
+    for (const { reject } of waiting) reject(new Fault('knowledge/closed', { cause }));
+  }
+}
