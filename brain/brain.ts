@@ -5,6 +5,9 @@ import type { ConfigStore } from './config/config-store.js';
 import type { EarStreams } from './ear/ear-streams.js';
 import type { ReachableAddress } from './http/reachable-address.js';
 import type { HubLink } from './hub-link/hub-link.js';
+import type { AllowedFolders } from './knowledge/folders/allowed-folders.js';
+import type { WatchedFolders } from './knowledge/folders/watched-folders.js';
+import type { KnowledgeIndex } from './knowledge/knowledge-index.js';
 import type { LiveBroadcast } from './live/live-broadcast.js';
 import type { DeviceRegistry } from './pairing/device-registry.js';
 import type { PanelFiles } from './panel/panel-files.js';
@@ -19,6 +22,9 @@ export interface Brain {
   readonly activity: ActivityLog;
   readonly hub: HubLink;
   readonly live: LiveBroadcast;
+  readonly knowledge: KnowledgeIndex;
+  readonly folders: WatchedFolders;
+  readonly allowedFolders: AllowedFolders;
   readonly ear: EarStreams;
   readonly devices: DeviceRegistry;
   /** Where this Brain is found. */

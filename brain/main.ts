@@ -23,6 +23,9 @@ import { describeApi } from './http/open-api.js';
 import { type Interfaces, ReachableAddress } from './http/reachable-address.js';
 import { RouteTable } from './http/route-table.js';
 import { HubLink } from './hub-link/hub-link.js';
+import { AllowedFolders, usualRoots } from './knowledge/folders/allowed-folders.js';
+import { WatchedFolders } from './knowledge/folders/watched-folders.js';
+import { KnowledgeIndex } from './knowledge/knowledge-index.js';
 import { LiveBroadcast } from './live/live-broadcast.js';
 import { DeviceRegistry } from './pairing/device-registry.js';
 import { recordPairings } from './pairing/pairing-record.js';
@@ -44,6 +47,8 @@ export interface BrainOptions {
   readonly times?: HttpTimes;
   /** This machine's network interfaces; for tests. */
   readonly interfaces?: () => Interfaces;
+  /** Where folders may be watched; the usual places when left out. */
+  readonly folderRoots?: readonly string[];
   /** Checks every answer by its own schema; for tests. */
   readonly verifyOutputs?: boolean;
 }
@@ -103,6 +108,9 @@ async function compose(options: BrainOptions, table: RouteTable, closers: Closer
   const records = await openBrainRecords({ state, clock, log: log.child('records') });
   closers.add(() => records.close());
   const hub = new HubLink(clock, log.child('hub-link'));
+  const knowledge = new KnowledgeIndex({ state, config, clock, log: log.child('knowledge') });
+  closers.add(() => knowledge.close());
+  const allowedFolders = new AllowedFolders(options.folderRoots ?? usualRoots(), state.path);
   return {
     version,
     clock,
@@ -110,6 +118,9 @@ async function compose(options: BrainOptions, table: RouteTable, closers: Closer
     config,
     activity: new ActivityLog({ ...records, clock, log: log.child('activity') }),
     hub,
+    knowledge,
+    folders: new WatchedFolders(config, allowedFolders),
+    allowedFolders,
     live: new LiveBroadcast(hub, clock, times?.writeStallMs),
     ear: new EarStreams(hub, clock),
     devices: await DeviceRegistry.open({ state, clock, log: log.child('devices') }),
@@ -126,7 +137,7 @@ async function compose(options: BrainOptions, table: RouteTable, closers: Closer
 
 /** Makes the services listen to each other. */
 function connect(brain: Brain, credentials: Credentials, { clock, log }: BrainOptions, closers: Closers): void {
-  const { config, hub, live, ear, activity } = brain;
+  const { config, hub, live, ear, activity, knowledge } = brain;
   config.onChange(({ token }, changed) => {
     if (changed.has('token')) credentials.replace(token);
   });
@@ -139,6 +150,11 @@ function connect(brain: Brain, credentials: Credentials, { clock, log }: BrainOp
   follower.start();
   ear.start();
   live.start();
+  knowledge.onIndexing((indexing) => live.announceIndexing(indexing));
+  knowledge.onIndexed(
+    ({ files, passages }) => void activity.record('index', `Indexed ${files} files in ${passages} passages`),
+  );
+  knowledge.start();
   closers.add(() => follower.stop());
   closers.add(() => live.stop());
   // Nothing waits for it: a long history takes a while, and a Brain that answers is worth more.

@@ -4,6 +4,7 @@ import { earRawRoutes, earRoutes } from './ear/ear-routes.js';
 import { descriptionRoutes } from './http/description-routes.js';
 import type { RawRoute, Route } from './http/route.js';
 import { hubRoutes } from './hub-link/hub-routes.js';
+import { knowledgeRawRoutes, knowledgeRoutes } from './knowledge/knowledge-routes.js';
 import { liveRawRoutes } from './live/live-routes.js';
 import { pairingRoutes } from './pairing/pairing-routes.js';
 import { panelRawRoutes } from './panel/panel-routes.js';
@@ -20,9 +21,15 @@ export const routes: readonly Route[] = [
   ...hubRoutes,
   ...earRoutes,
   ...descriptionRoutes,
+  ...knowledgeRoutes,
   ...tokenRoutes,
   ...pairingRoutes,
 ];
 
 /** Pages, assets, streams and raw audio. */
-export const rawRoutes: readonly RawRoute[] = [...panelRawRoutes, ...liveRawRoutes, ...earRawRoutes];
+export const rawRoutes: readonly RawRoute[] = [
+  ...panelRawRoutes,
+  ...liveRawRoutes,
+  ...earRawRoutes,
+  ...knowledgeRawRoutes,
+];

@@ -2,7 +2,6 @@ import { maskConfig } from '#core/config';
 import { api, type ConfigReply } from '#core/wire/api';
 import type { Brain } from '../brain.js';
 import { route } from '../http/route.js';
-import { indexStats } from '../status/index-stats.js';
 import { patchConfig } from './patch-config.js';
 
 export const configRoutes = [
@@ -13,9 +12,9 @@ export const configRoutes = [
   }),
 ];
 
-function configReply({ config }: Brain): ConfigReply {
+function configReply({ config, knowledge }: Brain): ConfigReply {
   const shown = maskConfig(config.current);
-  return { ...shown, stats: indexStats(shown), plan_summary: { plan: shown.plan, caps: planCaps[shown.plan] } };
+  return { ...shown, stats: knowledge.stats, plan_summary: { plan: shown.plan, caps: planCaps[shown.plan] } };
 }
 
 /** PLAN_CAPS of decisions.md: a seam, nothing is paywalled. */

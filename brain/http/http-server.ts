@@ -15,6 +15,8 @@ import { jsonHeaders } from './security-headers.js';
 export interface HttpTimes {
   readonly headersMs: number;
   readonly requestMs: number;
+  /** A whole request with an upload; as any other when left out. */
+  readonly uploadMs?: number;
   readonly writeStallMs: number;
 }
 
@@ -73,11 +75,12 @@ export class HttpServer {
   }
 
   #serverOptions(): Parameters<typeof createServer>[0] {
-    const { headersMs, requestMs } = this.#times;
+    const { headersMs, requestMs, uploadMs = requestMs } = this.#times;
     return {
       maxHeaderSize: limits.headerBytes,
       headersTimeout: headersMs,
-      requestTimeout: requestMs,
+      // Bodies other than uploads are given up earlier, where they are read.
+      requestTimeout: uploadMs,
       // Node enforces both only at this interval.
       connectionsCheckingInterval: Math.min(1_000, headersMs / 4),
       // A missing Host is answered by our own check, in our own words.

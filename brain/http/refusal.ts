@@ -36,8 +36,10 @@ export function refusalBody({ fault, retryAfterMs, issues }: Refusal): string {
   return JSON.stringify({ error: fault.code, message, issues, retry_after_s: retryAfterS });
 }
 
-export function refusalHeaders({ retryAfterMs, allow }: Refusal): Record<string, string> {
+export function refusalHeaders({ fault, retryAfterMs, allow }: Refusal): Record<string, string> {
   const headers: Record<string, string> = {};
+  // What is left of a body that came too slowly is not waited for.
+  if (fault.code === 'http/timeout') headers.Connection = 'close';
   if (retryAfterMs !== undefined) headers['Retry-After'] = String(toSeconds(retryAfterMs));
   if (allow !== undefined) headers.Allow = allow;
   return headers;

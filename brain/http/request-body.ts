@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { systemClock } from '#core/clock';
 import { Fault } from '#core/faults';
 import { limits } from '#core/limits';
 import { JsonDepth } from './json-depth.js';
@@ -24,6 +25,42 @@ export async function readJson(request: IncomingMessage, maxBytes: number = limi
 export function readOctets(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   requireMediaType(request, 'application/octet-stream');
   return readBody(request, { maxBytes });
+}
+
+/**
+ * Hands an `application/octet-stream` body on piece by piece, one at a time, and resolves with its size. It may take as
+ * long as the server lets a request take. Rejects with what `take` rejects with.
+ */
+export async function receiveOctets(
+  request: IncomingMessage,
+  maxBytes: number,
+  take: (chunk: Buffer) => Promise<void>,
+): Promise<number> {
+  requireMediaType(request, 'application/octet-stream');
+  checkDeclaredLength(request, maxBytes);
+  let bytes = 0;
+  let taken = Promise.resolve();
+  await new Promise<void>((resolve, reject) => {
+    const onData = (chunk: Buffer): void => {
+      bytes += chunk.length;
+      request.pause();
+      taken = bytes > maxBytes ? Promise.reject(new Fault('http/too-large')) : take(chunk);
+      taken.then(
+        () => request.resume(),
+        (thrown: unknown) => {
+          request.off('data', onData);
+          request.resume();
+          reject(thrown);
+        },
+      );
+    };
+    request.on('data', onData);
+    request.once('end', resolve);
+    request.once('close', () => reject(new Fault('http/malformed', { detail: 'It ended early.' })));
+    request.once('error', (cause) => reject(new Fault('http/malformed', { cause })));
+  });
+  await taken;
+  return bytes;
 }
 
 function parseJson(body: Buffer): unknown {
@@ -57,6 +94,7 @@ function readBody(request: IncomingMessage, { maxBytes, inspect }: BodyLimits): 
     const chunks: Buffer[] = [];
     let bytes = 0;
     const fail = (thrown: unknown): void => {
+      cancelDeadline();
       request.off('data', onData);
       request.resume();
       reject(thrown);
@@ -71,8 +109,12 @@ function readBody(request: IncomingMessage, { maxBytes, inspect }: BodyLimits): 
         fail(thrown);
       }
     };
+    const cancelDeadline = systemClock.after(limits.requestMs, () => fail(new Fault('http/timeout')));
     request.on('data', onData);
-    request.once('end', () => resolve(Buffer.concat(chunks, bytes)));
+    request.once('end', () => {
+      cancelDeadline();
+      resolve(Buffer.concat(chunks, bytes));
+    });
     request.once('error', (cause) => fail(new Fault('http/malformed', { cause })));
   });
 }

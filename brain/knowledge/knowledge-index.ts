@@ -3,10 +3,11 @@ import type { Clock } from '#core/clock';
 import { type BrainConfig, type ConfigKey, configTable } from '#core/config';
 import { limits } from '#core/limits';
 import type { Log } from '#core/log';
-import type { IndexStats } from '#core/wire/api';
+import type { Indexing, IndexStats } from '#core/wire/knowledge';
 import type { StateDirectory } from '#memory/state-directory';
 import type { ConfigStore } from '../config/config-store.js';
-import type { FromIndexThread, IndexFigures, IndexProgress, ToIndexThread } from './index/index-protocol.js';
+import { removeUnfinished } from './folders/upload-file.js';
+import type { FromIndexThread, IndexFigures, ToIndexThread } from './index/index-protocol.js';
 import { removeIndex } from './index/index-schema.js';
 import type { Skipped } from './index/index-store.js';
 import type { KnowledgePort, Passage } from './passage.js';
@@ -19,9 +20,6 @@ export interface KnowledgeIndexOptions {
   readonly clock: Clock;
   readonly log: Log;
 }
-
-/** How far indexing is; null while the index is like the folders. */
-export type Indexing = Omit<IndexProgress, 'phase'> | null;
 
 type IndexOrder = Unticketed<ToIndexThread>;
 type Unticketed<M> = M extends unknown ? Omit<M, 'ticket'> : never;
@@ -37,9 +35,12 @@ const restartMs = 2_000;
 export class KnowledgeIndex implements KnowledgePort {
   readonly #writer: ThreadLink<IndexOrder, FromIndexThread>;
   readonly #reader: ThreadLink<Unticketed<ToSearchThread>, FromSearchThread>;
-  readonly #listeners = new Set<(indexing: Indexing) => void>();
+  readonly #onIndexing = new Set<(indexing: Indexing) => void>();
+  readonly #onIndexed = new Set<(stats: IndexStats) => void>();
   readonly #path: string;
   #figures = emptyFigures;
+  /** What the listeners were last told. */
+  #announced = emptyFigures.stats;
   #indexing: Indexing = null;
   /** Monotonic. */
   #indexedMs: number | null = null;
@@ -66,6 +67,7 @@ export class KnowledgeIndex implements KnowledgePort {
     config.onChange((_config, changed) => {
       if ([...changed].some(isForIndex)) void this.#follow();
     });
+    for (const folder of config.current.folders) void removeUnfinished(folder);
     // What was indexed from folders that are watched no longer must not lie around.
     if (config.current.folders.length === 0) removeIndex(this.#path);
     else void this.#follow();
@@ -90,7 +92,12 @@ export class KnowledgeIndex implements KnowledgePort {
   }
 
   onIndexing(listener: (indexing: Indexing) => void): void {
-    this.#listeners.add(listener);
+    this.#onIndexing.add(listener);
+  }
+
+  /** Called when the folders were indexed and there is something else in the index than before. */
+  onIndexed(listener: (stats: IndexStats) => void): void {
+    this.#onIndexed.add(listener);
   }
 
   async search(query: string, limit: number): Promise<readonly Passage[]> {
@@ -156,12 +163,20 @@ export class KnowledgeIndex implements KnowledgePort {
     try {
       const answer = await this.#writer.ask(order);
       if (answer.say !== 'done') return;
-      this.#figures = answer.figures;
+      this.#announce(answer.figures);
       this.#indexedMs = this.options.clock.monotonicMs();
     } catch (error) {
       if (this.#isClosed) return;
       this.options.log.error('knowledge.not-indexed', { reason: error instanceof Error ? error.message : 'unknown' });
     }
+  }
+
+  #announce(figures: IndexFigures): void {
+    this.#figures = figures;
+    const { files, passages } = figures.stats;
+    if (files === this.#announced.files && passages === this.#announced.passages) return;
+    this.#announced = figures.stats;
+    for (const listener of this.#onIndexed) listener(this.stats);
   }
 
   #patiently(work: Promise<unknown>): Promise<unknown> {
@@ -177,10 +192,11 @@ export class KnowledgeIndex implements KnowledgePort {
     if (message.say !== 'progress') return;
     const { phase, done, total } = message.progress;
     this.#figures = message.figures;
+    if (phase === 'idle') this.#indexedMs = this.options.clock.monotonicMs();
     const indexing = phase === 'idle' ? null : { done, total };
     if (indexing === null && this.#indexing === null) return;
     this.#indexing = indexing;
-    for (const listener of this.#listeners) listener(indexing);
+    for (const listener of this.#onIndexing) listener(indexing);
   }
 
   /** The file may have been replaced with the thread, so the searching side opens it anew as well. */

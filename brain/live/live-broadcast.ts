@@ -4,6 +4,7 @@ import { limits } from '#core/limits';
 import { check } from '#core/posture';
 import type { GlassPicture } from '#core/wire/glasses';
 import type { HubState } from '#core/wire/hub-link';
+import type { Indexing } from '#core/wire/knowledge';
 import type { LiveEvent } from '#core/wire/live';
 import type { HubLink, HubLinkEvent } from '../hub-link/hub-link.js';
 import { LiveClient, type LiveSink } from './live-client.js';
@@ -40,6 +41,11 @@ export class LiveBroadcast {
     sink.on('close', () => this.#clients.delete(client));
     client.send(this.#state());
     if (this.#picture !== null) client.send({ event: 'glass', data: this.#picture });
+  }
+
+  /** How far indexing is; null once it is done. */
+  announceIndexing(indexing: Indexing): void {
+    this.#show({ event: 'index', data: { busy: indexing !== null, ...(indexing ?? { done: 0, total: 0 }) } });
   }
 
   requirePlace(): void {

@@ -10,7 +10,7 @@ export interface LiveSink {
 }
 
 /** Of these only the latest matters, so a newer one takes the place of one that still waits. */
-const coalesced: ReadonlySet<LiveEvent['event']> = new Set(['state', 'glass']);
+const coalesced: ReadonlySet<LiveEvent['event']> = new Set(['state', 'glass', 'index']);
 
 /** One listener of the live stream. A slow one misses events rather than holding anybody up, and a stuck one is cut. */
 export class LiveClient {

@@ -1,17 +1,15 @@
-import { access } from 'node:fs/promises';
 import { api, type Health, type Status } from '#core/wire/api';
 import type { HubState } from '#core/wire/hub-link';
 import type { Brain } from '../brain.js';
 import { route } from '../http/route.js';
-import { indexStats } from './index-stats.js';
 
 export const statusRoutes = [
   route(api.status, (_none, brain) => readStatus(brain)),
   route(api.health, (_none, brain) => readHealth(brain)),
 ];
 
-async function readStatus({ config, hub, devices }: Brain): Promise<Status> {
-  const { model, cloud_enabled, cloud_api_key, cloud_provider, cloud_calls, folders } = config.current;
+async function readStatus({ config, hub, devices, knowledge }: Brain): Promise<Status> {
+  const { model, cloud_enabled, cloud_api_key, cloud_provider, cloud_calls } = config.current;
   const isIncognito = config.isIncognito || hub.state?.incognito === true;
   const isCloudOn = cloud_enabled && !isIncognito && !config.isQuiet;
   return {
@@ -22,9 +20,10 @@ async function readStatus({ config, hub, devices }: Brain): Promise<Status> {
     incognito: isIncognito,
     quiet: config.isQuiet,
     phone_ago: devices.lastSeenAgoS,
-    index_ago: null,
-    missing: await missingFolders(folders),
-    stats: indexStats(config.current),
+    index_ago: knowledge.indexedAgoS,
+    missing: await knowledge.missing(),
+    stats: knowledge.stats,
+    indexing: knowledge.indexing,
     hub: hubStatus(hub.state),
     host_brain: { paired: false, state: 'none', latency_ms: null },
   };
@@ -40,19 +39,7 @@ function hubStatus(state: HubState | null): Status['hub'] {
   };
 }
 
-async function missingFolders(folders: readonly string[]): Promise<string[]> {
-  const present = await Promise.all(folders.map((folder) => exists(folder)));
-  return folders.filter((_folder, index) => present[index] === false);
-}
-
-function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
-}
-
-function readHealth({ version, clock, startedMs }: Brain): Health {
+function readHealth({ version, clock, startedMs, knowledge }: Brain): Health {
   const uptimeS = Math.round((clock.monotonicMs() - startedMs) / 1_000);
-  return { version, index_disk_bytes: 0, local_model_latency_ms: null, uptime_s: uptimeS };
+  return { version, index_disk_bytes: knowledge.diskBytes, local_model_latency_ms: null, uptime_s: uptimeS };
 }

@@ -6,15 +6,8 @@ import { modes } from '../posture.js';
 import { endpoint, feedPageSchema, noInput, queryInteger, rawEndpoint } from './endpoint.js';
 import { activityItemSchema, activityKinds, askRowSchema } from './history.js';
 import { panelCommandSchema } from './hub-link.js';
+import { indexingSchema, indexStatsSchema, knowledgeApi, knowledgeRawApi } from './knowledge.js';
 import { pairingApi } from './pairing.js';
-
-export const indexStatsSchema = z.object({
-  folders: z.int(),
-  files: z.int(),
-  passages: z.int(),
-  bytes: z.int(),
-});
-export type IndexStats = z.infer<typeof indexStatsSchema>;
 
 export const statusSchema = z.object({
   model: z.string(),
@@ -29,6 +22,7 @@ export const statusSchema = z.object({
   index_ago: z.number().nullable(),
   missing: z.array(z.string()),
   stats: indexStatsSchema,
+  indexing: indexingSchema,
   hub: z.object({
     connected: z.boolean(),
     mode: z.enum(modes).nullable(),
@@ -91,6 +85,7 @@ const earStream = z.int().min(0).max(0xffff_ffff);
 
 /** The JSON endpoints by the name the typed client gives them. Routes, client, OpenAPI and docs/api.md read this table. */
 export const api = {
+  ...knowledgeApi,
   status: endpoint({
     method: 'GET',
     path: '/svc/status',
@@ -218,6 +213,7 @@ export type ApiName = keyof typeof api;
 
 /** Pages, assets, streams and raw audio. */
 export const rawApi = {
+  ...knowledgeRawApi,
   panel: rawEndpoint({
     method: 'GET',
     path: '/',
@@ -242,7 +238,7 @@ export const rawApi = {
     method: 'GET',
     path: '/svc/live',
     auth: 'token',
-    summary: 'Server-sent events: state, card, glass, heard. Held while veiled or incognito except state.',
+    summary: 'Server-sent events: state, card, glass, heard, index. Held while veiled or incognito except state.',
     query: noInput,
     maxBodyBytes: null,
     answers: 'text/event-stream',

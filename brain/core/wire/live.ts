@@ -12,12 +12,22 @@ export const liveStateSchema = z.strictObject({
 });
 export type LiveState = z.infer<typeof liveStateSchema>;
 
+/** How far the index of the watched folders is; at most four times a second. */
+export const liveIndexSchema = z.strictObject({
+  /** False once the index is like the folders; the figures are 0 then. */
+  busy: z.boolean(),
+  done: z.int(),
+  total: z.int(),
+});
+export type LiveIndex = z.infer<typeof liveIndexSchema>;
+
 /** Payload of each event of `GET /svc/live`, by event name. */
 export const liveEventSchemas = {
   state: liveStateSchema,
   card: cardSchema,
   glass: glassPictureSchema,
   heard: heardSchema,
+  index: liveIndexSchema,
 } as const;
 
 export type LiveEventName = keyof typeof liveEventSchemas;

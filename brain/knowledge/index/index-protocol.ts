@@ -1,4 +1,4 @@
-import type { IndexStats } from '#core/wire/api';
+import type { IndexStats } from '#core/wire/knowledge';
 import type { IndexSettings } from '../files/index-rules.js';
 import type { Skipped } from './index-store.js';
 

@@ -1,19 +1,10 @@
-import type { IndexStats } from '#core/wire/api';
+import type { IndexStats, SkipReason } from '#core/wire/knowledge';
 import type { Connection } from '#memory/database/connection';
 import { rootsOf } from '../roots.js';
 import type { Piece } from './passages-of.js';
 
 /** `whole`: all of its text is in the index. `cut`: the beginning is. Else why there is nothing. */
-export type FileState =
-  | 'whole'
-  | 'cut'
-  | 'too-large'
-  | 'unreadable'
-  | 'not-text'
-  | 'damaged'
-  | 'too-slow'
-  | 'no-reader'
-  | 'elsewhere';
+export type FileState = 'whole' | SkipReason;
 
 /** A file as it was found, before anybody looked inside. */
 export interface FoundFile {
@@ -49,7 +40,7 @@ export interface ReadFile {
 
 export interface Skipped {
   readonly path: string;
-  readonly why: FileState;
+  readonly why: SkipReason;
   readonly bytes: number;
 }
 

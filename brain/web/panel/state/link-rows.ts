@@ -1,5 +1,6 @@
 import type { HubState } from '#core/wire/hub-link';
-import type { PanelState, StreamState } from './panel-state.js';
+import type { LiveIndex } from '#core/wire/live';
+import type { PanelState } from './panel-state.js';
 
 /** `held` is off on purpose, `waiting` comes back by itself. */
 export type LinkLevel = 'good' | 'held' | 'waiting' | 'away';
@@ -15,7 +16,7 @@ const kindNames = { simulated: 'Simulated glasses', halo: 'Halo glasses', frame:
 
 /** The four parts from the wearer outwards. */
 export function linkRows(state: PanelState): readonly LinkRow[] {
-  return [glassesRow(state.hub), earRow(state.hub), hubRow(state), brainRow(state.stream)];
+  return [glassesRow(state.hub), earRow(state.hub), hubRow(state), brainRow(state)];
 }
 
 function glassesRow(hub: HubState | null): LinkRow {
@@ -51,11 +52,11 @@ function hubRow({ hub, stream }: PanelState): LinkRow {
   return { part, level: 'away', say: 'The hub is not connected to this Brain.' };
 }
 
-function brainRow(stream: StreamState): LinkRow {
+function brainRow({ stream, indexing }: PanelState): LinkRow {
   const part = 'Brain';
   switch (stream.phase) {
     case 'open':
-      return { part, level: 'good', say: 'Connected.' };
+      return { part, level: 'good', say: indexing.busy ? indexingSentence(indexing) : 'Connected.' };
     case 'connecting':
       return { part, level: 'waiting', say: 'Connecting to the Brain.' };
     case 'lost':
@@ -63,6 +64,10 @@ function brainRow(stream: StreamState): LinkRow {
     case 'refused':
       return { part, level: 'away', say: stream.say };
   }
+}
+
+function indexingSentence({ done, total }: LiveIndex): string {
+  return total === 0 ? 'Connected; looking through the folders.' : `Connected; ${done} of ${total} files are read.`;
 }
 
 function seconds(ms: number): string {

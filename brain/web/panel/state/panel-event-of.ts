@@ -12,5 +12,7 @@ export function panelEventOf(live: LiveEvent, atMs: number): PanelEvent {
       return { type: 'glass', picture: live.data };
     case 'heard':
       return { type: 'heard', heard: live.data, atMs };
+    case 'index':
+      return { type: 'indexing', indexing: live.data };
   }
 }

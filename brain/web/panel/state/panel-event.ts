@@ -1,6 +1,7 @@
 import type { Card } from '#core/cards';
 import type { GlassPicture } from '#core/wire/glasses';
 import type { Heard, HubState } from '#core/wire/hub-link';
+import type { LiveIndex } from '#core/wire/live';
 import type { Hop, MicrophoneState, StreamState } from './panel-state.js';
 
 /** What the assistant made of one typed line. */
@@ -18,6 +19,7 @@ export type PanelEvent =
   | { readonly type: 'glass'; readonly picture: GlassPicture }
   | { readonly type: 'card'; readonly card: Card }
   | { readonly type: 'heard'; readonly heard: Heard; readonly atMs: number }
+  | { readonly type: 'indexing'; readonly indexing: LiveIndex }
   | { readonly type: 'assistant'; readonly name: string }
   | { readonly type: 'samples'; readonly names: readonly string[] }
   | { readonly type: 'said'; readonly id: string; readonly text: string; readonly atMs: number }

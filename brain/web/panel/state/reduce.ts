@@ -13,6 +13,7 @@ const reducers: Reducers = {
   glass: (state, { picture }) => (state.held ? state : { ...state, picture }),
   card: (state, { card }) => (state.held ? state : { ...state, card }),
   heard: (state, { heard, atMs }) => (state.held ? state : withHeard(state, heard, atMs)),
+  indexing: (state, { indexing }) => ({ ...state, indexing }),
   assistant: (state, { name }) => ({ ...state, assistant: name }),
   samples: (state, { names }) => ({ ...state, samples: names }),
   said: (state, event) => ({ ...state, notice: '', exchanges: addSaid(state.exchanges, event) }),

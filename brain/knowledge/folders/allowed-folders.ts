@@ -1,0 +1,77 @@
+import { type Stats, statSync } from 'node:fs';
+import { lstat, realpath } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { basename, normalize, relative, resolve, sep } from 'node:path';
+import { Fault } from '#core/faults';
+import { IndexRules, isInside } from '../files/index-rules.js';
+
+/** Where people keep documents. `NIGHTJAR_FOLDERS`, paths between colons, adds others. */
+export function usualRoots(environment: Readonly<Record<string, string | undefined>> = process.env): readonly string[] {
+  const own = (environment.NIGHTJAR_FOLDERS ?? '').split(':').filter((path) => path.startsWith('/'));
+  const roots = new Set([homedir(), '/home', '/media', '/mnt', '/run/media', '/srv', '/data', ...own].map(plain));
+  // Some services have the whole machine for a home.
+  roots.delete(sep);
+  return [...roots];
+}
+
+const everything = { folders: [], index_extensions: [], max_file_kb: 1, exclude_globs: [] };
+
+/**
+ * Decides which folders may be watched, browsed and written to. A token must not be enough to read the whole machine:
+ * only what lies under the roots, and nothing hidden, nothing of the machine's own, nothing of the state directory.
+ */
+export class AllowedFolders {
+  readonly #rules: IndexRules;
+
+  constructor(
+    readonly roots: readonly string[],
+    private readonly stateFolder: string,
+  ) {
+    this.#rules = new IndexRules(everything, stateFolder);
+  }
+
+  /**
+   * The real path of a folder that may be watched. Throws `folder/not-allowed`, also for what is not there outside the
+   * roots, so that nothing can be learned of it, and `folder/not-there`.
+   */
+  async require(path: string): Promise<string> {
+    const wanted = plain(path);
+    if (!this.#isAllowed(wanted)) throw new Fault('folder/not-allowed');
+    const real = await realpath(wanted).catch((cause: unknown) => {
+      throw new Fault('folder/not-there', { cause });
+    });
+    if (!this.#isAllowed(real)) throw new Fault('folder/not-allowed');
+    if (!(await lstat(real)).isDirectory()) throw new Fault('folder/not-there');
+    return real;
+  }
+
+  /** The roots that are there. */
+  present(): readonly string[] {
+    return this.roots.filter((root) => statOf(root)?.isDirectory() === true && this.#isAllowed(root));
+  }
+
+  /** Whether a subfolder would be shown and entered. */
+  enters(path: string): boolean {
+    return this.#rules.entersFolder(path, basename(path));
+  }
+
+  #isAllowed(path: string): boolean {
+    if (isInside(path, this.stateFolder)) return false;
+    return this.roots.some((root) => {
+      if (!isInside(path, root)) return false;
+      return relative(root, path)
+        .split(sep)
+        .filter(Boolean)
+        .every((name) => this.enters(`${sep}${name}`));
+    });
+  }
+}
+
+/** A path without `.`, `..`, doubled and trailing slashes. */
+export function plain(path: string): string {
+  return resolve(normalize(path));
+}
+
+function statOf(path: string): Stats | undefined {
+  return statSync(path, { throwIfNoEntry: false });
+}

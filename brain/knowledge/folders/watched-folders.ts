@@ -1,0 +1,50 @@
+import { configTable } from '#core/config';
+import { Fault } from '#core/faults';
+import type { ConfigStore } from '../../config/config-store.js';
+import { type AllowedFolders, plain } from './allowed-folders.js';
+
+/** The list of watched folders in the configuration; one edit at a time, so that none is lost. */
+export class WatchedFolders {
+  #lastEdit: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly config: ConfigStore,
+    private readonly allowed: AllowedFolders,
+  ) {}
+
+  get all(): readonly string[] {
+    return this.config.current.folders;
+  }
+
+  /** True when it was not watched before. Throws `folder/not-allowed`, `folder/not-there`, `folder/too-many`. */
+  async add(path: string): Promise<boolean> {
+    const real = await this.allowed.require(path);
+    return this.#edit((folders) => (folders.includes(real) ? folders : [...folders, real]));
+  }
+
+  /** True when it was watched; it need not be there any more. */
+  remove(path: string): Promise<boolean> {
+    const wanted = plain(path);
+    return this.#edit((folders) => folders.filter((folder) => plain(folder) !== wanted));
+  }
+
+  /** The watched folder of that path. Throws `folder/not-watched`. */
+  require(path: string): string {
+    const wanted = plain(path);
+    const folder = this.all.find((watched) => plain(watched) === wanted);
+    if (folder === undefined) throw new Fault('folder/not-watched');
+    return folder;
+  }
+
+  #edit(change: (folders: readonly string[]) => readonly string[]): Promise<boolean> {
+    const edited = this.#lastEdit.then(async () => {
+      const folders = [...change(this.all)];
+      if (folders.length === this.all.length) return false;
+      if (!configTable.folders.schema.safeParse(folders).success) throw new Fault('folder/too-many');
+      await this.config.patch({ folders });
+      return true;
+    });
+    this.#lastEdit = edited.catch(() => undefined);
+    return edited;
+  }
+}

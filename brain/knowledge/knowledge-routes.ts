@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { Fault } from '#core/faults';
+import { api, rawApi } from '#core/wire/api';
+import { type FoldersReply, skipReasons, type UploadReply } from '#core/wire/knowledge';
+import type { Brain } from '../brain.js';
+import { receiveOctets } from '../http/request-body.js';
+import { rawRoute, route } from '../http/route.js';
+import { jsonHeaders } from '../http/security-headers.js';
+import { browse } from './folders/browse.js';
+import { requireUploadName, uploadFile } from './folders/upload-file.js';
+
+export const knowledgeRoutes = [
+  route(api.folders, async (_none, brain) => {
+    const { total, items } = await brain.knowledge.skipped();
+    const shown = items.map((item) => ({ ...item, say: skipReasons[item.why] }));
+    return { ...(await foldersReply(brain)), skipped: { total, items: shown } };
+  }),
+  route(api.editFolders, async ({ action, path }, brain) => {
+    const { folders, activity, knowledge } = brain;
+    const isChanged = action === 'add' ? await folders.add(path) : await folders.remove(path);
+    if (isChanged)
+      await activity.record('folder', action === 'add' ? `Watching ${path}` : `No longer watching ${path}`);
+    await knowledge.followed();
+    return foldersReply(brain);
+  }),
+  route(api.reindex, async (_none, brain) => {
+    await brain.knowledge.reindex();
+    const { stats, missing, indexing } = await foldersReply(brain);
+    return { stats, missing, indexing };
+  }),
+  route(api.browse, ({ path }, { allowedFolders }) => browse(path, allowedFolders)),
+];
+
+export const knowledgeRawRoutes = [
+  rawRoute(rawApi.upload, async ({ request, query }, { folders, knowledge, activity }) => {
+    const folder = folders.require(query.folder);
+    requireUploadName(query.name);
+    const path = join(folder, query.name);
+    let bytes = 0;
+    await uploadFile(folder, query.name, async (write) => {
+      bytes = await receiveOctets(request, rawApi.upload.maxBodyBytes ?? 0, write);
+      if (bytes === 0) throw new Fault('http/invalid', { detail: 'The file is empty.' });
+    });
+    await knowledge.look(path);
+    await activity.record('upload', `Uploaded ${query.name}`);
+    const reply: UploadReply = { ok: true, path, bytes, stats: knowledge.stats };
+    return { status: 201, headers: jsonHeaders, body: JSON.stringify(reply) };
+  }),
+];
+
+async function foldersReply({ folders, knowledge }: Brain): Promise<FoldersReply> {
+  return {
+    folders: [...folders.all],
+    missing: await knowledge.missing(),
+    stats: knowledge.stats,
+    indexing: knowledge.indexing,
+  };
+}
