@@ -78,8 +78,8 @@ describe('watched folders', () => {
   it('stand in the activity with what was indexed', async () => {
     const { client, folder } = await aBrainWith(notes);
     await client.editFolders({ action: 'add', path: folder });
-    const items = (await client.history({})).items.map((item) => item.kind);
-    expect(items).toEqual(expect.arrayContaining(['folder', 'index']));
+    const kinds = async () => (await client.history({})).items.map((item) => item.kind);
+    await vi.waitFor(async () => expect(await kinds()).toEqual(expect.arrayContaining(['folder', 'index'])), 5_000);
   });
 });
 
