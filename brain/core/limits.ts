@@ -119,6 +119,15 @@ export const limits = Object.freeze({
   /** After this many calls in a row without an answer the next ones do not wait for one, for a while. */
   breakerFailures: 2,
   breakerRestMs: 30_000,
+  egressReplyBytes: 1024 * 1024,
+  embedReplyBytes: 8 * 1024 * 1024,
+  /** A pull tells of its progress for as long as it lasts. */
+  pullReplyBytes: 64 * 1024 * 1024,
+  cloudMs: 20_000,
+  localModelMs: 60_000,
+  modelStatusMs: 2_000,
+  modelPullMs: 3_600_000,
+  hostBrainMs: 8_000,
   /** Entries that wait for the Brain, beside those of which only the newest counts. */
   outboxEntries: 256,
   outboxBackoffMs: [500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000] as readonly number[],

@@ -108,6 +108,8 @@ export const gates = {
   ask: row(),
   /** Anything that leaves for a cloud provider. */
   cloud: row({ incognito: silent, quiet: silent }),
+  /** Having something fetched from the internet: models, packs. */
+  fetch: row({ incognito: incognitoRefusal }),
   /** Forming a bond with another hub, and what a live one tells and hears. */
   bond: row({ incognito: incognitoRefusal }),
   /** Cards and pictures on the live stream of the Brain (decisions "live stream"). */

@@ -34,6 +34,11 @@ const doors: readonly { readonly module: RegExp; readonly only: RegExp; readonly
   { module: /^node-record-lpcm16$/, only: /^perception\/audio\//, why: 'the microphone has one adapter' },
   { module: /^(koa|ws)$/, only: /^brain\/(http|client|hub-link|main)/, why: 'handlers never see the web framework' },
   {
+    module: /^node:(https|dns|tls|http2|dgram)/,
+    only: /^brain\/(egress|http)\/|^hub\/cli\/|^models\//,
+    why: 'nothing leaves the Brain but through brain/egress',
+  },
+  {
     module: /^node:fs/,
     only: /^(?!brain\/core\/|brain\/client\/(?!hub-connection))/,
     why: 'core and the client do no file I/O',
@@ -72,6 +77,13 @@ function layerOf(path: string): Layer | null {
   const matching = (Object.keys(layers) as Layer[]).filter((layer) => path.startsWith(`${layer}/`));
   return matching.sort((a, b) => b.length - a.length)[0] ?? null;
 }
+
+/** Whether a file opens connections by what needs no import of its own door: the global fetch or the HTTP client. */
+function callsOut(path: string): boolean {
+  return /\bfetch\(|= fetch\b|\b(request|get|Agent)\b[^;]*from 'node:https?'|\bnew WebSocket\(/.test(codeOf(path));
+}
+
+const codeOf = (path: string) => readFileSync(join(root, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
 
 interface Arrow {
   readonly from: string;
@@ -142,6 +154,12 @@ describe('the layers of the design', () => {
         .map(({ why }) => `${path}: ${why}`),
     );
     expect(strays).toEqual([]);
+  });
+
+  it('lets nothing out of the Brain but through its one door', () => {
+    const callers = files.filter((path) => /^brain\/(?!egress\/|client\/|web\/)/.test(path)).filter(callsOut);
+    expect(callers).toEqual([]);
+    expect(callsOut('brain/egress/exchange.ts') && callsOut('brain/client/brain-client.ts')).toBe(true);
   });
 
   it('never imports tests from the product', () => {

@@ -1,0 +1,153 @@
+import type { X509Certificate } from 'node:crypto';
+import { type ClientRequest, Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import { isIPv6, type LookupFunction, type Socket } from 'node:net';
+import type { TLSSocket } from 'node:tls';
+import type { Clock } from '#core/clock';
+import { asFault, Fault } from '#core/faults';
+
+export interface Exchange {
+  readonly method: 'GET' | 'POST';
+  readonly url: URL;
+  /** Where to connect, whatever the name in the URL resolves to by now. */
+  readonly address: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly fingerprint?: string;
+  readonly clock: Clock;
+  readonly deadlineMs: number;
+  readonly maxReplyBytes: number;
+  readonly signal?: AbortSignal;
+  readonly onChunk?: (chunk: Buffer) => void;
+}
+
+export interface Received {
+  readonly status: number;
+  readonly body: Buffer;
+  /** From the request to the end of the answer. */
+  readonly ms: number;
+}
+
+/** One request on a connection of its own. Throws `egress/unreachable`, `slow`, `redirected` and `too-long`. */
+export function exchange(wanted: Exchange): Promise<Received> {
+  return new Promise((resolve, reject) => new Running(wanted, resolve, reject).start());
+}
+
+class Running {
+  readonly #startedMs: number;
+  readonly #chunks: Buffer[] = [];
+  #bytes = 0;
+  #request: ClientRequest | null = null;
+  #cancelDeadline: () => void = () => undefined;
+  readonly #abort = (): void => this.#fail(new Fault('egress/slow', { cause: this.wanted.signal?.reason }));
+
+  constructor(
+    private readonly wanted: Exchange,
+    private readonly resolve: (received: Received) => void,
+    private readonly reject: (fault: Fault) => void,
+  ) {
+    this.#startedMs = wanted.clock.monotonicMs();
+  }
+
+  start(): void {
+    const { clock, deadlineMs, signal } = this.wanted;
+    if (signal?.aborted === true) {
+      this.#abort();
+      return;
+    }
+    this.#cancelDeadline = clock.after(deadlineMs, () => this.#fail(new Fault('egress/slow')));
+    signal?.addEventListener('abort', this.#abort, { once: true });
+    try {
+      this.#request = this.#open();
+    } catch (cause) {
+      // A header that HTTP cannot carry, for example a key with a line break.
+      this.#fail(new Fault('egress/unreachable', { cause }));
+    }
+  }
+
+  #open(): ClientRequest {
+    const { method, url, body, headers, address, fingerprint } = this.wanted;
+    const isTls = url.protocol === 'https:';
+    const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) };
+    const request = (isTls ? requestHttps : requestHttp)(url, {
+      method,
+      headers: { Accept: 'application/json', 'Accept-Encoding': 'identity', ...headers, ...length },
+      lookup: pinnedTo(address),
+      // An agent of its own: neither a pooled connection nor a proxy of the environment.
+      agent: isTls ? new HttpsAgent({ maxCachedSessions: 0 }) : new HttpAgent(),
+      ...(fingerprint === undefined ? {} : { rejectUnauthorized: false }),
+    });
+    request.on('response', (response) => this.#receive(response));
+    request.on('error', (cause) => this.#fail(new Fault('egress/unreachable', { cause })));
+    if (fingerprint === undefined) return request.end(body);
+    // Nothing is written, token included, before the certificate is known to be the one.
+    request.once('socket', (socket: Socket) => {
+      socket.once('secureConnect', () => this.#requireCertificate(socket as TLSSocket, fingerprint, request));
+    });
+    return request;
+  }
+
+  #requireCertificate(socket: TLSSocket, fingerprint: string, request: ClientRequest): void {
+    const certificate = socket.getPeerX509Certificate();
+    if (certificate !== undefined && fingerprintOf(certificate) === fingerprint) request.end(this.wanted.body);
+    else this.#fail(new Fault('egress/address', { detail: 'Its certificate is not the paired one.' }));
+  }
+
+  #receive(response: IncomingMessage): void {
+    const { statusCode: status = 0 } = response;
+    if (status >= 300 && status < 400) {
+      this.#fail(new Fault('egress/redirected'));
+      return;
+    }
+    response.on('data', (chunk: Buffer) => this.#take(chunk));
+    response.on('end', () => this.#finish(status));
+    response.on('error', (cause) => this.#fail(new Fault('egress/unreachable', { cause })));
+    response.on('close', () => this.#fail(new Fault('egress/unreachable')));
+  }
+
+  #take(chunk: Buffer): void {
+    const { maxReplyBytes, onChunk } = this.wanted;
+    this.#bytes += chunk.length;
+    if (this.#bytes > maxReplyBytes) {
+      this.#fail(new Fault('egress/too-long'));
+      return;
+    }
+    this.#chunks.push(chunk);
+    try {
+      onChunk?.(chunk);
+    } catch (thrown) {
+      this.#fail(asFault(thrown, 'egress/garbled'));
+    }
+  }
+
+  #finish(status: number): void {
+    const ms = Math.round(this.wanted.clock.monotonicMs() - this.#startedMs);
+    this.resolve({ status, body: Buffer.concat(this.#chunks, this.#bytes), ms });
+    this.#end();
+  }
+
+  /** After the first outcome it does nothing: a promise settles once. */
+  #fail(fault: Fault): void {
+    this.reject(fault);
+    this.#end();
+  }
+
+  #end(): void {
+    this.#cancelDeadline();
+    this.wanted.signal?.removeEventListener('abort', this.#abort);
+    this.#request?.destroy();
+  }
+}
+
+/** SHA-256 of a certificate as base64url, the way pairing codes carry it. */
+function fingerprintOf({ fingerprint256 }: X509Certificate): string {
+  return Buffer.from(fingerprint256.replaceAll(':', ''), 'hex').toString('base64url');
+}
+
+function pinnedTo(address: string): LookupFunction {
+  const family = isIPv6(address) ? 6 : 4;
+  return (_hostname, options, callback) => {
+    if (options.all === true) callback(null, [{ address, family }]);
+    else callback(null, address, family);
+  };
+}
