@@ -11,9 +11,10 @@ import type { KnowledgeIndex } from './knowledge/knowledge-index.js';
 import type { LiveBroadcast } from './live/live-broadcast.js';
 import type { DeviceRegistry } from './pairing/device-registry.js';
 import type { PanelFiles } from './panel/panel-files.js';
+import type { Wearer } from './wearer.js';
 
 /** The services that handlers work with; put together once, in `main.ts`. */
-export interface Brain {
+export interface Brain extends Wearer {
   readonly version: string;
   readonly clock: Clock;
   /** Monotonic time of the start. */

@@ -31,6 +31,7 @@ import { DeviceRegistry } from './pairing/device-registry.js';
 import { recordPairings } from './pairing/pairing-record.js';
 import { PanelFiles } from './panel/panel-files.js';
 import { rawRoutes, routes } from './routes.js';
+import { openWearer } from './wearer.js';
 
 export interface BrainOptions {
   /** Path of the state directory. */
@@ -111,12 +112,15 @@ async function compose(options: BrainOptions, table: RouteTable, closers: Closer
   const knowledge = new KnowledgeIndex({ state, config, clock, log: log.child('knowledge') });
   closers.add(() => knowledge.close());
   const allowedFolders = new AllowedFolders(options.folderRoots ?? usualRoots(), state.path);
+  const activity = new ActivityLog({ ...records, clock, log: log.child('activity') });
+  const wearer = await openWearer({ state, records, config, activity, hub, clock, log }, closers);
   return {
+    ...wearer,
     version,
     clock,
     startedMs: clock.monotonicMs(),
     config,
-    activity: new ActivityLog({ ...records, clock, log: log.child('activity') }),
+    activity,
     hub,
     knowledge,
     folders: new WatchedFolders(config, allowedFolders),

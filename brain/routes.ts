@@ -1,4 +1,5 @@
 import { activityRoutes } from './activity/activity-routes.js';
+import { agendaRoutes } from './agenda/agenda-routes.js';
 import { configRoutes } from './config/config-routes.js';
 import { earRawRoutes, earRoutes } from './ear/ear-routes.js';
 import { descriptionRoutes } from './http/description-routes.js';
@@ -6,8 +7,13 @@ import type { RawRoute, Route } from './http/route.js';
 import { hubRoutes } from './hub-link/hub-routes.js';
 import { knowledgeRawRoutes, knowledgeRoutes } from './knowledge/knowledge-routes.js';
 import { liveRawRoutes } from './live/live-routes.js';
+import { messageRoutes } from './messages/message-routes.js';
 import { pairingRoutes } from './pairing/pairing-routes.js';
 import { panelRawRoutes } from './panel/panel-routes.js';
+import { peopleRoutes } from './people/people-routes.js';
+import { profileRoutes } from './profile/profile-routes.js';
+import { sagaRoutes } from './saga/saga-routes.js';
+import { socialRoutes } from './social/social-routes.js';
 import { statusRoutes } from './status/status-routes.js';
 import { tokenRoutes } from './token/token-routes.js';
 import { voiceRoutes } from './voice/voice-routes.js';
@@ -20,6 +26,12 @@ export const routes: readonly Route[] = [
   ...voiceRoutes,
   ...hubRoutes,
   ...earRoutes,
+  ...agendaRoutes,
+  ...peopleRoutes,
+  ...profileRoutes,
+  ...socialRoutes,
+  ...sagaRoutes,
+  ...messageRoutes,
   ...descriptionRoutes,
   ...knowledgeRoutes,
   ...tokenRoutes,

@@ -15,12 +15,22 @@ interface ActivityLogOptions {
 
 const dayMs = 86_400_000;
 
+type DoneKind = Exclude<ActivityItem['kind'], 'ask'>;
+
 /** What happened on this Brain, in one feed. Failing to keep a row never makes what it tells about fail. */
 export class ActivityLog {
+  readonly #listeners = new Set<(kind: DoneKind) => void>();
+
   constructor(private readonly options: ActivityLogOptions) {}
 
-  async record(kind: Exclude<ActivityItem['kind'], 'ask'>, text: string): Promise<void> {
+  /** Tells of everything the Brain did, kept or not. */
+  onRecorded(listener: (kind: DoneKind) => void): void {
+    this.#listeners.add(listener);
+  }
+
+  async record(kind: DoneKind, text: string): Promise<void> {
     await this.#keep(this.options.activity.append({ kind, text }));
+    for (const listener of this.#listeners) listener(kind);
   }
 
   async recordAsk(ask: Omit<AskRow, 'ts' | 'kind'>): Promise<void> {

@@ -42,6 +42,7 @@ export const limits = Object.freeze({
   rewindItems: 2_000,
   /** Promises remembered as counted; a promise told again after so many others is an old one told by mistake. */
   sagaSettledKept: 2_000,
+  sagaAnswersKept: 64,
 
   commandDeadlineMs: 5_000,
   liveClients: 16,

@@ -35,7 +35,7 @@ export const mirrorsTable = {
   columns: ['ts', 'value'],
 } as const satisfies Table;
 
-/** Edits of people that the hub has not confirmed; `revision` is where it carried one out, null before. */
+/** Edits of people that the hub has not confirmed; `revision` is JSON: its place in order, and where it was carried out. */
 export const personEditsTable = {
   name: 'person_edits',
   columns: ['ts', 'contact_id', 'name', 'action', 'value', 'revision'],

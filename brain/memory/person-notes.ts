@@ -8,6 +8,7 @@ import type { Rows } from './database/rows.js';
 import type { StoredRow } from './database/table.js';
 import { forgetting } from './forget-row.js';
 import { notesTable } from './memory-schema.js';
+import { noteKey } from './note-key.js';
 import { byPerson } from './person.js';
 
 export interface NoteRow extends PersonNote {
@@ -56,15 +57,6 @@ export class PersonNotes {
     const key = noteKey(text);
     return this.of(personId).find((kept) => noteKey(kept.text) === key);
   }
-}
-
-/** Notes that differ in case, spacing and punctuation say the same; one without a word is compared as it is. */
-function noteKey(text: string): string {
-  const words = text
-    .normalize('NFKC')
-    .toLowerCase()
-    .match(/[\p{L}\p{M}\p{N}]+/gu);
-  return words === null ? text : words.join(' ');
 }
 
 function noteOf(row: StoredRow): NoteRow {

@@ -3,11 +3,17 @@ import { cardSchema } from '../cards.js';
 import { configPatchSchema, configSchema } from '../config.js';
 import { limits } from '../limits.js';
 import { modes } from '../posture.js';
+import { agendaApi } from './agenda.js';
 import { endpoint, feedPageSchema, noInput, queryInteger, rawEndpoint } from './endpoint.js';
 import { activityItemSchema, activityKinds, askRowSchema } from './history.js';
 import { panelCommandSchema } from './hub-link.js';
 import { indexingSchema, indexStatsSchema, knowledgeApi, knowledgeRawApi } from './knowledge.js';
+import { messagesApi } from './messages.js';
 import { pairingApi } from './pairing.js';
+import { peopleApi } from './people.js';
+import { profileApi } from './profile.js';
+import { sagaApi } from './saga.js';
+import { socialApi } from './social.js';
 
 export const statusSchema = z.object({
   model: z.string(),
@@ -207,6 +213,12 @@ export const api = {
     sample: { stream: 1 },
   }),
   ...pairingApi,
+  ...agendaApi,
+  ...peopleApi,
+  ...profileApi,
+  ...socialApi,
+  ...sagaApi,
+  ...messagesApi,
 } as const;
 
 export type ApiName = keyof typeof api;

@@ -17,6 +17,9 @@ export const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
+/** The profile before the hub pushed one. */
+export const emptyProfile: Profile = { name: '', interests: [], people: [], preferences: [], observations: 0 };
+
 /** `list` is cut to its first `most` entries and each entry to `chars`. */
 const cut = (most: number, chars: number) =>
   z

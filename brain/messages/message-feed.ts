@@ -1,0 +1,29 @@
+import type { Message } from '#core/wire/messages';
+import type { FeedPage } from '#memory/feed';
+import type { ConfigStore } from '../config/config-store.js';
+import type { MessageStore } from './message-store.js';
+
+/** The feed of messages, and whether anything feeds it. */
+export class MessageFeed {
+  readonly #sources = new Set<string>();
+
+  constructor(
+    readonly store: MessageStore,
+    private readonly config: ConfigStore,
+  ) {}
+
+  /** A source that brings messages is connected; the returned function disconnects it. */
+  connect(source: string): () => void {
+    this.#sources.add(source);
+    return () => void this.#sources.delete(source);
+  }
+
+  /** The owner wants messages folded in, and there is a source to bring them. */
+  get isEnabled(): boolean {
+    return this.config.current.email_enabled && this.#sources.size > 0;
+  }
+
+  page(page: FeedPage): Message[] {
+    return this.store.page(page);
+  }
+}

@@ -1,0 +1,48 @@
+import { type Message, type MessageChannel, messageSchema } from '#core/wire/messages';
+import { messagesTable } from '#memory/brain-schema';
+import type { Database } from '#memory/database/database';
+import type { Rows } from '#memory/database/rows';
+import type { StoredRow } from '#memory/database/table';
+import type { FeedPage } from '#memory/feed';
+
+/** Messages and mail that connected sources brought. The same id brought again is the same message. */
+export class MessageStore {
+  readonly #rows: Rows<Message>;
+
+  constructor(private readonly database: Database) {
+    this.#rows = database.rows(messagesTable, messageOf);
+  }
+
+  /** Keeps what a source brought, together; resolves once it is on disk. Throws the faults of `Database.write`. */
+  async keep(messages: readonly Message[], source: string): Promise<void> {
+    if (messages.length === 0) return;
+    const puts = messages.map((message) => messageSchema.parse(message)).map((message) => putOf(message, source));
+    await this.database.write('capture', puts);
+  }
+
+  /** Newest first. */
+  page({ limit, before = Number.MAX_SAFE_INTEGER }: FeedPage): Message[] {
+    return this.#rows.select('WHERE ts < ? ORDER BY ts DESC, seq DESC LIMIT ?', before, limit);
+  }
+
+  /** Those that came at `fromTs` or later and before `toTs`, wall milliseconds, the oldest first. */
+  between(fromTs: number, toTs: number, limit: number): Message[] {
+    return this.#rows.select('WHERE ts >= ? AND ts < ? ORDER BY ts, seq LIMIT ?', fromTs, toTs, limit);
+  }
+
+  /** How many came since a wall time, by channel. */
+  countSince(ts: number, limit: number): Readonly<Record<MessageChannel, number>> {
+    const came = this.between(ts, Number.MAX_SAFE_INTEGER, limit);
+    const email = came.filter(({ channel }) => channel === 'email').length;
+    return { text: came.length - email, email };
+  }
+}
+
+function putOf({ id, ts, channel, from, subject, text, glance }: Message, source: string) {
+  const values = [ts, channel, from, subject, text, glance, source];
+  return { op: 'put', table: messagesTable.name, id, values } as const;
+}
+
+function messageOf(row: StoredRow): Message {
+  return messageSchema.parse({ ...row, from: row.sender });
+}

@@ -1,0 +1,148 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { sagaEvents } from '#core/saga/events';
+import { FakeClock } from '../../fakes/fake-clock.js';
+import { aBrain, aClient, cleanUp, temporaryFolder } from './brain-fixture.js';
+import { post } from './raw-request.js';
+
+afterEach(cleanUp);
+
+const hourMs = 3_600_000;
+
+describe('the agenda', () => {
+  it('lists what is ahead, the next first, and keeps it over a restart', async () => {
+    const state = await temporaryFolder();
+    const clock = new FakeClock();
+    const first = await aBrain({ state, clock });
+    const now = clock.wallMs();
+    await aClient(first).editCalendar({ title: 'Dentist', ts: now + 5 * hourMs, place: 'Main Street' });
+    await aClient(first).editCalendar({ title: 'Yesterday', ts: now - 24 * hourMs });
+    await aClient(first).editCalendar({ title: 'Standup', ts: now + hourMs });
+    await first.stop();
+    const second = await aBrain({ state, clock });
+    expect((await aClient(second).calendar({})).items).toEqual([
+      { title: 'Standup', ts: now + hourMs, place: '' },
+      { title: 'Dentist', ts: now + 5 * hourMs, place: 'Main Street' },
+    ]);
+  });
+
+  it('applies a write that is repeated under its key once, also after the event was removed', async () => {
+    const brain = await aBrain();
+    const client = aClient(brain);
+    const event = { title: 'Dentist', ts: 4_102_444_800_000 };
+    await client.editCalendar({ ...event, key: 'k1' });
+    await client.editCalendar({ ...event, key: 'k1' });
+    expect((await client.calendar({})).items).toHaveLength(1);
+    await client.editCalendar({ remove: true, ...event });
+    expect((await client.editCalendar({ ...event, key: 'k1' })).items).toEqual([]);
+  });
+
+  it('says honestly that no calendar, address book or list is connected', async () => {
+    const client = aClient(await aBrain());
+    await client.setConfig({ calendar_sync: true });
+    expect(await client.calendars({})).toEqual({ items: [], sync: true, selected: [], last_sync: null });
+    expect(await client.syncCalendar({})).toMatchObject({ synced: 0, say: 'No calendar is connected to this Brain.' });
+    expect(await client.syncContacts({})).toMatchObject({ items: [], synced: 0 });
+    expect(await client.contacts({})).toEqual({ sync: false, last_sync: null, count: 0 });
+    expect(await client.recentMessages({})).toEqual({ items: [], enabled: false, summarize_emails: false });
+  });
+
+  it.each([
+    { title: '', ts: 1 },
+    { title: 'x', ts: -1 },
+    { title: 'x', ts: 1e300 },
+    { title: 'x', ts: '2026' },
+    { remove: true, title: 'x' },
+  ])('refuses %j', async (body) => {
+    const answer = await post((await aBrain()).url, '/svc/calendar', JSON.stringify(body));
+    expect([answer.status, answer.json?.error]).toEqual([400, 'http/invalid']);
+  });
+});
+
+describe('reminders', () => {
+  it('are captured once per key, listed by when they are due, ticked off and removed', async () => {
+    const client = aClient(await aBrain());
+    await client.editReminders({ title: 'Undated', key: 'a' });
+    await client.editReminders({ title: 'Undated', key: 'a' });
+    await client.editReminders({ title: 'Later', ts: 4_102_444_800_000, list: 'Home' });
+    const { items, lists } = await client.editReminders({ title: 'Sooner', ts: 4_000_000_000_000 });
+    expect(items.map(({ title }) => title)).toEqual(['Sooner', 'Later', 'Undated']);
+    expect(lists).toEqual(['Home', 'Nightjar']);
+    const left = await client.editReminders({ title: 'Sooner', ts: 4_000_000_000_000, done: true });
+    expect(left.items.map(({ title }) => title)).toEqual(['Later', 'Undated']);
+    expect((await client.editReminders({ title: 'Undated', remove: true })).items.map(({ title }) => title)).toEqual([
+      'Later',
+    ]);
+  });
+});
+
+describe('the dossier registry', () => {
+  it('upserts by name whatever its case and accents, keeping what is not given, and removes', async () => {
+    const client = aClient(await aBrain());
+    await client.editPeople({ name: 'José Lind', note: 'Baker', tags: ['neighbour', 'neighbour'] });
+    const { items } = await client.editPeople({ name: 'jose lind', note: 'Retired' });
+    expect(items).toMatchObject([{ name: 'jose lind', note: 'Retired', tags: ['neighbour'] }]);
+    expect((await client.editPeople({ remove: true, name: 'JOSÉ LIND' })).items).toEqual([]);
+  });
+});
+
+describe('the mirrored profile', () => {
+  it('drops whatever exceeds twelve interests, twelve people and forty preferences, and unknown fields', async () => {
+    const brain = await aBrain();
+    const many = (count: number) => Array.from({ length: count }, (_none, n) => `${n}`);
+    const body = { name: 'Robin', interests: many(20), people: many(13), preferences: many(50), observations: 9, x: 1 };
+    await post(brain.url, '/svc/profile', JSON.stringify(body));
+    expect(await aClient(brain).profile({})).toEqual({
+      name: 'Robin',
+      interests: many(12),
+      people: many(12),
+      preferences: many(40),
+      observations: 9,
+    });
+  });
+
+  it('forgets what the next push no longer has', async () => {
+    const client = aClient(await aBrain());
+    await client.pushProfile({ name: 'Robin', preferences: ['I prefer tea.'], observations: 9 });
+    await client.pushProfile({});
+    expect(await client.profile({})).toEqual({ name: '', interests: [], people: [], preferences: [], observations: 0 });
+  });
+});
+
+describe('the saga over HTTP', () => {
+  it('answers an event with what it unlocked, once, and survives a restart', async () => {
+    const state = await temporaryFolder();
+    const first = await aBrain({ state });
+    const reply = await aClient(first).recordSaga({ event: 'recall' });
+    expect(reply).toMatchObject({ gained: 150, level_up: 2, rank_up: null, saga: { xp: 150, level: 2 } });
+    expect(reply.unlocked.map(({ name }) => name).sort()).toEqual(['First Light', 'Total Recall']);
+    expect((await aClient(first).recordSaga({ event: 'recall' })).unlocked).toEqual([]);
+    await first.stop();
+    expect(await aClient(await aBrain({ state })).saga({})).toEqual(reply.saga);
+  });
+
+  it('repeats its answer to a write whose answer was lost', async () => {
+    const client = aClient(await aBrain());
+    const quest = { event: 'quest_kept', commitment_id: 'p1', rescued: true, key: 'w1' } as const;
+    const answer = await client.recordSaga(quest);
+    expect(answer.unlocked.map(({ name }) => name).sort()).toEqual(['First Light', 'From the Brink', 'Keeper']);
+    expect(await client.recordSaga(quest)).toEqual(answer);
+    expect((await client.recordSaga({ ...quest, key: 'w2' })).gained).toBe(0);
+  });
+
+  it('takes the seventeen events of the table and no other', async () => {
+    const brain = await aBrain();
+    for (const event of sagaEvents) await aClient(brain).recordSaga({ event });
+    expect((await aClient(brain).saga({})).xp).toBe(17 * 150);
+    const answer = await post(brain.url, '/svc/saga/record', '{"event":"level_up"}');
+    expect([answer.status, answer.json?.error]).toEqual([400, 'http/invalid']);
+  });
+
+  it('counts what the Brain itself was switched to, under the name of its assistant', async () => {
+    const client = aClient(await aBrain());
+    await client.setConfig({ reminders_sync: true, network_mode: 'lan_only', assistant_name: 'Robin' });
+    const unlocked = async () =>
+      (await client.saga({})).achievements.filter(({ unlocked }) => unlocked).map(({ name }) => name);
+    await expect.poll(unlocked).toEqual(expect.arrayContaining(['The List', 'Veiled']));
+    expect((await client.saga({})).achievements.map(({ name }) => name)).toContain('Hey Robin');
+  });
+});

@@ -1,0 +1,248 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { HubLinkEvent } from '#brain/hub-link/hub-link';
+import { SocialMirror } from '#brain/social/social-mirror';
+import { Fault } from '#core/faults';
+import { silentLog } from '#core/log';
+import type { CommandResult, HubCommand, HubState } from '#core/wire/hub-link';
+import type { Person, SocialPush } from '#core/wire/social';
+import { type BrainRecords, openBrainRecords } from '#memory/brain-records';
+import { StateDirectory } from '#memory/state-directory';
+import { FakeClock } from '../../fakes/fake-clock.js';
+import { hubState } from '../../fakes/hub-state.js';
+import { scratchFolder } from '../../faults/scratch-folder.js';
+
+const open: BrainRecords[] = [];
+afterEach(async () => {
+  for (const records of open.splice(0)) await records.close();
+});
+
+const sara = (): Person => ({
+  contact_id: 'sara',
+  name: 'Sara Lind',
+  relation: null,
+  relations: [],
+  last_seen: 5,
+  notes: [],
+  debts: [],
+  topics: [],
+});
+
+type PersonEdit = Extract<HubCommand, { do: 'person-edit' }>;
+
+/** The hub's side of the link: it owns people, and its memory has a place in a feed that grows with every change. */
+class TruthfulHub {
+  state: HubState | null = hubState();
+  people: Person[] = [sara()];
+  refusal: string | null = null;
+  loses = false;
+  readonly told: PersonEdit[] = [];
+  #seq = 1;
+  readonly #done = new Set<string>();
+  #listener: (event: HubLinkEvent) => void = () => undefined;
+
+  on(listener: (event: HubLinkEvent) => void): void {
+    this.#listener = listener;
+  }
+
+  attach(): void {
+    this.state = hubState();
+    this.#listener({ type: 'attached', state: this.state });
+  }
+
+  leave(): void {
+    this.state = null;
+  }
+
+  snapshot(): SocialPush {
+    return { items: structuredClone(this.people), revision: { generation: 'g', seq: this.#seq } };
+  }
+
+  async command(command: HubCommand): Promise<CommandResult> {
+    if (this.state === null) throw new Fault('hub/away');
+    if (command.do !== 'person-edit') throw new Fault('hub/refused');
+    this.told.push(command);
+    if (this.refusal !== null) return { ok: false, code: 'hub/refused', say: this.refusal, intent: null };
+    if (!this.#done.has(command.edit_id)) this.#carryOut(command);
+    this.#done.add(command.edit_id);
+    if (this.loses) throw new Fault('hub/slow');
+    return { ok: true, say: '', intent: null, card: null, stream: null, revision: this.snapshot().revision };
+  }
+
+  /** The wearer says something to the hub itself. */
+  hears(note: string): void {
+    this.#seq += 1;
+    this.people[0]?.notes.push({ text: note, ts: this.#seq });
+  }
+
+  #carryOut({ action, name, value }: PersonEdit): void {
+    this.#seq += 1;
+    const known = this.people.find((person) => person.name === name || person.contact_id === name);
+    const person = known ?? { ...sara(), contact_id: `kept-${name}`, name };
+    if (known === undefined) this.people.push(person);
+    const text = value ?? '';
+    if (action === 'note' || action === 'remove_note') {
+      person.notes = person.notes.filter((note) => note.text !== text);
+    }
+    if (action === 'note') person.notes.push({ text, ts: this.#seq });
+    if (action === 'relation') {
+      person.relation = text;
+      person.relations = [...person.relations.filter((told) => told !== text), text].slice(-12);
+    }
+    if (action === 'settle') person.debts = [];
+    if (action === 'i_owe' || action === 'owes_me') {
+      person.debts.push({ id: `debt-${this.#seq}`, direction: action, what: text, ts: this.#seq });
+    }
+  }
+}
+
+async function bench() {
+  const clock = new FakeClock();
+  const hub = new TruthfulHub();
+  const state = StateDirectory.open(scratchFolder());
+  const records = await openBrainRecords({ state, clock, log: silentLog });
+  open.push(records);
+  const refusals: string[] = [];
+  const { database } = records;
+  const mirror = new SocialMirror({ database, hub, clock, log: silentLog, onRefused: (say) => refusals.push(say) });
+  mirror.start();
+  await mirror.push(hub.snapshot());
+  return { clock, hub, mirror, refusals };
+}
+
+const notesOf = (mirror: SocialMirror) => mirror.people()[0]?.notes.map(({ text }) => text);
+async function pendingAfterPush(mirror: SocialMirror, hub: TruthfulHub): Promise<number | undefined> {
+  await mirror.push(hub.snapshot());
+  return mirror.people()[0]?.pending;
+}
+
+const facts = (people: readonly Person[]) =>
+  people.map(({ name, relation, relations, notes, debts }) => ({
+    name,
+    relation,
+    relations,
+    notes: notes.map(({ text }) => text),
+    debts: debts.map(({ direction, what }) => ({ direction, what })),
+  }));
+
+describe('an edit from the phone', () => {
+  it('stands in the mirror at once and reaches the hub; the next push confirms it', async () => {
+    const { hub, mirror } = await bench();
+    await mirror.edit({ contact_id: 'sara', action: 'note', value: 'Likes rye' });
+    expect(mirror.people()[0]).toMatchObject({ pending: 1, notes: [{ text: 'Likes rye' }] });
+    expect(facts(hub.people)[0]?.notes).toEqual(['Likes rye']);
+    await mirror.push(hub.snapshot());
+    expect(mirror.people()[0]).toMatchObject({ pending: 0, notes: [{ text: 'Likes rye' }] });
+  });
+
+  it('outlives a push that was taken before the hub knew of it', async () => {
+    const { hub, mirror } = await bench();
+    hub.hears('Plays chess');
+    const stale = hub.snapshot();
+    await mirror.edit({ contact_id: 'sara', action: 'note', value: 'Likes rye' });
+    await mirror.push(stale);
+    expect(notesOf(mirror)).toEqual(['Plays chess', 'Likes rye']);
+  });
+
+  it('waits while the hub is away and is told when it comes back, in order', async () => {
+    const { hub, mirror } = await bench();
+    hub.state = null;
+    await mirror.edit({ contact_id: 'sara', action: 'relation', value: 'friend' });
+    await mirror.edit({ contact_id: 'sara', action: 'relation', value: 'neighbour' });
+    expect(mirror.people()[0]).toMatchObject({ relation: 'neighbour', pending: 2 });
+    expect(hub.told).toEqual([]);
+    hub.attach();
+    await expect.poll(() => hub.people[0]?.relation).toBe('neighbour');
+    expect(hub.told.map(({ value }) => value)).toEqual(['friend', 'neighbour']);
+  });
+
+  it('whose answer was lost is told again under the same id, and a debt stays one debt', async () => {
+    const { clock, hub, mirror } = await bench();
+    hub.loses = true;
+    await mirror.apply([{ contact_id: 'sara', name: 'Sara Lind', action: 'i_owe', value: 'lunch' }]);
+    hub.loses = false;
+    clock.advance(15_000);
+    await expect.poll(() => hub.told.length).toBe(2);
+    expect(new Set(hub.told.map(({ edit_id }) => edit_id)).size).toBe(1);
+    await expect.poll(() => pendingAfterPush(mirror, hub)).toBe(0);
+    expect(mirror.people()[0]?.debts).toHaveLength(1);
+  });
+
+  it('that the hub refuses is taken back, in the hub’s own words', async () => {
+    const { hub, mirror, refusals } = await bench();
+    hub.refusal = "Not while you're incognito.";
+    const edit = mirror.edit({ contact_id: 'sara', action: 'note', value: 'Likes rye' });
+    await expect(edit).rejects.toMatchObject({ code: 'hub/refused', message: hub.refusal });
+    expect(notesOf(mirror)).toEqual([]);
+    expect(refusals).toEqual([hub.refusal]);
+  });
+
+  it('of somebody unknown is refused while there is no hub that could know them', async () => {
+    const { hub, mirror } = await bench();
+    hub.state = null;
+    const edit = mirror.edit({ contact_id: 'nobody', action: 'settle' });
+    await expect(edit).rejects.toMatchObject({ code: 'people/unknown' });
+  });
+});
+
+describe('somebody met while the hub is away', () => {
+  it('is in the mirror with what was told of them, and is the hub’s own person afterwards', async () => {
+    const { hub, mirror } = await bench();
+    hub.state = null;
+    const ines = { contact_id: null, name: 'Ines' };
+    await mirror.apply([
+      { ...ines, action: 'meet', value: null },
+      { ...ines, action: 'relation', value: 'cousin' },
+      { ...ines, action: 'owes_me', value: 'ten euros' },
+    ]);
+    expect(mirror.people()[0]).toMatchObject({ name: 'Ines', relation: 'cousin', debts: [{ what: 'ten euros' }] });
+    hub.attach();
+    await expect.poll(() => hub.told.length).toBe(3);
+    await expect.poll(() => pendingAfterPush(mirror, hub)).toBe(0);
+    expect(facts(mirror.people())).toEqual(facts(hub.people));
+    expect(mirror.people().map(({ contact_id }) => contact_id)).toEqual(['sara', 'kept-Ines']);
+  });
+});
+
+const doings = ['note', 'remove', 'hears', 'push', 'push-stale', 'away', 'back'] as const;
+const anyStep = fc.record({
+  does: fc.constantFrom(...doings),
+  note: fc.constantFrom('tea', 'rye', 'chess', 'sailing'),
+});
+
+describe('any order of edits, pushes and losses of the hub', () => {
+  it('shows the phone its own last edit all the time, and ends as the hub has it', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyStep, { maxLength: 12 }), async (steps) => {
+        const { hub, mirror } = await bench();
+        const wanted = new Map<string, boolean>();
+        const edit = (action: 'note' | 'remove_note', note: string) => {
+          wanted.set(note, action === 'note');
+          return mirror.edit({ contact_id: 'sara', action, value: note });
+        };
+        let stale = hub.snapshot();
+        const carryOut: Record<(typeof doings)[number], (note: string) => unknown> = {
+          note: (note) => edit('note', note),
+          remove: (note) => edit('remove_note', note),
+          hears: (note) => hub.hears(`heard of ${note}`),
+          push: () => {
+            stale = hub.snapshot();
+            return mirror.push(stale);
+          },
+          'push-stale': () => mirror.push(stale),
+          away: () => hub.leave(),
+          back: () => hub.attach(),
+        };
+        for (const { does, note } of steps) {
+          await carryOut[does](note);
+          for (const [told, isThere] of wanted) expect(notesOf(mirror)?.includes(told)).toBe(isThere);
+        }
+        hub.attach();
+        await expect.poll(() => pendingAfterPush(mirror, hub)).toBe(0);
+        expect(facts(mirror.people())).toEqual(facts(hub.people));
+        await open.pop()?.close();
+      }),
+      { numRuns: 25 },
+    );
+  }, 120_000);
+});
