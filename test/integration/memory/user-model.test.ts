@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { silentLog } from '#core/log';
-import { openMemory } from '#memory/memory';
 import { profileSchema } from '#core/wire/profile';
+import { openMemory } from '#memory/memory';
 import { MemoryBench } from './memory-bench.js';
 
 describe('the user model', () => {

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Card } from '#core/cards';
+import { splitWake } from '#core/language/wake-phrase';
+import { silentLog } from '#core/log';
+import type { HubEvent } from '#hub/hub-event';
+import { type Hub, startHub } from '#hub/start-hub';
+import { StateDirectory } from '#memory/state-directory';
+import { FakeClock } from '../fakes/fake-clock.js';
+import { FakeGlasses } from '../fakes/fake-glasses.js';
+import { FakePerception } from '../fakes/fake-perception.js';
+import { fastFolder } from './fast-folder.js';
+
+const names = { assistantName: 'Vesper', serviceName: 'Nightjar' };
+
+/** What the glasses send when the wearer does something with them. */
+const gestures = {
+  'taps the glasses': { type: 'tap', count: 1 },
+  'taps the glasses twice': { type: 'tap', count: 2 },
+  'presses the button': { type: 'button', press: 'single' },
+  'presses the button long': { type: 'button', press: 'long' },
+} as const;
+export type Gesture = keyof typeof gestures;
+export const gestureNames = Object.keys(gestures) as readonly Gesture[];
+
+/**
+ * Somebody who wears the glasses for as long as a test likes: the real hub on a real memory file, with lines in place of
+ * sound, glasses that take every card, and a clock that moves when told to.
+ */
+export class Wearer {
+  readonly clock: FakeClock;
+  readonly folder = mkdtempSync(join(fastFolder(), 'nightjar-wearer-'));
+  readonly events: HubEvent[] = [];
+  glasses = new FakeGlasses();
+  perception = new FakePerception();
+  #hub: Hub | null = null;
+
+  private constructor(wallMs?: number) {
+    this.clock = new FakeClock(wallMs);
+  }
+
+  static async start(options: { readonly wallMs?: number } = {}): Promise<Wearer> {
+    const wearer = new Wearer(options.wallMs);
+    await wearer.#boot();
+    return wearer;
+  }
+
+  get hub(): Hub {
+    if (this.#hub === null) throw new Error('the hub is off');
+    return this.#hub;
+  }
+
+  get cards(): readonly Card[] {
+    return this.glasses.cards;
+  }
+
+  /** A line the microphone hears; one that begins with a wake phrase is addressed, as the wake word finds it. */
+  async says(line: string): Promise<void> {
+    this.perception.hear(line, splitWake(line, names).phrase);
+    await this.settled();
+  }
+
+  async does(gesture: Gesture): Promise<void> {
+    this.glasses.say(gestures[gesture]);
+    await this.settled();
+  }
+
+  /** Time passes, and what falls due meanwhile happens. */
+  async passes(ms: number, stepMs = 60_000): Promise<void> {
+    for (let left = ms; left > 0; left -= stepMs) {
+      this.clock.advance(Math.min(left, stepMs));
+      await this.settled();
+    }
+  }
+
+  async restarts(): Promise<void> {
+    await this.stops();
+    await this.#boot();
+  }
+
+  async stops(): Promise<void> {
+    await this.#hub?.stop();
+    this.#hub = null;
+  }
+
+  /** Ends it all, memory included. */
+  async leaves(): Promise<void> {
+    await this.stops();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** Once everything heard so far has been dealt with. */
+  async settled(): Promise<void> {
+    await this.hub.idle();
+    // Cards and posture changes that a gesture set off are awaited by nobody.
+    await new Promise((resolve) => setImmediate(resolve));
+    await this.hub.idle();
+  }
+
+  async #boot(): Promise<void> {
+    this.glasses = new FakeGlasses();
+    this.perception = new FakePerception();
+    this.#hub = await startHub({
+      state: StateDirectory.open(join(this.folder, 'state')),
+      clock: this.clock,
+      log: silentLog,
+      dialPerception: this.perception.dial,
+      glasses: { port: this.glasses, press: null },
+      microphone: 'none',
+      names,
+    });
+    this.hub.events.on((event) => this.events.push(event));
+    await this.hub.ear.untilReady();
+  }
+}
