@@ -14,6 +14,8 @@ import { ownWords } from './anchors/own-words.js';
 import { Broadcast } from './broadcast.js';
 import { cardWishes } from './cards/card-wishes.js';
 import { Deck } from './cards/deck.js';
+import { Captions } from './conversation/captions.js';
+import { Recorder } from './conversation/recorder.js';
 import { type DialPerception, Ear } from './ear/ear.js';
 import type { Glasses, Press } from './glasses.js';
 import type { HubEvent } from './hub-event.js';
@@ -21,6 +23,9 @@ import { hubState } from './hub-state.js';
 import { MemoryUpkeep } from './memory-upkeep.js';
 import { PostureGate } from './modes/posture-gate.js';
 import { storedPosture } from './modes/stored-posture.js';
+import { type FacePort, noFaces } from './social/face-port.js';
+import { LookedAt } from './social/looked-at.js';
+import { PeopleInView } from './social/people-in-view.js';
 import { PersonEdits } from './social/person-edits.js';
 import type { Assistant } from './voice/assistant.js';
 import { composeAssistant } from './voice/compose-assistant.js';
@@ -36,6 +41,8 @@ export interface HubOptions {
   readonly glasses: Glasses;
   readonly microphone: MicrophoneChoice;
   readonly names: Names;
+  /** The engine for faces; without one people are known by name only. */
+  readonly faces?: FacePort;
 }
 
 /** A running hub. */
@@ -44,6 +51,10 @@ export interface Hub {
   readonly ear: Ear;
   readonly gate: PostureGate;
   readonly assistant: Assistant;
+  /** What is said around the wearer. */
+  readonly captions: Captions;
+  /** Whom the wearer looks at. */
+  readonly people: PeopleInView;
   state(): HubState;
   /** Carries out an edit of a person made on the phone. Throws `hub/refused` while nothing is learned, or when unknown. */
   editPerson(edit: PersonEditCommand): Promise<{ readonly revision: MemoryRevision }>;
@@ -74,6 +85,8 @@ class RunningHub implements Hub {
   readonly gate: PostureGate;
   readonly ear: Ear;
   readonly assistant: Assistant;
+  readonly captions: Captions;
+  readonly people: PeopleInView;
   readonly #session: WakeSession;
   readonly #deck: Deck;
   readonly #facts: FactQueue;
@@ -96,11 +109,20 @@ class RunningHub implements Hub {
     const session = this.#session;
     const wants = cardWishes(memory.settings);
     this.#deck = new Deck({ gate, glasses: glasses.port, events, clock, log: log.child('cards'), ...wants });
+    const lookedAt = new LookedAt(clock);
+    const faces = options.faces ?? noFaces;
+    this.people = new PeopleInView({ memory, faces, gate, deck: this.#deck, clock, lookedAt });
+    const recorder = new Recorder({ gate, ledger: memory.ledger, clock, log: log.child('ledger') });
+    this.captions = new Captions({ memory, recorder, deck: this.#deck, gate });
     this.assistant = composeAssistant({
       memory,
       gate,
       session,
       deck: this.#deck,
+      recorder,
+      captions: this.captions,
+      lookedAt,
+      takeStrangerFace: () => this.people.takeStrangerFace(),
       events,
       clock,
       log,

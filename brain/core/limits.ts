@@ -18,6 +18,11 @@ export const limits = Object.freeze({
   profileSaveLines: 10,
   profileSaveMs: 30_000,
   lookRecentMs: 90_000,
+  /** A face is in view for so long after the frame that showed it. */
+  faceInViewMs: 5_000,
+  /** Cosine of two faces from which on they are one person's; the nearest other contact has to be that much further. */
+  faceMatchCosine: 0.45,
+  faceMatchMargin: 0.06,
   offerWindowMs: 12_000,
   cardLineChars: 120,
   /** Lines a card can carry below its primary one. */

@@ -102,6 +102,8 @@ export const gates = {
   learn: row({ incognito: incognitoRefusal }),
   /** Spoken edits of people, promises and debts. */
   'social-edit': row({ incognito: incognitoRefusal }),
+  /** Looking for a face among those of the wearer's own contacts. */
+  'match-face': row({ incognito: incognitoRefusal, dream: silent }),
   /** Device commands and settings. */
   command: row(),
   /** A question to the Brain. */

@@ -43,6 +43,11 @@ export class LedgerStore {
     return this.#rows.select('WHERE ts < ? ORDER BY seq DESC LIMIT ?', beforeTs, limit);
   }
 
+  /** The newest line of one speaker, whatever the case of the name; null when nothing of theirs is kept. */
+  lastOf(speaker: string): LedgerEntry | null {
+    return this.#rows.select('WHERE speaker = ? COLLATE NOCASE ORDER BY seq DESC LIMIT 1', speaker)[0] ?? null;
+  }
+
   /** Forgets every line; resolves once no trace is left. */
   async clear(): Promise<void> {
     await this.database.write('forget', [{ op: 'clear', table: ledgerTable.name }]);

@@ -23,6 +23,8 @@ export interface Meeting {
   readonly face?: Float32Array | null;
   /** Wall milliseconds. */
   readonly ts: number;
+  /** False: known from an address book, say, and not seen today. */
+  readonly inPerson?: boolean;
 }
 
 export interface Met {
@@ -218,8 +220,8 @@ function newRow(name: string, ts: number): PersonRow {
   return { id: newId(), ts, name, nameKey: nameKey(name), ...nothing };
 }
 
-function metAgain(row: PersonRow, { relation, face, ts }: Meeting): PersonRow {
-  const seen = { ...row, lastSeen: ts, face: face ? checkedFace(face) : row.face };
+function metAgain(row: PersonRow, { relation, face, ts, inPerson = true }: Meeting): PersonRow {
+  const seen = { ...row, lastSeen: inPerson ? ts : row.lastSeen, face: face ? checkedFace(face) : row.face };
   return relation ? related(seen, relation) : seen;
 }
 

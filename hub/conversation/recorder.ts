@@ -20,8 +20,6 @@ interface RecorderOptions {
   readonly ledger: LedgerPort;
   readonly clock: Clock;
   readonly log: Log;
-  /** Whether captions are switched on; the ledger is kept either way. */
-  readonly captions: () => boolean;
 }
 
 /** Writes conversation lines into the ledger, past the gate. */
@@ -30,10 +28,6 @@ export class Recorder {
   #lastLine: string | null = null;
 
   constructor(private readonly options: RecorderOptions) {}
-
-  get captions(): boolean {
-    return this.options.captions();
-  }
 
   /** The last line that was not meant for the assistant; null before the first. */
   get lastLine(): string | null {

@@ -9,6 +9,8 @@ interface SocialActionsOptions {
   readonly people: Memory['people'];
   readonly clock: Clock;
   readonly lookedAt: LookedAt;
+  /** Hands over the face of somebody not known yet who is in view, once; null when there is none. */
+  readonly takeStrangerFace: () => Float32Array | null;
   readonly lastKept: LastKept;
   /** A new name can be spoken from now on. */
   readonly onLearned: () => void;
@@ -18,7 +20,7 @@ type SocialIntent = Extract<IntentName, 'note_person' | 'meet_person' | 'debt' |
 
 /** Social memory by voice (hub-behaviour §4). A name nobody bears yet becomes a person known by name only. */
 export function socialActions(options: SocialActionsOptions): Pick<ActionTable, SocialIntent> {
-  const { people, clock, lookedAt, lastKept, onLearned } = options;
+  const { people, clock, lookedAt, takeStrangerFace, lastKept, onLearned } = options;
 
   const contactFor = async (name: string): Promise<string> => {
     const known = people.find(name);
@@ -33,7 +35,8 @@ export function socialActions(options: SocialActionsOptions): Pick<ActionTable, 
       operation: 'social-edit',
       async perform(intent) {
         const { name, relation, note } = intent;
-        const { person, isNew } = await people.meet({ name, relation, note, ts: clock.wallMs() });
+        const face = takeStrangerFace();
+        const { person, isNew } = await people.meet({ name, relation, note, face, ts: clock.wallMs() });
         lookedAt.saw(person.contact_id);
         if (isNew) {
           lastKept.keep(async () => void (await people.forget(person.contact_id)));

@@ -18,6 +18,8 @@ interface ActionTableOptions {
   readonly gate: PostureGate;
   readonly clock: Clock;
   readonly lookedAt: LookedAt;
+  /** Hands over the face of somebody not known yet who is in view, once; null when there is none. */
+  readonly takeStrangerFace: () => Float32Array | null;
   readonly lastKept: LastKept;
   /** The last thing the wearer said before a command. */
   readonly lastLine: () => string | null;
@@ -29,12 +31,12 @@ interface ActionTableOptions {
 
 /** Every intent of the voice language and what the hub does about it. */
 export function actionTable(options: ActionTableOptions): ActionTable {
-  const { memory, gate, clock, lookedAt, lastKept, lastLine, onLearned, onSetting } = options;
+  const { memory, gate, clock, lookedAt, takeStrangerFace, lastKept, lastLine, onLearned, onSetting } = options;
   const { anchors, sightings, people, memories, settings, userModel } = memory;
   return {
     ...anchorActions({ anchors, sightings, lastKept, gate, clock, onLearned }),
-    ...socialActions({ people, clock, lookedAt, lastKept, onLearned }),
-    ...recallActions({ recall: memory.recall, clock }),
+    ...socialActions({ people, clock, lookedAt, takeStrangerFace, lastKept, onLearned }),
+    ...recallActions({ recall: memory.recall, sources: memory, clock }),
     ...thoughtActions({ memories, clock, lastLine }),
     ...deviceActions({ gate, settings, onSetting }),
     teach_name: {

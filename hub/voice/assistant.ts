@@ -9,6 +9,7 @@ import type { Broadcast } from '../broadcast.js';
 import type { Deck } from '../cards/deck.js';
 import { makeCard } from '../cards/make-card.js';
 import type { AmbientKeeper } from '../conversation/ambient-keeper.js';
+import type { Captions } from '../conversation/captions.js';
 import type { IntroductionOffer } from '../conversation/introduction-offer.js';
 import type { Recorder } from '../conversation/recorder.js';
 import type { PerceptionFact } from '../ear/ear.js';
@@ -25,6 +26,7 @@ interface AssistantOptions {
   readonly session: WakeSession;
   readonly deck: Deck;
   readonly recorder: Recorder;
+  readonly captions: Captions;
   readonly actions: Actions;
   readonly ambient: AmbientKeeper;
   readonly offer: IntroductionOffer;
@@ -106,11 +108,8 @@ export class Assistant {
   }
 
   async #overheard(text: string, kept: Promise<string | null>, trace: UtteranceTrace): Promise<void> {
-    const { deck, recorder, ambient } = this.options;
-    if (recorder.captions) {
-      await deck.show(makeCard('spoken-caption', { primary: text, speaker: 'wearer' }), 'caption');
-      trace.mark('card');
-    }
+    const { captions, ambient } = this.options;
+    if (await captions.show(text, 'wearer')) trace.mark('card');
     this.#emitUtterance(text, false, null, '', trace);
     const id = await kept;
     if (id !== null) await ambient.keep({ id, text });

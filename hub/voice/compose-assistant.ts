@@ -5,12 +5,13 @@ import type { Memory } from '#memory/memory';
 import type { Broadcast } from '../broadcast.js';
 import type { Deck } from '../cards/deck.js';
 import { AmbientKeeper } from '../conversation/ambient-keeper.js';
+import type { Captions } from '../conversation/captions.js';
 import { IntroductionOffer } from '../conversation/introduction-offer.js';
 import { LastKept } from '../conversation/last-kept.js';
-import { Recorder } from '../conversation/recorder.js';
+import type { Recorder } from '../conversation/recorder.js';
 import type { HubEvent } from '../hub-event.js';
 import type { PostureGate } from '../modes/posture-gate.js';
-import { LookedAt } from '../social/looked-at.js';
+import type { LookedAt } from '../social/looked-at.js';
 import { actionTable } from './action-table.js';
 import { Actions } from './actions.js';
 import { Assistant } from './assistant.js';
@@ -21,6 +22,11 @@ interface AssistantParts {
   readonly gate: PostureGate;
   readonly session: WakeSession;
   readonly deck: Deck;
+  readonly recorder: Recorder;
+  readonly captions: Captions;
+  readonly lookedAt: LookedAt;
+  /** Hands over the face of somebody not known yet who is in view, once; null when there is none. */
+  readonly takeStrangerFace: () => Float32Array | null;
   readonly events: Broadcast<HubEvent>;
   readonly clock: Clock;
   readonly log: Log;
@@ -35,14 +41,14 @@ interface AssistantParts {
 
 /** Puts the voice session together: recording, ordinary talk, and every intent with what it does. */
 export function composeAssistant(parts: AssistantParts): Assistant {
-  const { memory, gate, session, deck, events, clock, log, names, timeZone, onLearned, onSetting } = parts;
-  const captions = () => memory.settings.get('captions');
-  const recorder = new Recorder({ gate, ledger: memory.ledger, clock, log: log.child('ledger'), captions });
+  const { memory, gate, session, deck, recorder, captions, lookedAt, takeStrangerFace, events, clock, log, names } =
+    parts;
+  const { timeZone, onLearned, onSetting } = parts;
   const offer = new IntroductionOffer(clock);
-  const shared = { memory, gate, clock, lookedAt: new LookedAt(clock), lastKept: new LastKept(), onLearned };
+  const shared = { memory, gate, clock, lookedAt, takeStrangerFace, lastKept: new LastKept(), onLearned };
   const ambient = new AmbientKeeper({ ...shared, deck, offer, timeZone });
   const table = actionTable({ ...shared, lastLine: () => recorder.lastLine, onSetting });
   const actions = new Actions({ table, check: (operation) => gate.check(operation) });
   const voice = { clock, log: log.child('voice'), gate, session, deck, events, names };
-  return new Assistant({ ...voice, recorder, actions, ambient, offer });
+  return new Assistant({ ...voice, recorder, captions, actions, ambient, offer });
 }

@@ -1,0 +1,45 @@
+import type { Memory } from '#memory/memory';
+import type { Deck } from '../cards/deck.js';
+import { makeCard } from '../cards/make-card.js';
+import type { PostureGate } from '../modes/posture-gate.js';
+import { type OperationResult, refusedResult } from '../operation-result.js';
+import type { Recorder } from './recorder.js';
+
+interface CaptionsOptions {
+  readonly memory: Pick<Memory, 'people' | 'settings'>;
+  readonly recorder: Recorder;
+  readonly deck: Deck;
+  readonly gate: PostureGate;
+}
+
+/** A line whose speaker nobody named is shown without one. */
+const unnamed = 'wearer';
+
+/** What is said around the wearer, as it is read on glass. Switching captions off hides them; the ledger goes on. */
+export class Captions {
+  constructor(private readonly options: CaptionsOptions) {}
+
+  /**
+   * `ingest_caption`: a line of somebody goes into the ledger, and on glass while captions are on. Resolves to its id
+   * once it is on disk, null where the disk refused. Refused while veiled or incognito.
+   */
+  async ingest(text: string, speaker: string): Promise<OperationResult<{ readonly id: string | null }>> {
+    const { gate, recorder, memory } = this.options;
+    const verdict = gate.check('overhear');
+    if (!verdict.allowed) return refusedResult(verdict.say);
+    const keeping = recorder.keep({ text, speaker, addressed: false, source: 'caption' });
+    await this.show(text, speaker);
+    const id = await keeping;
+    const person = id === null ? null : memory.people.find(speaker);
+    if (person !== null) await memory.people.talked(person.contact_id, text);
+    return { ok: true, id };
+  }
+
+  /** Shows a line that is kept elsewhere, while captions are on. Resolves to whether it is seen. */
+  async show(text: string, speaker: string): Promise<boolean> {
+    const { memory, deck } = this.options;
+    if (!memory.settings.get('captions')) return false;
+    const named = speaker === unnamed ? '' : speaker;
+    return deck.show(makeCard('spoken-caption', { primary: text, speaker: named }), 'caption');
+  }
+}
