@@ -1,4 +1,5 @@
 import type { Card } from '#core/cards';
+import type { SagaEvent } from '#core/saga/events';
 import type { GlassPicture } from '#core/wire/glasses';
 import type { Heard, HubState } from '#core/wire/hub-link';
 
@@ -7,4 +8,6 @@ export type HubEvent =
   | { readonly type: 'state'; readonly state: HubState }
   | { readonly type: 'card'; readonly card: Card }
   | { readonly type: 'glass'; readonly picture: GlassPicture }
-  | { readonly type: 'heard'; readonly heard: Heard };
+  | { readonly type: 'heard'; readonly heard: Heard }
+  /** Something the saga counts; the Brain is told through the outbox, not over the link. */
+  | { readonly type: 'saga'; readonly event: SagaEvent };

@@ -31,6 +31,12 @@ export const limits = Object.freeze({
   cardsWaiting: 8,
   /** A cue of the same key comes again no sooner. */
   cueCooldownMs: 300_000,
+  /** An event is told of so long before it begins. */
+  eventLeadMs: 15 * 60_000,
+  pulseMs: 15_000,
+  /** Nobody focuses for longer without saying so again. */
+  focusMinutes: 480,
+  scholarArmMs: 6_000,
 
   agendaTextChars: 200,
   dossierNoteChars: 2_000,

@@ -88,6 +88,8 @@ export const gates = {
   'show-reply': row(),
   /** Cards nobody asked for. */
   'show-proactive': row({ focus: held, incognito: silent, dream: silent }),
+  /** Looking ahead for the wearer, and rating what is perceived. What comes of it passes `show-proactive` too. */
+  anticipate: row({ incognito: incognitoRefusal, dream: silent }),
   /** Cards nobody asked for that cannot wait. */
   'show-urgent': row({ incognito: silent, dream: silent }),
   /** Cards of the dream; they belong to no other mode. */

@@ -70,6 +70,11 @@ export class MemoryStore {
     return this.#rows.select('WHERE kind = ? ORDER BY seq DESC LIMIT ?', kind, limit);
   }
 
+  /** Those whose place is known, the newest first, at most `limit`. */
+  placed(limit: number): KeptMemory[] {
+    return this.#rows.select('WHERE place IS NOT NULL ORDER BY seq DESC LIMIT ?', limit);
+  }
+
   /** Makes it stay for good, or not any more. Null when there is none with that id. */
   pin(id: string, pinned = true): Promise<KeptMemory | null> {
     return this.#turns.take(async () => {

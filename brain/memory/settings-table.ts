@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maturitySchema, newborn } from './maturity.js';
 
 /**
  * Every setting that outlives a restart: its type, its value before anybody set it, and the value it takes when what
@@ -17,6 +18,15 @@ export const settings = {
   cue_event: { schema: z.boolean(), initial: true, afterLoss: true },
   cue_person: { schema: z.boolean(), initial: true, afterLoss: true },
   cue_place: { schema: z.boolean(), initial: true, afterLoss: true },
+  /** What wakes the assistant. */
+  wake_source_voice: { schema: z.boolean(), initial: true, afterLoss: true },
+  wake_source_tap: { schema: z.boolean(), initial: true, afterLoss: true },
+  wake_source_gaze: { schema: z.boolean(), initial: true, afterLoss: true },
+  wake_source_raise: { schema: z.boolean(), initial: true, afterLoss: true },
+  /** A nod keeps the newest sighting for good. */
+  nod_to_save: { schema: z.boolean(), initial: false, afterLoss: false },
+  /** How far the install has grown; lost, it begins again as an observer. */
+  maturity: { schema: maturitySchema, initial: newborn, afterLoss: newborn },
   /** How the wearer learns that the assistant listens: its card, its earcon, its tick. */
   wake_feedback_visual: { schema: z.boolean(), initial: true, afterLoss: true },
   wake_feedback_audio: { schema: z.boolean(), initial: true, afterLoss: true },

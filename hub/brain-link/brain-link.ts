@@ -51,7 +51,7 @@ export class BrainLink {
   }
 
   #tell(event: HubEvent): void {
-    this.#connection?.send(event);
+    if (event.type !== 'saga') this.#connection?.send(event);
   }
 
   #onAudio(stream: number, audio: Int16Array): void {

@@ -1,0 +1,107 @@
+import type { Clock } from '#core/clock';
+import { limits } from '#core/limits';
+import type { Log } from '#core/log';
+import type { Memory } from '#memory/memory';
+import type { Deck } from '../cards/deck.js';
+import type { PostureGate } from '../modes/posture-gate.js';
+import type { Attention } from './attention.js';
+import { type Cue, ranked } from './cue.js';
+import { eventCues, type UpcomingEvent } from './event-cues.js';
+import type { MaturityKeeper } from './maturity-keeper.js';
+import { personCues } from './person-cues.js';
+import { placeCues } from './place-cues.js';
+
+/** What is known of the moment when the hub looks ahead. */
+export interface Context {
+  readonly events: readonly UpcomingEvent[];
+  /** Contact ids of the known people in view. */
+  readonly inView: readonly string[];
+  /** Where the wearer has just arrived; null at any other moment. */
+  readonly arrivedAt: string | null;
+}
+
+interface AnticipationOptions {
+  readonly memory: Pick<Memory, 'people' | 'commitments' | 'anchors' | 'memories' | 'ember' | 'settings'>;
+  readonly gate: PostureGate;
+  readonly deck: Deck;
+  readonly maturity: MaturityKeeper;
+  readonly attention: Attention;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+const placedMemories = 200;
+
+/** Cues before the wearer asks: ranked, de-duplicated, gated, each key at most once in 300 s (hub-behaviour §4, §6). */
+export class Anticipation {
+  #stopPulse: () => void = () => undefined;
+  #lookedMs: number;
+
+  constructor(private readonly options: AnticipationOptions) {
+    this.#lookedMs = options.clock.wallMs();
+  }
+
+  /** `anticipate_tick`: shows what there is to say now. Resolves to the cues that are shown or wait for their turn. */
+  async tick(context: Context): Promise<readonly Cue[]> {
+    const { memory, gate, maturity } = this.options;
+    maturity.tick();
+    if (!gate.allows('anticipate')) return [];
+    await this.#noticeOverdue();
+    if (!memory.settings.get('anticipation')) return [];
+    const shown: Cue[] = [];
+    for (const cue of this.cues(context)) if (await this.#say(cue)) shown.push(cue);
+    return shown;
+  }
+
+  /** What could be said, best first, whoever may hear it. */
+  cues({ events, inView, arrivedAt }: Context): readonly Cue[] {
+    const { memory, clock } = this.options;
+    const nowMs = clock.wallMs();
+    const promised = memory.commitments.open(nowMs);
+    const people = inView.flatMap((id) => memory.people.get(id) ?? []);
+    const here = arrivedAt === null ? [] : this.#placeCues(arrivedAt, nowMs);
+    return ranked([...eventCues(events, promised, nowMs), ...personCues(people, promised), ...here]);
+  }
+
+  /** `start_pulse`: looks ahead every `intervalMs`; a second call replaces the first. */
+  startPulse(contextNow: () => Context, intervalMs: number = limits.pulseMs): void {
+    const { clock, log } = this.options;
+    this.stopPulse();
+    this.#stopPulse = clock.every(intervalMs, () => {
+      this.tick(contextNow()).catch((thrown: unknown) => {
+        log.error('pulse.failed', { why: thrown instanceof Error ? thrown.message : 'unknown' });
+      });
+    });
+  }
+
+  stopPulse(): void {
+    this.#stopPulse();
+    this.#stopPulse = () => undefined;
+  }
+
+  async #say(cue: Cue): Promise<boolean> {
+    const { deck, maturity } = this.options;
+    if (!maturity.maySay(cue) || !(await deck.show(cue.card, 'show-proactive', cue.key))) return false;
+    maturity.spoke();
+    return true;
+  }
+
+  #placeCues(place: string, nowMs: number): readonly Cue[] {
+    const { anchors, memories, ember } = this.options.memory;
+    const known = { anchors: anchors.all(), memories: memories.placed(placedMemories), engrams: ember.dueAt(place) };
+    return placeCues(place, known, nowMs);
+  }
+
+  /** Promises that came due since the last look. A look across a jump of the clock sees none, so no storm starts. */
+  async #noticeOverdue(): Promise<void> {
+    const { memory, attention, clock } = this.options;
+    const nowMs = clock.wallMs();
+    const sinceMs = this.#lookedMs;
+    this.#lookedMs = nowMs;
+    if (nowMs - sinceMs > 4 * limits.pulseMs) return;
+    const due = memory.commitments
+      .open(nowMs)
+      .find(({ due_ts }) => due_ts !== null && due_ts > sinceMs && due_ts <= nowMs);
+    if (due !== undefined) await attention.perceive('promise-overdue', due.task);
+  }
+}

@@ -1,0 +1,81 @@
+import { readUtterance } from '#core/language/utterance';
+import type { SettingsStore } from '#memory/settings';
+import type { Broadcast } from '../broadcast.js';
+import type { Deck } from '../cards/deck.js';
+import { makeCard } from '../cards/make-card.js';
+import type { HubEvent } from '../hub-event.js';
+import type { PostureGate } from '../modes/posture-gate.js';
+import type { MaturityKeeper } from './maturity-keeper.js';
+
+/** How much one kind of perceived event matters, 0 to 1, and what is said when that is enough. */
+interface Rated {
+  readonly score: number;
+  readonly say: string;
+}
+
+/** From this score on an event is worth a hark, and from the other on it cannot wait. */
+const harkScore = 0.6;
+const watchOutScore = 0.9;
+
+/** The rating policy: everything the live path perceives, and how much it matters. */
+export const perceivedEvents = {
+  'line-overheard': { score: 0.1, say: '' },
+  'introduction-heard': { score: 0.4, say: '' },
+  'person-seen': { score: 0.4, say: '' },
+  'place-entered': { score: 0.3, say: '' },
+  'promise-made': { score: 0.5, say: '' },
+  'name-called': { score: 0.7, say: 'Somebody said your name.' },
+  'promise-overdue': { score: 0.65, say: 'A promise of yours is past its time.' },
+  'warning-shouted': { score: 0.95, say: 'Somebody warned you.' },
+} as const satisfies Record<string, Rated>;
+export type PerceivedEvent = keyof typeof perceivedEvents;
+
+/** What bystanders shout when there is no time for more; nothing else in the line. */
+const warnings = new Set(['watch out', 'look out', 'heads up', 'behind you', 'mind the step', 'fire', 'be careful']);
+
+/** What an overheard line is to the attention policy. `wearerName` is empty when it was never told. */
+export function lineEvent(text: string, wearerName: string): PerceivedEvent {
+  const words = readUtterance(text).tokens.map(({ word }) => word);
+  if (warnings.has(words.join(' '))) return 'warning-shouted';
+  const isCalled = wearerName !== '' && words.includes(wearerName.toLowerCase());
+  return isCalled ? 'name-called' : 'line-overheard';
+}
+
+interface AttentionOptions {
+  readonly settings: Pick<SettingsStore, 'get'>;
+  readonly gate: PostureGate;
+  readonly maturity: MaturityKeeper;
+  readonly deck: Deck;
+  readonly events: Broadcast<HubEvent>;
+}
+
+/** Rates what is perceived and harks at what deserves it; off, it neither rates nor says anything (`set_attention`). */
+export class Attention {
+  constructor(private readonly options: AttentionOptions) {}
+
+  /** `detail` is what the card shows as the cause. Resolves to whether something was said. */
+  async perceive(event: PerceivedEvent, detail = ''): Promise<boolean> {
+    const { settings, gate, maturity } = this.options;
+    if (!settings.get('attention') || !gate.allows('anticipate')) return false;
+    maturity.scored();
+    const { score, say } = perceivedEvents[event];
+    if (score < harkScore || !this.#mayHark()) return false;
+    return this.#hark(score >= watchOutScore ? 'watch-out' : 'hark', event, { primary: say, cause: detail });
+  }
+
+  /** Harks are audible, and only a resident is heard. */
+  #mayHark(): boolean {
+    return this.options.maturity.stage === 'resident';
+  }
+
+  async #hark(
+    kind: 'hark' | 'watch-out',
+    event: PerceivedEvent,
+    fields: { readonly primary: string; readonly cause: string },
+  ): Promise<boolean> {
+    const { deck, events } = this.options;
+    const isShown = await deck.show(makeCard(kind, fields), 'show-proactive', `attention:${event}`);
+    if (isShown) events.emit({ type: 'saga', event: 'hark' });
+    return isShown;
+  }
+}

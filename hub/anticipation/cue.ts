@@ -1,0 +1,23 @@
+import { type Card, type CueKind, cardTraits } from '#core/cards';
+import type { Wish } from './maturity-rules.js';
+
+/** Something worth telling the wearer before they ask. */
+export interface Cue extends Wish {
+  /** Two cues of one key are the same cue: the later one waits for its cooldown. */
+  readonly key: string;
+  readonly cue: CueKind;
+  readonly card: Card;
+}
+
+/** Highest priority first, then what is surest; of each key only the first (hub-behaviour §6). */
+export function ranked(cues: readonly Cue[]): readonly Cue[] {
+  const sorted = [...cues].sort(
+    (one, other) => priorityOf(other) - priorityOf(one) || other.confidence - one.confidence,
+  );
+  const keys = new Set<string>();
+  return sorted.filter(({ key }) => !keys.has(key) && keys.add(key));
+}
+
+function priorityOf({ card }: Cue): number {
+  return cardTraits[card.kind].priority;
+}

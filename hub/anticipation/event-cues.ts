@@ -1,0 +1,43 @@
+import { limits } from '#core/limits';
+import type { Commitment } from '#memory/commitments';
+import { makeCard } from '../cards/make-card.js';
+import type { Cue } from './cue.js';
+
+/** An event on the agenda. */
+export interface UpcomingEvent {
+  readonly title: string;
+  /** When it begins, wall milliseconds. */
+  readonly ts: number;
+  /** Empty when nobody said where. */
+  readonly place: string;
+}
+
+const minuteMs = 60_000;
+
+/** Agenda events, and promises with a time, that come up within 15 minutes (hub-behaviour §6). */
+export function eventCues(
+  events: readonly UpcomingEvent[],
+  commitments: readonly Commitment[],
+  nowMs: number,
+): readonly Cue[] {
+  const agenda = events.map((event) => cueOf(event, { grounds: 'event', confidence: 1 }, nowMs));
+  const promised = commitments.flatMap(({ task, due_ts }) =>
+    due_ts === null
+      ? []
+      : cueOf({ title: task, ts: due_ts, place: '' }, { grounds: 'commitment', confidence: 0.9 }, nowMs),
+  );
+  return [...agenda.flat(), ...promised];
+}
+
+function cueOf(
+  { title, ts, place }: UpcomingEvent,
+  grounds: Pick<Cue, 'grounds' | 'confidence'>,
+  nowMs: number,
+): Cue[] {
+  const inMs = ts - nowMs;
+  if (inMs < 0 || inMs > limits.eventLeadMs) return [];
+  const minutes = Math.round(inMs / minuteMs);
+  const when = minutes === 0 ? 'now' : `in ${minutes} minute${minutes === 1 ? '' : 's'}`;
+  const card = makeCard('upcoming', { primary: `${title} ${when}`, title, place, starts_ts: ts, minutes });
+  return [{ ...grounds, key: `event:${title.toLowerCase()}:${ts}`, cue: 'event', card }];
+}

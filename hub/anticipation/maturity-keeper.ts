@@ -1,0 +1,138 @@
+import type { Clock } from '#core/clock';
+import type { Log } from '#core/log';
+import type { Maturity, MaturityStage } from '#memory/maturity';
+import type { SettingsStore } from '#memory/settings';
+import type { CardOutcome } from '../cards/deck.js';
+import {
+  afterLiving,
+  afterResolved,
+  afterRestart,
+  afterScored,
+  afterShown,
+  maySay,
+  stageOf,
+  type Wish,
+} from './maturity-rules.js';
+
+interface MaturityKeeperOptions {
+  readonly settings: Pick<SettingsStore, 'get' | 'set'>;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Ephemeral sessions skip the arc: they are resident from the start, and nothing is stored. */
+  readonly isEphemeral?: boolean;
+  /** The stage in force changed. */
+  readonly onStage: () => void;
+}
+
+/** Counting is cheap, writing to the card is not. */
+const storeEveryMs = 10 * 60_000;
+
+const cueCards: ReadonlySet<CardOutcome['kind']> = new Set([
+  'upcoming',
+  'person-context',
+  'here',
+  'proactive-memory',
+  'hark',
+]);
+
+/** Keeps how far this install has grown: counts what the live path perceives and what becomes of its cues. */
+export class MaturityKeeper {
+  #maturity: Maturity;
+  #countedMs: number;
+  #storedMs: number;
+  #stage: MaturityStage;
+  #wasLow: boolean;
+
+  constructor(private readonly options: MaturityKeeperOptions) {
+    const { settings, clock } = options;
+    this.#maturity = afterRestart(settings.get('maturity'), clock.wallMs());
+    this.#countedMs = clock.monotonicMs();
+    this.#storedMs = this.#countedMs;
+    this.#stage = stageOf(this.#maturity);
+    this.#wasLow = this.#maturity.lowUntilMs !== null;
+  }
+
+  get stage(): MaturityStage {
+    return this.options.isEphemeral === true ? 'resident' : stageOf(this.#maturity);
+  }
+
+  /** Stepped down for a day because most cards were waved away. */
+  get isRecalibrating(): boolean {
+    return this.options.isEphemeral !== true && this.#maturity.lowUntilMs !== null;
+  }
+
+  /** Milliseconds of lived time until a step down is over; 0 when there is none. */
+  get recalibratesForMs(): number {
+    const { lowUntilMs, livedMs } = this.#maturity;
+    return lowUntilMs === null ? 0 : Math.max(0, lowUntilMs - livedMs);
+  }
+
+  maySay(wish: Wish): boolean {
+    if (this.options.isEphemeral === true) return true;
+    this.#live();
+    return maySay(this.#maturity, wish);
+  }
+
+  /** Time passed; to be called with every pulse. */
+  tick(): void {
+    this.#live();
+    this.#changed(this.options.clock.monotonicMs() - this.#storedMs >= storeEveryMs);
+  }
+
+  /** The attention policy rated a perceived event. */
+  scored(): void {
+    this.#live();
+    this.#maturity = afterScored(this.#maturity);
+    this.#changed(false);
+  }
+
+  /** A cue went to the glasses: one of the few a day that an apprentice has. */
+  spoke(): void {
+    this.#live();
+    this.#maturity = afterShown(this.#maturity);
+    this.#changed(true);
+  }
+
+  /** A cue was waved away or had its time. Cards that the wearer asked for do not count. */
+  onOutcome({ kind, operation, outcome }: CardOutcome): void {
+    const isEnd = outcome === 'dismissed' || outcome === 'expired';
+    if (!isEnd || !cueCards.has(kind) || operation === 'show-reply') return;
+    this.#live();
+    this.#maturity = afterResolved(this.#maturity, outcome === 'dismissed');
+    this.#changed(true);
+  }
+
+  /** Writes what was counted since the last time. */
+  async stop(): Promise<void> {
+    this.#live();
+    await this.#store();
+  }
+
+  #live(): void {
+    const { clock } = this.options;
+    const nowMs = clock.monotonicMs();
+    this.#maturity = afterLiving(this.#maturity, nowMs - this.#countedMs, clock.wallMs());
+    this.#countedMs = nowMs;
+  }
+
+  #changed(isWorthStoring: boolean): void {
+    const isLow = this.#maturity.lowUntilMs !== null;
+    const stage = stageOf(this.#maturity);
+    const hasMoved = stage !== this.#stage || isLow !== this.#wasLow;
+    this.#stage = stage;
+    this.#wasLow = isLow;
+    if (hasMoved || isWorthStoring) void this.#store();
+    if (hasMoved) this.options.onStage();
+  }
+
+  async #store(): Promise<void> {
+    const { settings, clock, log, isEphemeral } = this.options;
+    if (isEphemeral === true) return;
+    this.#storedMs = clock.monotonicMs();
+    try {
+      await settings.set('maturity', this.#maturity);
+    } catch (thrown) {
+      log.warn('maturity.unsaved', { why: thrown instanceof Error ? thrown.name : 'unknown' });
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import type { Person } from '#core/wire/social';
+import type { Commitment } from '#memory/commitments';
+import { makeCard } from '../cards/make-card.js';
+import type { Cue } from './cue.js';
+
+/** Somebody known is in view, and something is owed: the task is the why-line (hub-behaviour §6). Without one no cue. */
+export function personCues(inView: readonly Person[], commitments: readonly Commitment[]): readonly Cue[] {
+  return inView.flatMap((person) => {
+    const promise = commitments.find((commitment) => isWith(commitment, person.name));
+    if (promise !== undefined) {
+      return cueOf(person, { why: `You promised: ${promise.task}`, grounds: 'commitment', confidence: 0.9 });
+    }
+    const debt = person.debts[0];
+    if (debt === undefined) return [];
+    const why = debt.direction === 'i_owe' ? `You owe ${debt.what}` : `Owes you ${debt.what}`;
+    return cueOf(person, { why, grounds: 'hint', confidence: 0.7 });
+  });
+}
+
+function cueOf({ contact_id, name }: Person, owed: Pick<Cue, 'grounds' | 'confidence'> & { why: string }): Cue[] {
+  const { why, ...grounds } = owed;
+  const card = makeCard('person-context', { primary: name, person: name, why });
+  return [{ ...grounds, key: `person:${contact_id}`, cue: 'person', card }];
+}
+
+/** "Ann" was promised something, "Ann Lee" stands there: the first name alone is how one speaks of her. */
+function isWith({ person }: Commitment, name: string): boolean {
+  const promised = person?.toLowerCase() ?? '';
+  const met = name.toLowerCase();
+  return promised !== '' && (met === promised || met.startsWith(`${promised} `));
+}

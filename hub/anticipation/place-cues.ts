@@ -1,0 +1,79 @@
+import type { Anchor } from '#memory/anchors';
+import type { Engram } from '#memory/ember/engram';
+import type { KeptMemory } from '#memory/memories';
+import { subjectKey, subjectMatch } from '#memory/subject';
+import { makeCard } from '../cards/make-card.js';
+import { originDeg } from '../cards/origin-deg.js';
+import type { Cue } from './cue.js';
+
+export interface PlaceKnowledge {
+  /** Newest first. */
+  readonly anchors: readonly Anchor[];
+  /** Newest first. */
+  readonly memories: readonly KeptMemory[];
+  /** At home in that place, and due. */
+  readonly engrams: readonly Engram[];
+}
+
+const mostNamed = 3;
+const hint = { grounds: 'hint', cue: 'place' } as const;
+
+/** What a place the wearer arrives at holds: things left there, a memory, an ember to tend (hub-behaviour §6). */
+export function placeCues(place: string, known: PlaceKnowledge, nowMs: number): readonly Cue[] {
+  return [
+    ...hereCues(place, known.anchors, nowMs),
+    ...memoryCues(place, known.memories, nowMs),
+    ...emberCues(place, known.engrams, nowMs),
+  ];
+}
+
+/** Whether two spoken places are one: "the kitchen", "my kitchen". */
+export function isSamePlace(one: string, other: string): boolean {
+  return subjectMatch(subjectKey(one), subjectKey(other)) > 0;
+}
+
+function hereCues(place: string, anchors: readonly Anchor[], nowMs: number): readonly Cue[] {
+  const here = latest(anchors).filter((anchor) => isSamePlace(place, anchor.place));
+  const [newest] = here;
+  if (newest === undefined) return [];
+  const subjects = here.slice(0, mostNamed).map(({ subject }) => subject);
+  const subject = listed(subjects);
+  const card = makeCard('here', {
+    primary: `You left your ${subject} here.`,
+    subject,
+    place: newest.place,
+    ts: newest.ts,
+    origin_deg: originDeg(newest.ts, nowMs),
+  });
+  return [{ ...hint, key: `here:${subjectKey(place)}`, confidence: 0.7, card }];
+}
+
+function memoryCues(place: string, memories: readonly KeptMemory[], nowMs: number): readonly Cue[] {
+  const memory = memories.find((kept) => kept.place !== null && isSamePlace(place, kept.place));
+  if (memory === undefined) return [];
+  const ts = memory.ts ?? nowMs;
+  const card = makeCard('proactive-memory', { primary: memory.text, place, ts, origin_deg: originDeg(ts, nowMs) });
+  return [{ ...hint, key: `memory:${memory.id}`, confidence: memory.confidence ?? 0.5, card }];
+}
+
+/** The cue alone: its answer leaves only as the reveal of its own tending (decisions "ember"). */
+function emberCues(place: string, engrams: readonly Engram[], nowMs: number): readonly Cue[] {
+  const [engram] = engrams;
+  if (engram === undefined) return [];
+  const { id, cue, due_ts } = engram;
+  const card = makeCard('proactive-memory', { primary: cue, place, ts: due_ts, origin_deg: originDeg(due_ts, nowMs) });
+  return [{ ...hint, key: `ember:${id}`, confidence: 0.6, card }];
+}
+
+/** A thing that was left again is no longer where it was before. */
+function latest(anchors: readonly Anchor[]): readonly Anchor[] {
+  const moved = new Set<string>();
+  return anchors.filter(({ subject }) => {
+    const key = subjectKey(subject);
+    return !moved.has(key) && moved.add(key);
+  });
+}
+
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+}
