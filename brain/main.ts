@@ -15,6 +15,7 @@ import type { Brain } from './brain.js';
 import { Closers } from './closers.js';
 import { HubFollowsConfig } from './config/hub-follows-config.js';
 import { mintForNetwork, openConfig } from './config/open-config.js';
+import { noDrafter } from './drafting/drafter.js';
 import { EarStreams } from './ear/ear-streams.js';
 import { BrainServer } from './http/brain-server.js';
 import { Credentials, ownerId } from './http/credentials.js';
@@ -31,6 +32,7 @@ import { DeviceRegistry } from './pairing/device-registry.js';
 import { recordPairings } from './pairing/pairing-record.js';
 import { PanelFiles } from './panel/panel-files.js';
 import { rawRoutes, routes } from './routes.js';
+import { sagaFollows } from './saga/saga-follows.js';
 import { openWearer } from './wearer.js';
 
 export interface BrainOptions {
@@ -46,6 +48,8 @@ export interface BrainOptions {
   /** Folder of the built panel. */
   readonly webRoot: string;
   readonly times?: HttpTimes;
+  /** The wearer's IANA time zone; the machine's when absent. */
+  readonly timeZone?: () => string;
   /** This machine's network interfaces; for tests. */
   readonly interfaces?: () => Interfaces;
   /** Where folders may be watched; the usual places when left out. */
@@ -113,7 +117,20 @@ async function compose(options: BrainOptions, table: RouteTable, closers: Closer
   closers.add(() => knowledge.close());
   const allowedFolders = new AllowedFolders(options.folderRoots ?? usualRoots(), state.path);
   const activity = new ActivityLog({ ...records, clock, log: log.child('activity') });
-  const wearer = await openWearer({ state, records, config, activity, hub, clock, log }, closers);
+  const wearer = await openWearer(
+    {
+      state,
+      records,
+      config,
+      activity,
+      hub,
+      drafter: noDrafter,
+      clock,
+      log,
+      timeZone: options.timeZone ?? machineTimeZone,
+    },
+    closers,
+  );
   return {
     ...wearer,
     version,
@@ -139,6 +156,8 @@ async function compose(options: BrainOptions, table: RouteTable, closers: Closer
   };
 }
 
+const machineTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** Makes the services listen to each other. */
 function connect(brain: Brain, credentials: Credentials, { clock, log }: BrainOptions, closers: Closers): void {
   const { config, hub, live, ear, activity, knowledge } = brain;
@@ -149,6 +168,11 @@ function connect(brain: Brain, credentials: Credentials, { clock, log }: BrainOp
     if (holder === ownerId) hub.close('the pairing token was replaced');
   });
   recordPairings(brain);
+  sagaFollows(brain);
+  brain.social.start();
+  brain.briefSchedule.start();
+  closers.add(() => brain.social.stop());
+  closers.add(() => brain.briefSchedule.stop());
   const follower = new HubFollowsConfig({ config, hub, clock, log: log.child('config') });
   recordPrivacyChanges(hub, activity);
   follower.start();

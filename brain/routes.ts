@@ -1,5 +1,6 @@
 import { activityRoutes } from './activity/activity-routes.js';
 import { agendaRoutes } from './agenda/agenda-routes.js';
+import { briefRoutes } from './brief/brief-routes.js';
 import { configRoutes } from './config/config-routes.js';
 import { earRawRoutes, earRoutes } from './ear/ear-routes.js';
 import { descriptionRoutes } from './http/description-routes.js';
@@ -27,6 +28,7 @@ export const routes: readonly Route[] = [
   ...hubRoutes,
   ...earRoutes,
   ...agendaRoutes,
+  ...briefRoutes,
   ...peopleRoutes,
   ...profileRoutes,
   ...socialRoutes,

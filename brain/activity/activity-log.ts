@@ -1,4 +1,5 @@
 import type { Clock } from '#core/clock';
+import { limits } from '#core/limits';
 import type { Log } from '#core/log';
 import type { HistoryItem } from '#core/wire/api';
 import type { ActivityItem, AskRow } from '#core/wire/history';
@@ -20,12 +21,18 @@ type DoneKind = Exclude<ActivityItem['kind'], 'ask'>;
 /** What happened on this Brain, in one feed. Failing to keep a row never makes what it tells about fail. */
 export class ActivityLog {
   readonly #listeners = new Set<(kind: DoneKind) => void>();
+  readonly #answerListeners = new Set<(tier: AskRow['tier']) => void>();
 
   constructor(private readonly options: ActivityLogOptions) {}
 
   /** Tells of everything the Brain did, kept or not. */
   onRecorded(listener: (kind: DoneKind) => void): void {
     this.#listeners.add(listener);
+  }
+
+  /** Tells which tier answered, of every answer. */
+  onAnswered(listener: (tier: AskRow['tier']) => void): void {
+    this.#answerListeners.add(listener);
   }
 
   async record(kind: DoneKind, text: string): Promise<void> {
@@ -35,6 +42,7 @@ export class ActivityLog {
 
   async recordAsk(ask: Omit<AskRow, 'ts' | 'kind'>): Promise<void> {
     await this.#keep(this.options.history.append(ask));
+    for (const listener of this.#answerListeners) listener(ask.tier);
   }
 
   /** Asks and activity together, newest first. */
@@ -42,6 +50,16 @@ export class ActivityLog {
     const { activity, history } = this.options;
     const items = [...activity.page(page), ...history.page(page)] as HistoryItem[];
     return items.sort((a, b) => b.ts - a.ts).slice(0, page.limit);
+  }
+
+  /** What happened at `fromTs` or later and before `toTs`, wall milliseconds: the newest `limit`, newest first. */
+  between(fromTs: number, toTs: number, limit: number): HistoryItem[] {
+    return this.page({ limit, before: toTs }).filter(({ ts }) => ts >= fromTs);
+  }
+
+  /** How many questions were asked in that time. */
+  questionsBetween(fromTs: number, toTs: number): number {
+    return this.between(fromTs, toTs, limits.rewindItems).filter(({ kind }) => kind === 'ask').length;
   }
 
   /** Drops what is older than `days`; 0 keeps everything. */

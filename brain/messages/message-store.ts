@@ -1,3 +1,4 @@
+import { limits } from '#core/limits';
 import { type Message, type MessageChannel, messageSchema } from '#core/wire/messages';
 import { messagesTable } from '#memory/brain-schema';
 import type { Database } from '#memory/database/database';
@@ -31,8 +32,8 @@ export class MessageStore {
   }
 
   /** How many came since a wall time, by channel. */
-  countSince(ts: number, limit: number): Readonly<Record<MessageChannel, number>> {
-    const came = this.between(ts, Number.MAX_SAFE_INTEGER, limit);
+  countSince(ts: number): Readonly<Record<MessageChannel, number>> {
+    const came = this.between(ts, Number.MAX_SAFE_INTEGER, limits.messagesKept);
     const email = came.filter(({ channel }) => channel === 'email').length;
     return { text: came.length - email, email };
   }

@@ -1,40 +1,40 @@
-import type { BrainConfig } from '#core/config';
+import type { BrainConfig, ConfigKey } from '#core/config';
 import type { SagaEvent } from '#core/saga/events';
-import type { ActivityItem } from '#core/wire/history';
-import type { ActivityLog } from '../activity/activity-log.js';
-import type { ConfigStore } from '../config/config-store.js';
-import type { Saga } from './saga.js';
+import type { ActivityItem, AskRow } from '#core/wire/history';
+import type { Brain } from '../brain.js';
 
 /** What the Brain did that the saga counts, by the kind of activity it leaves. */
-const eventOfActivity: Partial<Record<ActivityItem['kind'], SagaEvent>> = {
-  pair: 'trio',
-  folder: 'folder',
-  model: 'model',
-  brief: 'brief',
-  cloud: 'cloud',
-};
+const eventOfActivity: Partial<Record<ActivityItem['kind'], SagaEvent>> = { model: 'model', brief: 'brief' };
 
-type Switch = { readonly [K in keyof BrainConfig]?: { readonly value: BrainConfig[K]; readonly event: SagaEvent } };
+/** Who answered a question for the first time. */
+const eventOfTier: Partial<Record<AskRow['tier'], SagaEvent>> = { cloud: 'cloud', host_brain: 'mac' };
 
-/** Switches that the saga counts when they are thrown. */
-const eventOfSwitch = {
-  calendar_sync: { value: true, event: 'calendar' },
-  contacts_sync: { value: true, event: 'contacts' },
-  reminders_sync: { value: true, event: 'reminders' },
-  network_mode: { value: 'lan_only', event: 'incognito' },
-} as const satisfies Switch;
+interface CountedChange {
+  readonly key: ConfigKey;
+  readonly event: SagaEvent;
+  /** Whether a changed configuration is what the event is about. */
+  readonly counts: (config: Readonly<BrainConfig>) => boolean;
+}
+
+/** Changes of the configuration that the saga counts. */
+const countedChanges: readonly CountedChange[] = [
+  { key: 'calendar_sync', event: 'calendar', counts: (config) => config.calendar_sync },
+  { key: 'contacts_sync', event: 'contacts', counts: (config) => config.contacts_sync },
+  { key: 'reminders_sync', event: 'reminders', counts: (config) => config.reminders_sync },
+  { key: 'network_mode', event: 'incognito', counts: (config) => config.network_mode === 'lan_only' },
+  { key: 'folders', event: 'folder', counts: (config) => config.folders.length > 0 },
+];
 
 /** Counts what the Brain itself does and what is switched on in it (brain-http §2, Saga). */
-export function sagaFollows(saga: Saga, activity: ActivityLog, config: ConfigStore): void {
-  activity.onRecorded((kind) => {
-    const event = eventOfActivity[kind];
-    if (event !== undefined) saga.note(event);
-  });
+export function sagaFollows({ saga, activity, config, devices }: Brain): void {
+  activity.onRecorded((kind) => noteIf(eventOfActivity[kind]));
+  activity.onAnswered((tier) => noteIf(eventOfTier[tier]));
+  devices.onPaired(() => saga.note('trio'));
   config.onChange((now, changed) => {
-    for (const [key, { value, event }] of Object.entries(eventOfSwitch)) {
-      if (changed.has(key as keyof typeof eventOfSwitch) && now[key as keyof typeof eventOfSwitch] === value) {
-        saga.note(event);
-      }
-    }
+    for (const { key, event, counts } of countedChanges) if (changed.has(key) && counts(now)) saga.note(event);
   });
+
+  function noteIf(event: SagaEvent | undefined): void {
+    if (event !== undefined) saga.note(event);
+  }
 }

@@ -4,6 +4,7 @@ import { configPatchSchema, configSchema } from '../config.js';
 import { limits } from '../limits.js';
 import { modes } from '../posture.js';
 import { agendaApi } from './agenda.js';
+import { briefApi } from './brief.js';
 import { endpoint, feedPageSchema, noInput, queryInteger, rawEndpoint } from './endpoint.js';
 import { activityItemSchema, activityKinds, askRowSchema } from './history.js';
 import { panelCommandSchema } from './hub-link.js';
@@ -12,6 +13,7 @@ import { messagesApi } from './messages.js';
 import { pairingApi } from './pairing.js';
 import { peopleApi } from './people.js';
 import { profileApi } from './profile.js';
+import { repliesApi } from './replies.js';
 import { sagaApi } from './saga.js';
 import { socialApi } from './social.js';
 
@@ -214,6 +216,8 @@ export const api = {
   }),
   ...pairingApi,
   ...agendaApi,
+  ...briefApi,
+  ...repliesApi,
   ...peopleApi,
   ...profileApi,
   ...socialApi,

@@ -1,0 +1,133 @@
+import type { Clock } from '#core/clock';
+import { limits } from '#core/limits';
+import { type Brief, type BriefRequest, briefRequestSchema, type ToldCommitment } from '#core/wire/brief';
+import type { Memory } from '#memory/memory';
+import type { ActivityLog } from '../activity/activity-log.js';
+import type { Agenda } from '../agenda/agenda.js';
+import type { Drafter } from '../drafting/drafter.js';
+import type { DraftStore } from '../messages/draft-store.js';
+import type { MessageStore } from '../messages/message-store.js';
+import type { BriefKind, BriefStore } from './brief-store.js';
+import { type BriefMaterial, composeBrief } from './compose-brief.js';
+import { localDay } from './local-day.js';
+
+export interface BriefsOptions {
+  readonly store: BriefStore;
+  readonly agenda: Agenda;
+  readonly messages: MessageStore;
+  readonly drafts: DraftStore;
+  readonly memory: Pick<Memory, 'commitments' | 'people'>;
+  readonly activity: ActivityLog;
+  readonly drafter: Drafter;
+  readonly clock: Clock;
+  /** The wearer's IANA time zone. */
+  readonly timeZone: () => string;
+}
+
+const instruction =
+  'Word this brief of the wearer’s day in at most four calm, plain sentences. Keep every time and name. Add nothing.';
+
+/** Composes and keeps briefs of the wearer's day. */
+export class Briefs {
+  constructor(private readonly options: BriefsOptions) {}
+
+  latest(): Brief | null {
+    return this.options.store.latest();
+  }
+
+  latestLong(): Brief | null {
+    return this.options.store.latestLong();
+  }
+
+  /** Whether the schedule had its turn today. */
+  hasMorning(): boolean {
+    return this.options.store.hasMorning(this.#today().day);
+  }
+
+  /** The brief of the schedule; resolves once it is kept. Throws the faults of `Database.write`. */
+  async morning(): Promise<Brief> {
+    return this.#compose(briefRequestSchema.parse({}), 'morning');
+  }
+
+  /** A brief somebody asked for; resolves once it is kept. Throws the faults of `Database.write`. */
+  compose(request: BriefRequest): Promise<Brief> {
+    return this.#compose(request, request.depth);
+  }
+
+  /** Messages that came since the last brief. */
+  missed(): Brief['missed_by_channel'] {
+    return this.#missedSince(this.#lastBriefTs());
+  }
+
+  async #compose(request: BriefRequest, kind: BriefKind): Promise<Brief> {
+    const { store, drafter, activity, clock } = this.options;
+    const material = this.#material(request);
+    const { text, bullets, sections } = composeBrief(material);
+    const facts = sections.map(({ title, lines }) => `${title}: ${lines.join('; ') || 'nothing'}`).join('\n');
+    const drafted = await drafter.draft({ purpose: 'brief', instruction, material: facts });
+    const brief: Brief = {
+      text: drafted ?? text,
+      bullets,
+      missed: material.missed.text + material.missed.email,
+      missed_by_channel: { ...material.missed },
+      ...(kind === 'long' ? { sections } : {}),
+      ts: Math.round(clock.wallMs()),
+      day: this.#today().day,
+      drafted_by: drafted === null ? 'rules' : 'local_model',
+    };
+    await store.keep(brief, kind);
+    await activity.record('brief', kind === 'long' ? 'Composed a long brief' : 'Composed a brief');
+    return brief;
+  }
+
+  #material({ agenda = [], since, commitments, memories = [] }: BriefRequest): BriefMaterial {
+    const { agenda: events, messages, drafts, activity, memory, clock, timeZone } = this.options;
+    const nowMs = clock.wallMs();
+    const yesterday = localDay(nowMs, timeZone(), -1);
+    const from = since ?? this.#lastBriefTs();
+    return {
+      nowMs,
+      timeZone: timeZone(),
+      agenda: [...events.between(yesterday.startTs, this.#today().endTs), ...agenda],
+      reminders: events.reminders(),
+      commitments: commitments ?? this.#promises(nowMs),
+      owed: owedIn(memory),
+      draftsWaiting: drafts.waiting().length,
+      since: from,
+      missed: this.#missedSince(from),
+      messages: messages.page({ limit: limits.feedPageDefault }),
+      memories,
+      questionsYesterday: activity.questionsBetween(yesterday.startTs, yesterday.endTs),
+    };
+  }
+
+  #promises(nowMs: number): ToldCommitment[] {
+    return this.options.memory.commitments
+      .open(nowMs)
+      .map(({ person, task, due_ts, state }) => ({ person, task, due_ts, state }));
+  }
+
+  #missedSince(ts: number): Brief['missed_by_channel'] {
+    return { ...this.options.messages.countSince(ts) };
+  }
+
+  /** When the wearer was briefed last, at most a day ago; else the beginning of today. */
+  #lastBriefTs(): number {
+    const { startTs } = this.#today();
+    const last = this.latest()?.ts ?? 0;
+    const nowMs = this.options.clock.wallMs();
+    return last > nowMs - 24 * 3_600_000 && last <= nowMs ? last : startTs;
+  }
+
+  #today() {
+    return localDay(this.options.clock.wallMs(), this.options.timeZone());
+  }
+}
+
+function owedIn({ people }: Pick<Memory, 'people'>): BriefMaterial['owed'] {
+  return people
+    .all()
+    .flatMap(({ name, debts }) =>
+      debts.filter(({ direction }) => direction === 'i_owe').map(({ what }) => ({ name, what })),
+    );
+}
