@@ -108,7 +108,7 @@ function unanswered(cause: unknown): Error {
 }
 
 /** Reads a JSON answer of bounded size: whoever answers need not be a well-meaning Brain. */
-async function readReply(response: Response): Promise<unknown> {
+export async function readReply(response: Response): Promise<unknown> {
   const text = await readText(response);
   try {
     return JSON.parse(text);

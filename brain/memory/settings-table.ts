@@ -37,6 +37,9 @@ export const settings = {
   truthlens: { schema: z.boolean(), initial: false, afterLoss: false },
   /** Answer-ahead: what others ask the wearer is answered from memory. */
   copilot: { schema: z.boolean(), initial: false, afterLoss: false },
+  /** What a live bond with another hub may tell it. */
+  bond_presence: { schema: z.boolean(), initial: false, afterLoss: false },
+  bond_events: { schema: z.boolean(), initial: false, afterLoss: false },
   cloud: { schema: z.boolean(), initial: true, afterLoss: false },
   /** People who introduce themselves are kept at once; off: the wearer is asked first. */
   auto_keep: { schema: z.boolean(), initial: true, afterLoss: true },

@@ -76,6 +76,7 @@ const missing: Partial<Replies> = {
   stasis_resume: () => "I'm not holding a thought.",
   stasis_freeze: () => "I didn't catch anything to hold.",
   forget_last: () => "There's nothing to forget.",
+  scholar: () => "I can't look: there is no camera here.",
 };
 
 const withEmptyMemory: ReadonlySet<IntentName> = new Set([

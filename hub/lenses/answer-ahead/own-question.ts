@@ -1,0 +1,83 @@
+import { phraseAt, type Tokens, wordAt } from '#core/language/token-words';
+import { longestUtterance, readUtterance } from '#core/language/utterance';
+
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+const leads = words('so and but hey well okay ok um uh oh sorry wait then also by the way');
+const asks = words('what where when who whom whose which how');
+
+/** Said before the question itself. */
+const openings = [
+  'do you remember',
+  'do you know',
+  'remember',
+  'can you remember',
+  'can you tell me',
+  'tell me',
+  'did you say',
+];
+
+/** Questions to a person, not to their memory. */
+const smallTalk = [
+  'how are',
+  'how is it',
+  'how do you',
+  'how did you',
+  'how about',
+  'how come',
+  'what do you',
+  'what are you',
+  'what would you',
+  'what should',
+  'what can',
+  'what if',
+  'what about',
+  'who do you',
+  'who are you',
+  'where do you',
+  'where are you',
+  'when can',
+  'when do you',
+  'when are you',
+  'how can',
+  'how could',
+];
+
+const yourself = words('you your yours yourself');
+const turned: Readonly<Record<string, string>> = { you: 'i', your: 'my', yours: 'mine', yourself: 'myself' };
+/** What agrees with "you" and not with "I". */
+const agreeing: Readonly<Record<string, string>> = { are: 'am', were: 'was' };
+
+/**
+ * A question somebody puts to the wearer, as the wearer would ask it: "where did you park your car?" → "where did i park
+ * my car". Null for what is no question of that kind: requests, small talk, questions about anybody else.
+ */
+export function ownQuestion(text: string): string | null {
+  const { tokens } = readUtterance(text.slice(0, longestUtterance));
+  const question = withoutOpening(tokens);
+  if (!asks.has(wordAt(question, 0)) || smallTalk.some((phrase) => phraseAt(question, 0, phrase) !== null)) return null;
+  if (!question.some(({ word }) => yourself.has(word))) return null;
+  return question
+    .map(({ word }, at) => turn(word, question, at))
+    .join(' ')
+    .replaceAll(" 's", "'s");
+}
+
+/** Whether a line asks something: a kept question is no answer to one. */
+export function isAsking(text: string): boolean {
+  const { source, tokens } = readUtterance(text.slice(0, longestUtterance));
+  return source.trimEnd().endsWith('?') || asks.has(wordAt(withoutOpening(tokens), 0));
+}
+
+function withoutOpening(tokens: Tokens): Tokens {
+  let from = 0;
+  while (leads.has(wordAt(tokens, from))) from += 1;
+  const opening = openings.map((phrase) => phraseAt(tokens, from, phrase)).find((end) => end !== null);
+  return tokens.slice(opening ?? from);
+}
+
+function turn(word: string, question: Tokens, at: number): string {
+  if (Object.hasOwn(turned, word)) return turned[word] ?? word;
+  const isForYou = wordAt(question, at + 1) === 'you' || wordAt(question, at - 1) === 'you';
+  return isForYou && Object.hasOwn(agreeing, word) ? (agreeing[word] ?? word) : word;
+}

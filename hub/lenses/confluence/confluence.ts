@@ -1,0 +1,161 @@
+import type { Clock } from '#core/clock';
+import { Fault } from '#core/faults';
+import type { Log } from '#core/log';
+import { Broadcast } from '../../broadcast.js';
+import type { Deck } from '../../cards/deck.js';
+import { makeCard } from '../../cards/make-card.js';
+import type { PostureGate } from '../../modes/posture-gate.js';
+import { Bond, type BondEnd } from './bond.js';
+import type { Shared } from './bond-frame.js';
+import { type BondPhase, type BondState, phaseOf } from './bond-machine.js';
+import type { BondTransport } from './bond-transport.js';
+import { type BondAddress, type BondListener, dialBond, listenForBond } from './tcp-transport.js';
+
+/** The outcome of an operation on the bond, with what is said to the wearer. */
+export type BondResult =
+  | { readonly ok: true; readonly say: string }
+  | { readonly ok: false; readonly code: 'refused' | 'not-now' | 'wrong-code' | 'unreachable'; readonly say: string };
+
+interface ConfluenceOptions {
+  readonly gate: PostureGate;
+  readonly deck: Pick<Deck, 'show'>;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Whether the wearer allows a live bond to tell this (settings `bond_presence`, `bond_events`). */
+  readonly allows: (share: Shared['share']) => boolean;
+}
+
+const notNow: BondResult = { ok: false, code: 'not-now', say: 'There is no bond that waits for that.' };
+
+/** What the wearer reads at each step. */
+const sentences = {
+  idle: '',
+  proposed: 'Waiting for the other hub.',
+  offered: 'Somebody proposes a bond.',
+  answered: 'Waiting for the other hub.',
+  showing: 'Read this code out.',
+  entering: 'Enter the code that you are told.',
+  matched: 'The code is right. Say so.',
+  confirming: 'Confirm when they say that the code is right.',
+  live: 'You are bonded.',
+  dissolved: 'The bond is over.',
+} as const satisfies Record<BondState, string>;
+
+const endings: Partial<Record<BondEnd, string>> = {
+  'wrong-code': 'That was not the code. The proposal is over.',
+  expired: 'The bond has run out.',
+  garbled: 'The other hub did not behave like one.',
+  lost: 'The other hub is gone.',
+};
+
+/** Confluence: at most one bond with one other hub, past the gate, and only what its wearer allows (hub-behaviour §3). */
+export class Confluence {
+  /** The `bond:` events of figments, as the other hub shared them. */
+  readonly events: Broadcast<string>;
+  #bond: Bond | null = null;
+  #listener: BondListener | null = null;
+
+  constructor(private readonly options: ConfluenceOptions) {
+    const { log } = options;
+    this.events = new Broadcast((thrown) => log.error('bond.listener_failed', { why: String(thrown) }));
+  }
+
+  get phase(): BondPhase {
+    return this.#bond === null ? 'none' : phaseOf[this.#bond.state];
+  }
+
+  /** The code to read out; null except while it has to be. */
+  get code(): string | null {
+    return this.#bond?.code ?? null;
+  }
+
+  /** Waits for one hub to propose, until it did or `dissolve`. Resolves to the port it waits at. Throws `hub/refused`, `bond/unreachable`. */
+  async await(address: BondAddress): Promise<number> {
+    this.#checkFree();
+    const { clock } = this.options;
+    this.#listener = await listenForBond(address, clock, (transport) => {
+      this.#listener = null;
+      this.#begin('acceptor', transport);
+    });
+    return this.#listener.port;
+  }
+
+  /** Proposes a bond to a hub that waits. Throws `hub/refused`, `bond/unreachable`. */
+  async propose(address: BondAddress): Promise<void> {
+    this.#checkFree();
+    this.#begin('proposer', await dialBond(address, this.options.clock));
+  }
+
+  accept(): BondResult {
+    return this.#step((bond) => bond.accept());
+  }
+
+  /** The code as the other wearer told it; there is one try. */
+  enterCode(code: string): BondResult {
+    const result = this.#step((bond) => bond.enterCode(code));
+    const isWrong = !result.ok && this.#bond?.end === 'wrong-code';
+    return isWrong ? { ok: false, code: 'wrong-code', say: endings['wrong-code'] ?? '' } : result;
+  }
+
+  confirm(): BondResult {
+    return this.#step((bond) => bond.confirm());
+  }
+
+  /** Tells the other hub something, where this wearer allows it. False when nothing was told. */
+  share(shared: Shared): boolean {
+    const { gate, allows } = this.options;
+    return gate.allows('bond') && allows(shared.share) && (this.#bond?.share(shared) ?? false);
+  }
+
+  /** Ends the bond, the proposal or the waiting. */
+  dissolve(): void {
+    this.#listener?.close();
+    this.#listener = null;
+    this.#bond?.dissolve();
+  }
+
+  /** The posture changed: where no bond may be, none is formed; a live one falls silent until it may speak again. */
+  onPosture(): void {
+    if (!this.options.gate.allows('bond') && this.phase !== 'live') this.dissolve();
+  }
+
+  #checkFree(): void {
+    const verdict = this.options.gate.check('bond');
+    if (!verdict.allowed) throw new Fault('hub/refused', verdict.say === '' ? {} : { detail: verdict.say });
+    const isFree = this.#listener === null && (this.phase === 'none' || this.phase === 'dissolved');
+    if (!isFree) throw new Fault('hub/refused', { detail: 'There is a bond already.' });
+  }
+
+  #begin(role: 'proposer' | 'acceptor', transport: BondTransport): void {
+    if (!this.options.gate.allows('bond')) {
+      transport.close();
+      return;
+    }
+    const onShared = (shared: Shared) => this.#onShared(shared);
+    const onState = (state: BondState, end: BondEnd | null) => this.#onState(state, end);
+    this.#bond = new Bond({ role, transport, clock: this.options.clock, onState, onShared });
+  }
+
+  #step(act: (bond: Bond) => boolean): BondResult {
+    const verdict = this.options.gate.check('bond');
+    if (!verdict.allowed) return { ok: false, code: 'refused', say: verdict.say };
+    const bond = this.#bond;
+    return bond !== null && act(bond) ? { ok: true, say: sentences[bond.state] } : notNow;
+  }
+
+  #onState(state: BondState, end: BondEnd | null): void {
+    this.options.log.info('bond.state', { state, ...(end === null ? {} : { end }) });
+    const phase = phaseOf[state];
+    if (phase === 'none') return;
+    const primary = (end === null ? undefined : endings[end]) ?? sentences[state];
+    const code = (state === 'showing' || state === 'confirming' ? this.#bond?.code : null) ?? '';
+    void this.options.deck.show(makeCard('confluence-bond', { primary, state: phase, peer: '', code }), 'show-reply');
+    if (state === 'live') this.share({ share: 'presence', is_near: true });
+  }
+
+  #onShared(shared: Shared): void {
+    if (!this.options.gate.allows('bond')) return;
+    if (shared.share === 'event') this.events.emit(shared.name);
+    else if (shared.is_near) this.events.emit('bond:near');
+  }
+}

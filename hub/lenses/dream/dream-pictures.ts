@@ -1,0 +1,52 @@
+import { type LocalTime, localTime } from '#core/language/local-time';
+import type { KeptMemory } from '#memory/memories';
+import type { Memory } from '#memory/memory';
+import type { DreamPicture } from './dream-sequence.js';
+
+interface DreamSources {
+  readonly memory: Pick<Memory, 'ember' | 'memories' | 'anchors'>;
+  /** Wall milliseconds. */
+  readonly nowMs: number;
+  /** IANA name. */
+  readonly timeZone: string;
+}
+
+/** The newest memories that are looked through for anniversaries and places. */
+const mostMemories = 2_000;
+const mostPlaces = 24;
+const dayMs = 24 * 3_600_000;
+/** Besides whole years, a moment comes back after these days. */
+const roundDays: ReadonlySet<number> = new Set([7, 30, 100]);
+
+/** What a dream can be made of, all of it the wearer's own: cues of Ember that are due, anniversaries, places. */
+export function dreamPictures({ memory, nowMs, timeZone }: DreamSources): readonly DreamPicture[] {
+  const kept = memory.memories.recent(mostMemories);
+  return [
+    ...memory.ember.due().map(({ id, cue }): DreamPicture => ({ kind: 'ambient', id: `engram:${id}`, text: cue })),
+    ...anniversaries(kept, localTime(nowMs, timeZone), timeZone),
+    ...places(kept, memory.anchors.all()),
+  ];
+}
+
+function anniversaries(kept: readonly KeptMemory[], today: LocalTime, timeZone: string): readonly DreamPicture[] {
+  return kept.flatMap(({ id, text, ts }): DreamPicture[] =>
+    ts !== null && isAnniversary(localTime(ts, timeZone), today)
+      ? [{ kind: 'ghost', id: `memory:${id}`, text, ts }]
+      : [],
+  );
+}
+
+/** The same day of an earlier year, or a round number of days ago. */
+export function isAnniversary(then: LocalTime, today: LocalTime): boolean {
+  if (then.month === today.month && then.day === today.day && then.year < today.year) return true;
+  const apart = Date.UTC(today.year, today.month - 1, today.day) - Date.UTC(then.year, then.month - 1, then.day);
+  return roundDays.has(apart / dayMs);
+}
+
+function places(kept: readonly KeptMemory[], anchors: ReturnType<Memory['anchors']['all']>): readonly DreamPicture[] {
+  const named = [...kept.flatMap(({ place }) => (place === null ? [] : [place])), ...anchors.map(({ place }) => place)];
+  const distinct = [...new Set(named.map((place) => place.trim()).filter(Boolean))].slice(0, mostPlaces);
+  return distinct.map((place) => ({ kind: 'ambient', id: `place:${place}`, text: capitalized(place) }));
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

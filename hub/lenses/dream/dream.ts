@@ -1,0 +1,71 @@
+import type { Clock } from '#core/clock';
+import type { Deck } from '../../cards/deck.js';
+import { makeCard } from '../../cards/make-card.js';
+import { originDeg } from '../../cards/origin-deg.js';
+import type { PostureGate } from '../../modes/posture-gate.js';
+import { dreamCadence } from './dream-cadence.js';
+import { type DreamPicture, dreamSequence } from './dream-sequence.js';
+
+interface DreamOptions {
+  readonly gate: PostureGate;
+  readonly deck: Pick<Deck, 'show'>;
+  readonly clock: Clock;
+  /** What there is to dream of now. */
+  readonly pictures: () => readonly DreamPicture[];
+}
+
+/**
+ * Dream mode (hub-behaviour §3): while the posture is a dream, the wearer's own memories drift by, slowly and unasked.
+ * It follows the posture and keeps nothing; the same memories at the same moment give the same dream. When everything
+ * was shown once the glass stays empty, until the wearer leaves.
+ */
+export class Dream {
+  #pending: readonly DreamPicture[] = [];
+  #endsMs = Number.NEGATIVE_INFINITY;
+  #isDreaming = false;
+  #cancel: () => void = () => undefined;
+
+  constructor(private readonly options: DreamOptions) {}
+
+  /** The posture changed: a dream begins or ends with it. */
+  onPosture(): void {
+    const isDream = this.options.gate.posture.dream && this.options.gate.allows('show-ambient');
+    if (isDream === this.#isDreaming) return;
+    if (isDream) this.#begin();
+    else this.stop();
+  }
+
+  /** Wakes up at once. */
+  stop(): void {
+    this.#isDreaming = false;
+    this.#pending = [];
+    this.#cancel();
+  }
+
+  #begin(): void {
+    const { clock, pictures } = this.options;
+    this.#isDreaming = true;
+    this.#endsMs = clock.monotonicMs() + dreamCadence.longestMs;
+    this.#pending = dreamSequence(pictures(), Math.floor(clock.wallMs()), dreamCadence.ghostEvery);
+    this.#schedule(dreamCadence.firstMs);
+  }
+
+  #schedule(inMs: number): void {
+    this.#cancel = this.options.clock.after(inMs, () => this.#next());
+  }
+
+  #next(): void {
+    const { clock, deck } = this.options;
+    const [picture, ...rest] = this.#pending;
+    if (picture === undefined || clock.monotonicMs() >= this.#endsMs) return;
+    this.#pending = rest;
+    void deck.show(cardOf(picture, clock.wallMs()), 'show-ambient');
+    this.#schedule(dreamCadence.everyMs);
+  }
+}
+
+function cardOf(picture: DreamPicture, nowMs: number) {
+  if (picture.kind === 'ambient') return makeCard('dream-ambient', { primary: picture.text });
+  const { text, ts } = picture;
+  return makeCard('dream-ghost', { primary: text, ts, origin_deg: originDeg(ts, nowMs) });
+}

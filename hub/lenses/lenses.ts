@@ -1,0 +1,132 @@
+import type { Clock } from '#core/clock';
+import type { Log } from '#core/log';
+import type { Memory } from '#memory/memory';
+import type { SettingKey } from '#memory/settings-table';
+import type { Deck } from '../cards/deck.js';
+import { makeCard } from '../cards/make-card.js';
+import type { PostureGate } from '../modes/posture-gate.js';
+import { type ActionOutcome, type ActionTable, actionReply, answered, type IntentOf } from '../voice/actions.js';
+import { AnswerAhead } from './answer-ahead/answer-ahead.js';
+import { Confluence } from './confluence/confluence.js';
+import { Dream } from './dream/dream.js';
+import { dreamPictures } from './dream/dream-pictures.js';
+import { FactCheck } from './factcheck/fact-check.js';
+import { recalledLines } from './factcheck/recalled-lines.js';
+import type { Explainer } from './scholar/explainer.js';
+import { Scholar } from './scholar/scholar.js';
+import { TruthLens } from './truthlens/truth-lens.js';
+
+interface LensesOptions {
+  readonly memory: Memory;
+  readonly gate: PostureGate;
+  readonly deck: Deck;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** The wearer's IANA time zone. */
+  readonly timeZone: () => string;
+  /** Where a thing is, as the wearer would be told. */
+  readonly locate: (intent: IntentOf<'locate'>) => Promise<ActionOutcome>;
+}
+
+/** A line of ordinary talk, as it was recorded. */
+export interface LensLine {
+  /** Of its row in the ledger; null when it was not kept. */
+  readonly id: string | null;
+  readonly text: string;
+  /** `wearer` only where that is certain, `unknown` where voices cannot be told apart, else a name. */
+  readonly speaker: string;
+}
+
+/** The switches of the lenses, all off until the wearer wants them (hub-behaviour §4, setters). */
+export const lensSwitches = [
+  'factcheck',
+  'truthlens',
+  'copilot',
+  'bond_presence',
+  'bond_events',
+] as const satisfies readonly SettingKey[];
+export type LensSwitch = (typeof lensSwitches)[number];
+
+/** What the hub sees through beside its memory: each lens off until it is asked for, none of them keeps what it looks at. */
+export class Lenses {
+  readonly scholar: Scholar;
+  readonly confluence: Confluence;
+  readonly #dream: Dream;
+  readonly #listening: readonly { heard(line: Parameters<FactCheck['heard']>[0]): Promise<void> }[];
+  #explainer: Explainer | null = null;
+  #hasCamera = false;
+
+  constructor(private readonly options: LensesOptions) {
+    const { memory, gate, deck, clock, log, timeZone, locate } = options;
+    const { settings, recall } = memory;
+    const lines = recalledLines(recall, clock);
+    const isOn = (key: LensSwitch) => () => settings.get(key);
+    this.scholar = new Scholar({ gate, deck, clock, log, explainer: () => this.#explainer });
+    const allows: ConstructorParameters<typeof Confluence>[0]['allows'] = (share) =>
+      settings.get(share === 'presence' ? 'bond_presence' : 'bond_events');
+    this.confluence = new Confluence({ gate, deck, clock, log, allows });
+    const pictures = () => dreamPictures({ memory, nowMs: clock.wallMs(), timeZone: timeZone() });
+    this.#dream = new Dream({ gate, deck, clock, pictures });
+    this.#listening = [
+      new FactCheck({ lines, deck, isOn: isOn('factcheck') }),
+      new TruthLens({ lines, baselines: memory.truthBaselines, gate, deck, isOn: isOn('truthlens') }),
+      new AnswerAhead({ recall, locate, deck, clock, isOn: isOn('copilot') }),
+    ];
+  }
+
+  /** A line that nobody addressed to the assistant. A lens that fails is logged; the others still see the line. */
+  async heard(line: LensLine): Promise<void> {
+    const { gate, clock, timeZone, log } = this.options;
+    if (!gate.allows('overhear')) return;
+    const heard = { ...line, ts: clock.wallMs(), timeZone: timeZone() };
+    const outcomes = await Promise.allSettled(this.#listening.map((lens) => lens.heard(heard)));
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') log.error('lens.failed', { why: nameOf(outcome.reason) });
+    }
+  }
+
+  /** Switches a lens on or off; resolves once that outlives a restart. Throws the faults of `Database.write`. */
+  set(lens: LensSwitch, on: boolean): Promise<void> {
+    return this.options.memory.settings.set(lens, on);
+  }
+
+  /** Whom Scholar asks; null while there is no Brain. */
+  useExplainer(explainer: Explainer | null): void {
+    this.#explainer = explainer;
+  }
+
+  /** What the glasses that are worn now can do. */
+  onGlasses({ camera }: { readonly camera: boolean }): void {
+    this.#hasCamera = camera;
+  }
+
+  /** The posture changed. */
+  onPosture(): void {
+    this.#dream.onPosture();
+    this.confluence.onPosture();
+    if (!this.options.gate.allows('capture')) this.scholar.disarm();
+  }
+
+  stop(): void {
+    this.#dream.stop();
+    this.confluence.dissolve();
+  }
+
+  /** "Explain this", "what's the answer", "how do I fill this out" (hub-behaviour §4, Scholar). */
+  actions(): Pick<ActionTable, 'scholar'> {
+    return {
+      scholar: {
+        operation: 'ask',
+        perform: async (intent) => {
+          if (!this.#hasCamera) {
+            return answered(intent, { kind: 'missing' }, (primary) => makeCard('answer', { primary, tier: '' }));
+          }
+          this.scholar.arm(intent.mode);
+          return answered(intent, { kind: 'done' }, actionReply('scholar'));
+        },
+      },
+    };
+  }
+}
+
+const nameOf = (thrown: unknown) => (thrown instanceof Error ? thrown.name : 'unknown');

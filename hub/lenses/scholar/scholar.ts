@@ -1,0 +1,101 @@
+import type { Clock } from '#core/clock';
+import { limits } from '#core/limits';
+import type { Log } from '#core/log';
+import type { Deck } from '../../cards/deck.js';
+import { makeCard } from '../../cards/make-card.js';
+import type { PostureGate } from '../../modes/posture-gate.js';
+import type { IntentOf } from '../../voice/actions.js';
+import type { Explained, Explainer } from './explainer.js';
+
+export type ScholarMode = IntentOf<'scholar'>['mode'];
+
+/** What came of a look. */
+export type Look =
+  | { readonly ok: true; readonly say: string; readonly tier: Explained['tier'] }
+  /** Nobody had asked; the look is nobody's business. */
+  | { readonly ok: false; readonly code: 'not-armed'; readonly say: '' }
+  | { readonly ok: false; readonly code: 'refused' | 'unreachable' | 'missing'; readonly say: string };
+
+interface ScholarOptions {
+  readonly gate: PostureGate;
+  readonly deck: Pick<Deck, 'show'>;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Null while there is no Brain. */
+  readonly explainer: () => Explainer | null;
+}
+
+/** What the Brain is asked for. Things and text alone: Scholar tells nobody who somebody is (hub-behaviour §1). */
+const wants: Readonly<Record<ScholarMode, string>> = {
+  answer: 'Answer the question that is written or drawn here, in plain words. Do not say who any person is.',
+  form: 'Say what goes into this form, field by field, in plain words. Do not say who any person is.',
+  explain: 'Explain what this is or says, in plain words. Do not say who any person is.',
+};
+
+const unreachable = "I can't reach your Brain right now.";
+const nothing = "I can't make that out.";
+
+/** Scholar (hub-behaviour §4): "explain this" arms the next look for 6 seconds, and that look goes straight to plain words. */
+export class Scholar {
+  #mode: ScholarMode = 'explain';
+  #untilMs = Number.NEGATIVE_INFINITY;
+
+  constructor(private readonly options: ScholarOptions) {}
+
+  get isArmed(): boolean {
+    return this.options.clock.monotonicMs() < this.#untilMs;
+  }
+
+  arm(mode: ScholarMode): void {
+    this.#mode = mode;
+    this.#untilMs = this.options.clock.monotonicMs() + limits.scholarArmMs;
+  }
+
+  /** Forgets that it was armed, as when the veil comes up. */
+  disarm(): void {
+    this.#untilMs = Number.NEGATIVE_INFINITY;
+  }
+
+  /** A picture from the camera, JPEG. Used once, for the look that was asked for, and kept nowhere. */
+  async look(image: Uint8Array): Promise<Look> {
+    if (!this.isArmed) return { ok: false, code: 'not-armed', say: '' };
+    this.disarm();
+    const { gate, deck } = this.options;
+    const verdict = gate.check('ask');
+    if (!verdict.allowed) return { ok: false, code: 'refused', say: verdict.say };
+    const look = await this.#explained(image, wants[this.#mode]);
+    const card = makeCard('answer', { primary: look.say, tier: look.ok ? look.tier : '' });
+    if (look.say !== '') await deck.show(card, 'show-reply');
+    return look;
+  }
+
+  /** Never later than the deadline, whatever the Brain does. */
+  async #explained(image: Uint8Array, want: string): Promise<Look> {
+    const { explainer, gate, clock, log } = this.options;
+    const asked = explainer();
+    if (asked === null) return { ok: false, code: 'unreachable', say: unreachable };
+    const late = new AbortController();
+    const cancel = clock.after(limits.scholarDeadlineMs, () => late.abort());
+    try {
+      const isCloudShut = !gate.allows('cloud');
+      const { text, tier } = await settledBy(
+        asked.explain({ image, want, no_cloud: isCloudShut }, late.signal),
+        late.signal,
+      );
+      return text === '' ? { ok: false, code: 'missing', say: nothing } : { ok: true, say: text, tier };
+    } catch (thrown) {
+      log.info('scholar.unanswered', { why: thrown instanceof Error ? thrown.name : 'unknown' });
+      return { ok: false, code: 'unreachable', say: unreachable };
+    } finally {
+      cancel();
+    }
+  }
+}
+
+/** As the work, unless the signal comes first: who is asked need not heed it. */
+function settledBy<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(new Error('no answer in time')), { once: true }),
+  );
+  return Promise.race([work, aborted]);
+}

@@ -1,0 +1,33 @@
+import type { TruthBaseline } from '#memory/truth-baselines';
+
+/** A baseline of fewer lines is a first impression. */
+const fewestLines = 30;
+/** How much the newest line weighs in the recent mean. */
+const recentWeight = 0.25;
+/** The least standard deviation that is assumed, in hedges for each ten words: nobody is that even. */
+const leastDeviation = 0.25;
+/** From how many standard deviations on the recent lines are unlike the usual ones. */
+const unusualFrom = 3;
+
+/** The baseline after one more line of this measure (Welford's running mean and variance). */
+export function withLine(
+  known: TruthBaseline | null,
+  { speaker, measure, ts }: { readonly speaker: string; readonly measure: number; readonly ts: number },
+): TruthBaseline {
+  if (known === null) return { speaker, lines: 1, mean: measure, spread: 0, recent: measure, ts };
+  const lines = known.lines + 1;
+  const off = measure - known.mean;
+  const mean = known.mean + off / lines;
+  const spread = known.spread + off * (measure - mean);
+  const recent = known.recent + recentWeight * (measure - known.recent);
+  return { speaker, lines, mean, spread, recent, ts };
+}
+
+/** Whether the last lines hedge far more than is usual for this person. Less is never unusual. */
+export function isUnusual({ lines, mean, spread, recent }: TruthBaseline): boolean {
+  if (lines < fewestLines) return false;
+  const deviation = Math.max(leastDeviation, Math.sqrt(spread / (lines - 1)));
+  // The recent mean moves less than single lines do: an exponential mean of weight w has w / (2 − w) of their variance.
+  const ofRecent = deviation * Math.sqrt(recentWeight / (2 - recentWeight));
+  return recent - mean >= unusualFrom * ofRecent;
+}

@@ -1,0 +1,65 @@
+import type { TruthBaselineStore } from '#memory/truth-baselines';
+import type { Deck } from '../../cards/deck.js';
+import { makeCard } from '../../cards/make-card.js';
+import { originDeg } from '../../cards/origin-deg.js';
+import type { PostureGate } from '../../modes/posture-gate.js';
+import { findContradiction, type HeardLine, type KeptLines, type Witness } from '../factcheck/fact-checker.js';
+import { isUnusual, withLine } from './baseline.js';
+import { hedging } from './hedging.js';
+
+interface TruthLensOptions {
+  readonly lines: KeptLines;
+  readonly baselines: Pick<TruthBaselineStore, 'update'>;
+  readonly gate: PostureGate;
+  readonly deck: Pick<Deck, 'show'>;
+  /** Whether the wearer switched it on (`set_truthlens`). */
+  readonly isOn: () => boolean;
+}
+
+/**
+ * Self-consistency (hub-behaviour §4): what a person says beside what the same person said before, and whether they hedge
+ * more than they usually do. It knows nothing of lies and says nothing of them; it needs to know who speaks.
+ */
+export class TruthLens {
+  constructor(private readonly options: TruthLensOptions) {}
+
+  async heard(line: HeardLine): Promise<void> {
+    const { isOn } = this.options;
+    const isSomebody = line.speaker !== 'wearer' && line.speaker !== 'unknown';
+    if (!isSomebody || !isOn()) return;
+    if (!(await this.#showChange(line))) await this.#showHedging(line);
+  }
+
+  /** Whether the line is unlike what the same person said before. */
+  async #showChange(line: HeardLine): Promise<boolean> {
+    const { lines, deck } = this.options;
+    const found = await findContradiction(line, lines, sameSpeaker(line.speaker));
+    if (found === null) return false;
+    const { text, ts } = found.kept;
+    const card = makeCard('truth-flag', {
+      primary: `${line.speaker}, earlier: “${text}”`,
+      lens: 'truthlens',
+      speaker: line.speaker,
+      said: text,
+      ts,
+      origin_deg: originDeg(ts, line.ts),
+    });
+    return deck.show(card, 'show-proactive', `truthlens ${line.speaker} ${found.subject}`);
+  }
+
+  async #showHedging({ speaker, text, ts }: HeardLine): Promise<void> {
+    const { baselines, gate, deck } = this.options;
+    const measure = hedging(text);
+    if (measure === null || !gate.allows('learn')) return;
+    const baseline = await baselines.update(speaker, (known) => withLine(known, { speaker, measure, ts }));
+    if (!isUnusual(baseline)) return;
+    const primary = `${speaker} sounds less certain than usual.`;
+    const own = { primary, lens: 'truthlens', speaker, said: '', ts, origin_deg: originDeg(ts, ts) } as const;
+    await deck.show(makeCard('truth-flag', own), 'show-proactive', `truthlens ${speaker}`);
+  }
+}
+
+const sameSpeaker =
+  (speaker: string): Witness =>
+  (heard, kept, keptSpeaker) =>
+    keptSpeaker.toLowerCase() === speaker.toLowerCase() && heard.saidBy === null && kept.saidBy === null;
