@@ -11,6 +11,7 @@ import { BrainLink } from './brain-link/brain-link.js';
 import { dialPerceptionAt } from './ear/dial-perception.js';
 import { createGlasses } from './glasses.js';
 import { glassesChoiceSchema } from './glasses-choice.js';
+import { brainExplainer } from './lenses/scholar/explainer.js';
 import { packageRoot, packageVersion } from './package-root.js';
 import { type Hub, startHub } from './start-hub.js';
 
@@ -44,6 +45,7 @@ async function run(argv: readonly string[], log: Log): Promise<void> {
   void brain.then((url) => {
     link = brainLink(hub, url, state, log);
     link.start();
+    hub.lenses.useExplainer(brainExplainer({ url, token: () => readBrainConfig(state).token }));
   });
   const { memory } = hub.state();
   process.stdout.write(`${JSON.stringify({ ready: true, ...(memory.ok ? {} : { notice: memory.say }) })}\n`);

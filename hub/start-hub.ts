@@ -20,6 +20,7 @@ import { type DialPerception, Ear } from './ear/ear.js';
 import type { Glasses, Press } from './glasses.js';
 import type { HubEvent } from './hub-event.js';
 import { hubState } from './hub-state.js';
+import { Lenses, type LensLine } from './lenses/lenses.js';
 import { MemoryUpkeep } from './memory-upkeep.js';
 import { PostureGate } from './modes/posture-gate.js';
 import { storedPosture } from './modes/stored-posture.js';
@@ -55,6 +56,7 @@ export interface Hub {
   readonly captions: Captions;
   /** Whom the wearer looks at. */
   readonly people: PeopleInView;
+  readonly lenses: Lenses;
   state(): HubState;
   /** Carries out an edit of a person made on the phone. Throws `hub/refused` while nothing is learned, or when unknown. */
   editPerson(edit: PersonEditCommand): Promise<{ readonly revision: MemoryRevision }>;
@@ -87,6 +89,7 @@ class RunningHub implements Hub {
   readonly assistant: Assistant;
   readonly captions: Captions;
   readonly people: PeopleInView;
+  readonly lenses: Lenses;
   readonly #session: WakeSession;
   readonly #deck: Deck;
   readonly #facts: FactQueue;
@@ -109,20 +112,24 @@ class RunningHub implements Hub {
     const session = this.#session;
     const wants = cardWishes(memory.settings);
     this.#deck = new Deck({ gate, glasses: glasses.port, events, clock, log: log.child('cards'), ...wants });
+    const deck = this.#deck;
     const lookedAt = new LookedAt(clock);
     const faces = options.faces ?? noFaces;
-    this.people = new PeopleInView({ memory, faces, gate, deck: this.#deck, clock, lookedAt });
+    this.people = new PeopleInView({ memory, faces, gate, deck, clock, lookedAt });
     const recorder = new Recorder({ gate, ledger: memory.ledger, clock, log: log.child('ledger') });
-    this.captions = new Captions({ memory, recorder, deck: this.#deck, gate });
+    this.lenses = new Lenses({ memory, gate, deck, clock, log: log.child('lenses'), timeZone: localTimeZone });
+    const onLine = (line: LensLine) => this.lenses.heard(line);
+    this.captions = new Captions({ memory, recorder, deck, gate, onLine });
     this.assistant = composeAssistant({
       memory,
       gate,
       session,
-      deck: this.#deck,
+      deck,
       recorder,
       captions: this.captions,
       lookedAt,
       takeStrangerFace: () => this.people.takeStrangerFace(),
+      lenses: this.lenses,
       events,
       clock,
       log,
@@ -175,14 +182,16 @@ class RunningHub implements Hub {
     this.ear.reconfigure();
   }
 
-  idle(): Promise<void> {
-    return this.#facts.idle();
+  async idle(): Promise<void> {
+    await this.#facts.idle();
+    await this.lenses.idle();
   }
 
   async stop(): Promise<void> {
     this.gate.close();
     this.ear.stop();
-    await this.#facts.idle();
+    this.lenses.stop();
+    await this.idle();
     this.#deck.stop();
     await this.options.glasses.port.stop();
     await this.#upkeep.stop();
@@ -213,6 +222,7 @@ class RunningHub implements Hub {
     if (!this.gate.allows('capture')) this.#session.end();
     this.ear.applyCapture();
     void this.#deck.onPosture();
+    this.lenses.onPosture();
     this.#emitState();
   }
 
@@ -225,12 +235,19 @@ class RunningHub implements Hub {
     const isTap = message.type === 'tap' && message.count === 1;
     try {
       if (message.type === 'error') log.warn('glasses.error');
+      else if (message.type === 'ready') this.lenses.onGlasses(message.has);
+      else if (message.type === 'tap' && message.count === 2) this.#toggleDream();
       else if (message.type === 'button' && message.press === 'long') await this.gate.raiseVeil();
       else if (message.type === 'button' && message.press === 'double') await this.#deck.dismiss();
       else if (isTap || (message.type === 'button' && message.press === 'single')) await this.assistant.wake();
     } catch (thrown) {
       log.error('glasses.unhandled', { why: thrown instanceof Error ? thrown.message : 'unknown' });
     }
+  }
+
+  /** A double tap enters and leaves dream mode (hub-behaviour §3). */
+  #toggleDream(): void {
+    if (this.gate.allows('command')) this.gate.setDream(!this.gate.posture.dream);
   }
 
   #emitState(): void {

@@ -79,9 +79,9 @@ export const gates = {
   /** Opening a microphone or taking audio from anywhere. Incognito still hears the wake word and what follows it. */
   capture: row(),
   /** Transcribing speech that was not addressed to the assistant. */
-  overhear: row({ incognito: silent }),
+  overhear: row({ incognito: silent, dream: silent }),
   /** Writing a spoken line into the ledger. */
-  ledger: row({ incognito: silent }),
+  ledger: row({ incognito: silent, dream: silent }),
   /** Showing a caption card on glass. */
   caption: row({ focus: silent, incognito: silent, dream: silent }),
   /** Answering the wearer on glass: listening, replies, refusals. */

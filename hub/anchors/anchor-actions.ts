@@ -38,17 +38,23 @@ export function anchorActions(options: AnchorActionsOptions): Pick<ActionTable, 
     },
     locate: {
       operation: 'recall',
-      async perform(intent) {
-        const nowMs = clock.wallMs();
-        const anchor = anchors.find(intent.thing);
-        if (anchor === null) return retraced(intent, sightings, nowMs);
-        const { subject, place, ts } = anchor;
-        return answered(intent, { kind: 'located', place }, (primary) =>
-          makeCard('object-recall', { primary, subject, place, ts, origin_deg: originDeg(ts, nowMs) }),
-        );
-      },
+      perform: async (intent) => locateThing(intent, { anchors, sightings }, clock.wallMs()),
     },
   };
+}
+
+/** Where a thing is: its anchor, else where it was seen last, else the honest miss. */
+export function locateThing(
+  intent: IntentOf<'locate'>,
+  { anchors, sightings }: Pick<Memory, 'anchors' | 'sightings'>,
+  nowMs: number,
+): ActionOutcome {
+  const anchor = anchors.find(intent.thing);
+  if (anchor === null) return retraced(intent, sightings, nowMs);
+  const { subject, place, ts } = anchor;
+  return answered(intent, { kind: 'located', place }, (primary) =>
+    makeCard('object-recall', { primary, subject, place, ts, origin_deg: originDeg(ts, nowMs) }),
+  );
 }
 
 /** Without an anchor: the last confident sighting of passive object memory, or the honest miss (hub-behaviour §4). */

@@ -1,6 +1,7 @@
 import type { Memory } from '#memory/memory';
 import type { Deck } from '../cards/deck.js';
 import { makeCard } from '../cards/make-card.js';
+import type { LensLine } from '../lenses/lenses.js';
 import type { PostureGate } from '../modes/posture-gate.js';
 import { type OperationResult, refusedResult } from '../operation-result.js';
 import type { Recorder } from './recorder.js';
@@ -10,6 +11,8 @@ interface CaptionsOptions {
   readonly recorder: Recorder;
   readonly deck: Deck;
   readonly gate: PostureGate;
+  /** Told of every line that came in here, as far as its speaker is known. */
+  readonly onLine: (line: LensLine) => void;
 }
 
 /** A line whose speaker nobody named is shown without one. */
@@ -24,7 +27,7 @@ export class Captions {
    * once it is on disk, null where the disk refused. Refused while veiled or incognito.
    */
   async ingest(text: string, speaker: string): Promise<OperationResult<{ readonly id: string | null }>> {
-    const { gate, recorder, memory } = this.options;
+    const { gate, recorder, memory, onLine } = this.options;
     const verdict = gate.check('overhear');
     if (!verdict.allowed) return refusedResult(verdict.say);
     const keeping = recorder.keep({ text, speaker, addressed: false, source: 'caption' });
@@ -32,6 +35,7 @@ export class Captions {
     const id = await keeping;
     const person = id === null ? null : memory.people.find(speaker);
     if (person !== null) await memory.people.talked(person.contact_id, text);
+    onLine({ id, text, speaker: speaker === unnamed ? 'unknown' : speaker });
     return { ok: true, id };
   }
 

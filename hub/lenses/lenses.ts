@@ -2,15 +2,17 @@ import type { Clock } from '#core/clock';
 import type { Log } from '#core/log';
 import type { Memory } from '#memory/memory';
 import type { SettingKey } from '#memory/settings-table';
+import { locateThing } from '../anchors/anchor-actions.js';
 import type { Deck } from '../cards/deck.js';
 import { makeCard } from '../cards/make-card.js';
 import type { PostureGate } from '../modes/posture-gate.js';
-import { type ActionOutcome, type ActionTable, actionReply, answered, type IntentOf } from '../voice/actions.js';
+import { type ActionTable, actionReply, answered, type IntentOf } from '../voice/actions.js';
 import { AnswerAhead } from './answer-ahead/answer-ahead.js';
 import { Confluence } from './confluence/confluence.js';
 import { Dream } from './dream/dream.js';
 import { dreamPictures } from './dream/dream-pictures.js';
 import { FactCheck } from './factcheck/fact-check.js';
+import type { HeardLine } from './factcheck/fact-checker.js';
 import { recalledLines } from './factcheck/recalled-lines.js';
 import type { Explainer } from './scholar/explainer.js';
 import { Scholar } from './scholar/scholar.js';
@@ -24,8 +26,6 @@ interface LensesOptions {
   readonly log: Log;
   /** The wearer's IANA time zone. */
   readonly timeZone: () => string;
-  /** Where a thing is, as the wearer would be told. */
-  readonly locate: (intent: IntentOf<'locate'>) => Promise<ActionOutcome>;
 }
 
 /** A line of ordinary talk, as it was recorded. */
@@ -52,14 +52,16 @@ export class Lenses {
   readonly scholar: Scholar;
   readonly confluence: Confluence;
   readonly #dream: Dream;
-  readonly #listening: readonly { heard(line: Parameters<FactCheck['heard']>[0]): Promise<void> }[];
+  readonly #listening: readonly { heard(line: HeardLine): Promise<void> }[];
+  readonly #looking = new Set<Promise<void>>();
   #explainer: Explainer | null = null;
   #hasCamera = false;
 
   constructor(private readonly options: LensesOptions) {
-    const { memory, gate, deck, clock, log, timeZone, locate } = options;
+    const { memory, gate, deck, clock, log, timeZone } = options;
     const { settings, recall } = memory;
     const lines = recalledLines(recall, clock);
+    const locate = (intent: IntentOf<'locate'>) => locateThing(intent, memory, clock.wallMs());
     const isOn = (key: LensSwitch) => () => settings.get(key);
     this.scholar = new Scholar({ gate, deck, clock, log, explainer: () => this.#explainer });
     const allows: ConstructorParameters<typeof Confluence>[0]['allows'] = (share) =>
@@ -74,15 +76,26 @@ export class Lenses {
     ];
   }
 
-  /** A line that nobody addressed to the assistant. A lens that fails is logged; the others still see the line. */
-  async heard(line: LensLine): Promise<void> {
+  /**
+   * A line that nobody addressed to the assistant. The next line does not wait for what the lenses make of this one;
+   * with too many on the way it is left out.
+   */
+  heard(line: LensLine): void {
     const { gate, clock, timeZone, log } = this.options;
-    if (!gate.allows('overhear')) return;
-    const heard = { ...line, ts: clock.wallMs(), timeZone: timeZone() };
-    const outcomes = await Promise.allSettled(this.#listening.map((lens) => lens.heard(heard)));
-    for (const outcome of outcomes) {
-      if (outcome.status === 'rejected') log.error('lens.failed', { why: nameOf(outcome.reason) });
+    const isAnyOn = lensSwitches.some((lens) => this.options.memory.settings.get(lens));
+    if (!isAnyOn || !gate.allows('overhear')) return;
+    if (this.#looking.size >= mostLinesAtOnce) {
+      log.warn('lens.line_left_out');
+      return;
     }
+    const looking = this.#look({ ...line, ts: clock.wallMs(), timeZone: timeZone() });
+    this.#looking.add(looking);
+    void looking.finally(() => this.#looking.delete(looking));
+  }
+
+  /** Resolves once every line heard so far has been looked at. */
+  async idle(): Promise<void> {
+    await Promise.all(this.#looking);
   }
 
   /** Switches a lens on or off; resolves once that outlives a restart. Throws the faults of `Database.write`. */
@@ -112,6 +125,14 @@ export class Lenses {
     this.confluence.dissolve();
   }
 
+  /** A lens that fails is logged; the others still see the line. */
+  async #look(line: HeardLine): Promise<void> {
+    const outcomes = await Promise.allSettled(this.#listening.map((lens) => lens.heard(line)));
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') this.options.log.error('lens.failed', { why: nameOf(outcome.reason) });
+    }
+  }
+
   /** "Explain this", "what's the answer", "how do I fill this out" (hub-behaviour §4, Scholar). */
   actions(): Pick<ActionTable, 'scholar'> {
     return {
@@ -128,5 +149,7 @@ export class Lenses {
     };
   }
 }
+
+const mostLinesAtOnce = 8;
 
 const nameOf = (thrown: unknown) => (thrown instanceof Error ? thrown.name : 'unknown');

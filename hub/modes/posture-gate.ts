@@ -106,6 +106,11 @@ export class PostureGate {
     if (on) this.#apply({ cloud: true });
   }
 
+  /** Enters or leaves dream mode. It is not stored: nobody wakes up in a dream they did not enter. */
+  setDream(on: boolean): void {
+    this.#apply({ dream: on });
+  }
+
   setQuietHours(on: boolean): void {
     this.#apply({ quietHours: on });
   }

@@ -6,6 +6,7 @@ import { anchorActions } from '../anchors/anchor-actions.js';
 import { makeCard } from '../cards/make-card.js';
 import type { LastKept } from '../conversation/last-kept.js';
 import { recallActions } from '../conversation/recall-actions.js';
+import type { Lenses } from '../lenses/lenses.js';
 import { deviceActions } from '../modes/device-actions.js';
 import type { PostureGate } from '../modes/posture-gate.js';
 import type { LookedAt } from '../social/looked-at.js';
@@ -21,6 +22,7 @@ interface ActionTableOptions {
   /** Hands over the face of somebody not known yet who is in view, once; null when there is none. */
   readonly takeStrangerFace: () => Float32Array | null;
   readonly lastKept: LastKept;
+  readonly lenses: Pick<Lenses, 'actions'>;
   /** The last thing the wearer said before a command. */
   readonly lastLine: () => string | null;
   /** The wearer taught a word that the recogniser should know. */
@@ -38,6 +40,7 @@ export function actionTable(options: ActionTableOptions): ActionTable {
     ...socialActions({ people, clock, lookedAt, takeStrangerFace, lastKept, onLearned }),
     ...recallActions({ recall: memory.recall, sources: memory, clock }),
     ...thoughtActions({ memories, clock, lastLine }),
+    ...options.lenses.actions(),
     ...deviceActions({ gate, settings, onSetting }),
     teach_name: {
       operation: 'learn',
@@ -71,7 +74,6 @@ export function actionTable(options: ActionTableOptions): ActionTable {
     interval: unsupported('command'),
     clock: unsupported('command'),
     timer_cancel: unsupported('command'),
-    scholar: unsupported('command'),
     reply: unsupported('command'),
     brief: unsupported('recall'),
     missed: unsupported('recall'),

@@ -14,6 +14,7 @@ import type { IntroductionOffer } from '../conversation/introduction-offer.js';
 import type { Recorder } from '../conversation/recorder.js';
 import type { PerceptionFact } from '../ear/ear.js';
 import type { HubEvent } from '../hub-event.js';
+import type { Lenses } from '../lenses/lenses.js';
 import type { PostureGate } from '../modes/posture-gate.js';
 import type { ActionOutcome, Actions } from './actions.js';
 import { UtteranceTrace } from './trace.js';
@@ -29,6 +30,7 @@ interface AssistantOptions {
   readonly captions: Captions;
   readonly actions: Actions;
   readonly ambient: AmbientKeeper;
+  readonly lenses: Pick<Lenses, 'heard'>;
   readonly offer: IntroductionOffer;
   readonly events: Broadcast<HubEvent>;
   readonly names: () => Names;
@@ -108,11 +110,13 @@ export class Assistant {
   }
 
   async #overheard(text: string, kept: Promise<string | null>, trace: UtteranceTrace): Promise<void> {
-    const { captions, ambient } = this.options;
+    const { captions, ambient, lenses } = this.options;
     if (await captions.show(text, 'wearer')) trace.mark('card');
     this.#emitUtterance(text, false, null, '', trace);
     const id = await kept;
     if (id !== null) await ambient.keep({ id, text });
+    // The ear cannot tell voices apart yet.
+    lenses.heard({ id, text, speaker: 'unknown' });
   }
 
   async #onUnclear({ wake }: Fact<'unclear'>): Promise<void> {

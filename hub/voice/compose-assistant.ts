@@ -10,6 +10,7 @@ import { IntroductionOffer } from '../conversation/introduction-offer.js';
 import { LastKept } from '../conversation/last-kept.js';
 import type { Recorder } from '../conversation/recorder.js';
 import type { HubEvent } from '../hub-event.js';
+import type { Lenses } from '../lenses/lenses.js';
 import type { PostureGate } from '../modes/posture-gate.js';
 import type { LookedAt } from '../social/looked-at.js';
 import { actionTable } from './action-table.js';
@@ -27,6 +28,7 @@ interface AssistantParts {
   readonly lookedAt: LookedAt;
   /** Hands over the face of somebody not known yet who is in view, once; null when there is none. */
   readonly takeStrangerFace: () => Float32Array | null;
+  readonly lenses: Lenses;
   readonly events: Broadcast<HubEvent>;
   readonly clock: Clock;
   readonly log: Log;
@@ -43,12 +45,12 @@ interface AssistantParts {
 export function composeAssistant(parts: AssistantParts): Assistant {
   const { memory, gate, session, deck, recorder, captions, lookedAt, takeStrangerFace, events, clock, log, names } =
     parts;
-  const { timeZone, onLearned, onSetting } = parts;
+  const { timeZone, onLearned, onSetting, lenses } = parts;
   const offer = new IntroductionOffer(clock);
   const shared = { memory, gate, clock, lookedAt, takeStrangerFace, lastKept: new LastKept(), onLearned };
   const ambient = new AmbientKeeper({ ...shared, deck, offer, timeZone });
-  const table = actionTable({ ...shared, lastLine: () => recorder.lastLine, onSetting });
+  const table = actionTable({ ...shared, lastLine: () => recorder.lastLine, onSetting, lenses });
   const actions = new Actions({ table, check: (operation) => gate.check(operation) });
-  const voice = { clock, log: log.child('voice'), gate, session, deck, events, names };
+  const voice = { clock, log: log.child('voice'), gate, session, deck, lenses, events, names };
   return new Assistant({ ...voice, recorder, captions, actions, ambient, offer });
 }

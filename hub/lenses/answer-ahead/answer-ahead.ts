@@ -12,7 +12,7 @@ import { isAsking, ownQuestion } from './own-question.js';
 interface AnswerAheadOptions {
   readonly recall: Memory['recall'];
   /** Where a thing is, as the wearer would be told. */
-  readonly locate: (intent: IntentOf<'locate'>) => Promise<ActionOutcome>;
+  readonly locate: (intent: IntentOf<'locate'>) => ActionOutcome;
   readonly deck: Pick<Deck, 'show'>;
   readonly clock: Clock;
   /** Whether the wearer switched it on (`set_copilot`). */
@@ -47,7 +47,7 @@ export class AnswerAhead {
   async #answer(question: string, line: HeardLine): Promise<Answer | null> {
     const intent = parseUtterance(question);
     if (intent.intent === 'locate') {
-      const { ok, say, card } = await this.options.locate(intent);
+      const { ok, say, card } = this.options.locate(intent);
       const ts = card?.kind === 'object-recall' ? card.ts : line.ts;
       return ok ? { text: say, ts } : null;
     }

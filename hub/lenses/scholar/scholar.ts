@@ -33,12 +33,14 @@ const wants: Readonly<Record<ScholarMode, string>> = {
 };
 
 const unreachable = "I can't reach your Brain right now.";
+const unseen = "I didn't get to see anything.";
 const nothing = "I can't make that out.";
 
 /** Scholar (hub-behaviour §4): "explain this" arms the next look for 6 seconds, and that look goes straight to plain words. */
 export class Scholar {
   #mode: ScholarMode = 'explain';
   #untilMs = Number.NEGATIVE_INFINITY;
+  #cancelMiss: () => void = () => undefined;
 
   constructor(private readonly options: ScholarOptions) {}
 
@@ -48,11 +50,16 @@ export class Scholar {
 
   arm(mode: ScholarMode): void {
     this.#mode = mode;
-    this.#untilMs = this.options.clock.monotonicMs() + limits.scholarArmMs;
+    const { clock, deck } = this.options;
+    this.#untilMs = clock.monotonicMs() + limits.scholarArmMs;
+    this.#cancelMiss();
+    const miss = makeCard('answer', { primary: unseen, tier: '' });
+    this.#cancelMiss = clock.after(limits.scholarArmMs, () => void deck.show(miss, 'show-reply'));
   }
 
   /** Forgets that it was armed, as when the veil comes up. */
   disarm(): void {
+    this.#cancelMiss();
     this.#untilMs = Number.NEGATIVE_INFINITY;
   }
 
