@@ -3,7 +3,6 @@ import type { Log } from '#core/log';
 import { emptyProfile, type Profile, profileSchema } from '#core/wire/profile';
 import { AppliedWrites } from '#memory/applied-writes';
 import type { BrainRecords } from '#memory/brain-records';
-import { type Memory, openMemory } from '#memory/memory';
 import { Mirror } from '#memory/mirror';
 import type { StateDirectory } from '#memory/state-directory';
 import type { ActivityLog } from './activity/activity-log.js';
@@ -15,6 +14,7 @@ import type { Closers } from './closers.js';
 import type { ConfigStore } from './config/config-store.js';
 import type { Drafter } from './drafting/drafter.js';
 import type { HubLink } from './hub-link/hub-link.js';
+import { MemoryAccess } from './memories/memory-access.js';
 import { DraftStore } from './messages/draft-store.js';
 import { MessageFeed } from './messages/message-feed.js';
 import { MessageStore } from './messages/message-store.js';
@@ -38,8 +38,7 @@ export interface Wearer {
   readonly replies: Replies;
   /** Replies that wait to be approved. */
   readonly drafts: DraftStore;
-  /** The memory file, which the hub writes too. What the hub learns of the wearer stays with the hub. */
-  readonly memory: Memory;
+  readonly memory: MemoryAccess;
 }
 
 export interface WearerOptions {
@@ -59,7 +58,7 @@ export interface WearerOptions {
 export async function openWearer(options: WearerOptions, closers: Closers): Promise<Wearer> {
   const { state, records, config, drafter, clock, log, timeZone } = options;
   const { database } = records;
-  const memory = await openMemory({ state, clock, log: log.child('memory'), timeZone, isEphemeral: true });
+  const memory = new MemoryAccess({ state, clock, log: log.child('memory') });
   closers.add(() => memory.close());
   const agenda = new Agenda({ database, applied: new AppliedWrites(database, clock), clock });
   const store = new MessageStore(database);

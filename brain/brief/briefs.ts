@@ -5,6 +5,7 @@ import type { Memory } from '#memory/memory';
 import type { ActivityLog } from '../activity/activity-log.js';
 import type { Agenda } from '../agenda/agenda.js';
 import type { Drafter } from '../drafting/drafter.js';
+import type { MemoryAccess } from '../memories/memory-access.js';
 import type { DraftStore } from '../messages/draft-store.js';
 import type { MessageStore } from '../messages/message-store.js';
 import type { BriefKind, BriefStore } from './brief-store.js';
@@ -16,7 +17,7 @@ export interface BriefsOptions {
   readonly agenda: Agenda;
   readonly messages: MessageStore;
   readonly drafts: DraftStore;
-  readonly memory: Pick<Memory, 'commitments' | 'people'>;
+  readonly memory: Pick<MemoryAccess, 'existing'>;
   readonly activity: ActivityLog;
   readonly drafter: Drafter;
   readonly clock: Clock;
@@ -61,7 +62,7 @@ export class Briefs {
 
   async #compose(request: BriefRequest, kind: BriefKind): Promise<Brief> {
     const { store, drafter, activity, clock } = this.options;
-    const material = this.#material(request);
+    const material = await this.#material(request);
     const { text, bullets, sections } = composeBrief(material);
     const facts = sections.map(({ title, lines }) => `${title}: ${lines.join('; ') || 'nothing'}`).join('\n');
     const drafted = await drafter.draft({ purpose: 'brief', instruction, material: facts });
@@ -80,8 +81,9 @@ export class Briefs {
     return brief;
   }
 
-  #material({ agenda = [], since, commitments, memories = [] }: BriefRequest): BriefMaterial {
-    const { agenda: events, messages, drafts, activity, memory, clock, timeZone } = this.options;
+  async #material({ agenda = [], since, commitments, memories = [] }: BriefRequest): Promise<BriefMaterial> {
+    const { agenda: events, messages, drafts, activity, clock, timeZone } = this.options;
+    const memory = await this.options.memory.existing();
     const nowMs = clock.wallMs();
     const yesterday = localDay(nowMs, timeZone(), -1);
     const from = since ?? this.#lastBriefTs();
@@ -90,7 +92,7 @@ export class Briefs {
       timeZone: timeZone(),
       agenda: [...events.between(yesterday.startTs, this.#today().endTs), ...agenda],
       reminders: events.reminders(),
-      commitments: commitments ?? this.#promises(nowMs),
+      commitments: commitments ?? promisesIn(memory, nowMs),
       owed: owedIn(memory),
       draftsWaiting: drafts.waiting().length,
       since: from,
@@ -99,12 +101,6 @@ export class Briefs {
       memories,
       questionsYesterday: activity.questionsBetween(yesterday.startTs, yesterday.endTs),
     };
-  }
-
-  #promises(nowMs: number): ToldCommitment[] {
-    return this.options.memory.commitments
-      .open(nowMs)
-      .map(({ person, task, due_ts, state }) => ({ person, task, due_ts, state }));
   }
 
   #missedSince(ts: number): Brief['missed_by_channel'] {
@@ -124,10 +120,14 @@ export class Briefs {
   }
 }
 
-function owedIn({ people }: Pick<Memory, 'people'>): BriefMaterial['owed'] {
-  return people
-    .all()
-    .flatMap(({ name, debts }) =>
-      debts.filter(({ direction }) => direction === 'i_owe').map(({ what }) => ({ name, what })),
-    );
+function promisesIn(memory: Memory | null, nowMs: number): ToldCommitment[] {
+  const open = memory?.commitments.open(nowMs) ?? [];
+  return open.map(({ person, task, due_ts, state }) => ({ person, task, due_ts, state }));
+}
+
+function owedIn(memory: Memory | null): BriefMaterial['owed'] {
+  const known = memory?.people.all() ?? [];
+  return known.flatMap(({ name, debts }) =>
+    debts.filter(({ direction }) => direction === 'i_owe').map(({ what }) => ({ name, what })),
+  );
 }
