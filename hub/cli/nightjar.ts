@@ -96,6 +96,23 @@ const commands: readonly CommandRow[] = [
       }),
   },
   {
+    usage: 'pair [action] [id]',
+    doc: 'show a pairing code for one more device, or look after the paired ones (devices | revoke ID | rotate)',
+    options: ['state', 'brain', 'json'],
+    own: [
+      ['--label <name>', 'what to call the device'],
+      ['--kind <kind>', 'phone, or brain for a hub that asks this Brain'],
+    ],
+    run: async ({ words, extra, ...rest }) =>
+      (await import('./pair.js')).pairCommand({
+        ...rest,
+        action: words[0] ?? 'code',
+        id: words[1],
+        label: typeof extra.label === 'string' ? extra.label : undefined,
+        kind: typeof extra.kind === 'string' ? extra.kind : undefined,
+      }),
+  },
+  {
     usage: 'models <action>',
     doc: 'list the speech models, or verify them against their digests (list | verify)',
     options: ['models', 'json'],

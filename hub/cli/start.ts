@@ -1,6 +1,8 @@
 import { writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { createBrainClient } from '#client/brain-client';
 import { systemClock } from '#core/clock';
+import { asFault } from '#core/faults';
 import type { ReadyReport } from '#core/wire/process-report';
 import { StateDirectory, statePath } from '#memory/state-directory';
 import { builtScript } from '../package-root.js';
@@ -9,6 +11,7 @@ import { type ChildNews, type ChildSpec, SupervisedChild } from '../supervisor/s
 import { exitCodeOf, exitCodes } from './exit-codes.js';
 import { modelsDirectory } from './models-directory.js';
 import type { OptionValues } from './options.js';
+import { showPairingCode } from './show-pairing-code.js';
 import type { Terminal } from './terminal.js';
 
 interface StartOptions {
@@ -31,6 +34,7 @@ class Product {
   #url = '';
   #hubReady = false;
   #announced = false;
+  #mintedToken: string | null = null;
   #gaveUp = false;
   readonly #hub: SupervisedChild;
   readonly #brain: SupervisedChild;
@@ -114,13 +118,24 @@ class Product {
     if (this.#url !== '') return;
     this.#url = url;
     this.#hub.tell({ brain: url });
-    if (mintedToken) this.terminal.err(`nightjar: pairing token of this Brain: ${mintedToken}`);
+    this.#mintedToken = mintedToken;
   }
 
   #hubArguments(): readonly string[] {
     const { glasses, mic } = this.values;
     const brain = this.#url === '' ? [] : ['--brain', this.#url];
     return ['--state', this.state, '--glasses', glasses, '--mic', mic, '--socket', this.#socket, ...brain];
+  }
+
+  /** The first time this Brain is on the network its owner is shown the token and a code to scan. */
+  async #showPairing(token: string): Promise<void> {
+    this.terminal.err(`nightjar: pairing token of this Brain: ${token}`);
+    const brain = createBrainClient({ url: this.#url, token: () => token });
+    try {
+      showPairingCode(await brain.pair({}), this.terminal);
+    } catch (thrown) {
+      this.terminal.err(`nightjar: ${asFault(thrown, 'net/unreachable').message}`);
+    }
   }
 
   #announce(): void {
@@ -132,5 +147,6 @@ class Product {
     if (this.values.readyFd === undefined) this.terminal.out(line);
     else writeSync(this.values.readyFd, `${line}\n`);
     this.terminal.err(`nightjar: running with ${this.values.glasses} glasses. The panel: ${this.#url}/`);
+    if (this.#mintedToken !== null) void this.#showPairing(this.#mintedToken);
   }
 }

@@ -1,0 +1,13 @@
+import { renderUnicodeCompact } from 'uqr';
+import type { PairReply } from '#core/wire/pairing';
+import type { Terminal } from './terminal.js';
+
+/** Draws a pairing code for a person to scan or copy. */
+export function showPairingCode({ code, brain_url, label, expires_in_s }: PairReply, terminal: Terminal): void {
+  for (const line of renderUnicodeCompact(code, { ecc: 'L', border: 2 }).split('\n')) terminal.err(line);
+  terminal.err(
+    `Scan it, or type it in, on the device to be paired (“${label}”), which will find this Brain at ${brain_url}.`,
+  );
+  terminal.err(`It is good for one device, for ${Math.round(expires_in_s / 60)} minutes:`);
+  terminal.err(code);
+}
