@@ -1,4 +1,4 @@
-import { type BrainConfig, configTable, isConfigKey } from '#core/config';
+import { type BrainConfig, configTable, isConfigKey, unmasked } from '#core/config';
 import { Fault } from '#core/faults';
 import { wakePhrases } from '#core/language/wake-phrase';
 import type { HubState } from '#core/wire/hub-link';
@@ -10,11 +10,11 @@ import type { Brain } from '../brain.js';
  */
 export async function patchConfig(patch: Readonly<Record<string, unknown>>, brain: Brain): Promise<void> {
   for (const key of Object.keys(patch)) requireWritable(key);
-  const changes = patch as Partial<BrainConfig>;
+  const changes = unmasked(patch) as Partial<BrainConfig>;
   if (changes.assistant_name !== undefined) requireHearable(changes.assistant_name, brain);
   const before = brain.config.current;
   await brain.config.patch(changes);
-  const changed = Object.keys(patch).filter((key) => isConfigKey(key) && before[key] !== brain.config.current[key]);
+  const changed = Object.keys(changes).filter((key) => isConfigKey(key) && before[key] !== brain.config.current[key]);
   if (changed.length > 0) await brain.activity.record('config', `Changed ${changed.sort().join(', ')}`);
 }
 

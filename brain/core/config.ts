@@ -126,6 +126,13 @@ export const defaultConfig: Readonly<BrainConfig> = Object.freeze(
 /** The word a secret that is present is replaced by. */
 export const maskedSecret = 'set';
 
+/** A patch without the secrets that are only the mask, which a client that edits what it was shown sends back. */
+export function unmasked(patch: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const isMask = ([key, value]: [string, unknown]) =>
+    isConfigKey(key) && configTable[key].secret && value === maskedSecret;
+  return Object.fromEntries(Object.entries(patch).filter((entry) => !isMask(entry)));
+}
+
 /** A copy fit to show: every secret that is present becomes the word `set`. */
 export function maskConfig(config: BrainConfig): BrainConfig {
   const masked: Record<string, unknown> = { ...config };

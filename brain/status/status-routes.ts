@@ -9,9 +9,9 @@ export const statusRoutes = [
 ];
 
 async function readStatus({ config, hub, devices, knowledge }: Brain): Promise<Status> {
-  const { model, cloud_enabled, cloud_api_key, cloud_provider, cloud_calls } = config.current;
+  const { model, cloud_api_key, cloud_provider, cloud_calls } = config.current;
   const isIncognito = config.isIncognito || hub.state?.incognito === true;
-  const isCloudOn = cloud_enabled && !isIncognito && !config.isQuiet;
+  const isCloudOn = config.isCloudOpen && !isIncognito;
   return {
     model,
     cloud: isCloudOn,

@@ -39,6 +39,27 @@ describe('the configuration over HTTP', () => {
     expect(await readFile(join(state, 'brain_config.json'), 'utf8')).toContain('sk-canary');
   });
 
+  it('takes the mask for what is there: it never overwrites a secret', async () => {
+    const state = await temporaryFolder();
+    const brain = await aBrain({ state });
+    await post(brain.url, '/svc/config', '{"cloud_api_key":"sk-canary"}');
+    const answer = await post(brain.url, '/svc/config', '{"cloud_api_key":"set","brief_hour":7}');
+    expect([answer.json?.cloud_api_key, answer.json?.brief_hour]).toEqual(['set', 7]);
+    expect(await readFile(join(state, 'brain_config.json'), 'utf8')).toContain('sk-canary');
+    await post(brain.url, '/svc/config', '{"cloud_api_key":""}');
+    expect((await aClient(brain).config({})).cloud_api_key).toBe('');
+  });
+
+  it('incognito closes the cloud and keeps the preference', async () => {
+    const client = aClient(await aBrain());
+    await client.setConfig({ cloud_enabled: true });
+    expect((await client.status({})).cloud).toBe(true);
+    await client.setConfig({ network_mode: 'lan_only' });
+    expect([(await client.status({})).cloud, (await client.config({})).cloud_enabled]).toEqual([false, true]);
+    await client.setConfig({ network_mode: 'connected' });
+    expect((await client.status({})).cloud).toBe(true);
+  });
+
   it.each([
     ['config/unknown-key', '{"nonsense":1}', 'nonsense'],
     ['config/read-only', '{"cloud_calls":0}', 'cloud_calls'],
