@@ -1,10 +1,13 @@
 import type { GlassesPort } from '#bridge/glasses-port';
+import { connectionLabels } from '#core/connection-truth';
 import { isVeiled } from '#core/posture';
 import type { HubState } from '#core/wire/hub-link';
 import type { Memory } from '#memory/memory';
+import type { BrainReach } from './brain-link/brain-reach.js';
 import type { Ear } from './ear/ear.js';
 import { memoryCondition } from './memory-condition.js';
 import type { PostureGate } from './modes/posture-gate.js';
+import type { Toggles } from './toggles.js';
 import type { WakeSession } from './voice/wake-session.js';
 
 interface StateSources {
@@ -13,10 +16,12 @@ interface StateSources {
   readonly ear: Ear;
   readonly glasses: GlassesPort;
   readonly memory: Memory;
+  readonly toggles: Toggles;
+  readonly reach: BrainReach;
 }
 
 /** The hub's state as the Brain and the panel see it. */
-export function hubState({ gate, session, ear, glasses, memory }: StateSources): HubState {
+export function hubState({ gate, session, ear, glasses, memory, toggles, reach }: StateSources): HubState {
   const { posture } = gate;
   return {
     mode: gate.mode,
@@ -25,6 +30,8 @@ export function hubState({ gate, session, ear, glasses, memory }: StateSources):
     focus: posture.focus,
     captions: memory.settings.get('captions'),
     awake: session.awake,
+    toggles: toggles.all(),
+    brain: { state: reach.state, label: connectionLabels[reach.state] },
     glasses: glasses.state,
     perception: ear.perception,
     memory: memoryCondition(memory.health()),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import type { BrainAddress } from '#client/brain-client';
 import { systemClock } from '#core/clock';
 import { asFault } from '#core/faults';
 import { createLog, type Log, logLevelFrom } from '#core/log';
@@ -29,8 +30,8 @@ const brainMessageSchema = z.object({ brain: z.url() });
 /** The hub as a process: one hub, attached to the Brain on this machine, until SIGTERM or until its parent is gone. */
 async function run(argv: readonly string[], log: Log): Promise<void> {
   const options = readArguments(argv);
-  const brain = brainUrl(options.brain);
   const state = StateDirectory.open(options.state);
+  const brain = new LocalBrain(state);
   const hub = await startHub({
     state,
     clock: systemClock,
@@ -39,11 +40,13 @@ async function run(argv: readonly string[], log: Log): Promise<void> {
     glasses: createGlasses(options.glasses, { clock: systemClock, log: log.child('glasses') }),
     microphone: options.mic,
     names: namesIn(readBrainConfig(state)),
+    brain,
   });
   let link: BrainLink | null = null;
   // The hub is of use without a Brain, so nothing waits for its address.
-  void brain.then((url) => {
-    link = brainLink(hub, url, state, log);
+  void brainUrl(options.brain).then((url) => {
+    brain.url = url;
+    link = brainLink(hub, brain, log);
     link.start();
     hub.lenses.useExplainer(brainExplainer({ url, token: () => readBrainConfig(state).token }));
   });
@@ -73,12 +76,21 @@ function brainUrl(given: string | undefined): Promise<string> {
   });
 }
 
-function brainLink(hub: Hub, url: string, state: StateDirectory, log: Log): BrainLink {
+/** The Brain on this machine. Until its address is known every call to it goes unanswered. */
+class LocalBrain implements BrainAddress {
+  url = 'http://127.0.0.1:0';
+
+  constructor(private readonly state: StateDirectory) {}
+
+  /** Read at each attempt: rotation replaces the token in the file. */
+  token = (): string => readBrainConfig(this.state).token;
+}
+
+function brainLink(hub: Hub, { url, token }: BrainAddress, log: Log): BrainLink {
   return new BrainLink({
     hub,
     url,
-    // Read at each attempt: rotation replaces the token in the file.
-    token: () => readBrainConfig(state).token,
+    token,
     version: packageVersion(),
     samplesDir: join(packageRoot, 'models', 'starter', 'samples'),
     clock: systemClock,

@@ -1,3 +1,4 @@
+import type { BrainAddress } from '#client/brain-client';
 import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
 import { type Assistant as Names, parseUtterance } from '#core/language/parse';
@@ -11,6 +12,7 @@ import type { HeldLock } from '#memory/lock-file';
 import { type Memory, openMemory } from '#memory/memory';
 import type { StateDirectory } from '#memory/state-directory';
 import { ownWords } from './anchors/own-words.js';
+import { BrainSide } from './brain-link/brain-side.js';
 import { Broadcast } from './broadcast.js';
 import { cardWishes } from './cards/card-wishes.js';
 import { Deck } from './cards/deck.js';
@@ -28,6 +30,7 @@ import { type FacePort, noFaces } from './social/face-port.js';
 import { LookedAt } from './social/looked-at.js';
 import { PeopleInView } from './social/people-in-view.js';
 import { PersonEdits } from './social/person-edits.js';
+import { Toggles } from './toggles.js';
 import type { Assistant } from './voice/assistant.js';
 import { composeAssistant } from './voice/compose-assistant.js';
 import { FactQueue } from './voice/fact-queue.js';
@@ -42,6 +45,8 @@ export interface HubOptions {
   readonly glasses: Glasses;
   readonly microphone: MicrophoneChoice;
   readonly names: Names;
+  /** The Brain on this machine; a hub without one remembers alone. */
+  readonly brain?: BrainAddress;
   /** The engine for faces; without one people are known by name only. */
   readonly faces?: FacePort;
 }
@@ -57,7 +62,16 @@ export interface Hub {
   /** Whom the wearer looks at. */
   readonly people: PeopleInView;
   readonly lenses: Lenses;
+  /** What the hub asks of its Brain and leaves for it. */
+  readonly brain: BrainSide;
+  /** The switches that phone and panel set. */
+  readonly toggles: Toggles;
   state(): HubState;
+  /**
+   * Forgets everything there is about the wearer, here at once and at the Brain with the next snapshot (hub-behaviour
+   * §4, `erase_all_memories`). Switches stay as they are. Throws the faults of `Memory.eraseAll`.
+   */
+  eraseAll(): Promise<void>;
   /** Carries out an edit of a person made on the phone. Throws `hub/refused` while nothing is learned, or when unknown. */
   editPerson(edit: PersonEditCommand): Promise<{ readonly revision: MemoryRevision }>;
   /** A press on the simulated glasses. Throws Fault `hub/refused` with glasses that are worn. */
@@ -90,6 +104,8 @@ class RunningHub implements Hub {
   readonly captions: Captions;
   readonly people: PeopleInView;
   readonly lenses: Lenses;
+  readonly brain: BrainSide;
+  readonly toggles: Toggles;
   readonly #session: WakeSession;
   readonly #deck: Deck;
   readonly #facts: FactQueue;
@@ -113,6 +129,10 @@ class RunningHub implements Hub {
     const wants = cardWishes(memory.settings);
     this.#deck = new Deck({ gate, glasses: glasses.port, events, clock, log: log.child('cards'), ...wants });
     const deck = this.#deck;
+    const address = options.brain ?? null;
+    const beside = { memory, gate, deck, events, clock, timeZone: localTimeZone };
+    this.brain = new BrainSide({ ...beside, address, log: log.child('brain') });
+    this.toggles = new Toggles({ settings: memory.settings, gate, onChange: () => this.#emitState() });
     const lookedAt = new LookedAt(clock);
     const faces = options.faces ?? noFaces;
     this.people = new PeopleInView({ memory, faces, gate, deck, clock, lookedAt });
@@ -133,6 +153,7 @@ class RunningHub implements Hub {
       events,
       clock,
       log,
+      brain: this.brain,
       names: () => this.#names,
       timeZone: localTimeZone,
       onLearned: () => this.ear.reconfigure(),
@@ -148,11 +169,13 @@ class RunningHub implements Hub {
     this.gate.onChange(() => this.#onPosture());
     glasses.port.on('message', (message) => void this.#onGlasses(message));
     // The link itself tells glasses that come back whether the veil is up.
-    glasses.port.on('link', () => this.#emitState());
+    glasses.port.on('link', () => this.#onLink());
     glasses.port.on('picture', (picture) => this.events.emit({ type: 'glass', picture }));
     this.gate.hydrate();
     this.ear.start();
     this.#upkeep.start();
+    this.brain.reach.onChange(() => this.#onLink());
+    this.brain.start();
     // The grammar compiles at its first use; that is not to be the wearer's first sentence.
     parseUtterance('', this.#names);
     await glasses.port.start();
@@ -161,7 +184,17 @@ class RunningHub implements Hub {
 
   state(): HubState {
     const { gate, ear, memory } = this;
-    return hubState({ gate, session: this.#session, ear, glasses: this.options.glasses.port, memory });
+    const { toggles, brain } = this;
+    const glasses = this.options.glasses.port;
+    return hubState({ gate, session: this.#session, ear, glasses, memory, toggles, reach: brain.reach });
+  }
+
+  async eraseAll(): Promise<void> {
+    const isCloudUntold = this.brain.outbox.isPending('cloud');
+    await this.memory.eraseAll();
+    // A choice of the wearer that the Brain has not heard of yet is no memory.
+    if (isCloudUntold) await this.brain.outbox.mark('cloud');
+    this.ear.reconfigure();
   }
 
   editPerson(edit: PersonEditCommand): Promise<{ readonly revision: MemoryRevision }> {
@@ -192,6 +225,7 @@ class RunningHub implements Hub {
     this.ear.stop();
     this.lenses.stop();
     await this.idle();
+    await this.brain.stop();
     this.#deck.stop();
     await this.options.glasses.port.stop();
     await this.#upkeep.stop();
@@ -216,6 +250,12 @@ class RunningHub implements Hub {
   #onSession(awake: boolean): void {
     this.ear.setAwake(awake);
     this.#emitState();
+  }
+
+  /** Glasses that come into reach were put on, as far as anybody can tell; the brief needs the Brain as well. */
+  #onLink(): void {
+    this.#emitState();
+    if (this.options.glasses.port.state.link === 'connected') void this.brain.brief.wake();
   }
 
   #onPosture(): void {

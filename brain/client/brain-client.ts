@@ -1,17 +1,14 @@
 import type { z } from 'zod';
 import { Fault, receivedFault } from '#core/faults';
-import { type ApiName, api } from '#core/wire/api';
+import { api } from '#core/wire/api';
 import type { Endpoint } from '#core/wire/endpoint';
 
-type Api = typeof api;
-
-/** One method for each row of the API table, typed by that row. */
-export type BrainClient = {
-  readonly [N in ApiName]: (
-    input: z.input<Api[N]['input']>,
-    options?: CallOptions,
-  ) => Promise<z.output<Api[N]['output']>>;
+/** One method for each row of a table of endpoints, typed by that row. */
+export type ClientOf<T extends Readonly<Record<string, Endpoint>>> = {
+  readonly [N in keyof T]: (input: z.input<T[N]['input']>, options?: CallOptions) => Promise<z.output<T[N]['output']>>;
 };
+
+export type BrainClient = ClientOf<typeof api>;
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -36,11 +33,16 @@ const maxReplyBytes = 1024 * 1024;
  * there was no answer, and with `net/not-a-brain` when it was not what the table promises.
  */
 export function createBrainClient(address: BrainAddress): BrainClient {
-  const methods = Object.entries(api as unknown as Record<ApiName, Endpoint>).map(([name, row]) => [
+  return clientOf(address, api as unknown as Record<string, Endpoint>) as unknown as BrainClient;
+}
+
+/** A client of these endpoints alone; its calls reject as those of `createBrainClient`. */
+export function clientOf<T extends Readonly<Record<string, Endpoint>>>(address: BrainAddress, table: T): ClientOf<T> {
+  const methods = Object.entries(table).map(([name, row]) => [
     name,
     (input: unknown, options: CallOptions = {}) => call(address, row, input, options),
   ]);
-  return Object.fromEntries(methods) as BrainClient;
+  return Object.fromEntries(methods) as ClientOf<T>;
 }
 
 async function call(address: BrainAddress, row: Endpoint, input: unknown, options: CallOptions): Promise<unknown> {

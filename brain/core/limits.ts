@@ -17,6 +17,8 @@ export const limits = Object.freeze({
   /** The user model is saved after this many of the wearer's lines, or this long after the first of them. */
   profileSaveLines: 10,
   profileSaveMs: 30_000,
+  /** The Brain is told the profile after this many of the wearer's lines. */
+  profilePublishLines: 10,
   lookRecentMs: 90_000,
   /** A face is in view for so long after the frame that showed it. */
   faceInViewMs: 5_000,
@@ -127,6 +129,7 @@ export const limits = Object.freeze({
   /** How long the wearer waits for the Brain: for what it has ready, and for an answer it has to find. */
   brainCallMs: 2_000,
   brainAskMs: 4_000,
+  messagePollMs: 8_000,
   brainProbeMs: 10_000,
   brainProbeDeadlineMs: 3_000,
   /** After this many calls in a row without an answer the next ones do not wait for one, for a while. */

@@ -106,6 +106,12 @@ export const gates = {
   'social-edit': row({ incognito: incognitoRefusal }),
   /** Looking for a face among those of the wearer's own contacts. */
   'match-face': row({ incognito: incognitoRefusal, dream: silent }),
+  /** Taking something down for the wearer's agenda. */
+  remind: row({ incognito: incognitoRefusal }),
+  /** Telling the Brain what there is to know of people and wearer. */
+  mirror: row({ incognito: silent }),
+  /** Telling the Brain what it was asked to see to. */
+  tell: row(),
   /** Device commands and settings. */
   command: row(),
   /** A question to the Brain. */

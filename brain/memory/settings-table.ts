@@ -41,6 +41,11 @@ export const settings = {
   bond_presence: { schema: z.boolean(), initial: false, afterLoss: false },
   bond_events: { schema: z.boolean(), initial: false, afterLoss: false },
   cloud: { schema: z.boolean(), initial: true, afterLoss: false },
+  /** Questions may go on to the paired desktop Brain. */
+  host_brain: { schema: z.boolean(), initial: false, afterLoss: false },
+  /** New messages of each kind pop up. */
+  text_notifications: { schema: z.boolean(), initial: true, afterLoss: true },
+  email_notifications: { schema: z.boolean(), initial: true, afterLoss: true },
   /** People who introduce themselves are kept at once; off: the wearer is asked first. */
   auto_keep: { schema: z.boolean(), initial: true, afterLoss: true },
   /** What the wearer is called; empty when never told. */

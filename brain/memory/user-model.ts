@@ -46,6 +46,7 @@ export class UserModel {
   #askedRevision = 0;
   #savedRevision = 0;
   #cancelSave: (() => void) | null = null;
+  readonly #listeners = new Set<(why: 'observed' | 'taught') => void>();
 
   private constructor(
     private readonly options: UserModelOptions,
@@ -62,6 +63,12 @@ export class UserModel {
     return new UserModel(options, await JsonFile.open({ path, schema: modelSchema, defaults: nothing, clock, log }));
   }
 
+  /** Tells when a line was learned from, and when the wearer taught or took something back. */
+  onChange(listener: (why: 'observed' | 'taught') => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
   /** Learns from a line the wearer said: its topics, and whom it was said to. */
   observe({ text, person = null }: OwnLine): void {
     const { topics, people, observations } = this.#model;
@@ -73,6 +80,7 @@ export class UserModel {
       observations: observations + 1,
     };
     this.#revision += 1;
+    this.#tell('observed');
     if (this.#revision - this.#askedRevision >= limits.profileSaveLines) this.#saveInBackground();
     else this.#cancelSave ??= this.options.clock.after(limits.profileSaveMs, () => this.#saveInBackground());
   }
@@ -93,6 +101,7 @@ export class UserModel {
       this.#setPreferences([...this.#model.preferences.filter((kept) => kept !== preference), ...known]);
       throw error;
     }
+    this.#tell('taught');
     return preference;
   }
 
@@ -105,6 +114,7 @@ export class UserModel {
     // Twice, because the version before is kept as a backup.
     await this.save();
     await this.save();
+    this.#tell('taught');
     return true;
   }
 
@@ -139,11 +149,16 @@ export class UserModel {
     this.#stopWaiting();
     this.#model = nothing;
     await this.file?.erase();
+    this.#tell('taught');
   }
 
   #setPreferences(preferences: readonly string[]): void {
     this.#model = { ...this.#model, preferences: [...preferences] };
     this.#revision += 1;
+  }
+
+  #tell(why: 'observed' | 'taught'): void {
+    for (const listener of this.#listeners) listener(why);
   }
 
   #stopWaiting(): void {

@@ -1,15 +1,18 @@
+import type { z } from 'zod';
 import { parseUtterance } from '#core/language/parse';
 import { api, type VoiceReply } from '#core/wire/api';
 import type { CommandResult } from '#core/wire/hub-link';
 import type { Brain } from '../brain.js';
 import { route } from '../http/route.js';
 
-export const voiceRoutes = [route(api.voice, ({ text }, brain) => hear(text, brain))];
+type SaidLine = z.output<typeof api.voice.input>;
+
+export const voiceRoutes = [route(api.voice, (line, brain) => hear(line, brain))];
 
 /** With a hub attached the hub acts on it; without one only what was meant is said (brain-http §4, voice). */
-async function hear(text: string, brain: Brain): Promise<VoiceReply> {
+async function hear({ text, no_cloud }: SaidLine, brain: Brain): Promise<VoiceReply> {
   if (brain.hub.state === null) return understand(text, brain);
-  const result = await brain.hub.command({ do: 'say', text });
+  const result = await brain.hub.command({ do: 'say', text, ...(no_cloud === undefined ? {} : { no_cloud }) });
   await keepAsk(result, brain);
   return voiceReply(result);
 }

@@ -1,17 +1,15 @@
 import type { z } from 'zod';
-import type { BrainClient } from '#client/brain-client';
 import { CircuitBreaker } from '#core/circuit-breaker';
 import type { Clock } from '#core/clock';
 import { asFault, type Fault, type FaultCode } from '#core/faults';
 import { limits } from '#core/limits';
 import type { Log } from '#core/log';
-import type { ApiName, api } from '#core/wire/api';
 import type { BrainReach } from './brain-reach.js';
 import { byDeadline } from './by-deadline.js';
+import type { HubApi, HubCallName, HubClient } from './hub-api.js';
 
-type Api = typeof api;
-type InputOf<N extends ApiName> = z.input<Api[N]['input']>;
-type OutputOf<N extends ApiName> = z.output<Api[N]['output']>;
+type InputOf<N extends HubCallName> = z.input<HubApi[N]['input']>;
+type OutputOf<N extends HubCallName> = z.output<HubApi[N]['output']>;
 
 /** What came of a call that somebody waits for. */
 export type BrainAnswer<T> =
@@ -23,7 +21,7 @@ export type BrainAnswer<T> =
 
 interface BrainCallsOptions {
   /** Null without a Brain. */
-  readonly client: BrainClient | null;
+  readonly client: HubClient | null;
   readonly reach: BrainReach;
   readonly clock: Clock;
   readonly log: Log;
@@ -39,12 +37,12 @@ const silences: ReadonlySet<FaultCode> = new Set(['net/unreachable', 'net/slow',
  * call went unanswered again and again, at once.
  */
 export class BrainCalls {
-  readonly #breakers = new Map<ApiName, CircuitBreaker>();
+  readonly #breakers = new Map<HubCallName, CircuitBreaker>();
 
   constructor(private readonly options: BrainCallsOptions) {}
 
   /** Never rejects for what the Brain did or did not do. `deadlineMs` bounds the wait. */
-  async call<N extends ApiName>(
+  async call<N extends HubCallName>(
     name: N,
     input: InputOf<N>,
     deadlineMs: number = limits.brainCallMs,
@@ -64,7 +62,7 @@ export class BrainCalls {
     }
   }
 
-  #failed(name: ApiName, fault: Fault): BrainAnswer<never> {
+  #failed(name: HubCallName, fault: Fault): BrainAnswer<never> {
     const { reach, log } = this.options;
     log.info('brain.unanswered', { call: name, code: fault.code });
     if (fault.code === 'net/unreachable') reach.failed();
@@ -76,7 +74,7 @@ export class BrainCalls {
     return { ok: false, why: 'refused', fault };
   }
 
-  #breakerOf(name: ApiName): CircuitBreaker {
+  #breakerOf(name: HubCallName): CircuitBreaker {
     const known = this.#breakers.get(name);
     if (known !== undefined) return known;
     const { clock } = this.options;

@@ -38,9 +38,12 @@ export class BrainLink {
       onConfig: ({ assistant_name, cloud_enabled, quiet }) => {
         hub.rename(assistant_name);
         hub.gate.setQuietHours(quiet);
-        void this.#followCloud(cloud_enabled);
+        void hub.brain.cloud.follow(cloud_enabled);
       },
-      onLink: (isUp) => log.info(isUp ? 'brain.attached' : 'brain.away'),
+      onLink: (isUp) => {
+        log.info(isUp ? 'brain.attached' : 'brain.away');
+        void hub.brain.reach.probe();
+      },
     });
     this.#stopListening = hub.events.on((event) => this.#tell(event));
   }
@@ -60,16 +63,6 @@ export class BrainLink {
     } catch {
       // The ear closed while a chunk was on its way; its sender hears of it at the next command.
       this.options.log.debug('audio.unheard');
-    }
-  }
-
-  async #followCloud(on: boolean): Promise<void> {
-    const { hub, log } = this.options;
-    if (hub.gate.posture.cloud === on) return;
-    try {
-      await hub.gate.setCloud(on);
-    } catch (thrown) {
-      log.error('cloud-switch.unsaved', { why: thrown instanceof Error ? thrown.message : 'unknown' });
     }
   }
 }

@@ -1,12 +1,12 @@
-import type { BrainClient } from '#client/brain-client';
 import type { Clock } from '#core/clock';
 import { afterNews, type ConnectionNews, type ConnectionState, noBrain } from '#core/connection-truth';
 import { limits } from '#core/limits';
 import { byDeadline } from './by-deadline.js';
+import type { HubClient } from './hub-api.js';
 
 interface BrainReachOptions {
   /** Null without a Brain. */
-  readonly client: Pick<BrainClient, 'health'> | null;
+  readonly client: Pick<HubClient, 'health'> | null;
   readonly clock: Clock;
 }
 

@@ -39,7 +39,16 @@ export class Commands {
     const { assistant, gate, ear } = hub;
     switch (command.do) {
       case 'say':
-        return assistant.say(command.text);
+        return assistant.say(command.text, { noCloud: command.no_cloud === true });
+      case 'toggle':
+        await hub.toggles.set(command.name, command.on);
+        return done;
+      case 'focus':
+        await gate.setFocus(command.minutes);
+        return done;
+      case 'erase-all':
+        await hub.eraseAll();
+        return done;
       case 'veil':
         await (command.on ? gate.raiseVeil() : gate.lowerVeil());
         return done;

@@ -35,7 +35,8 @@ export class Outbox {
   #round: Promise<void> | null = null;
   #hasNews = false;
   #cancelRetry: (() => void) | null = null;
-  #abort = new AbortController();
+  #slotUnderWay: string | null = null;
+  readonly #abort = new AbortController();
   readonly #setAside = new Set<string>();
   readonly #attempts = new Map<string, number>();
 
@@ -58,6 +59,20 @@ export class Outbox {
   async post(entry: Omit<NewOutboxEntry, 'ts'>): Promise<void> {
     await this.options.store.add({ ...entry, ts: this.options.clock.wallMs() });
     if (this.#cancelRetry === null) this.#wake();
+  }
+
+  /**
+   * Leaves word that something has to be told as it will be when its turn comes. One word in a slot is enough, unless it
+   * is being told at this moment.
+   */
+  async mark(kind: string, slot: string = kind): Promise<void> {
+    if (this.#slotUnderWay !== slot && this.isPending(slot)) return;
+    await this.post({ kind, slot, body: null });
+  }
+
+  /** Whether something waits in that slot. */
+  isPending(slot: string): boolean {
+    return this.options.store.isTaken(slot);
   }
 
   /** The Brain came back, or the posture opened: everything that waits is tried at once. */
@@ -105,10 +120,13 @@ export class Outbox {
 
   async #deliver(entry: OutboxEntry): Promise<Sent> {
     const { deliveries, store } = this.options;
+    this.#slotUnderWay = entry.slot;
     try {
       await deliveries.get(entry.kind)?.send(entry, this.#abort.signal);
     } catch (thrown) {
       return this.#notSent(entry, asFault(thrown, 'net/unreachable'));
+    } finally {
+      this.#slotUnderWay = null;
     }
     await store.remove(entry.id);
     this.#failures = 0;

@@ -2,13 +2,18 @@ import type { Clock } from '#core/clock';
 import type { IntentName } from '#core/language/intent';
 import type { Operation } from '#core/posture';
 import type { Memory } from '#memory/memory';
+import { agendaActions } from '../agenda/agenda-actions.js';
 import { anchorActions } from '../anchors/anchor-actions.js';
+import type { BrainSide } from '../brain-link/brain-side.js';
+import { briefActions } from '../brief/brief-actions.js';
 import { makeCard } from '../cards/make-card.js';
+import { askAction } from '../conversation/ask-action.js';
 import type { LastKept } from '../conversation/last-kept.js';
 import { recallActions } from '../conversation/recall-actions.js';
 import type { Lenses } from '../lenses/lenses.js';
 import { deviceActions } from '../modes/device-actions.js';
 import type { PostureGate } from '../modes/posture-gate.js';
+import { sagaAction } from '../saga/saga-action.js';
 import type { LookedAt } from '../social/looked-at.js';
 import { socialActions } from '../social/social-actions.js';
 import { thoughtActions } from '../thought/thought-actions.js';
@@ -23,6 +28,9 @@ interface ActionTableOptions {
   readonly takeStrangerFace: () => Float32Array | null;
   readonly lastKept: LastKept;
   readonly lenses: Pick<Lenses, 'actions'>;
+  readonly brain: BrainSide;
+  /** The wearer's IANA time zone. */
+  readonly timeZone: () => string;
   /** The last thing the wearer said before a command. */
   readonly lastLine: () => string | null;
   /** The wearer taught a word that the recogniser should know. */
@@ -34,11 +42,18 @@ interface ActionTableOptions {
 /** Every intent of the voice language and what the hub does about it. */
 export function actionTable(options: ActionTableOptions): ActionTable {
   const { memory, gate, clock, lookedAt, takeStrangerFace, lastKept, lastLine, onLearned, onSetting } = options;
+  const { brain, timeZone } = options;
+  const { calls, outbox, missed } = brain;
   const { anchors, sightings, people, memories, settings, userModel } = memory;
+  const recalls = recallActions({ recall: memory.recall, sources: memory, clock });
   return {
     ...anchorActions({ anchors, sightings, lastKept, gate, clock, onLearned }),
     ...socialActions({ people, clock, lookedAt, takeStrangerFace, lastKept, onLearned }),
-    ...recallActions({ recall: memory.recall, sources: memory, clock }),
+    ...recalls,
+    ask: askAction({ device: recalls.ask, calls, gate, mayAskHost: () => settings.get('host_brain') }),
+    ...briefActions({ calls, missed, clock, timeZone }),
+    ...agendaActions({ outbox, calls, clock, timeZone }),
+    ...sagaAction(calls),
     ...thoughtActions({ memories, clock, lastLine }),
     ...options.lenses.actions(),
     ...deviceActions({ gate, settings, onSetting }),
@@ -67,16 +82,11 @@ export function actionTable(options: ActionTableOptions): ActionTable {
       },
     },
     rewind: unsupported('recall'),
-    saga: unsupported('command'),
-    sync: unsupported('command'),
-    remind: unsupported('command'),
     timer: unsupported('command'),
     interval: unsupported('command'),
     clock: unsupported('command'),
     timer_cancel: unsupported('command'),
     reply: unsupported('command'),
-    brief: unsupported('recall'),
-    missed: unsupported('recall'),
   };
 }
 

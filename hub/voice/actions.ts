@@ -18,7 +18,13 @@ export type IntentOf<N extends IntentName> = Extract<Intent, { intent: N }>;
 /** How one intent is carried out: which gate it has to pass, and the deed. */
 export interface Action<N extends IntentName> {
   readonly operation: Operation;
-  perform(intent: IntentOf<N>): Promise<ActionOutcome>;
+  perform(intent: IntentOf<N>, context: ActionContext): Promise<ActionOutcome>;
+}
+
+/** How the wearer asked for it. */
+export interface ActionContext {
+  /** Nothing of it may reach a cloud. */
+  readonly noCloud: boolean;
 }
 
 export type ActionTable = { readonly [N in IntentName]: Action<N> };
@@ -32,13 +38,13 @@ interface ActionsOptions {
 export class Actions {
   constructor(private readonly options: ActionsOptions) {}
 
-  async perform(intent: Intent): Promise<ActionOutcome> {
+  async perform(intent: Intent, context: ActionContext = { noCloud: false }): Promise<ActionOutcome> {
     // The row and the intent are chosen by the same key; the compiler cannot see that they belong together.
     const action = this.options.table[intent.intent] as Action<IntentName>;
     const verdict = this.options.check(action.operation);
     if (!verdict.allowed) return refused(verdict.say);
     try {
-      return await action.perform(intent as never);
+      return await action.perform(intent as never, context);
     } catch (thrown) {
       // A full disk, say: the wearer hears that it did not happen. Anything but a Fault is a bug and goes on.
       if (!(thrown instanceof Fault)) throw thrown;

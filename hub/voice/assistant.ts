@@ -16,7 +16,7 @@ import type { PerceptionFact } from '../ear/ear.js';
 import type { HubEvent } from '../hub-event.js';
 import type { Lenses } from '../lenses/lenses.js';
 import type { PostureGate } from '../modes/posture-gate.js';
-import type { ActionOutcome, Actions } from './actions.js';
+import type { ActionContext, ActionOutcome, Actions } from './actions.js';
 import { UtteranceTrace } from './trace.js';
 import type { WakeSession } from './wake-session.js';
 
@@ -62,11 +62,11 @@ export class Assistant {
   }
 
   /** A line typed by the wearer: addressed by nature, so a wake phrase is optional. */
-  async say(text: string): Promise<CommandResult> {
+  async say(text: string, context?: ActionContext): Promise<CommandResult> {
     const trace = new UtteranceTrace(this.options.clock);
     const { rest } = splitWake(text, this.options.names());
     if (!this.options.gate.allows('ask')) return { ok: false, code: 'veiled', say: '', intent: null };
-    const { intent, outcome } = await this.#respond(rest, trace);
+    const { intent, outcome } = await this.#respond(rest, trace, context);
     this.#emitUtterance(text, true, intent, outcome.say, trace);
     if (!outcome.ok) return { ok: false, code: outcome.code, say: outcome.say, intent };
     return { ok: true, say: outcome.say, intent, card: outcome.card, stream: null };
@@ -127,12 +127,16 @@ export class Assistant {
     await deck.show(makeCard('unclear', { primary: notCaught }), 'show-reply');
   }
 
-  async #respond(rest: string, trace: UtteranceTrace): Promise<{ intent: Intent; outcome: ActionOutcome }> {
+  async #respond(
+    rest: string,
+    trace: UtteranceTrace,
+    context?: ActionContext,
+  ): Promise<{ intent: Intent; outcome: ActionOutcome }> {
     const { session, deck, actions, names } = this.options;
     session.extend();
     const intent = parseUtterance(rest, names());
     trace.mark('parse');
-    const outcome = await actions.perform(intent);
+    const outcome = await actions.perform(intent, context);
     trace.mark('action');
     const card: Card | null = outcome.card;
     if (card !== null) await deck.show(card, 'show-reply');

@@ -2,6 +2,7 @@ import type { Clock } from '#core/clock';
 import type { Assistant as Names } from '#core/language/wake-phrase';
 import type { Log } from '#core/log';
 import type { Memory } from '#memory/memory';
+import type { BrainSide } from '../brain-link/brain-side.js';
 import type { Broadcast } from '../broadcast.js';
 import type { Deck } from '../cards/deck.js';
 import { AmbientKeeper } from '../conversation/ambient-keeper.js';
@@ -32,6 +33,7 @@ interface AssistantParts {
   readonly events: Broadcast<HubEvent>;
   readonly clock: Clock;
   readonly log: Log;
+  readonly brain: BrainSide;
   readonly names: () => Names;
   /** The wearer's IANA time zone. */
   readonly timeZone: () => string;
@@ -45,11 +47,11 @@ interface AssistantParts {
 export function composeAssistant(parts: AssistantParts): Assistant {
   const { memory, gate, session, deck, recorder, captions, lookedAt, takeStrangerFace, events, clock, log, names } =
     parts;
-  const { timeZone, onLearned, onSetting, lenses } = parts;
+  const { brain, timeZone, onLearned, onSetting, lenses } = parts;
   const offer = new IntroductionOffer(clock);
   const shared = { memory, gate, clock, lookedAt, takeStrangerFace, lastKept: new LastKept(), onLearned };
   const ambient = new AmbientKeeper({ ...shared, deck, offer, timeZone });
-  const table = actionTable({ ...shared, lastLine: () => recorder.lastLine, onSetting, lenses });
+  const table = actionTable({ ...shared, brain, timeZone, lastLine: () => recorder.lastLine, onSetting, lenses });
   const actions = new Actions({ table, check: (operation) => gate.check(operation) });
   const voice = { clock, log: log.child('voice'), gate, session, deck, lenses, events, names };
   return new Assistant({ ...voice, recorder, captions, actions, ambient, offer });

@@ -1,3 +1,5 @@
+import { connectionLabels } from '#core/connection-truth';
+import { type Toggles, toggleNames } from '#core/toggles';
 import type { HubState } from '#core/wire/hub-link';
 
 /** A hub state in which everything works; `changes` overrides fields. */
@@ -9,6 +11,8 @@ export function hubState(changes: Partial<HubState> = {}): HubState {
     focus: false,
     captions: true,
     awake: false,
+    toggles: Object.fromEntries(toggleNames.map((name) => [name, true])) as Toggles,
+    brain: { state: 'home', label: connectionLabels.home },
     glasses: { kind: 'simulated', link: 'connected', battery: 87 },
     perception: { state: 'ready', say: '', wake_phrases: everyPhrase, vocabulary: 812 },
     memory: { ok: true, say: '' },

@@ -64,7 +64,7 @@ export function clausesOf(utterance: Utterance): readonly { readonly from: numbe
 
 function commitmentFrom(utterance: Utterance, promised: Promised, line: SpokenAt): SpokenCommitment | null {
   const from = skipAdverbs(utterance.tokens, promised.cue.end, promised.to);
-  const found = findDue(utterance, from, promised.to);
+  const found = readDue(utterance, from, promised.to);
   const due = found?.due ?? promised.lead;
   if (!isPromise(wordsOf(utterance, from, promised.to), promised.cue.kind, due !== null)) return null;
   const task = [
@@ -85,7 +85,7 @@ function commitmentFrom(utterance: Utterance, promised: Promised, line: SpokenAt
 }
 
 /** The due phrase that ends the clause, else the first one inside it. */
-function findDue(
+export function readDue(
   utterance: Utterance,
   from: number,
   to: number,

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { cardSchema } from '../cards.js';
+import { connectionLabels, connectionStates } from '../connection-truth.js';
 import { earconNames, hapticSignals } from '../feedback.js';
 import { intentSchema } from '../language/intent.js';
 import { limits } from '../limits.js';
 import { modeSchema } from '../posture.js';
+import { toggleNameSchema, togglesSchema } from '../toggles.js';
 import { glassPictureSchema } from './glasses.js';
 import { memoryRevisionSchema, personEditCommandSchema } from './social.js';
 
@@ -21,6 +23,13 @@ export const hubStateSchema = z.strictObject({
   focus: z.boolean(),
   captions: z.boolean(),
   awake: z.boolean(),
+  /** Every switch as it is in force. */
+  toggles: togglesSchema,
+  /** Whether the Brain answers, with the words to show for it. */
+  brain: z.strictObject({
+    state: z.enum(connectionStates),
+    label: z.enum(Object.values(connectionLabels) as [string, ...string[]]),
+  }),
   glasses: z.strictObject({
     kind: z.enum(['simulated', 'halo', 'frame', 'none']),
     link: z.enum(['absent', 'connecting', 'connected']),
@@ -73,6 +82,17 @@ export type Heard = z.infer<typeof heardSchema>;
 export const panelCommandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('veil'), on: z.boolean() }),
   z.strictObject({ do: z.literal('incognito'), on: z.boolean() }),
+  z.strictObject({ do: z.literal('toggle'), name: toggleNameSchema, on: z.boolean() }),
+  /** Holds interruptions for so many minutes; null ends it. */
+  z.strictObject({
+    do: z.literal('focus'),
+    minutes: z
+      .number()
+      .int()
+      .min(1)
+      .max(24 * 60)
+      .nullable(),
+  }),
   z.strictObject({ do: z.literal('press'), press: z.enum(['single', 'double', 'long']) }),
   /** Plays one of the sample recordings through the real ear. */
   z.strictObject({ do: z.literal('play-sample'), name: z.string().min(1).max(80) }),
@@ -83,7 +103,14 @@ export type PanelCommand = z.infer<typeof panelCommandSchema>;
 export const hubCommandSchema = z.discriminatedUnion('do', [
   ...panelCommandSchema.options,
   /** A typed line, treated as addressed to the assistant. */
-  z.strictObject({ do: z.literal('say'), text: z.string().min(1).max(limits.utteranceChars) }),
+  z.strictObject({
+    do: z.literal('say'),
+    text: z.string().min(1).max(limits.utteranceChars),
+    /** Whatever it asks is kept from every cloud. */
+    no_cloud: z.boolean().optional(),
+  }),
+  /** Forgets everything there is about the wearer, for good. */
+  z.strictObject({ do: z.literal('erase-all'), consent: z.literal(true) }),
   z.strictObject({ do: z.literal('open-ear') }),
   z.strictObject({ do: z.literal('close-ear'), stream: z.number().int() }),
   personEditCommandSchema,

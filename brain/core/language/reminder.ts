@@ -1,0 +1,23 @@
+import { readDue } from './commitment.js';
+import { readUtterance, textOf } from './utterance.js';
+
+/** What to be reminded of, and when; `due_ts` in milliseconds since 1970 UTC, null without a due phrase. */
+export interface SpokenReminder {
+  readonly title: string;
+  readonly due_ts: number | null;
+}
+
+/**
+ * Takes the due phrase out of the title of a reminder: "call mom tomorrow" is to call mom, tomorrow. A title that is
+ * nothing but a due phrase keeps its words. `now` in milliseconds since 1970 UTC, `timeZone` an IANA name.
+ */
+export function readReminder(said: string, now: number, timeZone: string): SpokenReminder {
+  const utterance = readUtterance(said);
+  const length = utterance.tokens.length;
+  const found = readDue(utterance, 0, length);
+  if (found === null) return { title: said, due_ts: null };
+  const before = textOf(utterance, 0, found.from);
+  const after = textOf(utterance, found.due.end, length);
+  const title = [before, after].filter(Boolean).join(' ');
+  return { title: title === '' ? said : title, due_ts: found.due.resolve(now, timeZone) };
+}

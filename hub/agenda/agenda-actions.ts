@@ -1,0 +1,51 @@
+import type { Clock } from '#core/clock';
+import type { Intent } from '#core/language/intent';
+import { readReminder } from '#core/language/reminder';
+import type { BrainCalls } from '../brain-link/brain-calls.js';
+import type { HubCallName } from '../brain-link/hub-api.js';
+import type { Outbox } from '../outbox/outbox.js';
+import { type ActionTable, actionReply, answered } from '../voice/actions.js';
+
+interface AgendaActionsOptions {
+  readonly outbox: Pick<Outbox, 'post'>;
+  readonly calls: Pick<BrainCalls, 'call'>;
+  readonly clock: Clock;
+  /** The wearer's IANA time zone. */
+  readonly timeZone: () => string;
+}
+
+type Synced = Extract<Intent, { intent: 'sync' }>['what'];
+
+const syncCalls = {
+  calendar: 'syncCalendar',
+  contacts: 'syncContacts',
+  reminders: 'syncReminders',
+} as const satisfies Record<Synced, HubCallName>;
+
+/**
+ * What goes to the agenda, which the Brain keeps (hub-behaviour §4): a reminder with a time becomes an event there, one
+ * without stands on the list. It is on disk here before it is confirmed, and reaches the Brain when that is up.
+ */
+export function agendaActions(options: AgendaActionsOptions): Pick<ActionTable, 'remind' | 'sync'> {
+  const { outbox, calls, clock, timeZone } = options;
+  return {
+    remind: {
+      operation: 'remind',
+      async perform(intent) {
+        const { title, due_ts } = readReminder(intent.title, clock.wallMs(), timeZone());
+        if (due_ts === null) await outbox.post({ kind: 'reminder', slot: null, body: { title } });
+        else await outbox.post({ kind: 'event', slot: null, body: { title, ts: due_ts } });
+        return answered(intent, { kind: 'done' }, actionReply('remind'));
+      },
+    },
+    sync: {
+      operation: 'command',
+      async perform(intent) {
+        const answer = await calls.call(syncCalls[intent.what], {});
+        if (!answer.ok) return answered(intent, { kind: 'unreachable' }, actionReply('sync'));
+        const { say } = answer.value;
+        return answered(intent, say === '' ? { kind: 'done' } : { kind: 'found', text: say }, actionReply('sync'));
+      },
+    },
+  };
+}

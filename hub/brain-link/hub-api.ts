@@ -1,0 +1,33 @@
+import { type BrainAddress, type ClientOf, clientOf } from '#client/brain-client';
+import { api } from '#core/wire/api';
+import { askApi } from '#core/wire/ask';
+import { briefApi } from '#core/wire/brief';
+import type { Endpoint } from '#core/wire/endpoint';
+
+/** What the hub asks of its Brain (hub-behaviour §4, "Hub calls to the Brain"). */
+export const hubApi = {
+  health: api.health,
+  setConfig: api.setConfig,
+  pushSocialPeople: api.pushSocialPeople,
+  pushProfile: api.pushProfile,
+  recordSaga: api.recordSaga,
+  saga: api.saga,
+  editReminders: api.editReminders,
+  editCalendar: api.editCalendar,
+  syncCalendar: api.syncCalendar,
+  syncContacts: api.syncContacts,
+  syncReminders: api.syncReminders,
+  latestBrief: briefApi.latestBrief,
+  brief: briefApi.brief,
+  recentMessages: api.recentMessages,
+  ...askApi,
+} as const satisfies Readonly<Record<string, Endpoint>>;
+
+export type HubApi = typeof hubApi;
+export type HubCallName = keyof HubApi;
+export type HubClient = ClientOf<HubApi>;
+
+/** The hub's client of the Brain at that address. */
+export function createHubClient(address: BrainAddress): HubClient {
+  return clientOf(address, hubApi);
+}

@@ -1,0 +1,9 @@
+import type { Card } from '#core/cards';
+import { limits } from '#core/limits';
+import type { Brief } from '#core/wire/brief';
+import { makeCard } from '../cards/make-card.js';
+
+/** The brief as the glasses show it. */
+export function briefCard({ text, bullets, missed }: Brief): Card {
+  return makeCard('morning-brief', { primary: text, bullets: bullets.slice(0, limits.cardRows), missed });
+}

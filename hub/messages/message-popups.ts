@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import type { Clock } from '#core/clock';
+import { limits } from '#core/limits';
+import type { Log } from '#core/log';
+import type { Message, MessageChannel } from '#core/wire/messages';
+import type { Memory } from '#memory/memory';
+import type { SettingKey } from '#memory/settings-table';
+import type { BrainCalls } from '../brain-link/brain-calls.js';
+import type { Deck } from '../cards/deck.js';
+import { makeCard } from '../cards/make-card.js';
+import type { PostureGate } from '../modes/posture-gate.js';
+
+interface MessagePopupsOptions {
+  readonly calls: Pick<BrainCalls, 'call'>;
+  readonly memory: Pick<Memory, 'marks' | 'settings'>;
+  readonly deck: Pick<Deck, 'show'>;
+  readonly gate: Pick<PostureGate, 'allows'>;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Up to where messages popped up: the latest time, and the messages of that time or of one still to come. */
+const shownSchema = z.object({ ts: z.number().int(), ids: z.array(z.string()) });
+type Shown = z.infer<typeof shownSchema>;
+const shownMark = { name: 'messages-shown', schema: shownSchema } as const;
+
+const switchOf = {
+  text: 'text_notifications',
+  email: 'email_notifications',
+} as const satisfies Record<MessageChannel, SettingKey>;
+
+/** More than this at once is told as a number. */
+const mostCards = 3;
+
+/**
+ * Pops up new messages (hub-behaviour §4): each once, also across restarts, none of what was there before the first
+ * look. While the posture shows nothing unasked, nothing is asked for either, and what came is told afterwards.
+ */
+export class MessagePopups {
+  #stop: () => void = () => undefined;
+  #poll: Promise<void> | null = null;
+
+  constructor(private readonly options: MessagePopupsOptions) {}
+
+  /** Looks every `intervalMs`, 8 s unless told otherwise. */
+  start(intervalMs: number = limits.messagePollMs): void {
+    this.#stop();
+    this.#stop = this.options.clock.every(intervalMs, () => void this.pollOnce());
+  }
+
+  /** Resolves when a look under way has ended. */
+  async stop(): Promise<void> {
+    this.#stop();
+    await this.#poll;
+  }
+
+  /** Looks once; a look under way is joined. */
+  pollOnce(): Promise<void> {
+    this.#poll ??= this.#look()
+      .catch((thrown: unknown) => this.options.log.warn('messages.not-shown', { why: String(thrown) }))
+      .finally(() => {
+        this.#poll = null;
+      });
+    return this.#poll;
+  }
+
+  async #look(): Promise<void> {
+    const { calls, gate, memory, clock } = this.options;
+    if (!gate.allows('show-proactive')) return;
+    const answer = await calls.call('recentMessages', { limit: limits.feedPageMax });
+    if (!answer.ok || !answer.value.enabled || !gate.allows('show-proactive')) return;
+    const { items } = answer.value;
+    const shown = memory.marks.get(shownMark);
+    const fresh = shown === null ? [] : items.filter((message) => isNew(message, shown));
+    const next = afterShowing(shown ?? { ts: 0, ids: [] }, items, clock.wallMs());
+    // Written first: after a crash in between a message is missed rather than shown twice.
+    if (shown === null || fresh.length > 0) await memory.marks.set(shownMark, next);
+    await this.#show(fresh.filter(({ channel }) => memory.settings.get(switchOf[channel])));
+  }
+
+  async #show(messages: readonly Message[]): Promise<void> {
+    const { deck } = this.options;
+    const newestLast = [...messages].sort((a, b) => a.ts - b.ts);
+    if (newestLast.length > mostCards) {
+      await deck.show(
+        makeCard('answer', { primary: `${newestLast.length} new messages`, tier: 'device' }),
+        'show-proactive',
+      );
+      return;
+    }
+    for (const message of newestLast) await deck.show(popup(message), 'show-proactive');
+  }
+}
+
+function popup({ channel, from, subject, text, glance, ts }: Message) {
+  const primary = glance || (channel === 'email' && subject !== '' ? subject : text);
+  return makeCard('message', { primary, sender: from, channel, ts });
+}
+
+function isNew({ id, ts }: Message, shown: Shown): boolean {
+  return ts >= shown.ts && !shown.ids.includes(id);
+}
+
+/** A message dated ahead of the clock must not hide those that follow: the time goes no further than now. */
+function afterShowing(shown: Shown, items: readonly Message[], nowMs: number): Shown {
+  const ts = Math.max(shown.ts, ...items.map((message) => Math.min(message.ts, nowMs)));
+  return { ts, ids: items.filter((message) => message.ts >= ts).map(({ id }) => id) };
+}
