@@ -27,7 +27,6 @@ const eventOfCard: Partial<Readonly<Record<CardKind, SagaEvent>>> = {
   'commitment-chain': 'recall',
   'person-dossier': 'dossier',
   'time-scrub-node': 'rewind',
-  hark: 'hark',
 };
 
 /**
@@ -97,6 +96,8 @@ function sagaEventsOf(event: HubEvent): readonly SagaEvent[] {
         ...(event.state.focus ? (['focus'] as const) : []),
         ...(event.state.incognito ? (['incognito'] as const) : []),
       ];
+    case 'saga':
+      return [event.event];
     case 'glass':
       return [];
   }
