@@ -39,7 +39,6 @@ export const limits = Object.freeze({
   pulseMs: 15_000,
   /** Nobody focuses for longer without saying so again. */
   focusMinutes: 480,
-  scholarArmMs: 6_000,
 
   agendaTextChars: 200,
   dossierNoteChars: 2_000,

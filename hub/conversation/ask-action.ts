@@ -26,7 +26,7 @@ export function askAction({ device, calls, gate, mayAskHost }: AskActionOptions)
       if (own.ok) return own;
       const { generation } = gate;
       const no_cloud = context.noCloud || !gate.allows('cloud') || !gate.posture.cloud;
-      const question = { query: intent.query, no_cloud, local_only: !mayAskHost() };
+      const question = { query: intent.query, no_cloud, from_device: !mayAskHost() };
       const answer = await calls.call('ask', question, limits.brainAskMs);
       const text = answer.ok ? frameAnswer(answer.value.text) : '';
       // Raised while the Brain was thinking, the veil holds the answer too.

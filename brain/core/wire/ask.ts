@@ -22,8 +22,8 @@ export const askApi = {
       query: z.string().trim().min(1).max(limits.utteranceChars),
       /** Keeps it from every cloud, also where the switch is on. */
       no_cloud: z.boolean().optional(),
-      /** Keeps it on this machine: the host Brain is not asked either. */
-      local_only: z.boolean().optional(),
+      /** Not handed on to the host Brain. */
+      from_device: z.boolean().optional(),
     }),
     output: answerSchema,
     sample: { query: 'where did I park the bike' },
