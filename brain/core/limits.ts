@@ -25,6 +25,7 @@ export const limits = Object.freeze({
   /** Cosine of two faces from which on they are one person's; the nearest other contact has to be that much further. */
   faceMatchCosine: 0.45,
   faceMatchMargin: 0.06,
+  scholarArmMs: 6_000,
   scholarDeadlineMs: 8_000,
   offerWindowMs: 12_000,
   cardLineChars: 120,
