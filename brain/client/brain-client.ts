@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { Fault, receivedFault } from '#core/faults';
 import { api } from '#core/wire/api';
 import type { Endpoint } from '#core/wire/endpoint';
@@ -27,6 +27,16 @@ export interface BrainAddress {
 
 const defaultTimeoutMs = 8_000;
 const maxReplyBytes = 1024 * 1024;
+
+const refusalSchema = z.object({
+  error: z.string(),
+  message: z.string(),
+  /** Which parts of a request were wrong; a person is told the first few. */
+  issues: z
+    .array(z.object({ path: z.string(), message: z.string() }))
+    .default([])
+    .transform((issues) => issues.slice(0, 3)),
+});
 
 /**
  * The client of one Brain. Calls reject with the Fault the Brain answered, with `net/unreachable` or `net/slow` when
@@ -147,9 +157,10 @@ export async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerato
 }
 
 function refusedBy(body: unknown): Fault {
-  const { error, message } = (body ?? {}) as { error?: unknown; message?: unknown };
-  if (typeof error !== 'string' || typeof message !== 'string') return new Fault('net/not-a-brain');
-  return receivedFault(error, message, 'net/not-a-brain');
+  const { data } = refusalSchema.safeParse(body);
+  if (data === undefined) return new Fault('net/not-a-brain');
+  const wrong = data.issues.map(({ path, message }) => ` ${path}: ${message}.`).join('');
+  return receivedFault(data.error, data.message + wrong, 'net/not-a-brain');
 }
 
 function queryString(input: unknown): string {

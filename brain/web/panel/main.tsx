@@ -11,10 +11,14 @@ import { Store } from './store.js';
 
 const token = document.querySelector<HTMLMetaElement>('meta[name="svc-token"]')?.content ?? '';
 const store = new Store(reduce, initialState);
-const session = new PanelSession(store, brainCallsByFetch(token), browserClock);
+const brain = brainCallsByFetch(token);
+const session = new PanelSession(store, brain, browserClock);
 
 document.addEventListener('visibilitychange', () => {
   if (document.hidden) session.pageHidden();
 });
-render(<Panel store={store} actions={session} />, document.getElementById('panel') as HTMLElement);
+render(
+  <Panel store={store} actions={session} brain={brain} clock={browserClock} />,
+  document.getElementById('panel') as HTMLElement,
+);
 session.start();

@@ -1,43 +1,52 @@
+import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { ActivityPage } from '../pages/activity-page.js';
+import { DayPage } from '../pages/day-page.js';
+import { FilesPage } from '../pages/files-page.js';
+import { LivePage } from '../pages/live-page.js';
+import type { PageProps } from '../pages/page-props.js';
+import type { PageId } from '../pages/page-table.js';
+import { PeoplePage } from '../pages/people-page.js';
+import { SagaPage } from '../pages/saga-page.js';
+import { SettingsPage } from '../pages/settings-page.js';
+import { usePage } from '../pages/use-page.js';
 import type { PanelActions } from '../panel-session.js';
 import type { PanelEvent } from '../state/panel-event.js';
 import type { PanelState } from '../state/panel-state.js';
 import type { Store } from '../store.js';
-import { Composer } from './composer.js';
-import { Conversation } from './conversation.js';
-import { GlassButtons } from './glass-buttons.js';
-import { GlassView } from './glass-view.js';
-import { HeardFeed } from './heard-feed.js';
-import { Links } from './links.js';
 import { Masthead } from './masthead.js';
-import { ModeSwitches } from './mode-switches.js';
-import { Samples } from './samples.js';
+import { Navigation } from './navigation.js';
 
-interface PanelProps {
+interface PanelProps extends PageProps {
   readonly store: Store<PanelState, PanelEvent>;
   readonly actions: PanelActions;
 }
 
-/** The whole page. */
-export function Panel({ store, actions }: PanelProps) {
+const pageBodies: Readonly<Record<Exclude<PageId, 'live'>, ComponentType<PageProps>>> = {
+  day: DayPage,
+  people: PeoplePage,
+  files: FilesPage,
+  activity: ActivityPage,
+  saga: SagaPage,
+  settings: SettingsPage,
+};
+
+/** The whole of it: name and state on top, one page below. */
+export function Panel({ store, actions, brain, clock }: PanelProps) {
   const state = useStore(store);
+  const page = usePage();
+  const Body = page === 'live' ? null : pageBodies[page];
   return (
     <div class="page">
       <Masthead state={state} />
-      <main class="columns">
-        <section class="stage" aria-label="Glasses">
-          <GlassView state={state} />
-          <GlassButtons state={state} actions={actions} />
-          <ModeSwitches state={state} actions={actions} />
-          <Links state={state} />
-        </section>
-        <section class="talk" aria-label="Conversation">
-          <Composer state={state} actions={actions} />
-          <Samples state={state} actions={actions} />
-          <Conversation state={state} />
-          <HeardFeed lines={state.heard} />
-        </section>
-      </main>
+      <Navigation page={page} />
+      {Body === null ? (
+        <LivePage state={state} actions={actions} />
+      ) : (
+        <main class="reading">
+          <Body brain={brain} clock={clock} />
+        </main>
+      )}
     </div>
   );
 }

@@ -1,0 +1,42 @@
+import type { ComponentChildren } from 'preact';
+import type { Resource } from '../pages/use-resource.js';
+
+interface PageSectionProps {
+  readonly title: string;
+  readonly aside?: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+/** One titled part of a page. */
+export function PageSection({ title, aside, children }: PageSectionProps) {
+  return (
+    <section class="page-section" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        {aside}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+interface WhenReadyProps<T> {
+  readonly resource: Resource<T>;
+  readonly children: (value: T) => ComponentChildren;
+}
+
+/** What is known, or why it is not. */
+export function WhenReady<T>({ resource, children }: WhenReadyProps<T>) {
+  if (resource.phase === 'loading') return <p class="empty">Loading…</p>;
+  if (resource.phase === 'failed') return <Refusal say={resource.say} />;
+  return <>{children(resource.value)}</>;
+}
+
+/** Why something did not happen; nothing when it did. */
+export function Refusal({ say }: { readonly say: string }) {
+  return (
+    <p class="notice" role="alert">
+      {say}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Health, Status } from '#core/wire/api';
+import { bytesText, countText } from '../state/amounts.js';
+
+interface StatusFactsProps {
+  readonly status: Status;
+  readonly health: Health;
+}
+
+/** How the Brain is, in figures. */
+export function StatusFacts({ status, health }: StatusFactsProps) {
+  const { stats, missing, cloud, cloud_calls, phone_ago, host_brain } = status;
+  const facts: readonly (readonly [string, string])[] = [
+    ['Version', health.version],
+    ['Running', hours(health.uptime_s)],
+    ['Files', `${countText(stats.files, 'file')} in ${countText(stats.folders, 'folder')}`],
+    ['Index on disk', bytesText(health.index_disk_bytes)],
+    ['Missing folders', missing.length === 0 ? 'none' : missing.join(', ')],
+    ['Cloud', `${cloud ? 'on' : 'off'}, ${countText(cloud_calls, 'answer')} so far`],
+    ['Phone', phone_ago === null ? 'never seen' : `seen ${hours(phone_ago)} ago`],
+    ['Desktop Brain', host_brain.paired ? host_brain.state : 'none paired'],
+  ];
+  return (
+    <dl class="links">
+      {facts.map(([title, text]) => (
+        <div key={title} class="fact">
+          <dt>{title}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function hours(seconds: number): string {
+  if (seconds < 90) return `${Math.round(seconds)} s`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 90 ? `${minutes} min` : `${(minutes / 60).toFixed(1)} h`;
+}

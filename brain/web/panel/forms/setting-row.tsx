@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'preact/hooks';
+import { type ConfigKey, configTable, maskedSecret } from '#core/config';
+import {
+  type SettingControl,
+  type SettingValue,
+  settingControl,
+  settingText,
+  settingTitle,
+  settingValue,
+} from '../state/setting-control.js';
+
+interface SettingRowProps {
+  readonly name: ConfigKey;
+  readonly value: unknown;
+  readonly isBusy: boolean;
+  onChange(value: SettingValue): void;
+}
+
+/** One configuration key with the control its schema asks for. Shows what the Brain confirmed. */
+export function SettingRow({ name, value, isBusy, onChange }: SettingRowProps) {
+  const control = settingControl(name);
+  const id = `setting-${name}`;
+  const field = { id, value, isBusy, onChange };
+  return (
+    <div class="setting">
+      <label for={id}>
+        {settingTitle(name)}
+        <small>{configTable[name].doc}</small>
+      </label>
+      <Field control={control} {...field} />
+    </div>
+  );
+}
+
+interface FieldProps extends Pick<SettingRowProps, 'value' | 'isBusy' | 'onChange'> {
+  readonly id: string;
+}
+
+function Field({ control, ...field }: FieldProps & { readonly control: SettingControl }) {
+  if (control.kind === 'switch') return <SwitchField {...field} />;
+  if (control.kind === 'choice') return <ChoiceField options={control.options} {...field} />;
+  return <TypedField control={control} {...field} />;
+}
+
+function SwitchField({ id, value, isBusy, onChange }: FieldProps) {
+  return (
+    <button
+      type="button"
+      id={id}
+      class="switch"
+      role="switch"
+      aria-checked={value === true}
+      disabled={isBusy}
+      onClick={() => onChange(value !== true)}
+    >
+      <span class="switch-track" aria-hidden="true" />
+      <span>{value === true ? 'On' : 'Off'}</span>
+    </button>
+  );
+}
+
+function ChoiceField({ id, value, isBusy, onChange, options }: FieldProps & { readonly options: readonly string[] }) {
+  return (
+    <select id={id} disabled={isBusy} value={String(value)} onChange={(event) => onChange(event.currentTarget.value)}>
+      {options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </select>
+  );
+}
+
+function TypedField({ id, value, isBusy, onChange, control }: FieldProps & { readonly control: SettingControl }) {
+  const isSecret = control.kind === 'secret';
+  const confirmed = isSecret ? '' : settingText(value);
+  const [typed, setTyped] = useState(confirmed);
+  useEffect(() => setTyped(confirmed), [confirmed]);
+  const isChanged = typed !== confirmed;
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    onChange(settingValue(control, typed));
+    if (isSecret) setTyped('');
+  };
+  const shared = {
+    id,
+    value: typed,
+    autocomplete: 'off',
+    onInput: (event: { currentTarget: { value: string } }) => setTyped(event.currentTarget.value),
+  };
+  return (
+    <form class="line-form" onSubmit={submit}>
+      {control.kind === 'list' ? (
+        <textarea rows={2} placeholder="One a line" {...shared} />
+      ) : (
+        <input
+          type={isSecret ? 'password' : control.kind === 'number' ? 'number' : 'text'}
+          placeholder={isSecret && value === maskedSecret ? 'A key is set' : ''}
+          {...shared}
+        />
+      )}
+      <button type="submit" disabled={isBusy || !isChanged}>
+        Save
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Clock } from '#core/clock';
+import type { BrainCalls } from '../api/brain-calls.js';
+
+/** What every page beside the live one works with. */
+export interface PageProps {
+  readonly brain: BrainCalls;
+  readonly clock: Clock;
+}

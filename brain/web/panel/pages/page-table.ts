@@ -1,0 +1,16 @@
+/** The pages of the panel in the order of the navigation; the id is the fragment of the address. */
+export const pages = [
+  { id: 'live', title: 'Live' },
+  { id: 'day', title: 'Day' },
+  { id: 'people', title: 'People' },
+  { id: 'files', title: 'Files' },
+  { id: 'activity', title: 'Activity' },
+  { id: 'saga', title: 'Saga' },
+  { id: 'settings', title: 'Settings' },
+] as const;
+export type PageId = (typeof pages)[number]['id'];
+
+/** The page an address fragment names, `#/people` for example; anything else is the live page. */
+export function pageOf(fragment: string): PageId {
+  return pages.find(({ id }) => fragment === `#/${id}`)?.id ?? 'live';
+}

@@ -1,0 +1,180 @@
+import { useState } from 'preact/hooks';
+import { limits } from '#core/limits';
+import type { Debt, MirroredPerson, PersonEditRequest } from '#core/wire/social';
+import { PageSection, Refusal, WhenReady } from '../components/page-section.js';
+import { OneLineForm } from '../forms/one-line-form.js';
+import { when } from '../state/when.js';
+import type { PageProps } from './page-props.js';
+import { type Deed, useDeed } from './use-deed.js';
+import { type Loaded, useResource } from './use-resource.js';
+
+/** Whom the wearer knows, as the hub remembers them, and the notes of the Brain's own registry. */
+export function PeoplePage(props: PageProps) {
+  return (
+    <>
+      <KnownPeople {...props} />
+      <Dossiers {...props} />
+    </>
+  );
+}
+
+function KnownPeople({ brain, clock }: PageProps) {
+  const people = useResource(() => brain.socialPeople({}));
+  const deed = useDeed();
+  const edit = (request: PersonEditRequest) => deed.run(async () => people.put(await brain.editSocialPerson(request)));
+  return (
+    <PageSection title="People you know">
+      <Refusal say={deed.refusal} />
+      <WhenReady resource={people.resource}>
+        {({ items }) => (
+          <>
+            {items.length === 0 && (
+              <p class="empty">Nobody yet. Say “this is my neighbour Sara” to introduce someone.</p>
+            )}
+            <ul class="people">
+              {items.map((person) => (
+                <PersonCard key={person.contact_id} person={person} nowMs={clock.wallMs()} deed={deed} onEdit={edit} />
+              ))}
+            </ul>
+          </>
+        )}
+      </WhenReady>
+    </PageSection>
+  );
+}
+
+interface PersonCardProps {
+  readonly person: MirroredPerson;
+  readonly nowMs: number;
+  readonly deed: Deed;
+  readonly onEdit: (request: PersonEditRequest) => Promise<boolean>;
+}
+
+function PersonCard({ person, nowMs, deed, onEdit }: PersonCardProps) {
+  const { contact_id, name, relation, last_seen, notes, debts, topics, pending } = person;
+  return (
+    <li class="person">
+      <h3>
+        {name} {relation !== null && <span class="relation">{relation}</span>}
+        {pending > 0 && <span class="badge">waiting for the hub</span>}
+      </h3>
+      <small>
+        {last_seen === null ? 'Never met' : `Last seen ${when(last_seen, nowMs)}`}
+        {topics.length > 0 && ` · talks about ${topics.slice(0, 5).join(', ')}`}
+      </small>
+      <ul class="notes">
+        {debts.map((debt) => (
+          <li key={debt.id} class="debt">
+            {debtLine(name, debt)}
+            <button
+              type="button"
+              disabled={deed.isBusy}
+              onClick={() => void onEdit({ contact_id, action: 'settle', value: debt.id })}
+            >
+              Settled
+            </button>
+          </li>
+        ))}
+        {notes.map(({ text, ts }) => (
+          <li key={`${ts} ${text}`}>
+            {text}
+            <button
+              type="button"
+              disabled={deed.isBusy}
+              aria-label={`Remove the note “${text}”`}
+              onClick={() => void onEdit({ contact_id, action: 'remove_note', value: text })}
+            >
+              Remove
+            </button>
+          </li>
+        ))}
+      </ul>
+      <OneLineForm
+        label={`Note about ${name}`}
+        action="Add"
+        maxLength={limits.noteChars}
+        isBusy={deed.isBusy}
+        onSubmit={(value) => onEdit({ contact_id, action: 'note', value })}
+      />
+    </li>
+  );
+}
+
+function debtLine(name: string, { direction, what }: Debt): string {
+  return direction === 'owes_me' ? `${name} owes you ${what}` : `You owe ${name} ${what}`;
+}
+
+function Dossiers({ brain, clock }: PageProps) {
+  const dossiers = useResource(() => brain.people({}));
+  const deed = useDeed();
+  return (
+    <PageSection title="Dossiers">
+      <p class="empty">Written here or by programs, apart from what the glasses learn.</p>
+      <Refusal say={deed.refusal} />
+      <DossierForm brain={brain} deed={deed} dossiers={dossiers} />
+      <WhenReady resource={dossiers.resource}>
+        {({ items }) => (
+          <ul class="people">
+            {items.map(({ name, note, tags, ts }) => (
+              <li key={name} class="person">
+                <h3>{name}</h3>
+                <small>
+                  {when(ts, clock.wallMs())}
+                  {tags.length > 0 && ` · ${tags.join(', ')}`}
+                </small>
+                <p>{note}</p>
+                <button
+                  type="button"
+                  disabled={deed.isBusy}
+                  aria-label={`Remove the dossier of ${name}`}
+                  onClick={() =>
+                    void deed.run(async () => dossiers.put(await brain.editPeople({ remove: true, name })))
+                  }
+                >
+                  Remove
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </WhenReady>
+    </PageSection>
+  );
+}
+
+interface DossierFormProps extends Pick<PageProps, 'brain'> {
+  readonly deed: Deed;
+  readonly dossiers: Loaded<Awaited<ReturnType<PageProps['brain']['people']>>>;
+}
+
+function DossierForm({ brain, deed, dossiers }: DossierFormProps) {
+  const [name, setName] = useState('');
+  const [note, setNote] = useState('');
+  const submit = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const isDone = await deed.run(async () => dossiers.put(await brain.editPeople({ name, note })));
+    if (!isDone) return;
+    setName('');
+    setNote('');
+  };
+  return (
+    <form class="line-form" onSubmit={(event) => void submit(event)}>
+      <input
+        aria-label="Name"
+        placeholder="Name"
+        value={name}
+        onInput={(event) => setName(event.currentTarget.value)}
+      />
+      <input
+        aria-label="Note"
+        placeholder="Note"
+        maxLength={limits.dossierNoteChars}
+        value={note}
+        onInput={(event) => setNote(event.currentTarget.value)}
+      />
+      <button type="submit" disabled={deed.isBusy || name.trim() === ''}>
+        Save
+      </button>
+    </form>
+  );
+}

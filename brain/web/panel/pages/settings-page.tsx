@@ -1,0 +1,112 @@
+import { useState } from 'preact/hooks';
+import type { ConfigKey } from '#core/config';
+import type { PairReply } from '#core/wire/pairing';
+import { PageSection, Refusal, WhenReady } from '../components/page-section.js';
+import { PairingCode } from '../components/pairing-code.js';
+import { StatusFacts } from '../components/status-facts.js';
+import { SettingRow } from '../forms/setting-row.js';
+import type { SettingValue } from '../state/setting-control.js';
+import { settingGroups } from '../state/setting-groups.js';
+import { when } from '../state/when.js';
+import type { PageProps } from './page-props.js';
+import { useDeed } from './use-deed.js';
+import { useResource } from './use-resource.js';
+
+/** State of this Brain, its configuration, and the devices paired with it. */
+export function SettingsPage(props: PageProps) {
+  return (
+    <>
+      <State {...props} />
+      <Configuration {...props} />
+      <Devices {...props} />
+    </>
+  );
+}
+
+function State({ brain }: PageProps) {
+  const { resource } = useResource(async () => {
+    const [status, health] = await Promise.all([brain.status({}), brain.health({})]);
+    return { status, health };
+  });
+  return (
+    <PageSection title="This Brain">
+      <WhenReady resource={resource}>
+        {({ status, health }) => <StatusFacts status={status} health={health} />}
+      </WhenReady>
+    </PageSection>
+  );
+}
+
+function Configuration({ brain }: PageProps) {
+  const config = useResource(() => brain.config({}));
+  const deed = useDeed();
+  const change = (key: ConfigKey, value: SettingValue) =>
+    void deed.run(async () => config.put(await brain.setConfig({ [key]: value })));
+  return (
+    <>
+      <Refusal say={deed.refusal} />
+      <WhenReady resource={config.resource}>
+        {(values) =>
+          settingGroups.map(({ title, keys }) => (
+            <PageSection key={title} title={title}>
+              {keys.map((key) => (
+                <SettingRow
+                  key={key}
+                  name={key}
+                  value={values[key]}
+                  isBusy={deed.isBusy}
+                  onChange={(value) => change(key, value)}
+                />
+              ))}
+            </PageSection>
+          ))
+        }
+      </WhenReady>
+    </>
+  );
+}
+
+function Devices({ brain, clock }: PageProps) {
+  const devices = useResource(() => brain.devices({}));
+  const [code, setCode] = useState<PairReply | null>(null);
+  const deed = useDeed();
+  return (
+    <PageSection
+      title="Paired devices"
+      aside={
+        <button
+          type="button"
+          disabled={deed.isBusy}
+          onClick={() => void deed.run(async () => setCode(await brain.pair({})))}
+        >
+          Pair a phone
+        </button>
+      }
+    >
+      <Refusal say={deed.refusal} />
+      {code !== null && <PairingCode reply={code} />}
+      <WhenReady resource={devices.resource}>
+        {({ items }) => (
+          <ul class="feed">
+            {items.length === 0 && <li class="empty">None yet.</li>}
+            {items.map(({ id, label, kind, last_seen }) => (
+              <li key={id} class="feed-line">
+                <span>
+                  {label} <span class="badge">{kind}</span>
+                  <small>{last_seen === null ? 'Not seen yet' : `Seen ${when(last_seen, clock.wallMs())}`}</small>
+                </span>
+                <button
+                  type="button"
+                  disabled={deed.isBusy}
+                  onClick={() => void deed.run(async () => devices.put(await brain.revokeDevice({ id })))}
+                >
+                  Unpair
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </WhenReady>
+    </PageSection>
+  );
+}

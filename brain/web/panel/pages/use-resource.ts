@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { refusalSentence } from '../api/refusal-sentence.js';
+
+/** Something the Brain knows, on its way here or not. */
+export type Resource<T> =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'ready'; readonly value: T }
+  | { readonly phase: 'failed'; readonly say: string };
+
+export interface Loaded<T> {
+  readonly resource: Resource<T>;
+  /** Asks again; what is shown stays until the answer is there. */
+  reload(): void;
+  /** Takes up what another call answered. */
+  put(value: T): void;
+}
+
+/** Loads once when the page opens, and again on request. */
+export function useResource<T>(load: () => Promise<T>): Loaded<T> {
+  const [resource, setResource] = useState<Resource<T>>({ phase: 'loading' });
+  const latest = useRef(0);
+  const loader = useRef(load);
+  loader.current = load;
+  const put = useCallback((value: T) => {
+    latest.current += 1;
+    setResource({ phase: 'ready', value });
+  }, []);
+  const reload = useCallback(() => {
+    latest.current += 1;
+    const asked = latest.current;
+    const settle = (next: Resource<T>): void => {
+      if (asked === latest.current) setResource(next);
+    };
+    loader.current().then(
+      (value) => settle({ phase: 'ready', value }),
+      (thrown: unknown) => settle({ phase: 'failed', say: refusalSentence(thrown) }),
+    );
+  }, []);
+  useEffect(reload, [reload]);
+  return { resource, reload, put };
+}

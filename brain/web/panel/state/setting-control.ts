@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { type ConfigKey, configTable } from '#core/config';
+
+/** How a setting is edited. */
+export type SettingControl =
+  | { readonly kind: 'switch' }
+  | { readonly kind: 'choice'; readonly options: readonly string[] }
+  | { readonly kind: 'number' }
+  | { readonly kind: 'secret' }
+  | { readonly kind: 'list' }
+  | { readonly kind: 'text' };
+
+/** The control that fits the schema of a configuration key. */
+export function settingControl(key: ConfigKey): SettingControl {
+  const { schema, secret } = configTable[key];
+  if (secret) return { kind: 'secret' };
+  if (schema instanceof z.ZodBoolean) return { kind: 'switch' };
+  if (schema instanceof z.ZodEnum) return { kind: 'choice', options: schema.options.map(String) };
+  if (schema instanceof z.ZodNumber) return { kind: 'number' };
+  return schema instanceof z.ZodArray ? { kind: 'list' } : { kind: 'text' };
+}
+
+export type SettingValue = string | number | boolean | string[];
+
+/** What a person typed as the value the Brain takes; lists are one entry a line. */
+export function settingValue({ kind }: SettingControl, typed: string): SettingValue {
+  if (kind === 'number') return typed.trim() === '' ? Number.NaN : Number(typed);
+  if (kind !== 'list') return typed.trim();
+  return typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** A value as it stands in its control. */
+export function settingText(value: unknown): string {
+  return Array.isArray(value) ? value.join('\n') : String(value);
+}
+
+/** "cloud_base_url" as people read it: "Cloud base URL". */
+export function settingTitle(key: ConfigKey): string {
+  const words = key
+    .replaceAll('_', ' ')
+    .replace(/\burl\b/, 'URL')
+    .replace(/\bapi\b/, 'API')
+    .replace(/\bkb\b/, 'kB');
+  return words[0]?.toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,27 @@
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** A moment as people speak of it, in the reader's own time zone: "just now", "12 min ago", "today 14:05", "3 May". */
+export function when(wallMs: number, nowMs: number): string {
+  const agoMs = nowMs - wallMs;
+  if (agoMs >= 0 && agoMs < minuteMs) return 'just now';
+  if (agoMs >= 0 && agoMs < hourMs) return `${Math.floor(agoMs / minuteMs)} min ago`;
+  const then = new Date(wallMs);
+  const time = then.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', hour12: false });
+  const days = Math.round((startOfDay(wallMs) - startOfDay(nowMs)) / dayMs);
+  const near = ({ '-1': 'yesterday', 0: 'today', 1: 'tomorrow' } as Record<string, string>)[String(days)];
+  if (near !== undefined) return `${near} ${time}`;
+  const isThisYear = then.getFullYear() === new Date(nowMs).getFullYear();
+  const date = then.toLocaleDateString([], {
+    day: 'numeric',
+    month: 'short',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+  });
+  return `${date} ${time}`;
+}
+
+function startOfDay(wallMs: number): number {
+  const day = new Date(wallMs);
+  return day.setHours(0, 0, 0, 0);
+}

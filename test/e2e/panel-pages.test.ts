@@ -1,0 +1,96 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createBrainClient } from '#client/brain-client';
+import { browserPath, openBrowser, type WatchedPage } from './open-browser.js';
+import { type RunningProduct, startProduct } from './running-product.js';
+
+describe.skipIf(browserPath() === null)('the pages of the panel', () => {
+  let product: RunningProduct;
+  let browser: WatchedPage;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    browser = await openBrowser({ width: 1_200, height: 900 });
+    await browser.page.goto(product.url);
+    await browser.page.locator('.link.good', { hasText: 'Hub' }).waitFor();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+  afterEach(() => {
+    // A refusal is told to the person; the browser notes it by itself as well.
+    expect(browser.complaints.filter((complaint) => !/status of 4(00|09)/.test(complaint))).toEqual([]);
+    browser.complaints.length = 0;
+    expect(browser.requests.filter((url) => !url.startsWith(product.url))).toEqual([]);
+  });
+
+  const open = async (title: string): Promise<void> => {
+    await browser.page.getByRole('navigation').getByRole('link', { name: title }).click();
+  };
+  const brain = () => createBrainClient({ url: product.url, token: () => '' });
+  const section = (name: string) => browser.page.getByRole('region', { name });
+
+  it('an event that is added is coming up, and gone when it is removed', async () => {
+    await open('Day');
+    const coming = section('Coming up');
+    await coming.getByLabel('Event', { exact: true }).fill('Tea with Robin');
+    await coming.getByLabel('Begins').fill('2035-05-04T16:30');
+    await coming.getByRole('button', { name: 'Add' }).click();
+    await coming.getByText('Tea with Robin').waitFor();
+    expect((await brain().calendar({})).items).toHaveLength(1);
+    await coming.getByRole('button', { name: 'Remove Tea with Robin' }).click();
+    await coming.getByText('Nothing is planned.').waitFor();
+  });
+
+  it('somebody the wearer introduced can be given a note', async () => {
+    await brain().voice({ text: 'hey vesper this is my neighbour Sara' });
+    await expect.poll(async () => (await brain().socialPeople({})).items.length).toBe(1);
+    await open('People');
+    const people = section('People you know');
+    await people.getByLabel('Note about Sara').fill('Runs the bakery');
+    await people.getByRole('button', { name: 'Add' }).click();
+    await people.getByText('Runs the bakery').waitFor();
+    await expect.poll(async () => (await brain().socialPeople({})).items[0]?.pending).toBe(0);
+  });
+
+  it('a folder chosen here is watched and its files are counted', async () => {
+    const folder = join(homedir(), `nightjar-e2e-${process.pid}`);
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'bread.txt'), 'The sourdough rests for nine hours.');
+    await open('Files');
+    const picker = section('Watch another folder');
+    await picker.getByRole('button', { name: homedir() }).first().click();
+    await picker.getByRole('button', { name: `nightjar-e2e-${process.pid}` }).click();
+    await picker.getByRole('button', { name: 'Watch this folder' }).click();
+    await section('Watched folders').getByText('1 file').waitFor();
+  });
+
+  it('a setting shows what the Brain confirmed, and why it refused', async () => {
+    await open('Settings');
+    const { page } = browser;
+    const assistant = section('Assistant');
+    await assistant.getByLabel('Retention days').fill('30');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await brain().config({})).retention_days).toBe(30);
+    await assistant.getByLabel('Quiet hours').fill('late');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').filter({ hasText: 'quiet_hours' }).waitFor();
+  });
+
+  it('a Brain that only this machine reaches says how a phone could be paired', async () => {
+    await open('Settings');
+    const devices = section('Paired devices');
+    await devices.getByRole('button', { name: 'Pair a phone' }).click();
+    await devices.getByRole('alert').filter({ hasText: /\S/ }).waitFor();
+  });
+
+  it('what happened is told, newest first, and the saga shows where the wearer stands', async () => {
+    await open('Activity');
+    await section('Activity').getByRole('listitem').first().waitFor();
+    await open('Saga');
+    await browser.page.getByText(/Level \d+/).waitFor();
+  });
+});
