@@ -45,17 +45,6 @@ describe.skipIf(browserPath() === null)('the pages of the panel', () => {
     await coming.getByText('Nothing is planned.').waitFor();
   });
 
-  it('somebody the wearer introduced can be given a note', async () => {
-    await brain().voice({ text: 'hey vesper this is my neighbour Sara' });
-    await expect.poll(async () => (await brain().socialPeople({})).items.length).toBe(1);
-    await open('People');
-    const people = section('People you know');
-    await people.getByLabel('Note about Sara').fill('Runs the bakery');
-    await people.getByRole('button', { name: 'Add' }).click();
-    await people.getByText('Runs the bakery').waitFor();
-    await expect.poll(async () => (await brain().socialPeople({})).items[0]?.pending).toBe(0);
-  });
-
   it('a folder chosen here is watched and its files are counted', async () => {
     const folder = join(homedir(), `nightjar-e2e-${process.pid}`);
     mkdirSync(folder);

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { AgendaItem } from '#core/wire/agenda';
+import type { Brief } from '#core/wire/brief';
 import { PageSection, Refusal, WhenReady } from '../components/page-section.js';
 import { OneLineForm } from '../forms/one-line-form.js';
 import { when } from '../state/when.js';
@@ -7,13 +8,94 @@ import type { PageProps } from './page-props.js';
 import { useDeed } from './use-deed.js';
 import { useResource } from './use-resource.js';
 
-/** What is coming, and what was promised. */
+/** The brief, what is coming, what was promised and what happened so far. */
 export function DayPage(props: PageProps) {
   return (
     <>
+      <DayBrief {...props} />
       <Agenda {...props} />
       <Reminders {...props} />
+      <Rewound {...props} />
     </>
+  );
+}
+
+function DayBrief({ brain, clock }: PageProps) {
+  const brief = useResource(async () => {
+    const latest = await brain.latestLongBrief({});
+    return 'text' in latest ? (latest as Brief) : null;
+  });
+  const deed = useDeed();
+  return (
+    <PageSection
+      title="Brief"
+      aside={
+        <button
+          type="button"
+          disabled={deed.isBusy}
+          onClick={() => void deed.run(async () => brief.put(await brain.brief({ depth: 'long' })))}
+        >
+          Brief me
+        </button>
+      }
+    >
+      <Refusal say={deed.refusal} />
+      <WhenReady resource={brief.resource}>
+        {(value) =>
+          value === null ? <p class="empty">None yet.</p> : <BriefText brief={value} nowMs={clock.wallMs()} />
+        }
+      </WhenReady>
+    </PageSection>
+  );
+}
+
+function BriefText({ brief, nowMs }: { readonly brief: Brief; readonly nowMs: number }) {
+  const sections = brief.sections ?? [];
+  return (
+    <>
+      <p class="reply">{brief.text}</p>
+      {sections
+        .filter(({ lines }) => lines.length > 0)
+        .map(({ title, lines }) => (
+          <div key={title}>
+            <h3>{title}</h3>
+            <ul class="notes">
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      <small>{when(brief.ts, nowMs)}</small>
+    </>
+  );
+}
+
+function Rewound({ brain, clock }: PageProps) {
+  const { resource } = useResource(() => brain.rewind({}));
+  return (
+    <PageSection title="Today so far">
+      <WhenReady resource={resource}>
+        {({ blocks }) => (
+          <>
+            {blocks.length === 0 && <p class="empty">Nothing yet.</p>}
+            {blocks.map(({ hour, label, items }) => (
+              <div key={`${hour} ${items[0]?.ts}`}>
+                <h3>{label}</h3>
+                <ul class="notes">
+                  {items.map(({ ts, kind, text }) => (
+                    <li key={`${ts} ${kind} ${text}`}>
+                      <span>{text}</span>
+                      <small>{when(ts, clock.wallMs())}</small>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </>
+        )}
+      </WhenReady>
+    </PageSection>
   );
 }
 

@@ -4,6 +4,6 @@ export function timeOfDay(wallMs: number): string {
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
-    hour12: false,
+    hourCycle: 'h23',
   });
 }

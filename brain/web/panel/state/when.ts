@@ -8,7 +8,7 @@ export function when(wallMs: number, nowMs: number): string {
   if (agoMs >= 0 && agoMs < minuteMs) return 'just now';
   if (agoMs >= 0 && agoMs < hourMs) return `${Math.floor(agoMs / minuteMs)} min ago`;
   const then = new Date(wallMs);
-  const time = then.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', hour12: false });
+  const time = then.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const days = Math.round((startOfDay(wallMs) - startOfDay(nowMs)) / dayMs);
   const near = ({ '-1': 'yesterday', 0: 'today', 1: 'tomorrow' } as Record<string, string>)[String(days)];
   if (near !== undefined) return `${near} ${time}`;
