@@ -1,3 +1,4 @@
+import { type CardKind, cardSchema, cardTraits } from '#core/cards';
 import { configKeys, configTable } from '#core/config';
 import { faults } from '#core/faults';
 import type { Endpoint } from '#core/wire/endpoint';
@@ -33,6 +34,7 @@ export function documentApi(): string {
     '## Endpoints\n',
     endpointTable(rows),
     ...rows.map(describeRow),
+    cardSection(),
     configSection(),
     faultSection(),
   ];
@@ -64,6 +66,27 @@ function describeRaw(endpoint: Extract<Row, { kind: 'raw' }>['endpoint']): strin
   return `- Query: \`${typeOf(jsonSchema(query, 'output'))}\`\n- Body: ${body}\n- Answer: \`${answers}\``;
 }
 
+function cardSection(): string {
+  const { oneOf, anyOf } = jsonSchema(cardSchema, 'output');
+  const kinds = ((oneOf ?? anyOf) as readonly Schema[]).map((kind) => {
+    const { id, kind: named, priority, dwell_ms, primary, ...own } = kind.properties as Record<string, Schema>;
+    const name = String(named?.const) as CardKind;
+    const { priority: rank, dwellMs } = cardTraits[name];
+    return tableRow([
+      `\`${name}\``,
+      String(rank),
+      `${dwellMs / 1000} s`,
+      `\`${objectType({ ...kind, properties: own })}\``,
+    ]);
+  });
+  const text =
+    'What the wearer is shown. Every card has `id: string`, `kind`, `priority: integer` (0 lowest), `dwell_ms: integer` and\n' +
+    '`primary: string`, its one line in words, and the fields of its kind. `ts` is wall milliseconds, `origin_deg` the angle\n' +
+    'of the day a memory came from: now at -90, 30 an hour.\n';
+  const head = [tableRow(['Kind', 'Priority', 'Dwell', 'Fields']), '|---|---|---|---|'];
+  return ['## Cards\n', text, ...head, ...kinds, ''].join('\n');
+}
+
 function configSection(): string {
   const lines = configKeys.map((key) => {
     const { schema, default: byDefault, writable, secret, doc } = configTable[key];
@@ -91,6 +114,8 @@ function tableRow(cells: readonly string[]): string {
 
 /** A JSON Schema in the short notation of a type. */
 function typeOf(schema: Schema): string {
+  // A schema with a name has a section of its own.
+  if (typeof schema.title === 'string') return schema.title;
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   const union = (schema.anyOf ?? schema.oneOf) as readonly Schema[] | undefined;

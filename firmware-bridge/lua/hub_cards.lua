@@ -202,9 +202,11 @@ local function stacked(surface, words, list, area, tools)
         local row, top = lines[index], area.bottom - (count - index + 1) * pitch
         scene[#scene + 1] = text(surface.cx - #row * surface.small // 2, top, row, surface.small, 'text_secondary')
       end
-      return scene
+      if #scene > 0 then return scene end
     end
   end
+  -- Signs that had to be spelled out may make a line longer than any card is meant to be.
+  return body(surface, tools.fit(words, 80), area, tools)
 end
 
 local function centred(scene, surface, words, top, colour, tools)
@@ -251,7 +253,8 @@ function cards.compose(surface, card, elapsed, utc, tools)
   if layout.mark then
     add(scene, mark(layout.mark, surface.cx, unit * 5 // 2, layout.colour, math.floor(elapsed * 3), surface))
   end
-  local top, bottom = unit * 4, unit * 12
+  -- The corners of a display that is not round are room too.
+  local top, bottom = unit * 4, unit * (surface.round and 12 or 14)
   if centred(scene, surface, words(layout.label), top - unit // 2, layout.colour, tools) then
     top = top - unit // 2 + surface.small + unit // 2
   end

@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleCards } from '#bridge/simulated/sample-cards';
 import { boxOf } from '#bridge/simulated/simulated-display';
-import { type Card, cardTraits } from '#core/cards';
+import { cardTraits } from '#core/cards';
 import { limits } from '#core/limits';
 import { type DrawCall, type GlassPicture, glassPictureSchema } from '#core/wire/glasses';
+import { cardFixtures } from '../../data/card-fixtures.js';
 import { answerCard, GlassesBench, squeeze, textOf } from './glasses-bench.js';
 
 const nowMs = Date.UTC(2026, 5, 15, 10);
-const samples = sampleCards(nowMs).map((card) => [card.kind, card] as const);
+const fixtures = cardFixtures(nowMs);
+const samples = fixtures.map(({ kind, typical }) => [kind, typical] as const);
+const odd = fixtures.flatMap(({ kind, full, bare }) => [
+  [kind, 'every text as long as can be', full] as const,
+  [kind, 'nothing but its primary line', bare] as const,
+]);
 const centrePx = 128.5;
 const visiblePx = 113;
 
@@ -41,11 +46,9 @@ describe('every kind of card on the glasses', () => {
     await bench.clear();
   });
 
-  it.each(samples)('%s takes a primary line of 120 characters', async (_kind, sample) => {
-    const words =
-      'the keys of the red bicycle shed are in the blue tin behind the third flower pot on the window sill ';
-    const card: Card = { ...sample, primary: words.repeat(2).slice(0, limits.cardLineChars).trim() };
+  it.each(odd)('%s with %s is drawn whole and inside the circle', async (_kind, _how, card) => {
     expectInsideCircle(await bench.show(card));
+    expect(bench.messages.filter(({ type }) => type === 'error')).toEqual([]);
     await bench.clear();
   });
 
@@ -53,6 +56,13 @@ describe('every kind of card on the glasses', () => {
     const picture = await bench.show(answerCard('long', 'W'.repeat(limits.cardLineChars)));
     expectInsideCircle(picture);
     expect(squeeze(textOf(picture))).toContain('W'.repeat(limits.cardLineChars));
+    await bench.clear();
+  });
+
+  it('a line that grows when it is spelled for the glasses is cut, not lost', async () => {
+    const picture = bench.nextPictureSaying('EUREUR');
+    await bench.link.send({ type: 'card', card: answerCard('grown', '€'.repeat(limits.cardLineChars)) });
+    expectInsideCircle(await picture);
     await bench.clear();
   });
 
@@ -89,7 +99,7 @@ describe('every kind of card on the glasses', () => {
   });
 
   it('a recall says how long ago and marks the angle of the day it came from', async () => {
-    const card = sampleCards(Date.now()).find(({ kind }) => kind === 'object-recall');
+    const card = cardFixtures(Date.now()).find(({ kind }) => kind === 'object-recall')?.typical;
     if (card?.kind !== 'object-recall') throw new Error('there is a sample of every kind');
     const picture = await bench.show({ ...card, origin_deg: 0 });
     expect(textOf(picture)).toContain('3 h ago');
@@ -118,7 +128,9 @@ describe('cards on Frame, which is not round and has no shapes', () => {
   });
   afterAll(() => frame.stop());
 
-  it.each(samples)('%s shows its primary line within 640 by 400', async (_kind, card) => {
+  const all = [...samples.map(([kind, card]) => [kind, 'its usual texts', card] as const), ...odd];
+
+  it.each(all)('%s with %s shows its primary line within 640 by 400', async (_kind, _how, card) => {
     const picture = await frame.show(card);
     expect([picture.width, picture.height, picture.round]).toEqual([640, 400, false]);
     for (const call of picture.calls) {
