@@ -23,6 +23,7 @@ import type { HttpTimes } from './http/http-server.js';
 import { describeApi } from './http/open-api.js';
 import { type Interfaces, ReachableAddress } from './http/reachable-address.js';
 import { RouteTable } from './http/route-table.js';
+import { openTlsIdentity, type TlsIdentity } from './http/tls-identity.js';
 import { HubLink } from './hub-link/hub-link.js';
 import { AllowedFolders, usualRoots } from './knowledge/folders/allowed-folders.js';
 import { WatchedFolders } from './knowledge/folders/watched-folders.js';
@@ -48,6 +49,8 @@ export interface BrainOptions {
   /** Folder of the built panel. */
   readonly webRoot: string;
   readonly times?: HttpTimes;
+  /** Other machines must speak TLS. */
+  readonly tls?: boolean;
   /** The wearer's IANA time zone; the machine's when absent. */
   readonly timeZone?: () => string;
   /** This machine's network interfaces; for tests. */
@@ -88,11 +91,12 @@ async function start(options: BrainOptions, closers: Closers): Promise<RunningBr
   const brain = await compose(options, table, closers);
   const minted = await mintForNetwork(brain.config, options.host);
   const credentials = new Credentials(brain.config.current.token, brain.devices);
-  const server = new BrainServer({ ...options, log: options.log.child('http'), brain, table, credentials });
+  const tls = options.tls === true ? await openIdentity(options) : null;
+  const server = new BrainServer({ ...options, log: options.log.child('http'), brain, table, credentials, tls });
   closers.add(() => server.stop());
   connect(brain, credentials, options, closers);
   await server.start();
-  brain.address.listening(server.port);
+  brain.address.listening(server.port, tls?.fingerprint ?? null);
   options.log.info('brain.ready', { port: server.port });
   return {
     url: brain.address.localUrl,
@@ -100,6 +104,10 @@ async function start(options: BrainOptions, closers: Closers): Promise<RunningBr
     minted,
     stop: () => closers.closeAll(),
   };
+}
+
+function openIdentity({ state, clock, log }: BrainOptions): Promise<TlsIdentity> {
+  return openTlsIdentity({ state: StateDirectory.open(state), clock, log: log.child('tls') });
 }
 
 /** Opens the stores and makes the services. */
@@ -149,7 +157,6 @@ async function compose(options: BrainOptions, table: RouteTable, closers: Closer
       host: options.host,
       label: hostname(),
       interfaces: options.interfaces ?? networkInterfaces,
-      fingerprint: null,
     }),
     panel: await PanelFiles.load(webRoot),
     description: describeApi(table.rows, version),
@@ -206,15 +213,21 @@ function report(line: ProcessReport): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
-/** `node dist/brain/main.js --state DIR --host ADDRESS --port N`: one line says ready or why not; SIGTERM ends it. */
+/** `node dist/brain/main.js --state DIR --host ADDRESS --port N [--tls]`: one line says ready or why not; SIGTERM ends it. */
 async function runProcess(): Promise<void> {
   const { values } = parseArgs({
-    options: { state: { type: 'string' }, host: { type: 'string' }, port: { type: 'string' } },
+    options: {
+      state: { type: 'string' },
+      host: { type: 'string' },
+      port: { type: 'string' },
+      tls: { type: 'boolean', default: false },
+    },
   });
   const running = await startBrain({
     state: statePath({ option: values.state }),
     host: values.host ?? '127.0.0.1',
     port: readPort(values.port),
+    tls: values.tls,
     version: packageVersion(),
     clock: systemClock,
     log: createLog('brain', process.stderr, logLevelFrom(process.env.NIGHTJAR_LOG)),

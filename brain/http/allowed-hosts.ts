@@ -7,6 +7,8 @@ export interface AllowedHostsOptions {
   /** The port in the Host header; known once listening. */
   readonly port: () => number;
   readonly hostname: string;
+  /** Pages may come by https as well. */
+  readonly secure?: boolean;
   /** Addresses of this machine's interfaces at this moment. */
   readonly addresses: () => readonly string[];
 }
@@ -28,7 +30,10 @@ export class AllowedHosts {
 
   /** Whether a page of `origin` is one of this Brain's own. */
   allowsOrigin(origin: string): boolean {
-    return origin.startsWith('http://') && this.includes(origin.slice('http://'.length));
+    if (origin.startsWith('http://')) return this.includes(origin.slice('http://'.length));
+    return (
+      this.options.secure === true && origin.startsWith('https://') && this.includes(origin.slice('https://'.length))
+    );
   }
 
   includes(host: string): boolean {

@@ -12,6 +12,7 @@ import { HttpServer, type HttpTimes } from './http-server.js';
 import { interfaceAddresses } from './listen-address.js';
 import { OpenStreams } from './open-streams.js';
 import type { RouteTable } from './route-table.js';
+import type { TlsIdentity } from './tls-identity.js';
 
 export interface BrainServerOptions {
   readonly host: string;
@@ -24,6 +25,8 @@ export interface BrainServerOptions {
   readonly credentials: Credentials;
   readonly times?: HttpTimes;
   readonly verifyOutputs?: boolean;
+  /** `null` speaks plain HTTP to everybody. */
+  readonly tls: TlsIdentity | null;
 }
 
 /** The Brain's door: guards, dispatcher and the hub's upgrade on one listening port. */
@@ -62,9 +65,15 @@ export class BrainServer {
     await this.#server.stop();
   }
 
-  #guard({ clock, credentials, brain }: BrainServerOptions): AccessGuard {
+  #guard({ clock, credentials, brain, tls }: BrainServerOptions): AccessGuard {
     const port = () => this.#server.port;
-    const hosts = new AllowedHosts({ clock, port, hostname: hostname(), addresses: interfaceAddresses });
+    const hosts = new AllowedHosts({
+      clock,
+      port,
+      hostname: hostname(),
+      addresses: interfaceAddresses,
+      secure: tls !== null,
+    });
     const guesses = new GuessLimiter(clock);
     return new AccessGuard({ hosts, credentials, guesses, onOffBox: (device) => brain.devices.seen(device) });
   }

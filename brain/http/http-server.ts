@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import Koa from 'koa';
 import type { Clock } from '#core/clock';
 import { Fault, faults } from '#core/faults';
 import { limits } from '#core/limits';
@@ -10,6 +10,7 @@ import { peerOf } from './peer.js';
 import { type Refusal, refusal, refusalBody, refusalHeaders } from './refusal.js';
 import type { Reply } from './route.js';
 import { jsonHeaders } from './security-headers.js';
+import type { TlsIdentity } from './tls-identity.js';
 
 /** How long a client may take; tests shorten them. Milliseconds. */
 export interface HttpTimes {
@@ -26,6 +27,8 @@ export interface HttpServerOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly times?: HttpTimes;
+  /** With it everybody but this machine itself must speak TLS, on the same port. */
+  readonly tls?: TlsIdentity | null;
   readonly onRequest: (request: IncomingMessage, response: ServerResponse) => Promise<Reply | null>;
   /** Takes the socket over, or says why not. */
   readonly onUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => Refusal | null;
@@ -37,17 +40,18 @@ const maxHeaders = 64;
 /** The listening socket with its limits on slow and on many clients. */
 export class HttpServer {
   readonly #server: Server;
+  /** Speaks TLS to the connections that `#server` takes from other machines. */
+  readonly #secure: Server | null;
   readonly #times: HttpTimes;
   readonly #connections = new Map<string, number>();
 
   constructor(private readonly options: HttpServerOptions) {
     this.#times = options.times ?? limits;
-    this.#server = createServer(this.#serverOptions(), this.#kernel());
+    this.#server = this.#equip(createServer(this.#serverOptions()));
+    this.#secure = this.#makeSecure(options.tls ?? null);
     this.#server.maxConnections = limits.maxConnections;
-    this.#server.maxHeadersCount = maxHeaders;
-    this.#server.on('connection', (socket) => this.#admit(socket));
-    this.#server.on('clientError', (error: NodeJS.ErrnoException, socket) => answerBrokenRequest(error, socket));
-    this.#server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
+    if (this.#secure !== null) this.#divert(this.#secure);
+    this.#server.prependListener('connection', (socket) => this.#admit(socket));
   }
 
   /** The port in use; 0 until listening. */
@@ -68,13 +72,50 @@ export class HttpServer {
   /** Lets answers under way finish, for at most 3 seconds. */
   async stop(): Promise<void> {
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
-    this.#server.closeIdleConnections();
-    const cancelCut = this.options.clock.after(drainMs, () => this.#server.closeAllConnections());
+    // It never listened; closing it ends its watch over slow clients.
+    this.#secure?.close();
+    for (const server of this.#servers) server.closeIdleConnections();
+    const cancelCut = this.options.clock.after(drainMs, () => {
+      for (const server of this.#servers) server.closeAllConnections();
+    });
     await closed;
     cancelCut();
   }
 
-  #serverOptions(): Parameters<typeof createServer>[0] {
+  get #servers(): readonly Server[] {
+    return this.#secure === null ? [this.#server] : [this.#server, this.#secure];
+  }
+
+  #makeSecure(tls: TlsIdentity | null): Server | null {
+    if (tls === null) return null;
+    const { key, cert } = tls;
+    const handshakeTimeout = this.#times.headersMs;
+    const secure = createSecureServer({ ...this.#serverOptions(), key, cert, minVersion: 'TLSv1.2', handshakeTimeout });
+    secure.on('tlsClientError', (_error, socket) => socket.destroy());
+    return this.#equip(secure);
+  }
+
+  #equip(server: Server): Server {
+    server.maxHeadersCount = maxHeaders;
+    server.on('request', (request, response) => void this.#answer(request, response));
+    server.on('clientError', (error: NodeJS.ErrnoException, socket) => answerBrokenRequest(error, socket));
+    server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
+    return server;
+  }
+
+  /** What never leaves this machine stays in the clear: hub, panel and command line need no certificate. */
+  #divert(secure: Server): void {
+    const inTheClear = this.#server.listeners('connection');
+    this.#server.removeAllListeners('connection');
+    this.#server.on('connection', (socket) => {
+      if (!peerOf(socket).isLoopback) secure.emit('connection', socket);
+      else for (const serve of inTheClear) serve.call(this.#server, socket);
+    });
+    // Node watches over slow clients from this event on.
+    secure.emit('listening');
+  }
+
+  #serverOptions(): NonNullable<Parameters<typeof createServer>[0]> {
     const { headersMs, requestMs, uploadMs = requestMs } = this.#times;
     return {
       maxHeaderSize: limits.headerBytes,
@@ -88,15 +129,11 @@ export class HttpServer {
     };
   }
 
-  #kernel(): ReturnType<Koa['callback']> {
-    const app = new Koa();
-    app.on('error', (error: Error) => this.options.log.debug('http.response-failed', { message: error.message }));
-    app.use(async (ctx) => {
-      ctx.respond = false;
-      const reply = await this.options.onRequest(ctx.req, ctx.res);
-      if (reply !== null) this.#send(ctx.res, reply);
-    });
-    return app.callback();
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // A client that goes away in the middle is no failure of ours.
+    response.on('error', (error) => this.options.log.debug('http.response-failed', { message: error.message }));
+    const reply = await this.options.onRequest(request, response);
+    if (reply !== null) this.#send(response, reply);
   }
 
   #send(response: ServerResponse, { status, headers, body }: Reply): void {

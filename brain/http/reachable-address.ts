@@ -10,13 +10,12 @@ interface ReachableAddressOptions {
   /** What this machine is called, for people. */
   readonly label: string;
   readonly interfaces: () => Interfaces;
-  /** SHA-256 of the certificate as base64url; `null` without TLS. */
-  readonly fingerprint: string | null;
 }
 
 /** Where this Brain is found, from here and from the network. */
 export class ReachableAddress {
   #port = 0;
+  #fingerprint: string | null = null;
 
   constructor(private readonly options: ReachableAddressOptions) {}
 
@@ -24,13 +23,15 @@ export class ReachableAddress {
     return this.options.label;
   }
 
+  /** SHA-256 of the certificate as base64url; `null` without TLS. */
   get fingerprint(): string | null {
-    return this.options.fingerprint;
+    return this.#fingerprint;
   }
 
-  /** The port is known once the Brain listens. */
-  listening(port: number): void {
+  /** Port and certificate are known once the Brain listens. */
+  listening(port: number, fingerprint: string | null): void {
     this.#port = port;
+    this.#fingerprint = fingerprint;
   }
 
   /** As this machine reaches it, always in the clear: it never leaves the machine. */
@@ -40,11 +41,11 @@ export class ReachableAddress {
 
   /** As the network reaches it; `null` while it listens on loopback only, or there is no network. */
   get lanUrl(): string | null {
-    const { host, interfaces, fingerprint } = this.options;
+    const { host, interfaces } = this.options;
     if (isLoopbackBind(host)) return null;
     const address = host === '0.0.0.0' || host === '::' ? lanAddresses(interfaces(), host === '::')[0] : host;
     if (address === undefined) return null;
-    return `${fingerprint === null ? 'http' : 'https'}://${bracketed(address)}:${this.#port}`;
+    return `${this.#fingerprint === null ? 'http' : 'https'}://${bracketed(address)}:${this.#port}`;
   }
 }
 

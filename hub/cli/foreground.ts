@@ -31,7 +31,15 @@ function argumentsOf(name: ProcessName, state: StateDirectory, values: OptionVal
   const socket = state.file('run', 'perception.sock');
   switch (name) {
     case 'brain':
-      return ['--state', state.path, '--host', values.host, '--port', String(values.port)];
+      return [
+        '--state',
+        state.path,
+        '--host',
+        values.host,
+        '--port',
+        String(values.port),
+        ...(values.tls ? ['--tls'] : []),
+      ];
     case 'perception':
       return ['--socket', socket, '--models', modelsDirectory(values)];
     case 'hub': {

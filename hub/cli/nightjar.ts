@@ -28,13 +28,13 @@ const commands: readonly CommandRow[] = [
   {
     usage: 'start',
     doc: 'run brain, hub and perception here until stopped',
-    options: ['state', 'host', 'port', 'glasses', 'mic', 'models', 'readyFd'],
+    options: ['state', 'host', 'port', 'tls', 'glasses', 'mic', 'models', 'readyFd'],
     run: async (invocation) => (await import('./start.js')).startCommand(invocation),
   },
   {
     usage: 'brain',
     doc: 'run the Brain alone',
-    options: ['state', 'host', 'port'],
+    options: ['state', 'host', 'port', 'tls'],
     run: async (invocation) => (await import('./foreground.js')).foregroundCommand('brain', invocation),
   },
   {

@@ -26,6 +26,12 @@ export const sharedOptions = {
     fallback: String(defaultPort),
     doc: 'port of the Brain; 0 takes a free one',
   },
+  tls: {
+    flag: '--tls',
+    env: 'NIGHTJAR_TLS',
+    fallback: undefined,
+    doc: 'other machines must speak TLS to the Brain; its fingerprint is in the pairing code',
+  },
   glasses: {
     flag: '--glasses <kind>',
     env: 'NIGHTJAR_GLASSES',
@@ -82,6 +88,7 @@ export const optionValuesSchema = z.object({
   brain: z.url({ protocol: /^https?$/ }).optional(),
   models: z.string().min(1).optional(),
   readyFd: z.coerce.number().int().min(1).max(1_024).optional(),
+  tls: z.boolean().default(false),
   json: z.boolean().default(false),
 });
 export type OptionValues = z.infer<typeof optionValuesSchema>;

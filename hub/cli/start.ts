@@ -47,7 +47,10 @@ class Product {
     private readonly values: OptionValues,
     private readonly terminal: Terminal,
   ) {
-    this.#brain = this.#child('brain', () => ['--host', values.host, '--port', this.#port, '--state', state]);
+    this.#brain = this.#child('brain', () => [
+      ...['--host', values.host, '--port', this.#port, '--state', state],
+      ...(values.tls ? ['--tls'] : []),
+    ]);
     this.#hub = this.#child('hub', () => this.#hubArguments());
     this.#perception = this.#child('perception', () => ['--socket', this.#socket, '--models', modelsDirectory(values)]);
     this.#failed = new Promise((resolve) => {

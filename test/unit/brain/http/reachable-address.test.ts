@@ -3,8 +3,8 @@ import { lanAddresses, ReachableAddress } from '#brain/http/reachable-address';
 import { someInterfaces } from '../../../integration/brain/some-interfaces.js';
 
 function anAddress(host: string, fingerprint: string | null = null): ReachableAddress {
-  const address = new ReachableAddress({ host, label: 'box', interfaces: someInterfaces, fingerprint });
-  address.listening(7777);
+  const address = new ReachableAddress({ host, label: 'box', interfaces: someInterfaces });
+  address.listening(7777, fingerprint);
   return address;
 }
 
@@ -32,7 +32,7 @@ describe('where a Brain is found', () => {
   });
 
   it('has no address on the network when there is no network', () => {
-    const address = new ReachableAddress({ host: '0.0.0.0', label: 'b', interfaces: () => ({}), fingerprint: null });
+    const address = new ReachableAddress({ host: '0.0.0.0', label: 'b', interfaces: () => ({}) });
     expect(address.lanUrl).toBeNull();
   });
 });

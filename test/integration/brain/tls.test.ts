@@ -1,0 +1,97 @@
+import { get } from 'node:https';
+import { connect as dial } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { connect, type TLSSocket } from 'node:tls';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { RunningBrain } from '#brain/main';
+import { followLive } from '#client/live-stream';
+import { decodePairingCode } from '#core/wire/pairing-code';
+import { aBrain, aClient, aHub, cleanUp, onCleanUp } from './brain-fixture.js';
+import { send } from './raw-request.js';
+
+afterEach(cleanUp);
+
+const lan = Object.values(networkInterfaces())
+  .flatMap((addresses) => addresses ?? [])
+  .find(({ internal, family }) => !internal && family === 'IPv4')?.address;
+const times = { headersMs: 300, requestMs: 600, writeStallMs: 300 };
+
+const overTls = () => aBrain({ host: '0.0.0.0', tls: true, times });
+const portOf = ({ url }: RunningBrain) => Number(new URL(url).port);
+
+interface Answered {
+  readonly status: number;
+  readonly fingerprint: string;
+}
+
+/** One request over TLS, as a device makes it: it looks at the certificate itself. */
+function ask(brain: RunningBrain, path: string, headers: Record<string, string>): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const options = { host: lan, port: portOf(brain), path, headers, rejectUnauthorized: false, agent: false };
+    get(options, (response) => {
+      const { fingerprint256 } = (response.socket as TLSSocket).getPeerCertificate();
+      const fingerprint = Buffer.from(fingerprint256.replaceAll(':', ''), 'hex').toString('base64url');
+      response.resume();
+      resolve({ status: response.statusCode ?? 0, fingerprint });
+    }).on('error', reject);
+  });
+}
+
+describe.skipIf(lan === undefined)('a Brain on TLS (needs a network address)', () => {
+  it('shows other machines the certificate of its pairing code, and answers them', async () => {
+    const brain = await overTls();
+    const code = decodePairingCode((await aClient(brain).pair({})).code);
+    expect(code.brain_url).toBe(`https://${lan}:${portOf(brain)}`);
+    const answer = await ask(brain, '/svc/status', { 'X-Svc-Token': code.token });
+    expect(answer).toEqual({ status: 200, fingerprint: code.fingerprint });
+  });
+
+  it('keeps every check: local endpoints, token, Host', async () => {
+    const brain = await overTls();
+    const token = { 'X-Svc-Token': brain.token ?? '' };
+    expect((await ask(brain, '/svc/token', token)).status).toBe(403);
+    expect((await ask(brain, '/svc/status', {})).status).toBe(401);
+    expect((await ask(brain, '/svc/status', { ...token, Host: 'evil.example' })).status).toBe(421);
+  });
+
+  it('says nothing to other machines in the clear', async () => {
+    const brain = await overTls();
+    await expect(send(`http://${lan}:${portOf(brain)}`, { path: '/svc/health' })).rejects.toThrow();
+  });
+
+  it('needs no certificate on the machine itself: client, hub and live stream', async () => {
+    const brain = await overTls();
+    await aHub(brain);
+    const live = followLive({ url: brain.url, token: () => brain.token ?? '' });
+    expect((await live.next()).value).toMatchObject({ event: 'state' });
+    await live.return();
+    expect((await aClient(brain).status({})).hub.connected).toBe(true);
+  });
+
+  it('cuts clients that are slow over TLS as well, before and after the handshake', async () => {
+    const brain = await overTls();
+    const startedMs = performance.now();
+    const ended = (socket: NodeJS.EventEmitter & { destroy(): unknown }) => {
+      onCleanUp(() => socket.destroy());
+      socket.on('error', () => undefined);
+      return new Promise((resolve) => socket.on('close', resolve));
+    };
+    const mute = ended(dial(portOf(brain), lan));
+    const half = connect({ host: lan, port: portOf(brain), rejectUnauthorized: false }, () => {
+      half.write('GET /svc/health HTTP/1.1\r\nX-Slow: ');
+    });
+    half.resume();
+    await Promise.all([mute, ended(half)]);
+    expect(performance.now() - startedMs).toBeLessThan(5_000);
+  });
+
+  it('ends in time although connections are open', async () => {
+    const brain = await overTls();
+    const half = connect({ host: lan, port: portOf(brain), rejectUnauthorized: false });
+    half.on('error', () => undefined);
+    await new Promise((resolve) => half.once('secureConnect', resolve));
+    const startedMs = performance.now();
+    await brain.stop();
+    expect(performance.now() - startedMs).toBeLessThan(4_000);
+  });
+});

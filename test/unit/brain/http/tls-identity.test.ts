@@ -1,0 +1,51 @@
+import { X509Certificate } from 'node:crypto';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { makeSelfSigned } from '#brain/http/self-signed';
+import { openTlsIdentity, type TlsIdentity } from '#brain/http/tls-identity';
+import { silentLog } from '#core/log';
+import { StateDirectory } from '#memory/state-directory';
+import { FakeClock } from '../../../fakes/fake-clock.js';
+import { scratchFolder } from '../../../faults/scratch-folder.js';
+
+const open = (folder: string): Promise<TlsIdentity> =>
+  openTlsIdentity({ state: StateDirectory.open(folder), clock: new FakeClock(), log: silentLog });
+
+describe('the self-signed certificate', () => {
+  it.each(['box', 'x'.repeat(63), 'a-b-c'])('of %s is one that others can read and check', (hostname) => {
+    for (let count = 0; count < 20; count += 1) {
+      const certificate = new X509Certificate(makeSelfSigned(hostname).cert);
+      expect(certificate.verify(certificate.publicKey)).toBe(true);
+      expect(certificate.subject).toBe(`CN=${hostname}`);
+      expect(certificate.checkHost('localhost')).toBe('localhost');
+      expect(Date.parse(certificate.validFrom)).toBeLessThan(Date.UTC(2026, 0));
+      expect(Date.parse(certificate.validTo)).toBeGreaterThan(Date.UTC(9000, 0));
+    }
+  });
+});
+
+describe('the identity of a Brain on TLS', () => {
+  it('stays the same over a restart, in a file only its owner can read', async () => {
+    const folder = scratchFolder();
+    const first = await open(folder);
+    expect(await open(folder)).toEqual(first);
+    expect(first.fingerprint).toMatch(/^[\w-]{43}$/);
+    expect(statSync(join(folder, 'keys', 'tls.pem')).mode & 0o777).toBe(0o600);
+  });
+
+  it.each([
+    ['cut in half', (text: string) => text.slice(0, text.length / 2)],
+    ['empty', () => ''],
+    ['of another key', (text: string) => makeSelfSigned('other').key + text.slice(text.indexOf('-----BEGIN CERT'))],
+  ])('that is %s is kept aside and replaced, and never done without', async (_how, spoil) => {
+    const folder = scratchFolder();
+    const { fingerprint } = await open(folder);
+    const path = join(folder, 'keys', 'tls.pem');
+    writeFileSync(path, spoil(readFileSync(path, 'utf8')));
+    const replaced = await open(folder);
+    expect(replaced.fingerprint).not.toBe(fingerprint);
+    expect(await open(folder)).toEqual(replaced);
+    expect(readdirSync(join(folder, 'keys')).filter((name) => name.startsWith('tls.pem.bad'))).toHaveLength(1);
+  });
+});
