@@ -9,21 +9,12 @@ import { packageRoot } from '#hub/package-root';
 import { type Memory, openMemory } from '#memory/memory';
 import type { IndexCondition } from '#memory/recall/recall-protocol';
 import { StateDirectory } from '#memory/state-directory';
+import { Draw } from './draw.js';
 import { type Figure, type ScenarioIo, summarize } from './scenario.js';
 
 const warmUpQuestions = 20;
 const questions = 200;
 const rowsAtOnce = 4_000;
-
-/** Draws the same things in every run. */
-export class Draw {
-  #state = 7;
-
-  of<T>(choices: readonly T[]): T {
-    this.#state = (Math.imul(this.#state, 1_664_525) + 1_013_904_223) >>> 0;
-    return choices[Math.floor((this.#state / 2 ** 32) * choices.length)] as T;
-  }
-}
 
 /** Memories as a wearer has them: where things are, who said what, what was talked about. */
 export function sentences(count: number, draw = new Draw()): string[] {

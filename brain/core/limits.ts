@@ -111,7 +111,7 @@ export const limits = Object.freeze({
   archiveRatio: 200,
   searchMs: 5_000,
   searchQueryWords: 32,
-  searchCandidates: 64,
+  searchCandidates: 40,
   browseEntries: 1_000,
   uploadBytes: 64 * 1024 * 1024,
   uploadMs: 60_000,

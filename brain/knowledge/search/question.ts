@@ -32,10 +32,12 @@ happen happened exactly current currently right actually
 const soft = roots(`
 name names called call number kind type sort day date time year month hour week when much many long get got have use used using
 set make made take taken go goes going come came work works do put keep kept open opened official exact apply applies
-belong belongs happen called responsible good best new first last main total
+belong belongs happen called responsible good best new first last main total monthly yearly annual weekly daily big large small colour color size price
+pay pays paid cost costs drive drives wear wears own owns need reach live lives run runs happen start starts begin end ends
+expire expires find bought buy give given allow allowed write wrote written send sent say called
 `);
 
-const softImportance = 0.3;
+const softImportance = 0.25;
 
 /** What is asked for; without terms when the question says nothing, as "what did you say". */
 export function parseQuestion(text: string): Question {

@@ -25,7 +25,7 @@ const worth = {
   /** In the heading or the title the sentence stands under. */
   about: 0.92,
   /** In a sentence beside it. */
-  beside: 0.7,
+  beside: 0.45,
   /** Somewhere in the passage. */
   around: 0.35,
   /** What stands above or beside is about somebody else when the sentence itself names another. */
@@ -35,7 +35,9 @@ const worth = {
 } as const;
 
 /** A passage that lacks more than a small part of what is asked for is about something else. */
-const strictness = 5;
+const strictness = 8;
+/** A question of three words that lacks one of them keeps half of its score; of a longer one more is left. */
+const lackWeight = 1.5;
 /** What is left of a score when the answer lacks the kind of thing asked for. */
 const wrongKind = 0.5;
 /** A sentence that says no more than the question is a heading or the question itself. */
@@ -59,15 +61,9 @@ export function scorePassage(passage: ScoredText, question: Question, weights: r
   return best;
 }
 
-/** The most that `scorePassage` can come to, from the words alone; a third of its work. */
-export function mostScore(
-  { title, heading, text }: ScoredText,
-  { terms }: Question,
-  weights: readonly number[],
-): number {
-  const roots = new Set(rootsOf(`${title}\n${heading}\n${text}`));
-  const coverage = terms.reduce((sum, term, index) => sum + (weights[index] ?? 0) * presence(term, roots), 0);
-  return coverage ** strictness;
+/** The most that `scorePassage` can come to where words of that share of the question are there. */
+export function mostScore(share: number): number {
+  return Math.min(1, share) ** strictness;
 }
 
 interface Sentence {
@@ -87,7 +83,8 @@ interface View {
   readonly everything: ReadonlySet<string>;
 }
 
-const goingOn = /^["'“(]?(?:it|its|this|that|these|those|they|their|he|his|she|her|there)\b/i;
+/** A pronoun, or a label with what it stands for: "Code: 8823". */
+const goingOn = /^["'“(]?(?:(?:it|its|this|that|they|their|he|his|she|her)\b|[\p{L}-]{1,20}(?: [\p{L}-]{1,20})?:)/iu;
 const namePattern = /(?<=[\p{L}\p{N},;:)]\s)\p{Lu}[\p{L}\p{N}’'-]+/gu;
 
 function describe(text: string): Sentence {
@@ -99,11 +96,18 @@ function scoreSentence(view: View, { terms, kind }: Question, weights: readonly 
   const sentence = view.sentences[view.index] as Sentence;
   const aside = isAboutAnother(sentence, view.about, terms) ? worth.otherSubject : 1;
   let coverage = 0;
-  for (const [index, term] of terms.entries()) coverage += (weights[index] ?? 0) * foundAt(term, view, aside);
+  let missing = 0;
+  for (const [index, term] of terms.entries()) {
+    const found = foundAt(term, view, aside);
+    coverage += (weights[index] ?? 0) * found;
+    if (term.importance === 1 && found <= worth.beside) missing += 1;
+  }
   if (coverage === 0) return 0;
   const answer = answerAt(view.sentences, view.index);
   const fitting = canAnswer(answer, kind) ? 1 : wrongKind;
-  return coverage ** strictness * fitting * (isNews(answer, terms) ? 1 : saysNothingNew);
+  const named = terms.filter(({ importance }) => importance === 1).length;
+  const lacking = Math.max(0, 1 - (missing * lackWeight) / Math.max(named, 2));
+  return coverage ** strictness * lacking * fitting * (isNews(answer, terms) ? 1 : saysNothingNew);
 }
 
 function foundAt(term: Term, { sentences, index, about, everything }: View, aside: number): number {

@@ -14,6 +14,8 @@ export interface SearchQuestion {
 
 /** Words are as rare as if this many ordinary passages were there besides: in ten documents statistics say nothing. */
 const imaginedPassages = 1_000;
+/** The most a word around what is asked for tells, however rare it is in the documents. */
+const softRarity = 3;
 /** Words that more passages have do not choose candidates while rarer ones can; they still count in the score. */
 const candidateRows = 6_000;
 
@@ -28,41 +30,81 @@ export class Searcher {
   /** At most one passage of each document, best first. */
   search({ query, limit, folders }: SearchQuestion): Passage[] {
     const question = parseQuestion(query);
-    if (question.terms.length === 0) return [];
     const terms = question.terms.map((term) => this.#measure(term));
-    const rows = this.#candidates(terms).filter(({ folder }) => folders.includes(folder));
     const weights = weightsOf(terms, this.#statements.passageCount.get() as number);
-    return best(rows, question, weights, limit);
+    return this.#best(this.#candidates(terms, weights), { question, weights, limit, folders });
   }
 
   #measure(term: Term): MeasuredTerm {
-    const held = [term.root, ...term.others].map((root) => ({ root, rows: this.#rowsWith(root) }));
-    const [own, ...others] = held;
-    return {
-      term,
-      rows: own?.rows ?? 0,
-      present: [own, ...others].flatMap((one) => (one && one.rows > 0 ? [one] : [])),
-    };
+    const rows = (root: string): number => (this.#statements.rowCount.get(root) as number | undefined) ?? 0;
+    const held = [term.root, ...term.others].map((root) => ({ root, rows: rows(root) }));
+    const sum = held.reduce((total, one) => total + one.rows, 0);
+    return { term, rows: sum, present: held.filter((one) => one.rows > 0) };
   }
 
-  #rowsWith(root: string): number {
-    return (this.#statements.rowsWith.get(root) as number | undefined) ?? 0;
+  /**
+   * The passages that have most of what the question tells. BM25 with one occurrence and one length for all, which is
+   * what a passage of 200 words has, comes to this sum; and the index need not keep where words stand.
+   */
+  #candidates(terms: readonly MeasuredTerm[], weights: readonly number[]): Candidate[] {
+    const chosen = choosingRoots(terms);
+    const shares = new Map<number, number>();
+    /** The share of words that were too common to look up; any passage may have them. */
+    let open = 0;
+    for (const [index, { present }] of terms.entries()) {
+      const weight = weights[index] ?? 0;
+      const looked = present.filter(({ root }) => chosen.has(root));
+      if (looked.length < present.length) open += weight;
+      for (const passage of this.#passagesWithAny(looked)) shares.set(passage, (shares.get(passage) ?? 0) + weight);
+    }
+    const ranked = [...shares].sort(([, one], [, other]) => other - one).slice(0, limits.searchCandidates);
+    return ranked.map(([passage, share]) => ({ passage, most: mostScore(share + open) }));
   }
 
-  #candidates(terms: readonly MeasuredTerm[]): CandidateRow[] {
-    const roots = choosingRoots(terms);
-    if (roots.length === 0) return [];
-    const match = roots.map((root) => `"${root.replaceAll('"', '""')}"`).join(' OR ');
-    return this.#statements.candidates.all(match, limits.searchCandidates) as CandidateRow[];
+  /** Looks into candidates only while one could still be among the best. */
+  #best(candidates: readonly Candidate[], { question, weights, limit, folders }: Looking): Passage[] {
+    const found = new Map<string, Passage>();
+    let ranked: Passage[] = [];
+    for (const { passage, most } of candidates) {
+      if ((ranked[limit - 1]?.score ?? 0) > most) break;
+      const row = this.#statements.candidate.get(passage) as CandidateRow | undefined;
+      if (row === undefined || !folders.includes(row.folder)) continue;
+      const scored = toPassage(row, question, weights);
+      if (scored.score <= (found.get(scored.path)?.score ?? 0)) continue;
+      found.set(scored.path, scored);
+      ranked = [...found.values()].sort(byRank);
+    }
+    return ranked.slice(0, limit);
   }
+
+  #passagesWithAny(roots: readonly HeldRoot[]): Iterable<number> {
+    const each = roots.map(({ root }) => this.#statements.passagesWith.all(quoted(root)) as number[]);
+    return each.length === 1 ? (each[0] ?? []) : new Set(each.flat());
+  }
+}
+
+interface Candidate {
+  readonly passage: number;
+  /** The most it can score. */
+  readonly most: number;
+}
+
+interface Looking extends Pick<SearchQuestion, 'limit' | 'folders'> {
+  readonly question: Question;
+  readonly weights: readonly number[];
+}
+
+interface HeldRoot {
+  readonly root: string;
+  readonly rows: number;
 }
 
 interface MeasuredTerm {
   readonly term: Term;
-  /** How many passages have the word itself. */
+  /** How many passages have the word, or another for it. */
   readonly rows: number;
   /** The roots of the term that any passage has. */
-  readonly present: readonly { readonly root: string; readonly rows: number }[];
+  readonly present: readonly HeldRoot[];
 }
 
 interface CandidateRow {
@@ -75,24 +117,33 @@ interface CandidateRow {
   readonly mtime: number;
 }
 
-/** The rarest words first, as many as can be looked up in little time; important ones before those around them. */
-function choosingRoots(terms: readonly MeasuredTerm[]): string[] {
-  const present = terms.flatMap(({ term, present: held }) => held.map((one) => ({ ...one, ...term, root: one.root })));
-  present.sort((one, other) => one.rows / one.importance - other.rows / other.importance);
-  const chosen: string[] = [];
+/** The rarest words, as many as can be looked up in little time; those around what is asked for come last. */
+function choosingRoots(terms: readonly MeasuredTerm[]): ReadonlySet<string> {
+  const cost = ({ term, present }: MeasuredTerm) =>
+    present.map((one) => ({ ...one, cost: one.rows / term.importance }));
+  const present = terms.flatMap(cost).sort((one, other) => one.cost - other.cost);
+  const chosen = new Set<string>();
   let rows = 0;
   for (const one of present) {
-    if (chosen.length > 0 && rows + one.rows > candidateRows) break;
-    chosen.push(one.root);
     rows += one.rows;
+    if (chosen.size > 0 && rows > candidateRows) break;
+    chosen.add(one.root);
   }
   return chosen;
+}
+
+/** One word for FTS5, whatever is in it. */
+function quoted(root: string): string {
+  return `"${root.replaceAll('"', '""')}"`;
 }
 
 /** What each term tells, as a share of the whole question: rare words tell more, and a word nobody has tells most. */
 function weightsOf(terms: readonly MeasuredTerm[], passages: number): number[] {
   const all = imaginedPassages + passages;
-  const rarity = terms.map(({ term, rows }) => term.importance * Math.log((all + 1) / (rows + 1)));
+  const rarity = terms.map(({ term, rows }) => {
+    const told = Math.log((all + 1) / (rows + 1));
+    return term.importance * (term.importance < 1 ? Math.min(told, softRarity) : told);
+  });
   const total = rarity.reduce((sum, value) => sum + value, 0);
   return rarity.map((value) => value / total);
 }
@@ -100,20 +151,6 @@ function weightsOf(terms: readonly MeasuredTerm[], passages: number): number[] {
 function toPassage(row: CandidateRow, question: Question, weights: readonly number[]): Passage {
   const { folder, directory, name, title, text, mtime } = row;
   return { path: join(directory, name), folder, title, text, mtime, ...scorePassage(row, question, weights) };
-}
-
-/** Looks into candidates only while one could still be among the best. */
-function best(rows: readonly CandidateRow[], question: Question, weights: readonly number[], limit: number): Passage[] {
-  const promising = rows.map((row) => ({ row, most: mostScore(row, question, weights) }));
-  promising.sort((one, other) => other.most - one.most);
-  const found = new Map<string, Passage>();
-  for (const { row, most } of promising) {
-    const ranked = [...found.values()].sort(byRank);
-    if (most === 0 || (ranked[limit - 1]?.score ?? 0) > most) break;
-    const passage = toPassage(row, question, weights);
-    if (passage.score > (found.get(passage.path)?.score ?? 0)) found.set(passage.path, passage);
-  }
-  return [...found.values()].sort(byRank).slice(0, limit);
 }
 
 /** Of two that say it equally well the one that was written last. */
@@ -124,13 +161,13 @@ function byRank(one: Passage, other: Passage): number {
 function prepare(connection: Connection) {
   return {
     passageCount: connection.prepare('SELECT count(*) FROM passages').pluck(),
-    rowsWith: connection.prepare('SELECT doc FROM vocabulary WHERE term = ?').pluck(),
-    candidates: connection.prepare(
-      `SELECT folder, directories.path AS directory, name, title, heading, text, mtime
-       FROM (SELECT rowid AS passage FROM passage_roots WHERE passage_roots MATCH ? ORDER BY rank LIMIT ?)
-       JOIN passages ON passages.id = passage
+    rowCount: connection.prepare('SELECT doc FROM vocabulary WHERE term = ?').pluck(),
+    passagesWith: connection.prepare('SELECT rowid FROM passage_roots WHERE passage_roots MATCH ?').pluck(),
+    candidate: connection.prepare(
+      `SELECT folder, directories.path AS directory, name, title, heading, text, mtime FROM passages
        JOIN files ON files.id = passages.file
-       JOIN directories ON directories.id = files.directory`,
+       JOIN directories ON directories.id = files.directory
+       WHERE passages.id = ?`,
     ),
   };
 }

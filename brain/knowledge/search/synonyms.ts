@@ -65,7 +65,7 @@ kept stored held
 plan schedule scheduled
 choose chose chosen pick picked select selected
 contact reach
-supplier vendor
+supplier supply supplies vendor
 employee staff
 rule policy
 error fault failure
