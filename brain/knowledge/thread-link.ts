@@ -35,6 +35,7 @@ export class ThreadLink<To extends object, From extends { readonly say: string }
     const ticket = ++this.#lastTicket;
     return new Promise((resolve, reject) => {
       this.#pending.set(ticket, { resolve, reject });
+      worker.ref();
       worker.postMessage({ ...order, ticket });
     });
   }
@@ -58,7 +59,7 @@ export class ThreadLink<To extends object, From extends { readonly say: string }
     worker.on('message', (message: From) => this.#receive(message));
     worker.on('error', (error) => this.#lost(worker, error));
     worker.on('exit', () => this.#lost(worker, null));
-    // It alone keeps no process alive.
+    // Only while somebody waits for it does it keep the process alive.
     worker.unref();
     this.#worker = worker;
     return worker;
@@ -68,6 +69,7 @@ export class ThreadLink<To extends object, From extends { readonly say: string }
     const ticket = 'ticket' in message ? (message.ticket as number) : 0;
     const pending = this.#pending.get(ticket);
     this.#pending.delete(ticket);
+    if (this.#pending.size === 0) this.#worker?.unref();
     if (pending === undefined) this.options.onNews?.(message);
     else if (message.say === 'failed' && 'reason' in message) pending.reject(new Error(String(message.reason)));
     else pending.resolve(message);

@@ -1,0 +1,98 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ConfigStore } from '#brain/config/config-store';
+import { KnowledgeIndex } from '#brain/knowledge/knowledge-index';
+import { answersFrom } from '#brain/knowledge/passage';
+import type { Clock } from '#core/clock';
+import { type BrainConfig, defaultConfig, storedConfigSchema } from '#core/config';
+import { silentLog } from '#core/log';
+import { JsonFile } from '#memory/json-file';
+import { StateDirectory } from '#memory/state-directory';
+import { type AskedQuestion, type GeneratedDocument, generateLibrary, type LibrarySize } from './documents.js';
+import { type ScenarioIo, summarize } from './scenario.js';
+
+/** A real index with its threads over `<folder>/documents`. */
+export async function anIndex(
+  { folder, clock }: ScenarioIo,
+  settings: Partial<BrainConfig> = {},
+): Promise<KnowledgeIndex> {
+  const state = StateDirectory.open(join(folder, 'state'));
+  const file = await JsonFile.open<BrainConfig>({
+    path: state.file('brain_config.json'),
+    schema: storedConfigSchema,
+    defaults: { ...defaultConfig, folders: [join(folder, 'documents')], ...settings },
+    clock,
+    log: silentLog,
+  });
+  return new KnowledgeIndex({ state, config: new ConfigStore(file, clock), clock, log: silentLog });
+}
+
+/** Starts the index and resolves once it is like the folders; milliseconds that took. */
+export async function indexed(index: KnowledgeIndex, clock: Clock): Promise<number> {
+  const startMs = clock.monotonicMs();
+  const isDone = new Promise<void>((resolve) => index.onIndexed(() => resolve()));
+  index.start();
+  await isDone;
+  return clock.monotonicMs() - startMs;
+}
+
+export async function writeDocuments(folder: string, documents: readonly GeneratedDocument[]): Promise<void> {
+  for (const { name, text } of documents) {
+    const path = join(folder, 'documents', name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+  }
+}
+
+export interface AskingResult {
+  /** Share of the answerable questions whose best passage is of the right document, answers and has the value. */
+  readonly right: number;
+  /** Share of the others where nothing is given as an answer. */
+  readonly honest: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly words: number;
+}
+
+/** Writes a library, indexes it and asks everything there is to ask. */
+export async function askLibrary(size: LibrarySize, io: ScenarioIo, seed?: number): Promise<AskingResult> {
+  const { documents, questions } = generateLibrary(size, seed);
+  await writeDocuments(io.folder, documents);
+  const index = await anIndex(io);
+  try {
+    await indexed(index, io.clock);
+    return {
+      ...(await ask(index, questions, io)),
+      words: documents.reduce((sum, { text }) => sum + wordCount(text), 0),
+    };
+  } finally {
+    await index.close();
+  }
+}
+
+async function ask(index: KnowledgeIndex, questions: readonly AskedQuestion[], { folder, clock }: ScenarioIo) {
+  const times: number[] = [];
+  const right = { asked: 0, good: 0 };
+  const honest = { asked: 0, good: 0 };
+  for (const { query, answer } of questions) {
+    const startMs = clock.monotonicMs();
+    const [best] = await index.search(query, 5);
+    times.push(clock.monotonicMs() - startMs);
+    const isAnswered = best !== undefined && best.score >= answersFrom;
+    const tally = answer === null ? honest : right;
+    tally.asked += 1;
+    if (answer === null) tally.good += isAnswered ? 0 : 1;
+    else if (isAnswered && best.path === join(folder, 'documents', answer.name) && holds(best.answer, answer.value))
+      tally.good += 1;
+  }
+  const { median, p95 } = summarize(times, 'ms', 'lower');
+  return { right: right.good / right.asked, honest: honest.good / honest.asked, p50: median, p95 };
+}
+
+function holds(text: string, value: string): boolean {
+  return text.toLowerCase().includes(value.toLowerCase());
+}
+
+function wordCount(text: string): number {
+  return text.split(/\s+/).length;
+}

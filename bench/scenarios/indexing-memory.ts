@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { anIndex, indexed, writeDocuments } from '../asking.js';
+import { generateLibrary } from '../documents.js';
+import type { Scenario } from '../scenario.js';
+
+const mib = 1024 * 1024;
+const settleMs = 2_000;
+
+export const scenario: Scenario = {
+  name: 'indexing-memory',
+  metric: 'what the process has grown by after 50,000 files were indexed',
+  target: { op: '<=', value: 90, unit: 'MiB' },
+  async run(io) {
+    for (let part = 0; part < 5; part += 1) {
+      const { documents } = generateLibrary({ documents: 10_000, facts: 10, unanswerable: 0 }, part);
+      await writeDocuments(
+        io.folder,
+        documents.map(({ name, text }) => ({ name: join(`part-${part}`, name), text: text.slice(0, 600) })),
+      );
+    }
+    const index = await anIndex(io);
+    collect();
+    const before = process.memoryUsage.rss();
+    let most = before;
+    index.onIndexing(() => {
+      most = Math.max(most, process.memoryUsage.rss());
+    });
+    const ms = await indexed(index, io.clock);
+    await index.search('where is the spare key', 5);
+    await wait(settleMs);
+    const grown = (process.memoryUsage.rss() - before) / mib;
+    const { files } = index.stats;
+    await index.close();
+    const notes = `${files} files in ${(ms / 1_000).toFixed(1)} s; at most ${((most - before) / mib).toFixed(0)} MiB on the way`;
+    return { median: grown, p95: grown, unit: 'MiB', n: 1, notes };
+  },
+};
+
+function collect(): void {
+  (globalThis as { gc?: () => void }).gc?.();
+}
