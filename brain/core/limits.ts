@@ -109,7 +109,6 @@ export const limits = Object.freeze({
   archiveEntries: 2_000,
   archiveEntryBytes: 32 * 1024 * 1024,
   archiveRatio: 200,
-  searchMs: 5_000,
   searchQueryWords: 32,
   searchCandidates: 40,
   browseEntries: 1_000,

@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises';
 import type { Clock } from '#core/clock';
 import { type BrainConfig, type ConfigKey, configTable } from '#core/config';
+import { asFault } from '#core/faults';
 import { limits } from '#core/limits';
 import type { Log } from '#core/log';
 import type { Indexing, IndexStats } from '#core/wire/knowledge';
@@ -103,7 +104,10 @@ export class KnowledgeIndex implements KnowledgePort {
   async search(query: string, limit: number): Promise<readonly Passage[]> {
     const folders = this.#folders;
     if (folders.length === 0 || !this.#writer.isRunning) return [];
-    const answer = await this.#reader.ask({ question: { query, limit, folders } });
+    const answer = await this.#reader.ask({ question: { query, limit, folders } }).catch((cause: unknown) => {
+      throw asFault(cause, 'knowledge/closed');
+    });
+    if (answer.say === 'damaged') this.#makeAnew();
     return answer.say === 'found' ? answer.passages : [];
   }
 
@@ -197,6 +201,12 @@ export class KnowledgeIndex implements KnowledgePort {
     if (indexing === null && this.#indexing === null) return;
     this.#indexing = indexing;
     for (const listener of this.#onIndexing) listener(indexing);
+  }
+
+  /** Ends the writing thread with its damaged file; the one that follows begins with an empty one. */
+  #makeAnew(): void {
+    // It answers by ending.
+    this.#writer.ask({ do: 'discard' }).catch(() => undefined);
   }
 
   /** The file may have been replaced with the thread, so the searching side opens it anew as well. */

@@ -29,6 +29,8 @@ export type ToIndexThread =
   /** A file was written; see to it now. */
   | { readonly do: 'look'; readonly ticket: number; readonly path: string }
   | { readonly do: 'skipped'; readonly ticket: number; readonly most: number }
+  /** The file is damaged: remove it and end. */
+  | { readonly do: 'discard'; readonly ticket: number }
   | { readonly do: 'close'; readonly ticket: number };
 
 export type FromIndexThread =

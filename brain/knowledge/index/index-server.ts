@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import type { Clock } from '#core/clock';
 import { limits } from '#core/limits';
-import type { Connection } from '#memory/database/connection';
+import { type Connection, isDamage } from '#memory/database/connection';
 import type { Extractor } from '../extract/extractor.js';
 import type { DirectoryWatch } from '../files/directory-watch.js';
 import { IndexRules, type IndexSettings } from '../files/index-rules.js';
@@ -19,7 +19,8 @@ export interface IndexServerParts {
   readonly clock: Clock;
   diskBytes(): number;
   tell(message: FromIndexThread): void;
-  onFailure(error: unknown): void;
+  /** Removes the index and ends the thread. */
+  discard(): void;
 }
 
 const progressEveryMs = 250;
@@ -39,7 +40,9 @@ export class IndexServer {
       updater: new IndexUpdater({ store: this.#store, watch, extractor }),
       clock,
       onProgress: (progress) => this.#tellProgress(progress),
-      onFailure: (error) => parts.onFailure(error),
+      onFailure: (error) => {
+        if (isDamage(error)) parts.discard();
+      },
     });
     this.#sweepLater();
   }
@@ -71,6 +74,9 @@ export class IndexServer {
       case 'look':
         await this.#indexer.look(dirname(message.path));
         break;
+      case 'discard':
+        this.parts.discard();
+        return;
       case 'skipped':
         this.parts.tell({ say: 'skipped', ticket, ...this.#store.skipped(message.most) });
         return;

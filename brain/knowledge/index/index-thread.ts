@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { systemClock } from '#core/clock';
-import { isDamage } from '#memory/database/connection';
 import { Extractor } from '../extract/extractor.js';
 import { DirectoryWatch } from '../files/directory-watch.js';
 import type { FromIndexThread, IndexThreadOptions, ToIndexThread } from './index-protocol.js';
@@ -20,8 +19,7 @@ const server = new IndexServer({
   clock: systemClock,
   diskBytes: () => indexBytes(path),
   tell: (message: FromIndexThread) => port.postMessage(message),
-  onFailure: (error) => {
-    if (!isDamage(error)) return;
+  discard: () => {
     // Everything in it is still in the folders; whoever started this thread starts another one.
     connection.close();
     removeIndex(path);

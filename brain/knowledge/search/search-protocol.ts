@@ -10,4 +10,6 @@ export type ToSearchThread = { readonly ticket: number; readonly question: Searc
 
 export type FromSearchThread =
   | { readonly say: 'found'; readonly ticket: number; readonly passages: readonly Passage[] }
-  | { readonly say: 'failed'; readonly ticket: number; readonly reason: string };
+  | { readonly say: 'failed'; readonly ticket: number; readonly reason: string }
+  /** The file is; it has to be made anew. */
+  | { readonly say: 'damaged'; readonly ticket: number };

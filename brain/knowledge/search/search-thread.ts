@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { connect } from '#memory/database/connection';
+import { connect, isDamage } from '#memory/database/connection';
 import type { FromSearchThread, SearchThreadOptions, ToSearchThread } from './search-protocol.js';
 import { Searcher } from './searcher.js';
 
@@ -15,6 +15,10 @@ function answer({ ticket, question }: ToSearchThread): FromSearchThread {
   try {
     return { say: 'found', ticket, passages: searcher.search(question) };
   } catch (error) {
-    return { say: 'failed', ticket, reason: error instanceof Error ? error.message : String(error) };
+    return isDamage(error) ? { say: 'damaged', ticket } : { say: 'failed', ticket, reason: sentenceOf(error) };
   }
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { ConfigStore } from '#brain/config/config-store';
+import { KnowledgeIndex } from '#brain/knowledge/knowledge-index';
+import { systemClock } from '#core/clock';
+import { type BrainConfig, defaultConfig, storedConfigSchema } from '#core/config';
+import { silentLog } from '#core/log';
+import { JsonFile } from '#memory/json-file';
+import { StateDirectory } from '#memory/state-directory';
+import { onCleanUp, temporaryFolder } from '../brain-fixture.js';
+import { put } from './folder-fixture.js';
+
+export interface OpenIndex {
+  readonly index: KnowledgeIndex;
+  readonly config: ConfigStore;
+  /** The watched folder. */
+  readonly folder: string;
+  readonly state: StateDirectory;
+  /** The names below the folder of the documents found, best first. */
+  find(query: string): Promise<readonly string[]>;
+}
+
+/** A real index over a folder that is watched, once it has taken `files` in. */
+export async function anIndexOf(files: Readonly<Record<string, string | Uint8Array>>): Promise<OpenIndex> {
+  const folder = await temporaryFolder();
+  await put(folder, files);
+  const state = StateDirectory.open(join(await temporaryFolder(), 'state'));
+  return openIndexOf(folder, state);
+}
+
+export async function openIndexOf(folder: string, state: StateDirectory): Promise<OpenIndex> {
+  const file = await JsonFile.open<BrainConfig>({
+    path: state.file('brain_config.json'),
+    schema: storedConfigSchema,
+    defaults: { ...defaultConfig, folders: [folder] },
+    clock: systemClock,
+    log: silentLog,
+  });
+  const config = new ConfigStore(file, systemClock);
+  const index = new KnowledgeIndex({ state, config, clock: systemClock, log: silentLog });
+  onCleanUp(() => index.close());
+  index.start();
+  await index.followed();
+  const find = async (query: string) => (await index.search(query, 5)).map(({ path }) => path.slice(folder.length + 1));
+  return { index, config, folder, state, find };
+}
+
+/** Waits until a question finds exactly these documents, as it does soon after a change. */
+export function soonFound({ find }: OpenIndex, query: string, names: readonly string[]): Promise<unknown> {
+  const check = async () => {
+    const found = await find(query);
+    if (found.join() !== names.join()) throw new Error(`found ${found.join()}`);
+  };
+  return vi.waitFor(check, { timeout: 8_000, interval: 20 });
+}
