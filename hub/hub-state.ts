@@ -3,6 +3,7 @@ import { connectionLabels } from '#core/connection-truth';
 import { isVeiled } from '#core/posture';
 import type { HubState } from '#core/wire/hub-link';
 import type { Memory } from '#memory/memory';
+import type { MaturityKeeper } from './anticipation/maturity-keeper.js';
 import type { BrainReach } from './brain-link/brain-reach.js';
 import type { Ear } from './ear/ear.js';
 import { memoryCondition } from './memory-condition.js';
@@ -18,17 +19,21 @@ interface StateSources {
   readonly memory: Memory;
   readonly toggles: Toggles;
   readonly reach: BrainReach;
+  readonly maturity: MaturityKeeper;
 }
 
 /** The hub's state as the Brain and the panel see it. */
-export function hubState({ gate, session, ear, glasses, memory, toggles, reach }: StateSources): HubState {
+export function hubState({ gate, session, ear, glasses, memory, toggles, reach, maturity }: StateSources): HubState {
   const { posture } = gate;
   return {
     mode: gate.mode,
     veil: isVeiled(posture),
     incognito: posture.incognito,
     focus: posture.focus,
+    dream: posture.dream,
+    quiet: posture.quietHours,
     captions: memory.settings.get('captions'),
+    maturity: { stage: maturity.stage, recalibrating: maturity.isRecalibrating },
     awake: session.awake,
     toggles: toggles.all(),
     brain: { state: reach.state, label: connectionLabels[reach.state] },

@@ -12,6 +12,9 @@ import type { HeldLock } from '#memory/lock-file';
 import { type Memory, openMemory } from '#memory/memory';
 import type { StateDirectory } from '#memory/state-directory';
 import { ownWords } from './anchors/own-words.js';
+import { brainAgenda } from './anticipation/brain-agenda.js';
+import { Foresight } from './anticipation/foresight.js';
+import type { UpcomingEventsPort } from './anticipation/upcoming-events.js';
 import { BrainSide } from './brain-link/brain-side.js';
 import { Broadcast } from './broadcast.js';
 import { cardWishes } from './cards/card-wishes.js';
@@ -25,11 +28,14 @@ import { hubState } from './hub-state.js';
 import { Lenses, type LensLine } from './lenses/lenses.js';
 import { MemoryUpkeep } from './memory-upkeep.js';
 import { PostureGate } from './modes/posture-gate.js';
+import { Setters } from './modes/setters.js';
 import { storedPosture } from './modes/stored-posture.js';
 import { type FacePort, noFaces } from './social/face-port.js';
 import { LookedAt } from './social/looked-at.js';
 import { PeopleInView } from './social/people-in-view.js';
 import { PersonEdits } from './social/person-edits.js';
+import { Gestures } from './thought/gestures.js';
+import { TimeScrub } from './thought/time-scrub.js';
 import { Toggles } from './toggles.js';
 import type { Assistant } from './voice/assistant.js';
 import { composeAssistant } from './voice/compose-assistant.js';
@@ -47,6 +53,10 @@ export interface HubOptions {
   readonly names: Names;
   /** The Brain on this machine; a hub without one remembers alone. */
   readonly brain?: BrainAddress;
+  /** The wearer's agenda; that of the Brain when absent. */
+  readonly agenda?: UpcomingEventsPort;
+  /** Keeps no user model and skips the maturity arc. */
+  readonly isEphemeral?: boolean;
   /** The engine for faces; without one people are known by name only. */
   readonly faces?: FacePort;
 }
@@ -66,6 +76,12 @@ export interface Hub {
   readonly brain: BrainSide;
   /** The switches that phone and panel set. */
   readonly toggles: Toggles;
+  /** What the wearer switches on and off. */
+  readonly setters: Setters;
+  /** What the hub does unasked, and where it thinks the wearer is. */
+  readonly foresight: Foresight;
+  /** Going back through the day. */
+  readonly scrub: TimeScrub;
   state(): HubState;
   /**
    * Forgets everything there is about the wearer, here at once and at the Brain with the next snapshot (hub-behaviour
@@ -85,10 +101,10 @@ export interface Hub {
 
 /** Composes one hub on one state directory. Throws Fault when the directory is in use or the memory is beyond repair. */
 export async function startHub(options: HubOptions): Promise<Hub> {
-  const { state, clock, log } = options;
+  const { state, clock, log, isEphemeral = false } = options;
   const claim = state.claim('hub');
   try {
-    const memory = await openMemory({ state, clock, log: log.child('memory') });
+    const memory = await openMemory({ state, clock, log: log.child('memory'), isEphemeral });
     return await new RunningHub(options, memory, claim).start();
   } catch (thrown) {
     claim.release();
@@ -106,6 +122,10 @@ class RunningHub implements Hub {
   readonly lenses: Lenses;
   readonly brain: BrainSide;
   readonly toggles: Toggles;
+  readonly setters: Setters;
+  readonly foresight: Foresight;
+  readonly scrub: TimeScrub;
+  readonly #gestures: Gestures;
   readonly #session: WakeSession;
   readonly #deck: Deck;
   readonly #facts: FactQueue;
@@ -132,10 +152,21 @@ class RunningHub implements Hub {
     const address = options.brain ?? null;
     const beside = { memory, gate, deck, events, clock, timeZone: localTimeZone };
     this.brain = new BrainSide({ ...beside, address, log: log.child('brain') });
-    this.toggles = new Toggles({ settings: memory.settings, gate, onChange: () => this.#emitState() });
+    const onSetting = () => this.#emitState();
+    this.toggles = new Toggles({ settings: memory.settings, gate, onChange: onSetting });
+    this.setters = new Setters({ gate, toggles: this.toggles });
+    this.scrub = new TimeScrub({ memory, gate, deck, clock, timeZone: localTimeZone });
+    this.foresight = new Foresight({
+      ...beside,
+      agenda: options.agenda ?? brainAgenda(this.brain.calls),
+      isEphemeral: options.isEphemeral ?? false,
+      log: log.child('foresight'),
+      onStage: onSetting,
+    });
     const lookedAt = new LookedAt(clock);
     const faces = options.faces ?? noFaces;
-    this.people = new PeopleInView({ memory, faces, gate, deck, clock, lookedAt });
+    const onSeen = (contactId: string) => this.foresight.sawPerson(contactId);
+    this.people = new PeopleInView({ memory, faces, gate, deck, clock, lookedAt, onSeen });
     const recorder = new Recorder({ gate, ledger: memory.ledger, clock, log: log.child('ledger') });
     this.lenses = new Lenses({ memory, gate, deck, clock, log: log.child('lenses'), timeZone: localTimeZone });
     const onLine = (line: LensLine) => this.lenses.heard(line);
@@ -157,8 +188,11 @@ class RunningHub implements Hub {
       names: () => this.#names,
       timeZone: localTimeZone,
       onLearned: () => this.ear.reconfigure(),
-      onSetting: () => this.#emitState(),
+      perceive: this.foresight.perceive,
+      setters: this.setters,
+      scrub: this.scrub,
     });
+    this.#gestures = new Gestures({ memory, gate, deck, assistant: this.assistant });
     this.#edits = new PersonEdits({ memory, gate, clock, onLearned: () => this.ear.reconfigure() });
     this.#facts = new FactQueue((fact) => this.assistant.onFact(fact), log);
     this.#upkeep = new MemoryUpkeep({ memory, state, clock, log: log.child('upkeep'), timeZone: localTimeZone });
@@ -176,6 +210,7 @@ class RunningHub implements Hub {
     this.#upkeep.start();
     this.brain.reach.onChange(() => this.#onLink());
     this.brain.start();
+    this.foresight.start();
     // The grammar compiles at its first use; that is not to be the wearer's first sentence.
     parseUtterance('', this.#names);
     await glasses.port.start();
@@ -183,10 +218,10 @@ class RunningHub implements Hub {
   }
 
   state(): HubState {
-    const { gate, ear, memory } = this;
-    const { toggles, brain } = this;
+    const { gate, ear, memory, toggles, brain, foresight } = this;
     const glasses = this.options.glasses.port;
-    return hubState({ gate, session: this.#session, ear, glasses, memory, toggles, reach: brain.reach });
+    const { maturity } = foresight;
+    return hubState({ gate, session: this.#session, ear, glasses, memory, toggles, reach: brain.reach, maturity });
   }
 
   async eraseAll(): Promise<void> {
@@ -194,6 +229,7 @@ class RunningHub implements Hub {
     await this.memory.eraseAll();
     // A choice of the wearer that the Brain has not heard of yet is no memory.
     if (isCloudUntold) await this.brain.outbox.mark('cloud');
+    this.foresight.leave();
     this.ear.reconfigure();
   }
 
@@ -218,6 +254,7 @@ class RunningHub implements Hub {
   async idle(): Promise<void> {
     await this.#facts.idle();
     await this.lenses.idle();
+    await this.foresight.idle();
   }
 
   async stop(): Promise<void> {
@@ -225,6 +262,7 @@ class RunningHub implements Hub {
     this.ear.stop();
     this.lenses.stop();
     await this.idle();
+    await this.foresight.stop();
     await this.brain.stop();
     this.#deck.stop();
     await this.options.glasses.port.stop();
@@ -249,6 +287,8 @@ class RunningHub implements Hub {
 
   #onSession(awake: boolean): void {
     this.ear.setAwake(awake);
+    const { current } = this.#deck;
+    if (!awake && current?.kind === 'listening') void this.#deck.dismiss(current.id);
     this.#emitState();
   }
 
@@ -267,19 +307,21 @@ class RunningHub implements Hub {
   }
 
   /**
-   * A long press always raises the veil, whatever else is on (decisions "veil"); a tap or a short press wakes, a double
-   * press waves away what is on glass.
+   * A long press always raises the veil, whatever else is on (decisions "veil"); a tap or a short press wakes, two taps
+   * begin and end a dream, a double press waves away what is on glass.
    */
   async #onGlasses(message: FromGlasses): Promise<void> {
     const { log } = this.options;
-    const isTap = message.type === 'tap' && message.count === 1;
+    const taps = message.type === 'tap' ? message.count : 0;
     try {
       if (message.type === 'error') log.warn('glasses.error');
       else if (message.type === 'ready') this.lenses.onGlasses(message.has);
-      else if (message.type === 'tap' && message.count === 2) this.#toggleDream();
+      else if (taps === 2) this.#toggleDream();
       else if (message.type === 'button' && message.press === 'long') await this.gate.raiseVeil();
       else if (message.type === 'button' && message.press === 'double') await this.#deck.dismiss();
-      else if (isTap || (message.type === 'button' && message.press === 'single')) await this.assistant.wake();
+      else if (message.type === 'gesture') await this.#gestures.perform(message.gesture);
+      else if (taps === 1 || (message.type === 'button' && message.press === 'single'))
+        await this.assistant.activate('tap');
     } catch (thrown) {
       log.error('glasses.unhandled', { why: thrown instanceof Error ? thrown.message : 'unknown' });
     }

@@ -39,7 +39,7 @@ export const limits = Object.freeze({
   eventLeadMs: 15 * 60_000,
   pulseMs: 15_000,
   /** Nobody focuses for longer without saying so again. */
-  focusMinutes: 480,
+  focusMinutes: 24 * 60,
 
   agendaTextChars: 200,
   dossierNoteChars: 2_000,

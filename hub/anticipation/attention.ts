@@ -41,6 +41,9 @@ export function lineEvent(text: string, wearerName: string): PerceivedEvent {
   return isCalled ? 'name-called' : 'line-overheard';
 }
 
+/** Tells the attention policy of something; what comes of it is not waited for. */
+export type Perceive = (event: PerceivedEvent, detail?: string) => void;
+
 interface AttentionOptions {
   readonly settings: Pick<SettingsStore, 'get'>;
   readonly gate: PostureGate;

@@ -6,9 +6,6 @@ export interface UpcomingEventsPort {
   upcoming(): Promise<readonly UpcomingEvent[] | null>;
 }
 
-/** A hub without an agenda: what is promised aloud is all it knows. */
-export const noAgenda: UpcomingEventsPort = { upcoming: () => Promise.resolve([]) };
-
 const freshMs = 60_000;
 
 /** Asks the agenda at most once a minute, never twice at a time, and keeps what it said while it cannot be reached. */

@@ -34,6 +34,13 @@ export class Commands {
     });
   }
 
+  async #scrub(to: 'start' | 'back' | 'forward'): Promise<CommandResult> {
+    const { scrub } = this.options.hub;
+    const result = await (to === 'start' ? scrub.rewind() : scrub.scrub(to));
+    if (!result.ok) return { ok: false, code: result.code, say: result.say, intent: null };
+    return { ...done, card: result.card };
+  }
+
   async #perform(command: HubCommand): Promise<CommandResult> {
     const { hub, samplesDir } = this.options;
     const { assistant, gate, ear } = hub;
@@ -55,6 +62,15 @@ export class Commands {
       case 'incognito':
         await gate.setIncognito(command.on);
         return done;
+      case 'dream':
+        gate.setDream(command.on);
+        return done;
+      case 'place':
+        if (command.place === null) hub.foresight.leave();
+        else hub.foresight.arrive(command.place);
+        return done;
+      case 'scrub':
+        return this.#scrub(command.to);
       case 'press':
         hub.press(command.press);
         return done;

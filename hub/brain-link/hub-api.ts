@@ -13,6 +13,7 @@ export const hubApi = {
   recordSaga: api.recordSaga,
   saga: api.saga,
   editReminders: api.editReminders,
+  calendar: api.calendar,
   editCalendar: api.editCalendar,
   syncCalendar: api.syncCalendar,
   syncContacts: api.syncContacts,

@@ -1,6 +1,7 @@
 import type { Clock } from '#core/clock';
 import { readAmbient } from '#core/language/ambient';
 import type { Memory } from '#memory/memory';
+import type { Perceive } from '../anticipation/attention.js';
 import type { Deck } from '../cards/deck.js';
 import { makeCard } from '../cards/make-card.js';
 import { originDeg } from '../cards/origin-deg.js';
@@ -19,6 +20,8 @@ interface AmbientKeeperOptions {
   readonly offer: IntroductionOffer;
   /** The wearer's IANA time zone. */
   readonly timeZone: () => string;
+  /** Something was noticed that the attention policy rates. */
+  readonly perceive: Perceive;
   /** A new name can be spoken from now on. */
   readonly onLearned: () => void;
 }
@@ -50,6 +53,7 @@ export class AmbientKeeper {
     const now = clock.wallMs();
     const { commitment: promise } = readAmbient({ say: text, speaker: 'self', now, tz: timeZone() });
     if (promise === null) return;
+    this.options.perceive('promise-made');
     const { task, due_text, due_ts } = promise;
     const kept = await memory.commitments.add({ person, task, due_text, due_ts, created_ts: now, utterance_id: id });
     lastKept.keep(async () => void (await memory.commitments.forget(kept.id)));
@@ -63,6 +67,7 @@ export class AmbientKeeper {
     const { memory, deck, offer } = this.options;
     const { introduction } = readAmbient({ say: text, speaker: 'other' });
     if (introduction === null || this.#isWearer(introduction.name)) return;
+    this.options.perceive('introduction-heard');
     if (memory.settings.get('auto_keep')) {
       await this.meet(introduction.name);
       return;

@@ -1,24 +1,21 @@
-import type { Memory } from '#memory/memory';
 import { type ActionTable, actionReply, answered } from '../voice/actions.js';
 import type { PostureGate } from './posture-gate.js';
-
-const focusMinutes = 25;
+import type { Setters } from './setters.js';
 
 interface DeviceActionsOptions {
   readonly gate: PostureGate;
-  readonly settings: Memory['settings'];
-  readonly onSetting: () => void;
+  readonly setters: Setters;
 }
 
 type DeviceIntent = 'focus' | 'incognito' | 'captions' | 'proactive' | 'cloud';
 
 /** Device commands that switch a mode or a setting (hub-behaviour §4); each is on disk before it is confirmed. */
-export function deviceActions({ gate, settings, onSetting }: DeviceActionsOptions): Pick<ActionTable, DeviceIntent> {
+export function deviceActions({ gate, setters }: DeviceActionsOptions): Pick<ActionTable, DeviceIntent> {
   return {
     focus: {
       operation: 'command',
       async perform(intent) {
-        await gate.setFocus(intent.on ? focusMinutes : null);
+        await (intent.on ? setters.setFocus() : setters.clearFocus());
         return answered(intent, { kind: 'done' }, actionReply('focus'));
       },
     },
@@ -32,16 +29,15 @@ export function deviceActions({ gate, settings, onSetting }: DeviceActionsOption
     captions: {
       operation: 'command',
       async perform(intent) {
-        await settings.set('captions', intent.on);
-        onSetting();
+        await setters.setCaptions(intent.on);
         return answered(intent, { kind: 'done' }, actionReply('captions'));
       },
     },
     proactive: {
       operation: 'command',
       async perform(intent) {
-        await settings.set('attention', intent.on);
-        await settings.set('anticipation', intent.on);
+        await setters.setAttention(intent.on);
+        await setters.setAnticipation(intent.on);
         return answered(intent, { kind: 'done' }, actionReply('proactive'));
       },
     },

@@ -1,4 +1,5 @@
 import type { Clock } from '#core/clock';
+import { limits } from '#core/limits';
 import {
   activeModes,
   check,
@@ -93,7 +94,7 @@ export class PostureGate {
     if (!on) this.#apply({ incognito: false });
   }
 
-  /** Holds proactive cards and captions for `minutes`; null clears. */
+  /** Holds proactive cards and captions for `minutes`, at most a day; null clears. */
   async setFocus(minutes: number | null): Promise<void> {
     const focusUntilMs = minutes === null ? null : this.clock.wallMs() + minutes * 60_000;
     this.#apply({ focus: this.#startFocus(focusUntilMs) });
@@ -124,7 +125,8 @@ export class PostureGate {
 
   #startFocus(untilMs: number | null): boolean {
     this.#cancelFocus();
-    const leftMs = untilMs === null ? 0 : untilMs - this.clock.wallMs();
+    // A clock that was set back while the hub was off must not make the focus longer than any can be.
+    const leftMs = Math.min(untilMs === null ? 0 : untilMs - this.clock.wallMs(), limits.focusMinutes * 60_000);
     if (leftMs <= 0) return false;
     this.#cancelFocus = this.clock.after(leftMs, () => this.#apply({ focus: false }));
     return true;

@@ -18,6 +18,8 @@ interface PeopleInViewOptions {
   readonly deck: Deck;
   readonly clock: Clock;
   readonly lookedAt: LookedAt;
+  /** Somebody known came into view. */
+  readonly onSeen: (contactId: string) => void;
 }
 
 /** Somebody of the wearer's address book, with a picture as an encoded image. */
@@ -117,6 +119,7 @@ export class PeopleInView {
     if (person === null) return null;
     lookedAt.saw(person.contact_id);
     await this.#showPerson(person);
+    this.options.onSeen(person.contact_id);
     // After the card, which says when they were seen before.
     if (gate.allows('social-edit')) await memory.people.seen(person.contact_id, clock.wallMs());
     return person;

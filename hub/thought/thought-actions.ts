@@ -2,7 +2,8 @@ import type { Clock } from '#core/clock';
 import type { Memory } from '#memory/memory';
 import { makeCard } from '../cards/make-card.js';
 import { originDeg } from '../cards/origin-deg.js';
-import { type ActionTable, actionReply, answered } from '../voice/actions.js';
+import { type Action, type ActionTable, actionReply, answered } from '../voice/actions.js';
+import type { TimeScrub } from './time-scrub.js';
 
 interface ThoughtActionsOptions {
   readonly memories: Memory['memories'];
@@ -35,6 +36,18 @@ export function thoughtActions(options: ThoughtActionsOptions): Pick<ActionTable
           makeCard('conversation-recall', { primary, person: '', ts, origin_deg: originDeg(ts, nowMs) }),
         );
       },
+    },
+  };
+}
+
+/** "Rewind": the day opens at its newest moment. */
+export function rewindAction(scrub: TimeScrub): Action<'rewind'> {
+  return {
+    operation: 'recall',
+    async perform(intent) {
+      const opened = scrub.open();
+      if (opened.ok) return answered(intent, { kind: 'done' }, () => opened.card);
+      return answered(intent, { kind: 'missing' }, (primary) => makeCard('answer', { primary, tier: 'device' }));
     },
   };
 }

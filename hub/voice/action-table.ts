@@ -13,10 +13,12 @@ import { recallActions } from '../conversation/recall-actions.js';
 import type { Lenses } from '../lenses/lenses.js';
 import { deviceActions } from '../modes/device-actions.js';
 import type { PostureGate } from '../modes/posture-gate.js';
+import type { Setters } from '../modes/setters.js';
 import { sagaAction } from '../saga/saga-action.js';
 import type { LookedAt } from '../social/looked-at.js';
 import { socialActions } from '../social/social-actions.js';
-import { thoughtActions } from '../thought/thought-actions.js';
+import { rewindAction, thoughtActions } from '../thought/thought-actions.js';
+import type { TimeScrub } from '../thought/time-scrub.js';
 import { type Action, type ActionTable, actionReply, answered } from './actions.js';
 
 interface ActionTableOptions {
@@ -35,13 +37,13 @@ interface ActionTableOptions {
   readonly lastLine: () => string | null;
   /** The wearer taught a word that the recogniser should know. */
   readonly onLearned: () => void;
-  /** A setting that the panel shows has changed. */
-  readonly onSetting: () => void;
+  readonly setters: Setters;
+  readonly scrub: TimeScrub;
 }
 
 /** Every intent of the voice language and what the hub does about it. */
 export function actionTable(options: ActionTableOptions): ActionTable {
-  const { memory, gate, clock, lookedAt, takeStrangerFace, lastKept, lastLine, onLearned, onSetting } = options;
+  const { memory, gate, clock, lookedAt, takeStrangerFace, lastKept, lastLine, onLearned, setters, scrub } = options;
   const { brain, timeZone } = options;
   const { calls, outbox, missed } = brain;
   const { anchors, sightings, people, memories, settings, userModel } = memory;
@@ -56,7 +58,7 @@ export function actionTable(options: ActionTableOptions): ActionTable {
     ...sagaAction(calls),
     ...thoughtActions({ memories, clock, lastLine }),
     ...options.lenses.actions(),
-    ...deviceActions({ gate, settings, onSetting }),
+    ...deviceActions({ gate, setters }),
     teach_name: {
       operation: 'learn',
       async perform(intent) {
@@ -81,7 +83,7 @@ export function actionTable(options: ActionTableOptions): ActionTable {
         return answered(intent, { kind }, (primary) => makeCard('forget-last', { primary }));
       },
     },
-    rewind: unsupported('recall'),
+    rewind: rewindAction(scrub),
     timer: unsupported('command'),
     interval: unsupported('command'),
     clock: unsupported('command'),

@@ -5,6 +5,8 @@ import { type Assistant as Names, parseUtterance } from '#core/language/parse';
 import { splitWake } from '#core/language/wake-phrase';
 import type { Log } from '#core/log';
 import type { CommandResult } from '#core/wire/hub-link';
+import type { SettingsStore } from '#memory/settings';
+import { lineEvent, type Perceive } from '../anticipation/attention.js';
 import type { Broadcast } from '../broadcast.js';
 import type { Deck } from '../cards/deck.js';
 import { makeCard } from '../cards/make-card.js';
@@ -17,8 +19,11 @@ import type { HubEvent } from '../hub-event.js';
 import type { Lenses } from '../lenses/lenses.js';
 import type { PostureGate } from '../modes/posture-gate.js';
 import type { ActionContext, ActionOutcome, Actions } from './actions.js';
+import { OpenQuestion } from './open-question.js';
+import { endsSession } from './session-end.js';
 import { UtteranceTrace } from './trace.js';
 import type { WakeSession } from './wake-session.js';
+import type { WakeSource } from './wake-source.js';
 
 interface AssistantOptions {
   readonly clock: Clock;
@@ -32,6 +37,9 @@ interface AssistantOptions {
   readonly ambient: AmbientKeeper;
   readonly lenses: Pick<Lenses, 'heard'>;
   readonly offer: IntroductionOffer;
+  readonly settings: Pick<SettingsStore, 'get'>;
+  /** Tells the attention policy of something. */
+  readonly perceive: Perceive;
   readonly events: Broadcast<HubEvent>;
   readonly names: () => Names;
 }
@@ -42,7 +50,11 @@ const notCaught = 'I didn’t catch that.';
 
 /** The voice session: facts from the ear and typed lines in, intents carried out, cards and replies out. */
 export class Assistant {
-  constructor(private readonly options: AssistantOptions) {}
+  readonly #question: OpenQuestion;
+
+  constructor(private readonly options: AssistantOptions) {
+    this.#question = new OpenQuestion(options.clock);
+  }
 
   onFact(fact: PerceptionFact): Promise<void> {
     switch (fact.type) {
@@ -72,18 +84,25 @@ export class Assistant {
     return { ok: true, say: outcome.say, intent, card: outcome.card, stream: null };
   }
 
-  /** Wakes without a phrase: a tap on the glasses. */
-  async wake(): Promise<void> {
+  /** Wakes, where this source is switched on. Resolves to whether the assistant listens now. */
+  async activate(source: WakeSource): Promise<boolean> {
     const { gate, session, deck } = this.options;
-    if (!gate.allows('capture')) return;
+    if (!gate.allows('capture') || !this.#wakesBy(source)) return false;
     session.extend();
     await deck.show(makeCard('listening', { primary: 'Listening' }), 'show-reply');
+    return true;
+  }
+
+  /** Carries out an intent that came by another way than words, a gesture say, and shows what came of it. */
+  async carryOut(intent: Intent): Promise<ActionOutcome> {
+    const { actions, deck } = this.options;
+    const outcome = await actions.perform(intent);
+    if (outcome.card !== null) await deck.show(outcome.card, 'show-reply');
+    return outcome;
   }
 
   async #onWake({ phrase }: Fact<'wake'>): Promise<void> {
-    if (this.options.gate.allows('capture'))
-      this.options.events.emit({ type: 'heard', heard: { what: 'wake', phrase } });
-    await this.wake();
+    if (await this.activate('voice')) this.options.events.emit({ type: 'heard', heard: { what: 'wake', phrase } });
   }
 
   async #onUtterance(fact: Fact<'utterance'>): Promise<void> {
@@ -93,13 +112,15 @@ export class Assistant {
     trace.add('endpoint', fact.at_ms - fact.end_ms);
     trace.add('engines', fact.compute_ms);
     const { addressed, rest } = splitWake(fact.text, names());
-    const isAddressed = addressed || fact.wake !== null || session.awake;
+    const isCalled = this.#wakesBy('voice') && (addressed || fact.wake !== null);
+    const isAddressed = isCalled || session.awake;
     const kept = recorder.keep({ text: fact.text, speaker: 'wearer', addressed: isAddressed, source: 'ear' });
     trace.mark('gate');
     const accepted = this.options.offer.accept(rest);
     if (accepted !== null) await this.options.ambient.meet(accepted);
     else if (!isAddressed) await this.#overheard(fact.text, kept, trace);
     else if (rest === '') session.extend();
+    else if (endsSession(rest)) this.#end(fact.text, trace);
     else await this.#answer(fact.text, rest, trace);
     await kept;
   }
@@ -109,10 +130,21 @@ export class Assistant {
     this.#emitUtterance(text, true, intent, outcome.say, trace);
   }
 
+  #end(text: string, trace: UtteranceTrace): void {
+    this.#question.close();
+    this.options.session.end();
+    this.#emitUtterance(text, true, null, '', trace);
+  }
+
+  #wakesBy(source: WakeSource): boolean {
+    return this.options.settings.get(`wake_source_${source}`);
+  }
+
   async #overheard(text: string, kept: Promise<string | null>, trace: UtteranceTrace): Promise<void> {
     const { captions, ambient, lenses } = this.options;
     if (await captions.show(text, 'wearer')) trace.mark('card');
     this.#emitUtterance(text, false, null, '', trace);
+    this.options.perceive(lineEvent(text, this.options.settings.get('wearer_name')), text);
     const id = await kept;
     if (id !== null) await ambient.keep({ id, text });
     // The ear cannot tell voices apart yet.
@@ -134,9 +166,10 @@ export class Assistant {
   ): Promise<{ intent: Intent; outcome: ActionOutcome }> {
     const { session, deck, actions, names } = this.options;
     session.extend();
-    const intent = parseUtterance(rest, names());
+    const intent = this.#question.answer(rest) ?? parseUtterance(rest, names());
     trace.mark('parse');
     const outcome = await actions.perform(intent, context);
+    this.#question.after(intent, outcome);
     trace.mark('action');
     const card: Card | null = outcome.card;
     if (card !== null) await deck.show(card, 'show-reply');

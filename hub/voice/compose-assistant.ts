@@ -2,6 +2,7 @@ import type { Clock } from '#core/clock';
 import type { Assistant as Names } from '#core/language/wake-phrase';
 import type { Log } from '#core/log';
 import type { Memory } from '#memory/memory';
+import type { Perceive } from '../anticipation/attention.js';
 import type { BrainSide } from '../brain-link/brain-side.js';
 import type { Broadcast } from '../broadcast.js';
 import type { Deck } from '../cards/deck.js';
@@ -13,7 +14,9 @@ import type { Recorder } from '../conversation/recorder.js';
 import type { HubEvent } from '../hub-event.js';
 import type { Lenses } from '../lenses/lenses.js';
 import type { PostureGate } from '../modes/posture-gate.js';
+import type { Setters } from '../modes/setters.js';
 import type { LookedAt } from '../social/looked-at.js';
+import type { TimeScrub } from '../thought/time-scrub.js';
 import { actionTable } from './action-table.js';
 import { Actions } from './actions.js';
 import { Assistant } from './assistant.js';
@@ -39,20 +42,24 @@ interface AssistantParts {
   readonly timeZone: () => string;
   /** The wearer taught a word that the recogniser should know. */
   readonly onLearned: () => void;
-  /** A setting that the panel shows has changed. */
-  readonly onSetting: () => void;
+  /** Tells the attention policy of something. */
+  readonly perceive: Perceive;
+  readonly setters: Setters;
+  readonly scrub: TimeScrub;
 }
 
 /** Puts the voice session together: recording, ordinary talk, and every intent with what it does. */
 export function composeAssistant(parts: AssistantParts): Assistant {
   const { memory, gate, session, deck, recorder, captions, lookedAt, takeStrangerFace, events, clock, log, names } =
     parts;
-  const { brain, timeZone, onLearned, onSetting, lenses } = parts;
+  const { brain, timeZone, onLearned, perceive, setters, scrub, lenses } = parts;
   const offer = new IntroductionOffer(clock);
   const shared = { memory, gate, clock, lookedAt, takeStrangerFace, lastKept: new LastKept(), onLearned };
-  const ambient = new AmbientKeeper({ ...shared, deck, offer, timeZone });
-  const table = actionTable({ ...shared, brain, timeZone, lastLine: () => recorder.lastLine, onSetting, lenses });
+  const ambient = new AmbientKeeper({ ...shared, deck, offer, timeZone, perceive });
+  const lastLine = () => recorder.lastLine;
+  const table = actionTable({ ...shared, brain, timeZone, lastLine, setters, scrub, lenses });
   const actions = new Actions({ table, check: (operation) => gate.check(operation) });
-  const voice = { clock, log: log.child('voice'), gate, session, deck, lenses, events, names };
+  const { settings } = memory;
+  const voice = { clock, log: log.child('voice'), gate, session, deck, lenses, events, names, perceive, settings };
   return new Assistant({ ...voice, recorder, captions, actions, ambient, offer });
 }

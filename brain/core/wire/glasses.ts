@@ -32,6 +32,10 @@ export const glassesHaveSchema = z.strictObject({
   button: z.boolean(),
 });
 
+/** Movements of the head that glasses with a motion sensor tell of. */
+export const gestures = ['nod', 'shake', 'tilt', 'double_nod', 'gaze', 'raise'] as const;
+export type Gesture = (typeof gestures)[number];
+
 /** Glasses → hub. */
 export const fromGlassesSchema = z.discriminatedUnion('type', [
   z.strictObject({
@@ -47,6 +51,7 @@ export const fromGlassesSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('gone'), id: z.string(), why: z.enum(['dwell', 'replaced', 'dismissed', 'veil']) }),
   z.strictObject({ type: z.literal('button'), press: z.enum(['single', 'double', 'long']) }),
   z.strictObject({ type: z.literal('tap'), count: z.number().int().min(1).max(3) }),
+  z.strictObject({ type: z.literal('gesture'), gesture: z.enum(gestures) }),
   z.strictObject({ type: z.literal('battery'), percent: z.number().min(0).max(100) }),
   z.strictObject({ type: z.literal('error'), say: z.string() }),
 ]);

@@ -21,7 +21,11 @@ export const hubStateSchema = z.strictObject({
   veil: z.boolean(),
   incognito: z.boolean(),
   focus: z.boolean(),
+  dream: z.boolean(),
+  quiet: z.boolean(),
   captions: z.boolean(),
+  /** How far the install has grown; `recalibrating` while it is one stage lower for a day. */
+  maturity: z.strictObject({ stage: z.enum(['observer', 'apprentice', 'resident']), recalibrating: z.boolean() }),
   awake: z.boolean(),
   /** Every switch as it is in force. */
   toggles: togglesSchema,
@@ -84,15 +88,12 @@ export const panelCommandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('incognito'), on: z.boolean() }),
   z.strictObject({ do: z.literal('toggle'), name: toggleNameSchema, on: z.boolean() }),
   /** Holds interruptions for so many minutes; null ends it. */
-  z.strictObject({
-    do: z.literal('focus'),
-    minutes: z
-      .number()
-      .int()
-      .min(1)
-      .max(24 * 60)
-      .nullable(),
-  }),
+  z.strictObject({ do: z.literal('focus'), minutes: z.int().min(1).max(limits.focusMinutes).nullable() }),
+  z.strictObject({ do: z.literal('dream'), on: z.boolean() }),
+  /** Where the wearer is now, in words; null when they left. */
+  z.strictObject({ do: z.literal('place'), place: z.string().trim().min(1).max(120).nullable() }),
+  /** Opens the day at its newest moment, and moves through it. */
+  z.strictObject({ do: z.literal('scrub'), to: z.enum(['start', 'back', 'forward']) }),
   z.strictObject({ do: z.literal('press'), press: z.enum(['single', 'double', 'long']) }),
   /** Plays one of the sample recordings through the real ear. */
   z.strictObject({ do: z.literal('play-sample'), name: z.string().min(1).max(80) }),

@@ -1,0 +1,38 @@
+import { readDuration } from './durations.js';
+import type { Intent } from './intent.js';
+import { isName, nameText } from './names.js';
+import { readUtterance, type Token, type Utterance } from './utterance.js';
+
+const openers = new Set('for make it about say um uh just please maybe'.split(' '));
+const closers = new Set('please thanks'.split(' '));
+
+/** Whether carrying out an intent ends in a question, because it lacks what only the wearer can say. */
+export function isOpen(intent: Intent): boolean {
+  return (
+    (intent.intent === 'timer' && intent.seconds === null) || (intent.intent === 'note_person' && intent.name === null)
+  );
+}
+
+/** The intent made whole by a bare answer ("five minutes", "Ann"); null when the line is no answer to it. */
+export function answerTo(asked: Intent, line: string): Intent | null {
+  const utterance = readUtterance(line);
+  const [from, to] = bare(utterance.tokens);
+  if (from >= to || !isOpen(asked)) return null;
+  if (asked.intent === 'timer') return timerOf(utterance, from, to);
+  if (asked.intent !== 'note_person' || !isName(utterance, from, to, 'contact')) return null;
+  return { ...asked, name: nameText(utterance, from, to) };
+}
+
+function timerOf(utterance: Utterance, from: number, to: number): Intent | null {
+  const read = readDuration(utterance.tokens, from);
+  return read?.end === to ? { intent: 'timer', seconds: read.value } : null;
+}
+
+/** Where the answer itself begins and ends. */
+function bare(tokens: readonly Token[]): readonly [number, number] {
+  let from = 0;
+  let to = tokens.length;
+  while (from < to && openers.has(tokens[from]?.word ?? '')) from += 1;
+  while (to > from && closers.has(tokens[to - 1]?.word ?? '')) to -= 1;
+  return [from, to];
+}

@@ -1,0 +1,122 @@
+import type { Clock } from '#core/clock';
+import type { Log } from '#core/log';
+import type { Memory } from '#memory/memory';
+import type { Broadcast } from '../broadcast.js';
+import type { Deck } from '../cards/deck.js';
+import { makeCard } from '../cards/make-card.js';
+import type { HubEvent } from '../hub-event.js';
+import type { PostureGate } from '../modes/posture-gate.js';
+import { type OperationResult, refusedResult } from '../operation-result.js';
+import { Anticipation, type Context } from './anticipation.js';
+import { Attention, type PerceivedEvent } from './attention.js';
+import { MaturityKeeper } from './maturity-keeper.js';
+import { AgendaWatch, type UpcomingEventsPort } from './upcoming-events.js';
+import { Whereabouts } from './whereabouts.js';
+
+interface ForesightOptions {
+  readonly memory: Memory;
+  readonly gate: PostureGate;
+  readonly deck: Deck;
+  readonly events: Broadcast<HubEvent>;
+  readonly agenda: UpcomingEventsPort;
+  readonly isEphemeral: boolean;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** The stage of maturity changed. */
+  readonly onStage: () => void;
+}
+
+/** What the hub does unasked, in one: the pulse, arrivals and people in view become cues, what is perceived is rated. */
+export class Foresight {
+  readonly maturity: MaturityKeeper;
+  readonly attention: Attention;
+  readonly anticipation: Anticipation;
+  readonly #agenda: AgendaWatch;
+  readonly #whereabouts = new Whereabouts();
+  readonly #running = new Set<Promise<unknown>>();
+  readonly #stopListening: () => void;
+
+  constructor(private readonly options: ForesightOptions) {
+    const { memory, gate, deck, events, agenda, clock, log, isEphemeral } = options;
+    const { settings } = memory;
+    this.maturity = new MaturityKeeper({ settings, clock, log, isEphemeral, onStage: () => this.#onStage() });
+    const { maturity } = this;
+    this.attention = new Attention({ settings, gate, maturity, deck, events });
+    const { attention } = this;
+    this.anticipation = new Anticipation({ memory, gate, deck, maturity, attention, clock, log });
+    this.#agenda = new AgendaWatch(agenda, clock);
+    this.#stopListening = deck.onOutcome((outcome) => maturity.onOutcome(outcome));
+    this.#whereabouts.onArrival((place) => this.#onArrival(place));
+  }
+
+  /** Where the wearer is, in words; null when nobody knows. */
+  get place(): string | null {
+    return this.#whereabouts.place;
+  }
+
+  start(): void {
+    this.anticipation.startPulse(() => this.#context());
+  }
+
+  /** `arrive`: the wearer came to a place. Nothing is noticed while veiled or incognito. */
+  arrive(place: string): OperationResult {
+    const verdict = this.options.gate.check('anticipate');
+    if (!verdict.allowed) return refusedResult(verdict.say);
+    this.#whereabouts.arrive(place);
+    return { ok: true };
+  }
+
+  /** `leave`: they went, nobody knows where to. */
+  leave(): void {
+    this.#whereabouts.leave();
+  }
+
+  /** Somebody known came into view. */
+  sawPerson(contactId: string): void {
+    this.perceive('person-seen');
+    this.#run(this.anticipation.tick({ ...this.#context(), inView: [contactId] }));
+  }
+
+  /** Tells the attention policy of something; what comes of it is not waited for. */
+  readonly perceive = (event: PerceivedEvent, detail = ''): void => {
+    this.#run(this.attention.perceive(event, detail));
+  };
+
+  /** Resolves once everything begun so far has been shown or dropped. */
+  async idle(): Promise<void> {
+    await Promise.all(this.#running);
+  }
+
+  async stop(): Promise<void> {
+    this.anticipation.stopPulse();
+    this.#stopListening();
+    await this.idle();
+    await this.maturity.stop();
+  }
+
+  #context(): Context {
+    return { events: this.#agenda.events, inView: [], arrivedAt: null };
+  }
+
+  #onArrival(place: string): void {
+    this.perceive('place-entered');
+    this.#run(this.anticipation.tick({ ...this.#context(), arrivedAt: place }));
+  }
+
+  #onStage(): void {
+    const { deck, clock, onStage } = this.options;
+    onStage();
+    if (!this.maturity.isRecalibrating) return;
+    const until_ts = Math.round(clock.wallMs() + this.maturity.recalibratesForMs);
+    const card = makeCard('recalibrating', { primary: 'I say less for a day while I recalibrate.', until_ts });
+    this.#run(deck.show(card, 'show-proactive'));
+  }
+
+  #run(work: Promise<unknown>): void {
+    const running = work.catch((thrown: unknown) => {
+      this.options.log.error('foresight.failed', { why: thrown instanceof Error ? thrown.message : 'unknown' });
+    });
+    this.#running.add(running);
+    void running.finally(() => this.#running.delete(running));
+  }
+}
