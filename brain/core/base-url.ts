@@ -16,6 +16,19 @@ export function isLoopbackHost(hostname: string): boolean {
   return /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname);
 }
 
+/** Whether `text` may be the base URL of a model runner: on this machine, or a literal address of a private network. */
+export function isRunnerUrl(text: string): boolean {
+  const url = parseUrl(text);
+  if (url === null || url.username !== '' || url.password !== '' || !/^https?:$/.test(url.protocol)) return false;
+  return isLoopbackHost(url.hostname) || isPrivateHost(url.hostname);
+}
+
+/** RFC 1918 and unique local addresses. */
+function isPrivateHost(hostname: string): boolean {
+  const isIpv4 = /^(10|172\.(1[6-9]|2\d|3[01])|192\.168)(\.\d{1,3}){2,3}$/.test(hostname);
+  return (isIpv4 && hostname.split('.').length === 4) || /^\[f[cd][0-9a-f]{2}:(?!ec2::254\])/.test(hostname);
+}
+
 function parseUrl(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLoopbackHost, isSafeBaseUrl } from './base-url.js';
+import { isRunnerUrl, isSafeBaseUrl } from './base-url.js';
 
 /** One configuration key (brain-http §2). Masking, patching, persistence and the API pages read these rows. */
 export interface Setting<S extends z.ZodType = z.ZodType> {
@@ -23,10 +23,7 @@ function setting<S extends z.ZodType>(schema: S, byDefault: z.output<S>, doc: st
 const shortText = z.string().max(200);
 const names = z.array(shortText.min(1)).max(200);
 const folderPath = z.string().min(1).max(4_096).startsWith('/');
-const loopbackUrl = z
-  .url()
-  .max(2_000)
-  .refine((text) => isSafeBaseUrl(text) && isLoopbackHost(new URL(text).hostname), 'must be a URL on this machine');
+const runnerUrl = z.url().max(2_000).refine(isRunnerUrl, 'must be a URL on this machine or its private network');
 const providerUrl = z.url().max(2_000).refine(isSafeBaseUrl, 'must be an https URL, or http on this machine');
 const spokenName = z
   .string()
@@ -52,7 +49,8 @@ export const configTable = {
     'keyword',
     'What answers on the Brain’s own tier; native_local falls back to local_runner.',
   ),
-  local_model_url: setting(loopbackUrl, 'http://127.0.0.1:11434', 'Base URL of the local model runner.'),
+  local_model_url: setting(runnerUrl, 'http://127.0.0.1:11434', 'Base URL of the local model runner.'),
+  local_model_lan: setting(z.boolean(), false, 'The local model runner may be another machine of the private network.'),
   local_chat_model: setting(shortText, 'qwen3:1.7b', 'Answers, brief, replies and summaries.'),
   local_vision_model: setting(shortText, 'moondream', 'Explains objects.'),
   local_embed_model: setting(shortText, 'all-minilm', 'Semantic search.', { reindexes: true }),
@@ -64,8 +62,22 @@ export const configTable = {
   cloud_base_url: setting(providerUrl, 'https://api.openai.com/v1', 'Base URL of the cloud provider.'),
   cloud_api_key: setting(z.string().max(500), '', 'Key of the cloud provider.', { secret: true }),
   cloud_model: setting(shortText, 'gpt-4.1-mini', 'Model name sent to the cloud provider.'),
+  cloud_passages: setting(
+    z.boolean(),
+    false,
+    'Questions to the cloud may carry what memory and folders say about them.',
+  ),
   cloud_calls: setting(z.int().min(0), 0, 'Cloud answers so far.', { writable: false }),
   token: setting(z.string().max(64), '', 'Pairing token of the owner.', { writable: false, secret: true }),
+  host_brain_url: setting(z.string().max(2_000), '', 'Where the paired desktop Brain is; empty without one.', {
+    writable: false,
+  }),
+  host_brain_token: setting(z.string().max(64), '', 'What this Brain presents there.', {
+    writable: false,
+    secret: true,
+  }),
+  host_brain_fingerprint: setting(z.string().max(64), '', 'The only certificate to accept there.', { writable: false }),
+  host_brain_label: setting(z.string().max(64), '', 'What the desktop Brain calls itself.', { writable: false }),
   semantic_search: setting(z.boolean(), false, 'Embeddings on or off.', { reindexes: true }),
   index_extensions: setting(
     z.array(z.string().regex(/^\.?\w{1,12}$/)).max(100),

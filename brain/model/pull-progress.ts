@@ -1,0 +1,70 @@
+import { StringDecoder } from 'node:string_decoder';
+import { z } from 'zod';
+import { Fault } from '#core/faults';
+import { clampText } from '#core/text';
+
+const lineSchema = z.object({
+  status: z.string().optional(),
+  error: z.string().optional(),
+  completed: z.number().nonnegative().optional(),
+  total: z.number().nonnegative().optional(),
+});
+
+export interface PullState {
+  readonly model: string;
+  readonly status: string;
+  /** Bytes of the part that is being fetched; `null` while unknown. */
+  readonly completed: number | null;
+  readonly total: number | null;
+}
+
+const longestLine = 16_384;
+const statusChars = 120;
+
+/** Follows the lines of JSON in which a runner tells how far a pull is. */
+export class PullProgress {
+  readonly #decoder = new StringDecoder('utf8');
+  #rest = '';
+  #state: PullState;
+
+  constructor(model: string) {
+    this.#state = { model, status: 'starting', completed: null, total: null };
+  }
+
+  get state(): PullState {
+    return this.#state;
+  }
+
+  /** Takes a piece of the stream, cut anywhere. Throws `egress/garbled` and, where the runner failed, `model/not-pulled`. */
+  take(chunk: Buffer): void {
+    const lines = (this.#rest + this.#decoder.write(chunk)).split('\n');
+    this.#rest = lines.pop() ?? '';
+    if (this.#rest.length > longestLine) throw new Fault('egress/garbled');
+    for (const line of lines) this.#read(line);
+  }
+
+  /** The last word of the runner, which is `success` when the model is there. */
+  finish(): string {
+    this.#read(this.#rest);
+    this.#rest = '';
+    if (this.#state.status !== 'success') throw new Fault('model/not-pulled');
+    return this.#state.status;
+  }
+
+  #read(line: string): void {
+    if (line.trim() === '') return;
+    const { status, error, completed, total } = parsed(line);
+    if (error !== undefined) throw new Fault('model/not-pulled');
+    const { model } = this.#state;
+    const said = clampText(status ?? this.#state.status, statusChars);
+    this.#state = { model, status: said, completed: completed ?? null, total: total ?? null };
+  }
+}
+
+function parsed(line: string): z.infer<typeof lineSchema> {
+  try {
+    return lineSchema.parse(JSON.parse(line));
+  } catch (cause) {
+    throw new Fault('egress/garbled', { cause });
+  }
+}
