@@ -1,6 +1,7 @@
 import type { Clock } from '#core/clock';
 import type { OpenApiDocument } from '#core/wire/api';
 import type { ActivityLog } from './activity/activity-log.js';
+import type { Answering } from './answering.js';
 import type { ConfigStore } from './config/config-store.js';
 import type { EarStreams } from './ear/ear-streams.js';
 import type { ReachableAddress } from './http/reachable-address.js';
@@ -11,10 +12,11 @@ import type { KnowledgeIndex } from './knowledge/knowledge-index.js';
 import type { LiveBroadcast } from './live/live-broadcast.js';
 import type { DeviceRegistry } from './pairing/device-registry.js';
 import type { PanelFiles } from './panel/panel-files.js';
+import type { WayOut } from './way-out.js';
 import type { Wearer } from './wearer.js';
 
 /** The services that handlers work with; put together once, in `main.ts`. */
-export interface Brain extends Wearer {
+export interface Brain extends WayOut, Wearer, Answering {
   readonly version: string;
   readonly clock: Clock;
   /** Monotonic time of the start. */

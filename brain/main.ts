@@ -11,11 +11,12 @@ import { openBrainRecords } from '#memory/brain-records';
 import { StateDirectory, statePath } from '#memory/state-directory';
 import { ActivityLog } from './activity/activity-log.js';
 import { recordPrivacyChanges } from './activity/privacy-record.js';
+import { composeAnswering } from './answering.js';
 import type { Brain } from './brain.js';
 import { Closers } from './closers.js';
 import { HubFollowsConfig } from './config/hub-follows-config.js';
 import { mintForNetwork, openConfig } from './config/open-config.js';
-import { noDrafter } from './drafting/drafter.js';
+import { ModelDrafter } from './drafting/model-drafter.js';
 import { EarStreams } from './ear/ear-streams.js';
 import { BrainServer } from './http/brain-server.js';
 import { Credentials, ownerId } from './http/credentials.js';
@@ -34,6 +35,7 @@ import { recordPairings } from './pairing/pairing-record.js';
 import { PanelFiles } from './panel/panel-files.js';
 import { rawRoutes, routes } from './routes.js';
 import { sagaFollows } from './saga/saga-follows.js';
+import { composeWayOut, type WayOutOptions } from './way-out.js';
 import { openWearer } from './wearer.js';
 
 export interface BrainOptions {
@@ -57,6 +59,8 @@ export interface BrainOptions {
   readonly interfaces?: () => Interfaces;
   /** Where folders may be watched; the usual places when left out. */
   readonly folderRoots?: readonly string[];
+  /** Cloud providers; for tests. */
+  readonly cloudPresets?: WayOutOptions['cloudPresets'];
   /** Checks every answer by its own schema; for tests. */
   readonly verifyOutputs?: boolean;
 }
@@ -125,22 +129,25 @@ async function compose(options: BrainOptions, table: RouteTable, closers: Closer
   closers.add(() => knowledge.close());
   const allowedFolders = new AllowedFolders(options.folderRoots ?? usualRoots(), state.path);
   const activity = new ActivityLog({ ...records, clock, log: log.child('activity') });
-  const wearer = await openWearer(
-    {
-      state,
-      records,
-      config,
-      activity,
-      hub,
-      drafter: noDrafter,
-      clock,
-      log,
-      timeZone: options.timeZone ?? machineTimeZone,
-    },
-    closers,
-  );
+  const way = composeWayOut({
+    ...{ config, hub, records, clock },
+    ...(options.cloudPresets === undefined ? {} : { cloudPresets: options.cloudPresets }),
+  });
+  const drafter = new ModelDrafter(way.runner, log.child('drafting'));
+  const timeZone = options.timeZone ?? machineTimeZone;
+  const wearer = await openWearer({ state, records, config, activity, hub, drafter, clock, log, timeZone }, closers);
+  const address = new ReachableAddress({
+    host: options.host,
+    label: hostname(),
+    interfaces: options.interfaces ?? networkInterfaces,
+  });
+  const { saga, memory } = wearer;
+  const isOwn = (url: string) => url === address.lanUrl;
+  const answering = composeAnswering(way, { config, activity, saga, memory, knowledge, clock, log, isOwn });
   return {
+    ...way,
     ...wearer,
+    ...answering,
     version,
     clock,
     startedMs: clock.monotonicMs(),
@@ -153,11 +160,7 @@ async function compose(options: BrainOptions, table: RouteTable, closers: Closer
     live: new LiveBroadcast(hub, clock, times?.writeStallMs),
     ear: new EarStreams(hub, clock),
     devices: await DeviceRegistry.open({ state, clock, log: log.child('devices') }),
-    address: new ReachableAddress({
-      host: options.host,
-      label: hostname(),
-      interfaces: options.interfaces ?? networkInterfaces,
-    }),
+    address,
     panel: await PanelFiles.load(webRoot),
     description: describeApi(table.rows, version),
   };

@@ -1,14 +1,18 @@
 import { activityRoutes } from './activity/activity-routes.js';
 import { agendaRoutes } from './agenda/agenda-routes.js';
+import { askRoutes } from './ask/ask-routes.js';
 import { briefRoutes } from './brief/brief-routes.js';
+import { cloudRoutes } from './cloud/cloud-routes.js';
 import { configRoutes } from './config/config-routes.js';
 import { earRawRoutes, earRoutes } from './ear/ear-routes.js';
+import { hostRoutes } from './host/host-routes.js';
 import { descriptionRoutes } from './http/description-routes.js';
 import type { RawRoute, Route } from './http/route.js';
 import { hubRoutes } from './hub-link/hub-routes.js';
 import { knowledgeRawRoutes, knowledgeRoutes } from './knowledge/knowledge-routes.js';
 import { liveRawRoutes } from './live/live-routes.js';
 import { messageRoutes } from './messages/message-routes.js';
+import { modelRoutes } from './model/model-routes.js';
 import { pairingRoutes } from './pairing/pairing-routes.js';
 import { panelRawRoutes } from './panel/panel-routes.js';
 import { peopleRoutes } from './people/people-routes.js';
@@ -34,6 +38,10 @@ export const routes: readonly Route[] = [
   ...socialRoutes,
   ...sagaRoutes,
   ...messageRoutes,
+  ...askRoutes,
+  ...modelRoutes,
+  ...cloudRoutes,
+  ...hostRoutes,
   ...descriptionRoutes,
   ...knowledgeRoutes,
   ...tokenRoutes,

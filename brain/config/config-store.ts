@@ -30,11 +30,6 @@ export class ConfigStore {
     return this.current.network_mode === 'lan_only';
   }
 
-  /** Whether the cloud may be used now. Incognito and quiet hours close it; the wearer's choice stays what it was. */
-  get isCloudOpen(): boolean {
-    return this.current.cloud_enabled && !this.isIncognito && !this.isQuiet;
-  }
-
   onChange(listener: ConfigChange): void {
     this.#listeners.add(listener);
   }

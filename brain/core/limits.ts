@@ -69,6 +69,7 @@ export const limits = Object.freeze({
   earIdleMs: 10_000,
 
   jsonBodyBytes: 256 * 1024,
+  explainBodyBytes: 8 * 1024 * 1024,
   jsonDepth: 32,
   audioChunkBytes: 64 * 1024,
   headerBytes: 16 * 1024,
@@ -143,6 +144,14 @@ export const limits = Object.freeze({
   modelStatusMs: 2_000,
   modelPullMs: 3_600_000,
   hostBrainMs: 8_000,
+  /** A question is answered from what was found when the local model takes longer. */
+  askModelMs: 6_000,
+  askChars: 4_096,
+  answerChars: 8_192,
+  answerTokens: 400,
+  /** Pieces of memory, and as many of the folders, that a question is weighed against. */
+  evidenceItems: 5,
+  contextChars: 1_600,
   /** Entries that wait for the Brain, beside those of which only the newest counts. */
   outboxEntries: 256,
   outboxBackoffMs: [500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000] as readonly number[],

@@ -117,7 +117,7 @@ function splitTarget(url: string): readonly [path: string, query: string] {
 
 async function parseInput(row: Row, query: string, request: IncomingMessage): Promise<Parsed> {
   if (row.kind === 'raw') return parsedBy(row.endpoint.query, queryObject(query));
-  const given = row.endpoint.method === 'GET' ? queryObject(query) : await readJson(request);
+  const given = row.endpoint.method === 'GET' ? queryObject(query) : await readJson(request, row.endpoint.maxBodyBytes);
   return parsedBy(row.endpoint.input, given);
 }
 

@@ -1,3 +1,4 @@
+import { check } from '#core/posture';
 import { api, type Health, type Status } from '#core/wire/api';
 import type { HubState } from '#core/wire/hub-link';
 import type { Brain } from '../brain.js';
@@ -8,16 +9,15 @@ export const statusRoutes = [
   route(api.health, (_none, brain) => readHealth(brain)),
 ];
 
-async function readStatus({ config, hub, devices, knowledge }: Brain): Promise<Status> {
-  const { model, cloud_api_key, cloud_provider, cloud_calls } = config.current;
-  const isIncognito = config.isIncognito || hub.state?.incognito === true;
-  const isCloudOn = config.isCloudOpen && !isIncognito;
+async function readStatus({ config, hub, devices, knowledge, posture, cloud, hostBrain }: Brain): Promise<Status> {
+  const { model, cloud_enabled, cloud_calls } = config.current;
+  const { incognito } = posture.current;
   return {
     model,
-    cloud: isCloudOn,
-    cloud_ready: isCloudOn && (cloud_api_key !== '' || cloud_provider === 'local'),
+    cloud: cloud_enabled && check('cloud', posture.current).allowed,
+    cloud_ready: cloud.isOpen(false),
     cloud_calls,
-    incognito: isIncognito,
+    incognito,
     quiet: config.isQuiet,
     phone_ago: devices.lastSeenAgoS,
     index_ago: knowledge.indexedAgoS,
@@ -25,7 +25,7 @@ async function readStatus({ config, hub, devices, knowledge }: Brain): Promise<S
     stats: knowledge.stats,
     indexing: knowledge.indexing,
     hub: hubStatus(hub.state),
-    host_brain: { paired: false, state: 'none', latency_ms: null },
+    host_brain: hostBrain.state,
   };
 }
 
@@ -39,7 +39,8 @@ function hubStatus(state: HubState | null): Status['hub'] {
   };
 }
 
-function readHealth({ version, clock, startedMs, knowledge }: Brain): Health {
+function readHealth({ version, clock, startedMs, knowledge, runner }: Brain): Health {
   const uptimeS = Math.round((clock.monotonicMs() - startedMs) / 1_000);
-  return { version, index_disk_bytes: knowledge.diskBytes, local_model_latency_ms: null, uptime_s: uptimeS };
+  const { latencyMs } = runner;
+  return { version, index_disk_bytes: knowledge.diskBytes, local_model_latency_ms: latencyMs, uptime_s: uptimeS };
 }

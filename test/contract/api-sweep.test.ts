@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningBrain } from '#brain/main';
+import { faults } from '#core/faults';
 import { deviceKinds } from '#core/scopes';
 import { api, rawApi } from '#core/wire/api';
 import { type Endpoint, scopeOf } from '#core/wire/endpoint';
@@ -144,6 +145,11 @@ describe('a Brain with a hub attached', () => {
     async (_name, endpoint) => {
       const { request } = jsonRow(endpoint);
       const answer = await send(brain.url, { ...request, headers: { ...request.headers, 'X-Svc-Token': token } });
+      if (endpoint.sampleRefused !== undefined) {
+        const { status } = faults[endpoint.sampleRefused];
+        expect([answer.status, answer.json?.error]).toEqual([status, endpoint.sampleRefused]);
+        return;
+      }
       expect([answer.status, answer.json?.message]).toEqual([200, undefined]);
       expect(endpoint.output.safeParse(answer.json).error).toBeUndefined();
       expect(answer.headers['cache-control']).toBe('no-store');

@@ -4,12 +4,14 @@ import { configPatchSchema, configSchema } from '../config.js';
 import { limits } from '../limits.js';
 import { modes } from '../posture.js';
 import { agendaApi } from './agenda.js';
+import { askApi } from './ask.js';
 import { briefApi } from './brief.js';
 import { endpoint, feedPageSchema, noInput, queryInteger, rawEndpoint } from './endpoint.js';
 import { activityItemSchema, activityKinds, askRowSchema } from './history.js';
 import { panelCommandSchema } from './hub-link.js';
 import { indexingSchema, indexStatsSchema, knowledgeApi, knowledgeRawApi } from './knowledge.js';
 import { messagesApi } from './messages.js';
+import { modelsApi } from './models.js';
 import { pairingApi } from './pairing.js';
 import { peopleApi } from './people.js';
 import { profileApi } from './profile.js';
@@ -223,6 +225,8 @@ export const api = {
   ...socialApi,
   ...sagaApi,
   ...messagesApi,
+  ...askApi,
+  ...modelsApi,
 } as const;
 
 export type ApiName = keyof typeof api;

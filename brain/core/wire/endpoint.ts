@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FaultCode } from '../faults.js';
 import { limits } from '../limits.js';
 import type { Scope } from '../scopes.js';
 
@@ -28,6 +29,10 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly output: O;
   /** A request that is answered 200 on a fresh Brain with a hub attached; the contract sweep sends it. */
   readonly sample: z.input<I>;
+  /** The refusal its sample gets instead where a fresh Brain has nothing to do it with. */
+  readonly sampleRefused?: FaultCode;
+  /** Largest body, bytes; that of every JSON body when left out. */
+  readonly maxBodyBytes?: number;
 }
 
 /** Keeps the schemas' own types, so that client and handlers are typed by the row. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 /** Who can answer a question. */
 export const tierSchema = z.enum(['device', 'host_brain', 'cloud']);
+export type Tier = z.infer<typeof tierSchema>;
 
 export const activityKinds = [
   'ask',

@@ -18,7 +18,7 @@ describe('the configuration table', () => {
 
   it('masks every secret that is present, and nothing else', () => {
     const secrets = configKeys.filter((key) => configTable[key].secret);
-    expect(secrets.sort()).toEqual(['cloud_api_key', 'token']);
+    expect(secrets.sort()).toEqual(['cloud_api_key', 'host_brain_token', 'token']);
     const masked = maskConfig({ ...defaultConfig, cloud_api_key: 'sk-1' });
     expect(masked).toEqual({ ...defaultConfig, cloud_api_key: maskedSecret });
   });

@@ -1,0 +1,65 @@
+import type { Clock } from '#core/clock';
+import { asFault } from '#core/faults';
+import { limits } from '#core/limits';
+import type { Log } from '#core/log';
+import type { KnowledgePort } from '../knowledge/passage.js';
+import type { MemoryAccess } from '../memories/memory-access.js';
+
+/** Something the wearer has that speaks to a question. */
+export interface Evidence {
+  /** What may be given as the answer. */
+  readonly answer: string;
+  /** The answer with what stands around it, for a model to read. */
+  readonly context: string;
+  readonly source: string;
+  /** 0–1; memory and folders are calibrated to the same line, from which on it is an answer. */
+  readonly score: number;
+}
+
+interface EvidenceOptions {
+  readonly memory: MemoryAccess;
+  readonly knowledge: KnowledgePort;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Looks through the wearer's memory and the watched folders at once. */
+export class EvidenceFinder {
+  constructor(private readonly options: EvidenceOptions) {}
+
+  /** Best first; one source that fails leaves the other. Empty when nothing has to do with the question. */
+  async find(query: string): Promise<readonly Evidence[]> {
+    const [remembered, written] = await Promise.all([
+      this.#orNothing('memory', this.#fromMemory(query)),
+      this.#orNothing('knowledge', this.#fromFolders(query)),
+    ]);
+    return [...remembered, ...written].sort((one, other) => other.score - one.score);
+  }
+
+  async #fromMemory(query: string): Promise<readonly Evidence[]> {
+    const memory = await this.options.memory.existing();
+    if (memory === null) return [];
+    const nowMs = this.options.clock.wallMs();
+    const { items } = await memory.recall.recall({ query, limit: limits.evidenceItems, nowMs });
+    return items.map(({ id, kind, text, score }) => ({
+      answer: text,
+      context: text,
+      source: `memory:${kind}:${id}`,
+      score,
+    }));
+  }
+
+  async #fromFolders(query: string): Promise<readonly Evidence[]> {
+    const passages = await this.options.knowledge.search(query, limits.evidenceItems);
+    return passages.map(({ answer, text, path, score }) => ({ answer, context: text, source: path, score }));
+  }
+
+  async #orNothing(source: string, finding: Promise<readonly Evidence[]>): Promise<readonly Evidence[]> {
+    try {
+      return await finding;
+    } catch (thrown) {
+      this.options.log.warn('evidence.failed', { source, code: asFault(thrown, 'http/internal').code });
+      return [];
+    }
+  }
+}

@@ -1,0 +1,254 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { BrainClient } from '#client/brain-client';
+import { systemClock } from '#core/clock';
+import { silentLog } from '#core/log';
+import { openMemory } from '#memory/memory';
+import { StateDirectory } from '#memory/state-directory';
+import { ModelServer } from '../../fakes/model-server.js';
+import { aBrain, aClient, aHub, cleanUp, onCleanUp, temporaryFolder } from './brain-fixture.js';
+
+afterEach(cleanUp);
+
+const empty = { text: '', tier: '', sources: [], confidence: 0 };
+
+/** A state directory in which something was kept and then closed, as by a hub. */
+async function rememberedState(): Promise<string> {
+  const folder = await temporaryFolder();
+  const memory = await openMemory({ state: StateDirectory.open(folder), clock: systemClock, log: silentLog });
+  await memory.anchors.drop({ subject: 'bike', place: 'the north rack', ts: Date.now() });
+  await memory.close();
+  return folder;
+}
+
+async function aModelServer(said: string): Promise<ModelServer> {
+  const server = await new ModelServer({
+    '/v1/chat/completions': { choices: [{ message: { content: said } }] },
+    '/api/chat': { message: { content: said } },
+    '/api/generate': { response: said },
+    '/api/tags': { models: [{ name: 'moondream:latest' }] },
+    '/api/pull': [{ status: 'success' }],
+  }).start();
+  onCleanUp(() => server.stop());
+  return server;
+}
+
+const cloudOn = (server: ModelServer) => ({
+  cloud_enabled: true,
+  cloud_provider: 'custom' as const,
+  cloud_base_url: `${server.url}/v1`,
+  cloud_model: 'some-model',
+  cloud_api_key: 'secret-key',
+});
+
+async function historyOf(client: BrainClient) {
+  const { items } = await client.history({ limit: 50 });
+  return {
+    asks: items.flatMap((item) => (item.kind === 'ask' ? [item] : [])),
+    egress: items.flatMap((item) => (item.kind === 'cloud-egress' ? [item] : [])),
+  };
+}
+
+describe('a question to the Brain', () => {
+  it('is answered from the memory that the hub keeps, with its source, and logged', async () => {
+    const client = aClient(await aBrain({ state: await rememberedState() }));
+    const answer = await client.ask({ query: 'where is my bike' });
+    expect(answer).toMatchObject({ text: 'bike at the north rack', tier: 'device' });
+    expect(answer.sources[0]).toMatch(/^memory:/);
+    expect(answer.confidence).toBeGreaterThanOrEqual(0.35);
+    const { asks } = await historyOf(client);
+    expect(asks).toMatchObject([{ query: 'where is my bike', text: answer.text, tier: 'device' }]);
+  });
+
+  it('is answered with exactly the empty answer where nothing is known', async () => {
+    const client = aClient(await aBrain());
+    expect(await client.ask({ query: 'who painted the night watch' })).toEqual(empty);
+    expect(await client.explain({ label: 'red pump' })).toEqual(empty);
+  });
+
+  it('leaves no row in the history while incognito', async () => {
+    const client = aClient(await aBrain({ state: await rememberedState() }));
+    await client.setConfig({ network_mode: 'lan_only' });
+    expect((await client.ask({ query: 'where is my bike' })).tier).toBe('device');
+    expect((await historyOf(client)).asks).toEqual([]);
+  });
+
+  it('is answered from a watched folder with the document as its source', async () => {
+    const folder = join(await temporaryFolder(), 'notes');
+    await mkdir(folder);
+    const path = join(folder, 'boiler.md');
+    await writeFile(path, 'The boiler was serviced by Marta Lind on the third of March.\n');
+    const client = aClient(await aBrain({ folderRoots: [folder] }));
+    await client.editFolders({ action: 'add', path: folder });
+    await client.reindex({});
+    const answer = await client.ask({ query: 'who serviced the boiler' });
+    expect(answer).toMatchObject({ tier: 'device', sources: [path] });
+    expect(answer.text).toContain('Marta Lind');
+  });
+});
+
+describe('the cloud tier', () => {
+  it('is off until the owner opts in, and then counted and logged without the text', async () => {
+    const server = await aModelServer('Rembrandt.');
+    const client = aClient(await aBrain());
+    await client.setConfig({ ...cloudOn(server), cloud_enabled: false });
+    const query = 'who painted the night watch';
+    expect(await client.ask({ query })).toEqual(empty);
+    expect(server.connections).toBe(0);
+    await client.setConfig({ cloud_enabled: true });
+    expect(await client.ask({ query })).toMatchObject({ text: 'Rembrandt.', tier: 'cloud', sources: [] });
+    const { egress } = await historyOf(client);
+    expect(egress).toHaveLength(1);
+    expect(egress[0]?.text).toMatch(/^custom at 127\.0\.0\.1, \d+ bytes, sha256 [0-9a-f]{64}$/);
+    expect(egress[0]?.text).not.toContain('night watch');
+    expect((await client.config({})).cloud_calls).toBe(1);
+    expect((await client.tiers({})).active).toBe('cloud');
+  });
+
+  it('counts every one of many questions at once', async () => {
+    const server = await aModelServer('Yes.');
+    const client = aClient(await aBrain());
+    await client.setConfig(cloudOn(server));
+    await Promise.all(Array.from({ length: 8 }, (_, index) => client.ask({ query: `question about topic ${index}` })));
+    expect((await client.config({})).cloud_calls).toBe(8);
+    expect((await historyOf(client)).egress).toHaveLength(8);
+  });
+
+  it.each([
+    ['no_cloud', {}, { no_cloud: true }],
+    ['incognito', { network_mode: 'lan_only' }, {}],
+    ['quiet hours', { quiet_hours: '00:00-23:59' }, {}],
+    ['the cloud switch', { cloud_enabled: false }, {}],
+  ] as const)('opens no connection with %s', async (_name, patch, asking) => {
+    const server = await aModelServer('Yes.');
+    const brain = await aBrain({ clock: { ...systemClock, wallMs: () => new Date(2026, 5, 1, 12).getTime() } });
+    const client = aClient(brain);
+    await client.setConfig(cloudOn(server));
+    await client.setConfig(patch);
+    expect(await client.ask({ query: 'what is a heron', ...asking })).toEqual(empty);
+    expect(await client.explain({ label: 'heron', ...asking })).toEqual(empty);
+    expect([server.connections, (await client.config({})).cloud_calls]).toEqual([0, 0]);
+  });
+
+  it('opens no connection while the hub is veiled, nor after a veiled hub went away', async () => {
+    const server = await aModelServer('Yes.');
+    const brain = await aBrain();
+    const client = aClient(brain);
+    await client.setConfig(cloudOn(server));
+    const hub = await aHub(brain, { veil: true, mode: 'veil' });
+    expect(await client.ask({ query: 'what is a heron' })).toEqual(empty);
+    await hub.close();
+    expect(await client.ask({ query: 'what is a heron' })).toEqual(empty);
+    expect(server.connections).toBe(0);
+  });
+
+  it('carries passages only where the owner allows it', async () => {
+    const server = await aModelServer('On the rack.');
+    const client = aClient(await aBrain({ state: await rememberedState() }));
+    await client.setConfig(cloudOn(server));
+    const query = 'which bike colour suits tall people living outside Berlin';
+    await client.ask({ query });
+    expect(JSON.stringify(server.asked)).not.toContain('north rack');
+    await client.setConfig({ cloud_passages: true });
+    await client.ask({ query });
+    for (const { body } of server.asked) expect(JSON.stringify(body)).toContain(query);
+  });
+
+  it('never gets a picture', async () => {
+    const server = await aModelServer('A heron.');
+    const client = aClient(await aBrain());
+    await client.setConfig(cloudOn(server));
+    await client.explain({ label: 'bird', image: 'iVBORw0KGgoAAAA=', want: 'what bird is it' });
+    expect(server.asked).toHaveLength(1);
+    expect(JSON.stringify(server.asked)).not.toContain('iVBORw0KGgo');
+  });
+
+  it('answers a test with ok, or with a reason that holds no secret', async () => {
+    const server = await aModelServer('ready');
+    const client = aClient(await aBrain());
+    expect(await client.testCloud({})).toMatchObject({ ok: false });
+    await client.setConfig(cloudOn(server));
+    expect(await client.testCloud({})).toEqual({ ok: true, reply: 'ready' });
+    server.manners = 'refuse';
+    const refused = await client.testCloud({});
+    expect(refused).toEqual({ ok: false, error: 'It refused the request. Status 401.' });
+    expect((await client.cloud({})).calls).toBe(2);
+  });
+});
+
+describe('a local model', () => {
+  const chosen = (server: ModelServer) => ({ model: 'native_local' as const, local_model_url: server.url });
+
+  it('rewords what was found, and keeps its sources', async () => {
+    const server = await aModelServer('It is at the north rack.');
+    const client = aClient(await aBrain({ state: await rememberedState() }));
+    await client.setConfig(chosen(server));
+    const answer = await client.ask({ query: 'where is my bike' });
+    expect(answer).toMatchObject({ text: 'It is at the north rack.', tier: 'device' });
+    expect(answer.sources[0]).toMatch(/^memory:/);
+    expect(JSON.stringify(server.asked[0]?.body)).toContain('bike at the north rack');
+  });
+
+  it.each(['garbage', 'cut', 'refuse', 'redirect'] as const)(
+    'that answers with %s leaves what was found as it is',
+    async (manners) => {
+      const server = await aModelServer('');
+      server.manners = manners;
+      const client = aClient(await aBrain({ state: await rememberedState() }));
+      await client.setConfig(chosen(server));
+      expect((await client.ask({ query: 'where is my bike' })).text).toBe('bike at the north rack');
+    },
+  );
+
+  it('is the last resort without evidence, and never over the line', async () => {
+    const server = await aModelServer('Rembrandt.');
+    const client = aClient(await aBrain());
+    await client.setConfig(chosen(server));
+    const answer = await client.ask({ query: 'who painted the night watch' });
+    expect(answer).toEqual({ text: 'Rembrandt.', tier: 'device', sources: [], confidence: 0.3 });
+  });
+
+  it('that knows nothing leaves the answer empty', async () => {
+    const server = await aModelServer('UNKNOWN');
+    const client = aClient(await aBrain());
+    await client.setConfig(chosen(server));
+    expect(await client.ask({ query: 'who painted the night watch' })).toEqual(empty);
+  });
+
+  it('looks at a picture of up to 8 MiB', async () => {
+    const server = await aModelServer('A hand pump for bicycles.');
+    const client = aClient(await aBrain());
+    await client.setConfig(chosen(server));
+    const image = `iVBORw0KGgo${'A'.repeat(4 * 1024 * 1024 - 11)}`;
+    expect(await client.explain({ label: 'pump', image })).toMatchObject({
+      text: 'A hand pump for bicycles.',
+      tier: 'device',
+    });
+  });
+
+  it('tells its status and pulls', async () => {
+    const server = await aModelServer('');
+    const client = aClient(await aBrain());
+    expect(await client.modelStatus({})).toMatchObject({ model: 'keyword', in_use: 'keyword' });
+    await client.setConfig(chosen(server));
+    const status = await client.modelStatus({});
+    expect(status).toMatchObject({ model: 'native_local', in_use: 'local_runner', reachable: true });
+    expect(status.models.filter(({ pulled }) => pulled).map(({ role }) => role)).toEqual(['vision']);
+    expect(await client.pullModel({ model: 'all-minilm' })).toEqual({
+      ok: true,
+      status: 'success',
+      model: 'all-minilm',
+    });
+    server.manners = 'refuse';
+    expect(await client.pullModel({ model: 'all-minilm' })).toMatchObject({ ok: false });
+  });
+
+  it('on another machine needs the owner’s word', async () => {
+    const client = aClient(await aBrain());
+    const away = { local_model_url: 'http://192.168.1.9:11434' };
+    await expect(client.setConfig(away)).rejects.toMatchObject({ code: 'config/not-here' });
+    expect((await client.setConfig({ ...away, local_model_lan: true })).local_model_url).toBe(away.local_model_url);
+    await expect(client.setConfig({ local_model_lan: false })).rejects.toMatchObject({ code: 'config/not-here' });
+  });
+});
