@@ -37,6 +37,7 @@ export class Outbox {
   #cancelRetry: (() => void) | null = null;
   #slotUnderWay: string | null = null;
   readonly #abort = new AbortController();
+  readonly #writing = new Set<Promise<unknown>>();
   readonly #setAside = new Set<string>();
   readonly #attempts = new Map<string, number>();
 
@@ -52,12 +53,18 @@ export class Outbox {
     this.#isRunning = false;
     this.#cancelRetry?.();
     this.#abort.abort();
-    await this.#round;
+    await this.settled();
   }
 
   /** Resolves once the entry is on disk; it is sent in its turn. Throws the faults of `OutboxStore.add`. */
   async post(entry: Omit<NewOutboxEntry, 'ts'>): Promise<void> {
-    await this.options.store.add({ ...entry, ts: this.options.clock.wallMs() });
+    const writing = this.options.store.add({ ...entry, ts: this.options.clock.wallMs() });
+    this.#writing.add(writing);
+    try {
+      await writing;
+    } finally {
+      this.#writing.delete(writing);
+    }
     if (this.#cancelRetry === null) this.#wake();
   }
 
@@ -87,6 +94,12 @@ export class Outbox {
   /** Resolves when no round is under way: all sent, held back, or waiting for the next attempt. */
   async idle(): Promise<void> {
     while (this.#round !== null) await this.#round;
+  }
+
+  /** Resolves when what was left so far is on disk and no round is under way. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#writing);
+    await this.idle();
   }
 
   #wake(): void {

@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { systemClock } from '#core/clock';
+import { silentLog } from '#core/log';
+import { BrainCalls } from '#hub/brain-link/brain-calls';
+import { BrainReach } from '#hub/brain-link/brain-reach';
+import { createHubClient } from '#hub/brain-link/hub-api';
+import { type Mood, MoodyBrain, moods } from '../../fakes/moody-brain.js';
+import { cleanUp, onCleanUp } from '../brain/brain-fixture.js';
+
+afterEach(cleanUp);
+
+const deadlineMs = 300;
+const answer = { text: 'It is on the shelf.', tier: 'device', sources: [], confidence: 0.9 };
+const health = { version: '1', index_disk_bytes: 0, local_model_latency_ms: null, uptime_s: 1 };
+
+async function aMoodyBrain() {
+  const brain = await new MoodyBrain({ '/svc/health': health, '/svc/brain/ask': answer }).start();
+  onCleanUp(() => brain.stop());
+  const client = createHubClient({ url: brain.url, token: () => '' });
+  const reach = new BrainReach({ client, clock: systemClock });
+  await reach.probe();
+  const calls = new BrainCalls({ client, reach, clock: systemClock, log: silentLog });
+  return { brain, reach, ask: () => calls.call('ask', { query: 'where is it' }, deadlineMs) };
+}
+
+describe('calls that the wearer waits for', () => {
+  it('bring back what the Brain says', async () => {
+    const { ask } = await aMoodyBrain();
+    expect(await ask()).toEqual({ ok: true, value: answer });
+  });
+
+  it.each(moods.filter((mood) => mood !== 'well'))(
+    'end by their deadline with a Brain that is "%s"',
+    async (mood: Mood) => {
+      const { brain, ask } = await aMoodyBrain();
+      brain.willBe([], mood);
+      const startedMs = performance.now();
+      expect(await ask()).toEqual({ ok: false, why: 'unreachable' });
+      expect(performance.now() - startedMs).toBeLessThan(deadlineMs + 200);
+    },
+  );
+
+  it('do not wait for a Brain that left two of them unanswered, while its other calls are tried', async () => {
+    const { brain, reach, ask } = await aMoodyBrain();
+    brain.willBe([], 'error');
+    await ask();
+    await ask();
+    const asked = brain.asked.length;
+    expect(await ask()).toEqual({ ok: false, why: 'unreachable' });
+    expect(brain.asked).toHaveLength(asked);
+    brain.willBe([]);
+    await reach.probe();
+    expect(brain.asked).toHaveLength(asked + 1);
+  });
+
+  it('are not made to a Brain that is known to be away', async () => {
+    const { brain, reach, ask } = await aMoodyBrain();
+    await brain.stop();
+    await reach.probe();
+    await reach.probe();
+    expect(reach.state).toBe('unreachable');
+    const startedMs = performance.now();
+    expect(await ask()).toEqual({ ok: false, why: 'unreachable' });
+    expect(performance.now() - startedMs).toBeLessThan(50);
+  });
+});

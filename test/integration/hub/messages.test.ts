@@ -1,0 +1,120 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Card } from '#core/cards';
+import { MoodyBrain } from '../../fakes/moody-brain.js';
+import { cleanUp, onCleanUp } from '../brain/brain-fixture.js';
+import { BrainSideBench } from './brain-side-bench.js';
+
+afterEach(cleanUp);
+
+const health = { version: '1', index_disk_bytes: 0, local_model_latency_ms: null, uptime_s: 1 };
+const minuteMs = 60_000;
+
+interface Inbox {
+  readonly bench: BrainSideBench;
+  /** A message comes; `ageMs` ago by its own account. */
+  readonly receive: (text: string, channel?: 'text' | 'email', ageMs?: number) => void;
+  /** Looks, and gives what popped up since the last look. */
+  readonly look: () => Promise<readonly string[]>;
+}
+
+async function anInbox(): Promise<Inbox> {
+  const bench = new BrainSideBench();
+  const items: object[] = [];
+  const feed = () => ({ items: [...items].reverse(), enabled: true, summarize_emails: false });
+  const brain = await new MoodyBrain({ '/svc/health': health, '/svc/messages/recent': feed }).start();
+  onCleanUp(() => brain.stop());
+  await bench.start(brain.url);
+  let seen = 0;
+  return {
+    bench,
+    receive(text, channel = 'text', ageMs = 0) {
+      const ts = bench.clock.wallMs() - ageMs;
+      items.push({ id: `m${items.length}`, ts, channel, from: 'Sara', subject: '', text, glance: '' });
+    },
+    async look() {
+      // The first may join a look that began before the message came.
+      await bench.hub.brain.popups.pollOnce();
+      await bench.hub.brain.popups.pollOnce();
+      // Each card has its time on glass before the next one comes.
+      for (let second = 0; second < minuteMs; second += 1_000) {
+        bench.clock.advance(1_000);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      const popped = bench.glasses.cards.slice(seen).filter(isUnasked);
+      seen = bench.glasses.cards.length;
+      return popped.map(({ primary }) => primary);
+    },
+  };
+}
+
+const isUnasked = ({ kind }: Card) => kind === 'message' || kind === 'answer';
+
+describe('message pop-ups', () => {
+  it('show none of what was there before the first look', async () => {
+    const { receive, look } = await anInbox();
+    for (let index = 0; index < 20; index += 1) receive(`old ${index}`);
+    expect(await look()).toEqual([]);
+  });
+
+  it('show each message once, also across a restart', async () => {
+    const { bench, receive, look } = await anInbox();
+    receive('old');
+    await look();
+    receive('lunch?');
+    expect(await look()).toEqual(['lunch?']);
+    expect(await look()).toEqual([]);
+    await bench.restart();
+    receive('still on?');
+    await bench.hub.brain.popups.pollOnce();
+    expect(bench.glasses.cards.filter(isUnasked).map(({ primary }) => primary)).toEqual(['still on?']);
+  });
+
+  it('show two messages of the same moment, and one whose clock runs ahead, once each', async () => {
+    const { receive, look } = await anInbox();
+    await look();
+    receive('one');
+    receive('two');
+    receive('from tomorrow', 'text', -24 * 60 * minuteMs);
+    expect([...(await look())].sort()).toEqual(['from tomorrow', 'one', 'two']);
+    receive('three');
+    expect(await look()).toEqual(['three']);
+  });
+
+  it('tell more than three as a number', async () => {
+    const { receive, look } = await anInbox();
+    await look();
+    for (let index = 0; index < 5; index += 1) receive(`message ${index}`);
+    expect(await look()).toEqual(['5 new messages']);
+  });
+
+  it('leave out a channel that is switched off, also when it is switched on again', async () => {
+    const { bench, receive, look } = await anInbox();
+    await look();
+    await bench.hub.toggles.set('email_notifications', false);
+    receive('a mail', 'email');
+    receive('a text');
+    expect(await look()).toEqual(['a text']);
+    await bench.hub.toggles.set('email_notifications', true);
+    expect(await look()).toEqual([]);
+  });
+
+  it('are held while the posture shows nothing unasked, and told afterwards', async () => {
+    const { bench, receive, look } = await anInbox();
+    await look();
+    await bench.hub.gate.setFocus(25);
+    receive('lunch?');
+    expect(await look()).toEqual([]);
+    await bench.hub.gate.setFocus(null);
+    expect(await look()).toEqual(['lunch?']);
+  });
+
+  it('are counted by channel when the wearer asks what was missed', async () => {
+    const { bench, receive } = await anInbox();
+    receive('one');
+    receive('two');
+    receive('a mail', 'email');
+    expect(await bench.say('what did i miss')).toBe('You missed 2 texts and 1 email.');
+    bench.clock.advance(1_000);
+    expect(await bench.say('what did i miss')).toBe("You haven't missed anything that I know of.");
+  });
+});
