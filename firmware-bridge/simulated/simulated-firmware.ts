@@ -11,6 +11,8 @@ const recordCostBytes = 2;
 const pictureEveryMs = 50;
 const sleepStepMs = 100;
 const coarseHook = 2_000;
+/** The sounds that Halo's firmware knows by name. */
+const soundNames: ReadonlySet<string> = new Set(['pickup', 'laser', 'explosion', 'powerup', 'hit', 'jump', 'blip']);
 const tapNames: Readonly<Record<TapCount, string>> = { 1: 'single', 2: 'double', 3: 'triple' };
 
 type Callback = 'bytes' | 'tap' | Press;
@@ -74,7 +76,7 @@ export class SimulatedFirmware {
       bluetooth: this.#bluetooth(),
       file: this.#file(),
       imu: { tap_callback: (task) => this.#register('tap', task) },
-      ...(isFrame ? {} : { button: this.#button() }),
+      ...(isFrame ? {} : { button: this.#button(), sound: { play_async: playSound } }),
     };
   }
 
@@ -245,4 +247,9 @@ export class SimulatedFirmware {
 
 function handleOf(file: LuaValue): number {
   return typeof file === 'object' && 'handle' in file ? Number(file.handle) : 0;
+}
+
+/** Nobody hears simulated glasses, but what the firmware would refuse they refuse. */
+function playSound(name: LuaValue): undefined {
+  if (typeof name !== 'string' || !soundNames.has(name)) throw new Error('unknown sound');
 }

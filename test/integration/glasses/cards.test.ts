@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boxOf } from '#bridge/simulated/simulated-display';
 import { cardTraits } from '#core/cards';
+import { earconNames } from '#core/feedback';
 import { limits } from '#core/limits';
 import { type DrawCall, type GlassPicture, glassPictureSchema } from '#core/wire/glasses';
 import { cardFixtures } from '../../data/card-fixtures.js';
@@ -104,6 +105,13 @@ describe('every kind of card on the glasses', () => {
     const picture = await bench.show({ ...card, origin_deg: 0 });
     expect(textOf(picture)).toContain('3 h ago');
     expect(picture.calls).toContainEqual(expect.objectContaining({ op: 'circle', x: 128 + 104, y: 128, filled: true }));
+    await bench.clear();
+  });
+
+  it.each(earconNames)('the earcon %s is a sound that the glasses know', async (earcon) => {
+    await bench.link.send({ type: 'earcon', earcon });
+    await bench.show(answerCard(`after-${earcon}`, 'Heard.'));
+    expect(bench.messages.filter(({ type }) => type === 'error')).toEqual([]);
     await bench.clear();
   });
 
