@@ -69,9 +69,9 @@ export class Bond {
 
   /** The acceptor's wearer takes the proposal up. False when there is none to take. */
   accept(): boolean {
-    if (!this.#move('accept')) return false;
+    if (this.#state !== 'offered') return false;
     this.#send({ frame: 'answer', ...encoded(this.#own) });
-    return true;
+    return this.#move('accept');
   }
 
   /** The code as the acceptor's wearer entered it. False ends the proposal, or nothing was waiting for a code. */
@@ -81,16 +81,16 @@ export class Bond {
       this.#finish('wrong-code');
       return false;
     }
-    this.#move('code-right');
     this.#seal({ step: 'matched' });
-    return true;
+    return this.#move('code-right');
   }
 
   /** The proposer's wearer saw the other hub take the code. False when that is not due. */
   confirm(): boolean {
-    if (!this.#move('confirm')) return false;
+    if (this.#state !== 'confirming') return false;
+    // Said before it is acted on: what is shared as soon as the bond lives comes after.
     this.#seal({ step: 'confirmed' });
-    return true;
+    return this.#move('confirm');
   }
 
   /** Tells the other hub something. False unless the bond is live. */

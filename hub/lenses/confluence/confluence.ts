@@ -70,7 +70,7 @@ export class Confluence {
   }
 
   /** Waits for one hub to propose, until it did or `dissolve`. Resolves to the port it waits at. Throws `hub/refused`, `bond/unreachable`. */
-  async await(address: BondAddress): Promise<number> {
+  async listen(address: BondAddress): Promise<number> {
     this.#checkFree();
     const { clock } = this.options;
     this.#listener = await listenForBond(address, clock, (transport) => {
@@ -119,15 +119,20 @@ export class Confluence {
     if (!this.options.gate.allows('bond') && this.phase !== 'live') this.dissolve();
   }
 
+  get #isFree(): boolean {
+    return this.phase === 'none' || this.phase === 'dissolved';
+  }
+
   #checkFree(): void {
     const verdict = this.options.gate.check('bond');
     if (!verdict.allowed) throw new Fault('hub/refused', verdict.say === '' ? {} : { detail: verdict.say });
-    const isFree = this.#listener === null && (this.phase === 'none' || this.phase === 'dissolved');
-    if (!isFree) throw new Fault('hub/refused', { detail: 'There is a bond already.' });
+    if (!this.#isFree || this.#listener !== null)
+      throw new Fault('hub/refused', { detail: 'There is a bond already.' });
   }
 
   #begin(role: 'proposer' | 'acceptor', transport: BondTransport): void {
-    if (!this.options.gate.allows('bond')) {
+    // Between dialling and the answer the veil may have come up, or another bond begun.
+    if (!this.options.gate.allows('bond') || !this.#isFree) {
       transport.close();
       return;
     }
