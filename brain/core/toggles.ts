@@ -22,6 +22,8 @@ export const toggleNames = [
   'factcheck',
   'truthlens',
   'copilot',
+  'bond_presence',
+  'bond_events',
   'auto_keep',
   'cloud',
   'host_brain',

@@ -37,15 +37,8 @@ export interface LensLine {
   readonly speaker: string;
 }
 
-/** The switches of the lenses, all off until the wearer wants them (hub-behaviour §4, setters). */
-export const lensSwitches = [
-  'factcheck',
-  'truthlens',
-  'copilot',
-  'bond_presence',
-  'bond_events',
-] as const satisfies readonly SettingKey[];
-export type LensSwitch = (typeof lensSwitches)[number];
+/** The lenses that listen, all off until the wearer wants them (hub-behaviour §4, setters). */
+const listeningLenses = ['factcheck', 'truthlens', 'copilot'] as const satisfies readonly SettingKey[];
 
 /** What the hub sees through beside its memory: each lens off until it is asked for, none of them keeps what it looks at. */
 export class Lenses {
@@ -62,7 +55,7 @@ export class Lenses {
     const { settings, recall } = memory;
     const lines = recalledLines(recall, clock);
     const locate = (intent: IntentOf<'locate'>) => locateThing(intent, memory, clock.wallMs());
-    const isOn = (key: LensSwitch) => () => settings.get(key);
+    const isOn = (key: (typeof listeningLenses)[number]) => () => settings.get(key);
     this.scholar = new Scholar({ gate, deck, clock, log, explainer: () => this.#explainer });
     const allows: ConstructorParameters<typeof Confluence>[0]['allows'] = (share) =>
       settings.get(share === 'presence' ? 'bond_presence' : 'bond_events');
@@ -82,7 +75,7 @@ export class Lenses {
    */
   heard(line: LensLine): void {
     const { gate, clock, timeZone, log } = this.options;
-    const isAnyOn = lensSwitches.some((lens) => this.options.memory.settings.get(lens));
+    const isAnyOn = listeningLenses.some((lens) => this.options.memory.settings.get(lens));
     if (!isAnyOn || !gate.allows('overhear')) return;
     if (this.#looking.size >= mostLinesAtOnce) {
       log.warn('lens.line_left_out');
@@ -96,11 +89,6 @@ export class Lenses {
   /** Resolves once every line heard so far has been looked at. */
   async idle(): Promise<void> {
     await Promise.all(this.#looking);
-  }
-
-  /** Switches a lens on or off; resolves once that outlives a restart. Throws the faults of `Database.write`. */
-  set(lens: LensSwitch, on: boolean): Promise<void> {
-    return this.options.memory.settings.set(lens, on);
   }
 
   /** Whom Scholar asks; null while there is no Brain. */

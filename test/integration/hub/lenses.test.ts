@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '#core/log';
 import { dreamCadence } from '#hub/lenses/dream/dream-cadence';
-import { lensSwitches } from '#hub/lenses/lenses';
 import { type Hub, startHub } from '#hub/start-hub';
 import { openMemory } from '#memory/memory';
 import { StateDirectory } from '#memory/state-directory';
@@ -60,17 +59,19 @@ describe('the lenses of a running hub', () => {
     await hear('where did you put your keys');
     expect(shown('truth-flag')).toEqual([]);
     expect(shown('answer-ahead')).toEqual([]);
-    await hub.lenses.set('factcheck', true);
+    await hub.toggles.set('factcheck', true);
     await hub.stop();
     const memory = await openMemory({ state: StateDirectory.open(dir), clock, log: silentLog });
-    const switched = lensSwitches.filter((lens) => memory.settings.get(lens));
+    const switched = (['factcheck', 'truthlens', 'copilot', 'bond_presence', 'bond_events'] as const).filter((lens) =>
+      memory.settings.get(lens),
+    );
     await memory.close();
     await boot();
     expect(switched).toEqual(['factcheck']);
   });
 
   it('flag a claim that contradicts what was kept, with its words and time, and stay silent where it agrees', async () => {
-    await hub.lenses.set('factcheck', true);
+    await hub.toggles.set('factcheck', true);
     await hear('the review is on tuesday');
     const keptTs = clock.wallMs();
     await hear('the review is on tuesday morning');
@@ -83,7 +84,7 @@ describe('the lenses of a running hub', () => {
   });
 
   it('hold a claim against where the wearer left a thing', async () => {
-    await hub.lenses.set('factcheck', true);
+    await hub.toggles.set('factcheck', true);
     await hear('hey vesper i parked my car on level two', 'hey vesper');
     clock.advance(minuteMs);
     await hear('your car is on level three');
@@ -91,8 +92,8 @@ describe('the lenses of a running hub', () => {
   });
 
   it('look at nothing while incognito or veiled', async () => {
-    await hub.lenses.set('factcheck', true);
-    await hub.lenses.set('copilot', true);
+    await hub.toggles.set('factcheck', true);
+    await hub.toggles.set('copilot', true);
     await hear('the review is on tuesday');
     await hub.gate.setIncognito(true);
     await hear('the review is on thursday');
@@ -104,7 +105,7 @@ describe('the lenses of a running hub', () => {
 
   it('answer ahead, silently, what somebody asks the wearer', async () => {
     await hear('hey vesper i left my keys at the kitchen table', 'hey vesper');
-    await hub.lenses.set('copilot', true);
+    await hub.toggles.set('copilot', true);
     clock.advance(minuteMs);
     glasses.sent.length = 0;
     await hear('where did you leave your keys');
@@ -118,14 +119,14 @@ describe('the lenses of a running hub', () => {
   });
 
   it('answer ahead from what was said, and not with a question', async () => {
-    await hub.lenses.set('copilot', true);
+    await hub.toggles.set('copilot', true);
     await hear('my dentist is on garden street');
     await hear('where is your dentist on garden street again');
     expect(shown('answer-ahead')).toMatchObject([{ primary: 'my dentist is on garden street' }]);
   });
 
   it('set a person’s word beside what the same person said before, and nobody else’s', async () => {
-    await hub.lenses.set('truthlens', true);
+    await hub.toggles.set('truthlens', true);
     await caption('the deadline is on friday', 'Ana');
     await caption('the deadline is on thursday', 'Ben');
     expect(shown('truth-flag')).toEqual([]);
@@ -136,7 +137,7 @@ describe('the lenses of a running hub', () => {
   });
 
   it('notice when somebody hedges far more than usual, and forget how they spoke with everything else', async () => {
-    await hub.lenses.set('truthlens', true);
+    await hub.toggles.set('truthlens', true);
     for (let line = 0; line < 40; line += 1) await caption('we bake the bread at home every sunday', 'Ana');
     expect(shown('truth-flag')).toEqual([]);
     for (let line = 0; line < 4; line += 1) await caption('well maybe i think it was sort of fine', 'Ana');
