@@ -12,6 +12,7 @@ import type { KnowledgeIndex } from './knowledge/knowledge-index.js';
 import type { LiveBroadcast } from './live/live-broadcast.js';
 import type { DeviceRegistry } from './pairing/device-registry.js';
 import type { PanelFiles } from './panel/panel-files.js';
+import type { Voice } from './voice/voice.js';
 import type { WayOut } from './way-out.js';
 import type { Wearer } from './wearer.js';
 
@@ -24,6 +25,7 @@ export interface Brain extends WayOut, Wearer, Answering {
   readonly config: ConfigStore;
   readonly activity: ActivityLog;
   readonly hub: HubLink;
+  readonly voice: Pick<Voice, 'hear'>;
   readonly live: LiveBroadcast;
   readonly knowledge: KnowledgeIndex;
   readonly folders: WatchedFolders;

@@ -35,6 +35,8 @@ import { recordPairings } from './pairing/pairing-record.js';
 import { PanelFiles } from './panel/panel-files.js';
 import { rawRoutes, routes } from './routes.js';
 import { sagaFollows } from './saga/saga-follows.js';
+import type { AnswerPort } from './voice/ask-actions.js';
+import { Voice } from './voice/voice.js';
 import { composeWayOut, type WayOutOptions } from './way-out.js';
 import { openWearer } from './wearer.js';
 
@@ -144,10 +146,14 @@ async function compose(options: BrainOptions, table: RouteTable, closers: Closer
   const { saga, memory } = wearer;
   const isOwn = (url: string) => url === address.lanUrl;
   const answering = composeAnswering(way, { config, activity, saga, memory, knowledge, clock, log, isOwn });
+  const answer: AnswerPort = (query, noCloud) => answering.ask.answer({ query, noCloud, fromDevice: false });
+  const { posture } = way;
+  const voice = new Voice({ wearer, config, hub, activity, posture, answer, clock, timeZone });
   return {
     ...way,
     ...wearer,
     ...answering,
+    voice,
     version,
     clock,
     startedMs: clock.monotonicMs(),

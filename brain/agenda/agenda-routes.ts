@@ -2,6 +2,7 @@ import type { Reminder } from '#core/wire/agenda';
 import { api } from '#core/wire/api';
 import type { Brain } from '../brain.js';
 import { route } from '../http/route.js';
+import { nothingConnected } from './sources.js';
 
 export const agendaRoutes = [
   route(api.calendar, (_none, { agenda }) => ({ items: agenda.upcoming() })),
@@ -16,24 +17,19 @@ export const agendaRoutes = [
   }),
   route(api.syncCalendar, (_none, { agenda }) => ({ items: agenda.upcoming(), ...nothingConnected('calendar') })),
   route(api.contacts, (_none, { config }) => ({ sync: config.current.contacts_sync, last_sync: null, count: 0 })),
-  route(api.syncContacts, () => ({ items: [], ...nothingConnected('address book') })),
+  route(api.syncContacts, () => ({ items: [], ...nothingConnected('contacts') })),
   route(api.reminders, (_none, brain) => readReminders(brain)),
   route(api.editReminders, async (edit, brain) => {
     const isNew = await brain.agenda.remind(edit);
     if (isNew) await brain.activity.record('reminders', edit.remove ? 'Removed a reminder' : reminderText(edit));
     return readReminders(brain);
   }),
-  route(api.syncReminders, (_none, brain) => ({ ...readReminders(brain), ...nothingConnected('reminder list') })),
+  route(api.syncReminders, (_none, brain) => ({ ...readReminders(brain), ...nothingConnected('reminders') })),
 ];
 
 function readReminders({ agenda, config }: Brain) {
   const sync = config.current.reminders_sync;
   return { items: agenda.reminders(), lists: agenda.reminderLists(), sync, last_sync: null };
-}
-
-/** Nothing reads a source that is not there: the answer says so in place of an empty success. */
-function nothingConnected(source: string) {
-  return { synced: 0, say: `No ${source} is connected to this Brain.` };
 }
 
 function reminderText({ done }: Pick<Reminder, 'done'>): string {

@@ -16,7 +16,7 @@ export interface PendingEdit extends Omit<PersonEditCommand, 'do'> {
 export function viewOf(people: readonly Person[], edits: readonly PendingEdit[]): MirroredPerson[] {
   const view = people.map((person): MirroredPerson => ({ ...person, pending: 0 }));
   for (const edit of edits) {
-    const at = view.findIndex((person) => isOf(edit, person));
+    const at = placeOf(edit, view);
     const known = view[at];
     if (known !== undefined) view[at] = withEdit(known, edit);
     else if (edit.action === 'meet') view.unshift({ ...newcomer(edit), pending: 1 });
@@ -34,8 +34,10 @@ export function isOlder(one: MemoryRevision, other: MemoryRevision): boolean {
   return one.generation === other.generation && one.seq < other.seq;
 }
 
-function isOf({ contact_id, name }: PendingEdit, person: Person): boolean {
-  return contact_id === null ? nameKey(person.name) === nameKey(name) : person.contact_id === contact_id;
+/** Whom an edit is about: the one of that id or, where that is null or gone, of that name. -1 for nobody. */
+function placeOf({ contact_id, name }: PendingEdit, people: readonly Person[]): number {
+  const byId = people.findIndex((person) => person.contact_id === contact_id);
+  return byId >= 0 ? byId : people.findIndex((person) => nameKey(person.name) === nameKey(name));
 }
 
 function newcomer({ edit_id, name, ts }: PendingEdit): Person {

@@ -1,7 +1,7 @@
 import type { Card } from '#core/cards';
 import { Fault } from '#core/faults';
 import type { Intent, IntentName } from '#core/language/intent';
-import { type Outcome, replyTo } from '#core/language/persona';
+import { type Outcome, replyTo, succeeds } from '#core/language/persona';
 import type { Operation, Verdict } from '#core/posture';
 import { makeCard } from '../cards/make-card.js';
 
@@ -53,24 +53,10 @@ export class Actions {
   }
 }
 
-const isOk: Record<Outcome['kind'], boolean> = {
-  done: true,
-  found: true,
-  located: true,
-  sighted: true,
-  missing: false,
-  unsure: false,
-  incognito: false,
-  veiled: false,
-  unreachable: false,
-  unsupported: false,
-  failed: false,
-};
-
 /** The outcome of an intent in the persona's words; the card is made from those words. */
 export function answered(intent: Intent, outcome: Outcome, cardOf: (say: string) => Card): ActionOutcome {
   const say = replyTo(intent, outcome);
-  return { ok: isOk[outcome.kind], code: outcome.kind, say, card: cardOf(say) };
+  return { ok: succeeds[outcome.kind], code: outcome.kind, say, card: cardOf(say) };
 }
 
 /** The wearer is told no in the words of the gate; an empty sentence stays silent. */

@@ -23,6 +23,21 @@ export type Outcome =
   | { readonly kind: 'unsupported' }
   | { readonly kind: 'failed' };
 
+/** Whether an outcome is what was asked for; refusals, misses and failures are not. */
+export const succeeds: Readonly<Record<Outcome['kind'], boolean>> = {
+  done: true,
+  found: true,
+  located: true,
+  sighted: true,
+  missing: false,
+  unsure: false,
+  incognito: false,
+  veiled: false,
+  unreachable: false,
+  unsupported: false,
+  failed: false,
+};
+
 type Replies = { readonly [Name in IntentName]: (intent: Extract<Intent, { intent: Name }>) => string };
 
 const done: Replies = {

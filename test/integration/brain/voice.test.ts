@@ -17,12 +17,6 @@ const card = {
 const stash = { intent: 'stash' as const, thing: 'keys', place: 'the kitchen table' };
 
 describe('a typed line', () => {
-  it('without a hub is only understood: the intent with its slots', async () => {
-    const brain = await aBrain();
-    const reply = await aClient(brain).voice({ text: 'Hey Vesper, I left my keys at the kitchen table' });
-    expect(reply).toEqual({ intent: 'stash', thing: 'keys', place: 'the kitchen table' });
-  });
-
   it('is heard under the name the assistant has now', async () => {
     const brain = await aBrain();
     await aClient(brain).setConfig({ assistant_name: 'Robin' });
@@ -36,7 +30,7 @@ describe('a typed line', () => {
     hub.answer = () => Promise.resolve({ ok: true, say: 'Got it.', intent: stash, card, stream: null });
     const reply = await aClient(brain).voice({ text: 'i left my keys at the kitchen table' });
     expect(reply).toEqual({ ...stash, ok: true, say: 'Got it.', card });
-    expect(hub.commands).toEqual([{ do: 'say', text: 'i left my keys at the kitchen table' }]);
+    expect(hub.commands).toEqual([{ do: 'say', text: 'i left my keys at the kitchen table', no_cloud: false }]);
   });
 
   it('that the assistant refuses is answered with its words, not with an error', async () => {
@@ -62,13 +56,13 @@ describe('the history', () => {
     intent: { intent: 'ask' as const, query: 'a quark' },
     stream: null,
   };
-  const answer = { ...card, kind: 'answer' as const, tier: 'device' as const };
+  const { subject: _subject, place: _place, ...shown } = card;
+  const recalled = { ...shown, kind: 'conversation-recall' as const, person: '', ts: 1, origin_deg: 0 };
 
-  it('keeps answered questions beside activity, newest first, in pages', async () => {
+  it('keeps what the hub answered from its memory beside activity, newest first, in pages', async () => {
     const brain = await aBrain();
     const hub = await aHub(brain);
-    const { subject: _subject, place: _place, ...answerCard } = answer;
-    hub.answer = () => Promise.resolve({ ...asked, card: answerCard });
+    hub.answer = () => Promise.resolve({ ...asked, card: recalled });
     await aClient(brain).setConfig({ brief_hour: 7 });
     await aClient(brain).voice({ text: 'what is a quark' });
     const { items } = await aClient(brain).history({});
@@ -79,6 +73,15 @@ describe('the history', () => {
     const [newest, oldest] = items;
     expect((await aClient(brain).history({ limit: 1 })).items).toEqual([newest]);
     expect((await aClient(brain).history({ before: newest?.ts })).items).toEqual([oldest]);
+  });
+
+  it('leaves to the ask ladder what the ask ladder answered', async () => {
+    const brain = await aBrain();
+    const hub = await aHub(brain);
+    const answer = { ...shown, kind: 'answer' as const, tier: 'host_brain' as const };
+    hub.answer = () => Promise.resolve({ ...asked, card: answer });
+    await aClient(brain).voice({ text: 'what is a quark' });
+    expect((await aClient(brain).history({})).items).toEqual([]);
   });
 
   it('keeps no question while incognito or veiled', async () => {

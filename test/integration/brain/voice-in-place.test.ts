@@ -1,0 +1,181 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { RunningBrain } from '#brain/main';
+import { silentLog } from '#core/log';
+import { type Memory, openMemory } from '#memory/memory';
+import { StateDirectory } from '#memory/state-directory';
+import { FakeClock } from '../../fakes/fake-clock.js';
+import { aBrain, aClient, aHub, cleanUp, onCleanUp, temporaryFolder } from './brain-fixture.js';
+
+afterEach(cleanUp);
+
+const timeZone = () => 'Europe/Berlin';
+
+async function bench() {
+  const state = await temporaryFolder();
+  const clock = new FakeClock(Date.parse('2026-11-23T10:00:00+01:00'));
+  const brain = await aBrain({ state, clock, timeZone });
+  const client = aClient(brain);
+  /** The memory file as the hub has it. */
+  const memory = async (): Promise<Memory> => {
+    const opened = await openMemory({ state: StateDirectory.open(state), clock, log: silentLog });
+    onCleanUp(() => opened.close());
+    return opened;
+  };
+  return { brain, client, clock, memory, say: (text: string) => client.voice({ text }) };
+}
+
+describe('a typed line while the hub is away', () => {
+  it('stashes and locates in the memory file that hub and Brain share', async () => {
+    const { say, memory } = await bench();
+    expect(await say('where are my keys')).toMatchObject({
+      intent: 'locate',
+      ok: false,
+      say: "I don't have a spot saved for your keys yet.",
+    });
+    expect(await say('Hey Vesper, I left my keys at the kitchen table')).toMatchObject({
+      intent: 'stash',
+      thing: 'keys',
+      place: 'the kitchen table',
+      ok: true,
+      say: 'Got it — your keys is at the kitchen table.',
+    });
+    expect((await memory()).anchors.find('keys')?.place).toBe('the kitchen table');
+    expect(await say('where are my keys')).toMatchObject({ ok: true, say: 'Your keys are at the kitchen table.' });
+  });
+
+  it('tells of people in the mirror, and the hub hears of it when it comes back', async () => {
+    const { brain, client, say } = await bench();
+    await say('this is my cousin Ines');
+    await say("remember Ines's boat is called Wendy");
+    await say('I owe Ines lunch');
+    expect((await client.socialPeople({})).items).toMatchObject([
+      { name: 'Ines', relation: 'cousin', debts: [{ direction: 'i_owe', what: 'lunch' }] },
+    ]);
+    expect(await say("we're even with Ines")).toMatchObject({ intent: 'debt_settle', ok: true });
+    expect(await say("we're even with Tom")).toMatchObject({ ok: false, say: "There's nothing open with Tom." });
+    expect((await client.socialPeople({})).items[0]?.debts).toEqual([]);
+    const hub = await aHub(brain);
+    await hub.until(() => hub.commands.length === 5);
+    expect(hub.commands.map((command) => (command.do === 'person-edit' ? command.action : command.do))).toEqual([
+      'meet',
+      'relation',
+      'note',
+      'i_owe',
+      'settle',
+    ]);
+  });
+
+  it('captures reminders, with a time on the agenda and without one on the list', async () => {
+    const { client, say } = await bench();
+    expect(await say('remind me to call the bank tomorrow')).toMatchObject({ intent: 'remind', ok: true });
+    await say('remind me to water the plants');
+    const [event] = (await client.calendar({})).items;
+    expect(event?.title).toBe('call the bank');
+    expect(new Date(event?.ts ?? 0).toISOString().slice(0, 10)).toBe('2026-11-24');
+    expect((await client.reminders({})).items).toMatchObject([{ title: 'water the plants', ts: null }]);
+  });
+
+  it('briefs, counts what was missed, stages a reply and tells of the saga', async () => {
+    const { say } = await bench();
+    expect(await say('brief me')).toMatchObject({ intent: 'brief', ok: true, say: 'Nothing on the agenda today.' });
+    expect(await say('what did I miss?')).toMatchObject({ intent: 'missed', ok: false });
+    expect(await say('reply to Sara saying see you at noon')).toMatchObject({
+      intent: 'reply',
+      ok: true,
+      say: 'Your reply to Sara is ready to approve.',
+      draft_id: expect.any(String),
+    });
+    expect(await say('brief me')).toMatchObject({ say: expect.stringContaining('1 thing waits on you.') });
+    expect(await say("what's my level")).toMatchObject({ intent: 'saga', say: expect.stringContaining('Sleeper') });
+    expect(await say('sync my calendar')).toMatchObject({ say: 'No calendar is connected to this Brain.' });
+  });
+
+  it('asks the memory, and says so when nothing is known', async () => {
+    const { say, memory, clock } = await bench();
+    const { ledger } = await memory();
+    const line = { text: 'Sara said the regatta starts at nine', speaker: 'Sara', addressed: false, source: 'ear' };
+    await ledger.append({ ...line, ts: clock.wallMs() } as never);
+    expect(await say('what did Sara say about the regatta')).toMatchObject({
+      intent: 'recall',
+      ok: true,
+      say: expect.stringContaining('regatta starts at nine'),
+    });
+    expect(await say('what is the capital of Peru')).toMatchObject({
+      intent: 'ask',
+      ok: false,
+      say: "I don't have that one — want me to look further?",
+    });
+  });
+
+  it.each([
+    'set a timer for five minutes',
+    'show a clock',
+    'interval timer, 30 on, 15 off, 8 rounds',
+    'cancel the timer',
+  ])('%j goes back as an intent', async (text) => {
+    const { say } = await bench();
+    const reply = await say(text);
+    expect(reply.intent).toMatch(/^(timer|clock|interval|timer_cancel)$/);
+    expect(reply).not.toHaveProperty('ok');
+  });
+
+  it('says what only the hub can do', async () => {
+    const { say } = await bench();
+    expect(await say('turn captions off')).toMatchObject({
+      intent: 'captions',
+      on: false,
+      ok: false,
+      say: expect.stringContaining('hub is away'),
+    });
+  });
+});
+
+describe('privacy, while the hub is away', () => {
+  it('incognito is switched in the configuration and refuses to keep, but still answers', async () => {
+    const { client, say } = await bench();
+    await say('I left my keys at the kitchen table');
+    expect(await say('go incognito')).toMatchObject({ ok: true });
+    expect((await client.config({})).network_mode).toBe('lan_only');
+    for (const text of ['I left my bike at the station', 'I owe Sara lunch']) {
+      expect(await say(text)).toMatchObject({ ok: false, say: "Not while you're incognito." });
+    }
+    expect(await say('where are my keys')).toMatchObject({ ok: true });
+    expect((await client.socialPeople({})).items).toEqual([]);
+  });
+
+  it('a veil that the wearer raised holds although the Brain never met the hub', async () => {
+    const { say, memory } = await bench();
+    await say('I left my keys at the kitchen table');
+    await (await memory()).settings.set('veiled_by_wearer', true);
+    expect(await say('where are my keys')).toEqual({ intent: 'locate', thing: 'keys', ok: false, say: '' });
+  });
+});
+
+describe('with a hub', () => {
+  const attach = async (brain: RunningBrain, code: string) => {
+    const hub = await aHub(brain);
+    hub.answer = (command) =>
+      Promise.resolve(
+        command.do === 'say'
+          ? { ok: false, code, say: 'no', intent: { intent: 'missed' } }
+          : { ok: true, say: '', intent: null, card: null, stream: null },
+      );
+    return hub;
+  };
+
+  it('what the hub does not do, the Brain does in place', async () => {
+    const { brain, say } = await bench();
+    await attach(brain, 'unsupported');
+    expect(await say('what did I miss?')).toMatchObject({
+      intent: 'missed',
+      say: "You haven't missed anything that I know of.",
+    });
+  });
+
+  it('what the hub refuses stays refused', async () => {
+    const { brain, client, say } = await bench();
+    await attach(brain, 'refused');
+    expect(await say('I owe Sara lunch')).toMatchObject({ ok: false, say: 'no' });
+    expect((await client.socialPeople({})).items).toEqual([]);
+  });
+});
