@@ -20,10 +20,22 @@ interface StateSources {
   readonly toggles: Toggles;
   readonly reach: BrainReach;
   readonly maturity: MaturityKeeper;
+  /** The glasses tell of movements of the head. */
+  readonly hasMotion: boolean;
 }
 
 /** The hub's state as the Brain and the panel see it. */
-export function hubState({ gate, session, ear, glasses, memory, toggles, reach, maturity }: StateSources): HubState {
+export function hubState({
+  gate,
+  session,
+  ear,
+  glasses,
+  memory,
+  toggles,
+  reach,
+  maturity,
+  hasMotion,
+}: StateSources): HubState {
   const { posture } = gate;
   return {
     mode: gate.mode,
@@ -34,6 +46,7 @@ export function hubState({ gate, session, ear, glasses, memory, toggles, reach, 
     quiet: posture.quietHours,
     captions: memory.settings.get('captions'),
     maturity: { stage: maturity.stage, recalibrating: maturity.isRecalibrating },
+    gestures: hasMotion,
     awake: session.awake,
     toggles: toggles.all(),
     brain: { state: reach.state, label: connectionLabels[reach.state] },

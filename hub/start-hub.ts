@@ -4,7 +4,7 @@ import { Fault } from '#core/faults';
 import { type Assistant as Names, parseUtterance } from '#core/language/parse';
 import { wakePhrases } from '#core/language/wake-phrase';
 import type { Log } from '#core/log';
-import type { FromGlasses } from '#core/wire/glasses';
+import type { FromGlasses, GlassesHave } from '#core/wire/glasses';
 import type { HubState } from '#core/wire/hub-link';
 import type { Capture, MicrophoneChoice } from '#core/wire/perception';
 import type { MemoryRevision, PersonEditCommand } from '#core/wire/social';
@@ -126,6 +126,7 @@ class RunningHub implements Hub {
   readonly foresight: Foresight;
   readonly scrub: TimeScrub;
   readonly #gestures: Gestures;
+  #hasMotion = false;
   readonly #session: WakeSession;
   readonly #deck: Deck;
   readonly #facts: FactQueue;
@@ -189,6 +190,7 @@ class RunningHub implements Hub {
       timeZone: localTimeZone,
       onLearned: () => this.ear.reconfigure(),
       perceive: this.foresight.perceive,
+      place: () => this.foresight.place,
       setters: this.setters,
       scrub: this.scrub,
     });
@@ -221,7 +223,17 @@ class RunningHub implements Hub {
     const { gate, ear, memory, toggles, brain, foresight } = this;
     const glasses = this.options.glasses.port;
     const { maturity } = foresight;
-    return hubState({ gate, session: this.#session, ear, glasses, memory, toggles, reach: brain.reach, maturity });
+    return hubState({
+      gate,
+      session: this.#session,
+      ear,
+      glasses,
+      memory,
+      toggles,
+      reach: brain.reach,
+      maturity,
+      hasMotion: this.#hasMotion,
+    });
   }
 
   async eraseAll(): Promise<void> {
@@ -315,7 +327,7 @@ class RunningHub implements Hub {
     const taps = message.type === 'tap' ? message.count : 0;
     try {
       if (message.type === 'error') log.warn('glasses.error');
-      else if (message.type === 'ready') this.lenses.onGlasses(message.has);
+      else if (message.type === 'ready') this.#onReady(message.has);
       else if (taps === 2) this.#toggleDream();
       else if (message.type === 'button' && message.press === 'long') await this.gate.raiseVeil();
       else if (message.type === 'button' && message.press === 'double') await this.#deck.dismiss();
@@ -325,6 +337,13 @@ class RunningHub implements Hub {
     } catch (thrown) {
       log.error('glasses.unhandled', { why: thrown instanceof Error ? thrown.message : 'unknown' });
     }
+  }
+
+  /** What these glasses can do: without a motion sensor no gesture is offered. */
+  #onReady(has: GlassesHave): void {
+    this.lenses.onGlasses(has);
+    this.#hasMotion = has.imu;
+    this.#emitState();
   }
 
   /** A double tap enters and leaves dream mode (hub-behaviour §3). */

@@ -10,18 +10,20 @@ interface ThoughtActionsOptions {
   readonly clock: Clock;
   /** The last thing the wearer said before this command; null when nothing was heard. */
   readonly lastLine: () => string | null;
+  /** Where the wearer is; coming back there offers the thought again. Null when nobody knows. */
+  readonly place: () => string | null;
 }
 
 /** Hold that thought (hub-behaviour §4): the wearer's own words come back, no summary, no model. */
 export function thoughtActions(options: ThoughtActionsOptions): Pick<ActionTable, 'stasis_freeze' | 'stasis_resume'> {
-  const { memories, clock, lastLine } = options;
+  const { memories, clock, lastLine, place } = options;
   return {
     stasis_freeze: {
       operation: 'learn',
       async perform(intent) {
         const text = lastLine();
         if (text === null) return answered(intent, { kind: 'missing' }, actionReply('stasis_freeze'));
-        await memories.keep({ kind: 'thought', text, ts: clock.wallMs() });
+        await memories.keep({ kind: 'thought', text, place: place(), ts: clock.wallMs() });
         return answered(intent, { kind: 'done' }, actionReply('stasis_freeze'));
       },
     },

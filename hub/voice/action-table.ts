@@ -37,6 +37,8 @@ interface ActionTableOptions {
   readonly lastLine: () => string | null;
   /** The wearer taught a word that the recogniser should know. */
   readonly onLearned: () => void;
+  /** Where the wearer is, in words; null when nobody knows. */
+  readonly place: () => string | null;
   readonly setters: Setters;
   readonly scrub: TimeScrub;
 }
@@ -56,7 +58,7 @@ export function actionTable(options: ActionTableOptions): ActionTable {
     ...briefActions({ calls, missed, clock, timeZone }),
     ...agendaActions({ outbox, calls, clock, timeZone }),
     ...sagaAction(calls),
-    ...thoughtActions({ memories, clock, lastLine }),
+    ...thoughtActions({ memories, clock, lastLine, place: options.place }),
     ...options.lenses.actions(),
     ...deviceActions({ gate, setters }),
     teach_name: {

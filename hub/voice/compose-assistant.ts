@@ -44,6 +44,8 @@ interface AssistantParts {
   readonly onLearned: () => void;
   /** Tells the attention policy of something. */
   readonly perceive: Perceive;
+  /** Where the wearer is, in words; null when nobody knows. */
+  readonly place: () => string | null;
   readonly setters: Setters;
   readonly scrub: TimeScrub;
 }
@@ -52,12 +54,12 @@ interface AssistantParts {
 export function composeAssistant(parts: AssistantParts): Assistant {
   const { memory, gate, session, deck, recorder, captions, lookedAt, takeStrangerFace, events, clock, log, names } =
     parts;
-  const { brain, timeZone, onLearned, perceive, setters, scrub, lenses } = parts;
+  const { brain, timeZone, onLearned, perceive, place, setters, scrub, lenses } = parts;
   const offer = new IntroductionOffer(clock);
   const shared = { memory, gate, clock, lookedAt, takeStrangerFace, lastKept: new LastKept(), onLearned };
   const ambient = new AmbientKeeper({ ...shared, deck, offer, timeZone, perceive });
   const lastLine = () => recorder.lastLine;
-  const table = actionTable({ ...shared, brain, timeZone, lastLine, setters, scrub, lenses });
+  const table = actionTable({ ...shared, brain, timeZone, lastLine, place, setters, scrub, lenses });
   const actions = new Actions({ table, check: (operation) => gate.check(operation) });
   const { settings } = memory;
   const voice = { clock, log: log.child('voice'), gate, session, deck, lenses, events, names, perceive, settings };

@@ -13,6 +13,7 @@ export function hubState(changes: Partial<HubState> = {}): HubState {
     quiet: false,
     captions: true,
     maturity: { stage: 'resident', recalibrating: false },
+    gestures: true,
     awake: false,
     toggles: Object.fromEntries(toggleNames.map((name) => [name, true])) as Toggles,
     brain: { state: 'home', label: connectionLabels.home },

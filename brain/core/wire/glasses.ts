@@ -32,6 +32,8 @@ export const glassesHaveSchema = z.strictObject({
   button: z.boolean(),
 });
 
+export type GlassesHave = z.infer<typeof glassesHaveSchema>;
+
 /** Movements of the head that glasses with a motion sensor tell of. */
 export const gestures = ['nod', 'shake', 'tilt', 'double_nod', 'gaze', 'raise'] as const;
 export type Gesture = (typeof gestures)[number];

@@ -26,6 +26,8 @@ export const hubStateSchema = z.strictObject({
   captions: z.boolean(),
   /** How far the install has grown; `recalibrating` while it is one stage lower for a day. */
   maturity: z.strictObject({ stage: z.enum(['observer', 'apprentice', 'resident']), recalibrating: z.boolean() }),
+  /** The glasses have a motion sensor; without one nothing that needs a nod or a tilt is offered. */
+  gestures: z.boolean(),
   awake: z.boolean(),
   /** Every switch as it is in force. */
   toggles: togglesSchema,

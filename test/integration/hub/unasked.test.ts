@@ -249,6 +249,13 @@ describe('how the assistant wakes and sleeps', () => {
     await expect.poll(() => glasses.cards.at(-1)?.primary).toBe('the blue one goes under the stairs');
   });
 
+  it('offers gestures only where the glasses have a motion sensor', () => {
+    expect(hub.state().gestures).toBe(false);
+    const has = { display: true, microphone: false, camera: false, imu: true, button: true };
+    glasses.say({ type: 'ready', app: '1', kind: 'halo', firmware: '1', battery: 80, has });
+    expect(hub.state().gestures).toBe(true);
+  });
+
   it('takes a card away at a shake', async () => {
     await say('hey vesper where is my umbrella', 'hey vesper');
     glasses.say({ type: 'gesture', gesture: 'shake' });

@@ -80,24 +80,38 @@ describe('the posture gate', () => {
     expect(restarted.mode).toBe('normal');
   });
 
+  it('bounds a focus that a clock set back to 1970 would make endless', () => {
+    const clock = new FakeClock();
+    const focusUntilMs = clock.wallMs() + 25 * 60_000;
+    clock.jumpWall(-clock.wallMs());
+    const gate = hydrated(new StoredInMemory({ ...open, focusUntilMs }), clock);
+    clock.advance(24 * 3_600_000);
+    expect(gate.mode).toBe('normal');
+  });
+
   it('never lifts one posture by leaving another', async () => {
-    const command = fc.constantFrom('veil', 'resume', 'incognito', 'public', 'focus', 'clear', 'restart');
+    const command = fc.constantFrom(...stepNames, 'restart' as const);
     await fc.assert(
       fc.asyncProperty(fc.array(command, { maxLength: 40 }), async (commands) => {
         const store = new StoredInMemory();
         const clock = new FakeClock();
         let gate = hydrated(store, clock);
-        const expected = { veil: false, incognito: false, focus: false };
+        const expected = { veil: false, incognito: false, focus: false, dream: false, quiet: false };
         for (const step of commands) {
-          if (step === 'restart') gate = hydrated(store, clock);
-          else await steps[step](gate, expected);
+          if (step === 'restart') {
+            gate = hydrated(store, clock);
+            // Both are of the moment: the Brain tells of quiet hours again, and nobody wakes up in a dream.
+            Object.assign(expected, { dream: false, quiet: false });
+          } else await steps[step](gate, expected);
           expect({
             veil: isVeiled(gate.posture),
             incognito: gate.posture.incognito,
             focus: gate.posture.focus,
+            dream: gate.posture.dream,
+            quiet: gate.posture.quietHours,
           }).toEqual(expected);
           if (expected.veil || expected.incognito) expect(gate.allows('stash')).toBe(false);
-          if (expected.veil) expect(gate.allows('show-reply')).toBe(false);
+          expectGates(gate, expected);
         }
       }),
       { numRuns: 200 },
@@ -105,10 +119,35 @@ describe('the posture gate', () => {
   });
 });
 
-type Expected = { veil: boolean; incognito: boolean; focus: boolean };
+type Expected = { veil: boolean; incognito: boolean; focus: boolean; dream: boolean; quiet: boolean };
 type Step = (gate: PostureGate, expected: Expected) => Promise<void>;
 
-const steps: Record<'veil' | 'resume' | 'incognito' | 'public' | 'focus' | 'clear', Step> = {
+const stepNames = [
+  'veil',
+  'resume',
+  'incognito',
+  'public',
+  'focus',
+  'clear',
+  'dream',
+  'wake',
+  'quiet',
+  'loud',
+] as const;
+const moment =
+  (key: 'dream' | 'quiet', on: boolean): Step =>
+  (gate, expected) => {
+    expected[key] = on;
+    if (key === 'dream') gate.setDream(on);
+    else gate.setQuietHours(on);
+    return Promise.resolve();
+  };
+
+const steps: Record<(typeof stepNames)[number], Step> = {
+  dream: moment('dream', true),
+  wake: moment('dream', false),
+  quiet: moment('quiet', true),
+  loud: moment('quiet', false),
   veil: (gate, expected) => {
     expected.veil = true;
     return gate.raiseVeil();
@@ -134,3 +173,11 @@ const steps: Record<'veil' | 'resume' | 'incognito' | 'public' | 'focus' | 'clea
     return gate.setFocus(null);
   },
 };
+
+/** What each posture closes, whatever else is on. */
+function expectGates(gate: PostureGate, expected: Expected): void {
+  if (expected.dream) expect(gate.allows('show-proactive')).toBe(false);
+  if (expected.dream || expected.incognito) expect(gate.allows('ledger')).toBe(false);
+  if (expected.quiet) expect(gate.allows('cloud')).toBe(false);
+  if (expected.veil) expect(gate.allows('show-reply')).toBe(false);
+}
