@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ActionOutcome } from '#hub/voice/actions';
+import { OpenQuestion } from '#hub/voice/open-question';
+import { endsSession } from '#hub/voice/session-end';
+import { FakeClock } from '../../../fakes/fake-clock.js';
+
+const askedHowLong = { intent: 'timer', seconds: null } as const;
+const outcome = (code: ActionOutcome['code']): ActionOutcome => ({ ok: code === 'done', code, say: '', card: null });
+
+describe('a question of the assistant', () => {
+  let clock: FakeClock;
+  let question: OpenQuestion;
+
+  beforeEach(() => {
+    clock = new FakeClock();
+    question = new OpenQuestion(clock);
+    question.after(askedHowLong, outcome('done'));
+  });
+
+  it('makes a bare "five minutes" a timer', () => {
+    expect(question.answer('five minutes')).toEqual({ intent: 'timer', seconds: 300 });
+  });
+
+  it('is open for the very next line alone', () => {
+    expect(question.answer('where are my keys')).toBeNull();
+    expect(question.answer('five minutes')).toBeNull();
+  });
+
+  it('is open for as long as a wake session, whatever the wall clock does', () => {
+    clock.jumpWall(400 * 86_400_000);
+    clock.advance(19_999);
+    expect(question.answer('five minutes')).not.toBeNull();
+    question.after(askedHowLong, outcome('done'));
+    clock.advance(20_000);
+    expect(question.answer('five minutes')).toBeNull();
+  });
+
+  it('is not asked by an intent that was refused, failed or is not carried out here', () => {
+    for (const code of ['refused', 'failed', 'unsupported'] as const) {
+      question.after(askedHowLong, outcome(code));
+      expect(question.answer('five minutes')).toBeNull();
+    }
+  });
+
+  it('is over when the session is', () => {
+    question.close();
+    expect(question.answer('five minutes')).toBeNull();
+  });
+});
+
+describe('the end of a session', () => {
+  it.each(['Thanks!', 'thank you', 'stop', "that's it", 'Never mind.'])('is said by "%s"', (line) => {
+    expect(endsSession(line)).toBe(true);
+  });
+
+  it.each(['stop the timer', 'thanks for nothing', 'thank ann', ''])('is not said by "%s"', (line) => {
+    expect(endsSession(line)).toBe(false);
+  });
+});
