@@ -126,6 +126,8 @@ local function filled(template, card, utc)
     local value = name == 'age' and age(card, utc) or card[name]
     if type(value) == 'table' then value = table.concat(value, ', ') end
     if reads ~= '' then value = readings[value] end
+    -- Commands come by the name of their intent.
+    if name == 'command' then value = value:gsub('_', ' '):upper() end
     complete = complete and value ~= nil and value ~= '' and value ~= 0
     return tostring(value)
   end)

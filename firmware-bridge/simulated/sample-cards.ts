@@ -11,7 +11,7 @@ export function sampleCards(nowMs: number): readonly Card[] {
   const samples: { readonly [K in CardKind]: Own<K> } = {
     listening: { primary: 'Listening' },
     'spoken-caption': { primary: 'Shall we walk along the river before it gets dark?', speaker: 'Someone near you' },
-    'action-reply': { primary: 'Focus mode for 25 minutes.', command: 'Focus' },
+    'action-reply': { primary: 'Noted about Noor.', command: 'note_person' },
     'saved-memory': {
       primary: 'Got it - your keys are at the kitchen table.',
       subject: 'keys',

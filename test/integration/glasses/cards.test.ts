@@ -115,6 +115,13 @@ describe('every kind of card on the glasses', () => {
     await bench.clear();
   });
 
+  it('a command is named in words', async () => {
+    const reply = fixtures.find(({ kind }) => kind === 'action-reply')?.typical;
+    if (reply === undefined) throw new Error('there is a fixture of every kind');
+    expect(textOf(await bench.show(reply))).toBe('NOTE PERSON Noted about Noor.');
+    await bench.clear();
+  });
+
   it('a newer card leaves nothing of the one before', async () => {
     await bench.show(answerCard('first', 'The library closes at eight this evening.'));
     const picture = await bench.show(answerCard('second', 'Yes.'));
