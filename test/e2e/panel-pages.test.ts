@@ -45,6 +45,17 @@ describe.skipIf(browserPath() === null)('the pages of the panel', () => {
     await coming.getByText('Nothing is planned.').waitFor();
   });
 
+  it('somebody the wearer introduced can be given a note', async () => {
+    await brain().voice({ text: 'hey vesper this is my neighbour Sara' });
+    await expect.poll(async () => (await brain().socialPeople({})).items.length).toBe(1);
+    await open('People');
+    const people = section('People you know');
+    await people.getByLabel('Note about Sara').fill('Runs the bakery');
+    await people.getByRole('button', { name: 'Add' }).click();
+    await people.getByText('Runs the bakery').waitFor();
+    await expect.poll(async () => (await brain().socialPeople({})).items[0]?.pending).toBe(0);
+  });
+
   it('a folder chosen here is watched and its files are counted', async () => {
     const folder = join(homedir(), `nightjar-e2e-${process.pid}`);
     mkdirSync(folder);
@@ -55,6 +66,17 @@ describe.skipIf(browserPath() === null)('the pages of the panel', () => {
     await picker.getByRole('button', { name: `nightjar-e2e-${process.pid}` }).click();
     await picker.getByRole('button', { name: 'Watch this folder' }).click();
     await section('Watched folders').getByText('1 file').waitFor();
+  });
+
+  it('a question is answered from a watched file, with its source and tier', async () => {
+    await open('Ask');
+    const asking = section('Ask your memory and files');
+    await asking.getByLabel('What would you like to know?').fill('how long does the sourdough rest');
+    await asking.getByRole('button', { name: 'Ask' }).click();
+    await asking.getByText('The sourdough rests for nine hours.').waitFor();
+    await asking.getByRole('list', { name: 'Sources' }).getByText('bread.txt').waitFor();
+    await asking.getByText(/This machine · \d+ % sure/).waitFor();
+    await section('Who answers').getByText('answering').waitFor();
   });
 
   it('a setting shows what the Brain confirmed, and why it refused', async () => {

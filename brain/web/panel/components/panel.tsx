@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { ActivityPage } from '../pages/activity-page.js';
+import { AskPage } from '../pages/ask-page.js';
 import { DayPage } from '../pages/day-page.js';
 import { FilesPage } from '../pages/files-page.js';
 import { LivePage } from '../pages/live-page.js';
@@ -23,6 +24,7 @@ interface PanelProps extends PageProps {
 }
 
 const pageBodies: Readonly<Record<Exclude<PageId, 'live'>, ComponentType<PageProps>>> = {
+  ask: AskPage,
   day: DayPage,
   people: PeoplePage,
   files: FilesPage,

@@ -1,6 +1,7 @@
 /** The pages of the panel in the order of the navigation; the id is the fragment of the address. */
 export const pages = [
   { id: 'live', title: 'Live' },
+  { id: 'ask', title: 'Ask' },
   { id: 'day', title: 'Day' },
   { id: 'people', title: 'People' },
   { id: 'files', title: 'Files' },

@@ -1,0 +1,101 @@
+import { useState } from 'preact/hooks';
+import { limits } from '#core/limits';
+import type { Answer, TierState } from '#core/wire/ask';
+import { PageSection, Refusal, WhenReady } from '../components/page-section.js';
+import { OneLineForm } from '../forms/one-line-form.js';
+import { tierNames } from '../state/tier-names.js';
+import type { PageProps } from './page-props.js';
+import { useDeed } from './use-deed.js';
+import { useResource } from './use-resource.js';
+
+interface Asked {
+  readonly query: string;
+  readonly answer: Answer;
+}
+
+/** A question to the ladder of tiers, with where its answer comes from. */
+export function AskPage({ brain }: PageProps) {
+  const tiers = useResource(() => brain.tiers({}));
+  const [asked, setAsked] = useState<readonly Asked[]>([]);
+  const [staysHere, setStaysHere] = useState(false);
+  const deed = useDeed();
+  const ask = (query: string) =>
+    deed.run(async () => {
+      const answer = await brain.ask({ query, no_cloud: staysHere });
+      setAsked((before) => [{ query, answer }, ...before]);
+      tiers.reload();
+    });
+  return (
+    <>
+      <PageSection title="Ask your memory and files">
+        <OneLineForm
+          label="What would you like to know?"
+          action={deed.isBusy ? 'Asking…' : 'Ask'}
+          maxLength={limits.askChars}
+          isBusy={deed.isBusy}
+          onSubmit={ask}
+        />
+        <label class="check">
+          <input type="checkbox" checked={staysHere} onChange={(event) => setStaysHere(event.currentTarget.checked)} />
+          Keep this question off the cloud
+        </label>
+        <Refusal say={deed.refusal} />
+        <ol class="answers" aria-live="polite">
+          {asked.map(({ query, answer }, index) => (
+            <li key={`${asked.length - index} ${query}`} class="exchange">
+              <p class="said">{query}</p>
+              <AnswerText answer={answer} />
+            </li>
+          ))}
+        </ol>
+      </PageSection>
+      <PageSection title="Who answers">
+        <WhenReady resource={tiers.resource}>
+          {({ tiers: ladder, active }) => (
+            <ul class="feed">
+              {ladder.map((tier) => (
+                <TierLine key={tier.tier} tier={tier} isActive={tier.tier === active} />
+              ))}
+            </ul>
+          )}
+        </WhenReady>
+      </PageSection>
+    </>
+  );
+}
+
+function AnswerText({ answer: { text, tier, sources, confidence } }: { readonly answer: Answer }) {
+  if (tier === '') return <p class="reply failed">Nothing known about that.</p>;
+  return (
+    <>
+      <p class="reply">{text}</p>
+      <p class="workings">
+        {tierNames[tier]} · {Math.round(confidence * 100)} % sure
+      </p>
+      {sources.length > 0 && (
+        <ul class="sources" aria-label="Sources">
+          {sources.map((source) => (
+            <li key={source}>{source}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function TierLine({ tier, isActive }: { readonly tier: TierState; readonly isActive: boolean }) {
+  const { latency_ms, reliability, ready } = tier;
+  const measured = [
+    latency_ms !== null && `${Math.round(latency_ms)} ms`,
+    reliability !== null && `${Math.round(reliability * 100)} % of its answers came`,
+  ].filter(Boolean);
+  return (
+    <li class="feed-line">
+      <span>
+        {tierNames[tier.tier]}
+        <small>{ready ? measured.join(' · ') || 'Not asked yet' : 'Not in use'}</small>
+      </span>
+      {isActive && <span class="badge">answering</span>}
+    </li>
+  );
+}
