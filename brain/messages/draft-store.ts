@@ -3,6 +3,7 @@ import type { Clock } from '#core/clock';
 import { newId } from '#core/ids';
 import { limits } from '#core/limits';
 import { wallTime } from '#core/wire/endpoint';
+import { draftChannels } from '#core/wire/messages';
 import { draftsTable } from '#memory/brain-schema';
 import type { Database } from '#memory/database/database';
 import type { Rows } from '#memory/database/rows';
@@ -10,7 +11,7 @@ import type { Rows } from '#memory/database/rows';
 const draftSchema = z.object({
   id: z.string(),
   ts: wallTime,
-  channel: z.enum(['text', 'email', 'script']),
+  channel: z.enum(draftChannels),
   to: z.string().max(200),
   subject: z.string().max(500),
   text: z.string().max(limits.messageChars),

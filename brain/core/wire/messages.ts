@@ -19,7 +19,28 @@ export const messageSchema = z.object({
 });
 export type Message = z.infer<typeof messageSchema>;
 
+/** How a reply can leave: as a text, as mail, or through an executable of the owner's. */
+export const draftChannels = [...messageChannels, 'script'] as const;
+
+const draftRequestSchema = z.strictObject({
+  channel: z.enum(draftChannels),
+  to: z.string().trim().min(1).max(200),
+  subject: z.string().trim().max(500).default(''),
+  text: z.string().trim().min(1).max(limits.messageChars),
+});
+export type DraftRequest = z.output<typeof draftRequestSchema>;
+
 export const messagesApi = {
+  draftMessage: endpoint({
+    method: 'POST',
+    path: '/svc/message/draft',
+    auth: 'token',
+    scope: 'messages',
+    summary: 'Stages a message for the wearer to approve, and shows what would be sent. Nothing is sent.',
+    input: draftRequestSchema,
+    output: z.object({ script: z.string(), draft_id: z.string() }),
+    sample: { channel: 'text', to: 'Sara', text: 'See you at noon.' },
+  }),
   recentMessages: endpoint({
     method: 'GET',
     path: '/svc/messages/recent',

@@ -75,6 +75,21 @@ describe('reminders', () => {
   });
 });
 
+describe('a drafted message', () => {
+  it('is shown as it would leave and waits to be approved; the brief tells of it', async () => {
+    const client = aClient(await aBrain());
+    const draft = await client.draftMessage({
+      channel: 'email',
+      to: 'sara@example.org',
+      subject: 'Lunch',
+      text: 'Noon?',
+    });
+    expect(draft.script).toBe('email to sara@example.org\nSubject: Lunch\n\nNoon?');
+    const { sections } = await client.brief({ depth: 'long' });
+    expect(sections?.find(({ title }) => title === 'Waiting on you')?.lines).toEqual(['1 reply to approve']);
+  });
+});
+
 describe('the dossier registry', () => {
   it('upserts by name whatever its case and accents, keeping what is not given, and removes', async () => {
     const client = aClient(await aBrain());
