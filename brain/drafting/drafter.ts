@@ -11,6 +11,3 @@ export interface Drafter {
   /** The text; null when there is no model, or it did not answer in time. Never rejects. */
   draft(request: DraftRequest): Promise<string | null>;
 }
-
-/** A Brain without a model. */
-export const noDrafter: Drafter = { draft: () => Promise.resolve(null) };
