@@ -1,7 +1,5 @@
 import { type BrainAddress, type ClientOf, clientOf } from '#client/brain-client';
 import { api } from '#core/wire/api';
-import { askApi } from '#core/wire/ask';
-import { briefApi } from '#core/wire/brief';
 import type { Endpoint } from '#core/wire/endpoint';
 
 /** What the hub asks of its Brain (hub-behaviour §4, "Hub calls to the Brain"). */
@@ -18,10 +16,10 @@ export const hubApi = {
   syncCalendar: api.syncCalendar,
   syncContacts: api.syncContacts,
   syncReminders: api.syncReminders,
-  latestBrief: briefApi.latestBrief,
-  brief: briefApi.brief,
+  latestBrief: api.latestBrief,
+  brief: api.brief,
   recentMessages: api.recentMessages,
-  ...askApi,
+  ask: api.ask,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 export type HubApi = typeof hubApi;

@@ -96,6 +96,8 @@ export const panelCommandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('place'), place: z.string().trim().min(1).max(120).nullable() }),
   /** Opens the day at its newest moment, and moves through it. */
   z.strictObject({ do: z.literal('scrub'), to: z.enum(['start', 'back', 'forward']) }),
+  /** Forgets everything there is about the wearer, for good. */
+  z.strictObject({ do: z.literal('erase-all'), consent: z.literal(true) }),
   z.strictObject({ do: z.literal('press'), press: z.enum(['single', 'double', 'long']) }),
   /** Plays one of the sample recordings through the real ear. */
   z.strictObject({ do: z.literal('play-sample'), name: z.string().min(1).max(80) }),
@@ -112,8 +114,6 @@ export const hubCommandSchema = z.discriminatedUnion('do', [
     /** Whatever it asks is kept from every cloud. */
     no_cloud: z.boolean().optional(),
   }),
-  /** Forgets everything there is about the wearer, for good. */
-  z.strictObject({ do: z.literal('erase-all'), consent: z.literal(true) }),
   z.strictObject({ do: z.literal('open-ear') }),
   z.strictObject({ do: z.literal('close-ear'), stream: z.number().int() }),
   personEditCommandSchema,
