@@ -24,6 +24,8 @@ export const retentionRules = {
   settings: { tier: 'fixed', because: 'switches, not memories' },
   vectors: { tier: 'fixed', because: 'goes with the row it describes' },
   biases: { tier: 'fixed', because: 'halves nightly, and goes with the row it belongs to' },
+  truth_baselines: { tier: 'fixed', because: 'one row a speaker, replaced by the next' },
+  outbox: { tier: 'fixed', because: 'each goes once the Brain has taken it' },
   marks: { tier: 'fixed', because: 'a few facts about the file, each replaced by the next' },
 } as const satisfies Record<string, RetentionRule>;
 
