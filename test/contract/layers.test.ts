@@ -39,6 +39,11 @@ const doors: readonly { readonly module: RegExp; readonly only: RegExp; readonly
     why: 'nothing leaves the Brain but through brain/egress',
   },
   {
+    module: /^node:(https?|http2|net|tls|dgram|dns)(\/|$)/,
+    only: /^brain\/(http|egress)\/|^perception\/(client|socket\/)|^hub\/lenses\/confluence\/tcp-transport/,
+    why: 'what leaves the machine leaves through brain/egress; the other files named here listen, or stay on it',
+  },
+  {
     module: /^node:fs/,
     only: /^(?!brain\/core\/|brain\/client\/(?!hub-connection))/,
     why: 'core and the client do no file I/O',
@@ -61,8 +66,18 @@ function sources(folder: string): string[] {
 const importPattern =
   /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s*'([^']+)'|import\(\s*'([^']+)'\s*\)|import\s+'([^']+)'/g;
 
+const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
+
 function importsOf(path: string): string[] {
-  const text = readFileSync(join(root, path), 'utf8');
+  return importsIn(textOf(path));
+}
+
+/** Types are gone when the product runs: naming one opens no door. */
+function runningImportsOf(path: string): string[] {
+  return importsIn(textOf(path).replace(/(^|\n)import type [^'"]*? from '[^']+'/g, ''));
+}
+
+function importsIn(text: string): string[] {
   return [...text.matchAll(importPattern)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
 }
 
@@ -91,6 +106,8 @@ interface Arrow {
 }
 
 const files = sourceRoots.filter((folder) => readdirSync(root).includes(folder)).flatMap(sources);
+/** What ships: neither tests nor benchmarks. */
+const product = files.filter((path) => !/^(test|bench)\//.test(path));
 const imports = files.map((path) => ({ path, specifiers: importsOf(path) }));
 const arrows: Arrow[] = imports.flatMap(({ path, specifiers }) =>
   specifiers.flatMap((specifier) => {
@@ -147,10 +164,11 @@ describe('the layers of the design', () => {
   });
 
   it('reaches each kind of input and output through its one door', () => {
-    const product = imports.filter(({ path }) => !/^(test|bench)\//.test(path));
-    const strays = product.flatMap(({ path, specifiers }) =>
+    const strays = product.flatMap((path) =>
       doors
-        .filter(({ module, only }) => specifiers.some((specifier) => module.test(specifier)) && !only.test(path))
+        .filter(
+          ({ module, only }) => runningImportsOf(path).some((specifier) => module.test(specifier)) && !only.test(path),
+        )
         .map(({ why }) => `${path}: ${why}`),
     );
     expect(strays).toEqual([]);
@@ -160,6 +178,12 @@ describe('the layers of the design', () => {
     const callers = files.filter((path) => /^brain\/(?!egress\/|client\/|web\/)/.test(path)).filter(callsOut);
     expect(callers).toEqual([]);
     expect(callsOut('brain/egress/exchange.ts') && callsOut('brain/client/brain-client.ts')).toBe(true);
+  });
+
+  it('calls fetch and opens WebSockets only where a client reaches its own Brain', () => {
+    const callers = product.filter((path) => /(?<![\w.#])fetch\(|new WebSocket\(|globalThis\.fetch/.test(textOf(path)));
+    expect(callers.length).toBeGreaterThan(0);
+    expect(callers.filter((path) => !/^brain\/(client|web)\//.test(path))).toEqual([]);
   });
 
   it('never imports tests from the product', () => {

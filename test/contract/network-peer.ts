@@ -39,6 +39,9 @@ require('node:readline').createInterface({ input: process.stdin }).on('line', (l
   sending.end(body);
 });`;
 
+/** The peer is another machine: to it this one is away, which the tripwire would not have. */
+const peerEnvironment = { ...process.env, NODE_OPTIONS: '' };
+
 /** Why no peer can be made here; `null` when it can. */
 export function noPeerBecause(): string | null {
   if (process.getuid?.() !== 0) return 'network namespaces need root';
@@ -81,7 +84,11 @@ export class NetworkPeer {
     }
     ip(...inside, 'link', 'set', 'eth0', 'up');
     ip(...inside, 'link', 'set', 'lo', 'up');
-    return new NetworkPeer(namespace, cable, spawn('ip', ['netns', 'exec', namespace, process.execPath, '-e', script]));
+    return new NetworkPeer(
+      namespace,
+      cable,
+      spawn('ip', ['netns', 'exec', namespace, process.execPath, '-e', script], { env: peerEnvironment }),
+    );
   }
 
   ask({ body, ...request }: PeerRequest): Promise<PeerAnswer> {

@@ -1,0 +1,26 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach } from 'vitest';
+
+const notes = join(tmpdir(), `nightjar-egress-${process.pid}`);
+const tripwire = pathToFileURL(join(import.meta.dirname, 'no-egress.mjs')).href;
+
+// The processes that a test starts inherit the wire.
+process.env.NIGHTJAR_EGRESS_NOTES = notes;
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${tripwire}`.trim();
+await import(tripwire);
+
+/** What went off the machine since the last look, by this process or one it started. */
+export function takeEgress(): readonly string[] {
+  if (!existsSync(notes)) return [];
+  const noted = readFileSync(notes, 'utf8').trim().split('\n');
+  rmSync(notes);
+  return noted;
+}
+
+afterEach(() => {
+  const noted = takeEgress();
+  if (noted.length > 0) throw new Error(`something left this machine: ${noted.join(', ')}`);
+});
