@@ -5,8 +5,14 @@ const abbreviations = new Set(
   ),
 );
 
-/** A stop with what may close after it and the space behind; or the end of a line; or a stop of a script without spaces. */
-const boundary = /[.!?…]+["'”’)\]]*[ \t]+|\s*\n\s*|[。！？]+/gu;
+/**
+ * A stop with what may close after it and the space behind; or the end of a line; or a stop of a script without spaces.
+ * No part of it begins with a repetition, so a text full of stops or spaces costs no more than any other.
+ */
+const boundary = /[.!?…]["'”’)\]]{0,4}[ \t]+|\n\s*|[。！？]/gu;
+
+/** As long as an abbreviation with the space before it can be. */
+const longestAbbreviation = 8;
 
 /** The sentences and lines of a text, trimmed, none empty; together they hold everything but space. */
 export function sentencesOf(text: string): string[] {
@@ -23,7 +29,7 @@ export function sentencesOf(text: string): string[] {
 }
 
 function endsInAbbreviation(text: string, start: number, stop: number): boolean {
-  const from = Math.max(start, text.lastIndexOf(' ', stop - 1) + 1, text.lastIndexOf('\n', stop - 1) + 1);
-  const word = text.slice(from, stop).toLowerCase();
+  const before = text.slice(Math.max(start, stop - longestAbbreviation), stop).toLowerCase();
+  const word = before.slice(before.search(/\S+$/));
   return abbreviations.has(word) || /^\p{L}$/u.test(word);
 }
