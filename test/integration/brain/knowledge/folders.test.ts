@@ -1,6 +1,8 @@
 import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { followLive } from '#client/live-stream';
+import type { LiveIndex } from '#core/wire/live';
 import { aBrain, aClient, cleanUp, temporaryFolder } from '../brain-fixture.js';
 import { aBrainWith, put } from './folder-fixture.js';
 
@@ -21,6 +23,23 @@ describe('watched folders', () => {
     expect(index_ago).toBeGreaterThanOrEqual(0);
     expect((await client.config({})).folders).toEqual([folder]);
     expect((await client.health({})).index_disk_bytes).toBeGreaterThan(0);
+  });
+
+  it('tell the live stream how far indexing is, and when it is done', async () => {
+    const { brain, client, folder } = await aBrainWith(notes);
+    const abort = new AbortController();
+    const seen: LiveIndex[] = [];
+    const listening = (async () => {
+      for await (const { event, data } of followLive({ url: brain.url, token: () => '' }, { signal: abort.signal })) {
+        if (event === 'index') seen.push(data);
+        if (event === 'index' && !data.busy) return;
+      }
+    })();
+    await client.editFolders({ action: 'add', path: folder });
+    await listening;
+    abort.abort();
+    expect(seen.at(-1)).toEqual({ busy: false, done: 0, total: 0 });
+    expect(seen.some(({ busy }) => busy)).toBe(true);
   });
 
   it('stay watched over a restart, and what changed meanwhile is found', async () => {

@@ -56,7 +56,7 @@ describe('reading a document', () => {
   });
 
   it('Word: refuses an archive that unpacks to too much, has too many entries, or lies about its size', async () => {
-    const bomb = word(paragraph('x'.repeat(40_000_000)));
+    const bomb = word(paragraph('x'.repeat(4_000_000)));
     expect(bomb.length).toBeLessThan(100_000);
     await expect(read('docx', bomb)).rejects.toThrow('too much');
     const many = zipSync(

@@ -14,6 +14,13 @@ function row(state: PanelState, part: string) {
 }
 
 describe('the connections', () => {
+  it('says how far the Brain is with the watched folders', () => {
+    const say = (done: number, total: number) => row(panel({ indexing: { busy: true, done, total } }), 'Brain')?.say;
+    expect(say(0, 0)).toBe('Connected; looking through the folders.');
+    expect(say(12, 300)).toBe('Connected; 12 of 300 files are read.');
+    expect(row(panel({}), 'Brain')?.say).toBe('Connected.');
+  });
+
   it('says that the ear is starting', () => {
     const perception: HubState['perception'] = { state: 'starting', say: '', wake_phrases: [], vocabulary: 0 };
     expect(row(panel({ hub: hubState({ perception }) }), 'Ear')).toEqual({
