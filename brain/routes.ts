@@ -11,6 +11,7 @@ import type { RawRoute, Route } from './http/route.js';
 import { hubRoutes } from './hub-link/hub-routes.js';
 import { knowledgeRawRoutes, knowledgeRoutes } from './knowledge/knowledge-routes.js';
 import { liveRawRoutes } from './live/live-routes.js';
+import { memoriesRoutes } from './memories/memories-routes.js';
 import { messageRoutes } from './messages/message-routes.js';
 import { modelRoutes } from './model/model-routes.js';
 import { pairingRoutes } from './pairing/pairing-routes.js';
@@ -40,6 +41,7 @@ export const routes: readonly Route[] = [
   ...messageRoutes,
   ...askRoutes,
   ...modelRoutes,
+  ...memoriesRoutes,
   ...cloudRoutes,
   ...hostRoutes,
   ...descriptionRoutes,

@@ -96,6 +96,8 @@ export interface Hub {
   rename(assistantName: string): void;
   /** Resolves once every fact heard so far has been dealt with. */
   idle(): Promise<void>;
+  /** The Brain forgot rows of the memory file; resolves once nothing of them is left in the index or the ear. */
+  memoryChanged(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -255,6 +257,11 @@ class RunningHub implements Hub {
       throw new Fault('hub/refused', { detail: 'These glasses are pressed by their wearer.' });
     }
     pressGlasses(press);
+  }
+
+  async memoryChanged(): Promise<void> {
+    await this.memory.recall.flush();
+    this.ear.reconfigure();
   }
 
   rename(assistantName: string): void {

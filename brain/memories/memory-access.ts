@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { Clock } from '#core/clock';
+import { Fault } from '#core/faults';
 import type { Log } from '#core/log';
+import { exportMemory } from '#memory/export-memory';
 import { type Memory, openMemory } from '#memory/memory';
 import type { StateDirectory } from '#memory/state-directory';
 
@@ -35,6 +37,12 @@ export class MemoryAccess {
   opened(): Promise<Memory> {
     this.#opening ??= this.#open();
     return this.#opening;
+  }
+
+  /** Copies the file whole; resolves with its size in bytes. Throws `memory/absent` and the faults of `exportMemory`. */
+  async exportTo(destination: string): Promise<number> {
+    if ((await this.existing()) === null) throw new Fault('memory/absent');
+    return exportMemory(this.options.state, destination);
   }
 
   async close(): Promise<void> {

@@ -3,7 +3,7 @@ import { newId } from '#core/ids';
 import type { Database } from './database/database.js';
 import type { Rows } from './database/rows.js';
 import type { StoredRow } from './database/table.js';
-import { forgetRow } from './forget-row.js';
+import { forgetRow, forgetting } from './forget-row.js';
 import { anchorsTable } from './memory-schema.js';
 import { subjectKey } from './subject.js';
 import { SubjectKeys } from './subject-keys.js';
@@ -62,9 +62,10 @@ export class AnchorStore {
     return forgetRow(this.database, anchorsTable, id);
   }
 
-  /** Forgets every anchor; resolves once no trace is left. */
+  /** Forgets every anchor with what was derived from it; resolves once no trace is left. */
   async clear(): Promise<void> {
-    await this.database.write('forget', [{ op: 'clear', table: anchorsTable.name }]);
+    const derived = this.all().flatMap(({ id }) => forgetting(this.database, anchorsTable, id));
+    await this.database.write('forget', [...derived, { op: 'clear', table: anchorsTable.name }]);
   }
 
   #newestOf(key: string): Anchor | null {

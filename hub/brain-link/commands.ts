@@ -77,6 +77,9 @@ export class Commands {
       case 'play-sample':
         this.#play(sampleFile(samplesDir, command.name));
         return done;
+      case 'memory-changed':
+        await hub.memoryChanged();
+        return done;
       case 'open-ear':
         return { ...done, stream: ear.openStream('browser') };
       case 'close-ear':

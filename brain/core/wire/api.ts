@@ -10,6 +10,7 @@ import { endpoint, feedPageSchema, noInput, queryInteger, rawEndpoint } from './
 import { activityItemSchema, activityKinds, askRowSchema } from './history.js';
 import { panelCommandSchema } from './hub-link.js';
 import { indexingSchema, indexStatsSchema, knowledgeApi, knowledgeRawApi } from './knowledge.js';
+import { memoriesApi } from './memories.js';
 import { messagesApi } from './messages.js';
 import { modelsApi } from './models.js';
 import { pairingApi } from './pairing.js';
@@ -227,6 +228,7 @@ export const api = {
   ...messagesApi,
   ...askApi,
   ...modelsApi,
+  ...memoriesApi,
 } as const;
 
 export type ApiName = keyof typeof api;

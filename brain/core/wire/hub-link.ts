@@ -114,6 +114,8 @@ export const hubCommandSchema = z.discriminatedUnion('do', [
     /** Whatever it asks is kept from every cloud. */
     no_cloud: z.boolean().optional(),
   }),
+  /** The Brain forgot rows of the memory file: what the hub holds of them outside the rows has to go too. */
+  z.strictObject({ do: z.literal('memory-changed') }),
   z.strictObject({ do: z.literal('open-ear') }),
   z.strictObject({ do: z.literal('close-ear'), stream: z.number().int() }),
   personEditCommandSchema,

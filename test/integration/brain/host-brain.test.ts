@@ -1,0 +1,116 @@
+import { writeFile } from 'node:fs/promises';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { RunningBrain } from '#brain/main';
+import { systemClock } from '#core/clock';
+import { silentLog } from '#core/log';
+import { openMemory } from '#memory/memory';
+import { StateDirectory } from '#memory/state-directory';
+import { ModelServer } from '../../fakes/model-server.js';
+import { aBrain, aClient, cleanUp, onCleanUp, temporaryFolder } from './brain-fixture.js';
+
+afterEach(cleanUp);
+
+const empty = { text: '', tier: '', sources: [], confidence: 0 };
+
+/** A desktop Brain that remembers something. */
+async function aDesktop(options: { readonly host?: string } = {}): Promise<RunningBrain> {
+  const state = await temporaryFolder();
+  const memory = await openMemory({ state: StateDirectory.open(state), clock: systemClock, log: silentLog });
+  await memory.anchors.drop({ subject: 'bike', place: 'the north rack', ts: Date.now() });
+  await memory.close();
+  return aBrain({ state, ...options });
+}
+
+/** The Brain of a device that was paired with that desktop before. */
+async function aDeviceOf(url: string, token = ''): Promise<RunningBrain> {
+  const state = await temporaryFolder();
+  const config = { host_brain_url: url, host_brain_token: token, host_brain_label: 'Desk' };
+  await writeFile(join(state, 'brain_config.json'), JSON.stringify(config), { mode: 0o600 });
+  return aBrain({ state });
+}
+
+const lanAddress = Object.values(networkInterfaces())
+  .flatMap((addresses) => addresses ?? [])
+  .find(({ internal, family, address }) => !internal && family === 'IPv4' && /^(10|192\.168|172)\./.test(address));
+
+describe('a device with a desktop Brain', () => {
+  it('has what it does not know answered there, measured, as the tier host_brain', async () => {
+    const device = aClient(await aDeviceOf((await aDesktop()).url));
+    expect((await device.tiers({})).active).toBe('device');
+    const answer = await device.ask({ query: 'where is my bike' });
+    expect(answer).toMatchObject({ text: 'bike at the north rack', tier: 'host_brain' });
+    const { tiers, active } = await device.tiers({});
+    expect(active).toBe('host_brain');
+    expect(tiers[1]).toMatchObject({ tier: 'host_brain', ready: true, reliability: 1 });
+    expect(tiers[1]?.latency_ms).toBeGreaterThanOrEqual(0);
+    expect((await device.status({})).host_brain).toMatchObject({ paired: true, state: 'home' });
+    expect(await device.host({})).toMatchObject({ paired: true, label: 'Desk', state: 'home' });
+    expect((await device.config({})).host_brain_token).toBe('');
+  });
+
+  it('passes no_cloud on, also where only its own switch closes the cloud', async () => {
+    const server = await new ModelServer({
+      '/v1/chat/completions': { choices: [{ message: { content: 'Yes.' } }] },
+    }).start();
+    onCleanUp(() => server.stop());
+    const desktop = await aDesktop();
+    const cloud = { cloud_enabled: true, cloud_provider: 'custom' as const, cloud_base_url: `${server.url}/v1` };
+    await aClient(desktop).setConfig(cloud);
+    const device = aClient(await aDeviceOf(desktop.url));
+    expect(await device.ask({ query: 'what is a heron' })).toEqual(empty);
+    expect(await device.ask({ query: 'what is a heron', no_cloud: true })).toEqual(empty);
+    expect(server.connections).toBe(0);
+    await device.setConfig({ cloud_enabled: true });
+    expect(await device.ask({ query: 'what is a heron' })).toMatchObject({ text: 'Yes.', tier: 'cloud' });
+    expect([server.connections, (await device.config({})).cloud_calls]).toEqual([1, 0]);
+  });
+
+  it('does not hand a question round between two Brains that are paired with each other', async () => {
+    const device = await aDeviceOf((await aDesktop()).url);
+    const asked = await aClient(device).ask({ query: 'where is my bike', from_device: true });
+    expect(asked).toEqual(empty);
+  });
+
+  it('answers by itself while the desktop is away, and does not wait for it again and again', async () => {
+    const desktop = await aDesktop();
+    const device = aClient(await aDeviceOf(desktop.url));
+    await desktop.stop();
+    for (let turn = 0; turn < 3; turn += 1) expect(await device.ask({ query: 'where is my bike' })).toEqual(empty);
+    const { tiers } = await device.tiers({});
+    expect(tiers[1]).toMatchObject({ reliability: 0, latency_ms: null });
+    expect((await device.status({})).host_brain.state).toBe('unreachable');
+  });
+
+  it.each(['garbage', 'redirect', 'too-much', 'cut', 'wrong-shape', 'refuse'] as const)(
+    'takes nothing from something that answers with %s in its place',
+    async (manners) => {
+      const server = await new ModelServer({}).start();
+      onCleanUp(() => server.stop());
+      server.manners = manners;
+      const device = aClient(await aDeviceOf(server.url, 'a-token'));
+      expect(await device.ask({ query: 'where is my bike' })).toEqual(empty);
+      expect((await device.status({})).host_brain.state).toBe('unreachable');
+    },
+  );
+
+  it('refuses a code that is none, and lets go without one', async () => {
+    const device = aClient(await aBrain());
+    await expect(device.pairHost({ code: 'svc:nonsense' })).rejects.toMatchObject({ code: 'pairing/bad-code' });
+    expect(await device.unpairHost({})).toEqual({ paired: false });
+    expect(await device.host({})).toMatchObject({ paired: false, state: 'none' });
+  });
+
+  it.skipIf(lanAddress === undefined)('pairs by the code of a desktop, and lets it go again', async () => {
+    const desktop = await aDesktop({ host: '0.0.0.0' });
+    const { code } = await aClient(desktop).pair({ kind: 'brain', label: 'Pocket' });
+    const device = aClient(await aBrain());
+    await device.pairHost({ code });
+    expect((await device.ask({ query: 'where is my bike' })).tier).toBe('host_brain');
+    expect((await device.config({})).host_brain_token).toBe('set');
+    expect((await aClient(desktop).devices({})).items).toMatchObject([{ label: 'Pocket', kind: 'brain' }]);
+    await device.unpairHost({});
+    expect(await device.ask({ query: 'where is my bike' })).toEqual(empty);
+  });
+});

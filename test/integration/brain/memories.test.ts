@@ -1,0 +1,100 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { systemClock } from '#core/clock';
+import { silentLog } from '#core/log';
+import { type Memory, openMemory } from '#memory/memory';
+import { StateDirectory } from '#memory/state-directory';
+import { aBrain, aClient, aHub, cleanUp, onCleanUp, temporaryFolder } from './brain-fixture.js';
+
+afterEach(cleanUp);
+
+const ts = Date.now();
+
+/** A memory that stays open while the Brain runs, as a hub's does, and a Brain on the same state directory. */
+async function sharedMemory(fill: (memory: Memory) => Promise<unknown>) {
+  const folder = await temporaryFolder();
+  const memory = await openMemory({ state: StateDirectory.open(folder), clock: systemClock, log: silentLog });
+  onCleanUp(() => memory.close());
+  await fill(memory);
+  const brain = await aBrain({ state: folder });
+  return { memory, brain, client: aClient(brain), folder };
+}
+
+describe('kept memory over HTTP', () => {
+  it('makes no memory file on a Brain that has no wearer', async () => {
+    const folder = await temporaryFolder();
+    const client = aClient(await aBrain({ state: folder }));
+    expect(await client.memories({})).toEqual({ items: [] });
+    expect(await client.purgeMemories({})).toEqual({ ok: true, removed: 0 });
+    expect(await client.ember({})).toEqual({ engrams: [], due: [], offers: [] });
+    await expect(client.exportMemory({ dest: join(folder, 'copy.db') })).rejects.toMatchObject({
+      code: 'memory/absent',
+    });
+    await expect(stat(join(folder, 'memory.db'))).rejects.toThrow();
+  });
+
+  it('assembles places, people, favors and dated promises, newest first', async () => {
+    const { client } = await sharedMemory(async ({ anchors, people, commitments }) => {
+      await anchors.drop({ subject: 'bike', place: 'the cellar', ts: ts - 9_000 });
+      await anchors.drop({ subject: 'bike', place: 'the north rack', ts: ts - 8_000 });
+      await people.meet({ name: 'Mara', relation: 'sister', ts: ts - 7_000 });
+      await commitments.add({
+        ...{ person: 'Mara', task: 'return the ladder', due_text: 'on Friday', due_ts: ts + 86_400_000 },
+        ...{ created_ts: ts, utterance_id: null },
+      });
+    });
+    const { items } = await client.memories({});
+    expect(items.map(({ kind, summary }) => [kind, summary])).toEqual([
+      ['reminder', 'return the ladder (on Friday)'],
+      ['person', 'Mara, sister'],
+      ['place', 'bike: the north rack'],
+    ]);
+  });
+
+  it('purges every place for both processes, tells the hub, and leaves people', async () => {
+    const { client, memory, brain } = await sharedMemory(async ({ anchors, people }) => {
+      await anchors.drop({ subject: 'bike', place: 'the north rack', ts });
+      await people.meet({ name: 'Mara', ts });
+    });
+    const hub = await aHub(brain);
+    expect((await client.ask({ query: 'where is my bike' })).text).toContain('north rack');
+    expect(await client.purgeMemories({})).toEqual({ ok: true, removed: 1 });
+    expect(hub.commands.at(-1)).toMatchObject({ do: 'memory-changed' });
+    expect(memory.anchors.all()).toEqual([]);
+    expect((await client.ask({ query: 'where is my bike' })).text).toBe('');
+    expect((await memory.recall.recall({ query: 'bike', limit: 3, nowMs: ts })).items).toEqual([]);
+    expect((await client.memories({})).items.map(({ kind }) => kind)).toEqual(['person']);
+  });
+
+  it('copies the file whole to a new path, and overwrites nothing', async () => {
+    const { client, folder } = await sharedMemory(({ anchors }) =>
+      anchors.drop({ subject: 'bike', place: 'the north rack', ts }),
+    );
+    const dest = join(folder, 'copy.db');
+    const { bytes } = await client.exportMemory({ dest });
+    expect(bytes).toBe((await stat(dest)).size);
+    await expect(client.exportMemory({ dest })).rejects.toMatchObject({ code: 'memory/taken' });
+    expect((await client.memoryFile({})).path).toBe(join(folder, 'memory.db'));
+  });
+
+  it('exports nothing while the hub is veiled', async () => {
+    const { client, brain, folder } = await sharedMemory(({ anchors }) =>
+      anchors.drop({ subject: 'bike', place: 'the north rack', ts }),
+    );
+    await aHub(brain, { veil: true, mode: 'veil' });
+    const exporting = client.exportMemory({ dest: join(folder, 'copy.db') });
+    await expect(exporting).rejects.toMatchObject({ code: 'hub/refused', message: 'Lower the veil first.' });
+  });
+
+  it('never burns without the explicit yes of the wearer', async () => {
+    const { client } = await sharedMemory(async () => undefined);
+    await expect(client.burnEmber({ engram_id: 'x', consent: false })).rejects.toMatchObject({
+      code: 'ember/no-consent',
+    });
+    await expect(client.burnEmber({ engram_id: 'x', consent: 'true' as never })).rejects.toMatchObject({
+      code: 'http/invalid',
+    });
+    await expect(client.burnEmber({ engram_id: 'x', consent: true })).rejects.toMatchObject({ code: 'ember/unknown' });
+  });
+});
