@@ -1,65 +1,28 @@
-import type { BrainAddress } from '#client/brain-client';
-import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
 import { type Assistant as Names, parseUtterance } from '#core/language/parse';
-import { wakePhrases } from '#core/language/wake-phrase';
-import type { Log } from '#core/log';
-import type { FromGlasses, GlassesHave } from '#core/wire/glasses';
+import type { GlassesHave } from '#core/wire/glasses';
 import type { HubState } from '#core/wire/hub-link';
-import type { Capture, MicrophoneChoice } from '#core/wire/perception';
 import type { MemoryRevision, PersonEditCommand } from '#core/wire/social';
 import type { HeldLock } from '#memory/lock-file';
 import { type Memory, openMemory } from '#memory/memory';
-import type { StateDirectory } from '#memory/state-directory';
-import { ownWords } from './anchors/own-words.js';
-import { brainAgenda } from './anticipation/brain-agenda.js';
-import { Foresight } from './anticipation/foresight.js';
-import type { UpcomingEventsPort } from './anticipation/upcoming-events.js';
-import { BrainSide } from './brain-link/brain-side.js';
-import { Broadcast } from './broadcast.js';
-import { cardWishes } from './cards/card-wishes.js';
-import { Deck } from './cards/deck.js';
-import { Captions } from './conversation/captions.js';
-import { Recorder } from './conversation/recorder.js';
-import { type DialPerception, Ear } from './ear/ear.js';
-import type { Glasses, Press } from './glasses.js';
+import type { Foresight } from './anticipation/foresight.js';
+import type { BrainSide } from './brain-link/brain-side.js';
+import type { Broadcast } from './broadcast.js';
+import { composeHub, type HubParts } from './compose-hub.js';
+import type { Captions } from './conversation/captions.js';
+import type { Ear } from './ear/ear.js';
+import type { Press } from './glasses.js';
+import { GlassesInput } from './glasses-input.js';
 import type { HubEvent } from './hub-event.js';
+import type { HubOptions } from './hub-options.js';
 import { hubState } from './hub-state.js';
-import { Lenses, type LensLine } from './lenses/lenses.js';
-import { MemoryUpkeep } from './memory-upkeep.js';
-import { PostureGate } from './modes/posture-gate.js';
-import { Setters } from './modes/setters.js';
-import { storedPosture } from './modes/stored-posture.js';
-import { type FacePort, noFaces } from './social/face-port.js';
-import { LookedAt } from './social/looked-at.js';
-import { PeopleInView } from './social/people-in-view.js';
-import { PersonEdits } from './social/person-edits.js';
-import { Gestures } from './thought/gestures.js';
-import { TimeScrub } from './thought/time-scrub.js';
-import { Toggles } from './toggles.js';
+import type { Lenses } from './lenses/lenses.js';
+import type { PostureGate } from './modes/posture-gate.js';
+import type { Setters } from './modes/setters.js';
+import type { PeopleInView } from './social/people-in-view.js';
+import type { TimeScrub } from './thought/time-scrub.js';
+import type { Toggles } from './toggles.js';
 import type { Assistant } from './voice/assistant.js';
-import { composeAssistant } from './voice/compose-assistant.js';
-import { FactQueue } from './voice/fact-queue.js';
-import { WakeSession } from './voice/wake-session.js';
-
-export interface HubOptions {
-  readonly state: StateDirectory;
-  readonly clock: Clock;
-  readonly log: Log;
-  /** How to reach the perception process. */
-  readonly dialPerception: DialPerception;
-  readonly glasses: Glasses;
-  readonly microphone: MicrophoneChoice;
-  readonly names: Names;
-  /** The Brain on this machine; a hub without one remembers alone. */
-  readonly brain?: BrainAddress;
-  /** The wearer's agenda; that of the Brain when absent. */
-  readonly agenda?: UpcomingEventsPort;
-  /** Keeps no user model and skips the maturity arc. */
-  readonly isEphemeral?: boolean;
-  /** The engine for faces; without one people are known by name only. */
-  readonly faces?: FacePort;
-}
 
 /** A running hub. */
 export interface Hub {
@@ -127,13 +90,9 @@ class RunningHub implements Hub {
   readonly setters: Setters;
   readonly foresight: Foresight;
   readonly scrub: TimeScrub;
-  readonly #gestures: Gestures;
+  readonly #parts: HubParts;
+  readonly #input: GlassesInput;
   #hasMotion = false;
-  readonly #session: WakeSession;
-  readonly #deck: Deck;
-  readonly #facts: FactQueue;
-  readonly #upkeep: MemoryUpkeep;
-  readonly #edits: PersonEdits;
   #names: Names;
 
   constructor(
@@ -141,77 +100,29 @@ class RunningHub implements Hub {
     private readonly memory: Memory,
     private readonly claim: HeldLock,
   ) {
-    const { clock, log, glasses, state } = options;
     this.#names = options.names;
-    this.events = new Broadcast((thrown) => log.error('listener.failed', { why: String(thrown) }));
-    this.gate = new PostureGate(storedPosture(memory.settings), clock);
-    this.#session = new WakeSession(clock, (awake) => this.#onSession(awake));
-    this.ear = this.#makeEar();
-    const { events, gate } = this;
-    const session = this.#session;
-    const wants = cardWishes(memory.settings);
-    this.#deck = new Deck({ gate, glasses: glasses.port, events, clock, log: log.child('cards'), ...wants });
-    const deck = this.#deck;
-    const address = options.brain ?? null;
-    const beside = { memory, gate, deck, events, clock, timeZone: localTimeZone };
-    this.brain = new BrainSide({ ...beside, address, log: log.child('brain') });
-    const onSetting = () => this.#emitState();
-    this.toggles = new Toggles({ settings: memory.settings, gate, onChange: onSetting });
-    this.setters = new Setters({ gate, toggles: this.toggles });
-    this.scrub = new TimeScrub({ memory, gate, deck, clock, timeZone: localTimeZone });
-    this.foresight = new Foresight({
-      ...beside,
-      agenda: options.agenda ?? brainAgenda(this.brain.calls),
-      isEphemeral: options.isEphemeral ?? false,
-      log: log.child('foresight'),
-      onStage: onSetting,
-    });
-    const lookedAt = new LookedAt(clock);
-    const faces = options.faces ?? noFaces;
-    const onSeen = (contactId: string) => this.foresight.sawPerson(contactId);
-    this.people = new PeopleInView({ memory, faces, gate, deck, clock, lookedAt, onSeen });
-    const recorder = new Recorder({ gate, ledger: memory.ledger, clock, log: log.child('ledger') });
-    this.lenses = new Lenses({ memory, gate, deck, clock, log: log.child('lenses'), timeZone: localTimeZone });
-    const onLine = (line: LensLine) => this.lenses.heard(line);
-    this.captions = new Captions({ memory, recorder, deck, gate, onLine });
-    this.assistant = composeAssistant({
-      memory,
-      gate,
-      session,
-      deck,
-      recorder,
-      captions: this.captions,
-      lookedAt,
-      takeStrangerFace: () => this.people.takeStrangerFace(),
-      lenses: this.lenses,
-      events,
-      clock,
-      log,
-      brain: this.brain,
+    const parts = composeHub(options, memory, {
       names: () => this.#names,
-      timeZone: localTimeZone,
-      onLearned: () => this.ear.reconfigure(),
-      perceive: this.foresight.perceive,
-      place: () => this.foresight.place,
-      setters: this.setters,
-      scrub: this.scrub,
+      onState: () => this.#emitState(),
+      onSession: (awake) => this.#onSession(awake),
     });
-    this.#gestures = new Gestures({ memory, gate, deck, assistant: this.assistant });
-    this.#edits = new PersonEdits({ memory, gate, clock, onLearned: () => this.ear.reconfigure() });
-    this.#facts = new FactQueue((fact) => this.assistant.onFact(fact), log);
-    this.#upkeep = new MemoryUpkeep({ memory, state, clock, log: log.child('upkeep'), timeZone: localTimeZone });
+    this.#parts = parts;
+    this.#input = new GlassesInput({ ...parts, onReady: (has) => this.#onReady(has), log: options.log });
+    ({ events: this.events, gate: this.gate, ear: this.ear, assistant: this.assistant, brain: this.brain } = parts);
+    ({ captions: this.captions, people: this.people, lenses: this.lenses, scrub: this.scrub } = parts);
+    ({ toggles: this.toggles, setters: this.setters, foresight: this.foresight } = parts);
   }
 
   async start(): Promise<this> {
     const { glasses } = this.options;
     this.gate.onChange(() => this.#onPosture());
-    glasses.port.on('message', (message) => void this.#onGlasses(message));
+    glasses.port.on('message', (message) => void this.#input.take(message));
     // The link itself tells glasses that come back whether the veil is up.
     glasses.port.on('link', () => this.#onLink());
     glasses.port.on('picture', (picture) => this.events.emit({ type: 'glass', picture }));
     this.gate.hydrate();
     this.ear.start();
-    this.#upkeep.start();
+    this.#parts.upkeep.start();
     this.brain.reach.onChange(() => this.#onLink());
     this.brain.start();
     this.foresight.start();
@@ -222,18 +133,12 @@ class RunningHub implements Hub {
   }
 
   state(): HubState {
-    const { gate, ear, memory, toggles, brain, foresight } = this;
-    const glasses = this.options.glasses.port;
-    const { maturity } = foresight;
     return hubState({
-      gate,
-      session: this.#session,
-      ear,
-      glasses,
-      memory,
-      toggles,
-      reach: brain.reach,
-      maturity,
+      ...this.#parts,
+      memory: this.memory,
+      glasses: this.options.glasses.port,
+      reach: this.brain.reach,
+      maturity: this.foresight.maturity,
       hasMotion: this.#hasMotion,
     });
   }
@@ -248,7 +153,7 @@ class RunningHub implements Hub {
   }
 
   editPerson(edit: PersonEditCommand): Promise<{ readonly revision: MemoryRevision }> {
-    return this.#edits.carryOut(edit);
+    return this.#parts.edits.carryOut(edit);
   }
 
   press(press: Press): void {
@@ -271,43 +176,32 @@ class RunningHub implements Hub {
   }
 
   async idle(): Promise<void> {
-    await this.#facts.idle();
+    await this.#parts.facts.idle();
     await this.lenses.idle();
     await this.foresight.idle();
   }
 
   async stop(): Promise<void> {
+    const { deck, upkeep } = this.#parts;
+    // First of all: a hub that closes its gate on the way out is no veil that the wearer raised.
+    deck.stop();
     this.gate.close();
     this.ear.stop();
     this.lenses.stop();
     await this.idle();
     await this.foresight.stop();
     await this.brain.stop();
-    this.#deck.stop();
     await this.options.glasses.port.stop();
-    await this.#upkeep.stop();
+    await upkeep.stop();
     await this.memory.close();
     this.claim.release();
   }
 
-  #makeEar(): Ear {
-    const { clock, log, dialPerception, microphone } = this.options;
-    return new Ear({
-      dial: dialPerception,
-      clock,
-      log: log.child('ear'),
-      microphone,
-      settings: () => ({ wakePhrases: wakePhrases(this.#names), own: ownWords(this.memory) }),
-      capture: () => captureFor(this.gate),
-      onFact: (fact) => this.#facts.add(fact),
-      onState: () => this.#emitState(),
-    });
-  }
-
   #onSession(awake: boolean): void {
+    const { deck } = this.#parts;
     this.ear.setAwake(awake);
-    const { current } = this.#deck;
-    if (!awake && current?.kind === 'listening') void this.#deck.dismiss(current.id);
+    const { current } = deck;
+    if (!awake && current?.kind === 'listening') void deck.dismiss(current.id);
     this.#emitState();
   }
 
@@ -318,32 +212,12 @@ class RunningHub implements Hub {
   }
 
   #onPosture(): void {
-    if (!this.gate.allows('capture')) this.#session.end();
+    const { session, deck } = this.#parts;
+    if (!this.gate.allows('capture')) session.end();
     this.ear.applyCapture();
-    void this.#deck.onPosture();
+    void deck.onPosture();
     this.lenses.onPosture();
     this.#emitState();
-  }
-
-  /**
-   * A long press always raises the veil, whatever else is on (decisions "veil"); a tap or a short press wakes, two taps
-   * begin and end a dream, a double press waves away what is on glass.
-   */
-  async #onGlasses(message: FromGlasses): Promise<void> {
-    const { log } = this.options;
-    const taps = message.type === 'tap' ? message.count : 0;
-    try {
-      if (message.type === 'error') log.warn('glasses.error');
-      else if (message.type === 'ready') this.#onReady(message.has);
-      else if (taps === 2) this.#toggleDream();
-      else if (message.type === 'button' && message.press === 'long') await this.gate.raiseVeil();
-      else if (message.type === 'button' && message.press === 'double') await this.#deck.dismiss();
-      else if (message.type === 'gesture') await this.#gestures.perform(message.gesture);
-      else if (taps === 1 || (message.type === 'button' && message.press === 'single'))
-        await this.assistant.activate('tap');
-    } catch (thrown) {
-      log.error('glasses.unhandled', { why: thrown instanceof Error ? thrown.message : 'unknown' });
-    }
   }
 
   /** What these glasses can do: without a motion sensor no gesture is offered. */
@@ -353,21 +227,7 @@ class RunningHub implements Hub {
     this.#emitState();
   }
 
-  /** A double tap enters and leaves dream mode (hub-behaviour §3). */
-  #toggleDream(): void {
-    if (this.gate.allows('command')) this.gate.setDream(!this.gate.posture.dream);
-  }
-
   #emitState(): void {
     this.events.emit({ type: 'state', state: this.state() });
   }
-}
-
-function localTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
-function captureFor(gate: PostureGate): Capture {
-  if (!gate.allows('capture')) return 'off';
-  return gate.allows('overhear') ? 'all' : 'addressed';
 }

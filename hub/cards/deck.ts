@@ -53,6 +53,7 @@ export class Deck {
   #queue = emptyQueue;
   #cancelTimer: () => void = () => undefined;
   #isVeiled: boolean | null = null;
+  #isStopped = false;
 
   constructor(private readonly options: DeckOptions) {
     const { clock, log } = options;
@@ -102,14 +103,15 @@ export class Deck {
     this.#isVeiled = isVeiled;
     // The veil first: the glasses blank themselves before they hear of single cards.
     const veiling = this.#deliver({ type: 'veil', on: isVeiled });
-    const felt = isChange ? this.#feel(isVeiled ? 'veil_on' : 'veil_off') : null;
+    const felt = isChange && !this.#isStopped ? this.#feel(isVeiled ? 'veil_on' : 'veil_off') : null;
     await this.#step({ do: 'tick' });
     await veiling;
     await felt;
   }
 
-  /** Stops the clock of the deck; nothing is shown any more by itself. */
+  /** Stops the clock of the deck: nothing is shown any more by itself, and what closes from now on is not felt. */
   stop(): void {
+    this.#isStopped = true;
     this.#cancelTimer();
   }
 
@@ -133,7 +135,8 @@ export class Deck {
     this.#queue = state;
     this.#cancelTimer();
     const inMs = nextChangeMs(state) - nowMs;
-    if (Number.isFinite(inMs)) this.#cancelTimer = clock.after(inMs, () => void this.#step({ do: 'tick' }));
+    if (Number.isFinite(inMs) && !this.#isStopped)
+      this.#cancelTimer = clock.after(inMs, () => void this.#step({ do: 'tick' }));
     const delivered = await Promise.all(effects.map((effect) => this.#perform(effect)));
     const put = effects.findIndex((effect) => effect.do === 'put' && effect.entry.card.id === id);
     return put === -1 ? this.#isAlive(id) : delivered[put] === true;

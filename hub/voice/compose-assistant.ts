@@ -9,7 +9,7 @@ import type { Deck } from '../cards/deck.js';
 import { AmbientKeeper } from '../conversation/ambient-keeper.js';
 import type { Captions } from '../conversation/captions.js';
 import { IntroductionOffer } from '../conversation/introduction-offer.js';
-import { LastKept } from '../conversation/last-kept.js';
+import type { LastKept } from '../conversation/last-kept.js';
 import type { Recorder } from '../conversation/recorder.js';
 import type { HubEvent } from '../hub-event.js';
 import type { Lenses } from '../lenses/lenses.js';
@@ -33,6 +33,8 @@ interface AssistantParts {
   /** Hands over the face of somebody not known yet who is in view, once; null when there is none. */
   readonly takeStrangerFace: () => Float32Array | null;
   readonly lenses: Lenses;
+  /** What 'forget that' takes back. */
+  readonly lastKept: LastKept;
   readonly events: Broadcast<HubEvent>;
   readonly clock: Clock;
   readonly log: Log;
@@ -54,9 +56,9 @@ interface AssistantParts {
 export function composeAssistant(parts: AssistantParts): Assistant {
   const { memory, gate, session, deck, recorder, captions, lookedAt, takeStrangerFace, events, clock, log, names } =
     parts;
-  const { brain, timeZone, onLearned, perceive, place, setters, scrub, lenses } = parts;
+  const { brain, timeZone, onLearned, perceive, place, setters, scrub, lenses, lastKept } = parts;
   const offer = new IntroductionOffer(clock);
-  const shared = { memory, gate, clock, lookedAt, takeStrangerFace, lastKept: new LastKept(), onLearned };
+  const shared = { memory, gate, clock, lookedAt, takeStrangerFace, lastKept, onLearned };
   const ambient = new AmbientKeeper({ ...shared, deck, offer, timeZone, perceive });
   const lastLine = () => recorder.lastLine;
   const table = actionTable({ ...shared, brain, timeZone, lastLine, place, setters, scrub, lenses });

@@ -138,6 +138,14 @@ describe('the deck', () => {
     expect(signals()).toEqual(['veil_on', 'veil_off']);
   });
 
+  it('veils the glasses of a hub that shuts down without telling the wearer of a veil', async () => {
+    deck.stop();
+    gate.close();
+    await deck.onPosture();
+    expect(glasses.veiled).toBe(true);
+    expect(signals()).toEqual([]);
+  });
+
   it('dream cards belong to no other mode', async () => {
     expect(await deck.show(makeCard('dream-ambient', { primary: 'The sea.' }), 'show-ambient')).toBe(false);
   });

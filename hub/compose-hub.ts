@@ -1,0 +1,133 @@
+import type { Assistant as Names } from '#core/language/parse';
+import { wakePhrases } from '#core/language/wake-phrase';
+import type { Capture } from '#core/wire/perception';
+import type { Memory } from '#memory/memory';
+import { ownWords } from './anchors/own-words.js';
+import { brainAgenda } from './anticipation/brain-agenda.js';
+import { Foresight } from './anticipation/foresight.js';
+import { BrainSide } from './brain-link/brain-side.js';
+import { Broadcast } from './broadcast.js';
+import { cardWishes } from './cards/card-wishes.js';
+import { Deck } from './cards/deck.js';
+import { Captions } from './conversation/captions.js';
+import { LastKept } from './conversation/last-kept.js';
+import { Recorder } from './conversation/recorder.js';
+import { Ear } from './ear/ear.js';
+import type { HubEvent } from './hub-event.js';
+import type { HubOptions } from './hub-options.js';
+import { Lenses, type LensLine } from './lenses/lenses.js';
+import { MemoryUpkeep } from './memory-upkeep.js';
+import { PostureGate } from './modes/posture-gate.js';
+import { Setters } from './modes/setters.js';
+import { storedPosture } from './modes/stored-posture.js';
+import { noFaces } from './social/face-port.js';
+import { LookedAt } from './social/looked-at.js';
+import { PeopleInView } from './social/people-in-view.js';
+import { PersonEdits } from './social/person-edits.js';
+import { Gestures } from './thought/gestures.js';
+import { TimeScrub } from './thought/time-scrub.js';
+import { Toggles } from './toggles.js';
+import { composeAssistant } from './voice/compose-assistant.js';
+import { FactQueue } from './voice/fact-queue.js';
+import { WakeSession } from './voice/wake-session.js';
+
+/** What the parts of a hub tell whoever runs them. */
+interface HubHooks {
+  /** What the assistant is called now. */
+  readonly names: () => Names;
+  /** Something that panel and phone show has changed. */
+  readonly onState: () => void;
+  /** The assistant woke or fell asleep. */
+  readonly onSession: (awake: boolean) => void;
+}
+
+/** The parts of one hub, put together and not yet started. */
+export type HubParts = ReturnType<typeof composeHub>;
+
+/** Puts one hub together on an open memory; nothing is heard, shown or written before it is started. */
+export function composeHub(options: HubOptions, memory: Memory, hooks: HubHooks) {
+  const { clock, log, state } = options;
+  const beside = shownThrough(options, memory, hooks);
+  const { events, gate, deck, toggles, setters, session } = beside;
+  const brain = new BrainSide({ ...beside, address: options.brain ?? null, log: log.child('brain') });
+  const foresight = new Foresight({
+    ...beside,
+    agenda: options.agenda ?? brainAgenda(brain.calls),
+    isEphemeral: options.isEphemeral ?? false,
+    log: log.child('foresight'),
+    onStage: hooks.onState,
+  });
+  const lookedAt = new LookedAt(clock);
+  const onSeen = (contactId: string) => foresight.sawPerson(contactId);
+  const people = new PeopleInView({ ...beside, faces: options.faces ?? noFaces, lookedAt, onSeen });
+  const scrub = new TimeScrub(beside);
+  const lenses = new Lenses({ ...beside, log: log.child('lenses') });
+  const recorder = new Recorder({ gate, ledger: memory.ledger, clock, log: log.child('ledger') });
+  const captions = new Captions({ ...beside, recorder, onLine: (line: LensLine) => lenses.heard(line) });
+  const lastKept = new LastKept();
+  const onLearned = (): void => ear.reconfigure();
+  const assistant = composeAssistant({
+    ...beside,
+    recorder,
+    captions,
+    lookedAt,
+    takeStrangerFace: () => people.takeStrangerFace(),
+    lenses,
+    lastKept,
+    log,
+    brain,
+    names: hooks.names,
+    onLearned,
+    perceive: foresight.perceive,
+    place: () => foresight.place,
+    scrub,
+  });
+  const facts = new FactQueue((fact) => assistant.onFact(fact), log);
+  const ear = earOf(options, memory, { gate, hooks, facts });
+  const gestures = new Gestures({ ...beside, assistant });
+  const edits = new PersonEdits({ memory, gate, clock, onLearned });
+  const upkeep = new MemoryUpkeep({ memory, state, clock, log: log.child('upkeep'), timeZone: localTimeZone });
+  const heard = { recorder, captions, assistant, facts, ear, session, lastKept };
+  const seen = { people, lookedAt, scrub, lenses, gestures, deck };
+  return { ...heard, ...seen, events, gate, toggles, setters, brain, foresight, edits, upkeep };
+}
+
+/** What nearly every part stands on: the gate, the switches, and the deck that everything shown goes through. */
+function shownThrough({ clock, log, glasses }: HubOptions, memory: Memory, { onState, onSession }: HubHooks) {
+  const events = new Broadcast<HubEvent>((thrown) => log.error('listener.failed', { why: String(thrown) }));
+  const gate = new PostureGate(storedPosture(memory.settings), clock);
+  const wishes = cardWishes(memory.settings);
+  const deck = new Deck({ gate, glasses: glasses.port, events, clock, log: log.child('cards'), ...wishes });
+  const toggles = new Toggles({ settings: memory.settings, gate, onChange: onState });
+  const setters = new Setters({ gate, toggles });
+  const session = new WakeSession(clock, onSession);
+  return { memory, events, gate, deck, toggles, setters, session, clock, timeZone: localTimeZone };
+}
+
+interface EarParts {
+  readonly gate: PostureGate;
+  readonly hooks: HubHooks;
+  readonly facts: FactQueue;
+}
+
+function earOf(options: HubOptions, memory: Memory, { gate, hooks, facts }: EarParts): Ear {
+  return new Ear({
+    dial: options.dialPerception,
+    clock: options.clock,
+    log: options.log.child('ear'),
+    microphone: options.microphone,
+    settings: () => ({ wakePhrases: wakePhrases(hooks.names()), own: ownWords(memory) }),
+    capture: () => captureFor(gate),
+    onFact: (fact) => facts.add(fact),
+    onState: hooks.onState,
+  });
+}
+
+function localTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+function captureFor(gate: PostureGate): Capture {
+  if (!gate.allows('capture')) return 'off';
+  return gate.allows('overhear') ? 'all' : 'addressed';
+}

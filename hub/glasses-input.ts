@@ -1,0 +1,60 @@
+import type { Log } from '#core/log';
+import type { FromGlasses, GlassesHave } from '#core/wire/glasses';
+import type { Deck } from './cards/deck.js';
+import type { PostureGate } from './modes/posture-gate.js';
+import type { Gestures } from './thought/gestures.js';
+import type { Assistant } from './voice/assistant.js';
+
+interface GlassesInputOptions {
+  readonly gate: PostureGate;
+  readonly deck: Pick<Deck, 'dismiss'>;
+  readonly assistant: Pick<Assistant, 'activate'>;
+  readonly gestures: Pick<Gestures, 'perform'>;
+  /** The glasses said what they have. */
+  readonly onReady: (has: GlassesHave) => void;
+  readonly log: Log;
+}
+
+/**
+ * What the wearer does with the glasses. A long press always raises the veil, whatever else is on (decisions "veil"); a
+ * tap or a short press wakes, two taps begin and end a dream, a double press waves away what is on glass.
+ */
+export class GlassesInput {
+  constructor(private readonly options: GlassesInputOptions) {}
+
+  async take(message: FromGlasses): Promise<void> {
+    try {
+      await this.#act(message);
+    } catch (thrown) {
+      const why = thrown instanceof Error ? thrown.message : 'unknown';
+      this.options.log.error('glasses.unhandled', { why });
+    }
+  }
+
+  async #act(message: FromGlasses): Promise<void> {
+    const { gestures, onReady, log } = this.options;
+    if (message.type === 'error') log.warn('glasses.error');
+    else if (message.type === 'ready') onReady(message.has);
+    else if (message.type === 'tap') await this.#tapped(message.count);
+    else if (message.type === 'button') await this.#pressed(message.press);
+    else if (message.type === 'gesture') await gestures.perform(message.gesture);
+  }
+
+  async #tapped(count: number): Promise<void> {
+    if (count === 1) await this.options.assistant.activate('tap');
+    else if (count === 2) this.#toggleDream();
+  }
+
+  async #pressed(press: Extract<FromGlasses, { type: 'button' }>['press']): Promise<void> {
+    const { gate, deck, assistant } = this.options;
+    if (press === 'long') await gate.raiseVeil();
+    else if (press === 'double') await deck.dismiss();
+    else if (press === 'single') await assistant.activate('tap');
+  }
+
+  /** A double tap enters and leaves dream mode (hub-behaviour §3). */
+  #toggleDream(): void {
+    const { gate } = this.options;
+    if (gate.allows('command')) gate.setDream(!gate.posture.dream);
+  }
+}

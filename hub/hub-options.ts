@@ -1,0 +1,30 @@
+import type { BrainAddress } from '#client/brain-client';
+import type { Clock } from '#core/clock';
+import type { Assistant as Names } from '#core/language/parse';
+import type { Log } from '#core/log';
+import type { MicrophoneChoice } from '#core/wire/perception';
+import type { StateDirectory } from '#memory/state-directory';
+import type { UpcomingEventsPort } from './anticipation/upcoming-events.js';
+import type { DialPerception } from './ear/ear.js';
+import type { Glasses } from './glasses.js';
+import type { FacePort } from './social/face-port.js';
+
+/** What a hub is made from. */
+export interface HubOptions {
+  readonly state: StateDirectory;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** How to reach the perception process. */
+  readonly dialPerception: DialPerception;
+  readonly glasses: Glasses;
+  readonly microphone: MicrophoneChoice;
+  readonly names: Names;
+  /** The Brain on this machine; a hub without one remembers alone. */
+  readonly brain?: BrainAddress;
+  /** The wearer's agenda; that of the Brain when absent. */
+  readonly agenda?: UpcomingEventsPort;
+  /** Keeps no user model and skips the maturity arc. */
+  readonly isEphemeral?: boolean;
+  /** The engine for faces; without one people are known by name only. */
+  readonly faces?: FacePort;
+}
