@@ -24,12 +24,13 @@ export interface RunningProduct {
 }
 
 /** Starts the product on a free port and resolves when it says that it is ready; rejects when it ends before. */
-export async function startProduct(): Promise<RunningProduct> {
-  return startOn(await mkdtemp(join(tmpdir(), 'nightjar-state-')));
+export async function startProduct(host = '127.0.0.1'): Promise<RunningProduct> {
+  return startOn(await mkdtemp(join(tmpdir(), 'nightjar-state-')), host);
 }
 
-async function startOn(state: string): Promise<RunningProduct> {
-  const child = spawn(process.execPath, [cli, 'start', '--state', state, '--port', '0', '--mic', 'none'], {
+async function startOn(state: string, host: string): Promise<RunningProduct> {
+  const place = ['--state', state, '--host', host, '--port', '0'];
+  const child = spawn(process.execPath, [cli, 'start', ...place, '--mic', 'none'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log: string[] = [];
@@ -40,7 +41,7 @@ async function startOn(state: string): Promise<RunningProduct> {
   };
   const restart = async (): Promise<RunningProduct> => {
     await end(child);
-    return startOn(state);
+    return startOn(state, host);
   };
   try {
     return { url: await readyUrl(child, log), log, restart, stop };

@@ -1,32 +1,95 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { type BrainClient, createBrainClient } from '#client/brain-client';
 import { openBrowser } from './open-browser.js';
-import { startProduct } from './running-product.js';
+import { type RunningProduct, startProduct } from './running-product.js';
 
-/** Takes the picture of the README from the running program: `node dist/test/e2e/screenshot.js docs/panel.png`. */
-async function takeScreenshot(path: string): Promise<void> {
-  const product = await startProduct();
+/** Reachable from the network, so that there is a code to pair with. */
+const everywhere = '0.0.0.0';
+const library = join(homedir(), 'Nightjar library');
+
+/** Takes the pictures of the docs from the running program: `node dist/test/e2e/screenshot.js docs`. */
+async function takePictures(folder: string): Promise<void> {
+  const product = await startProduct(everywhere);
+  const browser = await openBrowser({ width: 1_400, height: 900 });
   try {
-    const browser = await openBrowser({ width: 1_400, height: 900 });
     const { page } = browser;
+    const picture = (name: string) => page.screenshot({ path: join(folder, `${name}.png`) });
     await page.goto(product.url);
     await page.locator('.link.good', { hasText: 'Ear' }).waitFor();
-    await page.getByRole('textbox').fill('Hey Vesper, I left my keys at the kitchen table');
-    await page.keyboard.press('Enter');
-    await page.getByText('Got it — your keys is at the kitchen table.').first().waitFor();
-    await page.getByRole('button', { name: /where are my keys/i }).click();
-    await page.getByRole('img', { name: /just now.*kitchen table|kitchen table.*just now/i }).waitFor();
-    await page.locator('.exchange details').first().waitFor();
-    await page.mouse.move(0, 0);
-    await page.screenshot({ path });
-    await browser.close();
+    await live(page);
+    await picture('panel');
+    await page.setViewportSize({ width: 1_100, height: 800 });
+    await remember(createBrainClient({ url: product.url, token: () => tokenOf(product) }));
+    await ask(page);
+    await picture('panel-ask');
+    await open(page, 'People');
+    await page.getByText('plays the cello').waitFor();
+    await picture('panel-people');
+    await open(page, 'Saga');
+    await page.locator('.badge-card.unlocked').first().waitFor();
+    await picture('panel-saga');
+    await open(page, 'Settings');
+    await page.getByRole('button', { name: 'Pair a phone' }).click();
+    await page.getByRole('img', { name: 'Pairing code' }).waitFor();
+    await page.getByRole('region', { name: 'Paired devices' }).scrollIntoViewIfNeeded();
+    await picture('panel-settings');
   } finally {
+    await browser.close();
     await product.stop();
+    rmSync(library, { recursive: true, force: true });
   }
 }
 
-const [path] = process.argv.slice(2);
-if (path === undefined) {
-  process.stderr.write('usage: node dist/test/e2e/screenshot.js <file.png>\n');
+async function live(page: Page): Promise<void> {
+  await page.getByRole('textbox').fill('Hey Vesper, I left my keys at the kitchen table');
+  await page.keyboard.press('Enter');
+  await page.getByText('Got it — your keys is at the kitchen table.').first().waitFor();
+  await page.getByRole('button', { name: /where are my keys/i }).click();
+  await page.getByRole('img', { name: /just now.*kitchen table|kitchen table.*just now/i }).waitFor();
+  await page.locator('.exchange details').first().waitFor();
+  await page.mouse.move(0, 0);
+}
+
+/** What the wearer and their folders tell, through the same doors as ever. */
+async function remember(brain: BrainClient): Promise<void> {
+  mkdirSync(library, { recursive: true });
+  writeFileSync(join(library, 'bread.txt'), 'The sourdough rests for nine hours before it is shaped.\n');
+  writeFileSync(join(library, 'boiler.txt'), 'The boiler was serviced in March. The next service is due in a year.\n');
+  await brain.editFolders({ action: 'add', path: library });
+  for (const text of [
+    'meet my sister Ada, she plays the cello',
+    'Ada owes me twenty dollars',
+    'this is my neighbour Tomas',
+    'remember Tomas is allergic to nuts',
+  ]) {
+    await brain.voice({ text });
+  }
+}
+
+async function ask(page: Page): Promise<void> {
+  await open(page, 'Ask');
+  for (const question of ['when was the boiler serviced', 'how long does the sourdough rest']) {
+    await page.getByLabel('What would you like to know?').fill(question);
+    await page.getByRole('button', { name: 'Ask', exact: true }).click();
+    await page.locator('.answers .said', { hasText: question }).waitFor();
+  }
+}
+
+async function open(page: Page, title: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: title }).click();
+}
+
+function tokenOf({ log }: RunningProduct): string {
+  return log.map((line) => /pairing token of this Brain: (\S+)/.exec(line)?.[1]).find(Boolean) ?? '';
+}
+
+const [folder] = process.argv.slice(2);
+if (folder === undefined) {
+  process.stderr.write('usage: node dist/test/e2e/screenshot.js <folder>\n');
   process.exitCode = 2;
 } else {
-  await takeScreenshot(path);
+  await takePictures(folder);
 }
