@@ -18,6 +18,7 @@ import { HubFollowsConfig } from './config/hub-follows-config.js';
 import { mintForNetwork, openConfig } from './config/open-config.js';
 import { ModelDrafter } from './drafting/model-drafter.js';
 import { EarStreams } from './ear/ear-streams.js';
+import { HubPostureFile } from './egress/hub-posture-file.js';
 import { BrainServer } from './http/brain-server.js';
 import { Credentials, ownerId } from './http/credentials.js';
 import type { HttpTimes } from './http/http-server.js';
@@ -127,12 +128,14 @@ async function compose(options: BrainOptions, table: RouteTable, closers: Closer
   const records = await openBrainRecords({ state, clock, log: log.child('records') });
   closers.add(() => records.close());
   const hub = new HubLink(clock, log.child('hub-link'));
+  const hubPosture = await HubPostureFile.open({ state, clock, log: log.child('posture') });
+  closers.add(() => hubPosture.settled());
   const knowledge = new KnowledgeIndex({ state, config, clock, log: log.child('knowledge') });
   closers.add(() => knowledge.close());
   const allowedFolders = new AllowedFolders(options.folderRoots ?? usualRoots(), state.path);
   const activity = new ActivityLog({ ...records, clock, log: log.child('activity') });
   const way = composeWayOut({
-    ...{ config, hub, records, clock },
+    ...{ config, hub, hubPosture, records, clock },
     ...(options.cloudPresets === undefined ? {} : { cloudPresets: options.cloudPresets }),
   });
   const drafter = new ModelDrafter(way.runner, log.child('drafting'));

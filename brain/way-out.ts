@@ -7,12 +7,14 @@ import type { ConfigStore } from './config/config-store.js';
 import { BrainPosture } from './egress/brain-posture.js';
 import { DurableLedger } from './egress/durable-ledger.js';
 import { Egress } from './egress/egress.js';
+import type { HubPostureFile } from './egress/hub-posture-file.js';
 import type { HubLink } from './hub-link/hub-link.js';
 import { LocalRunner } from './model/local-runner.js';
 
 export interface WayOutOptions {
   readonly config: ConfigStore;
   readonly hub: HubLink;
+  readonly hubPosture: HubPostureFile;
   readonly records: { readonly activity: ActivityStore };
   readonly clock: Clock;
   readonly cloudPresets?: Readonly<Record<BrainConfig['cloud_provider'], Preset>>;
@@ -26,9 +28,10 @@ export interface WayOut {
   readonly cloud: Cloud;
 }
 
-export function composeWayOut({ config: store, hub, records, clock, cloudPresets }: WayOutOptions): WayOut {
+export function composeWayOut(options: WayOutOptions): WayOut {
+  const { config: store, hub, hubPosture, records, clock, cloudPresets } = options;
   const config = () => store.current;
-  const posture = new BrainPosture(store, hub);
+  const posture = new BrainPosture(store, hub, hubPosture);
   const ledger = new DurableLedger(store, records.activity);
   const egress = new Egress({ posture: () => posture.current, ledger, clock });
   return {

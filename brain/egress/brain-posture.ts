@@ -2,32 +2,40 @@ import type { Posture } from '#core/posture';
 import type { HubState } from '#core/wire/hub-link';
 import type { ConfigStore } from '../config/config-store.js';
 import type { HubLink } from '../hub-link/hub-link.js';
+import type { HubPostureFile } from './hub-posture-file.js';
 
-/** The posture as the Brain knows it: its configuration, and what the hub said last. */
+/** The posture as the Brain knows it: its configuration, and what the hub said last, be it before a restart. */
 export class BrainPosture {
-  /** A hub that went away veiled has not lifted its veil. */
-  #hub: HubState | null;
+  #hub: HubState | null = null;
 
   constructor(
     private readonly config: ConfigStore,
     hub: HubLink,
+    private readonly remembered: HubPostureFile,
   ) {
-    this.#hub = hub.state;
+    if (hub.state !== null) this.#take(hub.state);
     hub.on((event) => {
-      if (event.type === 'attached' || event.type === 'state') this.#hub = event.state;
+      if (event.type === 'attached' || event.type === 'state') this.#take(event.state);
     });
   }
 
   get current(): Posture {
     const { config } = this;
+    // A hub that went away has lifted nothing.
+    const { veil, incognito } = this.#hub ?? this.remembered.closed;
     return {
-      veiledByWearer: this.#hub?.veil ?? false,
+      veiledByWearer: veil,
       veiledByHub: false,
-      incognito: config.isIncognito || this.#hub?.incognito === true,
+      incognito: config.isIncognito || incognito,
       quietHours: config.isQuiet,
       focus: this.#hub?.focus ?? false,
       dream: this.#hub?.mode === 'dream',
       cloud: config.current.cloud_enabled,
     };
+  }
+
+  #take(state: HubState): void {
+    this.#hub = state;
+    this.remembered.note(state);
   }
 }

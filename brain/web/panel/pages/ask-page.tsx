@@ -3,6 +3,7 @@ import { limits } from '#core/limits';
 import type { Answer, TierState } from '#core/wire/ask';
 import { PageSection, Refusal, WhenReady } from '../components/page-section.js';
 import { OneLineForm } from '../forms/one-line-form.js';
+import { sourceName } from '../state/source-name.js';
 import { tierNames } from '../state/tier-names.js';
 import type { PageProps } from './page-props.js';
 import { useDeed } from './use-deed.js';
@@ -75,7 +76,9 @@ function AnswerText({ answer: { text, tier, sources, confidence } }: { readonly 
       {sources.length > 0 && (
         <ul class="sources" aria-label="Sources">
           {sources.map((source) => (
-            <li key={source}>{source}</li>
+            <li key={source} title={source}>
+              {sourceName(source)}
+            </li>
           ))}
         </ul>
       )}

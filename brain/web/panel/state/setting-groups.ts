@@ -5,11 +5,18 @@ export const settingGroups: readonly { readonly title: string; readonly keys: re
   { title: 'Assistant', keys: ['assistant_name', 'brief_hour', 'quiet_hours', 'retention_days'] },
   {
     title: 'Answers on this machine',
-    keys: ['model', 'local_model_url', 'local_chat_model', 'local_vision_model', 'local_embed_model'],
+    keys: [
+      'model',
+      'local_model_url',
+      'local_model_lan',
+      'local_chat_model',
+      'local_vision_model',
+      'local_embed_model',
+    ],
   },
   {
     title: 'Cloud',
-    keys: ['cloud_enabled', 'cloud_provider', 'cloud_base_url', 'cloud_model', 'cloud_api_key'],
+    keys: ['cloud_enabled', 'cloud_provider', 'cloud_base_url', 'cloud_model', 'cloud_passages', 'cloud_api_key'],
   },
   {
     title: 'Files',
