@@ -27,6 +27,7 @@ async function takePictures(folder: string): Promise<void> {
     await picture('panel-ask');
     await open(page, 'People');
     await page.getByText('plays the cello').waitFor();
+    await page.getByText('Loading…').waitFor({ state: 'detached' });
     await picture('panel-people');
     await open(page, 'Saga');
     await page.locator('.badge-card.unlocked').first().waitFor();
