@@ -12,6 +12,7 @@ import { Deck } from './cards/deck.js';
 import { Captions } from './conversation/captions.js';
 import { LastKept } from './conversation/last-kept.js';
 import { Recorder } from './conversation/recorder.js';
+import { SceneKeeper } from './conversation/scene-keeper.js';
 import { Ear } from './ear/ear.js';
 import type { HubEvent } from './hub-event.js';
 import type { HubOptions } from './hub-options.js';
@@ -20,6 +21,7 @@ import { MemoryUpkeep } from './memory-upkeep.js';
 import { PostureGate } from './modes/posture-gate.js';
 import { Setters } from './modes/setters.js';
 import { storedPosture } from './modes/stored-posture.js';
+import { HubOperations } from './operations/hub-operations.js';
 import { noFaces } from './social/face-port.js';
 import { LookedAt } from './social/looked-at.js';
 import { PeopleInView } from './social/people-in-view.js';
@@ -65,6 +67,7 @@ export function composeHub(options: HubOptions, memory: Memory, hooks: HubHooks)
   const recorder = new Recorder({ gate, ledger: memory.ledger, clock, log: log.child('ledger') });
   const captions = new Captions({ ...beside, recorder, onLine: (line: LensLine) => lenses.heard(line) });
   const lastKept = new LastKept();
+  const scenes = new SceneKeeper({ ...beside, lastKept });
   const onLearned = (): void => ear.reconfigure();
   const assistant = composeAssistant({
     ...beside,
@@ -84,12 +87,21 @@ export function composeHub(options: HubOptions, memory: Memory, hooks: HubHooks)
   });
   const facts = new FactQueue((fact) => assistant.onFact(fact), log);
   const ear = earOf(options, memory, { gate, hooks, facts });
+  // Words of the wearer that no row holds.
+  memory.traces.add(async () => {
+    recorder.forget();
+    lastKept.clear();
+    lookedAt.forget();
+    await deck.clear();
+  });
   const gestures = new Gestures({ ...beside, assistant });
   const edits = new PersonEdits({ memory, gate, clock, onLearned });
+  const called = { ...beside, captions, scenes, assistant, people, scrub, foresight, brain };
+  const operations = new HubOperations({ ...called, onForgotten: onLearned });
   const upkeep = new MemoryUpkeep({ memory, state, clock, log: log.child('upkeep'), timeZone: localTimeZone });
   const heard = { recorder, captions, assistant, facts, ear, session, lastKept };
   const seen = { people, lookedAt, scrub, lenses, gestures, deck };
-  return { ...heard, ...seen, events, gate, toggles, setters, brain, foresight, edits, upkeep };
+  return { ...heard, ...seen, events, gate, toggles, setters, brain, foresight, edits, upkeep, operations };
 }
 
 /** What nearly every part stands on: the gate, the switches, and the deck that everything shown goes through. */

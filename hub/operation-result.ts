@@ -1,3 +1,5 @@
+import { Fault } from '#core/faults';
+
 /** What a hub operation returns: what it found, or why not, in a code for programs and words for the wearer. */
 export type OperationResult<T extends object = Readonly<Record<never, never>>> =
   | ({ readonly ok: true } & T)
@@ -11,4 +13,24 @@ export type OperationResult<T extends object = Readonly<Record<never, never>>> =
 /** A refusal of the gate as a result. */
 export function refusedResult(say: string): OperationResult<never> {
   return { ok: false, code: 'refused', say };
+}
+
+/** The other end of `work` as a result: a full disk, say, is told and not thrown. Anything but a Fault is a bug. */
+export async function settled<T extends object>(work: Promise<OperationResult<T>>): Promise<OperationResult<T>> {
+  try {
+    return await work;
+  } catch (thrown) {
+    if (!(thrown instanceof Fault)) throw thrown;
+    return { ok: false, code: thrown.code, say: thrown.message };
+  }
+}
+
+/** As `settled`, for what has nothing to tell but that it is done. */
+export function whenDone(work: Promise<void>): Promise<OperationResult> {
+  return settled(work.then(() => ({ ok: true })));
+}
+
+/** What was asked makes no sense; `say` says why. */
+export function badInput(say: string): OperationResult<never> {
+  return { ok: false, code: 'bad-input', say };
 }

@@ -19,6 +19,7 @@ import { hubState } from './hub-state.js';
 import type { Lenses } from './lenses/lenses.js';
 import type { PostureGate } from './modes/posture-gate.js';
 import type { Setters } from './modes/setters.js';
+import type { HubOperations } from './operations/hub-operations.js';
 import type { PeopleInView } from './social/people-in-view.js';
 import type { TimeScrub } from './thought/time-scrub.js';
 import type { Toggles } from './toggles.js';
@@ -26,6 +27,8 @@ import type { Assistant } from './voice/assistant.js';
 
 /** A running hub. */
 export interface Hub {
+  /** What programs ask of the hub. */
+  readonly operations: HubOperations;
   readonly events: Broadcast<HubEvent>;
   readonly ear: Ear;
   readonly gate: PostureGate;
@@ -46,11 +49,6 @@ export interface Hub {
   /** Going back through the day. */
   readonly scrub: TimeScrub;
   state(): HubState;
-  /**
-   * Forgets everything there is about the wearer, here at once and at the Brain with the next snapshot (hub-behaviour
-   * §4, `erase_all_memories`). Switches stay as they are. Throws the faults of `Memory.eraseAll`.
-   */
-  eraseAll(): Promise<void>;
   /** Carries out an edit of a person made on the phone. Throws `hub/refused` while nothing is learned, or when unknown. */
   editPerson(edit: PersonEditCommand): Promise<{ readonly revision: MemoryRevision }>;
   /** A press on the simulated glasses. Throws Fault `hub/refused` with glasses that are worn. */
@@ -90,6 +88,7 @@ class RunningHub implements Hub {
   readonly setters: Setters;
   readonly foresight: Foresight;
   readonly scrub: TimeScrub;
+  readonly operations: HubOperations;
   readonly #parts: HubParts;
   readonly #input: GlassesInput;
   #hasMotion = false;
@@ -110,6 +109,7 @@ class RunningHub implements Hub {
     this.#input = new GlassesInput({ ...parts, onReady: (has) => this.#onReady(has), log: options.log });
     ({ events: this.events, gate: this.gate, ear: this.ear, assistant: this.assistant, brain: this.brain } = parts);
     ({ captions: this.captions, people: this.people, lenses: this.lenses, scrub: this.scrub } = parts);
+    this.operations = parts.operations;
     ({ toggles: this.toggles, setters: this.setters, foresight: this.foresight } = parts);
   }
 
@@ -141,15 +141,6 @@ class RunningHub implements Hub {
       maturity: this.foresight.maturity,
       hasMotion: this.#hasMotion,
     });
-  }
-
-  async eraseAll(): Promise<void> {
-    const isCloudUntold = this.brain.outbox.isPending('cloud');
-    await this.memory.eraseAll();
-    // A choice of the wearer that the Brain has not heard of yet is no memory.
-    if (isCloudUntold) await this.brain.outbox.mark('cloud');
-    this.foresight.leave();
-    this.ear.reconfigure();
   }
 
   editPerson(edit: PersonEditCommand): Promise<{ readonly revision: MemoryRevision }> {

@@ -28,6 +28,8 @@ export const limits = Object.freeze({
   scholarArmMs: 6_000,
   scholarDeadlineMs: 8_000,
   offerWindowMs: 12_000,
+  /** A spoken line as the ledger keeps it. */
+  captionChars: 4_096,
   cardLineChars: 120,
   /** Lines a card can carry below its primary one. */
   cardRows: 4,

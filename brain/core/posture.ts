@@ -96,6 +96,8 @@ export const gates = {
   'show-ambient': row({ normal: silent, focus: silent, incognito: silent }),
   /** Keeping where something was left. */
   stash: row({ incognito: incognitoRefusal }),
+  /** Keeping a scene or a conversation that somebody other than the wearer's own word brings. */
+  'keep-scene': row({ incognito: incognitoRefusal, dream: silent }),
   /** Reading kept memory back to the wearer. */
   recall: row({ veil: silent }),
   /** Browsing and exporting the memory file from the command line. */

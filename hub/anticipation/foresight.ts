@@ -1,4 +1,5 @@
 import type { Clock } from '#core/clock';
+import { limits } from '#core/limits';
 import type { Log } from '#core/log';
 import type { Memory } from '#memory/memory';
 import type { Broadcast } from '../broadcast.js';
@@ -9,6 +10,7 @@ import type { PostureGate } from '../modes/posture-gate.js';
 import { type OperationResult, refusedResult } from '../operation-result.js';
 import { Anticipation, type Context } from './anticipation.js';
 import { Attention, type PerceivedEvent } from './attention.js';
+import type { Cue } from './cue.js';
 import { MaturityKeeper } from './maturity-keeper.js';
 import { AgendaWatch, type UpcomingEventsPort } from './upcoming-events.js';
 import { Whereabouts } from './whereabouts.js';
@@ -55,7 +57,23 @@ export class Foresight {
   }
 
   start(): void {
-    this.anticipation.startPulse(() => this.#context());
+    this.startPulse();
+  }
+
+  /** `start_pulse`: looks ahead every `intervalMs`, 15 s unless told otherwise; a second call replaces the first. */
+  startPulse(contextNow: () => Partial<Context> = () => ({}), intervalMs: number = limits.pulseMs): void {
+    this.anticipation.startPulse(() => ({ ...this.#context(), ...contextNow() }), intervalMs);
+  }
+
+  stopPulse(): void {
+    this.anticipation.stopPulse();
+  }
+
+  /** `anticipate_tick`: looks ahead now. What `context` leaves out is as the hub knows it. */
+  async tick(context: Partial<Context> = {}): Promise<OperationResult<{ readonly cues: readonly Cue[] }>> {
+    const verdict = this.options.gate.check('anticipate');
+    if (!verdict.allowed) return refusedResult(verdict.say);
+    return { ok: true, cues: await this.anticipation.tick({ ...this.#context(), ...context }) };
   }
 
   /** `arrive`: the wearer came to a place. Nothing is noticed while veiled or incognito. */

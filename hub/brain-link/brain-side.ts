@@ -64,6 +64,11 @@ export class BrainSide {
     this.#saga = new SagaEvents({ ...shared, events, outbox, log: log.child('saga') });
   }
 
+  /** Whether there is a Brain to speak of, in reach or not. */
+  get isPaired(): boolean {
+    return this.options.address !== null;
+  }
+
   /** To be called once the posture is known. */
   start(): void {
     if (this.options.address === null) return;

@@ -34,6 +34,11 @@ export class Commands {
     });
   }
 
+  async #eraseAll(): Promise<CommandResult> {
+    const erased = await this.options.hub.operations.eraseAllMemories();
+    return erased.ok ? done : { ...erased, intent: null };
+  }
+
   async #scrub(to: 'start' | 'back' | 'forward'): Promise<CommandResult> {
     const { scrub } = this.options.hub;
     const result = await (to === 'start' ? scrub.rewind() : scrub.scrub(to));
@@ -54,8 +59,7 @@ export class Commands {
         await gate.setFocus(command.minutes);
         return done;
       case 'erase-all':
-        await hub.eraseAll();
-        return done;
+        return this.#eraseAll();
       case 'veil':
         await (command.on ? gate.raiseVeil() : gate.lowerVeil());
         return done;

@@ -32,6 +32,8 @@ export type QueueInput =
   | { readonly do: 'dismiss'; readonly id: string | null }
   /** The glasses could not be reached. */
   | { readonly do: 'lose'; readonly id: string }
+  /** What it speaks of is forgotten. */
+  | { readonly do: 'clear' }
   /** Time passed, or the posture changed. */
   | { readonly do: 'tick' };
 
@@ -73,6 +75,9 @@ export function stepQueue(state: QueueState, input: QueueInput, now: QueueNow): 
       break;
     case 'lose':
       turn.lose(input.id);
+      break;
+    case 'clear':
+      turn.clear();
       break;
     case 'tick':
       break;
@@ -141,6 +146,13 @@ class Turn {
 
   lose(id: string): void {
     if (this.current?.card.id === id) this.#leave('withdrawn');
+  }
+
+  clear(): void {
+    for (const entry of this.waiting) this.#drop(entry, 'withdrawn');
+    if (this.current === null) return;
+    this.effects.push({ do: 'take', id: this.current.card.id });
+    this.#leave('withdrawn');
   }
 
   /** The first that may have the glass gets it when it is empty, or worth more than what is there. */

@@ -86,6 +86,11 @@ export class Deck {
     await this.#step({ do: 'dismiss', id });
   }
 
+  /** Takes every card away, also those that wait, because what they say is forgotten. */
+  async clear(): Promise<void> {
+    await this.#step({ do: 'clear' });
+  }
+
   /** Told of what becomes of every card. The returned function removes the listener. */
   onOutcome(listener: (outcome: CardOutcome) => void): () => void {
     return this.#outcomes.on(listener);

@@ -7,6 +7,11 @@ export class LastKept {
     this.#undo = undo;
   }
 
+  /** There is nothing left to take back. */
+  clear(): void {
+    this.#undo = null;
+  }
+
   /** Forgets it, once; false when there is nothing to forget. A failure leaves it to be forgotten again. */
   async forget(): Promise<boolean> {
     const undo = this.#undo;

@@ -34,6 +34,11 @@ export class Recorder {
     return this.#lastLine;
   }
 
+  /** What was said last is not remembered any more. */
+  forget(): void {
+    this.#lastLine = null;
+  }
+
   /** Lines that could not be written since the start; `doctor` shows it. */
   get failures(): number {
     return this.#failures;

@@ -9,12 +9,13 @@ import type { BrainCalls } from '../brain-link/brain-calls.js';
 import type { Deck } from '../cards/deck.js';
 import { makeCard } from '../cards/make-card.js';
 import type { PostureGate } from '../modes/posture-gate.js';
+import { type OperationResult, refusedResult } from '../operation-result.js';
 
 interface MessagePopupsOptions {
   readonly calls: Pick<BrainCalls, 'call'>;
   readonly memory: Pick<Memory, 'marks' | 'settings'>;
   readonly deck: Pick<Deck, 'show'>;
-  readonly gate: Pick<PostureGate, 'allows'>;
+  readonly gate: Pick<PostureGate, 'check'>;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -23,6 +24,9 @@ interface MessagePopupsOptions {
 const shownSchema = z.object({ ts: z.number().int(), ids: z.array(z.string()) });
 type Shown = z.infer<typeof shownSchema>;
 const shownMark = { name: 'messages-shown', schema: shownSchema } as const;
+
+/** What a look came to: how many messages popped up. */
+type Look = OperationResult<{ readonly shown: number }>;
 
 const switchOf = {
   text: 'text_notifications',
@@ -38,7 +42,7 @@ const mostCards = 3;
  */
 export class MessagePopups {
   #stop: () => void = () => undefined;
-  #poll: Promise<void> | null = null;
+  #poll: Promise<Look> | null = null;
 
   constructor(private readonly options: MessagePopupsOptions) {}
 
@@ -55,27 +59,40 @@ export class MessagePopups {
   }
 
   /** Looks once; a look under way is joined. */
-  pollOnce(): Promise<void> {
+  pollOnce(): Promise<Look> {
     this.#poll ??= this.#look()
-      .catch((thrown: unknown) => this.options.log.warn('messages.not-shown', { why: String(thrown) }))
+      .catch((thrown: unknown): Look => {
+        this.options.log.warn('messages.not-shown', { why: String(thrown) });
+        return { ok: false, code: 'failed', say: '' };
+      })
       .finally(() => {
         this.#poll = null;
       });
     return this.#poll;
   }
 
-  async #look(): Promise<void> {
-    const { calls, gate, memory, clock } = this.options;
-    if (!gate.allows('show-proactive')) return;
+  async #look(): Promise<Look> {
+    const { calls, gate } = this.options;
+    const before = gate.check('show-proactive');
+    if (!before.allowed) return refusedResult(before.say);
     const answer = await calls.call('recentMessages', { limit: limits.feedPageMax });
-    if (!answer.ok || !answer.value.enabled || !gate.allows('show-proactive')) return;
-    const { items } = answer.value;
+    if (!answer.ok) return { ok: false, code: answer.why, say: '' };
+    const after = gate.check('show-proactive');
+    if (!after.allowed) return refusedResult(after.say);
+    return { ok: true, shown: answer.value.enabled ? await this.#take(answer.value.items) : 0 };
+  }
+
+  /** Shows what is new; resolves to how many messages that were. */
+  async #take(items: readonly Message[]): Promise<number> {
+    const { memory, clock } = this.options;
     const shown = memory.marks.get(shownMark);
     const fresh = shown === null ? [] : items.filter((message) => isNew(message, shown));
     const next = afterShowing(shown ?? { ts: 0, ids: [] }, items, clock.wallMs());
     // Written first: after a crash in between a message is missed rather than shown twice.
     if (shown === null || fresh.length > 0) await memory.marks.set(shownMark, next);
-    await this.#show(fresh.filter(({ channel }) => memory.settings.get(switchOf[channel])));
+    const wanted = fresh.filter(({ channel }) => memory.settings.get(switchOf[channel]));
+    await this.#show(wanted);
+    return wanted.length;
   }
 
   async #show(messages: readonly Message[]): Promise<void> {

@@ -1,16 +1,10 @@
 import { type ActionTable, actionReply, answered } from '../voice/actions.js';
-import type { PostureGate } from './posture-gate.js';
 import type { Setters } from './setters.js';
-
-interface DeviceActionsOptions {
-  readonly gate: PostureGate;
-  readonly setters: Setters;
-}
 
 type DeviceIntent = 'focus' | 'incognito' | 'captions' | 'proactive' | 'cloud';
 
 /** Device commands that switch a mode or a setting (hub-behaviour §4); each is on disk before it is confirmed. */
-export function deviceActions({ gate, setters }: DeviceActionsOptions): Pick<ActionTable, DeviceIntent> {
+export function deviceActions(setters: Setters): Pick<ActionTable, DeviceIntent> {
   return {
     focus: {
       operation: 'command',
@@ -22,7 +16,7 @@ export function deviceActions({ gate, setters }: DeviceActionsOptions): Pick<Act
     incognito: {
       operation: 'command',
       async perform(intent) {
-        await gate.setIncognito(intent.on);
+        await setters.setIncognito(intent.on);
         return answered(intent, { kind: 'done' }, actionReply('incognito'));
       },
     },
@@ -44,7 +38,7 @@ export function deviceActions({ gate, setters }: DeviceActionsOptions): Pick<Act
     cloud: {
       operation: 'command',
       async perform(intent) {
-        await gate.setCloud(intent.on);
+        await setters.useCloud(intent.on);
         return answered(intent, { kind: 'done' }, actionReply('cloud'));
       },
     },

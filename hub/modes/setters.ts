@@ -24,6 +24,40 @@ export class Setters {
     return this.options.toggles.set('captions', on);
   }
 
+  /** Questions may go on to the paired desktop Brain. */
+  connectHostBrain(on: boolean): Promise<void> {
+    return this.options.toggles.set('host_brain', on);
+  }
+
+  useCloud(on: boolean): Promise<void> {
+    return this.options.toggles.set('cloud', on);
+  }
+
+  setIncognito(on: boolean): Promise<void> {
+    return this.options.gate.setIncognito(on);
+  }
+
+  setFactcheck(on: boolean): Promise<void> {
+    return this.options.toggles.set('factcheck', on);
+  }
+
+  setTruthlens(on: boolean): Promise<void> {
+    return this.options.toggles.set('truthlens', on);
+  }
+
+  /** Answer-ahead. */
+  setCopilot(on: boolean): Promise<void> {
+    return this.options.toggles.set('copilot', on);
+  }
+
+  setTextNotifications(on: boolean): Promise<void> {
+    return this.options.toggles.set('text_notifications', on);
+  }
+
+  setEmailNotifications(on: boolean): Promise<void> {
+    return this.options.toggles.set('email_notifications', on);
+  }
+
   setAttention(on: boolean): Promise<void> {
     return this.options.toggles.set('attention', on);
   }

@@ -13,6 +13,10 @@ export class LookedAt {
     this.#atMs = this.clock.monotonicMs();
   }
 
+  forget(): void {
+    this.#contactId = null;
+  }
+
   get contactId(): string | null {
     return this.clock.monotonicMs() - this.#atMs < limits.lookRecentMs ? this.#contactId : null;
   }

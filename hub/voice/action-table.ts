@@ -60,7 +60,7 @@ export function actionTable(options: ActionTableOptions): ActionTable {
     ...sagaAction(calls),
     ...thoughtActions({ memories, clock, lastLine, place: options.place }),
     ...options.lenses.actions(),
-    ...deviceActions({ gate, setters }),
+    ...deviceActions(setters),
     teach_name: {
       operation: 'learn',
       async perform(intent) {

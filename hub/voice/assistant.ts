@@ -18,6 +18,7 @@ import type { PerceptionFact } from '../ear/ear.js';
 import type { HubEvent } from '../hub-event.js';
 import type { Lenses } from '../lenses/lenses.js';
 import type { PostureGate } from '../modes/posture-gate.js';
+import { type OperationResult, refusedResult } from '../operation-result.js';
 import type { ActionContext, ActionOutcome, Actions } from './actions.js';
 import { OpenQuestion } from './open-question.js';
 import { endsSession } from './session-end.js';
@@ -42,6 +43,24 @@ interface AssistantOptions {
   readonly perceive: Perceive;
   readonly events: Broadcast<HubEvent>;
   readonly names: () => Names;
+}
+
+/** What became of a line. */
+export interface LineHeard {
+  /** It was meant for the assistant. */
+  readonly isAddressed: boolean;
+  /** What was said or shown in reply; empty for ordinary talk. */
+  readonly say: string;
+  readonly intent: Intent | null;
+}
+
+/** A line on its way through the session. */
+interface Line {
+  readonly text: string;
+  /** A wake phrase was found in the sound of it. */
+  readonly isCalled: boolean;
+  readonly source: 'ear' | 'program';
+  readonly trace: UtteranceTrace;
 }
 
 type Fact<T extends PerceptionFact['type']> = Extract<PerceptionFact, { type: T }>;
@@ -71,6 +90,15 @@ export class Assistant {
         this.options.events.emit({ type: 'heard', heard: { what: 'lost', ms: fact.lost_ms } });
         return Promise.resolve();
     }
+  }
+
+  /** `hear`: a line as if the ear had heard it. Refused while nothing is heard. */
+  async hear(text: string): Promise<OperationResult<LineHeard>> {
+    const { gate, clock } = this.options;
+    const verdict = gate.check('capture');
+    if (!verdict.allowed) return refusedResult(verdict.say);
+    const trace = new UtteranceTrace(clock);
+    return { ok: true, ...(await this.#take({ text, isCalled: false, source: 'program', trace })) };
   }
 
   /** A line typed by the wearer: addressed by nature, so a wake phrase is optional. */
@@ -106,28 +134,36 @@ export class Assistant {
   }
 
   async #onUtterance(fact: Fact<'utterance'>): Promise<void> {
-    const { gate, session, recorder, clock, names } = this.options;
+    const { gate, clock } = this.options;
     if (!gate.allows('capture')) return;
     const trace = new UtteranceTrace(clock);
     trace.add('endpoint', fact.at_ms - fact.end_ms);
     trace.add('engines', fact.compute_ms);
-    const { addressed, rest } = splitWake(fact.text, names());
-    const isCalled = this.#wakesBy('voice') && (addressed || fact.wake !== null);
-    const isAddressed = isCalled || session.awake;
-    const kept = recorder.keep({ text: fact.text, speaker: 'wearer', addressed: isAddressed, source: 'ear' });
-    trace.mark('gate');
-    const accepted = this.options.offer.accept(rest);
-    if (accepted !== null) await this.options.ambient.meet(accepted);
-    else if (!isAddressed) await this.#overheard(fact.text, kept, trace);
-    else if (rest === '') session.extend();
-    else if (endsSession(rest)) this.#end(fact.text, trace);
-    else await this.#answer(fact.text, rest, trace);
-    await kept;
+    await this.#take({ text: fact.text, isCalled: fact.wake !== null, source: 'ear', trace });
   }
 
-  async #answer(text: string, rest: string, trace: UtteranceTrace): Promise<void> {
+  /** Resolves once the line has been dealt with and, where lines are kept, is on disk. */
+  async #take({ text, isCalled, source, trace }: Line): Promise<LineHeard> {
+    const { session, recorder, names } = this.options;
+    const { addressed, rest } = splitWake(text, names());
+    const isAddressed = (this.#wakesBy('voice') && (addressed || isCalled)) || session.awake;
+    const kept = recorder.keep({ text, speaker: 'wearer', addressed: isAddressed, source });
+    trace.mark('gate');
+    let heard: Omit<LineHeard, 'isAddressed'> = { say: '', intent: null };
+    const accepted = this.options.offer.accept(rest);
+    if (accepted !== null) await this.options.ambient.meet(accepted);
+    else if (!isAddressed) await this.#overheard(text, kept, trace);
+    else if (rest === '') session.extend();
+    else if (endsSession(rest)) this.#end(text, trace);
+    else heard = await this.#answer(text, rest, trace);
+    await kept;
+    return { isAddressed, ...heard };
+  }
+
+  async #answer(text: string, rest: string, trace: UtteranceTrace): Promise<Omit<LineHeard, 'isAddressed'>> {
     const { intent, outcome } = await this.#respond(rest, trace);
     this.#emitUtterance(text, true, intent, outcome.say, trace);
+    return { intent, say: outcome.say };
   }
 
   #end(text: string, trace: UtteranceTrace): void {

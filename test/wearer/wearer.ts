@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BrainAddress } from '#client/brain-client';
 import type { Card } from '#core/cards';
 import { splitWake } from '#core/language/wake-phrase';
 import { silentLog } from '#core/log';
+import type { UpcomingEvent } from '#hub/anticipation/event-cues';
 import type { HubEvent } from '#hub/hub-event';
 import { type Hub, startHub } from '#hub/start-hub';
 import { StateDirectory } from '#memory/state-directory';
 import { FakeClock } from '../fakes/fake-clock.js';
+import { FakeFaces } from '../fakes/fake-faces.js';
 import { FakeGlasses } from '../fakes/fake-glasses.js';
 import { FakePerception } from '../fakes/fake-perception.js';
 import { fastFolder } from './fast-folder.js';
@@ -18,10 +21,21 @@ const gestures = {
   'taps the glasses': { type: 'tap', count: 1 },
   'taps the glasses twice': { type: 'tap', count: 2 },
   'presses the button': { type: 'button', press: 'single' },
+  'presses the button twice': { type: 'button', press: 'double' },
   'presses the button long': { type: 'button', press: 'long' },
+  'nods twice': { type: 'gesture', gesture: 'double_nod' },
+  'tilts the head': { type: 'gesture', gesture: 'tilt' },
+  'shakes the head': { type: 'gesture', gesture: 'shake' },
 } as const;
 export type Gesture = keyof typeof gestures;
 export const gestureNames = Object.keys(gestures) as readonly Gesture[];
+
+interface WearerOptions {
+  /** When it begins. */
+  readonly wallMs?: number;
+  /** Beside which Brain; without one the hub remembers alone. */
+  readonly brain?: BrainAddress;
+}
 
 /**
  * Somebody who wears the glasses for as long as a test likes: the real hub on a real memory file, with lines in place of
@@ -31,16 +45,20 @@ export class Wearer {
   readonly clock: FakeClock;
   readonly folder = mkdtempSync(join(fastFolder(), 'nightjar-wearer-'));
   readonly events: HubEvent[] = [];
+  /** Whom the camera sees; a frame of `frameOf(number)` shows one face. */
+  readonly faces = new FakeFaces();
+  /** What the wearer has ahead, as long as no Brain keeps it. */
+  agenda: readonly UpcomingEvent[] = [];
   glasses = new FakeGlasses();
   perception = new FakePerception();
   #hub: Hub | null = null;
 
-  private constructor(wallMs?: number) {
-    this.clock = new FakeClock(wallMs);
+  private constructor(private readonly options: WearerOptions) {
+    this.clock = new FakeClock(options.wallMs);
   }
 
-  static async start(options: { readonly wallMs?: number } = {}): Promise<Wearer> {
-    const wearer = new Wearer(options.wallMs);
+  static async start(options: WearerOptions = {}): Promise<Wearer> {
+    const wearer = new Wearer(options);
     await wearer.#boot();
     return wearer;
   }
@@ -100,6 +118,8 @@ export class Wearer {
   async #boot(): Promise<void> {
     this.glasses = new FakeGlasses();
     this.perception = new FakePerception();
+    const { brain } = this.options;
+    const agenda = { upcoming: () => Promise.resolve(this.agenda) };
     this.#hub = await startHub({
       state: StateDirectory.open(join(this.folder, 'state')),
       clock: this.clock,
@@ -108,6 +128,8 @@ export class Wearer {
       glasses: { port: this.glasses, press: null },
       microphone: 'none',
       names,
+      faces: this.faces,
+      ...(brain === undefined ? { agenda } : { brain }),
     });
     this.hub.events.on((event) => this.events.push(event));
     await this.hub.ear.untilReady();

@@ -37,7 +37,7 @@ describe('the hub beside a real Brain', () => {
     const [priya] = (await client.socialPeople({})).items;
     expect(priya).toMatchObject({ name: 'Priya', relation: 'colleague' });
     expect(priya?.notes).toHaveLength(1);
-    await bench.hub.eraseAll();
+    expect(await bench.hub.operations.eraseAllMemories()).toEqual({ ok: true });
     await bench.settled();
     expect((await client.socialPeople({})).items).toEqual([]);
   });

@@ -1,0 +1,82 @@
+import type { Clock } from '#core/clock';
+import { limits } from '#core/limits';
+import type { Memory } from '#memory/memory';
+import { newSightingSchema } from '#memory/sighting';
+import type { Deck } from '../cards/deck.js';
+import { makeCard } from '../cards/make-card.js';
+import type { PostureGate } from '../modes/posture-gate.js';
+import { badInput, type OperationResult, refusedResult } from '../operation-result.js';
+import type { LastKept } from './last-kept.js';
+
+interface SceneKeeperOptions {
+  readonly memory: Pick<Memory, 'sightings' | 'memories'>;
+  readonly gate: Pick<PostureGate, 'check'>;
+  readonly deck: Pick<Deck, 'show'>;
+  readonly clock: Clock;
+  readonly lastKept: LastKept;
+}
+
+/** What was seen where. */
+export interface Scene {
+  /** A thing in plain words, at most 120 characters. */
+  readonly object: string;
+  /** At most 240 characters. */
+  readonly place: string;
+  /** How sure the eye is, 0 to 1. */
+  readonly confidence?: number;
+}
+
+/** Something that was said, worth keeping as a whole. */
+export interface Conversation {
+  /** At most 4,096 characters. */
+  readonly text: string;
+  /** With whom; at most 80 characters. */
+  readonly person?: string;
+  /** At most 240 characters. */
+  readonly place?: string;
+}
+
+export type KeptResult = OperationResult<{ readonly id: string }>;
+
+const mostChars = { text: 4_096, person: 80, place: 240 } as const;
+
+/** Keeps scenes and conversations that programs bring, each confirmed once it is on disk (hub-behaviour §4). */
+export class SceneKeeper {
+  constructor(private readonly options: SceneKeeperOptions) {}
+
+  /** `ingest_scene`: one row of text, never an image; "where's my …" finds it. */
+  async scene({ object, place, confidence }: Scene): Promise<KeptResult> {
+    const { memory, clock, gate } = this.options;
+    const verdict = gate.check('keep-scene');
+    if (!verdict.allowed) return refusedResult(verdict.say);
+    const seen = { subject: object.trim(), place: place.trim(), confidence: confidence ?? null, ts: clock.wallMs() };
+    const { data } = newSightingSchema.safeParse(seen);
+    if (data === undefined) return badInput('A scene needs a thing and a place in plain words.');
+    const { id } = await memory.sightings.keep(data);
+    const say = `Got it — your ${data.subject} is at ${data.place}.`;
+    await this.#confirm({ primary: say, subject: data.subject, place: data.place });
+    this.options.lastKept.keep(async () => void (await memory.sightings.forget(id)));
+    return { ok: true, id };
+  }
+
+  /** `ingest_conversation`: kept whole, beside the lines of the ledger. */
+  async conversation({ text, person = '', place = '' }: Conversation): Promise<KeptResult> {
+    const { memory, clock, gate } = this.options;
+    const verdict = gate.check('keep-scene');
+    if (!verdict.allowed) return refusedResult(verdict.say);
+    const said = { text: text.trim(), person: person.trim(), place: place.trim() };
+    const isTooLong = (Object.keys(mostChars) as (keyof typeof said)[]).some(
+      (key) => said[key].length > mostChars[key],
+    );
+    if (said.text === '' || isTooLong) return badInput('A conversation needs words, and not more than fit.');
+    const whom = { person: said.person === '' ? null : said.person, place: said.place === '' ? null : said.place };
+    const { id } = await memory.memories.keep({ kind: 'conversation', text: said.text, ...whom, ts: clock.wallMs() });
+    await this.#confirm({ primary: said.text.slice(0, limits.cardLineChars), subject: said.person, place: said.place });
+    this.options.lastKept.keep(async () => void (await memory.memories.forget(id)));
+    return { ok: true, id };
+  }
+
+  #confirm(fields: { readonly primary: string; readonly subject: string; readonly place: string }): Promise<boolean> {
+    return this.options.deck.show(makeCard('saved-memory', fields), 'show-proactive');
+  }
+}

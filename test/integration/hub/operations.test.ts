@@ -1,0 +1,247 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Fault } from '#core/faults';
+import { whenDone } from '#hub/operation-result';
+import type { HubOperations } from '#hub/operations/hub-operations';
+import { SetterOperations } from '#hub/operations/setter-operations';
+import type { Hub } from '#hub/start-hub';
+import { frameOf } from '../../fakes/fake-faces.js';
+import { KeptRows } from '../../wearer/kept-rows.js';
+import { Wearer } from '../../wearer/wearer.js';
+
+type SetterName = Exclude<keyof SetterOperations, symbol>;
+
+/** One way to use a setter, and how the hub shows that it holds. */
+interface SetterRow {
+  readonly setter: SetterName;
+  /** As the specification has it before anybody set it. */
+  readonly initially: boolean;
+  set(operations: HubOperations, on: boolean): Promise<unknown>;
+  get(hub: Hub): boolean;
+}
+
+type ToggleName = keyof ReturnType<Hub['state']>['toggles'];
+const toggle = (setter: SetterName, initially: boolean, set: SetterRow['set'], name: ToggleName): SetterRow => ({
+  setter,
+  initially,
+  set,
+  get: (hub) => hub.state().toggles[name],
+});
+
+/** The setters of hub-behaviour §4 with their defaults. */
+const setters: readonly SetterRow[] = [
+  toggle('connectHostBrain', false, (operations, on) => operations.connectHostBrain(on), 'host_brain'),
+  toggle('useCloud', true, (operations, on) => operations.useCloud(on), 'cloud'),
+  {
+    setter: 'setIncognito',
+    initially: false,
+    set: (operations, on) => operations.setIncognito(on),
+    get: (hub) => hub.state().incognito,
+  },
+  {
+    setter: 'setFocus',
+    initially: false,
+    set: (operations, on) => (on ? operations.setFocus(60) : operations.clearFocus()),
+    get: (hub) => hub.state().focus,
+  },
+  {
+    setter: 'clearFocus',
+    initially: false,
+    set: async (operations, on) => {
+      await operations.setFocus();
+      return on ? { ok: true } : operations.clearFocus();
+    },
+    get: (hub) => hub.state().focus,
+  },
+  toggle('setFactcheck', false, (operations, on) => operations.setFactcheck(on), 'factcheck'),
+  toggle('setTruthlens', false, (operations, on) => operations.setTruthlens(on), 'truthlens'),
+  toggle('setCopilot', false, (operations, on) => operations.setCopilot(on), 'copilot'),
+  toggle('setAttention', true, (operations, on) => operations.setAttention(on), 'attention'),
+  toggle('setAnticipation', true, (operations, on) => operations.setAnticipation(on), 'anticipation'),
+  toggle('setCaptions', true, (operations, on) => operations.setCaptions(on), 'captions'),
+  ...(['event', 'person', 'place'] as const).map((kind) =>
+    toggle('setCue', true, (operations, on) => operations.setCue(kind, on), `cue_${kind}`),
+  ),
+  ...(['voice', 'tap', 'gaze', 'raise'] as const).map((source) =>
+    toggle('setWakeSource', true, (operations, on) => operations.setWakeSource(source, on), `wake_source_${source}`),
+  ),
+  ...(['visual', 'audio', 'haptic'] as const).map((kind) =>
+    toggle('setWakeFeedback', true, (operations, on) => operations.setWakeFeedback(kind, on), `wake_feedback_${kind}`),
+  ),
+  toggle('setTextNotifications', true, (operations, on) => operations.setTextNotifications(on), 'text_notifications'),
+  toggle(
+    'setEmailNotifications',
+    true,
+    (operations, on) => operations.setEmailNotifications(on),
+    'email_notifications',
+  ),
+];
+
+describe('the operations of the hub', () => {
+  let wearer: Wearer;
+  let kept: KeptRows;
+  beforeEach(async () => {
+    wearer = await Wearer.start();
+    kept = new KeptRows(`${wearer.folder}/state`);
+  });
+  afterEach(async () => {
+    kept.close();
+    await wearer.leaves();
+  });
+  const operations = () => wearer.hub.operations;
+  const lastCard = () => wearer.cards.at(-1);
+
+  it('has a row here for every setter there is', () => {
+    const named = Object.getOwnPropertyNames(SetterOperations.prototype).filter((name) => name !== 'constructor');
+    expect(new Set(setters.map(({ setter }) => setter))).toEqual(new Set(named));
+  });
+
+  it('begins every switch as specified, and keeps each over a restart, both ways', async () => {
+    for (const row of setters) expect(row.get(wearer.hub), row.setter).toBe(row.initially);
+    for (const row of setters) {
+      expect(await row.set(operations(), !row.initially), row.setter).toEqual({ ok: true });
+      expect(row.get(wearer.hub), row.setter).toBe(!row.initially);
+    }
+    await wearer.restarts();
+    for (const row of setters) expect(row.get(wearer.hub), row.setter).toBe(!row.initially);
+    for (const row of setters) await row.set(operations(), row.initially);
+    await wearer.restarts();
+    for (const row of setters) expect(row.get(wearer.hub), row.setter).toBe(row.initially);
+  });
+
+  it.each([0, -3, Number.NaN, Number.POSITIVE_INFINITY, 2_000])('takes no focus of %s minutes', async (minutes) => {
+    expect(await operations().setFocus(minutes)).toMatchObject({ ok: false, code: 'bad-input' });
+    expect(wearer.hub.state().focus).toBe(false);
+  });
+
+  it('keeps a scene, says so once it is on disk, and finds the thing again', async () => {
+    expect(await operations().ingestScene({ object: 'umbrella', place: 'the hall', confidence: 0.9 })).toMatchObject({
+      ok: true,
+    });
+    expect(kept.news()).toEqual(['sightings']);
+    expect(lastCard()).toMatchObject({ kind: 'saved-memory', subject: 'umbrella', place: 'the hall' });
+    await wearer.says("vesper where's my umbrella");
+    expect(lastCard()).toMatchObject({ kind: 'object-recall', place: 'the hall' });
+    expect(await operations().ask('umbrella')).toMatchObject({ ok: true, card: { kind: 'object-recall' } });
+  });
+
+  it('takes a scene back at "forget that"', async () => {
+    await operations().ingestScene({ object: 'umbrella', place: 'the hall', confidence: 0.9 });
+    await wearer.says('vesper forget that');
+    expect(lastCard()).toMatchObject({ kind: 'forget-last' });
+    expect(await operations().ask('umbrella')).toMatchObject({ ok: false, code: 'unsure', say: 'Not sure' });
+  });
+
+  it.each([
+    { object: '', place: 'the hall' },
+    { object: 'umbrella', place: '  ' },
+    { object: 'u'.repeat(500), place: 'the hall' },
+    { object: 'umbrella', place: 'the hall', confidence: 7 },
+  ])('keeps no scene that is none: %j', async (scene) => {
+    expect(await operations().ingestScene(scene)).toMatchObject({ ok: false, code: 'bad-input' });
+    expect(kept.news()).toEqual([]);
+  });
+
+  it('keeps a conversation and recalls what was said about a topic, by person too', async () => {
+    await operations().ingestConversation({ text: 'Noor said the ferry leaves at seven', person: 'Noor' });
+    await operations().ingestCaption('the ferry is painted green now', 'Theo');
+    const noor = await operations().recallConversation('the ferry', 'Noor');
+    expect(noor).toMatchObject({ ok: true, say: 'Noor said the ferry leaves at seven' });
+    const theo = await operations().recallConversation('the ferry', 'Theo');
+    expect(theo).toMatchObject({ ok: true, say: 'the ferry is painted green now' });
+    expect(await operations().recallConversation('the opera')).toMatchObject({ ok: false, code: 'unsure' });
+  });
+
+  it('recalls a conversation under the veil too, which only keeps it from the glass', async () => {
+    await operations().ingestConversation({ text: 'Noor said the ferry leaves at seven', person: 'Noor' });
+    await operations().pause();
+    const before = wearer.cards.length;
+    expect(await operations().recallConversation('the ferry')).toMatchObject({ ok: true });
+    expect(wearer.cards).toHaveLength(before);
+  });
+
+  it('hears a line as the ear would: addressed behind a wake phrase or inside a session, else ordinary talk', async () => {
+    expect(await operations().hear('i left my keys at the office')).toMatchObject({ ok: true, isAddressed: false });
+    expect(kept.news()).toEqual(['ledger']);
+    const say = 'Got it — your keys is at the office.';
+    expect(await operations().hear('vesper i left my keys at the office')).toMatchObject({ isAddressed: true, say });
+    expect(await operations().hear('where are my keys')).toMatchObject({ isAddressed: true });
+    expect(await operations().hear('  ')).toMatchObject({ ok: false, code: 'bad-input' });
+    await operations().pause();
+    expect(await operations().hear('vesper where are my keys')).toEqual({ ok: false, code: 'refused', say: '' });
+  });
+
+  it('looks ahead when told to, and by a pulse of the program', async () => {
+    wearer.hub.foresight.maturity.tick();
+    expect(await operations().anticipateTick({ events: [] })).toEqual({ ok: true, cues: [] });
+    let looked = 0;
+    const count = () => {
+      looked += 1;
+      return {};
+    };
+    expect(operations().startPulse(count, 5_000)).toEqual({ ok: true });
+    await wearer.passes(20_000, 5_000);
+    expect(looked).toBe(4);
+    operations().stopPulse();
+    await wearer.passes(20_000, 5_000);
+    expect(looked).toBe(4);
+    expect(operations().startPulse(count, 0)).toMatchObject({ ok: false, code: 'bad-input' });
+  });
+
+  it('says that there is no Brain where one is needed', async () => {
+    expect(await operations().pollMessagesOnce()).toMatchObject({ ok: false, code: 'unreachable' });
+    expect(operations().startMessagePolling()).toMatchObject({ ok: false, code: 'unreachable' });
+    expect(await operations().stopMessagePolling()).toEqual({ ok: true });
+    expect(operations().publishProfile()).toMatchObject({ ok: false, code: 'unreachable' });
+    expect(await operations().wake()).toEqual({ ok: true, isShown: false });
+  });
+
+  it('greets, looks, enrols and goes back through the day', async () => {
+    const noor = [{ name: 'Noor', picture: frameOf(3) }];
+    expect(await operations().loadContactFaces(noor)).toEqual({ ok: true, enrolled: 1, faceless: 0 });
+    expect(await operations().lookAtPerson(frameOf(3))).toMatchObject({ ok: true, person: { name: 'Noor' } });
+    expect(await operations().lookAtPerson(frameOf(4))).toEqual({ ok: true, person: null });
+    expect(await operations().greet('Theo')).toMatchObject({ ok: false, code: 'unknown' });
+    expect(await operations().rewindScrub()).toMatchObject({ ok: false, code: 'missing' });
+    await operations().ingestCaption('the gate is broken again', 'Noor');
+    expect(await operations().greet('Noor')).toMatchObject({ ok: true, person: { name: 'Noor' } });
+    expect(operations().rewindDay()).toMatchObject({ ok: true, blocks: [{ people: ['Noor'], count: 1 }] });
+    expect(await operations().rewindScrub()).toMatchObject({ ok: true, card: { primary: 'the gate is broken again' } });
+    expect(await operations().scrub('back')).toMatchObject({ ok: true, card: { position: 1, of: 1 } });
+  });
+
+  it('wakes, dreams, is veiled and comes back to the mode before', async () => {
+    expect(await operations().activate('gaze')).toEqual({ ok: true });
+    expect(operations().enterDream()).toEqual({ ok: true });
+    await operations().pause();
+    expect(wearer.hub.state().mode).toBe('veil');
+    expect(await operations().activate('tap')).toMatchObject({ ok: false, code: 'refused' });
+    expect(operations().exitDream()).toMatchObject({ ok: false, code: 'refused' });
+    await operations().resume();
+    expect(wearer.hub.state().mode).toBe('dream');
+    expect(operations().exitDream()).toEqual({ ok: true });
+    expect(wearer.hub.state().mode).toBe('normal');
+  });
+
+  it('forgets everything, also what no row holds: the last line, the last person, the cards that wait', async () => {
+    await wearer.says('vesper this is my neighbour Ann');
+    await wearer.passes(30_000);
+    await wearer.says('the blue one goes under the stairs');
+    await operations().setFocus();
+    await wearer.says("i'll send you the report by friday");
+    expect(await operations().eraseAllMemories()).toEqual({ ok: true });
+    kept.news();
+    const before = wearer.cards.length;
+    await operations().clearFocus();
+    await wearer.passes(60_000);
+    expect(wearer.cards).toHaveLength(before);
+    await wearer.says('vesper hold that thought');
+    await wearer.says('vesper note that she likes roses');
+    await wearer.says('vesper forget that');
+    expect(kept.news().filter((table) => table !== 'ledger')).toEqual([]);
+  });
+
+  it('tells a fault as a code and a sentence, and hides no bug', async () => {
+    expect(await whenDone(Promise.reject(new Fault('memory/full')))).toMatchObject({ ok: false, code: 'memory/full' });
+    await expect(whenDone(Promise.reject(new TypeError('a bug')))).rejects.toThrow('a bug');
+  });
+});
