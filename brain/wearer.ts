@@ -88,7 +88,11 @@ async function openSaga({ state, config, activity, clock, log }: WearerOptions, 
     assistant: () => config.current.assistant_name,
     onUnlocked: (name) => void activity.record('saga', `Unlocked ${name}`),
   });
-  closers.add(() => saga.settled());
+  closers.add(async () => {
+    // A change of the configuration that is still being written is counted once it is in force.
+    await config.settled();
+    await saga.settled();
+  });
   return saga;
 }
 

@@ -1,10 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { followLive } from '#client/live-stream';
 import { systemClock } from '#core/clock';
 import { limits } from '#core/limits';
 import type { CommandResult } from '#core/wire/hub-link';
 import { hubState } from '../../fakes/hub-state.js';
-import { aBrain, aClient, aHub, cleanUp, onCleanUp } from './brain-fixture.js';
+import { aBrain, aClient, aHub, cleanUp, onCleanUp, temporaryFolder } from './brain-fixture.js';
 import { send } from './raw-request.js';
 
 afterEach(cleanUp);
@@ -28,6 +31,19 @@ function dial(url: string, messages: readonly (string | Buffer)[] = [], headers:
 const hello = JSON.stringify({ type: 'hello', version: '1', state: hubState(), samples: [] });
 
 describe('the link between hub and Brain', () => {
+  it('has everything on disk that follows from what the hub said last when the Brain has stopped', async () => {
+    const state = await temporaryFolder();
+    const brain = await aBrain({ state });
+    const live = followLive({ url: brain.url, token: () => '' }, { signal: AbortSignal.timeout(10_000) });
+    const hub = await aHub(brain);
+    await live.next();
+    hub.change({ incognito: true, mode: 'incognito' });
+    await live.next();
+    await brain.stop();
+    const saga = JSON.parse(await readFile(join(state, 'saga.json'), 'utf8')) as { unlocked: object };
+    expect(Object.keys(saga.unlocked)).toContain('explore-incognito');
+  });
+
   it('shows in the status while the hub is attached, and no longer', async () => {
     const brain = await aBrain();
     const hub = await aHub(brain);
