@@ -51,12 +51,17 @@ const saysNothingNew = 0.5;
 export function scorePassage(passage: ScoredText, question: Question, weights: readonly number[]): PassageScore {
   const sentences = sentencesOf(passage.text).map(describe);
   const about = new Set(rootsOf(`${passage.title}\n${passage.heading}`));
-  const everything = new Set(sentences.flatMap(({ roots }) => [...roots]));
+  const everything = new Set<string>();
+  for (const { roots } of sentences) for (const root of roots) everything.add(root);
   let best: PassageScore = { score: 0, answer: '' };
   for (let index = 0; index < sentences.length; index += 1) {
     const view = { sentences, index, about, everything };
-    const score = scoreSentence(view, question, weights);
-    if (score > best.score) best = { score, answer: answerAt(sentences, index) };
+    const covered = coveredBy(view, question.terms, weights);
+    // What the sentence is like can only take from that.
+    if (covered <= best.score) continue;
+    const answer = answerAt(sentences, index);
+    const score = covered * worthOf(answer, question);
+    if (score > best.score) best = { score, answer: textOf(answer) };
   }
   return best;
 }
@@ -92,22 +97,27 @@ function describe(text: string): Sentence {
   return { text, roots: new Set(rootsOf(text)), goesOn: goingOn.test(text), names, isHeading: text.startsWith('#') };
 }
 
-function scoreSentence(view: View, { terms, kind }: Question, weights: readonly number[]): number {
+/** 0–1: how much of what is asked for the sentence and what it stands among have. */
+function coveredBy(view: View, terms: readonly Term[], weights: readonly number[]): number {
   const sentence = view.sentences[view.index] as Sentence;
   const aside = isAboutAnother(sentence, view.about, terms) ? worth.otherSubject : 1;
   let coverage = 0;
   let missing = 0;
+  let named = 0;
   for (const [index, term] of terms.entries()) {
     const found = foundAt(term, view, aside);
     coverage += (weights[index] ?? 0) * found;
-    if (term.importance === 1 && found <= worth.beside) missing += 1;
+    if (term.importance < 1) continue;
+    named += 1;
+    if (found <= worth.beside) missing += 1;
   }
-  if (coverage === 0) return 0;
-  const answer = answerAt(view.sentences, view.index);
-  const fitting = canAnswer(answer, kind) ? 1 : wrongKind;
-  const named = terms.filter(({ importance }) => importance === 1).length;
-  const lacking = Math.max(0, 1 - (missing * lackWeight) / Math.max(named, 2));
-  return coverage ** strictness * lacking * fitting * (isNews(answer, terms) ? 1 : saysNothingNew);
+  return coverage ** strictness * Math.max(0, 1 - (missing * lackWeight) / Math.max(named, 2));
+}
+
+/** 0–1: whether an answer can be one at all. */
+function worthOf(answer: readonly Sentence[], { terms, kind }: Question): number {
+  const fitting = canAnswer(textOf(answer), kind) ? 1 : wrongKind;
+  return fitting * (isNews(answer, terms) ? 1 : saysNothingNew);
 }
 
 function foundAt(term: Term, { sentences, index, about, everything }: View, aside: number): number {
@@ -136,13 +146,19 @@ function isAboutAnother({ names }: Sentence, about: ReadonlySet<string>, terms: 
 }
 
 /** A heading, and a sentence that ends in a colon, is answered by what follows it. */
-function answerAt(sentences: readonly Sentence[], index: number): string {
+function answerAt(sentences: readonly Sentence[], index: number): readonly Sentence[] {
   const here = sentences[index] as Sentence;
   const after = sentences[index + 1];
   const isIntroduction = here.isHeading || /[:?]$/.test(here.text);
-  return isIntroduction && after !== undefined ? `${here.text.replace(/^#+\s+/, '')}\n${after.text}` : here.text;
+  return isIntroduction && after !== undefined ? [here, after] : [here];
 }
 
-function isNews(answer: string, terms: readonly Term[]): boolean {
-  return rootsOf(answer).some((root) => !terms.some((term) => term.root === root || term.others.has(root)));
+function textOf([first, second]: readonly Sentence[]): string {
+  if (first === undefined) return '';
+  return second === undefined ? first.text : `${first.text.replace(/^#+\s+/, '')}\n${second.text}`;
+}
+
+function isNews(answer: readonly Sentence[], terms: readonly Term[]): boolean {
+  const isAsked = (root: string): boolean => terms.some((term) => term.root === root || term.others.has(root));
+  return answer.some(({ roots }) => ![...roots].every(isAsked));
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { limits } from '#core/limits';
 import type { Connection } from '#memory/database/connection';
+import { BestFirst } from '#memory/vectors/best-first';
 import type { Passage } from '../passage.js';
 import { parseQuestion, type Question, type Term } from './question.js';
 import { mostScore, scorePassage } from './score-passage.js';
@@ -57,8 +58,11 @@ export class Searcher {
       if (looked.length < present.length) open += weight;
       for (const passage of this.#passagesWithAny(looked)) shares.set(passage, (shares.get(passage) ?? 0) + weight);
     }
-    const ranked = [...shares].sort(([, one], [, other]) => other - one).slice(0, limits.searchCandidates);
-    return ranked.map(([passage, share]) => ({ passage, most: mostScore(share + open) }));
+    const best = new BestFirst<Candidate>(limits.searchCandidates);
+    for (const [passage, share] of shares) {
+      if (share > best.bar) best.offer({ passage, most: mostScore(share + open) }, share);
+    }
+    return best.items();
   }
 
   /** Looks into candidates only while one could still be among the best. */
