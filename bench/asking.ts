@@ -9,7 +9,7 @@ import { silentLog } from '#core/log';
 import { JsonFile } from '#memory/json-file';
 import { StateDirectory } from '#memory/state-directory';
 import { type AskedQuestion, type GeneratedDocument, generateLibrary, type LibrarySize } from './documents.js';
-import { type ScenarioIo, summarize } from './scenario.js';
+import { type Figure, type ScenarioIo, summarize } from './scenario.js';
 
 /** A real index with its threads over `<folder>/documents`. */
 export async function anIndex(
@@ -49,8 +49,10 @@ export interface AskingResult {
   readonly right: number;
   /** Share of the others where nothing is given as an answer. */
   readonly honest: number;
-  readonly p50: number;
-  readonly p95: number;
+  /** From question to passages, on a machine that others use as well. */
+  readonly wallMs: Figure;
+  /** What the processors of all threads spent on it, whoever else was there. */
+  readonly cpuMs: Figure;
   readonly words: number;
 }
 
@@ -71,13 +73,17 @@ export async function askLibrary(size: LibrarySize, io: ScenarioIo, seed?: numbe
 }
 
 async function ask(index: KnowledgeIndex, questions: readonly AskedQuestion[], { folder, clock }: ScenarioIo) {
-  const times: number[] = [];
+  const wallMs: number[] = [];
+  const cpuMs: number[] = [];
   const right = { asked: 0, good: 0 };
   const honest = { asked: 0, good: 0 };
   for (const { query, answer } of questions) {
     const startMs = clock.monotonicMs();
+    const before = process.cpuUsage();
     const [best] = await index.search(query, 5);
-    times.push(clock.monotonicMs() - startMs);
+    const { user, system } = process.cpuUsage(before);
+    wallMs.push(clock.monotonicMs() - startMs);
+    cpuMs.push((user + system) / 1_000);
     const isAnswered = best !== undefined && best.score >= answersFrom;
     const tally = answer === null ? honest : right;
     tally.asked += 1;
@@ -85,8 +91,12 @@ async function ask(index: KnowledgeIndex, questions: readonly AskedQuestion[], {
     else if (isAnswered && best.path === join(folder, 'documents', answer.name) && holds(best.answer, answer.value))
       tally.good += 1;
   }
-  const { median, p95 } = summarize(times, 'ms', 'lower');
-  return { right: right.good / right.asked, honest: honest.good / honest.asked, p50: median, p95 };
+  return {
+    right: right.good / right.asked,
+    honest: honest.good / honest.asked,
+    wallMs: summarize(wallMs, 'ms', 'lower'),
+    cpuMs: summarize(cpuMs, 'ms', 'lower'),
+  };
 }
 
 function holds(text: string, value: string): boolean {
