@@ -110,6 +110,8 @@ export const gates = {
   'match-face': row({ incognito: incognitoRefusal, dream: silent }),
   /** Taking something down for the wearer's agenda. */
   remind: row({ incognito: incognitoRefusal }),
+  /** Taking down a message for the wearer to approve. */
+  draft: row({ incognito: incognitoRefusal }),
   /** Telling the Brain what there is to know of people and wearer. */
   mirror: row({ incognito: silent }),
   /** Telling the Brain what it was asked to see to. */

@@ -120,5 +120,6 @@ function replied(intent: Intent, outcome: Outcome): Pick<VoiceReply, 'ok' | 'say
 /** A refusal is an answer of the assistant, so it is a reply like any other, with `ok: false`. */
 function hubReply(result: CommandResult): VoiceReply {
   const intent = result.intent ?? { intent: null };
-  return { ...intent, ok: result.ok, say: result.say, card: result.ok ? result.card : null };
+  const slots = result.ok ? result.slots : {};
+  return { ...intent, ...slots, ok: result.ok, say: result.say, card: result.ok ? result.card : null };
 }

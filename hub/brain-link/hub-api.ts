@@ -19,6 +19,8 @@ export const hubApi = {
   latestBrief: api.latestBrief,
   brief: api.brief,
   recentMessages: api.recentMessages,
+  replies: api.replies,
+  draftMessage: api.draftMessage,
   ask: api.ask,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 

@@ -11,6 +11,7 @@ import { askAction } from '../conversation/ask-action.js';
 import type { LastKept } from '../conversation/last-kept.js';
 import { recallActions } from '../conversation/recall-actions.js';
 import type { Lenses } from '../lenses/lenses.js';
+import { replyAction } from '../messages/reply-action.js';
 import { deviceActions } from '../modes/device-actions.js';
 import type { PostureGate } from '../modes/posture-gate.js';
 import type { Setters } from '../modes/setters.js';
@@ -58,6 +59,7 @@ export function actionTable(options: ActionTableOptions): ActionTable {
     ...briefActions({ calls, missed, clock, timeZone }),
     ...agendaActions({ outbox, calls, clock, timeZone }),
     ...sagaAction(calls),
+    ...replyAction(calls),
     ...thoughtActions({ memories, clock, lastLine, place: options.place }),
     ...options.lenses.actions(),
     ...deviceActions(setters),
@@ -90,7 +92,6 @@ export function actionTable(options: ActionTableOptions): ActionTable {
     interval: unsupported('command'),
     clock: unsupported('command'),
     timer_cancel: unsupported('command'),
-    reply: unsupported('command'),
   };
 }
 

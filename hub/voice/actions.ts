@@ -11,6 +11,8 @@ export interface ActionOutcome {
   readonly code: Outcome['kind'] | 'refused';
   readonly say: string;
   readonly card: Card | null;
+  /** What the deed filled in beside the slots of the intent. */
+  readonly slots?: Readonly<Record<string, string>>;
 }
 
 export type IntentOf<N extends IntentName> = Extract<Intent, { intent: N }>;
@@ -25,6 +27,8 @@ export interface Action<N extends IntentName> {
 export interface ActionContext {
   /** Nothing of it may reach a cloud. */
   readonly noCloud: boolean;
+  /** The wearer took up the offer to look further. */
+  readonly further?: boolean;
 }
 
 export type ActionTable = { readonly [N in IntentName]: Action<N> };

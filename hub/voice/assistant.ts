@@ -20,7 +20,7 @@ import type { Lenses } from '../lenses/lenses.js';
 import type { PostureGate } from '../modes/posture-gate.js';
 import { type OperationResult, refusedResult } from '../operation-result.js';
 import type { ActionContext, ActionOutcome, Actions } from './actions.js';
-import { OpenQuestion } from './open-question.js';
+import { OpenQuestion, type Settled } from './open-question.js';
 import { endsSession } from './session-end.js';
 import { UtteranceTrace } from './trace.js';
 import type { WakeSession } from './wake-session.js';
@@ -65,6 +65,13 @@ interface Line {
 
 type Fact<T extends PerceptionFact['type']> = Extract<PerceptionFact, { type: T }>;
 
+/** What a line came to; the intent is null where nothing was asked for. */
+interface Response {
+  readonly intent: Intent | null;
+  readonly outcome: ActionOutcome;
+}
+
+const letBe = 'Okay.';
 const notCaught = 'I didn’t catch that.';
 
 /** The voice session: facts from the ear and typed lines in, intents carried out, cards and replies out. */
@@ -109,7 +116,8 @@ export class Assistant {
     const { intent, outcome } = await this.#respond(rest, trace, context);
     this.#emitUtterance(text, true, intent, outcome.say, trace);
     if (!outcome.ok) return { ok: false, code: outcome.code, say: outcome.say, intent };
-    return { ok: true, say: outcome.say, intent, card: outcome.card, stream: null };
+    const { say, card, slots } = outcome;
+    return { ok: true, say, intent, card, stream: null, ...(slots === undefined ? {} : { slots }) };
   }
 
   /** Wakes, where this source is switched on. Resolves to whether the assistant listens now. */
@@ -195,22 +203,31 @@ export class Assistant {
     await deck.show(makeCard('unclear', { primary: notCaught }), 'show-reply');
   }
 
-  async #respond(
-    rest: string,
-    trace: UtteranceTrace,
-    context?: ActionContext,
-  ): Promise<{ intent: Intent; outcome: ActionOutcome }> {
-    const { session, deck, actions, names } = this.options;
+  async #respond(rest: string, trace: UtteranceTrace, context?: ActionContext): Promise<Response> {
+    const { session, actions, names } = this.options;
     session.extend();
-    const intent = this.#question.answer(rest) ?? parseUtterance(rest, names());
+    const settled = this.#question.answer(rest);
+    if (settled?.kind === 'declined') return this.#letBe(trace);
+    const intent = settled?.intent ?? parseUtterance(rest, names());
     trace.mark('parse');
-    const outcome = await actions.perform(intent, context);
-    this.#question.after(intent, outcome);
+    const how = settledContext(settled, context);
+    const outcome = await actions.perform(intent, how);
+    this.#question.after(intent, outcome, how);
     trace.mark('action');
-    const card: Card | null = outcome.card;
-    if (card !== null) await deck.show(card, 'show-reply');
-    trace.mark('card');
+    await this.#reply(outcome.card, trace);
     return { intent, outcome };
+  }
+
+  /** The wearer said no to an offer: said so, and nothing is done. */
+  async #letBe(trace: UtteranceTrace): Promise<Response> {
+    const card = makeCard('answer', { primary: letBe, tier: '' });
+    await this.#reply(card, trace);
+    return { intent: null, outcome: { ok: true, code: 'done', say: letBe, card } };
+  }
+
+  async #reply(card: Card | null, trace: UtteranceTrace): Promise<void> {
+    if (card !== null) await this.options.deck.show(card, 'show-reply');
+    trace.mark('card');
   }
 
   #emitUtterance(text: string, addressed: boolean, intent: Intent | null, say: string, trace: UtteranceTrace): void {
@@ -220,4 +237,10 @@ export class Assistant {
       heard: { what: 'utterance', text, addressed, intent, say, trace: trace.trace },
     });
   }
+}
+
+/** An answer carries on as its question was asked; what must not reach a cloud then must not now. */
+function settledContext(settled: Settled | null, context: ActionContext = { noCloud: false }): ActionContext {
+  if (settled?.kind !== 'go-on') return context;
+  return { ...settled.context, noCloud: settled.context.noCloud || context.noCloud };
 }

@@ -3,8 +3,27 @@ import type { Intent } from './intent.js';
 import { isName, nameText } from './names.js';
 import { readUtterance, type Token, type Utterance } from './utterance.js';
 
-const openers = new Set('for make it about say um uh just please maybe'.split(' '));
+const openers = new Set('for make it about say um uh well just please maybe'.split(' '));
 const closers = new Set('please thanks'.split(' '));
+const goAheads = new Set([
+  'yes',
+  'yes do',
+  'yes go ahead',
+  'yes look further',
+  'yeah',
+  'yep',
+  'yup',
+  'sure',
+  'sure go ahead',
+  'ok',
+  'okay',
+  'do',
+  'do that',
+  'go ahead',
+  'go on',
+  'look further',
+]);
+const declines = new Set(['no', 'nope', 'nah', 'no do not', "no don't", 'do not', "don't", 'no thank you', 'no need']);
 
 /** Whether carrying out an intent ends in a question, because it lacks what only the wearer can say. */
 export function isOpen(intent: Intent): boolean {
@@ -21,6 +40,15 @@ export function answerTo(asked: Intent, line: string): Intent | null {
   if (asked.intent === 'timer') return timerOf(utterance, from, to);
   if (asked.intent !== 'note_person' || !isName(utterance, from, to, 'contact')) return null;
   return { ...asked, name: nameText(utterance, from, to) };
+}
+
+/** What a line says to an offer ("want me to look further?"): true to "yes" or "go ahead", false to "no", else null. */
+export function consentOf(line: string): boolean | null {
+  const { tokens } = readUtterance(line);
+  const words = tokens.slice(...bare(tokens)).map(({ word }) => word);
+  const said = words.join(' ').replaceAll(" n't", "n't");
+  if (goAheads.has(said)) return true;
+  return declines.has(said) ? false : null;
 }
 
 function timerOf(utterance: Utterance, from: number, to: number): Intent | null {

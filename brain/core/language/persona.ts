@@ -15,6 +15,8 @@ export type Outcome =
   | { readonly kind: 'missing' }
   /** Recall stayed below its confidence threshold. */
   | { readonly kind: 'unsure' }
+  /** The wearer wanted it looked for further, and nobody knew. */
+  | { readonly kind: 'exhausted' }
   | { readonly kind: 'incognito' }
   | { readonly kind: 'veiled' }
   /** The Brain, the glasses or the phone that the act needs could not be reached. */
@@ -31,6 +33,7 @@ export const succeeds: Readonly<Record<Outcome['kind'], boolean>> = {
   sighted: true,
   missing: false,
   unsure: false,
+  exhausted: false,
   incognito: false,
   veiled: false,
   unreachable: false,
@@ -88,6 +91,7 @@ const missing: Partial<Replies> = {
   debt_settle: ({ name }) => `There's nothing open with ${name}.`,
   note_person: () => "I'm not sure who you mean.",
   timer_cancel: () => 'There is no timer running.',
+  reply: ({ name }) => `I don't have a message from ${name} to answer.`,
   stasis_resume: () => "I'm not holding a thought.",
   stasis_freeze: () => "I didn't catch anything to hold.",
   forget_last: () => "There's nothing to forget.",
@@ -123,6 +127,7 @@ export function replyTo(intent: Intent, outcome: Outcome = emptyMemoryOutcome(in
 
 const setbacks = {
   unsure: 'Not sure',
+  exhausted: 'I looked further and found nothing.',
   incognito: "Not while you're incognito.",
   veiled: 'Lower the veil first.',
   unreachable: "I can't reach your Brain right now.",

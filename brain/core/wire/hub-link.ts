@@ -130,6 +130,8 @@ export const commandResultSchema = z.discriminatedUnion('ok', [
     intent: intentSchema.nullable(),
     card: cardSchema.nullable(),
     stream: z.number().int().nullable(),
+    /** What a deed filled in beside the slots of the intent. */
+    slots: z.record(z.string().max(40), z.string().max(limits.messageChars)).optional(),
     /** After an edit of a person: the revision of the memory file that holds it. */
     revision: memoryRevisionSchema.optional(),
   }),

@@ -104,11 +104,12 @@ export const ambientTemplates: readonly string[] = [
   'nice to meet you',
 ];
 
-/** Answers to a question the assistant asked: how long a timer, and whether to keep a name. */
+/** Answers to a question the assistant asked: how long a timer, whether to keep a name or to look further. */
 export const answerTemplates: readonly string[] = [
   '{number} {unit}',
   '{duration}',
   '(yes|no) [please]',
   'no thanks',
+  '[yes] go ahead',
   'keep it',
 ];

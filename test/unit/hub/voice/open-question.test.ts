@@ -18,7 +18,7 @@ describe('a question of the assistant', () => {
   });
 
   it('makes a bare "five minutes" a timer', () => {
-    expect(question.answer('five minutes')).toEqual({ intent: 'timer', seconds: 300 });
+    expect(question.answer('five minutes')).toMatchObject({ intent: { intent: 'timer', seconds: 300 } });
   });
 
   it('is open for the very next line alone', () => {
@@ -45,6 +45,46 @@ describe('a question of the assistant', () => {
   it('is over when the session is', () => {
     question.close();
     expect(question.answer('five minutes')).toBeNull();
+  });
+});
+
+describe('the offer to look further', () => {
+  const asked = { intent: 'ask', query: 'who built the old mill' } as const;
+  let clock: FakeClock;
+  let question: OpenQuestion;
+
+  beforeEach(() => {
+    clock = new FakeClock();
+    question = new OpenQuestion(clock);
+    question.after(asked, outcome('missing'), { noCloud: true });
+  });
+
+  it('is taken up by "go ahead", and what was kept from the cloud stays so', () => {
+    expect(question.answer('go ahead')).toEqual({
+      kind: 'go-on',
+      intent: asked,
+      context: { noCloud: true, further: true },
+    });
+  });
+
+  it('ends with "no", with anything else, and with the session', () => {
+    expect(question.answer('no')).toEqual({ kind: 'declined' });
+    expect(question.answer('yes')).toBeNull();
+    question.after(asked, outcome('missing'));
+    expect(question.answer('where are my keys')).toBeNull();
+    expect(question.answer('yes')).toBeNull();
+    question.after(asked, outcome('missing'));
+    clock.advance(20_000);
+    expect(question.answer('yes')).toBeNull();
+  });
+
+  it('is not made by an answer, by a search that went further, or by other misses', () => {
+    for (const code of ['found', 'exhausted', 'unreachable', 'refused'] as const) {
+      question.after(asked, outcome(code));
+      expect(question.answer('yes')).toBeNull();
+    }
+    question.after({ intent: 'locate', thing: 'keys' }, outcome('missing'));
+    expect(question.answer('yes')).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerTo, isOpen } from '#core/language/answer';
+import { answerTo, consentOf, isOpen } from '#core/language/answer';
 
 const timer = { intent: 'timer', seconds: null } as const;
 const note = { intent: 'note_person', name: null, note: 'likes roses' } as const;
@@ -23,6 +23,24 @@ describe('a bare answer', () => {
     expect(answerTo(note, 'Ann')).toEqual({ ...note, name: 'Ann' });
     expect(answerTo(note, 'where are my keys')).toBeNull();
   });
+
+  it.each(['yes', 'Yes, please.', 'go ahead', 'um sure go ahead', 'okay', 'please do', 'yeah thanks'])(
+    '"%s" takes an offer up',
+    (line) => {
+      expect(consentOf(line)).toBe(true);
+    },
+  );
+
+  it.each(['no', 'No thanks', 'nope', "please don't", 'no thank you'])('"%s" declines an offer', (line) => {
+    expect(consentOf(line)).toBe(false);
+  });
+
+  it.each(['', 'please', 'where are my keys', 'yes it rained', 'no idea', 'go ahead and call me robin', 'is it okay'])(
+    '"%s" is no answer to an offer',
+    (line) => {
+      expect(consentOf(line)).toBeNull();
+    },
+  );
 
   it('is one only to a question', () => {
     expect(isOpen({ intent: 'timer', seconds: 60 })).toBe(false);

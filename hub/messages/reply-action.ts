@@ -1,0 +1,46 @@
+import { limits } from '#core/limits';
+import { replyAddress } from '#memory/reply-address';
+import type { BrainAnswer, BrainCalls } from '../brain-link/brain-calls.js';
+import { makeCard } from '../cards/make-card.js';
+import { type ActionOutcome, type ActionTable, actionReply, answered, type IntentOf } from '../voice/actions.js';
+
+/**
+ * "Reply to <name> saying <text>" (hub-behaviour §4, knowledge intents): the Brain stages a reply, and words it where
+ * the wearer did not. It waits there until the wearer approves it; nothing is sent from here.
+ */
+export function replyAction(calls: Pick<BrainCalls, 'call'>): Pick<ActionTable, 'reply'> {
+  return {
+    reply: {
+      operation: 'draft',
+      async perform(intent) {
+        const recent = await calls.call('recentMessages', { limit: limits.feedPageMax });
+        if (!recent.ok) return notStaged(intent, recent.why);
+        const { about, ...address } = replyAddress(recent.value.items, intent.name);
+        const worded = await wordingOf(intent, about, calls);
+        if (!worded.ok) return notStaged(intent, worded.why);
+        if (worded.value === null) return answered(intent, { kind: 'missing' }, plainAnswer);
+        const staged = await calls.call('draftMessage', { ...address, text: worded.value });
+        if (!staged.ok) return notStaged(intent, staged.why);
+        const done = answered(intent, { kind: 'done' }, actionReply('reply'));
+        return { ...done, slots: { text: worded.value, draft_id: staged.value.draft_id } };
+      },
+    },
+  };
+}
+
+/** The wearer's own words, else the Brain's for that message; null when there is nothing to answer. */
+async function wordingOf(
+  { text }: IntentOf<'reply'>,
+  about: string | null,
+  calls: Pick<BrainCalls, 'call'>,
+): Promise<BrainAnswer<string | null>> {
+  if (text !== null || about === null || about.trim() === '') return { ok: true, value: text };
+  const suggested = await calls.call('replies', { text: about }, limits.brainAskMs);
+  return suggested.ok ? { ok: true, value: suggested.value.replies[0] ?? null } : suggested;
+}
+
+function notStaged(intent: IntentOf<'reply'>, why: 'unreachable' | 'refused'): ActionOutcome {
+  return answered(intent, { kind: why === 'refused' ? 'failed' : why }, plainAnswer);
+}
+
+const plainAnswer = (primary: string) => makeCard('answer', { primary, tier: 'device' });

@@ -1,0 +1,14 @@
+import { MessageStore } from '#brain/messages/message-store';
+import { systemClock } from '#core/clock';
+import { silentLog } from '#core/log';
+import type { Message } from '#core/wire/messages';
+import { openBrainRecords } from '#memory/brain-records';
+import { StateDirectory } from '#memory/state-directory';
+
+/** Puts messages into the state directory of a Brain that does not run yet, as a connected source would. */
+export async function keepMessages(state: string, messages: readonly Message[]): Promise<void> {
+  const options = { state: StateDirectory.open(state), clock: systemClock, log: silentLog };
+  const records = await openBrainRecords(options);
+  await new MessageStore(records.database).keep(messages, 'test');
+  await records.close();
+}

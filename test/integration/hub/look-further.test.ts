@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { MoodyBrain } from '../../fakes/moody-brain.js';
+import { aBrain, aClient, cleanUp, onCleanUp } from '../brain/brain-fixture.js';
+import { BrainSideBench } from './brain-side-bench.js';
+
+afterEach(cleanUp);
+
+const offer = "I don't have that one — want me to look further?";
+const nothing = { text: '', tier: '', sources: [], confidence: 0 };
+const health = { version: '1', index_disk_bytes: 0, local_model_latency_ms: null, uptime_s: 1 };
+const found = { text: 'Jonas Brandt built it.', tier: 'host_brain', sources: [], confidence: 0.8 };
+
+interface Asked {
+  readonly from_device?: boolean;
+  readonly no_cloud?: boolean;
+}
+
+/** A Brain whose host knows, and which has a host to ask only where it is told that it may. */
+async function besideAHost() {
+  const ask = (body: unknown) => ((body as Asked).from_device === true ? nothing : found);
+  const brain = await new MoodyBrain({ '/svc/health': health, '/svc/brain/ask': ask }).start();
+  onCleanUp(() => brain.stop());
+  const bench = new BrainSideBench();
+  await bench.start(brain.url);
+  const asked = () => brain.applied.filter(({ path }) => path === '/svc/brain/ask').map(({ body }) => body as Asked);
+  return { bench, brain, asked };
+}
+
+describe('"want me to look further?"', () => {
+  it('"go ahead" asks the desktop Brain, this once, and no cloud that is shut', async () => {
+    const { bench, asked } = await besideAHost();
+    await bench.hub.gate.setCloud(false);
+    expect(await bench.say('who built the old mill')).toBe(offer);
+    expect(await bench.say('go ahead')).toBe('Jonas Brandt built it.');
+    expect(asked()).toMatchObject([
+      { from_device: true, no_cloud: true },
+      { from_device: false, no_cloud: true },
+    ]);
+    expect(await bench.say('who built the old mill')).toBe(offer);
+  });
+
+  it('"no" ends it, and a later "yes" is nothing any more', async () => {
+    const { bench, asked } = await besideAHost();
+    await bench.say('who built the old mill');
+    expect(await bench.say('no thanks')).toBe('Okay.');
+    const before = asked().length;
+    await bench.say('yes');
+    expect(asked().slice(before)).not.toContainEqual(expect.objectContaining({ from_device: false }));
+  });
+
+  it('is open for the wake session alone', async () => {
+    const { bench, asked } = await besideAHost();
+    await bench.say('who built the old mill');
+    bench.clock.advance(20_000);
+    await bench.say('yes');
+    expect(asked()).not.toContainEqual(expect.objectContaining({ from_device: false }));
+  });
+
+  it('keeps from the cloud what was asked without it', async () => {
+    const { bench, asked } = await besideAHost();
+    await bench.hub.assistant.say('who built the old mill', { noCloud: true });
+    await bench.say('yes');
+    expect(asked().at(-1)).toMatchObject({ from_device: false, no_cloud: true });
+  });
+
+  it('is answered with nothing while veiled', async () => {
+    const { bench, asked } = await besideAHost();
+    await bench.say('who built the old mill');
+    await bench.hub.gate.raiseVeil();
+    expect(await bench.say('yes')).toBe('');
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('says that nobody knew, or that the Brain is away, and does not offer it again', async () => {
+    const brain = await aBrain();
+    const bench = new BrainSideBench();
+    await bench.start(brain.url);
+    expect(await bench.say('who built the old mill')).toBe(offer);
+    expect(await bench.say('yes please')).toBe('I looked further and found nothing.');
+    expect((await aClient(brain).history({})).items.filter(({ kind }) => kind === 'ask')).toHaveLength(2);
+    await bench.moveBrain('http://127.0.0.1:1');
+    expect(await bench.say('who built the old mill')).toBe(offer);
+    expect(await bench.say('yes')).toBe("I can't reach your Brain right now.");
+  });
+});
