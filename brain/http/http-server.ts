@@ -1,4 +1,11 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -6,6 +13,7 @@ import type { Clock } from '#core/clock';
 import { Fault, faults } from '#core/faults';
 import { limits } from '#core/limits';
 import type { Log } from '#core/log';
+import { koaKernel } from './koa-kernel.js';
 import { peerOf } from './peer.js';
 import { type Refusal, refusal, refusalBody, refusalHeaders } from './refusal.js';
 import type { Reply } from './route.js';
@@ -43,10 +51,13 @@ export class HttpServer {
   /** Speaks TLS to the connections that `#server` takes from other machines. */
   readonly #secure: Server | null;
   readonly #times: HttpTimes;
+  readonly #kernel: RequestListener;
   readonly #connections = new Map<string, number>();
 
   constructor(private readonly options: HttpServerOptions) {
     this.#times = options.times ?? limits;
+    const serve = (request: IncomingMessage, response: ServerResponse) => this.#serve(request, response);
+    this.#kernel = koaKernel({ serve, log: options.log });
     this.#server = this.#equip(createServer(this.#serverOptions()));
     this.#secure = this.#makeSecure(options.tls ?? null);
     this.#server.maxConnections = limits.maxConnections;
@@ -97,7 +108,7 @@ export class HttpServer {
 
   #equip(server: Server): Server {
     server.maxHeadersCount = maxHeaders;
-    server.on('request', (request, response) => void this.#answer(request, response));
+    server.on('request', this.#kernel);
     server.on('clientError', (error: NodeJS.ErrnoException, socket) => answerBrokenRequest(error, socket));
     server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
     return server;
@@ -129,9 +140,7 @@ export class HttpServer {
     };
   }
 
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // A client that goes away in the middle is no failure of ours.
-    response.on('error', (error) => this.options.log.debug('http.response-failed', { message: error.message }));
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const reply = await this.options.onRequest(request, response);
     if (reply !== null) this.#send(response, reply);
   }

@@ -32,7 +32,8 @@ const doors: readonly { readonly module: RegExp; readonly only: RegExp; readonly
   { module: /^sherpa-onnx-node$/, only: /^perception\//, why: 'native engines live in the perception process' },
   { module: /^wasmoon$/, only: /^firmware-bridge\/simulated\//, why: 'the Lua VM belongs to the simulated glasses' },
   { module: /^node-record-lpcm16$/, only: /^perception\/audio\//, why: 'the microphone has one adapter' },
-  { module: /^(koa|ws)$/, only: /^brain\/(http|client|hub-link|main)/, why: 'handlers never see the web framework' },
+  { module: /^koa$/, only: /^brain\/http\/koa-kernel\.ts$/, why: 'handlers never see the web framework' },
+  { module: /^ws$/, only: /^brain\/(client|hub-link)\//, why: 'the hub link alone speaks WebSocket' },
   {
     module: /^node:(https|dns|tls|http2|dgram)/,
     only: /^brain\/(egress|http)\/|^hub\/cli\/|^models\//,
