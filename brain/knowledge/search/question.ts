@@ -44,10 +44,16 @@ export function parseQuestion(text: string): Question {
   const all = [...new Set(rootsOf(text))];
   const telling = all.filter((root) => !around.has(root));
   const chosen = (telling.length > 0 ? telling : all).slice(0, limits.searchQueryWords);
-  const terms = chosen.map((root) => ({
-    root,
-    others: synonymsOf(root),
-    importance: soft.has(root) ? softImportance : 1,
-  }));
+  const terms = chosen.map((root) => ({ root, others: synonymsOf(root), importance: importanceOf(root) }));
   return { terms, kind: answerKindOf(text) };
+}
+
+/** What a word was meant to be that is misspelled: any of `near`, or another word for one of them. */
+export function asMeant({ root }: Term, near: readonly string[]): Term {
+  const others = new Set(near.flatMap((one) => [one, ...synonymsOf(one)]));
+  return { root, others, importance: Math.max(...near.map(importanceOf)) };
+}
+
+function importanceOf(root: string): number {
+  return soft.has(root) ? softImportance : 1;
 }

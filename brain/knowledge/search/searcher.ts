@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { limits } from '#core/limits';
 import type { Connection } from '#memory/database/connection';
 import { BestFirst } from '#memory/vectors/best-first';
-import type { Passage } from '../passage.js';
-import { parseQuestion, type Question, type Term } from './question.js';
+import { answersFrom, type Passage } from '../passage.js';
+import { asMeant, parseQuestion, type Question, type Term } from './question.js';
 import { mostScore, scorePassage } from './score-passage.js';
+import { nearSpellings } from './spelling.js';
 
 export interface SearchQuestion {
   readonly query: string;
@@ -32,8 +33,28 @@ export class Searcher {
   search({ query, limit, folders }: SearchQuestion): Passage[] {
     const question = parseQuestion(query);
     const terms = question.terms.map((term) => this.#measure(term));
+    const found = this.#find(terms, { question, limit, folders });
+    if (scoreOf(found) >= answersFrom) return found;
+    const respelled = this.#respelled(terms);
+    if (respelled === null) return found;
+    const meant = { ...question, terms: respelled.map(({ term }) => term) };
+    const foundAsMeant = this.#find(respelled, { question: meant, limit, folders });
+    return scoreOf(foundAsMeant) > scoreOf(found) ? foundAsMeant : found;
+  }
+
+  #find(terms: readonly MeasuredTerm[], asked: Omit<Looking, 'weights'>): Passage[] {
     const weights = weightsOf(terms, this.#statements.passageCount.get() as number);
-    return this.#best(this.#candidates(terms, weights), { question, weights, limit, folders });
+    return this.#best(this.#candidates(terms, weights), { ...asked, weights });
+  }
+
+  /** With the one word that no passage has read as one beside it that some have; null when there is none such. */
+  #respelled(terms: readonly MeasuredTerm[]): readonly MeasuredTerm[] | null {
+    const [unknown, another] = terms.filter(({ term, rows }) => rows === 0 && term.importance === 1);
+    if (unknown === undefined || another !== undefined) return null;
+    const near = this.#statements.known.all(JSON.stringify(nearSpellings(unknown.term.root))) as string[];
+    if (near.length === 0) return null;
+    const meant = this.#measure(asMeant(unknown.term, near));
+    return terms.map((term) => (term === unknown ? meant : term));
   }
 
   #measure(term: Term): MeasuredTerm {
@@ -136,6 +157,10 @@ function choosingRoots(terms: readonly MeasuredTerm[]): ReadonlySet<string> {
   return chosen;
 }
 
+function scoreOf([best]: readonly Passage[]): number {
+  return best?.score ?? 0;
+}
+
 /** One word for FTS5, whatever is in it. */
 function quoted(root: string): string {
   return `"${root.replaceAll('"', '""')}"`;
@@ -166,6 +191,7 @@ function prepare(connection: Connection) {
   return {
     passageCount: connection.prepare('SELECT count(*) FROM passages').pluck(),
     rowCount: connection.prepare('SELECT doc FROM vocabulary WHERE term = ?').pluck(),
+    known: connection.prepare('SELECT term FROM vocabulary WHERE term IN (SELECT value FROM json_each(?))').pluck(),
     passagesWith: connection.prepare('SELECT rowid FROM passage_roots WHERE passage_roots MATCH ?').pluck(),
     candidate: connection.prepare(
       `SELECT folder, directories.path AS directory, name, title, heading, text, mtime FROM passages

@@ -39,6 +39,22 @@ describe('questions to documents', () => {
     expect(await find('倉庫の鍵')).toEqual(['c.txt']);
   });
 
+  it('find what was meant by one misspelled word, where nothing is written as it was typed', async () => {
+    const { index, find } = await anIndexOf({
+      'bread.md': 'The sourdough starter is fed every Tuesday.',
+      'keys.md': 'The gate code of the Millbrook cabin is 8823.',
+      'other.md': 'The Millbroke cabin was sold.',
+    });
+    const [best] = await index.search('when is the sourdogh starter fed', 1);
+    expect(best?.answer).toContain('Tuesday');
+    expect(best?.score).toBeGreaterThanOrEqual(answersFrom);
+    expect((await find('what is the gate code of the Millborok cabin'))[0]).toBe('keys.md');
+    const pretended = await index.search('what is the gate code of the Millbroke cabin', 1);
+    expect(pretended[0]?.score ?? 0).toBeLessThan(answersFrom);
+    const twice = await index.search('when is the sourdogh startter fed', 1);
+    expect(twice[0]?.score ?? 0).toBeLessThan(answersFrom);
+  });
+
   it('never fail on what they are made of', async () => {
     const { find } = await anIndexOf({ 'a.md': 'The ladder hangs in the shed.' });
     const odd = [

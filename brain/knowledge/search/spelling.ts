@@ -1,0 +1,23 @@
+const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+
+/** Shorter roots have too many others beside them, and numbers and codes have no spelling. */
+const misspellable = /^[a-z]{5,32}$/;
+
+/**
+ * Everything one slip of the fingers away from a root: a letter too many, too few, another one, or two in the wrong
+ * order. The first letter is hardly ever wrong and stays. Empty for what is no word of at least five Latin letters.
+ */
+export function nearSpellings(root: string): readonly string[] {
+  if (!misspellable.test(root)) return [];
+  const near = new Set<string>();
+  for (let place = 1; place <= root.length; place += 1) {
+    const before = root.slice(0, place);
+    const here = root.charAt(place);
+    const after = root.slice(place + 1);
+    for (const letter of letters) near.add(before + letter + here + after).add(before + letter + after);
+    near.add(before + after);
+    near.add(before + after.charAt(0) + here + after.slice(1));
+  }
+  near.delete(root);
+  return [...near];
+}
