@@ -104,6 +104,10 @@ export const limits = Object.freeze({
   indexSweepUnwatchedMs: 60_000,
   /** What changes together is read together. */
   indexSettleMs: 120,
+  /** What changes again this soon is read again later, each time after twice as long, at most after this long. */
+  indexRestMs: 250,
+  indexRestMostMs: 60_000,
+  pacedNames: 2_048,
   /** Reading the text out of one document. */
   extractMs: 15_000,
   extractPages: 500,

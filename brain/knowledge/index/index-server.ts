@@ -4,6 +4,7 @@ import { limits } from '#core/limits';
 import { type Connection, isDamage } from '#memory/database/connection';
 import type { Extractor } from '../extract/extractor.js';
 import type { DirectoryWatch } from '../files/directory-watch.js';
+import { HintPace } from '../files/hint-pace.js';
 import { IndexRules, type IndexSettings } from '../files/index-rules.js';
 import type { FromIndexThread, IndexFigures, IndexProgress, ToIndexThread } from './index-protocol.js';
 import { IndexStore } from './index-store.js';
@@ -29,6 +30,7 @@ const progressEveryMs = 250;
 export class IndexServer {
   readonly #store: IndexStore;
   readonly #indexer: Indexer;
+  readonly #pace: HintPace;
   #toldMs = Number.NEGATIVE_INFINITY;
   #cancelSweep: () => void = () => undefined;
 
@@ -44,11 +46,12 @@ export class IndexServer {
         if (isDamage(error)) parts.discard();
       },
     });
+    this.#pace = new HintPace(clock, (directory, name) => this.#indexer.hint(directory, name));
     this.#sweepLater();
   }
 
   hint(directory: string, name: string | null): void {
-    this.#indexer.hint(directory, name);
+    this.#pace.hint(directory, name);
   }
 
   /** Resolves with false once the last order was carried out. */
@@ -119,6 +122,7 @@ export class IndexServer {
 
   async #close(): Promise<void> {
     this.#cancelSweep();
+    this.#pace.close();
     this.#indexer.close();
     this.parts.watch.close();
     await this.parts.extractor.close();
