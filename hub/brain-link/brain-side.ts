@@ -59,7 +59,7 @@ export class BrainSide {
     this.cloud = new CloudSwitch({ gate, outbox, log });
     this.snapshots = new Snapshots({ ...shared, outbox, log });
     this.popups = new MessagePopups({ ...shared, calls, deck, log: log.child('messages') });
-    this.brief = new MorningBrief({ calls, deck, gate, clock, timeZone });
+    this.brief = new MorningBrief({ calls, deck, gate, clock, timeZone, marks: memory.marks, log: log.child('brief') });
     this.missed = new MissedMessages({ calls, marks: memory.marks, clock });
     this.#saga = new SagaEvents({ ...shared, events, outbox, log: log.child('saga') });
   }
@@ -88,6 +88,7 @@ export class BrainSide {
     this.reach.stop();
     this.snapshots.stop();
     this.#saga.stop();
+    await this.brief.idle();
     await this.popups.stop();
     await this.outbox.stop();
   }
