@@ -179,7 +179,7 @@ const machineTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZo
 
 /** Makes the services listen to each other. */
 function connect(brain: Brain, credentials: Credentials, { clock, log }: BrainOptions, closers: Closers): void {
-  const { config, hub, live, ear, activity, knowledge } = brain;
+  const { config, hub, live, ear, activity, knowledge, posture } = brain;
   config.onChange(({ token }, changed) => {
     if (changed.has('token')) credentials.replace(token);
   });
@@ -192,7 +192,13 @@ function connect(brain: Brain, credentials: Credentials, { clock, log }: BrainOp
   brain.briefSchedule.start();
   closers.add(() => brain.social.stop());
   closers.add(() => brain.briefSchedule.stop());
-  const follower = new HubFollowsConfig({ config, hub, clock, log: log.child('config') });
+  const follower = new HubFollowsConfig({
+    config,
+    hub,
+    hubPosture: posture.remembered,
+    clock,
+    log: log.child('config'),
+  });
   recordPrivacyChanges(hub, activity);
   follower.start();
   ear.start();

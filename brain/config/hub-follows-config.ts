@@ -1,12 +1,15 @@
 import type { Clock } from '#core/clock';
 import type { Log } from '#core/log';
 import type { HubState } from '#core/wire/hub-link';
+import type { HubPostureFile } from '../egress/hub-posture-file.js';
 import type { HubLink } from '../hub-link/hub-link.js';
 import type { ConfigStore } from './config-store.js';
 
 interface FollowOptions {
   readonly config: ConfigStore;
   readonly hub: HubLink;
+  /** What was closed when the hub was heard last. */
+  readonly hubPosture: Pick<HubPostureFile, 'closed' | 'noteClosedHere'>;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -15,29 +18,35 @@ const quietCheckMs = 15_000;
 
 /**
  * Keeps hub and configuration of one mind: the hub hears of names, cloud switch and quiet hours; incognito is one
- * state, whoever changes it. When the two meet and differ, the private side wins.
+ * state, whoever changes it. When the two meet and differ, the private side wins, but for one case: what hub and Brain
+ * had closed together the hub's wearer has opened since, and nobody has closed it here again meanwhile.
  */
 export class HubFollowsConfig {
   /** What was last sent or confirmed, so that only a change by the hub itself is copied back. */
-  #hubIncognito: boolean | null = null;
+  #hubIncognito: boolean;
+  /** Incognito was switched on here while the hub was away. */
+  #isClosedHere: boolean;
   #quietSent: boolean | null = null;
   #wanted: boolean | null = null;
   #isCopying = false;
   #stop: () => void = () => undefined;
 
-  constructor(private readonly options: FollowOptions) {}
+  constructor(private readonly options: FollowOptions) {
+    const { incognito, incognito_here } = options.hubPosture.closed;
+    this.#hubIncognito = incognito;
+    this.#isClosedHere = incognito_here;
+  }
 
   start(): void {
     const { config, hub, clock } = this.options;
     this.#send();
     config.onChange((_config, changed) => {
       this.#send();
-      if (changed.has('network_mode') && !this.#isCopying) this.#tellHub();
+      if (changed.has('network_mode') && !this.#isCopying) this.#changedHere();
     });
     hub.on((event) => {
       if (event.type === 'attached') this.#meet(event.state);
       if (event.type === 'state') this.#follow(event.state);
-      if (event.type === 'detached') this.#hubIncognito = null;
     });
     this.#stop = clock.every(quietCheckMs, () => {
       if (config.isQuiet !== this.#quietSent) this.#send();
@@ -56,9 +65,20 @@ export class HubFollowsConfig {
   }
 
   #meet(state: HubState): void {
+    const isOpenedThere = this.#hubIncognito && !this.#isClosedHere;
     this.#hubIncognito = state.incognito;
-    if (state.incognito) this.#copy(state.incognito);
+    this.#isClosedHere = false;
+    if (state.incognito || isOpenedThere) this.#copy(state.incognito);
     else this.#tellHub();
+  }
+
+  #changedHere(): void {
+    const { config, hub, hubPosture } = this.options;
+    if (hub.state !== null) this.#tellHub();
+    else if (config.isIncognito) {
+      this.#isClosedHere = true;
+      hubPosture.noteClosedHere();
+    }
   }
 
   #follow(state: HubState): void {

@@ -11,7 +11,8 @@ export class BrainPosture {
   constructor(
     private readonly config: ConfigStore,
     hub: HubLink,
-    private readonly remembered: HubPostureFile,
+    /** What the hub had closed when it was heard last. */
+    readonly remembered: HubPostureFile,
   ) {
     if (hub.state !== null) this.#take(hub.state);
     hub.on((event) => {

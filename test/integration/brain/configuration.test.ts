@@ -157,4 +157,70 @@ describe('incognito is one state of hub and Brain', () => {
     await aHub(brain, { incognito: true, mode: 'incognito' });
     await expect.poll(async () => (await aClient(brain).config({})).network_mode).toBe('lan_only');
   });
+
+  describe.each(['the Brain went on', 'the Brain started anew'])('changed while they were apart, and %s', (how) => {
+    const together = async () => {
+      const state = await temporaryFolder();
+      let brain = await aBrain({ state });
+      const hub = await aHub(brain);
+      const mode = async () => (await aClient(brain).config({})).network_mode;
+      const closeBoth = async () => {
+        hub.change({ incognito: true, mode: 'incognito' });
+        await expect.poll(mode).toBe('lan_only');
+      };
+      const part = async () => {
+        hub.close();
+        await expect.poll(async () => (await aClient(brain).status({})).hub.connected).toBe(false);
+      };
+      const restart = async () => {
+        if (how === 'the Brain went on') return;
+        await brain.stop();
+        brain = await aBrain({ state });
+      };
+      const setHere = (network_mode: 'connected' | 'lan_only') => aClient(brain).setConfig({ network_mode });
+      const meet = async (incognito: boolean) => aHub(brain, { incognito, mode: incognito ? 'incognito' : 'normal' });
+      return { mode, closeBoth, part, restart, setHere, meet };
+    };
+
+    it('leaving it on the hub reaches the Brain', async () => {
+      const { mode, closeBoth, part, restart, meet } = await together();
+      await closeBoth();
+      await part();
+      await restart();
+      const hub = await meet(false);
+      await expect.poll(mode).toBe('connected');
+      expect(hub.commands).toEqual([]);
+    });
+
+    it('entering it on the hub reaches the Brain', async () => {
+      const { mode, part, restart, meet } = await together();
+      await part();
+      await restart();
+      await meet(true);
+      await expect.poll(mode).toBe('lan_only');
+    });
+
+    it('leaving it on the hub does not open what was closed at the Brain meanwhile', async () => {
+      const { mode, closeBoth, part, restart, setHere, meet } = await together();
+      await closeBoth();
+      await part();
+      await setHere('connected');
+      await setHere('lan_only');
+      await restart();
+      const hub = await meet(false);
+      await hub.until(() => hub.commands.length === 1);
+      expect(hub.commands).toEqual([{ do: 'incognito', on: true }]);
+      expect(await mode()).toBe('lan_only');
+    });
+
+    it('leaving it at the Brain does not open what the hub still has closed', async () => {
+      const { mode, closeBoth, part, restart, setHere, meet } = await together();
+      await closeBoth();
+      await part();
+      await setHere('connected');
+      await restart();
+      await meet(true);
+      await expect.poll(mode).toBe('lan_only');
+    });
+  });
 });
