@@ -7,7 +7,7 @@ import type { Log } from '#core/log';
 import { asideName } from '#memory/aside-name';
 import { replaceDurably } from '#memory/durable-replace';
 import type { StateDirectory } from '#memory/state-directory';
-import { type KeyAndCertificate, makeSelfSigned } from './self-signed.js';
+import type { KeyAndCertificate } from './self-signed.js';
 
 /** What this Brain shows on TLS, and what its pairing codes tell devices to accept. */
 export interface TlsIdentity extends KeyAndCertificate {
@@ -34,7 +34,9 @@ export async function openTlsIdentity({ state, clock, log }: IdentityOptions): P
       log.error('tls.unusable-key', { file: 'keys/tls.pem' });
       await rename(path, await asideName(path, clock.wallMs()));
     }
-    const made = makeSelfSigned(hostname());
+    // Loading what makes certificates takes a second on a small board, and is needed once in its life.
+    const { makeSelfSigned } = await import('./self-signed.js');
+    const made = await makeSelfSigned(hostname());
     await replaceDurably(path, made.key + made.cert);
     return identityOf(made);
   } catch (cause) {
