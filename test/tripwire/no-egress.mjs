@@ -70,5 +70,10 @@ guard(dgram.Socket.prototype, 'send', (given) =>
 guard(dgram.Socket.prototype, 'connect', (given) =>
   requireHere('a datagram', typeof given[1] === 'string' ? given[1] : ''),
 );
-for (const resolver of [dns, dns.promises]) guard(resolver, 'lookup', ([name]) => requireHere('a name lookup', name));
+for (const resolver of [dns, dns.promises]) {
+  guard(resolver, 'lookup', ([name]) => {
+    // Nobody is asked about what is an address already, as it is when a server listens.
+    if (net.isIP(name) === 0) requireHere('a name lookup', name);
+  });
+}
 syncBuiltinESMExports();
