@@ -86,6 +86,7 @@ export const faults = {
   'egress/garbled': { status: 503, say: 'What it answered could not be understood.' },
   'egress/refused': { status: 503, say: 'It refused the request.' },
   'outbox/full': { status: 503, say: 'Too much is waiting for the Brain; nothing more can be left for it.' },
+  'net/no-such-address': { status: 500, say: 'A Brain listens on addresses of its own machine.' },
   'net/port-taken': { status: 500, say: 'The port is already in use.' },
   'glasses/away': { status: 503, say: 'The glasses are not connected.' },
   'glasses/too-large': { status: 413, say: 'The message is too large for the glasses.' },

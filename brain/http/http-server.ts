@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   createServer,
   type IncomingMessage,
@@ -14,6 +15,7 @@ import { Fault, faults } from '#core/faults';
 import { limits } from '#core/limits';
 import type { Log } from '#core/log';
 import { koaKernel } from './koa-kernel.js';
+import { bindAddresses } from './listen-address.js';
 import { peerOf } from './peer.js';
 import { type Refusal, refusal, refusalBody, refusalHeaders } from './refusal.js';
 import type { Reply } from './route.js';
@@ -44,12 +46,15 @@ export interface HttpServerOptions {
 
 const drainMs = 3_000;
 const maxHeaders = 64;
+const freePortTries = 10;
 
 /** The listening socket with its limits on slow and on many clients. */
 export class HttpServer {
   readonly #server: Server;
   /** Speaks TLS to the connections that `#server` takes from other machines. */
   readonly #secure: Server | null;
+  /** Takes what this machine itself asks, where `#server` listens on one address of the network alone. */
+  readonly #own: Server | null;
   readonly #times: HttpTimes;
   readonly #kernel: RequestListener;
   readonly #connections = new Map<string, number>();
@@ -60,7 +65,7 @@ export class HttpServer {
     this.#kernel = koaKernel({ serve, log: options.log });
     this.#server = this.#equip(createServer(this.#serverOptions()));
     this.#secure = this.#makeSecure(options.tls ?? null);
-    this.#server.maxConnections = limits.maxConnections;
+    this.#own = bindAddresses(options.host).length > 1 ? this.#equip(createServer(this.#serverOptions())) : null;
     if (this.#secure !== null) this.#divert(this.#secure);
     this.#server.prependListener('connection', (socket) => this.#admit(socket));
   }
@@ -70,19 +75,17 @@ export class HttpServer {
     return (this.#server.address() as AddressInfo | null)?.port ?? 0;
   }
 
-  /** Rejects with Fault `net/port-taken` when somebody else listens there. */
+  /** Rejects with Fault `net/port-taken` when somebody else listens there, `net/no-such-address` when nobody can. */
   async start(): Promise<void> {
-    const { host, port } = this.options;
-    await new Promise<void>((resolve, reject) => {
-      this.#server.once('error', (cause: NodeJS.ErrnoException) => reject(listenFault(cause, port)));
-      this.#server.listen({ host, port }, resolve);
-    });
-    this.#server.on('error', (error) => this.options.log.error('http.server-error', { message: error.message }));
+    for (let triesLeft = freePortTries; !(await this.#listen(triesLeft > 1)); triesLeft -= 1);
+    for (const server of this.#listening) {
+      server.on('error', (error) => this.options.log.error('http.server-error', { message: error.message }));
+    }
   }
 
   /** Lets answers under way finish, for at most 3 seconds. */
   async stop(): Promise<void> {
-    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
+    const closed = Promise.all(this.#listening.map(close));
     // It never listened; closing it ends its watch over slow clients.
     this.#secure?.close();
     for (const server of this.#servers) server.closeIdleConnections();
@@ -93,8 +96,27 @@ export class HttpServer {
     cancelCut();
   }
 
+  get #listening(): readonly Server[] {
+    return this.#own === null ? [this.#server] : [this.#server, this.#own];
+  }
+
   get #servers(): readonly Server[] {
-    return this.#secure === null ? [this.#server] : [this.#server, this.#secure];
+    return this.#secure === null ? this.#listening : [...this.#listening, this.#secure];
+  }
+
+  /** False when a free port of the one address is taken on the other, and another free one may be tried. */
+  async #listen(mayRetry: boolean): Promise<boolean> {
+    const [first, own = first] = bindAddresses(this.options.host);
+    await listen(this.#server, first, this.options.port);
+    if (this.#own === null) return true;
+    try {
+      await listen(this.#own, own, this.port);
+      return true;
+    } catch (thrown) {
+      await close(this.#server);
+      if (mayRetry && this.options.port === 0) return false;
+      throw thrown;
+    }
   }
 
   #makeSecure(tls: TlsIdentity | null): Server | null {
@@ -108,6 +130,7 @@ export class HttpServer {
 
   #equip(server: Server): Server {
     server.maxHeadersCount = maxHeaders;
+    server.maxConnections = limits.maxConnections;
     server.on('request', this.#kernel);
     server.on('clientError', (error: NodeJS.ErrnoException, socket) => answerBrokenRequest(error, socket));
     server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
@@ -178,9 +201,28 @@ export class HttpServer {
   }
 }
 
-function listenFault(cause: NodeJS.ErrnoException, port: number): Error {
+async function listen(server: Server, host: string, port: number): Promise<void> {
+  try {
+    server.listen({ host, port });
+    await once(server, 'listening');
+  } catch (thrown) {
+    throw listenFault(thrown as NodeJS.ErrnoException, host, port);
+  }
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()));
+}
+
+const unknownAddress: ReadonlySet<unknown> = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL']);
+
+function listenFault(cause: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (unknownAddress.has(cause.code)) {
+    const detail = `${host} is none of them: choose another with --host (0.0.0.0 takes all of them).`;
+    return new Fault('net/no-such-address', { cause, detail });
+  }
   if (cause.code !== 'EADDRINUSE') return cause;
-  const detail = `Port ${port} is used by another program: stop it, or choose another with --port (0 takes a free one).`;
+  const detail = `Port ${port} of ${host} is used by another program: stop it, or choose another with --port (0 takes a free one).`;
   return new Fault('net/port-taken', { cause, detail });
 }
 

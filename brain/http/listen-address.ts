@@ -6,11 +6,19 @@ export function isLoopbackBind(host: string): boolean {
   return host === 'localhost' || isLoopback(host);
 }
 
+/** Where hub, panel and command line of this machine reach a Brain that listens on an address of the network. */
+export const ownAddress = '127.0.0.1';
+const reachesOwn: ReadonlySet<string> = new Set([ownAddress, '0.0.0.0', '::', '::1']);
+
+/** What to listen on for `host`: one address, and this machine's own where that one does not include it. */
+export function bindAddresses(host: string): readonly [first: string, own?: string] {
+  if (host === 'localhost') return [ownAddress];
+  return reachesOwn.has(host) ? [host] : [host, ownAddress];
+}
+
 /** How this machine itself reaches what listens on `host`, as written in a URL. */
 export function reachableName(host: string): string {
-  if (host === '::1') return '[::1]';
-  if (host === '0.0.0.0' || host === '::' || isLoopbackBind(host)) return '127.0.0.1';
-  return bracketed(host);
+  return host === '::1' ? '[::1]' : ownAddress;
 }
 
 /** An address as it stands in a URL or a Host header. */

@@ -15,8 +15,8 @@ describe('where a Brain is found', () => {
 
   it.each([
     ['0.0.0.0', 'http://192.168.7.20:7777', 'http://127.0.0.1:7777'],
-    ['192.168.7.20', 'http://192.168.7.20:7777', 'http://192.168.7.20:7777'],
-    ['fd12::20', 'http://[fd12::20]:7777', 'http://[fd12::20]:7777'],
+    ['192.168.7.20', 'http://192.168.7.20:7777', 'http://127.0.0.1:7777'],
+    ['fd12::20', 'http://[fd12::20]:7777', 'http://127.0.0.1:7777'],
   ])('on %s the network finds it at %s', (host, lan, local) => {
     const address = anAddress(host);
     expect([address.lanUrl, address.localUrl]).toEqual([lan, local]);
