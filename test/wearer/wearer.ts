@@ -7,6 +7,8 @@ import { silentLog } from '#core/log';
 import type { UpcomingEvent } from '#hub/anticipation/event-cues';
 import type { HubEvent } from '#hub/hub-event';
 import { type Hub, startHub } from '#hub/start-hub';
+import type { Maturity } from '#memory/maturity';
+import { openMemory } from '#memory/memory';
 import { StateDirectory } from '#memory/state-directory';
 import { FakeClock } from '../fakes/fake-clock.js';
 import { FakeFaces } from '../fakes/fake-faces.js';
@@ -33,6 +35,8 @@ export const gestureNames = Object.keys(gestures) as readonly Gesture[];
 interface WearerOptions {
   /** When it begins. */
   readonly wallMs?: number;
+  /** How far the install has grown before anybody wears it; a newborn one otherwise. */
+  readonly maturity?: Maturity;
   /** Beside which Brain; without one the hub remembers alone. */
   readonly brain?: BrainAddress;
 }
@@ -59,6 +63,7 @@ export class Wearer {
 
   static async start(options: WearerOptions = {}): Promise<Wearer> {
     const wearer = new Wearer(options);
+    if (options.maturity !== undefined) await wearer.#grow(options.maturity);
     await wearer.#boot();
     return wearer;
   }
@@ -115,13 +120,34 @@ export class Wearer {
     await this.hub.idle();
   }
 
+  /** Resolves when the Brain has been told what it can be told now. */
+  async tellsBrain(): Promise<void> {
+    await this.hub.brain.reach.probe();
+    // One tick gathers the edits of a moment, leaving them writes to disk, then they go.
+    for (let round = 0; round < 3; round += 1) {
+      this.clock.advance(0);
+      await this.settled();
+      await this.hub.brain.outbox.settled();
+    }
+  }
+
+  async #grow(maturity: Maturity): Promise<void> {
+    const memory = await openMemory({ state: this.#state(), clock: this.clock, log: silentLog });
+    await memory.settings.set('maturity', maturity);
+    await memory.close();
+  }
+
+  #state(): StateDirectory {
+    return StateDirectory.open(join(this.folder, 'state'));
+  }
+
   async #boot(): Promise<void> {
     this.glasses = new FakeGlasses();
     this.perception = new FakePerception();
     const { brain } = this.options;
     const agenda = { upcoming: () => Promise.resolve(this.agenda) };
     this.#hub = await startHub({
-      state: StateDirectory.open(join(this.folder, 'state')),
+      state: this.#state(),
       clock: this.clock,
       log: silentLog,
       dialPerception: this.perception.dial,

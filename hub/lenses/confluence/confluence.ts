@@ -125,7 +125,7 @@ export class Confluence {
 
   #checkFree(): void {
     const verdict = this.options.gate.check('bond');
-    if (!verdict.allowed) throw new Fault('hub/refused', verdict.say === '' ? {} : { detail: verdict.say });
+    if (!verdict.allowed) throw new Fault('hub/refused', verdict.say === '' ? {} : { sentence: verdict.say });
     if (!this.#isFree || this.#listener !== null)
       throw new Fault('hub/refused', { detail: 'There is a bond already.' });
   }

@@ -1,0 +1,29 @@
+import { defaultConfig } from '#core/config';
+import { sagaProfile } from '#core/saga/saga-profile';
+import { freshSaga } from '#core/saga/saga-state';
+import type { Answers } from '../fakes/moody-brain.js';
+
+const saga = sagaProfile(freshSaga, 'Vesper');
+const reminders = { items: [], lists: [], sync: false, last_sync: null };
+
+/** What a Brain that takes everything it is told answers to its hub; `own` says more, by path. */
+export function answersOfBrain(own: Answers = {}): Answers {
+  return {
+    '/svc/health': { version: '1', index_disk_bytes: 0, local_model_latency_ms: null, uptime_s: 1 },
+    '/svc/config': (patch: unknown) => ({
+      ...defaultConfig,
+      ...(patch as object | null),
+      stats: { folders: 0, files: 0, passages: 0, bytes: 0 },
+      plan_summary: { plan: 'free', caps: {} },
+    }),
+    '/svc/profile': (pushed: unknown) => pushed as object,
+    '/svc/social/people': { items: [] },
+    '/svc/saga': saga,
+    '/svc/saga/record': { unlocked: [], saga, gained: 0, level_up: null, rank_up: null },
+    '/svc/reminders': reminders,
+    '/svc/calendar': { items: [] },
+    '/svc/messages/recent': { items: [], enabled: true, summarize_emails: false },
+    '/svc/brief/latest': {},
+    ...own,
+  };
+}
