@@ -35,6 +35,11 @@ export class MemoryUpkeep {
     this.#starting = this.#startVectors();
   }
 
+  /** Resolves when the round of the night watch that is under way, if any, has ended. */
+  idle(): Promise<void> {
+    return this.#night.idle();
+  }
+
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#night.stop();

@@ -55,7 +55,7 @@ export interface Hub {
   press(press: Press): void;
   /** Takes over a new name of the assistant; the ear listens for it from the next line on. */
   rename(assistantName: string): void;
-  /** Resolves once every fact heard so far has been dealt with. */
+  /** Resolves once every fact heard so far has been dealt with, and what memory does by itself is done for now. */
   idle(): Promise<void>;
   /** The Brain forgot rows of the memory file; resolves once nothing of them is left in the index or the ear. */
   memoryChanged(): Promise<void>;
@@ -170,6 +170,7 @@ class RunningHub implements Hub {
     await this.#parts.facts.idle();
     await this.lenses.idle();
     await this.foresight.idle();
+    await this.#parts.upkeep.idle();
   }
 
   async stop(): Promise<void> {

@@ -23,6 +23,7 @@ export function answersOfBrain(own: Answers = {}): Answers {
     '/svc/reminders': reminders,
     '/svc/calendar': { items: [] },
     '/svc/messages/recent': { items: [], enabled: true, summarize_emails: false },
+    '/svc/message/draft': { script: '', draft_id: 'd1' },
     '/svc/brief/latest': {},
     ...own,
   };

@@ -7,8 +7,7 @@ import { silentLog } from '#core/log';
 import type { UpcomingEvent } from '#hub/anticipation/event-cues';
 import type { HubEvent } from '#hub/hub-event';
 import { type Hub, startHub } from '#hub/start-hub';
-import type { Maturity } from '#memory/maturity';
-import { openMemory } from '#memory/memory';
+import { type Memory, openMemory } from '#memory/memory';
 import { StateDirectory } from '#memory/state-directory';
 import { FakeClock } from '../fakes/fake-clock.js';
 import { FakeFaces } from '../fakes/fake-faces.js';
@@ -35,8 +34,8 @@ export const gestureNames = Object.keys(gestures) as readonly Gesture[];
 interface WearerOptions {
   /** When it begins. */
   readonly wallMs?: number;
-  /** How far the install has grown before anybody wears it; a newborn one otherwise. */
-  readonly maturity?: Maturity;
+  /** Puts into memory what is there before it begins. */
+  readonly before?: (memory: Memory) => Promise<unknown>;
   /** Beside which Brain; without one the hub remembers alone. */
   readonly brain?: BrainAddress;
 }
@@ -63,7 +62,7 @@ export class Wearer {
 
   static async start(options: WearerOptions = {}): Promise<Wearer> {
     const wearer = new Wearer(options);
-    if (options.maturity !== undefined) await wearer.#grow(options.maturity);
+    if (options.before !== undefined) await wearer.withMemory(options.before);
     await wearer.#boot();
     return wearer;
   }
@@ -131,10 +130,14 @@ export class Wearer {
     }
   }
 
-  async #grow(maturity: Maturity): Promise<void> {
+  /** Memory as another process has it open, the hub's own beside it. */
+  async withMemory<T>(use: (memory: Memory) => T | Promise<T>): Promise<T> {
     const memory = await openMemory({ state: this.#state(), clock: this.clock, log: silentLog });
-    await memory.settings.set('maturity', maturity);
-    await memory.close();
+    try {
+      return await use(memory);
+    } finally {
+      await memory.close();
+    }
   }
 
   #state(): StateDirectory {

@@ -5,6 +5,7 @@ import { gates, type Mode, modes, type Operation } from '#core/posture';
 import { memoriesCommand } from '#hub/cli/memories';
 import { optionValuesSchema } from '#hub/cli/options';
 import { newborn } from '#memory/maturity';
+import type { Memory } from '#memory/memory';
 import { frameOf } from '../../fakes/fake-faces.js';
 import { MoodyBrain } from '../../fakes/moody-brain.js';
 import { answersOfBrain } from '../../wearer/brain-beside.js';
@@ -188,6 +189,10 @@ const probes: Readonly<Record<Operation, Probe | OutOfReach>> = {
     spec: keeping,
     deed: (trial) => says(trial, `remind me to water the ${trial.word} tomorrow`, 'action-reply', null),
   },
+  draft: {
+    spec: keeping,
+    deed: (trial) => says(trial, 'reply to sara saying see you at seven', 'action-reply', null),
+  },
   mirror: {
     // Waits for the mode to end; what is seen here is that nothing goes meanwhile.
     spec: { veil: 'held', incognito: 'held' },
@@ -262,8 +267,11 @@ describe('what the wearer sees of every operation in every mode and every pair o
     const lima = { text: 'Lima.', tier: 'host_brain', sources: [], confidence: 0.9 };
     brain = await new MoodyBrain(answersOfBrain({ '/svc/brain/ask': lima })).start();
     const maturity = { ...newborn, stage: 'resident' as const, livedMs: 9e9, scored: 900, resolved: 40 };
-    wearer = await Wearer.start({ maturity, brain: { url: brain.url, token: () => '' } });
+    const before = (memory: Memory) => memory.settings.set('maturity', maturity);
+    wearer = await Wearer.start({ before, brain: { url: brain.url, token: () => '' } });
     kept = new KeptRows(`${wearer.folder}/state`);
+    // Its deadlines go by a clock that leaps here, and a look that seems late counts against the Brain.
+    await wearer.hub.operations.stopMessagePolling();
     await wearer.tellsBrain();
   });
   afterAll(async () => {

@@ -1,0 +1,264 @@
+import { afterEach, expect, it } from 'vitest';
+import type { CardKind } from '#core/cards';
+import type { Brief } from '#core/wire/brief';
+import { newborn } from '#memory/maturity';
+import type { Memory } from '#memory/memory';
+import { MoodyBrain } from '../../fakes/moody-brain.js';
+import { answersOfBrain } from '../../wearer/brain-beside.js';
+import { Wearer } from '../../wearer/wearer.js';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+/** A Monday, ten in the morning. */
+const beginMs = Date.UTC(2026, 5, 15, 10);
+
+const cleanUps: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (let next = cleanUps.pop(); next !== undefined; next = cleanUps.pop()) await next();
+});
+
+/** Somebody who wears the glasses day and night, and what came on glass since it was looked at last. */
+class Fortnight {
+  #seen = 0;
+
+  constructor(readonly wearer: Wearer) {}
+
+  get stage() {
+    return this.wearer.hub.state().maturity;
+  }
+
+  kinds(): readonly CardKind[] {
+    const fresh = this.wearer.cards.slice(this.#seen).map(({ kind }) => kind);
+    this.#seen = this.wearer.cards.length;
+    return fresh.filter((kind) => kind !== 'spoken-caption' && kind !== 'listening');
+  }
+
+  pass(ms: number, stepMs = 10 * minuteMs): Promise<void> {
+    return this.wearer.passes(ms, stepMs);
+  }
+
+  /** Talk of others around the wearer, once the assistant sleeps; each line is an event that the attention policy rates. */
+  async overhears(lines: number): Promise<void> {
+    await this.pass(30_000);
+    for (let line = 0; line < lines; line += 1) await this.wearer.says(`the weather report number ${line} was long`);
+  }
+
+  /** Two events come up an hour apart; resolves when both are over. Every card has its time on glass. */
+  async twoEvents(): Promise<readonly CardKind[]> {
+    const nowMs = this.wearer.clock.wallMs();
+    this.kinds();
+    this.wearer.agenda = [
+      { title: 'Choir', ts: nowMs + hourMs, place: '' },
+      { title: 'Dentist', ts: nowMs + 2 * hourMs, place: '' },
+    ];
+    await this.pass(2.5 * hourMs, minuteMs);
+    this.wearer.agenda = [];
+    return this.kinds();
+  }
+
+  /** What the wearer reads in the minute after coming to a place. */
+  async arrivesAt(place: string): Promise<readonly string[]> {
+    const { foresight } = this.wearer.hub;
+    foresight.leave();
+    const shown = this.wearer.cards.length;
+    foresight.arrive(place);
+    await this.pass(minuteMs, 5_000);
+    return this.wearer.cards.slice(shown).map(({ primary }) => primary);
+  }
+
+  /** The wearer waves away everything that comes on glass until the stage is another one. */
+  async wavesAway(): Promise<number> {
+    const { stage } = this.stage;
+    let waved = 0;
+    for (; this.stage.stage === stage; waved += 1) {
+      const ts = this.wearer.clock.wallMs() + 10 * minuteMs;
+      this.wearer.agenda = [{ title: `Event ${waved}`, ts, place: '' }];
+      const shown = this.wearer.cards.length;
+      for (let wait = 0; this.wearer.cards.length === shown && wait < 40; wait += 1) await this.pass(15_000, 15_000);
+      await this.wearer.does('presses the button twice');
+    }
+    this.wearer.agenda = [];
+    return waved;
+  }
+}
+
+async function aFortnight(before: (memory: Memory) => Promise<unknown>): Promise<Fortnight> {
+  const wearer = await Wearer.start({ wallMs: beginMs, before });
+  cleanUps.push(() => wearer.leaves());
+  return new Fortnight(wearer);
+}
+
+const upcomingIn = (kinds: readonly CardKind[]) => kinds.filter((kind) => kind === 'upcoming').length;
+
+it('an install grows up, is demoted and recovers; nights, reminders and embers come when they should', async () => {
+  const life = await aFortnight(async ({ sightings }) => {
+    await sightings.keep({ subject: 'red bike', place: 'the yard', confidence: 0.9, ts: beginMs - 86 * dayMs });
+    await sightings.keep({ subject: 'blue kite', place: 'the attic', confidence: 0.9, ts: beginMs - 30 * dayMs });
+  });
+  const { wearer } = life;
+  const { operations } = wearer.hub;
+
+  // Two days of an observer, who says nothing at all, whatever comes up.
+  await wearer.says('vesper call me mia');
+  await life.overhears(120);
+  expect(await life.twoEvents()).toEqual([]);
+  await wearer.says('watch out');
+  expect(life.kinds()).toEqual([]);
+  await operations.ingestConversation({
+    text: 'Ana told me that her workshop moved to the old harbour hall',
+    person: 'Ana',
+    place: 'the harbour',
+  });
+  await life.pass(20 * hourMs);
+  expect((await wearer.withMemory(({ memories }) => memories.recent(1)))[0]?.tier).toBe('warm');
+  await life.pass(24 * hourMs);
+  await life.overhears(90);
+  expect(life.stage.stage).toBe('observer');
+  await life.pass(2 * hourMs);
+  expect(life.stage.stage).toBe('apprentice');
+
+  // An apprentice: three cards a day of what it is sure of, no harks.
+  for (let day = 2; day < 7; day += 1) {
+    expect(upcomingIn(await life.twoEvents())).toBe(3);
+    await wearer.says('mia have you seen this');
+    expect(life.kinds()).toEqual([]);
+    await operations.ingestConversation({
+      text: `day ${day} brought the piano tuner Ole to the old school`,
+      person: 'Ole',
+    });
+    await life.pass(21.5 * hourMs);
+    expect((await wearer.withMemory(({ memories }) => memories.recent(1)))[0]?.tier).toBe('warm');
+  }
+  expect(life.stage).toEqual({ stage: 'resident', recalibrating: false });
+
+  // A resident: every cue once in 300 seconds, and harks.
+  expect(upcomingIn(await life.twoEvents())).toBeGreaterThanOrEqual(5);
+  await wearer.says('mia have you seen this');
+  await life.pass(minuteMs, 15_000);
+  expect(life.kinds()).toEqual(['hark']);
+  await wearer.says('mia have you seen this');
+  await life.pass(minuteMs, 15_000);
+  expect(life.kinds()).toEqual([]);
+
+  // A promise is told of a quarter of an hour ahead, and not before.
+  await wearer.says("i'll water the ferns tomorrow");
+  const promised = wearer.cards.findLast((card) => card.kind === 'commitment-recall');
+  const dueMs = promised?.kind === 'commitment-recall' ? (promised.due_ts ?? 0) : 0;
+  await life.pass(dueMs - wearer.clock.wallMs() - 16 * minuteMs);
+  life.kinds();
+  await life.pass(2 * minuteMs, 15_000);
+  expect(life.kinds()).toEqual(['upcoming']);
+  await life.pass(20 * minuteMs, minuteMs);
+  expect(life.kinds()).toContain('hark');
+  expect(wearer.cards.findLast((card) => card.kind === 'hark')).toMatchObject({ cause: 'water the ferns' });
+
+  // What is warm goes after its season, and nothing before.
+  await wearer.says("vesper where's my blue kite");
+  expect(wearer.cards.at(-1)).toMatchObject({ kind: 'object-recall', place: 'the attic' });
+  await wearer.says("vesper where's my red bike");
+  expect(wearer.cards.at(-1)?.primary).toBe("I don't have a spot saved for your red bike yet.");
+
+  // REM offers what is worth holding on to; what the wearer keeps comes back where it belongs, once it is due.
+  const engram = await wearer.withMemory(async ({ ember }) => {
+    const offer = ember.overview().offers.find(({ cue }) => cue.includes('Ana'));
+    await ember.answerOffer({ offer_id: offer?.id ?? '', keep: true });
+    return ember.overview().engrams[0];
+  });
+  expect(await life.arrivesAt('the harbour')).toContain(engram?.cue);
+  const dueAgainMs = await wearer.withMemory(async ({ ember }) => {
+    await ember.tend({ engram_id: engram?.id ?? '', answer: 'her workshop moved to the old harbour hall' });
+    return ember.overview().engrams[0]?.due_ts ?? 0;
+  });
+  expect(dueAgainMs - wearer.clock.wallMs()).toBeGreaterThan(hourMs);
+  await life.pass(hourMs);
+  expect(await life.arrivesAt('the harbour')).not.toContain(engram?.cue);
+  await life.pass(dueAgainMs - wearer.clock.wallMs() + minuteMs);
+  expect(await life.arrivesAt('the harbour')).toContain(engram?.cue);
+
+  // Most cards waved away: a step down for one day, then back.
+  await life.pass(hourMs);
+  life.kinds();
+  expect(await life.wavesAway()).toBeGreaterThan(12);
+  await life.pass(30_000, 15_000);
+  expect(life.stage).toEqual({ stage: 'apprentice', recalibrating: true });
+  expect(life.kinds()).toContain('recalibrating');
+  await life.pass(23 * hourMs);
+  expect(life.stage.recalibrating).toBe(true);
+  await life.pass(1.5 * hourMs);
+  expect(life.stage).toEqual({ stage: 'resident', recalibrating: false });
+}, 120_000);
+
+it.each([
+  ['forward by 400 days', () => 400 * dayMs],
+  ['back to 1970', (nowMs: number) => -nowMs],
+])(
+  'a wall clock that jumps %s expires nothing, promotes nobody and starts no storm',
+  async (_where, jumpFrom) => {
+    const apprentice = { ...newborn, stage: 'apprentice' as const, livedMs: 3 * dayMs, scored: 300 };
+    const life = await aFortnight(async ({ settings, sightings, memories }) => {
+      await settings.set('maturity', { ...apprentice, storedWallMs: beginMs });
+      await sightings.keep({ subject: 'blue kite', place: 'the attic', confidence: 0.9, ts: beginMs - 30 * dayMs });
+      await memories.keep({ kind: 'scene', text: 'the heron stood on the pier', ts: beginMs - dayMs, tier: 'warm' });
+    });
+    const { wearer } = life;
+    await wearer.says('vesper i left my keys at the office');
+    await life.pass(30_000);
+    await wearer.says("i'll water the ferns tomorrow");
+    await wearer.hub.operations.setFocus(60);
+    await life.pass(hourMs / 2);
+    life.kinds();
+
+    wearer.clock.jumpWall(jumpFrom(wearer.clock.wallMs()));
+    expect(wearer.hub.state().focus).toBe(true);
+    await life.pass(hourMs / 2 + minuteMs);
+    expect(wearer.hub.state().focus).toBe(false);
+    await life.pass(2 * dayMs);
+    expect(life.kinds().length).toBeLessThanOrEqual(3);
+    expect(life.stage).toEqual({ stage: 'apprentice', recalibrating: false });
+
+    await wearer.restarts();
+    expect(life.stage.stage).toBe('apprentice');
+    wearer.clock.jumpWall(beginMs + 3 * dayMs - wearer.clock.wallMs());
+    await life.pass(dayMs);
+    await wearer.says('vesper where are my keys');
+    expect(wearer.cards.at(-1)).toMatchObject({ kind: 'object-recall', place: 'the office' });
+    await wearer.says("vesper where's my blue kite");
+    expect(wearer.cards.at(-1)).toMatchObject({ kind: 'object-recall', place: 'the attic' });
+    const left = await wearer.withMemory(({ memories, commitments, ledger }) => ({
+      scenes: memories.recent(10, 'scene').length,
+      promises: commitments.open(wearer.clock.wallMs()).length,
+      lines: ledger.recent(10).length,
+    }));
+    expect(left).toEqual({ scenes: 1, promises: 1, lines: 4 });
+  },
+  120_000,
+);
+
+it('the brief of each day is shown once, when the glasses are put on', async () => {
+  let brief: Brief | object = {};
+  const brain = await new MoodyBrain(answersOfBrain({ '/svc/brief/latest': () => brief })).start();
+  cleanUps.push(() => brain.stop());
+  const wearer = await Wearer.start({ wallMs: beginMs, brain: { url: brain.url, token: () => '' } });
+  cleanUps.push(() => wearer.leaves());
+  const composed = (text: string) => {
+    const day = new Date(wearer.clock.wallMs()).toISOString().slice(0, 10);
+    const missed = { missed: 0, missed_by_channel: { text: 0, email: 0 } };
+    brief = { text, bullets: ['Choir at seven'], ...missed, ts: wearer.clock.wallMs(), day, drafted_by: 'rules' };
+  };
+  const putOn = async () => {
+    const before = wearer.cards.length;
+    await wearer.tellsBrain();
+    const woken = await wearer.hub.operations.wake();
+    return [woken, wearer.cards.slice(before).map(({ primary }) => primary)];
+  };
+  expect(await putOn()).toEqual([{ ok: true, isShown: false }, []]);
+  for (const day of ['Monday', 'Tuesday', 'Wednesday']) {
+    composed(`It is ${day}.`);
+    expect(await putOn()).toEqual([{ ok: true, isShown: true }, [`It is ${day}.`]]);
+    expect(await putOn()).toEqual([{ ok: true, isShown: false }, []]);
+    await wearer.passes(dayMs, dayMs);
+    // What speaks of yesterday is no news.
+    expect(await putOn()).toEqual([{ ok: true, isShown: false }, []]);
+  }
+}, 60_000);
