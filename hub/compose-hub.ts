@@ -17,6 +17,7 @@ import { Ear } from './ear/ear.js';
 import type { HubEvent } from './hub-event.js';
 import type { HubOptions } from './hub-options.js';
 import { Lenses, type LensLine } from './lenses/lenses.js';
+import { brainExplainer } from './lenses/scholar/explainer.js';
 import { MemoryUpkeep } from './memory-upkeep.js';
 import { PostureGate } from './modes/posture-gate.js';
 import { Setters } from './modes/setters.js';
@@ -64,6 +65,7 @@ export function composeHub(options: HubOptions, memory: Memory, hooks: HubHooks)
   const people = new PeopleInView({ ...beside, faces: options.faces ?? noFaces, lookedAt, onSeen });
   const scrub = new TimeScrub(beside);
   const lenses = new Lenses({ ...beside, log: log.child('lenses') });
+  lenses.useExplainer(brainExplainer(brain.calls, () => memory.settings.get('host_brain')));
   const recorder = new Recorder({ gate, ledger: memory.ledger, clock, log: log.child('ledger') });
   const captions = new Captions({ ...beside, recorder, onLine: (line: LensLine) => lenses.heard(line) });
   const lastKept = new LastKept();

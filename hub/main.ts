@@ -12,7 +12,6 @@ import { BrainLink } from './brain-link/brain-link.js';
 import { dialPerceptionAt } from './ear/dial-perception.js';
 import { createGlasses } from './glasses.js';
 import { glassesChoiceSchema } from './glasses-choice.js';
-import { brainExplainer } from './lenses/scholar/explainer.js';
 import { packageRoot, packageVersion } from './package-root.js';
 import { type Hub, startHub } from './start-hub.js';
 
@@ -48,7 +47,6 @@ async function run(argv: readonly string[], log: Log): Promise<void> {
     brain.url = url;
     link = brainLink(hub, brain, log);
     link.start();
-    hub.lenses.useExplainer(brainExplainer({ url, token: () => readBrainConfig(state).token }));
   });
   const { memory } = hub.state();
   process.stdout.write(`${JSON.stringify({ ready: true, ...(memory.ok ? {} : { notice: memory.say }) })}\n`);

@@ -22,6 +22,7 @@ export const hubApi = {
   replies: api.replies,
   draftMessage: api.draftMessage,
   ask: api.ask,
+  explain: api.explain,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 export type HubApi = typeof hubApi;

@@ -11,6 +11,8 @@ import type { BondTransport } from './bond-transport.js';
 export interface BondAddress {
   readonly host: string;
   readonly port: number;
+  /** The address is of this link alone, as two hubs have them on a cable or an ad-hoc network without a router. */
+  readonly isLinkLocal?: boolean;
 }
 
 /** A hub that waits for one other hub to connect. */
@@ -30,16 +32,17 @@ for (const [network, bits] of [
   ['10.0.0.0', 8],
   ['172.16.0.0', 12],
   ['192.168.0.0', 16],
-  ['169.254.0.0', 16],
 ] as const)
   local.addSubnet(network, bits, 'ipv4');
 local.addSubnet('::1', 128, 'ipv6');
-local.addSubnet('fe80::', 10, 'ipv6');
 local.addSubnet('fc00::', 7, 'ipv6');
+const linkLocal = new BlockList();
+linkLocal.addSubnet('169.254.0.0', 16, 'ipv4');
+linkLocal.addSubnet('fe80::', 10, 'ipv6');
 
 /** Waits on `port` (0 for a free one) for the first hub that connects; later ones are turned away. Throws `bond/unreachable`. */
 export async function listenForBond(
-  { host, port }: BondAddress,
+  address: BondAddress,
   clock: Clock,
   onConnected: (transport: BondTransport) => void,
 ): Promise<BondListener> {
@@ -49,18 +52,21 @@ export async function listenForBond(
   });
   server.maxConnections = 1;
   try {
-    server.listen({ host: localAddress(host), port });
+    server.listen({ host: localAddress(address), port: address.port });
     await once(server, 'listening');
   } catch (cause) {
     throw unreachable(cause);
   }
   const bound = server.address();
-  return { port: typeof bound === 'object' && bound !== null ? bound.port : port, close: () => void server.close() };
+  return {
+    port: typeof bound === 'object' && bound !== null ? bound.port : address.port,
+    close: () => void server.close(),
+  };
 }
 
 /** Connects to a hub that waits. Throws `bond/unreachable`, also for an address beyond the local network. */
-export async function dialBond({ host, port }: BondAddress, clock: Clock): Promise<BondTransport> {
-  const socket = connect({ host: localAddress(host), port });
+export async function dialBond(address: BondAddress, clock: Clock): Promise<BondTransport> {
+  const socket = connect({ host: localAddress(address), port: address.port });
   const cancel = clock.after(dialMs, () => socket.destroy(new Error('no answer in time')));
   try {
     await once(socket, 'connect');
@@ -118,9 +124,10 @@ class TcpTransport implements BondTransport {
 }
 
 /** The address itself; a name could be made to mean any machine. */
-function localAddress(host: string): string {
+function localAddress({ host, isLinkLocal = false }: BondAddress): string {
   const family = isIP(host);
-  if (family === 0 || !local.check(host, family === 6 ? 'ipv6' : 'ipv4')) {
+  const allowed = isLinkLocal ? linkLocal : local;
+  if (family === 0 || !allowed.check(host, family === 6 ? 'ipv6' : 'ipv4')) {
     throw new Fault('bond/unreachable', { detail: 'A bond is made with an address of the local network.' });
   }
   return host;

@@ -1,12 +1,11 @@
-import { z } from 'zod';
-import { type BrainAddress, readReply, request } from '#client/brain-client';
+import { Fault } from '#core/faults';
+import { frameAnswer } from '#core/language/frame-answer';
+import { limits } from '#core/limits';
+import type { Answer } from '#core/wire/ask';
+import type { BrainCalls } from '../../brain-link/brain-calls.js';
 
-const explainedSchema = z.object({
-  /** Empty when the Brain has nothing to say. */
-  text: z.string().max(4_096),
-  tier: z.enum(['device', 'host_brain', 'cloud', '']).catch(''),
-});
-export type Explained = z.infer<typeof explainedSchema>;
+/** `text` is empty when the Brain has nothing to say. */
+export type Explained = Pick<Answer, 'text' | 'tier'>;
 
 /** One look to be put into words. */
 export interface LookToExplain {
@@ -18,23 +17,18 @@ export interface LookToExplain {
 
 /** Whoever can put a picture into words. Rejects when it cannot be reached, or answers with something else. */
 export interface Explainer {
-  explain(look: LookToExplain, signal: AbortSignal): Promise<Explained>;
+  explain(look: LookToExplain): Promise<Explained>;
 }
 
-/** The Brain's `/svc/brain/explain`. */
-export function brainExplainer(address: BrainAddress): Explainer {
+/** The Brain's explain endpoint, given up on by the deadline of a look; `mayAskHost` as for a question. */
+export function brainExplainer(calls: Pick<BrainCalls, 'call'>, mayAskHost: () => boolean): Explainer {
   return {
-    async explain({ image, want, no_cloud }, signal) {
-      const body = JSON.stringify({ label: 'look', image: Buffer.from(image).toString('base64'), want, no_cloud });
-      const call = {
-        path: '/svc/brain/explain',
-        method: 'POST',
-        body,
-        contentType: 'application/json',
-        signal,
-      } as const;
-      const response = await request(address, call);
-      return explainedSchema.parse(await readReply(response));
+    async explain({ image, want, no_cloud }) {
+      const picture = Buffer.from(image).toString('base64');
+      const look = { label: 'look', image: picture, want, no_cloud, from_device: !mayAskHost() };
+      const answer = await calls.call('explain', look, limits.scholarDeadlineMs);
+      if (answer.ok) return { text: frameAnswer(answer.value.text), tier: answer.value.tier };
+      throw answer.why === 'refused' ? answer.fault : new Fault('net/unreachable');
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '#core/clock';
 import { limits } from '#core/limits';
 import type { Log } from '#core/log';
+import { byDeadline } from '../../brain-link/by-deadline.js';
 import type { Deck } from '../../cards/deck.js';
 import { makeCard } from '../../cards/make-card.js';
 import type { PostureGate } from '../../modes/posture-gate.js';
@@ -81,28 +82,15 @@ export class Scholar {
     const { explainer, gate, clock, log } = this.options;
     const asked = explainer();
     if (asked === null) return { ok: false, code: 'unreachable', say: unreachable };
-    const late = new AbortController();
-    const cancel = clock.after(limits.scholarDeadlineMs, () => late.abort());
+    const no_cloud = !gate.allows('cloud') || !gate.posture.cloud;
     try {
-      const isCloudShut = !gate.allows('cloud');
-      const { text, tier } = await settledBy(
-        asked.explain({ image, want, no_cloud: isCloudShut }, late.signal),
-        late.signal,
+      const { text, tier } = await byDeadline(clock, limits.scholarDeadlineMs, () =>
+        asked.explain({ image, want, no_cloud }),
       );
       return text === '' ? { ok: false, code: 'missing', say: nothing } : { ok: true, say: text, tier };
     } catch (thrown) {
       log.info('scholar.unanswered', { why: thrown instanceof Error ? thrown.name : 'unknown' });
       return { ok: false, code: 'unreachable', say: unreachable };
-    } finally {
-      cancel();
     }
   }
-}
-
-/** As the work, unless the signal comes first: who is asked need not heed it. */
-function settledBy<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const aborted = new Promise<never>((_, reject) =>
-    signal.addEventListener('abort', () => reject(new Error('no answer in time')), { once: true }),
-  );
-  return Promise.race([work, aborted]);
 }

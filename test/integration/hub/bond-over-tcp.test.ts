@@ -81,8 +81,13 @@ describe('a bond over the local network', () => {
     await (acceptor as End).is('dissolved');
   });
 
+  it('asked for an address of the link alone, is made with no other', async () => {
+    const beyond = listenForBond({ host, port: 0, isLinkLocal: true }, systemClock, () => undefined);
+    await expect(beyond).rejects.toMatchObject({ code: 'bond/unreachable' });
+  });
+
   it('is made with no name and no address beyond the local network', async () => {
-    for (const far of ['8.8.8.8', 'example.org', '', '2606:4700::1111', '0.0.0.0']) {
+    for (const far of ['8.8.8.8', 'example.org', '', '2606:4700::1111', '0.0.0.0', '169.254.7.7', 'fe80::7']) {
       await expect(dialBond({ host: far, port: 9 }, systemClock)).rejects.toMatchObject({ code: 'bond/unreachable' });
       const listening = listenForBond({ host: far, port: 0 }, systemClock, () => undefined);
       await expect(listening).rejects.toMatchObject({ code: 'bond/unreachable' });

@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { limits } from '#core/limits';
+import { ModelServer } from '../../fakes/model-server.js';
+import { MoodyBrain } from '../../fakes/moody-brain.js';
+import { aBrain, aClient, cleanUp, onCleanUp } from '../brain/brain-fixture.js';
+import { BrainSideBench } from './brain-side-bench.js';
+
+afterEach(cleanUp);
+
+const photo = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0x10]);
+const health = { version: '1', index_disk_bytes: 0, local_model_latency_ms: null, uptime_s: 1 };
+const unreachable = { ok: false, code: 'unreachable', say: "I can't reach your Brain right now." };
+
+async function armedBeside(url: string) {
+  const bench = new BrainSideBench();
+  const { lenses } = await bench.start(url);
+  lenses.scholar.arm('explain');
+  return { bench, scholar: lenses.scholar };
+}
+
+describe('a look through Scholar', () => {
+  it('is put into words by the model beside a real Brain, which sees the picture', async () => {
+    const server = await new ModelServer({
+      '/api/chat': { message: { content: '**A parking permit.** It ends in May. It is green.' } },
+      '/v1/chat/completions': {
+        choices: [{ message: { content: '**A parking permit.** It ends in May. It is green.' } }],
+      },
+    }).start();
+    onCleanUp(() => server.stop());
+    const brain = await aBrain();
+    await aClient(brain).setConfig({ model: 'local_runner', local_model_url: server.url });
+    const { bench, scholar } = await armedBeside(brain.url);
+    expect(await scholar.look(photo)).toEqual({
+      ok: true,
+      say: 'A parking permit. It ends in May.',
+      tier: 'device',
+    });
+    expect(JSON.stringify(server.asked)).toContain(Buffer.from(photo).toString('base64'));
+    expect(bench.glasses.cards.at(-1)).toMatchObject({ kind: 'answer', tier: 'device' });
+  });
+
+  it('is honest where the Brain knows nothing, and where there is none', async () => {
+    const brain = await aBrain();
+    const { bench, scholar } = await armedBeside(brain.url);
+    expect(await scholar.look(photo)).toMatchObject({ ok: false, code: 'missing' });
+    await bench.moveBrain('http://127.0.0.1:1');
+    scholar.arm('explain');
+    expect(await scholar.look(photo)).toEqual(unreachable);
+  });
+
+  it('is given up on by its deadline where the Brain stalls', async () => {
+    const brain = await new MoodyBrain({ '/svc/health': health }).start();
+    onCleanUp(() => brain.stop());
+    const { bench, scholar } = await armedBeside(brain.url);
+    brain.willBe([], 'stall');
+    const looking = scholar.look(photo);
+    await brain.untilStalled();
+    bench.clock.advance(limits.scholarDeadlineMs);
+    expect(await looking).toEqual(unreachable);
+  });
+});
