@@ -63,7 +63,7 @@ async function call(address: BrainAddress, row: Endpoint, input: unknown, option
     ...(isGet ? {} : { body: JSON.stringify(input), contentType: 'application/json' }),
     ...options,
   });
-  const parsed = row.output.safeParse(await readReply(response));
+  const parsed = row.output.safeParse(await readReply(response, row.maxReplyBytes));
   if (!parsed.success) throw new Fault('net/not-a-brain', { cause: parsed.error });
   return parsed.data;
 }
@@ -120,8 +120,8 @@ function unanswered(cause: unknown): Error {
 }
 
 /** Reads a JSON answer of bounded size: whoever answers need not be a well-meaning Brain. */
-export async function readReply(response: Response): Promise<unknown> {
-  const text = await readText(response);
+export async function readReply(response: Response, maxBytes: number = maxReplyBytes): Promise<unknown> {
+  const text = await readText(response, maxBytes);
   try {
     return JSON.parse(text);
   } catch (cause) {
@@ -129,7 +129,7 @@ export async function readReply(response: Response): Promise<unknown> {
   }
 }
 
-async function readText({ body }: Response): Promise<string> {
+async function readText({ body }: Response, maxBytes: number): Promise<string> {
   if (body === null) return '';
   const decoder = new TextDecoder();
   let text = '';
@@ -137,7 +137,7 @@ async function readText({ body }: Response): Promise<string> {
   try {
     for await (const part of chunksOf(body)) {
       bytes += part.length;
-      if (bytes > maxReplyBytes) throw new Fault('net/not-a-brain', { detail: 'Its answer is too long.' });
+      if (bytes > maxBytes) throw new Fault('net/not-a-brain', { detail: 'Its answer is too long.' });
       text += decoder.decode(part, { stream: true });
     }
   } catch (thrown) {

@@ -46,6 +46,10 @@ export const limits = Object.freeze({
   agendaTextChars: 200,
   dossierNoteChars: 2_000,
   socialPeople: 2_000,
+  /** Room for one of them in a snapshot, on average, and how much is told of each, newest first. */
+  socialPersonBytes: 4_096,
+  socialPersonNotes: 100,
+  socialPersonDebts: 100,
   messageChars: 8_192,
   shortReplyChars: 120,
   briefLineChars: 240,

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { Fault } from '#core/faults';
-import { limits } from '#core/limits';
 import type { Operation } from '#core/posture';
 import { agendaEditSchema, reminderEditSchema } from '#core/wire/agenda';
 import { type SagaReply, sagaRecordSchema } from '#core/wire/saga';
@@ -9,6 +8,7 @@ import type { OutboxEntry } from '#memory/outbox';
 import type { HubClient } from '../brain-link/hub-api.js';
 import type { PostureGate } from '../modes/posture-gate.js';
 import type { Deliveries, Delivery } from './outbox.js';
+import { socialSnapshot } from './social-snapshot.js';
 
 interface DeliveriesOptions {
   readonly client: HubClient;
@@ -39,7 +39,7 @@ export function deliveriesTo({ client, memory, gate, onSaga }: DeliveriesOptions
       ...when('mirror', (_entry, options) => {
         // The place in the feed comes first: what is changed after it is told again.
         const revision = { generation: changes.generation, seq: changes.lastSeq };
-        return client.pushSocialPeople({ items: people.all().slice(0, limits.socialPeople), revision }, options);
+        return client.pushSocialPeople({ items: socialSnapshot(people.all()), revision }, options);
       }),
       // That everybody was forgotten is told in every posture.
       mayGo: () => gate.allows('mirror') || people.all().length === 0,

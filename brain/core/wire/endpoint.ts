@@ -33,6 +33,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly sampleRefused?: FaultCode;
   /** Largest body, bytes; that of every JSON body when left out. */
   readonly maxBodyBytes?: number;
+  /** Largest answer that a client reads, bytes; 1 MiB when left out. */
+  readonly maxReplyBytes?: number;
 }
 
 /** Keeps the schemas' own types, so that client and handlers are typed by the row. */

@@ -52,6 +52,12 @@ const mirrorSchema = z.object({ items: z.array(mirroredPersonSchema) });
 export const memoryRevisionSchema = z.strictObject({ generation: z.string().min(1).max(64), seq: z.int().min(0) });
 export type MemoryRevision = z.infer<typeof memoryRevisionSchema>;
 
+/** A snapshot of everybody, bytes of JSON; whoever pushes one keeps to it. */
+export const socialSnapshotBytes = limits.socialPeople * limits.socialPersonBytes;
+/** What stands around the people in a push, and edits that are shown on top of a snapshot. */
+const besideSnapshotBytes = limits.jsonBodyBytes;
+const mirrorBytes = socialSnapshotBytes + besideSnapshotBytes;
+
 export const socialPushSchema = z.strictObject({
   items: z.array(personSchema).max(limits.socialPeople),
   /** The memory file's revision when the snapshot was taken; one older than an edit does not undo it. */
@@ -98,6 +104,7 @@ export const socialApi = {
     summary: 'The social memory as the hub pushed it last, with edits that are not confirmed yet.',
     input: noInput,
     output: mirrorSchema,
+    maxReplyBytes: mirrorBytes,
     sample: {},
   }),
   pushSocialPeople: endpoint({
@@ -106,7 +113,9 @@ export const socialApi = {
     auth: 'token',
     summary: 'The hub’s snapshot of the social memory; unconfirmed edits outlive it.',
     input: socialPushSchema,
+    maxBodyBytes: mirrorBytes,
     output: mirrorSchema,
+    maxReplyBytes: mirrorBytes,
     sample: {
       items: [
         {
@@ -130,6 +139,7 @@ export const socialApi = {
     summary: 'Edits a person: in the mirror at once, and at the hub, whose next push confirms it.',
     input: personEditSchema,
     output: mirrorSchema,
+    maxReplyBytes: mirrorBytes,
     sample: { contact_id: 'c1', action: 'note', value: 'Likes rye bread.' },
   }),
 } as const;

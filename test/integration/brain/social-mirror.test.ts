@@ -3,17 +3,21 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { HubLinkEvent } from '#brain/hub-link/hub-link';
 import { SocialMirror } from '#brain/social/social-mirror';
 import { Fault } from '#core/faults';
+import { limits } from '#core/limits';
 import { silentLog } from '#core/log';
 import type { CommandResult, HubCommand, HubState } from '#core/wire/hub-link';
-import type { Person, SocialPush } from '#core/wire/social';
+import { type Person, type SocialPush, socialSnapshotBytes } from '#core/wire/social';
+import { socialSnapshot } from '#hub/outbox/social-snapshot';
 import { type BrainRecords, openBrainRecords } from '#memory/brain-records';
 import { StateDirectory } from '#memory/state-directory';
 import { FakeClock } from '../../fakes/fake-clock.js';
 import { hubState } from '../../fakes/hub-state.js';
 import { scratchFolder } from '../../faults/scratch-folder.js';
+import { aBrain, aClient, cleanUp } from './brain-fixture.js';
 
 const open: BrainRecords[] = [];
 afterEach(async () => {
+  await cleanUp();
   for (const records of open.splice(0)) await records.close();
 });
 
@@ -245,4 +249,23 @@ describe('any order of edits, pushes and losses of the hub', () => {
       { numRuns: 25 },
     );
   }, 120_000);
+});
+
+describe('a full social memory', () => {
+  it('fits a push, and what is mirrored comes back whole', async () => {
+    const brain = await aBrain();
+    const client = aClient(brain);
+    const text = 'é'.repeat(limits.noteChars - 4);
+    const items = socialSnapshot(
+      Array.from({ length: limits.socialPeople + 1 }, (_, index) => ({
+        ...{ contact_id: `c${index}`, name: `Ann ${index}`, relation: null, relations: [], last_seen: null },
+        notes: Array.from({ length: 9 }, (_none, note) => ({ text: `${text}${note}`, ts: note })),
+        ...{ debts: [], topics: [] },
+      })),
+    );
+    expect(Buffer.byteLength(JSON.stringify(items))).toBeGreaterThan(socialSnapshotBytes * 0.99);
+    const pushed = await client.pushSocialPeople({ items, revision: { generation: 'g', seq: 1 } });
+    expect(pushed.items).toHaveLength(items.length);
+    expect((await client.socialPeople({})).items).toEqual(pushed.items);
+  });
 });
