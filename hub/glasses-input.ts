@@ -20,9 +20,22 @@ interface GlassesInputOptions {
  * tap or a short press wakes, two taps begin and end a dream, a double press waves away what is on glass.
  */
 export class GlassesInput {
+  readonly #acting = new Set<Promise<void>>();
+
   constructor(private readonly options: GlassesInputOptions) {}
 
-  async take(message: FromGlasses): Promise<void> {
+  take(message: FromGlasses): void {
+    const acting = this.#carryOut(message);
+    this.#acting.add(acting);
+    void acting.finally(() => this.#acting.delete(acting));
+  }
+
+  /** Resolves once everything the wearer did so far has been carried out. */
+  async idle(): Promise<void> {
+    await Promise.all(this.#acting);
+  }
+
+  async #carryOut(message: FromGlasses): Promise<void> {
     try {
       await this.#act(message);
     } catch (thrown) {

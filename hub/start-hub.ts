@@ -116,7 +116,7 @@ class RunningHub implements Hub {
   async start(): Promise<this> {
     const { glasses } = this.options;
     this.gate.onChange(() => this.#onPosture());
-    glasses.port.on('message', (message) => void this.#input.take(message));
+    glasses.port.on('message', (message) => this.#input.take(message));
     // The link itself tells glasses that come back whether the veil is up.
     glasses.port.on('link', () => this.#onLink());
     glasses.port.on('picture', (picture) => this.events.emit({ type: 'glass', picture }));
@@ -167,6 +167,7 @@ class RunningHub implements Hub {
   }
 
   async idle(): Promise<void> {
+    await this.#input.idle();
     await this.#parts.facts.idle();
     await this.lenses.idle();
     await this.foresight.idle();

@@ -18,17 +18,27 @@ interface SocialActionsOptions {
 
 type SocialIntent = Extract<IntentName, 'note_person' | 'meet_person' | 'debt' | 'debt_settle'>;
 
+/** Whom a line is about, and whether it is what made them known. */
+interface Contact {
+  readonly contactId: string;
+  readonly isNew: boolean;
+}
+
 /** Social memory by voice (hub-behaviour §4). A name nobody bears yet becomes a person known by name only. */
 export function socialActions(options: SocialActionsOptions): Pick<ActionTable, SocialIntent> {
   const { people, clock, lookedAt, takeStrangerFace, lastKept, onLearned } = options;
 
-  const contactFor = async (name: string): Promise<string> => {
+  const contactFor = async (name: string): Promise<Contact> => {
     const known = people.find(name);
-    if (known !== null) return known.contact_id;
+    if (known !== null) return { contactId: known.contact_id, isNew: false };
     const { person } = await people.meet({ name, ts: clock.wallMs() });
     onLearned();
-    return person.contact_id;
+    return { contactId: person.contact_id, isNew: true };
   };
+
+  /** Who became known by what was said goes with it. */
+  const keptOf = ({ contactId, isNew }: Contact, forget: () => Promise<unknown>): void =>
+    lastKept.keep(async () => void (await (isNew ? people.forget(contactId) : forget())));
 
   return {
     meet_person: {
@@ -48,10 +58,11 @@ export function socialActions(options: SocialActionsOptions): Pick<ActionTable, 
     note_person: {
       operation: 'social-edit',
       async perform(intent) {
-        const contactId = intent.name === null ? lookedAt.contactId : await contactFor(intent.name);
-        const noted = contactId === null ? null : await people.note(contactId, intent.note, clock.wallMs());
-        if (noted === null) return answered(intent, { kind: 'missing' }, actionReply('note_person'));
-        lastKept.keep(async () => void (await people.forgetNote(noted.contact_id, intent.note)));
+        const inView = lookedAt.contactId === null ? null : { contactId: lookedAt.contactId, isNew: false };
+        const whom = intent.name === null ? inView : await contactFor(intent.name);
+        const noted = whom === null ? null : await people.note(whom.contactId, intent.note, clock.wallMs());
+        if (whom === null || noted === null) return answered(intent, { kind: 'missing' }, actionReply('note_person'));
+        keptOf(whom, () => people.forgetNote(noted.contact_id, intent.note));
         return answered(intent, { kind: 'done' }, actionReply('note_person'));
       },
     },
@@ -60,9 +71,10 @@ export function socialActions(options: SocialActionsOptions): Pick<ActionTable, 
       async perform(intent) {
         const ts = clock.wallMs();
         const { direction, what } = intent;
-        const owed = await people.owe(await contactFor(intent.name), { direction, what, ts });
+        const whom = await contactFor(intent.name);
+        const owed = await people.owe(whom.contactId, { direction, what, ts });
         const added = owed?.debts.findLast((debt) => debt.what === what && debt.ts === ts);
-        if (added !== undefined) lastKept.keep(async () => void (await people.forgetDebt(added.id)));
+        if (added !== undefined) keptOf(whom, () => people.forgetDebt(added.id));
         return answered(intent, { kind: owed === null ? 'failed' : 'done' }, actionReply('debt'));
       },
     },

@@ -114,7 +114,7 @@ export class Wearer {
   /** Once everything heard so far has been dealt with. */
   async settled(): Promise<void> {
     await this.hub.idle();
-    // Cards and posture changes that a gesture set off are awaited by nobody.
+    // Cards that a change of posture set off are awaited by nobody.
     await new Promise((resolve) => setImmediate(resolve));
     await this.hub.idle();
   }

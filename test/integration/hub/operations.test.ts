@@ -240,6 +240,17 @@ describe('the operations of the hub', () => {
     expect(kept.news().filter((table) => table !== 'ledger')).toEqual([]);
   });
 
+  it('forgets with a debt the person who became known by it, and nobody who was known before', async () => {
+    const names = () => wearer.withMemory(({ people }) => people.all().map(({ name }) => name));
+    await wearer.says('vesper i owe Anna a coffee');
+    await wearer.says('vesper forget that');
+    expect(await names()).toEqual([]);
+    await wearer.says('vesper have you met Theo');
+    await wearer.says('vesper Theo owes me a coffee');
+    await wearer.says('vesper forget that');
+    expect(await names()).toEqual(['Theo']);
+  });
+
   it('tells a fault as a code and a sentence, and hides no bug', async () => {
     expect(await whenDone(Promise.reject(new Fault('memory/full')))).toMatchObject({ ok: false, code: 'memory/full' });
     await expect(whenDone(Promise.reject(new TypeError('a bug')))).rejects.toThrow('a bug');
