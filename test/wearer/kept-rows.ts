@@ -14,9 +14,15 @@ const contentTables = [
 ] as const;
 export type ContentTable = (typeof contentTables)[number];
 
+interface Put {
+  readonly table_name: string;
+  readonly row_id: string;
+}
+
 /** Watches the change feed of a memory file with another reader's eyes: what is on disk, not what the hub says. */
 export class KeptRows {
   readonly #connection: Connection;
+  readonly #memories = new Set<string>();
   #seq: number;
 
   constructor(stateFolder: string) {
@@ -27,12 +33,19 @@ export class KeptRows {
   /** The content tables that gained or changed a row since this was asked last, once for each row. */
   news(): readonly string[] {
     const rows = this.#connection
-      .prepare<[number], { table_name: string }>("SELECT table_name FROM changes WHERE seq > ? AND op = 'put'")
+      .prepare<[number], Put>("SELECT table_name, row_id FROM changes WHERE seq > ? AND op = 'put'")
       .all(this.#seq);
     this.#seq = this.#lastSeq();
-    return rows
-      .map(({ table_name }) => table_name)
-      .filter((name) => (contentTables as readonly string[]).includes(name));
+    return rows.filter((put) => this.#isContent(put)).map(({ table_name }) => table_name);
+  }
+
+  /** Upkeep moves memories between their tiers at any time; that keeps nothing new. */
+  #isContent({ table_name, row_id }: Put): boolean {
+    if (!(contentTables as readonly string[]).includes(table_name)) return false;
+    if (table_name !== 'memories') return true;
+    const isNew = !this.#memories.has(row_id);
+    this.#memories.add(row_id);
+    return isNew;
   }
 
   close(): void {

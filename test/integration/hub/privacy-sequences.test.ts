@@ -39,6 +39,9 @@ const lines = [
 
 const gestures: readonly Gesture[] = ['presses the button long', 'taps the glasses', 'presses the button'];
 
+/** Past a session, and now and then past a focus: the hub looks ahead every 15 s of it. */
+const waits = [...Array.from({ length: 24 }, (_, index) => (index % 2 === 0 ? 1_000 : 21_000)), 26 * 60_000];
+
 type Act =
   | { readonly do: 'say'; readonly line: string }
   | { readonly do: 'gesture'; readonly gesture: Gesture }
@@ -132,10 +135,11 @@ function drawAct(draw: (below: number) => number): Act {
   if (kind < 70) return { do: 'say', line: lines[draw(lines.length)] ?? lines[0] };
   if (kind < 79) return { do: 'gesture', gesture: gestures[draw(gestures.length)] ?? 'taps the glasses' };
   if (kind < 85) return { do: 'lower-veil' };
-  if (kind < 86) return { do: 'restart' };
+  // A start takes as long as hundreds of other acts.
+  if (kind < 86) return { do: draw(10) === 0 ? 'restart' : 'lower-veil' };
   if (kind < 88) return { do: 'lose-perception' };
   if (kind < 91) return { do: 'quiet-hours', on: draw(2) === 1 };
-  return { do: 'wait', ms: [1_000, 21_000, 26 * 60_000][draw(3)] ?? 1_000 };
+  return { do: 'wait', ms: waits[draw(waits.length)] ?? 1_000 };
 }
 
 /** The same acts in every run: a sequence that fails can be looked at again. */
