@@ -22,6 +22,7 @@ const countedChanges: readonly CountedChange[] = [
   { key: 'contacts_sync', event: 'contacts', counts: (config) => config.contacts_sync },
   { key: 'reminders_sync', event: 'reminders', counts: (config) => config.reminders_sync },
   { key: 'network_mode', event: 'incognito', counts: (config) => config.network_mode === 'lan_only' },
+  { key: 'host_brain_url', event: 'mac', counts: (config) => config.host_brain_url !== '' },
   { key: 'folders', event: 'folder', counts: (config) => config.folders.length > 0 },
 ];
 
