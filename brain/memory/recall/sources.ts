@@ -70,7 +70,8 @@ export const recallSources: readonly RecallSource[] = [
     hasVectors: true,
     read: (row) => ({
       ...plain(row, textOf(row.task), 'commitment'),
-      also: textOf(row.due_text),
+      // "What did I promise about …" names the kind of thing, which the task itself seldom does.
+      also: `promise ${textOf(row.due_text)}`,
       person: nameOf(row.person),
     }),
   },

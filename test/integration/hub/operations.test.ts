@@ -222,6 +222,18 @@ describe('the operations of the hub', () => {
     expect(wearer.hub.state().mode).toBe('normal');
   });
 
+  it('answers what was promised with the promise, asked for by that name', async () => {
+    await wearer.says("i'll send you the report by friday");
+    await operations().ingestCaption('the quarterly figures were late again', 'Theo');
+    const asked = await operations().ask('what did i promise about the report');
+    expect(asked).toMatchObject({ ok: true, card: { kind: 'commitment-chain', primary: 'send you the report' } });
+    expect(await operations().ask('what did i promise')).toMatchObject({
+      ok: true,
+      card: { kind: 'commitment-chain' },
+    });
+    expect(await operations().ask('what did i promise about the opera')).toMatchObject({ ok: false, code: 'unsure' });
+  });
+
   it('forgets everything, also what no row holds: the last line, the last person, the cards that wait', async () => {
     await wearer.says('vesper this is my neighbour Ann');
     await wearer.passes(30_000);
