@@ -52,7 +52,15 @@ function offsetAt(ms: number, timeZone: string): number {
   return utcOf(localTime(ms, timeZone)) - Math.floor(ms / 60_000) * 60_000;
 }
 
+/** The last one made: a wearer lives in one zone, and making one takes longer than a hundred readings. */
+let latest: { readonly timeZone: string; readonly format: Intl.DateTimeFormat } | null = null;
+
 function formatter(timeZone: string): Intl.DateTimeFormat {
+  if (latest?.timeZone !== timeZone) latest = { timeZone, format: makeFormatter(timeZone) };
+  return latest.format;
+}
+
+function makeFormatter(timeZone: string): Intl.DateTimeFormat {
   const options = {
     year: 'numeric',
     month: 'numeric',

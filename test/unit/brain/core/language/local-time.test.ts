@@ -31,4 +31,12 @@ describe('wall clocks of a time zone', () => {
     expect(date).toEqual({ year: 2026, month: 3, day: 2, hour: 9, minute: 0 });
     expect(weekdayOf(date)).toBe(1);
   });
+
+  it('reads a full day of two thousand moments at once, and each zone by its own clock', () => {
+    const startedMs = performance.now();
+    for (let at = 0; at < 2_000; at += 1) localTime(at * 43_200, 'Europe/Berlin');
+    expect(performance.now() - startedMs).toBeLessThan(500);
+    const hours = ['Europe/Berlin', 'Asia/Tokyo', 'Europe/Berlin', 'No/Where'].map((zone) => localTime(0, zone).hour);
+    expect(hours).toEqual([1, 9, 1, 0]);
+  });
 });
