@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { limits } from '#core/limits';
 import { aBrain, aClient, cleanUp } from './brain-fixture.js';
@@ -60,10 +61,36 @@ describe('requests', () => {
     expect([answer.status, answer.json?.error]).toEqual([400, 'http/malformed']);
   });
 
-  it('a compressed body is refused rather than inflated', async () => {
+  it.each([
+    ['gzip', gzipSync],
+    ['deflate', deflateSync],
+    ['br', brotliCompressSync],
+  ] as const)(
+    'a body compressed with %s is refused rather than inflated, whether it says so or not',
+    async (encoding, compress) => {
+      const brain = await aBrain();
+      const bomb = compress(Buffer.alloc(16 * 1024 * 1024, ' '));
+      expect(bomb.length).toBeLessThan(limits.jsonBodyBytes);
+      for (const named of [encoding, encoding.toUpperCase(), `identity, ${encoding}`]) {
+        const answer = await post(brain.url, '/svc/voice', bomb, { 'Content-Encoding': named });
+        expect([answer.status, answer.json?.error]).toEqual([415, 'http/wrong-type']);
+      }
+      expect((await post(brain.url, '/svc/voice', bomb)).json?.error).toBe('http/malformed');
+    },
+  );
+
+  it.each([
+    ['objects', '{"a":', '1', '}'],
+    ['lists', '[', '', ']'],
+    ['both in turn', '[{"a":', '1', '}]'],
+  ])('%s may nest as deep as the limit and no deeper', async (_what, open, inner, close) => {
     const brain = await aBrain();
-    const answer = await post(brain.url, '/svc/voice', '{}', { 'Content-Encoding': 'gzip' });
-    expect(answer.status).toBe(415);
+    const levels = limits.jsonDepth / (open.match(/[[{]/g)?.length ?? 1);
+    const nested = (depth: number) => open.repeat(depth) + inner + close.repeat(depth);
+    expect((await post(brain.url, '/svc/voice', nested(levels))).json?.error).toBe('http/invalid');
+    expect((await post(brain.url, '/svc/voice', nested(levels + 1))).json?.error).toBe('http/malformed');
+    const inText = JSON.stringify({ text: '[{'.repeat(limits.jsonDepth) });
+    expect((await post(brain.url, '/svc/voice', inText)).status).toBe(200);
   });
 
   it('prototype names and numbers beyond counting are refused by name', async () => {
