@@ -30,14 +30,20 @@ export const scenario: Scenario = {
       for (const server of [bare, brain]) await measure(server, warmUpS);
       const ratios: number[] = [];
       const costs: number[] = [];
+      const slowest = { plain: [] as number[], ours: [] as number[] };
       for (let round = 0; round < rounds; round += 1) {
         const plain = await measure(bare, roundS);
         const ours = await measure(brain, roundS);
         ratios.push(ours.perSecond / plain.perSecond);
         costs.push(plain.costUs / ours.costUs);
+        slowest.plain.push(plain.p99Ms);
+        slowest.ours.push(ours.p99Ms);
       }
       const byCost = summarize(costs, '×', 'higher').median.toFixed(2);
-      return { ...summarize(ratios, '×', 'higher'), notes: `${byCost} × by processor time of the server alone` };
+      const p99 = (times: readonly number[]) => `${summarize(times, 'ms', 'lower').median} ms`;
+      const latency = `99 % within ${p99(slowest.ours)}, bare ${p99(slowest.plain)}`;
+      const notes = `${byCost} × by processor time of the server alone; ${latency}`;
+      return { ...summarize(ratios, '×', 'higher'), notes };
     } finally {
       bare.child.kill();
       brain.child.kill();
@@ -64,18 +70,20 @@ interface Measured {
   readonly perSecond: number;
   /** Processor time of the server for one request. */
   readonly costUs: number;
+  readonly p99Ms: number;
 }
 
 async function measure(server: RunningServer, durationS: number): Promise<Measured> {
   const beforeUs = await spentUs(server.child);
-  const { requests, non2xx, errors } = await autocannon({
+  const { requests, latency, non2xx, errors } = await autocannon({
     url: `${server.url}/svc/health`,
     connections,
     duration: durationS,
     headers: { 'X-Svc-Token': server.token },
   });
   if (non2xx + errors > 0) throw new Error(`${non2xx + errors} requests failed`);
-  return { perSecond: requests.average, costUs: ((await spentUs(server.child)) - beforeUs) / requests.total };
+  const costUs = ((await spentUs(server.child)) - beforeUs) / requests.total;
+  return { perSecond: requests.average, costUs, p99Ms: latency.p99 };
 }
 
 async function spentUs(child: ChildProcess): Promise<number> {
