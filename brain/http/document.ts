@@ -1,7 +1,8 @@
 import { type CardKind, cardSchema, cardTraits } from '#core/cards';
 import { configKeys, configTable } from '#core/config';
 import { faults } from '#core/faults';
-import type { Endpoint } from '#core/wire/endpoint';
+import { deviceKinds } from '#core/scopes';
+import { type Endpoint, scopeOf } from '#core/wire/endpoint';
 import { rawRoutes, routes } from '../routes.js';
 import { jsonSchema } from './open-api.js';
 import { RouteTable, type Row } from './route-table.js';
@@ -10,12 +11,21 @@ type Schema = Readonly<Record<string, unknown>>;
 
 const authWords = { open: 'open', token: 'token', local: 'token, this machine only' } as const;
 
+/** What paired devices may do, as a clause. */
+function scopesOfDevices(): string {
+  const kinds = Object.entries(deviceKinds).map(([kind, { scopes }]) => {
+    const named = scopes.map((scope) => `\`${scope}\``).join(' and ');
+    return `a paired ${kind} has ${named}`;
+  });
+  return kinds.join(', ');
+}
+
 const preamble = `# HTTP API
 
 Written from the route table, the configuration table and the table of faults by \`node dist/brain/http/document.js\`.
 
 - Base URL \`http://<host>:7777\`. The pairing token goes in the header \`X-Svc-Token\`; on the machine itself none is needed
-  until one is set. The same description as OpenAPI 3.1: \`GET /svc/openapi.json\`.
+  until one is set. It holds every scope; ${scopesOfDevices()}. The same description as OpenAPI 3.1: \`GET /svc/openapi.json\`.
 - Checks in order: Host (421), origin of writes (403), this machine only (403), token (401, 429), size and type of the body
   (411, 413, 415), schema (400), then the endpoint.
 - Every error is \`{"error": "<area/code>", "message": "<one sentence>"}\`, with \`issues\` for schema errors and
@@ -42,10 +52,12 @@ export function documentApi(): string {
 }
 
 function endpointTable(rows: readonly Row[]): string {
-  const lines = rows.map(({ endpoint: { method, path, auth, summary } }) =>
-    tableRow([`\`${method} ${path}\``, authWords[auth], summary]),
-  );
-  return [tableRow(['Endpoint', 'Auth', 'What it does']), '|---|---|---|', ...lines, ''].join('\n');
+  const lines = rows.map(({ endpoint }) => {
+    const { method, path, auth, summary } = endpoint;
+    const scope = auth === 'open' ? '' : `\`${scopeOf(endpoint)}\``;
+    return tableRow([`\`${method} ${path}\``, authWords[auth], scope, summary]);
+  });
+  return [tableRow(['Endpoint', 'Auth', 'Scope', 'What it does']), '|---|---|---|---|', ...lines, ''].join('\n');
 }
 
 function describeRow(row: Row): string {

@@ -36,6 +36,16 @@ describe('the route table', () => {
       expect(input.safeParse(sample).success).toBe(true);
     },
   );
+
+  it.each(rawEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '%s has a sample of its own path, with a query that its own schema accepts',
+    (_name, { path, query, sample }) => {
+      const [sampled = '', parameters = ''] = sample.split('?');
+      const prefix = path.replace(/\*$/, '');
+      expect(path.endsWith('*') ? sampled.startsWith(prefix) && sampled !== prefix : sampled === path).toBe(true);
+      expect(query.safeParse(Object.fromEntries(new URLSearchParams(parameters))).error).toBeUndefined();
+    },
+  );
 });
 
 describe('a Brain with a token, reachable from the network', () => {
