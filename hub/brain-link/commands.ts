@@ -3,6 +3,7 @@ import { asFault } from '#core/faults';
 import type { Log } from '#core/log';
 import type { CommandResult, HubCommand } from '#core/wire/hub-link';
 import type { Hub } from '../start-hub.js';
+import { takeBondStep } from './bond-commands.js';
 import { sampleFile } from './samples.js';
 
 interface CommandsOptions {
@@ -89,6 +90,13 @@ export class Commands {
       case 'close-ear':
         await ear.closeStream(command.stream);
         return done;
+      case 'bond-listen':
+      case 'bond-propose':
+      case 'bond-accept':
+      case 'bond-confirm':
+      case 'bond-status':
+      case 'bond-dissolve':
+        return takeBondStep(hub.lenses.confluence, command);
       case 'person-edit':
         return { ...done, ...(await hub.editPerson(command)) };
     }

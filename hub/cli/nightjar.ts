@@ -113,6 +113,13 @@ const commands: readonly CommandRow[] = [
       }),
   },
   {
+    usage: 'bond <step> [word]',
+    doc: 'bond with the hub beside you (listen [ADDRESS:PORT] | propose ADDRESS:PORT | accept [CODE] | confirm | status | dissolve)',
+    options: ['state', 'brain', 'json'],
+    run: async ({ words, ...rest }) =>
+      (await import('./bond.js')).bondCommand({ ...rest, step: words[0] ?? '', word: words[1] }),
+  },
+  {
     usage: 'models <action>',
     doc: 'list the speech models, or verify them against their digests (list | verify)',
     options: ['models', 'json'],

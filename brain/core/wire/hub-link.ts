@@ -84,6 +84,23 @@ export const heardSchema = z.discriminatedUnion('what', [
 ]);
 export type Heard = z.infer<typeof heardSchema>;
 
+const bondHost = z.string().min(1).max(64);
+const port = z.int().min(0).max(65_535);
+
+/** The steps of a bond with another wearer's hub (decisions "Confluence"); each answers with the card of the bond. */
+const bondCommands = [
+  /** Waits for a hub to propose, at an address of this machine. */
+  z.strictObject({ do: z.literal('bond-listen'), host: bondHost, port }),
+  /** Proposes to a hub that waits. */
+  z.strictObject({ do: z.literal('bond-propose'), host: bondHost, port }),
+  /** Takes a proposal up, or, with the code that the other wearer read out, says that it is the same. */
+  z.strictObject({ do: z.literal('bond-accept'), code: z.string().max(40).nullable() }),
+  z.strictObject({ do: z.literal('bond-confirm') }),
+  z.strictObject({ do: z.literal('bond-status') }),
+  z.strictObject({ do: z.literal('bond-dissolve') }),
+] as const;
+export type BondCommand = z.infer<(typeof bondCommands)[number]>;
+
 /** What a client of the Brain may ask of the hub in one call. Toggles come back confirmed in the next `state`. */
 export const panelCommandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('veil'), on: z.boolean() }),
@@ -101,6 +118,7 @@ export const panelCommandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('press'), press: z.enum(['single', 'double', 'long']) }),
   /** Plays one of the sample recordings through the real ear. */
   z.strictObject({ do: z.literal('play-sample'), name: z.string().min(1).max(80) }),
+  ...bondCommands,
 ]);
 export type PanelCommand = z.infer<typeof panelCommandSchema>;
 

@@ -1,3 +1,4 @@
+import type { Card } from '#core/cards';
 import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
 import type { Log } from '#core/log';
@@ -62,6 +63,17 @@ export class Confluence {
 
   get phase(): BondPhase {
     return this.#bond === null ? 'none' : phaseOf[this.#bond.state];
+  }
+
+  /** Where the bond stands, as the wearer reads it. */
+  get say(): string {
+    if (this.#listener !== null) return 'Waiting for another hub to propose.';
+    return this.#bond === null ? 'There is no bond.' : sentenceOf(this.#bond.state, this.#bond.end);
+  }
+
+  /** Where the bond stands, as it is shown on glass; null before the first. */
+  get card(): Card | null {
+    return this.#bond === null ? null : cardOf(this.#bond.state, this.#bond.end, this.#bond.code);
   }
 
   /** The code to read out; null except while it has to be. */
@@ -150,11 +162,9 @@ export class Confluence {
 
   #onState(state: BondState, end: BondEnd | null): void {
     this.options.log.info('bond.state', { state, ...(end === null ? {} : { end }) });
-    const phase = phaseOf[state];
-    if (phase === 'none') return;
-    const primary = (end === null ? undefined : endings[end]) ?? sentences[state];
-    const code = (state === 'showing' || state === 'confirming' ? this.#bond?.code : null) ?? '';
-    void this.options.deck.show(makeCard('confluence-bond', { primary, state: phase, peer: '', code }), 'show-reply');
+    const card = cardOf(state, end, this.#bond?.code ?? null);
+    if (card === null) return;
+    void this.options.deck.show(card, 'show-reply');
     if (state === 'live') this.share({ share: 'presence', is_near: true });
   }
 
@@ -163,4 +173,14 @@ export class Confluence {
     if (shared.share === 'event') this.events.emit(shared.name);
     else if (shared.is_near) this.events.emit('bond:near');
   }
+}
+
+function sentenceOf(state: BondState, end: BondEnd | null): string {
+  return (end === null ? undefined : endings[end]) ?? sentences[state];
+}
+
+function cardOf(state: BondState, end: BondEnd | null, code: string | null): Card | null {
+  const phase = phaseOf[state];
+  if (phase === 'none') return null;
+  return makeCard('confluence-bond', { primary: sentenceOf(state, end), state: phase, peer: '', code: code ?? '' });
 }
