@@ -72,9 +72,10 @@ describe('passages of a text', () => {
       'a.'.repeat(100_000),
       '\n'.repeat(200_000),
     ]) {
-      const startMs = performance.now();
+      // Time of the processor, because the clock runs on while others have it.
+      const before = process.cpuUsage();
       passagesOf(hostile);
-      expect(performance.now() - startMs).toBeLessThan(2_000);
+      expect(process.cpuUsage(before).user / 1_000).toBeLessThan(2_000);
     }
   });
 });
