@@ -57,12 +57,18 @@ export interface AskingResult {
 }
 
 /** Writes a library, indexes it and asks everything there is to ask. */
-export async function askLibrary(size: LibrarySize, io: ScenarioIo, seed?: number): Promise<AskingResult> {
+export async function askLibrary(
+  size: LibrarySize,
+  io: ScenarioIo,
+  seed?: number,
+  settings: Partial<BrainConfig> = {},
+): Promise<AskingResult> {
   const { documents, questions } = generateLibrary(size, seed);
   await writeDocuments(io.folder, documents);
-  const index = await anIndex(io);
+  const index = await anIndex(io, settings);
   try {
     await indexed(index, io.clock);
+    await index.meant();
     return {
       ...(await ask(index, questions, io)),
       words: documents.reduce((sum, { text }) => sum + wordCount(text), 0),

@@ -130,14 +130,14 @@ async function compose(options: BrainOptions, table: RouteTable, closers: Closer
   const hub = new HubLink(clock, log.child('hub-link'));
   const hubPosture = await HubPostureFile.open({ state, clock, log: log.child('posture') });
   closers.add(() => hubPosture.settled());
-  const knowledge = new KnowledgeIndex({ state, config, clock, log: log.child('knowledge') });
-  closers.add(() => knowledge.close());
   const allowedFolders = new AllowedFolders(options.folderRoots ?? usualRoots(), state.path);
   const activity = new ActivityLog({ ...records, clock, log: log.child('activity') });
   const way = composeWayOut({
     ...{ config, hub, hubPosture, records, clock },
     ...(options.cloudPresets === undefined ? {} : { cloudPresets: options.cloudPresets }),
   });
+  const knowledge = new KnowledgeIndex({ state, config, clock, log: log.child('knowledge'), runner: way.runner });
+  closers.add(() => knowledge.close());
   const drafter = new ModelDrafter(way.runner, log.child('drafting'));
   const timeZone = options.timeZone ?? machineTimeZone;
   const wearer = await openWearer({ state, records, config, activity, hub, drafter, clock, log, timeZone }, closers);

@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import type { Clock } from '#core/clock';
 import type { Log } from '#core/log';
 import { chooseEmbedder, type EmbedderChoice } from '#memory/embedders/embedder-ladder';
-import type { SentenceModel } from '#memory/embedders/sentence-protocol';
+import { sentenceModelIn } from '#memory/embedders/sentence-files';
 import type { Memory } from '#memory/memory';
 import type { StateDirectory } from '#memory/state-directory';
-import { fileOf, loadManifest, modelOf } from '#models/manifest';
 import { linuxPower } from './night/linux-power.js';
 import { NightWatch } from './night/night-watch.js';
 
@@ -49,23 +47,10 @@ export class MemoryUpkeep {
 
   async #startVectors(): Promise<void> {
     const { memory, state, log } = this.options;
-    const sentence = await sentenceModel(state.file('models'));
+    const sentence = await sentenceModelIn(state.file('models'));
     // Hosted embeddings would leave the machine; nothing here may open a connection.
     this.#embedder = await chooseEmbedder({ sentence, hosted: null });
     log.info('embedder.chosen', { rung: this.#embedder.rung });
     if (!this.#isStopped) memory.vectors.start(this.#embedder.embedder);
-  }
-}
-
-/** The sentence embedder that the owner fetched or imported into the state directory; null without one. */
-async function sentenceModel(directory: string): Promise<SentenceModel | null> {
-  try {
-    const model = modelOf(await loadManifest(directory), 'embedder');
-    if (model === undefined) return null;
-    const pathOf = (part: string): string => join(directory, fileOf(model, part).name);
-    return { id: model.id, graphPath: pathOf('model'), vocabularyPath: pathOf('vocabulary') };
-  } catch {
-    // No manifest there is the ordinary case; a broken one is told by `nightjar models verify`.
-    return null;
   }
 }

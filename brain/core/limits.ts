@@ -122,6 +122,15 @@ export const limits = Object.freeze({
   archiveRatio: 200,
   searchQueryWords: 32,
   searchCandidates: 40,
+  /** Passages that are near in meaning, beside those. */
+  searchNearest: 16,
+  /** Passages that get their vectors at once; the loop belongs to others in between. */
+  meaningSlice: 16,
+  meaningSliceEveryMs: 20,
+  /** After a failure: the embedder may be coming back. */
+  meaningRetryMs: 30_000,
+  /** While nothing better than hashing was there the embedder is chosen again this often. */
+  meaningRechooseMs: 10 * 60_000,
   browseEntries: 1_000,
   uploadBytes: 64 * 1024 * 1024,
   uploadMs: 60_000,

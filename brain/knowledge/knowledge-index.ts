@@ -11,6 +11,8 @@ import { removeUnfinished } from './folders/upload-file.js';
 import type { FromIndexThread, IndexFigures, ToIndexThread } from './index/index-protocol.js';
 import { removeIndex } from './index/index-schema.js';
 import type { Skipped } from './index/index-store.js';
+import type { RunnerEmbedding } from './meaning/passage-embedder.js';
+import { type MeaningWriter, PassageMeanings } from './meaning/passage-meanings.js';
 import type { KnowledgePort, Passage } from './passage.js';
 import type { FromSearchThread, ToSearchThread } from './search/search-protocol.js';
 import { ThreadLink } from './thread-link.js';
@@ -20,6 +22,8 @@ export interface KnowledgeIndexOptions {
   readonly config: ConfigStore;
   readonly clock: Clock;
   readonly log: Log;
+  /** Left out where no model runner may give vectors. */
+  readonly runner?: RunnerEmbedding;
 }
 
 type IndexOrder = Unticketed<ToIndexThread>;
@@ -38,6 +42,7 @@ export class KnowledgeIndex implements KnowledgePort {
   readonly #reader: ThreadLink<Unticketed<ToSearchThread>, FromSearchThread>;
   readonly #onIndexing = new Set<(indexing: Indexing) => void>();
   readonly #onIndexed = new Set<(stats: IndexStats) => void>();
+  readonly #meanings: PassageMeanings;
   readonly #path: string;
   #figures = emptyFigures;
   /** What the listeners were last told. */
@@ -60,6 +65,15 @@ export class KnowledgeIndex implements KnowledgePort {
       module: new URL('./search/search-thread.js', import.meta.url),
       workerData: { path: this.#path },
     });
+    this.#meanings = new PassageMeanings({
+      writer: meaningWriter(this.#writer),
+      models: options.state.file('models'),
+      config: () => options.config.current,
+      runner: options.runner ?? null,
+      passages: () => this.#figures.stats.passages,
+      onProgress: (progress) => this.#showProgress(progress),
+      ...{ clock: options.clock, log: options.log },
+    });
   }
 
   /** Follows the folders of the configuration from now on. */
@@ -67,6 +81,7 @@ export class KnowledgeIndex implements KnowledgePort {
     const { config } = this.options;
     config.onChange((_config, changed) => {
       if ([...changed].some(isForIndex)) void this.#follow();
+      else if ([...changed].some((key) => forMeaning.has(key))) this.#refreshMeanings();
     });
     for (const folder of config.current.folders) void removeUnfinished(folder);
     // What was indexed from folders that are watched no longer must not lie around.
@@ -104,7 +119,9 @@ export class KnowledgeIndex implements KnowledgePort {
   async search(query: string, limit: number): Promise<readonly Passage[]> {
     const folders = this.#folders;
     if (folders.length === 0 || !this.#writer.isRunning) return [];
-    const answer = await this.#reader.ask({ question: { query, limit, folders } }).catch((cause: unknown) => {
+    const meaning = await this.#meanings.of(query);
+    const question = { query, limit, folders, ...(meaning === null ? {} : { meaning }) };
+    const answer = await this.#reader.ask({ question }).catch((cause: unknown) => {
       throw asFault(cause, 'knowledge/closed');
     });
     if (answer.say === 'damaged') this.#makeAnew();
@@ -119,6 +136,11 @@ export class KnowledgeIndex implements KnowledgePort {
   /** Resolves when the index is like the folders, or after a while with the rest going on. */
   async followed(): Promise<void> {
     await this.#patiently(this.#followed);
+  }
+
+  /** Resolves once every passage has its vector, as far as the embedder answers; at once while they are off. */
+  meant(): Promise<void> {
+    return this.#meanings.settled();
   }
 
   /** Takes a file in that was just written; resolves once it can be found. */
@@ -144,6 +166,7 @@ export class KnowledgeIndex implements KnowledgePort {
     this.#isClosed = true;
     this.#cancelRestart();
     await this.#reader.close();
+    await this.#meanings.close();
     // A thread that cannot even say so has nothing left to save.
     if (this.#writer.isRunning) await this.#writer.ask({ do: 'close' }).catch(() => undefined);
     await this.#writer.close();
@@ -169,6 +192,7 @@ export class KnowledgeIndex implements KnowledgePort {
       if (answer.say !== 'done') return;
       this.#announce(answer.figures);
       this.#indexedMs = this.options.clock.monotonicMs();
+      this.#refreshMeanings();
     } catch (error) {
       if (this.#isClosed) return;
       this.options.log.error('knowledge.not-indexed', { reason: error instanceof Error ? error.message : 'unknown' });
@@ -196,8 +220,19 @@ export class KnowledgeIndex implements KnowledgePort {
     if (message.say !== 'progress') return;
     const { phase, done, total } = message.progress;
     this.#figures = message.figures;
-    if (phase === 'idle') this.#indexedMs = this.options.clock.monotonicMs();
-    const indexing = phase === 'idle' ? null : { done, total };
+    if (phase === 'idle') {
+      this.#indexedMs = this.options.clock.monotonicMs();
+      this.#refreshMeanings();
+    }
+    this.#showProgress(phase === 'idle' ? null : { done, total });
+  }
+
+  /** Without a folder there is no thread, and none is started for nothing. */
+  #refreshMeanings(): void {
+    if (this.#writer.isRunning) this.#meanings.refresh();
+  }
+
+  #showProgress(indexing: Indexing): void {
     if (indexing === null && this.#indexing === null) return;
     this.#indexing = indexing;
     for (const listener of this.#onIndexing) listener(indexing);
@@ -225,6 +260,27 @@ const own: ReadonlySet<ConfigKey> = new Set<keyof BrainConfig>([
   'max_file_kb',
   'exclude_globs',
 ]);
+
+const forMeaning: ReadonlySet<ConfigKey> = new Set<keyof BrainConfig>([
+  'semantic_search',
+  'local_embed_model',
+  'local_model_url',
+]);
+
+function meaningWriter(writer: ThreadLink<IndexOrder, FromIndexThread>): MeaningWriter {
+  return {
+    async unmeant(space, after, most) {
+      const answer = await writer.ask({ do: 'unmeant', space, after, most });
+      return answer.say === 'unmeant' ? answer.passages : [];
+    },
+    async keep(space, meant) {
+      await writer.ask({ do: 'mean', space, meant });
+    },
+    async clear() {
+      await writer.ask({ do: 'drop-meanings' });
+    },
+  };
+}
 
 function isForIndex(key: ConfigKey): boolean {
   return configTable[key].reindexes && own.has(key);

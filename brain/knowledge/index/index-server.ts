@@ -6,6 +6,7 @@ import type { Extractor } from '../extract/extractor.js';
 import type { DirectoryWatch } from '../files/directory-watch.js';
 import { HintPace } from '../files/hint-pace.js';
 import { IndexRules, type IndexSettings } from '../files/index-rules.js';
+import { VectorStore } from '../meaning/vector-store.js';
 import type { FromIndexThread, IndexFigures, IndexProgress, ToIndexThread } from './index-protocol.js';
 import { IndexStore } from './index-store.js';
 import { IndexUpdater } from './index-updater.js';
@@ -29,6 +30,7 @@ const progressEveryMs = 250;
 /** The writing side of the index, on a thread of its own: takes orders, sweeps from time to time, tells how far it is. */
 export class IndexServer {
   readonly #store: IndexStore;
+  readonly #vectors: VectorStore;
   readonly #indexer: Indexer;
   readonly #pace: HintPace;
   #toldMs = Number.NEGATIVE_INFINITY;
@@ -37,6 +39,7 @@ export class IndexServer {
   constructor(private readonly parts: IndexServerParts) {
     const { connection, watch, extractor, clock } = parts;
     this.#store = new IndexStore(connection);
+    this.#vectors = new VectorStore(connection);
     this.#indexer = new Indexer({
       store: this.#store,
       updater: new IndexUpdater({ store: this.#store, watch, extractor }),
@@ -80,6 +83,20 @@ export class IndexServer {
       case 'discard':
         this.parts.discard();
         return;
+      case 'unmeant':
+        this.parts.tell({
+          say: 'unmeant',
+          ticket,
+          passages: this.#vectors.unmeant(message.space, message.after, message.most),
+        });
+        return;
+      case 'mean':
+        this.#vectors.keep(message.space, message.meant);
+        break;
+      case 'drop-meanings':
+        this.#vectors.clear();
+        this.#store.tidy();
+        break;
       case 'skipped':
         this.parts.tell({ say: 'skipped', ticket, ...this.#store.skipped(message.most) });
         return;

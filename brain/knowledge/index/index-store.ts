@@ -142,7 +142,9 @@ export class IndexStore {
     for (const { id, title, heading, text } of rows) {
       this.#statements.removeRoots.run(id, indexedRoots(title, heading, text));
     }
-    if (rows.length > 0) this.#statements.removePassages.run(file);
+    if (rows.length === 0) return;
+    this.#statements.removeVectors.run(file);
+    this.#statements.removePassages.run(file);
   }
 }
 
@@ -191,6 +193,9 @@ function prepare(connection: Connection) {
     removeRoots: connection.prepare("INSERT INTO passage_roots (passage_roots, rowid, roots) VALUES ('delete', ?, ?)"),
     passagesOf: connection.prepare(
       `SELECT passages.id, title, heading, text FROM passages JOIN files ON files.id = file WHERE file = ?`,
+    ),
+    removeVectors: connection.prepare(
+      'DELETE FROM passage_vectors WHERE passage IN (SELECT id FROM passages WHERE file = ?)',
     ),
     removePassages: connection.prepare('DELETE FROM passages WHERE file = ?'),
     stats: connection.prepare(

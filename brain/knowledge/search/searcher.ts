@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import { limits } from '#core/limits';
 import type { Connection } from '#memory/database/connection';
 import { BestFirst } from '#memory/vectors/best-first';
+import { type Meaning, NearestPassages } from '../meaning/nearest-passages.js';
+import { scoreOfMeaning } from '../meaning/score-of-meaning.js';
 import { answersFrom, type Passage } from '../passage.js';
 import { asMeant, parseQuestion, type Question, type Term } from './question.js';
-import { mostScore, scorePassage } from './score-passage.js';
+import { mostScore, type PassageScore, scorePassage } from './score-passage.js';
 import { nearSpellings } from './spelling.js';
 
 export interface SearchQuestion {
@@ -12,6 +14,8 @@ export interface SearchQuestion {
   readonly limit: number;
   /** Only documents of these folders are answered from. */
   readonly folders: readonly string[];
+  /** Absent when only words are compared. */
+  readonly meaning?: Meaning;
 }
 
 /** Words are as rare as if this many ordinary passages were there besides: in ten documents statistics say nothing. */
@@ -24,13 +28,20 @@ const candidateRows = 6_000;
 /** Finds passages that answer: by rare words through the index, then each candidate by its sentences. */
 export class Searcher {
   readonly #statements: ReturnType<typeof prepare>;
+  readonly #nearest: NearestPassages;
 
   constructor(connection: Connection) {
     this.#statements = prepare(connection);
+    this.#nearest = new NearestPassages(connection);
   }
 
-  /** At most one passage of each document, best first. */
-  search({ query, limit, folders }: SearchQuestion): Passage[] {
+  /** At most one passage of each document, best first. What only means the same stands under the line of answers. */
+  search(asked: SearchQuestion): Passage[] {
+    const found = this.#byWords(asked);
+    return asked.meaning === undefined ? found : this.#withNearest(found, asked, asked.meaning);
+  }
+
+  #byWords({ query, limit, folders }: SearchQuestion): Passage[] {
     const question = parseQuestion(query);
     const terms = question.terms.map((term) => this.#measure(term));
     const found = this.#find(terms, { question, limit, folders });
@@ -40,6 +51,17 @@ export class Searcher {
     const meant = { ...question, terms: respelled.map(({ term }) => term) };
     const foundAsMeant = this.#find(respelled, { question: meant, limit, folders });
     return scoreOf(foundAsMeant) > scoreOf(found) ? foundAsMeant : found;
+  }
+
+  #withNearest(found: readonly Passage[], { limit, folders }: SearchQuestion, meaning: Meaning): Passage[] {
+    const best = new Map(found.map((passage) => [passage.path, passage]));
+    for (const { passage, cosine } of this.#nearest.to(meaning, limits.searchNearest)) {
+      const row = this.#statements.candidate.get(passage) as CandidateRow | undefined;
+      if (row === undefined || !folders.includes(row.folder)) continue;
+      const near = asPassage(row, { score: scoreOfMeaning(cosine, meaning.space), answer: row.text });
+      if (near.score > (best.get(near.path)?.score ?? 0)) best.set(near.path, near);
+    }
+    return [...best.values()].sort(byRank).slice(0, limit);
   }
 
   #find(terms: readonly MeasuredTerm[], asked: Omit<Looking, 'weights'>): Passage[] {
@@ -94,7 +116,7 @@ export class Searcher {
       if ((ranked[limit - 1]?.score ?? 0) > most) break;
       const row = this.#statements.candidate.get(passage) as CandidateRow | undefined;
       if (row === undefined || !folders.includes(row.folder)) continue;
-      const scored = toPassage(row, question, weights);
+      const scored = asPassage(row, scorePassage(row, question, weights));
       if (scored.score <= (found.get(scored.path)?.score ?? 0)) continue;
       found.set(scored.path, scored);
       ranked = [...found.values()].sort(byRank);
@@ -177,9 +199,8 @@ function weightsOf(terms: readonly MeasuredTerm[], passages: number): number[] {
   return rarity.map((value) => value / total);
 }
 
-function toPassage(row: CandidateRow, question: Question, weights: readonly number[]): Passage {
-  const { folder, directory, name, title, text, mtime } = row;
-  return { path: join(directory, name), folder, title, text, mtime, ...scorePassage(row, question, weights) };
+function asPassage({ folder, directory, name, title, text, mtime }: CandidateRow, score: PassageScore): Passage {
+  return { path: join(directory, name), folder, title, text, mtime, ...score };
 }
 
 /** Of two that say it equally well the one that was written last. */

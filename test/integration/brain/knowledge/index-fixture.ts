@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import { ConfigStore } from '#brain/config/config-store';
 import { KnowledgeIndex } from '#brain/knowledge/knowledge-index';
+import type { RunnerEmbedding } from '#brain/knowledge/meaning/passage-embedder';
 import { systemClock } from '#core/clock';
 import { type BrainConfig, defaultConfig, storedConfigSchema } from '#core/config';
 import { silentLog } from '#core/log';
@@ -28,16 +29,23 @@ export async function anIndexOf(files: Readonly<Record<string, string | Uint8Arr
   return openIndexOf(folder, state);
 }
 
-export async function openIndexOf(folder: string, state: StateDirectory): Promise<OpenIndex> {
+export async function openIndexOf(
+  folder: string,
+  state: StateDirectory,
+  { settings = {}, runner }: { settings?: Partial<BrainConfig>; runner?: RunnerEmbedding } = {},
+): Promise<OpenIndex> {
   const file = await JsonFile.open<BrainConfig>({
     path: state.file('brain_config.json'),
     schema: storedConfigSchema,
-    defaults: { ...defaultConfig, folders: [folder] },
+    defaults: { ...defaultConfig, folders: [folder], ...settings },
     clock: systemClock,
     log: silentLog,
   });
   const config = new ConfigStore(file, systemClock);
-  const index = new KnowledgeIndex({ state, config, clock: systemClock, log: silentLog });
+  const index = new KnowledgeIndex({
+    ...{ state, config, clock: systemClock, log: silentLog },
+    ...(runner === undefined ? {} : { runner }),
+  });
   onCleanUp(() => index.close());
   index.start();
   await index.followed();

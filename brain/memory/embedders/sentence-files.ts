@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { SentenceModel } from './sentence-protocol.js';
+
+const plainFileName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/);
+/** As much of the models' manifest as tells where a sentence model lies. */
+const manifestSchema = z.looseObject({
+  models: z.array(
+    z.looseObject({
+      id: z.string(),
+      role: z.string(),
+      files: z.array(z.looseObject({ name: plainFileName, part: z.string() })),
+    }),
+  ),
+});
+
+/** The sentence embedder that the owner fetched or imported into a directory of models; null without one. */
+export async function sentenceModelIn(directory: string): Promise<SentenceModel | null> {
+  try {
+    const manifest = manifestSchema.parse(JSON.parse(await readFile(join(directory, 'manifest.json'), 'utf8')));
+    const model = manifest.models.find(({ role }) => role === 'embedder');
+    const pathOf = (wanted: string): string | null => {
+      const file = model?.files.find(({ part }) => part === wanted);
+      return file === undefined ? null : join(directory, file.name);
+    };
+    const [graphPath, vocabularyPath] = [pathOf('model'), pathOf('vocabulary')];
+    if (model === undefined || graphPath === null || vocabularyPath === null) return null;
+    return { id: model.id, graphPath, vocabularyPath };
+  } catch {
+    // No manifest there is the ordinary case; a broken one is told by `nightjar models verify`.
+    return null;
+  }
+}

@@ -1,0 +1,138 @@
+import { writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answersFrom } from '#brain/knowledge/passage';
+import { systemClock } from '#core/clock';
+import type { BrainConfig } from '#core/config';
+import { connect } from '#memory/database/connection';
+import { StateDirectory } from '#memory/state-directory';
+import { askLibrary } from '../../../../bench/asking.js';
+import { tinySentenceModel } from '../../memory/tiny-sentence-model.js';
+import { cleanUp, temporaryFolder } from '../brain-fixture.js';
+import { put } from './folder-fixture.js';
+import { openIndexOf } from './index-fixture.js';
+
+afterEach(cleanUp);
+
+const semantic: Partial<BrainConfig> = { semantic_search: true };
+const notes = { 'keys.md': 'Keys keys keys.', 'hall.md': 'Hall hall.', 'other.md': 'Nothing of the kind.' };
+
+async function aPlace(): Promise<{ folder: string; state: StateDirectory }> {
+  const folder = await temporaryFolder();
+  await put(folder, notes);
+  return { folder, state: StateDirectory.open(join(await temporaryFolder(), 'state')) };
+}
+
+/** The owner imported a sentence model. */
+async function importModel(state: StateDirectory): Promise<void> {
+  const models = state.file('models');
+  const { id, graphPath, vocabularyPath } = tinySentenceModel(models);
+  const files = [
+    { part: 'model', name: basename(graphPath) },
+    { part: 'vocabulary', name: basename(vocabularyPath) },
+  ];
+  await writeFile(join(models, 'manifest.json'), JSON.stringify({ models: [{ id, role: 'embedder', files }] }));
+}
+
+/** Signature of the space of every vector on disk. */
+function spacesOnDisk(state: StateDirectory): readonly string[] {
+  const connection = connect(state.file('index.db'), { readonly: true });
+  try {
+    const vectors = connection.prepare('SELECT signature FROM passage_vectors JOIN vector_spaces ON space = id');
+    return vectors.pluck().all() as string[];
+  } finally {
+    connection.close();
+  }
+}
+
+/** Gives vectors as a model runner does, and counts the texts. */
+function aRunner(width = 4) {
+  let given = 0;
+  const embed = (texts: readonly string[]): Promise<number[][]> => {
+    given += texts.length;
+    return Promise.resolve(texts.map((text) => Array.from({ length: width }, (_, place) => text.length % (place + 2))));
+  };
+  return { embed, given: () => given };
+}
+
+describe('semantic search', () => {
+  it('gives no passage a vector while it is off', async () => {
+    const { folder, state } = await aPlace();
+    const { index } = await openIndexOf(folder, state);
+    await index.meant();
+    expect(spacesOnDisk(state)).toEqual([]);
+  });
+
+  it('finds by a sentence model what shares no word, and never as an answer', async () => {
+    const { folder, state } = await aPlace();
+    await importModel(state);
+    const { index } = await openIndexOf(folder, state, { settings: semantic });
+    await index.meant();
+    expect(spacesOnDisk(state)).toEqual(['sentence-tiny-8', 'sentence-tiny-8', 'sentence-tiny-8']);
+    const [best] = await index.search('keyss', 3);
+    expect(best?.path).toBe(join(folder, 'keys.md'));
+    expect(best?.score).toBeGreaterThan(answersFrom / 2);
+    expect(best?.score).toBeLessThan(answersFrom);
+  });
+
+  it('drops every vector when it is switched off, also when that happened while nothing ran', async () => {
+    const { folder, state } = await aPlace();
+    const { index, config } = await openIndexOf(folder, state, { settings: semantic });
+    await index.meant();
+    expect(spacesOnDisk(state)).toHaveLength(3);
+    await config.patch({ semantic_search: false });
+    await vi.waitFor(() => expect(spacesOnDisk(state)).toEqual([]), 5_000);
+    await config.patch({ semantic_search: true });
+    await vi.waitFor(() => expect(spacesOnDisk(state)).toHaveLength(3), 5_000);
+    await index.close();
+    await writeFile(state.file('brain_config.json'), JSON.stringify({ ...config.current, semantic_search: false }));
+    await openIndexOf(folder, state);
+    await vi.waitFor(() => expect(spacesOnDisk(state)).toEqual([]), 5_000);
+  });
+
+  it('asks the model runner where there is no sentence model, and begins anew with another model', async () => {
+    const { folder, state } = await aPlace();
+    const runner = aRunner();
+    const { index, config } = await openIndexOf(folder, state, { settings: semantic, runner });
+    await index.meant();
+    expect(new Set(spacesOnDisk(state))).toEqual(new Set(['hosted-runner:all-minilm-4']));
+    await config.patch({ local_embed_model: 'other' });
+    await vi.waitFor(() => {
+      expect(spacesOnDisk(state)).toEqual(Object.keys(notes).map(() => 'hosted-runner:other-4'));
+    }, 5_000);
+    const given = runner.given();
+    await index.reindex();
+    await index.meant();
+    expect(runner.given()).toBe(given);
+  });
+
+  it('answers from words while the runner does not answer, with hashing until it is there', async () => {
+    const { folder, state } = await aPlace();
+    const runner = { embed: () => Promise.reject(new Error('connection refused')) };
+    const { index, find } = await openIndexOf(folder, state, { settings: semantic, runner });
+    await index.meant();
+    expect(new Set(spacesOnDisk(state))).toEqual(new Set(['hashing-512-v1']));
+    expect((await find('where is the hall'))[0]).toBe('hall.md');
+  });
+
+  it('forgets the vector with its passage', async () => {
+    const { folder, state } = await aPlace();
+    const { index } = await openIndexOf(folder, state, { settings: semantic });
+    await index.meant();
+    await put(folder, { 'keys.md': 'Keys keys.' });
+    await index.look(join(folder, 'keys.md'));
+    await index.meant();
+    const connection = connect(state.file('index.db'), { readonly: true });
+    const passages = connection.prepare('SELECT id FROM passages ORDER BY id').pluck().all();
+    expect(connection.prepare('SELECT passage FROM passage_vectors ORDER BY passage').pluck().all()).toEqual(passages);
+    connection.close();
+  });
+
+  it('answers as rightly and pretends as little as without it', { timeout: 120_000 }, async () => {
+    const io = { folder: await temporaryFolder(), clock: systemClock };
+    const size = { documents: 1_000, facts: 150, unanswerable: 60 };
+    const { right, honest } = await askLibrary(size, io, 3, semantic);
+    expect(right).toBeGreaterThanOrEqual(0.98);
+    expect(honest).toBeGreaterThanOrEqual(0.98);
+  });
+});

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dotPacked, packVector } from '#brain/knowledge/meaning/packed-vector';
+import { scoreOfMeaning } from '#brain/knowledge/meaning/score-of-meaning';
+import { answersFrom } from '#brain/knowledge/passage';
+import { normalize } from '#memory/embedders/embedder';
+
+const vector = fc
+  .array(fc.float({ min: -1, max: 1, noNaN: true }), { minLength: 8, maxLength: 384 })
+  .map((numbers) => normalize(Float32Array.from(numbers)));
+
+describe('a packed vector', () => {
+  it('gives nearly the cosine of the whole one', () => {
+    fc.assert(
+      fc.property(vector, fc.infiniteStream(fc.float({ min: -1, max: 1, noNaN: true })), (one, numbers) => {
+        const other = normalize(Float32Array.from(one, () => numbers.next().value as number));
+        const exact = one.reduce((sum, value, place) => sum + value * (other[place] ?? 0), 0);
+        expect(Math.abs(dotPacked(one, packVector(other)) - exact)).toBeLessThan(0.01);
+      }),
+    );
+  });
+
+  it('compares with no vector of another width', () => {
+    expect(dotPacked(new Float32Array(4), packVector(new Float32Array(8)))).toBeNaN();
+  });
+});
+
+describe('meaning alone', () => {
+  it('never comes to an answer, whatever the space', () => {
+    for (const space of ['hashing-512-v1', 'sentence-all-minilm-384', 'hosted-runner:x-8']) {
+      expect(scoreOfMeaning(1, space)).toBeLessThan(answersFrom);
+      expect(scoreOfMeaning(0.1, space)).toBe(0);
+      expect(scoreOfMeaning(0.7, space)).toBeGreaterThan(scoreOfMeaning(0.5, space));
+    }
+  });
+});
