@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { systemClock } from '#core/clock';
+import { silentLog } from '#core/log';
+import { BrainLink } from '#hub/brain-link/brain-link';
+import { aBrain, aClient, cleanUp, onCleanUp } from '../brain/brain-fixture.js';
+import { BrainSideBench } from './brain-side-bench.js';
+
+afterEach(cleanUp);
+
+/** A real hub attached to a real Brain, and what the Brain's history has of questions, the oldest first. */
+async function attached() {
+  const brain = await aBrain();
+  const bench = new BrainSideBench();
+  const hub = await bench.start(brain.url);
+  const options = { hub, version: '1', samplesDir: '/nonexistent', clock: systemClock, log: silentLog };
+  const link = new BrainLink({ ...options, url: brain.url, token: () => '' });
+  onCleanUp(() => link.stop());
+  link.start();
+  const client = aClient(brain);
+  await expect.poll(async () => (await client.status({})).hub.connected).toBe(true);
+  const asked = async () => {
+    const { items } = await client.history({});
+    return items.flatMap((item) => (item.kind === 'ask' ? [[item.query, item.text, item.tier]] : [])).reverse();
+  };
+  return { bench, client, asked };
+}
+
+describe('a question typed at the panel', () => {
+  it('stands in the history once, whoever answered it', async () => {
+    const { bench, client, asked } = await attached();
+    await bench.say('i left my bike at the north rack');
+    const own = await client.voice({ text: 'tell me about my bike' });
+    expect(own.ok).toBe(true);
+    const unknown = await client.voice({ text: 'who built the old mill' });
+    expect(unknown.ok).toBe(false);
+    expect(await asked()).toEqual([
+      ['tell me about my bike', own.say, 'device'],
+      ['who built the old mill', '', ''],
+    ]);
+  });
+});
