@@ -38,6 +38,14 @@ class Fortnight {
     return this.wearer.passes(ms, stepMs);
   }
 
+  /** Long hours without anything in them: the pulse is slowed, or the test would be nothing but heartbeats. */
+  async idles(ms: number): Promise<void> {
+    const { operations } = this.wearer.hub;
+    operations.startPulse(() => ({}), 10 * minuteMs);
+    await this.pass(ms);
+    operations.startPulse();
+  }
+
   /** Talk of others around the wearer, once the assistant sleeps; each line is an event that the attention policy rates. */
   async overhears(lines: number): Promise<void> {
     await this.pass(30_000);
@@ -110,9 +118,9 @@ it('an install grows up, is demoted and recovers; nights, reminders and embers c
     person: 'Ana',
     place: 'the harbour',
   });
-  await life.pass(20 * hourMs);
+  await life.idles(20 * hourMs);
   expect((await wearer.withMemory(({ memories }) => memories.recent(1)))[0]?.tier).toBe('warm');
-  await life.pass(24 * hourMs);
+  await life.idles(24 * hourMs);
   await life.overhears(90);
   expect(life.stage.stage).toBe('observer');
   await life.pass(2 * hourMs);
@@ -127,7 +135,7 @@ it('an install grows up, is demoted and recovers; nights, reminders and embers c
       text: `day ${day} brought the piano tuner Ole to the old school`,
       person: 'Ole',
     });
-    await life.pass(21.5 * hourMs);
+    await life.idles(21.5 * hourMs);
     expect((await wearer.withMemory(({ memories }) => memories.recent(1)))[0]?.tier).toBe('warm');
   }
   expect(life.stage).toEqual({ stage: 'resident', recalibrating: false });
@@ -173,7 +181,7 @@ it('an install grows up, is demoted and recovers; nights, reminders and embers c
   expect(dueAgainMs - wearer.clock.wallMs()).toBeGreaterThan(hourMs);
   await life.pass(hourMs);
   expect(await life.arrivesAt('the harbour')).not.toContain(engram?.cue);
-  await life.pass(dueAgainMs - wearer.clock.wallMs() + minuteMs);
+  await life.idles(dueAgainMs - wearer.clock.wallMs() + minuteMs);
   expect(await life.arrivesAt('the harbour')).toContain(engram?.cue);
 
   // Most cards waved away: a step down for one day, then back.
@@ -183,7 +191,7 @@ it('an install grows up, is demoted and recovers; nights, reminders and embers c
   await life.pass(30_000, 15_000);
   expect(life.stage).toEqual({ stage: 'apprentice', recalibrating: true });
   expect(life.kinds()).toContain('recalibrating');
-  await life.pass(23 * hourMs);
+  await life.idles(23 * hourMs);
   expect(life.stage.recalibrating).toBe(true);
   await life.pass(1.5 * hourMs);
   expect(life.stage).toEqual({ stage: 'resident', recalibrating: false });
