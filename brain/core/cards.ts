@@ -180,7 +180,7 @@ const plain = { burst: false, atOnce: false, waitMs: 8_000, urgent: false, cue: 
 const reply = { ...plain, priority: 4, atOnce: true };
 
 export const cardTraits = {
-  listening: { ...reply, dwellMs: 20_000, holds: 1, waitMs: 0, earcon: 'wake', haptic: 'action' },
+  listening: { ...reply, dwellMs: 20_000, holds: 3, waitMs: 0, earcon: 'wake', haptic: 'action' },
   'spoken-caption': { ...plain, dwellMs: 4_000, priority: 0, atOnce: true, waitMs: 4_000 },
   'action-reply': { ...reply, dwellMs: 4_000 },
   'saved-memory': { ...reply, dwellMs: 4_000, burst: true, haptic: 'confirm' },
@@ -219,5 +219,5 @@ export const cardTraits = {
   'truth-flag': { ...plain, dwellMs: 7_000, priority: 3, haptic: 'truth_flag' },
   'answer-ahead': { ...plain, dwellMs: 8_000, priority: 3, atOnce: true, haptic: 'answer_ahead' },
   recalibrating: { ...plain, dwellMs: 6_000, priority: 2, waitMs: 30 * minuteMs },
-  'confluence-bond': { ...reply, dwellMs: 20_000, holds: 1, haptic: 'notice' },
+  'confluence-bond': { ...reply, dwellMs: 20_000, holds: 3, haptic: 'notice' },
 } as const satisfies Record<CardKind, CardTraits>;

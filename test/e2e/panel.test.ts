@@ -47,9 +47,11 @@ describe.skipIf(browserPath() === null)('the panel of the running product', () =
 
   it('a sample played through the real ear wakes the assistant', async () => {
     const { page } = browser;
+    // Watched from before it is played: the answer takes its place soon.
+    const listening = glass(/Listening/).waitFor({ timeout: heardInMs });
     await page.getByRole('button', { name: /what time is it/i }).click();
     await page.locator('.heard-line.wake').first().waitFor({ timeout: heardInMs });
-    await glass(/Listening/).waitFor();
+    await listening;
     await page.locator('.exchange', { hasText: 'what time is it' }).first().waitFor({ timeout: heardInMs });
   });
 
