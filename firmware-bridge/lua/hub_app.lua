@@ -120,7 +120,7 @@ local function scene(at)
 end
 
 local function draw(at)
-  local moves = stage.card and not stage.veiled and cards.moves(stage.card, elapsed(at))
+  local moves = stage.card and not stage.veiled and cards.moves(stage.card, elapsed(drawn_at))
   if not stage.changed and not (moves and at - drawn_at >= FRAME_S) then return end
   local calls = scene(at)
   if #calls > 0 then surface.light(true) end

@@ -8,7 +8,7 @@ local cards = {}
 -- burst: the particles of a save. origin: marks the angle of the day. lively: always moves. holds=N: a newcomer needs at
 -- least that priority to replace the card, where that is less than the card's own.
 cards.layouts = {
-  listening = 'dots accent_memory lively holds=1',
+  listening = 'dots accent_memory lively holds=3',
   ['spoken-caption'] = 'quote text_secondary|{speaker}',
   ['action-reply'] = 'tick accent_success|{command}',
   ['saved-memory'] = 'kept accent_success burst|SAVED',
@@ -39,7 +39,7 @@ cards.layouts = {
   ['truth-flag'] = 'flag accent_attention origin|{lens!}|"{said}"|{age}',
   ['answer-ahead'] = 'spark accent_memory origin||{question}|{age}',
   recalibrating = 'dial status_paused|RECALIBRATING',
-  ['confluence-bond'] = 'rings accent_memory holds=1|{state!}|{code}',
+  ['confluence-bond'] = 'rings accent_memory holds=3|{state!}|{code}',
 }
 
 local readings = {
@@ -239,10 +239,11 @@ local function where(surface, degrees)
     4, 'accent_attention', true)
 end
 
--- Whether the scene of this card changes by itself at `elapsed` seconds.
-function cards.moves(card, elapsed)
+-- Whether the scene of this card, drawn last `drawn` seconds after it was shown, is another by now. Particles that are on
+-- glass must be taken off, however late.
+function cards.moves(card, drawn)
   local layout = cards.layout(card.kind)
-  return layout.lively or (layout.burst and elapsed < cards.BURST_S + 0.1)
+  return layout.lively or (layout.burst and drawn < cards.BURST_S)
 end
 
 -- The scene of one card. `elapsed` seconds since it was shown, `utc` seconds or nil, `tools` the text module.
