@@ -1,11 +1,11 @@
 export type ProcessName = 'brain' | 'hub' | 'perception';
 
 /**
- * Flags of Node itself. The hub's garbage is small and short-lived: a young generation of a desktop's size only keeps
- * memory that a small board could use.
+ * Flags of Node itself. The garbage of hub and Brain is small and short-lived: a young generation of a desktop's size
+ * only keeps memory that a small board could use.
  */
 const nodeFlags: Readonly<Record<ProcessName, readonly string[]>> = {
-  brain: ['--enable-source-maps'],
+  brain: ['--enable-source-maps', '--max-semi-space-size=2'],
   hub: ['--enable-source-maps', '--max-semi-space-size=2'],
   perception: ['--enable-source-maps'],
 };
