@@ -47,8 +47,10 @@ describe('pairing', () => {
       expect.objectContaining({ label: 'Pocket phone', kind: 'phone', scopes: ['use', 'messages'] }),
     ]);
     expect(JSON.stringify(items)).not.toContain(token);
-    const feed = await aClient(brain).history({});
-    expect(feed.items).toContainEqual(expect.objectContaining({ kind: 'pair', text: 'Paired with Pocket phone' }));
+    // The feed is written beside the answer, not before it.
+    await expect
+      .poll(async () => (await aClient(brain).history({})).items)
+      .toContainEqual(expect.objectContaining({ kind: 'pair', text: 'Paired with Pocket phone' }));
   });
 
   it('survives a restart of the Brain', async () => {
