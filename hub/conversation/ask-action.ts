@@ -10,7 +10,7 @@ interface AskActionOptions {
   /** Looks in the hub's own memory. */
   readonly device: Action<'ask'>;
   readonly calls: Pick<BrainCalls, 'call'>;
-  readonly gate: Pick<PostureGate, 'allows' | 'posture' | 'generation'>;
+  readonly gate: Pick<PostureGate, 'allows' | 'posture'>;
   /** Whether the paired desktop Brain may be asked unasked (`connect_host_brain`). */
   readonly mayAskHost: () => boolean;
 }
@@ -22,13 +22,12 @@ interface AskActionOptions {
  */
 export function askAction({ device, calls, gate, mayAskHost }: AskActionOptions): Action<'ask'> {
   const fromBrain = async (intent: IntentOf<'ask'>, context: ActionContext): Promise<ActionOutcome | null> => {
-    const { generation } = gate;
     const isFurther = context.further === true;
     const no_cloud = context.noCloud || !gate.allows('cloud') || !gate.posture.cloud;
     const question = { query: intent.query, no_cloud, from_device: !isFurther && !mayAskHost() };
     const answer = await calls.call('ask', question, limits.brainAskMs);
     // Raised while the Brain was thinking, the veil holds the answer too.
-    if (gate.generation !== generation && !gate.allows('ask')) return null;
+    if (!gate.allows('ask')) return null;
     const text = answer.ok ? frameAnswer(answer.value.text) : '';
     if (answer.ok && text !== '') {
       const { tier } = answer.value;

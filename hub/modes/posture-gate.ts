@@ -23,13 +23,17 @@ export interface PostureStore {
   save(change: Partial<StoredPosture>): Promise<void>;
 }
 
+/** What the wearer opens and closes, and what of it stays as it is across a restart. */
+type Latch = 'veiledByWearer' | 'incognito' | 'cloud';
+
 /**
- * The single source of truth for what may happen now (hub-behaviour §3). Closed until `hydrate`. Every change takes
- * effect in memory before it is written, so a slow or failing disk never delays the veil.
+ * The single source of truth for what may happen now (hub-behaviour §3). Closed until `hydrate`. What closes is in force
+ * before it is written, so a slow or failing disk never delays the veil; what opens, once it is on disk.
  */
 export class PostureGate {
   #posture: Posture = closedPosture;
-  #generation = 0;
+  /** How often each was turned: of two turns on their way to disk the later one stands. */
+  readonly #turns: Record<Latch, number> = { veiledByWearer: 0, incognito: 0, cloud: 0 };
   #cancelFocus: () => void = () => undefined;
   readonly #listeners = new Set<() => void>();
 
@@ -40,11 +44,6 @@ export class PostureGate {
 
   get posture(): Posture {
     return this.#posture;
-  }
-
-  /** Grows with every change: work begun under an older generation re-checks before it keeps or shows anything. */
-  get generation(): number {
-    return this.#generation;
   }
 
   get mode(): Mode {
@@ -77,34 +76,28 @@ export class PostureGate {
     });
   }
 
-  async raiseVeil(): Promise<void> {
-    this.#apply({ veiledByWearer: true });
-    await this.store.save({ veiledByWearer: true });
+  raiseVeil(): Promise<void> {
+    return this.#turn('veiledByWearer', true);
   }
 
   /** The explicit resume: the only way down. Leaves incognito, focus and the hub's own veil bit as they are. */
-  async lowerVeil(): Promise<void> {
-    await this.store.save({ veiledByWearer: false });
-    this.#apply({ veiledByWearer: false });
+  lowerVeil(): Promise<void> {
+    return this.#turn('veiledByWearer', false);
   }
 
-  async setIncognito(on: boolean): Promise<void> {
-    if (on) this.#apply({ incognito: true });
-    await this.store.save({ incognito: on });
-    if (!on) this.#apply({ incognito: false });
+  setIncognito(on: boolean): Promise<void> {
+    return this.#turn('incognito', on);
   }
 
   /** Holds proactive cards and captions for `minutes`, at most a day; null clears. */
   async setFocus(minutes: number | null): Promise<void> {
-    const focusUntilMs = minutes === null ? null : this.clock.wallMs() + minutes * 60_000;
+    const focusUntilMs = minutes === null ? null : Math.round(this.clock.wallMs() + minutes * 60_000);
     this.#apply({ focus: this.#startFocus(focusUntilMs) });
     await this.store.save({ focusUntilMs });
   }
 
-  async setCloud(on: boolean): Promise<void> {
-    if (!on) this.#apply({ cloud: false });
-    await this.store.save({ cloud: on });
-    if (on) this.#apply({ cloud: true });
+  setCloud(on: boolean): Promise<void> {
+    return this.#turn('cloud', on);
   }
 
   /** Enters or leaves dream mode. It is not stored: nobody wakes up in a dream they did not enter. */
@@ -123,18 +116,32 @@ export class PostureGate {
     this.#listeners.clear();
   }
 
+  async #turn(latch: Latch, on: boolean): Promise<void> {
+    const closes = on === closedPosture[latch];
+    this.#turns[latch] += 1;
+    const turn = this.#turns[latch];
+    if (closes) this.#apply({ [latch]: on });
+    await this.store.save({ [latch]: on });
+    if (!closes && turn === this.#turns[latch]) this.#apply({ [latch]: on });
+  }
+
   #startFocus(untilMs: number | null): boolean {
     this.#cancelFocus();
     // A clock that was set back while the hub was off must not make the focus longer than any can be.
     const leftMs = Math.min(untilMs === null ? 0 : untilMs - this.clock.wallMs(), limits.focusMinutes * 60_000);
     if (leftMs <= 0) return false;
-    this.#cancelFocus = this.clock.after(leftMs, () => this.#apply({ focus: false }));
+    this.#cancelFocus = this.clock.after(leftMs, () => this.#endFocus());
     return true;
+  }
+
+  /** Also on disk, or it would begin again under a clock that was set back. A disk that fails costs no more than that. */
+  #endFocus(): void {
+    this.#apply({ focus: false });
+    this.store.save({ focusUntilMs: null }).catch(() => undefined);
   }
 
   #apply(change: Partial<Posture>): void {
     this.#posture = { ...this.#posture, ...change };
-    this.#generation += 1;
     for (const listener of [...this.#listeners]) listener();
   }
 }

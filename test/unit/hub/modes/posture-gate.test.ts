@@ -21,6 +21,22 @@ class StoredInMemory implements PostureStore {
   }
 }
 
+/** A disk that takes nothing until it is told to, then everything in order. */
+class SlowStore extends StoredInMemory {
+  #waiting: (() => void)[] = [];
+
+  override save(change: Partial<StoredPosture>): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting.push(() => resolve(super.save(change)));
+    });
+  }
+
+  async writing(work: Promise<unknown>): Promise<void> {
+    for (const write of this.#waiting.splice(0)) write();
+    await work;
+  }
+}
+
 function hydrated(store = new StoredInMemory(), clock = new FakeClock()): PostureGate {
   const gate = new PostureGate(store, clock);
   gate.hydrate();
@@ -62,6 +78,33 @@ describe('the posture gate', () => {
     expect(gate.mode).toBe('veil');
   });
 
+  it.each([
+    ['the veil', (gate: PostureGate) => gate.lowerVeil(), (gate: PostureGate) => gate.raiseVeil(), 'capture'],
+    [
+      'incognito',
+      (gate: PostureGate) => gate.setIncognito(false),
+      (gate: PostureGate) => gate.setIncognito(true),
+      'ledger',
+    ],
+  ] as const)('%s that comes back while its end is being written stays', async (_what, open, close, closed) => {
+    const store = new SlowStore();
+    const gate = hydrated(store);
+    await store.writing(close(gate));
+    const opening = open(gate);
+    const closing = close(gate);
+    await store.writing(Promise.all([opening, closing]));
+    expect(gate.allows(closed)).toBe(false);
+    expect(hydrated(store).allows(closed)).toBe(false);
+  });
+
+  it('a cloud that is closed while its opening is being written stays closed', async () => {
+    const store = new SlowStore();
+    const gate = hydrated(store);
+    await store.writing(Promise.all([gate.setCloud(true), gate.setCloud(false)]));
+    expect(gate.posture.cloud).toBe(false);
+    expect(store.saved.cloud).toBe(false);
+  });
+
   it('refuses the stash in incognito with the prescribed words, and still answers recall', async () => {
     const gate = hydrated();
     await gate.setIncognito(true);
@@ -87,6 +130,32 @@ describe('the posture gate', () => {
     const gate = hydrated(new StoredInMemory({ ...open, focusUntilMs }), clock);
     clock.advance(24 * 3_600_000);
     expect(gate.mode).toBe('normal');
+  });
+
+  it('a focus that ended does not begin again under a clock that was set back', async () => {
+    const clock = new FakeClock();
+    const store = new StoredInMemory();
+    const gate = hydrated(store, clock);
+    await gate.setFocus(25);
+    clock.advance(25 * 60_000);
+    clock.jumpWall(-20 * 60_000);
+    expect(hydrated(store, clock).mode).toBe('normal');
+  });
+
+  it('ends focus in time also when the disk does not take it', async () => {
+    const clock = new FakeClock();
+    const store = new StoredInMemory();
+    const gate = hydrated(store, clock);
+    await gate.setFocus(1);
+    store.save = () => Promise.reject(new Error('disk full'));
+    clock.advance(60_000);
+    expect(gate.mode).toBe('normal');
+  });
+
+  it('takes parts of a minute, and keeps whole milliseconds', async () => {
+    const store = new StoredInMemory();
+    await hydrated(store).setFocus(25.333_333_7);
+    expect(Number.isSafeInteger(store.saved.focusUntilMs)).toBe(true);
   });
 
   it('never lifts one posture by leaving another', async () => {
