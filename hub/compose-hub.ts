@@ -87,7 +87,8 @@ export function composeHub(options: HubOptions, memory: Memory, hooks: HubHooks)
     place: () => foresight.place,
     scrub,
   });
-  const facts = new FactQueue((fact) => assistant.onFact(fact), log);
+  const mayKeep = () => gate.allows('ledger');
+  const facts = new FactQueue({ mayKeep, handle: (fact, kept) => assistant.onFact(fact, kept), log });
   const ear = earOf(options, memory, { gate, hooks, facts });
   // Words of the wearer that no row holds.
   memory.traces.add(async () => {

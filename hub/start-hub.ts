@@ -205,8 +205,8 @@ class RunningHub implements Hub {
   }
 
   #onPosture(): void {
-    const { session, deck } = this.#parts;
-    if (!this.gate.allows('capture')) session.end();
+    const { deck } = this.#parts;
+    this.assistant.onPosture();
     this.ear.applyCapture();
     void deck.onPosture();
     this.lenses.onPosture();

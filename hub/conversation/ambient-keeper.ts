@@ -40,12 +40,13 @@ export class AmbientKeeper {
   constructor(private readonly options: AmbientKeeperOptions) {}
 
   async keep(line: OverheardLine): Promise<void> {
-    if (!this.options.gate.allows('social-edit')) return;
-    const { memory, lookedAt } = this.options;
+    const { memory, lookedAt, gate } = this.options;
+    if (!gate.allows('social-edit')) return;
     const person = lookedAt.contactId === null ? null : (memory.people.get(lookedAt.contactId)?.name ?? null);
     memory.userModel.observe({ text: line.text, person });
     await this.#keepPromise(line, person);
-    await this.#keepIntroduction(line.text);
+    // While that was written and shown the veil may have risen.
+    if (gate.allows('social-edit')) await this.#keepIntroduction(line.text);
   }
 
   async #keepPromise({ id, text }: OverheardLine, person: string | null): Promise<void> {

@@ -34,7 +34,8 @@ export class Captions {
     await this.show(text, speaker);
     const id = await keeping;
     const person = id === null ? null : memory.people.find(speaker);
-    if (person !== null) await memory.people.talked(person.contact_id, text);
+    // While the line was written and shown the veil may have risen.
+    if (person !== null && gate.allows('social-edit')) await memory.people.talked(person.contact_id, text);
     onLine({ id, text, speaker: speaker === unnamed ? 'unknown' : speaker });
     return { ok: true, id };
   }

@@ -20,8 +20,13 @@ export class IntroductionOffer {
     const isOpen = this.clock.monotonicMs() < this.#untilMs;
     if (!isOpen || !yes.has(text.toLowerCase().replace(/[.,!]/g, '').trim())) return null;
     const name = this.#name;
+    this.withdraw();
+    return name;
+  }
+
+  /** Nobody is to be kept by a yes any more. */
+  withdraw(): void {
     this.#name = null;
     this.#untilMs = Number.NEGATIVE_INFINITY;
-    return name;
   }
 }

@@ -60,6 +60,8 @@ interface Line {
   /** A wake phrase was found in the sound of it. */
   readonly isCalled: boolean;
   readonly source: 'ear' | 'program';
+  /** Lines were kept when it was heard. */
+  readonly mayKeep: boolean;
   readonly trace: UtteranceTrace;
 }
 
@@ -82,12 +84,13 @@ export class Assistant {
     this.#question = new OpenQuestion(options.clock);
   }
 
-  onFact(fact: PerceptionFact): Promise<void> {
+  /** `mayKeep`: lines were kept when the fact was heard. */
+  onFact(fact: PerceptionFact, mayKeep: boolean): Promise<void> {
     switch (fact.type) {
       case 'wake':
         return this.#onWake(fact);
       case 'utterance':
-        return this.#onUtterance(fact);
+        return this.#onUtterance(fact, mayKeep);
       case 'unclear':
         return this.#onUnclear(fact);
       case 'partial':
@@ -105,7 +108,7 @@ export class Assistant {
     const verdict = gate.check('capture');
     if (!verdict.allowed) return refusedResult(verdict.say);
     const trace = new UtteranceTrace(clock);
-    return { ok: true, ...(await this.#take({ text, isCalled: false, source: 'program', trace })) };
+    return { ok: true, ...(await this.#take({ text, isCalled: false, source: 'program', mayKeep: true, trace })) };
   }
 
   /** A line typed by the wearer: addressed by nature, so a wake phrase is optional. */
@@ -118,6 +121,15 @@ export class Assistant {
     if (!outcome.ok) return { ok: false, code: outcome.code, say: outcome.say, intent };
     const { say, card, slots } = outcome;
     return { ok: true, say, intent, card, stream: null, ...(slots === undefined ? {} : { slots }) };
+  }
+
+  /** The posture changed: a yes that comes later answers nothing that was asked before the veil, or before incognito. */
+  onPosture(): void {
+    const { gate, session, offer } = this.options;
+    if (!gate.allows('social-edit')) offer.withdraw();
+    if (gate.allows('capture')) return;
+    this.#question.close();
+    session.end();
   }
 
   /** Wakes, where this source is switched on. Resolves to whether the assistant listens now. */
@@ -141,21 +153,22 @@ export class Assistant {
     if (await this.activate('voice')) this.options.events.emit({ type: 'heard', heard: { what: 'wake', phrase } });
   }
 
-  async #onUtterance(fact: Fact<'utterance'>): Promise<void> {
+  async #onUtterance(fact: Fact<'utterance'>, mayKeep: boolean): Promise<void> {
     const { gate, clock } = this.options;
     if (!gate.allows('capture')) return;
     const trace = new UtteranceTrace(clock);
     trace.add('endpoint', fact.at_ms - fact.end_ms);
     trace.add('engines', fact.compute_ms);
-    await this.#take({ text: fact.text, isCalled: fact.wake !== null, source: 'ear', trace });
+    await this.#take({ text: fact.text, isCalled: fact.wake !== null, source: 'ear', mayKeep, trace });
   }
 
   /** Resolves once the line has been dealt with and, where lines are kept, is on disk. */
-  async #take({ text, isCalled, source, trace }: Line): Promise<LineHeard> {
+  async #take({ text, isCalled, source, mayKeep, trace }: Line): Promise<LineHeard> {
     const { session, recorder, names } = this.options;
     const { addressed, rest } = splitWake(text, names());
     const isAddressed = (this.#wakesBy('voice') && (addressed || isCalled)) || session.awake;
-    const kept = recorder.keep({ text, speaker: 'wearer', addressed: isAddressed, source });
+    const line = { text, speaker: 'wearer', addressed: isAddressed, source };
+    const kept = mayKeep ? recorder.keep(line) : Promise.resolve(null);
     trace.mark('gate');
     let heard: Omit<LineHeard, 'isAddressed'> = { say: '', intent: null };
     const accepted = this.options.offer.accept(rest);

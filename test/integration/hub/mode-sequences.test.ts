@@ -1,0 +1,147 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { CardKind } from '#core/cards';
+import { MoodyBrain } from '../../fakes/moody-brain.js';
+import { answersOfBrain } from '../../wearer/brain-beside.js';
+import { KeptRows } from '../../wearer/kept-rows.js';
+import { Wearer } from '../../wearer/wearer.js';
+
+const cleanUps: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (let next = cleanUps.pop(); next !== undefined; next = cleanUps.pop()) await next();
+});
+
+async function aWearer(options: Parameters<typeof Wearer.start>[0] = {}): Promise<Wearer> {
+  const wearer = await Wearer.start(options);
+  cleanUps.push(() => wearer.leaves());
+  return wearer;
+}
+
+async function aWearerWithBrain(): Promise<{ readonly wearer: Wearer; readonly brain: MoodyBrain }> {
+  const brain = await new MoodyBrain(answersOfBrain({})).start();
+  cleanUps.push(() => brain.stop());
+  const wearer = await aWearer({ brain: { url: brain.url, token: () => '' } });
+  await wearer.tellsBrain();
+  return { wearer, brain };
+}
+
+function keptRows(wearer: Wearer): KeptRows {
+  const kept = new KeptRows(`${wearer.folder}/state`);
+  cleanUps.push(async () => kept.close());
+  return kept;
+}
+
+/** From now on the glasses take a card of this kind only when told to; the returned function tells them. */
+function slowFor(kind: CardKind, wearer: Wearer): () => void {
+  const { glasses } = wearer;
+  const take = glasses.send.bind(glasses);
+  let release: () => void = () => undefined;
+  const taken = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  glasses.send = async (message) => {
+    if (message.type === 'card' && message.card.kind === kind) await taken;
+    await take(message);
+  };
+  return release;
+}
+
+const untilShowing = async (kind: CardKind, wearer: Wearer): Promise<void> => {
+  while (!wearer.events.some((event) => event.type === 'card' && event.card.kind === kind)) {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+};
+
+const veilsAndResumes = async (wearer: Wearer): Promise<void> => {
+  await wearer.does('presses the button long');
+  await wearer.hub.operations.resume();
+};
+
+const goesIncognitoAndBack = async (wearer: Wearer): Promise<void> => {
+  await wearer.hub.operations.setIncognito(true);
+  await wearer.hub.operations.setIncognito(false);
+};
+
+describe('a yes answers only what was asked in the same posture', () => {
+  const offered = async () => {
+    const wearer = await aWearer({ before: ({ settings }) => settings.set('auto_keep', false) });
+    await wearer.says("hi i'm Tomas nice to meet you");
+    expect(wearer.cards.at(-1)?.kind).toBe('intro-offer');
+    return { wearer, kept: keptRows(wearer) };
+  };
+
+  it('an offer to keep somebody is kept by the yes in time', async () => {
+    const { wearer, kept } = await offered();
+    await wearer.says('yes');
+    expect(kept.news()).toContain('people');
+  });
+
+  it('an offer to keep somebody is over once the wearer is incognito', async () => {
+    const { wearer, kept } = await offered();
+    await wearer.hub.operations.setIncognito(true);
+    await wearer.says('vesper yes');
+    expect(kept.news()).toEqual([]);
+  });
+
+  it.each([
+    ['the veil', veilsAndResumes],
+    ['incognito', goesIncognitoAndBack],
+  ])('an offer to keep somebody does not outlast %s', async (_mode, comesAndGoes) => {
+    const { wearer, kept } = await offered();
+    await comesAndGoes(wearer);
+    await wearer.says('yes');
+    expect(kept.news()).toEqual(['ledger']);
+  });
+
+  it('the offer to look further does not outlast the veil', async () => {
+    const { wearer, brain } = await aWearerWithBrain();
+    const asked = () => brain.applied.flatMap(({ path, body }) => (path === '/svc/brain/ask' ? [body] : []));
+    await wearer.says('vesper what is the capital of peru');
+    await veilsAndResumes(wearer);
+    await wearer.says('vesper yes');
+    expect(asked()).not.toContainEqual(
+      expect.objectContaining({ query: 'what is the capital of peru', from_device: false }),
+    );
+  });
+});
+
+describe('a line is dealt with under the posture it was heard in', () => {
+  it('what is said while incognito is not kept when incognito ends before its turn', async () => {
+    const wearer = await aWearer();
+    const kept = keptRows(wearer);
+    await wearer.hub.operations.setIncognito(true);
+    const release = slowFor('answer', wearer);
+    wearer.perception.hear('vesper what is the capital of peru', 'vesper');
+    wearer.perception.hear('vesper where are my keys', 'vesper');
+    await untilShowing('answer', wearer);
+    await wearer.hub.operations.setIncognito(false);
+    release();
+    await wearer.settled();
+    expect(kept.news()).toEqual([]);
+  });
+
+  it('nobody who was introduced is kept once the veil rose over the promise in the same line', async () => {
+    const wearer = await aWearer();
+    const kept = keptRows(wearer);
+    const release = slowFor('commitment-recall', wearer);
+    wearer.perception.hear("i'm Tomas and i'll send you the report by friday");
+    await untilShowing('commitment-recall', wearer);
+    expect(kept.news()).toContain('commitments');
+    await wearer.hub.operations.pause();
+    release();
+    await wearer.settled();
+    expect(kept.news()).toEqual([]);
+  });
+
+  it('nothing is learned of who spoke once the veil rose over the caption', async () => {
+    const wearer = await aWearer({ before: ({ people }) => people.meet({ name: 'Noor', ts: 0 }) });
+    const kept = keptRows(wearer);
+    const release = slowFor('spoken-caption', wearer);
+    const ingesting = wearer.hub.operations.ingestCaption('the lease ends in june', 'Noor');
+    await untilShowing('spoken-caption', wearer);
+    await wearer.hub.operations.pause();
+    expect(kept.news()).toEqual(['ledger']);
+    release();
+    expect(await ingesting).toMatchObject({ ok: true });
+    expect(kept.news()).toEqual([]);
+  });
+});
