@@ -6,6 +6,7 @@ export const limits = Object.freeze({
   maxNumberWords: 999,
   noteChars: 240,
   personRelations: 12,
+  relationChars: 60,
   personTopics: 60,
   personTopicsShown: 12,
   profileTopics: 300,

@@ -1,8 +1,8 @@
 import type { Clock } from '#core/clock';
+import { AppliedKeys } from './applied-keys.js';
 import { appliedWritesTable } from './brain-schema.js';
 import type { Database } from './database/database.js';
 import type { RowOperation, WriteKind } from './database/protocol.js';
-import type { Rows } from './database/rows.js';
 import { Turns } from './turns.js';
 
 export interface KeyedWrite {
@@ -17,20 +17,20 @@ export interface KeyedWrite {
 
 /** Carries out writes one after the other, each key once: the key is on disk together with what it wrote. */
 export class AppliedWrites {
-  readonly #keys: Rows<string>;
+  readonly #keys: AppliedKeys;
   readonly #turns = new Turns();
 
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
   ) {
-    this.#keys = database.rows(appliedWritesTable, (row) => row.id);
+    this.#keys = new AppliedKeys(database, appliedWritesTable);
   }
 
   /** Resolves once it is on disk; false when that key was applied before. Throws the faults of `Database.write`. */
   apply({ kind, path, key, operations }: KeyedWrite): Promise<boolean> {
     return this.#turns.take(async () => {
-      if (key !== undefined && this.#keys.select('WHERE id = ?', key).length > 0) return false;
+      if (key !== undefined && this.#keys.has(key)) return false;
       const all = [...operations(), ...(key === undefined ? [] : [this.#mark(key, path)])];
       if (all.length > 0) await this.database.write(kind, all);
       return true;
@@ -38,7 +38,6 @@ export class AppliedWrites {
   }
 
   #mark(key: string, path: string): RowOperation {
-    const ts = Math.round(this.clock.wallMs());
-    return { op: 'put', table: appliedWritesTable.name, id: key, values: [ts, path] };
+    return this.#keys.marking(key, [Math.round(this.clock.wallMs()), path]);
   }
 }

@@ -1,6 +1,6 @@
 import type { Database } from './database/database.js';
 import type { RowOperation } from './database/protocol.js';
-import { memorySchema, settingsTable } from './memory-schema.js';
+import { appliedEditsTable, memorySchema, settingsTable } from './memory-schema.js';
 import type { OutsideTraces } from './outside-traces.js';
 import { personalSettings } from './switches.js';
 import type { UserModel } from './user-model.js';
@@ -24,7 +24,8 @@ export async function eraseAll({ database, userModel, traces }: Erasable): Promi
 }
 
 function clearTables(): readonly RowOperation[] {
-  const kept: readonly string[] = [settingsTable.name];
+  // An edit that is told again after everything was forgotten must not bring anybody back.
+  const kept: readonly string[] = [settingsTable.name, appliedEditsTable.name];
   return memorySchema.tables
     .filter(({ name }) => !kept.includes(name))
     .map(({ name }) => ({ op: 'clear', table: name }));

@@ -92,6 +92,13 @@ export const truthBaselinesTable = {
   columns: ['ts', 'speaker', 'speaker_key', 'lines', 'mean', 'spread', 'recent'],
 } as const satisfies Table;
 
+/** Edits of people that were carried out: their ids, and nothing of what they said. */
+export const appliedEditsTable = {
+  name: 'applied_edits',
+  columns: [],
+  keep: limits.appliedWritesKept,
+} as const satisfies Table;
+
 /** `memory.db`: the wearer's own file, read and written by hub and Brain alike. */
 export const memorySchema: Schema = {
   file: 'memory.db',
@@ -112,6 +119,7 @@ export const memorySchema: Schema = {
     marksTable,
     outboxTable,
     truthBaselinesTable,
+    appliedEditsTable,
   ],
   migrations: memoryMigrations,
 };

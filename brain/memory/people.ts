@@ -1,31 +1,20 @@
-import { newId } from '#core/ids';
 import { limits } from '#core/limits';
 import type { Debt, Person } from '#core/wire/social';
+import { AppliedKeys } from './applied-keys.js';
 import type { Database } from './database/database.js';
 import type { RowOperation } from './database/protocol.js';
 import type { Rows } from './database/rows.js';
 import { Debts } from './debts.js';
 import { forgetRow, forgetting } from './forget-row.js';
-import { debtsTable, peopleTable } from './memory-schema.js';
+import { appliedEditsTable, debtsTable, peopleTable } from './memory-schema.js';
 import { beginsName, nameKey } from './name-key.js';
-import { faceDimensions, personNameSchema } from './person.js';
+import { personNameSchema } from './person.js';
+import { checkedFace, type Meeting, metAgain, newcomer, putPerson, related } from './person-changes.js';
+import { type EditOutcome, editing, editKind, type PersonEdit } from './person-edit.js';
 import { PersonNotes } from './person-notes.js';
-import { type PersonRow, personRowOf, personValues } from './person-row.js';
+import { type PersonRow, personRowOf } from './person-row.js';
 import { Turns } from './turns.js';
 import { countWords, topicWords, topWords } from './word-counts.js';
-
-export interface Meeting {
-  readonly name: string;
-  readonly relation?: string | null;
-  /** Becomes the first note. */
-  readonly note?: string | null;
-  /** 512 numbers; absent when no face was in view, which is as good. */
-  readonly face?: Float32Array | null;
-  /** Wall milliseconds. */
-  readonly ts: number;
-  /** False: known from an address book, say, and not seen today. */
-  readonly inPerson?: boolean;
-}
 
 export interface Met {
   readonly person: Person;
@@ -48,12 +37,14 @@ export class PeopleStore {
   readonly #rows: Rows<PersonRow>;
   readonly #notes: PersonNotes;
   readonly #debts: Debts;
+  readonly #edits: AppliedKeys;
   readonly #turns = new Turns();
 
   constructor(private readonly database: Database) {
     this.#rows = database.rows(peopleTable, personRowOf);
     this.#notes = new PersonNotes(database);
     this.#debts = new Debts(database);
+    this.#edits = new AppliedKeys(database, appliedEditsTable);
   }
 
   /** Everybody, the one that was written last first. */
@@ -88,9 +79,9 @@ export class PeopleStore {
     return this.#turns.take(async () => {
       const name = personNameSchema.parse(meeting.name);
       const known = this.#exact(nameKey(name));
-      const met = metAgain(known ?? newRow(name, meeting.ts), meeting);
+      const met = metAgain(known ?? newcomer(name, meeting.ts), meeting);
       const noted = this.#notes.adding(met.id, meeting.note ?? '', meeting.ts);
-      await this.database.write('capture', [put(met), ...noted]);
+      await this.database.write('capture', [putPerson(met), ...noted]);
       return { person: this.#person(met), isNew: known === null };
     });
   }
@@ -110,14 +101,14 @@ export class PeopleStore {
 
   /** Says what somebody is to the wearer. Null when there is no such person. */
   relate(contactId: string, relation: string): Promise<Person | null> {
-    return this.#change(contactId, (row) => [put(related(row, relation))]);
+    return this.#change(contactId, (row) => [putPerson(related(row, relation))]);
   }
 
   /** Was seen at a wall time. Null when there is no such person. */
   seen(contactId: string, ts: number): Promise<Person | null> {
     return this.#change(contactId, (row) => {
       const isSameEncounter = row.lastSeen !== null && Math.abs(ts - row.lastSeen) < sameEncounterMs;
-      return isSameEncounter ? [] : [put({ ...row, lastSeen: ts })];
+      return isSameEncounter ? [] : [putPerson({ ...row, lastSeen: ts })];
     });
   }
 
@@ -126,13 +117,13 @@ export class PeopleStore {
     return this.#change(contactId, (row) => {
       const words = topicWords(line);
       const topics = countWords(row.topics, words, limits.personTopics);
-      return words.length === 0 ? [] : [put({ ...row, topics })];
+      return words.length === 0 ? [] : [putPerson({ ...row, topics })];
     });
   }
 
   /** Enrolls a face, 512 numbers, in place of an earlier one. Null when there is no such person. */
   enroll(contactId: string, face: Float32Array): Promise<Person | null> {
-    return this.#change(contactId, (row) => [put({ ...row, face: checkedFace(face) })]);
+    return this.#change(contactId, (row) => [putPerson({ ...row, face: checkedFace(face) })]);
   }
 
   /** Every enrolled face. */
@@ -177,6 +168,24 @@ export class PeopleStore {
     });
   }
 
+  /** Whether the edit of that id was carried out. */
+  hasEdit(editId: string): boolean {
+    return this.#edits.has(editId);
+  }
+
+  /** Carries out an edit made elsewhere, each id once: the id is on disk together with what the edit wrote. */
+  edit(edit: PersonEdit, ts: number): Promise<EditOutcome> {
+    return this.#turns.take(async () => {
+      if (this.hasEdit(edit.edit_id)) return 'repeated';
+      const known = this.#meantBy(edit);
+      const row = known ?? newcomerOf(edit, ts);
+      if (row === null) return 'unknown';
+      const operations = editing(edit, { row, notes: this.#notes, debts: this.#debts, ts });
+      await this.database.write(editKind(edit), [...operations, this.#edits.marking(edit.edit_id)]);
+      return known === null ? 'met' : 'changed';
+    });
+  }
+
   #change(id: string, change: (row: PersonRow) => readonly RowOperation[]): Promise<Person | null> {
     return this.#turns.take(async () => {
       const row = this.#row(id);
@@ -206,35 +215,21 @@ export class PeopleStore {
     return this.#rows.select('WHERE name_key = ? ORDER BY seq DESC LIMIT 1', key)[0] ?? null;
   }
 
+  /** The one of that id or, where that is null or gone, of that name; one who is met bears the name itself. */
+  #meantBy({ action, contact_id, name }: PersonEdit): PersonRow | null {
+    if (action === 'meet') return this.#exact(nameKey(name));
+    const byId = contact_id === null ? null : this.#row(contact_id);
+    return byId ?? this.#row(this.find(name)?.contact_id ?? '');
+  }
+
   #person(row: PersonRow): Person {
     return person(row, this.#notes.of(row.id), this.#debts.open(row.id));
   }
 }
 
-function put(row: PersonRow): RowOperation {
-  return { op: 'put', table: peopleTable.name, id: row.id, values: personValues(row) };
-}
-
-function newRow(name: string, ts: number): PersonRow {
-  const nothing = { relation: null, relations: [], lastSeen: null, topics: [], face: null };
-  return { id: newId(), ts, name, nameKey: nameKey(name), ...nothing };
-}
-
-function metAgain(row: PersonRow, { relation, face, ts, inPerson = true }: Meeting): PersonRow {
-  const seen = { ...row, lastSeen: inPerson ? ts : row.lastSeen, face: face ? checkedFace(face) : row.face };
-  return relation ? related(seen, relation) : seen;
-}
-
-function related(row: PersonRow, told: string): PersonRow {
-  const relation = told.trim();
-  const others = row.relations.filter((known) => known.toLowerCase() !== relation.toLowerCase());
-  const relations = [...others, relation].slice(-limits.personRelations);
-  return { ...row, relation, relations };
-}
-
-function checkedFace(face: Float32Array): Float32Array {
-  if (face.length !== faceDimensions) throw new TypeError(`a face embedding has ${faceDimensions} numbers`);
-  return face;
+function newcomerOf({ action, name }: PersonEdit, ts: number): PersonRow | null {
+  const { data } = personNameSchema.safeParse(name);
+  return action === 'meet' && data !== undefined ? newcomer(data, ts) : null;
 }
 
 function person(row: PersonRow, notes: readonly Noted[] = [], debts: readonly Debt[] = []): Person {

@@ -14,6 +14,12 @@ export const personSchema = shownPersonSchema.extend({ name: personNameSchema })
 /** How many numbers a face embedding has. */
 export const faceDimensions = 512;
 
+/** Whether an embedding can be kept and compared: of the right length, and a direction. */
+export function isFace(embedding: Float32Array): boolean {
+  const extent = Math.hypot(...embedding);
+  return embedding.length === faceDimensions && Number.isFinite(extent) && extent > 0;
+}
+
 /** What belongs to people, person by person, in the order it came. */
 export function byPerson<T extends { readonly personId: string }>(
   rows: readonly T[],

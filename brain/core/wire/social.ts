@@ -19,7 +19,7 @@ export const debtSchema = z.object({
 });
 export type Debt = z.infer<typeof debtSchema>;
 
-const relation = z.string().min(1).max(60);
+const relation = z.string().min(1).max(limits.relationChars);
 
 /** Somebody the wearer knows, as hub, Brain and phone see them (decisions "social person"). */
 export const personSchema = z.object({

@@ -218,4 +218,15 @@ CREATE TABLE truth_baselines (
 CREATE INDEX truth_baselines_by_speaker ON truth_baselines (speaker_key, seq);
 `,
   },
+  {
+    version: 5,
+    note: 'Which edits of people, told by the Brain, were carried out, so that none is carried out twice.',
+    sql: `
+CREATE TABLE applied_edits (
+  seq INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  checksum INTEGER NOT NULL
+) STRICT;
+`,
+  },
 ];

@@ -26,6 +26,7 @@ export const retentionRules = {
   biases: { tier: 'fixed', because: 'halves nightly, and goes with the row it belongs to' },
   truth_baselines: { tier: 'fixed', because: 'one row a speaker, replaced by the next' },
   outbox: { tier: 'fixed', because: 'each goes once the Brain has taken it' },
+  applied_edits: { tier: 'fixed', because: 'bounded by its length; an id says nothing of the wearer' },
   marks: { tier: 'fixed', because: 'a few facts about the file, each replaced by the next' },
 } as const satisfies Record<string, RetentionRule>;
 

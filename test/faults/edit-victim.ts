@@ -1,0 +1,28 @@
+import { writeSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { systemClock } from '#core/clock';
+import { silentLog } from '#core/log';
+import { personEditCommandSchema } from '#core/wire/social';
+import { PostureGate } from '#hub/modes/posture-gate';
+import { storedPosture } from '#hub/modes/stored-posture';
+import { PersonEdits } from '#hub/social/person-edits';
+import { openMemory } from '#memory/memory';
+import { StateDirectory } from '#memory/state-directory';
+
+/** Carries out the edits of people that come as lines, all at once as they come, and says the id of each when it is done. */
+async function work(state: string): Promise<void> {
+  const memory = await openMemory({ state: StateDirectory.open(state), clock: systemClock, log: silentLog });
+  const gate = new PostureGate(storedPosture(memory.settings), systemClock);
+  gate.hydrate();
+  const edits = new PersonEdits({ memory, gate, clock: systemClock, onLearned: () => undefined });
+  const carriedOut: Promise<void>[] = [];
+  for await (const line of createInterface({ input: process.stdin })) {
+    const edit = personEditCommandSchema.parse(JSON.parse(line));
+    const answered = edits.carryOut(edit).then(() => void writeSync(1, `${edit.edit_id}\n`));
+    carriedOut.push(answered);
+  }
+  await Promise.all(carriedOut);
+  await memory.close();
+}
+
+await work(process.argv[2] ?? '');
