@@ -1,5 +1,5 @@
 import type { Clock } from '#core/clock';
-import type { OpenApiDocument } from '#core/wire/api';
+import type { OpenApiDocument } from '#core/wire/description';
 import type { ActivityLog } from './activity/activity-log.js';
 import type { Answering } from './answering.js';
 import type { ConfigStore } from './config/config-store.js';

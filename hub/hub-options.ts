@@ -1,4 +1,4 @@
-import type { BrainAddress } from '#client/brain-client';
+import type { BrainAddress } from '#client/endpoint-client';
 import type { Clock } from '#core/clock';
 import type { Assistant as Names } from '#core/language/parse';
 import type { Log } from '#core/log';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import type { BrainAddress } from '#client/brain-client';
+import type { BrainAddress } from '#client/endpoint-client';
 import { systemClock } from '#core/clock';
 import { asFault } from '#core/faults';
 import { createLog, type Log, logLevelFrom } from '#core/log';

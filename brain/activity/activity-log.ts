@@ -1,8 +1,7 @@
 import type { Clock } from '#core/clock';
 import { limits } from '#core/limits';
 import type { Log } from '#core/log';
-import type { HistoryItem } from '#core/wire/api';
-import type { ActivityItem, AskRow } from '#core/wire/history';
+import type { ActivityItem, AskRow, HistoryItem } from '#core/wire/history';
 import type { ActivityStore } from '#memory/activity';
 import type { FeedPage } from '#memory/feed';
 import type { HistoryStore } from '#memory/history';

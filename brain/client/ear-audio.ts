@@ -1,5 +1,5 @@
 import { rawApi } from '#core/wire/api';
-import { type BrainAddress, type CallOptions, request } from './brain-client.js';
+import { type BrainAddress, type CallOptions, request } from './endpoint-client.js';
 
 /**
  * Sends one chunk of 16-bit mono samples at 16 kHz to an open ear. Await it before the next one: order is the order of

@@ -1,7 +1,7 @@
 import { Fault } from '#core/faults';
 import { rawApi } from '#core/wire/api';
 import { type LiveEvent, liveEventSchemas } from '#core/wire/live';
-import { type BrainAddress, type CallOptions, chunksOf, request } from './brain-client.js';
+import { type BrainAddress, type CallOptions, chunksOf, request } from './endpoint-client.js';
 import { EventLines, type ServerSentEvent } from './event-lines.js';
 
 /**

@@ -1,5 +1,6 @@
 import { maskConfig } from '#core/config';
-import { api, type ConfigReply } from '#core/wire/api';
+import { api } from '#core/wire/api';
+import type { ConfigReply } from '#core/wire/configuration';
 import type { Brain } from '../brain.js';
 import { route } from '../http/route.js';
 import { patchConfig } from './patch-config.js';

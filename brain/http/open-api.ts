@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { faults } from '#core/faults';
-import type { OpenApiDocument } from '#core/wire/api';
+import type { OpenApiDocument } from '#core/wire/description';
 import type { AuthClass, Endpoint, RawEndpoint } from '#core/wire/endpoint';
 import type { Row } from './route-table.js';
 

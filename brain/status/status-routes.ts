@@ -1,6 +1,7 @@
 import { check } from '#core/posture';
-import { api, type Health, type Status } from '#core/wire/api';
+import { api } from '#core/wire/api';
 import type { HubState } from '#core/wire/hub-link';
+import type { Health, Status } from '#core/wire/status';
 import type { Brain } from '../brain.js';
 import { route } from '../http/route.js';
 

@@ -1,4 +1,4 @@
-import type { BrainAddress } from '#client/brain-client';
+import type { BrainAddress } from '#client/endpoint-client';
 import type { Clock } from '#core/clock';
 import type { Log } from '#core/log';
 import type { Memory } from '#memory/memory';

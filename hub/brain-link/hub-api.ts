@@ -1,28 +1,37 @@
-import { type BrainAddress, type ClientOf, clientOf } from '#client/brain-client';
-import { api } from '#core/wire/api';
+import { type BrainAddress, type ClientOf, clientOf } from '#client/endpoint-client';
+import { agendaApi } from '#core/wire/agenda';
+import { askApi } from '#core/wire/ask';
+import { briefApi } from '#core/wire/brief';
+import { configApi } from '#core/wire/configuration';
 import type { Endpoint } from '#core/wire/endpoint';
+import { messagesApi } from '#core/wire/messages';
+import { profileApi } from '#core/wire/profile';
+import { repliesApi } from '#core/wire/replies';
+import { sagaApi } from '#core/wire/saga';
+import { socialApi } from '#core/wire/social';
+import { statusApi } from '#core/wire/status';
 
 /** What the hub asks of its Brain (hub-behaviour §4, "Hub calls to the Brain"). */
 export const hubApi = {
-  health: api.health,
-  setConfig: api.setConfig,
-  pushSocialPeople: api.pushSocialPeople,
-  pushProfile: api.pushProfile,
-  recordSaga: api.recordSaga,
-  saga: api.saga,
-  editReminders: api.editReminders,
-  calendar: api.calendar,
-  editCalendar: api.editCalendar,
-  syncCalendar: api.syncCalendar,
-  syncContacts: api.syncContacts,
-  syncReminders: api.syncReminders,
-  latestBrief: api.latestBrief,
-  brief: api.brief,
-  recentMessages: api.recentMessages,
-  replies: api.replies,
-  draftMessage: api.draftMessage,
-  ask: api.ask,
-  explain: api.explain,
+  health: statusApi.health,
+  setConfig: configApi.setConfig,
+  pushSocialPeople: socialApi.pushSocialPeople,
+  pushProfile: profileApi.pushProfile,
+  recordSaga: sagaApi.recordSaga,
+  saga: sagaApi.saga,
+  editReminders: agendaApi.editReminders,
+  calendar: agendaApi.calendar,
+  editCalendar: agendaApi.editCalendar,
+  syncCalendar: agendaApi.syncCalendar,
+  syncContacts: agendaApi.syncContacts,
+  syncReminders: agendaApi.syncReminders,
+  latestBrief: briefApi.latestBrief,
+  brief: briefApi.brief,
+  recentMessages: messagesApi.recentMessages,
+  replies: repliesApi.replies,
+  draftMessage: messagesApi.draftMessage,
+  ask: askApi.ask,
+  explain: askApi.explain,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 export type HubApi = typeof hubApi;

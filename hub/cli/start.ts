@@ -1,8 +1,6 @@
 import { writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { createBrainClient } from '#client/brain-client';
 import { systemClock } from '#core/clock';
-import { asFault } from '#core/faults';
 import type { ReadyReport } from '#core/wire/process-report';
 import { StateDirectory, statePath } from '#memory/state-directory';
 import { builtScript } from '../package-root.js';
@@ -11,7 +9,6 @@ import { type ChildNews, type ChildSpec, SupervisedChild } from '../supervisor/s
 import { exitCodeOf, exitCodes } from './exit-codes.js';
 import { modelsDirectory } from './models-directory.js';
 import type { OptionValues } from './options.js';
-import { showPairingCode } from './show-pairing-code.js';
 import type { Terminal } from './terminal.js';
 
 interface StartOptions {
@@ -130,15 +127,10 @@ class Product {
     return ['--state', this.state, '--glasses', glasses, '--mic', mic, '--socket', this.#socket, ...brain];
   }
 
-  /** The first time this Brain is on the network its owner is shown the token and a code to scan. */
+  /** Loaded when there is a token to show, which is once in the life of a Brain: every start would pay for it. */
   async #showPairing(token: string): Promise<void> {
-    this.terminal.err(`nightjar: pairing token of this Brain: ${token}`);
-    const brain = createBrainClient({ url: this.#url, token: () => token });
-    try {
-      showPairingCode(await brain.pair({}), this.terminal);
-    } catch (thrown) {
-      this.terminal.err(`nightjar: ${asFault(thrown, 'net/unreachable').message}`);
-    }
+    const { showFirstPairing } = await import('./first-pairing.js');
+    await showFirstPairing({ url: this.#url, token }, this.terminal);
   }
 
   #announce(): void {

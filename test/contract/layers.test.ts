@@ -178,7 +178,7 @@ describe('the layers of the design', () => {
   it('lets nothing out of the Brain but through its one door', () => {
     const callers = files.filter((path) => /^brain\/(?!egress\/|client\/|web\/)/.test(path)).filter(callsOut);
     expect(callers).toEqual([]);
-    expect(callsOut('brain/egress/exchange.ts') && callsOut('brain/client/brain-client.ts')).toBe(true);
+    expect(callsOut('brain/egress/exchange.ts') && callsOut('brain/client/endpoint-client.ts')).toBe(true);
   });
 
   it('calls fetch and opens WebSockets only where a client reaches its own Brain', () => {

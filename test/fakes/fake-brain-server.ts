@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { basename, extname } from 'node:path';
 import { defaultConfig } from '#core/config';
-import type { ConfigReply } from '#core/wire/api';
+import type { ConfigReply } from '#core/wire/configuration';
 import type { HubCommand } from '#core/wire/hub-link';
 import type { LiveEvent } from '#core/wire/live';
 import { hubState } from './hub-state.js';

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrainAddress } from '#client/brain-client';
+import type { BrainAddress } from '#client/endpoint-client';
 import type { Card } from '#core/cards';
 import { splitWake } from '#core/language/wake-phrase';
 import { silentLog } from '#core/log';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endpoint, feedPageSchema } from './endpoint.js';
 
 /** Who can answer a question. */
 export const tierSchema = z.enum(['device', 'host_brain', 'cloud']);
@@ -51,3 +52,23 @@ export const askRowSchema = z.object({
   confidence: z.number().min(0).max(1),
 });
 export type AskRow = z.infer<typeof askRowSchema>;
+
+/** An ask stands in the history as its own row. */
+const doneSchema = activityItemSchema.extend({ kind: z.enum(activityKinds).exclude(['ask']) });
+
+export const historySchema = z.object({
+  items: z.array(z.discriminatedUnion('kind', [doneSchema, askRowSchema])),
+});
+export type HistoryItem = z.infer<typeof historySchema>['items'][number];
+
+export const historyApi = {
+  history: endpoint({
+    method: 'GET',
+    path: '/svc/history',
+    auth: 'token',
+    summary: 'Asks and activity in one feed, newest first.',
+    input: feedPageSchema,
+    output: historySchema,
+    sample: { limit: 10 },
+  }),
+} as const;

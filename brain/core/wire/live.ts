@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cardSchema } from '../cards.js';
+import { noInput, rawEndpoint } from './endpoint.js';
 import { glassPictureSchema } from './glasses.js';
 import { heardSchema, hubStateSchema } from './hub-link.js';
 
@@ -34,3 +35,16 @@ export type LiveEventName = keyof typeof liveEventSchemas;
 export type LiveEvent = {
   [N in LiveEventName]: { readonly event: N; readonly data: z.infer<(typeof liveEventSchemas)[N]> };
 }[LiveEventName];
+
+export const liveRawApi = {
+  live: rawEndpoint({
+    method: 'GET',
+    path: '/svc/live',
+    auth: 'token',
+    summary: 'Server-sent events: state, card, glass, heard, index. Held while veiled or incognito except state.',
+    query: noInput,
+    maxBodyBytes: null,
+    answers: 'text/event-stream',
+    sample: '/svc/live',
+  }),
+} as const;

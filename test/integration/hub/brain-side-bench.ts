@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { BrainAddress } from '#client/brain-client';
+import type { BrainAddress } from '#client/endpoint-client';
 import { silentLog } from '#core/log';
 import { type Hub, startHub } from '#hub/start-hub';
 import { StateDirectory } from '#memory/state-directory';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { request } from '#client/brain-client';
+import { request } from '#client/endpoint-client';
 import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
 import { silentLog } from '#core/log';

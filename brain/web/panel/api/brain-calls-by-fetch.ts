@@ -1,5 +1,6 @@
-import { type BrainAddress, createBrainClient } from '#client/brain-client';
+import { createBrainClient } from '#client/brain-client';
 import { sendEarAudio } from '#client/ear-audio';
+import type { BrainAddress } from '#client/endpoint-client';
 import { followLive } from '#client/live-stream';
 import type { BrainCalls } from './brain-calls.js';
 

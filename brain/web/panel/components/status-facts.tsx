@@ -1,4 +1,4 @@
-import type { Health, Status } from '#core/wire/api';
+import type { Health, Status } from '#core/wire/status';
 import { bytesText, countText } from '../state/amounts.js';
 
 interface StatusFactsProps {

@@ -1,4 +1,4 @@
-import type { HistoryItem } from '#core/wire/api';
+import type { HistoryItem } from '#core/wire/history';
 import { PageSection, WhenReady } from '../components/page-section.js';
 import { when } from '../state/when.js';
 import type { PageProps } from './page-props.js';

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { Fault, receivedFault } from '#core/faults';
+import type { Endpoint } from '#core/wire/endpoint';
+
+/** One method for each row of a table of endpoints, typed by that row. */
+export type ClientOf<T extends Readonly<Record<string, Endpoint>>> = {
+  readonly [N in keyof T]: (input: z.input<T[N]['input']>, options?: CallOptions) => Promise<z.output<T[N]['output']>>;
+};
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+}
+
+export interface BrainAddress {
+  /** `http://host:port`; '' in a page that the Brain served itself. */
+  readonly url: string;
+  /** Read for every request, because a token may be replaced. '' sends none. */
+  readonly token: () => string;
+  /** For tests and hosts that bring their own. */
+  readonly fetch?: typeof fetch;
+  /** Gives up on one call, milliseconds. */
+  readonly timeoutMs?: number;
+}
+
+const defaultTimeoutMs = 8_000;
+const maxReplyBytes = 1024 * 1024;
+
+const refusalSchema = z.object({
+  error: z.string(),
+  message: z.string(),
+  /** Which parts of a request were wrong; a person is told the first few. */
+  issues: z
+    .array(z.object({ path: z.string(), message: z.string() }))
+    .default([])
+    .transform((issues) => issues.slice(0, 3)),
+});
+
+/**
+ * A client of these endpoints. Calls reject with the Fault the Brain answered, with `net/unreachable` or `net/slow`
+ * when there was no answer, and with `net/not-a-brain` when it was not what the table promises.
+ */
+export function clientOf<T extends Readonly<Record<string, Endpoint>>>(address: BrainAddress, table: T): ClientOf<T> {
+  const methods = Object.entries(table).map(([name, row]) => [
+    name,
+    (input: unknown, options: CallOptions = {}) => call(address, row, input, options),
+  ]);
+  return Object.fromEntries(methods) as ClientOf<T>;
+}
+
+async function call(address: BrainAddress, row: Endpoint, input: unknown, options: CallOptions): Promise<unknown> {
+  const isGet = row.method === 'GET';
+  const response = await request(address, {
+    path: isGet ? row.path + queryString(input) : row.path,
+    method: row.method,
+    ...(isGet ? {} : { body: JSON.stringify(input), contentType: 'application/json' }),
+    ...options,
+  });
+  const parsed = row.output.safeParse(await readReply(response, row.maxReplyBytes));
+  if (!parsed.success) throw new Fault('net/not-a-brain', { cause: parsed.error });
+  return parsed.data;
+}
+
+export interface BrainRequest extends CallOptions {
+  readonly path: string;
+  readonly method: 'GET' | 'POST';
+  readonly body?: string | Uint8Array<ArrayBuffer>;
+  readonly contentType?: string;
+  /** False for streams, which stay open. */
+  readonly isBounded?: boolean;
+}
+
+/** One request with the token; resolves only for an answer in the 200s. */
+export async function request(address: BrainAddress, call: BrainRequest): Promise<Response> {
+  const response = await reach(address, call);
+  if (response.ok) return response;
+  throw refusedBy(await readReply(response).catch(() => null));
+}
+
+async function reach(address: BrainAddress, call: BrainRequest): Promise<Response> {
+  const { url, token, fetch: send = fetch } = address;
+  const signal = limitOf(address, call);
+  try {
+    return await send(url + call.path, {
+      method: call.method,
+      headers: headersFor(token(), call.contentType),
+      redirect: 'error',
+      ...(call.body === undefined ? {} : { body: call.body }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+  } catch (cause) {
+    throw unanswered(cause);
+  }
+}
+
+function limitOf({ timeoutMs = defaultTimeoutMs }: BrainAddress, call: BrainRequest): AbortSignal | undefined {
+  if (call.isBounded === false) return call.signal;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  return call.signal === undefined ? timeout : AbortSignal.any([timeout, call.signal]);
+}
+
+function headersFor(token: string, contentType: string | undefined): Record<string, string> {
+  return {
+    ...(token === '' ? {} : { 'X-Svc-Token': token }),
+    ...(contentType === undefined ? {} : { 'Content-Type': contentType }),
+  };
+}
+
+function unanswered(cause: unknown): Error {
+  const name = cause instanceof Error ? cause.name : '';
+  if (name === 'AbortError') return cause as Error;
+  return new Fault(name === 'TimeoutError' ? 'net/slow' : 'net/unreachable', { cause });
+}
+
+/** Reads a JSON answer of bounded size: whoever answers need not be a well-meaning Brain. */
+export async function readReply(response: Response, maxBytes: number = maxReplyBytes): Promise<unknown> {
+  const text = await readText(response, maxBytes);
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Fault('net/not-a-brain', { cause });
+  }
+}
+
+async function readText({ body }: Response, maxBytes: number): Promise<string> {
+  if (body === null) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  try {
+    for await (const part of chunksOf(body)) {
+      bytes += part.length;
+      if (bytes > maxBytes) throw new Fault('net/not-a-brain', { detail: 'Its answer is too long.' });
+      text += decoder.decode(part, { stream: true });
+    }
+  } catch (thrown) {
+    throw thrown instanceof Fault ? thrown : unanswered(thrown);
+  }
+  return text + decoder.decode();
+}
+
+/** The chunks of a body; not every browser can iterate one. Leaving early cancels the rest. */
+export async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+  const reader = body.getReader();
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+function refusedBy(body: unknown): Fault {
+  const { data } = refusalSchema.safeParse(body);
+  if (data === undefined) return new Fault('net/not-a-brain');
+  const wrong = data.issues.map(({ path, message }) => ` ${path}: ${message}.`).join('');
+  return receivedFault(data.error, data.message + wrong, 'net/not-a-brain');
+}
+
+function queryString(input: unknown): string {
+  const given = Object.entries(input as Record<string, unknown>).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(given.map(([key, value]): [string, string] => [key, String(value)])).toString();
+  return query === '' ? '' : `?${query}`;
+}
