@@ -1,9 +1,15 @@
-/** Draws the same things in every run. */
+/** Draws the same things in every run of one seed: what a benchmark found, or a test failed at, can be looked at again. */
 export class Draw {
   #state: number;
 
   constructor(seed = 7) {
     this.#state = seed;
+  }
+
+  /** A number from 0 up to, but not, 1. */
+  fraction(): number {
+    this.#state = (Math.imul(this.#state, 1_664_525) + 1_013_904_223) >>> 0;
+    return this.#state / 2 ** 32;
   }
 
   of<T>(choices: readonly T[]): T {
@@ -12,8 +18,7 @@ export class Draw {
 
   /** A whole number from 0 to `end` − 1. */
   below(end: number): number {
-    this.#state = (Math.imul(this.#state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((this.#state / 2 ** 32) * end);
+    return Math.floor(this.fraction() * end);
   }
 
   shuffled<T>(items: readonly T[]): T[] {

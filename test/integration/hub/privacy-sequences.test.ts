@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Draw } from '../../../bench/draw.js';
 import { KeptRows } from '../../wearer/kept-rows.js';
 import { type Gesture, Wearer } from '../../wearer/wearer.js';
 
@@ -68,11 +69,11 @@ describe('whatever the wearer says and does, in any order', () => {
   });
 
   it(`keeps nothing while veiled or incognito, shows nothing while veiled, and keeps the veil (${sequences} sequences)`, async () => {
-    const draw = drawFrom(Number(process.env.NIGHTJAR_SEED ?? 7));
+    const draw = new Draw(Number(process.env.NIGHTJAR_SEED ?? 7));
     let model: Model = { veil: false, incognito: false };
     for (let sequence = 0; sequence < sequences; sequence += 1) {
       const history: Act[] = [];
-      for (let length = 1 + draw(longest); length > 0; length -= 1) {
+      for (let length = 1 + draw.below(longest); length > 0; length -= 1) {
         const act = drawAct(draw);
         history.push(act);
         model = await checkedStep(act, model, () => JSON.stringify(history));
@@ -130,23 +131,14 @@ function step(model: Model, act: Act): Model {
   return model;
 }
 
-function drawAct(draw: (below: number) => number): Act {
-  const kind = draw(100);
-  if (kind < 70) return { do: 'say', line: lines[draw(lines.length)] ?? lines[0] };
-  if (kind < 79) return { do: 'gesture', gesture: gestures[draw(gestures.length)] ?? 'taps the glasses' };
+function drawAct(draw: Draw): Act {
+  const kind = draw.below(100);
+  if (kind < 70) return { do: 'say', line: draw.of(lines) };
+  if (kind < 79) return { do: 'gesture', gesture: draw.of(gestures) };
   if (kind < 85) return { do: 'lower-veil' };
   // A start takes as long as hundreds of other acts.
-  if (kind < 86) return { do: draw(10) === 0 ? 'restart' : 'lower-veil' };
+  if (kind < 86) return { do: draw.below(10) === 0 ? 'restart' : 'lower-veil' };
   if (kind < 88) return { do: 'lose-perception' };
-  if (kind < 91) return { do: 'quiet-hours', on: draw(2) === 1 };
-  return { do: 'wait', ms: waits[draw(waits.length)] ?? 1_000 };
-}
-
-/** The same acts in every run: a sequence that fails can be looked at again. */
-function drawFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
+  if (kind < 91) return { do: 'quiet-hours', on: draw.below(2) === 1 };
+  return { do: 'wait', ms: draw.of(waits) };
 }

@@ -7,18 +7,10 @@ import { openFile } from '#memory/database/open-file';
 import { Rows } from '#memory/database/rows';
 import { LedgerStore } from '#memory/ledger';
 import { memorySchema } from '#memory/memory-schema';
+import { Draw } from '../../../bench/draw.js';
 import { line, MemoryBench } from './memory-bench.js';
 
 const flips = Number(process.env.NIGHTJAR_BIT_FLIPS ?? 150);
-
-/** A repeatable stream of numbers in [0, 1); a failure names its seed. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 describe('a bit that flips on the card', () => {
   it(`never becomes a wrong memory, in ${flips} places`, { timeout: 600_000 }, async () => {
@@ -31,10 +23,10 @@ describe('a bit that flips on the card', () => {
       }
     });
     const good = readFileSync(path);
-    const next = random(20_240_607);
+    const draw = new Draw(20_240_607);
     const outcomes = { intact: 0, rowsLost: 0, fileReplaced: 0 };
     for (let flip = 0; flip < flips; flip += 1) {
-      const bit = Math.floor(next() * good.length * 8);
+      const bit = draw.below(good.length * 8);
       const damaged = Buffer.from(good);
       damaged[bit >> 3] = (damaged[bit >> 3] ?? 0) ^ (1 << (bit & 7));
       for (const leftover of ['-wal', '-shm']) rmSync(`${path}${leftover}`, { force: true });

@@ -4,19 +4,16 @@ import { ExactIndex } from '#memory/vectors/exact-index';
 import { Graph, loadHnsw } from '#memory/vectors/graph';
 import { GraphIndex } from '#memory/vectors/graph-index';
 import type { VectorIndex } from '#memory/vectors/vector-index';
+import { Draw } from '../../../../../bench/draw.js';
 
 const bytesOf = (vector: Float32Array): Uint8Array =>
   new Uint8Array(vector.buffer, vector.byteOffset, vector.byteLength);
 
 /** The same numbers in every run. */
 function randomVectors(count: number, dims: number, seed = 1): Float32Array[] {
-  let state = seed;
-  const next = (): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32 - 0.5;
-  };
+  const draw = new Draw(seed);
   return Array.from({ length: count }, () => {
-    const vector = Float32Array.from({ length: dims }, next);
+    const vector = Float32Array.from({ length: dims }, () => draw.fraction() - 0.5);
     const length = Math.hypot(...vector);
     return vector.map((value) => value / length);
   });
