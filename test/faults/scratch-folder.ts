@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -10,5 +10,17 @@ export function scratchFolder(parent = tmpdir()): string {
   return folder;
 }
 
-/** For tests that model the disk themselves: waiting for a real one would only slow them down. */
-export const memoryBacked = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+/**
+ * Where files cost no disk: for tests that model the disk themselves, and for long simulations that write thousands of
+ * durable rows of which none outlives the test.
+ */
+export const memoryBacked = memoryFolder() ?? tmpdir();
+
+function memoryFolder(): string | null {
+  try {
+    accessSync('/dev/shm', constants.W_OK);
+    return '/dev/shm';
+  } catch {
+    return null;
+  }
+}

@@ -13,7 +13,7 @@ import { FakeClock } from '../fakes/fake-clock.js';
 import { FakeFaces } from '../fakes/fake-faces.js';
 import { FakeGlasses } from '../fakes/fake-glasses.js';
 import { FakePerception } from '../fakes/fake-perception.js';
-import { fastFolder } from './fast-folder.js';
+import { memoryBacked } from '../faults/scratch-folder.js';
 
 const names = { assistantName: 'Vesper', serviceName: 'Nightjar' };
 
@@ -46,7 +46,7 @@ interface WearerOptions {
  */
 export class Wearer {
   readonly clock: FakeClock;
-  readonly folder = mkdtempSync(join(fastFolder(), 'nightjar-wearer-'));
+  readonly folder = mkdtempSync(join(memoryBacked, 'nightjar-wearer-'));
   readonly events: HubEvent[] = [];
   /** Whom the camera sees; a frame of `frameOf(number)` shows one face. */
   readonly faces = new FakeFaces();
