@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, extname } from 'node:path';
 import { defaultConfig } from '#core/config';
 import type { ConfigReply } from '#core/wire/configuration';
 import type { HubCommand } from '#core/wire/hub-link';
 import type { LiveEvent } from '#core/wire/live';
 import { hubState } from './hub-state.js';
+import { LoopbackServer } from './loopback-server.js';
 
 const token = 'a-token-for-this-test';
 const contentSecurityPolicy = [
@@ -32,7 +32,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 };
 
 /** The Brain as the panel sees it: the built page, the live stream and the few endpoints the page calls, over real HTTP. */
-export class FakeBrainServer {
+export class FakeBrainServer extends LoopbackServer {
   readonly commands: HubCommand[] = [];
   /** Bodies of `POST /svc/ear/audio`, in order of arrival. */
   readonly sound: Buffer[] = [];
@@ -42,26 +42,10 @@ export class FakeBrainServer {
   voiceReply: object = { intent: 'locate', say: 'Your keys are at the kitchen table.' };
   samples: string[] = [];
   readonly #live = new Set<ServerResponse>();
-  readonly #server: Server;
   #state: Extract<LiveEvent, { event: 'state' }>['data'] = { hub: hubState(), held: false };
 
   constructor(private readonly webRoot: string) {
-    this.#server = createServer((request, response) => {
-      void this.#answer(request, response);
-    });
-  }
-
-  get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
-  }
-
-  async start(): Promise<void> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
-  }
-
-  async stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
+    super((request, response) => void this.#answer(request, response));
   }
 
   /** Sends one live event to every open page; a state also goes to pages that open later. */

@@ -1,5 +1,5 @@
-import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { LoopbackServer } from './loopback-server.js';
 
 /** How a model server can answer: well, or in one of the ways that must not hurt whoever asks. */
 export const badManners = ['stall', 'redirect', 'garbage', 'wrong-shape', 'too-much', 'cut', 'refuse'] as const;
@@ -19,42 +19,13 @@ export interface Asked {
 export type ModelAnswers = Readonly<Record<string, unknown | ((body: never) => unknown)>>;
 
 /** A model provider or runner over real HTTP. */
-export class ModelServer {
+export class ModelServer extends LoopbackServer {
   manners: Manners = 'well';
-  /** Sockets that were opened, whatever came of them. */
-  connections = 0;
   readonly asked: Asked[] = [];
-  readonly #server: Server;
   #onAsked: () => void = () => undefined;
 
   constructor(private readonly answers: ModelAnswers) {
-    this.#server = createServer((request, response) => {
-      void request.toArray().then((chunks) => {
-        const text = Buffer.concat(chunks as Buffer[]).toString();
-        const body: unknown = text === '' ? null : JSON.parse(text);
-        this.asked.push({ method: request.method ?? '', target: request.url ?? '', headers: request.headers, body });
-        this.#onAsked();
-        if (this.manners === 'well') this.#answerWell(request.url ?? '', body, response);
-        else if (this.manners !== 'stall') this.#answerBadly(this.manners, response);
-      });
-    });
-    this.#server.on('connection', () => {
-      this.connections += 1;
-    });
-  }
-
-  get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
-  }
-
-  async start(): Promise<this> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
-    return this;
-  }
-
-  async stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
+    super((request, response) => void this.#handle(request, response));
   }
 
   /** Resolves with the next request. */
@@ -63,6 +34,16 @@ export class ModelServer {
       this.#onAsked = resolve;
     });
     return this.asked.at(-1) as Asked;
+  }
+
+  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const text = Buffer.concat(await request.toArray()).toString();
+    const body: unknown = text === '' ? null : JSON.parse(text);
+    const target = request.url ?? '';
+    this.asked.push({ method: request.method ?? '', target, headers: request.headers, body });
+    this.#onAsked();
+    if (this.manners === 'well') this.#answerWell(target, body, response);
+    else if (this.manners !== 'stall') this.#answerBadly(this.manners, response);
   }
 
   #answerBadly(manners: Exclude<Manners, 'well' | 'stall'>, response: ServerResponse): void {

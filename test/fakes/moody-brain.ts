@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LoopbackServer } from './loopback-server.js';
 
 /** How a Brain can be: well, or away in one of the ways that real ones are. */
 export const moods = [
@@ -23,7 +23,7 @@ const json = { 'Content-Type': 'application/json' };
 const floodBytes = 1_200_000;
 
 /** A Brain over real HTTP that does not always do what it should. What it applied, it applied before it misbehaved. */
-export class MoodyBrain {
+export class MoodyBrain extends LoopbackServer {
   /** Bodies of the calls that were applied, those repeated by key left out. */
   readonly applied: { readonly path: string; readonly body: unknown }[] = [];
   /** Paths asked for, whatever came of it. */
@@ -32,27 +32,12 @@ export class MoodyBrain {
   readonly #keys = new Set<string>();
   readonly #stalled = new Set<ServerResponse>();
   #waiting: (() => void)[] = [];
-  readonly #server: Server;
 
   constructor(
     private readonly answers: Answers,
     private mood: Mood = 'well',
   ) {
-    this.#server = createServer((request, response) => void this.#handle(request, response));
-  }
-
-  get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
-  }
-
-  async start(): Promise<this> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
-    return this;
-  }
-
-  async stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
+    super((request, response) => void this.#handle(request, response));
   }
 
   /** The moods of the next calls, one each; after them `then`. */

@@ -1,20 +1,16 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createBrainClient } from '#client/brain-client';
+import { LoopbackServer } from '../../fakes/loopback-server.js';
 import { cleanUp, onCleanUp } from './brain-fixture.js';
 
 afterEach(cleanUp);
 
 /** Something that is there instead of a Brain. */
 async function aServer(answer: RequestListener): Promise<string> {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onCleanUp(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const server = await new LoopbackServer(answer).start();
+  onCleanUp(() => server.stop());
+  return server.url;
 }
 
 const health = (url: string, timeoutMs = 2_000) =>
