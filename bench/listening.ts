@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { systemClock } from '#core/clock';
 import { silentLog } from '#core/log';
+import { processEnvironment } from '#core/process-environment';
 import type { FromPerception } from '#core/wire/perception';
 import { dialPerceptionAt } from '#hub/ear/dial-perception';
 import type { DialPerception } from '#hub/ear/ear';
 import { createGlasses } from '#hub/glasses';
 import { builtScript, packageRoot } from '#hub/package-root';
 import { type Hub, startHub } from '#hub/start-hub';
-import { nodeArguments, processEnvironment } from '#hub/supervisor/process-settings';
+import { nodeArguments } from '#hub/supervisor/process-settings';
 import { StateDirectory } from '#memory/state-directory';
 
 export const starterModels = join(packageRoot, 'models', 'starter');

@@ -4,9 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { processEnvironment } from '#core/process-environment';
 import type { Capture, FromPerception } from '#core/wire/perception';
 import { builtScript } from '#hub/package-root';
-import { nodeArguments, processEnvironment } from '#hub/supervisor/process-settings';
+import { nodeArguments } from '#hub/supervisor/process-settings';
 import { PerceptionClient } from '#perception/client';
 
 type Fact<T extends FromPerception['type']> = Extract<FromPerception, { type: T }>;

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { asFault } from '#core/faults';
+import { processEnvironment } from '#core/process-environment';
 import { StateDirectory, statePath } from '#memory/state-directory';
 import { loadManifest } from '#models/manifest';
 import { verifyModel } from '#models/verify';
-import { processEnvironment } from '../supervisor/process-settings.js';
 import { exitCodes } from './exit-codes.js';
 import { modelsDirectory } from './models-directory.js';
 import type { OptionValues } from './options.js';

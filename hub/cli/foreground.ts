@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { processEnvironment } from '#core/process-environment';
 import { StateDirectory, statePath } from '#memory/state-directory';
 import { builtScript } from '../package-root.js';
-import { nodeArguments, type ProcessName, processEnvironment } from '../supervisor/process-settings.js';
+import { nodeArguments, type ProcessName } from '../supervisor/process-settings.js';
 import { exitCodes } from './exit-codes.js';
 import { modelsDirectory } from './models-directory.js';
 import { defaultPort, type OptionValues } from './options.js';

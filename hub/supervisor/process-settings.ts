@@ -14,14 +14,3 @@ const nodeFlags: Readonly<Record<ProcessName, readonly string[]>> = {
 export function nodeArguments(name: ProcessName, script: string, args: readonly string[]): readonly string[] {
   return [...nodeFlags[name], script, ...args];
 }
-
-/** Read by native code itself, so it must stand in the real environment. */
-export function processEnvironment(inherited: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return {
-    ...inherited,
-    // The inference runtime must not report to its maker.
-    ORT_DISABLE_TELEMETRY: '1',
-    // Every thread would otherwise keep freed memory of its own.
-    MALLOC_ARENA_MAX: inherited.MALLOC_ARENA_MAX ?? '2',
-  };
-}

@@ -3,8 +3,9 @@ import { createInterface } from 'node:readline';
 import type { Clock } from '#core/clock';
 import { type Fault, receivedFault } from '#core/faults';
 import { limits } from '#core/limits';
+import { processEnvironment } from '#core/process-environment';
 import { type ReadyReport, readProcessReport } from '#core/wire/process-report';
-import { nodeArguments, type ProcessName, processEnvironment } from './process-settings.js';
+import { nodeArguments, type ProcessName } from './process-settings.js';
 
 export interface ChildSpec {
   readonly name: ProcessName;

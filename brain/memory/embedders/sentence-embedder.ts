@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { processEnvironment } from '#core/process-environment';
 import type { Embedder } from './embedder.js';
 import type { FromEngine, SentenceModel } from './sentence-protocol.js';
 
@@ -74,10 +75,8 @@ class Engine {
   }
 
   static async start(model: SentenceModel): Promise<Engine> {
-    // The runtime reports to its maker unless it is told before it is loaded that it must not.
-    const env = { ...process.env, ORT_DISABLE_TELEMETRY: '1' };
     const child = fork(engine, [JSON.stringify(model)], {
-      env,
+      env: processEnvironment(process.env),
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });

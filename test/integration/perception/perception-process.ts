@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { processEnvironment } from '#core/process-environment';
 import type { FromPerception, ToPerception } from '#core/wire/perception';
 import { PerceptionClient } from '#perception/client';
 
@@ -104,7 +105,7 @@ export async function spawnPerception(
   const main = join(root, 'dist', 'perception', 'main.js');
   const child = spawn(process.execPath, [main, '--socket', socketPath, '--models', modelsDirectory], {
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
-    env: { ...process.env, PATH: path, ORT_DISABLE_TELEMETRY: '1' },
+    env: { ...processEnvironment(process.env), PATH: path },
   });
   const [line] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
   if (line.toString() !== '{"ready":true}\n') throw new Error(`unexpected first line: ${line}`);
