@@ -16,6 +16,7 @@ import { SceneKeeper } from './conversation/scene-keeper.js';
 import { Ear } from './ear/ear.js';
 import type { HubEvent } from './hub-event.js';
 import type { HubOptions } from './hub-options.js';
+import type { HubServices } from './hub-services.js';
 import { Lenses, type LensLine } from './lenses/lenses.js';
 import { brainExplainer } from './lenses/scholar/explainer.js';
 import { MemoryUpkeep } from './memory-upkeep.js';
@@ -102,9 +103,9 @@ export function composeHub(options: HubOptions, memory: Memory, hooks: HubHooks)
   const called = { ...beside, captions, scenes, assistant, people, scrub, foresight, brain };
   const operations = new HubOperations({ ...called, onForgotten: onLearned });
   const upkeep = new MemoryUpkeep({ memory, state, clock, log: log.child('upkeep'), timeZone: localTimeZone });
-  const heard = { recorder, captions, assistant, facts, ear, session, lastKept };
-  const seen = { people, lookedAt, scrub, lenses, gestures, deck };
-  return { ...heard, ...seen, events, gate, toggles, setters, brain, foresight, edits, upkeep, operations };
+  const asked = { operations, assistant, captions, people, lenses, scrub };
+  const services: HubServices = { ...asked, events, gate, toggles, setters, ear, brain, foresight };
+  return { services, session, deck, facts, gestures, edits, upkeep };
 }
 
 /** What nearly every part stands on: the gate, the switches, and the deck that everything shown goes through. */
