@@ -67,7 +67,7 @@ class Day {
     const growUp = (memory: Memory) => memory.settings.set('maturity', resident);
     const wearer = await Wearer.start({
       ...(lines.includes(grownUp) ? { before: growUp } : {}),
-      ...(brain === null ? {} : { brain: { url: brain.url, token: () => '' } }),
+      ...(brain === null ? {} : { brainUrl: brain.url }),
     });
     const day = new Day(wearer, brain, said);
     await day.#meetBrain();

@@ -1,6 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrainAddress } from '#client/endpoint-client';
 import type { Card } from '#core/cards';
 import { splitWake } from '#core/language/wake-phrase';
 import { silentLog } from '#core/log';
@@ -37,7 +36,12 @@ interface WearerOptions {
   /** Puts into memory what is there before it begins. */
   readonly before?: (memory: Memory) => Promise<unknown>;
   /** Beside which Brain; without one the hub remembers alone. */
-  readonly brain?: BrainAddress;
+  readonly brainUrl?: string;
+}
+
+interface StartOptions {
+  /** A session that keeps no user model and skips the maturity arc. */
+  readonly isEphemeral?: boolean;
 }
 
 /**
@@ -52,12 +56,15 @@ export class Wearer {
   readonly faces = new FakeFaces();
   /** What the wearer has ahead, as long as no Brain keeps it. */
   agenda: readonly UpcomingEvent[] = [];
+  /** Where the hub looks for its Brain if it has one; may be changed while it runs. */
+  readonly brain: { url: string; readonly token: () => string };
   glasses = new FakeGlasses();
   perception = new FakePerception();
   #hub: Hub | null = null;
 
-  private constructor(private readonly options: WearerOptions) {
+  private constructor(options: WearerOptions) {
     this.clock = new FakeClock(options.wallMs);
+    this.brain = { url: options.brainUrl ?? '', token: () => '' };
   }
 
   static async start(options: WearerOptions = {}): Promise<Wearer> {
@@ -82,6 +89,13 @@ export class Wearer {
     await this.settled();
   }
 
+  /** A line typed at phone or panel; what the assistant makes of it. */
+  async types(line: string) {
+    const outcome = await this.hub.assistant.say(line);
+    await (this.#hasBrain ? this.tellsBrain() : this.settled());
+    return outcome;
+  }
+
   async does(gesture: Gesture): Promise<void> {
     this.glasses.say(gestures[gesture]);
     await this.settled();
@@ -95,9 +109,9 @@ export class Wearer {
     }
   }
 
-  async restarts(): Promise<void> {
+  async restarts(options: StartOptions = {}): Promise<void> {
     await this.stops();
-    await this.#boot();
+    await this.#boot(options);
   }
 
   async stops(): Promise<void> {
@@ -130,6 +144,27 @@ export class Wearer {
     }
   }
 
+  /** The Brain comes, goes or moves, and the hub finds out. */
+  async brainMovesTo(url: string): Promise<void> {
+    this.brain.url = url;
+    // One failure alone is none.
+    await this.hub.brain.reach.probe();
+    await this.tellsBrain();
+  }
+
+  /** What came on glass while something happened. */
+  async cardsAfter(deed: () => unknown): Promise<readonly Card[]> {
+    const before = this.cards.length;
+    await deed();
+    return this.cards.slice(before);
+  }
+
+  /** The spoken lines on disk, newest first. */
+  async ledger(): Promise<readonly string[]> {
+    await this.settled();
+    return this.withMemory(({ ledger }) => ledger.recent(50).map(({ text }) => text));
+  }
+
   /** Memory as another process has it open, the hub's own beside it. */
   async withMemory<T>(use: (memory: Memory) => T | Promise<T>): Promise<T> {
     const memory = await openMemory({ state: this.#state(), clock: this.clock, log: silentLog });
@@ -144,10 +179,13 @@ export class Wearer {
     return StateDirectory.open(join(this.folder, 'state'));
   }
 
-  async #boot(): Promise<void> {
+  get #hasBrain(): boolean {
+    return this.brain.url !== '';
+  }
+
+  async #boot({ isEphemeral = false }: StartOptions = {}): Promise<void> {
     this.glasses = new FakeGlasses();
     this.perception = new FakePerception();
-    const { brain } = this.options;
     const agenda = { upcoming: () => Promise.resolve(this.agenda) };
     this.#hub = await startHub({
       state: this.#state(),
@@ -158,7 +196,8 @@ export class Wearer {
       microphone: 'none',
       names,
       faces: this.faces,
-      ...(brain === undefined ? { agenda } : { brain }),
+      isEphemeral,
+      ...(this.#hasBrain ? { brain: this.brain } : { agenda }),
     });
     this.hub.events.on((event) => this.events.push(event));
     await this.hub.ear.untilReady();

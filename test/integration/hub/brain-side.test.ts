@@ -2,145 +2,147 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { RunningBrain } from '#brain/main';
 import { silentLog } from '#core/log';
 import { Commands } from '#hub/brain-link/commands';
+import type { Wearer } from '../../wearer/wearer.js';
 import { aBrain, aClient, cleanUp } from '../brain/brain-fixture.js';
-import { BrainSideBench } from './brain-side-bench.js';
+import { besideBrain, nobody } from './beside-brain.js';
 
 afterEach(cleanUp);
 
-const nobody = 'http://127.0.0.1:1';
-
-async function beside(): Promise<{ bench: BrainSideBench; brain: RunningBrain; client: ReturnType<typeof aClient> }> {
+async function beside(): Promise<{ wearer: Wearer; brain: RunningBrain; client: ReturnType<typeof aClient> }> {
   const brain = await aBrain();
-  const bench = new BrainSideBench();
-  await bench.start(brain.url);
-  return { bench, brain, client: aClient(brain) };
+  const wearer = await besideBrain(brain.url);
+  return { wearer, brain, client: aClient(brain) };
 }
 
 describe('the hub beside a real Brain', () => {
   it('knows whether its Brain answers: two failures flip, one success recovers', async () => {
-    const { bench, brain } = await beside();
-    expect(bench.hub.state().brain).toEqual({ state: 'home', label: 'Brain: home' });
-    bench.address.url = nobody;
-    await bench.hub.brain.reach.probe();
-    expect(bench.hub.state().brain.state).toBe('home');
-    await bench.hub.brain.reach.probe();
-    expect(bench.hub.state().brain.label).toBe('Brain: unreachable — still remembering locally');
-    bench.address.url = brain.url;
-    await bench.hub.brain.reach.probe();
-    expect(bench.hub.state().brain.state).toBe('home');
+    const { wearer, brain } = await beside();
+    expect(wearer.hub.state().brain).toEqual({ state: 'home', label: 'Brain: home' });
+    wearer.brain.url = nobody;
+    await wearer.hub.brain.reach.probe();
+    expect(wearer.hub.state().brain.state).toBe('home');
+    await wearer.hub.brain.reach.probe();
+    expect(wearer.hub.state().brain.label).toBe('Brain: unreachable — still remembering locally');
+    wearer.brain.url = brain.url;
+    await wearer.hub.brain.reach.probe();
+    expect(wearer.hub.state().brain.state).toBe('home');
   });
 
   it('mirrors people after every spoken edit, and nobody any more after everything was erased', async () => {
-    const { bench, client } = await beside();
-    await bench.say('meet my colleague priya');
-    await bench.say("remember priya's favourite tea is jasmine");
+    const { wearer, client } = await beside();
+    await wearer.types('meet my colleague priya');
+    await wearer.types("remember priya's favourite tea is jasmine");
     const [priya] = (await client.socialPeople({})).items;
     expect(priya).toMatchObject({ name: 'Priya', relation: 'colleague' });
     expect(priya?.notes).toHaveLength(1);
-    expect(await bench.hub.operations.eraseAllMemories()).toEqual({ ok: true });
-    await bench.settled();
+    expect(await wearer.hub.operations.eraseAllMemories()).toEqual({ ok: true });
+    await wearer.tellsBrain();
     expect((await client.socialPeople({})).items).toEqual([]);
   });
 
   it('tells the Brain of nobody while incognito or veiled, and of everybody afterwards', async () => {
-    const { bench, brain, client } = await beside();
-    await bench.moveBrain(nobody);
-    await bench.say('meet my colleague priya');
-    await bench.hub.gate.setIncognito(true);
-    await bench.moveBrain(brain.url);
+    const { wearer, brain, client } = await beside();
+    await wearer.brainMovesTo(nobody);
+    await wearer.types('meet my colleague priya');
+    await wearer.hub.gate.setIncognito(true);
+    await wearer.brainMovesTo(brain.url);
     expect((await client.socialPeople({})).items).toEqual([]);
-    await bench.hub.gate.setIncognito(false);
-    await bench.settled();
+    await wearer.hub.gate.setIncognito(false);
+    await wearer.tellsBrain();
     expect((await client.socialPeople({})).items.map(({ name }) => name)).toEqual(['Priya']);
   });
 
   it('pushes the profile at once when the wearer teaches something', async () => {
-    const { bench, client } = await beside();
-    await bench.say('call me Robin');
-    await bench.say('i prefer window seats');
+    const { wearer, client } = await beside();
+    await wearer.types('call me Robin');
+    await wearer.types('i prefer window seats');
     expect(await client.profile({})).toMatchObject({ name: 'Robin', preferences: ['I prefer window seats'] });
   });
 
   it('puts a reminder with a time on the agenda and one without on the list, once, also when the Brain was away', async () => {
-    const { bench, brain, client } = await beside();
-    await bench.moveBrain(nobody);
-    expect(await bench.say('remind me to call mom tomorrow at nine')).toBe(
-      "I'll remind you: call mom tomorrow at nine.",
-    );
-    expect(await bench.say('remind me to buy milk')).toBe("I'll remind you: buy milk.");
-    await bench.restart();
-    await bench.moveBrain(brain.url);
-    await bench.settled();
+    const { wearer, brain, client } = await beside();
+    await wearer.brainMovesTo(nobody);
+    expect(await wearer.types('remind me to call mom tomorrow at nine')).toMatchObject({
+      say: "I'll remind you: call mom tomorrow at nine.",
+    });
+    expect(await wearer.types('remind me to buy milk')).toMatchObject({ say: "I'll remind you: buy milk." });
+    await wearer.restarts();
+    await wearer.tellsBrain();
+    await wearer.brainMovesTo(brain.url);
+    await wearer.tellsBrain();
     const { items } = await client.reminders({});
     expect(items.map(({ title, ts }) => [title, ts])).toEqual([['buy milk', null]]);
     expect((await client.calendar({})).items.map(({ title }) => title)).toEqual(['call mom']);
   });
 
   it('refuses a reminder while incognito, because nothing is kept then', async () => {
-    const { bench, client } = await beside();
-    await bench.hub.gate.setIncognito(true);
-    expect(await bench.say('remind me to buy milk')).toBe("Not while you're incognito.");
+    const { wearer, client } = await beside();
+    await wearer.hub.gate.setIncognito(true);
+    expect(await wearer.types('remind me to buy milk')).toMatchObject({ say: "Not while you're incognito." });
     expect((await client.reminders({})).items).toEqual([]);
   });
 
   it('has the saga count the first incognito session and shows what it unlocked', async () => {
-    const { bench, client } = await beside();
-    await bench.hub.gate.setFocus(25);
-    await bench.settled();
+    const { wearer, client } = await beside();
+    await wearer.hub.gate.setFocus(25);
+    await wearer.tellsBrain();
     const { achievements } = await client.saga({});
     expect(achievements.find(({ name }) => name === 'Deep Focus')?.unlocked).toBe(true);
-    await bench.hub.gate.setFocus(null);
-    await bench.settled();
-    expect(bench.glasses.cards.map(({ kind }) => kind)).toContain('quest-reward');
-    expect(await bench.say("what's my rank")).toMatch(/^You're a Sleeper|^You're a /);
+    await wearer.hub.gate.setFocus(null);
+    await wearer.tellsBrain();
+    expect(wearer.cards.map(({ kind }) => kind)).toContain('quest-reward');
+    expect((await wearer.types("what's my rank")).say).toMatch(/^You're a Sleeper|^You're a /);
   });
 
   it('turns the cloud off at the Brain too, and keeps it off until the Brain has heard of it', async () => {
-    const { bench, brain, client } = await beside();
+    const { wearer, brain, client } = await beside();
     await client.setConfig({ cloud_enabled: true });
-    await bench.moveBrain(nobody);
-    await bench.say('turn the cloud off');
-    await bench.hub.brain.cloud.follow(true);
-    expect(bench.hub.gate.posture.cloud).toBe(false);
-    await bench.moveBrain(brain.url);
+    await wearer.brainMovesTo(nobody);
+    await wearer.types('turn the cloud off');
+    await wearer.hub.brain.cloud.follow(true);
+    expect(wearer.hub.gate.posture.cloud).toBe(false);
+    await wearer.brainMovesTo(brain.url);
     expect((await client.config({})).cloud_enabled).toBe(false);
-    await bench.hub.brain.cloud.follow(true);
-    expect(bench.hub.gate.posture.cloud).toBe(true);
-    await bench.settled();
+    await wearer.hub.brain.cloud.follow(true);
+    expect(wearer.hub.gate.posture.cloud).toBe(true);
+    await wearer.tellsBrain();
     expect((await client.config({})).cloud_enabled).toBe(false);
   });
 
   it('says that it cannot reach the Brain for what only the Brain has', async () => {
-    const { bench } = await beside();
-    await bench.moveBrain(nobody);
+    const { wearer } = await beside();
+    await wearer.brainMovesTo(nobody);
     for (const line of ['brief me', 'what did i miss', 'sync my calendar', "what's my rank"]) {
-      expect(await bench.say(line), line).toBe("I can't reach your Brain right now.");
+      expect(await wearer.types(line), line).toMatchObject({ say: "I can't reach your Brain right now." });
     }
-    expect(await bench.say('what is the tallest mountain')).toBe("I don't have that one — want me to look further?");
+    expect(await wearer.types('what is the tallest mountain')).toMatchObject({
+      say: "I don't have that one — want me to look further?",
+    });
   });
 
   it('carries out switches from phone and panel, on disk before they are confirmed', async () => {
-    const { bench } = await beside();
-    const commands = new Commands({ hub: bench.hub, samplesDir: '/nonexistent', log: silentLog });
+    const { wearer } = await beside();
+    const commands = new Commands({ hub: wearer.hub, samplesDir: '/nonexistent', log: silentLog });
     expect(await commands.carryOut({ do: 'toggle', name: 'text_notifications', on: false })).toMatchObject({
       ok: true,
     });
     expect(await commands.carryOut({ do: 'toggle', name: 'host_brain', on: true })).toMatchObject({ ok: true });
     expect(await commands.carryOut({ do: 'focus', minutes: 30 })).toMatchObject({ ok: true });
-    await bench.restart();
-    expect(bench.hub.state()).toMatchObject({
+    await wearer.restarts();
+    await wearer.tellsBrain();
+    expect(wearer.hub.state()).toMatchObject({
       focus: true,
       toggles: { text_notifications: false, email_notifications: true, host_brain: true },
     });
   });
 
   it('erases everything on a command that carries consent', async () => {
-    const { bench, client } = await beside();
-    await bench.say('meet my colleague priya');
-    const commands = new Commands({ hub: bench.hub, samplesDir: '/nonexistent', log: silentLog });
+    const { wearer, client } = await beside();
+    await wearer.types('meet my colleague priya');
+    const commands = new Commands({ hub: wearer.hub, samplesDir: '/nonexistent', log: silentLog });
     expect(await commands.carryOut({ do: 'erase-all', consent: true })).toMatchObject({ ok: true });
-    await bench.settled();
+    await wearer.tellsBrain();
     expect((await client.socialPeople({})).items).toEqual([]);
-    expect(await bench.say('priya paid me back')).toBe("There's nothing open with Priya.");
+    expect(await wearer.types('priya paid me back')).toMatchObject({ say: "There's nothing open with Priya." });
   });
 });

@@ -247,7 +247,7 @@ it('the brief of each day is shown once, when the glasses are put on', async () 
   let brief: Brief | object = {};
   const brain = await new MoodyBrain(answersOfBrain({ '/svc/brief/latest': () => brief })).start();
   cleanUps.push(() => brain.stop());
-  const wearer = await Wearer.start({ wallMs: beginMs, brain: { url: brain.url, token: () => '' } });
+  const wearer = await Wearer.start({ wallMs: beginMs, brainUrl: brain.url });
   cleanUps.push(() => wearer.leaves());
   const composed = (text: string) => {
     const day = new Date(wearer.clock.wallMs()).toISOString().slice(0, 10);

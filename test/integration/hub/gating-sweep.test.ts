@@ -268,7 +268,7 @@ describe('what the wearer sees of every operation in every mode and every pair o
     brain = await new MoodyBrain(answersOfBrain({ '/svc/brain/ask': lima })).start();
     const maturity = { ...newborn, stage: 'resident' as const, livedMs: 9e9, scored: 900, resolved: 40 };
     const before = (memory: Memory) => memory.settings.set('maturity', maturity);
-    wearer = await Wearer.start({ before, brain: { url: brain.url, token: () => '' } });
+    wearer = await Wearer.start({ before, brainUrl: brain.url });
     kept = new KeptRows(`${wearer.folder}/state`);
     // Its deadlines go by a clock that leaps here, and a look that seems late counts against the Brain.
     await wearer.hub.operations.stopMessagePolling();

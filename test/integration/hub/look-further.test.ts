@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { MoodyBrain } from '../../fakes/moody-brain.js';
 import { aBrain, aClient, cleanUp, onCleanUp } from '../brain/brain-fixture.js';
-import { BrainSideBench } from './brain-side-bench.js';
+import { besideBrain, nobody } from './beside-brain.js';
 
 afterEach(cleanUp);
 
@@ -20,66 +20,64 @@ async function besideAHost() {
   const ask = (body: unknown) => ((body as Asked).from_device === true ? nothing : found);
   const brain = await new MoodyBrain({ '/svc/health': health, '/svc/brain/ask': ask }).start();
   onCleanUp(() => brain.stop());
-  const bench = new BrainSideBench();
-  await bench.start(brain.url);
+  const wearer = await besideBrain(brain.url);
   const asked = () => brain.applied.filter(({ path }) => path === '/svc/brain/ask').map(({ body }) => body as Asked);
-  return { bench, brain, asked };
+  return { wearer, brain, asked };
 }
 
 describe('"want me to look further?"', () => {
   it('"go ahead" asks the desktop Brain, this once, and no cloud that is shut', async () => {
-    const { bench, asked } = await besideAHost();
-    await bench.hub.gate.setCloud(false);
-    expect(await bench.say('who built the old mill')).toBe(offer);
-    expect(await bench.say('go ahead')).toBe('Jonas Brandt built it.');
+    const { wearer, asked } = await besideAHost();
+    await wearer.hub.gate.setCloud(false);
+    expect(await wearer.types('who built the old mill')).toMatchObject({ say: offer });
+    expect(await wearer.types('go ahead')).toMatchObject({ say: 'Jonas Brandt built it.' });
     expect(asked()).toMatchObject([
       { from_device: true, no_cloud: true },
       { from_device: false, no_cloud: true },
     ]);
-    expect(await bench.say('who built the old mill')).toBe(offer);
+    expect(await wearer.types('who built the old mill')).toMatchObject({ say: offer });
   });
 
   it('"no" ends it, and a later "yes" is nothing any more', async () => {
-    const { bench, asked } = await besideAHost();
-    await bench.say('who built the old mill');
-    expect(await bench.say('no thanks')).toBe('Okay.');
+    const { wearer, asked } = await besideAHost();
+    await wearer.types('who built the old mill');
+    expect(await wearer.types('no thanks')).toMatchObject({ say: 'Okay.' });
     const before = asked().length;
-    await bench.say('yes');
+    await wearer.types('yes');
     expect(asked().slice(before)).not.toContainEqual(expect.objectContaining({ from_device: false }));
   });
 
   it('is open for the wake session alone', async () => {
-    const { bench, asked } = await besideAHost();
-    await bench.say('who built the old mill');
-    bench.clock.advance(20_000);
-    await bench.say('yes');
+    const { wearer, asked } = await besideAHost();
+    await wearer.types('who built the old mill');
+    wearer.clock.advance(20_000);
+    await wearer.types('yes');
     expect(asked()).not.toContainEqual(expect.objectContaining({ from_device: false }));
   });
 
   it('keeps from the cloud what was asked without it', async () => {
-    const { bench, asked } = await besideAHost();
-    await bench.hub.assistant.say('who built the old mill', { noCloud: true });
-    await bench.say('yes');
+    const { wearer, asked } = await besideAHost();
+    await wearer.hub.assistant.say('who built the old mill', { noCloud: true });
+    await wearer.types('yes');
     expect(asked().at(-1)).toMatchObject({ from_device: false, no_cloud: true });
   });
 
   it('is answered with nothing while veiled', async () => {
-    const { bench, asked } = await besideAHost();
-    await bench.say('who built the old mill');
-    await bench.hub.gate.raiseVeil();
-    expect(await bench.say('yes')).toBe('');
+    const { wearer, asked } = await besideAHost();
+    await wearer.types('who built the old mill');
+    await wearer.hub.gate.raiseVeil();
+    expect(await wearer.types('yes')).toMatchObject({ say: '' });
     expect(asked()).toHaveLength(1);
   });
 
   it('says that nobody knew, or that the Brain is away, and does not offer it again', async () => {
     const brain = await aBrain();
-    const bench = new BrainSideBench();
-    await bench.start(brain.url);
-    expect(await bench.say('who built the old mill')).toBe(offer);
-    expect(await bench.say('yes please')).toBe('I looked further and found nothing.');
+    const wearer = await besideBrain(brain.url);
+    expect(await wearer.types('who built the old mill')).toMatchObject({ say: offer });
+    expect(await wearer.types('yes please')).toMatchObject({ say: 'I looked further and found nothing.' });
     expect((await aClient(brain).history({})).items.filter(({ kind }) => kind === 'ask')).toHaveLength(2);
-    await bench.moveBrain('http://127.0.0.1:1');
-    expect(await bench.say('who built the old mill')).toBe(offer);
-    expect(await bench.say('yes')).toBe("I can't reach your Brain right now.");
+    await wearer.brainMovesTo(nobody);
+    expect(await wearer.types('who built the old mill')).toMatchObject({ say: offer });
+    expect(await wearer.types('yes')).toMatchObject({ say: "I can't reach your Brain right now." });
   });
 });

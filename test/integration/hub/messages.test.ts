@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Card } from '#core/cards';
 import { MoodyBrain } from '../../fakes/moody-brain.js';
+import type { Wearer } from '../../wearer/wearer.js';
 import { cleanUp, onCleanUp } from '../brain/brain-fixture.js';
-import { BrainSideBench } from './brain-side-bench.js';
+import { besideBrain } from './beside-brain.js';
 
 afterEach(cleanUp);
 
@@ -10,7 +11,7 @@ const health = { version: '1', index_disk_bytes: 0, local_model_latency_ms: null
 const minuteMs = 60_000;
 
 interface Inbox {
-  readonly bench: BrainSideBench;
+  readonly wearer: Wearer;
   /** A message comes; `ageMs` ago by its own account. */
   readonly receive: (text: string, channel?: 'text' | 'email', ageMs?: number) => void;
   /** Looks, and gives what popped up since the last look. */
@@ -18,30 +19,29 @@ interface Inbox {
 }
 
 async function anInbox(): Promise<Inbox> {
-  const bench = new BrainSideBench();
   const items: object[] = [];
   const feed = () => ({ items: [...items].reverse(), enabled: true, summarize_emails: false });
   const brain = await new MoodyBrain({ '/svc/health': health, '/svc/messages/recent': feed }).start();
   onCleanUp(() => brain.stop());
-  await bench.start(brain.url);
+  const wearer = await besideBrain(brain.url);
   let seen = 0;
   return {
-    bench,
+    wearer,
     receive(text, channel = 'text', ageMs = 0) {
-      const ts = bench.clock.wallMs() - ageMs;
+      const ts = wearer.clock.wallMs() - ageMs;
       items.push({ id: `m${items.length}`, ts, channel, from: 'Sara', subject: '', text, glance: '' });
     },
     async look() {
       // The first may join a look that began before the message came.
-      await bench.hub.brain.popups.pollOnce();
-      await bench.hub.brain.popups.pollOnce();
+      await wearer.hub.brain.popups.pollOnce();
+      await wearer.hub.brain.popups.pollOnce();
       // Each card has its time on glass before the next one comes.
       for (let second = 0; second < minuteMs; second += 1_000) {
-        bench.clock.advance(1_000);
+        wearer.clock.advance(1_000);
         await new Promise((resolve) => setImmediate(resolve));
       }
-      const popped = bench.glasses.cards.slice(seen).filter(isUnasked);
-      seen = bench.glasses.cards.length;
+      const popped = wearer.cards.slice(seen).filter(isUnasked);
+      seen = wearer.cards.length;
       return popped.map(({ primary }) => primary);
     },
   };
@@ -57,16 +57,17 @@ describe('message pop-ups', () => {
   });
 
   it('show each message once, also across a restart', async () => {
-    const { bench, receive, look } = await anInbox();
+    const { wearer, receive, look } = await anInbox();
     receive('old');
     await look();
     receive('lunch?');
     expect(await look()).toEqual(['lunch?']);
     expect(await look()).toEqual([]);
-    await bench.restart();
+    await wearer.restarts();
+    await wearer.tellsBrain();
     receive('still on?');
-    await bench.hub.brain.popups.pollOnce();
-    expect(bench.glasses.cards.filter(isUnasked).map(({ primary }) => primary)).toEqual(['still on?']);
+    await wearer.hub.brain.popups.pollOnce();
+    expect(wearer.cards.filter(isUnasked).map(({ primary }) => primary)).toEqual(['still on?']);
   });
 
   it('show two messages of the same moment, and one whose clock runs ahead, once each', async () => {
@@ -88,33 +89,33 @@ describe('message pop-ups', () => {
   });
 
   it('leave out a channel that is switched off, also when it is switched on again', async () => {
-    const { bench, receive, look } = await anInbox();
+    const { wearer, receive, look } = await anInbox();
     await look();
-    await bench.hub.toggles.set('email_notifications', false);
+    await wearer.hub.toggles.set('email_notifications', false);
     receive('a mail', 'email');
     receive('a text');
     expect(await look()).toEqual(['a text']);
-    await bench.hub.toggles.set('email_notifications', true);
+    await wearer.hub.toggles.set('email_notifications', true);
     expect(await look()).toEqual([]);
   });
 
   it('are held while the posture shows nothing unasked, and told afterwards', async () => {
-    const { bench, receive, look } = await anInbox();
+    const { wearer, receive, look } = await anInbox();
     await look();
-    await bench.hub.gate.setFocus(25);
+    await wearer.hub.gate.setFocus(25);
     receive('lunch?');
     expect(await look()).toEqual([]);
-    await bench.hub.gate.setFocus(null);
+    await wearer.hub.gate.setFocus(null);
     expect(await look()).toEqual(['lunch?']);
   });
 
   it('are counted by channel when the wearer asks what was missed', async () => {
-    const { bench, receive } = await anInbox();
+    const { wearer, receive } = await anInbox();
     receive('one');
     receive('two');
     receive('a mail', 'email');
-    expect(await bench.say('what did i miss')).toBe('You missed 2 texts and 1 email.');
-    bench.clock.advance(1_000);
-    expect(await bench.say('what did i miss')).toBe("You haven't missed anything that I know of.");
+    expect(await wearer.types('what did i miss')).toMatchObject({ say: 'You missed 2 texts and 1 email.' });
+    wearer.clock.advance(1_000);
+    expect(await wearer.types('what did i miss')).toMatchObject({ say: "You haven't missed anything that I know of." });
   });
 });

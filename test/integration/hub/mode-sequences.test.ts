@@ -19,7 +19,7 @@ async function aWearer(options: Parameters<typeof Wearer.start>[0] = {}): Promis
 async function aWearerWithBrain(): Promise<{ readonly wearer: Wearer; readonly brain: MoodyBrain }> {
   const brain = await new MoodyBrain(answersOfBrain({})).start();
   cleanUps.push(() => brain.stop());
-  const wearer = await aWearer({ brain: { url: brain.url, token: () => '' } });
+  const wearer = await aWearer({ brainUrl: brain.url });
   await wearer.tellsBrain();
   return { wearer, brain };
 }

@@ -1,27 +1,25 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { aBrain, aClient, cleanUp } from '../brain/brain-fixture.js';
-import { BrainSideBench } from './brain-side-bench.js';
+import { besideBrain, nobody } from './beside-brain.js';
 
 afterEach(cleanUp);
 
 const dayMs = 24 * 3_600_000;
 
-/** A hub beside a real Brain that composed a brief, or did not. */
-async function beside({ hasBrief }: { readonly hasBrief: boolean }) {
+/** A hub beside a real Brain that composed a brief, or did not; the hub's clock may be ahead of the Brain's. */
+async function beside({ hasBrief, aheadMs = 0 }: { readonly hasBrief: boolean; readonly aheadMs?: number }) {
   const brain = await aBrain();
   const client = aClient(brain);
   if (hasBrief) await client.brief({});
-  const bench = new BrainSideBench();
-  const start = () => bench.start(brain.url);
-  const wake = () => bench.hub.brain.brief.wake();
-  const shown = () => bench.glasses.cards.filter(({ kind }) => kind === 'morning-brief');
-  return { bench, client, start, wake, shown };
+  const wearer = await besideBrain(brain.url, Date.now() + aheadMs);
+  const wake = () => wearer.hub.brain.brief.wake();
+  const shown = () => wearer.cards.filter(({ kind }) => kind === 'morning-brief');
+  return { wearer, client, wake, shown };
 }
 
 describe('putting the glasses on', () => {
   it('shows the brief of the day once', async () => {
-    const { client, start, wake, shown } = await beside({ hasBrief: false });
-    await start();
+    const { client, wake, shown } = await beside({ hasBrief: false });
     const brief = await client.brief({});
     expect(await wake()).toBe(true);
     expect(shown()).toMatchObject([{ primary: brief.text, missed: brief.missed }]);
@@ -30,18 +28,16 @@ describe('putting the glasses on', () => {
   });
 
   it('shows it by itself when glasses and Brain are there, and once when both come at the same moment', async () => {
-    const { bench, start, wake, shown } = await beside({ hasBrief: true });
-    await start();
+    const { wearer, wake, shown } = await beside({ hasBrief: true });
     await Promise.all([wake(), wake()]);
-    await bench.hub.brain.brief.idle();
+    await wearer.hub.brain.brief.idle();
     expect(shown()).toHaveLength(1);
   });
 
   it('shows a newer one of the same day', async () => {
-    const { bench, client, start, wake, shown } = await beside({ hasBrief: true });
-    await start();
+    const { wearer, client, wake, shown } = await beside({ hasBrief: true });
     await wake();
-    bench.glasses.say({ type: 'button', press: 'double' });
+    await wearer.does('presses the button twice');
     await client.editReminders({ title: 'Water the plants' });
     await client.brief({});
     expect(await wake()).toBe(true);
@@ -49,40 +45,35 @@ describe('putting the glasses on', () => {
   });
 
   it('does not show it again after the hub started anew', async () => {
-    const { bench, start, wake, shown } = await beside({ hasBrief: true });
-    await start();
+    const { wearer, wake, shown } = await beside({ hasBrief: true });
     await wake();
-    await bench.restart();
+    await wearer.restarts();
+    await wearer.tellsBrain();
     expect(await wake()).toBe(false);
     expect(shown()).toEqual([]);
   });
 
   it('is silent without a brief', async () => {
-    const { start, wake, shown } = await beside({ hasBrief: false });
-    await start();
+    const { wake, shown } = await beside({ hasBrief: false });
     expect(await wake()).toBe(false);
     expect(shown()).toEqual([]);
   });
 
   it('is silent without a Brain', async () => {
-    const bench = new BrainSideBench();
-    const hub = await bench.start('http://127.0.0.1:1');
-    expect(await hub.brain.brief.wake()).toBe(false);
-    expect(bench.glasses.cards).toEqual([]);
+    const wearer = await besideBrain(nobody);
+    expect(await wearer.hub.brain.brief.wake()).toBe(false);
+    expect(wearer.cards).toEqual([]);
   });
 
   it('is silent about the brief of another day', async () => {
-    const { bench, start, wake, shown } = await beside({ hasBrief: true });
-    bench.clock.jumpWall(dayMs);
-    await start();
+    const { wake, shown } = await beside({ hasBrief: true, aheadMs: dayMs });
     expect(await wake()).toBe(false);
     expect(shown()).toEqual([]);
   });
 
   it.each(['veiled', 'incognito'] as const)('shows nothing while %s, and nothing was used up by it', async (mode) => {
-    const { bench, client, start, wake, shown } = await beside({ hasBrief: false });
-    await start();
-    const { gate } = bench.hub;
+    const { wearer, client, wake, shown } = await beside({ hasBrief: false });
+    const { gate } = wearer.hub;
     await (mode === 'veiled' ? gate.raiseVeil() : gate.setIncognito(true));
     await client.brief({});
     expect(await wake()).toBe(false);

@@ -3,15 +3,15 @@ import { systemClock } from '#core/clock';
 import { silentLog } from '#core/log';
 import { BrainLink } from '#hub/brain-link/brain-link';
 import { aBrain, aClient, cleanUp, onCleanUp } from '../brain/brain-fixture.js';
-import { BrainSideBench } from './brain-side-bench.js';
+import { besideBrain } from './beside-brain.js';
 
 afterEach(cleanUp);
 
 /** A real hub attached to a real Brain, and what the Brain's history has of questions, the oldest first. */
 async function attached() {
   const brain = await aBrain();
-  const bench = new BrainSideBench();
-  const hub = await bench.start(brain.url);
+  const wearer = await besideBrain(brain.url);
+  const { hub } = wearer;
   const options = { hub, version: '1', samplesDir: '/nonexistent', clock: systemClock, log: silentLog };
   const link = new BrainLink({ ...options, url: brain.url, token: () => '' });
   onCleanUp(() => link.stop());
@@ -22,13 +22,13 @@ async function attached() {
     const { items } = await client.history({});
     return items.flatMap((item) => (item.kind === 'ask' ? [[item.query, item.text, item.tier]] : [])).reverse();
   };
-  return { bench, client, asked };
+  return { wearer, client, asked };
 }
 
 describe('a question typed at the panel', () => {
   it('stands in the history once, whoever answered it', async () => {
-    const { bench, client, asked } = await attached();
-    await bench.say('i left my bike at the north rack');
+    const { wearer, client, asked } = await attached();
+    await wearer.types('i left my bike at the north rack');
     const own = await client.voice({ text: 'tell me about my bike' });
     expect(own.ok).toBe(true);
     const unknown = await client.voice({ text: 'who built the old mill' });

@@ -3,7 +3,7 @@ import { limits } from '#core/limits';
 import { ModelServer } from '../../fakes/model-server.js';
 import { MoodyBrain } from '../../fakes/moody-brain.js';
 import { aBrain, aClient, cleanUp, onCleanUp } from '../brain/brain-fixture.js';
-import { BrainSideBench } from './brain-side-bench.js';
+import { besideBrain, nobody } from './beside-brain.js';
 
 afterEach(cleanUp);
 
@@ -12,10 +12,10 @@ const health = { version: '1', index_disk_bytes: 0, local_model_latency_ms: null
 const unreachable = { ok: false, code: 'unreachable', say: "I can't reach your Brain right now." };
 
 async function armedBeside(url: string) {
-  const bench = new BrainSideBench();
-  const { lenses } = await bench.start(url);
-  lenses.scholar.arm('explain');
-  return { bench, scholar: lenses.scholar };
+  const wearer = await besideBrain(url);
+  const { scholar } = wearer.hub.lenses;
+  scholar.arm('explain');
+  return { wearer, scholar };
 }
 
 describe('a look through Scholar', () => {
@@ -29,21 +29,21 @@ describe('a look through Scholar', () => {
     onCleanUp(() => server.stop());
     const brain = await aBrain();
     await aClient(brain).setConfig({ model: 'local_runner', local_model_url: server.url });
-    const { bench, scholar } = await armedBeside(brain.url);
+    const { wearer, scholar } = await armedBeside(brain.url);
     expect(await scholar.look(photo)).toEqual({
       ok: true,
       say: 'A parking permit. It ends in May.',
       tier: 'device',
     });
     expect(JSON.stringify(server.asked)).toContain(Buffer.from(photo).toString('base64'));
-    expect(bench.glasses.cards.at(-1)).toMatchObject({ kind: 'answer', tier: 'device' });
+    expect(wearer.cards.at(-1)).toMatchObject({ kind: 'answer', tier: 'device' });
   });
 
   it('is honest where the Brain knows nothing, and where there is none', async () => {
     const brain = await aBrain();
-    const { bench, scholar } = await armedBeside(brain.url);
+    const { wearer, scholar } = await armedBeside(brain.url);
     expect(await scholar.look(photo)).toMatchObject({ ok: false, code: 'missing' });
-    await bench.moveBrain('http://127.0.0.1:1');
+    await wearer.brainMovesTo(nobody);
     scholar.arm('explain');
     expect(await scholar.look(photo)).toEqual(unreachable);
   });
@@ -51,11 +51,11 @@ describe('a look through Scholar', () => {
   it('is given up on by its deadline where the Brain stalls', async () => {
     const brain = await new MoodyBrain({ '/svc/health': health }).start();
     onCleanUp(() => brain.stop());
-    const { bench, scholar } = await armedBeside(brain.url);
+    const { wearer, scholar } = await armedBeside(brain.url);
     brain.willBe([], 'stall');
     const looking = scholar.look(photo);
     await brain.untilStalled();
-    bench.clock.advance(limits.scholarDeadlineMs);
+    wearer.clock.advance(limits.scholarDeadlineMs);
     expect(await looking).toEqual(unreachable);
   });
 });
