@@ -37,6 +37,9 @@ export interface OverheardLine {
  * §4). The ear cannot tell voices apart yet, so a line is read both ways; a name the wearer is called by is the wearer.
  */
 export class AmbientKeeper {
+  /** The card that asks whether to keep somebody; empty before the first. */
+  #offerCardId = '';
+
   constructor(private readonly options: AmbientKeeperOptions) {}
 
   async keep(line: OverheardLine): Promise<void> {
@@ -74,24 +77,24 @@ export class AmbientKeeper {
       return;
     }
     offer.make(introduction.name);
-    await deck.show(
-      makeCard('intro-offer', { primary: `Keep ${introduction.name}?`, name: introduction.name }),
-      'show-proactive',
-    );
+    const card = makeCard('intro-offer', { primary: `Keep ${introduction.name}?`, name: introduction.name });
+    this.#offerCardId = card.id;
+    await deck.show(card, 'show-proactive');
   }
 
-  /** Keeps a person by name, at once or after the wearer confirmed the offer. */
-  async meet(name: string): Promise<void> {
+  /** Keeps a person by name, at once or after the wearer confirmed the offer; resolves to what is said of it. */
+  async meet(name: string): Promise<string> {
     const { memory, clock, deck, lookedAt, lastKept, onLearned } = this.options;
     const { person, isNew } = await memory.people.meet({ name, ts: clock.wallMs() });
+    // Answered, the question makes room for what came of it.
+    await deck.dismiss(this.#offerCardId);
+    const say = `I'll remember ${person.name}.`;
     lookedAt.saw(person.contact_id);
-    if (!isNew) return;
+    if (!isNew) return say;
     lastKept.keep(async () => void (await memory.people.forget(person.contact_id)));
     onLearned();
-    await deck.show(
-      makeCard('intro-kept', { primary: `I'll remember ${person.name}.`, name: person.name }),
-      'show-proactive',
-    );
+    await deck.show(makeCard('intro-kept', { primary: say, name: person.name }), 'show-proactive');
+    return say;
   }
 
   #isWearer(name: string): boolean {

@@ -65,6 +65,9 @@ interface Line {
   readonly trace: UtteranceTrace;
 }
 
+/** The words of a line, with and without the wake phrase. */
+type Addressed = Pick<Line, 'text' | 'trace'> & { readonly rest: string };
+
 type Fact<T extends PerceptionFact['type']> = Extract<PerceptionFact, { type: T }>;
 
 /** What a line came to; the intent is null where nothing was asked for. */
@@ -116,6 +119,8 @@ export class Assistant {
     const trace = new UtteranceTrace(this.options.clock);
     const { rest } = splitWake(text, this.options.names());
     if (!this.options.gate.allows('ask')) return { ok: false, code: 'veiled', say: '', intent: null };
+    const settled = await this.#settle({ text, rest, trace });
+    if (settled !== null) return { ok: true, say: settled, intent: null, card: null, stream: null };
     const { intent, outcome } = await this.#respond(rest, trace, context);
     this.#emitUtterance(text, true, intent, outcome.say, trace);
     if (!outcome.ok) return { ok: false, code: outcome.code, say: outcome.say, intent };
@@ -134,10 +139,8 @@ export class Assistant {
 
   /** Wakes, where this source is switched on. Resolves to whether the assistant listens now. */
   async activate(source: WakeSource): Promise<boolean> {
-    const { gate, session, deck } = this.options;
-    if (!gate.allows('capture') || !this.#wakesBy(source)) return false;
-    session.extend();
-    await deck.show(makeCard('listening', { primary: 'Listening' }), 'show-reply');
+    if (!this.options.gate.allows('capture') || !this.#wakesBy(source)) return false;
+    await this.#listen();
     return true;
   }
 
@@ -170,21 +173,39 @@ export class Assistant {
     const line = { text, speaker: 'wearer', addressed: isAddressed, source };
     const kept = mayKeep ? recorder.keep(line) : Promise.resolve(null);
     trace.mark('gate');
-    let heard: Omit<LineHeard, 'isAddressed'> = { say: '', intent: null };
-    const accepted = this.options.offer.accept(rest);
-    if (accepted !== null) await this.options.ambient.meet(accepted);
-    else if (!isAddressed) await this.#overheard(text, kept, trace);
-    else if (rest === '') session.extend();
-    else if (endsSession(rest)) this.#end(text, trace);
-    else heard = await this.#answer(text, rest, trace);
+    const heard = isAddressed
+      ? await this.#answer({ text, rest, trace }, source)
+      : await this.#overheard({ text, rest, trace }, kept);
     await kept;
     return { isAddressed, ...heard };
   }
 
-  async #answer(text: string, rest: string, trace: UtteranceTrace): Promise<Omit<LineHeard, 'isAddressed'>> {
-    const { intent, outcome } = await this.#respond(rest, trace);
-    this.#emitUtterance(text, true, intent, outcome.say, trace);
+  async #answer(line: Addressed, source: Line['source']): Promise<Omit<LineHeard, 'isAddressed'>> {
+    // The sound of the wake phrase was answered when it was found.
+    if (line.rest === '' && source === 'ear') {
+      this.options.session.extend();
+      return { intent: null, say: '' };
+    }
+    const settled = await this.#settle(line);
+    if (settled !== null) return { intent: null, say: settled };
+    const { intent, outcome } = await this.#respond(line.rest, line.trace);
+    this.#emitUtterance(line.text, true, intent, outcome.say, line.trace);
     return { intent, say: outcome.say };
+  }
+
+  /** What a line is to the session itself; resolves to what is said to it, null for a line that asks for something. */
+  async #settle({ text, rest, trace }: Addressed): Promise<string | null> {
+    const accepted = this.options.offer.accept(rest);
+    if (accepted !== null) return this.options.ambient.meet(accepted);
+    if (rest === '') await this.#listen();
+    else if (endsSession(rest)) this.#end(text, trace);
+    else return null;
+    return '';
+  }
+
+  async #listen(): Promise<void> {
+    this.options.session.extend();
+    await this.options.deck.show(makeCard('listening', { primary: 'Listening' }), 'show-reply');
   }
 
   #end(text: string, trace: UtteranceTrace): void {
@@ -197,8 +218,13 @@ export class Assistant {
     return this.options.settings.get(`wake_source_${source}`);
   }
 
-  async #overheard(text: string, kept: Promise<string | null>, trace: UtteranceTrace): Promise<void> {
-    const { captions, ambient, lenses } = this.options;
+  async #overheard(
+    { text, rest, trace }: Addressed,
+    kept: Promise<string | null>,
+  ): Promise<Omit<LineHeard, 'isAddressed'>> {
+    const { captions, ambient, lenses, offer } = this.options;
+    const accepted = offer.accept(rest);
+    if (accepted !== null) return { intent: null, say: await ambient.meet(accepted) };
     if (await captions.show(text, 'wearer')) trace.mark('card');
     this.#emitUtterance(text, false, null, '', trace);
     this.options.perceive(lineEvent(text, this.options.settings.get('wearer_name')), text);
@@ -206,6 +232,7 @@ export class Assistant {
     if (id !== null) await ambient.keep({ id, text });
     // The ear cannot tell voices apart yet.
     lenses.heard({ id, text, speaker: 'unknown' });
+    return { intent: null, say: '' };
   }
 
   async #onUnclear({ wake }: Fact<'unclear'>): Promise<void> {

@@ -1,0 +1,49 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Wearer } from '../../wearer/wearer.js';
+
+describe('a line that is typed is dealt with like one that was spoken to the assistant', () => {
+  let wearer: Wearer;
+  beforeAll(async () => {
+    wearer = await Wearer.start({ before: ({ settings }) => settings.set('auto_keep', false) });
+  });
+  afterEach(() => wearer.passes(30_000, 30_000));
+  afterAll(() => wearer.leaves());
+
+  const says = async (line: string) => {
+    const reply = await wearer.hub.assistant.say(line);
+    await wearer.settled();
+    return reply;
+  };
+
+  it.each(['hey vesper', 'Vesper'])('"%s" alone wakes the assistant, with its card', async (line) => {
+    expect(await says(line)).toMatchObject({ ok: true, say: '', intent: null });
+    expect(wearer.hub.state().awake).toBe(true);
+    expect(wearer.cards.at(-1)?.kind).toBe('listening');
+  });
+
+  it.each(['thanks', 'vesper stop'])('"%s" ends the session', async (line) => {
+    await says('vesper captions on');
+    expect(wearer.hub.state().awake).toBe(true);
+    expect(await says(line)).toMatchObject({ ok: true, say: '', intent: null });
+    expect(wearer.hub.state().awake).toBe(false);
+  });
+
+  it('"yes" keeps whom the assistant offered to keep, and says so', async () => {
+    await wearer.says("hi i'm Tomas nice to meet you");
+    expect(await says('yes')).toMatchObject({ ok: true, say: "I'll remember Tomas." });
+    expect(wearer.cards.at(-1)?.kind).toBe('intro-kept');
+  });
+
+  it('a program that lets the hub hear nothing but the wake phrase wakes the assistant', async () => {
+    await wearer.hub.operations.hear('hey vesper');
+    expect(wearer.hub.state().awake).toBe(true);
+    expect(wearer.cards.at(-1)?.kind).toBe('listening');
+  });
+
+  it('is silent under the veil, and wakes nobody', async () => {
+    await wearer.hub.operations.pause();
+    expect(await says('hey vesper')).toMatchObject({ ok: false, code: 'veiled', say: '' });
+    await wearer.hub.operations.resume();
+    expect(wearer.hub.state().awake).toBe(false);
+  });
+});
