@@ -81,9 +81,11 @@ export class Anticipation {
 
   async #say(cue: Cue): Promise<boolean> {
     const { deck, maturity } = this.options;
-    if (!maturity.maySay(cue) || !(await deck.show(cue.card, 'show-proactive', cue.key))) return false;
-    maturity.spoke();
-    return true;
+    if (!maturity.maySay(cue)) return false;
+    maturity.offers(cue.card.id);
+    const isAccepted = await deck.show(cue.card, 'show-proactive', cue.key);
+    if (!isAccepted) maturity.withdraws(cue.card.id);
+    return isAccepted;
   }
 
   #placeCues(place: string, nowMs: number): readonly Cue[] {

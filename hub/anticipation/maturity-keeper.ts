@@ -42,6 +42,8 @@ export class MaturityKeeper {
   #storedMs: number;
   #stage: MaturityStage;
   #wasLow: boolean;
+  /** Cues that were accepted and not seen yet, by card. */
+  readonly #offered = new Set<string>();
 
   constructor(private readonly options: MaturityKeeperOptions) {
     const { settings, clock } = options;
@@ -70,7 +72,7 @@ export class MaturityKeeper {
   maySay(wish: Wish): boolean {
     if (this.options.isEphemeral === true) return true;
     this.#live();
-    return maySay(this.#maturity, wish);
+    return maySay(this.#maturity, wish, this.#offered.size);
   }
 
   /** Time passed; to be called with every pulse. */
@@ -86,15 +88,30 @@ export class MaturityKeeper {
     this.#changed(false);
   }
 
-  /** A cue went to the glasses: one of the few a day that an apprentice has. */
-  spoke(): void {
+  /** A cue is on its way to the glass: seen, it is one of the few a day that an apprentice has. */
+  offers(cardId: string): void {
+    this.#offered.add(cardId);
+  }
+
+  /** It is not going to be seen. */
+  withdraws(cardId: string): void {
+    this.#offered.delete(cardId);
+  }
+
+  /** What became of a card: a cue was seen, was waved away or had its time. What the wearer asked for does not count. */
+  onOutcome(ended: CardOutcome): void {
+    const wasOffered = this.#offered.delete(ended.id);
+    if (ended.outcome !== 'shown') this.#resolve(ended);
+    else if (wasOffered) this.#spoke();
+  }
+
+  #spoke(): void {
     this.#live();
     this.#maturity = afterShown(this.#maturity);
     this.#changed(true);
   }
 
-  /** A cue was waved away or had its time. Cards that the wearer asked for do not count. */
-  onOutcome({ kind, operation, outcome }: CardOutcome): void {
+  #resolve({ kind, operation, outcome }: CardOutcome): void {
     const isEnd = outcome === 'dismissed' || outcome === 'expired';
     if (!isEnd || !cueCards.has(kind) || operation === 'show-reply') return;
     this.#live();

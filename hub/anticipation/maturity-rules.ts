@@ -64,11 +64,15 @@ export interface Wish {
 
 const highConfidence = 0.8;
 
-/** An observer says nothing; an apprentice only what it is sure of, three times a day; a resident what it finds. */
-export function maySay(maturity: Maturity, { grounds, confidence }: Wish): boolean {
+/**
+ * An observer says nothing; an apprentice only what it is sure of, three times a day; a resident what it finds.
+ * `waiting`: cues on their way to the glass.
+ */
+export function maySay(maturity: Maturity, { grounds, confidence }: Wish, waiting = 0): boolean {
   const stage = stageOf(maturity);
   if (stage !== 'apprentice') return stage === 'resident';
-  return grounds !== 'hint' && confidence >= highConfidence && shownLately(maturity).length < apprenticeCuesPerDay;
+  const said = shownLately(maturity).length + waiting;
+  return grounds !== 'hint' && confidence >= highConfidence && said < apprenticeCuesPerDay;
 }
 
 function shownLately({ shownMs, livedMs }: Maturity): readonly number[] {

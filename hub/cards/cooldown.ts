@@ -20,6 +20,11 @@ export class Cooldown {
     this.#untilMs.set(key, nowMs + this.windowMs);
   }
 
+  /** What has this key may come again at once. */
+  release(key: string): void {
+    this.#untilMs.delete(key);
+  }
+
   /** Everything may come again at once. */
   clear(): void {
     this.#untilMs.clear();

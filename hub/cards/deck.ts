@@ -50,6 +50,8 @@ type Put = Extract<QueueEffect, { do: 'put' }>;
 export class Deck {
   readonly #outcomes: Broadcast<CardOutcome>;
   readonly #cooldown: Cooldown;
+  /** The key of each card that was not on glass yet. */
+  readonly #unseenKeys = new Map<string, string>();
   #queue = emptyQueue;
   #cancelTimer: () => void = () => undefined;
   #isVeiled: boolean | null = null;
@@ -68,12 +70,15 @@ export class Deck {
 
   /**
    * Shows a card if the posture lets this operation show one, now or when its turn comes. A `key` shows at most once in
-   * 300 s. Resolves to false when it is not going to be seen: refused, muted, cooling down, or glasses away.
+   * 300 s; what lost its turn unseen may come again at once. Resolves to false when it is not going to be seen: refused, muted, cooling down, or glasses away.
    */
   async show(card: Card, operation: Operation, key?: string): Promise<boolean> {
     if (!this.#wants(card) || this.#standing({ card, operation }) === 'drop') return false;
     if (key !== undefined && !this.#cooldown.isCool(key)) return false;
-    if (key !== undefined) this.#cooldown.start(key);
+    if (key !== undefined) {
+      this.#cooldown.start(key);
+      this.#unseenKeys.set(card.id, key);
+    }
     if (!this.options.wantsFeedback(card.kind, 'visual')) {
       await this.#play(card.kind);
       return true;
@@ -154,6 +159,7 @@ export class Deck {
       case 'take':
         return this.#deliver({ type: 'dismiss', id: effect.id });
       case 'end':
+        this.#releaseUnseen(effect.entry.card.id);
         this.#report(effect.entry, effect.end);
         return Promise.resolve(true);
     }
@@ -161,6 +167,7 @@ export class Deck {
 
   async #put({ entry, dwellMs, again }: Put): Promise<boolean> {
     const { card } = entry;
+    this.#unseenKeys.delete(card.id);
     this.options.events.emit({ type: 'card', card });
     const sending = this.#deliver({
       type: 'card',
@@ -173,6 +180,12 @@ export class Deck {
     if (!isDelivered) await this.#step({ do: 'lose', id: card.id });
     else if (!again && this.#isAlive(card.id)) this.#report(entry, 'shown');
     return isDelivered;
+  }
+
+  #releaseUnseen(id: string): void {
+    const key = this.#unseenKeys.get(id);
+    if (key !== undefined) this.#cooldown.release(key);
+    this.#unseenKeys.delete(id);
   }
 
   #isAlive(id: string): boolean {

@@ -16,6 +16,18 @@ describe('what the hub does unasked', () => {
   const pass = (ms: number) => wearer.passes(ms, 15_000);
   const kinds = () => wearer.cards.map(({ kind }) => kind);
 
+  it('tells of an event that came up in focus when focus ends, to the minute', async () => {
+    agenda = [{ title: 'Choir', ts: clock.wallMs() + 14 * minuteMs, place: '' }];
+    await hub.setters.setFocus(8);
+    await pass(8 * minuteMs - 1_000);
+    expect(kinds()).toEqual([]);
+    await pass(16_000);
+    expect(kinds()).toEqual(['upcoming']);
+    const [told] = glasses.cards;
+    // What waits for focus to end is made anew each minute.
+    expect([6, 7]).toContain(told?.kind === 'upcoming' ? told.minutes : null);
+  });
+
   it('tells of an event 15 minutes ahead, once in 300 seconds', async () => {
     wearer.agenda = [{ title: 'Choir', ts: wearer.clock.wallMs() + 20 * minuteMs, place: '' }];
     await pass(4 * minuteMs);

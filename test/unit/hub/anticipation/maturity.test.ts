@@ -195,6 +195,22 @@ describe('the maturity of an install', () => {
     expect(stages).toEqual(['apprentice recalibrating', 'resident']);
   });
 
+  it('gives an apprentice three cues a day to be seen, and counts none that was not', () => {
+    const { keeper } = keeperOn({ value: apprentice });
+    const becomes = (id: string, outcome: 'shown' | 'withdrawn') =>
+      keeper.onOutcome({ id, kind: 'upcoming', operation: 'show-proactive', outcome });
+    for (const id of ['a', 'b', 'c']) keeper.offers(id);
+    expect(keeper.maySay(event)).toBe(false);
+    becomes('a', 'withdrawn');
+    keeper.withdraws('b');
+    for (const id of ['d', 'e']) {
+      expect(keeper.maySay(event)).toBe(true);
+      keeper.offers(id);
+    }
+    for (const id of ['c', 'd', 'e']) becomes(id, 'shown');
+    expect(keeper.maySay(event)).toBe(false);
+  });
+
   it('does not move when the wall clock jumps while it runs', () => {
     const { keeper, clock, stages } = keeperOn({ value: { ...times(200, afterScored, newborn) } });
     clock.jumpWall(400 * dayMs);

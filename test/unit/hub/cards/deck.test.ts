@@ -85,6 +85,18 @@ describe('the deck', () => {
     expect(await deck.show(upcoming('Choir'), 'show-proactive', 'event:choir')).toBe(true);
   });
 
+  it('lets a key that lost its turn unseen come again at once, but not one that was on glass', async () => {
+    await gate.setFocus(25);
+    expect(await deck.show(upcoming('Choir'), 'show-proactive', 'event:choir')).toBe(true);
+    expect(await deck.show(upcoming('Choir'), 'show-proactive', 'event:choir')).toBe(false);
+    clock.advance(60_000);
+    expect(endings()).toEqual(['upcoming withdrawn']);
+    expect(await deck.show(upcoming('Choir'), 'show-proactive', 'event:choir')).toBe(true);
+    await gate.setFocus(null);
+    await deck.dismiss();
+    expect(await deck.show(upcoming('Choir'), 'show-proactive', 'event:choir')).toBe(false);
+  });
+
   it('does not begin the cooldown of a card that was refused', async () => {
     await gate.setIncognito(true);
     expect(await deck.show(upcoming('Choir'), 'show-proactive', 'event:choir')).toBe(false);
