@@ -79,6 +79,7 @@ export class BrainSide {
     this.popups.start();
     this.outbox.start();
     gate.onChange(() => this.outbox.resume());
+    gate.onChange(() => this.brief.onPosture());
     this.reach.onChange(() => this.reach.isUp && this.outbox.resume());
     this.reach.start();
   }

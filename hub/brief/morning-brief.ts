@@ -26,6 +26,8 @@ const shownMark = { name: 'brief-shown', schema: z.number().int() } as const;
 /** What the wearer sees when the glasses are put on (hub-behaviour §4, `wake`). */
 export class MorningBrief {
   #waking: Promise<boolean> | null = null;
+  /** The glasses were put on while nothing was shown unasked. */
+  #isOwed = false;
 
   constructor(private readonly options: MorningBriefOptions) {}
 
@@ -40,6 +42,11 @@ export class MorningBrief {
     return this.#waking;
   }
 
+  /** The posture changed: a brief that a mode held comes when the mode ends. */
+  onPosture(): void {
+    if (this.#isOwed && this.options.gate.allows('show-proactive')) void this.wake();
+  }
+
   /** Resolves when no look for a brief is under way. */
   async idle(): Promise<void> {
     await this.#waking;
@@ -47,7 +54,8 @@ export class MorningBrief {
 
   async #wake(): Promise<boolean> {
     const { calls, deck, gate, marks, clock, timeZone } = this.options;
-    if (!gate.allows('show-proactive')) return false;
+    this.#isOwed = !gate.allows('show-proactive');
+    if (this.#isOwed) return false;
     const answer = await calls.call('latestBrief', {});
     const brief = answer.ok ? todaysBrief(answer.value, clock.wallMs(), timeZone()) : null;
     if (brief === null || brief.text === '' || brief.ts === marks.get(shownMark)) return false;

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { PostureGate } from '#hub/modes/posture-gate';
 import { aBrain, aClient, cleanUp } from '../brain/brain-fixture.js';
 import { besideBrain, nobody } from './beside-brain.js';
 
@@ -69,6 +70,29 @@ describe('putting the glasses on', () => {
     const { wake, shown } = await beside({ hasBrief: true, aheadMs: dayMs });
     expect(await wake()).toBe(false);
     expect(shown()).toEqual([]);
+  });
+
+  it.each([
+    ['the veil', (gate: PostureGate) => gate.raiseVeil(), (gate: PostureGate) => gate.lowerVeil()],
+    ['incognito', (gate: PostureGate) => gate.setIncognito(true), (gate: PostureGate) => gate.setIncognito(false)],
+    ['focus', (gate: PostureGate) => gate.setFocus(120), (gate: PostureGate) => gate.setFocus(null)],
+  ])('what %s held comes by itself when that ends, once', async (_mode, begin, end) => {
+    const { bench, client, start, wake, shown } = await beside({ hasBrief: false });
+    await start();
+    const { gate } = bench.hub;
+    await begin(gate);
+    await client.brief({});
+    expect(await wake()).toBe(false);
+    bench.clock.advance(3_600_000);
+    expect(shown()).toEqual([]);
+    await end(gate);
+    await bench.hub.brain.brief.idle();
+    expect(shown()).toHaveLength(1);
+    bench.clock.advance(60_000);
+    await begin(gate);
+    await end(gate);
+    await bench.hub.brain.brief.idle();
+    expect(shown()).toHaveLength(1);
   });
 
   it.each(['veiled', 'incognito'] as const)('shows nothing while %s, and nothing was used up by it', async (mode) => {
