@@ -13,6 +13,8 @@ export async function runCommand(hub: HubLink, command: HubCommand): Promise<Don
 
 /** A failure inside the hub is a refusal to whoever asked the Brain. */
 function refusalOf(code: string, say: string): Fault {
+  // What the hub refuses in silence, under the veil say, still has to be a sentence to who asked.
+  if (say === '') return new Fault('hub/refused');
   const fault = receivedFault(code, say, 'hub/refused');
   return faults[fault.code].status === 500 ? new Fault('hub/refused', { sentence: say }) : fault;
 }

@@ -29,7 +29,7 @@ export function dayActions(
       },
     },
     remind: {
-      operation: 'command',
+      operation: 'remind',
       async perform(intent) {
         const { title, due_ts } = readReminder(intent.title, clock.wallMs(), timeZone());
         if (due_ts === null) await agenda.remind(reminderEditSchema.parse({ title }));

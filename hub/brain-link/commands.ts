@@ -47,6 +47,12 @@ export class Commands {
     return { ...done, card: result.card };
   }
 
+  #dream(on: boolean): CommandResult {
+    const { operations } = this.options.hub;
+    const result = on ? operations.enterDream() : operations.exitDream();
+    return result.ok ? done : { ...result, intent: null };
+  }
+
   async #perform(command: HubCommand): Promise<CommandResult> {
     const { hub, samplesDir } = this.options;
     const { assistant, gate, ear } = hub;
@@ -68,8 +74,7 @@ export class Commands {
         await gate.setIncognito(command.on);
         return done;
       case 'dream':
-        gate.setDream(command.on);
-        return done;
+        return this.#dream(command.on);
       case 'place':
         if (command.place === null) hub.foresight.leave();
         else hub.foresight.arrive(command.place);

@@ -92,6 +92,14 @@ describe('the link between hub and Brain', () => {
     await expect(refused).rejects.toMatchObject({ code: 'hub/refused', message: "Not while you're incognito." });
   });
 
+  it('a refusal that the hub does not put into words is still a sentence', async () => {
+    const brain = await aBrain();
+    const hub = await aHub(brain);
+    hub.answer = () => Promise.resolve({ ok: false, code: 'refused', say: '', intent: null });
+    const refused = aClient(brain).hubCommand({ do: 'scrub', to: 'start' });
+    await expect(refused).rejects.toMatchObject({ code: 'hub/refused', message: expect.stringMatching(/hub refused/) });
+  });
+
   it('a command that breaks inside the hub is a refusal, never a failure of the Brain', async () => {
     const brain = await aBrain();
     const hub = await aHub(brain);

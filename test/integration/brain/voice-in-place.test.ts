@@ -136,7 +136,7 @@ describe('privacy, while the hub is away', () => {
     await say('I left my keys at the kitchen table');
     expect(await say('go incognito')).toMatchObject({ ok: true });
     expect((await client.config({})).network_mode).toBe('lan_only');
-    for (const text of ['I left my bike at the station', 'I owe Sara lunch']) {
+    for (const text of ['I left my bike at the station', 'I owe Sara lunch', 'remind me to call the bank tomorrow']) {
       expect(await say(text)).toMatchObject({ ok: false, say: "Not while you're incognito." });
     }
     expect(await say('where are my keys')).toMatchObject({ ok: true });

@@ -128,6 +128,9 @@ describe('the hub beside a real Brain', () => {
     });
     expect(await commands.carryOut({ do: 'toggle', name: 'host_brain', on: true })).toMatchObject({ ok: true });
     expect(await commands.carryOut({ do: 'focus', minutes: 30 })).toMatchObject({ ok: true });
+    expect(await commands.carryOut({ do: 'veil', on: true })).toMatchObject({ ok: true });
+    expect(await commands.carryOut({ do: 'dream', on: true })).toMatchObject({ ok: false, code: 'refused' });
+    expect(await commands.carryOut({ do: 'veil', on: false })).toMatchObject({ ok: true });
     await wearer.restarts();
     await wearer.tellsBrain();
     expect(wearer.hub.state()).toMatchObject({
