@@ -77,21 +77,19 @@ describe('putting the glasses on', () => {
     ['incognito', (gate: PostureGate) => gate.setIncognito(true), (gate: PostureGate) => gate.setIncognito(false)],
     ['focus', (gate: PostureGate) => gate.setFocus(120), (gate: PostureGate) => gate.setFocus(null)],
   ])('what %s held comes by itself when that ends, once', async (_mode, begin, end) => {
-    const { bench, client, start, wake, shown } = await beside({ hasBrief: false });
-    await start();
-    const { gate } = bench.hub;
+    const { wearer, client, wake, shown } = await beside({ hasBrief: false });
+    const { gate, brain } = wearer.hub;
     await begin(gate);
     await client.brief({});
     expect(await wake()).toBe(false);
-    bench.clock.advance(3_600_000);
     expect(shown()).toEqual([]);
     await end(gate);
-    await bench.hub.brain.brief.idle();
+    await brain.brief.idle();
     expect(shown()).toHaveLength(1);
-    bench.clock.advance(60_000);
+    await wearer.does('presses the button twice');
     await begin(gate);
     await end(gate);
-    await bench.hub.brain.brief.idle();
+    await brain.brief.idle();
     expect(shown()).toHaveLength(1);
   });
 

@@ -17,13 +17,13 @@ describe('what the hub does unasked', () => {
   const kinds = () => wearer.cards.map(({ kind }) => kind);
 
   it('tells of an event that came up in focus when focus ends, to the minute', async () => {
-    agenda = [{ title: 'Choir', ts: clock.wallMs() + 14 * minuteMs, place: '' }];
-    await hub.setters.setFocus(8);
+    wearer.agenda = [{ title: 'Choir', ts: wearer.clock.wallMs() + 14 * minuteMs, place: '' }];
+    await wearer.hub.setters.setFocus(8);
     await pass(8 * minuteMs - 1_000);
     expect(kinds()).toEqual([]);
     await pass(16_000);
     expect(kinds()).toEqual(['upcoming']);
-    const [told] = glasses.cards;
+    const [told] = wearer.cards;
     // What waits for focus to end is made anew each minute.
     expect([6, 7]).toContain(told?.kind === 'upcoming' ? told.minutes : null);
   });
