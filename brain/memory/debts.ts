@@ -48,6 +48,12 @@ export class Debts {
     return put({ ...debt, settledTs: ts });
   }
 
+  /** Takes settling back, where the debts are still on record. */
+  reopening(ids: readonly string[]): readonly RowOperation[] {
+    const settled = ids.flatMap((id) => this.#rows.select('WHERE id = ? AND settled_ts IS NOT NULL', id));
+    return settled.map((debt) => put({ ...debt, settledTs: null }));
+  }
+
   /** Forgets every debt of one person, settled ones included. */
   removingAll(personId: string): readonly RowOperation[] {
     return this.#rows

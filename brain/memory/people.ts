@@ -1,3 +1,4 @@
+import { type DebtSide, debtsOn } from '#core/debt-side';
 import { limits } from '#core/limits';
 import type { Debt, Person } from '#core/wire/social';
 import { AppliedKeys } from './applied-keys.js';
@@ -138,17 +139,22 @@ export class PeopleStore {
     return this.#change(contactId, () => [this.#debts.adding(contactId, debt)]);
   }
 
-  /** Settles everything open with somebody; resolves with how much that was. */
-  settle(contactId: string, ts: number): Promise<number> {
-    return this.#turns.take(() => this.#settle(this.#debts.open(contactId), ts));
+  /** Settles what is open with somebody on one side, or both; resolves with what that was. */
+  settle(contactId: string, ts: number, side: DebtSide = 'both'): Promise<Debt[]> {
+    return this.#turns.take(() => this.#settle(debtsOn(side, this.#debts.open(contactId)), ts));
   }
 
   /** Settles one open debt; false when there is none with that id. */
   settleDebt(debtId: string, ts: number): Promise<boolean> {
     return this.#turns.take(async () => {
       const debt = this.#debts.find(debtId);
-      return debt !== null && (await this.#settle([debt], ts)) > 0;
+      return debt !== null && (await this.#settle([debt], ts)).length > 0;
     });
+  }
+
+  /** Opens settled debts again, as if they had not been settled; who was forgotten meanwhile stays so. */
+  reopen(debtIds: readonly string[]): Promise<void> {
+    return this.#turns.take(() => this.#write('capture', this.#debts.reopening(debtIds)));
   }
 
   /** Forgets one debt, settled or not, as if it had never been said; false when there is none with that id. */
@@ -195,12 +201,12 @@ export class PeopleStore {
     });
   }
 
-  async #settle(debts: ReturnType<Debts['open']>, ts: number): Promise<number> {
+  async #settle(debts: ReturnType<Debts['open']>, ts: number): Promise<Debt[]> {
     await this.#write(
       'capture',
       debts.map((debt) => this.#debts.settling(debt, ts)),
     );
-    return debts.length;
+    return debts.map(debtFrom);
   }
 
   async #write(kind: 'capture' | 'forget', operations: readonly RowOperation[]): Promise<void> {
@@ -240,9 +246,13 @@ function person(row: PersonRow, notes: readonly Noted[] = [], debts: readonly De
     relations: [...row.relations],
     last_seen: row.lastSeen,
     notes: notes.map(({ text, ts }) => ({ text, ts })),
-    debts: debts.map(({ id, direction, what, ts }) => ({ id, direction, what, ts })),
+    debts: debts.map(debtFrom),
     topics: [...topWords(row.topics, limits.personTopicsShown)],
   };
+}
+
+function debtFrom({ id, direction, what, ts }: Debt): Debt {
+  return { id, direction, what, ts };
 }
 
 type Noted = Person['notes'][number];

@@ -1,4 +1,5 @@
-import type { PersonEditCommand } from '#core/wire/social';
+import { debtsOn } from '#core/debt-side';
+import { type PersonEditCommand, settlesSide } from '#core/wire/social';
 import type { RowOperation, WriteKind } from './database/protocol.js';
 import type { Debts } from './debts.js';
 import { metAgain, putPerson, related } from './person-changes.js';
@@ -39,6 +40,9 @@ export function editing(
         .open(row.id)
         .filter(({ id }) => value === null || id === value)
         .map((debt) => debts.settling(debt, ts));
+    case 'settle_owes_me':
+    case 'settle_i_owe':
+      return debtsOn(settlesSide[action], debts.open(row.id)).map((debt) => debts.settling(debt, ts));
     case 'owes_me':
     case 'i_owe':
       return text === '' ? [] : [debts.adding(row.id, { direction: action, what: text, ts })];

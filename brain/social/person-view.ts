@@ -1,6 +1,13 @@
+import { debtsOn } from '#core/debt-side';
 import { limits } from '#core/limits';
 import { clampText } from '#core/text';
-import type { MemoryRevision, MirroredPerson, Person, PersonEditCommand } from '#core/wire/social';
+import {
+  type MemoryRevision,
+  type MirroredPerson,
+  type Person,
+  type PersonEditCommand,
+  settlesSide,
+} from '#core/wire/social';
 import { nameKey } from '#memory/name-key';
 import { noteKey } from '#memory/note-key';
 
@@ -61,6 +68,11 @@ function changeOf(person: Person, { edit_id: id, action, value, ts }: PendingEdi
       return related(person, text);
     case 'settle':
       return { debts: value === null ? [] : person.debts.filter((debt) => debt.id !== value) };
+    case 'settle_owes_me':
+    case 'settle_i_owe': {
+      const settled = debtsOn(settlesSide[action], person.debts);
+      return { debts: person.debts.filter((debt) => !settled.includes(debt)) };
+    }
     case 'owes_me':
     case 'i_owe':
       return { debts: [...person.debts, { id, direction: action, what: text, ts }] };

@@ -1,26 +1,33 @@
-import type { MirroredPerson } from '#core/wire/social';
+import { type DebtSide, debtsOn } from '#core/debt-side';
+import type { MirroredPerson, PersonAction } from '#core/wire/social';
 import { beginsName, nameKey } from '#memory/name-key';
 import type { PersonEdit, SocialMirror } from '../social/social-mirror.js';
-import { done, missing, type VoiceTable } from './voice-actions.js';
+import { done, missing, type VoiceOutcome, type VoiceTable } from './voice-actions.js';
 
 type PeopleIntent = 'meet_person' | 'note_person' | 'debt' | 'debt_settle';
 type Mirror = Pick<SocialMirror, 'people' | 'apply'>;
+type Told = Pick<PersonEdit, 'action' | 'value'>;
+
+const nobodyInParticular: VoiceOutcome = { outcome: { kind: 'ambiguous' } };
 
 /** Social memory by voice while no hub is there: in the mirror at once, and kept for the hub. */
 export function peopleActions(social: Mirror): Pick<VoiceTable, PeopleIntent> {
   /** Tells something of somebody, who is met where nobody has that name yet. A spoken person goes by the name. */
-  const tell = async (spoken: string, told: readonly Pick<PersonEdit, 'action' | 'value'>[]): Promise<void> => {
-    const known = personNamed(social, spoken);
-    const isMet = known !== null || told[0]?.action === 'meet';
-    const all = isMet ? told : [{ action: 'meet', value: null } as const, ...told];
-    await social.apply(all.map((edit) => ({ contact_id: null, name: known?.name ?? spoken, ...edit })));
+  const tell = async (spoken: string, told: readonly Told[]): Promise<VoiceOutcome> => {
+    const [known, ...others] = named(social, spoken);
+    if (others.length > 0) return nobodyInParticular;
+    await applyTo(known?.name ?? spoken, known === undefined ? [{ action: 'meet', value: null }, ...told] : told);
+    return done;
   };
+
+  const applyTo = (name: string, told: readonly Told[]): Promise<void> =>
+    social.apply(told.map((edit) => ({ contact_id: null, name, ...edit })));
 
   return {
     meet_person: {
       operation: 'social-edit',
       async perform({ name, relation, note }) {
-        await tell(name, [
+        await applyTo(name, [
           { action: 'meet', value: null },
           ...(relation === null ? [] : [{ action: 'relation', value: relation } as const]),
           ...(note === null ? [] : [{ action: 'note', value: note } as const]),
@@ -32,36 +39,36 @@ export function peopleActions(social: Mirror): Pick<VoiceTable, PeopleIntent> {
       operation: 'social-edit',
       async perform({ name, note }) {
         // Whoever was looked at last is known to the hub alone.
-        if (name === null) return missing;
-        await tell(name, [{ action: 'note', value: note }]);
-        return done;
+        return name === null ? nobodyInParticular : tell(name, [{ action: 'note', value: note }]);
       },
     },
     debt: {
       operation: 'social-edit',
       async perform({ name, direction, what }) {
-        await tell(name, [{ action: direction, value: what }]);
-        return done;
+        return tell(name, [{ action: direction, value: what }]);
       },
     },
     debt_settle: {
       operation: 'social-edit',
-      async perform({ name }) {
-        const person = personNamed(social, name);
-        if (person === null || person.debts.length === 0) return missing;
-        await tell(name, [{ action: 'settle', value: null }]);
-        return done;
+      async perform({ name, direction }) {
+        const [person, ...others] = named(social, name).filter(({ debts }) => debtsOn(direction, debts).length > 0);
+        if (others.length > 0) return nobodyInParticular;
+        if (person === undefined) return missing;
+        await applyTo(person.name, [{ action: settling[direction], value: null }]);
+        return { outcome: { kind: 'settled', debts: debtsOn(direction, person.debts) } };
       },
     },
   };
 }
 
-/** The one person the name can mean, whatever its case and accents; null when there is none or more than one. */
-function personNamed(social: Mirror, name: string): MirroredPerson | null {
+const settling = { owes_me: 'settle_owes_me', i_owe: 'settle_i_owe', both: 'settle' } as const satisfies Readonly<
+  Record<DebtSide, PersonAction>
+>;
+
+/** Everybody the name can mean, whatever its case and accents: who is called exactly that, else whose name begins so. */
+function named(social: Mirror, name: string): readonly MirroredPerson[] {
   const key = nameKey(name);
   const everybody = social.people();
   const exact = everybody.filter((person) => nameKey(person.name) === key);
-  const candidates = exact.length > 0 ? exact : everybody.filter((person) => beginsName(key, nameKey(person.name)));
-  const [only, ...others] = candidates;
-  return only === undefined || others.length > 0 ? null : only;
+  return exact.length > 0 ? exact : everybody.filter((person) => beginsName(key, nameKey(person.name)));
 }

@@ -3,12 +3,14 @@ import type { Intent } from '#core/language/intent';
 import { readReminder } from '#core/language/reminder';
 import type { BrainCalls } from '../brain-link/brain-calls.js';
 import type { HubCallName } from '../brain-link/hub-api.js';
+import type { LastKept } from '../conversation/last-kept.js';
 import type { Outbox } from '../outbox/outbox.js';
 import { type ActionTable, actionReply, answered } from '../voice/actions.js';
 
 interface AgendaActionsOptions {
   readonly outbox: Pick<Outbox, 'post'>;
   readonly calls: Pick<BrainCalls, 'call'>;
+  readonly lastKept: LastKept;
   readonly clock: Clock;
   /** The wearer's IANA time zone. */
   readonly timeZone: () => string;
@@ -27,14 +29,16 @@ const syncCalls = {
  * without stands on the list. It is on disk here before it is confirmed, and reaches the Brain when that is up.
  */
 export function agendaActions(options: AgendaActionsOptions): Pick<ActionTable, 'remind' | 'sync'> {
-  const { outbox, calls, clock, timeZone } = options;
+  const { outbox, calls, lastKept, clock, timeZone } = options;
   return {
     remind: {
       operation: 'remind',
       async perform(intent) {
         const { title, due_ts } = readReminder(intent.title, clock.wallMs(), timeZone());
-        if (due_ts === null) await outbox.post({ kind: 'reminder', slot: null, body: { title } });
-        else await outbox.post({ kind: 'event', slot: null, body: { title, ts: due_ts } });
+        const kind = due_ts === null ? 'reminder' : 'event';
+        const body = due_ts === null ? { title } : { title, ts: due_ts };
+        await outbox.post({ kind, slot: null, body });
+        lastKept.keep(() => outbox.post({ kind, slot: null, body: { ...body, remove: true } }));
         return answered(intent, { kind: 'done' }, actionReply('remind'));
       },
     },

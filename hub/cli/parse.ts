@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Clock, systemClock } from '#core/clock';
 import { type AmbientReading, readAmbient } from '#core/language/ambient';
+import type { Intent } from '#core/language/intent';
 import { parseUtterance } from '#core/language/parse';
 import { replyTo } from '#core/language/persona';
 import { exitCodes } from './exit-codes.js';
@@ -50,8 +51,15 @@ const badLine = { error: 'parse/bad-line', message: 'Each line must be a JSON ob
 
 function answerTo({ say }: Line): Record<string, unknown> {
   const parsed = parseUtterance(say, assistant);
-  const { intent, ...slots } = parsed;
+  const { intent, ...slots } = promised(parsed);
   return { say, intent, slots, reply: replyTo(parsed) };
+}
+
+/** With the slots that programs are promised: a settle phrase has a name, and its side is told by the reply. */
+function promised(parsed: Intent): Pick<Intent, 'intent'> {
+  if (parsed.intent !== 'debt_settle') return parsed;
+  const { direction: _direction, ...rest } = parsed;
+  return rest;
 }
 
 function ambientAnswer({ say, speaker, now, tz }: Line, clock: Pick<Clock, 'wallMs'>): Record<string, unknown> {

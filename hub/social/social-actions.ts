@@ -1,4 +1,5 @@
 import type { Clock } from '#core/clock';
+import { debtsOn } from '#core/debt-side';
 import type { IntentName } from '#core/language/intent';
 import type { Memory } from '#memory/memory';
 import type { LastKept } from '../conversation/last-kept.js';
@@ -21,19 +22,30 @@ type SocialIntent = Extract<IntentName, 'note_person' | 'meet_person' | 'debt' |
 /** Whom a line is about, and whether it is what made them known. */
 interface Contact {
   readonly contactId: string;
+  /** What they are called in the reply. */
+  readonly name: string;
   readonly isNew: boolean;
 }
 
-/** Social memory by voice (hub-behaviour §4). A name nobody bears yet becomes a person known by name only. */
+/**
+ * Social memory by voice (hub-behaviour §4). A name nobody bears yet becomes a person known by name only; a first name
+ * that several people have is nobody in particular.
+ */
 export function socialActions(options: SocialActionsOptions): Pick<ActionTable, SocialIntent> {
   const { people, clock, lookedAt, takeStrangerFace, lastKept, onLearned } = options;
 
-  const contactFor = async (name: string): Promise<Contact> => {
-    const known = people.find(name);
-    if (known !== null) return { contactId: known.contact_id, isNew: false };
-    const { person } = await people.meet({ name, ts: clock.wallMs() });
+  const contactFor = async (spoken: string): Promise<Contact | null> => {
+    const [known, ...others] = people.named(spoken);
+    if (others.length > 0) return null;
+    if (known !== undefined) return { contactId: known.contact_id, name: spoken, isNew: false };
+    const { person } = await people.meet({ name: spoken, ts: clock.wallMs() });
     onLearned();
-    return { contactId: person.contact_id, isNew: true };
+    return { contactId: person.contact_id, name: spoken, isNew: true };
+  };
+
+  const contactInView = (): Contact | null => {
+    const person = lookedAt.contactId === null ? null : people.get(lookedAt.contactId);
+    return person === null ? null : { contactId: person.contact_id, name: person.name, isNew: false };
   };
 
   /** Who became known by what was said goes with it. */
@@ -48,22 +60,21 @@ export function socialActions(options: SocialActionsOptions): Pick<ActionTable, 
         const face = takeStrangerFace();
         const { person, isNew } = await people.meet({ name, relation, note, face, ts: clock.wallMs() });
         lookedAt.saw(person.contact_id);
-        if (isNew) {
-          lastKept.keep(async () => void (await people.forget(person.contact_id)));
-          onLearned();
-        }
+        const { contact_id: contactId } = person;
+        if (isNew || note !== null) keptOf({ contactId, name, isNew }, () => people.forgetNote(contactId, note ?? ''));
+        else lastKept.clear();
+        if (isNew) onLearned();
         return answered(intent, { kind: 'done' }, actionReply('meet_person'));
       },
     },
     note_person: {
       operation: 'social-edit',
       async perform(intent) {
-        const inView = lookedAt.contactId === null ? null : { contactId: lookedAt.contactId, isNew: false };
-        const whom = intent.name === null ? inView : await contactFor(intent.name);
+        const whom = intent.name === null ? contactInView() : await contactFor(intent.name);
         const noted = whom === null ? null : await people.note(whom.contactId, intent.note, clock.wallMs());
-        if (whom === null || noted === null) return answered(intent, { kind: 'missing' }, actionReply('note_person'));
+        if (whom === null || noted === null) return answered(intent, { kind: 'ambiguous' }, actionReply('note_person'));
         keptOf(whom, () => people.forgetNote(noted.contact_id, intent.note));
-        return answered(intent, { kind: 'done' }, actionReply('note_person'));
+        return answered({ ...intent, name: whom.name }, { kind: 'done' }, actionReply('note_person'));
       },
     },
     debt: {
@@ -72,6 +83,7 @@ export function socialActions(options: SocialActionsOptions): Pick<ActionTable, 
         const ts = clock.wallMs();
         const { direction, what } = intent;
         const whom = await contactFor(intent.name);
+        if (whom === null) return answered(intent, { kind: 'ambiguous' }, actionReply('debt'));
         const owed = await people.owe(whom.contactId, { direction, what, ts });
         const added = owed?.debts.findLast((debt) => debt.what === what && debt.ts === ts);
         if (added !== undefined) keptOf(whom, () => people.forgetDebt(added.id));
@@ -81,9 +93,14 @@ export function socialActions(options: SocialActionsOptions): Pick<ActionTable, 
     debt_settle: {
       operation: 'social-edit',
       async perform(intent) {
-        const person = people.find(intent.name);
-        const settled = person === null ? 0 : await people.settle(person.contact_id, clock.wallMs());
-        return answered(intent, { kind: settled === 0 ? 'missing' : 'done' }, actionReply('debt_settle'));
+        const { name, direction } = intent;
+        const [person, ...others] = people.named(name).filter(({ debts }) => debtsOn(direction, debts).length > 0);
+        if (others.length > 0) return answered(intent, { kind: 'ambiguous' }, actionReply('debt_settle'));
+        const debts = person === undefined ? [] : await people.settle(person.contact_id, clock.wallMs(), direction);
+        if (debts.length === 0) return answered(intent, { kind: 'missing' }, actionReply('debt_settle'));
+        const ids = debts.map(({ id }) => id);
+        lastKept.keep(() => people.reopen(ids), 'social-edit');
+        return answered(intent, { kind: 'settled', debts }, actionReply('debt_settle'));
       },
     },
   };

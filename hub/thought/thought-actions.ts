@@ -2,12 +2,14 @@ import type { Clock } from '#core/clock';
 import type { Memory } from '#memory/memory';
 import { makeCard } from '../cards/make-card.js';
 import { originDeg } from '../cards/origin-deg.js';
+import type { LastKept } from '../conversation/last-kept.js';
 import { type Action, type ActionTable, actionReply, answered } from '../voice/actions.js';
 import type { TimeScrub } from './time-scrub.js';
 
 interface ThoughtActionsOptions {
   readonly memories: Memory['memories'];
   readonly clock: Clock;
+  readonly lastKept: LastKept;
   /** The last thing the wearer said before this command; null when nothing was heard. */
   readonly lastLine: () => string | null;
   /** Where the wearer is; coming back there offers the thought again. Null when nobody knows. */
@@ -16,14 +18,15 @@ interface ThoughtActionsOptions {
 
 /** Hold that thought (hub-behaviour §4): the wearer's own words come back, no summary, no model. */
 export function thoughtActions(options: ThoughtActionsOptions): Pick<ActionTable, 'stasis_freeze' | 'stasis_resume'> {
-  const { memories, clock, lastLine, place } = options;
+  const { memories, clock, lastKept, lastLine, place } = options;
   return {
     stasis_freeze: {
       operation: 'learn',
       async perform(intent) {
         const text = lastLine();
         if (text === null) return answered(intent, { kind: 'missing' }, actionReply('stasis_freeze'));
-        await memories.keep({ kind: 'thought', text, place: place(), ts: clock.wallMs() });
+        const { id } = await memories.keep({ kind: 'thought', text, place: place(), ts: clock.wallMs() });
+        lastKept.keep(async () => void (await memories.forget(id)));
         return answered(intent, { kind: 'done' }, actionReply('stasis_freeze'));
       },
     },

@@ -20,7 +20,7 @@ import type { LookedAt } from '../social/looked-at.js';
 import { socialActions } from '../social/social-actions.js';
 import { rewindAction, thoughtActions } from '../thought/thought-actions.js';
 import type { TimeScrub } from '../thought/time-scrub.js';
-import { type Action, type ActionTable, actionReply, answered } from './actions.js';
+import { type Action, type ActionTable, actionReply, answered, refused } from './actions.js';
 
 interface ActionTableOptions {
   readonly memory: Memory;
@@ -57,16 +57,18 @@ export function actionTable(options: ActionTableOptions): ActionTable {
     ...recalls,
     ask: askAction({ device: recalls.ask, calls, gate, mayAskHost: () => settings.get('host_brain') }),
     ...briefActions({ calls, missed, clock, timeZone }),
-    ...agendaActions({ outbox, calls, clock, timeZone }),
+    ...agendaActions({ outbox, calls, lastKept, clock, timeZone }),
     ...sagaAction(calls),
     ...replyAction(calls),
-    ...thoughtActions({ memories, clock, lastLine, place: options.place }),
+    ...thoughtActions({ memories, clock, lastKept, lastLine, place: options.place }),
     ...options.lenses.actions(),
     ...deviceActions(setters),
     teach_name: {
       operation: 'learn',
       async perform(intent) {
+        const before = settings.get('wearer_name');
         await settings.set('wearer_name', intent.name);
+        lastKept.keep(() => settings.set('wearer_name', before), 'learn');
         onLearned();
         return answered(intent, { kind: 'done' }, actionReply('teach_name'));
       },
@@ -83,6 +85,8 @@ export function actionTable(options: ActionTableOptions): ActionTable {
     forget_last: {
       operation: 'command',
       async perform(intent) {
+        const verdict = lastKept.restores === null ? null : gate.check(lastKept.restores);
+        if (verdict?.allowed === false) return refused(verdict.say);
         const kind = (await lastKept.forget()) ? 'done' : 'missing';
         return answered(intent, { kind }, (primary) => makeCard('forget-last', { primary }));
       },

@@ -1,11 +1,11 @@
 import type { Clock } from '#core/clock';
 import { answerTo, consentOf, isOpen } from '#core/language/answer';
-import type { Intent } from '#core/language/intent';
+import type { Intent, IntentName } from '#core/language/intent';
 import { limits } from '#core/limits';
 import type { ActionContext, ActionOutcome } from './actions.js';
 
-/** Outcomes after which nothing waits for an answer. */
-const closed: ReadonlySet<ActionOutcome['code']> = new Set(['refused', 'unsupported', 'failed']);
+/** The outcomes that leave the question of an intent open: a timer has to be told how long, a note about whom. */
+const asks: Partial<Record<IntentName, ActionOutcome['code']>> = { timer: 'done', note_person: 'ambiguous' };
 
 interface Asked {
   readonly intent: Intent;
@@ -29,7 +29,7 @@ export class OpenQuestion {
   /** What an intent came to: "How long a timer?" opens the question of it, and so does the offer to look further. */
   after(intent: Intent, outcome: ActionOutcome, context: ActionContext = { noCloud: false }): void {
     const isOffer = intent.intent === 'ask' && outcome.code === 'missing';
-    const isAsked = isOffer || (isOpen(intent) && !closed.has(outcome.code));
+    const isAsked = isOffer || (isOpen(intent) && outcome.code === asks[intent.intent]);
     this.#asked = isAsked ? { intent, context, isOffer } : null;
     this.#untilMs = this.clock.monotonicMs() + limits.wakeSessionMs;
   }

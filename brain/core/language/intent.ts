@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { debtDirections, debtSides } from '../debt-side.js';
 
 const on = z.boolean();
 const seconds = z.number().positive();
@@ -28,8 +29,8 @@ export const intentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('timer_cancel') }),
   z.object({ intent: z.literal('note_person'), name: text.nullable(), note: text }),
   z.object({ intent: z.literal('meet_person'), name: text, relation: text.nullable(), note: text.nullable() }),
-  z.object({ intent: z.literal('debt'), name: text, direction: z.enum(['owes_me', 'i_owe']), what: text }),
-  z.object({ intent: z.literal('debt_settle'), name: text }),
+  z.object({ intent: z.literal('debt'), name: text, direction: z.enum(debtDirections), what: text }),
+  z.object({ intent: z.literal('debt_settle'), name: text, direction: z.enum(debtSides) }),
   z.object({ intent: z.literal('stash'), thing: text, place: text }),
   z.object({ intent: z.literal('locate'), thing: text }),
   z.object({ intent: z.literal('scholar'), mode: z.enum(['answer', 'form', 'explain']) }),

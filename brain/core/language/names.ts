@@ -9,6 +9,7 @@ import {
   titles,
   wordSurnames,
 } from './vocabulary/not-names.js';
+import { factStarts } from './vocabulary/verbs.js';
 
 const longestName = 5;
 const wordEndings = /(?:ing|tion|sion|ness|ment|ship|ism|ous|ful|less|able|ible|ology|hood)$/;
@@ -52,7 +53,8 @@ function isNameWord(utterance: Utterance, token: Token, kind: NameKind): boolean
   if (functionWords.has(word)) return false;
   if (kind === 'contact' && (roles.has(word) || institutions.has(word))) return false;
   if (hasNameCapital(utterance, token)) return true;
-  return kind === 'nickname' && roles.has(word) ? true : !commonWords.has(word) && !wordEndings.test(word);
+  if (kind === 'nickname' && roles.has(word)) return true;
+  return !commonWords.has(word) && !factStarts.has(word) && !wordEndings.test(word);
 }
 
 /** Whether punctuation stands between the words; a title's full stop and a hyphen part nothing. */

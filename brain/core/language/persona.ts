@@ -1,5 +1,7 @@
+import type { DebtSide } from '../debt-side.js';
 import type { Intent, IntentName } from './intent.js';
 import { isRelationalPlace } from './noun-phrases.js';
+import { type SettledDebt, settledReply } from './settled-reply.js';
 import { readUtterance } from './utterance.js';
 
 /** How acting on an intent went, as far as the spoken reply depends on it. */
@@ -11,6 +13,10 @@ export type Outcome =
   | { readonly kind: 'located'; readonly place: string; readonly direction?: string }
   /** No anchor, but the thing was seen; `when` is in words ("an hour ago"). */
   | { readonly kind: 'sighted'; readonly place: string; readonly when: string }
+  /** Debts with somebody were settled; there is at least one. */
+  | { readonly kind: 'settled'; readonly debts: readonly SettledDebt[] }
+  /** Nobody in particular is meant: no name was given and nobody is in view, or several people have the name. */
+  | { readonly kind: 'ambiguous' }
   /** There is nothing to answer with, or nothing to act on. */
   | { readonly kind: 'missing' }
   /** Recall stayed below its confidence threshold. */
@@ -31,6 +37,8 @@ export const succeeds: Readonly<Record<Outcome['kind'], boolean>> = {
   found: true,
   located: true,
   sighted: true,
+  settled: true,
+  ambiguous: false,
   missing: false,
   unsure: false,
   exhausted: false,
@@ -39,6 +47,20 @@ export const succeeds: Readonly<Record<Outcome['kind'], boolean>> = {
   unreachable: false,
   unsupported: false,
   failed: false,
+};
+
+type OnSide = Readonly<Record<DebtSide, (name: string) => string>>;
+
+const evened: OnSide = {
+  owes_me: (name) => `What ${name} owed you is cleared.`,
+  i_owe: (name) => `What you owed ${name} is cleared.`,
+  both: (name) => `You're even with ${name}.`,
+};
+
+const nothingOwed: OnSide = {
+  owes_me: (name) => `I have nothing down that ${name} owes you.`,
+  i_owe: (name) => `I have nothing down that you owe ${name}.`,
+  both: (name) => `There's nothing open with ${name}.`,
 };
 
 type Replies = { readonly [Name in IntentName]: (intent: Extract<Intent, { intent: Name }>) => string };
@@ -65,7 +87,7 @@ const done: Replies = {
     relation === null ? `I'll remember ${name}.` : `I'll remember ${name}, your ${relation}.`,
   debt: ({ name, direction, what }) =>
     direction === 'owes_me' ? `${name} owes you ${what}. Noted.` : `You owe ${name} ${what}. Noted.`,
-  debt_settle: ({ name }) => `You're even with ${name}.`,
+  debt_settle: ({ name, direction }) => evened[direction](name),
   stash: ({ thing, place }) => `Got it — your ${thing} is ${atPlace(place)}.`,
   locate: ({ thing }) => `Here's where your ${thing} is.`,
   scholar: ({ mode }) => (mode === 'explain' ? "Look at it and I'll explain." : "Look at it and I'll help."),
@@ -88,8 +110,7 @@ const missing: Partial<Replies> = {
   brief: () => "I don't have a brief for today yet.",
   missed: () => "You haven't missed anything that I know of.",
   rewind: () => 'I have nothing from today yet.',
-  debt_settle: ({ name }) => `There's nothing open with ${name}.`,
-  note_person: () => "I'm not sure who you mean.",
+  debt_settle: ({ name, direction }) => nothingOwed[direction](name),
   timer_cancel: () => 'There is no timer running.',
   reply: ({ name }) => `I don't have a message from ${name} to answer.`,
   stasis_resume: () => "I'm not holding a thought.",
@@ -118,6 +139,8 @@ export function replyTo(intent: Intent, outcome: Outcome = emptyMemoryOutcome(in
       return locatedReply(intent, outcome);
     case 'sighted':
       return `I last saw your ${thingOf(intent)} ${atPlace(outcome.place)}, ${outcome.when}.`;
+    case 'settled':
+      return settledReply(nameOf(intent), outcome.debts);
     case 'missing':
       return replyFrom(missing, intent) ?? nothingKnown;
     default:
@@ -126,6 +149,7 @@ export function replyTo(intent: Intent, outcome: Outcome = emptyMemoryOutcome(in
 }
 
 const setbacks = {
+  ambiguous: "I'm not sure who you mean.",
   unsure: 'Not sure',
   exhausted: 'I looked further and found nothing.',
   incognito: "Not while you're incognito.",
@@ -165,6 +189,10 @@ function locatedReply(
   const thing = thingOf(intent);
   const where = `Your ${thing} ${isPlural(thing) ? 'are' : 'is'} ${atPlace(place)}`;
   return direction === undefined ? `${where}.` : `${where}, ${direction}.`;
+}
+
+function nameOf(intent: Intent): string {
+  return 'name' in intent && intent.name !== null ? intent.name : 'They';
 }
 
 function thingOf(intent: Intent): string {

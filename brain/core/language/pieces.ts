@@ -20,5 +20,10 @@ export const pieces = {
   rest: '(off|rest|resting|break|pause|recovery|recover|walk|walking|easy|low)',
   'reply-to':
     '(reply|respond|answer|write back|text back|get back|send a reply|send an answer|draft a reply|write a reply) [back] to|answer',
+  somebody: '[my {_:relation}] {name}',
+  'has-just': "[has|have|'s] [just|already|finally|now]",
+  'i-just': 'i [have] [just|already|finally|now]',
+  their: '(his|her|their|my)',
+  'all-even': '[now|all|finally] (even|square|quits|settled|settled up|all square)',
   'for-what': 'for [the|my|some] {_:label}',
 } as const satisfies Readonly<Record<string, string>>;

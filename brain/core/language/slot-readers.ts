@@ -6,7 +6,7 @@ import { type Token, textOf, type Utterance } from './utterance.js';
 import { commonWords, roles } from './vocabulary/not-names.js';
 import { trailingTimes } from './vocabulary/not-places.js';
 import { relationNouns, relationTails } from './vocabulary/relations.js';
-import { factStarts, messageStarts } from './vocabulary/verbs.js';
+import { auxiliaries, factAdverbs, factStarts, messageStarts } from './vocabulary/verbs.js';
 
 const courtesies = ['please', 'thanks', 'thank you', 'for me please', 'okay', 'will you', 'would you'];
 const debtStarts = new Set(
@@ -34,8 +34,10 @@ export const slotReaders = {
   spot: placeReader(isRelationalPlace),
   adverb: placeReader((words) => words.length === 1 && isPlaceAdverb(words[0] ?? '')),
   fact: factReader,
+  act: actReader,
+  deed: deedReader,
   clause: restReader((words) => clauseStarts.has(words[0] ?? '') && words.length > 1),
-  own: restReader((words) => words[0] === 'i' && words.length > 2),
+  own: restReader((words) => words[0] === 'i' && words.length > 1 && !isBare(words.slice(1))),
   title: restReader(isTitle),
   negated: restReader((words) => words[0] === 'not' && words[1] === 'to' && words.length > 2),
   what: restReader((words) => words[0] !== 'and' && !noDebt.has(words.join(' '))),
@@ -128,19 +130,71 @@ function* relationReader(utterance: Utterance, from: number): Iterable<Reading> 
   }
 }
 
+/** A fact about somebody of a name: begins with a verb, so that no surname is taken for one. */
 function* factReader(utterance: Utterance, from: number): Iterable<Reading> {
-  const words = wordsOf(utterance, from, utterance.tokens.length);
-  const [first = ''] = words;
-  const isVerb = factStarts.has(first) || (/(?:[^s']s|ed)$/.test(first) && first.length > 3);
-  if (!isVerb && first !== "'s") return;
-  const kept = from + withoutTrailing(words, courtesies).length;
-  if (kept - from < 2) return;
-  const isContracted = utterance.source[utterance.tokens[from]?.start ?? 0] === "'" || first === "'s";
-  yield {
-    end: utterance.tokens.length,
-    value: isContracted ? `is ${textOf(utterance, from + 1, kept)}` : textOf(utterance, from, kept),
-  };
+  const words = clauseWords(utterance, from);
+  if (words.length > 1 && (isVerb(words) || words[0] === "'s")) yield clause(utterance, from, words.length);
 }
+
+/** A fact of one word: "sings". */
+function* actReader(utterance: Utterance, from: number): Iterable<Reading> {
+  const words = clauseWords(utterance, from);
+  if (words.length === 1 && isVerb(words) && !isBare(words)) yield clause(utterance, from, 1);
+}
+
+/** Whatever "she", "he" or "they" does, in any verb; a line that breaks off or goes on otherwise tells nothing. */
+function* deedReader(utterance: Utterance, from: number): Iterable<Reading> {
+  const words = clauseWords(utterance, from);
+  if (words.length > 0 && !notDeeds.has(words[0] ?? '') && !isBare(words)) yield clause(utterance, from, words.length);
+}
+
+const notDeeds = new Set(
+  'and or but who whom whose that which if when because so then as than too either neither'.split(' '),
+);
+
+function clauseWords(utterance: Utterance, from: number): readonly string[] {
+  return withoutTrailing(wordsOf(utterance, from, utterance.tokens.length), courtesies);
+}
+
+/** Whether words begin with a verb, adverbs before it included. */
+function isVerb(words: readonly string[]): boolean {
+  const at = words.findIndex((word) => !isAdverb(word));
+  const verb = words[at] ?? '';
+  return factStarts.has(verb) || auxiliaries.has(verb) || (/(?:[^s']s|ed)$/.test(verb) && verb.length > 3);
+}
+
+function isAdverb(word: string): boolean {
+  return factAdverbs.has(word) || (word.endsWith('ly') && word.length > 4);
+}
+
+/** Whether there is nothing but helping verbs and adverbs: "is", "can not". */
+function isBare(words: readonly string[]): boolean {
+  return words.every((word) => auxiliaries.has(word) || isAdverb(word) || word === 'not');
+}
+
+/** The clause as a note: "'s allergic to nuts" is "is allergic to nuts". */
+function clause(utterance: Utterance, from: number, length: number): Reading {
+  const [verb] = utterance.tokens.slice(from, from + 1);
+  const end = utterance.tokens.length;
+  if (verb === undefined || !isContracted(utterance, verb))
+    return { end, value: textOf(utterance, from, from + length) };
+  const after = wordsOf(utterance, from + 1, from + length).find((word) => !isAdverb(word)) ?? '';
+  return { end, value: `${spelledOut(verb.word, after)} ${textOf(utterance, from + 1, from + length)}` };
+}
+
+/** "She's" and "shes": the verb has no letters of its own, or only those behind the apostrophe. */
+function isContracted({ source }: Utterance, { start, end }: Token): boolean {
+  return start === end || source[start] === "'";
+}
+
+function spelledOut(verb: string, after: string): string {
+  if (verb === 'would') return after === 'been' ? 'had' : 'would';
+  if (verb !== 'is' && verb !== "'s") return verb;
+  return perfects.has(after) ? 'has' : 'is';
+}
+
+/** What follows "has" rather than "is" behind a contraction: "he's been away". */
+const perfects = new Set(['been', 'got', 'had']);
 
 function amountReader(read: (tokens: readonly Token[], from: number) => Amount | null): SlotReader {
   return function* (utterance, from) {

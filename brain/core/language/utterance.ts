@@ -45,8 +45,11 @@ const bareContractions = wordMap({
   youre: "you're",
   theyre: "they're",
   cannot: "can't",
+  gimme: "give'me",
+  lemme: "let'me",
+  "d'you": "do'you",
 });
-const shortened = wordMap({ m: 'am', re: 'are', ve: 'have', ll: 'will' });
+const shortened = wordMap({ m: 'am', re: 'are', ve: 'have', ll: 'will', me: 'me', you: 'you' });
 
 /** Cuts a line into tokens in one pass; contractions become two words ("what's" → what, is). Linear in its length. */
 export function readUtterance(text: string): Utterance {

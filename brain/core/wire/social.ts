@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type DebtSide, debtDirections } from '../debt-side.js';
 import { limits } from '../limits.js';
 import { endpoint, noInput } from './endpoint.js';
 
@@ -11,7 +12,7 @@ export type PersonNote = z.infer<typeof personNoteSchema>;
 
 export const debtSchema = z.object({
   id: z.string().max(64),
-  direction: z.enum(['owes_me', 'i_owe']),
+  direction: z.enum(debtDirections),
   /** A favour or an amount, in the wearer's words. */
   what: z.string().min(1).max(limits.noteChars),
   /** Wall milliseconds. */
@@ -65,8 +66,16 @@ export const socialPushSchema = z.strictObject({
 });
 export type SocialPush = z.output<typeof socialPushSchema>;
 
-/** What can be edited from outside the hub; the last three are made from spoken lines only. */
-export const personActions = ['note', 'remove_note', 'relation', 'settle', 'meet', 'owes_me', 'i_owe'] as const;
+/** What settles one side of the debts with somebody, whichever they are by then. */
+export const settlesSide = {
+  settle_owes_me: 'owes_me',
+  settle_i_owe: 'i_owe',
+} as const satisfies Readonly<Record<string, DebtSide>>;
+
+const spokenActions = ['meet', 'owes_me', 'i_owe', 'settle_owes_me', 'settle_i_owe'] as const;
+
+/** What can be edited from outside the hub; the spoken ones are made from lines of the wearer only. */
+export const personActions = ['note', 'remove_note', 'relation', 'settle', ...spokenActions] as const;
 export type PersonAction = (typeof personActions)[number];
 
 const text = z.string().trim().min(1).max(limits.noteChars);
@@ -84,7 +93,7 @@ export type PersonEditRequest = z.output<typeof personEditSchema>;
 /**
  * One edit on its way to the hub, which owns the truth. `edit_id` repeats when an answer was lost: the hub carries each
  * out once. The person is the one of `contact_id` or, where that is null or gone, the one of that name; `meet` keeps
- * whoever has the name. `value`: the note, the relation, what is owed, the debt to settle (null: all); null for `meet`.
+ * whoever has the name. `value`: the note, the relation, what is owed, the debt to settle (null: all); null for the others.
  */
 export const personEditCommandSchema = z.strictObject({
   do: z.literal('person-edit'),

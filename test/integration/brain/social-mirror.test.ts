@@ -94,6 +94,8 @@ class TruthfulHub {
       person.relations = [...person.relations.filter((told) => told !== text), text].slice(-12);
     }
     if (action === 'settle') person.debts = [];
+    if (action === 'settle_owes_me') person.debts = person.debts.filter(({ direction }) => direction === 'i_owe');
+    if (action === 'settle_i_owe') person.debts = person.debts.filter(({ direction }) => direction === 'owes_me');
     if (action === 'i_owe' || action === 'owes_me') {
       person.debts.push({ id: `debt-${this.#seq}`, direction: action, what: text, ts: this.#seq });
     }
@@ -200,8 +202,13 @@ describe('somebody met while the hub is away', () => {
       { ...ines, action: 'owes_me', value: 'ten euros' },
     ]);
     expect(mirror.people()[0]).toMatchObject({ name: 'Ines', relation: 'cousin', debts: [{ what: 'ten euros' }] });
+    await mirror.apply([
+      { ...ines, action: 'i_owe', value: 'a dinner' },
+      { ...ines, action: 'settle_i_owe', value: null },
+    ]);
+    expect(mirror.people()[0]?.debts.map(({ what }) => what)).toEqual(['ten euros']);
     hub.attach();
-    await expect.poll(() => hub.told.length).toBe(3);
+    await expect.poll(() => hub.told.length).toBe(5);
     await expect.poll(() => pendingAfterPush(mirror, hub)).toBe(0);
     expect(facts(mirror.people())).toEqual(facts(hub.people));
     expect(mirror.people().map(({ contact_id }) => contact_id)).toEqual(['sara', 'kept-Ines']);

@@ -54,14 +54,21 @@ describe('a typed line while the hub is away', () => {
     expect(await say("we're even with Ines")).toMatchObject({ intent: 'debt_settle', ok: true });
     expect(await say("we're even with Tom")).toMatchObject({ ok: false, say: "There's nothing open with Tom." });
     expect((await client.socialPeople({})).items[0]?.debts).toEqual([]);
+    await say('Ines owes me ten pounds');
+    await say('I owe Ines a pint');
+    expect(await say('Ines paid me back')).toMatchObject({ ok: true, say: 'Ines owed you ten pounds. Cleared.' });
+    expect((await client.socialPeople({})).items[0]?.debts).toMatchObject([{ direction: 'i_owe', what: 'a pint' }]);
     const hub = await aHub(brain);
-    await hub.until(() => hub.commands.length === 5);
+    await hub.until(() => hub.commands.length === 8);
     expect(hub.commands.map((command) => (command.do === 'person-edit' ? command.action : command.do))).toEqual([
       'meet',
       'relation',
       'note',
       'i_owe',
       'settle',
+      'owes_me',
+      'i_owe',
+      'settle_owes_me',
     ]);
   });
 

@@ -75,6 +75,24 @@ describe('the hub beside a real Brain', () => {
     expect((await client.calendar({})).items.map(({ title }) => title)).toEqual(['call mom']);
   });
 
+  it('takes a reminder back at "forget that", also from a Brain that has it already', async () => {
+    const { wearer, brain, client } = await beside();
+    await wearer.types('remind me to buy milk');
+    await wearer.types('remind me to call mom tomorrow at nine');
+    await wearer.tellsBrain();
+    await wearer.types('forget that');
+    await wearer.tellsBrain();
+    expect((await client.calendar({})).items).toEqual([]);
+    expect((await client.reminders({})).items).toMatchObject([{ title: 'buy milk' }]);
+    await wearer.brainMovesTo(nobody);
+    await wearer.types('remind me to buy stamps');
+    expect(await wearer.types('forget that')).toMatchObject({ say: 'Forgotten.' });
+    await wearer.types('remind me to buy bread');
+    await wearer.brainMovesTo(brain.url);
+    await wearer.tellsBrain();
+    expect((await client.reminders({})).items.map(({ title }) => title).sort()).toEqual(['buy bread', 'buy milk']);
+  });
+
   it('refuses a reminder while incognito, because nothing is kept then', async () => {
     const { wearer, client } = await beside();
     await wearer.hub.gate.setIncognito(true);
@@ -146,6 +164,6 @@ describe('the hub beside a real Brain', () => {
     expect(await commands.carryOut({ do: 'erase-all', consent: true })).toMatchObject({ ok: true });
     await wearer.tellsBrain();
     expect((await client.socialPeople({})).items).toEqual([]);
-    expect(await wearer.types('priya paid me back')).toMatchObject({ say: "There's nothing open with Priya." });
+    expect(await wearer.types('priya paid me back')).toMatchObject({ say: 'I have nothing down that Priya owes you.' });
   });
 });

@@ -173,7 +173,7 @@ describe('the hub on a real memory file', () => {
     expect(priya?.notes).toHaveLength(1);
     await wearer.restarts();
     await wearer.says('vesper priya paid me back');
-    expect(lastCard()?.primary).toBe("You're even with Priya.");
+    expect(lastCard()?.primary).toBe('Priya owed you twenty euros. Cleared.');
     expect(wearer.perception.own?.names).toContain('priya');
   });
 

@@ -144,9 +144,25 @@ describe('debts', () => {
     expect(await people.settleDebt(first, 4)).toBe(true);
     expect(await people.settleDebt(first, 5)).toBe(false);
     expect(people.get(contact_id)?.debts.map(({ what }) => what)).toEqual(['a dinner']);
-    expect(await people.settle(contact_id, 6)).toBe(1);
-    expect(await people.settle(contact_id, 7)).toBe(0);
+    expect(await people.settle(contact_id, 6)).toMatchObject([{ direction: 'i_owe', what: 'a dinner' }]);
+    expect(await people.settle(contact_id, 7)).toEqual([]);
     expect(people.all()[0]?.debts).toEqual([]);
+  });
+
+  it('are settled on one side alone, and open again as they were', async () => {
+    const { people } = await new MemoryBench().open();
+    const { contact_id } = (await people.meet({ name: 'Theo', ts: 1 })).person;
+    await people.owe(contact_id, { direction: 'owes_me', what: '20 euros', ts: 2 });
+    await people.owe(contact_id, { direction: 'i_owe', what: 'a dinner', ts: 3 });
+    const before = people.get(contact_id)?.debts;
+    const settled = await people.settle(contact_id, 4, 'owes_me');
+    expect(settled.map(({ what }) => what)).toEqual(['20 euros']);
+    expect(people.get(contact_id)?.debts.map(({ what }) => what)).toEqual(['a dinner']);
+    await people.reopen([...settled.map(({ id }) => id), 'none']);
+    expect(people.get(contact_id)?.debts).toEqual(expect.arrayContaining(before ?? []));
+    await people.forget(contact_id);
+    await people.reopen(settled.map(({ id }) => id));
+    expect(people.all()).toEqual([]);
   });
 
   it('that were never meant are forgotten', async () => {

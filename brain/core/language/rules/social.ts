@@ -1,6 +1,6 @@
 import type { GrammarRule } from '../grammar-rule.js';
 
-const settleTail = '[already|in full|now|today|yesterday|everything|for {_:rest}|the {_:rest}|my {_:rest}|all of it]';
+const settleTail = '[already|in full|everything|all of it|for {_:rest}|the {_:rest}|my {_:rest}|{_:when}]';
 
 export const socialRules: readonly GrammarRule[] = [
   {
@@ -46,26 +46,42 @@ export const socialRules: readonly GrammarRule[] = [
   },
   {
     intent: 'debt_settle',
-    heard: [
-      '{name} paid me back',
-      '{name} has paid me back',
-      'i paid {name} back',
-      "we're even with {name}",
-      "i'm even with {name}",
-      '{name} and i are even',
-    ],
+    heard: ['{name} paid me back', '{name} has paid me back'],
     says: [
-      `[my {_:relation}] {name} [has|'s|have] [just|already|finally|now] paid me back ${settleTail}`,
-      `[my {_:relation}] {name} [has|'s] [just|already|finally|now] paid back (me|{_:words}) [to me]`,
-      `i [have] [just|already|finally|now] paid {name} back ${settleTail}`,
-      'i [have] [just|already|finally|now] paid back {name}',
-      '(we|i) (are|am) [now|all|finally] (even|square|quits|settled|settled up|all square) with {name} [now]',
-      '{name} and (i|me) are [now|all|finally] (even|square|quits|settled|settled up) [now]',
-      '(i|me) and {name} are [now|all|finally] (even|square|quits|settled|settled up) [now]',
-      "{name} [has|'s] [just|already|finally] (settled up|settled [his|her|their|the] debt) [with me]",
-      '{name} no longer owes me [anything|{_:words}]',
-      'i [have] [just|already|finally] settled [up] with {name}',
+      `<somebody> <has-just> paid me back ${settleTail}`,
+      `<somebody> <has-just> paid back (me|{_:words}) [to me]`,
+      `<somebody> <has-just> paid me {_:inner} back ${settleTail}`,
+      '<somebody> <has-just> (paid|given|gave) me (what|everything|all|all that) (he|she|they) owed [me]',
+      '<somebody> <has-just> (settled up|settled <their> debt|settled the debt) [with me]',
+      '<somebody> no longer owes me [anything|{_:words}]',
+      '<somebody> does not owe me (anything|a thing|any money) (anymore|any more|any longer|now)',
     ],
+    gives: { direction: 'owes_me' },
+  },
+  {
+    intent: 'debt_settle',
+    heard: ['i paid {name} back'],
+    says: [
+      `<i-just> paid <somebody> back ${settleTail}`,
+      `<i-just> paid back <somebody> ${settleTail}`,
+      `<i-just> paid <somebody> {_:inner} back ${settleTail}`,
+      '<i-just> (paid|given|gave) <somebody> (what|everything|all|all that) i owed [him|her|them]',
+      '<i-just> settled [up] with <somebody>',
+      '<i-just> settled my debt (with|to) <somebody>',
+      'i no longer owe <somebody> [anything|{_:words}]',
+      'i do not owe <somebody> (anything|a thing|any money) (anymore|any more|any longer|now)',
+    ],
+    gives: { direction: 'i_owe' },
+  },
+  {
+    intent: 'debt_settle',
+    heard: ["we're even with {name}", "i'm even with {name}", '{name} and i are even'],
+    says: [
+      '(we|i) (are|am) <all-even> with <somebody> [now]',
+      '<somebody> and (i|me) are <all-even> [now]',
+      '(i|me) and <somebody> are <all-even> [now]',
+    ],
+    gives: { direction: 'both' },
   },
   {
     intent: 'note_person',
@@ -76,21 +92,19 @@ export const socialRules: readonly GrammarRule[] = [
       'note that {name} {fact}',
     ],
     says: [
-      "<note> [that] {name} 's {note:detail}",
-      '<note> [that] {name} {note:fact}',
-      'remember about {name} that (she|he|they) {note:fact}',
-      '(make|take|add) a note (on|about|for) {name} [saying|that] [she|he|they] {note:fact}',
+      "<note> [that] <somebody> 's {note:detail}",
+      '<note> [that] <somebody> {note:fact}',
+      '<note> that <somebody> {note:act}',
+      'remember about {name} that (she|he|they) {note:deed}',
+      '(make|take|add) a note (on|about|for) {name} [saying|that] {note:fact}',
+      '(make|take|add) a note (on|about|for) {name} [saying|that] (she|he|they) {note:deed}',
     ],
     gives: { name: null },
   },
   {
     intent: 'note_person',
     heard: ['(remember|note) that (she|he) {fact}', 'remember (her|his) {detail}'],
-    says: [
-      '<note> [that] (she|he|they) {note:fact}',
-      '<note> that they {note:detail}',
-      '<note> [that] (her|his|their) {note:detail}',
-    ],
+    says: ['<note> [that] (she|he|they) {note:deed}', '<note> [that] (her|his|their) {note:detail}'],
     gives: { name: null },
   },
 ];

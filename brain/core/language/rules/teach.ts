@@ -5,7 +5,7 @@ export const teachRules: readonly GrammarRule[] = [
     intent: 'teach_name',
     heard: ['call me {name}', 'my name is {name}', "my name's {name}", "name's {name}"],
     says: [
-      '[you can|you may|just|from now on|everyone can] call me {name:nickname} [from now on|instead]',
+      '[you can|you may|from now on|everyone can] [just] call me {name:nickname} [from now on|instead]',
       "[hi|hello] (my name is|my name 's|[the] name is|my first name is|i go by|i am called|my full name is) [actually|really] {name:nickname}",
     ],
   },

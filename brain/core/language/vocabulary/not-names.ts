@@ -172,7 +172,7 @@ export const nameParticles = words(
 
 /** Names that are also everyday words or role words; alone they are taken for the name. */
 export const namesThatAreWords = words(`
-ming ting ling qing jing ying xiaoping ewing irving erling fleming
+ming ting ling qing jing ying xiaoping ewing irving erling fleming won hung
 
 art bill chase christian dale dawn dean drew eve faith frank gene glen grace guy hope ivy jack jay joy june april may august amber autumn lily rose
 iris daisy holly heather jasmine olive pearl ruby robin mark miles nick pat ray rich rob rusty sandy sky star sue summer will wade mason carter

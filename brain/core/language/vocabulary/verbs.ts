@@ -1,16 +1,23 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Verbs and adverbs with which a fact about one person begins: "maria *likes* tulips". */
+/** Verbs that only help another one, and tell nothing when the line ends behind them. */
+export const auxiliaries = words(`
+is am are was were been has have had do does did will would can could should shall might must may
+`);
+
+/** Adverbs that stand before a verb; those that end in -ly need no list. */
+export const factAdverbs = words('just never always often still also now once sometimes almost even');
+
+/** Verbs with which a fact about one person begins: "maria *likes* tulips". Those in -s and -ed need no list. */
 export const factStarts = words(`
-is was has had does did will would can could should might must likes liked loves loved hates hated prefers preferred lives lived works worked moved moves
-plays played drinks drank eats ate speaks spoke studies studied teaches taught collects runs ran owns owned drives drove wants wanted needs needed knows
-knew met married got gets left went goes came comes said says told thinks thought wears writes wrote paints painted sings sang cooks bakes hikes swims swam
-travels travelled traveled visited joined quit started starts finished graduated broke bought sold grew takes took makes made keeps kept gave gives lost
-won turned turns retired enjoys enjoyed supports follows manages leads designs builds built leaves arrives arrived recommended suggested asked asks
-promised borrowed lent paid dislikes avoids misses missed remembers forgot forgets smokes snores sleeps reads read knits gardens rides rode skis
-climbs dances danced volunteers raised owes just never always usually often still also only really recently now used mentioned believes
-supported hurt passed failed adopted divorced engaged cried laughed hosts hosted organizes organises sounds looks seems feels felt called calls
-broke suffers suffered recovered traveled flies flew bikes cycles commutes
+likes loves hates lives works moves plays drinks eats speaks collects runs owns drives wants needs knows gets goes comes says thinks wears
+writes cooks bakes hikes swims sings starts takes makes keeps gives turns leads leaves avoids misses smokes snores sleeps reads knits rides
+skis looks seems feels used
+became began bent bet bit blew bled bought bred broke brought built burnt came caught chose cost cut dealt did drank drew dreamt drove dug ate
+fed fell felt fled flew forgave forgot fought found froze gave got grew heard held hid hit hung hurt kept knew knelt laid lay leant leapt
+learnt led left lent let lit lost made meant met mistook paid proved put quit ran rang read rode rose said sang sat saw sent set shook shot
+shut slept slid sold sought spent split spoke spoilt spread stole stood stuck struck stung swam swept swore taught thought threw told took
+tore undertook understood went wept withdrew woke won wore wound wove wrote
 `);
 
 /** What a request begins with in a message to somebody: "tell maria *that* …". */

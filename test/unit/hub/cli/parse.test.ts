@@ -26,6 +26,15 @@ describe('nightjar parse', () => {
     });
   });
 
+  it('tells which side a settle phrase clears in the reply; the slot is the name alone', async () => {
+    const { lines } = await parsed(json, '{"say": "i paid maria back"}\n');
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      slots: { name: 'Maria' },
+      reply: 'What you owed Maria is cleared.',
+    });
+    expect(Object.keys(JSON.parse(lines[0] ?? '').slots)).toEqual(['name']);
+  });
+
   it('puts lines together that arrive in pieces, within a letter too', async () => {
     const bytes = Buffer.from('{"say": "call me Zoë"}\n{"say": "brief me"}');
     const { lines } = await parsed(json, bytes.subarray(0, 20), bytes.subarray(20, 21), bytes.subarray(21));

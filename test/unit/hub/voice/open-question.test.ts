@@ -42,6 +42,14 @@ describe('a question of the assistant', () => {
     }
   });
 
+  it('is open about whom a note is for as long as nobody is meant, and not once it is kept', () => {
+    const note = { intent: 'note_person', name: null, note: 'sings' } as const;
+    question.after(note, outcome('ambiguous'));
+    expect(question.answer('Ann')).toMatchObject({ intent: { ...note, name: 'Ann' } });
+    question.after(note, outcome('done'));
+    expect(question.answer('Ann')).toBeNull();
+  });
+
   it('is over when the session is', () => {
     question.close();
     expect(question.answer('five minutes')).toBeNull();

@@ -41,6 +41,25 @@ describe('other replies', () => {
     ]);
   });
 
+  it('name what was cleared, on which side, and at most three things of each', () => {
+    const owed = (direction: 'owes_me' | 'i_owe', ...things: string[]) => things.map((what) => ({ direction, what }));
+    const settle = { intent: 'debt_settle', name: 'Noor', direction: 'both' } as const;
+    const said = (...debts: ReturnType<typeof owed>) => replyTo(settle, { kind: 'settled', debts });
+    expect(said(...owed('owes_me', 'ten dollars'))).toBe('Noor owed you ten dollars. Cleared.');
+    expect(said(...owed('i_owe', 'a dinner', 'a pint'))).toBe('You owed Noor a dinner and a pint. Cleared.');
+    expect(said(...owed('owes_me', 'a', 'b', 'c', 'd', 'e'), ...owed('i_owe', 'a pint'))).toBe(
+      'Noor owed you a, b, c and 2 more and you owed Noor a pint. Cleared.',
+    );
+  });
+
+  it.each([
+    ['owes_me', 'I have nothing down that Noor owes you.'],
+    ['i_owe', 'I have nothing down that you owe Noor.'],
+    ['both', "There's nothing open with Noor."],
+  ] as const)('say so when nothing was open (%s)', (direction, said) => {
+    expect(replyTo({ intent: 'debt_settle', name: 'Noor', direction }, { kind: 'missing' })).toBe(said);
+  });
+
   it('are what was found, as it is', () => {
     expect(replyTo({ intent: 'ask', query: 'x' }, { kind: 'found', text: 'About 384,000 km.' })).toBe(
       'About 384,000 km.',
