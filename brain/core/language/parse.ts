@@ -1,4 +1,5 @@
 import { leadingCourtesy, trailingCourtesy } from './courtesy.js';
+import { withoutHesitation } from './disfluency.js';
 import { type CompiledForm, formsFor } from './grammar.js';
 import type { Intent } from './intent.js';
 import { type Captures, matchSteps, type StepBudget } from './matcher.js';
@@ -25,7 +26,7 @@ export function parseUtterance(text: string, assistant?: Assistant): Intent {
 export function parseCounted(text: string, assistant?: Assistant): Parse {
   const addressed = assistant === undefined ? text : splitWake(text.slice(0, 2 * longestUtterance), assistant).rest;
   const budget: StepBudget = { left: mostSteps };
-  const whole = text.length > longestUtterance ? null : readUtterance(addressed);
+  const whole = text.length > longestUtterance ? null : readUtterance(withoutHesitation(addressed));
   const intent =
     (whole === null ? null : matchGrammar(whole, budget)) ?? ask(text.length > longestUtterance ? text : addressed);
   return { intent, steps: mostSteps - budget.left };
