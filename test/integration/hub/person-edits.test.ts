@@ -48,6 +48,16 @@ describe('edits of people that the phone makes', () => {
     expect(await noor()).toMatchObject({ debts: [{ what: 'a lunch' }], notes: [] });
   });
 
+  it('settle the side they say, and leave the other open', async () => {
+    await told('m', 'meet');
+    await told('d', 'owes_me', 'a lunch');
+    await told('e', 'i_owe', 'a ride');
+    await told('s', 'settle_i_owe');
+    expect(await debts()).toEqual(['a lunch']);
+    await told('t', 'settle_owes_me');
+    expect(await debts()).toEqual([]);
+  });
+
   it('bring nobody back whom the wearer had forgotten with everything else', async () => {
     await told('m', 'meet');
     await wearer.hub.operations.eraseAllMemories();
