@@ -85,8 +85,13 @@ export class Wearer {
 
   /** A line the microphone hears; one that begins with a wake phrase is addressed, as the wake word finds it. */
   async says(line: string): Promise<void> {
-    this.perception.hear(line, splitWake(line, names).phrase);
+    this.utters(line);
     await this.settled();
+  }
+
+  /** The same, and what comes of it is waited for by nobody. */
+  utters(line: string): void {
+    this.perception.hear(line, splitWake(line, names).phrase);
   }
 
   /** A line typed at phone or panel; what the assistant makes of it. */
@@ -97,8 +102,12 @@ export class Wearer {
   }
 
   async does(gesture: Gesture): Promise<void> {
-    this.glasses.say(gestures[gesture]);
+    this.moves(gesture);
     await this.settled();
+  }
+
+  moves(gesture: Gesture): void {
+    this.glasses.say(gestures[gesture]);
   }
 
   /** Time passes, and what falls due meanwhile happens. */
