@@ -67,8 +67,10 @@ export class Anticipation {
   startPulse(contextNow: () => Context, intervalMs: number = limits.pulseMs): void {
     const { clock, log } = this.options;
     this.stopPulse();
+    // What a context throws is a beat that failed, as what the look itself throws.
+    const look = async () => this.tick(contextNow());
     this.#stopPulse = clock.every(intervalMs, () => {
-      this.tick(contextNow()).catch((thrown: unknown) => {
+      look().catch((thrown: unknown) => {
         log.error('pulse.failed', { why: thrown instanceof Error ? thrown.message : 'unknown' });
       });
     });

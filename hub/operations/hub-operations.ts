@@ -14,13 +14,14 @@ import { type RecalledTalk, recallConversation } from '../conversation/recall-co
 import type { Conversation, KeptResult, Scene, SceneKeeper } from '../conversation/scene-keeper.js';
 import type { PostureGate } from '../modes/posture-gate.js';
 import type { Setters } from '../modes/setters.js';
-import { badInput, type OperationResult, refusedResult, settled, whenDone } from '../operation-result.js';
+import { type OperationResult, refusedResult, settled, whenDone } from '../operation-result.js';
 import type { ContactPicture, PeopleInView } from '../social/people-in-view.js';
 import type { HourBlock } from '../thought/day-moments.js';
 import type { ScrubResult, TimeScrub } from '../thought/time-scrub.js';
 import type { Assistant, LineHeard } from '../voice/assistant.js';
 import type { WakeSource } from '../voice/wake-source.js';
 import { eraseAllMemories } from './erase-all-memories.js';
+import { accepting, contextInput, refusalOf } from './operation-inputs.js';
 import { SetterOperations } from './setter-operations.js';
 
 interface HubOperationsOptions {
@@ -82,6 +83,8 @@ export class HubOperations extends SetterOperations {
 
   /** `activate`: wakes the assistant where this source is switched on and the veil is down; `refused` otherwise. */
   async activate(source: WakeSource): Promise<OperationResult> {
+    const refusal = refusalOf('source', source);
+    if (refusal !== null) return refusal;
     return (await this.options.assistant.activate(source)) ? { ok: true } : refusedResult('');
   }
 
@@ -90,8 +93,7 @@ export class HubOperations extends SetterOperations {
    * assistant and carried out; else it is ordinary talk: caption, ledger, promises. Refused silently while veiled.
    */
   hear(text: string): Promise<OperationResult<LineHeard>> {
-    if (!isLine(text)) return Promise.resolve(badInput('There is nothing to hear in that.'));
-    return settled(this.options.assistant.hear(text));
+    return accepting('line', text, () => this.options.assistant.hear(text));
   }
 
   /**
@@ -99,31 +101,31 @@ export class HubOperations extends SetterOperations {
    * disk refused. Refused silently while veiled, incognito or dreaming.
    */
   ingestCaption(text: string, speaker: string): Promise<OperationResult<{ readonly id: string | null }>> {
-    if (!isLine(text) || speaker.length > 120) return Promise.resolve(badInput('A caption needs words.'));
-    return settled(this.options.captions.ingest(text, speaker));
+    return accepting('caption', [text, speaker], () => this.options.captions.ingest(text, speaker));
   }
 
   /** `ingest_scene`: keeps what was seen where. Refused while veiled, incognito or dreaming. */
   ingestScene(scene: Scene): Promise<KeptResult> {
-    return settled(this.options.scenes.scene(scene));
+    return accepting('scene', scene, () => this.options.scenes.scene(scene));
   }
 
   /** `ingest_conversation`: keeps a conversation whole, under the same gate. */
   ingestConversation(conversation: Conversation): Promise<KeptResult> {
-    return settled(this.options.scenes.conversation(conversation));
+    return accepting('conversation', conversation, () => this.options.scenes.conversation(conversation));
   }
 
   /** `recall_conversation`: what was said about `topic`. Never refused; the veil only keeps the card from the glass. */
   recallConversation(topic: string, person: string | null = null): Promise<OperationResult<RecalledTalk>> {
-    return settled(recallConversation(topic, person, this.options));
+    return accepting('topic', [topic, person], () => recallConversation(topic, person, this.options));
   }
 
   /** `ask`: where a thing is, what was promised, what was said; below the threshold `unsure`. Refused while veiled. */
-  async ask(query: string): Promise<OperationResult<Told>> {
-    if (!isLine(query)) return badInput('There is nothing to answer in that.');
-    const intent: Intent = { intent: 'recall', query };
-    const { ok, code, say, card } = await this.options.assistant.carryOut(intent);
-    return ok ? { ok, say, card } : { ok, code, say };
+  ask(query: string): Promise<OperationResult<Told>> {
+    return accepting('line', query, async () => {
+      const intent: Intent = { intent: 'recall', query };
+      const { ok, code, say, card } = await this.options.assistant.carryOut(intent);
+      return ok ? { ok, say, card } : { ok, code, say };
+    });
   }
 
   /** `rewind_day`: today in blocks of an hour, the newest first. Refused while veiled. */
@@ -133,17 +135,17 @@ export class HubOperations extends SetterOperations {
 
   /** `rewind_scrub`: opens the day on glass at its newest moment; `missing` when there is none. Refused while veiled. */
   rewindScrub(): Promise<ScrubResult> {
-    return this.options.scrub.rewind();
+    return settled(this.options.scrub.rewind());
   }
 
   /** `scrub`: the moment before or after; at either end it stays there. Refused while veiled. */
   scrub(to: 'back' | 'forward'): Promise<ScrubResult> {
-    return this.options.scrub.scrub(to);
+    return accepting('direction', to, () => this.options.scrub.scrub(to));
   }
 
   /** `greet`: the dossier of somebody known by name; `unknown` or `ambiguous` else. Refused while veiled. */
   greet(person: string): Promise<OperationResult<{ readonly person: Person }>> {
-    return settled(this.options.people.greet(person));
+    return accepting('name', person, () => this.options.people.greet(person));
   }
 
   /**
@@ -151,14 +153,14 @@ export class HubOperations extends SetterOperations {
    * dossier. `person` is null for a stranger. Refused while veiled, incognito or dreaming; `busy` while looking.
    */
   lookAtPerson(frame: Uint8Array): Promise<OperationResult<{ readonly person: Person | null }>> {
-    return settled(this.options.people.look(frame));
+    return accepting('frame', frame, () => this.options.people.look(frame));
   }
 
   /** `load_contact_faces`: enrols the faces of contacts. Refused while veiled or incognito. */
   loadContactFaces(
     contacts: Contacts,
   ): Promise<OperationResult<{ readonly enrolled: number; readonly faceless: number }>> {
-    return settled(this.options.people.loadContactFaces(contacts));
+    return accepting('contacts', contacts, () => this.options.people.loadContactFaces(contacts));
   }
 
   /**
@@ -166,13 +168,17 @@ export class HubOperations extends SetterOperations {
    * out is as the hub knows it. Refused while veiled, incognito or dreaming; focus holds the cards.
    */
   anticipateTick(context: Partial<Context> = {}): Promise<OperationResult<{ readonly cues: readonly Cue[] }>> {
-    return settled(this.options.foresight.tick(context));
+    return accepting('context', context, () => this.options.foresight.tick(context));
   }
 
-  /** `start_pulse`: looks ahead every `intervalMs`, 15,000 by default, at least 1,000; replaces the pulse that runs. */
+  /**
+   * `start_pulse`: looks ahead every `intervalMs`, 15,000 by default, at least 1,000; replaces the pulse that runs. A
+   * `context` that throws or is none costs its beat, no more.
+   */
   startPulse(context: () => Partial<Context> = () => ({}), intervalMs: number = limits.pulseMs): OperationResult {
-    if (!isInterval(intervalMs)) return badInput('A pulse comes once a second at most.');
-    this.options.foresight.startPulse(context, intervalMs);
+    const refusal = refusalOf('pulse', [context, intervalMs]);
+    if (refusal !== null) return refusal;
+    this.options.foresight.startPulse(() => contextInput.parse(context()), intervalMs);
     return { ok: true };
   }
 
@@ -193,7 +199,8 @@ export class HubOperations extends SetterOperations {
   /** `start_message_polling`: every `intervalMs`, 8,000 by default, at least 1,000. */
   startMessagePolling(intervalMs: number = limits.messagePollMs): OperationResult {
     if (!this.options.brain.isPaired) return noBrain;
-    if (!isInterval(intervalMs)) return badInput('Messages are looked for once a second at most.');
+    const refusal = refusalOf('polling', intervalMs);
+    if (refusal !== null) return refusal;
     this.options.brain.popups.start(intervalMs);
     return { ok: true };
   }
@@ -233,6 +240,3 @@ export class HubOperations extends SetterOperations {
     return { ok: true };
   }
 }
-
-const isLine = (text: string): boolean => text.trim() !== '' && text.length <= limits.captionChars;
-const isInterval = (ms: number): boolean => Number.isFinite(ms) && ms >= 1_000;

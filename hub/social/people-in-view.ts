@@ -3,6 +3,7 @@ import { limits } from '#core/limits';
 import type { Operation } from '#core/posture';
 import type { Person } from '#core/wire/social';
 import type { Memory } from '#memory/memory';
+import { isFace } from '#memory/person';
 import type { Deck } from '../cards/deck.js';
 import type { PostureGate } from '../modes/posture-gate.js';
 import { type OperationResult, refusedResult } from '../operation-result.js';
@@ -66,7 +67,7 @@ export class PeopleInView {
     if (this.#isLooking) return { ok: false, code: 'busy', say: '' };
     this.#isLooking = true;
     try {
-      const face = await this.options.faces.embed(frame);
+      const face = await this.#embed(frame);
       // The veil may have risen while the engine was at work.
       return this.#refusal('match-face') ?? { ok: true, person: await this.#recognise(face) };
     } finally {
@@ -96,12 +97,12 @@ export class PeopleInView {
   async loadContactFaces(
     contacts: readonly ContactPicture[],
   ): Promise<OperationResult<{ readonly enrolled: number; readonly faceless: number }>> {
-    const { memory, faces, clock } = this.options;
+    const { memory, clock } = this.options;
     let enrolled = 0;
     for (const { name, picture } of contacts) {
       const before = this.#refusal('social-edit');
       if (before !== null) return before;
-      const face = await faces.embed(picture);
+      const face = await this.#embed(picture);
       const after = this.#refusal('social-edit');
       if (after !== null) return after;
       if (face === null) continue;
@@ -109,6 +110,12 @@ export class PeopleInView {
       enrolled += 1;
     }
     return { ok: true, enrolled, faceless: contacts.length - enrolled };
+  }
+
+  /** What is no face embedding of this hub's is none at all: it would be compared with nobody, and kept for good. */
+  async #embed(frame: Uint8Array): Promise<Float32Array | null> {
+    const face = await this.options.faces.embed(frame);
+    return face !== null && isFace(face) ? face : null;
   }
 
   async #recognise(face: Float32Array | null): Promise<Person | null> {

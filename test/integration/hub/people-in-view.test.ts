@@ -170,4 +170,19 @@ describe('the people whom the wearer looks at', () => {
     await wearer.hub.gate.setIncognito(true);
     expect(await wearer.hub.people.loadContactFaces(contacts)).toMatchObject({ ok: false, code: 'refused' });
   });
+
+  it.each([
+    ['too short', new Float32Array(128).fill(0.1)],
+    ['without a direction', new Float32Array(512)],
+    ['not of numbers', new Float32Array(512).fill(Number.NaN)],
+    ['beyond all bounds', new Float32Array(512).fill(Number.POSITIVE_INFINITY)],
+  ])('an embedding that is %s is no face: nobody is recognised or enrolled by it', async (_what, embedding) => {
+    await meetNoor();
+    later();
+    bench.faces.embed = async () => embedding;
+    expect(await bench.hub.people.look(frameOf(noor))).toEqual({ ok: true, person: null });
+    expect(await bench.say('this is my neighbour Theo')).toMatchObject({ ok: true });
+    const contacts = [{ name: 'Ines', picture: frameOf(stranger) }];
+    expect(await bench.hub.operations.loadContactFaces(contacts)).toEqual({ ok: true, enrolled: 0, faceless: 1 });
+  });
 });
