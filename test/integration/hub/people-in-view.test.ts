@@ -179,10 +179,10 @@ describe('the people whom the wearer looks at', () => {
   ])('an embedding that is %s is no face: nobody is recognised or enrolled by it', async (_what, embedding) => {
     await meetNoor();
     later();
-    bench.faces.embed = async () => embedding;
-    expect(await bench.hub.people.look(frameOf(noor))).toEqual({ ok: true, person: null });
-    expect(await bench.say('this is my neighbour Theo')).toMatchObject({ ok: true });
+    wearer.faces.embed = async () => embedding;
+    expect(await wearer.hub.people.look(frameOf(noor))).toEqual({ ok: true, person: null });
+    expect(await wearer.hub.assistant.say('this is my neighbour Theo')).toMatchObject({ ok: true });
     const contacts = [{ name: 'Ines', picture: frameOf(stranger) }];
-    expect(await bench.hub.operations.loadContactFaces(contacts)).toEqual({ ok: true, enrolled: 0, faceless: 1 });
+    expect(await wearer.hub.operations.loadContactFaces(contacts)).toEqual({ ok: true, enrolled: 0, faceless: 1 });
   });
 });
