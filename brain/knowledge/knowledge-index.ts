@@ -6,6 +6,7 @@ import { limits } from '#core/limits';
 import type { Log } from '#core/log';
 import type { Indexing, IndexStats } from '#core/wire/knowledge';
 import type { StateDirectory } from '#memory/state-directory';
+import { ThreadLink, type Unticketed } from '#memory/thread-link';
 import type { ConfigStore } from '../config/config-store.js';
 import { removeUnfinished } from './folders/upload-file.js';
 import type { FromIndexThread, IndexFigures, ToIndexThread } from './index/index-protocol.js';
@@ -15,7 +16,6 @@ import type { RunnerEmbedding } from './meaning/passage-embedder.js';
 import { type MeaningWriter, PassageMeanings } from './meaning/passage-meanings.js';
 import type { KnowledgePort, Passage } from './passage.js';
 import type { FromSearchThread, ToSearchThread } from './search/search-protocol.js';
-import { ThreadLink } from './thread-link.js';
 
 export interface KnowledgeIndexOptions {
   readonly state: StateDirectory;
@@ -27,10 +27,11 @@ export interface KnowledgeIndexOptions {
 }
 
 type IndexOrder = Unticketed<ToIndexThread>;
-type Unticketed<M> = M extends unknown ? Omit<M, 'ticket'> : never;
 
 const emptyFigures: IndexFigures = { stats: { files: 0, passages: 0, bytes: 0 }, skipped: 0, diskBytes: 0 };
 const restartMs = 2_000;
+/** Indexing makes a lot that is gone at once. V8 lets that pile up to 48 MB a thread, which makes it hardly any faster. */
+const ofIndex = { closed: 'knowledge/closed', youngMb: 4 } as const;
 
 /**
  * The text of the watched folders, kept in `index.db` and searched there. It can be made anew from the folders at any
@@ -38,8 +39,8 @@ const restartMs = 2_000;
  * Reading, writing and searching happen on threads; without a folder there is neither thread nor file.
  */
 export class KnowledgeIndex implements KnowledgePort {
-  readonly #writer: ThreadLink<IndexOrder, FromIndexThread>;
-  readonly #reader: ThreadLink<Unticketed<ToSearchThread>, FromSearchThread>;
+  readonly #writer: ThreadLink<ToIndexThread, FromIndexThread>;
+  readonly #reader: ThreadLink<ToSearchThread, FromSearchThread>;
   readonly #onIndexing = new Set<(indexing: Indexing) => void>();
   readonly #onIndexed = new Set<(stats: IndexStats) => void>();
   readonly #meanings: PassageMeanings;
@@ -57,13 +58,15 @@ export class KnowledgeIndex implements KnowledgePort {
     this.#path = options.state.file('index.db');
     this.#writer = new ThreadLink({
       module: new URL('./index/index-thread.js', import.meta.url),
-      workerData: { path: this.#path, stateFolder: options.state.path },
+      workerData: () => ({ path: this.#path, stateFolder: options.state.path }),
+      ...ofIndex,
       onNews: (message) => this.#hear(message),
       onLost: (cause) => this.#lost(cause),
     });
     this.#reader = new ThreadLink({
       module: new URL('./search/search-thread.js', import.meta.url),
-      workerData: { path: this.#path },
+      workerData: () => ({ path: this.#path }),
+      ...ofIndex,
     });
     this.#meanings = new PassageMeanings({
       writer: meaningWriter(this.#writer),
@@ -267,7 +270,7 @@ const forMeaning: ReadonlySet<ConfigKey> = new Set<keyof BrainConfig>([
   'local_model_url',
 ]);
 
-function meaningWriter(writer: ThreadLink<IndexOrder, FromIndexThread>): MeaningWriter {
+function meaningWriter(writer: ThreadLink<ToIndexThread, FromIndexThread>): MeaningWriter {
   return {
     async unmeant(space, after, most) {
       const answer = await writer.ask({ do: 'unmeant', space, after, most });

@@ -1,17 +1,22 @@
 import { Worker } from 'node:worker_threads';
-import { Fault } from '#core/faults';
+import { Fault, type FaultCode } from '#core/faults';
 
-export interface ThreadLinkOptions<From> {
+interface ThreadLinkOptions<From> {
   readonly module: URL;
-  readonly workerData: unknown;
+  /** What the thread is given, read whenever it starts. */
+  readonly workerData: () => unknown;
+  /** What calls reject with once the link is closed, or when the thread was lost over them. */
+  readonly closed: FaultCode;
+  /** Most that V8 lets what is young pile up to, MiB; its own choice when absent. */
+  readonly youngMb?: number;
   /** Called for messages that answer nothing. */
   readonly onNews?: (message: From) => void;
   /** Called when the thread ended although nobody ended it. */
   readonly onLost?: (cause: Error | null) => void;
 }
 
-/** Indexing makes a lot that is gone at once. V8 lets that pile up to 48 MB a thread, which makes it hardly any faster. */
-const youngMb = 4;
+/** A message as it is before it has a ticket. */
+export type Unticketed<M> = M extends unknown ? Omit<M, 'ticket'> : never;
 
 interface Pending<From> {
   resolve(answer: From): void;
@@ -31,9 +36,9 @@ export class ThreadLink<To extends object, From extends { readonly say: string }
     return this.#worker !== null;
   }
 
-  /** Sends an order and resolves with its answer. Rejects with `knowledge/closed`, or with what the thread says failed. */
-  ask(order: To): Promise<From> {
-    if (this.#isClosed) return Promise.reject(new Fault('knowledge/closed'));
+  /** Sends an order and resolves with its answer. Rejects with the Fault `closed`, or with what the thread says failed. */
+  ask(order: Unticketed<To>): Promise<From> {
+    if (this.#isClosed) return Promise.reject(new Fault(this.options.closed));
     const worker = this.#running();
     const ticket = ++this.#lastTicket;
     return new Promise((resolve, reject) => {
@@ -41,6 +46,11 @@ export class ThreadLink<To extends object, From extends { readonly say: string }
       worker.ref();
       worker.postMessage({ ...order, ticket });
     });
+  }
+
+  /** Sends what asks for no answer, if the thread is there; starts none. */
+  tell(order: Unticketed<To>): void {
+    this.#worker?.postMessage(order);
   }
 
   /** Ends the thread at once; it is started again for the next order. */
@@ -58,8 +68,9 @@ export class ThreadLink<To extends object, From extends { readonly say: string }
 
   #running(): Worker {
     if (this.#worker !== null) return this.#worker;
-    const { module, workerData } = this.options;
-    const worker = new Worker(module, { workerData, resourceLimits: { maxYoungGenerationSizeMb: youngMb } });
+    const { module, workerData, youngMb } = this.options;
+    const resourceLimits = youngMb === undefined ? {} : { maxYoungGenerationSizeMb: youngMb };
+    const worker = new Worker(module, { workerData: workerData(), resourceLimits });
     worker.on('message', (message: From) => this.#receive(message));
     worker.on('error', (error) => this.#lost(worker, error));
     worker.on('exit', () => this.#lost(worker, null));
@@ -89,6 +100,6 @@ export class ThreadLink<To extends object, From extends { readonly say: string }
   #rejectAll(cause: Error | null): void {
     const waiting = [...this.#pending.values()];
     this.#pending.clear();
-    for (const { reject } of waiting) reject(new Fault('knowledge/closed', { cause }));
+    for (const { reject } of waiting) reject(new Fault(this.options.closed, { cause }));
   }
 }
