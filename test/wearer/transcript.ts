@@ -1,10 +1,10 @@
 import type { Card } from '#core/cards';
 import type { HubEvent } from '#hub/hub-event';
-import { newborn } from '#memory/maturity';
 import type { Memory } from '#memory/memory';
 import { frameOf } from '../fakes/fake-faces.js';
 import { MoodyBrain } from '../fakes/moody-brain.js';
 import { answersOfBrain } from './brain-beside.js';
+import { resident } from './resident.js';
 import { type Gesture, gestureNames, Wearer } from './wearer.js';
 
 /**
@@ -63,7 +63,6 @@ class Day {
     const feed = () => ({ items: [...said.messages].reverse(), enabled: true, summarize_emails: false });
     const own = { '/svc/brief/latest': () => said.brief, '/svc/messages/recent': feed };
     const brain = lines.includes(besideBrain) ? await new MoodyBrain(answersOfBrain(own)).start() : null;
-    const resident = { ...newborn, stage: 'resident' as const, livedMs: 30 * unitMs.day, scored: 900, resolved: 40 };
     const growUp = (memory: Memory) => memory.settings.set('maturity', resident);
     const wearer = await Wearer.start({
       ...(lines.includes(grownUp) ? { before: growUp } : {}),

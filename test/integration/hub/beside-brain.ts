@@ -1,5 +1,11 @@
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import type { RunningBrain } from '#brain/main';
+import type { BrainClient } from '#client/brain-client';
+import { systemClock } from '#core/clock';
+import { silentLog } from '#core/log';
+import { BrainLink } from '#hub/brain-link/brain-link';
 import { Wearer } from '../../wearer/wearer.js';
+import { aClient, onCleanUp } from '../brain/brain-fixture.js';
 
 /** Where no Brain is. */
 export const nobody = 'http://127.0.0.1:1';
@@ -13,4 +19,22 @@ export async function besideBrain(brainUrl: string, wallMs = Date.now()): Promis
   onTestFinished(() => wearer.leaves());
   await wearer.tellsBrain();
   return wearer;
+}
+
+/** Attaches the hub to its Brain as the process of the hub does, until the clean-up; a client of that Brain. */
+export async function attached({ hub }: Wearer, brain: RunningBrain): Promise<BrainClient> {
+  const address = { url: brain.url, token: () => '' };
+  const link = new BrainLink({
+    ...address,
+    hub,
+    version: '1',
+    samplesDir: '/nonexistent',
+    clock: systemClock,
+    log: silentLog,
+  });
+  onCleanUp(() => link.stop());
+  link.start();
+  const client = aClient(brain);
+  await expect.poll(async () => (await client.status({})).hub.connected).toBe(true);
+  return client;
 }

@@ -5,16 +5,16 @@ import { BrainCalls } from '#hub/brain-link/brain-calls';
 import { BrainReach } from '#hub/brain-link/brain-reach';
 import { createHubClient } from '#hub/brain-link/hub-api';
 import { type Mood, MoodyBrain, moods } from '../../fakes/moody-brain.js';
+import { answersOfBrain } from '../../wearer/brain-beside.js';
 import { cleanUp, onCleanUp } from '../brain/brain-fixture.js';
 
 afterEach(cleanUp);
 
 const deadlineMs = 300;
 const answer = { text: 'It is on the shelf.', tier: 'device', sources: [], confidence: 0.9 };
-const health = { version: '1', index_disk_bytes: 0, local_model_latency_ms: null, uptime_s: 1 };
 
 async function aMoodyBrain() {
-  const brain = await new MoodyBrain({ '/svc/health': health, '/svc/brain/ask': answer }).start();
+  const brain = await new MoodyBrain(answersOfBrain({ '/svc/brain/ask': answer })).start();
   onCleanUp(() => brain.stop());
   const client = createHubClient({ url: brain.url, token: () => '' });
   const reach = new BrainReach({ client, clock: systemClock });

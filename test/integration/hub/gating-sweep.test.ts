@@ -4,12 +4,12 @@ import { Fault } from '#core/faults';
 import { gates, type Mode, modes, type Operation } from '#core/posture';
 import { memoriesCommand } from '#hub/cli/memories';
 import { optionValuesSchema } from '#hub/cli/options';
-import { newborn } from '#memory/maturity';
 import type { Memory } from '#memory/memory';
 import { frameOf } from '../../fakes/fake-faces.js';
 import { MoodyBrain } from '../../fakes/moody-brain.js';
 import { answersOfBrain } from '../../wearer/brain-beside.js';
 import { type ContentTable, KeptRows } from '../../wearer/kept-rows.js';
+import { resident } from '../../wearer/resident.js';
 import { Wearer } from '../../wearer/wearer.js';
 
 const minuteMs = 60_000;
@@ -266,8 +266,7 @@ describe('what the wearer sees of every operation in every mode and every pair o
   beforeAll(async () => {
     const lima = { text: 'Lima.', tier: 'host_brain', sources: [], confidence: 0.9 };
     brain = await new MoodyBrain(answersOfBrain({ '/svc/brain/ask': lima })).start();
-    const maturity = { ...newborn, stage: 'resident' as const, livedMs: 9e9, scored: 900, resolved: 40 };
-    const before = (memory: Memory) => memory.settings.set('maturity', maturity);
+    const before = ({ settings }: Memory) => settings.set('maturity', resident);
     wearer = await Wearer.start({ before, brainUrl: brain.url });
     kept = new KeptRows(`${wearer.folder}/state`);
     // Its deadlines go by a clock that leaps here, and a look that seems late counts against the Brain.

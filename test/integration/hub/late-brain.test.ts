@@ -1,20 +1,20 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { limits } from '#core/limits';
 import { type Mood, MoodyBrain, moods } from '../../fakes/moody-brain.js';
+import { answersOfBrain } from '../../wearer/brain-beside.js';
 import { cleanUp, onCleanUp } from '../brain/brain-fixture.js';
 import { besideBrain } from './beside-brain.js';
 
 afterEach(cleanUp);
 
 const offer = "I don't have that one — want me to look further?";
-const health = { version: '1', index_disk_bytes: 0, local_model_latency_ms: null, uptime_s: 1 };
 const answer = { text: 'Jonas Brandt built it.', tier: 'device', sources: [], confidence: 0.8 };
 const silent: ReadonlySet<Mood> = new Set(['stall', 'deaf']);
 /** What may pass beside the waiting itself, real time. */
 const graceMs = 200;
 
 async function beside() {
-  const brain = await new MoodyBrain({ '/svc/health': health, '/svc/brain/ask': answer }).start();
+  const brain = await new MoodyBrain(answersOfBrain({ '/svc/brain/ask': answer })).start();
   onCleanUp(() => brain.stop());
   const wearer = await besideBrain(brain.url);
   return { brain, wearer };

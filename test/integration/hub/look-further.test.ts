@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { MoodyBrain } from '../../fakes/moody-brain.js';
+import { answersOfBrain } from '../../wearer/brain-beside.js';
 import { aBrain, aClient, cleanUp, onCleanUp } from '../brain/brain-fixture.js';
 import { besideBrain, nobody } from './beside-brain.js';
 
@@ -7,7 +8,6 @@ afterEach(cleanUp);
 
 const offer = "I don't have that one — want me to look further?";
 const nothing = { text: '', tier: '', sources: [], confidence: 0 };
-const health = { version: '1', index_disk_bytes: 0, local_model_latency_ms: null, uptime_s: 1 };
 const found = { text: 'Jonas Brandt built it.', tier: 'host_brain', sources: [], confidence: 0.8 };
 
 interface Asked {
@@ -18,7 +18,7 @@ interface Asked {
 /** A Brain whose host knows, and which has a host to ask only where it is told that it may. */
 async function besideAHost() {
   const ask = (body: unknown) => ((body as Asked).from_device === true ? nothing : found);
-  const brain = await new MoodyBrain({ '/svc/health': health, '/svc/brain/ask': ask }).start();
+  const brain = await new MoodyBrain(answersOfBrain({ '/svc/brain/ask': ask })).start();
   onCleanUp(() => brain.stop());
   const wearer = await besideBrain(brain.url);
   const asked = () => brain.applied.filter(({ path }) => path === '/svc/brain/ask').map(({ body }) => body as Asked);

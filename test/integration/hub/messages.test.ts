@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Card } from '#core/cards';
 import { MoodyBrain } from '../../fakes/moody-brain.js';
+import { answersOfBrain } from '../../wearer/brain-beside.js';
 import type { Wearer } from '../../wearer/wearer.js';
 import { cleanUp, onCleanUp } from '../brain/brain-fixture.js';
 import { besideBrain } from './beside-brain.js';
 
 afterEach(cleanUp);
 
-const health = { version: '1', index_disk_bytes: 0, local_model_latency_ms: null, uptime_s: 1 };
 const minuteMs = 60_000;
 
 interface Inbox {
@@ -21,7 +21,7 @@ interface Inbox {
 async function anInbox(): Promise<Inbox> {
   const items: object[] = [];
   const feed = () => ({ items: [...items].reverse(), enabled: true, summarize_emails: false });
-  const brain = await new MoodyBrain({ '/svc/health': health, '/svc/messages/recent': feed }).start();
+  const brain = await new MoodyBrain(answersOfBrain({ '/svc/messages/recent': feed })).start();
   onCleanUp(() => brain.stop());
   const wearer = await besideBrain(brain.url);
   let seen = 0;

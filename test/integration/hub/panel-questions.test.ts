@@ -1,23 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { systemClock } from '#core/clock';
-import { silentLog } from '#core/log';
-import { BrainLink } from '#hub/brain-link/brain-link';
-import { aBrain, aClient, cleanUp, onCleanUp } from '../brain/brain-fixture.js';
-import { besideBrain } from './beside-brain.js';
+import { aBrain, cleanUp } from '../brain/brain-fixture.js';
+import { attached, besideBrain } from './beside-brain.js';
 
 afterEach(cleanUp);
 
 /** A real hub attached to a real Brain, and what the Brain's history has of questions, the oldest first. */
-async function attached() {
+async function atThePanel() {
   const brain = await aBrain();
   const wearer = await besideBrain(brain.url);
-  const { hub } = wearer;
-  const options = { hub, version: '1', samplesDir: '/nonexistent', clock: systemClock, log: silentLog };
-  const link = new BrainLink({ ...options, url: brain.url, token: () => '' });
-  onCleanUp(() => link.stop());
-  link.start();
-  const client = aClient(brain);
-  await expect.poll(async () => (await client.status({})).hub.connected).toBe(true);
+  const client = await attached(wearer, brain);
   const asked = async () => {
     const { items } = await client.history({});
     return items.flatMap((item) => (item.kind === 'ask' ? [[item.query, item.text, item.tier]] : [])).reverse();
@@ -27,7 +18,7 @@ async function attached() {
 
 describe('a question typed at the panel', () => {
   it('stands in the history once, whoever answered it', async () => {
-    const { wearer, client, asked } = await attached();
+    const { wearer, client, asked } = await atThePanel();
     await wearer.types('i left my bike at the north rack');
     const own = await client.voice({ text: 'tell me about my bike' });
     expect(own.ok).toBe(true);

@@ -2,12 +2,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type Draft, DraftStore } from '#brain/messages/draft-store';
 import { systemClock } from '#core/clock';
 import { silentLog } from '#core/log';
-import { BrainLink } from '#hub/brain-link/brain-link';
 import { openBrainRecords } from '#memory/brain-records';
 import { StateDirectory } from '#memory/state-directory';
-import { aBrain, aClient, cleanUp, onCleanUp, temporaryFolder } from '../brain/brain-fixture.js';
+import { aBrain, aClient, cleanUp, temporaryFolder } from '../brain/brain-fixture.js';
 import { keepMessages } from '../brain/keep-messages.js';
-import { besideBrain } from './beside-brain.js';
+import { attached, besideBrain } from './beside-brain.js';
 
 afterEach(cleanUp);
 
@@ -86,12 +85,7 @@ describe('"reply to Sara"', () => {
 
   it('typed at the panel tells which draft it became', async () => {
     const { wearer, brain, waiting } = await besideAnInbox();
-    const options = { hub: wearer.hub, version: '1', samplesDir: '/nonexistent', clock: systemClock, log: silentLog };
-    const link = new BrainLink({ ...options, url: brain.url, token: () => '' });
-    onCleanUp(() => link.stop());
-    link.start();
-    const client = aClient(brain);
-    await expect.poll(async () => (await client.status({})).hub.connected).toBe(true);
+    const client = await attached(wearer, brain);
     const reply = await client.voice({ text: 'reply to Sara' });
     expect(reply).toMatchObject({ intent: 'reply', ok: true, card: { kind: 'action-reply' } });
     expect(await waiting()).toMatchObject([{ id: reply.draft_id, text: reply.text }]);

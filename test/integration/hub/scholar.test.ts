@@ -2,13 +2,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { limits } from '#core/limits';
 import { ModelServer } from '../../fakes/model-server.js';
 import { MoodyBrain } from '../../fakes/moody-brain.js';
+import { answersOfBrain } from '../../wearer/brain-beside.js';
 import { aBrain, aClient, cleanUp, onCleanUp } from '../brain/brain-fixture.js';
 import { besideBrain, nobody } from './beside-brain.js';
 
 afterEach(cleanUp);
 
 const photo = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0x10]);
-const health = { version: '1', index_disk_bytes: 0, local_model_latency_ms: null, uptime_s: 1 };
 const unreachable = { ok: false, code: 'unreachable', say: "I can't reach your Brain right now." };
 
 async function armedBeside(url: string) {
@@ -49,7 +49,7 @@ describe('a look through Scholar', () => {
   });
 
   it('is given up on by its deadline where the Brain stalls', async () => {
-    const brain = await new MoodyBrain({ '/svc/health': health }).start();
+    const brain = await new MoodyBrain(answersOfBrain()).start();
     onCleanUp(() => brain.stop());
     const { wearer, scholar } = await armedBeside(brain.url);
     brain.willBe([], 'stall');

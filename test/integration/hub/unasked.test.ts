@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newborn } from '#memory/maturity';
+import { resident } from '../../wearer/resident.js';
 import { Wearer } from '../../wearer/wearer.js';
 
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
-const resident = { ...newborn, stage: 'resident' as const, livedMs: 30 * dayMs, scored: 900, resolved: 40 };
 
 describe('what the hub does unasked', () => {
   let wearer: Wearer;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '#core/clock';
 import { Arecord, firstCaptureDevice } from '#perception/audio/arecord';
+import { isAlive } from './is-alive.js';
 
 const device = { name: 'default', label: 'default' };
 const originalPath = process.env.PATH;
@@ -85,12 +86,3 @@ describe('arecord', () => {
     await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false);
   });
 });
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}

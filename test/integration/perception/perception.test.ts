@@ -8,6 +8,7 @@ import type { FromPerception } from '#core/wire/perception';
 import { digestOf } from '#models/verify';
 import { PerceptionClient } from '#perception/client';
 import { wavBytes } from '../../data/wav-bytes.js';
+import { isAlive } from './is-alive.js';
 import { PerceptionProcess, spawnPerception, starterModels } from './perception-process.js';
 
 interface Sample {
@@ -287,15 +288,6 @@ describe('with damaged models, the ear', () => {
     30_000,
   );
 });
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 function flipped(bytes: Buffer): Buffer {
   bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;

@@ -1,0 +1,9 @@
+/** Whether there is such a process, this one's child or not. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
