@@ -150,6 +150,8 @@ export const limits = Object.freeze({
   brainCallMs: 2_000,
   brainAskMs: 4_000,
   messagePollMs: 8_000,
+  /** A message that says it is older than the newest one known, by no more than this, is new all the same. */
+  messageLateMs: 15 * 60_000,
   brainProbeMs: 10_000,
   brainProbeDeadlineMs: 3_000,
   /** After this many calls in a row without an answer the next ones do not wait for one, for a while. */

@@ -63,6 +63,11 @@ export class Deck {
     this.#cooldown = new Cooldown(clock, limits.cueCooldownMs);
   }
 
+  /** Whether there are glasses to show anything on. */
+  get isInReach(): boolean {
+    return this.options.glasses.state.link === 'connected';
+  }
+
   /** The card on glass as far as the hub knows; null when there is none. */
   get current(): Card | null {
     return this.#queue.current?.card ?? null;

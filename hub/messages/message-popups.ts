@@ -14,13 +14,13 @@ import { type OperationResult, refusedResult } from '../operation-result.js';
 interface MessagePopupsOptions {
   readonly calls: Pick<BrainCalls, 'call'>;
   readonly memory: Pick<Memory, 'marks' | 'settings'>;
-  readonly deck: Pick<Deck, 'show'>;
+  readonly deck: Pick<Deck, 'show' | 'isInReach'>;
   readonly gate: Pick<PostureGate, 'check'>;
   readonly clock: Clock;
   readonly log: Log;
 }
 
-/** Up to where messages popped up: the latest time, and the messages of that time or of one still to come. */
+/** Up to where messages popped up: the latest time, and the messages since shortly before it. */
 const shownSchema = z.object({ ts: z.number().int(), ids: z.array(z.string()) });
 type Shown = z.infer<typeof shownSchema>;
 const shownMark = { name: 'messages-shown', schema: shownSchema } as const;
@@ -36,9 +36,12 @@ const switchOf = {
 /** More than this at once is told as a number. */
 const mostCards = 3;
 
+const outOfReach: Look = { ok: false, code: 'unreachable', say: '' };
+
 /**
  * Pops up new messages (hub-behaviour §4): each once, also across restarts, none of what was there before the first
- * look. While the posture shows nothing unasked, nothing is asked for either, and what came is told afterwards.
+ * look. While the posture shows nothing unasked or the glasses are out of reach, nothing is asked for either, and what
+ * came is told afterwards.
  */
 export class MessagePopups {
   #stop: () => void = () => undefined;
@@ -72,9 +75,10 @@ export class MessagePopups {
   }
 
   async #look(): Promise<Look> {
-    const { calls, gate } = this.options;
+    const { calls, gate, deck } = this.options;
     const before = gate.check('show-proactive');
     if (!before.allowed) return refusedResult(before.say);
+    if (!deck.isInReach) return outOfReach;
     const answer = await calls.call('recentMessages', { limit: limits.feedPageMax });
     if (!answer.ok) return { ok: false, code: answer.why, say: '' };
     const after = gate.check('show-proactive');
@@ -98,15 +102,17 @@ export class MessagePopups {
   async #show(messages: readonly Message[]): Promise<void> {
     const { deck } = this.options;
     const newestLast = [...messages].sort((a, b) => a.ts - b.ts);
-    if (newestLast.length > mostCards) {
-      await deck.show(
-        makeCard('answer', { primary: `${newestLast.length} new messages`, tier: 'device' }),
-        'show-proactive',
-      );
-      return;
-    }
-    for (const message of newestLast) await deck.show(popup(message), 'show-proactive');
+    const cards = newestLast.length > mostCards ? [summary(newestLast)] : newestLast.map(popup);
+    for (const card of cards) await deck.show(card, 'show-proactive');
   }
+}
+
+/** Many at once, in one card that carries what the newest of them does. */
+function summary(newestLast: readonly Message[]) {
+  const senders = [...new Set(newestLast.map(({ from }) => from))];
+  const { from = '', channel = 'text', ts = 0 } = newestLast.at(-1) ?? {};
+  const sender = senders.length === 1 ? from : `${from} and others`;
+  return makeCard('message', { primary: `${newestLast.length} new messages`, sender, channel, ts });
 }
 
 function popup({ channel, from, subject, text, glance, ts }: Message) {
@@ -114,12 +120,13 @@ function popup({ channel, from, subject, text, glance, ts }: Message) {
   return makeCard('message', { primary, sender: from, channel, ts });
 }
 
+/** Sources have clocks of their own, and a mail may be under way for a while; what is older is a history that came along. */
 function isNew({ id, ts }: Message, shown: Shown): boolean {
-  return ts >= shown.ts && !shown.ids.includes(id);
+  return ts >= shown.ts - limits.messageLateMs && !shown.ids.includes(id);
 }
 
 /** A message dated ahead of the clock must not hide those that follow: the time goes no further than now. */
 function afterShowing(shown: Shown, items: readonly Message[], nowMs: number): Shown {
   const ts = Math.max(shown.ts, ...items.map((message) => Math.min(message.ts, nowMs)));
-  return { ts, ids: items.filter((message) => message.ts >= ts).map(({ id }) => id) };
+  return { ts, ids: items.filter((message) => message.ts >= ts - limits.messageLateMs).map(({ id }) => id) };
 }

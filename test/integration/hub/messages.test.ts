@@ -47,7 +47,7 @@ async function anInbox(): Promise<Inbox> {
   };
 }
 
-const isUnasked = ({ kind }: Card) => kind === 'message' || kind === 'answer';
+const isUnasked = ({ kind }: Card) => kind === 'message';
 
 describe('message pop-ups', () => {
   it('show none of what was there before the first look', async () => {
@@ -81,11 +81,35 @@ describe('message pop-ups', () => {
     expect(await look()).toEqual(['three']);
   });
 
-  it('tell more than three as a number', async () => {
+  it('show a message that arrives late by its own clock, once, and no old ones that a source brings along', async () => {
     const { receive, look } = await anInbox();
+    await look();
+    receive('in time');
+    expect(await look()).toEqual(['in time']);
+    receive('five minutes behind', 'email', 6 * minuteMs);
+    receive('from last night', 'email', 9 * 60 * minuteMs);
+    expect(await look()).toEqual(['five minutes behind']);
+    expect(await look()).toEqual([]);
+  });
+
+  it('wait while the glasses are out of reach', async () => {
+    const { wearer, receive, look } = await anInbox();
+    await look();
+    const { state } = wearer.glasses;
+    wearer.glasses.state = { ...state, link: 'connecting' };
+    receive('lunch?');
+    expect(await wearer.hub.operations.pollMessagesOnce()).toMatchObject({ ok: false, code: 'unreachable' });
+    expect(await look()).toEqual([]);
+    wearer.glasses.state = state;
+    expect(await look()).toEqual(['lunch?']);
+  });
+
+  it('tell more than three as a number, which takes no answer off the glass', async () => {
+    const { wearer, receive, look } = await anInbox();
     await look();
     for (let index = 0; index < 5; index += 1) receive(`message ${index}`);
     expect(await look()).toEqual(['5 new messages']);
+    expect(wearer.cards.at(-1)).toMatchObject({ kind: 'message', sender: 'Sara' });
   });
 
   it('leave out a channel that is switched off, also when it is switched on again', async () => {
