@@ -24,8 +24,8 @@ interface MaturityKeeperOptions {
   readonly onStage: () => void;
 }
 
-/** Counting is cheap, writing to the card is not. */
-const storeEveryMs = 10 * 60_000;
+/** Counting is cheap, writing to the card is not; time that passed without an event can be told after a restart too. */
+const storeEveryMs = { eventful: 10 * 60_000, idle: 60 * 60_000 } as const;
 
 const cueCards: ReadonlySet<CardOutcome['kind']> = new Set([
   'upcoming',
@@ -40,6 +40,7 @@ export class MaturityKeeper {
   #maturity: Maturity;
   #countedMs: number;
   #storedMs: number;
+  #storedScored: number;
   #stage: MaturityStage;
   #wasLow: boolean;
   /** Cues that were accepted and not seen yet, by card. */
@@ -50,6 +51,7 @@ export class MaturityKeeper {
     this.#maturity = afterRestart(settings.get('maturity'), clock.wallMs());
     this.#countedMs = clock.monotonicMs();
     this.#storedMs = this.#countedMs;
+    this.#storedScored = this.#maturity.scored;
     this.#stage = stageOf(this.#maturity);
     this.#wasLow = this.#maturity.lowUntilMs !== null;
   }
@@ -78,7 +80,9 @@ export class MaturityKeeper {
   /** Time passed; to be called with every pulse. */
   tick(): void {
     this.#live();
-    this.#changed(this.options.clock.monotonicMs() - this.#storedMs >= storeEveryMs);
+    const isIdle = this.#maturity.scored === this.#storedScored;
+    const unstoredMs = this.options.clock.monotonicMs() - this.#storedMs;
+    this.#changed(unstoredMs >= storeEveryMs[isIdle ? 'idle' : 'eventful']);
   }
 
   /** The attention policy rated a perceived event. */
@@ -146,6 +150,7 @@ export class MaturityKeeper {
     const { settings, clock, log, isEphemeral } = this.options;
     if (isEphemeral === true) return;
     this.#storedMs = clock.monotonicMs();
+    this.#storedScored = this.#maturity.scored;
     try {
       await settings.set('maturity', this.#maturity);
     } catch (thrown) {

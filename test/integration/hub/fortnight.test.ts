@@ -38,11 +38,11 @@ class Fortnight {
     return this.wearer.passes(ms, stepMs);
   }
 
-  /** Long hours without anything in them: the pulse is slowed, or the test would be nothing but heartbeats. */
+  /** Long hours without anything in them, in steps of two: else the test would be nothing but heartbeats. */
   async idles(ms: number): Promise<void> {
     const { operations } = this.wearer.hub;
     operations.startPulse(() => ({}), 10 * minuteMs);
-    await this.pass(ms);
+    await this.pass(ms, 2 * hourMs);
     operations.startPulse();
   }
 
@@ -221,14 +221,16 @@ it.each([
     expect(wearer.hub.state().focus).toBe(true);
     await life.pass(hourMs / 2 + minuteMs);
     expect(wearer.hub.state().focus).toBe(false);
-    await life.pass(2 * dayMs);
+    await life.pass(2 * hourMs);
+    await life.idles(2 * dayMs);
     expect(life.kinds().length).toBeLessThanOrEqual(3);
     expect(life.stage).toEqual({ stage: 'apprentice', recalibrating: false });
 
     await wearer.restarts();
     expect(life.stage.stage).toBe('apprentice');
     wearer.clock.jumpWall(beginMs + 3 * dayMs - wearer.clock.wallMs());
-    await life.pass(dayMs);
+    await life.pass(2 * hourMs);
+    await life.idles(dayMs);
     await wearer.says('vesper where are my keys');
     expect(wearer.cards.at(-1)).toMatchObject({ kind: 'object-recall', place: 'the office' });
     await wearer.says("vesper where's my blue kite");

@@ -221,6 +221,24 @@ describe('the maturity of an install', () => {
     expect(keeper.stage).toBe('observer');
   });
 
+  it('writes what it counted every ten minutes, and in an hour without events once', () => {
+    const stored = { value: newborn };
+    const { keeper, clock } = keeperOn(stored);
+    const pass = (ms: number) => {
+      clock.advance(ms);
+      keeper.tick();
+    };
+    keeper.scored();
+    pass(9 * 60_000);
+    expect(stored.value).toBe(newborn);
+    pass(60_000);
+    expect(stored.value.scored).toBe(1);
+    pass(59 * 60_000);
+    expect(stored.value.livedMs).toBe(10 * 60_000);
+    pass(60_000);
+    expect(stored.value.livedMs).toBe(70 * 60_000);
+  });
+
   it('is skipped by an ephemeral session, which stores nothing', async () => {
     const stored = { value: newborn };
     const { keeper } = keeperOn(stored, new FakeClock(), true);
