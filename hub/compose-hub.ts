@@ -98,7 +98,7 @@ export function composeHub(options: HubOptions, memory: Memory, hooks: HubHooks)
     lookedAt.forget();
     await deck.clear();
   });
-  const gestures = new Gestures({ ...beside, assistant });
+  const gestures = new Gestures({ ...beside, assistant, lastKept });
   const edits = new PersonEdits({ memory, gate, clock, onLearned });
   const called = { ...beside, captions, scenes, assistant, people, scrub, foresight, brain };
   const operations = new HubOperations({ ...called, onForgotten: onLearned });

@@ -2,13 +2,14 @@ import { limits } from '#core/limits';
 import { replyAddress } from '#memory/reply-address';
 import type { BrainAnswer, BrainCalls } from '../brain-link/brain-calls.js';
 import { makeCard } from '../cards/make-card.js';
+import type { LastKept } from '../conversation/last-kept.js';
 import { type ActionOutcome, type ActionTable, actionReply, answered, type IntentOf } from '../voice/actions.js';
 
 /**
  * "Reply to <name> saying <text>" (hub-behaviour §4, knowledge intents): the Brain stages a reply, and words it where
  * the wearer did not. It waits there until the wearer approves it; nothing is sent from here.
  */
-export function replyAction(calls: Pick<BrainCalls, 'call'>): Pick<ActionTable, 'reply'> {
+export function replyAction(calls: Pick<BrainCalls, 'call'>, lastKept: LastKept): Pick<ActionTable, 'reply'> {
   return {
     reply: {
       operation: 'draft',
@@ -21,6 +22,8 @@ export function replyAction(calls: Pick<BrainCalls, 'call'>): Pick<ActionTable, 
         if (worded.value === null) return answered(intent, { kind: 'missing' }, plainAnswer);
         const staged = await calls.call('draftMessage', { ...address, text: worded.value });
         if (!staged.ok) return notStaged(intent, staged.why);
+        // A draft is thrown away where it is approved; what was kept before it is not "that" any more.
+        lastKept.clear();
         const done = answered(intent, { kind: 'done' }, actionReply('reply'));
         return { ...done, slots: { text: worded.value, draft_id: staged.value.draft_id } };
       },

@@ -2,6 +2,7 @@ import type { Gesture } from '#core/wire/glasses';
 import type { Memory } from '#memory/memory';
 import type { Deck } from '../cards/deck.js';
 import { makeCard } from '../cards/make-card.js';
+import type { LastKept } from '../conversation/last-kept.js';
 import type { PostureGate } from '../modes/posture-gate.js';
 import type { Assistant } from '../voice/assistant.js';
 
@@ -9,6 +10,7 @@ interface GesturesOptions {
   readonly memory: Pick<Memory, 'sightings' | 'settings'>;
   readonly gate: PostureGate;
   readonly deck: Deck;
+  readonly lastKept: LastKept;
   readonly assistant: Pick<Assistant, 'activate' | 'carryOut'>;
 }
 
@@ -37,12 +39,13 @@ export class Gestures {
 
   /** Nod to save: the newest sighting stays for good. Off unless the wearer switched it on: heads nod all day. */
   async #pinNewest(): Promise<void> {
-    const { memory, gate, deck } = this.options;
+    const { memory, gate, deck, lastKept } = this.options;
     if (!memory.settings.get('nod_to_save') || !gate.allows('stash')) return;
     const newest = memory.sightings.newest();
     const pinned = newest === null || newest.pinned ? null : await memory.sightings.pin(newest.id);
     if (pinned === null) return;
-    const { subject, place } = pinned;
+    const { id, subject, place } = pinned;
+    lastKept.keep(async () => void (await memory.sightings.forget(id)));
     await deck.show(makeCard('saved-memory', { primary: `I'll keep your ${subject}.`, subject, place }), 'show-reply');
   }
 }

@@ -59,7 +59,7 @@ export function actionTable(options: ActionTableOptions): ActionTable {
     ...briefActions({ calls, missed, clock, timeZone }),
     ...agendaActions({ outbox, calls, lastKept, clock, timeZone }),
     ...sagaAction(calls),
-    ...replyAction(calls),
+    ...replyAction(calls, lastKept),
     ...thoughtActions({ memories, clock, lastKept, lastLine, place: options.place }),
     ...options.lenses.actions(),
     ...deviceActions(setters),

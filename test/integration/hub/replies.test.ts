@@ -48,6 +48,14 @@ describe('"reply to Sara"', () => {
     ]);
   });
 
+  it('leaves what was kept before alone at "forget that"', async () => {
+    const { wearer } = await besideAnInbox();
+    await wearer.types('i left my keys at the office');
+    await wearer.types('reply to Sara saying see you at noon');
+    expect(await wearer.types('forget that')).toMatchObject({ say: "There's nothing to forget." });
+    expect(await wearer.types('where are my keys')).toMatchObject({ ok: true });
+  });
+
   it('has the Brain word it when the wearer did not', async () => {
     const { wearer, brain, waiting } = await besideAnInbox();
     const [first] = (await aClient(brain).replies({ text: mail.text })).replies;

@@ -177,6 +177,20 @@ describe('how the assistant wakes and sleeps', () => {
     expect(await wearer.hub.scrub.scrub('back')).toMatchObject({ ok: false, code: 'refused' });
   });
 
+  it('"forget that" after a nod takes back what the nod saved, and not what was left before', async () => {
+    await wearer.withMemory(async ({ settings, sightings }) => {
+      await settings.set('nod_to_save', true);
+      await sightings.keep({ subject: 'umbrella', place: 'the hall', confidence: 0.9, ts: 1 });
+    });
+    await wearer.says('vesper i left my keys at the office');
+    wearer.glasses.say({ type: 'gesture', gesture: 'nod' });
+    await wearer.settled();
+    expect(wearer.cards.at(-1)?.primary).toBe("I'll keep your umbrella.");
+    await wearer.says('vesper forget that');
+    const left = await wearer.withMemory(({ anchors, sightings }) => [anchors.all().length, sightings.newest()]);
+    expect(left).toEqual([1, null]);
+  });
+
   it('holds the thought at a double nod and gives it back at a tilt', async () => {
     await wearer.says('the blue one goes under the stairs');
     await wearer.does('nods twice');

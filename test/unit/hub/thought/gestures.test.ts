@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '#core/cards';
 import { check, closedPosture, type Operation, type Posture } from '#core/posture';
+import { LastKept } from '#hub/conversation/last-kept';
 import { Gestures } from '#hub/thought/gestures';
 
 const open: Posture = { ...closedPosture, veiledByWearer: false, veiledByHub: false, incognito: false };
@@ -28,6 +29,7 @@ function gesturesWith(wantsNod: boolean, posture: Posture = open) {
       },
     } as never,
     assistant: {} as never,
+    lastKept: new LastKept(),
   });
   return { gestures, shown, pinned };
 }
