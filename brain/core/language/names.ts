@@ -10,8 +10,10 @@ import {
   wordSurnames,
 } from './vocabulary/not-names.js';
 import { factStarts } from './vocabulary/verbs.js';
+import { worldNames } from './vocabulary/world-names.js';
 
 const longestName = 5;
+const notContacts = [roles, institutions, worldNames];
 const wordEndings = /(?:ing|tion|sion|ness|ment|ship|ism|ous|ful|less|able|ible|ology|hood)$/;
 
 /** How strictly a word must look like a name: a nickname may be a role ("call me doctor"), a contact's name may not. */
@@ -21,6 +23,7 @@ export type NameKind = 'contact' | 'nickname';
 export function isName(utterance: Utterance, from: number, to: number, kind: NameKind = 'contact'): boolean {
   const tokens = utterance.tokens.slice(from, to);
   if (tokens.length === 0 || tokens.length > longestName || isParted(utterance, tokens)) return false;
+  if (tokens.length === 1 && bareTitles.has(tokens[0]?.word ?? '')) return false;
   const hasTitle = tokens.length > 1 && titles.has(tokens[0]?.word ?? '');
   const rest = hasTitle ? tokens.slice(1) : tokens;
   const last = rest.length - 1;
@@ -51,7 +54,7 @@ function isNameWord(utterance: Utterance, token: Token, kind: NameKind): boolean
   if (!isSpelledLikeName(word)) return false;
   if (namesThatAreWords.has(word)) return true;
   if (functionWords.has(word)) return false;
-  if (kind === 'contact' && (roles.has(word) || institutions.has(word))) return false;
+  if (kind === 'contact' && notContacts.some((refused) => refused.has(word))) return false;
   if (hasNameCapital(utterance, token)) return true;
   if (kind === 'nickname' && roles.has(word)) return true;
   return !commonWords.has(word) && !factStarts.has(word) && !wordEndings.test(word);
@@ -67,9 +70,15 @@ function isParted(utterance: Utterance, tokens: readonly Token[]): boolean {
 /** Behind another name some everyday words are names: "Tom King", and with its capital "Nguyen Van An". */
 function isLaterName(utterance: Utterance, token: Token, index: number): boolean {
   return (
-    index > 0 && (wordSurnames.has(token.word) || (shortGivenNames.has(token.word) && hasNameCapital(utterance, token)))
+    index > 0 &&
+    (wordSurnames.has(token.word) ||
+      worldNames.has(token.word) ||
+      (shortGivenNames.has(token.word) && hasNameCapital(utterance, token)))
   );
 }
+
+/** Titles that nobody is called by alone. */
+const bareTitles = new Set(['dr', 'mr', 'mister', 'mrs', 'ms', 'mx', 'prof']);
 
 const shortGivenNames = new Set(['an', 'so', 'do', 'to', 'ho', 'no', 'my', 'hang', 'long', 'dung']);
 

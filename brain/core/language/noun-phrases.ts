@@ -2,7 +2,9 @@ import type { Utterance } from './utterance.js';
 import { institutions, roles } from './vocabulary/not-names.js';
 import {
   habitWords,
+  looks,
   measureWords,
+  notPlaceHeads,
   notPlaces,
   placeAdverbs,
   relationalPrepositions,
@@ -23,14 +25,17 @@ import {
 } from './vocabulary/not-things.js';
 import { digitWords, teenWords, tensWords } from './vocabulary/numbers.js';
 import { relationNouns } from './vocabulary/relations.js';
+import { factAdverbs, factStarts } from './vocabulary/verbs.js';
 
 const linkingWords = new Set(['of', 'to', 'for', 'from', 'with']);
 const dividingWords = new Set(['at', 'in', 'on', 'into', 'onto', 'inside', 'under', 'behind', 'next', 'near']);
 const notObjects = [events, times, bodyParts, idioms, animals, relationNouns, roles];
-const pronounPlaces = new Set('it him her them me you us this that there here itself'.split(' '));
+const pronounPlaces = new Set(
+  'it him her them me you us this that there here itself somewhere anywhere everywhere nowhere'.split(' '),
+);
 const owners = new Set('my your his her our their'.split(' '));
 const numberWords = new Set([...digitWords, ...teenWords, ...tensWords]);
-const articles = new Set(['the', 'a', 'an', 'this', 'that', 'my']);
+const articles = new Set(['the', 'a', 'an', 'this', 'that', 'my', 'all', 'every', 'last', 'next']);
 
 /**
  * Whether words name a thing that can be put down. The head counts, not what modifies it: "birthday card" is a thing,
@@ -47,6 +52,7 @@ export function isPlace(words: readonly string[]): boolean {
   const core = words.slice(0, coreLength(words));
   const text = core.join(' ');
   if (text === '' || notPlaces.has(text) || (core.length === 1 && pronounPlaces.has(text))) return false;
+  if (dividingWords.has(core[0] ?? '') || isState(core)) return false;
   if (isOnBody(core) || ` ${words.join(' ')} `.includes(' and my ')) return false;
   return !words.some((word) => habitWords.has(word) || word.endsWith('%')) && !isTime(core);
 }
@@ -113,16 +119,31 @@ function coreLength(words: readonly string[]): number {
   return at < 0 ? words.length : at;
 }
 
+/** A manner, measure or look rather than a place. */
+function isState(words: readonly string[]): boolean {
+  const of = words.indexOf('of');
+  const head = words[(of < 0 ? words.length : of) - 1] ?? '';
+  return notPlaceHeads.has(head) || words.every((word) => looks.has(word));
+}
+
 function isTime(words: readonly string[]): boolean {
   const [first = '', second = ''] = words;
   const last = words.at(-1) ?? '';
   if (/^\d/.test(first) || numberWords.has(first))
     return words.length === 1 || measureWords.has(second) || first.includes(':');
+  if (articles.has(first) && words.length === 2 && timeStarts.has(second)) return true;
   if (timeStarts.has(first))
     return words.length === 1 || /^\d/.test(second) || measureWords.has(second) || timeNouns.has(second);
   return timeNouns.has(last) && (words.length === 1 || articles.has(first) || words.includes('of'));
 }
 
 function isStory(word: string, next: string | undefined): boolean {
-  return storyWords.has(word) || (word === 'and' && (next === 'then' || next === 'i' || next === 'now'));
+  return storyWords.has(word) || (word === 'and' && next !== undefined && isStoryStart(next));
+}
+
+/** What begins another sentence behind "and": "the floor *and it broke*". */
+function isStoryStart(word: string): boolean {
+  return (
+    clauseWords.has(word) || factStarts.has(word) || factAdverbs.has(word) || (word.endsWith('ed') && word.length > 4)
+  );
 }

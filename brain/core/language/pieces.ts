@@ -20,6 +20,8 @@ export const pieces = {
   rest: '(off|rest|resting|break|pause|recovery|recover|walk|walking|easy|low)',
   'reply-to':
     '(reply|respond|answer|write back|text back|get back|send a reply|send an answer|draft a reply|write a reply) [back] to|answer',
+  'on-earth': '[on earth|in the world|the hell|the heck|the devil]',
+  my: 'my [bloody|damn|damned|darn|goddamn|stupid|blasted]',
   somebody: '[my {_:relation}] {name}',
   'has-just': "[has|have|'s] [just|already|finally|now]",
   'i-just': 'i [have] [just|already|finally|now]',

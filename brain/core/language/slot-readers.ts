@@ -17,6 +17,8 @@ const noDebt = new Set(
     '|',
   ),
 );
+const noDebtStarts = new Set(['and', 'more', 'less', 'nothing', 'everything']);
+const noHabits = new Set(['it', 'this', 'that', 'you']);
 const noTitle = new Set('what who whom whose why how when where which that'.split(' '));
 const bareTitles = new Set('it him her them this me you us later again soon'.split(' '));
 const clauseStarts = new Set('she he they we who from'.split(' '));
@@ -38,9 +40,10 @@ export const slotReaders = {
   deed: deedReader,
   clause: restReader((words) => clauseStarts.has(words[0] ?? '') && words.length > 1),
   own: restReader((words) => words[0] === 'i' && words.length > 1 && !isBare(words.slice(1))),
+  habit: restReader((words) => !isBare(words) && !(words.length === 1 && noHabits.has(words[0] ?? ''))),
   title: restReader(isTitle),
   negated: restReader((words) => words[0] === 'not' && words[1] === 'to' && words.length > 2),
-  what: restReader((words) => words[0] !== 'and' && !noDebt.has(words.join(' '))),
+  what: restReader((words) => !noDebtStarts.has(words[0] ?? '') && !noDebt.has(words.join(' '))),
   amount: restReader((words) => isDebtStart(words[0] ?? '') && !noDebt.has(words.join(' '))),
   inner: phraseReader(6, (words) => isDebtStart(words[0] ?? '')),
   'inner-title': phraseReader(10, isTitle),
@@ -91,7 +94,7 @@ function restReader(accepts: (words: readonly string[]) => boolean): SlotReader 
   return function* (utterance, from) {
     const all = wordsOf(utterance, from, utterance.tokens.length);
     const kept = withoutTrailing(all, courtesies);
-    if (kept.length > 0 && accepts(kept))
+    if (kept.length > 0 && !isBrokenOff(kept) && accepts(kept))
       yield { end: utterance.tokens.length, value: textOf(utterance, from, from + kept.length) };
   };
 }
@@ -119,6 +122,13 @@ function isPastTail(utterance: Utterance, end: number): boolean {
   return !tail.some((word) => word === 'every' || word === 'always' || word === 'tomorrow' || word === 'usually');
 }
 
+/** Whether a line was cut off before its end: "i prefer it because", "remember her name is the". */
+function isBrokenOff(words: readonly string[]): boolean {
+  return unfinished.has(words.at(-1) ?? '');
+}
+
+const unfinished = new Set('and or but because if when although unless while the a an my your than'.split(' '));
+
 function* relationReader(utterance: Utterance, from: number): Iterable<Reading> {
   for (let end = from + 1; end <= Math.min(from + 5, utterance.tokens.length); end++) {
     if (!relationNouns.has(utterance.tokens[end - 1]?.word ?? '')) continue;
@@ -133,7 +143,8 @@ function* relationReader(utterance: Utterance, from: number): Iterable<Reading> 
 /** A fact about somebody of a name: begins with a verb, so that no surname is taken for one. */
 function* factReader(utterance: Utterance, from: number): Iterable<Reading> {
   const words = clauseWords(utterance, from);
-  if (words.length > 1 && (isVerb(words) || words[0] === "'s")) yield clause(utterance, from, words.length);
+  if (words.length > 1 && !isBrokenOff(words) && (isVerb(words) || words[0] === "'s"))
+    yield clause(utterance, from, words.length);
 }
 
 /** A fact of one word: "sings". */
@@ -145,7 +156,8 @@ function* actReader(utterance: Utterance, from: number): Iterable<Reading> {
 /** Whatever "she", "he" or "they" does, in any verb; a line that breaks off or goes on otherwise tells nothing. */
 function* deedReader(utterance: Utterance, from: number): Iterable<Reading> {
   const words = clauseWords(utterance, from);
-  if (words.length > 0 && !notDeeds.has(words[0] ?? '') && !isBare(words)) yield clause(utterance, from, words.length);
+  if (words.length > 0 && !isBrokenOff(words) && !notDeeds.has(words[0] ?? '') && !isBare(words))
+    yield clause(utterance, from, words.length);
 }
 
 const notDeeds = new Set(

@@ -22,7 +22,11 @@ export const teachRules: readonly GrammarRule[] = [
     intent: 'teach_preference',
     heard: ['i prefer {preference}', 'i (always|usually) {habit}', "i (hate|avoid|can't stand) {dislike}"],
     says: [
-      'i [really|absolutely|strongly|much|generally|also|just] (prefer|always|usually|hate|avoid|can not stand) {_:rest}',
+      'i [really|absolutely|strongly|much|generally|also|just] (prefer|always|usually|hate|avoid|can not stand) {_:habit}',
+    ],
+    unless: [
+      'i [really|always|usually] hate to (say|bother|interrupt|ask|admit|disturb|break|rush|nag|disappoint|tell|be|do|leave) {_:detail}',
+      'i [really|always|usually] hate to (interrupt|ask|disturb|nag|intrude|impose)',
     ],
     whole: 'text',
   },

@@ -12,8 +12,21 @@ point|top of things|top of it|my own|my mind|my mind's eye|my heart|my life|your
 stake|risk|ease|rest|war|odds|a loss|first|last|least|once|best|worst|all|the moment|the time|first sight|full blast|full volume|half mast|the ready|large
 reach|the horse|red|black|a table for two|the agenda|the record|the internet|the news|tv|the radio|the air|netflix|spotify|youtube
 instagram|facebook|the phone|backwards|inside out|upside down|wrong|well|here|there|it|him|her|them|me|you|us|this|that|which|what|where|everything|something
+its best|its worst|its way|its last legs|its own|my hand|linkedin|airbnb|ebay|etsy|tiktok|twitter|reddit|whatsapp|customs|transit
 your hands|god's hands|god|the lord|you|people|humanity|the family name|the altar|the deep end|the towel|the hat|a fight|love with you|bad taste|good faith|bad faith|english|french|spanish|german|public|private|person|the same boat|a nutshell|my shoes|your shoes
 the back of my mind|the ground running|ice|the back burner|a pedestal|the ropes|paper only|words|a word|my behalf|average|my mouth
+`);
+
+/** What a place is not when these are its last word, or the one before "of": "in great shape", "under the weight limit". */
+export const notPlaceHeads = words(`
+shape condition mood hurry haste rush state style need demand limit budget average edition temperature making writing print review warranty repair
+stock size production maintenance process words euros dollars pounds kilos percent years degrees legs
+`);
+
+/** Colours and what things are made of: "my ring is in white gold" tells no place. */
+export const looks = words(`
+black white grey gray red green blue yellow orange purple pink brown beige gold silver bronze leather wool cotton linen silk velvet steel plastic
+dark light bright navy size small medium large
 `);
 
 /** A word that tells a time when a place begins with it. */
@@ -57,6 +70,12 @@ export const trailingTimes: readonly string[] = [
   'just now',
   'right now',
   'the whole time',
+  'all the time',
+  'all day',
+  'all night',
+  'too long',
+  'for too long',
+  'overnight',
   'yesterday',
   'today',
   'earlier',

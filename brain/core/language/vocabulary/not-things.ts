@@ -33,7 +33,7 @@ stress anger pride ego dignity reputation legacy impression signature order orde
 love happiness sadness problem problems trouble troubles issues sanity concentration studies emphasis support vote votes decision decisions
 plan plans savings investment investments question questions answer point points number numbers score scores level rank grade grades pace
 jokes joke accent habit habits mood side resignation two expectations standards limits limit boundaries foundation comment comments
-complaint tone
+complaint tone hug kiss refund motivation manners
 `);
 
 /** Animals: they move on their own. */
@@ -54,7 +54,7 @@ world english french spanish german vision hearing memory blood sugar fever
 
 /** Words that show that what stands before the preposition is a sentence, not a thing. */
 export const clauseWords = words(`
-please thanks thank okay ok today yesterday tonight tomorrow now again go gone going last usually always anymore anyway lately
+please thanks thank okay ok today yesterday tonight tomorrow now again go gone going last usually always anymore anyway lately later soon
 i you he she it we they is are was were be been am do does did have has had will would can could should must not because when if but so who
 what why where how then than while until unless since although as or
 `);
