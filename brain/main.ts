@@ -3,7 +3,7 @@ import { hostname, networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { type Clock, systemClock } from '#core/clock';
+import { type Clock, machineTimeZone, systemClock } from '#core/clock';
 import { asFault, Fault } from '#core/faults';
 import { createLog, type Log, logLevelFrom } from '#core/log';
 import type { ProcessReport } from '#core/wire/process-report';
@@ -174,8 +174,6 @@ async function compose(options: BrainOptions, table: RouteTable, closers: Closer
     description: describeApi(table.rows, version),
   };
 }
-
-const machineTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Makes the services listen to each other. */
 function connect(brain: Brain, credentials: Credentials, { clock, log }: BrainOptions, closers: Closers): void {

@@ -1,3 +1,4 @@
+import { machineTimeZone } from '#core/clock';
 import type { Assistant as Names } from '#core/language/parse';
 import { wakePhrases } from '#core/language/wake-phrase';
 import type { Capture } from '#core/wire/perception';
@@ -102,7 +103,7 @@ export function composeHub(options: HubOptions, memory: Memory, hooks: HubHooks)
   const edits = new PersonEdits({ memory, gate, clock, onLearned });
   const called = { ...beside, captions, scenes, assistant, people, scrub, foresight, brain };
   const operations = new HubOperations({ ...called, onForgotten: onLearned });
-  const upkeep = new MemoryUpkeep({ memory, state, clock, log: log.child('upkeep'), timeZone: localTimeZone });
+  const upkeep = new MemoryUpkeep({ memory, state, clock, log: log.child('upkeep'), timeZone: machineTimeZone });
   const asked = { operations, assistant, captions, people, lenses, scrub };
   const services: HubServices = { ...asked, events, gate, toggles, setters, ear, brain, foresight };
   return { services, session, deck, facts, gestures, edits, upkeep };
@@ -117,7 +118,7 @@ function shownThrough({ clock, log, glasses }: HubOptions, memory: Memory, { onS
   const toggles = new Toggles({ settings: memory.settings, gate, onChange: onState });
   const setters = new Setters({ gate, toggles });
   const session = new WakeSession(clock, onSession);
-  return { memory, events, gate, deck, toggles, setters, session, clock, timeZone: localTimeZone };
+  return { memory, events, gate, deck, toggles, setters, session, clock, timeZone: machineTimeZone };
 }
 
 interface EarParts {
@@ -137,10 +138,6 @@ function earOf(options: HubOptions, memory: Memory, { gate, hooks, facts }: EarP
     onFact: (fact) => facts.add(fact),
     onState: hooks.onState,
   });
-}
-
-function localTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 function captureFor(gate: PostureGate): Capture {

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { Fault } from '#core/faults';
-
-const plainFileName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/);
+import { plainFileName } from '#core/plain-file-name';
 
 /** One file of a model: `part` says what it is to the engine, `name` is a plain name beside the manifest. */
 export const modelFileSchema = z.looseObject({

@@ -10,6 +10,9 @@ export interface Clock {
   every(intervalMs: number, task: () => void): () => void;
 }
 
+/** The IANA name of the time zone that the machine is set to. */
+export const machineTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 const longestDelayMs = 2 ** 31 - 1;
 
 /** The clock of the machine. Its timers do not keep the process alive. */

@@ -7,16 +7,11 @@ import { forgetRow, forgetting } from './forget-row.js';
 import { anchorsTable } from './memory-schema.js';
 import { subjectKey } from './subject.js';
 import { SubjectKeys } from './subject-keys.js';
+import { whereabouts } from './whereabouts.js';
 
 export const anchorSchema = z.object({
   id: z.string(),
-  /** The thing, in the wearer's words. */
-  subject: z
-    .string()
-    .max(120)
-    .refine((subject) => subjectKey(subject) !== '', 'has no word in it'),
-  /** Where it is, in the wearer's words. */
-  place: z.string().min(1).max(240),
+  ...whereabouts,
   bearing_deg: z.number().min(0).lt(360).optional(),
   distance_m: z.number().min(0).optional(),
   /** Wall milliseconds when it was left there. */

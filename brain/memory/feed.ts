@@ -9,7 +9,7 @@ export interface FeedPage {
   readonly before?: number | undefined;
 }
 
-export interface FeedOptions<T> {
+interface FeedOptions<T> {
   readonly database: Database;
   readonly clock: Clock;
   /** A table with a `ts` column. */
@@ -18,11 +18,11 @@ export interface FeedOptions<T> {
 }
 
 /** Rows in order of time. No two share a time, so that paging by time neither repeats nor skips one. */
-export class Feed<T> {
+export abstract class Feed<T> {
   readonly #rows: Rows<T>;
   #lastTs: number;
 
-  constructor(private readonly options: FeedOptions<T>) {
+  protected constructor(private readonly options: FeedOptions<T>) {
     const { database, table, parse } = options;
     this.#rows = database.rows(table, parse);
     const newest = database.rows(table, (row) => Number(row.ts)).select('ORDER BY seq DESC LIMIT 1');
@@ -30,7 +30,7 @@ export class Feed<T> {
   }
 
   /** Appends a row at the present time, which it returns; resolves once it is on disk. */
-  async append(id: string, valuesAt: (ts: number) => readonly ColumnValue[]): Promise<number> {
+  protected async appendRow(id: string, valuesAt: (ts: number) => readonly ColumnValue[]): Promise<number> {
     const { database, table } = this.options;
     const ts = this.#nextTs();
     await database.write('capture', [{ op: 'put', table: table.name, id, values: valuesAt(ts) }]);
@@ -43,11 +43,13 @@ export class Feed<T> {
     return this.#rows.select('WHERE ts < ? ORDER BY ts DESC, seq DESC LIMIT ?', before, limit);
   }
 
+  /** Removes rows from before a wall time, a bounded share in one go; resolves with how many went. */
   async prune(beforeTs: number): Promise<number> {
     const { database, table } = this.options;
     return (await database.write('upkeep', [{ op: 'prune', table: table.name, beforeTs }])).length;
   }
 
+  /** Forgets all of it; resolves once no trace is left. */
   async clear(): Promise<void> {
     const { database, table } = this.options;
     await database.write('forget', [{ op: 'clear', table: table.name }]);

@@ -5,6 +5,9 @@ import type { Rows } from './database/rows.js';
 import type { StoredRow } from './database/table.js';
 import { ledgerTable } from './memory-schema.js';
 
+/** Who spoke, as the ledger has it, where the ear could not tell. */
+export const unnamedSpeaker = 'wearer';
+
 const lineSchema = z.object({
   text: z.string().min(1).max(4_096),
   /** Who spoke, as far as is known; empty when it is not. */

@@ -1,4 +1,4 @@
-import type { Clock } from '#core/clock';
+import { type Clock, machineTimeZone } from '#core/clock';
 import type { Log } from '#core/log';
 import { AnchorStore } from './anchors.js';
 import { CommitmentStore } from './commitments.js';
@@ -158,8 +158,6 @@ function nightOn(database: Database, { clock, log, timeZone = machineTimeZone }:
   const retention = new Retention({ database, clock, log, reach, proposals, onSwept: flush });
   return { ember, retention };
 }
-
-const machineTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function healthOf(database: Database, { unsaved }: SettingsStore): MemoryHealth {
   const health = database.health();

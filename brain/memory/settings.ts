@@ -3,6 +3,7 @@ import type { Database } from './database/database.js';
 import type { Rows } from './database/rows.js';
 import { settingsTable } from './memory-schema.js';
 import { type SettingKey, type Settings, type SettingValue, settingKeys, settings } from './settings-table.js';
+import { storedJson } from './stored-json.js';
 
 interface StoredSetting {
   readonly key: string;
@@ -77,18 +78,9 @@ export class SettingsStore {
   #valueOf(key: SettingKey, stored: string | undefined, isSuspect: boolean): unknown {
     const { schema, initial, afterLoss } = settings[key];
     if (stored === undefined) return isSuspect ? afterLoss : initial;
-    const parsed = schema.safeParse(parseJson(stored));
+    const parsed = schema.safeParse(storedJson(stored));
     if (parsed.success) return parsed.data;
     this.log.error('memory.setting-unusable', { key });
     return afterLoss;
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Not JSON: no setting accepts undefined, so it counts as lost.
-    return undefined;
   }
 }

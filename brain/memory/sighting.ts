@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { metaSchema } from './meta.js';
-import { subjectKey } from './subject.js';
+import { whereabouts } from './whereabouts.js';
 
 export const sightingSchema = z.object({
   id: z.string(),
-  subject: z
-    .string()
-    .max(120)
-    .refine((subject) => subjectKey(subject) !== '', 'has no word in it'),
-  place: z.string().min(1).max(240),
+  ...whereabouts,
   /** How sure the eye was; null when it did not say, which is not the same as 0. */
   confidence: z.number().min(0).max(1).nullable(),
   /** Wall milliseconds; null when nobody knows. */

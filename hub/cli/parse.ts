@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Clock, systemClock } from '#core/clock';
+import { type Clock, machineTimeZone, systemClock } from '#core/clock';
 import { type AmbientReading, readAmbient } from '#core/language/ambient';
 import type { Intent } from '#core/language/intent';
 import { parseUtterance } from '#core/language/parse';
@@ -64,7 +64,7 @@ function promised(parsed: Intent): Pick<Intent, 'intent'> {
 
 function ambientAnswer({ say, speaker, now, tz }: Line, clock: Pick<Clock, 'wallMs'>): Record<string, unknown> {
   const said = spokenAt(now, clock);
-  const zone = tz ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = tz ?? machineTimeZone();
   const reading = readAmbient({ say, speaker: speaker === 'self' ? 'self' : 'other', now: said.ms, tz: zone });
   return { say, ...inUnit(reading, said.unitMs) };
 }

@@ -1,3 +1,4 @@
+import { unnamedSpeaker } from '#memory/ledger';
 import type { Memory } from '#memory/memory';
 import type { Deck } from '../cards/deck.js';
 import { makeCard } from '../cards/make-card.js';
@@ -14,9 +15,6 @@ interface CaptionsOptions {
   /** Told of every line that came in here, as far as its speaker is known. */
   readonly onLine: (line: LensLine) => void;
 }
-
-/** A line whose speaker nobody named is shown without one. */
-const unnamed = 'wearer';
 
 /** What is said around the wearer, as it is read on glass. Switching captions off hides them; the ledger goes on. */
 export class Captions {
@@ -36,7 +34,7 @@ export class Captions {
     const person = id === null ? null : memory.people.find(speaker);
     // While the line was written and shown the veil may have risen.
     if (person !== null && gate.allows('social-edit')) await memory.people.talked(person.contact_id, text);
-    onLine({ id, text, speaker: speaker === unnamed ? 'unknown' : speaker });
+    onLine({ id, text, speaker: speaker === unnamedSpeaker ? 'unknown' : speaker });
     return { ok: true, id };
   }
 
@@ -44,7 +42,7 @@ export class Captions {
   async show(text: string, speaker: string): Promise<boolean> {
     const { memory, deck } = this.options;
     if (!memory.settings.get('captions')) return false;
-    const named = speaker === unnamed ? '' : speaker;
+    const named = speaker === unnamedSpeaker ? '' : speaker;
     return deck.show(makeCard('spoken-caption', { primary: text, speaker: named }), 'caption');
   }
 }

@@ -2,6 +2,7 @@ import type { Card } from '#core/cards';
 import { spokenAgo } from '#core/language/spoken-ago';
 import type { Commitment } from '#memory/commitments';
 import type { Drift } from '#memory/drift';
+import { unnamedSpeaker } from '#memory/ledger';
 import type { Memory } from '#memory/memory';
 import type { RecallItem } from '#memory/recall/recall';
 import { makeCard } from '../cards/make-card.js';
@@ -9,9 +10,6 @@ import { originDeg } from '../cards/origin-deg.js';
 import { latestNote } from '../social/person-cards.js';
 
 export type RecallSources = Pick<Memory, 'anchors' | 'sightings' | 'commitments' | 'people'>;
-
-/** How the ledger names a line whose speaker the ear could not tell. */
-const unnamedSpeaker = 'wearer';
 
 const driftWords: Readonly<Record<Drift, string>> = {
   blooming: 'Just promised',

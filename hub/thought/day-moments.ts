@@ -1,4 +1,5 @@
 import { instantOf, localTime } from '#core/language/local-time';
+import { unnamedSpeaker } from '#memory/ledger';
 import type { Memory } from '#memory/memory';
 
 /** One thing of today that can be gone back to. */
@@ -24,8 +25,6 @@ export interface HourBlock {
 
 const mostRows = 2_000;
 const mostSamples = 3;
-/** How the ledger names a line whose speaker the ear could not tell. */
-const unnamedSpeaker = 'wearer';
 
 type DaySources = Pick<Memory, 'ledger' | 'memories' | 'anchors'>;
 

@@ -5,6 +5,7 @@ import { type Assistant as Names, parseUtterance } from '#core/language/parse';
 import { splitWake } from '#core/language/wake-phrase';
 import type { Log } from '#core/log';
 import type { CommandResult } from '#core/wire/hub-link';
+import { unnamedSpeaker } from '#memory/ledger';
 import type { SettingsStore } from '#memory/settings';
 import { lineEvent, type Perceive } from '../anticipation/attention.js';
 import type { Broadcast } from '../broadcast.js';
@@ -170,7 +171,7 @@ export class Assistant {
     const { session, recorder, names } = this.options;
     const { addressed, rest } = splitWake(text, names());
     const isAddressed = (this.#wakesBy('voice') && (addressed || isCalled)) || session.awake;
-    const line = { text, speaker: 'wearer', addressed: isAddressed, source };
+    const line = { text, speaker: unnamedSpeaker, addressed: isAddressed, source };
     const kept = mayKeep ? recorder.keep(line) : Promise.resolve(null);
     trace.mark('gate');
     const heard = isAddressed
@@ -225,7 +226,7 @@ export class Assistant {
     const { captions, ambient, lenses, offer } = this.options;
     const accepted = offer.accept(rest);
     if (accepted !== null) return { intent: null, say: await ambient.meet(accepted) };
-    if (await captions.show(text, 'wearer')) trace.mark('card');
+    if (await captions.show(text, unnamedSpeaker)) trace.mark('card');
     this.#emitUtterance(text, false, null, '', trace);
     this.options.perceive(lineEvent(text, this.options.settings.get('wearer_name')), text);
     const id = await kept;

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { plainFileName } from '#core/plain-file-name';
 import type { SentenceModel } from './sentence-protocol.js';
 
-const plainFileName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/);
 /** As much of the models' manifest as tells where a sentence model lies. */
 const manifestSchema = z.looseObject({
   models: z.array(

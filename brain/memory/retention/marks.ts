@@ -3,6 +3,7 @@ import type { Database } from '../database/database.js';
 import type { RowOperation } from '../database/protocol.js';
 import type { Rows } from '../database/rows.js';
 import { marksTable } from '../memory-schema.js';
+import { storedJson } from '../stored-json.js';
 
 /** A small named fact about the file. */
 export interface Mark<T> {
@@ -15,7 +16,7 @@ export class MarkStore {
   readonly #rows: Rows<unknown>;
 
   constructor(private readonly database: Database) {
-    this.#rows = database.rows(marksTable, ({ value }) => parseJson(String(value)));
+    this.#rows = database.rows(marksTable, ({ value }) => storedJson(String(value)));
   }
 
   /** Null when it was never set or cannot be made out. */
@@ -33,13 +34,4 @@ export class MarkStore {
 /** The operation that sets a mark together with what it tells of. */
 export function putMark<T>(mark: Mark<T>, value: T): RowOperation {
   return { op: 'put', table: marksTable.name, id: mark.name, values: [JSON.stringify(value)] };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // No mark's schema accepts undefined, so it counts as never set.
-    return undefined;
-  }
 }
