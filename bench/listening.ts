@@ -1,19 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { systemClock } from '#core/clock';
 import { silentLog } from '#core/log';
-import { processEnvironment } from '#core/process-environment';
 import type { FromPerception } from '#core/wire/perception';
 import { dialPerceptionAt } from '#hub/ear/dial-perception';
 import type { DialPerception } from '#hub/ear/ear';
 import { createGlasses } from '#hub/glasses';
-import { builtScript, packageRoot } from '#hub/package-root';
+import { packageRoot } from '#hub/package-root';
 import { type Hub, startHub } from '#hub/start-hub';
-import { nodeArguments } from '#hub/supervisor/process-settings';
 import { StateDirectory } from '#memory/state-directory';
+import { startPerception } from './perception-process.js';
 
 export const starterModels = join(packageRoot, 'models', 'starter');
 
@@ -34,7 +32,7 @@ export class Listening {
   /** `onFact` sees every fact of perception before the hub does. */
   static async start(folder: string, onFact: (fact: FromPerception) => void = () => undefined): Promise<Listening> {
     const socketPath = join(folder, 'perception.sock');
-    const perception = await startPerception(socketPath);
+    const perception = await startPerception(socketPath, starterModels);
     const hub = await startHub({
       state: StateDirectory.open(join(folder, 'state')),
       clock: systemClock,
@@ -65,15 +63,4 @@ function watched(dial: DialPerception, onFact: (fact: FromPerception) => void): 
         handlers.onMessage(message);
       },
     });
-}
-
-async function startPerception(socketPath: string): Promise<ChildProcess> {
-  const args = ['--socket', socketPath, '--models', starterModels];
-  const child = spawn(process.execPath, nodeArguments('perception', builtScript('perception/main.js'), args), {
-    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
-    env: processEnvironment(process.env),
-  });
-  if (child.stdout === null) throw new Error('perception has no output');
-  await once(createInterface({ input: child.stdout }), 'line');
-  return child;
 }

@@ -1,14 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { processEnvironment } from '#core/process-environment';
 import type { Capture, FromPerception } from '#core/wire/perception';
-import { builtScript } from '#hub/package-root';
-import { nodeArguments } from '#hub/supervisor/process-settings';
 import { PerceptionClient } from '#perception/client';
+import { startPerception } from '../perception-process.js';
 
 type Fact<T extends FromPerception['type']> = Extract<FromPerception, { type: T }>;
 
@@ -89,18 +86,6 @@ export class Ear {
       this.client.on('fact', onFact).once('closed', onClosed);
     });
   }
-}
-
-async function startPerception(socket: string, modelsDir: string): Promise<ChildProcess> {
-  const args = ['--socket', socket, '--models', modelsDir];
-  const child = spawn(process.execPath, nodeArguments('perception', builtScript('perception/main.js'), args), {
-    env: processEnvironment(process.env),
-    // With a channel it ends when this process does, however that happens.
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
-  if (child.stdout === null) throw new Error('perception has no output');
-  for await (const line of createInterface({ input: child.stdout })) if (line.includes('"ready":true')) return child;
-  throw new Error('perception did not start');
 }
 
 function toInt16(samples: Float32Array): Int16Array {

@@ -1,13 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EarResampler, earRateHz } from '../../../../../brain/web/panel/ear/ear-resampler.js';
+import { sine } from '../../../../data/wav-bytes.js';
 
-function sine(hz: number, rateHz: number, seconds = 0.5): Float32Array {
-  return Float32Array.from(
-    { length: rateHz * seconds },
-    (_unused, at) => 0.5 * Math.sin((2 * Math.PI * hz * at) / rateHz),
-  );
-}
+const tone = (hz: number, rateHz: number, seconds = 0.5): Float32Array =>
+  Float32Array.from(sine(hz, rateHz, rateHz * seconds));
 
 /** Root mean square of the settled middle, full scale = 1. */
 function loudness(samples: Int16Array): number {
@@ -17,16 +14,16 @@ function loudness(samples: Int16Array): number {
 
 describe.each([48_000, 44_100, 16_000, 96_000, 8_000])('sound at %i Hz', (rateHz) => {
   it('comes out at 16 kHz', () => {
-    const output = new EarResampler(rateHz).push(sine(440, rateHz));
+    const output = new EarResampler(rateHz).push(tone(440, rateHz));
     expect(Math.abs(output.length - earRateHz / 2)).toBeLessThan(earRateHz * 0.01);
   });
 
   it('keeps the loudness of speech', () => {
-    expect(loudness(new EarResampler(rateHz).push(sine(1_000, rateHz)))).toBeCloseTo(0.5 / Math.SQRT2, 2);
+    expect(loudness(new EarResampler(rateHz).push(tone(1_000, rateHz)))).toBeCloseTo(0.5 / Math.SQRT2, 2);
   });
 
   it('is the same however it is cut into chunks', () => {
-    const input = sine(700, rateHz, 0.1);
+    const input = tone(700, rateHz, 0.1);
     const whole = new EarResampler(rateHz).push(input);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 700 }), (chunk) => {
@@ -41,7 +38,7 @@ describe.each([48_000, 44_100, 16_000, 96_000, 8_000])('sound at %i Hz', (rateHz
 });
 
 it('what the ear cannot hear does not fold back as noise', () => {
-  expect(loudness(new EarResampler(48_000).push(sine(11_000, 48_000)))).toBeLessThan(0.5 / 1_000);
+  expect(loudness(new EarResampler(48_000).push(tone(11_000, 48_000)))).toBeLessThan(0.5 / 1_000);
 });
 
 it('full scale is clipped, not wrapped', () => {
