@@ -1,4 +1,4 @@
-import { check } from '#core/posture';
+import { check, isVeiled, type Posture } from '#core/posture';
 import { api } from '#core/wire/api';
 import type { HubState } from '#core/wire/hub-link';
 import type { Health, Status } from '#core/wire/status';
@@ -25,16 +25,17 @@ async function readStatus({ config, hub, devices, knowledge, posture, cloud, hos
     missing: await knowledge.missing(),
     stats: knowledge.stats,
     indexing: knowledge.indexing,
-    hub: hubStatus(hub.state),
+    hub: hubStatus(hub.state, posture.current),
     host_brain: hostBrain.state,
   };
 }
 
-function hubStatus(state: HubState | null): Status['hub'] {
+/** A hub that is away has lifted no veil. */
+function hubStatus(state: HubState | null, posture: Posture): Status['hub'] {
   return {
     connected: state !== null,
     mode: state?.mode ?? null,
-    veil: state?.veil ?? false,
+    veil: isVeiled(posture),
     glasses: state?.glasses.link ?? 'absent',
     battery: state?.glasses.battery ?? null,
   };

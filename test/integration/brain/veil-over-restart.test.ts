@@ -43,6 +43,23 @@ describe('a Brain that starts again while the hub is away', () => {
     }
   });
 
+  it('says so in its status, as long as the hub has not lifted it', async () => {
+    const state = await temporaryFolder();
+    const first = await aBrain({ state });
+    const hub = await aHub(first);
+    const told = async (brain: Awaited<ReturnType<typeof aBrain>>) => (await aClient(brain).status({})).hub;
+    hub.change({ veil: true, mode: 'veil' });
+    await expect.poll(() => told(first)).toMatchObject({ connected: true, mode: 'veil', veil: true });
+    hub.close();
+    await expect.poll(() => told(first)).toMatchObject({ connected: false, mode: null, veil: true });
+    await first.stop();
+
+    const second = await aBrain({ state });
+    expect(await told(second)).toMatchObject({ connected: false, veil: true });
+    await aHub(second);
+    expect(await told(second)).toMatchObject({ connected: true, veil: false });
+  });
+
   it('opens none where nobody can tell any more what the hub had closed', async () => {
     const provider = await aProvider();
     const state = await temporaryFolder();
