@@ -9,7 +9,8 @@ local screen = require('hub_screen')
 
 -- Halo delivers nothing while it sleeps, and sleep(0) would switch it off.
 local BUSY_S, IDLE_S, BUSY_FOR_S = 0.005, 0.01, 2
-local FRAME_S, DARK_AFTER_S, BATTERY_S, TAP_WINDOW_S, INPUTS = 0.05, 2, 60, 0.35, 16
+-- What the wearer pressed and the hub did not hear of for INPUT_S is not meant any more; but for the veil.
+local FRAME_S, DARK_AFTER_S, BATTERY_S, TAP_WINDOW_S, INPUT_S, INPUTS = 0.05, 2, 60, 0.35, 10, 16
 
 -- What Halo plays for each earcon; Frame has no audio out.
 local sounds = { wake = 'blip', look = 'pickup', hark = 'jump', urgent = 'hit' }
@@ -96,15 +97,15 @@ local function take_inputs(at)
       long_press_open = true
     end
     if type(input) == 'string' then
-      hub.tell({ type = 'button', press = input })
+      hub.tell({ type = 'button', press = input }, at + INPUT_S)
     elseif input > 0 then
-      hub.tell({ type = 'tap', count = input })
+      hub.tell({ type = 'tap', count = input }, at + INPUT_S)
     else
       taps, tapped_at = math.min(taps + 1, 3), at
     end
   end
   if taps > 0 and at - tapped_at > TAP_WINDOW_S then
-    hub.tell({ type = 'tap', count = taps })
+    hub.tell({ type = 'tap', count = taps }, at + INPUT_S)
     taps = 0
   end
   return #taken > 0

@@ -39,10 +39,10 @@ function link.new(wire, json, io, handlers)
     return true
   end
 
-  -- Messages wait for the link, the oldest give way.
-  function self.tell(message)
+  -- Messages wait for the link, the oldest give way; what means nothing any more by then has a time until which it does.
+  function self.tell(message, good_until)
     if #outbox >= OUTBOX then table.remove(outbox, 1) end
-    outbox[#outbox + 1] = message
+    outbox[#outbox + 1] = { message = message, good_until = good_until }
   end
 
   -- Called by the firmware between two instructions, so it only keeps the bytes.
@@ -110,9 +110,11 @@ function link.new(wire, json, io, handlers)
     send(wire.packet(wire.RESET, 0, ''))
   end
 
-  local function flush()
+  local function flush(now)
     while self.open and outbox[1] do
-      if not send_message(outbox[1]) then return end
+      local first = outbox[1]
+      local is_good = not first.good_until or now < first.good_until
+      if is_good and not send_message(first.message) then return end
       table.remove(outbox, 1)
     end
   end
@@ -135,7 +137,7 @@ function link.new(wire, json, io, handlers)
         end
       end
     end
-    flush()
+    flush(now)
     return #taken > 0
   end
 

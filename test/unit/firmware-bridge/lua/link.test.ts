@@ -16,6 +16,7 @@ const app = `
   local hub = link.new(wire, json, { bluetooth = bluetooth, sleep = function() end }, handlers)
   handlers.hello = function() hub.tell(ready) end
   function turn(now) hub.turn(now) end
+  function tap(now) hub.tell({ type = 'tap', count = 1 }, now + 10) end
 `;
 
 /** What happens to one packet on the air. */
@@ -102,8 +103,26 @@ describe('hub and app over a bad radio', () => {
   });
 });
 
-/** Sends eight messages while the radio has its `luck`, then lets things calm down. */
-async function converse(lua: Awaited<ReturnType<typeof luaBench>>, luck: readonly Fate[]) {
+describe('what the wearer did while the link was down', () => {
+  it.each([
+    ['is told when it comes back soon', 9_000, ['ready', 'tap']],
+    ['means nothing any more when it was down for long', 11_000, ['ready']],
+  ])('%s', async (_what, downMs, told) => {
+    const lua = await luaBench();
+    const { clock, glasses, step } = linkOver(lua, []);
+    const messages: string[] = [];
+    glasses.on('message', ({ type }) => messages.push(type));
+    lua.run('connected = false tap(...)', clock.monotonicMs() / 1_000);
+    clock.advance(downMs);
+    void glasses.start();
+    for (let turn = 0; turn < 20; turn++) await step();
+    await glasses.stop();
+    expect(messages.toSorted()).toEqual(told);
+  });
+});
+
+/** A hub's link and the app's own over a radio that has its `luck`, taking turns. */
+function linkOver(lua: Awaited<ReturnType<typeof luaBench>>, luck: readonly Fate[]) {
   const clock = new FakeClock();
   const inbound: string[] = [];
   const radio = new BadRadio(
@@ -121,7 +140,6 @@ async function converse(lua: Awaited<ReturnType<typeof luaBench>>, luck: readonl
   lua.run(app);
   const glasses = new GlassesLink({ transport: radio, clock, random: () => 0.5 });
   const taken: string[] = [];
-  const delivered: string[] = [];
   const step = async () => {
     for (const bytes of inbound.splice(0)) lua.run('deliver(...)', bytes);
     taken.push(...lua.run('turn(...)', clock.monotonicMs() / 1_000).map(String));
@@ -129,6 +147,13 @@ async function converse(lua: Awaited<ReturnType<typeof luaBench>>, luck: readonl
     for (let turn = 0; turn < 8; turn++) await Promise.resolve();
     clock.advance(20);
   };
+  return { clock, glasses, taken, step };
+}
+
+/** Sends eight messages while the radio has its `luck`, then lets things calm down. */
+async function converse(lua: Awaited<ReturnType<typeof luaBench>>, luck: readonly Fate[]) {
+  const { glasses, taken, step } = linkOver(lua, luck);
+  const delivered: string[] = [];
   const started = glasses.start();
   for (let turn = 0; turn < 300; turn++) {
     if (turn % 10 === 5 && turn < 85) {
