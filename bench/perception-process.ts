@@ -8,7 +8,7 @@ import { nodeArguments } from '#hub/supervisor/process-settings';
 export async function startPerception(socketPath: string, modelsDirectory: string): Promise<ChildProcess> {
   const args = ['--socket', socketPath, '--models', modelsDirectory];
   const child = spawn(process.execPath, nodeArguments('perception', builtScript('perception/main.js'), args), {
-    env: processEnvironment(process.env),
+    env: { ...processEnvironment(process.env), NIGHTJAR_LOG: 'error' },
     // With a channel it ends when this process does, however that happens.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
