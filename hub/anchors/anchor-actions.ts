@@ -5,7 +5,14 @@ import { makeCard } from '../cards/make-card.js';
 import { originDeg } from '../cards/origin-deg.js';
 import type { LastKept } from '../conversation/last-kept.js';
 import type { PostureGate } from '../modes/posture-gate.js';
-import { type ActionOutcome, type ActionTable, answered, type IntentOf, refused } from '../voice/actions.js';
+import {
+  type ActionOutcome,
+  type ActionTable,
+  answerCard,
+  answered,
+  type IntentOf,
+  refused,
+} from '../voice/actions.js';
 
 interface AnchorActionsOptions {
   readonly anchors: Memory['anchors'];
@@ -61,7 +68,7 @@ export function locateThing(
 function retraced(intent: IntentOf<'locate'>, sightings: Memory['sightings'], nowMs: number): ActionOutcome {
   const found = sightings.retrace(intent.thing, nowMs);
   if (found === null) {
-    return answered(intent, { kind: 'missing' }, (primary) => makeCard('answer', { primary, tier: 'device' }));
+    return answered(intent, { kind: 'missing' }, answerCard('device'));
   }
   const { subject, place, ts: seenMs } = found.sighting;
   const ts = seenMs ?? nowMs;

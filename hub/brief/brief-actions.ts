@@ -2,8 +2,7 @@ import type { Clock } from '#core/clock';
 import { limits } from '#core/limits';
 import type { Brief } from '#core/wire/brief';
 import type { BrainAnswer, BrainCalls } from '../brain-link/brain-calls.js';
-import { makeCard } from '../cards/make-card.js';
-import { type ActionTable, answered } from '../voice/actions.js';
+import { type ActionTable, answerCard, answered } from '../voice/actions.js';
 import { briefCard } from './brief-card.js';
 import type { MissedMessages } from './missed-messages.js';
 import { todaysBrief } from './todays-brief.js';
@@ -34,8 +33,8 @@ export function briefActions(options: BriefActionsOptions): Pick<ActionTable, 'b
       operation: 'recall',
       async perform(intent) {
         const answer = await todays();
-        if (!answer.ok) return answered(intent, { kind: 'unreachable' }, plainAnswer);
-        if (answer.value.text === '') return answered(intent, { kind: 'missing' }, plainAnswer);
+        if (!answer.ok) return answered(intent, { kind: 'unreachable' }, answerCard('device'));
+        if (answer.value.text === '') return answered(intent, { kind: 'missing' }, answerCard('device'));
         const outcome = { kind: 'found', text: answer.value.text } as const;
         return answered(intent, outcome, () => briefCard(answer.value));
       },
@@ -44,15 +43,13 @@ export function briefActions(options: BriefActionsOptions): Pick<ActionTable, 'b
       operation: 'recall',
       async perform(intent) {
         const count = await missed.take();
-        if (count === null) return answered(intent, { kind: 'unreachable' }, plainAnswer);
-        if (count.text + count.email === 0) return answered(intent, { kind: 'missing' }, plainAnswer);
-        return answered(intent, { kind: 'found', text: `You missed ${spokenCount(count)}.` }, plainAnswer);
+        if (count === null) return answered(intent, { kind: 'unreachable' }, answerCard('device'));
+        if (count.text + count.email === 0) return answered(intent, { kind: 'missing' }, answerCard('device'));
+        return answered(intent, { kind: 'found', text: `You missed ${spokenCount(count)}.` }, answerCard('device'));
       },
     },
   };
 }
-
-const plainAnswer = (primary: string) => makeCard('answer', { primary, tier: 'device' });
 
 /** {text: 1, email: 2} → "1 text and 2 emails". */
 function spokenCount({ text, email }: { readonly text: number; readonly email: number }): string {

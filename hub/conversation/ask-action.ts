@@ -2,9 +2,15 @@ import { frameAnswer } from '#core/language/frame-answer';
 import type { Outcome } from '#core/language/persona';
 import { limits } from '#core/limits';
 import type { BrainCalls } from '../brain-link/brain-calls.js';
-import { makeCard } from '../cards/make-card.js';
 import type { PostureGate } from '../modes/posture-gate.js';
-import { type Action, type ActionContext, type ActionOutcome, answered, type IntentOf } from '../voice/actions.js';
+import {
+  type Action,
+  type ActionContext,
+  type ActionOutcome,
+  answerCard,
+  answered,
+  type IntentOf,
+} from '../voice/actions.js';
 
 interface AskActionOptions {
   /** Looks in the hub's own memory. */
@@ -31,7 +37,7 @@ export function askAction({ device, calls, gate, mayAskHost }: AskActionOptions)
     const text = answer.ok ? frameAnswer(answer.value.text) : '';
     if (answer.ok && text !== '') {
       const { tier } = answer.value;
-      return answered(intent, { kind: 'found', text }, (primary) => makeCard('answer', { primary, tier }));
+      return answered(intent, { kind: 'found', text }, answerCard(tier));
     }
     return isFurther ? notFound(intent, { kind: answer.ok ? 'exhausted' : 'unreachable' }) : null;
   };
@@ -45,5 +51,5 @@ export function askAction({ device, calls, gate, mayAskHost }: AskActionOptions)
 }
 
 function notFound(intent: IntentOf<'ask'>, outcome: Outcome): ActionOutcome {
-  return answered(intent, outcome, (primary) => makeCard('answer', { primary, tier: '' }));
+  return answered(intent, outcome, answerCard(''));
 }

@@ -1,7 +1,6 @@
 import type { Clock } from '#core/clock';
 import type { Memory } from '#memory/memory';
-import { makeCard } from '../cards/make-card.js';
-import { type ActionOutcome, type ActionTable, answered, type IntentOf } from '../voice/actions.js';
+import { type ActionOutcome, type ActionTable, answerCard, answered, type IntentOf } from '../voice/actions.js';
 import { type RecallSources, recallCard } from './recall-card.js';
 
 interface RecallActionsOptions {
@@ -22,7 +21,7 @@ export function recallActions({ recall, sources, clock }: RecallActionsOptions):
     const { items, confident } = await recall.recall({ query: intent.query, limit: mostItems, nowMs });
     const [best] = items;
     if (best === undefined || !confident) {
-      return answered(intent, { kind: miss }, (primary) => makeCard('answer', { primary, tier: '' }));
+      return answered(intent, { kind: miss }, answerCard(''));
     }
     return answered(intent, { kind: 'found', text: best.text }, (say) => recallCard(best, say, sources, nowMs));
   };

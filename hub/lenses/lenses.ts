@@ -4,9 +4,8 @@ import type { Memory } from '#memory/memory';
 import type { SettingKey } from '#memory/settings-table';
 import { locateThing } from '../anchors/anchor-actions.js';
 import type { Deck } from '../cards/deck.js';
-import { makeCard } from '../cards/make-card.js';
 import type { PostureGate } from '../modes/posture-gate.js';
-import { type ActionTable, actionReply, answered, type IntentOf } from '../voice/actions.js';
+import { type ActionTable, actionReply, answerCard, answered, type IntentOf } from '../voice/actions.js';
 import { AnswerAhead } from './answer-ahead/answer-ahead.js';
 import { Confluence } from './confluence/confluence.js';
 import { Dream } from './dream/dream.js';
@@ -128,7 +127,7 @@ export class Lenses {
         operation: 'ask',
         perform: async (intent) => {
           if (!this.#hasCamera) {
-            return answered(intent, { kind: 'missing' }, (primary) => makeCard('answer', { primary, tier: '' }));
+            return answered(intent, { kind: 'missing' }, answerCard(''));
           }
           this.scholar.arm(intent.mode);
           return answered(intent, { kind: 'done' }, actionReply('scholar'));

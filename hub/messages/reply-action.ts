@@ -1,9 +1,15 @@
 import { limits } from '#core/limits';
 import { replyAddress } from '#memory/reply-address';
 import type { BrainAnswer, BrainCalls } from '../brain-link/brain-calls.js';
-import { makeCard } from '../cards/make-card.js';
 import type { LastKept } from '../conversation/last-kept.js';
-import { type ActionOutcome, type ActionTable, actionReply, answered, type IntentOf } from '../voice/actions.js';
+import {
+  type ActionOutcome,
+  type ActionTable,
+  actionReply,
+  answerCard,
+  answered,
+  type IntentOf,
+} from '../voice/actions.js';
 
 /**
  * "Reply to <name> saying <text>" (hub-behaviour §4, knowledge intents): the Brain stages a reply, and words it where
@@ -19,7 +25,7 @@ export function replyAction(calls: Pick<BrainCalls, 'call'>, lastKept: LastKept)
         const { about, ...address } = replyAddress(recent.value.items, intent.name);
         const worded = await wordingOf(intent, about, calls);
         if (!worded.ok) return notStaged(intent, worded.why);
-        if (worded.value === null) return answered(intent, { kind: 'missing' }, plainAnswer);
+        if (worded.value === null) return answered(intent, { kind: 'missing' }, answerCard('device'));
         const staged = await calls.call('draftMessage', { ...address, text: worded.value });
         if (!staged.ok) return notStaged(intent, staged.why);
         // A draft is thrown away where it is approved; what was kept before it is not "that" any more.
@@ -43,7 +49,5 @@ async function wordingOf(
 }
 
 function notStaged(intent: IntentOf<'reply'>, why: 'unreachable' | 'refused'): ActionOutcome {
-  return answered(intent, { kind: why === 'refused' ? 'failed' : why }, plainAnswer);
+  return answered(intent, { kind: why === 'refused' ? 'failed' : why }, answerCard('device'));
 }
-
-const plainAnswer = (primary: string) => makeCard('answer', { primary, tier: 'device' });

@@ -3,7 +3,7 @@ import type { Memory } from '#memory/memory';
 import { makeCard } from '../cards/make-card.js';
 import { originDeg } from '../cards/origin-deg.js';
 import type { LastKept } from '../conversation/last-kept.js';
-import { type Action, type ActionTable, actionReply, answered } from '../voice/actions.js';
+import { type Action, type ActionTable, actionReply, answerCard, answered } from '../voice/actions.js';
 import type { TimeScrub } from './time-scrub.js';
 
 interface ThoughtActionsOptions {
@@ -52,7 +52,7 @@ export function rewindAction(scrub: TimeScrub): Action<'rewind'> {
     async perform(intent) {
       const opened = scrub.open();
       if (opened.ok) return answered(intent, { kind: 'done' }, () => opened.card);
-      return answered(intent, { kind: 'missing' }, (primary) => makeCard('answer', { primary, tier: 'device' }));
+      return answered(intent, { kind: 'missing' }, answerCard('device'));
     },
   };
 }

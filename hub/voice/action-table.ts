@@ -20,7 +20,7 @@ import type { LookedAt } from '../social/looked-at.js';
 import { socialActions } from '../social/social-actions.js';
 import { rewindAction, thoughtActions } from '../thought/thought-actions.js';
 import type { TimeScrub } from '../thought/time-scrub.js';
-import { type Action, type ActionTable, actionReply, answered, refused } from './actions.js';
+import { type Action, type ActionTable, actionReply, answerCard, answered, refused } from './actions.js';
 
 interface ActionTableOptions {
   readonly memory: Memory;
@@ -104,7 +104,7 @@ function unsupported<N extends IntentName>(operation: Operation): Action<N> {
   return {
     operation,
     async perform(intent) {
-      return answered(intent, { kind: 'unsupported' }, (primary) => makeCard('answer', { primary, tier: 'device' }));
+      return answered(intent, { kind: 'unsupported' }, answerCard('device'));
     },
   };
 }

@@ -3,7 +3,7 @@ import { Fault } from '#core/faults';
 import type { Intent, IntentName } from '#core/language/intent';
 import { type Outcome, replyTo, succeeds } from '#core/language/persona';
 import type { Operation, Verdict } from '#core/posture';
-import { makeCard } from '../cards/make-card.js';
+import { type CardFields, makeCard } from '../cards/make-card.js';
 
 export interface ActionOutcome {
   /** `done` and answers are ok; refusals, misses and failures are not, and `code` tells programs which. */
@@ -66,6 +66,11 @@ export function answered(intent: Intent, outcome: Outcome, cardOf: (say: string)
 /** The wearer is told no in the words of the gate; an empty sentence stays silent. */
 export function refused(say: string): ActionOutcome {
   return { ok: false, code: 'refused', say, card: say === '' ? null : makeCard('refusal', { primary: say }) };
+}
+
+/** A card that answers, for `answered`: the tier that knew, or '' when none did. */
+export function answerCard(tier: CardFields<'answer'>['tier']): (say: string) => Card {
+  return (say) => makeCard('answer', { primary: say, tier });
 }
 
 /** A card that confirms a command, for `answered`. */
