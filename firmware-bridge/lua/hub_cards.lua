@@ -5,8 +5,9 @@ local cards = {}
 -- label: above the primary line. rows: below it in small letters, parted by `;`. foot: the last line. All are templates:
 -- {field} of the card, {field!} what its value reads as, {age} of its time; one with nothing to say is left out, and a
 -- row that is but one list becomes a row each.
--- burst: the particles of a save. origin: marks the angle of the day. lively: always moves. holds=N: a newcomer needs at
--- least that priority to replace the card, where that is less than the card's own.
+-- burst: the particles of a save. origin: marks the angle of the day. lively: always moves. lead=F: that field, where it
+-- has words, is written large and the primary line below it. holds=N: a newcomer needs at least that priority to replace
+-- the card, where that is less than the card's own.
 cards.layouts = {
   listening = 'dots accent_memory lively holds=3',
   ['spoken-caption'] = 'quote text_secondary|{speaker}',
@@ -17,8 +18,8 @@ cards.layouts = {
   ['commitment-recall'] = 'tick accent_attention origin|PROMISE',
   ['commitment-chain'] = 'chain accent_attention origin|{person}|{steps}',
   ['intro-kept'] = 'kept accent_success burst|MET',
-  ['intro-offer'] = 'ask accent_attention|KEEP?',
-  ['forget-last'] = 'bar status_paused|FORGOTTEN',
+  ['intro-offer'] = 'ask accent_attention|||say yes to keep',
+  ['forget-last'] = 'bar status_paused',
   answer = 'spark accent_memory|{tier!}',
   refusal = 'bar accent_error',
   unclear = 'ask accent_attention',
@@ -30,22 +31,22 @@ cards.layouts = {
   ['proactive-memory'] = 'kept accent_memory origin|{place}||{age}',
   ['time-scrub-node'] = 'scrub accent_memory origin|{position} of {of}|{person};{place}|{age}',
   ['morning-brief'] = 'sun accent_attention|TODAY|{bullets}|{missed} missed',
-  ['quest-reward'] = 'star accent_success|{reward!}|{title}|+{xp} XP',
+  ['quest-reward'] = 'star accent_success||{title}|+{xp} XP',
   message = 'letter accent_memory|{sender}||{channel}, {age}',
-  hark = 'waves accent_attention|{cause}',
-  ['watch-out'] = 'warn accent_error|{cause}',
+  hark = 'waves accent_attention||"{cause}"',
+  ['watch-out'] = 'warn accent_error||{cause}',
   ['dream-ambient'] = 'moon status_paused',
   ['dream-ghost'] = 'moon status_paused origin|||{age}',
   ['truth-flag'] = 'flag accent_attention origin|{lens!}|"{said}"|{age}',
   ['answer-ahead'] = 'spark accent_memory origin||{question}|{age}',
   recalibrating = 'dial status_paused|RECALIBRATING',
-  ['confluence-bond'] = 'rings accent_memory holds=3|{state!}|{code}',
+  ['confluence-bond'] = 'rings accent_memory holds=3 lead=code|{state!}',
 }
 
 local readings = {
-  device = 'ON DEVICE', host_brain = 'DESKTOP', cloud = 'CLOUD', quest = 'QUEST COMPLETE', level = 'LEVEL UP',
-  rank = 'RANK UP', factcheck = 'KEPT OTHERWISE', truthlens = 'SAID OTHERWISE', propose = 'BOND?', accept = 'BOND?',
-  confirm = 'SAME CODE?', live = 'BONDED', dissolved = 'BOND ENDED',
+  device = 'ON DEVICE', host_brain = 'DESKTOP', cloud = 'CLOUD', factcheck = 'KEPT OTHERWISE', truthlens = 'SAID OTHERWISE', propose = 'BOND?', accept = 'BOND?',
+  confirm = 'SAME CODE?', live = 'BONDED', dissolved = 'BOND ENDED', note = 'PEOPLE', meet = 'PEOPLE', debt = 'PEOPLE',
+  stasis = 'THOUGHT', teach = 'ABOUT YOU',
 }
 
 -- Unknown kinds show their words plainly: a newer hub may know more kinds than this app.
@@ -57,7 +58,7 @@ function cards.layout(kind)
   read_kind, read_layout = kind, {
     mark = name ~= '' and name or nil, colour = colour, label = label, rows = rows, foot = foot,
     burst = flags:find('burst') ~= nil, origin = flags:find('origin') ~= nil, lively = flags:find('lively') ~= nil,
-    holds = math.tointeger(flags:match('holds=(%d)')),
+    lead = flags:match('lead=(%w+)'), holds = math.tointeger(flags:match('holds=(%d)')),
   }
   return read_layout
 end
@@ -112,11 +113,11 @@ end
 local function age(card, utc)
   local s = utc and card.ts and math.max(0, utc - card.ts / 1000)
   if not s then return '' end
-  local minutes, hours = math.floor(s / 60 + 0.5), math.floor(s / 3600 + 0.5)
+  local minutes, hours, days = math.floor(s / 60 + 0.5), math.floor(s / 3600 + 0.5), math.floor(s / 86400 + 0.5)
   if minutes < 1 then return 'just now' end
   if minutes < 60 then return minutes .. ' min ago' end
   if hours < 24 then return hours .. ' h ago' end
-  return math.floor(s / 86400 + 0.5) .. ' d ago'
+  return days < 365 and days .. ' d ago' or days // 365 .. ' y ago'
 end
 
 -- Words of a template, '' when a field of it has none.
@@ -126,8 +127,11 @@ local function filled(template, card, utc)
     local value = name == 'age' and age(card, utc) or card[name]
     if type(value) == 'table' then value = table.concat(value, ', ') end
     if reads ~= '' then value = readings[value] end
-    -- Commands come by the name of their intent.
-    if name == 'command' then value = value:gsub('_', ' '):upper() end
+    -- Commands come by the name of their intent, which begins with what it is about.
+    if name == 'command' then
+      value = value:match('^%a*')
+      value = readings[value] or value:upper()
+    end
     complete = complete and value ~= nil and value ~= '' and value ~= 0
     return tostring(value)
   end)
@@ -181,28 +185,33 @@ local function add(scene, calls)
   for _, call in ipairs(calls) do scene[#scene + 1] = call end
 end
 
--- Rows of one card, cut into lines that fit anywhere above `bottom`; a row may take two.
-local function row_lines(surface, list, bottom, inset, tools)
-  local room, out = surface.room(bottom - surface.small, surface.small, inset), {}
-  for _, raw in ipairs(list) do
-    local row = tools.clean(raw)
-    local lines = row ~= '' and (tools.wrap(row, { room, room }) or { tools.fit(row, room) }) or {}
-    for _, fitted in ipairs(lines) do out[#out + 1] = fitted end
+-- The first `keep` rows of a card in lines that stand above `bottom`, the lowest line first, each as wide as the display
+-- is there. A row takes one line, or two of about the same length.
+local function row_lines(surface, list, keep, area, pitch, tools)
+  local out = {}
+  for index = keep, 1, -1 do
+    local row, room = tools.clean(list[index]), surface.room(area.bottom - (#out + 1) * pitch, surface.small, area.inset)
+    local lines = tools.wrap(row, { room })
+    for width = (#row + 1) // 2, room do
+      lines = lines or tools.wrap(row, { width, width })
+    end
+    lines = lines or { tools.fit(row, room) }
+    for at = #lines, 1, -1 do out[#out + 1] = lines[at] end
   end
   return out
 end
 
 -- The primary line with rows below it; rows that leave it no room go, the last ones first.
 local function stacked(surface, words, list, area, tools)
-  local pitch, lines = surface.small + surface.small // 2, row_lines(surface, list, area.bottom, area.inset, tools)
-  for count = #lines, 0, -1 do
-    local gap = count > 0 and surface.small or 0
-    local upper = { top = area.top, bottom = area.bottom - count * pitch - gap, inset = area.inset }
+  local pitch = surface.small + surface.small // 2
+  for keep = #list, 0, -1 do
+    local lines = row_lines(surface, list, keep, area, pitch, tools)
+    local gap = #lines > 0 and pitch or 0
+    local upper = { top = area.top, bottom = area.bottom - #lines * pitch - gap, inset = area.inset }
     local scene = body(surface, words, upper, tools)
-    if #scene > 0 or count == 0 then
-      for index = 1, count do
-        local row, top = lines[index], area.bottom - (count - index + 1) * pitch
-        scene[#scene + 1] = text(surface.cx - #row * surface.small // 2, top, row, surface.small, 'text_secondary')
+    if #scene > 0 or keep == 0 then
+      for below, row in ipairs(lines) do
+        scene[#scene + 1] = text(surface.cx - #row * surface.small // 2, area.bottom - below * pitch, row, surface.small, 'text_secondary')
       end
       if #scene > 0 then return scene end
     end
@@ -218,11 +227,11 @@ local function centred(scene, surface, words, top, colour, tools)
   return fitted ~= ''
 end
 
--- The particles of one save: a ring of sparks that leaves the mark and is gone after BURST_S.
+-- The particles of one save: a ring of sparks that flies to the rim, clear of the words, and is gone after BURST_S.
 cards.BURST_S = 0.7
 local function burst(surface, elapsed)
   local scene, part = {}, elapsed / cards.BURST_S
-  local reach = 60 + 42 * (1 - (1 - part) ^ 2)
+  local reach = 92 + 14 * (1 - (1 - part) ^ 2)
   for spark = 0, 11 do
     local angle = spark * math.pi / 6 + 0.26
     local x = math.floor(surface.cx + reach * math.cos(angle))
@@ -234,9 +243,9 @@ local function burst(surface, elapsed)
 end
 
 local function where(surface, degrees)
-  local angle, reach = math.rad(degrees), surface.round and 104 or 190
+  local angle, reach = math.rad(degrees), surface.round and 108 or 190
   return circle(math.floor(surface.cx + reach * math.cos(angle) + 0.5), math.floor(surface.cy + reach * math.sin(angle) + 0.5),
-    4, 'accent_attention', true)
+    3, 'accent_attention', true)
 end
 
 -- Whether the scene of this card, drawn last `drawn` seconds after it was shown, is another by now. Particles that are on
@@ -266,7 +275,12 @@ function cards.compose(surface, card, elapsed, utc, tools)
   end
   -- Words keep clear of the mark on the rim.
   local area = { top = top, bottom = bottom, inset = layout.origin and 16 or 0 }
-  add(scene, stacked(surface, tools.clean(card.primary), rows_of(layout, card, utc), area, tools))
+  local large, list = tools.clean(card.primary), rows_of(layout, card, utc)
+  local lead = tools.clean(card[layout.lead or ''])
+  if lead ~= '' then
+    list[#list + 1], large = large, lead
+  end
+  add(scene, stacked(surface, large, list, area, tools))
   return scene
 end
 

@@ -70,8 +70,8 @@ export function sampleCards(nowMs: number): readonly Card[] {
       starts_ts: nowMs + 12 * 60_000,
       minutes: 12,
     },
-    'person-context': { primary: 'Noor is here', person: 'Noor', why: 'You promised her the photos.' },
-    here: { primary: 'Your bike is here', subject: 'Bike', place: 'the north rack', ...threeHoursAgo },
+    'person-context': { primary: 'Noor', person: 'Noor', why: 'You promised: send the photos' },
+    here: { primary: 'You left your bike here.', subject: 'bike', place: 'the north rack', ...threeHoursAgo },
     'proactive-memory': { primary: 'You met Noor here.', place: 'the harbour cafe', ...threeHoursAgo },
     'time-scrub-node': {
       primary: 'Talked about the ferry',
@@ -86,10 +86,10 @@ export function sampleCards(nowMs: number): readonly Card[] {
       bullets: ['09:30 Dentist', '18:00 Choir practice', 'Photos for Noor are due'],
       missed: 2,
     },
-    'quest-reward': { primary: 'Kept your word five times', reward: 'quest', title: 'Word Keeper', xp: 150 },
+    'quest-reward': { primary: 'QUEST COMPLETE', reward: 'quest', title: 'A promise kept', xp: 12 },
     message: { primary: "Are you on the seven o'clock ferry?", sender: 'Noor', channel: 'text', ts: nowMs },
-    hark: { primary: 'Somebody said your name.', cause: 'Name' },
-    'watch-out': { primary: 'A car is close behind you.', cause: 'Behind you' },
+    hark: { primary: 'Somebody said your name.', cause: 'Mira, are you coming along?' },
+    'watch-out': { primary: 'Behind you!', cause: 'Somebody warned you.' },
     'dream-ambient': { primary: 'The sea was calm in June.' },
     'dream-ghost': { primary: 'A year ago: the first swim.', ts: nowMs - 365 * 24 * 3_600_000, origin_deg: -90 },
     'truth-flag': {
@@ -100,8 +100,13 @@ export function sampleCards(nowMs: number): readonly Card[] {
       ...threeHoursAgo,
     },
     'answer-ahead': { primary: 'At seven.', question: 'When does the ferry leave?', ...threeHoursAgo },
-    recalibrating: { primary: "I'll speak up less for a day.", until_ts: nowMs + 24 * 3_600_000 },
-    'confluence-bond': { primary: 'Compare with Noor', state: 'confirm', peer: 'Noor', code: 'K7QM-2XDT' },
+    recalibrating: { primary: 'I say less for a day while I recalibrate.', until_ts: nowMs + 24 * 3_600_000 },
+    'confluence-bond': {
+      primary: 'Confirm when they say that the code is right.',
+      state: 'confirm',
+      peer: '',
+      code: 'K7QM-2XDT',
+    },
   };
   return Object.entries(samples).map(([kind, own]) => sample(kind as CardKind, own));
 }

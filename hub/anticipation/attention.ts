@@ -56,14 +56,17 @@ interface AttentionOptions {
 export class Attention {
   constructor(private readonly options: AttentionOptions) {}
 
-  /** `detail` is what the card shows as the cause. Resolves to whether something was said. */
+  /** `detail` is what was perceived, in its own words. Resolves to whether something was said. */
   async perceive(event: PerceivedEvent, detail = ''): Promise<boolean> {
     const { settings, gate, maturity } = this.options;
     if (!settings.get('attention') || !gate.allows('anticipate')) return false;
     maturity.scored();
     const { score, say } = perceivedEvents[event];
     if (score < harkScore || !this.#mayHark()) return false;
-    return this.#hark(score >= watchOutScore ? 'watch-out' : 'hark', event, { primary: say, cause: detail });
+    const isUrgent = score >= watchOutScore;
+    // What cannot wait is read first: the warning itself, and not that there was one.
+    const words = isUrgent && detail !== '' ? { primary: detail, cause: say } : { primary: say, cause: detail };
+    return this.#hark(isUrgent ? 'watch-out' : 'hark', event, words);
   }
 
   /** Harks are audible, and only a resident is heard. */

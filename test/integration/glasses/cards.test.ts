@@ -104,7 +104,27 @@ describe('every kind of card on the glasses', () => {
     if (card?.kind !== 'object-recall') throw new Error('there is a sample of every kind');
     const picture = await bench.show({ ...card, origin_deg: 0 });
     expect(textOf(picture)).toContain('3 h ago');
-    expect(picture.calls).toContainEqual(expect.objectContaining({ op: 'circle', x: 128 + 104, y: 128, filled: true }));
+    expect(picture.calls).toContainEqual(expect.objectContaining({ op: 'circle', x: 128 + 108, y: 128, filled: true }));
+    await bench.clear();
+  });
+
+  it('the code that two wearers compare is the largest thing on the card', async () => {
+    const bond = fixtures.find(({ kind }) => kind === 'confluence-bond')?.typical;
+    if (bond?.kind !== 'confluence-bond') throw new Error('there is a fixture of every kind');
+    const { calls } = await bench.show(bond);
+    const sizes = calls.filter((call) => call.op === 'text').map(({ text, size }) => [size, text] as const);
+    expect(sizes.toSorted(([one], [other]) => other - one)[0]).toEqual([24, bond.code]);
+    await bench.clear();
+  });
+
+  it.each([
+    [2 * 3_600_000, '2 h ago'],
+    [40 * 86_400_000, '40 d ago'],
+    [3 * 365 * 86_400_000, '3 y ago'],
+  ])('what is %i ms old says %s', async (ageMs, age) => {
+    const ghost = fixtures.find(({ kind }) => kind === 'dream-ghost')?.typical;
+    if (ghost?.kind !== 'dream-ghost') throw new Error('there is a fixture of every kind');
+    expect(textOf(await bench.show({ ...ghost, ts: Date.now() - ageMs }))).toContain(age);
     await bench.clear();
   });
 
@@ -118,7 +138,7 @@ describe('every kind of card on the glasses', () => {
   it('a command is named in words', async () => {
     const reply = fixtures.find(({ kind }) => kind === 'action-reply')?.typical;
     if (reply === undefined) throw new Error('there is a fixture of every kind');
-    expect(textOf(await bench.show(reply))).toBe('NOTE PERSON Noted about Noor.');
+    expect(textOf(await bench.show(reply))).toBe('PEOPLE Noted about Noor.');
     await bench.clear();
   });
 
