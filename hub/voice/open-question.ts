@@ -1,11 +1,8 @@
 import type { Clock } from '#core/clock';
 import { answerTo, consentOf, isOpen } from '#core/language/answer';
-import type { Intent, IntentName } from '#core/language/intent';
+import type { Intent } from '#core/language/intent';
 import { limits } from '#core/limits';
 import type { ActionContext, ActionOutcome } from './actions.js';
-
-/** The outcomes that leave the question of an intent open: a timer has to be told how long, a note about whom. */
-const asks: Partial<Record<IntentName, ActionOutcome['code']>> = { timer: 'done', note_person: 'ambiguous' };
 
 interface Asked {
   readonly intent: Intent;
@@ -26,10 +23,10 @@ export class OpenQuestion {
 
   constructor(private readonly clock: Clock) {}
 
-  /** What an intent came to: "How long a timer?" opens the question of it, and so does the offer to look further. */
+  /** What an intent came to: "How long a timer?", "Which one?" and the offer to look further leave it open. */
   after(intent: Intent, outcome: ActionOutcome, context: ActionContext = { noCloud: false }): void {
     const isOffer = intent.intent === 'ask' && outcome.code === 'missing';
-    const isAsked = isOffer || (isOpen(intent) && outcome.code === asks[intent.intent]);
+    const isAsked = isOffer || outcome.code === 'ambiguous' || (isOpen(intent) && outcome.code === 'done');
     this.#asked = isAsked ? { intent, context, isOffer } : null;
     this.#untilMs = this.clock.monotonicMs() + limits.wakeSessionMs;
   }

@@ -25,21 +25,21 @@ const goAheads = new Set([
 ]);
 const declines = new Set(['no', 'nope', 'nah', 'no do not', "no don't", 'do not', "don't", 'no thank you', 'no need']);
 
-/** Whether carrying out an intent ends in a question, because it lacks what only the wearer can say. */
+/** Whether an intent is carried out by asking for what it lacks. */
 export function isOpen(intent: Intent): boolean {
-  return (
-    (intent.intent === 'timer' && intent.seconds === null) || (intent.intent === 'note_person' && intent.name === null)
-  );
+  return intent.intent === 'timer' && intent.seconds === null;
 }
 
-/** The intent made whole by a bare answer ("five minutes", "Ann"); null when the line is no answer to it. */
+/**
+ * The intent made whole by a bare answer: how long ("five minutes"), or about whom ("Ann"). Null when the line is no
+ * answer to it.
+ */
 export function answerTo(asked: Intent, line: string): Intent | null {
   const utterance = readUtterance(line);
   const [from, to] = bare(utterance.tokens);
-  if (from >= to || !isOpen(asked)) return null;
-  if (asked.intent === 'timer') return timerOf(utterance, from, to);
-  if (asked.intent !== 'note_person' || !isName(utterance, from, to, 'contact')) return null;
-  return { ...asked, name: nameText(utterance, from, to) };
+  if (from >= to) return null;
+  if (isOpen(asked)) return timerOf(utterance, from, to);
+  return isAboutPerson(asked) && isName(utterance, from, to) ? { ...asked, name: nameText(utterance, from, to) } : null;
 }
 
 /** What a line says to an offer ("want me to look further?"): true to "yes" or "go ahead", false to "no", else null. */
@@ -49,6 +49,10 @@ export function consentOf(line: string): boolean | null {
   const said = words.join(' ').replaceAll(" n't", "n't");
   if (goAheads.has(said)) return true;
   return declines.has(said) ? false : null;
+}
+
+function isAboutPerson(intent: Intent): intent is Extract<Intent, { intent: 'note_person' | 'debt' | 'debt_settle' }> {
+  return intent.intent === 'note_person' || intent.intent === 'debt' || intent.intent === 'debt_settle';
 }
 
 function timerOf(utterance: Utterance, from: number, to: number): Intent | null {

@@ -102,6 +102,7 @@ const done: Replies = {
   ask: () => "Here's what I have.",
 };
 
+const nobodyMeant = "I'm not sure who you mean.";
 const nothingKnown = "I don't have that one — want me to look further?";
 
 const missing: Partial<Replies> = {
@@ -139,6 +140,8 @@ export function replyTo(intent: Intent, outcome: Outcome = emptyMemoryOutcome(in
       return locatedReply(intent, outcome);
     case 'sighted':
       return `I last saw your ${thingOf(intent)} ${atPlace(outcome.place)}, ${outcome.when}.`;
+    case 'ambiguous':
+      return 'name' in intent && intent.name !== null ? `I know more than one ${intent.name}. Which one?` : nobodyMeant;
     case 'settled':
       return settledReply(nameOf(intent), outcome.debts);
     case 'missing':
@@ -149,7 +152,6 @@ export function replyTo(intent: Intent, outcome: Outcome = emptyMemoryOutcome(in
 }
 
 const setbacks = {
-  ambiguous: "I'm not sure who you mean.",
   unsure: 'Not sure',
   exhausted: 'I looked further and found nothing.',
   incognito: "Not while you're incognito.",

@@ -2,7 +2,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 
 /** Countries, cities, firms and the like, of one word and no given names: "remember london is expensive" is about nobody. */
 export const worldNames = words(`
-africa america asia australia europe england scotland wales ireland britain france germany italy spain portugal belgium netherlands holland switzerland
+africa america australia europe england scotland wales ireland britain france germany italy spain portugal belgium netherlands holland switzerland
 austria poland denmark sweden norway finland iceland greece turkey russia ukraine hungary romania bulgaria serbia croatia slovenia slovakia czechia
 japan korea vietnam thailand malaysia singapore indonesia philippines taiwan pakistan bangladesh nepal iran iraq syria lebanon egypt
 morocco algeria tunisia nigeria ghana ethiopia tanzania uganda zimbabwe mexico brazil argentina chile colombia peru venezuela bolivia cuba

@@ -22,6 +22,7 @@ describe('a bare answer', () => {
   it('names the person a note is about', () => {
     expect(answerTo(note, 'Ann')).toEqual({ ...note, name: 'Ann' });
     expect(answerTo(note, 'where are my keys')).toBeNull();
+    expect(answerTo({ ...note, name: 'Sam' }, 'sam fox please')).toEqual({ ...note, name: 'Sam Fox' });
   });
 
   it.each(['yes', 'Yes, please.', 'go ahead', 'um sure go ahead', 'okay', 'please do', 'yeah thanks'])(
