@@ -20,7 +20,7 @@ the back of my mind|the ground running|ice|the back burner|a pedestal|the ropes|
 /** What a place is not when these are its last word, or the one before "of": "in great shape", "under the weight limit". */
 export const notPlaceHeads = words(`
 shape condition mood hurry haste rush state style need demand limit budget average edition temperature making writing print review warranty repair
-stock size production maintenance process words euros dollars pounds kilos percent years degrees legs
+stock supply size production maintenance process words euros dollars pounds kilos percent years degrees legs
 `);
 
 /** Colours and what things are made of: "my ring is in white gold" tells no place. */

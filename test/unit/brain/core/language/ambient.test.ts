@@ -34,6 +34,7 @@ describe("the wearer's own promises", () => {
     ["i'll send it by monday next week", 'send it', 'by monday next week', '2026-03-16T23:59:00+01:00'],
     ["i'll come by tomorrow", 'come by', 'tomorrow', '2026-03-12T23:59:00+01:00'],
     ["i'll send it in june", 'send it', 'in june', '2026-06-30T23:59:00+02:00'],
+    ["um i'll uh bring the drill back tomorrow", 'bring the drill back', 'tomorrow', '2026-03-12T23:59:00+01:00'],
     ["i'll go to the store after work", 'go to the store', 'after work', '2026-03-11T20:00:00+01:00'],
   ])('%s', (say, task, due, when) => {
     expect(promise(say)).toEqual({ task, due_text: due, due_ts: at(when) });
