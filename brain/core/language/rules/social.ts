@@ -103,7 +103,7 @@ export const socialRules: readonly GrammarRule[] = [
   },
   {
     intent: 'note_person',
-    heard: ['(remember|note) that (she|he) {fact}', 'remember (her|his) {detail}'],
+    heard: ['(remember|note) that (she|he) ({fact}|{act})', 'remember (her|his) {detail}'],
     says: ['<note> [that] (she|he|they) {note:deed}', '<note> [that] (her|his|their) {note:detail}'],
     gives: { name: null },
   },
