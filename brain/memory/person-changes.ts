@@ -38,11 +38,11 @@ export function metAgain(row: PersonRow, { relation, face, ts, inPerson = true }
 }
 
 /** Somebody with what they were told to be to the wearer. */
-export function related(row: PersonRow, told: string): PersonRow {
+export function related<P extends Pick<PersonRow, 'relation' | 'relations'>>(person: P, told: string): P {
   const relation = clampText(told.trim(), limits.relationChars);
-  const others = row.relations.filter((known) => known.toLowerCase() !== relation.toLowerCase());
+  const others = person.relations.filter((known) => known.toLowerCase() !== relation.toLowerCase());
   const relations = [...others, relation].slice(-limits.personRelations);
-  return { ...row, relation, relations };
+  return { ...person, relation, relations };
 }
 
 /** A face as it is kept. Throws TypeError for what is none. */

@@ -10,6 +10,7 @@ import {
 } from '#core/wire/social';
 import { nameKey } from '#memory/name-key';
 import { noteKey } from '#memory/note-key';
+import { related } from '#memory/person-changes';
 
 /** An edit that the hub has not confirmed. */
 export interface PendingEdit extends Omit<PersonEditCommand, 'do'> {
@@ -81,11 +82,6 @@ function changeOf(person: Person, { edit_id: id, action, value, ts }: PendingEdi
 
 function notesWithout({ notes }: Person, text: string): Person['notes'] {
   return notes.filter((note) => noteKey(note.text) !== noteKey(text));
-}
-
-function related({ relations }: Person, relation: string): Pick<Person, 'relation' | 'relations'> {
-  const others = relations.filter((known) => known.toLowerCase() !== relation.toLowerCase());
-  return { relation, relations: [...others, relation].slice(-limits.personRelations) };
 }
 
 /** A note or a debt as the hub will keep it: one line, cut at a word. */
