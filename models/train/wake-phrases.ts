@@ -1,13 +1,12 @@
+import { phrases } from '#core/language/vocabulary/word-lists';
 import { wakePhrases as phrasesOf } from '#core/language/wake-phrase';
 
 /** The wake phrases the starter models are trained to hear. */
 export const wakePhrases: readonly string[] = phrasesOf({ assistantName: 'vesper', serviceName: 'nightjar' });
 
-const list = (text: string): readonly string[] => text.trim().split(/[|\n]/);
-
 /** Speech that resembles a wake phrase and must not wake. */
 export const confusables: readonly string[] =
-  list(`whisper|whispers|hey jasper|jasper|hey mister|mister|hey sister|vespers|the vespers|investor|investors|pepper|hey pepper|paper
+  phrases(`whisper|whispers|hey jasper|jasper|hey mister|mister|hey sister|vespers|the vespers|investor|investors|pepper|hey pepper|paper
 hey casper|casper|prosper|hey esther|hey nestor|hey lester|hey vesta|vesta|hey vector|okay pepper|okay whisper|okay mister|best paper
 west per|vest per cent|vestibule|hey buster|hey master|hey arthur|hey vincent|hey vanessa|hey presto|they whisper|a whisper|vessel
 every vessel|very special|desperate|dresser|the best for her|yes sir|vast|vest|the vest|hey siri|hey google|okay google|hey robin
@@ -20,6 +19,6 @@ rest for her|the rest per day|vespa|hey vespa|okay vespa`);
 
 /** More of it that training never hears. */
 export const unseenConfusables: readonly string[] =
-  list(`hey nester|hey foster|hey mister jones|vesper's|the vesting period|a vesper bell|hey dexter|okay webster|hey lisper|hesper|jester
+  phrases(`hey nester|hey foster|hey mister jones|vesper's|the vesting period|a vesper bell|hey dexter|okay webster|hey lisper|hesper|jester
 nasty jar|night stars|my jar|like a jar|right far|nightingale|hey night owl|okay night now|nice char|knight jarred it|hey knight
 say whisper|yes per cent|best burger|hey bester|hey best friend|okay vest|the vessel is here|okay nectar`);

@@ -1,5 +1,5 @@
 import { type DuePhrase, readDuePhrase } from './due-phrase.js';
-import { type Token, textOf, type Utterance } from './utterance.js';
+import { type Token, textOf, type Utterance, wordsOf } from './utterance.js';
 import { titles } from './vocabulary/not-names.js';
 import {
   notPromises,
@@ -160,8 +160,4 @@ function startsClause(utterance: Utterance, index: number): boolean {
 function startsWithAny(words: readonly string[], phrases: readonly string[]): boolean {
   const text = `${words.join(' ')} `;
   return phrases.some((phrase) => text.startsWith(`${phrase} `));
-}
-
-function wordsOf(utterance: Utterance, from: number, to: number): readonly string[] {
-  return utterance.tokens.slice(from, to).map((token) => token.word);
 }

@@ -2,7 +2,7 @@ import { type Amount, readDuration, readInterval, readNumber } from './durations
 import type { Reading, SlotReader } from './matcher.js';
 import { isName, type NameKind, nameText } from './names.js';
 import { isPlace, isPlaceAdverb, isRelationalPlace, isThing, placeEnd, withoutTrailing } from './noun-phrases.js';
-import { type Token, textOf, type Utterance } from './utterance.js';
+import { type Token, textOf, type Utterance, wordsOf } from './utterance.js';
 import { commonWords, roles } from './vocabulary/not-names.js';
 import { trailingTimes } from './vocabulary/not-places.js';
 import { relationNouns, relationTails } from './vocabulary/relations.js';
@@ -275,7 +275,3 @@ const momentStarts = new Set(
     ' ',
   ),
 );
-
-function wordsOf(utterance: Utterance, from: number, to: number): readonly string[] {
-  return utterance.tokens.slice(from, to).map((token) => token.word);
-}

@@ -68,6 +68,11 @@ export function textOf(utterance: Utterance, from: number, to: number): string {
   return first === undefined || last === undefined ? '' : utterance.source.slice(first.start, last.end);
 }
 
+/** The words of a stretch of tokens, as they are compared. */
+export function wordsOf(utterance: Utterance, from: number, to: number): readonly string[] {
+  return utterance.tokens.slice(from, to).map((token) => token.word);
+}
+
 /** Whether the line is typed as a question. */
 export function isQuestion(utterance: Utterance): boolean {
   return /\?[\s"'!?.)]*$/.test(utterance.source.slice(-8));

@@ -1,7 +1,6 @@
 import { phraseAt, type Tokens, wordAt } from '#core/language/token-words';
 import { longestUtterance, readUtterance } from '#core/language/utterance';
-
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+import { words } from '#core/language/vocabulary/word-lists';
 
 const leads = words('so and but hey well okay ok um uh oh sorry wait then also by the way');
 const asks = words('what where when who whom whose which how');

@@ -1,4 +1,4 @@
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+import { words } from '#core/language/vocabulary/word-lists';
 
 /** A clause with one of these does not say how things are, but how they might be, were not, or nearly are. */
 export const unsure = words(`

@@ -1,4 +1,4 @@
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+import { words } from './word-lists.js';
 
 /** Words that refer without naming, and words that hold a sentence together: never a name, however they are written. */
 export const functionWords = words(`

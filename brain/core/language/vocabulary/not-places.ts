@@ -1,8 +1,8 @@
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
-const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s*[|\n]\s*/));
+import { phrases, words } from './word-lists.js';
 
 /** What may follow "at", "in" or "on" without being a place, compared whole. */
-export const notPlaces = list(`
+export const notPlaces = new Set(
+  phrases(`
 hold|silent|mute|vibrate|speaker|loudspeaker|airplane mode|flight mode|do not disturb|silent mode|time|purpose|fire|sale|loan|display|standby|charge|low|high
 loud|the market|the line|the spot|a whim|a hurry|a rush|a mess|tears|peace|silence|trouble|danger|shock|doubt|charge|order|secret|good hands|hand|mind|love
 style|shape|gear|neutral|reverse|first gear|drive|park|repair|use|perfect condition|good shape|bad shape|good condition|pieces|ruins|progress|process|season|stock
@@ -15,7 +15,8 @@ instagram|facebook|the phone|backwards|inside out|upside down|wrong|well|here|th
 its best|its worst|its way|its last legs|its own|my hand|linkedin|airbnb|ebay|etsy|tiktok|twitter|reddit|whatsapp|customs|transit
 your hands|god's hands|god|the lord|you|people|humanity|the family name|the altar|the deep end|the towel|the hat|a fight|love with you|bad taste|good faith|bad faith|english|french|spanish|german|public|private|person|the same boat|a nutshell|my shoes|your shoes
 the back of my mind|the ground running|ice|the back burner|a pedestal|the ropes|paper only|words|a word|my behalf|average|my mouth
-`);
+`),
+);
 
 /** What a place is not when these are its last word, or the one before "of": "in great shape", "under the weight limit". */
 export const notPlaceHeads = words(`

@@ -1,7 +1,7 @@
-const list = (text: string): readonly string[] => text.trim().split(/\s*[|\n]\s*/);
+import { phrases, words } from './word-lists.js';
 
 /** What follows "I'll" or "let me" without promising anything, as the first words after the cue. */
-export const notPromises = list(`
+export const notPromises = phrases(`
 not|never|see|think|know|say|admit|guess|bet|pass|miss|die|survive|manage|need|want|like|love|hate|regret|remember|forget|believe|understand|feel|rather
 be honest|be fine|be okay|be ok|be alright|be good|be right|be quick|be brief|be damned|be the judge|be frank|be clear|be careful|be lucky|be happy|be glad|be sorry|be sad
 be dead|be late|be gone|be around|be away|be out|be off|be in touch soon enough|be your|be a|be an|be the|be so|be very|be too|be more|be able|be busy|be working|be sleeping
@@ -22,13 +22,13 @@ export const promisesWithDue = new Set(
 );
 
 /** First words that promise something although their first word alone does not. */
-export const strongPromises = list(`
+export const strongPromises = phrases(`
 look into|look for|look after|look it up|look that up|see to it|take care of|take you|take over|take the trash|take the bins|take out the|take the garbage|take the dog|take the kids|take the car|take notes
 go get|go and|work on it|work on that|start on|drive you|walk you|walk the dog|run it by|run the|get back to|get you|get the|get it done|keep you posted|keep you updated
 `);
 
 /** "Let me" mostly asks for leave; with these first words it offers to do something. */
-export const offers = list(`
+export const offers = phrases(`
 send|call|email|text|write|forward|share|check with|get back|look into|find out|ask my|ask our|ask around|book|order|pay|buy|bring|fix|prepare|arrange|schedule|talk to|speak to
 follow up|handle|take care of|pick up|pick you up|drop off|set up|review|confirm|introduce you|drive you|get you|lend you|return|print|reserve|invite|remind|reply|answer them|water|feed|walk the dog|clean|do the
 finish|update|ping|message|make a reservation|make an appointment|make a booking|order you|send you|renew|cancel|sign|submit|upload|charge|back up
@@ -42,17 +42,15 @@ export const promiseLeads = new Set(
 );
 
 /** Adverbs between the cue and the verb. */
-export const promiseAdverbs = list(`
+export const promiseAdverbs = phrases(`
 definitely|probably|just|also|really|certainly|gladly|happily|still|then|simply|personally|quickly|surely|make sure to|make sure i|go ahead and|try to|be sure to
 `).map((phrase) => phrase.split(' '));
 
 /** Peoples, faiths and parties: "I'm German" gives no name. */
-export const belongings: ReadonlySet<string> = new Set(
-  `american canadian mexican brazilian argentinian chilean colombian peruvian cuban british english scottish irish welsh french german italian spanish portuguese dutch
+export const belongings = words(`
+american canadian mexican brazilian argentinian chilean colombian peruvian cuban british english scottish irish welsh french german italian spanish portuguese dutch
 belgian swiss austrian polish czech slovak hungarian romanian bulgarian greek turkish russian ukrainian swedish norwegian danish finnish icelandic chinese japanese korean
 vietnamese thai indian pakistani bangladeshi indonesian malaysian filipino australian kiwi egyptian moroccan nigerian kenyan ethiopian ghanaian african european asian
 latino latina israeli iranian iraqi syrian lebanese saudi arab persian afghan catholic protestant muslim jewish buddhist hindu atheist republican democrat libertarian
-vegan vegetarian capricorn aquarius pisces aries taurus gemini cancer leo virgo libra scorpio sagittarius`
-    .split(/\s+/)
-    .filter((word) => word !== 'leo'),
-);
+vegan vegetarian capricorn aquarius pisces aries taurus gemini cancer virgo libra scorpio sagittarius
+`);

@@ -1,4 +1,4 @@
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+import { words } from './word-lists.js';
 
 /** Happenings and appointments: they take place, nobody puts them down. */
 export const events = words(`

@@ -1,4 +1,4 @@
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+import { words } from './word-lists.js';
 
 /** What a person can be to the wearer: the last word of a relation ("best friend", "yoga teacher"). */
 export const relationNouns = words(`

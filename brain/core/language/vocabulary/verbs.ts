@@ -1,4 +1,4 @@
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+import { words } from './word-lists.js';
 
 /** Verbs that only help another one, and tell nothing when the line ends behind them. */
 export const auxiliaries = words(`

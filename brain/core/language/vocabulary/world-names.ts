@@ -1,4 +1,4 @@
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+import { words } from './word-lists.js';
 
 /** Countries, cities, firms and the like, of one word and no given names: "remember london is expensive" is about nobody. */
 export const worldNames = words(`
