@@ -13,7 +13,7 @@ works at the hospital|works in finance|is from brazil|is from japan|is learning 
 is getting married in june|is training for a marathon|plays the violin|plays the guitar|plays chess|speaks french|speaks german
 drinks tea|drinks only decaf|doesn't drink|doesn't eat meat|prefers tea|prefers to be called max|runs marathons|studies law
 studied in paris|teaches physics|collects stamps|is afraid of dogs|is moving to lisbon|used to live in rome`),
-  act: list('sings|dances|cooks|bakes|paints|swims|runs|skis|smokes|snores|retired|moved house'),
+  act: phrases('sings|dances|cooks|bakes|paints|swims|runs|skis|smokes|snores|retired|moved house'),
   detail:
     phrases(`birthday is in june|birthday is in march|birthday is on friday|birthday is next week|favorite color is green
 favorite food is sushi|daughter is called ines|son is called leo|dog is called rex|cat is called milo|wife is called anna
