@@ -87,6 +87,8 @@ export const limits = Object.freeze({
   maxConnectionsPerPeer: 16,
   requestsInFlight: 64,
   feedPageMax: 500,
+  /** Of a page whose rows can be long, so that clients read the whole of it. */
+  feedReplyBytes: 768 * 1024,
   feedPageDefault: 50,
 
   pairedDevices: 32,

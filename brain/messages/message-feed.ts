@@ -1,3 +1,4 @@
+import { limits } from '#core/limits';
 import type { Message } from '#core/wire/messages';
 import type { FeedPage } from '#memory/feed';
 import type { ConfigStore } from '../config/config-store.js';
@@ -23,7 +24,12 @@ export class MessageFeed {
     return this.config.current.email_enabled && this.#sources.size > 0;
   }
 
+  /** Newest first; no more than one answer may hold, and at least one when there is any. What follows is a page of its own. */
   page(page: FeedPage): Message[] {
-    return this.store.page(page);
+    let left = limits.feedReplyBytes;
+    return this.store.page(page).filter((message, index) => {
+      left -= Buffer.byteLength(JSON.stringify(message)) + 1;
+      return index === 0 || left >= 0;
+    });
   }
 }

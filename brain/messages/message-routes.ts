@@ -8,10 +8,11 @@ export const messageRoutes = [
     await activity.record('message', 'Staged a message to approve');
     return { script: previewOf(draft), draft_id: id };
   }),
-  route(api.recentMessages, (page, { messages, config }) => ({
+  route(api.recentMessages, ({ since, ...page }, { messages, config }) => ({
     items: messages.page(page),
     enabled: messages.isEnabled,
     summarize_emails: config.current.summarize_emails,
+    ...(since === undefined ? {} : { counts: messages.store.countSince(since) }),
   })),
 ];
 

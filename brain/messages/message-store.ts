@@ -1,5 +1,5 @@
 import { limits } from '#core/limits';
-import { type Message, type MessageChannel, messageSchema } from '#core/wire/messages';
+import { type Message, type MessageCounts, messageSchema } from '#core/wire/messages';
 import { messagesTable } from '#memory/brain-schema';
 import type { Database } from '#memory/database/database';
 import type { Rows } from '#memory/database/rows';
@@ -32,7 +32,7 @@ export class MessageStore {
   }
 
   /** How many came since a wall time, by channel. */
-  countSince(ts: number): Readonly<Record<MessageChannel, number>> {
+  countSince(ts: number): MessageCounts {
     const came = this.between(ts, Number.MAX_SAFE_INTEGER, limits.messagesKept);
     const email = came.filter(({ channel }) => channel === 'email').length;
     return { text: came.length - email, email };

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Clock } from '#core/clock';
-import { limits } from '#core/limits';
-import type { MessageChannel } from '#core/wire/messages';
+import type { MessageCounts } from '#core/wire/messages';
 import type { Memory } from '#memory/memory';
 import type { BrainCalls } from '../brain-link/brain-calls.js';
 
@@ -15,22 +14,20 @@ interface MissedMessagesOptions {
 const askedMark = { name: 'missed-asked', schema: z.number().int() } as const;
 const dayMs = 24 * 3_600_000;
 
-/** Counts what came since the wearer asked last, or since a day ago. */
+/** Has the Brain count what came since the wearer asked last, or since a day ago. */
 export class MissedMessages {
   constructor(private readonly options: MissedMessagesOptions) {}
 
   /** The count of each channel; null when the Brain does not answer, and then nothing counts as told. */
-  async take(): Promise<Readonly<Record<MessageChannel, number>> | null> {
+  async take(): Promise<MessageCounts | null> {
     const { calls, marks, clock } = this.options;
     const now = clock.wallMs();
-    const answer = await calls.call('recentMessages', { limit: limits.feedPageMax });
-    if (!answer.ok) return null;
     const asked = marks.get(askedMark);
     // A clock that was set back must not hide everything until it has caught up.
     const since = asked === null || asked > now ? now - dayMs : asked;
-    const came = answer.value.items.filter(({ ts }) => ts > since);
+    const answer = await calls.call('recentMessages', { limit: 1, since: since + 1 });
+    if (!answer.ok || answer.value.counts === undefined) return null;
     await marks.set(askedMark, now);
-    const countOf = (channel: MessageChannel) => came.filter((message) => message.channel === channel).length;
-    return { text: countOf('text'), email: countOf('email') };
+    return answer.value.counts;
   }
 }

@@ -79,7 +79,7 @@ export class MessagePopups {
     const before = gate.check('show-proactive');
     if (!before.allowed) return refusedResult(before.say);
     if (!deck.isInReach) return outOfReach;
-    const answer = await calls.call('recentMessages', { limit: limits.feedPageMax });
+    const answer = await calls.call('recentMessages', { limit: limits.feedPageDefault });
     if (!answer.ok) return { ok: false, code: answer.why, say: '' };
     const after = gate.check('show-proactive');
     if (!after.allowed) return refusedResult(after.say);

@@ -16,7 +16,7 @@ export const moods = [
 ] as const;
 export type Mood = (typeof moods)[number];
 
-/** Answers a call by path with what the Brain would say; a function may look at the body. */
+/** Answers a call by path with what the Brain would say; a function may look at the body, or at the query of a GET. */
 export type Answers = Readonly<Record<string, object | ((body: unknown) => object)>>;
 
 const json = { 'Content-Type': 'application/json' };
@@ -57,11 +57,11 @@ export class MoodyBrain extends LoopbackServer {
   }
 
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = new URL(request.url ?? '/', this.url).pathname;
+    const { pathname: path, searchParams } = new URL(request.url ?? '/', this.url);
     const text = Buffer.concat(await request.toArray()).toString();
     const mood = this.#moods.shift() ?? this.mood;
     this.asked.push(path);
-    const body: unknown = text === '' ? null : JSON.parse(text);
+    const body: unknown = text === '' ? Object.fromEntries(searchParams) : JSON.parse(text);
     if (mood === 'well' || mood === 'cut' || mood === 'deaf') this.#apply(path, body);
     this.#answer(mood, JSON.stringify(this.#right(path, body)), response);
     for (const wake of this.#waiting.splice(0)) wake();

@@ -6,6 +6,18 @@ import type { Answers } from '../fakes/moody-brain.js';
 const saga = sagaProfile(freshSaga, 'Vesper');
 const reminders = { items: [], lists: [], sync: false, last_sync: null };
 
+/** The feed of messages as the Brain gives it, oldest given first. */
+export function messageFeed(messages: readonly { readonly ts: number; readonly channel: string }[]) {
+  return (query: unknown): object => {
+    const { since } = query as { since?: string };
+    const feed = { items: messages.toReversed(), enabled: true, summarize_emails: false };
+    if (since === undefined) return feed;
+    const came = messages.filter(({ ts }) => ts >= Number(since));
+    const email = came.filter(({ channel }) => channel === 'email').length;
+    return { ...feed, counts: { text: came.length - email, email } };
+  };
+}
+
 /** What a Brain that takes everything it is told answers to its hub; `own` says more, by path. */
 export function answersOfBrain(own: Answers = {}): Answers {
   return {
@@ -22,7 +34,7 @@ export function answersOfBrain(own: Answers = {}): Answers {
     '/svc/saga/record': { unlocked: [], saga, gained: 0, level_up: null, rank_up: null },
     '/svc/reminders': reminders,
     '/svc/calendar': { items: [] },
-    '/svc/messages/recent': { items: [], enabled: true, summarize_emails: false },
+    '/svc/messages/recent': messageFeed([]),
     '/svc/message/draft': { script: '', draft_id: 'd1' },
     '/svc/brief/latest': {},
     ...own,

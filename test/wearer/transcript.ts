@@ -1,9 +1,10 @@
 import type { Card } from '#core/cards';
+import type { Message } from '#core/wire/messages';
 import type { HubEvent } from '#hub/hub-event';
 import type { Memory } from '#memory/memory';
 import { frameOf } from '../fakes/fake-faces.js';
 import { MoodyBrain } from '../fakes/moody-brain.js';
-import { answersOfBrain } from './brain-beside.js';
+import { answersOfBrain, messageFeed } from './brain-beside.js';
 import { resident } from './resident.js';
 import { type Gesture, gestureNames, Wearer } from './wearer.js';
 
@@ -41,7 +42,10 @@ const happenings: readonly Happening[] = [
   [/^(\w+) says: (.+)$/, ({ wearer }, name, line) => wearer.hub.operations.ingestCaption(line ?? '', name ?? '')],
   [/^(.+) is on the agenda in (\d+) minutes$/, (day, title, minutes) => day.plans(title ?? '', Number(minutes))],
   [/^the Brain has composed: (.+)$/, (day, text) => day.composes(text ?? '')],
-  [/^an? (text|email) comes from (\w+): (.+)$/, (day, channel, from, text) => day.receives({ channel, from, text })],
+  [
+    /^an? (text|email) comes from (\w+): (.+)$/,
+    (day, channel, from, text) => day.receives(channel ?? '', from ?? '', text ?? ''),
+  ],
   [/^the glasses are put on$/, ({ wearer }) => wearer.hub.operations.wake()],
   [/^(\d+) (second|minute|hour|day)s? pass(?:es)?$/, (day, count, unit) => day.passes(Number(count), unit ?? '')],
 ];
@@ -55,13 +59,12 @@ class Day {
   private constructor(
     readonly wearer: Wearer,
     private readonly brain: MoodyBrain | null,
-    private readonly said: { brief: object; readonly messages: object[] },
+    private readonly said: { brief: object; readonly messages: Message[] },
   ) {}
 
   static async begin(lines: readonly string[]): Promise<Day> {
-    const said = { brief: {}, messages: [] as object[] };
-    const feed = () => ({ items: [...said.messages].reverse(), enabled: true, summarize_emails: false });
-    const own = { '/svc/brief/latest': () => said.brief, '/svc/messages/recent': feed };
+    const said = { brief: {}, messages: [] as Message[] };
+    const own = { '/svc/brief/latest': () => said.brief, '/svc/messages/recent': messageFeed(said.messages) };
     const brain = lines.includes(besideBrain) ? await new MoodyBrain(answersOfBrain(own)).start() : null;
     const growUp = (memory: Memory) => memory.settings.set('maturity', resident);
     const wearer = await Wearer.start({
@@ -103,9 +106,10 @@ class Day {
     this.said.brief = { text, bullets: [], ...missed, ts, day, drafted_by: 'rules' };
   }
 
-  async receives(message: object): Promise<void> {
+  async receives(by: string, from: string, text: string): Promise<void> {
     const ts = this.wearer.clock.wallMs();
-    this.said.messages.push({ id: `m${this.said.messages.length}`, ts, subject: '', glance: '', ...message });
+    const channel = by === 'email' ? by : 'text';
+    this.said.messages.push({ id: `m${this.said.messages.length}`, ts, channel, from, subject: '', text, glance: '' });
     await this.wearer.hub.operations.pollMessagesOnce();
   }
 

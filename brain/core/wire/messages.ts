@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.js';
-import { endpoint, feedPageSchema, wallTime } from './endpoint.js';
+import { endpoint, feedPageSchema, queryInteger, wallTime } from './endpoint.js';
 
 export const messageChannels = ['text', 'email'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
@@ -18,6 +18,9 @@ export const messageSchema = z.object({
   glance: z.string().max(limits.briefLineChars),
 });
 export type Message = z.infer<typeof messageSchema>;
+
+const messageCountsSchema = z.object({ text: z.int().min(0), email: z.int().min(0) });
+export type MessageCounts = z.infer<typeof messageCountsSchema>;
 
 /** How a reply can leave: as a text, as mail, or through an executable of the owner's. */
 export const draftChannels = [...messageChannels, 'script'] as const;
@@ -45,9 +48,15 @@ export const messagesApi = {
     method: 'GET',
     path: '/svc/messages/recent',
     auth: 'token',
-    summary: 'Messages and mail, newest first; `enabled` is false while no source is connected.',
-    input: feedPageSchema,
-    output: z.object({ items: z.array(messageSchema), enabled: z.boolean(), summarize_emails: z.boolean() }),
+    summary:
+      'Messages and mail, newest first, as many of a page as one answer holds; `enabled` is false while no source is connected, `counts` tells how many came at `since` or later.',
+    input: feedPageSchema.extend({ since: queryInteger.optional() }),
+    output: z.object({
+      items: z.array(messageSchema),
+      enabled: z.boolean(),
+      summarize_emails: z.boolean(),
+      counts: messageCountsSchema.optional(),
+    }),
     sample: { limit: 20 },
   }),
 } as const;

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Card } from '#core/cards';
+import type { Message } from '#core/wire/messages';
 import { MoodyBrain } from '../../fakes/moody-brain.js';
-import { answersOfBrain } from '../../wearer/brain-beside.js';
+import { answersOfBrain, messageFeed } from '../../wearer/brain-beside.js';
 import type { Wearer } from '../../wearer/wearer.js';
 import { cleanUp, onCleanUp } from '../brain/brain-fixture.js';
 import { besideBrain } from './beside-brain.js';
@@ -19,9 +20,8 @@ interface Inbox {
 }
 
 async function anInbox(): Promise<Inbox> {
-  const items: object[] = [];
-  const feed = () => ({ items: [...items].reverse(), enabled: true, summarize_emails: false });
-  const brain = await new MoodyBrain(answersOfBrain({ '/svc/messages/recent': feed })).start();
+  const items: Message[] = [];
+  const brain = await new MoodyBrain(answersOfBrain({ '/svc/messages/recent': messageFeed(items) })).start();
   onCleanUp(() => brain.stop());
   const wearer = await besideBrain(brain.url);
   let seen = 0;
