@@ -22,6 +22,7 @@ const argumentsSchema = z.object({
   socket: z.string().min(1),
   glasses: glassesChoiceSchema,
   mic: microphoneChoiceSchema,
+  ephemeral: z.boolean().default(false),
 });
 
 const brainMessageSchema = z.object({ brain: z.url() });
@@ -38,6 +39,7 @@ async function run(argv: readonly string[], log: Log): Promise<void> {
     dialPerception: dialPerceptionAt(options.socket),
     glasses: createGlasses(options.glasses, { clock: systemClock, log: log.child('glasses') }),
     microphone: options.mic,
+    isEphemeral: options.ephemeral,
     names: namesIn(readBrainConfig(state)),
     brain,
   });
@@ -98,7 +100,8 @@ function brainLink(hub: Hub, { url, token }: BrainAddress, log: Log): BrainLink 
 
 function readArguments(argv: readonly string[]): z.infer<typeof argumentsSchema> {
   const text = { type: 'string' } as const;
-  const options = { state: text, brain: text, socket: text, glasses: text, mic: text };
+  const ephemeral = { type: 'boolean' } as const;
+  const options = { state: text, brain: text, socket: text, glasses: text, mic: text, ephemeral };
   return argumentsSchema.parse(parseArgs({ args: [...argv], options }).values);
 }
 

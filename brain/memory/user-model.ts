@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import type { Clock } from '#core/clock';
 import { limits } from '#core/limits';
@@ -17,6 +18,7 @@ const modelSchema = z.object({
 });
 type Model = z.infer<typeof modelSchema>;
 
+const fileName = 'usermodel.json';
 const nothing: Model = { topics: [], people: [], preferences: [], observations: 0 };
 
 export interface UserModelOptions {
@@ -46,6 +48,7 @@ export class UserModel {
   #askedRevision = 0;
   #savedRevision = 0;
   #cancelSave: (() => void) | null = null;
+  #isErased = false;
   readonly #listeners = new Set<(why: 'observed' | 'taught') => void>();
 
   private constructor(
@@ -57,10 +60,8 @@ export class UserModel {
   }
 
   static async open(options: UserModelOptions): Promise<UserModel> {
-    const { state, clock, log, isEphemeral = false } = options;
-    if (isEphemeral) return new UserModel(options, null);
-    const path = state.file('usermodel.json');
-    return new UserModel(options, await JsonFile.open({ path, schema: modelSchema, defaults: nothing, clock, log }));
+    const { isEphemeral = false } = options;
+    return new UserModel(options, isEphemeral ? null : await openFile(options));
   }
 
   /** Tells when a line was learned from, and when the wearer taught or took something back. */
@@ -118,16 +119,14 @@ export class UserModel {
     return true;
   }
 
-  /** What the Brain is told. */
   profile(): Profile {
-    const { topics, people, preferences, observations } = this.#model;
-    return {
-      name: this.options.settings.get('wearer_name'),
-      interests: [...topWords(topics, limits.profileInterestsShown)],
-      people: [...topWords(people, limits.profilePeopleShown)],
-      preferences: [...preferences],
-      observations,
-    };
+    return this.#profileOf(this.#model);
+  }
+
+  /** What the Brain is told: nothing, null, of an ephemeral session, but that everything was forgotten. */
+  toldProfile(): Profile | null {
+    if (this.file !== null) return this.profile();
+    return this.#isErased ? this.#profileOf(nothing) : null;
   }
 
   /** Resolves once everything learned is on disk. Throws `state/not-writable`. */
@@ -144,12 +143,27 @@ export class UserModel {
     if (this.#savedRevision < this.#revision) await this.save().catch((error) => this.#notSaved(error));
   }
 
-  /** Forgets everything learned, its backup and damaged copies. Throws `state/not-writable`. */
+  /**
+   * Forgets everything learned, its backup and damaged copies; in an ephemeral session what those before it learned.
+   * Throws `state/not-writable`.
+   */
   async erase(): Promise<void> {
     this.#stopWaiting();
     this.#model = nothing;
-    await this.file?.erase();
+    const file = this.file ?? (await openExisting(this.options));
+    await file?.erase();
+    this.#isErased = true;
     this.#tell('taught');
+  }
+
+  #profileOf({ topics, people, preferences, observations }: Model): Profile {
+    return {
+      name: this.options.settings.get('wearer_name'),
+      interests: [...topWords(topics, limits.profileInterestsShown)],
+      people: [...topWords(people, limits.profilePeopleShown)],
+      preferences: [...preferences],
+      observations,
+    };
   }
 
   #setPreferences(preferences: readonly string[]): void {
@@ -173,6 +187,16 @@ export class UserModel {
   #notSaved(error: unknown): void {
     this.options.log.error('user-model.not-saved', { reason: String(error) });
   }
+}
+
+function openFile({ state, clock, log }: UserModelOptions): Promise<JsonFile<Model>> {
+  const path = state.file(fileName);
+  return JsonFile.open({ path, schema: modelSchema, defaults: nothing, clock, log });
+}
+
+/** What sessions before left; null when there is none. */
+async function openExisting(options: UserModelOptions): Promise<JsonFile<Model> | null> {
+  return existsSync(options.state.file(fileName)) ? openFile(options) : null;
 }
 
 function isSame(one: string, other: string): boolean {

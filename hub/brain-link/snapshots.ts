@@ -45,10 +45,10 @@ export class Snapshots {
     for (const stop of this.#stopListening) stop();
   }
 
-  /** Pushes the user model to the Brain now (hub-behaviour §4, `publish_profile`). */
+  /** Pushes the user model to the Brain now (hub-behaviour §4, `publish_profile`); an ephemeral one stays here. */
   publishProfile(): void {
     this.#observed = 0;
-    this.#tell('profile');
+    if (this.options.memory.userModel.toldProfile() !== null) this.#tell('profile');
   }
 
   #follow({ table, id, op }: Change): void {

@@ -56,6 +56,7 @@ function argumentsOf(name: ProcessName, state: StateDirectory, values: OptionVal
         values.mic,
         '--socket',
         socket,
+        ...(values.ephemeral ? ['--ephemeral'] : []),
       ];
     }
   }

@@ -28,7 +28,7 @@ const commands: readonly CommandRow[] = [
   {
     usage: 'start',
     doc: 'run brain, hub and perception here until stopped',
-    options: ['state', 'host', 'port', 'tls', 'glasses', 'mic', 'models', 'readyFd'],
+    options: ['state', 'host', 'port', 'tls', 'glasses', 'mic', 'models', 'ephemeral', 'readyFd'],
     run: async (invocation) => (await import('./start.js')).startCommand(invocation),
   },
   {
@@ -40,7 +40,7 @@ const commands: readonly CommandRow[] = [
   {
     usage: 'hub',
     doc: 'run the hub alone',
-    options: ['state', 'brain', 'glasses', 'mic'],
+    options: ['state', 'brain', 'glasses', 'mic', 'ephemeral'],
     run: async (invocation) => (await import('./foreground.js')).foregroundCommand('hub', invocation),
   },
   {

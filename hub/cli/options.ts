@@ -44,6 +44,12 @@ export const sharedOptions = {
     fallback: 'auto',
     doc: 'microphone: auto, none, an arecord device, or wav:<file>',
   },
+  ephemeral: {
+    flag: '--ephemeral',
+    env: 'NIGHTJAR_EPHEMERAL',
+    fallback: undefined,
+    doc: 'learn nothing of the wearer: no user model is kept or told, and the assistant does not grow',
+  },
   brain: { flag: '--brain <url>', env: 'NIGHTJAR_BRAIN', fallback: undefined, doc: 'the Brain to attach to' },
   models: {
     flag: '--models <dir>',
@@ -89,6 +95,7 @@ export const optionValuesSchema = z.object({
   models: z.string().min(1).optional(),
   readyFd: z.coerce.number().int().min(1).max(1_024).optional(),
   tls: z.boolean().default(false),
+  ephemeral: z.boolean().default(false),
   json: z.boolean().default(false),
 });
 export type OptionValues = z.infer<typeof optionValuesSchema>;

@@ -122,9 +122,10 @@ class Product {
   }
 
   #hubArguments(): readonly string[] {
-    const { glasses, mic } = this.values;
+    const { glasses, mic, ephemeral } = this.values;
     const brain = this.#url === '' ? [] : ['--brain', this.#url];
-    return ['--state', this.state, '--glasses', glasses, '--mic', mic, '--socket', this.#socket, ...brain];
+    const session = ephemeral ? ['--ephemeral'] : [];
+    return ['--state', this.state, '--glasses', glasses, '--mic', mic, '--socket', this.#socket, ...brain, ...session];
   }
 
   /** Loaded when there is a token to show, which is once in the life of a Brain: every start would pay for it. */

@@ -44,7 +44,13 @@ export function deliveriesTo({ client, memory, gate, onSaga }: DeliveriesOptions
       // That everybody was forgotten is told in every posture.
       mayGo: () => gate.allows('mirror') || people.all().length === 0,
     },
-    profile: when('mirror', (_entry, options) => client.pushProfile(userModel.profile(), options)),
+    profile: {
+      mayGo: () => gate.allows('mirror') && userModel.toldProfile() !== null,
+      async send(_entry, signal) {
+        const profile = userModel.toldProfile();
+        if (profile !== null) await client.pushProfile(profile, { signal });
+      },
+    },
     cloud: when('tell', (_entry, options) => client.setConfig({ cloud_enabled: gate.posture.cloud }, options)),
     saga: when('tell', async ({ id, body }, options) => {
       const record = parsed(sagaRecordSchema, body);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -47,6 +47,16 @@ describe('nightjar start', patient, () => {
     expect(await product.stop()).toBe(0);
     product = new RunningNightjar('start', '--state', state, '--port', '0', '--mic', 'none');
     expect(await say('where are my keys')).toContain('the kitchen table');
+  });
+
+  it('learns nothing of the wearer in an ephemeral session', async () => {
+    await product.stop();
+    product = new RunningNightjar('start', '--state', state, '--port', '0', '--mic', 'none', '--ephemeral');
+    const url = /http:[^"]+/.exec(await product.line(/"ready":true/))?.[0] ?? '';
+    const said = await runNightjar('say', '--state', state, '--brain', url, 'remember that i prefer window seats');
+    expect(said.code).toBe(0);
+    expect(await product.stop()).toBe(0);
+    expect(readdirSync(state).filter((name) => name.startsWith('usermodel'))).toEqual([]);
   });
 
   it('leaves no process behind when it is itself killed', async () => {

@@ -52,6 +52,22 @@ describe('the hub beside a real Brain', () => {
     expect((await client.socialPeople({})).items.map(({ name }) => name)).toEqual(['Priya']);
   });
 
+  it('tells nothing of the wearer from an ephemeral session, but that everything was forgotten', async () => {
+    const { wearer, client } = await beside();
+    await wearer.types('remember that i prefer window seats');
+    await wearer.tellsBrain();
+    await wearer.restarts({ isEphemeral: true });
+    await wearer.types('remember that i prefer oat milk');
+    wearer.hub.operations.publishProfile();
+    await wearer.tellsBrain();
+    expect(await client.profile({})).toMatchObject({ preferences: ['I prefer window seats'] });
+    await wearer.hub.operations.eraseAllMemories();
+    await wearer.tellsBrain();
+    expect(await client.profile({})).toMatchObject({ preferences: [] });
+    await wearer.restarts();
+    expect(await wearer.withMemory(({ userModel }) => userModel.profile().preferences)).toEqual([]);
+  });
+
   it('pushes the profile at once when the wearer teaches something', async () => {
     const { wearer, client } = await beside();
     await wearer.types('call me Robin');
