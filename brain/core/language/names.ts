@@ -6,6 +6,7 @@ import {
   nameParticles,
   namesThatAreWords,
   roles,
+  saying,
   titles,
   wordSurnames,
 } from './vocabulary/not-names.js';
@@ -23,6 +24,7 @@ export type NameKind = 'contact' | 'nickname';
 export function isName(utterance: Utterance, from: number, to: number, kind: NameKind = 'contact'): boolean {
   const tokens = utterance.tokens.slice(from, to);
   if (tokens.length === 0 || tokens.length > longestName || isParted(utterance, tokens)) return false;
+  if (isHalfWritten(utterance, tokens)) return false;
   if (tokens.length === 1 && bareTitles.has(tokens[0]?.word ?? '')) return false;
   const hasTitle = tokens.length > 1 && titles.has(tokens[0]?.word ?? '');
   const rest = hasTitle ? tokens.slice(1) : tokens;
@@ -57,7 +59,15 @@ function isNameWord(utterance: Utterance, token: Token, kind: NameKind): boolean
   if (kind === 'contact' && notContacts.some((refused) => refused.has(word))) return false;
   if (hasNameCapital(utterance, token)) return true;
   if (kind === 'nickname' && roles.has(word)) return true;
-  return !commonWords.has(word) && !factStarts.has(word) && !wordEndings.test(word);
+  return !commonWords.has(word) && !saying.has(word) && !factStarts.has(word) && !wordEndings.test(word);
+}
+
+/** "imagine Maria": a transcript that knows the one capital would have the other. Titles and particles have none. */
+function isHalfWritten(utterance: Utterance, tokens: readonly Token[]): boolean {
+  const [first] = tokens;
+  if (first === undefined || startsUpper(utterance, first)) return false;
+  const isPlain = !titles.has(first.word) && !nameParticles.has(first.word);
+  return isPlain && tokens.some((token) => startsUpper(utterance, token));
 }
 
 /** Whether punctuation stands between the words; a title's full stop and a hyphen part nothing. */

@@ -53,6 +53,7 @@ export function isPlace(words: readonly string[]): boolean {
   const text = core.join(' ');
   if (text === '' || notPlaces.has(text) || (core.length === 1 && pronounPlaces.has(text))) return false;
   if (dividingWords.has(core[0] ?? '') || isState(core)) return false;
+  if (isSentence(words) || words.slice(-2).join(' ') === 'or not') return false;
   if (isOnBody(core) || ` ${words.join(' ')} `.includes(' and my ')) return false;
   return !words.some((word) => habitWords.has(word) || word.endsWith('%')) && !isTime(core);
 }
@@ -118,6 +119,17 @@ function coreLength(words: readonly string[]): number {
   );
   return at < 0 ? words.length : at;
 }
+
+/** "The office is what he said": a verb of its own makes it more than a place; "the drawer that is stuck" is one. */
+function isSentence(words: readonly string[]): boolean {
+  const verb = words.findIndex((word) => sentenceVerbs.has(word));
+  const subject = words.findIndex((word) => subjects.has(word));
+  return (verb >= 0 && (subject < 0 || subject > verb)) || reports.has(words.slice(-2).join(' '));
+}
+
+const sentenceVerbs = new Set('is are was were means meant has had does did will would should'.split(' '));
+const subjects = new Set('that which where who whose what i we you he she they it'.split(' '));
+const reports = new Set(['she said', 'he said', 'they said', 'i said', 'you said', 'he says', 'she says']);
 
 /** A manner, measure or look rather than a place. */
 function isState(words: readonly string[]): boolean {

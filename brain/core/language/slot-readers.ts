@@ -3,7 +3,7 @@ import type { Reading, SlotReader } from './matcher.js';
 import { isName, type NameKind, nameText } from './names.js';
 import { isPlace, isPlaceAdverb, isRelationalPlace, isThing, placeEnd, withoutTrailing } from './noun-phrases.js';
 import { type Token, textOf, type Utterance, wordsOf } from './utterance.js';
-import { commonWords, roles } from './vocabulary/not-names.js';
+import { commonWords, functionWords, roles, saying } from './vocabulary/not-names.js';
 import { trailingTimes } from './vocabulary/not-places.js';
 import { relationNouns, relationTails } from './vocabulary/relations.js';
 import { auxiliaries, factAdverbs, factStarts, messageStarts } from './vocabulary/verbs.js';
@@ -119,7 +119,15 @@ function placeReader(accepts: (words: readonly string[]) => boolean): SlotReader
 /** A habit ("every day") or a wish ("tomorrow") after the place means that nothing was put down. */
 function isPastTail(utterance: Utterance, end: number): boolean {
   const tail = wordsOf(utterance, end, utterance.tokens.length);
-  return !tail.some((word) => word === 'every' || word === 'always' || word === 'tomorrow' || word === 'usually');
+  return (
+    !tail.some((word) => word === 'every' || word === 'always' || word === 'tomorrow' || word === 'usually') &&
+    !(tail.includes('but') && tail.some((word) => takenBack.has(word)))
+  );
+}
+
+/** "My sister said my friend": a sentence, not what somebody is to the wearer. */
+function isNoRelation(word: string): boolean {
+  return word === "'s" || word === 'my' || people.has(word) || auxiliaries.has(word) || factStarts.has(word);
 }
 
 /** Whether a line was cut off before its end: "i prefer it because", "remember her name is the". */
@@ -129,6 +137,9 @@ function isBrokenOff(words: readonly string[]): boolean {
 
 const unfinished = new Set('and or but because if when although unless while the a an my your than'.split(' '));
 
+/** "… but it's not there": where it was put is not where it is. */
+const takenBack = new Set(['not', 'gone', 'moved', 'lost', 'stolen', 'took', 'never', 'disappeared', 'vanished']);
+
 function* relationReader(utterance: Utterance, from: number): Iterable<Reading> {
   for (let end = from + 1; end <= Math.min(from + 5, utterance.tokens.length); end++) {
     if (!relationNouns.has(utterance.tokens[end - 1]?.word ?? '')) continue;
@@ -136,7 +147,7 @@ function* relationReader(utterance: Utterance, from: number): Iterable<Reading> 
       words.every((word, index) => utterance.tokens[end + index]?.word === word),
     );
     const last = end + (tail?.length ?? 0);
-    if (!wordsOf(utterance, from, last).includes("'s")) yield { end: last, value: textOf(utterance, from, last) };
+    if (!wordsOf(utterance, from, last).some(isNoRelation)) yield { end: last, value: textOf(utterance, from, last) };
   }
 }
 
@@ -241,15 +252,17 @@ function isPersonPhrase(words: readonly string[], utterance: Utterance, from: nu
 /** What a timer is for: "pasta", "the eggs"; never a number, a unit or a time. */
 function isLabel(words: readonly string[]): boolean {
   return words.every(
-    (word) => !notLabels.has(word) && !/^[\d€$£]/.test(word) && readNumber([{ word, start: 0, end: 0 }], 0) === null,
+    (word) =>
+      !functionWords.has(word) &&
+      !factStarts.has(word) &&
+      !saying.has(word) &&
+      !notLabels.has(word) &&
+      !/^[\d€$£]/.test(word) &&
+      readNumber([{ word, start: 0, end: 0 }], 0) === null,
   );
 }
 
-const notLabels = new Set(
-  "for a an the of on off and my me to in at by until tomorrow tonight today noon midnight am pm o'clock half quarter second seconds minute minutes hour hours timer every when not".split(
-    ' ',
-  ),
-);
+const notLabels = new Set('pm tomorrow noon half quarter seconds minutes hours timer set start stop cancel'.split(' '));
 
 function isTitle(words: readonly string[]): boolean {
   return !noTitle.has(words[0] ?? '') && !(words.length === 1 && bareTitles.has(words[0] ?? ''));

@@ -142,7 +142,7 @@ const figments: readonly GrammarRule[] = [
       'stop the clock',
     ],
     says: [
-      '(cancel|stop|end|kill|clear|dismiss|delete|remove|turn off|switch off|shut off|disable|exit|quit|abort|hide|close|drop|silence) [the|my|this|that|all|all the|all my|current|running] [{_:duration}|{_:label}] (timer|timers|interval timer|intervals|interval|countdown|clock)',
+      '(cancel|stop|end|kill|clear|dismiss|delete|remove|turn off|switch off|shut off|disable|exit|quit|abort|hide|close|drop|silence) [the|my|this|that|both|both the|both my|all|all the|all my|every|current|running] [{_:duration}|{_:label}] (timer|timers|interval timer|intervals|interval|countdown|clock)',
       '(turn|switch|shut) (the|my) (timer|interval timer|countdown|clock) off',
       '(timer|clock|interval timer|intervals) (off|stop|cancel|end)',
     ],

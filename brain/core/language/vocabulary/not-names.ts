@@ -43,6 +43,13 @@ netflix uber society community public media press system market economy administ
 station government state country
 `);
 
+/** What people do with a sentence that they only think of: "imagine maria paid me back" is about nobody Imagine. */
+export const saying = words(`
+say says saying said tell tells telling told ask asks asked think thinks thought believe believes guess guesses suppose supposes imagine imagines
+assume assumes pretend pretends consider reckon reckons hope hopes wish wishes wonder wonders doubt doubts hear hears heard bet bets figure swear
+swears promise claim claims mean means suggest admit
+`);
+
 /** Everyday words that a lower-case transcript puts where a name could stand. A capital inside the line makes one of them a name. */
 export const commonWords = words(`
 ability able abortion absence absent absurd academy accent access accident account action activity adapter addition address adult adventure

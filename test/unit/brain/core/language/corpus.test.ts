@@ -14,6 +14,26 @@ const corpus = new Map(
 );
 const entries = [...corpus.values()].flat();
 
+/** What makes of the sentence behind it something that was said, thought or asked for by somebody. */
+const spokenOf = [
+  'she said',
+  'i told him',
+  'my sister said',
+  'what if',
+  'i wonder if',
+  'imagine',
+  'do you think',
+  "i don't think",
+  'maybe',
+  'never',
+  "don't",
+  'if',
+  'because',
+  'as soon as',
+  'whoever',
+  'the fact that',
+];
+
 describe('the corpus of the voice language', () => {
   it.each([...corpus])('%s: every utterance has the intent and slots a person means, and its reply', (_file, own) => {
     for (const [say, intent, reply] of own) {
@@ -37,6 +57,15 @@ describe('the corpus of the voice language', () => {
         corpus.get(`${name}.json`)?.some(([, intent]) => intent.intent === name),
         name,
       ).toBe(true);
+    }
+  });
+
+  it('moves nothing when a command is only spoken of', () => {
+    const politely = /^(hey|ok|okay|so|and|then|now|please|can|could|would|will|um|uh|er|erm)\b/i;
+    const commands = entries.filter(([say, { intent }]) => intent !== 'ask' && !politely.test(say));
+    for (const [say] of commands) {
+      for (const opening of spokenOf)
+        expect(parseUtterance(`${opening} ${say}`).intent, `${opening} ${say}`).toBe('ask');
     }
   });
 
