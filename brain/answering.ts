@@ -12,6 +12,7 @@ import { HostBrain } from './host/host-brain.js';
 import type { KnowledgePort } from './knowledge/passage.js';
 import type { MemoryAccess } from './memories/memory-access.js';
 import type { Saga } from './saga/saga.js';
+import type { SocialMirror } from './social/social-mirror.js';
 import type { WayOut } from './way-out.js';
 
 interface AnsweringOptions {
@@ -20,6 +21,7 @@ interface AnsweringOptions {
   readonly saga: Saga;
   readonly memory: MemoryAccess;
   readonly knowledge: KnowledgePort;
+  readonly social: SocialMirror;
   readonly clock: Clock;
   readonly log: Log;
   /** Whether an address is this Brain's own. */
@@ -34,10 +36,10 @@ export interface Answering {
 }
 
 export function composeAnswering({ posture, egress, runner, cloud }: WayOut, options: AnsweringOptions): Answering {
-  const { config, activity, saga, memory, knowledge, clock, isOwn } = options;
+  const { config, activity, saga, memory, knowledge, social, clock, isOwn } = options;
   const log = options.log.child('ask');
   const hostBrain = new HostBrain({ egress, config, clock, isOwn });
-  const evidence = new EvidenceFinder({ memory, knowledge, clock, log });
+  const evidence = new EvidenceFinder({ memory, knowledge, social, clock, log });
   const device = new DeviceTier({ evidence, runner, log });
   const beyond = new CloudTier({ cloud, evidence, mayCarryPassages: () => config.current.cloud_passages });
   const ladder = new Ladder({ tiers: [device, new HostTier(hostBrain), beyond], clock, log });

@@ -146,9 +146,9 @@ async function compose(options: BrainOptions, table: RouteTable, closers: Closer
     label: hostname(),
     interfaces: options.interfaces ?? networkInterfaces,
   });
-  const { saga, memory } = wearer;
+  const { saga, memory, social } = wearer;
   const isOwn = (url: string) => url === address.lanUrl;
-  const answering = composeAnswering(way, { config, activity, saga, memory, knowledge, clock, log, isOwn });
+  const answering = composeAnswering(way, { config, activity, saga, memory, social, knowledge, clock, log, isOwn });
   const answer: AnswerPort = (query, noCloud) => answering.ask.answer({ query, noCloud, fromDevice: false });
   const { posture } = way;
   const voice = new Voice({ wearer, config, hub, activity, posture, answer, clock, timeZone });

@@ -2,8 +2,10 @@ import type { Clock } from '#core/clock';
 import { asFault } from '#core/faults';
 import { limits } from '#core/limits';
 import type { Log } from '#core/log';
+import { answerAboutPeople } from '#memory/answer-about-people';
 import type { KnowledgePort } from '../knowledge/passage.js';
 import type { MemoryAccess } from '../memories/memory-access.js';
+import type { SocialMirror } from '../social/social-mirror.js';
 
 /** Something the wearer has that speaks to a question. */
 export interface Evidence {
@@ -19,6 +21,8 @@ export interface Evidence {
 interface EvidenceOptions {
   readonly memory: MemoryAccess;
   readonly knowledge: KnowledgePort;
+  /** The people the wearer knows, as the phone shows them. */
+  readonly social: Pick<SocialMirror, 'people'>;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -29,6 +33,9 @@ export class EvidenceFinder {
 
   /** Best first; one source that fails leaves the other. Empty when nothing has to do with the question. */
   async find(query: string): Promise<readonly Evidence[]> {
+    const about = answerAboutPeople(query, () => this.options.social.people(), this.options.clock.wallMs());
+    // Read, not looked for: it has one right answer.
+    if (about !== null) return [{ answer: about.text, context: about.text, source: 'memory:person', score: 1 }];
     const [remembered, written] = await Promise.all([
       this.#orNothing('memory', this.#fromMemory(query)),
       this.#orNothing('knowledge', this.#fromFolders(query)),

@@ -32,6 +32,14 @@ export function beginsName(asked: string, kept: string): boolean {
   return askedWords.length <= keptWords.length && askedWords.every((word, index) => word === keptWords[index]);
 }
 
+/** Everybody the name can mean, whatever its case and accents: who is called exactly that, else whose name begins so. */
+export function peopleNamed<P extends { readonly name: string }>(name: string, people: readonly P[]): readonly P[] {
+  const key = nameKey(name);
+  if (key === '') return [];
+  const exact = people.filter((person) => nameKey(person.name) === key);
+  return exact.length > 0 ? exact : people.filter((person) => beginsName(key, nameKey(person.name)));
+}
+
 function withoutTitle(key: string): readonly string[] {
   const words = key.split(' ');
   return words.length > 1 && titles.has(words[0] ?? '') ? words.slice(1) : words;

@@ -1,6 +1,6 @@
 import { type DebtSide, debtsOn } from '#core/debt-side';
-import type { MirroredPerson, PersonAction } from '#core/wire/social';
-import { beginsName, nameKey } from '#memory/name-key';
+import type { PersonAction } from '#core/wire/social';
+import { peopleNamed } from '#memory/name-key';
 import type { PersonEdit, SocialMirror } from '../social/social-mirror.js';
 import { done, missing, type VoiceOutcome, type VoiceTable } from './voice-actions.js';
 
@@ -14,7 +14,7 @@ const nobodyInParticular: VoiceOutcome = { outcome: { kind: 'ambiguous' } };
 export function peopleActions(social: Mirror): Pick<VoiceTable, PeopleIntent> {
   /** Tells something of somebody, who is met where nobody has that name yet. A spoken person goes by the name. */
   const tell = async (spoken: string, told: readonly Told[]): Promise<VoiceOutcome> => {
-    const [known, ...others] = named(social, spoken);
+    const [known, ...others] = peopleNamed(spoken, social.people());
     if (others.length > 0) return nobodyInParticular;
     await applyTo(known?.name ?? spoken, known === undefined ? [{ action: 'meet', value: null }, ...told] : told);
     return done;
@@ -51,7 +51,9 @@ export function peopleActions(social: Mirror): Pick<VoiceTable, PeopleIntent> {
     debt_settle: {
       operation: 'social-edit',
       async perform({ name, direction }) {
-        const [person, ...others] = named(social, name).filter(({ debts }) => debtsOn(direction, debts).length > 0);
+        const [person, ...others] = peopleNamed(name, social.people()).filter(
+          ({ debts }) => debtsOn(direction, debts).length > 0,
+        );
         if (others.length > 0) return nobodyInParticular;
         if (person === undefined) return missing;
         await applyTo(person.name, [{ action: settling[direction], value: null }]);
@@ -64,11 +66,3 @@ export function peopleActions(social: Mirror): Pick<VoiceTable, PeopleIntent> {
 const settling = { owes_me: 'settle_owes_me', i_owe: 'settle_i_owe', both: 'settle' } as const satisfies Readonly<
   Record<DebtSide, PersonAction>
 >;
-
-/** Everybody the name can mean, whatever its case and accents: who is called exactly that, else whose name begins so. */
-function named(social: Mirror, name: string): readonly MirroredPerson[] {
-  const key = nameKey(name);
-  const everybody = social.people();
-  const exact = everybody.filter((person) => nameKey(person.name) === key);
-  return exact.length > 0 ? exact : everybody.filter((person) => beginsName(key, nameKey(person.name)));
-}

@@ -1,3 +1,4 @@
+import { listed } from '#core/language/listed';
 import type { Anchor } from '#memory/anchors';
 import type { Engram } from '#memory/ember/engram';
 import type { KeptMemory } from '#memory/memories';
@@ -72,8 +73,4 @@ function latest(anchors: readonly Anchor[]): readonly Anchor[] {
     const key = subjectKey(subject);
     return !moved.has(key) && moved.add(key);
   });
-}
-
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 }

@@ -1,5 +1,7 @@
 import type { Clock } from '#core/clock';
+import { type AnswerAboutPeople, answerAboutPeople } from '#memory/answer-about-people';
 import type { Memory } from '#memory/memory';
+import { identityCard } from '../social/person-cards.js';
 import { type ActionOutcome, type ActionTable, answerCard, answered, type IntentOf } from '../voice/actions.js';
 import { type RecallSources, recallCard } from './recall-card.js';
 
@@ -13,7 +15,8 @@ const mostItems = 5;
 
 /**
  * Questions to memory (hub-behaviour §4, knowledge intents). Below the confidence threshold a recall answers "Not sure",
- * and a question says that nothing is known; neither invents anything.
+ * and a question says that nothing is known; neither invents anything. Who somebody is and what is owed is read, not
+ * recalled: it has one right answer.
  */
 export function recallActions({ recall, sources, clock }: RecallActionsOptions): Pick<ActionTable, 'recall' | 'ask'> {
   const answer = async (intent: IntentOf<'recall' | 'ask'>, miss: 'unsure' | 'missing'): Promise<ActionOutcome> => {
@@ -27,6 +30,17 @@ export function recallActions({ recall, sources, clock }: RecallActionsOptions):
   };
   return {
     recall: { operation: 'recall', perform: (intent) => answer(intent, 'unsure') },
-    ask: { operation: 'ask', perform: (intent) => answer(intent, 'missing') },
+    ask: {
+      operation: 'ask',
+      perform: (intent) => {
+        const about = answerAboutPeople(intent.query, () => sources.people.all(), clock.wallMs());
+        return about === null ? answer(intent, 'missing') : Promise.resolve(toldOf(intent, about, clock.wallMs()));
+      },
+    },
   };
+}
+
+function toldOf(intent: IntentOf<'ask'>, { text, person }: AnswerAboutPeople, nowMs: number): ActionOutcome {
+  const card = person === null ? answerCard('device') : () => identityCard(person, nowMs);
+  return answered(intent, { kind: 'found', text }, card);
 }

@@ -48,6 +48,11 @@ describe('a typed line while the hub is away', () => {
     await say('this is my cousin Ines');
     await say("remember Ines's boat is called Wendy");
     await say('I owe Ines lunch');
+    expect(await say('who is Ines')).toMatchObject({
+      ok: true,
+      say: 'Ines, your cousin. You owe Ines lunch; last seen just now; you noted: boat is called Wendy.',
+    });
+    expect(await say('what do I owe Ines')).toMatchObject({ ok: true, say: 'You owe Ines lunch.' });
     expect((await client.socialPeople({})).items).toMatchObject([
       { name: 'Ines', relation: 'cousin', debts: [{ direction: 'i_owe', what: 'lunch' }] },
     ]);

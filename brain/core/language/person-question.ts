@@ -1,0 +1,103 @@
+import type { DebtDirection } from '../debt-side.js';
+import { leadingCourtesy, trailingCourtesy } from './courtesy.js';
+import { withoutHesitation } from './disfluency.js';
+import { type Captures, compilePattern, matchSteps, type Step } from './matcher.js';
+import { pieces } from './pieces.js';
+import { slotReaders } from './slot-readers.js';
+import { parseTemplate } from './template.js';
+import { longestUtterance, partOf, readUtterance } from './utterance.js';
+
+/** What a question wants to know of somebody; `name` null asks about everybody. */
+export type PersonQuestion =
+  | { readonly about: 'person'; readonly name: string }
+  | { readonly about: 'relation'; readonly relation: string }
+  | { readonly about: 'last-seen'; readonly name: string }
+  | { readonly about: 'debts'; readonly name: string | null; readonly direction: DebtDirection };
+
+interface Form {
+  readonly gives: Readonly<Record<string, string | null>>;
+  readonly says: readonly string[];
+}
+
+const something = '(anything|money|something|any money|a favor|a favour)';
+
+const forms: readonly Form[] = [
+  {
+    gives: { about: 'person' },
+    says: [
+      'who (is|was) {name} [again]',
+      '(remind me|do you know|tell me) who {name} (is|was)',
+      'what do (i|you|we) know about {name}',
+      'what can you tell me about {name}',
+      'tell me [something|everything|more|what you know] about {name}',
+      'what is {name} to me',
+      'how do i know {name}',
+    ],
+  },
+  {
+    gives: { about: 'relation' },
+    says: ['who is my {relation} [again]', "what is my {relation} 's name [again]", 'what is my {relation} called'],
+  },
+  {
+    gives: { about: 'last-seen' },
+    says: [
+      'when (did|have) i last (see|seen|meet|met) {name}',
+      'when was the last time [that] i (saw|met) {name}',
+      'when did i (see|meet) {name} last',
+      'how long (is it|has it been) since i [last] (saw|met) {name}',
+    ],
+  },
+  {
+    gives: { about: 'debts', direction: 'i_owe' },
+    says: [
+      '(what|how much) do i [still] owe {name}',
+      `do i [still] owe {name} ${something}`,
+      'what is it that i owe {name}',
+    ],
+  },
+  {
+    gives: { about: 'debts', direction: 'owes_me' },
+    says: ['(what|how much) does {name} [still] owe me', `does {name} [still] owe me ${something}`],
+  },
+  {
+    gives: { about: 'debts', direction: 'i_owe', name: null },
+    says: [
+      `(who|whom|who all) do i [still] owe [${something}]`,
+      '(what|what all) do i [still] owe [people|everyone|everybody|anyone|anybody]',
+      `do i [still] owe (anyone|anybody|someone|somebody) [${something}]`,
+      'what are my debts',
+    ],
+  },
+  {
+    gives: { about: 'debts', direction: 'owes_me', name: null },
+    says: [
+      `(who|who all) [still] owes me [${something}]`,
+      `does (anyone|anybody|someone|somebody) [still] owe me [${something}]`,
+    ],
+  },
+];
+
+const compiled: readonly (readonly [Form, Step])[] = forms.flatMap((form) =>
+  form.says.map((says) => [form, compilePattern(parseTemplate(says, pieces), slotReaders)] as const),
+);
+
+const mostSteps = 2_000;
+
+/**
+ * What a question asks about the people the wearer knows, or null for every other one. A name may be anybody's: whether
+ * the wearer knows them is for memory to say.
+ */
+export function readPersonQuestion(query: string): PersonQuestion | null {
+  if (query.length > longestUtterance) return null;
+  const whole = readUtterance(withoutHesitation(query));
+  const lead = leadingCourtesy(whole.tokens).length;
+  const end = whole.tokens.length - trailingCourtesy(whole.tokens, lead);
+  const asked = partOf(whole, lead, Math.max(lead, end));
+  const budget = { left: mostSteps };
+  for (const [{ gives }, steps] of compiled) {
+    const captures: Captures | null = matchSteps(steps, asked, budget);
+    // What a form gives and captures together are the fields of its question; a test goes through all of them.
+    if (captures !== null) return { ...gives, ...captures } as unknown as PersonQuestion;
+  }
+  return null;
+}
