@@ -2,7 +2,7 @@ import type { Clock } from '#core/clock';
 import type { Intent } from '#core/language/intent';
 import { readReminder } from '#core/language/reminder';
 import type { BrainCalls } from '../brain-link/brain-calls.js';
-import type { HubCallName } from '../brain-link/hub-api.js';
+import type { BrainCallName } from '../brain-link/hub-api.js';
 import type { LastKept } from '../conversation/last-kept.js';
 import type { Outbox } from '../outbox/outbox.js';
 import { type ActionTable, actionReply, answered } from '../voice/actions.js';
@@ -22,7 +22,7 @@ const syncCalls = {
   calendar: 'syncCalendar',
   contacts: 'syncContacts',
   reminders: 'syncReminders',
-} as const satisfies Record<Synced, HubCallName>;
+} as const satisfies Record<Synced, BrainCallName>;
 
 /**
  * What goes to the agenda, which the Brain keeps (hub-behaviour §4): a reminder with a time becomes an event there, one

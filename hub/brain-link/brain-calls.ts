@@ -1,28 +1,30 @@
 import type { z } from 'zod';
 import { CircuitBreaker } from '#core/circuit-breaker';
 import type { Clock } from '#core/clock';
-import { asFault, type Fault, type FaultCode } from '#core/faults';
+import { asFault, Fault, type FaultCode } from '#core/faults';
 import { limits } from '#core/limits';
 import type { Log } from '#core/log';
+import type { PostureGate } from '../modes/posture-gate.js';
 import type { BrainReach } from './brain-reach.js';
 import { byDeadline } from './by-deadline.js';
-import type { HubApi, HubCallName, HubClient } from './hub-api.js';
+import { type BrainCallName, callGates, type HubApi, type HubClient } from './hub-api.js';
 
-type InputOf<N extends HubCallName> = z.input<HubApi[N]['input']>;
-type OutputOf<N extends HubCallName> = z.output<HubApi[N]['output']>;
+type InputOf<N extends BrainCallName> = z.input<HubApi[N]['input']>;
+type OutputOf<N extends BrainCallName> = z.output<HubApi[N]['output']>;
 
 /** What came of a call that somebody waits for. */
 export type BrainAnswer<T> =
   | { readonly ok: true; readonly value: T }
   /** There was no answer in time, or none to be expected. */
   | { readonly ok: false; readonly why: 'unreachable' }
-  /** The Brain said no. */
+  /** The Brain said no, or the posture does before it is asked. */
   | { readonly ok: false; readonly why: 'refused'; readonly fault: Fault };
 
 interface BrainCallsOptions {
   /** Null without a Brain. */
   readonly client: HubClient | null;
   readonly reach: BrainReach;
+  readonly gate: Pick<PostureGate, 'check'>;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -33,21 +35,23 @@ const unreachable = { ok: false, why: 'unreachable' } as const;
 const silences: ReadonlySet<FaultCode> = new Set(['net/unreachable', 'net/slow', 'net/not-a-brain', 'http/internal']);
 
 /**
- * Calls to the Brain that the wearer waits for. Each ends by its deadline; where the Brain is known to be away, or this
- * call went unanswered again and again, at once.
+ * Calls to the Brain that the wearer waits for. Each passes its gate when it is made, be it in the middle of a deed, and
+ * ends by its deadline; where the Brain is known to be away, or this call went unanswered again and again, at once.
  */
 export class BrainCalls {
-  readonly #breakers = new Map<HubCallName, CircuitBreaker>();
+  readonly #breakers = new Map<BrainCallName, CircuitBreaker>();
 
   constructor(private readonly options: BrainCallsOptions) {}
 
   /** Never rejects for what the Brain did or did not do. `deadlineMs` bounds the wait. */
-  async call<N extends HubCallName>(
+  async call<N extends BrainCallName>(
     name: N,
     input: InputOf<N>,
     deadlineMs: number = limits.brainCallMs,
   ): Promise<BrainAnswer<OutputOf<N>>> {
-    const { client, reach, clock } = this.options;
+    const { client, reach, gate, clock } = this.options;
+    const verdict = gate.check(callGates[name]);
+    if (!verdict.allowed) return { ok: false, why: 'refused', fault: refusal(verdict.say) };
     const breaker = this.#breakerOf(name);
     if (client === null || !reach.isUp || !breaker.tryNow()) return unreachable;
     // The client's methods are typed by name; the compiler cannot follow one chosen by a type parameter.
@@ -62,7 +66,7 @@ export class BrainCalls {
     }
   }
 
-  #failed(name: HubCallName, fault: Fault): BrainAnswer<never> {
+  #failed(name: BrainCallName, fault: Fault): BrainAnswer<never> {
     const { reach, log } = this.options;
     log.info('brain.unanswered', { call: name, code: fault.code });
     if (fault.code === 'net/unreachable') reach.failed();
@@ -74,7 +78,7 @@ export class BrainCalls {
     return { ok: false, why: 'refused', fault };
   }
 
-  #breakerOf(name: HubCallName): CircuitBreaker {
+  #breakerOf(name: BrainCallName): CircuitBreaker {
     const known = this.#breakers.get(name);
     if (known !== undefined) return known;
     const { clock } = this.options;
@@ -82,4 +86,8 @@ export class BrainCalls {
     this.#breakers.set(name, breaker);
     return breaker;
   }
+}
+
+function refusal(say: string): Fault {
+  return new Fault('hub/refused', say === '' ? {} : { sentence: say });
 }

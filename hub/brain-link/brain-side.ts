@@ -49,7 +49,7 @@ export class BrainSide {
     const client = address === null ? null : createHubClient(address);
     const shared = { memory, gate, clock };
     this.reach = new BrainReach({ client, clock });
-    this.calls = new BrainCalls({ client, reach: this.reach, clock, log: log.child('calls') });
+    this.calls = new BrainCalls({ client, reach: this.reach, gate, clock, log: log.child('calls') });
     const onSaga: Parameters<typeof deliveriesTo>[0]['onSaga'] = (record, reply) => {
       for (const card of questRewards(record, reply)) void deck.show(card, 'show-proactive');
     };

@@ -1,4 +1,5 @@
 import { type BrainAddress, type ClientOf, clientOf } from '#client/endpoint-client';
+import type { Operation } from '#core/posture';
 import { agendaApi } from '#core/wire/agenda';
 import { askApi } from '#core/wire/ask';
 import { briefApi } from '#core/wire/brief';
@@ -34,8 +35,25 @@ export const hubApi = {
   explain: askApi.explain,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
+/** The calls that somebody waits for, and the gate of the posture that each has to pass when it is made. */
+export const callGates = {
+  saga: 'recall',
+  calendar: 'recall',
+  syncCalendar: 'command',
+  syncContacts: 'command',
+  syncReminders: 'command',
+  latestBrief: 'recall',
+  brief: 'recall',
+  recentMessages: 'recall',
+  replies: 'ask',
+  draftMessage: 'draft',
+  ask: 'ask',
+  explain: 'ask',
+} as const satisfies Partial<Readonly<Record<keyof typeof hubApi, Operation>>>;
+/** A call that somebody waits for. */
+export type BrainCallName = keyof typeof callGates;
+
 export type HubApi = typeof hubApi;
-export type HubCallName = keyof HubApi;
 export type HubClient = ClientOf<HubApi>;
 
 /** The hub's client of the Brain at that address. */

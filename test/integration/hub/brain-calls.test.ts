@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { systemClock } from '#core/clock';
 import { silentLog } from '#core/log';
+import { check, closedPosture, type Operation } from '#core/posture';
 import { BrainCalls } from '#hub/brain-link/brain-calls';
 import { BrainReach } from '#hub/brain-link/brain-reach';
 import { createHubClient } from '#hub/brain-link/hub-api';
@@ -19,8 +20,10 @@ async function aMoodyBrain() {
   const client = createHubClient({ url: brain.url, token: () => '' });
   const reach = new BrainReach({ client, clock: systemClock });
   await reach.probe();
-  const calls = new BrainCalls({ client, reach, clock: systemClock, log: silentLog });
-  return { brain, reach, ask: () => calls.call('ask', { query: 'where is it' }, deadlineMs) };
+  const posture = { ...closedPosture, veiledByWearer: false, veiledByHub: false, incognito: false };
+  const gate = { check: (operation: Operation) => check(operation, posture) };
+  const calls = new BrainCalls({ client, reach, gate, clock: systemClock, log: silentLog });
+  return { brain, reach, calls, posture, ask: () => calls.call('ask', { query: 'where is it' }, deadlineMs) };
 }
 
 describe('calls that the wearer waits for', () => {
@@ -50,6 +53,19 @@ describe('calls that the wearer waits for', () => {
     expect(brain.asked).toHaveLength(asked);
     brain.willBe([]);
     await reach.probe();
+    expect(brain.asked).toHaveLength(asked + 1);
+  });
+
+  it('are not made past the gate, each by its own', async () => {
+    const { brain, calls, posture, ask } = await aMoodyBrain();
+    const draft = () => calls.call('draftMessage', { channel: 'text', to: 'Sara', text: 'at noon' });
+    const asked = brain.asked.length;
+    posture.incognito = true;
+    expect(await draft()).toMatchObject({ why: 'refused', fault: { message: "Not while you're incognito." } });
+    expect(brain.asked).toHaveLength(asked);
+    expect(await ask()).toMatchObject({ ok: true });
+    posture.veiledByWearer = true;
+    expect(await ask()).toMatchObject({ ok: false, why: 'refused' });
     expect(brain.asked).toHaveLength(asked + 1);
   });
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CardKind } from '#core/cards';
-import { MoodyBrain } from '../../fakes/moody-brain.js';
+import { type Answers, MoodyBrain } from '../../fakes/moody-brain.js';
 import { answersOfBrain } from '../../wearer/brain-beside.js';
 import { KeptRows } from '../../wearer/kept-rows.js';
 import { Wearer } from '../../wearer/wearer.js';
@@ -16,10 +16,14 @@ async function aWearer(options: Parameters<typeof Wearer.start>[0] = {}): Promis
   return wearer;
 }
 
-async function aWearerWithBrain(): Promise<{ readonly wearer: Wearer; readonly brain: MoodyBrain }> {
-  const brain = await new MoodyBrain(answersOfBrain({})).start();
+async function aWearerWithBrain(
+  answers: Answers = {},
+): Promise<{ readonly wearer: Wearer; readonly brain: MoodyBrain }> {
+  const brain = await new MoodyBrain(answersOfBrain(answers)).start();
   cleanUps.push(() => brain.stop());
   const wearer = await aWearer({ brainUrl: brain.url });
+  // What it looks for by itself is asked by a clock that leaps here.
+  await wearer.hub.operations.stopMessagePolling();
   await wearer.tellsBrain();
   return { wearer, brain };
 }
@@ -101,6 +105,35 @@ describe('a yes answers only what was asked in the same posture', () => {
     expect(asked()).not.toContainEqual(
       expect.objectContaining({ query: 'what is the capital of peru', from_device: false }),
     );
+  });
+});
+
+describe('the veil closes the way to the Brain', () => {
+  it('nothing is asked for as long as it is up but whether the Brain is there', async () => {
+    const { wearer, brain } = await aWearerWithBrain();
+    await wearer.does('presses the button long');
+    const before = brain.asked.length;
+    await wearer.passes(10 * 60_000);
+    await wearer.hub.assistant.say('what is the capital of peru');
+    await wearer.hub.operations.pollMessagesOnce();
+    await wearer.hub.operations.wake();
+    expect(new Set(brain.asked.slice(before))).toEqual(new Set(['/svc/health']));
+  });
+
+  it.each([
+    ['the veil rose', (wearer: Wearer) => wearer.hub.operations.pause()],
+    ['incognito began', (wearer: Wearer) => wearer.hub.operations.setIncognito(true)],
+  ])('a reply is not staged once %s while it was being prepared', async (_what, closes) => {
+    let closing: Promise<unknown> | null = null;
+    const recent = () => {
+      closing = closes(wearer);
+      return { items: [], enabled: true, summarize_emails: false };
+    };
+    const { wearer, brain } = await aWearerWithBrain({ '/svc/messages/recent': recent });
+    await wearer.hub.assistant.say('reply to Sara saying see you at noon');
+    await closing;
+    expect(closing).not.toBeNull();
+    expect(brain.asked).not.toContain('/svc/message/draft');
   });
 });
 
