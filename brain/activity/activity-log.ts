@@ -1,6 +1,7 @@
 import type { Clock } from '#core/clock';
 import { limits } from '#core/limits';
 import type { Log } from '#core/log';
+import { dayMs } from '#core/time-units';
 import type { ActivityItem, AskRow, HistoryItem } from '#core/wire/history';
 import type { ActivityStore } from '#memory/activity';
 import type { FeedPage } from '#memory/feed';
@@ -12,8 +13,6 @@ interface ActivityLogOptions {
   readonly clock: Clock;
   readonly log: Log;
 }
-
-const dayMs = 86_400_000;
 
 type DoneKind = Exclude<ActivityItem['kind'], 'ask'>;
 

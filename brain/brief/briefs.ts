@@ -1,5 +1,6 @@
 import type { Clock } from '#core/clock';
 import { limits } from '#core/limits';
+import { dayMs } from '#core/time-units';
 import { type Brief, type BriefRequest, briefRequestSchema, type ToldCommitment } from '#core/wire/brief';
 import type { Memory } from '#memory/memory';
 import type { ActivityLog } from '../activity/activity-log.js';
@@ -112,7 +113,7 @@ export class Briefs {
     const { startTs } = this.#today();
     const last = this.latest()?.ts ?? 0;
     const nowMs = this.options.clock.wallMs();
-    return last > nowMs - 24 * 3_600_000 && last <= nowMs ? last : startTs;
+    return last > nowMs - dayMs && last <= nowMs ? last : startTs;
   }
 
   #today() {

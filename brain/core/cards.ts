@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Earcon, HapticSignal } from './feedback.js';
 import { limits } from './limits.js';
+import { minuteMs } from './time-units.js';
 
 const line = z.string().max(limits.cardLineChars);
 const rows = z.array(line).max(limits.cardRows);
@@ -174,7 +175,6 @@ export interface CardTraits {
   readonly haptic: HapticSignal | null;
 }
 
-const minuteMs = 60_000;
 const plain = { burst: false, atOnce: false, waitMs: 8_000, urgent: false, cue: null, earcon: null, haptic: null };
 /** What the wearer asked for: the newest answer counts, and a late one is no answer. */
 const reply = { ...plain, priority: 4, atOnce: true };

@@ -1,3 +1,5 @@
+import { dayMs, hourMs, minuteMs } from './time-units.js';
+
 /** The Limits tables of both specifications and of decisions.md. Times in milliseconds unless the name says otherwise. */
 export const limits = Object.freeze({
   ledgerUtterances: 2_000,
@@ -39,7 +41,7 @@ export const limits = Object.freeze({
   /** A cue of the same key comes again no sooner. */
   cueCooldownMs: 300_000,
   /** An event is told of so long before it begins. */
-  eventLeadMs: 15 * 60_000,
+  eventLeadMs: 15 * minuteMs,
   pulseMs: 15_000,
   /** Nobody focuses for longer without saying so again. */
   focusMinutes: 24 * 60,
@@ -93,12 +95,12 @@ export const limits = Object.freeze({
 
   pairedDevices: 32,
   /** A pairing code can be redeemed for this long. */
-  pairingCodeMs: 10 * 60_000,
+  pairingCodeMs: 10 * minuteMs,
   /** When a device was last seen is written down this often at most, to spare the card. */
-  deviceSeenSaveMs: 3_600_000,
+  deviceSeenSaveMs: hourMs,
 
   guessesPerWindow: 10,
-  guessWindowMs: 60_000,
+  guessWindowMs: minuteMs,
   guessLockoutMs: 300_000,
   guessEntries: 4_096,
   guessesPerHourOverall: 200,
@@ -107,13 +109,13 @@ export const limits = Object.freeze({
   passageOverlapWords: 40,
   passageChars: 2_000,
   /** The watcher may miss something; the sweep does not. More often where the system lets nothing be watched. */
-  indexSweepMs: 10 * 60_000,
-  indexSweepUnwatchedMs: 60_000,
+  indexSweepMs: 10 * minuteMs,
+  indexSweepUnwatchedMs: minuteMs,
   /** What changes together is read together. */
   indexSettleMs: 120,
   /** What changes again this soon is read again later, each time after twice as long, at most after this long. */
   indexRestMs: 250,
-  indexRestMostMs: 60_000,
+  indexRestMostMs: minuteMs,
   pacedNames: 2_048,
   /** Reading the text out of one document. */
   extractMs: 15_000,
@@ -133,10 +135,10 @@ export const limits = Object.freeze({
   /** After a failure: the embedder may be coming back. */
   meaningRetryMs: 30_000,
   /** While nothing better than hashing was there the embedder is chosen again this often. */
-  meaningRechooseMs: 10 * 60_000,
+  meaningRechooseMs: 10 * minuteMs,
   browseEntries: 1_000,
   uploadBytes: 64 * 1024 * 1024,
-  uploadMs: 60_000,
+  uploadMs: minuteMs,
   skippedShown: 500,
   /** An answer does not wait longer for indexing, which goes on. */
   reindexWaitMs: 5_000,
@@ -153,7 +155,7 @@ export const limits = Object.freeze({
   brainAskMs: 4_000,
   messagePollMs: 8_000,
   /** A message that says it is older than the newest one known, by no more than this, is new all the same. */
-  messageLateMs: 15 * 60_000,
+  messageLateMs: 15 * minuteMs,
   brainProbeMs: 10_000,
   brainProbeDeadlineMs: 3_000,
   /** After this many calls in a row without an answer the next ones do not wait for one, for a while. */
@@ -164,9 +166,9 @@ export const limits = Object.freeze({
   /** A pull tells of its progress for as long as it lasts. */
   pullReplyBytes: 64 * 1024 * 1024,
   cloudMs: 20_000,
-  localModelMs: 60_000,
+  localModelMs: minuteMs,
   modelStatusMs: 2_000,
-  modelPullMs: 3_600_000,
+  modelPullMs: hourMs,
   hostBrainMs: 8_000,
   /** A question is answered from what was found when the local model takes longer. */
   askModelMs: 6_000,
@@ -193,14 +195,14 @@ export const limits = Object.freeze({
   ballastBytes: 8 * 1024 * 1024,
   /** With less free than this nothing new is kept. */
   diskLowWaterBytes: 4 * 1024 * 1024,
-  snapshotEveryMs: 24 * 3_600_000,
+  snapshotEveryMs: dayMs,
   snapshotsKept: 2,
   /** A retention run removes at most this share of a table, so that a wrong clock cannot empty it. */
   pruneShare: 0.05,
-  hotMs: 24 * 3_600_000,
-  warmMs: 90 * 24 * 3_600_000,
-  sweepEveryMs: 20 * 3_600_000,
-  remEveryMs: 20 * 3_600_000,
+  hotMs: dayMs,
+  warmMs: 90 * dayMs,
+  sweepEveryMs: 20 * hourMs,
+  remEveryMs: 20 * hourMs,
 
   emberKeepsPerDay: 3,
   emberGraduationDays: 90,
@@ -208,7 +210,7 @@ export const limits = Object.freeze({
   bondCodeBits: 40,
   /** From the proposal until both wearers have agreed. */
   bondProposalMs: 120_000,
-  bondLifeMs: 8 * 3_600_000,
+  bondLifeMs: 8 * hourMs,
   /** Frames of the other hub that wait until somebody listens. */
   bondEarlyFrames: 8,
 });

@@ -1,13 +1,12 @@
 import type { Clock } from '#core/clock';
 import { limits } from '#core/limits';
+import { hourMs } from '#core/time-units';
 
 interface Guesses {
   failures: number;
   windowEndsMs: number;
   lockedUntilMs: number;
 }
-
-const hourMs = 3_600_000;
 
 /**
  * Counts wrong tokens per peer and overall (decisions "guess limit"). It only ever words the refusal of a wrong token:

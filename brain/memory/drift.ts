@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayMs } from '#core/time-units';
 
 export const driftSchema = z.enum(['blooming', 'healthy', 'drifting', 'cracking', 'shattered']);
 /** How a promise fares, best first. */
@@ -13,8 +14,6 @@ interface Promised {
   readonly created_ts: number;
   readonly due_ts: number | null;
 }
-
-const dayMs = 24 * 3_600_000;
 
 /** Where a promise that is no longer open has ended, whatever the time. */
 const settled: Readonly<Record<Exclude<CommitmentState, 'open'>, Drift>> = {

@@ -1,3 +1,4 @@
+import { dayMs } from '#core/time-units';
 import type { Sighting } from './sighting.js';
 
 export interface SightingCandidate {
@@ -16,7 +17,7 @@ export interface Retraced {
 const confidenceWeight = 0.7;
 const recencyWeight = 0.3;
 /** Things that are used move about once a day. */
-const halfLifeMs = 24 * 3_600_000;
+const halfLifeMs = dayMs;
 /** What an eye that gave no confidence is believed. */
 const unknownConfidence = 0.5;
 /** A sighting of a thing of a longer or shorter name may be another thing. */

@@ -1,4 +1,5 @@
 import { limits } from '#core/limits';
+import { minuteMs } from '#core/time-units';
 import type { Commitment } from '#memory/commitments';
 import { makeCard } from '../cards/make-card.js';
 import type { Cue } from './cue.js';
@@ -11,8 +12,6 @@ export interface UpcomingEvent {
   /** Empty when nobody said where. */
   readonly place: string;
 }
-
-const minuteMs = 60_000;
 
 /** Agenda events, and promises with a time, that come up within 15 minutes (hub-behaviour §6). */
 export function eventCues(

@@ -1,8 +1,6 @@
+import { dayMs, hourMs } from '#core/time-units';
 import { type Maturity, type MaturityStage, maturityStages, outcomesKept } from '#memory/maturity';
 import { earliestWallMs } from '#memory/retention/lived-time';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 const apprenticeLivedMs = 48 * hourMs;
 const apprenticeScored = 200;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Clock } from '#core/clock';
+import { dayMs } from '#core/time-units';
 import type { MessageCounts } from '#core/wire/messages';
 import type { Memory } from '#memory/memory';
 import type { BrainCalls } from '../brain-link/brain-calls.js';
@@ -12,7 +13,6 @@ interface MissedMessagesOptions {
 
 /** Wall milliseconds when the wearer last asked. */
 const askedMark = { name: 'missed-asked', schema: z.number().int() } as const;
-const dayMs = 24 * 3_600_000;
 
 /** Has the Brain count what came since the wearer asked last, or since a day ago. */
 export class MissedMessages {

@@ -1,6 +1,7 @@
+import { hourMs } from '#core/time-units';
+
 const degPerHour = 30;
 const nowDeg = -90;
-const hourMs = 3_600_000;
 
 /**
  * The angle of the day that a memory came from, in degrees (−180, 180]: now is at −90°, each hour back 30° against the

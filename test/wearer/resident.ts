@@ -1,6 +1,5 @@
+import { dayMs } from '#core/time-units';
 import { type Maturity, newborn } from '#memory/maturity';
-
-const dayMs = 24 * 3_600_000;
 
 /** An install that has known its wearer for a month. */
 export const resident: Maturity = { ...newborn, stage: 'resident', livedMs: 30 * dayMs, scored: 900, resolved: 40 };

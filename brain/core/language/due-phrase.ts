@@ -1,3 +1,4 @@
+import { dayMs } from '../time-units.js';
 import { type Day, readDay } from './due-day.js';
 import { type Hour, readHour, readHourWithHalf, readNamedHour } from './due-hour.js';
 import { readNumber } from './durations.js';
@@ -11,8 +12,6 @@ export interface DuePhrase {
   /** Milliseconds since 1970 UTC. */
   resolve(now: number, timeZone: string): number;
 }
-
-const dayMs = 86_400_000;
 
 const spans = wordMap({
   minute: 60_000,

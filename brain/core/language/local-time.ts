@@ -1,3 +1,5 @@
+import { hourMs } from '../time-units.js';
+
 /** A wall-clock reading in some time zone. Months count from 1, weekdays from 0 for Sunday. */
 export interface LocalTime {
   readonly year: number;
@@ -6,8 +8,6 @@ export interface LocalTime {
   readonly hour: number;
   readonly minute: number;
 }
-
-const hourMs = 3_600_000;
 
 /** The wall clock of `timeZone` (IANA name; an unknown one reads as UTC) at `ms` since 1970 UTC. */
 export function localTime(ms: number, timeZone: string): LocalTime {

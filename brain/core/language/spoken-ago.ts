@@ -1,6 +1,4 @@
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs, minuteMs } from '../time-units.js';
 
 /** How long ago something was, as it is said: "just now", "5 minutes ago", "an hour ago", "yesterday", "3 days ago". */
 export function spokenAgo(ts: number, nowMs: number): string {

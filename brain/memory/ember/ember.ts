@@ -3,6 +3,7 @@ import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
 import { newId } from '#core/ids';
 import { limits } from '#core/limits';
+import { dayMs } from '#core/time-units';
 import type { Database } from '../database/database.js';
 import type { RowOperation } from '../database/protocol.js';
 import type { Rows } from '../database/rows.js';
@@ -52,8 +53,6 @@ export interface EmberOptions {
   /** Called after a recording went, so that what is kept outside the rows lets go of it too. */
   readonly onBurned: () => Promise<void>;
 }
-
-const dayMs = 24 * 3_600_000;
 
 /** What the wearer chose to hold on to, asked for again at growing intervals until the recording is no longer needed. */
 export class Ember {

@@ -1,6 +1,7 @@
 import { createEmptyCard, fsrs, Rating, type Grade as RatingGrade, State } from 'ts-fsrs';
 import { z } from 'zod';
 import { limits } from '#core/limits';
+import { dayMs } from '#core/time-units';
 import type { Grade } from './grade.js';
 
 /** Where an engram stands in FSRS. Times in wall milliseconds. */
@@ -14,8 +15,6 @@ export const scheduleSchema = z.object({
   reviewed_ts: z.number().nullable(),
 });
 export type Schedule = z.infer<typeof scheduleSchema>;
-
-const dayMs = 24 * 3_600_000;
 
 /** Days, not minutes: what was kept is asked for again the next day at the earliest, and at the same hour for all. */
 const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false });

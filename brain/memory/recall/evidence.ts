@@ -1,3 +1,5 @@
+import { dayMs } from '#core/time-units';
+
 /** What speaks for a memory being the answer. */
 export interface Evidence {
   /** Share (0–1) of what the question tells that the memory says in the same words. */
@@ -36,7 +38,7 @@ export const sureFrom = 0.35;
 /** The most that standing can make of what is related. */
 export const mostWeight = 1.15;
 
-const monthMs = 30 * 24 * 3_600_000;
+const monthMs = 30 * dayMs;
 
 export function scaleOf(space: string): CosineScale {
   return (scales.find(({ prefix }) => space.startsWith(prefix)) as (typeof scales)[number]).scale;

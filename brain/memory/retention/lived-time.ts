@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayMs } from '#core/time-units';
 
 /**
  * What the wall clock has been seen to do. Time that passed while nobody could watch, or by which the clock was set
@@ -26,7 +27,7 @@ export const earliestWallMs = Date.UTC(2025, 0, 1);
 /** How far wall and monotonic time may part between two looks before it counts as a leap. */
 const driftMs = 5_000;
 /** Switched off for longer than this, the time in between is not counted. */
-const plausibleOffMs = 48 * 3_600_000;
+const plausibleOffMs = 2 * dayMs;
 const leapsKept = 64;
 
 /** The first look at a clock. */

@@ -1,4 +1,5 @@
 import { type LocalTime, localTime } from '#core/language/local-time';
+import { dayMs } from '#core/time-units';
 import type { KeptMemory } from '#memory/memories';
 import type { Memory } from '#memory/memory';
 import type { DreamPicture } from './dream-sequence.js';
@@ -14,7 +15,6 @@ interface DreamSources {
 /** The newest memories that are looked through for anniversaries and places. */
 const mostMemories = 2_000;
 const mostPlaces = 24;
-const dayMs = 24 * 3_600_000;
 /** Besides whole years, a moment comes back after these days. */
 const roundDays: ReadonlySet<number> = new Set([7, 30, 100]);
 

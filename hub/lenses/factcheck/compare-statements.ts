@@ -1,10 +1,8 @@
 import type { Hour } from '#core/language/due-hour';
+import { dayMs } from '#core/time-units';
 import type { CalendarDay, Family, StatedValue, Statement } from './statement.js';
 
 export type Comparison = 'contradicts' | 'agrees' | 'unrelated';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** How long a statement holds against a later one, milliseconds; after that things may well have changed. */
 const holdsMs = {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { silentLog } from '#core/log';
+import { hourMs } from '#core/time-units';
 import { openMemory } from '#memory/memory';
 import { StateDirectory } from '#memory/state-directory';
 import { FakeClock } from '../../fakes/fake-clock.js';
@@ -7,7 +8,6 @@ import { aBrain, aClient, cleanUp, temporaryFolder } from './brain-fixture.js';
 
 afterEach(cleanUp);
 
-const hourMs = 3_600_000;
 const timeZone = () => 'Europe/Berlin';
 
 describe('a brief over HTTP', () => {

@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { sagaEvents } from '#core/saga/events';
+import { hourMs } from '#core/time-units';
 import { FakeClock } from '../../fakes/fake-clock.js';
 import { aBrain, aClient, cleanUp, temporaryFolder } from './brain-fixture.js';
 import { post } from './raw-request.js';
 
 afterEach(cleanUp);
-
-const hourMs = 3_600_000;
 
 describe('the agenda', () => {
   it('lists what is ahead, the next first, and keeps it over a restart', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import type { CardKind } from '#core/cards';
+import { dayMs, hourMs, minuteMs } from '#core/time-units';
 import type { Brief } from '#core/wire/brief';
 import { newborn } from '#memory/maturity';
 import type { Memory } from '#memory/memory';
@@ -7,9 +8,6 @@ import { MoodyBrain } from '../../fakes/moody-brain.js';
 import { answersOfBrain } from '../../wearer/brain-beside.js';
 import { Wearer } from '../../wearer/wearer.js';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 /** A Monday, ten in the morning. */
 const beginMs = Date.UTC(2026, 5, 15, 10);
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CardKind } from '#core/cards';
 import { Fault } from '#core/faults';
 import { gates, type Mode, modes, type Operation } from '#core/posture';
+import { minuteMs } from '#core/time-units';
 import { memoriesCommand } from '#hub/cli/memories';
 import { optionValuesSchema } from '#hub/cli/options';
 import type { Memory } from '#memory/memory';
@@ -12,7 +13,6 @@ import { type ContentTable, KeptRows } from '../../wearer/kept-rows.js';
 import { resident } from '../../wearer/resident.js';
 import { Wearer } from '../../wearer/wearer.js';
 
-const minuteMs = 60_000;
 const notIncognito = "Not while you're incognito.";
 const lowerTheVeil = 'Lower the veil first.';
 

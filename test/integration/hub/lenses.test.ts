@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { minuteMs } from '#core/time-units';
 import { dreamCadence } from '#hub/lenses/dream/dream-cadence';
 import { Wearer } from '../../wearer/wearer.js';
-
-const minuteMs = 60_000;
 
 describe('the lenses of a running hub', () => {
   let wearer: Wearer;

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Card } from '#core/cards';
+import { minuteMs } from '#core/time-units';
 import type { Message } from '#core/wire/messages';
 import { MoodyBrain } from '../../fakes/moody-brain.js';
 import { answersOfBrain, messageFeed } from '../../wearer/brain-beside.js';
@@ -8,8 +9,6 @@ import { cleanUp, onCleanUp } from '../brain/brain-fixture.js';
 import { besideBrain } from './beside-brain.js';
 
 afterEach(cleanUp);
-
-const minuteMs = 60_000;
 
 interface Inbox {
   readonly wearer: Wearer;

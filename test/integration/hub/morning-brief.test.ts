@@ -1,11 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { dayMs } from '#core/time-units';
 import type { PostureGate } from '#hub/modes/posture-gate';
 import { aBrain, aClient, cleanUp } from '../brain/brain-fixture.js';
 import { besideBrain, nobody } from './beside-brain.js';
 
 afterEach(cleanUp);
-
-const dayMs = 24 * 3_600_000;
 
 /** A hub beside a real Brain that composed a brief, or did not; the hub's clock may be ahead of the Brain's. */
 async function beside({ hasBrief, aheadMs = 0 }: { readonly hasBrief: boolean; readonly aheadMs?: number }) {

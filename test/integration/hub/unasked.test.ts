@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { minuteMs } from '#core/time-units';
 import { newborn } from '#memory/maturity';
 import { resident } from '../../wearer/resident.js';
 import { Wearer } from '../../wearer/wearer.js';
-
-const minuteMs = 60_000;
 
 describe('what the hub does unasked', () => {
   let wearer: Wearer;

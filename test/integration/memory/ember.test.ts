@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#core/ids';
+import { dayMs, hourMs } from '#core/time-units';
 import { engramSchema } from '#memory/ember/engram';
 import { offerSchema } from '#memory/ember/offer-book';
 import {
@@ -16,7 +17,7 @@ import {
   peopleTable,
   vectorsTable,
 } from '#memory/memory-schema';
-import { dayMs, hourMs, RetentionBench, type SeededMemory } from './retention-bench.js';
+import { RetentionBench, type SeededMemory } from './retention-bench.js';
 
 const secret = 'Ana moves to Porto in spring with two cats';
 const talk: SeededMemory = {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { dayMs } from '#core/time-units';
 import type { NewCommitment } from '#memory/commitments';
 import { MemoryBench } from './memory-bench.js';
-
-const dayMs = 24 * 3_600_000;
 
 const promise = (task: string, more: Partial<NewCommitment> = {}): NewCommitment => ({
   person: 'Ines',

@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { newId } from '#core/ids';
 import { silentLog } from '#core/log';
+import { hourMs } from '#core/time-units';
 import { type Database, openDatabase } from '#memory/database/database';
 import type { StoredRow, Table } from '#memory/database/table';
 import { Ember } from '#memory/ember/ember';
@@ -10,9 +11,6 @@ import { Retention } from '#memory/retention/retention';
 import { StateDirectory } from '#memory/state-directory';
 import { FakeClock } from '../../fakes/fake-clock.js';
 import { scratchFolder } from '../../faults/scratch-folder.js';
-
-export const hourMs = 3_600_000;
-export const dayMs = 24 * hourMs;
 
 export interface SeededMemory {
   readonly id?: string;

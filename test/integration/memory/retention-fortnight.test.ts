@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { newId } from '#core/ids';
 import { silentLog } from '#core/log';
+import { dayMs, hourMs } from '#core/time-units';
 import { NightWatch } from '#hub/night/night-watch';
 import { ledgerTable, memoriesTable } from '#memory/memory-schema';
 import type { RemOutcome, SweepOutcome } from '#memory/retention/retention';
-import { dayMs, hourMs, RetentionBench } from './retention-bench.js';
+import { RetentionBench } from './retention-bench.js';
 
 const tenMinutesMs = 600_000;
 

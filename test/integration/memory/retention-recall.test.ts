@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { dayMs, hourMs } from '#core/time-units';
 import type { Memory } from '#memory/memory';
 import { line, MemoryBench } from './memory-bench.js';
-import { dayMs, hourMs } from './retention-bench.js';
 
 /** Lets hours pass in which the hub looks at its clock. */
 async function pass(bench: MemoryBench, { retention }: Memory, hours: number): Promise<void> {

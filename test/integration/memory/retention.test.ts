@@ -2,9 +2,10 @@ import Sqlite from 'better-sqlite3';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#core/ids';
+import { dayMs, hourMs } from '#core/time-units';
 import { biasesTable, memoriesTable, offersTable, sightingsTable, vectorsTable } from '#memory/memory-schema';
 import { FakeClock } from '../../fakes/fake-clock.js';
-import { dayMs, hourMs, RetentionBench } from './retention-bench.js';
+import { RetentionBench } from './retention-bench.js';
 
 const old = (bench: RetentionBench, days = 91) => bench.clock.wallMs() - days * dayMs;
 

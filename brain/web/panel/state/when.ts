@@ -1,6 +1,4 @@
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs, minuteMs } from '#core/time-units';
 
 /** A moment as people speak of it, in the reader's own time zone: "just now", "12 min ago", "today 14:05", "3 May". */
 export function when(wallMs: number, nowMs: number): string {

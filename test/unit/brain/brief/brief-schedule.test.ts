@@ -4,10 +4,10 @@ import { BriefSchedule } from '#brain/brief/brief-schedule';
 import { localDay } from '#brain/brief/local-day';
 import { defaultConfig } from '#core/config';
 import { silentLog } from '#core/log';
+import { hourMs } from '#core/time-units';
 import { FakeClock } from '../../../fakes/fake-clock.js';
 
 const timeZone = 'Europe/Berlin';
-const hourMs = 3_600_000;
 
 function bench(startsAt: string, briefHour = 7) {
   const clock = new FakeClock(Date.parse(startsAt));

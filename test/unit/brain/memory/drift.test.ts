@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { dayMs, hourMs } from '#core/time-units';
 import { driftOf } from '#memory/drift';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 const open = (dueMs: number | null, createdMs = 0) =>
   ({ state: 'open', created_ts: createdMs, due_ts: dueMs }) as const;

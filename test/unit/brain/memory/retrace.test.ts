@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { hourMs } from '#core/time-units';
 import { bestSighting } from '#memory/retrace';
 import type { Sighting } from '#memory/sighting';
 
-const hourMs = 3_600_000;
 const now = 1_000 * hourMs;
 
 function seen(place: string, hoursAgo: number | null, confidence: number | null, rest: Partial<Sighting> = {}) {

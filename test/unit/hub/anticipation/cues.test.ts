@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { minuteMs } from '#core/time-units';
 import { ranked } from '#hub/anticipation/cue';
 import { eventCues } from '#hub/anticipation/event-cues';
 import { personCues } from '#hub/anticipation/person-cues';
@@ -10,7 +11,6 @@ import type { Commitment } from '#memory/commitments';
 import { FakeClock } from '../../../fakes/fake-clock.js';
 
 const nowMs = Date.UTC(2026, 5, 15, 10);
-const minuteMs = 60_000;
 const event = (title: string, inMs: number) => ({ title, ts: nowMs + inMs, place: '' });
 const promise = (changes: Partial<Commitment> = {}): Commitment => ({
   id: 'p1',

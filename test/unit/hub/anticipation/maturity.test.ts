@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { silentLog } from '#core/log';
+import { dayMs, hourMs } from '#core/time-units';
 import { MaturityKeeper } from '#hub/anticipation/maturity-keeper';
 import {
   afterLiving,
@@ -14,8 +15,6 @@ import {
 import { type Maturity, maturitySchema, maturityStages, newborn } from '#memory/maturity';
 import { FakeClock } from '../../../fakes/fake-clock.js';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const wallMs = Date.UTC(2026, 5, 15);
 
 const times = <T>(count: number, step: (value: T) => T, from: T): T => {

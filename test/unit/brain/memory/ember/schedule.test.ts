@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dayMs } from '#core/time-units';
 import { grades } from '#memory/ember/grade';
 import { firstSchedule, isGraduated, rescheduled, type Schedule, scheduleSchema } from '#memory/ember/schedule';
 
-const dayMs = 24 * 3_600_000;
 const start = Date.UTC(2026, 0, 1);
 
 const intervalDays = ({ due_ts, reviewed_ts }: Schedule) => (due_ts - (reviewed_ts ?? due_ts)) / dayMs;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dayMs } from '#core/time-units';
 import { memorySchema } from '#memory/memory-schema';
 import { decide, type Moment } from '#memory/retention/decide';
 import { coldKinds, type RetainedTable, retentionRules } from '#memory/retention/retention-rules';
 
-const dayMs = 24 * 3_600_000;
 const now = Date.UTC(2026, 5, 15);
 const moment: Moment = { ageMs: (ts) => now - ts, replayedSeq: 100, bias: 0 };
 

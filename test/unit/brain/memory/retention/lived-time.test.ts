@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dayMs, hourMs } from '#core/time-units';
 import { afterTick, type LivedTime, lifeFrom, livedSince } from '#memory/retention/lived-time';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const start = Date.UTC(2026, 5, 15);
 
 describe('the age of a row', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { hourMs } from '#core/time-units';
 import { compareStatements } from '#hub/lenses/factcheck/compare-statements';
 import { findContradiction, wearersWord } from '#hub/lenses/factcheck/fact-checker';
 import { isUpdate, readStatements } from '#hub/lenses/factcheck/read-statements';
@@ -15,7 +16,6 @@ const corpus = JSON.parse(readFileSync(join(corpusFolder, 'lenses', 'factcheck.j
 
 /** A Monday, ten in the morning. */
 const keptTs = Date.UTC(2026, 5, 15, 10);
-const hourMs = 3_600_000;
 const timeZone = 'UTC';
 
 const linesOf = ([kept, heard, , { speaker = 'wearer', later = 2 } = {}]: Row) => ({
