@@ -30,7 +30,7 @@ export async function anIndex(
 /** Starts the index and resolves once it is like the folders; milliseconds that took. */
 export async function indexed(index: KnowledgeIndex, clock: Clock): Promise<number> {
   const startMs = clock.monotonicMs();
-  const isDone = new Promise<void>((resolve) => index.onIndexed(() => resolve()));
+  const isDone = new Promise<void>((resolve) => index.condition.onIndexed(() => resolve()));
   index.start();
   await isDone;
   return clock.monotonicMs() - startMs;

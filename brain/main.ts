@@ -201,8 +201,8 @@ function connect(brain: Brain, credentials: Credentials, { clock, log }: BrainOp
   follower.start();
   ear.start();
   live.start();
-  knowledge.onIndexing((indexing) => live.announceIndexing(indexing));
-  knowledge.onIndexed(
+  knowledge.condition.onIndexing((indexing) => live.announceIndexing(indexing));
+  knowledge.condition.onIndexed(
     ({ files, passages }) => void activity.record('index', `Indexed ${files} files in ${passages} passages`),
   );
   knowledge.start();

@@ -23,14 +23,14 @@ export const scenario: Scenario = {
     collect();
     const before = process.memoryUsage.rss();
     let most = before;
-    index.onIndexing(() => {
+    index.condition.onIndexing(() => {
       most = Math.max(most, process.memoryUsage.rss());
     });
     const ms = await indexed(index, io.clock);
     await index.search('where is the spare key', 5);
     await wait(settleMs);
     const grown = (process.memoryUsage.rss() - before) / mib;
-    const { files } = index.stats;
+    const { files } = index.condition.stats;
     await index.close();
     const notes = `${files} files in ${(ms / 1_000).toFixed(1)} s; at most ${((most - before) / mib).toFixed(0)} MiB on the way`;
     return { median: grown, p95: grown, unit: 'MiB', n: 1, notes };

@@ -21,7 +21,7 @@ export const scenario: Scenario = {
     for (let round = 0; round < rounds; round += 1) {
       const index = await anIndex(io);
       const ms = await indexed(index, io.clock);
-      rates.push((1_000 * index.stats.files) / ms);
+      rates.push((1_000 * index.condition.stats.files) / ms);
       await index.close();
       await rm(join(io.folder, 'state'), { recursive: true });
     }

@@ -15,7 +15,7 @@ export const configRoutes = [
 
 function configReply({ config, knowledge }: Brain): ConfigReply {
   const shown = maskConfig(config.current);
-  return { ...shown, stats: knowledge.stats, plan_summary: { plan: shown.plan, caps: planCaps[shown.plan] } };
+  return { ...shown, stats: knowledge.condition.stats, plan_summary: { plan: shown.plan, caps: planCaps[shown.plan] } };
 }
 
 /** PLAN_CAPS of decisions.md: a seam, nothing is paywalled. */

@@ -4,12 +4,12 @@ import { type BrainConfig, type ConfigKey, configTable } from '#core/config';
 import { asFault } from '#core/faults';
 import { limits } from '#core/limits';
 import type { Log } from '#core/log';
-import type { Indexing, IndexStats } from '#core/wire/knowledge';
 import type { StateDirectory } from '#memory/state-directory';
 import { ThreadLink, type Unticketed } from '#memory/thread-link';
 import type { ConfigStore } from '../config/config-store.js';
 import { removeUnfinished } from './folders/upload-file.js';
-import type { FromIndexThread, IndexFigures, ToIndexThread } from './index/index-protocol.js';
+import { IndexCondition } from './index/index-condition.js';
+import type { FromIndexThread, ToIndexThread } from './index/index-protocol.js';
 import { removeIndex } from './index/index-schema.js';
 import type { Skipped } from './index/index-store.js';
 import type { RunnerEmbedding } from './meaning/passage-embedder.js';
@@ -28,7 +28,6 @@ export interface KnowledgeIndexOptions {
 
 type IndexOrder = Unticketed<ToIndexThread>;
 
-const emptyFigures: IndexFigures = { stats: { files: 0, passages: 0, bytes: 0 }, skipped: 0, diskBytes: 0 };
 const restartMs = 2_000;
 /** Indexing makes a lot that is gone at once. V8 lets that pile up to 48 MB a thread, which makes it hardly any faster. */
 const ofIndex = { closed: 'knowledge/closed', youngMb: 4 } as const;
@@ -39,23 +38,17 @@ const ofIndex = { closed: 'knowledge/closed', youngMb: 4 } as const;
  * Reading, writing and searching happen on threads; without a folder there is neither thread nor file.
  */
 export class KnowledgeIndex implements KnowledgePort {
+  readonly condition: IndexCondition;
   readonly #writer: ThreadLink<ToIndexThread, FromIndexThread>;
   readonly #reader: ThreadLink<ToSearchThread, FromSearchThread>;
-  readonly #onIndexing = new Set<(indexing: Indexing) => void>();
-  readonly #onIndexed = new Set<(stats: IndexStats) => void>();
   readonly #meanings: PassageMeanings;
   readonly #path: string;
-  #figures = emptyFigures;
-  /** What the listeners were last told. */
-  #announced = emptyFigures.stats;
-  #indexing: Indexing = null;
-  /** Monotonic. */
-  #indexedMs: number | null = null;
   #cancelRestart: () => void = () => undefined;
   #isClosed = false;
 
   constructor(private readonly options: KnowledgeIndexOptions) {
     this.#path = options.state.file('index.db');
+    this.condition = new IndexCondition({ clock: options.clock, folders: () => this.#folders });
     this.#writer = new ThreadLink({
       module: new URL('./index/index-thread.js', import.meta.url),
       workerData: () => ({ path: this.#path, stateFolder: options.state.path }),
@@ -73,8 +66,8 @@ export class KnowledgeIndex implements KnowledgePort {
       models: options.state.file('models'),
       config: () => options.config.current,
       runner: options.runner ?? null,
-      passages: () => this.#figures.stats.passages,
-      onProgress: (progress) => this.#showProgress(progress),
+      passages: () => this.condition.stats.passages,
+      onProgress: (progress) => this.condition.show(progress),
       ...{ clock: options.clock, log: options.log },
     });
   }
@@ -90,33 +83,6 @@ export class KnowledgeIndex implements KnowledgePort {
     // What was indexed from folders that are watched no longer must not lie around.
     if (config.current.folders.length === 0) removeIndex(this.#path);
     else void this.#follow();
-  }
-
-  get stats(): IndexStats {
-    return { folders: this.#folders.length, ...this.#figures.stats };
-  }
-
-  get diskBytes(): number {
-    return this.#figures.diskBytes;
-  }
-
-  get indexing(): Indexing {
-    return this.#indexing;
-  }
-
-  /** Whole seconds since the index was last like the folders; null if never since the start. */
-  get indexedAgoS(): number | null {
-    const { clock } = this.options;
-    return this.#indexedMs === null ? null : Math.round((clock.monotonicMs() - this.#indexedMs) / 1_000);
-  }
-
-  onIndexing(listener: (indexing: Indexing) => void): void {
-    this.#onIndexing.add(listener);
-  }
-
-  /** Called when the folders were indexed and there is something else in the index than before. */
-  onIndexed(listener: (stats: IndexStats) => void): void {
-    this.#onIndexed.add(listener);
   }
 
   async search(query: string, limit: number): Promise<readonly Passage[]> {
@@ -193,21 +159,12 @@ export class KnowledgeIndex implements KnowledgePort {
     try {
       const answer = await this.#writer.ask(order);
       if (answer.say !== 'done') return;
-      this.#announce(answer.figures);
-      this.#indexedMs = this.options.clock.monotonicMs();
+      this.condition.carriedOut(answer.figures);
       this.#refreshMeanings();
     } catch (error) {
       if (this.#isClosed) return;
       this.options.log.error('knowledge.not-indexed', { reason: error instanceof Error ? error.message : 'unknown' });
     }
-  }
-
-  #announce(figures: IndexFigures): void {
-    this.#figures = figures;
-    const { files, passages } = figures.stats;
-    if (files === this.#announced.files && passages === this.#announced.passages) return;
-    this.#announced = figures.stats;
-    for (const listener of this.#onIndexed) listener(this.stats);
   }
 
   #patiently(work: Promise<unknown>): Promise<unknown> {
@@ -222,23 +179,17 @@ export class KnowledgeIndex implements KnowledgePort {
   #hear(message: FromIndexThread): void {
     if (message.say !== 'progress') return;
     const { phase, done, total } = message.progress;
-    this.#figures = message.figures;
+    this.condition.counted(message.figures);
     if (phase === 'idle') {
-      this.#indexedMs = this.options.clock.monotonicMs();
+      this.condition.followed();
       this.#refreshMeanings();
     }
-    this.#showProgress(phase === 'idle' ? null : { done, total });
+    this.condition.show(phase === 'idle' ? null : { done, total });
   }
 
   /** Without a folder there is no thread, and none is started for nothing. */
   #refreshMeanings(): void {
     if (this.#writer.isRunning) this.#meanings.refresh();
-  }
-
-  #showProgress(indexing: Indexing): void {
-    if (indexing === null && this.#indexing === null) return;
-    this.#indexing = indexing;
-    for (const listener of this.#onIndexing) listener(indexing);
   }
 
   /** Ends the writing thread with its damaged file; the one that follows begins with an empty one. */

@@ -43,7 +43,7 @@ export const knowledgeRawRoutes = [
     });
     await knowledge.look(path);
     await activity.record('upload', `Uploaded ${query.name}`);
-    const reply: UploadReply = { ok: true, path, bytes, stats: knowledge.stats };
+    const reply: UploadReply = { ok: true, path, bytes, stats: knowledge.condition.stats };
     return { status: 201, headers: jsonHeaders, body: JSON.stringify(reply) };
   }),
 ];
@@ -52,7 +52,7 @@ async function foldersReply({ folders, knowledge }: Brain): Promise<FoldersReply
   return {
     folders: [...folders.all],
     missing: await knowledge.missing(),
-    stats: knowledge.stats,
-    indexing: knowledge.indexing,
+    stats: knowledge.condition.stats,
+    indexing: knowledge.condition.indexing,
   };
 }

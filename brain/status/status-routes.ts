@@ -21,10 +21,10 @@ async function readStatus({ config, hub, devices, knowledge, posture, cloud, hos
     incognito,
     quiet: config.isQuiet,
     phone_ago: devices.lastSeenAgoS,
-    index_ago: knowledge.indexedAgoS,
+    index_ago: knowledge.condition.indexedAgoS,
     missing: await knowledge.missing(),
-    stats: knowledge.stats,
-    indexing: knowledge.indexing,
+    stats: knowledge.condition.stats,
+    indexing: knowledge.condition.indexing,
     hub: hubStatus(hub.state, posture.current),
     host_brain: hostBrain.state,
   };
@@ -44,5 +44,10 @@ function hubStatus(state: HubState | null, posture: Posture): Status['hub'] {
 function readHealth({ version, clock, startedMs, knowledge, runner }: Brain): Health {
   const uptimeS = Math.round((clock.monotonicMs() - startedMs) / 1_000);
   const { latencyMs } = runner;
-  return { version, index_disk_bytes: knowledge.diskBytes, local_model_latency_ms: latencyMs, uptime_s: uptimeS };
+  return {
+    version,
+    index_disk_bytes: knowledge.condition.diskBytes,
+    local_model_latency_ms: latencyMs,
+    uptime_s: uptimeS,
+  };
 }

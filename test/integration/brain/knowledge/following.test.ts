@@ -83,7 +83,7 @@ describe('what is never indexed', () => {
     await symlink(open.folder, join(open.folder, 'loop'));
     await open.index.reindex();
     expect(await open.find('zanzibarian umbrella')).toEqual([]);
-    expect(open.index.stats.files).toBe(1);
+    expect(open.index.condition.stats.files).toBe(1);
   });
 
   it('a directory that was replaced by a link', async () => {
@@ -106,7 +106,7 @@ describe('what is never indexed', () => {
     await mkdir(join(open.folder, 'a-directory.md'));
     await open.index.reindex();
     expect(await open.find('zanzibarian')).toEqual([]);
-    expect(open.index.stats.files).toBe(0);
+    expect(open.index.condition.stats.files).toBe(0);
   });
 
   it('the state directory, also when it lies in a watched folder', async () => {

@@ -1,0 +1,80 @@
+import type { Clock } from '#core/clock';
+import type { Indexing, IndexStats } from '#core/wire/knowledge';
+import type { IndexFigures } from './index-protocol.js';
+
+const emptyFigures: IndexFigures = { stats: { files: 0, passages: 0, bytes: 0 }, skipped: 0, diskBytes: 0 };
+
+interface IndexConditionOptions {
+  readonly clock: Clock;
+  /** The watched folders. */
+  readonly folders: () => readonly string[];
+}
+
+/** How the index fares, as its thread told last, and whoever wants to hear of it. */
+export class IndexCondition {
+  readonly #onIndexing = new Set<(indexing: Indexing) => void>();
+  readonly #onIndexed = new Set<(stats: IndexStats) => void>();
+  #figures = emptyFigures;
+  /** What the listeners were last told. */
+  #announced = emptyFigures.stats;
+  #indexing: Indexing = null;
+  /** Monotonic. */
+  #indexedMs: number | null = null;
+
+  constructor(private readonly options: IndexConditionOptions) {}
+
+  get stats(): IndexStats {
+    return { folders: this.options.folders().length, ...this.#figures.stats };
+  }
+
+  get diskBytes(): number {
+    return this.#figures.diskBytes;
+  }
+
+  get indexing(): Indexing {
+    return this.#indexing;
+  }
+
+  /** Whole seconds since the index was last like the folders; null if never since the start. */
+  get indexedAgoS(): number | null {
+    const { clock } = this.options;
+    return this.#indexedMs === null ? null : Math.round((clock.monotonicMs() - this.#indexedMs) / 1_000);
+  }
+
+  onIndexing(listener: (indexing: Indexing) => void): void {
+    this.#onIndexing.add(listener);
+  }
+
+  /** Called when the folders were indexed and there is something else in the index than before. */
+  onIndexed(listener: (stats: IndexStats) => void): void {
+    this.#onIndexed.add(listener);
+  }
+
+  /** The thread has come so far. */
+  counted(figures: IndexFigures): void {
+    this.#figures = figures;
+  }
+
+  /** The index is like the folders now. */
+  followed(): void {
+    this.#indexedMs = this.options.clock.monotonicMs();
+  }
+
+  /** An order was carried out whole. */
+  carriedOut(figures: IndexFigures): void {
+    this.#figures = figures;
+    const { files, passages } = figures.stats;
+    if (files !== this.#announced.files || passages !== this.#announced.passages) {
+      this.#announced = figures.stats;
+      for (const listener of this.#onIndexed) listener(this.stats);
+    }
+    this.followed();
+  }
+
+  /** How far it is with what it works at; null when it rests. */
+  show(indexing: Indexing): void {
+    if (indexing === null && this.#indexing === null) return;
+    this.#indexing = indexing;
+    for (const listener of this.#onIndexing) listener(indexing);
+  }
+}
