@@ -76,17 +76,21 @@ export class Foresight {
     return { ok: true, cues: await this.anticipation.tick({ ...this.#context(), ...context }) };
   }
 
-  /** `arrive`: the wearer came to a place. Nothing is noticed while veiled or incognito. */
+  /** `arrive`: the wearer came to a place. While veiled or incognito nobody knows where that is. */
   arrive(place: string): OperationResult {
     const verdict = this.options.gate.check('anticipate');
-    if (!verdict.allowed) return refusedResult(verdict.say);
+    if (!verdict.allowed) {
+      this.#whereabouts.leave();
+      return refusedResult(verdict.say);
+    }
     this.#whereabouts.arrive(place);
     return { ok: true };
   }
 
   /** `leave`: they went, nobody knows where to. */
-  leave(): void {
+  leave(): OperationResult {
     this.#whereabouts.leave();
+    return { ok: true };
   }
 
   /** Somebody known came into view. */

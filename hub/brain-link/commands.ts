@@ -47,6 +47,12 @@ export class Commands {
     return { ...done, card: result.card };
   }
 
+  #place(place: string | null): CommandResult {
+    const { foresight } = this.options.hub;
+    const result = place === null ? foresight.leave() : foresight.arrive(place);
+    return result.ok ? done : { ...result, intent: null };
+  }
+
   #dream(on: boolean): CommandResult {
     const { operations } = this.options.hub;
     const result = on ? operations.enterDream() : operations.exitDream();
@@ -76,9 +82,7 @@ export class Commands {
       case 'dream':
         return this.#dream(command.on);
       case 'place':
-        if (command.place === null) hub.foresight.leave();
-        else hub.foresight.arrive(command.place);
-        return done;
+        return this.#place(command.place);
       case 'scrub':
         return this.#scrub(command.to);
       case 'press':

@@ -164,6 +164,8 @@ describe('the hub beside a real Brain', () => {
     expect(await commands.carryOut({ do: 'focus', minutes: 30 })).toMatchObject({ ok: true });
     expect(await commands.carryOut({ do: 'veil', on: true })).toMatchObject({ ok: true });
     expect(await commands.carryOut({ do: 'dream', on: true })).toMatchObject({ ok: false, code: 'refused' });
+    expect(await commands.carryOut({ do: 'place', place: 'the pier' })).toMatchObject({ ok: false, code: 'refused' });
+    expect(await commands.carryOut({ do: 'place', place: null })).toMatchObject({ ok: true });
     expect(await commands.carryOut({ do: 'veil', on: false })).toMatchObject({ ok: true });
     await wearer.restarts();
     await wearer.tellsBrain();

@@ -58,9 +58,9 @@ describe('what the hub does unasked', () => {
     expect(wearer.hub.foresight.arrive('the office')).toEqual({ ok: true });
     await wearer.settled();
     expect(wearer.cards.at(-1)).toMatchObject({ kind: 'here', primary: 'You left your umbrella here.' });
-    wearer.hub.foresight.leave();
     await wearer.hub.gate.setIncognito(true);
-    expect(wearer.hub.foresight.arrive('the office')).toMatchObject({ ok: false, say: "Not while you're incognito." });
+    expect(wearer.hub.foresight.arrive('the pier')).toMatchObject({ ok: false, say: "Not while you're incognito." });
+    expect(wearer.hub.foresight.place).toBeNull();
   });
 
   it('is silent about places once their cue is switched off, also after a restart', async () => {

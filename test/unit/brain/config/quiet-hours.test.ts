@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { isQuietAt } from '#brain/config/quiet-hours';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { isQuietAt, localMinuteOfDay } from '#brain/config/quiet-hours';
 
 const at = (hours: number, minutes = 0): number => hours * 60 + minutes;
 
@@ -18,5 +18,20 @@ describe('quiet hours', () => {
     ['08:00-08:00', at(8), false],
   ])("'%s' at minute %i is %s", (window, minute, quiet) => {
     expect(isQuietAt(window, minute)).toBe(quiet);
+  });
+
+  it.each([
+    ['are left out with the hour that spring leaves out', Date.UTC(2026, 2, 28, 23), 0],
+    ['last on any other day as long as they say', Date.UTC(2026, 5, 14, 22), 60],
+    ['come again with the hour that autumn repeats', Date.UTC(2026, 9, 24, 22), 120],
+  ])('%s', (_what, midnightMs, minutes) => {
+    const zone = process.env.TZ;
+    onTestFinished(() => {
+      if (zone === undefined) delete process.env.TZ;
+      else process.env.TZ = zone;
+    });
+    process.env.TZ = 'Europe/Berlin';
+    const day = Array.from({ length: 23 * 60 }, (_, minute) => localMinuteOfDay(midnightMs + minute * 60_000));
+    expect(day.filter((minute) => isQuietAt('02:00-03:00', minute))).toHaveLength(minutes);
   });
 });
