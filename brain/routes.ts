@@ -18,6 +18,7 @@ import { pairingRoutes } from './pairing/pairing-routes.js';
 import { panelRawRoutes } from './panel/panel-routes.js';
 import { peopleRoutes } from './people/people-routes.js';
 import { profileRoutes } from './profile/profile-routes.js';
+import { promisesRoutes } from './promises/promises-routes.js';
 import { sagaRoutes } from './saga/saga-routes.js';
 import { socialRoutes } from './social/social-routes.js';
 import { statusRoutes } from './status/status-routes.js';
@@ -37,6 +38,7 @@ export const routes: readonly Route[] = [
   ...peopleRoutes,
   ...profileRoutes,
   ...socialRoutes,
+  ...promisesRoutes,
   ...sagaRoutes,
   ...messageRoutes,
   ...askRoutes,

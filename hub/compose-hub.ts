@@ -25,6 +25,7 @@ import { PostureGate } from './modes/posture-gate.js';
 import { Setters } from './modes/setters.js';
 import { storedPosture } from './modes/stored-posture.js';
 import { HubOperations } from './operations/hub-operations.js';
+import { Promises } from './promises/promises.js';
 import { noFaces } from './social/face-port.js';
 import { LookedAt } from './social/looked-at.js';
 import { PeopleInView } from './social/people-in-view.js';
@@ -101,7 +102,8 @@ export function composeHub(options: HubOptions, memory: Memory, hooks: HubHooks)
   });
   const gestures = new Gestures({ ...beside, assistant, lastKept });
   const edits = new PersonEdits({ memory, gate, clock, onLearned });
-  const called = { ...beside, captions, scenes, assistant, people, scrub, foresight, brain };
+  const promises = new Promises(beside);
+  const called = { ...beside, captions, scenes, assistant, people, scrub, foresight, brain, promises };
   const operations = new HubOperations({ ...called, onForgotten: onLearned });
   const upkeep = new MemoryUpkeep({ memory, state, clock, log: log.child('upkeep'), timeZone: machineTimeZone });
   const asked = { operations, assistant, captions, people, lenses, scrub };

@@ -63,6 +63,7 @@ export const limits = Object.freeze({
   appliedWritesKept: 4_096,
   agendaShown: 500,
   rewindItems: 2_000,
+  promisesShown: 500,
   /** Promises remembered as counted; a promise told again after so many others is an old one told by mistake. */
   sagaSettledKept: 2_000,
   sagaAnswersKept: 64,

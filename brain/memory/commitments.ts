@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { newId } from '#core/ids';
+import { driftSchema, promiseStateSchema } from '#core/wire/promises';
 import type { Database } from './database/database.js';
 import type { Rows } from './database/rows.js';
 import type { StoredRow } from './database/table.js';
-import { type CommitmentState, commitmentStateSchema, driftOf, driftSchema } from './drift.js';
+import { type CommitmentState, driftOf } from './drift.js';
 import { forgetRow } from './forget-row.js';
 import { commitmentsTable } from './memory-schema.js';
 import { Turns } from './turns.js';
@@ -19,7 +20,7 @@ const rowSchema = z.object({
   due_ts: z.number().int().nullable(),
   /** Wall milliseconds. */
   created_ts: z.number().int(),
-  state: commitmentStateSchema,
+  state: promiseStateSchema,
   /** The spoken line it was parsed from; null when it was entered by hand. */
   utterance_id: z.string().min(1).max(64).nullable(),
 });

@@ -1,12 +1,11 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { dayMs } from '#core/time-units';
+import type { driftSchema, promiseStateSchema } from '#core/wire/promises';
 
-export const driftSchema = z.enum(['blooming', 'healthy', 'drifting', 'cracking', 'shattered']);
 /** How a promise fares, best first. */
 export type Drift = z.infer<typeof driftSchema>;
 
-export const commitmentStateSchema = z.enum(['open', 'kept', 'broken', 'dropped']);
-export type CommitmentState = z.infer<typeof commitmentStateSchema>;
+export type CommitmentState = z.infer<typeof promiseStateSchema>;
 
 /** What drift depends on. Wall milliseconds. */
 interface Promised {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { asFault } from '#core/faults';
 import type { Log } from '#core/log';
-import type { CommandResult, HubCommand } from '#core/wire/hub-link';
+import type { CommandResult, HubCommand, PromiseCommand } from '#core/wire/hub-link';
 import type { Hub } from '../start-hub.js';
 import { takeBondStep } from './bond-commands.js';
 import { sampleFile } from './samples.js';
@@ -59,6 +59,11 @@ export class Commands {
     return result.ok ? done : { ...result, intent: null };
   }
 
+  async #markPromise({ id, state }: PromiseCommand): Promise<CommandResult> {
+    const marked = await this.options.hub.operations.markPromise(id, state);
+    return marked.ok ? done : { ...marked, intent: null };
+  }
+
   async #perform(command: HubCommand): Promise<CommandResult> {
     const { hub, samplesDir } = this.options;
     const { assistant, gate, ear } = hub;
@@ -106,6 +111,8 @@ export class Commands {
       case 'bond-status':
       case 'bond-dissolve':
         return takeBondStep(hub.lenses.confluence, command);
+      case 'promise':
+        return this.#markPromise(command);
       case 'person-edit':
         return { ...done, ...(await hub.editPerson(command)) };
     }

@@ -3,6 +3,8 @@ import type { Clock } from '#core/clock';
 import type { Intent } from '#core/language/intent';
 import { limits } from '#core/limits';
 import type { Person } from '#core/wire/social';
+import type { Commitment } from '#memory/commitments';
+import type { CommitmentState } from '#memory/drift';
 import type { Memory } from '#memory/memory';
 import type { Context } from '../anticipation/anticipation.js';
 import type { Cue } from '../anticipation/cue.js';
@@ -15,6 +17,7 @@ import type { Conversation, KeptResult, Scene, SceneKeeper } from '../conversati
 import type { PostureGate } from '../modes/posture-gate.js';
 import type { Setters } from '../modes/setters.js';
 import { type OperationResult, refusedResult, settled, whenDone } from '../operation-result.js';
+import type { Promises } from '../promises/promises.js';
 import type { ContactPicture, PeopleInView } from '../social/people-in-view.js';
 import type { HourBlock } from '../thought/day-moments.js';
 import type { ScrubResult, TimeScrub } from '../thought/time-scrub.js';
@@ -37,6 +40,7 @@ interface HubOperationsOptions {
   readonly scrub: TimeScrub;
   readonly foresight: Foresight;
   readonly brain: BrainSide;
+  readonly promises: Promises;
   /** The recogniser is to unlearn the wearer's own words. */
   readonly onForgotten: () => void;
 }
@@ -126,6 +130,16 @@ export class HubOperations extends SetterOperations {
       const { ok, code, say, card } = await this.options.assistant.carryOut(intent);
       return ok ? { ok, say, card } : { ok, code, say };
     });
+  }
+
+  /** What the wearer promised and has not done yet: what is due first comes first. Refused while veiled. */
+  openPromises(): OperationResult<{ readonly promises: readonly Commitment[] }> {
+    return this.options.promises.open();
+  }
+
+  /** A promise was kept, broken or dropped, or is open again; a kept one counts for the saga. Refused while veiled or incognito. */
+  markPromise(id: string, state: CommitmentState): Promise<OperationResult<{ readonly promise: Commitment }>> {
+    return accepting('promise', [id, state], () => this.options.promises.mark(id, state));
   }
 
   /** `rewind_day`: today in blocks of an hour, the newest first. Refused while veiled. */

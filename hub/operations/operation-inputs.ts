@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cueKinds } from '#core/cards';
 import { feedbackChannels } from '#core/feedback';
 import { limits } from '#core/limits';
+import { promiseStateSchema } from '#core/wire/promises';
 import { personNameSchema } from '#memory/person';
 import type { Context } from '../anticipation/anticipation.js';
 import { badInput, type OperationResult, settled } from '../operation-result.js';
@@ -50,6 +51,10 @@ const operationInputs = {
   contacts: {
     schema: z.array(z.object({ name: personNameSchema, picture: frame })),
     say: 'Each contact needs a name and a picture.',
+  },
+  promise: {
+    schema: z.tuple([z.string().min(1).max(64), promiseStateSchema]),
+    say: 'That is nothing that becomes of a promise.',
   },
   direction: { schema: z.enum(['back', 'forward']), say: 'The day goes back or forward.' },
   context: { schema: contextInput, say: 'That is no moment to look ahead from.' },

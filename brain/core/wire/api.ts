@@ -15,6 +15,7 @@ import { pairingApi } from './pairing.js';
 import { panelRawApi } from './panel.js';
 import { peopleApi } from './people.js';
 import { profileApi } from './profile.js';
+import { promisesApi } from './promises.js';
 import { repliesApi } from './replies.js';
 import { sagaApi } from './saga.js';
 import { socialApi } from './social.js';
@@ -40,6 +41,7 @@ export const api = {
   ...peopleApi,
   ...profileApi,
   ...socialApi,
+  ...promisesApi,
   ...sagaApi,
   ...messagesApi,
   ...askApi,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits.js';
 import { agendaItemSchema } from './agenda.js';
 import { endpoint, noInput, wallTime } from './endpoint.js';
+import { promiseStateSchema } from './promises.js';
 
 /** The sections of a long brief, in their order. */
 export const briefSections = ['Today', 'Due', 'Waiting on you', 'Messages', 'Yesterday'] as const;
@@ -31,7 +32,7 @@ const toldCommitment = z.object({
   person: z.string().max(80).nullable().default(null),
   task: z.string().trim().min(1).max(512),
   due_ts: wallTime.nullable().default(null),
-  state: z.enum(['open', 'kept', 'broken', 'dropped']).default('open'),
+  state: promiseStateSchema.default('open'),
 });
 
 /** A kept memory as its owner tells of it. */

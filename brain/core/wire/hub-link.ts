@@ -7,6 +7,7 @@ import { limits } from '../limits.js';
 import { modeSchema } from '../posture.js';
 import { toggleNameSchema, togglesSchema } from '../toggles.js';
 import { glassPictureSchema } from './glasses.js';
+import { promiseCommandSchema } from './promises.js';
 import { memoryRevisionSchema, personEditCommandSchema } from './social.js';
 
 /**
@@ -137,8 +138,10 @@ export const hubCommandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('open-ear') }),
   z.strictObject({ do: z.literal('close-ear'), stream: z.number().int() }),
   personEditCommandSchema,
+  promiseCommandSchema,
 ]);
 export type HubCommand = z.infer<typeof hubCommandSchema>;
+export type PromiseCommand = z.infer<typeof promiseCommandSchema>;
 
 /** The hub's answer to one command. `ok: false` carries a code of the faults table or `refused`. */
 export const commandResultSchema = z.discriminatedUnion('ok', [

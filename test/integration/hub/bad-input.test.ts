@@ -49,6 +49,8 @@ const badCalls: readonly (readonly [string, Call])[] = [
   ],
   ['ingestConversation of nothing', (ask) => ask.ingestConversation()],
   ['ingestConversation with a place that is none', (ask) => ask.ingestConversation({ text: 'hello', place: 7 })],
+  ['markPromise as forgotten', (ask) => ask.markPromise('p1', 'forgotten')],
+  ['markPromise without one', (ask) => ask.markPromise('', 'kept')],
   ['scrub to nowhere', (ask) => ask.scrub('sideways')],
   ['activate by nothing', (ask) => ask.activate('smell')],
   ['lookAtPerson without a frame', (ask) => ask.lookAtPerson(new Uint8Array())],

@@ -16,6 +16,8 @@ const asked: readonly ((operations: HubOperations) => unknown)[] = [
   (hub) => hub.ingestConversation({ text: 'Noor said the ferry leaves at seven', person: 'Noor' }),
   (hub) => hub.recallConversation('the ferry'),
   (hub) => hub.ask('umbrella'),
+  (hub) => hub.openPromises(),
+  (hub) => hub.markPromise('none', 'kept'),
   (hub) => hub.rewindDay(),
   (hub) => hub.rewindScrub(),
   (hub) => hub.scrub('back'),

@@ -5,6 +5,7 @@ import { PageSection, Refusal, WhenReady } from '../components/page-section.js';
 import { OneLineForm } from '../forms/one-line-form.js';
 import { when } from '../state/when.js';
 import type { PageProps } from './page-props.js';
+import { Promises } from './promises.js';
 import { useDeed } from './use-deed.js';
 import { useResource } from './use-resource.js';
 
@@ -14,6 +15,7 @@ export function DayPage(props: PageProps) {
     <>
       <DayBrief {...props} />
       <Agenda {...props} />
+      <Promises {...props} />
       <Reminders {...props} />
       <Rewound {...props} />
     </>

@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Wearer } from '../../wearer/wearer.js';
+import { aBrain, cleanUp } from '../brain/brain-fixture.js';
+import { attached, besideBrain, nobody } from './beside-brain.js';
+
+afterEach(cleanUp);
+
+/** Somebody who has just promised to send a report, with their hub attached to a real Brain on the same memory. */
+async function promised() {
+  const wearer = await besideBrain(nobody);
+  const brain = await aBrain({ state: `${wearer.folder}/state` });
+  await wearer.brainMovesTo(brain.url);
+  const client = await attached(wearer, brain);
+  await wearer.says("i'll send you the report by friday");
+  const [promise] = (await client.promises({})).items;
+  if (promise === undefined) throw new Error('nothing was promised');
+  return { wearer, client, promise };
+}
+
+const felt = ({ glasses }: Wearer) => glasses.sent.filter(({ type }) => type === 'haptic').at(-1);
+
+describe('a promise of the wearer', () => {
+  it('that was kept is open no more, counts as a quest, and is celebrated on the glasses', async () => {
+    const { wearer, client, promise } = await promised();
+    expect(promise).toMatchObject({ task: 'send you the report', due_text: 'by friday', state: 'open' });
+    expect((await client.markPromise({ id: promise.id, state: 'kept' })).items).toEqual([]);
+    expect(felt(wearer)).toEqual({ type: 'haptic', signal: 'commitment_bloom' });
+    await wearer.tellsBrain();
+    await wearer.passes(30_000, 1_000);
+    expect(wearer.cards).toContainEqual(expect.objectContaining({ kind: 'quest-reward', primary: 'QUEST COMPLETE' }));
+    expect((await client.saga({})).xp).toBeGreaterThanOrEqual(50);
+    await wearer.restarts();
+    expect(wearer.hub.operations.openPromises()).toEqual({ ok: true, promises: [] });
+  });
+
+  it('counts once, however often it is said to be kept', async () => {
+    const { wearer, client, promise } = await promised();
+    for (const state of ['kept', 'kept', 'open', 'kept'] as const) {
+      await wearer.hub.operations.markPromise(promise.id, state);
+      await wearer.tellsBrain();
+    }
+    const { xp } = await client.saga({});
+    await wearer.hub.operations.markPromise(promise.id, 'kept');
+    await wearer.tellsBrain();
+    expect((await client.saga({})).xp).toBe(xp);
+    await wearer.passes(60_000, 1_000);
+    expect(wearer.cards.filter(({ primary }) => primary === 'QUEST COMPLETE')).toHaveLength(1);
+  });
+
+  it('that was broken is felt, brings nothing, and is said to be broken when asked for', async () => {
+    const { wearer, client, promise } = await promised();
+    const before = (await client.saga({})).xp;
+    await client.markPromise({ id: promise.id, state: 'broken' });
+    expect(felt(wearer)).toEqual({ type: 'haptic', signal: 'commitment_crack' });
+    await wearer.tellsBrain();
+    expect((await client.saga({})).xp).toBe(before);
+    expect(await wearer.hub.operations.ask('what did i promise about the report')).toMatchObject({
+      card: { kind: 'commitment-chain', state: 'broken' },
+    });
+  });
+
+  it('is not touched while incognito or veiled, and nobody knows one that never was', async () => {
+    const { wearer, client, promise } = await promised();
+    await expect(client.markPromise({ id: 'none', state: 'kept' })).rejects.toMatchObject({ code: 'hub/refused' });
+    await wearer.hub.operations.setIncognito(true);
+    await expect(client.markPromise({ id: promise.id, state: 'kept' })).rejects.toThrow("Not while you're incognito.");
+    await wearer.hub.operations.pause();
+    expect(await wearer.hub.operations.markPromise(promise.id, 'kept')).toMatchObject({ ok: false, code: 'refused' });
+    expect(wearer.hub.operations.openPromises()).toMatchObject({ ok: false, code: 'refused' });
+    expect((await client.promises({})).items).toMatchObject([{ id: promise.id, state: 'open' }]);
+  });
+});
