@@ -33,6 +33,8 @@ const lines = [
   'vesper anna owes me ten {word}',
   'vesper i owe anna a {word}',
   'vesper anna paid me back',
+  'vesper i paid anna back',
+  'vesper note that she plays the {word}',
   "vesper we're even with anna",
   'vesper what did anna say about the {word}',
   'vesper what do you know about {word}',
