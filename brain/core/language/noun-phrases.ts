@@ -33,7 +33,7 @@ const notObjects = [events, times, bodyParts, idioms, animals, relationNouns, ro
 const pronounPlaces = new Set(
   'it him her them me you us this that there here itself somewhere anywhere everywhere nowhere'.split(' '),
 );
-const owners = new Set('my your his her our their'.split(' '));
+const owners = new Set('my your his her its our their'.split(' '));
 const numberWords = new Set([...digitWords, ...teenWords, ...tensWords]);
 const articles = new Set(['the', 'a', 'an', 'this', 'that', 'my', 'all', 'every', 'last', 'next']);
 
@@ -95,10 +95,13 @@ function isOnBody(words: readonly string[]): boolean {
 }
 
 function isThingHead(head: string | undefined, standingToo: boolean): boolean {
-  if (head === undefined || /^[\d€$£%]/.test(head)) return false;
+  if (head === undefined || particles.has(head) || /^[\d€$£%]/.test(head)) return false;
   if (standingToo && (standing.has(head) || institutions.has(head))) return false;
   return !notObjects.some((refused) => refused.has(head));
 }
+
+/** "I put my feet up on …": said of the verb, not of the thing. */
+const particles = new Set(['up', 'out', 'off', 'over', 'away', 'down']);
 
 function headOf(words: readonly string[]): string | undefined {
   const link = words.findIndex((word, index) => index > 0 && linkingWords.has(word));
@@ -135,7 +138,8 @@ const reports = new Set(['she said', 'he said', 'they said', 'i said', 'you said
 function isState(words: readonly string[]): boolean {
   const of = words.indexOf('of');
   const head = words[(of < 0 ? words.length : of) - 1] ?? '';
-  return notPlaceHeads.has(head) || words.every((word) => looks.has(word));
+  const isUnderWay = owners.has(words[0] ?? '') && words[1] === 'way';
+  return isUnderWay || words[0] === 'size' || notPlaceHeads.has(head) || words.every((word) => looks.has(word));
 }
 
 function isTime(words: readonly string[]): boolean {

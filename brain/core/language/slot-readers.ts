@@ -13,7 +13,7 @@ const debtStarts = new Set(
   'a an the some my his her our for money lunch dinner drinks coffee breakfast about around exactly over at'.split(' '),
 );
 const noDebt = new Set(
-  'it|nothing|everything|that|this|him|her|them|you|me|us|big time|my life|so much|a lot|it all|anything|more|less|back'.split(
+  'it|nothing|everything|that|this|him|her|them|you|me|us|big|big time|my life|so much|a lot|it all|anything|more|less|back'.split(
     '|',
   ),
 );

@@ -1,6 +1,7 @@
 import type { GrammarRule } from '../grammar-rule.js';
 
-const settleTail = '[already|in full|everything|all of it|for {_:rest}|the {_:rest}|my {_:rest}|{_:when}]';
+const settleTail =
+  '[already|everything|all of it|(in|by|with) (full|cash|card|transfer|bank transfer|interest)|on (monday|tuesday|wednesday|thursday|friday|saturday|sunday)|for {_:rest}|the {_:rest}|my {_:rest}|{_:when}]';
 
 export const socialRules: readonly GrammarRule[] = [
   {

@@ -165,6 +165,7 @@ warning warranty wash wasp waste watch water waterfall wave wax weak wealth weap
 west wet whale wheat wheel whenever whiskey white whole wide wifi wig wild wilderness wind window windows wine wire wisdom wise wit witness
 wonderful wood wool word words work workout worm worried worse worst worth wound wrist wrong yacht yard yarn yeast yellow yesterday yoga
 yogurt young youth zebra zipper zone zoo
+needed optional pending required taken
 `);
 
 /** Forms of address that go before a name and are kept with it. */

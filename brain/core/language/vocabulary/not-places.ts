@@ -21,7 +21,7 @@ the back of my mind|the ground running|ice|the back burner|a pedestal|the ropes|
 /** What a place is not when these are its last word, or the one before "of": "in great shape", "under the weight limit". */
 export const notPlaceHeads = words(`
 shape condition mood hurry haste rush state style need demand limit budget average edition temperature making writing print review warranty repair
-stock supply size production maintenance process words euros dollars pounds kilos percent years degrees legs
+stock supply size production maintenance process cycle order gear capacity rain snow cold heat wind words euros dollars pounds kilos percent years degrees legs
 `);
 
 /** Colours and what things are made of: "my ring is in white gold" tells no place. */
@@ -33,7 +33,7 @@ dark light bright navy size small medium large
 /** A word that tells a time when a place begins with it. */
 export const timeStarts = words(`
 noon midnight dawn dusk sunset sunrise night half quarter monday tuesday wednesday thursday friday saturday sunday january february march april may june july
-august september october november december spring summer autumn winter bedtime lunchtime dinnertime halftime christmas easter thanksgiving weekends
+august september october november december spring summer autumn winter bedtime lunchtime dinnertime halftime christmas easter thanksgiving weekends mondays tuesdays wednesdays thursdays fridays saturdays sundays
 `);
 
 /** Nouns that tell a time when "the", "a" or "this" stands before them. */
