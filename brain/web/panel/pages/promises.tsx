@@ -23,23 +23,25 @@ export function Promises({ brain, clock }: PageProps) {
             {items.length === 0 && <p class="empty">No promise is open. Say “I’ll send you the photos by Friday”.</p>}
             <ul class="feed">
               {items.map(({ id, task, person, due_ts }) => (
-                <li key={id} class="feed-line">
+                <li key={id} class="feed-line choosing">
                   <time>{due_ts === null ? 'any time' : when(due_ts, clock.wallMs())}</time>
                   <span>
                     {task}
                     {person !== null && <small>{person}</small>}
                   </span>
-                  {endings.map(({ state, label }) => (
-                    <button
-                      key={state}
-                      type="button"
-                      disabled={deed.isBusy}
-                      aria-label={`${label}: ${task}`}
-                      onClick={() => void deed.run(async () => promises.put(await brain.markPromise({ id, state })))}
-                    >
-                      {label}
-                    </button>
-                  ))}
+                  <div class="choices">
+                    {endings.map(({ state, label }) => (
+                      <button
+                        key={state}
+                        type="button"
+                        disabled={deed.isBusy}
+                        aria-label={`${label}: ${task}`}
+                        onClick={() => void deed.run(async () => promises.put(await brain.markPromise({ id, state })))}
+                      >
+                        {label}
+                      </button>
+                    ))}
+                  </div>
                 </li>
               ))}
             </ul>
