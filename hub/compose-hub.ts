@@ -30,6 +30,7 @@ import { noFaces } from './social/face-port.js';
 import { LookedAt } from './social/looked-at.js';
 import { PeopleInView } from './social/people-in-view.js';
 import { PersonEdits } from './social/person-edits.js';
+import { TalkingWith } from './social/talking-with.js';
 import { Gestures } from './thought/gestures.js';
 import { TimeScrub } from './thought/time-scrub.js';
 import { Toggles } from './toggles.js';
@@ -70,7 +71,8 @@ export function composeHub(options: HubOptions, memory: Memory, hooks: HubHooks)
   const lenses = new Lenses({ ...beside, log: log.child('lenses') });
   lenses.useExplainer(brainExplainer(brain.calls, () => memory.settings.get('host_brain')));
   const recorder = new Recorder({ gate, ledger: memory.ledger, clock, log: log.child('ledger') });
-  const captions = new Captions({ ...beside, recorder, onLine: (line: LensLine) => lenses.heard(line) });
+  const talkingWith = new TalkingWith({ clock, people: memory.people, lookedAt });
+  const captions = new Captions({ ...beside, recorder, talkingWith, onLine: (line: LensLine) => lenses.heard(line) });
   const lastKept = new LastKept();
   const scenes = new SceneKeeper({ ...beside, lastKept });
   const onLearned = (): void => ear.reconfigure();
@@ -79,6 +81,7 @@ export function composeHub(options: HubOptions, memory: Memory, hooks: HubHooks)
     recorder,
     captions,
     lookedAt,
+    talkingWith,
     takeStrangerFace: () => people.takeStrangerFace(),
     lenses,
     lastKept,
@@ -98,6 +101,7 @@ export function composeHub(options: HubOptions, memory: Memory, hooks: HubHooks)
     recorder.forget();
     lastKept.clear();
     lookedAt.forget();
+    talkingWith.forget();
     await deck.clear();
   });
   const gestures = new Gestures({ ...beside, assistant, lastKept });

@@ -7,6 +7,7 @@ import { makeCard } from '../cards/make-card.js';
 import { originDeg } from '../cards/origin-deg.js';
 import type { PostureGate } from '../modes/posture-gate.js';
 import type { LookedAt } from '../social/looked-at.js';
+import type { TalkingWith } from '../social/talking-with.js';
 import type { IntroductionOffer } from './introduction-offer.js';
 import type { LastKept } from './last-kept.js';
 
@@ -16,6 +17,7 @@ interface AmbientKeeperOptions {
   readonly deck: Deck;
   readonly clock: Clock;
   readonly lookedAt: LookedAt;
+  readonly talkingWith: TalkingWith;
   readonly lastKept: LastKept;
   readonly offer: IntroductionOffer;
   /** The wearer's IANA time zone. */
@@ -43,9 +45,9 @@ export class AmbientKeeper {
   constructor(private readonly options: AmbientKeeperOptions) {}
 
   async keep(line: OverheardLine): Promise<void> {
-    const { memory, lookedAt, gate } = this.options;
+    const { memory, talkingWith, gate } = this.options;
     if (!gate.allows('social-edit')) return;
-    const person = lookedAt.contactId === null ? null : (memory.people.get(lookedAt.contactId)?.name ?? null);
+    const person = talkingWith.name;
     memory.userModel.observe({ text: line.text, person });
     await this.#keepPromise(line, person);
     // While that was written and shown the veil may have risen.

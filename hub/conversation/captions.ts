@@ -5,6 +5,7 @@ import { makeCard } from '../cards/make-card.js';
 import type { LensLine } from '../lenses/lenses.js';
 import type { PostureGate } from '../modes/posture-gate.js';
 import { type OperationResult, refusedResult } from '../operation-result.js';
+import type { TalkingWith } from '../social/talking-with.js';
 import type { Recorder } from './recorder.js';
 
 interface CaptionsOptions {
@@ -12,6 +13,7 @@ interface CaptionsOptions {
   readonly recorder: Recorder;
   readonly deck: Deck;
   readonly gate: PostureGate;
+  readonly talkingWith: TalkingWith;
   /** Told of every line that came in here, as far as its speaker is known. */
   readonly onLine: (line: LensLine) => void;
 }
@@ -25,9 +27,10 @@ export class Captions {
    * once it is on disk, null where the disk refused. Refused while veiled or incognito.
    */
   async ingest(text: string, speaker: string): Promise<OperationResult<{ readonly id: string | null }>> {
-    const { gate, recorder, memory, onLine } = this.options;
+    const { gate, recorder, memory, talkingWith, onLine } = this.options;
     const verdict = gate.check('overhear');
     if (!verdict.allowed) return refusedResult(verdict.say);
+    if (speaker !== unnamedSpeaker) talkingWith.heard(speaker);
     const keeping = recorder.keep({ text, speaker, addressed: false, source: 'caption' });
     await this.show(text, speaker);
     const id = await keeping;

@@ -16,6 +16,7 @@ import type { Lenses } from '../lenses/lenses.js';
 import type { PostureGate } from '../modes/posture-gate.js';
 import type { Setters } from '../modes/setters.js';
 import type { LookedAt } from '../social/looked-at.js';
+import type { TalkingWith } from '../social/talking-with.js';
 import type { TimeScrub } from '../thought/time-scrub.js';
 import { actionTable } from './action-table.js';
 import { Actions } from './actions.js';
@@ -30,6 +31,7 @@ interface AssistantParts {
   readonly recorder: Recorder;
   readonly captions: Captions;
   readonly lookedAt: LookedAt;
+  readonly talkingWith: TalkingWith;
   /** Hands over the face of somebody not known yet who is in view, once; null when there is none. */
   readonly takeStrangerFace: () => Float32Array | null;
   readonly lenses: Lenses;
@@ -59,7 +61,7 @@ export function composeAssistant(parts: AssistantParts): Assistant {
   const { brain, timeZone, onLearned, perceive, place, setters, scrub, lenses, lastKept } = parts;
   const offer = new IntroductionOffer(clock);
   const shared = { memory, gate, clock, lookedAt, takeStrangerFace, lastKept, onLearned };
-  const ambient = new AmbientKeeper({ ...shared, deck, offer, timeZone, perceive });
+  const ambient = new AmbientKeeper({ ...shared, talkingWith: parts.talkingWith, deck, offer, timeZone, perceive });
   const lastLine = () => recorder.lastLine;
   const table = actionTable({ ...shared, brain, timeZone, lastLine, place, setters, scrub, lenses });
   const actions = new Actions({ table, check: (operation) => gate.check(operation) });

@@ -124,6 +124,16 @@ describe('the operations of the hub', () => {
     expect(await operations().ask('umbrella')).toMatchObject({ ok: true, card: { kind: 'object-recall' } });
   });
 
+  it('attributes a promise to who is talked with: who spoke last by name, as long as that is not long ago', async () => {
+    await wearer.hub.operations.ingestCaption('can you send me the report', 'Noor');
+    await wearer.says("i'll send you the report by friday");
+    await wearer.passes(90_000, 90_000);
+    await wearer.says("i'll call the bank tomorrow");
+    const open = await wearer.withMemory(({ commitments }) => commitments.open(wearer.clock.wallMs()));
+    const persons = Object.fromEntries(open.map(({ task, person }) => [task, person]));
+    expect(persons).toMatchObject({ 'send you the report': 'Noor', 'call the bank': null });
+  });
+
   it('takes a scene back at "forget that"', async () => {
     await operations().ingestScene({ object: 'umbrella', place: 'the hall', confidence: 0.9 });
     await wearer.says('vesper forget that');
