@@ -16,7 +16,7 @@ import type { Voice } from './voice/voice.js';
 import type { WayOut } from './way-out.js';
 import type { Wearer } from './wearer.js';
 
-/** The services that handlers work with; put together once, in `main.ts`. */
+/** The services that handlers work with; put together once, in `compose-brain.ts`. */
 export interface Brain extends WayOut, Wearer, Answering {
   readonly version: string;
   readonly clock: Clock;

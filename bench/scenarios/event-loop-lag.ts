@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { startBrain } from '#brain/main';
+import { startBrain } from '#brain/start-brain';
 import { createBrainClient } from '#client/brain-client';
 import { silentLog } from '#core/log';
 import { BrainLink } from '#hub/brain-link/brain-link';

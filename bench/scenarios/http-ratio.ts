@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
-import { startBrain } from '#brain/main';
+import { startBrain } from '#brain/start-brain';
 import { systemClock } from '#core/clock';
 import { silentLog } from '#core/log';
 import { type Scenario, summarize } from '../scenario.js';

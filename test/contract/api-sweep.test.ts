@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningBrain } from '#brain/main';
+import type { RunningBrain } from '#brain/start-brain';
 import { faults } from '#core/faults';
 import { deviceKinds } from '#core/scopes';
 import { api, rawApi } from '#core/wire/api';

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jsonSchema } from '#brain/http/open-api';
-import type { RunningBrain } from '#brain/main';
+import type { RunningBrain } from '#brain/start-brain';
 import { configSchema } from '#core/config';
 import { api } from '#core/wire/api';
 import type { Endpoint, RawEndpoint } from '#core/wire/endpoint';

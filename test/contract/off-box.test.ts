@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningBrain } from '#brain/main';
+import type { RunningBrain } from '#brain/start-brain';
 import { limits } from '#core/limits';
 import { aBrain, aClient, cleanUp } from '../integration/brain/brain-fixture.js';
 import { NetworkPeer, noPeerBecause, type PeerAnswer, wire } from './network-peer.js';

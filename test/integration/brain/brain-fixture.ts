@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrainOptions, type RunningBrain, startBrain } from '#brain/main';
+import type { BrainOptions } from '#brain/brain-options';
+import { type RunningBrain, startBrain } from '#brain/start-brain';
 import { type BrainClient, createBrainClient } from '#client/brain-client';
 import { systemClock } from '#core/clock';
 import { silentLog } from '#core/log';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { RunningBrain } from '#brain/main';
+import type { RunningBrain } from '#brain/start-brain';
 import { systemClock } from '#core/clock';
 import { silentLog } from '#core/log';
 import { openMemory } from '#memory/memory';

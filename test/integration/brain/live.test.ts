@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { RunningBrain } from '#brain/main';
+import type { RunningBrain } from '#brain/start-brain';
 import { followLive } from '#client/live-stream';
 import { limits } from '#core/limits';
 import type { LiveEvent } from '#core/wire/live';

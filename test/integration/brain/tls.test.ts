@@ -3,7 +3,7 @@ import { connect as dial } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { connect, type TLSSocket } from 'node:tls';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { RunningBrain } from '#brain/main';
+import type { RunningBrain } from '#brain/start-brain';
 import { followLive } from '#client/live-stream';
 import { decodePairingCode } from '#core/wire/pairing-code';
 import { aBrain, aClient, aHub, cleanUp, onCleanUp } from './brain-fixture.js';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { RunningBrain } from '#brain/main';
+import type { RunningBrain } from '#brain/start-brain';
 import { silentLog } from '#core/log';
 import { type Memory, openMemory } from '#memory/memory';
 import { StateDirectory } from '#memory/state-directory';

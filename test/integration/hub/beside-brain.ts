@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest';
-import type { RunningBrain } from '#brain/main';
+import type { RunningBrain } from '#brain/start-brain';
 import type { BrainClient } from '#client/brain-client';
 import { systemClock } from '#core/clock';
 import { silentLog } from '#core/log';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { RunningBrain } from '#brain/main';
+import type { RunningBrain } from '#brain/start-brain';
 import { silentLog } from '#core/log';
 import { Commands } from '#hub/brain-link/commands';
 import type { Wearer } from '../../wearer/wearer.js';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { RunningBrain } from '#brain/main';
+import type { RunningBrain } from '#brain/start-brain';
 import type { BrainClient } from '#client/brain-client';
 import { aBrain, aClient, temporaryFolder } from '../brain-fixture.js';
 
