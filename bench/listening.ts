@@ -6,7 +6,7 @@ import { systemClock } from '#core/clock';
 import { silentLog } from '#core/log';
 import type { FromPerception } from '#core/wire/perception';
 import { dialPerceptionAt } from '#hub/ear/dial-perception';
-import type { DialPerception } from '#hub/ear/ear';
+import type { DialPerception } from '#hub/ear/perception-link';
 import { createGlasses } from '#hub/glasses';
 import { packageRoot } from '#hub/package-root';
 import { type Hub, startHub } from '#hub/start-hub';

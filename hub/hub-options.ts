@@ -5,7 +5,7 @@ import type { Log } from '#core/log';
 import type { MicrophoneChoice } from '#core/wire/perception';
 import type { StateDirectory } from '#memory/state-directory';
 import type { UpcomingEventsPort } from './anticipation/upcoming-events.js';
-import type { DialPerception } from './ear/ear.js';
+import type { DialPerception } from './ear/perception-link.js';
 import type { Glasses } from './glasses.js';
 import type { FacePort } from './social/face-port.js';
 

@@ -1,5 +1,5 @@
 import { PerceptionClient } from '#perception/client';
-import type { DialPerception } from './ear.js';
+import type { DialPerception } from './perception-link.js';
 
 /** Dials the perception process at its unix socket. */
 export function dialPerceptionAt(socketPath: string): DialPerception {

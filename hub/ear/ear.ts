@@ -1,24 +1,9 @@
 import type { Clock } from '#core/clock';
 import { Fault, receivedFault } from '#core/faults';
-import { limits } from '#core/limits';
 import type { Log } from '#core/log';
 import type { HubState } from '#core/wire/hub-link';
-import type { Capture, FromPerception, MicrophoneChoice, ToPerception } from '#core/wire/perception';
-
-/** One live connection to the perception process. */
-export interface PerceptionConnection {
-  send(message: ToPerception): void;
-  sendAudio(stream: number, samples: Int16Array): void;
-  close(): void;
-}
-
-export interface PerceptionHandlers {
-  onMessage(message: FromPerception): void;
-  onClose(): void;
-}
-
-/** Opens a connection; rejects when perception is not there. */
-export type DialPerception = (handlers: PerceptionHandlers) => Promise<PerceptionConnection>;
+import type { Capture, FromPerception, MicrophoneChoice } from '#core/wire/perception';
+import { type DialPerception, type PerceptionConnection, PerceptionLink } from './perception-link.js';
 
 export interface OwnWords {
   readonly names: readonly string[];
@@ -62,19 +47,24 @@ type MicrophoneState = HubState['microphone'];
 const away: PerceptionState = { state: 'away', say: 'The ear is not running.', wake_phrases: [], vocabulary: 0 };
 const microphoneOff: MicrophoneState = { state: 'off', device: '', say: '' };
 
-/** The hub's end of perception: keeps the connection, the capture posture and the open streams. */
+/** The hub's end of perception: what it is told, what it says of itself, and the open streams. */
 export class Ear {
-  #connection: PerceptionConnection | null = null;
+  readonly #link: PerceptionLink;
   #perception: PerceptionState = away;
   #microphone: MicrophoneState = microphoneOff;
-  #stopped = true;
-  #attempt = 0;
   #nextStream = 1;
-  #cancelRetry: () => void = () => undefined;
   readonly #pending = new Map<number, Pending>();
   readonly #waitingForReady = new Set<Pending>();
 
-  constructor(private readonly options: EarOptions) {}
+  constructor(private readonly options: EarOptions) {
+    this.#link = new PerceptionLink({
+      dial: options.dial,
+      clock: options.clock,
+      onConnected: () => this.#onConnected(),
+      onMessage: (message) => this.#onMessage(message),
+      onLost: () => this.#onLost(),
+    });
+  }
 
   get perception(): PerceptionState {
     return this.#perception;
@@ -85,30 +75,26 @@ export class Ear {
   }
 
   start(): void {
-    this.#stopped = false;
-    this.#dial();
+    this.#link.start();
   }
 
   stop(): void {
-    this.#stopped = true;
-    this.#cancelRetry();
-    this.#connection?.close();
-    this.#onClose();
+    this.#link.stop();
   }
 
   /** Tells perception how much it may hear now; called at every change of posture. */
   applyCapture(): void {
-    this.#connection?.send({ type: 'capture', capture: this.options.capture() });
+    this.#link.connection?.send({ type: 'capture', capture: this.options.capture() });
   }
 
   setAwake(awake: boolean): void {
-    this.#connection?.send({ type: 'awake', awake });
+    this.#link.connection?.send({ type: 'awake', awake });
   }
 
   /** Sends the wake phrases and the wearer's own words again; the grammar graph is rebuilt between two lines. */
   reconfigure(): void {
     const { wakePhrases, own } = this.options.settings();
-    this.#connection?.send({
+    this.#link.connection?.send({
       type: 'configure',
       wake_phrases: [...wakePhrases],
       own: { names: [...own.names], things: [...own.things], places: [...own.places] },
@@ -156,49 +142,24 @@ export class Ear {
 
   #open(): PerceptionConnection {
     if (this.options.capture() === 'off') throw new Fault('ear/closed');
-    if (this.#connection === null) throw new Fault('perception/away');
-    return this.#connection;
+    const { connection } = this.#link;
+    if (connection === null) throw new Fault('perception/away');
+    return connection;
   }
 
-  #dial(): void {
-    this.options
-      .dial({ onMessage: (message) => this.#onMessage(message), onClose: () => this.#onClose() })
-      .then((connection) => this.#onConnected(connection))
-      .catch(() => this.#retry());
-  }
-
-  #onConnected(connection: PerceptionConnection): void {
-    if (this.#stopped) {
-      connection.close();
-      return;
-    }
-    this.#connection = connection;
-    this.#attempt = 0;
+  #onConnected(): void {
     this.#setPerception({ ...away, state: 'starting', say: 'The ear is starting.' });
     this.reconfigure();
     this.applyCapture();
   }
 
-  #onClose(): void {
-    const wasConnected = this.#connection !== null;
-    this.#connection = null;
+  #onLost(): void {
     this.#microphone = microphoneOff;
     const lost = new Fault('perception/away', { detail: 'It stopped before the recording was heard to its end.' });
     for (const pending of this.#pending.values()) pending.reject(lost);
     this.#pending.clear();
-    if (!wasConnected) return;
     this.options.log.warn('ear.lost');
     this.#setPerception(away);
-    this.#retry();
-  }
-
-  #retry(): void {
-    if (this.#stopped) return;
-    const delays = limits.restartBackoffMs;
-    const delayMs = delays[Math.min(this.#attempt, delays.length - 1)] ?? 0;
-    this.#attempt += 1;
-    this.#cancelRetry();
-    this.#cancelRetry = this.options.clock.after(delayMs, () => this.#dial());
   }
 
   #onMessage(message: FromPerception): void {

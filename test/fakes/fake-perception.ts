@@ -1,6 +1,6 @@
 import { Fault } from '#core/faults';
 import { type FromPerception, fromPerceptionSchema, type ToPerception } from '#core/wire/perception';
-import type { DialPerception, PerceptionHandlers } from '#hub/ear/ear';
+import type { DialPerception, PerceptionHandlers } from '#hub/ear/perception-link';
 
 type Fact = FromPerception;
 

@@ -1,0 +1,87 @@
+import type { Clock } from '#core/clock';
+import { limits } from '#core/limits';
+import type { FromPerception, ToPerception } from '#core/wire/perception';
+
+/** One live connection to the perception process. */
+export interface PerceptionConnection {
+  send(message: ToPerception): void;
+  sendAudio(stream: number, samples: Int16Array): void;
+  close(): void;
+}
+
+export interface PerceptionHandlers {
+  onMessage(message: FromPerception): void;
+  onClose(): void;
+}
+
+/** Opens a connection; rejects when perception is not there. */
+export type DialPerception = (handlers: PerceptionHandlers) => Promise<PerceptionConnection>;
+
+interface PerceptionLinkOptions {
+  readonly dial: DialPerception;
+  readonly clock: Clock;
+  readonly onConnected: () => void;
+  readonly onMessage: (message: FromPerception) => void;
+  /** It was there and is gone; it is dialled again unless the link was stopped. */
+  readonly onLost: () => void;
+}
+
+/** Keeps a connection to the perception process, which may crash and come back: dialled anew with growing pauses. */
+export class PerceptionLink {
+  #connection: PerceptionConnection | null = null;
+  #isStopped = true;
+  #attempt = 0;
+  #cancelRetry: () => void = () => undefined;
+
+  constructor(private readonly options: PerceptionLinkOptions) {}
+
+  /** Null while perception is away. */
+  get connection(): PerceptionConnection | null {
+    return this.#connection;
+  }
+
+  start(): void {
+    this.#isStopped = false;
+    this.#dial();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#cancelRetry();
+    this.#connection?.close();
+    this.#onClose();
+  }
+
+  #dial(): void {
+    const { dial, onMessage } = this.options;
+    dial({ onMessage, onClose: () => this.#onClose() })
+      .then((connection) => this.#onConnected(connection))
+      .catch(() => this.#retry());
+  }
+
+  #onConnected(connection: PerceptionConnection): void {
+    if (this.#isStopped) {
+      connection.close();
+      return;
+    }
+    this.#connection = connection;
+    this.#attempt = 0;
+    this.options.onConnected();
+  }
+
+  #onClose(): void {
+    if (this.#connection === null) return;
+    this.#connection = null;
+    this.options.onLost();
+    this.#retry();
+  }
+
+  #retry(): void {
+    if (this.#isStopped) return;
+    const delays = limits.restartBackoffMs;
+    const delayMs = delays[Math.min(this.#attempt, delays.length - 1)] ?? 0;
+    this.#attempt += 1;
+    this.#cancelRetry();
+    this.#cancelRetry = this.options.clock.after(delayMs, () => this.#dial());
+  }
+}
