@@ -34,11 +34,6 @@ export class Debts {
     return byPerson(this.#rows.select('WHERE settled_ts IS NULL ORDER BY seq'));
   }
 
-  /** The open debt with that id. */
-  find(id: string): DebtRow | null {
-    return this.#rows.select('WHERE id = ? AND settled_ts IS NULL', id)[0] ?? null;
-  }
-
   adding(personId: string, debt: Omit<Debt, 'id'>): RowOperation {
     const what = clampText(debt.what.trim(), limits.noteChars);
     return put({ ...debtSchema.parse({ ...debt, what, id: newId() }), personId, settledTs: null });

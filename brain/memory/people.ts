@@ -141,14 +141,13 @@ export class PeopleStore {
 
   /** Settles what is open with somebody on one side, or both; resolves with what that was. */
   settle(contactId: string, ts: number, side: DebtSide = 'both'): Promise<Debt[]> {
-    return this.#turns.take(() => this.#settle(debtsOn(side, this.#debts.open(contactId)), ts));
-  }
-
-  /** Settles one open debt; false when there is none with that id. */
-  settleDebt(debtId: string, ts: number): Promise<boolean> {
     return this.#turns.take(async () => {
-      const debt = this.#debts.find(debtId);
-      return debt !== null && (await this.#settle([debt], ts)).length > 0;
+      const settled = debtsOn(side, this.#debts.open(contactId));
+      await this.#write(
+        'capture',
+        settled.map((debt) => this.#debts.settling(debt, ts)),
+      );
+      return settled.map(debtFrom);
     });
   }
 
@@ -199,14 +198,6 @@ export class PeopleStore {
       await this.#write('capture', change(row));
       return this.get(id);
     });
-  }
-
-  async #settle(debts: ReturnType<Debts['open']>, ts: number): Promise<Debt[]> {
-    await this.#write(
-      'capture',
-      debts.map((debt) => this.#debts.settling(debt, ts)),
-    );
-    return debts.map(debtFrom);
   }
 
   async #write(kind: 'capture' | 'forget', operations: readonly RowOperation[]): Promise<void> {
