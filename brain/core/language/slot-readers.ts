@@ -1,3 +1,4 @@
+import { actReader, courtesies, deedReader, factReader, isBare, isBrokenOff } from './clause-readers.js';
 import { type Amount, readDuration, readInterval, readNumber } from './durations.js';
 import type { Reading, SlotReader } from './matcher.js';
 import { isName, type NameKind, nameText } from './names.js';
@@ -6,9 +7,8 @@ import { type Token, textOf, type Utterance, wordsOf } from './utterance.js';
 import { commonWords, functionWords, roles, saying } from './vocabulary/not-names.js';
 import { trailingTimes } from './vocabulary/not-places.js';
 import { relationNouns, relationTails } from './vocabulary/relations.js';
-import { auxiliaries, factAdverbs, factStarts, messageStarts } from './vocabulary/verbs.js';
+import { auxiliaries, factStarts, messageStarts } from './vocabulary/verbs.js';
 
-const courtesies = ['please', 'thanks', 'thank you', 'for me please', 'okay', 'will you', 'would you'];
 const debtStarts = new Set(
   'a an the some my his her our for money lunch dinner drinks coffee breakfast about around exactly over at'.split(' '),
 );
@@ -130,13 +130,6 @@ function isNoRelation(word: string): boolean {
   return word === "'s" || word === 'my' || people.has(word) || auxiliaries.has(word) || factStarts.has(word);
 }
 
-/** Whether a line was cut off before its end: "i prefer it because", "remember her name is the". */
-function isBrokenOff(words: readonly string[]): boolean {
-  return unfinished.has(words.at(-1) ?? '');
-}
-
-const unfinished = new Set('and or but because if when although unless while the a an my your than'.split(' '));
-
 /** "… but it's not there": where it was put is not where it is. */
 const takenBack = new Set(['not', 'gone', 'moved', 'lost', 'stolen', 'took', 'never', 'disappeared', 'vanished']);
 
@@ -150,74 +143,6 @@ function* relationReader(utterance: Utterance, from: number): Iterable<Reading> 
     if (!wordsOf(utterance, from, last).some(isNoRelation)) yield { end: last, value: textOf(utterance, from, last) };
   }
 }
-
-/** A fact about somebody of a name: begins with a verb, so that no surname is taken for one. */
-function* factReader(utterance: Utterance, from: number): Iterable<Reading> {
-  const words = clauseWords(utterance, from);
-  if (words.length > 1 && !isBrokenOff(words) && (isVerb(words) || words[0] === "'s"))
-    yield clause(utterance, from, words.length);
-}
-
-/** A fact of one word: "sings". */
-function* actReader(utterance: Utterance, from: number): Iterable<Reading> {
-  const words = clauseWords(utterance, from);
-  if (words.length === 1 && isVerb(words) && !isBare(words)) yield clause(utterance, from, 1);
-}
-
-/** Whatever "she", "he" or "they" does, in any verb; a line that breaks off or goes on otherwise tells nothing. */
-function* deedReader(utterance: Utterance, from: number): Iterable<Reading> {
-  const words = clauseWords(utterance, from);
-  if (words.length > 0 && !isBrokenOff(words) && !notDeeds.has(words[0] ?? '') && !isBare(words))
-    yield clause(utterance, from, words.length);
-}
-
-const notDeeds = new Set(
-  'and or but who whom whose that which if when because so then as than too either neither'.split(' '),
-);
-
-function clauseWords(utterance: Utterance, from: number): readonly string[] {
-  return withoutTrailing(wordsOf(utterance, from, utterance.tokens.length), courtesies);
-}
-
-/** Whether words begin with a verb, adverbs before it included. */
-function isVerb(words: readonly string[]): boolean {
-  const at = words.findIndex((word) => !isAdverb(word));
-  const verb = words[at] ?? '';
-  return factStarts.has(verb) || auxiliaries.has(verb) || (/(?:[^s']s|ed)$/.test(verb) && verb.length > 3);
-}
-
-function isAdverb(word: string): boolean {
-  return factAdverbs.has(word) || (word.endsWith('ly') && word.length > 4);
-}
-
-/** Whether there is nothing but helping verbs and adverbs: "is", "can not". */
-function isBare(words: readonly string[]): boolean {
-  return words.every((word) => auxiliaries.has(word) || isAdverb(word) || word === 'not');
-}
-
-/** The clause as a note: "'s allergic to nuts" is "is allergic to nuts". */
-function clause(utterance: Utterance, from: number, length: number): Reading {
-  const [verb] = utterance.tokens.slice(from, from + 1);
-  const end = utterance.tokens.length;
-  if (verb === undefined || !isContracted(utterance, verb))
-    return { end, value: textOf(utterance, from, from + length) };
-  const after = wordsOf(utterance, from + 1, from + length).find((word) => !isAdverb(word)) ?? '';
-  return { end, value: `${spelledOut(verb.word, after)} ${textOf(utterance, from + 1, from + length)}` };
-}
-
-/** "She's" and "shes": the verb has no letters of its own, or only those behind the apostrophe. */
-function isContracted({ source }: Utterance, { start, end }: Token): boolean {
-  return start === end || source[start] === "'";
-}
-
-function spelledOut(verb: string, after: string): string {
-  if (verb === 'would') return after === 'been' ? 'had' : 'would';
-  if (verb !== 'is' && verb !== "'s") return verb;
-  return perfects.has(after) ? 'has' : 'is';
-}
-
-/** What follows "has" rather than "is" behind a contraction: "he's been away". */
-const perfects = new Set(['been', 'got', 'had']);
 
 function amountReader(read: (tokens: readonly Token[], from: number) => Amount | null): SlotReader {
   return function* (utterance, from) {
