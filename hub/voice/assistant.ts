@@ -118,10 +118,13 @@ export class Assistant {
   /** A line typed by the wearer: addressed by nature, so a wake phrase is optional. */
   async say(text: string, context?: ActionContext): Promise<CommandResult> {
     const trace = new UtteranceTrace(this.options.clock);
-    const { rest } = splitWake(text, this.options.names());
-    if (!this.options.gate.allows('ask')) return { ok: false, code: 'veiled', say: '', intent: null };
+    const { session, gate, names } = this.options;
+    const { rest } = splitWake(text, names());
+    if (!gate.allows('ask')) return { ok: false, code: 'veiled', say: '', intent: null };
     const settled = await this.#settle({ text, rest, trace });
     if (settled !== null) return { ok: true, say: settled, intent: null, card: null, stream: null };
+    // What is typed opens no ear: that is for what wakes (hub-behaviour §3).
+    if (session.awake) session.extend();
     const { intent, outcome } = await this.#respond(rest, trace, context);
     this.#emitUtterance(text, true, intent, outcome.say, trace);
     if (!outcome.ok) return { ok: false, code: outcome.code, say: outcome.say, intent };
@@ -140,8 +143,10 @@ export class Assistant {
 
   /** Wakes, where this source is switched on. Resolves to whether the assistant listens now. */
   async activate(source: WakeSource): Promise<boolean> {
-    if (!this.options.gate.allows('capture') || !this.#wakesBy(source)) return false;
-    await this.#listen();
+    const { gate, session, deck } = this.options;
+    if (!gate.allows('capture') || !this.#wakesBy(source)) return false;
+    session.extend();
+    await deck.show(makeCard('listening', { primary: 'Listening' }), 'show-reply');
     return true;
   }
 
@@ -189,6 +194,7 @@ export class Assistant {
     }
     const settled = await this.#settle(line);
     if (settled !== null) return { intent: null, say: settled };
+    this.options.session.extend();
     const { intent, outcome } = await this.#respond(line.rest, line.trace);
     this.#emitUtterance(line.text, true, intent, outcome.say, line.trace);
     return { intent, say: outcome.say };
@@ -198,15 +204,10 @@ export class Assistant {
   async #settle({ text, rest, trace }: Addressed): Promise<string | null> {
     const accepted = this.options.offer.accept(rest);
     if (accepted !== null) return this.options.ambient.meet(accepted);
-    if (rest === '') await this.#listen();
+    if (rest === '') await this.activate('voice');
     else if (endsSession(rest)) this.#end(text, trace);
     else return null;
     return '';
-  }
-
-  async #listen(): Promise<void> {
-    this.options.session.extend();
-    await this.options.deck.show(makeCard('listening', { primary: 'Listening' }), 'show-reply');
   }
 
   #end(text: string, trace: UtteranceTrace): void {
@@ -245,8 +246,7 @@ export class Assistant {
   }
 
   async #respond(rest: string, trace: UtteranceTrace, context?: ActionContext): Promise<Response> {
-    const { session, actions, names } = this.options;
-    session.extend();
+    const { actions, names } = this.options;
     const settled = this.#question.answer(rest);
     if (settled?.kind === 'declined') return this.#letBe(trace);
     const intent = settled?.intent ?? parseUtterance(rest, names());

@@ -21,11 +21,28 @@ describe('a line that is typed is dealt with like one that was spoken to the ass
     expect(wearer.cards.at(-1)?.kind).toBe('listening');
   });
 
+  it('a wake phrase wakes nobody while waking by voice is off', async () => {
+    await wearer.hub.setters.setWakeSource('voice', false);
+    await says('hey vesper');
+    expect(wearer.hub.state().awake).toBe(false);
+    await wearer.hub.setters.setWakeSource('voice', true);
+  });
+
   it.each(['thanks', 'vesper stop'])('"%s" ends the session', async (line) => {
-    await says('vesper captions on');
+    await wearer.does('taps the glasses');
     expect(wearer.hub.state().awake).toBe(true);
     expect(await says(line)).toMatchObject({ ok: true, say: '', intent: null });
     expect(wearer.hub.state().awake).toBe(false);
+  });
+
+  it('a command wakes nobody, and extends the session of who is awake', async () => {
+    await says('captions on');
+    expect(wearer.hub.state().awake).toBe(false);
+    await wearer.does('taps the glasses');
+    await wearer.passes(15_000, 15_000);
+    await says('captions on');
+    await wearer.passes(15_000, 15_000);
+    expect(wearer.hub.state().awake).toBe(true);
   });
 
   it('"yes" keeps whom the assistant offered to keep, and says so', async () => {
