@@ -54,60 +54,33 @@ export type HubParts = ReturnType<typeof composeHub>;
 /** Puts one hub together on an open memory; nothing is heard, shown or written before it is started. */
 export function composeHub(options: HubOptions, memory: Memory, hooks: HubHooks) {
   const { clock, log, state } = options;
-  const beside = shownThrough(options, memory, hooks);
-  const { events, gate, deck, toggles, setters, session } = beside;
-  const brain = new BrainSide({ ...beside, address: options.brain ?? null, log: log.child('brain') });
-  const foresight = new Foresight({
-    ...beside,
-    agenda: options.agenda ?? brainAgenda(brain.calls),
-    isEphemeral: options.isEphemeral ?? false,
-    log: log.child('foresight'),
-    onStage: hooks.onState,
-  });
-  const lookedAt = new LookedAt(clock);
-  const onSeen = (contactId: string) => foresight.sawPerson(contactId);
-  const people = new PeopleInView({ ...beside, faces: options.faces ?? noFaces, lookedAt, onSeen });
-  const scrub = new TimeScrub(beside);
-  const lenses = new Lenses({ ...beside, log: log.child('lenses') });
-  lenses.useExplainer(brainExplainer(brain.calls, () => memory.settings.get('host_brain')));
-  const recorder = new Recorder({ gate, ledger: memory.ledger, clock, log: log.child('ledger') });
-  const talkingWith = new TalkingWith({ clock, people: memory.people, lookedAt });
-  const captions = new Captions({ ...beside, recorder, talkingWith, onLine: (line: LensLine) => lenses.heard(line) });
-  const lastKept = new LastKept();
-  const scenes = new SceneKeeper({ ...beside, lastKept });
+  const stage = shownThrough(options, memory, hooks);
+  const { events, gate, deck, toggles, setters, session } = stage;
+  const brain = new BrainSide({ ...stage, address: options.brain ?? null, log: log.child('brain') });
+  const seen = lookingOn(options, { ...stage, brain }, hooks);
+  const { foresight, people, scrub, lenses } = seen;
+  const said = listeningTo(options, { ...stage, ...seen });
+  const { captions, scenes, lastKept } = said;
   const onLearned = (): void => ear.reconfigure();
   const assistant = composeAssistant({
-    ...beside,
-    recorder,
-    captions,
-    lookedAt,
-    talkingWith,
+    ...stage,
+    ...seen,
+    ...said,
     takeStrangerFace: () => people.takeStrangerFace(),
-    lenses,
-    lastKept,
     log,
     brain,
     names: hooks.names,
     onLearned,
     perceive: foresight.perceive,
     place: () => foresight.place,
-    scrub,
   });
   const mayKeep = () => gate.allows('ledger');
   const facts = new FactQueue({ mayKeep, handle: (fact, kept) => assistant.onFact(fact, kept), log });
   const ear = earOf(options, memory, { gate, hooks, facts });
-  // Words of the wearer that no row holds.
-  memory.traces.add(async () => {
-    recorder.forget();
-    lastKept.clear();
-    lookedAt.forget();
-    talkingWith.forget();
-    await deck.clear();
-  });
-  const gestures = new Gestures({ ...beside, assistant, lastKept });
+  const gestures = new Gestures({ ...stage, assistant, lastKept });
   const edits = new PersonEdits({ memory, gate, clock, onLearned });
-  const promises = new Promises(beside);
-  const called = { ...beside, captions, scenes, assistant, people, scrub, foresight, brain, promises };
+  const promises = new Promises(stage);
+  const called = { ...stage, captions, scenes, assistant, people, scrub, foresight, brain, promises };
   const operations = new HubOperations({ ...called, onForgotten: onLearned });
   const upkeep = new MemoryUpkeep({ memory, state, clock, log: log.child('upkeep'), timeZone: machineTimeZone });
   const asked = { operations, assistant, captions, people, lenses, scrub };
@@ -125,6 +98,45 @@ function shownThrough({ clock, log, glasses }: HubOptions, memory: Memory, { onS
   const setters = new Setters({ gate, toggles });
   const session = new WakeSession(clock, onSession);
   return { memory, events, gate, deck, toggles, setters, session, clock, timeZone: machineTimeZone };
+}
+
+type Stage = ReturnType<typeof shownThrough>;
+
+/** What looks: ahead in the day, at faces, back through it, and at what is claimed. */
+function lookingOn(options: HubOptions, stage: Stage & { readonly brain: BrainSide }, { onState }: HubHooks) {
+  const { memory, brain, clock } = stage;
+  const foresight = new Foresight({
+    ...stage,
+    agenda: options.agenda ?? brainAgenda(brain.calls),
+    isEphemeral: options.isEphemeral ?? false,
+    log: options.log.child('foresight'),
+    onStage: onState,
+  });
+  const lookedAt = new LookedAt(clock);
+  const onSeen = (contactId: string) => foresight.sawPerson(contactId);
+  const people = new PeopleInView({ ...stage, faces: options.faces ?? noFaces, lookedAt, onSeen });
+  const lenses = new Lenses({ ...stage, log: options.log.child('lenses') });
+  lenses.useExplainer(brainExplainer(brain.calls, () => memory.settings.get('host_brain')));
+  return { foresight, lookedAt, people, lenses, scrub: new TimeScrub(stage) };
+}
+
+/** What keeps and shows what is said, and remembers between two lines. */
+function listeningTo({ log }: HubOptions, stage: Stage & Pick<ReturnType<typeof lookingOn>, 'lookedAt' | 'lenses'>) {
+  const { memory, gate, deck, clock, lookedAt, lenses } = stage;
+  const recorder = new Recorder({ gate, ledger: memory.ledger, clock, log: log.child('ledger') });
+  const talkingWith = new TalkingWith({ clock, people: memory.people, lookedAt });
+  const captions = new Captions({ ...stage, recorder, talkingWith, onLine: (line: LensLine) => lenses.heard(line) });
+  const lastKept = new LastKept();
+  const scenes = new SceneKeeper({ ...stage, lastKept });
+  // Words of the wearer that no row holds.
+  memory.traces.add(async () => {
+    recorder.forget();
+    lastKept.clear();
+    lookedAt.forget();
+    talkingWith.forget();
+    await deck.clear();
+  });
+  return { recorder, talkingWith, captions, lastKept, scenes };
 }
 
 interface EarParts {
