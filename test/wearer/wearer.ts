@@ -13,6 +13,7 @@ import { FakeFaces } from '../fakes/fake-faces.js';
 import { FakeGlasses } from '../fakes/fake-glasses.js';
 import { FakePerception } from '../fakes/fake-perception.js';
 import { memoryBacked } from '../faults/scratch-folder.js';
+import { KeptRows } from './kept-rows.js';
 
 const names = { assistantName: 'Vesper', serviceName: 'Nightjar' };
 
@@ -61,6 +62,7 @@ export class Wearer {
   glasses = new FakeGlasses();
   perception = new FakePerception();
   #hub: Hub | null = null;
+  readonly #watching: KeptRows[] = [];
 
   private constructor(options: WearerOptions) {
     this.clock = new FakeClock(options.wallMs);
@@ -130,6 +132,7 @@ export class Wearer {
 
   /** Ends it all, memory included. */
   async leaves(): Promise<void> {
+    for (const kept of this.#watching.splice(0)) kept.close();
     await this.stops();
     rmSync(this.folder, { recursive: true, force: true });
   }
@@ -172,6 +175,13 @@ export class Wearer {
   async ledger(): Promise<readonly string[]> {
     await this.settled();
     return this.withMemory(({ ledger }) => ledger.recent(50).map(({ text }) => text));
+  }
+
+  /** Watches what is kept from now on, for as long as there is this wearer. */
+  keptRows(): KeptRows {
+    const kept = new KeptRows(join(this.folder, 'state'));
+    this.#watching.push(kept);
+    return kept;
   }
 
   /** Memory as another process has it open, the hub's own beside it. */

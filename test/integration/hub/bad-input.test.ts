@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { HubOperations } from '#hub/operations/hub-operations';
 import { frameOf } from '../../fakes/fake-faces.js';
-import { KeptRows } from '../../wearer/kept-rows.js';
+import type { KeptRows } from '../../wearer/kept-rows.js';
 import { Wearer } from '../../wearer/wearer.js';
 
 /** Programs that were never type-checked call too. */
@@ -104,12 +104,9 @@ describe('an operation of the hub that is asked for what makes no sense', () => 
   let kept: KeptRows;
   beforeEach(async () => {
     wearer = await Wearer.start();
-    kept = new KeptRows(`${wearer.folder}/state`);
+    kept = wearer.keptRows();
   });
-  afterEach(async () => {
-    kept.close();
-    await wearer.leaves();
-  });
+  afterEach(() => wearer.leaves());
 
   it('says so in words, keeps nothing, shows nothing and switches nothing', async () => {
     const before = wearer.hub.state();

@@ -9,7 +9,7 @@ import type { Memory } from '#memory/memory';
 import { frameOf } from '../../fakes/fake-faces.js';
 import { MoodyBrain } from '../../fakes/moody-brain.js';
 import { answersOfBrain } from '../../wearer/brain-beside.js';
-import { type ContentTable, KeptRows } from '../../wearer/kept-rows.js';
+import type { ContentTable, KeptRows } from '../../wearer/kept-rows.js';
 import { resident } from '../../wearer/resident.js';
 import { Wearer } from '../../wearer/wearer.js';
 
@@ -268,13 +268,12 @@ describe('what the wearer sees of every operation in every mode and every pair o
     brain = await new MoodyBrain(answersOfBrain({ '/svc/brain/ask': lima })).start();
     const before = ({ settings }: Memory) => settings.set('maturity', resident);
     wearer = await Wearer.start({ before, brainUrl: brain.url });
-    kept = new KeptRows(`${wearer.folder}/state`);
+    kept = wearer.keptRows();
     // Its deadlines go by a clock that leaps here, and a look that seems late counts against the Brain.
     await wearer.hub.operations.stopMessagePolling();
     await wearer.tellsBrain();
   });
   afterAll(async () => {
-    kept.close();
     await wearer.leaves();
     await brain.stop();
   });

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { CardKind } from '#core/cards';
 import { type Answers, MoodyBrain } from '../../fakes/moody-brain.js';
 import { answersOfBrain } from '../../wearer/brain-beside.js';
-import { KeptRows } from '../../wearer/kept-rows.js';
 import { Wearer } from '../../wearer/wearer.js';
 
 const cleanUps: (() => Promise<unknown>)[] = [];
@@ -26,12 +25,6 @@ async function aWearerWithBrain(
   await wearer.hub.operations.stopMessagePolling();
   await wearer.tellsBrain();
   return { wearer, brain };
-}
-
-function keptRows(wearer: Wearer): KeptRows {
-  const kept = new KeptRows(`${wearer.folder}/state`);
-  cleanUps.push(async () => kept.close());
-  return kept;
 }
 
 /** From now on the glasses take a card of this kind only when told to; the returned function tells them. */
@@ -70,7 +63,7 @@ describe('a yes answers only what was asked in the same posture', () => {
     const wearer = await aWearer({ before: ({ settings }) => settings.set('auto_keep', false) });
     await wearer.says("hi i'm Tomas nice to meet you");
     expect(wearer.cards.at(-1)?.kind).toBe('intro-offer');
-    return { wearer, kept: keptRows(wearer) };
+    return { wearer, kept: wearer.keptRows() };
   };
 
   it('an offer to keep somebody is kept by the yes in time', async () => {
@@ -140,7 +133,7 @@ describe('the veil closes the way to the Brain', () => {
 describe('a line is dealt with under the posture it was heard in', () => {
   it('what is said while incognito is not kept when incognito ends before its turn', async () => {
     const wearer = await aWearer();
-    const kept = keptRows(wearer);
+    const kept = wearer.keptRows();
     await wearer.hub.operations.setIncognito(true);
     const release = slowFor('answer', wearer);
     wearer.perception.hear('vesper what is the capital of peru', 'vesper');
@@ -154,7 +147,7 @@ describe('a line is dealt with under the posture it was heard in', () => {
 
   it('nobody who was introduced is kept once the veil rose over the promise in the same line', async () => {
     const wearer = await aWearer();
-    const kept = keptRows(wearer);
+    const kept = wearer.keptRows();
     const release = slowFor('commitment-recall', wearer);
     wearer.perception.hear("i'm Tomas and i'll send you the report by friday");
     await untilShowing('commitment-recall', wearer);
@@ -167,7 +160,7 @@ describe('a line is dealt with under the posture it was heard in', () => {
 
   it('nothing is learned of who spoke once the veil rose over the caption', async () => {
     const wearer = await aWearer({ before: ({ people }) => people.meet({ name: 'Noor', ts: 0 }) });
-    const kept = keptRows(wearer);
+    const kept = wearer.keptRows();
     const release = slowFor('spoken-caption', wearer);
     const ingesting = wearer.hub.operations.ingestCaption('the lease ends in june', 'Noor');
     await untilShowing('spoken-caption', wearer);

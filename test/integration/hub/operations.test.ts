@@ -5,7 +5,7 @@ import type { HubOperations } from '#hub/operations/hub-operations';
 import { SetterOperations } from '#hub/operations/setter-operations';
 import type { Hub } from '#hub/start-hub';
 import { frameOf } from '../../fakes/fake-faces.js';
-import { KeptRows } from '../../wearer/kept-rows.js';
+import type { KeptRows } from '../../wearer/kept-rows.js';
 import { Wearer } from '../../wearer/wearer.js';
 
 type SetterName = Exclude<keyof SetterOperations, symbol>;
@@ -81,12 +81,9 @@ describe('the operations of the hub', () => {
   let kept: KeptRows;
   beforeEach(async () => {
     wearer = await Wearer.start();
-    kept = new KeptRows(`${wearer.folder}/state`);
+    kept = wearer.keptRows();
   });
-  afterEach(async () => {
-    kept.close();
-    await wearer.leaves();
-  });
+  afterEach(() => wearer.leaves());
   const operations = () => wearer.hub.operations;
   const lastCard = () => wearer.cards.at(-1);
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Draw } from '../../../bench/draw.js';
 import { type Act, type Closed, drawAct } from '../../wearer/acts.js';
-import { KeptRows } from '../../wearer/kept-rows.js';
+import type { KeptRows } from '../../wearer/kept-rows.js';
 import { Wearer } from '../../wearer/wearer.js';
 
 const sequences = Number(process.env.NIGHTJAR_SEQUENCES ?? 120);
@@ -19,12 +19,9 @@ describe('whatever is said and done to a hub, in any order and at once', () => {
   let kept: KeptRows;
   beforeAll(async () => {
     wearer = await Wearer.start();
-    kept = new KeptRows(join(wearer.folder, 'state'));
+    kept = wearer.keptRows();
   });
-  afterAll(async () => {
-    kept.close();
-    await wearer.leaves();
-  });
+  afterAll(() => wearer.leaves());
 
   it(`keeps nothing while veiled or incognito, shows nothing while veiled, and keeps the veil (${sequences} sequences)`, async () => {
     const draw = new Draw(Number(process.env.NIGHTJAR_SEED ?? 7));
