@@ -1,8 +1,10 @@
 import type { Clock } from '#core/clock';
 import { asFault } from '#core/faults';
+import { recalledReply } from '#core/language/recalled-reply';
 import { limits } from '#core/limits';
 import type { Log } from '#core/log';
 import { answerAboutPeople } from '#memory/answer-about-people';
+import { recollectionOf } from '#memory/recall/recollection';
 import type { KnowledgePort } from '../knowledge/passage.js';
 import type { MemoryAccess } from '../memories/memory-access.js';
 import type { SocialMirror } from '../social/social-mirror.js';
@@ -48,12 +50,10 @@ export class EvidenceFinder {
     if (memory === null) return [];
     const nowMs = this.options.clock.wallMs();
     const { items } = await memory.recall.recall({ query, limit: limits.evidenceItems, nowMs });
-    return items.map(({ id, kind, text, score }) => ({
-      answer: text,
-      context: text,
-      source: `memory:${kind}:${id}`,
-      score,
-    }));
+    return items.map((item) => {
+      const text = recalledReply(recollectionOf(item));
+      return { answer: text, context: text, source: `memory:${item.kind}:${item.id}`, score: item.score };
+    });
   }
 
   async #fromFolders(query: string): Promise<readonly Evidence[]> {

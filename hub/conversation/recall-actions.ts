@@ -1,6 +1,8 @@
 import type { Clock } from '#core/clock';
+import { recalledReply } from '#core/language/recalled-reply';
 import { type AnswerAboutPeople, answerAboutPeople } from '#memory/answer-about-people';
 import type { Memory } from '#memory/memory';
+import { recollectionOf } from '#memory/recall/recollection';
 import { identityCard } from '../social/person-cards.js';
 import { type ActionOutcome, type ActionTable, answerCard, answered, type IntentOf } from '../voice/actions.js';
 import { type RecallSources, recallCard } from './recall-card.js';
@@ -26,7 +28,8 @@ export function recallActions({ recall, sources, clock }: RecallActionsOptions):
     if (best === undefined || !confident) {
       return answered(intent, { kind: miss }, answerCard(''));
     }
-    return answered(intent, { kind: 'found', text: best.text }, (say) => recallCard(best, say, sources, nowMs));
+    const found = { kind: 'found', text: recalledReply(recollectionOf(best)) } as const;
+    return answered(intent, found, () => recallCard(best, sources, nowMs));
   };
   return {
     recall: { operation: 'recall', perform: (intent) => answer(intent, 'unsure') },

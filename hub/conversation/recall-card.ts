@@ -2,9 +2,9 @@ import type { Card } from '#core/cards';
 import { spokenAgo } from '#core/language/spoken-ago';
 import type { Commitment } from '#memory/commitments';
 import type { Drift } from '#memory/drift';
-import { unnamedSpeaker } from '#memory/ledger';
 import type { Memory } from '#memory/memory';
 import type { RecallItem } from '#memory/recall/recall';
+import { recollectionOf } from '#memory/recall/recollection';
 import { makeCard } from '../cards/make-card.js';
 import { originDeg } from '../cards/origin-deg.js';
 import { latestNote } from '../social/person-cards.js';
@@ -21,24 +21,24 @@ const driftWords: Readonly<Record<Drift, string>> = {
 
 /**
  * The card of what was recalled, by what it is: a place for a thing, a chain for a promise, else the line itself
- * (`ask`, hub-behaviour §4). `primary` is what is said.
+ * (`ask`, hub-behaviour §4). It shows the words; whose they are has a place of its own on the card.
  */
-export function recallCard(item: RecallItem, primary: string, sources: RecallSources, nowMs: number): Card {
+export function recallCard(item: RecallItem, sources: RecallSources, nowMs: number): Card {
   switch (item.kind) {
     case 'anchor':
       return (
         objectCard(
-          primary,
+          item.text,
           sources.anchors.all().find(({ id }) => id === item.id),
           nowMs,
-        ) ?? lineCard(item, primary, sources, nowMs)
+        ) ?? lineCard(item, sources, nowMs)
       );
     case 'sighting':
-      return objectCard(primary, sources.sightings.get(item.id), nowMs) ?? lineCard(item, primary, sources, nowMs);
+      return objectCard(item.text, sources.sightings.get(item.id), nowMs) ?? lineCard(item, sources, nowMs);
     case 'commitment':
-      return chainCard(sources.commitments.get(item.id, nowMs), nowMs) ?? lineCard(item, primary, sources, nowMs);
+      return chainCard(sources.commitments.get(item.id, nowMs), nowMs) ?? lineCard(item, sources, nowMs);
     default:
-      return lineCard(item, primary, sources, nowMs);
+      return lineCard(item, sources, nowMs);
   }
 }
 
@@ -75,12 +75,18 @@ function chainSteps({ created_ts, due_text, state, drift }: Commitment, nowMs: n
   return [`Promised ${spokenAgo(created_ts, nowMs)}`, ...due, state === 'open' ? driftWords[drift] : `Now ${state}`];
 }
 
-function lineCard(item: RecallItem, primary: string, { people }: RecallSources, nowMs: number): Card {
+function lineCard(item: RecallItem, { people }: RecallSources, nowMs: number): Card {
   const ts = item.ts ?? nowMs;
-  const name = item.person === unnamedSpeaker ? '' : (item.person ?? '');
-  const person = name === '' ? null : people.find(name);
+  const { text: primary, person: name } = recollectionOf(item);
+  const person = name === null ? null : people.find(name);
   const note = person === null ? '' : latestNote(person);
   // A note that was recalled is not told twice.
-  const notes = note === '' || note === item.text ? {} : { note };
-  return makeCard('conversation-recall', { primary, person: name, ...notes, ts, origin_deg: originDeg(ts, nowMs) });
+  const notes = note === '' || note === primary ? {} : { note };
+  return makeCard('conversation-recall', {
+    primary,
+    person: name ?? '',
+    ...notes,
+    ts,
+    origin_deg: originDeg(ts, nowMs),
+  });
 }

@@ -1,7 +1,9 @@
 import type { Card } from '#core/cards';
 import type { Clock } from '#core/clock';
+import { recalledReply } from '#core/language/recalled-reply';
 import type { Memory } from '#memory/memory';
 import type { RecallItem } from '#memory/recall/recall';
+import { recollectionOf } from '#memory/recall/recollection';
 import type { Deck } from '../cards/deck.js';
 import type { OperationResult } from '../operation-result.js';
 import { type RecallSources, recallCard } from './recall-card.js';
@@ -42,7 +44,7 @@ export async function recallConversation(
   });
   const [best] = items;
   if (best === undefined || !confident) return { ok: false, code: 'unsure', say: 'Not sure' };
-  const card = recallCard(best, best.text, memory, nowMs);
+  const card = recallCard(best, memory, nowMs);
   await deck.show(card, 'show-reply');
-  return { ok: true, lines: items, say: best.text, card };
+  return { ok: true, lines: items, say: recalledReply(recollectionOf(best)), card };
 }

@@ -152,9 +152,9 @@ describe('the operations of the hub', () => {
     await operations().ingestConversation({ text: 'Noor said the ferry leaves at seven', person: 'Noor' });
     await operations().ingestCaption('the ferry is painted green now', 'Theo');
     const noor = await operations().recallConversation('the ferry', 'Noor');
-    expect(noor).toMatchObject({ ok: true, say: 'Noor said the ferry leaves at seven' });
+    expect(noor).toMatchObject({ ok: true, say: 'With Noor: Noor said the ferry leaves at seven' });
     const theo = await operations().recallConversation('the ferry', 'Theo');
-    expect(theo).toMatchObject({ ok: true, say: 'the ferry is painted green now' });
+    expect(theo).toMatchObject({ ok: true, say: 'Theo said: the ferry is painted green now' });
     expect(await operations().recallConversation('the opera')).toMatchObject({ ok: false, code: 'unsure' });
   });
 
