@@ -62,3 +62,36 @@ describe('a double press', () => {
     expect(wearer.glasses.sent.at(-1)).toEqual({ type: 'dismiss', id });
   });
 });
+
+describe('the answer to a wake', () => {
+  const answers = () =>
+    wearer.glasses.sent.flatMap((message): string[] => {
+      if (message.type === 'card') return message.card.kind === 'listening' ? ['visual'] : [];
+      if (message.type === 'earcon') return message.earcon === 'wake' ? ['audio'] : [];
+      return message.type === 'haptic' && message.signal === 'action' ? ['haptic'] : [];
+    });
+
+  it('is a card, an earcon and a tick', async () => {
+    await wearer.hub.operations.activate('tap');
+    expect(answers().sort()).toEqual(['audio', 'haptic', 'visual']);
+  });
+
+  it.each(['visual', 'audio', 'haptic'] as const)(
+    'goes without its %s part where that is switched off',
+    async (off) => {
+      await wearer.hub.operations.setWakeFeedback(off, false);
+      expect(await wearer.hub.operations.activate('tap')).toEqual({ ok: true });
+      expect(wearer.hub.state().awake).toBe(true);
+      expect(answers().sort()).toEqual(['audio', 'haptic', 'visual'].filter((channel) => channel !== off));
+    },
+  );
+
+  it.each(['voice', 'tap', 'gaze', 'raise'] as const)(
+    'does not come by %s where that is switched off',
+    async (source) => {
+      await wearer.hub.operations.setWakeSource(source, false);
+      expect(await wearer.hub.operations.activate(source)).toMatchObject({ ok: false, code: 'refused' });
+      expect(answers()).toEqual([]);
+    },
+  );
+});
