@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { packageRoot } from '#hub/package-root';
+import { scratchFolder } from '../../faults/scratch-folder.js';
 import { childProcesses } from './child-processes.js';
 import { RunningNightjar, runNightjar } from './run-nightjar.js';
 
@@ -19,10 +19,9 @@ describe('nightjar with what it cannot use', patient, () => {
   let state: string;
 
   beforeEach(() => {
-    dir = mkdtempSync(join(tmpdir(), 'nightjar-cli-'));
+    dir = scratchFolder();
     state = join(dir, 'state');
   });
-  afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
   it('says that a file is no recording, with exit code 2', async () => {
     const file = join(dir, 'notes.wav');

@@ -1,7 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { scratchFolder } from '../../faults/scratch-folder.js';
 import { childProcesses } from './child-processes.js';
 import { RunningNightjar, runNightjar } from './run-nightjar.js';
 
@@ -15,13 +14,10 @@ describe('nightjar start', patient, () => {
   let product: RunningNightjar;
 
   beforeEach(() => {
-    state = mkdtempSync(join(tmpdir(), 'nightjar-start-'));
+    state = scratchFolder();
     product = new RunningNightjar('start', '--state', state, '--port', '0', '--mic', 'none');
   });
-  afterEach(async () => {
-    await product.stop();
-    rmSync(state, { recursive: true, force: true });
-  });
+  afterEach(() => product.stop());
 
   it.each(['brain', 'hub', 'perception'])('brings %s back after it was killed, and says so', async (name) => {
     await product.line(/"ready":true/);

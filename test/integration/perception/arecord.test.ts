@@ -1,22 +1,21 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '#core/clock';
 import { Arecord, firstCaptureDevice } from '#perception/audio/arecord';
+import { scratchFolder } from '../../faults/scratch-folder.js';
 import { isAlive } from './is-alive.js';
 
 const device = { name: 'default', label: 'default' };
 const originalPath = process.env.PATH;
 let directory = '';
 
-beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'nightjar-arecord-'));
+beforeEach(() => {
+  directory = scratchFolder();
   process.env.PATH = directory;
 });
-afterEach(async () => {
+afterEach(() => {
   process.env.PATH = originalPath;
-  await rm(directory, { recursive: true });
 });
 
 /** Puts a program named arecord first on the path. */

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
-import { copyFile, cp, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, cp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FromPerception } from '#core/wire/perception';
 import { digestOf } from '#models/verify';
 import { PerceptionClient } from '#perception/client';
 import { wavBytes } from '../../data/wav-bytes.js';
+import { scratchFolder } from '../../faults/scratch-folder.js';
 import { isAlive } from './is-alive.js';
 import { PerceptionProcess, spawnPerception, starterModels } from './perception-process.js';
 
@@ -25,13 +25,10 @@ const timeSample = join(samplesDirectory, 'nightjar-time.wav');
 let perception: PerceptionProcess;
 let scratch = '';
 
-beforeEach(async () => {
-  scratch = await mkdtemp(join(tmpdir(), 'nightjar-scratch-'));
+beforeEach(() => {
+  scratch = scratchFolder();
 });
-afterEach(async () => {
-  await perception.stop();
-  await rm(scratch, { recursive: true });
-});
+afterEach(() => perception.stop());
 
 const ofType = <T extends FromPerception['type']>(facts: readonly FromPerception[], type: T) =>
   facts.filter((fact): fact is Extract<FromPerception, { type: T }> => fact.type === type);

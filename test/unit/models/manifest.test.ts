@@ -1,16 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Fault } from '#core/faults';
 import { fileOf, loadManifest, type Model, modelOf } from '#models/manifest';
 import { digestOf, type VerifyProgress, verifyModel } from '#models/verify';
+import { scratchFolder } from '../../faults/scratch-folder.js';
 
 let directory = '';
-beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'nightjar-models-'));
+beforeEach(() => {
+  directory = scratchFolder();
 });
-afterEach(() => rm(directory, { recursive: true }));
 
 const row = {
   id: 'test-asr',

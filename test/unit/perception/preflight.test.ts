@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Fault } from '#core/faults';
 import { loadManifest } from '#models/manifest';
 import { readOnnxSummary } from '#perception/onnx-summary';
 import { checkModel } from '#perception/preflight';
 import { onnxBytes } from '../../data/onnx-bytes.js';
+import { scratchFolder } from '../../faults/scratch-folder.js';
 
 let directory = '';
-beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'nightjar-preflight-'));
+beforeEach(() => {
+  directory = scratchFolder();
 });
-afterEach(() => rm(directory, { recursive: true }));
 
 const lstm = {
   model_type: 'lstm',

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '#core/clock';
 import { type ChildNews, SupervisedChild } from '#hub/supervisor/supervisor';
+import { scratchFolder } from '../../../faults/scratch-folder.js';
 
 const ready = `process.stdout.write('{"ready":true,"url":"http://127.0.0.1:1"}\\n');`;
 
@@ -39,14 +39,11 @@ describe('a supervised child', () => {
   };
 
   beforeEach(() => {
-    dir = mkdtempSync(join(tmpdir(), 'nightjar-supervisor-'));
+    dir = scratchFolder();
     news = [];
     wake = () => undefined;
   });
-  afterEach(async () => {
-    await child.stop();
-    rmSync(dir, { recursive: true, force: true });
-  });
+  afterEach(() => child.stop());
 
   it('is reported ready with what it said about itself', async () => {
     supervise(`${ready} setInterval(() => {}, 1000);`);
