@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { asFault } from '#core/faults';
 import type { Log } from '#core/log';
-import type { CommandResult, HubCommand, PromiseCommand } from '#core/wire/hub-link';
+import type { CommandResult, HubCommand } from '#core/wire/hub-link';
+import type { OperationResult } from '../operation-result.js';
 import type { Hub } from '../start-hub.js';
 import { takeBondStep } from './bond-commands.js';
 import { sampleFile } from './samples.js';
@@ -35,38 +36,15 @@ export class Commands {
     });
   }
 
-  async #eraseAll(): Promise<CommandResult> {
-    const erased = await this.options.hub.operations.eraseAllMemories();
-    return erased.ok ? done : { ...erased, intent: null };
-  }
-
   async #scrub(to: 'start' | 'back' | 'forward'): Promise<CommandResult> {
     const { scrub } = this.options.hub;
     const result = await (to === 'start' ? scrub.rewind() : scrub.scrub(to));
-    if (!result.ok) return { ok: false, code: result.code, say: result.say, intent: null };
-    return { ...done, card: result.card };
-  }
-
-  #place(place: string | null): CommandResult {
-    const { foresight } = this.options.hub;
-    const result = place === null ? foresight.leave() : foresight.arrive(place);
-    return result.ok ? done : { ...result, intent: null };
-  }
-
-  #dream(on: boolean): CommandResult {
-    const { operations } = this.options.hub;
-    const result = on ? operations.enterDream() : operations.exitDream();
-    return result.ok ? done : { ...result, intent: null };
-  }
-
-  async #markPromise({ id, state }: PromiseCommand): Promise<CommandResult> {
-    const marked = await this.options.hub.operations.markPromise(id, state);
-    return marked.ok ? done : { ...marked, intent: null };
+    return result.ok ? { ...done, card: result.card } : told(result);
   }
 
   async #perform(command: HubCommand): Promise<CommandResult> {
     const { hub, samplesDir } = this.options;
-    const { assistant, gate, ear } = hub;
+    const { assistant, gate, ear, operations, foresight } = hub;
     switch (command.do) {
       case 'say':
         return assistant.say(command.text, { noCloud: command.no_cloud === true });
@@ -77,7 +55,7 @@ export class Commands {
         await gate.setFocus(command.minutes);
         return done;
       case 'erase-all':
-        return this.#eraseAll();
+        return told(await operations.eraseAllMemories());
       case 'veil':
         await (command.on ? gate.raiseVeil() : gate.lowerVeil());
         return done;
@@ -85,9 +63,9 @@ export class Commands {
         await gate.setIncognito(command.on);
         return done;
       case 'dream':
-        return this.#dream(command.on);
+        return told(command.on ? operations.enterDream() : operations.exitDream());
       case 'place':
-        return this.#place(command.place);
+        return told(command.place === null ? foresight.leave() : foresight.arrive(command.place));
       case 'scrub':
         return this.#scrub(command.to);
       case 'press':
@@ -112,9 +90,14 @@ export class Commands {
       case 'bond-dissolve':
         return takeBondStep(hub.lenses.confluence, command);
       case 'promise':
-        return this.#markPromise(command);
+        return told(await operations.markPromise(command.id, command.state));
       case 'person-edit':
         return { ...done, ...(await hub.editPerson(command)) };
     }
   }
+}
+
+/** An operation's result as the answer to its command. */
+function told(result: OperationResult<object>): CommandResult {
+  return result.ok ? done : { ...result, intent: null };
 }
