@@ -74,8 +74,8 @@ export function composeHub(options: HubOptions, memory: Memory, hooks: HubHooks)
     perceive: foresight.perceive,
     place: () => foresight.place,
   });
-  const mayKeep = () => gate.allows('ledger');
-  const facts = new FactQueue({ mayKeep, handle: (fact, kept) => assistant.onFact(fact, kept), log });
+  const posture = () => gate.posture;
+  const facts = new FactQueue({ posture, handle: (fact, heardIn) => assistant.onFact(fact, heardIn), log });
   const ear = earOf(options, memory, { gate, hooks, facts });
   const gestures = new Gestures({ ...stage, assistant, lastKept });
   const edits = new PersonEdits({ memory, gate, clock, onLearned });

@@ -1,6 +1,7 @@
 import { frameAnswer } from '#core/language/frame-answer';
 import type { Outcome } from '#core/language/persona';
 import { limits } from '#core/limits';
+import { check } from '#core/posture';
 import type { BrainCalls } from '../brain-link/brain-calls.js';
 import type { PostureGate } from '../modes/posture-gate.js';
 import {
@@ -29,7 +30,9 @@ interface AskActionOptions {
 export function askAction({ device, calls, gate, mayAskHost }: AskActionOptions): Action<'ask'> {
   const fromBrain = async (intent: IntentOf<'ask'>, context: ActionContext): Promise<ActionOutcome | null> => {
     const isFurther = context.further === true;
-    const no_cloud = context.noCloud || !gate.allows('cloud') || !gate.posture.cloud;
+    const mayLeave =
+      gate.allows('cloud') && gate.posture.cloud && check('cloud', context.heardIn ?? gate.posture).allowed;
+    const no_cloud = context.noCloud || !mayLeave;
     const question = { query: intent.query, no_cloud, from_device: !isFurther && !mayAskHost() };
     const answer = await calls.call('ask', question, limits.brainAskMs);
     // Raised while the Brain was thinking, the veil holds the answer too.

@@ -2,7 +2,7 @@ import type { Card } from '#core/cards';
 import { Fault } from '#core/faults';
 import type { Intent, IntentName } from '#core/language/intent';
 import { type Outcome, replyTo, succeeds } from '#core/language/persona';
-import type { Operation, Verdict } from '#core/posture';
+import { check, type Operation, type Posture, type Verdict } from '#core/posture';
 import { type CardFields, makeCard } from '../cards/make-card.js';
 
 export interface ActionOutcome {
@@ -29,6 +29,8 @@ export interface ActionContext {
   readonly noCloud: boolean;
   /** The wearer took up the offer to look further. */
   readonly further?: boolean;
+  /** The posture it was said in, where that may have changed since: what was refused then is refused still. */
+  readonly heardIn?: Posture;
 }
 
 export type ActionTable = { readonly [N in IntentName]: Action<N> };
@@ -45,7 +47,9 @@ export class Actions {
   async perform(intent: Intent, context: ActionContext = { noCloud: false }): Promise<ActionOutcome> {
     // The row and the intent are chosen by the same key; the compiler cannot see that they belong together.
     const action = this.options.table[intent.intent] as Action<IntentName>;
-    const verdict = this.options.check(action.operation);
+    const { heardIn } = context;
+    const then = heardIn === undefined ? null : check(action.operation, heardIn);
+    const verdict = then?.allowed === false ? then : this.options.check(action.operation);
     if (!verdict.allowed) return refused(verdict.say);
     try {
       return await action.perform(intent as never, context);

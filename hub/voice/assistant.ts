@@ -4,6 +4,7 @@ import type { Intent } from '#core/language/intent';
 import { type Assistant as Names, parseUtterance } from '#core/language/parse';
 import { splitWake } from '#core/language/wake-phrase';
 import type { Log } from '#core/log';
+import { check, type Posture } from '#core/posture';
 import type { CommandResult } from '#core/wire/hub-link';
 import { unnamedSpeaker } from '#memory/ledger';
 import type { SettingsStore } from '#memory/settings';
@@ -61,13 +62,13 @@ interface Line {
   /** A wake phrase was found in the sound of it. */
   readonly isCalled: boolean;
   readonly source: 'ear' | 'program';
-  /** Lines were kept when it was heard. */
-  readonly mayKeep: boolean;
+  /** The posture when it was heard. */
+  readonly heardIn: Posture;
   readonly trace: UtteranceTrace;
 }
 
 /** The words of a line, with and without the wake phrase. */
-type Addressed = Pick<Line, 'text' | 'trace'> & { readonly rest: string };
+type Addressed = Pick<Line, 'text' | 'heardIn' | 'trace'> & { readonly rest: string };
 
 type Fact<T extends PerceptionFact['type']> = Extract<PerceptionFact, { type: T }>;
 
@@ -88,13 +89,13 @@ export class Assistant {
     this.#question = new OpenQuestion(options.clock);
   }
 
-  /** `mayKeep`: lines were kept when the fact was heard. */
-  onFact(fact: PerceptionFact, mayKeep: boolean): Promise<void> {
+  /** `heardIn` is the posture when the fact was heard. */
+  onFact(fact: PerceptionFact, heardIn: Posture): Promise<void> {
     switch (fact.type) {
       case 'wake':
         return this.#onWake(fact);
       case 'utterance':
-        return this.#onUtterance(fact, mayKeep);
+        return this.#onUtterance(fact, heardIn);
       case 'unclear':
         return this.#onUnclear(fact);
       case 'partial':
@@ -112,7 +113,10 @@ export class Assistant {
     const verdict = gate.check('capture');
     if (!verdict.allowed) return refusedResult(verdict.say);
     const trace = new UtteranceTrace(clock);
-    return { ok: true, ...(await this.#take({ text, isCalled: false, source: 'program', mayKeep: true, trace })) };
+    return {
+      ok: true,
+      ...(await this.#take({ text, isCalled: false, source: 'program', heardIn: gate.posture, trace })),
+    };
   }
 
   /** A line typed by the wearer: addressed by nature, so a wake phrase is optional. */
@@ -121,11 +125,12 @@ export class Assistant {
     const { session, gate, names } = this.options;
     const { rest } = splitWake(text, names());
     if (!gate.allows('ask')) return { ok: false, code: 'veiled', say: '', intent: null };
-    const settled = await this.#settle({ text, rest, trace });
+    const line = { text, rest, heardIn: gate.posture, trace };
+    const settled = await this.#settle(line);
     if (settled !== null) return { ok: true, say: settled, intent: null, card: null, stream: null };
     // What is typed opens no ear: that is for what wakes (hub-behaviour §3).
     if (session.awake) session.extend();
-    const { intent, outcome } = await this.#respond(rest, trace, context);
+    const { intent, outcome } = await this.#respond(line, context);
     this.#emitUtterance(text, true, intent, outcome.say, trace);
     if (!outcome.ok) return { ok: false, code: outcome.code, say: outcome.say, intent };
     const { say, card, slots } = outcome;
@@ -162,26 +167,26 @@ export class Assistant {
     if (await this.activate('voice')) this.options.events.emit({ type: 'heard', heard: { what: 'wake', phrase } });
   }
 
-  async #onUtterance(fact: Fact<'utterance'>, mayKeep: boolean): Promise<void> {
+  async #onUtterance(fact: Fact<'utterance'>, heardIn: Posture): Promise<void> {
     const { gate, clock } = this.options;
     if (!gate.allows('capture')) return;
     const trace = new UtteranceTrace(clock);
     trace.add('endpoint', fact.at_ms - fact.end_ms);
     trace.add('engines', fact.compute_ms);
-    await this.#take({ text: fact.text, isCalled: fact.wake !== null, source: 'ear', mayKeep, trace });
+    await this.#take({ text: fact.text, isCalled: fact.wake !== null, source: 'ear', heardIn, trace });
   }
 
   /** Resolves once the line has been dealt with and, where lines are kept, is on disk. */
-  async #take({ text, isCalled, source, mayKeep, trace }: Line): Promise<LineHeard> {
+  async #take({ text, isCalled, source, heardIn, trace }: Line): Promise<LineHeard> {
     const { session, recorder, names } = this.options;
     const { addressed, rest } = splitWake(text, names());
     const isAddressed = (this.#wakesBy('voice') && (addressed || isCalled)) || session.awake;
     const line = { text, speaker: unnamedSpeaker, addressed: isAddressed, source };
-    const kept = mayKeep ? recorder.keep(line) : Promise.resolve(null);
+    const kept = check('ledger', heardIn).allowed ? recorder.keep(line) : Promise.resolve(null);
     trace.mark('gate');
     const heard = isAddressed
-      ? await this.#answer({ text, rest, trace }, source)
-      : await this.#overheard({ text, rest, trace }, kept);
+      ? await this.#answer({ text, rest, heardIn, trace }, source)
+      : await this.#overheard({ text, rest, heardIn, trace }, kept);
     await kept;
     return { isAddressed, ...heard };
   }
@@ -195,7 +200,7 @@ export class Assistant {
     const settled = await this.#settle(line);
     if (settled !== null) return { intent: null, say: settled };
     this.options.session.extend();
-    const { intent, outcome } = await this.#respond(line.rest, line.trace);
+    const { intent, outcome } = await this.#respond(line);
     this.#emitUtterance(line.text, true, intent, outcome.say, line.trace);
     return { intent, say: outcome.say };
   }
@@ -245,13 +250,13 @@ export class Assistant {
     await deck.show(makeCard('unclear', { primary: notCaught }), 'show-reply');
   }
 
-  async #respond(rest: string, trace: UtteranceTrace, context?: ActionContext): Promise<Response> {
+  async #respond({ rest, heardIn, trace }: Addressed, context?: ActionContext): Promise<Response> {
     const { actions, names } = this.options;
     const settled = this.#question.answer(rest);
     if (settled?.kind === 'declined') return this.#letBe(trace);
     const intent = settled?.intent ?? parseUtterance(rest, names());
     trace.mark('parse');
-    const how = settledContext(settled, context);
+    const how = { ...settledContext(settled, context), heardIn };
     const outcome = await actions.perform(intent, how);
     this.#question.after(intent, outcome, how);
     trace.mark('action');

@@ -1,11 +1,12 @@
 import type { Log } from '#core/log';
+import type { Posture } from '#core/posture';
 import type { PerceptionFact } from '../ear/ear.js';
 
 interface FactQueueOptions {
-  /** Whether lines are kept at this moment. */
-  readonly mayKeep: () => boolean;
-  /** `mayKeep` is as it was when the fact was heard: what is said while incognito is not kept by ending it. */
-  readonly handle: (fact: PerceptionFact, mayKeep: boolean) => Promise<void>;
+  /** As it is at this moment. */
+  readonly posture: () => Posture;
+  /** `heardIn` is the posture when the fact was heard: what is said while incognito is not kept by ending it. */
+  readonly handle: (fact: PerceptionFact, heardIn: Posture) => Promise<void>;
   readonly log: Log;
 }
 
@@ -20,12 +21,12 @@ export class FactQueue {
   constructor(private readonly options: FactQueueOptions) {}
 
   add(fact: PerceptionFact): void {
-    const mayKeep = this.options.mayKeep();
+    const heardIn = this.options.posture();
     if (fact.type === 'utterance' || fact.type === 'unclear') {
-      this.#tail = this.#tail.then(() => this.#run(fact, mayKeep));
+      this.#tail = this.#tail.then(() => this.#run(fact, heardIn));
       return;
     }
-    const running = this.#run(fact, mayKeep);
+    const running = this.#run(fact, heardIn);
     this.#immediate.add(running);
     void running.finally(() => this.#immediate.delete(running));
   }
@@ -34,10 +35,10 @@ export class FactQueue {
     await Promise.all([this.#tail, ...this.#immediate]);
   }
 
-  async #run(fact: PerceptionFact, mayKeep: boolean): Promise<void> {
+  async #run(fact: PerceptionFact, heardIn: Posture): Promise<void> {
     const { handle, log } = this.options;
     try {
-      await handle(fact, mayKeep);
+      await handle(fact, heardIn);
     } catch (thrown) {
       log.error('fact.failed', { fact: fact.type, why: thrown instanceof Error ? thrown.message : 'unknown' });
     }

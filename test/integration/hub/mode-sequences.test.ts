@@ -145,6 +145,21 @@ describe('a line is dealt with under the posture it was heard in', () => {
     expect(kept.news()).toEqual([]);
   });
 
+  it('what was to be kept while incognito is refused, also when incognito ends before its turn', async () => {
+    const wearer = await aWearer();
+    const kept = wearer.keptRows();
+    await wearer.hub.operations.setIncognito(true);
+    const release = slowFor('answer', wearer);
+    wearer.utters('vesper what is the capital of peru');
+    wearer.utters('vesper i left my keys at the office');
+    await untilShowing('answer', wearer);
+    await wearer.hub.operations.setIncognito(false);
+    release();
+    await wearer.settled();
+    expect(kept.news()).toEqual([]);
+    expect(wearer.cards.at(-1)).toMatchObject({ kind: 'refusal', primary: "Not while you're incognito." });
+  });
+
   it('nobody who was introduced is kept once the veil rose over the promise in the same line', async () => {
     const wearer = await aWearer();
     const kept = wearer.keptRows();
