@@ -3,24 +3,12 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { BrainClient } from '#client/brain-client';
 import { systemClock } from '#core/clock';
-import { silentLog } from '#core/log';
-import { openMemory } from '#memory/memory';
-import { StateDirectory } from '#memory/state-directory';
 import { ModelServer } from '../../fakes/model-server.js';
-import { aBrain, aClient, aHub, cleanUp, onCleanUp, temporaryFolder } from './brain-fixture.js';
+import { aBrain, aClient, aHub, cleanUp, onCleanUp, rememberedState, temporaryFolder } from './brain-fixture.js';
 
 afterEach(cleanUp);
 
 const empty = { text: '', tier: '', sources: [], confidence: 0 };
-
-/** A state directory in which something was kept and then closed, as by a hub. */
-async function rememberedState(): Promise<string> {
-  const folder = await temporaryFolder();
-  const memory = await openMemory({ state: StateDirectory.open(folder), clock: systemClock, log: silentLog });
-  await memory.anchors.drop({ subject: 'bike', place: 'the north rack', ts: Date.now() });
-  await memory.close();
-  return folder;
-}
 
 async function aModelServer(said: string): Promise<ModelServer> {
   const server = await new ModelServer({

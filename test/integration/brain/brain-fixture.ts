@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import type { BrainOptions } from '#brain/brain-options';
 import { type RunningBrain, startBrain } from '#brain/start-brain';
 import { type BrainClient, createBrainClient } from '#client/brain-client';
-import { systemClock } from '#core/clock';
+import { type Clock, systemClock } from '#core/clock';
 import { silentLog } from '#core/log';
+import { type Memory, openMemory } from '#memory/memory';
+import { StateDirectory } from '#memory/state-directory';
 import { FakeHub } from '../../fakes/fake-hub.js';
 
 const cleanUps: (() => Promise<unknown> | unknown)[] = [];
@@ -22,6 +24,22 @@ export function onCleanUp(task: () => Promise<unknown> | unknown): void {
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'nightjar-brain-'));
   onCleanUp(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The memory file of a state directory, open beside the Brain as a hub has it. */
+export async function memoryIn(folder: string, clock: Clock = systemClock): Promise<Memory> {
+  const memory = await openMemory({ state: StateDirectory.open(folder), clock, log: silentLog });
+  onCleanUp(() => memory.close());
+  return memory;
+}
+
+/** A state directory in which it was kept where a bike stands, and that nobody has open. */
+export async function rememberedState(): Promise<string> {
+  const folder = await temporaryFolder();
+  const memory = await openMemory({ state: StateDirectory.open(folder), clock: systemClock, log: silentLog });
+  await memory.anchors.drop({ subject: 'bike', place: 'the north rack', ts: Date.now() });
+  await memory.close();
   return folder;
 }
 

@@ -1,10 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { silentLog } from '#core/log';
 import { hourMs } from '#core/time-units';
-import { openMemory } from '#memory/memory';
-import { StateDirectory } from '#memory/state-directory';
 import { FakeClock } from '../../fakes/fake-clock.js';
-import { aBrain, aClient, cleanUp, temporaryFolder } from './brain-fixture.js';
+import { aBrain, aClient, cleanUp, memoryIn, temporaryFolder } from './brain-fixture.js';
 
 afterEach(cleanUp);
 
@@ -32,12 +29,11 @@ describe('a brief over HTTP', () => {
     const clock = new FakeClock();
     const now = clock.wallMs();
     const brain = await aBrain({ state, clock, timeZone });
-    const memory = await openMemory({ state: StateDirectory.open(state), clock, log: silentLog });
+    const memory = await memoryIn(state, clock);
     const promise = { person: 'Sara', task: 'send the draft', due_text: 'in an hour', due_ts: now + hourMs };
     await memory.commitments.add({ ...promise, created_ts: now, utterance_id: null });
     const { person } = await memory.people.meet({ name: 'Tom', ts: now });
     await memory.people.owe(person.contact_id, { direction: 'i_owe', what: 'lunch', ts: now });
-    await memory.close();
     const client = aClient(brain);
     await client.editCalendar({ title: 'Standup', ts: now + hourMs / 2 });
     await client.editReminders({ title: 'Water the plants', ts: now + 2 * hourMs });

@@ -3,12 +3,8 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RunningBrain } from '#brain/start-brain';
-import { systemClock } from '#core/clock';
-import { silentLog } from '#core/log';
-import { openMemory } from '#memory/memory';
-import { StateDirectory } from '#memory/state-directory';
 import { ModelServer } from '../../fakes/model-server.js';
-import { aBrain, aClient, cleanUp, onCleanUp, temporaryFolder } from './brain-fixture.js';
+import { aBrain, aClient, cleanUp, onCleanUp, rememberedState, temporaryFolder } from './brain-fixture.js';
 
 afterEach(cleanUp);
 
@@ -16,11 +12,7 @@ const empty = { text: '', tier: '', sources: [], confidence: 0 };
 
 /** A desktop Brain that remembers something. */
 async function aDesktop(options: { readonly host?: string } = {}): Promise<RunningBrain> {
-  const state = await temporaryFolder();
-  const memory = await openMemory({ state: StateDirectory.open(state), clock: systemClock, log: silentLog });
-  await memory.anchors.drop({ subject: 'bike', place: 'the north rack', ts: Date.now() });
-  await memory.close();
-  return aBrain({ state, ...options });
+  return aBrain({ state: await rememberedState(), ...options });
 }
 
 /** The Brain of a device that was paired with that desktop before. */

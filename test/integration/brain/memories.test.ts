@@ -1,11 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { systemClock } from '#core/clock';
-import { silentLog } from '#core/log';
-import { type Memory, openMemory } from '#memory/memory';
-import { StateDirectory } from '#memory/state-directory';
-import { aBrain, aClient, aHub, cleanUp, onCleanUp, temporaryFolder } from './brain-fixture.js';
+import type { Memory } from '#memory/memory';
+import { aBrain, aClient, aHub, cleanUp, memoryIn, temporaryFolder } from './brain-fixture.js';
 
 afterEach(cleanUp);
 
@@ -14,8 +11,7 @@ const ts = Date.now();
 /** A memory that stays open while the Brain runs, as a hub's does, and a Brain on the same state directory. */
 async function sharedMemory(fill: (memory: Memory) => Promise<unknown>) {
   const folder = await temporaryFolder();
-  const memory = await openMemory({ state: StateDirectory.open(folder), clock: systemClock, log: silentLog });
-  onCleanUp(() => memory.close());
+  const memory = await memoryIn(folder);
   await fill(memory);
   const brain = await aBrain({ state: folder });
   return { memory, brain, client: aClient(brain), folder };

@@ -1,10 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RunningBrain } from '#brain/start-brain';
-import { silentLog } from '#core/log';
-import { type Memory, openMemory } from '#memory/memory';
-import { StateDirectory } from '#memory/state-directory';
 import { FakeClock } from '../../fakes/fake-clock.js';
-import { aBrain, aClient, aHub, cleanUp, onCleanUp, temporaryFolder } from './brain-fixture.js';
+import { aBrain, aClient, aHub, cleanUp, memoryIn, temporaryFolder } from './brain-fixture.js';
 
 afterEach(cleanUp);
 
@@ -16,11 +13,7 @@ async function bench() {
   const brain = await aBrain({ state, clock, timeZone });
   const client = aClient(brain);
   /** The memory file as the hub has it. */
-  const memory = async (): Promise<Memory> => {
-    const opened = await openMemory({ state: StateDirectory.open(state), clock, log: silentLog });
-    onCleanUp(() => opened.close());
-    return opened;
-  };
+  const memory = () => memoryIn(state, clock);
   return { brain, client, clock, memory, say: (text: string) => client.voice({ text }) };
 }
 
