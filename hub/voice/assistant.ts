@@ -1,7 +1,6 @@
-import type { Card } from '#core/cards';
 import type { Clock } from '#core/clock';
 import type { Intent } from '#core/language/intent';
-import { type Assistant as Names, parseUtterance } from '#core/language/parse';
+import type { Assistant as Names } from '#core/language/parse';
 import { splitWake } from '#core/language/wake-phrase';
 import type { Log } from '#core/log';
 import { check, type Posture } from '#core/posture';
@@ -22,7 +21,7 @@ import type { Lenses } from '../lenses/lenses.js';
 import type { PostureGate } from '../modes/posture-gate.js';
 import { type OperationResult, refusedResult } from '../operation-result.js';
 import type { ActionContext, ActionOutcome, Actions } from './actions.js';
-import { OpenQuestion, type Settled } from './open-question.js';
+import { Responder } from './responder.js';
 import { endsSession } from './session-end.js';
 import { UtteranceTrace } from './trace.js';
 import type { WakeSession } from './wake-session.js';
@@ -72,21 +71,14 @@ type Addressed = Pick<Line, 'text' | 'heardIn' | 'trace'> & { readonly rest: str
 
 type Fact<T extends PerceptionFact['type']> = Extract<PerceptionFact, { type: T }>;
 
-/** What a line came to; the intent is null where nothing was asked for. */
-interface Response {
-  readonly intent: Intent | null;
-  readonly outcome: ActionOutcome;
-}
-
-const letBe = 'Okay.';
 const notCaught = 'I didn’t catch that.';
 
 /** The voice session: facts from the ear and typed lines in, intents carried out, cards and replies out. */
 export class Assistant {
-  readonly #question: OpenQuestion;
+  readonly #responder: Responder;
 
   constructor(private readonly options: AssistantOptions) {
-    this.#question = new OpenQuestion(options.clock);
+    this.#responder = new Responder(options);
   }
 
   /** `heardIn` is the posture when the fact was heard. */
@@ -130,7 +122,7 @@ export class Assistant {
     if (settled !== null) return { ok: true, say: settled, intent: null, card: null, stream: null };
     // What is typed opens no ear: that is for what wakes (hub-behaviour §3).
     if (session.awake) session.extend();
-    const { intent, outcome } = await this.#respond(line, context);
+    const { intent, outcome } = await this.#responder.respond(line, context);
     this.#emitUtterance(text, true, intent, outcome.say, trace);
     if (!outcome.ok) return { ok: false, code: outcome.code, say: outcome.say, intent };
     const { say, card, slots } = outcome;
@@ -142,7 +134,7 @@ export class Assistant {
     const { gate, session, offer } = this.options;
     if (!gate.allows('social-edit')) offer.withdraw();
     if (gate.allows('capture')) return;
-    this.#question.close();
+    this.#responder.forgetQuestion();
     session.end();
   }
 
@@ -200,7 +192,7 @@ export class Assistant {
     const settled = await this.#settle(line);
     if (settled !== null) return { intent: null, say: settled };
     this.options.session.extend();
-    const { intent, outcome } = await this.#respond(line);
+    const { intent, outcome } = await this.#responder.respond(line);
     this.#emitUtterance(line.text, true, intent, outcome.say, line.trace);
     return { intent, say: outcome.say };
   }
@@ -216,7 +208,7 @@ export class Assistant {
   }
 
   #end(text: string, trace: UtteranceTrace): void {
-    this.#question.close();
+    this.#responder.forgetQuestion();
     this.options.session.end();
     this.#emitUtterance(text, true, null, '', trace);
   }
@@ -250,32 +242,6 @@ export class Assistant {
     await deck.show(makeCard('unclear', { primary: notCaught }), 'show-reply');
   }
 
-  async #respond({ rest, heardIn, trace }: Addressed, context?: ActionContext): Promise<Response> {
-    const { actions, names } = this.options;
-    const settled = this.#question.answer(rest);
-    if (settled?.kind === 'declined') return this.#letBe(trace);
-    const intent = settled?.intent ?? parseUtterance(rest, names());
-    trace.mark('parse');
-    const how = { ...settledContext(settled, context), heardIn };
-    const outcome = await actions.perform(intent, how);
-    this.#question.after(intent, outcome, how);
-    trace.mark('action');
-    await this.#reply(outcome.card, trace);
-    return { intent, outcome };
-  }
-
-  /** The wearer said no to an offer: said so, and nothing is done. */
-  async #letBe(trace: UtteranceTrace): Promise<Response> {
-    const card = makeCard('answer', { primary: letBe, tier: '' });
-    await this.#reply(card, trace);
-    return { intent: null, outcome: { ok: true, code: 'done', say: letBe, card } };
-  }
-
-  async #reply(card: Card | null, trace: UtteranceTrace): Promise<void> {
-    if (card !== null) await this.options.deck.show(card, 'show-reply');
-    trace.mark('card');
-  }
-
   #emitUtterance(text: string, addressed: boolean, intent: Intent | null, say: string, trace: UtteranceTrace): void {
     this.options.log.info('utterance.answered', { addressed, intent: intent?.intent, trace: trace.trace.id });
     this.options.events.emit({
@@ -283,10 +249,4 @@ export class Assistant {
       heard: { what: 'utterance', text, addressed, intent, say, trace: trace.trace },
     });
   }
-}
-
-/** An answer carries on as its question was asked; what must not reach a cloud then must not now. */
-function settledContext(settled: Settled | null, context: ActionContext = { noCloud: false }): ActionContext {
-  if (settled?.kind !== 'go-on') return context;
-  return { ...settled.context, noCloud: settled.context.noCloud || context.noCloud };
 }

@@ -1,0 +1,78 @@
+import type { Card } from '#core/cards';
+import type { Clock } from '#core/clock';
+import type { Intent } from '#core/language/intent';
+import { type Assistant as Names, parseUtterance } from '#core/language/parse';
+import type { Posture } from '#core/posture';
+import type { Deck } from '../cards/deck.js';
+import { makeCard } from '../cards/make-card.js';
+import type { ActionContext, ActionOutcome, Actions } from './actions.js';
+import { OpenQuestion, type Settled } from './open-question.js';
+import type { UtteranceTrace } from './trace.js';
+
+interface ResponderOptions {
+  readonly clock: Clock;
+  readonly actions: Actions;
+  readonly deck: Pick<Deck, 'show'>;
+  readonly names: () => Names;
+}
+
+/** An addressed line without its wake phrase, and the posture it was said in. */
+interface Request {
+  readonly rest: string;
+  readonly heardIn: Posture;
+  readonly trace: UtteranceTrace;
+}
+
+/** What a line came to; the intent is null where nothing was asked for. */
+interface Response {
+  readonly intent: Intent | null;
+  readonly outcome: ActionOutcome;
+}
+
+const letBe = 'Okay.';
+
+/** Answers an addressed line: as the answer to what was asked before, else as what it asks for; its card is shown. */
+export class Responder {
+  readonly #question: OpenQuestion;
+
+  constructor(private readonly options: ResponderOptions) {
+    this.#question = new OpenQuestion(options.clock);
+  }
+
+  async respond({ rest, heardIn, trace }: Request, context?: ActionContext): Promise<Response> {
+    const { actions, names } = this.options;
+    const settled = this.#question.answer(rest);
+    if (settled?.kind === 'declined') return this.#letBe(trace);
+    const intent = settled?.intent ?? parseUtterance(rest, names());
+    trace.mark('parse');
+    const how = { ...settledContext(settled, context), heardIn };
+    const outcome = await actions.perform(intent, how);
+    this.#question.after(intent, outcome, how);
+    trace.mark('action');
+    await this.#reply(outcome.card, trace);
+    return { intent, outcome };
+  }
+
+  /** The session ended: what was asked is asked no more. */
+  forgetQuestion(): void {
+    this.#question.close();
+  }
+
+  /** The wearer said no to an offer: said so, and nothing is done. */
+  async #letBe(trace: UtteranceTrace): Promise<Response> {
+    const card = makeCard('answer', { primary: letBe, tier: '' });
+    await this.#reply(card, trace);
+    return { intent: null, outcome: { ok: true, code: 'done', say: letBe, card } };
+  }
+
+  async #reply(card: Card | null, trace: UtteranceTrace): Promise<void> {
+    if (card !== null) await this.options.deck.show(card, 'show-reply');
+    trace.mark('card');
+  }
+}
+
+/** An answer carries on as its question was asked; what must not reach a cloud then must not now. */
+function settledContext(settled: Settled | null, context: ActionContext = { noCloud: false }): ActionContext {
+  if (settled?.kind !== 'go-on') return context;
+  return { ...settled.context, noCloud: settled.context.noCloud || context.noCloud };
+}
