@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { processEnvironment } from '#core/process-environment';
+import { whereabouts } from '#memory/brain-whereabouts';
 import { StateDirectory, statePath } from '#memory/state-directory';
 import { builtScript } from '../package-root.js';
 import { nodeArguments, type ProcessName } from '../supervisor/process-settings.js';
@@ -44,7 +45,7 @@ function argumentsOf(name: ProcessName, state: StateDirectory, values: OptionVal
     case 'perception':
       return ['--socket', socket, '--models', modelsDirectory(values)];
     case 'hub': {
-      const brain = values.brain ?? `http://127.0.0.1:${defaultPort}`;
+      const brain = values.brain ?? whereabouts(state) ?? `http://127.0.0.1:${defaultPort}`;
       return [
         '--state',
         state.path,

@@ -50,7 +50,12 @@ export const sharedOptions = {
     fallback: undefined,
     doc: 'learn nothing of the wearer: no user model is kept or told, and the assistant does not grow',
   },
-  brain: { flag: '--brain <url>', env: 'NIGHTJAR_BRAIN', fallback: undefined, doc: 'the Brain to attach to' },
+  brain: {
+    flag: '--brain <url>',
+    env: 'NIGHTJAR_BRAIN',
+    fallback: undefined,
+    doc: 'the Brain to attach to; else the one that runs on this state directory',
+  },
   models: {
     flag: '--models <dir>',
     env: 'NIGHTJAR_MODELS',

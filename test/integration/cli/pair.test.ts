@@ -9,7 +9,7 @@ afterEach(cleanUp);
 async function aBrainAtHome(host = '0.0.0.0') {
   const state = await temporaryFolder();
   const brain = await aBrain({ host, state, interfaces: someInterfaces });
-  const pair = (...words: string[]) => runNightjar('pair', ...words, '--state', state, '--brain', brain.url);
+  const pair = (...words: string[]) => runNightjar('pair', ...words, '--state', state);
   return { brain, pair };
 }
 
