@@ -4,7 +4,7 @@ import type { HubEvent } from '#hub/hub-event';
 import type { Memory } from '#memory/memory';
 import { frameOf } from '../fakes/fake-faces.js';
 import { MoodyBrain } from '../fakes/moody-brain.js';
-import { answersOfBrain, messageFeed } from './brain-beside.js';
+import { answersOfBrain, messageFeed } from './answers-of-brain.js';
 import { resident } from './resident.js';
 import { type Gesture, gestureNames, Wearer } from './wearer.js';
 

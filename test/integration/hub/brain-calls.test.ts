@@ -6,7 +6,7 @@ import { BrainCalls } from '#hub/brain-link/brain-calls';
 import { BrainReach } from '#hub/brain-link/brain-reach';
 import { createHubClient } from '#hub/brain-link/hub-api';
 import { type Mood, MoodyBrain, moods } from '../../fakes/moody-brain.js';
-import { answersOfBrain } from '../../wearer/brain-beside.js';
+import { answersOfBrain } from '../../wearer/answers-of-brain.js';
 import { cleanUp, onCleanUp } from '../brain/brain-fixture.js';
 
 afterEach(cleanUp);

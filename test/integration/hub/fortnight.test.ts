@@ -5,7 +5,7 @@ import type { Brief } from '#core/wire/brief';
 import { newborn } from '#memory/maturity';
 import type { Memory } from '#memory/memory';
 import { MoodyBrain } from '../../fakes/moody-brain.js';
-import { answersOfBrain } from '../../wearer/brain-beside.js';
+import { answersOfBrain } from '../../wearer/answers-of-brain.js';
 import { Wearer } from '../../wearer/wearer.js';
 
 /** A Monday, ten in the morning. */

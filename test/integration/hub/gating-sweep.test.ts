@@ -8,7 +8,7 @@ import { optionValuesSchema } from '#hub/cli/options';
 import type { Memory } from '#memory/memory';
 import { frameOf } from '../../fakes/fake-faces.js';
 import { MoodyBrain } from '../../fakes/moody-brain.js';
-import { answersOfBrain } from '../../wearer/brain-beside.js';
+import { answersOfBrain } from '../../wearer/answers-of-brain.js';
 import type { ContentTable, KeptRows } from '../../wearer/kept-rows.js';
 import { resident } from '../../wearer/resident.js';
 import { Wearer } from '../../wearer/wearer.js';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { limits } from '#core/limits';
 import { type Mood, MoodyBrain, moods } from '../../fakes/moody-brain.js';
-import { answersOfBrain } from '../../wearer/brain-beside.js';
+import { answersOfBrain } from '../../wearer/answers-of-brain.js';
 import { cleanUp, onCleanUp } from '../brain/brain-fixture.js';
 import { besideBrain } from './beside-brain.js';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { MoodyBrain } from '../../fakes/moody-brain.js';
-import { answersOfBrain } from '../../wearer/brain-beside.js';
+import { answersOfBrain } from '../../wearer/answers-of-brain.js';
 import { aBrain, aClient, cleanUp, onCleanUp } from '../brain/brain-fixture.js';
 import { besideBrain, nobody } from './beside-brain.js';
 

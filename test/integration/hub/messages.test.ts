@@ -3,7 +3,7 @@ import type { Card } from '#core/cards';
 import { minuteMs } from '#core/time-units';
 import type { Message } from '#core/wire/messages';
 import { MoodyBrain } from '../../fakes/moody-brain.js';
-import { answersOfBrain, messageFeed } from '../../wearer/brain-beside.js';
+import { answersOfBrain, messageFeed } from '../../wearer/answers-of-brain.js';
 import type { Wearer } from '../../wearer/wearer.js';
 import { cleanUp, onCleanUp } from '../brain/brain-fixture.js';
 import { besideBrain } from './beside-brain.js';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CardKind } from '#core/cards';
 import { type Answers, MoodyBrain } from '../../fakes/moody-brain.js';
-import { answersOfBrain } from '../../wearer/brain-beside.js';
+import { answersOfBrain } from '../../wearer/answers-of-brain.js';
 import { Wearer } from '../../wearer/wearer.js';
 
 const cleanUps: (() => Promise<unknown>)[] = [];

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { limits } from '#core/limits';
 import { ModelServer } from '../../fakes/model-server.js';
 import { MoodyBrain } from '../../fakes/moody-brain.js';
-import { answersOfBrain } from '../../wearer/brain-beside.js';
+import { answersOfBrain } from '../../wearer/answers-of-brain.js';
 import { aBrain, aClient, cleanUp, onCleanUp } from '../brain/brain-fixture.js';
 import { besideBrain, nobody } from './beside-brain.js';
 

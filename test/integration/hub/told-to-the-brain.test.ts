@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { limits } from '#core/limits';
 import type { SagaEvent } from '#core/saga/events';
 import { MoodyBrain } from '../../fakes/moody-brain.js';
-import { answersOfBrain } from '../../wearer/brain-beside.js';
+import { answersOfBrain } from '../../wearer/answers-of-brain.js';
 import { resident } from '../../wearer/resident.js';
 import { Wearer } from '../../wearer/wearer.js';
 import { cleanUp, onCleanUp } from '../brain/brain-fixture.js';
