@@ -22,7 +22,7 @@ const samples: { readonly [K in CardKind]: (times: Times) => Own<K> } = {
   }),
   'action-reply': () => ({ primary: 'Noted about Noor.', command: 'note_person' }),
   'saved-memory': () => ({
-    primary: 'Got it — your umbrella is at the kitchen table.',
+    primary: 'Got it - your umbrella is at the kitchen table.',
     subject: 'umbrella',
     place: 'the kitchen table',
   }),
