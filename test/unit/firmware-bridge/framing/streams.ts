@@ -32,9 +32,22 @@ const bait: fc.Arbitrary<Piece> = fc
   .constantFrom('00', '0000', '000000', '00000000', '000000067b', '000040007b22', '0000001000', '00007b7b')
   .map((hex) => ({ bytes: Buffer.from(hex, 'hex'), message: null }));
 
+const pieces = fc.array(fc.oneof({ weight: 3, arbitrary: whole }, cutFrame, headless, garbage, bait), {
+  maxLength: 12,
+});
+
+/** No frame has such a byte in its body. */
+const between: Piece = { bytes: Uint8Array.of(1), message: null };
+
+/** The beginning of one frame and the end of another are a frame, should they meet: kept apart, damage stays damage. */
+const keptApart = (stream: readonly Piece[]): Piece[] =>
+  stream.flatMap((piece, at) =>
+    piece.message === null && stream[at - 1]?.message === null ? [between, piece] : [piece],
+  );
+
 /** Whole frames among cut frames, garbage and bytes that look like headers, and where to split the stream. */
 export const brokenStream = fc.record({
-  pieces: fc.array(fc.oneof({ weight: 3, arbitrary: whole }, cutFrame, headless, garbage, bait), { maxLength: 12 }),
+  pieces: pieces.map(keptApart),
   cuts: fc.array(fc.nat(3_000), { maxLength: 12 }),
 });
 
