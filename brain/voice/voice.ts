@@ -48,7 +48,8 @@ const hubAway = 'Your glasses’ hub is away, so I can’t do that right now.';
 
 /**
  * Typed lines (brain-http §4, voice). The hub goes first, because what it does shows on the glasses; what it does not do,
- * and everything while it is away, the Brain does in place; what neither does goes back to whoever asked, as an intent.
+ * and everything while it is away, the Brain does in place. What neither does goes back to whoever asked, as an intent,
+ * with the words of the hub where there is one.
  */
 export class Voice {
   readonly #table: VoiceTable;
@@ -71,7 +72,8 @@ export class Voice {
     const intent = parseUtterance(text, { assistantName, serviceName });
     if (hub.state === null) return this.#inPlace(intent, noCloud);
     const result = await hub.command({ do: 'say', text, no_cloud: noCloud });
-    if (!result.ok && result.code === 'unsupported') return this.#inPlace(intent, noCloud);
+    const isLeftToBrain = !result.ok && result.code === 'unsupported' && this.#table[intent.intent] !== undefined;
+    if (isLeftToBrain) return this.#inPlace(intent, noCloud);
     await this.#keepAsk(result);
     return hubReply(result);
   }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RunningBrain } from '#brain/start-brain';
+import { parseUtterance } from '#core/language/parse';
 import { FakeClock } from '../../fakes/fake-clock.js';
 import { aBrain, aClient, aHub, cleanUp, memoryIn, temporaryFolder } from './brain-fixture.js';
 
@@ -162,7 +163,7 @@ describe('with a hub', () => {
     hub.answer = (command) =>
       Promise.resolve(
         command.do === 'say'
-          ? { ok: false, code, say: 'no', intent: { intent: 'missed' } }
+          ? { ok: false, code, say: 'no', intent: parseUtterance(command.text) }
           : { ok: true, say: '', intent: null, card: null, stream: null },
       );
     return hub;
@@ -174,6 +175,17 @@ describe('with a hub', () => {
     expect(await say('what did I miss?')).toMatchObject({
       intent: 'missed',
       say: "You haven't missed anything that I know of.",
+    });
+  });
+
+  it('what neither does is said in the words of the hub, with the intent for whoever can', async () => {
+    const { brain, say } = await bench();
+    await attach(brain, 'unsupported');
+    expect(await say('set a timer for ten minutes')).toMatchObject({
+      intent: 'timer',
+      seconds: 600,
+      ok: false,
+      say: 'no',
     });
   });
 
