@@ -1,10 +1,10 @@
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { asFault, Fault } from '#core/faults';
 import { connect } from './database/connection.js';
 import { databasePaths } from './database/database-paths.js';
 import { isGood } from './database/snapshots.js';
+import { Sqlite } from './database/sqlite.js';
 import { syncDirectory, syncFile, temporaryName } from './durable-replace.js';
 import { memorySchema } from './memory-schema.js';
 import type { StateDirectory } from './state-directory.js';

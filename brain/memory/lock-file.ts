@@ -1,5 +1,5 @@
 import { closeSync, constants, openSync } from 'node:fs';
-import Sqlite from 'better-sqlite3';
+import { Sqlite } from './database/sqlite.js';
 
 export interface HeldLock {
   release(): void;

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { asFault } from '#core/faults';
 import { processEnvironment } from '#core/process-environment';
+import { sqlitePackage } from '#memory/database/sqlite-package';
 import { StateDirectory, statePath } from '#memory/state-directory';
 import { loadManifest } from '#models/manifest';
 import { verifyModel } from '#models/verify';
@@ -31,7 +32,7 @@ interface NativePackage {
 }
 
 const nativePackages: readonly NativePackage[] = [
-  { name: 'better-sqlite3', needed: true, gives: 'the memory file' },
+  { name: sqlitePackage, needed: true, gives: 'the memory file' },
   { name: 'sherpa-onnx-node', needed: true, gives: 'wake word and speech recognition' },
   { name: 'onnxruntime-node', needed: false, gives: 'sentence embeddings and faces' },
   { name: 'sharp', needed: false, gives: 'camera frames' },

@@ -28,7 +28,7 @@ type Layer = keyof typeof layers;
 
 /** Modules only named files may import: the one door to each kind of input and output. */
 const doors: readonly { readonly module: RegExp; readonly only: RegExp; readonly why: string }[] = [
-  { module: /^better-sqlite3$/, only: /^brain\/memory\//, why: 'SQLite is reached through brain/memory' },
+  { module: /^better-sqlite3/, only: /^brain\/memory\/database\/sqlite\.ts$/, why: 'SQLite has one door' },
   { module: /^sherpa-onnx-node$/, only: /^perception\//, why: 'native engines live in the perception process' },
   { module: /^wasmoon$/, only: /^firmware-bridge\/simulated\//, why: 'the Lua VM belongs to the simulated glasses' },
   { module: /^node-record-lpcm16$/, only: /^perception\/audio\//, why: 'the microphone has one adapter' },

@@ -1,7 +1,7 @@
-import Sqlite from 'better-sqlite3';
 import { Fault } from '#core/faults';
+import { Sqlite, type SqliteConnection } from './sqlite.js';
 
-export type Connection = Sqlite.Database;
+export type Connection = SqliteConnection;
 
 export interface ConnectOptions {
   readonly readonly?: boolean;

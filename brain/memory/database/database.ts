@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs';
-import type { Statement } from 'better-sqlite3';
 import type { Clock } from '#core/clock';
 import { limits } from '#core/limits';
 import type { Log } from '#core/log';
@@ -10,6 +9,7 @@ import { type Connection, connect } from './connection.js';
 import { type DatabasePaths, databasePaths } from './database-paths.js';
 import type { Loss, RowOperation, WriteKind } from './protocol.js';
 import { Rows } from './rows.js';
+import type { Statement } from './sqlite.js';
 import type { Schema, StoredRow, Table } from './table.js';
 import { WriterLink } from './writer-link.js';
 

@@ -2,7 +2,6 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { lstat, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import Sqlite from 'better-sqlite3';
 import { asFault, Fault } from '#core/faults';
 import { asideName } from '../aside-name.js';
 import { syncFile } from '../durable-replace.js';
@@ -16,6 +15,7 @@ import type { RowOperation } from './protocol.js';
 import { exchange } from './recover-file.js';
 import { RowWriter } from './row-writer.js';
 import { isGood, takeSnapshot } from './snapshots.js';
+import { Sqlite } from './sqlite.js';
 import type { Schema } from './table.js';
 
 export interface ImportOptions {

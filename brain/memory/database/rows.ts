@@ -1,7 +1,7 @@
-import type { Statement } from 'better-sqlite3';
 import { Fault } from '#core/faults';
 import { type Connection, isDamage } from './connection.js';
 import { isIntact } from './row-checksum.js';
+import type { Statement } from './sqlite.js';
 import { allColumns, type ColumnValue, type StoredRow, type Table } from './table.js';
 
 export interface RowsOptions<T> {

@@ -9,10 +9,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { memoriesCommand } from '#hub/cli/memories';
 import { optionValuesSchema } from '#hub/cli/options';
+import { Sqlite } from '#memory/database/sqlite';
 import { scratchFolder } from '../../faults/scratch-folder.js';
 import { MemoryBench } from './memory-bench.js';
 

@@ -1,8 +1,8 @@
-import Sqlite from 'better-sqlite3';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#core/ids';
 import { dayMs, hourMs } from '#core/time-units';
+import { Sqlite } from '#memory/database/sqlite';
 import { biasesTable, memoriesTable, offersTable, sightingsTable, vectorsTable } from '#memory/memory-schema';
 import { FakeClock } from '../../fakes/fake-clock.js';
 import { RetentionBench } from './retention-bench.js';
