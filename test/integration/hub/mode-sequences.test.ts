@@ -107,6 +107,7 @@ describe('the veil closes the way to the Brain', () => {
     await wearer.does('presses the button long');
     const before = brain.asked.length;
     await wearer.passes(10 * 60_000);
+    await wearer.hub.brain.reach.probe();
     await wearer.hub.assistant.say('what is the capital of peru');
     await wearer.hub.operations.pollMessagesOnce();
     await wearer.hub.operations.wake();
