@@ -146,7 +146,8 @@ describe('with the starter models, the ear', () => {
     const before = await perception.residentMiB();
     const closed = await perception.play(2, path);
     expect(ofType(closed, 'closed')[0]?.audio_ms).toBeCloseTo((2 ** 30 / (192_000 * 64)) * 1_000, -2);
-    expect((await perception.residentMiB()) - before).toBeLessThan(40);
+    // What a young generation may grow to differs between releases of Node; the recording is thirteen times as large.
+    expect((await perception.residentMiB()) - before).toBeLessThan(80);
   }, 120_000);
 
   it('accepts one hub at a time, and the next when it has gone', async () => {
