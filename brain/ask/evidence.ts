@@ -35,14 +35,20 @@ export class EvidenceFinder {
 
   /** Best first; one source that fails leaves the other. Empty when nothing has to do with the question. */
   async find(query: string): Promise<readonly Evidence[]> {
-    const about = answerAboutPeople(query, () => this.options.social.people(), this.options.clock.wallMs());
-    // Read, not looked for: it has one right answer.
-    if (about !== null) return [{ answer: about.text, context: about.text, source: 'memory:person', score: 1 }];
+    const told = await this.#orNothing('people', this.#fromPeople(query));
+    if (told.length > 0) return told;
     const [remembered, written] = await Promise.all([
       this.#orNothing('memory', this.#fromMemory(query)),
       this.#orNothing('knowledge', this.#fromFolders(query)),
     ]);
     return [...remembered, ...written].sort((one, other) => other.score - one.score);
+  }
+
+  /** Read, not looked for: it has one right answer. */
+  async #fromPeople(query: string): Promise<readonly Evidence[]> {
+    const { social, clock } = this.options;
+    const about = answerAboutPeople(query, () => social.people(), clock.wallMs());
+    return about === null ? [] : [{ answer: about.text, context: about.text, source: 'memory:person', score: 1 }];
   }
 
   async #fromMemory(query: string): Promise<readonly Evidence[]> {

@@ -75,7 +75,8 @@ export class Deck {
 
   /**
    * Shows a card if the posture lets this operation show one, now or when its turn comes. A `key` shows at most once in
-   * 300 s; what lost its turn unseen may come again at once. Resolves to false when it is not going to be seen: refused, muted, cooling down, or glasses away.
+   * 300 s; what lost its turn unseen may come again at once. Resolves to false when it is not going to be seen: refused,
+   * muted, cooling down, or glasses away.
    */
   async show(card: Card, operation: Operation, key?: string): Promise<boolean> {
     if (!this.#wants(card) || this.#standing({ card, operation }) === 'drop') return false;

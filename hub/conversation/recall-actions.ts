@@ -36,8 +36,9 @@ export function recallActions({ recall, sources, clock }: RecallActionsOptions):
     ask: {
       operation: 'ask',
       perform: (intent) => {
-        const about = answerAboutPeople(intent.query, () => sources.people.all(), clock.wallMs());
-        return about === null ? answer(intent, 'missing') : Promise.resolve(toldOf(intent, about, clock.wallMs()));
+        const nowMs = clock.wallMs();
+        const about = answerAboutPeople(intent.query, () => sources.people.all(), nowMs);
+        return about === null ? answer(intent, 'missing') : Promise.resolve(toldOf(intent, about, nowMs));
       },
     },
   };
