@@ -34,13 +34,19 @@ could you|please|thanks|now|then|okay|ok|alright|again|immediately|asap|quickly|
 const asking = new Set(['can', 'could', 'would', 'will']);
 
 /** The courtesy a line begins with: how many tokens, and whether it is a request worded as a question. */
-export interface LeadingCourtesy {
+interface LeadingCourtesy {
   readonly length: number;
   readonly isAsking: boolean;
 }
 
+/** A line without its courtesy: from which token to before which, and whether it is a request worded as a question. */
+export function withoutCourtesy(tokens: readonly Token[]) {
+  const { length: from, isAsking } = leadingCourtesy(tokens);
+  return { from, to: tokens.length - trailingCourtesy(tokens, from), isAsking };
+}
+
 /** Reads all courtesy phrases at the start of a line, as far as they follow each other. */
-export function leadingCourtesy(tokens: readonly Token[]): LeadingCourtesy {
+function leadingCourtesy(tokens: readonly Token[]): LeadingCourtesy {
   let length = 0;
   let isAsking = false;
   for (let phrase = leadingAt(tokens, 0); phrase !== undefined; phrase = leadingAt(tokens, length)) {
@@ -51,7 +57,7 @@ export function leadingCourtesy(tokens: readonly Token[]): LeadingCourtesy {
 }
 
 /** How many tokens of courtesy end a line, none of them before `from`. */
-export function trailingCourtesy(tokens: readonly Token[], from: number): number {
+function trailingCourtesy(tokens: readonly Token[], from: number): number {
   let end = tokens.length;
   for (let phrase = trailingBefore(tokens, end); phrase !== undefined; phrase = trailingBefore(tokens, end)) {
     if (end - phrase.length < from) break;

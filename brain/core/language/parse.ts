@@ -1,4 +1,4 @@
-import { leadingCourtesy, trailingCourtesy } from './courtesy.js';
+import { withoutCourtesy } from './courtesy.js';
 import { withoutHesitation } from './disfluency.js';
 import { type CompiledForm, formsFor } from './grammar.js';
 import type { Intent } from './intent.js';
@@ -41,14 +41,13 @@ function trimmed(text: string): string {
 }
 
 function matchGrammar(whole: Utterance, budget: StepBudget): Intent | null {
-  const lead = leadingCourtesy(whole.tokens);
-  const asksForDeed = lead.isAsking || !isQuestion(whole);
+  const polite = withoutCourtesy(whole.tokens);
+  const asksForDeed = polite.isAsking || !isQuestion(whole);
   const size = whole.tokens.length;
-  const end = size - trailingCourtesy(whole.tokens, lead.length);
   const spans = [
     [0, size],
-    [lead.length, size],
-    [lead.length, end],
+    [polite.from, size],
+    [polite.from, polite.to],
   ] as const;
   for (const [index, [from, to]] of spans.entries()) {
     const isNew = index === 0 || from !== spans[index - 1]?.[0] || to !== spans[index - 1]?.[1];

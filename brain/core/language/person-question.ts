@@ -1,7 +1,7 @@
 import type { DebtDirection } from '../debt-side.js';
-import { leadingCourtesy, trailingCourtesy } from './courtesy.js';
+import { withoutCourtesy } from './courtesy.js';
 import { withoutHesitation } from './disfluency.js';
-import { type Captures, compilePattern, matchSteps, type Step } from './matcher.js';
+import { compilePattern, matchSteps, type Step } from './matcher.js';
 import { pieces } from './pieces.js';
 import { slotReaders } from './slot-readers.js';
 import { parseTemplate } from './template.js';
@@ -90,12 +90,11 @@ const mostSteps = 2_000;
 export function readPersonQuestion(query: string): PersonQuestion | null {
   if (query.length > longestUtterance) return null;
   const whole = readUtterance(withoutHesitation(query));
-  const lead = leadingCourtesy(whole.tokens).length;
-  const end = whole.tokens.length - trailingCourtesy(whole.tokens, lead);
-  const asked = partOf(whole, lead, Math.max(lead, end));
+  const { from, to } = withoutCourtesy(whole.tokens);
+  const asked = partOf(whole, from, to);
   const budget = { left: mostSteps };
   for (const [{ gives }, steps] of compiled) {
-    const captures: Captures | null = matchSteps(steps, asked, budget);
+    const captures = matchSteps(steps, asked, budget);
     // What a form gives and captures together are the fields of its question; a test goes through all of them.
     if (captures !== null) return { ...gives, ...captures } as unknown as PersonQuestion;
   }
