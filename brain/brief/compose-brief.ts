@@ -1,5 +1,5 @@
 import { limits } from '#core/limits';
-import { clampText } from '#core/text';
+import { capitalized, clampText } from '#core/text';
 import type { AgendaItem, Reminder } from '#core/wire/agenda';
 import { type Brief, type BriefSection, briefSections, type ToldCommitment, type ToldMemory } from '#core/wire/brief';
 import type { Message, MessageChannel } from '#core/wire/messages';
@@ -153,10 +153,6 @@ export function missedText({ text, email }: Readonly<Record<MessageChannel, numb
 
 function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function line(text: string): string {

@@ -7,6 +7,11 @@ export function clampText(text: string, maxChars: number): string {
   return `${lastSpace > room * 0.6 ? head.slice(0, lastSpace) : head}…`;
 }
 
+/** The text with a capital at its head. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 function isHighSurrogate(unit: number): boolean {
   return unit >= 0xd800 && unit <= 0xdbff;
 }

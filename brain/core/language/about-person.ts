@@ -1,4 +1,5 @@
 import { type DebtDirection, debtDirections, debtsOn } from '../debt-side.js';
+import { capitalized } from '../text.js';
 import { someOf } from './settled-reply.js';
 import { spokenAgo } from './spoken-ago.js';
 
@@ -60,5 +61,5 @@ function owedOneWay({ name, debts }: ToldPerson, direction: DebtDirection): read
 /** One sentence of clauses: what is spoken has two at most. */
 function sentence(clauses: readonly string[]): string {
   const said = clauses.join('; ');
-  return `${said.charAt(0).toUpperCase()}${said.slice(1)}${/[.!?]$/.test(said) ? '' : '.'}`;
+  return `${capitalized(said)}${/[.!?]$/.test(said) ? '' : '.'}`;
 }

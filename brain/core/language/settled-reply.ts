@@ -1,4 +1,5 @@
 import { type DebtDirection, debtsOn } from '../debt-side.js';
+import { capitalized } from '../text.js';
 import { listed } from './listed.js';
 
 /** What was owed, as far as a reply names it. */
@@ -18,7 +19,7 @@ export function settledReply(name: string, debts: readonly SettledDebt[]): strin
     ...(own.length === 0 ? [] : [`you owed ${name} ${someOf(own)}`]),
   ];
   const said = clauses.join(' and ');
-  return `${said.charAt(0).toUpperCase()}${said.slice(1)}. Cleared.`;
+  return `${capitalized(said)}. Cleared.`;
 }
 
 /** "a coffee, ten dollars and 2 more". */

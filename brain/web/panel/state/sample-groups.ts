@@ -1,3 +1,5 @@
+import { capitalized } from '#core/text';
+
 /** Samples under one heading. */
 export interface SampleGroup {
   readonly label: string;
@@ -23,7 +25,7 @@ export function sampleGroups(names: readonly string[]): readonly SampleGroup[] {
 
 /** A sample is named by the words it says, in lower case; shown with a capital. */
 export function sampleLabel(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return capitalized(name);
 }
 
 function headingOf(name: string): string {
