@@ -1,5 +1,5 @@
 import { asFault } from '#core/faults';
-import { tellWhereabouts } from '#memory/brain-whereabouts';
+import { tellBrainAddress } from '#memory/brain-address';
 import { StateDirectory } from '#memory/state-directory';
 import { recordPrivacyChanges } from './activity/privacy-record.js';
 import type { Brain } from './brain.js';
@@ -52,7 +52,7 @@ async function start(options: BrainOptions, closers: Closers): Promise<RunningBr
   connect(brain, credentials, options, closers);
   await server.start();
   brain.address.listening(server.port, tls?.fingerprint ?? null);
-  closers.add(tellWhereabouts(StateDirectory.open(options.state), brain.address.localUrl));
+  closers.add(tellBrainAddress(StateDirectory.open(options.state), brain.address.localUrl));
   options.log.info('brain.ready', { port: server.port });
   return {
     url: brain.address.localUrl,

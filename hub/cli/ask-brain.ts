@@ -1,14 +1,14 @@
 import { type BrainClient, createBrainClient } from '#client/brain-client';
 import { Fault } from '#core/faults';
-import { whereabouts } from '#memory/brain-whereabouts';
 import { StateDirectory, statePath } from '#memory/state-directory';
 import { readBrainConfig } from '../brain-config.js';
-import { defaultPort, type OptionValues } from './options.js';
+import { brainUrl } from './brain-url.js';
+import type { OptionValues } from './options.js';
 
 /** Asks the Brain of this state directory. Rejects as its client does; an absent Brain is named with what to do. */
 export async function askBrain<T>(values: OptionValues, ask: (brain: BrainClient) => Promise<T>): Promise<T> {
   const state = StateDirectory.open(statePath({ option: values.state }));
-  const url = (values.brain ?? whereabouts(state) ?? `http://127.0.0.1:${defaultPort}`).replace(/\/$/, '');
+  const url = brainUrl(values, state).replace(/\/$/, '');
   try {
     return await ask(createBrainClient({ url, token: () => readBrainConfig(state).token }));
   } catch (thrown) {

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { processEnvironment } from '#core/process-environment';
-import { whereabouts } from '#memory/brain-whereabouts';
 import { StateDirectory, statePath } from '#memory/state-directory';
 import { builtScript } from '../package-root.js';
 import { nodeArguments, type ProcessName } from '../supervisor/process-settings.js';
+import { brainUrl } from './brain-url.js';
 import { exitCodes } from './exit-codes.js';
 import { modelsDirectory } from './models-directory.js';
-import { defaultPort, type OptionValues } from './options.js';
+import type { OptionValues } from './options.js';
 
 interface ForegroundOptions {
   readonly values: OptionValues;
@@ -44,13 +44,12 @@ function argumentsOf(name: ProcessName, state: StateDirectory, values: OptionVal
       ];
     case 'perception':
       return ['--socket', socket, '--models', modelsDirectory(values)];
-    case 'hub': {
-      const brain = values.brain ?? whereabouts(state) ?? `http://127.0.0.1:${defaultPort}`;
+    case 'hub':
       return [
         '--state',
         state.path,
         '--brain',
-        brain,
+        brainUrl(values, state),
         '--glasses',
         values.glasses,
         '--mic',
@@ -59,6 +58,5 @@ function argumentsOf(name: ProcessName, state: StateDirectory, values: OptionVal
         socket,
         ...(values.ephemeral ? ['--ephemeral'] : []),
       ];
-    }
   }
 }
