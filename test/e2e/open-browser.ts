@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { removeFolder } from '../scratch-folder.js';
 
 const browserPaths = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const quietFlags = [
@@ -75,5 +76,5 @@ async function watchPage(context: BrowserContext): Promise<Omit<WatchedPage, 'cl
 
 async function closeBrowser(context: BrowserContext, profile: string): Promise<void> {
   await context.close();
-  await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  await removeFolder(profile);
 }

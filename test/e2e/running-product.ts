@@ -1,11 +1,12 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { readProcessReport } from '#core/wire/process-report';
+import { removeFolder } from '../scratch-folder.js';
 
 const repository = join(import.meta.dirname, '..', '..');
 /** The built copy of this file lies one folder deeper. */
@@ -37,7 +38,7 @@ async function startOn(state: string, host: string): Promise<RunningProduct> {
   createInterface({ input: child.stderr }).on('line', (line) => log.push(line));
   const stop = async (): Promise<void> => {
     await end(child);
-    await rm(state, { recursive: true, force: true });
+    await removeFolder(state);
   };
   const restart = async (): Promise<RunningProduct> => {
     await end(child);

@@ -8,7 +8,7 @@ import { silentLog } from '#core/log';
 import type { PersonEditCommand } from '#core/wire/social';
 import { openMemory } from '#memory/memory';
 import { StateDirectory } from '#memory/state-directory';
-import { scratchFolder } from './scratch-folder.js';
+import { scratchFolder } from '../scratch-folder.js';
 
 const script = join(import.meta.dirname, '../../dist/test/faults/edit-victim.js');
 const cycles = Number(process.env.NIGHTJAR_EDIT_KILLS ?? 10);

@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
 import { MoodyBrain } from '../fakes/moody-brain.js';
 import { cleanUp, onCleanUp } from '../integration/brain/brain-fixture.js';
+import { scratchFolder } from '../scratch-folder.js';
 import type { OutboxVictimOrders } from './outbox-victim.js';
-import { scratchFolder } from './scratch-folder.js';
 
 afterEach(cleanUp);
 

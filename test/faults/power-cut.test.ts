@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { memoryBacked, scratchFolder } from './scratch-folder.js';
+import { memoryBacked, scratchFolder } from '../scratch-folder.js';
 import { buildPowerCut, ShadowDisk } from './shadow-disk.js';
 import { missing, runVictim } from './survivors.js';
 import type { VictimOrders } from './victim.js';

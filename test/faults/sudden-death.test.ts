@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { scratchFolder } from './scratch-folder.js';
+import { scratchFolder } from '../scratch-folder.js';
 import { missing, runVictim } from './survivors.js';
 
 const cycles = Number(process.env.NIGHTJAR_KILLS ?? 15);

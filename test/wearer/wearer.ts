@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Card } from '#core/cards';
 import { splitWake } from '#core/language/wake-phrase';
@@ -12,7 +12,7 @@ import { FakeClock } from '../fakes/fake-clock.js';
 import { FakeFaces } from '../fakes/fake-faces.js';
 import { FakeGlasses } from '../fakes/fake-glasses.js';
 import { FakePerception } from '../fakes/fake-perception.js';
-import { memoryBacked } from '../faults/scratch-folder.js';
+import { memoryBacked, removeFolder } from '../scratch-folder.js';
 import { KeptRows } from './kept-rows.js';
 
 const names = { assistantName: 'Vesper', serviceName: 'Nightjar' };
@@ -134,7 +134,7 @@ export class Wearer {
   async leaves(): Promise<void> {
     for (const kept of this.#watching.splice(0)) kept.close();
     await this.stops();
-    rmSync(this.folder, { recursive: true, force: true });
+    await removeFolder(this.folder);
   }
 
   /** Once everything heard so far has been dealt with. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrainOptions } from '#brain/brain-options';
@@ -9,6 +9,7 @@ import { silentLog } from '#core/log';
 import { type Memory, openMemory } from '#memory/memory';
 import { StateDirectory } from '#memory/state-directory';
 import { FakeHub } from '../../fakes/fake-hub.js';
+import { removeFolder } from '../../scratch-folder.js';
 
 const cleanUps: (() => Promise<unknown> | unknown)[] = [];
 
@@ -23,7 +24,7 @@ export function onCleanUp(task: () => Promise<unknown> | unknown): void {
 
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'nightjar-brain-'));
-  onCleanUp(() => rm(folder, { recursive: true, force: true }));
+  onCleanUp(() => removeFolder(folder));
   return folder;
 }
 

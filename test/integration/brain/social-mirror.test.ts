@@ -12,7 +12,7 @@ import { type BrainRecords, openBrainRecords } from '#memory/brain-records';
 import { StateDirectory } from '#memory/state-directory';
 import { FakeClock } from '../../fakes/fake-clock.js';
 import { hubState } from '../../fakes/hub-state.js';
-import { scratchFolder } from '../../faults/scratch-folder.js';
+import { scratchFolder } from '../../scratch-folder.js';
 import { aBrain, aClient, cleanUp } from './brain-fixture.js';
 
 const open: BrainRecords[] = [];

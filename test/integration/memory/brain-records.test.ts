@@ -4,7 +4,7 @@ import { silentLog } from '#core/log';
 import { openBrainRecords } from '#memory/brain-records';
 import { StateDirectory } from '#memory/state-directory';
 import { FakeClock } from '../../fakes/fake-clock.js';
-import { scratchFolder } from '../../faults/scratch-folder.js';
+import { scratchFolder } from '../../scratch-folder.js';
 
 async function open() {
   const clock = new FakeClock();

@@ -6,7 +6,7 @@ import { packFloats } from '#memory/float-blob';
 import { anchorsTable, memorySchema, vectorsTable } from '#memory/memory-schema';
 import { StateDirectory } from '#memory/state-directory';
 import { FakeClock } from '../../fakes/fake-clock.js';
-import { scratchFolder } from '../../faults/scratch-folder.js';
+import { scratchFolder } from '../../scratch-folder.js';
 
 async function opened(): Promise<Database> {
   const state = StateDirectory.open(scratchFolder());

@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { memoriesCommand } from '#hub/cli/memories';
 import { optionValuesSchema } from '#hub/cli/options';
 import { Sqlite } from '#memory/database/sqlite';
-import { scratchFolder } from '../../faults/scratch-folder.js';
+import { scratchFolder } from '../../scratch-folder.js';
 import { MemoryBench } from './memory-bench.js';
 
 interface Said {

@@ -3,7 +3,7 @@ import { silentLog } from '#core/log';
 import { type Memory, openMemory } from '#memory/memory';
 import { StateDirectory } from '#memory/state-directory';
 import { FakeClock } from '../../fakes/fake-clock.js';
-import { scratchFolder } from '../../faults/scratch-folder.js';
+import { scratchFolder } from '../../scratch-folder.js';
 
 /** A real memory file in a scratch directory, opened and closed as often as a test likes. */
 export class MemoryBench {

@@ -7,7 +7,7 @@ import type { Schema, Table } from '#memory/database/table';
 import { memorySchema } from '#memory/memory-schema';
 import { StateDirectory } from '#memory/state-directory';
 import { FakeClock } from '../../fakes/fake-clock.js';
-import { scratchFolder } from '../../faults/scratch-folder.js';
+import { scratchFolder } from '../../scratch-folder.js';
 
 const badges: Table = { name: 'badges', columns: ['title'] };
 const badgesSql =

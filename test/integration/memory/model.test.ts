@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { limits } from '#core/limits';
 import type { Memory } from '#memory/memory';
 import { subjectKey } from '#memory/subject';
-import { scratchFolder } from '../../faults/scratch-folder.js';
+import { scratchFolder } from '../../scratch-folder.js';
 import { line, MemoryBench } from './memory-bench.js';
 
 /** What the memory should hold, kept in plain arrays: newest last. */

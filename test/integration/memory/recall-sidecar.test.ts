@@ -9,7 +9,7 @@ import { defaultIndex, RecallLink } from '#memory/recall/recall-link';
 import { tellingWords } from '#memory/recall/telling-words';
 import { StateDirectory } from '#memory/state-directory';
 import { loadHnsw } from '#memory/vectors/graph';
-import { scratchFolder } from '../../faults/scratch-folder.js';
+import { scratchFolder } from '../../scratch-folder.js';
 
 const rows = 150;
 const graphFrom = 100;

@@ -8,7 +8,7 @@ import { type Memory, openMemory } from '#memory/memory';
 import { StateDirectory } from '#memory/state-directory';
 import { FakeClock } from '../../fakes/fake-clock.js';
 import { FakeEmbedder } from '../../fakes/fake-embedder.js';
-import { scratchFolder } from '../../faults/scratch-folder.js';
+import { scratchFolder } from '../../scratch-folder.js';
 import { line } from './memory-bench.js';
 import { plantedFacts, unrelatedQuestions } from './planted-facts.js';
 

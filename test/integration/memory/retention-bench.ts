@@ -10,7 +10,7 @@ import { contentKey } from '#memory/retention/day';
 import { Retention } from '#memory/retention/retention';
 import { StateDirectory } from '#memory/state-directory';
 import { FakeClock } from '../../fakes/fake-clock.js';
-import { scratchFolder } from '../../faults/scratch-folder.js';
+import { scratchFolder } from '../../scratch-folder.js';
 
 export interface SeededMemory {
   readonly id?: string;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { chooseEmbedder } from '#memory/embedders/embedder-ladder';
 import { SentenceEmbedder } from '#memory/embedders/sentence-embedder';
-import { scratchFolder } from '../../faults/scratch-folder.js';
+import { scratchFolder } from '../../scratch-folder.js';
 import { tinySentenceModel } from './tiny-sentence-model.js';
 
 async function started(): Promise<SentenceEmbedder> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '#core/clock';
 import { Arecord, firstCaptureDevice } from '#perception/audio/arecord';
-import { scratchFolder } from '../../faults/scratch-folder.js';
+import { scratchFolder } from '../../scratch-folder.js';
 import { isAlive } from './is-alive.js';
 
 const device = { name: 'default', label: 'default' };

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { processEnvironment } from '#core/process-environment';
 import type { FromPerception, ToPerception } from '#core/wire/perception';
 import { PerceptionClient } from '#perception/client';
+import { removeFolder } from '../../scratch-folder.js';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
@@ -91,7 +92,7 @@ export class PerceptionProcess {
     this.child.kill('SIGTERM');
     await exited;
     this.client.close();
-    await rm(this.directory, { recursive: true, force: true });
+    await removeFolder(this.directory);
     return this.child.exitCode;
   }
 }

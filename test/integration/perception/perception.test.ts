@@ -7,7 +7,7 @@ import type { FromPerception } from '#core/wire/perception';
 import { digestOf } from '#models/verify';
 import { PerceptionClient } from '#perception/client';
 import { wavBytes } from '../../data/wav-bytes.js';
-import { scratchFolder } from '../../faults/scratch-folder.js';
+import { scratchFolder } from '../../scratch-folder.js';
 import { isAlive } from './is-alive.js';
 import { PerceptionProcess, spawnPerception, starterModels } from './perception-process.js';
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Fault } from '#core/faults';
 import { fileOf, loadManifest, type Model, modelOf } from '#models/manifest';
 import { digestOf, type VerifyProgress, verifyModel } from '#models/verify';
-import { scratchFolder } from '../../faults/scratch-folder.js';
+import { scratchFolder } from '../../scratch-folder.js';
 
 let directory = '';
 beforeEach(() => {

@@ -8,7 +8,7 @@ import { loadManifest } from '#models/manifest';
 import { readOnnxSummary } from '#perception/onnx-summary';
 import { checkModel } from '#perception/preflight';
 import { onnxBytes } from '../../data/onnx-bytes.js';
-import { scratchFolder } from '../../faults/scratch-folder.js';
+import { scratchFolder } from '../../scratch-folder.js';
 
 let directory = '';
 beforeEach(() => {

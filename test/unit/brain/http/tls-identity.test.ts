@@ -10,7 +10,7 @@ import { openTlsIdentity, type TlsIdentity } from '#brain/http/tls-identity';
 import { silentLog } from '#core/log';
 import { StateDirectory } from '#memory/state-directory';
 import { FakeClock } from '../../../fakes/fake-clock.js';
-import { scratchFolder } from '../../../faults/scratch-folder.js';
+import { scratchFolder } from '../../../scratch-folder.js';
 
 const open = (folder: string): Promise<TlsIdentity> =>
   openTlsIdentity({ state: StateDirectory.open(folder), clock: new FakeClock(), log: silentLog });

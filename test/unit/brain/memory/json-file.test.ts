@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { silentLog } from '#core/log';
 import { JsonFile } from '#memory/json-file';
 import { FakeClock } from '../../../fakes/fake-clock.js';
-import { scratchFolder } from '../../../faults/scratch-folder.js';
+import { scratchFolder } from '../../../scratch-folder.js';
 
 const schema = z.strictObject({ count: z.number().int(), incognito: z.boolean() });
 type Config = z.infer<typeof schema>;

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { StateDirectory, statePath } from '#memory/state-directory';
-import { scratchFolder } from '../../../faults/scratch-folder.js';
+import { scratchFolder } from '../../../scratch-folder.js';
 
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 

@@ -2,7 +2,7 @@ import { DeviceRegistry } from '#brain/pairing/device-registry';
 import type { Clock } from '#core/clock';
 import { silentLog } from '#core/log';
 import { StateDirectory } from '#memory/state-directory';
-import { scratchFolder } from '../../../faults/scratch-folder.js';
+import { scratchFolder } from '../../../scratch-folder.js';
 
 /** A registry on a directory of its own, or on the one of another registry. */
 export function aRegistry(clock: Clock, folder: string = scratchFolder()): Promise<DeviceRegistry> {

@@ -5,7 +5,7 @@ import type { DeviceRegistry } from '#brain/pairing/device-registry';
 import { tokenDigest } from '#brain/token/pairing-token';
 import { limits } from '#core/limits';
 import { FakeClock } from '../../../fakes/fake-clock.js';
-import { scratchFolder } from '../../../faults/scratch-folder.js';
+import { scratchFolder } from '../../../scratch-folder.js';
 import { aRegistry } from './a-registry.js';
 
 const phone = { kind: 'phone', label: 'Phone' } as const;
@@ -130,17 +130,20 @@ describe('unpairing', () => {
 describe('when a device was last seen', () => {
   it('is kept, but written at most once an hour', async () => {
     const clock = new FakeClock();
-    const devices = await aRegistry(clock);
+    const folder = scratchFolder();
+    const devices = await aRegistry(clock, folder);
     await pair(devices);
     const id = devices.list[0]?.id ?? '';
+    const file = join(folder, 'keys', 'devices.json');
+    const kept = () => JSON.parse(readFileSync(file, 'utf8')).devices[0].last_seen;
     devices.seen(id);
-    const first = devices.list[0]?.last_seen;
-    expect(first).toBe(clock.wallMs());
+    const first = clock.wallMs();
+    await expect.poll(kept).toBe(first);
     clock.advance(60_000);
     devices.seen(id);
     expect([devices.list[0]?.last_seen, devices.lastSeenAgoS]).toEqual([first, 0]);
     clock.advance(limits.deviceSeenSaveMs);
     devices.seen(id);
-    expect(devices.list[0]?.last_seen).toBe(clock.wallMs());
+    await expect.poll(kept).toBe(clock.wallMs());
   });
 });

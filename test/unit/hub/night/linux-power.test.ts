@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { linuxPower } from '#hub/night/linux-power';
-import { scratchFolder } from '../../../faults/scratch-folder.js';
+import { scratchFolder } from '../../../scratch-folder.js';
 
 type Supply = Readonly<Record<string, string>>;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '#core/clock';
 import { type ChildNews, SupervisedChild } from '#hub/supervisor/supervisor';
-import { scratchFolder } from '../../../faults/scratch-folder.js';
+import { scratchFolder } from '../../../scratch-folder.js';
 
 const ready = `process.stdout.write('{"ready":true,"url":"http://127.0.0.1:1"}\\n');`;
 

@@ -1,4 +1,5 @@
-import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -6,8 +7,13 @@ import { onTestFinished } from 'vitest';
 /** An empty private directory that goes with the test. */
 export function scratchFolder(parent = tmpdir()): string {
   const folder = mkdtempSync(join(parent, 'nightjar-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  onTestFinished(() => removeFolder(folder));
   return folder;
+}
+
+/** Removes a test's folder, also while a write that nobody waited for still ends in it. */
+export function removeFolder(path: string): Promise<void> {
+  return rm(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 });
 }
 
 /**
