@@ -1,10 +1,10 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningBrain } from '#brain/start-brain';
 import { limits } from '#core/limits';
-import { aBrain, aClient, cleanUp } from '../integration/brain/brain-fixture.js';
+import { FakeClock } from '../fakes/fake-clock.js';
+import { aBrain, aClient, cleanUp, temporaryFolder } from '../integration/brain/brain-fixture.js';
 import { NetworkPeer, noPeerBecause, type PeerAnswer, wire } from './network-peer.js';
 import { type Row, rows } from './rows.js';
 
@@ -34,9 +34,9 @@ describe.skipIf(missing !== null)(`another machine on the network${missing === n
   describe.each(ways)('by $way', ({ listen, host, from }) => {
     let brain: RunningBrain;
     beforeAll(async () => {
-      const webRoot = await mkdtemp(join(tmpdir(), 'nightjar-page-'));
+      const webRoot = await temporaryFolder();
       await writeFile(join(webRoot, 'index.html'), '<!doctype html><head></head>');
-      brain = await aBrain({ host: listen, webRoot });
+      brain = await aBrain({ host: listen, webRoot, clock: new FakeClock() });
     });
     afterAll(cleanUp);
 

@@ -45,7 +45,7 @@ export class FakeBrainServer extends LoopbackServer {
   #state: Extract<LiveEvent, { event: 'state' }>['data'] = { hub: hubState(), held: false };
 
   constructor(private readonly webRoot: string) {
-    super((request, response) => void this.#answer(request, response));
+    super((request, response, body) => this.#answer(request, response, body));
   }
 
   /** Sends one live event to every open page; a state also goes to pages that open later. */
@@ -60,13 +60,12 @@ export class FakeBrainServer extends LoopbackServer {
     this.#live.clear();
   }
 
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  #answer(request: IncomingMessage, response: ServerResponse, body: Buffer): Promise<void> | void {
     const path = new URL(request.url ?? '/', this.url).pathname;
     if (path === '/') return this.#sendPage(response);
     if (path.startsWith('/panel-assets/')) return this.#sendAsset(basename(path), response);
     if (request.headers['x-svc-token'] !== token) return sendJson(response, { error: 'auth/bad-token' }, 401);
     if (path === '/svc/live') return this.#openLive(response);
-    const body = Buffer.concat(await request.toArray());
     sendJson(response, this.#call(path, body));
   }
 

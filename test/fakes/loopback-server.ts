@@ -1,14 +1,19 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Something on this machine that answers real HTTP, at a port of its own. */
+type Answer = (request: IncomingMessage, response: ServerResponse, body: Buffer) => unknown;
+
+/** Something on this machine that answers real HTTP, at a port of its own. A request that never came to its end is none. */
 export class LoopbackServer {
   /** Sockets that were opened, whatever came of them. */
   connections = 0;
   readonly #server: Server;
 
-  constructor(answer: RequestListener) {
-    this.#server = createServer(answer);
+  constructor(answer: Answer) {
+    this.#server = createServer((request, response) => {
+      const whole = request.toArray().catch(() => null);
+      void whole.then((parts) => parts !== null && answer(request, response, Buffer.concat(parts)));
+    });
     this.#server.on('connection', () => {
       this.connections += 1;
     });

@@ -25,7 +25,7 @@ export class ModelServer extends LoopbackServer {
   #onAsked: () => void = () => undefined;
 
   constructor(private readonly answers: ModelAnswers) {
-    super((request, response) => void this.#handle(request, response));
+    super((request, response, body) => this.#handle(request, response, body.toString()));
   }
 
   /** Resolves with the next request. */
@@ -36,8 +36,7 @@ export class ModelServer extends LoopbackServer {
     return this.asked.at(-1) as Asked;
   }
 
-  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const text = Buffer.concat(await request.toArray()).toString();
+  #handle(request: IncomingMessage, response: ServerResponse, text: string): void {
     const body: unknown = text === '' ? null : JSON.parse(text);
     const target = request.url ?? '';
     this.asked.push({ method: request.method ?? '', target, headers: request.headers, body });

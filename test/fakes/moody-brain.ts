@@ -16,6 +16,9 @@ export const moods = [
 ] as const;
 export type Mood = (typeof moods)[number];
 
+/** Those that leave a call without an answer: giving up on it takes a deadline. */
+export const silentMoods: ReadonlySet<Mood> = new Set(['stall', 'deaf']);
+
 /** Answers a call by path with what the Brain would say; a function may look at the body, or at the query of a GET. */
 export type Answers = Readonly<Record<string, object | ((body: unknown) => object)>>;
 
@@ -37,7 +40,7 @@ export class MoodyBrain extends LoopbackServer {
     private readonly answers: Answers,
     private mood: Mood = 'well',
   ) {
-    super((request, response) => void this.#handle(request, response));
+    super((request, response, body) => this.#handle(request, response, body.toString()));
   }
 
   /** The moods of the next calls, one each; after them `then`. */
@@ -56,9 +59,8 @@ export class MoodyBrain extends LoopbackServer {
     while (this.#stalled.size === 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
-  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  #handle(request: IncomingMessage, response: ServerResponse, text: string): void {
     const { pathname: path, searchParams } = new URL(request.url ?? '/', this.url);
-    const text = Buffer.concat(await request.toArray()).toString();
     const mood = this.#moods.shift() ?? this.mood;
     this.asked.push(path);
     const body: unknown = text === '' ? Object.fromEntries(searchParams) : JSON.parse(text);

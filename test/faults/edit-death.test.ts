@@ -25,7 +25,10 @@ const debt = (number: number): PersonEditCommand => ({
 });
 const meeting: PersonEditCommand = { ...debt(0), edit_id: 'meeting', action: 'meet', value: null };
 
-/** Has a victim carry out edits; with `dieAfter` it is killed once it has answered so many. Resolves to what it answered. */
+/**
+ * Has a victim carry out edits; with `dieAfter` it waits for more until it is killed, once it has answered so many.
+ * Resolves to what it answered.
+ */
 async function carryOut(
   state: string,
   edits: readonly PersonEditCommand[],
@@ -35,7 +38,8 @@ async function carryOut(
   const exited = once(child, 'exit');
   // A victim that is dead takes no more lines.
   child.stdin.on('error', () => undefined);
-  child.stdin.end(edits.map((edit) => `${JSON.stringify(edit)}\n`).join(''));
+  child.stdin.write(edits.map((edit) => `${JSON.stringify(edit)}\n`).join(''));
+  if (dieAfter === null) child.stdin.end();
   const answered: string[] = [];
   for await (const id of createInterface({ input: child.stdout })) {
     answered.push(id);

@@ -7,6 +7,8 @@ import { afterEach } from 'vitest';
 const notes = join(tmpdir(), `nightjar-egress-${process.pid}`);
 const tripwire = pathToFileURL(join(import.meta.dirname, 'no-egress.mjs')).href;
 
+// A process of the same number may have left some.
+rmSync(notes, { force: true });
 // The processes that a test starts inherit the wire.
 process.env.NIGHTJAR_EGRESS_NOTES = notes;
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${tripwire}`.trim();

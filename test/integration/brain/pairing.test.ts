@@ -2,12 +2,15 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { RunningBrain } from '#brain/start-brain';
 import { followLive } from '#client/live-stream';
 import { decodePairingCode } from '#core/wire/pairing-code';
+import { FakeClock } from '../../fakes/fake-clock.js';
 import { aBrain, aClient, cleanUp, temporaryFolder } from './brain-fixture.js';
 import { someInterfaces } from './some-interfaces.js';
 
 afterEach(cleanUp);
 
 const onNetwork = { host: '0.0.0.0', interfaces: someInterfaces };
+/** On a clock that stands still: whatever happens takes no time. */
+const atOnce = { ...onNetwork, clock: new FakeClock() };
 
 /** The client of a device that scanned a code of `brain`, reaching it from here. */
 async function scan(
@@ -63,32 +66,28 @@ describe('pairing', () => {
     expect((await aClient({ ...again, token }).status({})).model).toBe('keyword');
   });
 
-  it('taken back from one device ends its streams within a second and leaves the others alone', async () => {
-    const brain = await aBrain(onNetwork);
+  it('taken back from one device ends its streams at once and leaves the others alone', async () => {
+    const brain = await aBrain(atOnce);
     const [lost, kept] = [await scan(brain, 'Lost'), await scan(brain, 'Kept')];
     const streams = [lost, kept].map(({ token }) => followLive({ url: brain.url, token: () => token }));
     for (const stream of streams) await stream.next();
     const [lostStream, keptStream] = streams;
-    const startedMs = performance.now();
     const id = (await aClient(brain).devices({})).items.find(({ label }) => label === 'Lost')?.id ?? '';
     expect(await aClient(brain).revokeDevice({ id })).toMatchObject({ revoked: true, items: [{ label: 'Kept' }] });
     await expect(lostStream?.next()).rejects.toThrow();
-    expect(performance.now() - startedMs).toBeLessThan(1_000);
     await expect(lost.client.status({})).rejects.toMatchObject({ code: 'auth/bad-token' });
     expect((await kept.client.status({})).model).toBe('keyword');
     await keptStream?.return();
   });
 
   it('is undone for every device, their streams and open codes when the token is rotated', async () => {
-    const brain = await aBrain(onNetwork);
+    const brain = await aBrain(atOnce);
     const phone = await scan(brain, 'Phone');
     const open = await scan(brain, 'Not yet');
     const streams = [phone.token, brain.token ?? ''].map((token) => followLive({ url: brain.url, token: () => token }));
     for (const stream of streams) await stream.next();
-    const startedMs = performance.now();
     const { token } = await aClient(brain).rotateToken({});
     for (const stream of streams) await expect(stream.next()).rejects.toThrow();
-    expect(performance.now() - startedMs).toBeLessThan(1_000);
     for (const { client } of [phone, open]) {
       await expect(client.status({})).rejects.toMatchObject({ code: 'auth/bad-token' });
     }

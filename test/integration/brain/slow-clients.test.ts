@@ -16,12 +16,11 @@ const times = { headersMs: 300, requestMs: 600, writeStallMs: 300 };
 interface Dribble {
   readonly socket: Socket;
   /** What came back, once the Brain has ended the connection. */
-  readonly closed: Promise<{ readonly text: string; readonly afterMs: number }>;
+  readonly closed: Promise<string>;
 }
 
 function dial(url: string): Dribble {
   const { hostname, port } = new URL(url);
-  const startedMs = performance.now();
   const socket = connect(Number(port), hostname);
   onCleanUp(() => socket.destroy());
   let text = '';
@@ -29,8 +28,8 @@ function dial(url: string): Dribble {
     text += chunk.toString();
   });
   socket.on('error', () => undefined);
-  const closed = new Promise<{ text: string; afterMs: number }>((resolve) => {
-    socket.on('close', () => resolve({ text, afterMs: performance.now() - startedMs }));
+  const closed = new Promise<string>((resolve) => {
+    socket.on('close', () => resolve(text));
   });
   return { socket, closed };
 }
@@ -63,9 +62,7 @@ describe('slow clients', () => {
     const { socket, closed } = dial((await aBrain({ times })).url);
     socket.write('GET /svc/health HTTP/1.1\r\nX-Slow: ');
     dribble(socket, 'x');
-    const { text, afterMs } = await closed;
-    expect(text).toMatch(/^HTTP\/1\.1 408 .*"http\/timeout"/s);
-    expect(afterMs).toBeLessThan(3_000);
+    expect(await closed).toMatch(/^HTTP\/1\.1 408 .*"http\/timeout"/s);
   });
 
   it('a body that trickles in is cut with 408', async () => {
@@ -76,14 +73,12 @@ describe('slow clients', () => {
       `POST /svc/voice HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n{`,
     );
     dribble(socket, ' ');
-    const { text, afterMs } = await closed;
-    expect(text).toMatch(/^HTTP\/1\.1 408 /);
-    expect(afterMs).toBeLessThan(3_000);
+    expect(await closed).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   it('a connection that never asks anything is cut', async () => {
     const { closed } = dial((await aBrain({ times })).url);
-    expect((await closed).afterMs).toBeLessThan(3_000);
+    expect(await closed).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   it('a reader that takes nothing of a large answer is cut', async () => {
@@ -100,7 +95,7 @@ describe('slow clients', () => {
     socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
     await wasCut;
     socket.resume();
-    expect((await closed).text.length).toBeLessThan(32 * 1024 * 1024);
+    expect((await closed).length).toBeLessThan(32 * 1024 * 1024);
   });
 
   it('a reader that is slow but goes on gets all of a large answer', async () => {
@@ -109,7 +104,7 @@ describe('slow clients', () => {
     const timer = setInterval(() => (socket.isPaused() ? socket.resume() : socket.pause()), 50);
     onCleanUp(() => clearInterval(timer));
     socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
-    expect((await closed).text.length).toBeGreaterThan(8 * 1024 * 1024);
+    expect((await closed).length).toBeGreaterThan(8 * 1024 * 1024);
   });
 
   it('live clients that stop reading give their places up', async () => {
@@ -131,15 +126,15 @@ describe('slow clients', () => {
       await live.return();
       return first?.value?.event;
     };
-    await expect.poll(place, { timeout: 20_000 }).toBe('state');
+    await expect.poll(place).toBe('state');
   });
 
-  it('a hundred slow connections leave the health check quick', async () => {
-    const brain = await aBrain();
-    for (let count = 0; count < 100; count += 1) dial(brain.url).socket.write('GET /svc/health HTTP/1.1\r\nX-Slow: ');
-    const startedMs = performance.now();
+  it('a hundred slow connections do not hold up the health check', async () => {
+    const brain = await aBrain({ times: { headersMs: 3_600_000, requestMs: 3_600_000, writeStallMs: 300 } });
+    const slow = Array.from({ length: 100 }, () => dial(brain.url).socket);
+    for (const socket of slow) socket.write('GET /svc/health HTTP/1.1\r\nX-Slow: ');
     await aClient(brain).health({});
-    expect(performance.now() - startedMs).toBeLessThan(1_000);
+    expect(slow.filter(({ closed }) => closed)).toEqual([]);
   });
 
   it('more connections than there are places are turned away, not queued', async () => {
@@ -149,6 +144,6 @@ describe('slow clients', () => {
       Promise.all(dials.slice(-1).map(({ closed }) => closed)),
       Promise.any(dials.map(({ closed }) => closed)).then((first) => [first]),
     ]);
-    expect(turnedAway[0]?.text).toBe('');
+    expect(turnedAway[0]).toBe('');
   });
 });

@@ -255,7 +255,7 @@ describe('any order of edits, pushes and losses of the hub', () => {
       }),
       { numRuns: 25 },
     );
-  }, 120_000);
+  });
 });
 
 describe('a full social memory', () => {

@@ -11,10 +11,7 @@ import { RunningNightjar, runNightjar } from './run-nightjar.js';
 const models = join(packageRoot, 'models', 'starter');
 const sample = (name: string): string => join(models, 'samples', name);
 
-// Whole processes start and end here; on a busy machine that takes its time.
-const patient = { timeout: 120_000 };
-
-describe('nightjar with what it cannot use', patient, () => {
+describe('nightjar with what it cannot use', () => {
   let dir: string;
   let state: string;
 

@@ -6,10 +6,7 @@ import { RunningNightjar, runNightjar } from './run-nightjar.js';
 
 const scriptOf = (pid: number): string => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
 
-// Whole processes start and end here; on a busy machine that takes its time.
-const patient = { timeout: 120_000 };
-
-describe('nightjar start', patient, () => {
+describe('nightjar start', () => {
   let state: string;
   let product: RunningNightjar;
 
@@ -33,7 +30,7 @@ describe('nightjar start', patient, () => {
     process.kill(brain ?? 0, 'SIGKILL');
     await product.line(/brain is back after/);
     const said = () => runNightjar('say', '--state', state, '--brain', url, 'where are my keys');
-    await expect.poll(async () => (await said()).out, { timeout: 30_000 }).toContain("I don't have a spot saved");
+    await expect.poll(async () => (await said()).out).toContain("I don't have a spot saved");
   });
 
   it('keeps what was kept through a stop and a start', async () => {
@@ -60,7 +57,7 @@ describe('nightjar start', patient, () => {
     const children = childProcesses(product.pid);
     expect(children).toHaveLength(3);
     process.kill(product.pid, 'SIGKILL');
-    await expect.poll(() => children.filter(isRunning), { timeout: 5_000 }).toEqual([]);
+    await expect.poll(() => children.filter(isRunning)).toEqual([]);
   });
 });
 

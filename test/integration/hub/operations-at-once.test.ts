@@ -42,7 +42,7 @@ const asked: readonly ((operations: HubOperations) => unknown)[] = [
   (hub) => hub.eraseAllMemories(),
 ];
 
-it('operations asked for all at once each answer, and the hub goes on', { timeout: 120_000 }, async () => {
+it('operations asked for all at once each answer, and the hub goes on', async () => {
   const wearer = await Wearer.start();
   try {
     await fc.assert(

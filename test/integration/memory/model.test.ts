@@ -88,7 +88,7 @@ function compare(memory: Memory, model: Model): void {
 }
 
 describe('the memory file', () => {
-  it('holds what any sequence of operations and restarts leaves, and nothing else', { timeout: 120_000 }, async () => {
+  it('holds what any sequence of operations and restarts leaves, and nothing else', async () => {
     const runs = Number(process.env.NIGHTJAR_MODEL_RUNS ?? 8);
     await fc.assert(
       fc.asyncProperty(fc.array(steps, { minLength: 5, maxLength: 30 }), async (sequence) => {

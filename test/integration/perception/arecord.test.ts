@@ -82,6 +82,6 @@ describe('arecord', () => {
     const { stop } = await record(6_400);
     const pid = Number(await readFile(join(directory, 'pid'), 'utf8'));
     stop();
-    await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false);
+    await expect.poll(() => isAlive(pid)).toBe(false);
   });
 });

@@ -55,7 +55,7 @@ describe('with the starter models, the ear', () => {
     expect(Object.fromEntries(heard)).toEqual(
       Object.fromEntries(addressed.map(({ file, text }) => [file, plainWords(text)])),
     );
-  }, 60_000);
+  });
 
   it('tells nothing of a sentence that addresses nobody, unless every line is to be told', async () => {
     const plain = samples.find(({ text }) => !/vesper|nightjar/.test(text)) as Sample;
@@ -65,7 +65,7 @@ describe('with the starter models, the ear', () => {
     perception.send({ type: 'capture', capture: 'all' });
     const told = await perception.play(2, join(samplesDirectory, plain.file));
     expect(ofType(told, 'utterance').length + ofType(told, 'unclear').length).toBeGreaterThan(0);
-  }, 30_000);
+  });
 
   it('hears a sample sent as audio frames as well as one played from its file', async () => {
     perception.send({ type: 'capture', capture: 'addressed' });
@@ -79,14 +79,14 @@ describe('with the starter models, the ear', () => {
     perception.send({ type: 'close', stream: 9 });
     await closed;
     expect(ofType(perception.facts, 'utterance')).toMatchObject([{ stream: 9, text: 'nightjar what time is it' }]);
-  }, 30_000);
+  });
 
   it('takes in the wearer’s own words with their possessives, and leaves no file of them behind', async () => {
     const before = ofType(perception.facts, 'ready')[0]?.hears.vocabulary ?? 0;
     const ready = await perception.configure({ own: { names: ['Zorbulax'], things: ['theremin'], places: [] } });
     expect(ready).toMatchObject({ type: 'ready', hears: { vocabulary: before + 4 } });
     expect((await readdir(perception.directory)).filter((name) => name.endsWith('.fst'))).toEqual([]);
-  }, 30_000);
+  });
 
   it('refuses a wake phrase its model was not taught, naming what it can hear', async () => {
     const refused = await perception.configure({ wake_phrases: ['hey marble'] });
@@ -107,7 +107,7 @@ describe('with the starter models, the ear', () => {
       'audio/unsupported',
     ]);
     expect(ofType(await perception.play(3, timeSample), 'utterance')).toHaveLength(1);
-  }, 30_000);
+  });
 
   it('tells nothing more of a line once capture goes off in the middle of it', async () => {
     perception.send({ type: 'capture', capture: 'all' });
@@ -120,7 +120,7 @@ describe('with the starter models, the ear', () => {
     const count = perception.facts.length;
     await perception.configure();
     expect(perception.facts.slice(count).map(({ type }) => type)).toEqual(['ready']);
-  }, 30_000);
+  });
 
   it('hears a recording in place of a microphone in real time, and says when it has come to its end', async () => {
     const ended = perception.next(
@@ -132,7 +132,7 @@ describe('with the starter models, the ear', () => {
     expect(ofType(perception.facts, 'utterance')).toMatchObject([{ stream: 0, wake: 'nightjar' }]);
     const states = ofType(perception.facts, 'microphone').map(({ state }) => state);
     expect(states.slice(-2)).toEqual(['live', 'absent']);
-  }, 30_000);
+  });
 
   it('works through a recording of a gigabyte in bounded memory, answering all the while', async () => {
     const path = join(scratch, 'long.wav');
@@ -148,7 +148,7 @@ describe('with the starter models, the ear', () => {
     expect(ofType(closed, 'closed')[0]?.audio_ms).toBeCloseTo((2 ** 30 / (192_000 * 64)) * 1_000, -2);
     // What a young generation may grow to differs between releases of Node; the recording is thirteen times as large.
     expect((await perception.residentMiB()) - before).toBeLessThan(80);
-  }, 120_000);
+  });
 
   it('accepts one hub at a time, and the next when it has gone', async () => {
     const second = await PerceptionClient.connect(perception.socketPath);
@@ -156,12 +156,12 @@ describe('with the starter models, the ear', () => {
     expect(fault).toMatchObject({ type: 'fault', code: 'perception/busy' });
     await once(second, 'closed');
     perception.client.close();
-    await expect.poll(() => answersTo(perception.socketPath), { timeout: 5_000 }).toBe('ready');
-  }, 30_000);
+    await expect.poll(() => answersTo(perception.socketPath)).toBe('ready');
+  });
 
   it('answers garbage with a typed fault and hangs up on it', async () => {
     perception.client.close();
-    await expect.poll(() => answerToGarbage(perception.socketPath), { timeout: 5_000 }).toContain('perception/garbled');
+    await expect.poll(() => answerToGarbage(perception.socketPath)).toContain('perception/garbled');
     expect(perception.child.exitCode).toBeNull();
   });
 
@@ -212,8 +212,8 @@ describe('with a capture card, the ear', () => {
     const [pid, ...words] = (await readFile(join(scratch, 'arguments'), 'utf8')).trim().split(' ');
     expect(words.join(' ')).toBe('-D plughw:CARD=Fake,DEV=0 -q -r 16000 -c 1 -t raw -f S16_LE -');
     perception.send({ type: 'capture', capture: 'off' });
-    await expect.poll(() => isAlive(Number(pid)), { timeout: 5_000 }).toBe(false);
-  }, 30_000);
+    await expect.poll(() => isAlive(Number(pid))).toBe(false);
+  });
 });
 
 describe('with a transducer for a recognizer, the ear', () => {
@@ -283,7 +283,6 @@ describe('with damaged models, the ear', () => {
       await copyFile(join(starterModels, 'manifest.json'), join(models, 'manifest.json'));
       expect(await perception.configure()).toMatchObject({ type: 'ready' });
     },
-    30_000,
   );
 });
 

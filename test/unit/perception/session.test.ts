@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Fault } from '#core/faults';
 import { silentLog } from '#core/log';
 import type { FromPerception, MicrophoneChoice, ToPerception } from '#core/wire/perception';
@@ -62,7 +62,7 @@ const configuration = (change: Partial<Extract<ToPerception, { type: 'configure'
 const told = <T extends FromPerception['type']>(type: T) =>
   facts.filter((fact): fact is Extract<FromPerception, { type: T }> => fact.type === type);
 const fact = (type: FromPerception['type'], count = 1): Promise<void> =>
-  vi.waitFor(() => expect(told(type).length).toBeGreaterThanOrEqual(count));
+  expect.poll(() => told(type).length).toBeGreaterThanOrEqual(count);
 
 async function configured(capture: 'addressed' | 'all'): Promise<FakeMicrophone> {
   session.message(configuration());

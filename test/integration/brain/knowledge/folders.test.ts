@@ -1,6 +1,6 @@
 import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { followLive } from '#client/live-stream';
 import type { LiveIndex } from '#core/wire/live';
 import { aBrain, aClient, cleanUp, temporaryFolder } from '../brain-fixture.js';
@@ -49,7 +49,7 @@ describe('watched folders', () => {
     await put(folder, { 'new.md': 'The ladder hangs in the shed.' });
     await rm(join(folder, 'sub'), { recursive: true });
     const again = aClient(await aBrain({ state, folderRoots: [root] }));
-    await vi.waitFor(async () => expect((await again.status({})).stats.files).toBe(2), 5_000);
+    await expect.poll(async () => (await again.status({})).stats.files).toBe(2);
     expect((await again.folders({})).folders).toEqual([folder]);
   });
 
@@ -87,18 +87,18 @@ describe('watched folders', () => {
     const files = async () => (await client.status({})).stats.files;
     expect(await files()).toBe(2);
     await client.setConfig({ max_file_kb: 50 });
-    await vi.waitFor(async () => expect(await files()).toBe(3), 5_000);
+    await expect.poll(files).toBe(3);
     await client.setConfig({ exclude_globs: ['sub'] });
-    await vi.waitFor(async () => expect(await files()).toBe(2), 5_000);
+    await expect.poll(files).toBe(2);
     await client.setConfig({ index_extensions: ['md'] });
-    await vi.waitFor(async () => expect(await files()).toBe(1), 5_000);
+    await expect.poll(files).toBe(1);
   });
 
   it('stand in the activity with what was indexed', async () => {
     const { client, folder } = await aBrainWith(notes);
     await client.editFolders({ action: 'add', path: folder });
     const kinds = async () => (await client.history({})).items.map((item) => item.kind);
-    await vi.waitFor(async () => expect(await kinds()).toEqual(expect.arrayContaining(['folder', 'index'])), 5_000);
+    await expect.poll(kinds).toEqual(expect.arrayContaining(['folder', 'index']));
   });
 });
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { vi } from 'vitest';
+import { expect } from 'vitest';
 import { ConfigStore } from '#brain/config/config-store';
 import { KnowledgeIndex } from '#brain/knowledge/knowledge-index';
 import type { RunnerEmbedding } from '#brain/knowledge/meaning/passage-embedder';
@@ -54,10 +54,6 @@ export async function openIndexOf(
 }
 
 /** Waits until a question finds exactly these documents, as it does soon after a change. */
-export function soonFound({ find }: OpenIndex, query: string, names: readonly string[]): Promise<unknown> {
-  const check = async () => {
-    const found = await find(query);
-    if (found.join() !== names.join()) throw new Error(`found ${found.join()}`);
-  };
-  return vi.waitFor(check, { timeout: 8_000, interval: 20 });
+export function soonFound({ find }: OpenIndex, query: string, names: readonly string[]): Promise<void> {
+  return expect.poll(() => find(query), { message: `“${query}”` }).toEqual(names);
 }

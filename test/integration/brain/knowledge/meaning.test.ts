@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { answersFrom } from '#brain/knowledge/passage';
 import { systemClock } from '#core/clock';
 import type { BrainConfig } from '#core/config';
@@ -81,13 +81,13 @@ describe('semantic search', () => {
     await index.meant();
     expect(spacesOnDisk(state)).toHaveLength(3);
     await config.patch({ semantic_search: false });
-    await vi.waitFor(() => expect(spacesOnDisk(state)).toEqual([]), 5_000);
+    await expect.poll(() => spacesOnDisk(state)).toEqual([]);
     await config.patch({ semantic_search: true });
-    await vi.waitFor(() => expect(spacesOnDisk(state)).toHaveLength(3), 5_000);
+    await expect.poll(() => spacesOnDisk(state)).toHaveLength(3);
     await index.close();
     await writeFile(state.file('brain_config.json'), JSON.stringify({ ...config.current, semantic_search: false }));
     await openIndexOf(folder, state);
-    await vi.waitFor(() => expect(spacesOnDisk(state)).toEqual([]), 5_000);
+    await expect.poll(() => spacesOnDisk(state)).toEqual([]);
   });
 
   it('asks the model runner where there is no sentence model, and begins anew with another model', async () => {
@@ -97,9 +97,8 @@ describe('semantic search', () => {
     await index.meant();
     expect(new Set(spacesOnDisk(state))).toEqual(new Set(['hosted-runner:all-minilm-4']));
     await config.patch({ local_embed_model: 'other' });
-    await vi.waitFor(() => {
-      expect(spacesOnDisk(state)).toEqual(Object.keys(notes).map(() => 'hosted-runner:other-4'));
-    }, 5_000);
+    const other = Object.keys(notes).map(() => 'hosted-runner:other-4');
+    await expect.poll(() => spacesOnDisk(state)).toEqual(other);
     const given = runner.given();
     await index.reindex();
     await index.meant();
@@ -128,7 +127,7 @@ describe('semantic search', () => {
     connection.close();
   });
 
-  it('answers as rightly and pretends as little as without it', { timeout: 120_000 }, async () => {
+  it('answers as rightly and pretends as little as without it', async () => {
     const io = { folder: await temporaryFolder(), clock: systemClock };
     const size = { documents: 1_000, facts: 150, unanswerable: 60 };
     const { right, honest } = await askLibrary(size, io, 3, semantic);

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { limits } from '#core/limits';
 import { cleanUp } from '../brain-fixture.js';
 import { type RawAnswer, send } from '../raw-request.js';
@@ -88,7 +88,7 @@ describe('an upload', () => {
     const plain = { 'Content-Type': 'text/plain' };
     expect((await send(watching.brain.url, { method: 'POST', path, body: 'x', headers: plain })).status).toBe(415);
     await uploadAndLeave(watching.brain.url, path);
-    await vi.waitFor(async () => expect(await readdir(watching.folder)).toEqual(['keys.md']), 5_000);
+    await expect.poll(() => readdir(watching.folder)).toEqual(['keys.md']);
   });
 
   it('that was cut by the end of the Brain is cleared away at the next start', async () => {
@@ -98,7 +98,7 @@ describe('an upload', () => {
     await writeFile(join(folder, '.nightjar-upload-0000'), 'half');
     const { aBrain } = await import('../brain-fixture.js');
     await aBrain({ state, folderRoots: [root] });
-    await vi.waitFor(async () => expect(await readdir(folder)).toEqual(['keys.md']), 5_000);
+    await expect.poll(() => readdir(folder)).toEqual(['keys.md']);
   });
 });
 
