@@ -1,6 +1,7 @@
 import type { Clock } from '#core/clock';
 import type { Intent } from '#core/language/intent';
 import type { Assistant as Names } from '#core/language/parse';
+import { endsSession } from '#core/language/session-end';
 import { splitWake } from '#core/language/wake-phrase';
 import type { Log } from '#core/log';
 import { check, type Posture } from '#core/posture';
@@ -22,7 +23,6 @@ import type { PostureGate } from '../modes/posture-gate.js';
 import { type OperationResult, refusedResult } from '../operation-result.js';
 import type { ActionContext, ActionOutcome, Actions } from './actions.js';
 import { Responder } from './responder.js';
-import { endsSession } from './session-end.js';
 import { UtteranceTrace } from './trace.js';
 import type { WakeSession } from './wake-session.js';
 import type { WakeSource } from './wake-source.js';
@@ -202,7 +202,7 @@ export class Assistant {
     const accepted = this.options.offer.accept(rest);
     if (accepted !== null) return this.options.ambient.meet(accepted);
     if (rest === '') await this.activate('voice');
-    else if (endsSession(rest)) this.#end(text, trace);
+    else if (endsSession(rest, this.options.names())) this.#end(text, trace);
     else return null;
     return '';
   }

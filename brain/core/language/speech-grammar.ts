@@ -1,5 +1,6 @@
 import { grammarRules } from './grammar.js';
 import { ambientTemplates, answerTemplates } from './rules/knowledge.js';
+import { heardEndings } from './session-end.js';
 import { expandTemplate } from './template.js';
 import { commonNames } from './vocabulary/names.js';
 import { digitWords, numberWords, teenWords, tensWords } from './vocabulary/numbers.js';
@@ -20,7 +21,7 @@ export interface OwnWords {
   readonly places?: readonly string[];
 }
 
-const heard = [...grammarRules.flatMap((rule) => rule.heard), ...ambientTemplates, ...answerTemplates];
+const heard = [...grammarRules.flatMap((rule) => rule.heard), ...ambientTemplates, ...answerTemplates, ...heardEndings];
 const templates = [...new Set(heard.flatMap(expandTemplate).map(spokenForm))];
 const timerNumbers = Array.from({ length: 60 }, (_, index) => numberWords(index + 1));
 

@@ -19,10 +19,12 @@ const greetings = ['hey ', 'ok ', 'okay ', ''] as const;
 
 /** Every phrase that wakes the assistant, in lower case, the longest of each name first. */
 export function wakePhrases(assistant: Assistant): readonly string[] {
-  const names = [...new Set([assistant.assistantName, assistant.serviceName].map(plainName))].filter(
-    (name) => name !== '',
-  );
-  return names.flatMap((name) => greetings.map((greeting) => `${greeting}${name}`));
+  return spokenNames(assistant).flatMap((name) => greetings.map((greeting) => `${greeting}${name}`));
+}
+
+/** The names that the assistant goes by, as they are spoken, in lower case. */
+export function spokenNames({ assistantName, serviceName }: Assistant): readonly string[] {
+  return [...new Set([assistantName, serviceName].map(plainName))].filter((name) => name !== '');
 }
 
 /** Takes a wake phrase off the start of a line; anywhere else it is only talk. */

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ActionOutcome } from '#hub/voice/actions';
 import { OpenQuestion } from '#hub/voice/open-question';
-import { endsSession } from '#hub/voice/session-end';
 import { FakeClock } from '../../../fakes/fake-clock.js';
 
 const askedHowLong = { intent: 'timer', seconds: null } as const;
@@ -93,15 +92,5 @@ describe('the offer to look further', () => {
     }
     question.after({ intent: 'locate', thing: 'keys' }, outcome('missing'));
     expect(question.answer('yes')).toBeNull();
-  });
-});
-
-describe('the end of a session', () => {
-  it.each(['Thanks!', 'thank you', 'stop', "that's it", 'Never mind.'])('is said by "%s"', (line) => {
-    expect(endsSession(line)).toBe(true);
-  });
-
-  it.each(['stop the timer', 'thanks for nothing', 'thank ann', ''])('is not said by "%s"', (line) => {
-    expect(endsSession(line)).toBe(false);
   });
 });

@@ -1,0 +1,35 @@
+import { withoutHesitation } from './disfluency.js';
+import { expandTemplate } from './template.js';
+import { readUtterance } from './utterance.js';
+import { type Assistant, spokenNames } from './wake-phrase.js';
+
+/** What the recogniser hears for the end of a session, as templates. */
+export const heardEndings: readonly string[] = ['(thanks|thank you)', 'stop', 'never mind', "that's (all|it)"];
+
+const said: readonly string[] = [
+  ...heardEndings,
+  '[oh|ok|okay|all right|alright|great|good|perfect|cool|nice|lovely] (thanks|thank you|many thanks|cheers) [very much|so much|a lot|a million|again|then|for that|for your help]',
+  '[ok|okay] [please] stop [it|now|that|listening|talking|please]',
+  '[oh|ok|okay|no] (never mind|nevermind)',
+  "[ok|okay|thanks|thank you] (that's|that will be|that is|that was) (all|it|everything|enough) [for now|for today|thanks|thank you]",
+  '[ok|okay] (goodbye|good bye|bye|bye bye|see you|see you later)',
+  '[please] go [back] to sleep',
+  "(i'm|we're) done [thanks|thank you|for now]",
+  '[please] (be quiet|shut up)',
+  'cancel',
+];
+
+const endings: ReadonlySet<string> = new Set(said.flatMap(expandTemplate).map(plain));
+
+/** Whether a line in a session is nothing but its end: "thanks", "okay, stop", "thank you very much, Vesper". */
+export function endsSession(line: string, assistant: Assistant): boolean {
+  const words = plain(withoutHesitation(line));
+  const name = spokenNames(assistant).find((candidate) => words.endsWith(` ${candidate}`));
+  return endings.has(name === undefined ? words : words.slice(0, -name.length - 1));
+}
+
+function plain(text: string): string {
+  return readUtterance(text)
+    .tokens.map(({ word }) => word)
+    .join(' ');
+}
