@@ -118,6 +118,8 @@ export const gates = {
   tell: row(),
   /** Device commands and settings. */
   command: row(),
+  /** Taking a line typed at the phone, the panel or the terminal, which is answered there. */
+  'typed-line': row({ veil: veilRefusal }),
   /** A question to the Brain. */
   ask: row(),
   /** Anything that leaves for a cloud provider. */

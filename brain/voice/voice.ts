@@ -82,8 +82,11 @@ export class Voice {
     // The row and the intent are chosen by the same key; the compiler cannot see that they belong together.
     const action = this.#table[intent.intent] as VoiceAction<IntentName> | undefined;
     if (action === undefined) return hubsAlone.has(intent.intent) ? { ...intent, ok: false, say: hubAway } : intent;
-    const verdict = check(action.operation, await this.#posture());
-    if (!verdict.allowed) return { ...intent, ok: false, say: verdict.say };
+    const posture = await this.#posture();
+    for (const operation of ['typed-line', action.operation] as const) {
+      const verdict = check(operation, posture);
+      if (!verdict.allowed) return { ...intent, ok: false, say: verdict.say };
+    }
     try {
       const { outcome, slots = {} } = await action.perform(intent as never, noCloud);
       return { ...intent, ...slots, ...replied(intent, outcome) };

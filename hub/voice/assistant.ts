@@ -116,7 +116,8 @@ export class Assistant {
     const trace = new UtteranceTrace(this.options.clock);
     const { session, gate, names } = this.options;
     const { rest } = splitWake(text, names());
-    if (!gate.allows('ask')) return { ok: false, code: 'veiled', say: '', intent: null };
+    const verdict = gate.check('typed-line');
+    if (!verdict.allowed) return { ok: false, code: 'veiled', say: verdict.say, intent: null };
     const line = { text, rest, heardIn: gate.posture, trace };
     const settled = await this.#settle(line);
     if (settled !== null) return { ok: true, say: settled, intent: null, card: null, stream: null };

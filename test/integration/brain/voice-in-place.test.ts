@@ -153,7 +153,8 @@ describe('privacy, while the hub is away', () => {
     const { say, memory } = await bench();
     await say('I left my keys at the kitchen table');
     await (await memory()).settings.set('veiled_by_wearer', true);
-    expect(await say('where are my keys')).toEqual({ intent: 'locate', thing: 'keys', ok: false, say: '' });
+    const refused = { ok: false, say: 'Lower the veil first.' };
+    expect(await say('where are my keys')).toEqual({ intent: 'locate', thing: 'keys', ...refused });
   });
 });
 

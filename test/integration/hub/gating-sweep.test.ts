@@ -217,6 +217,13 @@ const probes: Readonly<Record<Operation, Probe | OutOfReach>> = {
     arrange: ({ wearer }) => wearer.hub.operations.setCaptions(true),
     deed: (trial) => says(trial, 'captions off', 'action-reply', null),
   },
+  'typed-line': {
+    spec: { veil: lowerTheVeil },
+    async deed({ wearer, word }) {
+      const typed = await wearer.hub.assistant.say(`where is my ${word}`);
+      return typed.ok || typed.code === 'missing' ? 'done' : typed.say;
+    },
+  },
   ask: {
     spec: underVeil,
     async deed({ wearer, told, cardTexts }) {

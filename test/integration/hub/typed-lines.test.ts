@@ -57,9 +57,9 @@ describe('a line that is typed is dealt with like one that was spoken to the ass
     expect(wearer.cards.at(-1)?.kind).toBe('listening');
   });
 
-  it('is silent under the veil, and wakes nobody', async () => {
+  it('is refused in words under the veil, and wakes nobody', async () => {
     await wearer.hub.operations.pause();
-    expect(await says('hey vesper')).toMatchObject({ ok: false, code: 'veiled', say: '' });
+    expect(await says('hey vesper')).toMatchObject({ ok: false, code: 'veiled', say: 'Lower the veil first.' });
     await wearer.hub.operations.resume();
     expect(wearer.hub.state().awake).toBe(false);
   });
