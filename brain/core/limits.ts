@@ -31,6 +31,9 @@ export const limits = Object.freeze({
   scholarArmMs: 6_000,
   scholarDeadlineMs: 8_000,
   offerWindowMs: 12_000,
+  /** Of the wearer's own names, things and places, each, that the recogniser is told; a longer one it cannot take. */
+  ownWords: 500,
+  ownWordChars: 64,
   /** A spoken line as the ledger keeps it. */
   captionChars: 4_096,
   cardLineChars: 120,

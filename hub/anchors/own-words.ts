@@ -1,20 +1,21 @@
+import { limits } from '#core/limits';
 import type { Memory } from '#memory/memory';
 import type { OwnWords } from '../ear/ear.js';
-
-const most = 500;
 
 /** The wearer's own names, things and places, for the grammar graph of the recogniser: what was kept can be asked for. */
 export function ownWords({ anchors, people, settings }: Pick<Memory, 'anchors' | 'people' | 'settings'>): OwnWords {
   const kept = anchors.all();
-  const met = people.all().map(({ name }) => name.toLowerCase());
-  const wearer = settings.get('wearer_name').toLowerCase();
+  const met = people.all().map(({ name }) => name);
   return {
-    names: distinct([...met, ...(wearer === '' ? [] : [wearer])]),
-    things: distinct(kept.map(({ subject }) => subject.toLowerCase())),
-    places: distinct(kept.map(({ place }) => place.toLowerCase())),
+    names: hearable([...met, settings.get('wearer_name')]),
+    things: hearable(kept.map(({ subject }) => subject)),
+    places: hearable(kept.map(({ place }) => place)),
   };
 }
 
-function distinct(words: readonly string[]): readonly string[] {
-  return [...new Set(words)].slice(0, most);
+/** Each once, the first of them; nobody says again word by word what is longer than the recogniser takes. */
+function hearable(words: readonly string[]): readonly string[] {
+  const spoken = words.map((word) => word.toLowerCase().trim());
+  const fitting = spoken.filter((word) => word !== '' && word.length <= limits.ownWordChars);
+  return [...new Set(fitting)].slice(0, limits.ownWords);
 }

@@ -36,8 +36,8 @@ export interface PlayedRecording {
   readonly computeMs: number;
 }
 
-interface Pending {
-  readonly resolve: (played: PlayedRecording) => void;
+interface Pending<T> {
+  readonly resolve: (value: T) => void;
   readonly reject: (fault: Fault) => void;
 }
 
@@ -52,9 +52,10 @@ export class Ear {
   readonly #link: PerceptionLink;
   #perception: PerceptionState = away;
   #microphone: MicrophoneState = microphoneOff;
+  #isAwake = false;
   #nextStream = 1;
-  readonly #pending = new Map<number, Pending>();
-  readonly #waitingForReady = new Set<Pending>();
+  readonly #pending = new Map<number, Pending<PlayedRecording>>();
+  readonly #waitingForReady = new Set<Pending<void>>();
 
   constructor(private readonly options: EarOptions) {
     this.#link = new PerceptionLink({
@@ -87,7 +88,9 @@ export class Ear {
     this.#link.connection?.send({ type: 'capture', capture: this.options.capture() });
   }
 
+  /** Tells perception whether a session is awake; one that comes back is told again. */
   setAwake(awake: boolean): void {
+    this.#isAwake = awake;
     this.#link.connection?.send({ type: 'awake', awake });
   }
 
@@ -106,7 +109,7 @@ export class Ear {
   untilReady(): Promise<void> {
     if (this.#perception.state === 'ready') return Promise.resolve();
     return new Promise((resolve, reject) => {
-      this.#waitingForReady.add({ resolve: () => resolve(), reject });
+      this.#waitingForReady.add({ resolve, reject });
     });
   }
 
@@ -151,6 +154,7 @@ export class Ear {
     this.#setPerception({ ...away, state: 'starting', say: 'The ear is starting.' });
     this.reconfigure();
     this.applyCapture();
+    this.setAwake(this.#isAwake);
   }
 
   #onLost(): void {
@@ -166,7 +170,7 @@ export class Ear {
     switch (message.type) {
       case 'ready':
         this.#setPerception({ state: 'ready', say: '', ...message.hears });
-        this.#settle((waiting) => waiting.resolve({ audioMs: 0, computeMs: 0 }));
+        this.#settle((waiting) => waiting.resolve());
         break;
       case 'refused':
         this.#setPerception({ ...away, state: 'refused', say: message.say });
@@ -203,7 +207,7 @@ export class Ear {
     this.#pending.delete(message.stream);
   }
 
-  #settle(settle: (waiting: Pending) => void): void {
+  #settle(settle: (waiting: Pending<void>) => void): void {
     for (const waiting of this.#waitingForReady) settle(waiting);
     this.#waitingForReady.clear();
   }

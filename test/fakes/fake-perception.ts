@@ -1,10 +1,18 @@
 import { Fault } from '#core/faults';
-import { type FromPerception, fromPerceptionSchema, type ToPerception } from '#core/wire/perception';
+import {
+  type FromPerception,
+  fromPerceptionSchema,
+  type ToPerception,
+  toPerceptionSchema,
+} from '#core/wire/perception';
 import type { DialPerception, PerceptionHandlers } from '#hub/ear/perception-link';
 
 type Fact = FromPerception;
 
-/** A perception process that hears what a test makes it hear. Facts are checked against the wire schema. */
+/**
+ * A perception process that hears what a test makes it hear. Facts are checked against the wire schema; it hangs up on
+ * a hub that does not keep to it, as the real one does.
+ */
 export class FakePerception {
   readonly received: ToPerception[] = [];
   isUp = true;
@@ -52,11 +60,19 @@ export class FakePerception {
 
   die(): void {
     this.isUp = false;
+    this.#hangUp();
+  }
+
+  #hangUp(): void {
     this.#handlers?.onClose();
     this.#handlers = null;
   }
 
   #onMessage(message: ToPerception): void {
+    if (!toPerceptionSchema.safeParse(message).success) {
+      this.#hangUp();
+      return;
+    }
     this.received.push(message);
     if (message.type !== 'configure') return;
     this.emit({ type: 'ready', models: [], hears: { wake_phrases: message.wake_phrases, vocabulary: 400 } });

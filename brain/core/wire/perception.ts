@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from '../limits.js';
 
 /**
  * What hub and perception say to each other over the unix socket. Frames: u32 big-endian length of what follows,
@@ -21,7 +22,7 @@ export const microphoneChoiceSchema = z.union([
 export type MicrophoneChoice = z.infer<typeof microphoneChoiceSchema>;
 
 const stream = z.number().int().min(0).max(0xffff_ffff);
-const words = z.array(z.string().min(1).max(64)).max(2_000);
+const words = z.array(z.string().min(1).max(limits.ownWordChars)).max(limits.ownWords);
 
 /** Hub → perception. Perception starts with capture `off` and hears nothing until told otherwise. */
 export const toPerceptionSchema = z.discriminatedUnion('type', [
