@@ -31,9 +31,13 @@ export class OpenQuestion {
     this.#untilMs = this.clock.monotonicMs() + limits.wakeSessionMs;
   }
 
+  get isOpen(): boolean {
+    return this.#asked !== null && this.clock.monotonicMs() < this.#untilMs;
+  }
+
   /** What `line` makes of the open question; null when there is none, or the line is something else. */
   answer(line: string): Settled | null {
-    const asked = this.clock.monotonicMs() < this.#untilMs ? this.#asked : null;
+    const asked = this.isOpen ? this.#asked : null;
     this.#asked = null;
     if (asked === null) return null;
     return asked.isOffer ? settledOffer(asked, line) : settledQuestion(asked, line);

@@ -1,7 +1,8 @@
 import type { Card } from '#core/cards';
 import type { Clock } from '#core/clock';
+import { consentOf } from '#core/language/answer';
 import type { Intent } from '#core/language/intent';
-import { type Assistant as Names, parseUtterance } from '#core/language/parse';
+import { type Assistant as Names, parseChain } from '#core/language/parse';
 import type { Posture } from '#core/posture';
 import type { Deck } from '../cards/deck.js';
 import { makeCard } from '../cards/make-card.js';
@@ -40,17 +41,26 @@ export class Responder {
   }
 
   async respond({ rest, heardIn, trace }: Request, context?: ActionContext): Promise<Response> {
-    const { actions, names } = this.options;
+    const { names } = this.options;
     const settled = this.#question.answer(rest);
-    if (settled?.kind === 'declined') return this.#letBe(trace);
-    const intent = settled?.intent ?? parseUtterance(rest, names());
+    // A yes or no that answers nothing asks for nothing, and is no question for anybody.
+    if (settled?.kind === 'declined' || (settled === null && consentOf(rest) !== null)) return this.#letBe(trace);
+    const chain = settled === null ? parseChain(rest, names()) : ([settled.intent] as const);
     trace.mark('parse');
     const how = { ...settledContext(settled, context), heardIn };
-    const outcome = await actions.perform(intent, how);
-    this.#question.after(intent, outcome, how);
+    const [first, ...others] = chain;
+    const outcomes: [ActionOutcome, ...ActionOutcome[]] = [await this.#carryOut(first, how, trace)];
+    for (const intent of others) outcomes.push(await this.#carryOut(intent, how, trace));
+    return { intent: first, outcome: together(outcomes) };
+  }
+
+  /** One command of the line; its card is shown. The first question that it leaves is the one that is open. */
+  async #carryOut(intent: Intent, how: ActionContext, trace: UtteranceTrace): Promise<ActionOutcome> {
+    const outcome = await this.options.actions.perform(intent, how);
+    if (!this.#question.isOpen) this.#question.after(intent, outcome, how);
     trace.mark('action');
     await this.#reply(outcome.card, trace);
-    return { intent, outcome };
+    return outcome;
   }
 
   /** The session ended: what was asked is asked no more. */
@@ -58,7 +68,7 @@ export class Responder {
     this.#question.close();
   }
 
-  /** The wearer said no to an offer: said so, and nothing is done. */
+  /** The wearer said no to an offer, or yes to none: said so, and nothing is done. */
   async #letBe(trace: UtteranceTrace): Promise<Response> {
     const card = makeCard('answer', { primary: letBe, tier: '' });
     await this.#reply(card, trace);
@@ -69,6 +79,13 @@ export class Responder {
     if (card !== null) await this.options.deck.show(card, 'show-reply');
     trace.mark('card');
   }
+}
+
+/** What several commands of one line came to, said in their order; it is ok where all of them are. */
+function together(outcomes: readonly [ActionOutcome, ...ActionOutcome[]]): ActionOutcome {
+  const telling = outcomes.find(({ ok }) => !ok) ?? outcomes[0];
+  const said = outcomes.map(({ say }) => say).filter((say) => say !== '');
+  return outcomes.length === 1 ? telling : { ...telling, say: said.join(' '), card: outcomes.at(-1)?.card ?? null };
 }
 
 /** An answer carries on as its question was asked; what must not reach a cloud then must not now. */

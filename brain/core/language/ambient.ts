@@ -1,6 +1,7 @@
 import { readCommitment, type SpokenCommitment } from './commitment.js';
 import { withoutHesitation } from './disfluency.js';
 import { readIntroduction, type SpokenIntroduction } from './introduction.js';
+import { corrected } from './self-correction.js';
 import { isQuestion, longestUtterance, readUtterance } from './utterance.js';
 
 /** A line that nobody addressed to the assistant. */
@@ -24,7 +25,7 @@ const nothing: AmbientReading = { commitment: null, introduction: null };
 /** Promises are taken from the wearer's own lines only, introductions from the lines of others only. Never throws. */
 export function readAmbient(line: AmbientLine): AmbientReading {
   if (line.say.length > 4 * longestUtterance) return nothing;
-  const utterance = readUtterance(withoutHesitation(line.say));
+  const utterance = readUtterance(corrected(withoutHesitation(line.say)));
   return line.speaker === 'self'
     ? { commitment: isQuestion(utterance) ? null : readCommitment(utterance, line), introduction: null }
     : { commitment: null, introduction: readIntroduction(utterance) };

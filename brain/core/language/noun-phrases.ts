@@ -1,3 +1,4 @@
+import { holdsCorrection } from './self-correction.js';
 import type { Utterance } from './utterance.js';
 import { institutions, roles } from './vocabulary/not-names.js';
 import {
@@ -44,6 +45,7 @@ const articles = new Set(['the', 'a', 'an', 'this', 'that', 'my', 'all', 'every'
 export function isThing(words: readonly string[], standingToo = false): boolean {
   if (objectsByName.has(words.slice(-2).join(' '))) return true;
   if (words.some((word, index) => isClauseWord(word, index, words.length) || dividingWords.has(word))) return false;
+  if (words.includes('no') || holdsCorrection(words)) return false;
   return splitAt(words, 'and').every((part) => isThingHead(headOf(part), standingToo));
 }
 
@@ -53,7 +55,7 @@ export function isPlace(words: readonly string[]): boolean {
   const text = core.join(' ');
   if (text === '' || notPlaces.has(text) || (core.length === 1 && pronounPlaces.has(text))) return false;
   if (dividingWords.has(core[0] ?? '') || isState(core)) return false;
-  if (isSentence(words) || words.slice(-2).join(' ') === 'or not') return false;
+  if (isSentence(words) || words.slice(-2).join(' ') === 'or not' || holdsCorrection(words)) return false;
   if (isOnBody(core) || ` ${words.join(' ')} `.includes(' and my ')) return false;
   return !words.some((word) => habitWords.has(word) || word.endsWith('%')) && !isTime(core);
 }

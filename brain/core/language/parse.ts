@@ -1,8 +1,10 @@
 import { withoutCourtesy } from './courtesy.js';
 import { withoutHesitation } from './disfluency.js';
 import { type CompiledForm, formsFor } from './grammar.js';
-import type { Intent } from './intent.js';
+import type { Intent, IntentName } from './intent.js';
+import { linksIn } from './links.js';
 import { type Captures, matchSteps, type StepBudget } from './matcher.js';
+import { corrected } from './self-correction.js';
 import { isQuestion, longestUtterance, partOf, readUtterance, textOf, type Utterance } from './utterance.js';
 import { type Assistant, splitWake } from './wake-phrase.js';
 
@@ -26,10 +28,34 @@ export function parseUtterance(text: string, assistant?: Assistant): Intent {
 export function parseCounted(text: string, assistant?: Assistant): Parse {
   const addressed = assistant === undefined ? text : splitWake(text.slice(0, 2 * longestUtterance), assistant).rest;
   const budget: StepBudget = { left: mostSteps };
-  const whole = text.length > longestUtterance ? null : readUtterance(withoutHesitation(addressed));
+  const whole = text.length > longestUtterance ? null : readUtterance(corrected(withoutHesitation(addressed)));
   const intent =
     (whole === null ? null : matchGrammar(whole, budget)) ?? ask(text.length > longestUtterance ? text : addressed);
   return { intent, steps: mostSteps - budget.left };
+}
+
+/**
+ * What a line asks for where it is several commands in one breath ("captions off and brief me"), in their order; the one
+ * intent of the line where the grammar takes it as a whole, or where not all of it is commands.
+ */
+export function parseChain(text: string, assistant?: Assistant): readonly [Intent, ...Intent[]] {
+  const whole = parseUtterance(text, assistant);
+  if (whole.intent !== 'ask') return [whole];
+  return chainOf(assistant === undefined ? text : splitWake(text, assistant).rest, mostChained) ?? [whole];
+}
+
+const mostChained = 4;
+
+function chainOf(text: string, most: number): readonly [Intent, ...Intent[]] | null {
+  const intent = parseUtterance(text);
+  if (intent.intent !== 'ask') return [intent];
+  const utterance = readUtterance(text.slice(0, longestUtterance));
+  for (const { at, next } of most > 1 ? linksIn(utterance) : []) {
+    const first = parseUtterance(textOf(utterance, 0, at));
+    const others = first.intent === 'ask' ? null : chainOf(textOf(utterance, next, utterance.tokens.length), most - 1);
+    if (others !== null) return [first, ...others];
+  }
+  return null;
 }
 
 function ask(text: string): Intent {
@@ -61,9 +87,18 @@ function matchForms(utterance: Utterance, budget: StepBudget, asksForDeed: boole
   for (const form of formsFor(utterance.tokens.map((token) => token.word))) {
     if (!asksForDeed && form.rule.isQuestion !== true) continue;
     const captures = matchSteps(form.steps, utterance, budget);
-    if (captures !== null && !isSaying(form, utterance, budget)) return intentOf(form, captures, utterance);
+    if (captures === null || isSaying(form, utterance, budget)) continue;
+    const intent = intentOf(form, captures, utterance);
+    return wholes.has(intent.intent) && endsInCommand(utterance, budget) ? null : intent;
   }
   return null;
+}
+
+/** What names one thing, so that a command behind "and" is no part of it: "on the hook *and remind me to call Ann*". */
+const wholes: ReadonlySet<IntentName> = new Set(['stash', 'locate', 'debt', 'debt_settle', 'meet_person']);
+
+function endsInCommand(utterance: Utterance, budget: StepBudget): boolean {
+  return linksIn(utterance).some(({ next }) => matchGrammar(partOf(utterance, next, utterance.tokens.length), budget));
 }
 
 function isSaying({ unless }: CompiledForm, utterance: Utterance, budget: StepBudget): boolean {

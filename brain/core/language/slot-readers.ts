@@ -3,6 +3,7 @@ import { type Amount, readDuration, readInterval, readNumber } from './durations
 import type { Reading, SlotReader } from './matcher.js';
 import { isName, type NameKind, nameText } from './names.js';
 import { isPlace, isPlaceAdverb, isRelationalPlace, isThing, placeEnd, withoutTrailing } from './noun-phrases.js';
+import { holdsCorrection } from './self-correction.js';
 import { type Token, textOf, type Utterance, wordsOf } from './utterance.js';
 import { commonWords, functionWords, roles, saying } from './vocabulary/not-names.js';
 import { trailingTimes } from './vocabulary/not-places.js';
@@ -17,7 +18,9 @@ const noDebt = new Set(
     '|',
   ),
 );
-const noDebtStarts = new Set(['and', 'more', 'less', 'nothing', 'everything']);
+const noDebtStarts = new Set(['and', 'more', 'less', 'nothing', 'everything', 'no']);
+/** Of one's own, only this can be owed: "my half", not "my success". */
+const ownDebts = new Set('half share part rent round turn contribution fee fees dues'.split(' '));
 const noHabits = new Set(['it', 'this', 'that', 'you']);
 const noTitle = new Set('what who whom whose why how when where which that'.split(' '));
 const bareTitles = new Set('it him her them this me you us later again soon'.split(' '));
@@ -43,9 +46,9 @@ export const slotReaders = {
   habit: restReader((words) => !isBare(words) && !(words.length === 1 && noHabits.has(words[0] ?? ''))),
   title: restReader(isTitle),
   negated: restReader((words) => words[0] === 'not' && words[1] === 'to' && words.length > 2),
-  what: restReader((words) => !noDebtStarts.has(words[0] ?? '') && !noDebt.has(words.join(' '))),
-  amount: restReader((words) => isDebtStart(words[0] ?? '') && !noDebt.has(words.join(' '))),
-  inner: phraseReader(6, (words) => isDebtStart(words[0] ?? '')),
+  what: restReader((words) => isDebt(words)),
+  amount: restReader((words) => isDebtStart(words[0] ?? '') && isDebt(words)),
+  inner: phraseReader(6, (words) => isDebtStart(words[0] ?? '') && isDebt(words)),
   'inner-title': phraseReader(10, isTitle),
   detail: restReader((words) => words.length > 0),
   label: phraseReader(3, isLabel),
@@ -154,6 +157,12 @@ function amountReader(read: (tokens: readonly Token[], from: number) => Amount |
 function readCount(tokens: readonly Token[], from: number): Amount | null {
   const number = readNumber(tokens, from);
   return number !== null && Number.isInteger(number.value) && number.value > 0 ? number : null;
+}
+
+function isDebt(words: readonly string[]): boolean {
+  const [first = '', second = ''] = words;
+  if (noDebtStarts.has(first) || noDebt.has(words.join(' ')) || (first === 'my' && !ownDebts.has(second))) return false;
+  return !words.includes('no') && !holdsCorrection(words);
 }
 
 function isDebtStart(word: string): boolean {

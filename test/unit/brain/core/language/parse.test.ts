@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { grammarRules } from '#core/language/grammar';
 import { intentSchema } from '#core/language/intent';
-import { mostSteps, parseCounted, parseUtterance } from '#core/language/parse';
+import { mostSteps, parseChain, parseCounted, parseUtterance } from '#core/language/parse';
 import { speechGrammar } from '#core/language/speech-grammar';
 import { expandTemplate } from '#core/language/template';
 
@@ -123,5 +123,35 @@ describe('text as it is typed and as it is heard', () => {
   it('takes a wake phrase only as the first words of the line', () => {
     expect(parseUtterance('hey vesper, focus mode', assistant)).toEqual({ intent: 'focus', on: true });
     expect(parseUtterance('focus mode hey vesper', assistant).intent).toBe('ask');
+  });
+});
+
+describe('commands in one breath', () => {
+  it.each([
+    ['i left my keys on the hook and remind me to call ann', ['stash', 'remind']],
+    ['i owe ann ten euros and theo owes me five', ['debt', 'debt']],
+    ['i left my keys at the office then i parked on level two', ['stash', 'stash']],
+    ['focus mode and captions off and then brief me', ['focus', 'captions', 'brief']],
+    ["where are my keys and where's my wallet", ['locate', 'locate']],
+  ])('are each their own: %s', (line, intents) => {
+    expect(parseChain(line).map(({ intent }) => intent)).toEqual(intents);
+    expect(parseUtterance(line).intent).toBe('ask');
+  });
+
+  it.each([
+    ['remind me to call mom and go dark', 'remind'],
+    ['reply to ann saying go dark and captions off', 'reply'],
+    ['remember ann likes tulips and theo owes me five', 'note_person'],
+    ['i left my hat and coat on the hook', 'stash'],
+    ['focus mode and a coffee', 'ask'],
+    ['salt and pepper', 'ask'],
+  ])('are one where the grammar takes the line as a whole, or not all of it: %s', (line, intent) => {
+    expect(parseChain(line)).toEqual([parseUtterance(line)]);
+    expect(parseUtterance(line).intent).toBe(intent);
+  });
+
+  it('take no longer than a line of any words may', () => {
+    const line = 'i left my keys at home and '.repeat(30);
+    expect(parseChain(line)).toEqual([parseUtterance(line)]);
   });
 });
