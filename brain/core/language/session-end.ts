@@ -16,6 +16,7 @@ const said: readonly string[] = [
   '[please] go [back] to sleep',
   "(i'm|we're) done [thanks|thank you|for now]",
   '[please] (be quiet|shut up)',
+  '[ok|okay] (good night|goodnight|leave it|forget it)',
   'cancel',
 ];
 

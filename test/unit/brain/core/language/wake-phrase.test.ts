@@ -38,6 +38,18 @@ describe('wake phrases', () => {
     },
   );
 
+  it.each([
+    ['where are my keys, Vesper?', 'where are my keys?'],
+    ['thanks vesper', 'thanks'],
+    ['hey vesper focus mode please vesper', 'focus mode please'],
+  ])('leave no name behind that a line is said to: %s', (line, rest) => {
+    expect(splitWake(line, assistant).rest).toBe(rest);
+  });
+
+  it.each(['who is vesper', 'call me vesper', 'my name is vesper', 'vesper'])('are the name itself in: %s', (line) => {
+    expect(splitWake(`vesper ${line}`, assistant).rest).toBe(line);
+  });
+
   it('follow the configured names, of several words too', () => {
     const other = { assistantName: 'Miss Möbius', serviceName: '' };
     expect(wakePhrases(other)).toContain('hey miss möbius');
