@@ -9,6 +9,11 @@ export class Broadcast<T> {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Nobody is told any more. */
+  close(): void {
+    this.#listeners.clear();
+  }
+
   emit(event: T): void {
     for (const listener of [...this.#listeners]) {
       try {

@@ -90,8 +90,9 @@ export function composeHub(options: HubOptions, memory: Memory, hooks: HubHooks)
 
 /** What nearly every part stands on: the gate, the switches, and the deck that everything shown goes through. */
 function shownThrough({ clock, log, glasses }: HubOptions, memory: Memory, { onState, onSession }: HubHooks) {
-  const events = new Broadcast<HubEvent>((thrown) => log.error('listener.failed', { why: String(thrown) }));
-  const gate = new PostureGate(storedPosture(memory.settings), clock);
+  const onError = (thrown: unknown): void => log.error('listener.failed', { why: String(thrown) });
+  const events = new Broadcast<HubEvent>(onError);
+  const gate = new PostureGate(storedPosture(memory.settings), clock, onError);
   const wishes = cardWishes(memory.settings);
   const deck = new Deck({ gate, glasses: glasses.port, events, clock, log: log.child('cards'), ...wishes });
   const toggles = new Toggles({ settings: memory.settings, gate, onChange: onState });

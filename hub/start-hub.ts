@@ -73,13 +73,13 @@ class RunningHub implements HubControls {
 
   async start(): Promise<void> {
     const { glasses } = this.options;
-    const { gate, events, ear, brain, foresight } = this.services;
-    gate.onChange(() => this.#onPosture());
+    const { events, ear, brain, foresight } = this.services;
+    this.#followPosture();
     glasses.port.on('message', (message) => this.#input.take(message));
     // The link itself tells glasses that come back whether the veil is up.
     glasses.port.on('link', () => this.#onLink());
     glasses.port.on('picture', (picture) => events.emit({ type: 'glass', picture }));
-    gate.hydrate();
+    this.services.gate.hydrate();
     ear.start();
     this.#parts.upkeep.start();
     brain.reach.onChange(() => this.#onLink());
@@ -167,13 +167,14 @@ class RunningHub implements HubControls {
     if (this.options.glasses.port.state.link === 'connected') void this.services.brain.brief.wake();
   }
 
-  #onPosture(): void {
-    const { ear, assistant, lenses } = this.services;
-    assistant.onPosture();
-    ear.applyCapture();
-    void this.#parts.deck.onPosture();
-    lenses.onPosture();
-    this.#emitState();
+  /** Each by itself, and the ear first: what fails in one keeps no other from closing. */
+  #followPosture(): void {
+    const { gate, ear, assistant, lenses } = this.services;
+    gate.onChange(() => ear.applyCapture());
+    gate.onChange(() => assistant.onPosture());
+    gate.onChange(() => void this.#parts.deck.onPosture());
+    gate.onChange(() => lenses.onPosture());
+    gate.onChange(() => this.#emitState());
   }
 
   /** What these glasses can do: without a motion sensor no gesture is offered. */

@@ -97,7 +97,8 @@ async function whileUnveiled(
 ): Promise<number> {
   if (!(await hasMemory(state))) throw new Fault('memory/absent');
   return withMemory(state, async (memory) => {
-    const gate = new PostureGate(storedPosture(memory.settings), systemClock);
+    // Asked once, and listened to by nobody.
+    const gate = new PostureGate(storedPosture(memory.settings), systemClock, () => undefined);
     gate.hydrate();
     const verdict = gate.check('browse-memory');
     gate.close();

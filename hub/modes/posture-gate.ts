@@ -9,6 +9,8 @@ import {
   type Posture,
   type Verdict,
 } from '#core/posture';
+import { minuteMs } from '#core/time-units';
+import { Broadcast } from '../broadcast.js';
 
 /** What survives a restart. `focusUntilMs` is wall time; null when focus is off. */
 export interface StoredPosture {
@@ -35,12 +37,16 @@ export class PostureGate {
   /** How often each was turned: of two turns on their way to disk the later one stands. */
   readonly #turns: Record<Latch, number> = { veiledByWearer: 0, incognito: 0, cloud: 0 };
   #cancelFocus: () => void = () => undefined;
-  readonly #listeners = new Set<() => void>();
+  readonly #changes: Broadcast<Posture>;
 
+  /** `onError` is told of a listener that fails; the others, and the disk, hear of the change all the same. */
   constructor(
     private readonly store: PostureStore,
     private readonly clock: Clock,
-  ) {}
+    onError: (thrown: unknown) => void,
+  ) {
+    this.#changes = new Broadcast(onError);
+  }
 
   get posture(): Posture {
     return this.#posture;
@@ -59,8 +65,7 @@ export class PostureGate {
   }
 
   onChange(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#changes.on(listener);
   }
 
   /** Opens the gate as far as the stored posture says. */
@@ -91,7 +96,7 @@ export class PostureGate {
 
   /** Holds proactive cards and captions for `minutes`, at most a day; null clears. */
   async setFocus(minutes: number | null): Promise<void> {
-    const focusUntilMs = minutes === null ? null : Math.round(this.clock.wallMs() + minutes * 60_000);
+    const focusUntilMs = minutes === null ? null : Math.round(this.clock.wallMs() + minutes * minuteMs);
     this.#apply({ focus: this.#startFocus(focusUntilMs) });
     await this.store.save({ focusUntilMs });
   }
@@ -113,7 +118,7 @@ export class PostureGate {
   close(): void {
     this.#cancelFocus();
     this.#apply({ veiledByHub: true });
-    this.#listeners.clear();
+    this.#changes.close();
   }
 
   async #turn(latch: Latch, on: boolean): Promise<void> {
@@ -128,7 +133,7 @@ export class PostureGate {
   #startFocus(untilMs: number | null): boolean {
     this.#cancelFocus();
     // A clock that was set back while the hub was off must not make the focus longer than any can be.
-    const leftMs = Math.min(untilMs === null ? 0 : untilMs - this.clock.wallMs(), limits.focusMinutes * 60_000);
+    const leftMs = Math.min(untilMs === null ? 0 : untilMs - this.clock.wallMs(), limits.focusMinutes * minuteMs);
     if (leftMs <= 0) return false;
     this.#cancelFocus = this.clock.after(leftMs, () => this.#endFocus());
     return true;
@@ -142,6 +147,6 @@ export class PostureGate {
 
   #apply(change: Partial<Posture>): void {
     this.#posture = { ...this.#posture, ...change };
-    for (const listener of [...this.#listeners]) listener();
+    this.#changes.emit(this.#posture);
   }
 }

@@ -8,11 +8,12 @@ import { storedPosture } from '#hub/modes/stored-posture';
 import { PersonEdits } from '#hub/social/person-edits';
 import { openMemory } from '#memory/memory';
 import { StateDirectory } from '#memory/state-directory';
+import { raise } from '../raise.js';
 
 /** Carries out the edits of people that come as lines, all at once as they come, and says the id of each when it is done. */
 async function work(state: string): Promise<void> {
   const memory = await openMemory({ state: StateDirectory.open(state), clock: systemClock, log: silentLog });
-  const gate = new PostureGate(storedPosture(memory.settings), systemClock);
+  const gate = new PostureGate(storedPosture(memory.settings), systemClock, raise);
   gate.hydrate();
   const edits = new PersonEdits({ memory, gate, clock: systemClock, onLearned: () => undefined });
   const carriedOut: Promise<void>[] = [];

@@ -9,6 +9,7 @@ import { deliveriesTo } from '#hub/outbox/deliveries';
 import { Outbox } from '#hub/outbox/outbox';
 import { openMemory } from '#memory/memory';
 import { StateDirectory } from '#memory/state-directory';
+import { raise } from '../raise.js';
 
 const ordersSchema = z.object({
   state: z.string(),
@@ -25,7 +26,7 @@ const burst = 4;
 /** Leaves reminders for the Brain and delivers them, until it is killed. Says of each when it is on disk. */
 async function work({ state, url, from }: OutboxVictimOrders): Promise<void> {
   const memory = await openMemory({ state: StateDirectory.open(state), clock: systemClock, log: silentLog });
-  const gate = new PostureGate(storedPosture(memory.settings), systemClock);
+  const gate = new PostureGate(storedPosture(memory.settings), systemClock, raise);
   gate.hydrate();
   const client = createHubClient({ url, token: () => '' });
   const deliveries = deliveriesTo({ client, memory, gate, onSaga: () => undefined });

@@ -6,6 +6,7 @@ import type { Shared } from '#hub/lenses/confluence/bond-frame';
 import type { BondPhase } from '#hub/lenses/confluence/bond-machine';
 import { Confluence } from '#hub/lenses/confluence/confluence';
 import { PostureGate } from '#hub/modes/posture-gate';
+import { raise } from '../../raise.js';
 
 const host = '127.0.0.1';
 
@@ -19,7 +20,7 @@ class Wearer {
 
   constructor(private readonly allowed: readonly Shared['share'][] = ['presence', 'event']) {
     const stored = { veiledByWearer: false, incognito: false, focusUntilMs: null, cloud: true };
-    this.gate = new PostureGate({ load: () => stored, save: () => Promise.resolve() }, systemClock);
+    this.gate = new PostureGate({ load: () => stored, save: () => Promise.resolve() }, systemClock, raise);
     this.gate.hydrate();
     const show = async (card: Card) => {
       if (card.kind === 'confluence-bond') this.cards.push(card);

@@ -109,7 +109,11 @@ describe('the hub on a real memory file', () => {
     const shown = wearer.cards.length;
     await wearer.says('vesper i left my keys at the kitchen table');
     expect(wearer.cards).toHaveLength(shown);
-    expect(await wearer.types('where are my keys')).toMatchObject({ ok: false, code: 'veiled', say: 'Lower the veil first.' });
+    expect(await wearer.types('where are my keys')).toMatchObject({
+      ok: false,
+      code: 'veiled',
+      say: 'Lower the veil first.',
+    });
     expect(await wearer.ledger()).toEqual([]);
   });
 

@@ -9,6 +9,7 @@ import type { HubEvent } from '#hub/hub-event';
 import { PostureGate } from '#hub/modes/posture-gate';
 import { FakeClock } from '../../../fakes/fake-clock.js';
 import { FakeGlasses } from '../../../fakes/fake-glasses.js';
+import { raise } from '../../../raise.js';
 
 const answer = (primary: string) => makeCard('answer', { primary, tier: 'device' });
 const watchOut = () => makeCard('watch-out', { primary: 'A car is close behind you.', cause: 'Behind you' });
@@ -29,7 +30,7 @@ describe('the deck', () => {
     clock = new FakeClock();
     glasses = new FakeGlasses();
     const stored = { veiledByWearer: false, incognito: false, focusUntilMs: null, cloud: true };
-    gate = new PostureGate({ load: () => stored, save: () => Promise.resolve() }, clock);
+    gate = new PostureGate({ load: () => stored, save: () => Promise.resolve() }, clock, raise);
     events = [];
     outcomes = [];
     mutedCues = [];

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isVeiled } from '#core/posture';
 import { PostureGate, type PostureStore, type StoredPosture } from '#hub/modes/posture-gate';
 import { FakeClock } from '../../../fakes/fake-clock.js';
+import { raise } from '../../../raise.js';
 
 const open: StoredPosture = { veiledByWearer: false, incognito: false, focusUntilMs: null, cloud: true };
 
@@ -38,14 +39,14 @@ class SlowStore extends StoredInMemory {
 }
 
 function hydrated(store = new StoredInMemory(), clock = new FakeClock()): PostureGate {
-  const gate = new PostureGate(store, clock);
+  const gate = new PostureGate(store, clock, raise);
   gate.hydrate();
   return gate;
 }
 
 describe('the posture gate', () => {
   it('is closed until the stored posture is loaded', () => {
-    const gate = new PostureGate(new StoredInMemory(), new FakeClock());
+    const gate = new PostureGate(new StoredInMemory(), new FakeClock(), raise);
     expect(gate.mode).toBe('veil');
     expect(gate.allows('capture')).toBe(false);
     expect(gate.allows('show-reply')).toBe(false);
@@ -54,6 +55,23 @@ describe('the posture gate', () => {
   it('opens as far as the stored posture says', () => {
     expect(hydrated().mode).toBe('normal');
     expect(hydrated(new StoredInMemory({ ...open, incognito: true })).mode).toBe('incognito');
+  });
+
+  it('raises the veil for every part and on disk, also when one part fails at it', async () => {
+    const store = new StoredInMemory();
+    const failures: unknown[] = [];
+    const gate = new PostureGate(store, new FakeClock(), (thrown) => failures.push(thrown));
+    gate.hydrate();
+    const told: boolean[] = [];
+    const broken = new Error('a part that fails');
+    gate.onChange(() => {
+      throw broken;
+    });
+    gate.onChange(() => told.push(gate.allows('capture')));
+    await gate.raiseVeil();
+    expect(told).toEqual([false]);
+    expect(failures).toEqual([broken]);
+    expect(store.saved.veiledByWearer).toBe(true);
   });
 
   it('keeps the veil across a restart', async () => {

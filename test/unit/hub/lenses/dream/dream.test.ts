@@ -8,6 +8,7 @@ import { isAnniversary } from '#hub/lenses/dream/dream-pictures';
 import { type DreamPicture, dreamSequence } from '#hub/lenses/dream/dream-sequence';
 import { PostureGate } from '#hub/modes/posture-gate';
 import { FakeClock } from '../../../../fakes/fake-clock.js';
+import { raise } from '../../../../raise.js';
 
 const picture = fc.oneof(
   fc.record({ kind: fc.constant('ambient' as const), id: fc.uuid(), text: fc.string() }),
@@ -79,7 +80,7 @@ describe('dream mode', () => {
   beforeEach(() => {
     clock = new FakeClock();
     const stored = { veiledByWearer: false, incognito: false, focusUntilMs: null, cloud: true };
-    gate = new PostureGate({ load: () => stored, save: () => Promise.resolve() }, clock);
+    gate = new PostureGate({ load: () => stored, save: () => Promise.resolve() }, clock, raise);
     shown = [];
     const deck = {
       show: async (card: Card, operation: Parameters<PostureGate['allows']>[0]) => {

@@ -6,6 +6,7 @@ import type { Explained, LookToExplain } from '#hub/lenses/scholar/explainer';
 import { Scholar } from '#hub/lenses/scholar/scholar';
 import { PostureGate } from '#hub/modes/posture-gate';
 import { FakeClock } from '../../../../fakes/fake-clock.js';
+import { raise } from '../../../../raise.js';
 
 const image = new Uint8Array([0xff, 0xd8]);
 
@@ -20,7 +21,7 @@ describe('Scholar', () => {
   beforeEach(() => {
     clock = new FakeClock();
     const stored = { veiledByWearer: false, incognito: false, focusUntilMs: null, cloud: true };
-    gate = new PostureGate({ load: () => stored, save: () => Promise.resolve() }, clock);
+    gate = new PostureGate({ load: () => stored, save: () => Promise.resolve() }, clock, raise);
     gate.hydrate();
     shown = [];
     asked = [];
