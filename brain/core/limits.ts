@@ -7,6 +7,11 @@ export const limits = Object.freeze({
   utteranceChars: 512,
   maxNumberWords: 999,
   noteChars: 240,
+  personNameChars: 80,
+  /** A thing and its place as they are kept; of a line that says more the beginning is. */
+  subjectChars: 120,
+  placeChars: 240,
+  taskChars: 512,
   personRelations: 12,
   relationChars: 60,
   personTopics: 60,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { newId } from '#core/ids';
+import { limits } from '#core/limits';
+import { clampText } from '#core/text';
 import type { Database } from './database/database.js';
 import type { Rows } from './database/rows.js';
 import type { StoredRow } from './database/table.js';
@@ -32,9 +34,13 @@ export class AnchorStore {
     this.#subjects = new SubjectKeys(database, anchorsTable);
   }
 
-  /** Keeps where something was left; resolves once it is on disk. Throws the faults of `Database.write`. */
+  /**
+   * Keeps where something was left, thing and place cut at a word where they are longer than is kept; resolves once it is
+   * on disk. Throws the faults of `Database.write`.
+   */
   async drop(drop: AnchorDrop): Promise<Anchor> {
-    const anchor: Anchor = { id: newId(), ...dropSchema.parse(drop) };
+    const words = { subject: subjectText(drop.subject), place: clampText(drop.place, limits.placeChars) };
+    const anchor: Anchor = { id: newId(), ...dropSchema.parse({ ...drop, ...words }) };
     const { ts, subject, place, bearing_deg = null, distance_m = null } = anchor;
     const values = [ts, subject, subjectKey(subject), place, bearing_deg, distance_m];
     await this.database.write('capture', [{ op: 'put', table: anchorsTable.name, id: anchor.id, values }]);
@@ -43,7 +49,7 @@ export class AnchorStore {
 
   /** Where the thing was left last: the same name first, else one that says more or less, newest first. */
   find(subject: string): Anchor | null {
-    const asked = subjectKey(subject);
+    const asked = subjectKey(subjectText(subject));
     return this.#newestOf(asked) ?? this.#newestOf(this.#subjects.matching(asked)[0]?.key ?? '');
   }
 
@@ -67,6 +73,8 @@ export class AnchorStore {
     return this.#rows.select('WHERE subject_key = ? ORDER BY seq DESC LIMIT 1', key)[0] ?? null;
   }
 }
+
+const subjectText = (said: string): string => clampText(said, limits.subjectChars);
 
 /** Absent fields are absent, not null or undefined, so that a record equals the one that was dropped. */
 function anchorOf(row: StoredRow): Anchor {

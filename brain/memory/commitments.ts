@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { newId } from '#core/ids';
+import { limits } from '#core/limits';
+import { clampText } from '#core/text';
 import { driftSchema, promiseStateSchema } from '#core/wire/promises';
 import type { Database } from './database/database.js';
 import type { Rows } from './database/rows.js';
@@ -12,8 +14,8 @@ import { Turns } from './turns.js';
 const rowSchema = z.object({
   id: z.string(),
   /** Whom it was promised to; null when nobody is known to have been there. */
-  person: z.string().min(1).max(80).nullable(),
-  task: z.string().min(1).max(512),
+  person: z.string().min(1).max(limits.personNameChars).nullable(),
+  task: z.string().min(1).max(limits.taskChars),
   /** The due phrase as spoken; null without one. */
   due_text: z.string().max(120).nullable(),
   /** Wall milliseconds; null without a due phrase. */
@@ -41,13 +43,17 @@ export class CommitmentStore {
     this.#rows = database.rows(commitmentsTable, rowOf);
   }
 
-  /** Keeps a promise. A line that was parsed before gives the promise it gave then, in the state it has now. */
+  /**
+   * Keeps a promise, its task cut at a word where it is longer than is kept. A line that was parsed before gives the promise
+   * it gave then, in the state it has now.
+   */
   add(commitment: NewCommitment): Promise<Commitment> {
     return this.#turns.take(async () => {
       // The id of the line is the id of the promise, so that no second writer can make two of one.
       const id = commitment.utterance_id ?? newId();
       const known = this.#row(id);
-      const row = known ?? rowSchema.parse({ ...commitment, id, state: 'open' });
+      const task = clampText(commitment.task, limits.taskChars);
+      const row = known ?? rowSchema.parse({ ...commitment, task, id, state: 'open' });
       if (known === null) await this.#put(row);
       return withDrift(row, commitment.created_ts);
     });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { newId } from '#core/ids';
+import { limits } from '#core/limits';
 import type { Database } from './database/database.js';
 import type { Rows } from './database/rows.js';
 import type { ColumnValue, StoredRow } from './database/table.js';
@@ -19,8 +20,8 @@ export const keptMemorySchema = z.object({
   id: z.string(),
   kind: memoryKindSchema,
   text: z.string().min(1).max(4_096),
-  person: z.string().max(80).nullable(),
-  place: z.string().max(240).nullable(),
+  person: z.string().max(limits.personNameChars).nullable(),
+  place: z.string().max(limits.placeChars).nullable(),
   /** Null when unknown, which is not the same as 0. */
   confidence: z.number().min(0).max(1).nullable(),
   /** Wall milliseconds; null when nobody knows. */

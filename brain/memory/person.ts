@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { limits } from '#core/limits';
 import { personSchema as shownPersonSchema } from '#core/wire/social';
 import { nameKey } from './name-key.js';
 
 export const personNameSchema = z
   .string()
   .trim()
-  .max(80)
+  .max(limits.personNameChars)
   .refine((name) => nameKey(name) !== '', 'has no letter in it');
 
 /** Somebody the wearer knows, under a name that can be found again. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from '#core/limits';
 import { maturitySchema, newborn } from './maturity.js';
 
 /**
@@ -49,7 +50,7 @@ export const settings = {
   /** People who introduce themselves are kept at once; off: the wearer is asked first. */
   auto_keep: { schema: z.boolean(), initial: true, afterLoss: true },
   /** What the wearer is called; empty when never told. */
-  wearer_name: { schema: z.string().max(80), initial: '', afterLoss: '' },
+  wearer_name: { schema: z.string().max(limits.personNameChars), initial: '', afterLoss: '' },
 } as const satisfies Record<string, { schema: z.ZodType; initial: unknown; afterLoss: unknown }>;
 
 export type SettingKey = keyof typeof settings;

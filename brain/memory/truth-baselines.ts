@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { newId } from '#core/ids';
+import { limits } from '#core/limits';
 import type { Database } from './database/database.js';
 import type { Rows } from './database/rows.js';
 import { truthBaselinesTable } from './memory-schema.js';
@@ -7,7 +8,7 @@ import { nameKey } from './name-key.js';
 import { Turns } from './turns.js';
 
 const baselineSchema = z.object({
-  speaker: z.string().min(1).max(80),
+  speaker: z.string().min(1).max(limits.personNameChars),
   /** How many lines it rests on. */
   lines: z.number().int().min(0),
   /** Mean of the measure over those lines. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { limits } from '#core/limits';
 import { subjectKey } from './subject.js';
 
 /** A thing and where it is, in the wearer's words. */
 export const whereabouts = {
   subject: z
     .string()
-    .max(120)
+    .max(limits.subjectChars)
     .refine((subject) => subjectKey(subject) !== '', 'has no word in it'),
-  place: z.string().min(1).max(240),
+  place: z.string().min(1).max(limits.placeChars),
 };

@@ -12,7 +12,7 @@ const line = z
   .string()
   .max(limits.captionChars)
   .refine((text) => text.trim() !== '');
-const somebody = z.string().max(120);
+const somebody = z.string().max(limits.personNameChars);
 const frame = z.instanceof(Uint8Array).refine(({ length }) => length > 0 && length <= limits.explainBodyBytes);
 const intervalMs = z.number().min(1_000);
 const upcoming = z.object({
@@ -36,7 +36,10 @@ interface OperationInput {
 /** What the operations of the hub take. Programs need not be type-checked, and types know no ranges. */
 const operationInputs = {
   line: { schema: line, say: 'There are no words in that, or too many.' },
-  caption: { schema: z.tuple([line, somebody]), say: 'A caption needs words, and a speaker of at most 120 letters.' },
+  caption: {
+    schema: z.tuple([line, somebody]),
+    say: `A caption needs words, and a speaker of at most ${limits.personNameChars} letters.`,
+  },
   topic: { schema: z.tuple([line, somebody.nullable()]), say: 'Say what it was about, and at most who said it.' },
   scene: {
     schema: z.object({ object: z.string(), place: z.string(), confidence: z.number().optional() }),

@@ -1,3 +1,4 @@
+import { limits } from '../limits.js';
 import { type Token, textOf, type Utterance } from './utterance.js';
 import {
   commonWords,
@@ -24,6 +25,7 @@ export type NameKind = 'contact' | 'nickname';
 export function isName(utterance: Utterance, from: number, to: number, kind: NameKind = 'contact'): boolean {
   const tokens = utterance.tokens.slice(from, to);
   if (tokens.length === 0 || tokens.length > longestName || isParted(utterance, tokens)) return false;
+  if (textOf(utterance, from, to).length > limits.personNameChars) return false;
   if (isHalfWritten(utterance, tokens)) return false;
   if (tokens.length === 1 && bareTitles.has(tokens[0]?.word ?? '')) return false;
   const hasTitle = tokens.length > 1 && titles.has(tokens[0]?.word ?? '');

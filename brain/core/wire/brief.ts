@@ -29,8 +29,8 @@ export type Brief = z.infer<typeof briefSchema>;
 
 /** A promise as its owner tells of it; more fields are left aside. */
 const toldCommitment = z.object({
-  person: z.string().max(80).nullable().default(null),
-  task: z.string().trim().min(1).max(512),
+  person: z.string().max(limits.personNameChars).nullable().default(null),
+  task: z.string().trim().min(1).max(limits.taskChars),
   due_ts: wallTime.nullable().default(null),
   state: promiseStateSchema.default('open'),
 });

@@ -5,7 +5,7 @@ import { endpoint, noInput, wallTime } from './endpoint.js';
 const name = z
   .string()
   .trim()
-  .max(80)
+  .max(limits.personNameChars)
   .regex(/[\p{L}\p{N}]/u, 'must have a letter in it');
 const tag = z.string().trim().min(1).max(40);
 

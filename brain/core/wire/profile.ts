@@ -5,11 +5,11 @@ import { endpoint, noInput } from './endpoint.js';
 /** What the Brain knows of the wearer; anything beyond these bounds is left out. */
 export const profileSchema = z.object({
   /** What the wearer is called; empty when never told. */
-  name: z.string().max(80),
+  name: z.string().max(limits.personNameChars),
   /** What the wearer talks about, most often first. */
   interests: z.array(z.string().max(80)).max(limits.profileInterestsShown),
   /** Whom the wearer talks with, most often first. */
-  people: z.array(z.string().max(80)).max(limits.profilePeopleShown),
+  people: z.array(z.string().max(limits.personNameChars)).max(limits.profilePeopleShown),
   /** In the first person, newest last. */
   preferences: z.array(z.string().max(limits.preferenceChars)).max(limits.profilePreferences),
   /** How many of the wearer's own lines this rests on. */
@@ -34,9 +34,9 @@ export const profilePushSchema = z.object({
     .string()
     .max(4_096)
     .default('')
-    .transform((name) => name.slice(0, 80)),
+    .transform((name) => name.slice(0, limits.personNameChars)),
   interests: cut(limits.profileInterestsShown, 80),
-  people: cut(limits.profilePeopleShown, 80),
+  people: cut(limits.profilePeopleShown, limits.personNameChars),
   preferences: cut(limits.profilePreferences, limits.preferenceChars),
   observations: z.int().min(0).default(0),
 });

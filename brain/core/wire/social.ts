@@ -25,7 +25,7 @@ const relation = z.string().min(1).max(limits.relationChars);
 /** Somebody the wearer knows, as hub, Brain and phone see them (decisions "social person"). */
 export const personSchema = z.object({
   contact_id: z.string().min(1).max(64),
-  name: z.string().trim().min(1).max(80),
+  name: z.string().trim().min(1).max(limits.personNameChars),
   /** What the person is to the wearer, as told last; null when never told. */
   relation: relation.nullable(),
   /** Everything told about that, newest last. */
@@ -99,7 +99,7 @@ export const personEditCommandSchema = z.strictObject({
   do: z.literal('person-edit'),
   edit_id: z.string().min(1).max(64),
   contact_id: contact_id.nullable(),
-  name: z.string().min(1).max(80),
+  name: z.string().min(1).max(limits.personNameChars),
   action: z.enum(personActions),
   value: z.string().min(1).max(limits.noteChars).nullable(),
 });
