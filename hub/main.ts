@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { BrainAddress } from '#client/endpoint-client';
+import { sendByHttp } from '#client/send-by-http';
 import { systemClock } from '#core/clock';
+import { createLog, logLevelFrom } from '#core/create-log';
 import { asFault } from '#core/faults';
-import { createLog, type Log, logLevelFrom } from '#core/log';
+import type { Log } from '#core/log';
 import { microphoneChoiceSchema } from '#core/wire/perception';
 import { StateDirectory } from '#memory/state-directory';
 import { namesIn, readBrainConfig } from './brain-config.js';
@@ -79,6 +81,7 @@ function brainUrl(given: string | undefined): Promise<string> {
 /** The Brain on this machine. Until its address is known every call to it goes unanswered. */
 class LocalBrain implements BrainAddress {
   url = 'http://127.0.0.1:0';
+  readonly send = sendByHttp;
 
   constructor(private readonly state: StateDirectory) {}
 

@@ -11,13 +11,31 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
+export interface SentRequest {
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  /** Redirects are errors: a token goes nowhere but where it was sent. */
+  readonly redirect: 'error';
+  readonly body?: string | Uint8Array<ArrayBuffer>;
+  readonly signal?: AbortSignal;
+}
+
+export interface Reply {
+  /** Whether its status is in the 200s. */
+  readonly ok: boolean;
+  readonly body: ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | null;
+}
+
+/** The part of `fetch` that a client needs: it rejects with the reason of its signal, or with why nobody answered. */
+export type Send = (url: string, request: SentRequest) => Promise<Reply>;
+
 export interface BrainAddress {
   /** `http://host:port`; '' in a page that the Brain served itself. */
   readonly url: string;
   /** Read for every request, because a token may be replaced. '' sends none. */
   readonly token: () => string;
-  /** For tests and hosts that bring their own. */
-  readonly fetch?: typeof fetch;
+  /** For hosts that bring their own; `fetch` otherwise. */
+  readonly send?: Send;
   /** Gives up on one call, milliseconds. */
   readonly timeoutMs?: number;
 }
@@ -60,24 +78,22 @@ async function call(address: BrainAddress, row: Endpoint, input: unknown, option
   return parsed.data;
 }
 
-export interface BrainRequest extends CallOptions {
+export interface BrainRequest extends CallOptions, Pick<SentRequest, 'method' | 'body'> {
   readonly path: string;
-  readonly method: 'GET' | 'POST';
-  readonly body?: string | Uint8Array<ArrayBuffer>;
   readonly contentType?: string;
   /** False for streams, which stay open. */
   readonly isBounded?: boolean;
 }
 
 /** One request with the token; resolves only for an answer in the 200s. */
-export async function request(address: BrainAddress, call: BrainRequest): Promise<Response> {
+export async function request(address: BrainAddress, call: BrainRequest): Promise<Reply> {
   const response = await reach(address, call);
   if (response.ok) return response;
   throw refusedBy(await readReply(response).catch(() => null));
 }
 
-async function reach(address: BrainAddress, call: BrainRequest): Promise<Response> {
-  const { url, token, fetch: send = fetch } = address;
+async function reach(address: BrainAddress, call: BrainRequest): Promise<Reply> {
+  const { url, token, send = fetch } = address;
   const signal = limitOf(address, call);
   try {
     return await send(url + call.path, {
@@ -112,7 +128,7 @@ function unanswered(cause: unknown): Error {
 }
 
 /** Reads a JSON answer of bounded size: whoever answers need not be a well-meaning Brain. */
-export async function readReply(response: Response, maxBytes: number = maxReplyBytes): Promise<unknown> {
+export async function readReply(response: Reply, maxBytes: number = maxReplyBytes): Promise<unknown> {
   const text = await readText(response, maxBytes);
   try {
     return JSON.parse(text);
@@ -121,7 +137,7 @@ export async function readReply(response: Response, maxBytes: number = maxReplyB
   }
 }
 
-async function readText({ body }: Response, maxBytes: number): Promise<string> {
+async function readText({ body }: Reply, maxBytes: number): Promise<string> {
   if (body === null) return '';
   const decoder = new TextDecoder();
   let text = '';
@@ -139,7 +155,11 @@ async function readText({ body }: Response, maxBytes: number): Promise<string> {
 }
 
 /** The chunks of a body; not every browser can iterate one. Leaving early cancels the rest. */
-export async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+export async function* chunksOf(body: NonNullable<Reply['body']>): AsyncGenerator<Uint8Array, void> {
+  if (!('getReader' in body)) {
+    yield* body;
+    return;
+  }
   const reader = body.getReader();
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;

@@ -9,7 +9,7 @@ import type { Status } from '#core/wire/status';
 import type { Question } from '../ask/tier.js';
 import type { ConfigStore } from '../config/config-store.js';
 import type { Egress } from '../egress/egress.js';
-import { fetchThrough } from './fetch-through.js';
+import { sendThrough } from './send-through.js';
 
 interface HostBrainOptions {
   readonly egress: Egress;
@@ -96,8 +96,8 @@ export class HostBrain {
   }
 
   #clientOf({ url, token, fingerprint }: Pairing): BrainClient {
-    const send = fetchThrough(this.options.egress, fingerprint === '' ? {} : { fingerprint });
-    return createBrainClient({ url, token: () => token, fetch: send, timeoutMs: limits.hostBrainMs });
+    const send = sendThrough(this.options.egress, fingerprint === '' ? {} : { fingerprint });
+    return createBrainClient({ url, token: () => token, send, timeoutMs: limits.hostBrainMs });
   }
 
   async #keep({ url, token, fingerprint }: Pairing, label: string): Promise<void> {

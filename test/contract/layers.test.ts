@@ -41,7 +41,7 @@ const doors: readonly { readonly module: RegExp; readonly only: RegExp; readonly
   },
   {
     module: /^node:(https?|http2|net|tls|dgram|dns)(\/|$)/,
-    only: /^brain\/(http|egress)\/|^perception\/(client|socket\/)|^hub\/lenses\/confluence\/tcp-transport/,
+    only: /^brain\/(http|egress)\/|^brain\/client\/send-by-http|^perception\/(client|socket\/)|^hub\/lenses\/confluence\/tcp-transport/,
     why: 'what leaves the machine leaves through brain/egress; the other files named here listen, or stay on it',
   },
   {
@@ -126,6 +126,14 @@ function forbidden({ from, to }: Arrow): string[] {
   return allowed ? [] : [`${from} → ${to}: ${why}`];
 }
 
+/** A file and everything that is loaded with it. */
+function loadedBy(path: string, loaded: Set<string> = new Set()): ReadonlySet<string> {
+  if (loaded.has(path) || !files.includes(path)) return loaded;
+  loaded.add(path);
+  for (const specifier of runningImportsOf(path)) loadedBy(`${resolveImport(path, specifier)}.ts`, loaded);
+  return loaded;
+}
+
 function cycles(): string[] {
   const graph = new Map<string, string[]>();
   for (const { from, to } of arrows) {
@@ -158,6 +166,16 @@ describe('the layers of the design', () => {
   it('would notice a forbidden arrow', () => {
     expect(forbidden({ from: 'brain/core/posture.ts', to: 'hub/main' })).toHaveLength(1);
     expect(forbidden({ from: 'brain/http/dispatch.ts', to: 'perception/client' })).toHaveLength(1);
+  });
+
+  it('loads on a thread what the thread needs: schemas and the log would cost each of them several megabytes', () => {
+    const threads = product.filter((path) => /-(thread|worker)\.ts$/.test(path));
+    expect(threads.length).toBeGreaterThan(4);
+    const heavy = /^(zod|pino|ws|koa)$/;
+    const strays = threads.flatMap((thread) =>
+      [...loadedBy(thread)].filter((path) => runningImportsOf(path).some((specifier) => heavy.test(specifier))),
+    );
+    expect(strays).toEqual([]);
   });
 
   it('has no import cycle', () => {

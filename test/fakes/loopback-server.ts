@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-type Answer = (request: IncomingMessage, response: ServerResponse, body: Buffer) => unknown;
+export type Answer = (request: IncomingMessage, response: ServerResponse, body: Buffer) => unknown;
 
 /** Something on this machine that answers real HTTP, at a port of its own. A request that never came to its end is none. */
 export class LoopbackServer {

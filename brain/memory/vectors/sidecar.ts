@@ -2,31 +2,31 @@ import { createReadStream } from 'node:fs';
 import { chmod, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { z } from 'zod';
 import { newId } from '#core/ids';
 import { replaceDurably, syncDirectory, syncFile } from '../durable-replace.js';
 
 const prefix = 'memory.vectors';
 const headerName = `${prefix}.json`;
 const graphEnding = '.hnsw';
+const version = 1;
 
-const labelSchema = z.number().int().min(0);
-
-const headerSchema = z.object({
-  version: z.literal(1),
+/** What the graph on disk holds. */
+export interface SidecarHeader {
   /** The history of the memory file that the graph follows, and how far. */
-  generation: z.string(),
-  seq: z.number().int(),
-  space: z.string(),
-  dims: z.number().int().min(1),
-  nextLabel: labelSchema,
-  removed: z.array(labelSchema),
+  readonly generation: string;
+  readonly seq: number;
+  readonly space: string;
+  readonly dims: number;
+  readonly nextLabel: number;
+  readonly removed: readonly number[];
   /** Label, row id and sequence of each vector in the graph. */
-  entries: z.array(z.tuple([labelSchema, z.string(), z.number().int()])),
-  graph: z.object({ file: z.string().regex(/^memory\.vectors-[\w-]+\.hnsw$/), crc32: z.number() }),
-});
+  readonly entries: readonly (readonly [label: number, id: string, seq: number])[];
+}
 
-export type SidecarHeader = Omit<z.infer<typeof headerSchema>, 'version' | 'graph'>;
+interface StoredHeader extends SidecarHeader {
+  readonly version: typeof version;
+  readonly graph: { readonly file: string; readonly crc32: number };
+}
 
 export interface SidecarFile {
   readonly header: SidecarHeader;
@@ -64,7 +64,7 @@ export class Sidecar {
     const graph = { file, crc32: await digestOf(unfinished) };
     await rename(unfinished, path);
     await syncDirectory(this.folder);
-    const content = JSON.stringify({ version: 1, ...header, graph });
+    const content = JSON.stringify({ version, ...header, graph } satisfies StoredHeader);
     await replaceDurably(join(this.folder, headerName), `${crc32(content)}\n${content}`);
     await this.#removeAllBut([headerName, file]);
   }
@@ -75,11 +75,14 @@ export class Sidecar {
     await syncDirectory(this.folder);
   }
 
-  async #header() {
+  /** Its digest says that it is as it was written, so its version says the rest: a thread does without a schema library. */
+  async #header(): Promise<StoredHeader> {
     const text = await readFile(join(this.folder, headerName), 'utf8');
     const content = text.slice(text.indexOf('\n') + 1);
     if (Number.parseInt(text, 10) !== crc32(content)) throw new RangeError('the header fails its digest');
-    return headerSchema.parse(JSON.parse(content));
+    const header = JSON.parse(content) as StoredHeader;
+    if (header.version !== version) throw new RangeError('the header is of another version');
+    return header;
   }
 
   async #removeAllBut(kept: readonly string[]): Promise<void> {

@@ -1,23 +1,27 @@
-import type { RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createBrainClient } from '#client/brain-client';
-import { LoopbackServer } from '../../fakes/loopback-server.js';
+import { sendByHttp } from '#client/send-by-http';
+import { type Answer, LoopbackServer } from '../../fakes/loopback-server.js';
 import { cleanUp, onCleanUp } from './brain-fixture.js';
 
 afterEach(cleanUp);
 
 /** Something that is there instead of a Brain. */
-async function aServer(answer: RequestListener): Promise<string> {
+async function aServer(answer: Answer): Promise<string> {
   const server = await new LoopbackServer(answer).start();
   onCleanUp(() => server.stop());
   return server.url;
 }
 
-const health = (url: string, timeoutMs = 2_000) =>
-  createBrainClient({ url, token: () => 'secret', timeoutMs }).health({});
 const json = { 'Content-Type': 'application/json' };
 
-describe('the client of a Brain', () => {
+describe.each([
+  ['by fetch', fetch],
+  ['by Node’s HTTP client, as the hub does', sendByHttp],
+])('the client of a Brain that sends %s', (_name, send) => {
+  const health = (url: string, timeoutMs = 2_000) =>
+    createBrainClient({ url, token: () => 'secret', timeoutMs, send }).health({});
+
   it('says that nobody is there', async () => {
     await expect(health('http://127.0.0.1:1')).rejects.toMatchObject({ code: 'net/unreachable' });
   });
@@ -78,8 +82,39 @@ describe('the client of a Brain', () => {
   it('ends a call when its caller gives up', async () => {
     const url = await aServer(() => undefined);
     const abort = new AbortController();
-    const called = createBrainClient({ url, token: () => '' }).health({}, { signal: abort.signal });
+    const called = createBrainClient({ url, token: () => '', send }).health({}, { signal: abort.signal });
     abort.abort();
     await expect(called).rejects.toMatchObject({ name: 'AbortError' });
+    const anew = createBrainClient({ url, token: () => '', send }).health({}, { signal: abort.signal });
+    await expect(anew).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('ends a call when its caller gives up in the middle of the answer', async () => {
+    const abort = new AbortController();
+    const url = await aServer((_request, response) => {
+      response.writeHead(200, json).write('{"version":');
+      abort.abort();
+    });
+    const called = createBrainClient({ url, token: () => '', send }).health({}, { signal: abort.signal });
+    await expect(called).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('says that a Brain which broke off in the middle of its answer did not answer', async () => {
+    const url = await aServer((request, response) => {
+      response.writeHead(200, { ...json, 'Content-Length': 100 }).write('{"version":');
+      setImmediate(() => request.socket.destroy());
+    });
+    await expect(health(url)).rejects.toMatchObject({ code: 'net/unreachable' });
+  });
+
+  it('sends its token and a body of any characters whole', async () => {
+    const taken: unknown[] = [];
+    const url = await aServer((request, response, body) => {
+      taken.push([request.method, request.headers['x-svc-token'], JSON.parse(body.toString())]);
+      response.writeHead(200, json).end('{}');
+    });
+    const query = 'wo ist der Schlüssel 🔑?';
+    await expect(createBrainClient({ url, token: () => 'secret', send }).ask({ query })).rejects.toThrow();
+    expect(taken).toEqual([['POST', 'secret', { query }]]);
   });
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Egress } from '#brain/egress/egress';
-import { fetchThrough } from '#brain/host/fetch-through';
+import { sendThrough } from '#brain/host/send-through';
 import { type BrainClient, createBrainClient } from '#client/brain-client';
 import { closedPosture } from '#core/posture';
 import { decodePairingCode } from '#core/wire/pairing-code';
@@ -38,7 +38,7 @@ async function aProcess(...args: readonly string[]): Promise<{ readonly url: str
 function aPinningClient(url: string, token: string, fingerprint: string): BrainClient {
   const posture = () => ({ ...closedPosture, veiledByWearer: false, veiledByHub: false, incognito: false });
   const egress = new Egress({ posture, ledger: { leaving: () => Promise.reject(new Error('no cloud here')) } });
-  return createBrainClient({ url, token: () => token, fetch: fetchThrough(egress, { fingerprint }) });
+  return createBrainClient({ url, token: () => token, send: sendThrough(egress, { fingerprint }) });
 }
 
 describe.skipIf(missing !== null)(`a Brain on one address${missing === null ? '' : ` (${missing})`}`, () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { request } from '#client/endpoint-client';
+import { readReply, request } from '#client/endpoint-client';
 import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
 import { silentLog } from '#core/log';
@@ -31,8 +31,8 @@ function delivery(brain: MoodyBrain, clock: Clock, mayGo = () => true): Delivery
     send: ({ id, body }: OutboxEntry, stopped) =>
       byDeadline(clock, patienceMs, async (late) => {
         const signal = AbortSignal.any([stopped, late]);
-        const response = await request(address, { ...call, body: JSON.stringify({ key: id, text: body }), signal });
-        const answer: unknown = await response.json();
+        const reply = await request(address, { ...call, body: JSON.stringify({ key: id, text: body }), signal });
+        const answer = await readReply(reply);
         if (JSON.stringify(answer) !== '{"ok":true}') throw new Fault('net/not-a-brain');
       }),
   };

@@ -1,5 +1,6 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '#core/clock';
 import { silentLog } from '#core/log';
@@ -121,6 +122,19 @@ describe.skipIf(!hasHnsw)('the sidecar of the vector index', () => {
       await grown(link);
     });
     expect(await bench.indexed((link) => link.flush())).toMatchObject({ way: 'graph', outside: 0 });
+  });
+
+  it('is built anew when another version wrote it', async () => {
+    const { bench, ids } = await saved();
+    const name = join(bench.folder, 'memory.vectors.json');
+    const [, content = ''] = readFileSync(name, 'utf8').split('\n');
+    const other = JSON.stringify({ ...JSON.parse(content), version: 2, entries: 'elsewhere' });
+    writeFileSync(name, `${crc32(other)}\n${other}`);
+    await bench.indexed(async (link) => {
+      expect(new Set(await idsNear(link, 'scene'))).toEqual(new Set(ids));
+      await grown(link);
+    });
+    expect(JSON.parse(readFileSync(name, 'utf8').split('\n')[1] ?? '')).toMatchObject({ version: 1 });
   });
 
   it('is kept by one process only; another one answers without it', async () => {

@@ -1,6 +1,6 @@
 import { createBrainClient } from '#client/brain-client';
 import { sendEarAudio } from '#client/ear-audio';
-import type { BrainAddress } from '#client/endpoint-client';
+import type { BrainAddress, Send } from '#client/endpoint-client';
 import { followLive } from '#client/live-stream';
 import type { BrainCalls } from './brain-calls.js';
 
@@ -10,12 +10,12 @@ export function brainCallsByFetch(token: string): BrainCalls {
   return {
     ...createBrainClient(address),
     sendSound: (stream, samples) => sendEarAudio(address, stream, samples),
-    followLive: (signal, onAlive) => followLive({ ...address, fetch: watchedFetch(onAlive) }, { signal }),
+    followLive: (signal, onAlive) => followLive({ ...address, send: watchedFetch(onAlive) }, { signal }),
   };
 }
 
 /** A fetch that tells of every piece of the body as it arrives. */
-function watchedFetch(onPiece: () => void): typeof fetch {
+function watchedFetch(onPiece: () => void): Send {
   const watch = () =>
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform(piece, next) {
@@ -23,8 +23,8 @@ function watchedFetch(onPiece: () => void): typeof fetch {
         next.enqueue(piece);
       },
     });
-  return async (input, init) => {
-    const response = await fetch(input, init);
-    return new Response(response.body?.pipeThrough(watch()) ?? null, response);
+  return async (url, request) => {
+    const { ok, body } = await fetch(url, request);
+    return { ok, body: body?.pipeThrough(watch()) ?? null };
   };
 }
