@@ -1,4 +1,14 @@
-import { accessSync, closeSync, constants, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  statSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
@@ -27,6 +37,11 @@ export class StateDirectory {
     return state;
   }
 
+  /** Opens `path` for who has only a question: null when there is nothing, which is then not created. */
+  static existing(path: string): StateDirectory | null {
+    return existsSync(path) ? StateDirectory.open(path) : null;
+  }
+
   /** The absolute path of a file or folder inside the directory. */
   file(...parts: string[]): string {
     return join(this.path, ...parts);
@@ -39,7 +54,9 @@ export class StateDirectory {
   claim(name: string): HeldLock {
     const lock = lockExclusively(this.file('run', `${name}.lock`));
     if (lock === null) {
-      throw new Fault('state/in-use', { detail: `The ${name} already runs on ${this.path}; stop it first.` });
+      throw new Fault('state/in-use', {
+        detail: `The ${name} already runs on ${this.path}; stop it, or name another folder with --state.`,
+      });
     }
     return lock;
   }
@@ -59,12 +76,31 @@ export function statePath({ option, environment = process.env, home = homedir() 
   return resolve(chosen === '~' || chosen.startsWith('~/') ? join(home, chosen.slice(1)) : chosen);
 }
 
+/** One folder at a time: left to Node, a path below `/proc` is tried for ever. */
 function createFolder(path: string): void {
+  const missing = missingFolders(path);
+  const [first] = missing;
+  if (first === undefined) return;
   try {
-    const first = mkdirSync(path, { recursive: true, mode: privateMode });
-    if (first !== undefined) syncUpTo(dirname(first), path);
+    for (const folder of missing) makeFolder(folder);
+    syncUpTo(dirname(first), path);
   } catch (cause) {
     throw new Fault('state/not-writable', { cause, detail: `${path} cannot be created.` });
+  }
+}
+
+/** `path` and the folders above it that are not there, outermost first. */
+function missingFolders(path: string): readonly string[] {
+  const isThere = existsSync(path) && statSync(path).isDirectory();
+  return isThere || path === dirname(path) ? [] : [...missingFolders(dirname(path)), path];
+}
+
+/** Another process of ours may make the same folder at this moment. */
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { mode: privateMode });
+  } catch (cause) {
+    if (!existsSync(path) || !statSync(path).isDirectory()) throw cause;
   }
 }
 
@@ -81,7 +117,13 @@ function refuseExposed(path: string): void {
   const mode = statSync(path).mode & 0o777;
   if ((mode & othersMask) === 0) return;
   const octal = mode.toString(8).padStart(4, '0');
-  throw new Fault('state/exposed', { detail: `${path} has mode ${octal}; run: chmod 700 ${path}` });
+  const remedy = isOurs(path) ? `run: chmod 700 ${path}` : 'name a folder of its own with --state.';
+  throw new Fault('state/exposed', { detail: `${path} has mode ${octal}; ${remedy}` });
+}
+
+/** Nobody is told to close `/tmp` or a home to everybody else. */
+function isOurs(path: string): boolean {
+  return existsSync(join(path, folders[0])) || readdirSync(path).length === 0;
 }
 
 function refuseReadOnly(path: string): void {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { StateDirectory, statePath } from '#memory/state-directory';
@@ -48,6 +48,21 @@ describe('the state directory', () => {
       expect.objectContaining({ code: 'state/exposed', message: expect.stringContaining(`chmod 700 ${path}`) }),
     );
     expect(readdirSync(path)).toEqual([]);
+  });
+
+  it('is refused without the advice to close it where it is somebody’s folder of other things', () => {
+    const path = scratchFolder();
+    writeFileSync(join(path, 'holiday.jpg'), '');
+    chmodSync(path, 0o755);
+    expect(() => StateDirectory.open(path)).toThrowError(
+      expect.objectContaining({ code: 'state/exposed', message: expect.stringMatching(/--state\.$/) }),
+    );
+  });
+
+  it('is not made for a question', () => {
+    const path = join(scratchFolder(), 'state');
+    expect([StateDirectory.existing(path), existsSync(path)]).toEqual([null, false]);
+    expect([StateDirectory.open(path).path, StateDirectory.existing(path)?.path]).toEqual([path, path]);
   });
 
   it('is refused when a file is in its place or in that of a parent', () => {
