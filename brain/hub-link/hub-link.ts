@@ -132,7 +132,7 @@ export class HubLink {
     this.#attached = null;
     for (const id of [...this.#pending.keys()]) this.#take(id)?.reject(new Fault('hub/away'));
     if (!wasAttached) return;
-    this.log.warn('hub.detached', { why });
+    this.log.info('hub.detached', { why });
     this.#emit({ type: 'detached' });
   }
 

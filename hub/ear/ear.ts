@@ -162,7 +162,7 @@ export class Ear {
     const lost = new Fault('perception/away', { detail: 'It stopped before the recording was heard to its end.' });
     for (const pending of this.#pending.values()) pending.reject(lost);
     this.#pending.clear();
-    this.options.log.warn('ear.lost');
+    if (!this.#link.isStopped) this.options.log.warn('ear.lost');
     this.#setPerception(away);
   }
 

@@ -40,6 +40,10 @@ export class PerceptionLink {
     return this.#connection;
   }
 
+  get isStopped(): boolean {
+    return this.#isStopped;
+  }
+
   start(): void {
     this.#isStopped = false;
     this.#dial();
