@@ -94,6 +94,7 @@ export const faults = {
   'glasses/unsupported': { status: 503, say: 'This release cannot connect to those glasses.' },
   'bond/unreachable': { status: 503, say: 'The other hub cannot be reached.' },
   'cli/usage': { status: 400, say: 'The command line could not be understood.' },
+  'cli/not-written': { status: 503, say: 'The output could not be written.' },
 } as const satisfies Record<string, { status: number; say: string }>;
 
 export type FaultCode = keyof typeof faults;

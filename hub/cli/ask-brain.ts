@@ -1,20 +1,28 @@
 import { type BrainClient, createBrainClient } from '#client/brain-client';
 import { Fault } from '#core/faults';
+import { toldBrainAddress } from '#memory/brain-address';
 import { StateDirectory, statePath } from '#memory/state-directory';
 import { readBrainConfig } from '../brain-config.js';
-import { brainUrl } from './brain-url.js';
 import type { OptionValues } from './options.js';
 
-/** Asks the Brain of this state directory. Rejects as its client does; an absent Brain is named with what to do. */
+/**
+ * Asks the Brain named with `--brain`, else that of this state directory and no other: what is said there is kept there.
+ * Rejects as its client does; an absent Brain is named with what to do.
+ */
 export async function askBrain<T>(values: OptionValues, ask: (brain: BrainClient) => Promise<T>): Promise<T> {
-  const state = StateDirectory.open(statePath({ option: values.state }));
-  const url = brainUrl(values, state).replace(/\/$/, '');
+  const path = statePath({ option: values.state });
+  const state = StateDirectory.existing(path);
+  const url = values.brain ?? (state && toldBrainAddress(state));
+  if (url === null) throw unreachable(`None runs on ${path}; run nightjar start first, or name another with --state.`);
   try {
-    return await ask(createBrainClient({ url, token: () => readBrainConfig(state).token }));
+    const token = (): string => (state === null ? '' : readBrainConfig(state).token);
+    return await ask(createBrainClient({ url: url.replace(/\/$/, ''), token }));
   } catch (thrown) {
     if (!(thrown instanceof Fault) || thrown.code !== 'net/unreachable') throw thrown;
-    throw new Fault('net/unreachable', {
-      detail: `Nothing answers at ${url}; run nightjar start first, or name it with --brain.`,
-    });
+    throw unreachable(`Nothing answers at ${url}; run nightjar start first, or name it with --brain.`);
   }
+}
+
+function unreachable(detail: string): Fault {
+  return new Fault('net/unreachable', { detail });
 }

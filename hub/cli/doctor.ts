@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { asFault } from '#core/faults';
 import { processEnvironment } from '#core/process-environment';
 import { sqlitePackage } from '#memory/database/sqlite-package';
 import { StateDirectory, statePath } from '#memory/state-directory';
 import { loadManifest } from '#models/manifest';
 import { verifyModel } from '#models/verify';
+import { askBrain } from './ask-brain.js';
 import { exitCodes } from './exit-codes.js';
 import { modelsDirectory } from './models-directory.js';
 import type { OptionValues } from './options.js';
@@ -53,6 +56,7 @@ export async function doctorCommand({ values, terminal }: DoctorOptions): Promis
     ...(await models(modelsDirectory(values))),
     ...nativePackages.map(nativePackage),
     microphone(),
+    await running(values),
   ];
   for (const finding of findings) print(finding, values.json, terminal);
   return findings.some(({ verdict }) => verdict === 'broken') ? exitCodes.broken : exitCodes.done;
@@ -69,10 +73,25 @@ function runtime(): Finding {
 function stateDirectory(values: OptionValues): Finding {
   const path = statePath({ option: values.state });
   try {
-    StateDirectory.open(path);
+    if (StateDirectory.existing(path) === null) {
+      return canBeMade(path)
+        ? { check: 'state', verdict: 'note', say: `${path} is made at the first start` }
+        : { check: 'state', verdict: 'broken', say: `${path} cannot be created` };
+    }
     return { check: 'state', verdict: 'ok', say: `${path} is private and writable` };
   } catch (thrown) {
     return { check: 'state', verdict: 'broken', say: asFault(thrown, 'state/not-writable').message };
+  }
+}
+
+function canBeMade(path: string): boolean {
+  const parent = dirname(path);
+  if (!existsSync(parent)) return canBeMade(parent);
+  try {
+    accessSync(`${parent}/.`, constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -127,6 +146,17 @@ function microphone(): Finding {
         say: 'no capture device; the panel’s microphone and recordings still work',
       }
     : { check: 'microphone', verdict: 'ok', say: cards[0] ?? '' };
+}
+
+/** The Brain of this state directory knows whether its hub is there, and the hub whether it hears. */
+async function running(values: OptionValues): Promise<Finding> {
+  try {
+    const { hub } = await askBrain(values, (brain) => brain.status({}));
+    const say = hub.connected ? 'Brain and hub' : 'the Brain, without a hub';
+    return { check: 'running', verdict: hub.connected ? 'ok' : 'note', say };
+  } catch (thrown) {
+    return { check: 'running', verdict: 'note', say: asFault(thrown, 'net/unreachable').message };
+  }
 }
 
 function print(finding: Finding, json: boolean, terminal: Terminal): void {

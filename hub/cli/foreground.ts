@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { type Fault, receivedFault } from '#core/faults';
 import { processEnvironment } from '#core/process-environment';
+import { readProcessReport } from '#core/wire/process-report';
 import { StateDirectory, statePath } from '#memory/state-directory';
 import { builtScript } from '../package-root.js';
 import { nodeArguments, type ProcessName } from '../supervisor/process-settings.js';
@@ -8,24 +11,35 @@ import { brainUrl } from './brain-url.js';
 import { exitCodes } from './exit-codes.js';
 import { modelsDirectory } from './models-directory.js';
 import type { OptionValues } from './options.js';
+import type { Terminal } from './terminal.js';
 
 interface ForegroundOptions {
   readonly values: OptionValues;
-  readonly untilStopped: Promise<void>;
+  readonly terminal: Terminal;
+  readonly untilStopped: () => Promise<void>;
 }
 
-/** Runs one of the three processes alone, as its systemd unit does; resolves to its exit code. */
+/** Runs one of the three processes alone, as its systemd unit does; resolves to its exit code. Throws why it cannot start. */
 export async function foregroundCommand(name: ProcessName, options: ForegroundOptions): Promise<number> {
-  const { values, untilStopped } = options;
+  const { values, terminal } = options;
+  const stopped = options.untilStopped();
   const state = StateDirectory.open(statePath({ option: values.state }));
   const args = nodeArguments(name, builtScript(`${name}/main.js`), argumentsOf(name, state, values));
   const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     detached: true,
     env: processEnvironment(process.env),
   });
-  void untilStopped.then(() => child.kill('SIGTERM'));
-  const [code] = (await once(child, 'exit')) as [number | null];
+  void stopped.then(() => child.kill('SIGTERM'));
+  const faults: Fault[] = [];
+  if (child.stdout)
+    createInterface({ input: child.stdout }).on('line', (line: string) => {
+      const report = readProcessReport(line);
+      if (report === null || 'ready' in report) terminal.out(line);
+      else faults.push(receivedFault(report.fault, report.say, 'http/internal'));
+    });
+  const [code] = (await once(child, 'close')) as [number | null];
+  for (const fault of faults) throw fault;
   return code ?? exitCodes.broken;
 }
 

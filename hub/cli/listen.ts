@@ -23,13 +23,16 @@ import type { Terminal } from './terminal.js';
 interface ListenOptions {
   readonly values: OptionValues;
   readonly terminal: Terminal;
-  readonly untilStopped: Promise<void>;
+  readonly untilStopped: () => Promise<void>;
   readonly file: string;
   readonly pace: 'realtime' | 'fast';
 }
 
 /** The display of simulated glasses is drawn well within this. */
 const drawingMs = 500;
+
+/** `wallMs`: from the first sound to the last answer. */
+type Times = PlayedRecording & { readonly wallMs: number };
 
 type Utterance = Extract<Heard, { what: 'utterance' }>;
 
@@ -50,6 +53,7 @@ interface Hearing {
 
 /** Runs a recording through perception, hub, memory and simulated glasses; resolves to the exit code. */
 export async function listenCommand({ values, terminal, untilStopped, file, pace }: ListenOptions): Promise<number> {
+  const stopped = untilStopped();
   const path = resolve(file);
   if (!existsSync(path)) throw new Fault('audio/unreadable', { detail: `${file} does not exist.` });
   const state = StateDirectory.open(statePath({ option: values.state }));
@@ -68,12 +72,11 @@ export async function listenCommand({ values, terminal, untilStopped, file, pace
   const hearing = emptyHearing();
   hub.events.on((event) => collect(hearing, event, values.json ? null : terminal));
   try {
-    await Promise.race([hub.ear.untilReady(), perception.failed]);
-    const startedMs = systemClock.monotonicMs();
-    const played = await Promise.race([hub.ear.play(path, pace), interrupted(untilStopped)]);
+    const whenReady = Promise.race([hub.ear.untilReady(), perception.failed]);
+    const times = await Promise.race([whenReady.then(() => play(hub, path, pace)), interrupted(stopped)]);
     await hub.idle();
     if (hearing.drawing) await drawn(hub);
-    report(hearing, { ...played, wallMs: systemClock.monotonicMs() - startedMs }, file, values.json, terminal);
+    report(hearing, times, file, values.json, terminal);
     return hearing.utterances.length > 0 ? exitCodes.done : exitCodes.refused;
   } finally {
     await stopAll(hub, perception.child);
@@ -127,9 +130,16 @@ function drawn(hub: Hub): Promise<void> {
   });
 }
 
-async function interrupted(untilStopped: Promise<void>): Promise<PlayedRecording> {
-  await untilStopped;
-  return { audioMs: 0, computeMs: 0 };
+async function play(hub: Hub, path: string, pace: ListenOptions['pace']): Promise<Times> {
+  const startedMs = systemClock.monotonicMs();
+  const played = await hub.ear.play(path, pace);
+  await hub.idle();
+  return { ...played, wallMs: systemClock.monotonicMs() - startedMs };
+}
+
+async function interrupted(stopped: Promise<void>): Promise<Times> {
+  await stopped;
+  return { audioMs: 0, computeMs: 0, wallMs: 0 };
 }
 
 async function stopAll(hub: Hub, perception: SupervisedChild): Promise<void> {
@@ -186,13 +196,7 @@ function printUtterance({ text, addressed, intent, say, trace }: Utterance, term
   terminal.out(column('hops', trace.hops.map(({ hop, ms }) => `${hop} ${ms} ms`).join(' · ')));
 }
 
-function report(
-  hearing: Hearing,
-  times: PlayedRecording & { readonly wallMs: number },
-  file: string,
-  json: boolean,
-  terminal: Terminal,
-): void {
+function report(hearing: Hearing, times: Times, file: string, json: boolean, terminal: Terminal): void {
   const { audioMs, computeMs, wallMs } = times;
   if (json) {
     const { wakes, partials, utterances, unclear, lostMs, glass } = hearing;

@@ -43,7 +43,15 @@ export async function memoriesCommand(options: MemoriesOptions): Promise<number>
   if (action === undefined) {
     throw new Fault('cli/usage', { detail: `"${options.action}" is none of ${Object.keys(actions).join(', ')}.` });
   }
-  return action(options, StateDirectory.open(statePath({ option: options.values.state })));
+  return action(options, stateOf(options));
+}
+
+/** Only an import may be the first thing in a state directory. */
+function stateOf({ action, values }: MemoriesOptions): StateDirectory {
+  const path = statePath({ option: values.state });
+  const state = action === 'import' ? StateDirectory.open(path) : StateDirectory.existing(path);
+  if (state === null) throw new Fault('memory/absent', { detail: `${path} does not exist.` });
+  return state;
 }
 
 function browse(options: MemoriesOptions, state: StateDirectory): Promise<number> {

@@ -1,18 +1,19 @@
 #!/usr/bin/env node
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Command, CommanderError } from 'commander';
 import { asFault, Fault } from '#core/faults';
 import { packageVersion } from '../package-root.js';
 import { exitCodeOf, exitCodes } from './exit-codes.js';
-import { type OptionValues, optionValuesSchema, type SharedOption, sharedOption } from './options.js';
-import { processTerminal, type Terminal } from './terminal.js';
+import { isAskedFor, type OptionValues, readValues, type SharedOption, sharedOption } from './options.js';
+import { endWithOutput, processTerminal, type Terminal } from './terminal.js';
 
 interface Invocation {
   readonly values: OptionValues;
   readonly words: readonly string[];
   readonly extra: Readonly<Record<string, unknown>>;
   readonly terminal: Terminal;
-  /** Resolves at SIGINT or SIGTERM. */
-  readonly untilStopped: Promise<void>;
+  /** Resolves at SIGINT or SIGTERM, once asked. A command that has nothing to put away is ended by them at once. */
+  readonly untilStopped: () => Promise<void>;
 }
 
 /** One command: how it reads on the command line and what it does. Bodies are loaded when needed, so start-up stays quick. */
@@ -28,25 +29,25 @@ const commands: readonly CommandRow[] = [
   {
     usage: 'start',
     doc: 'run brain, hub and perception here until stopped',
-    options: ['state', 'host', 'port', 'tls', 'glasses', 'mic', 'models', 'ephemeral', 'readyFd'],
+    options: ['state', 'host', 'port', 'tls', 'glasses', 'mic', 'models', 'ephemeral', 'readyFd', 'json'],
     run: async (invocation) => (await import('./start.js')).startCommand(invocation),
   },
   {
     usage: 'brain',
     doc: 'run the Brain alone',
-    options: ['state', 'host', 'port', 'tls'],
+    options: ['state', 'host', 'port', 'tls', 'json'],
     run: async (invocation) => (await import('./foreground.js')).foregroundCommand('brain', invocation),
   },
   {
     usage: 'hub',
     doc: 'run the hub alone',
-    options: ['state', 'brain', 'glasses', 'mic', 'ephemeral'],
+    options: ['state', 'brain', 'glasses', 'mic', 'ephemeral', 'json'],
     run: async (invocation) => (await import('./foreground.js')).foregroundCommand('hub', invocation),
   },
   {
     usage: 'perception',
     doc: 'run perception alone',
-    options: ['state', 'models'],
+    options: ['state', 'models', 'json'],
     run: async (invocation) => (await import('./foreground.js')).foregroundCommand('perception', invocation),
   },
   {
@@ -69,7 +70,7 @@ const commands: readonly CommandRow[] = [
   },
   {
     usage: 'parse',
-    doc: 'read JSON lines {say} on standard input and print what the voice language makes of each',
+    doc: 'read utterances on standard input, one a line, and print what the voice language makes of each; with --json lines {say}',
     options: ['json'],
     own: [['--ambient', 'read lines of ordinary conversation instead: commitments and introductions']],
     run: async ({ extra, values, terminal }) =>
@@ -134,7 +135,7 @@ const commands: readonly CommandRow[] = [
 ];
 
 /** Parses the command line, runs one command and resolves to the exit code of the process. */
-export async function main(argv: readonly string[], terminal: Terminal, untilStopped: Promise<void>): Promise<number> {
+async function main(argv: readonly string[], terminal: Terminal): Promise<number> {
   let exitCode: number = exitCodes.done;
   const program = new Command('nightjar')
     .description('The pocket hub beside your glasses: hears, remembers and answers on the device itself.')
@@ -154,31 +155,36 @@ export async function main(argv: readonly string[], terminal: Terminal, untilSto
     await program.parseAsync([...argv], { from: 'user' });
     return exitCode;
   } catch (thrown) {
-    return explain(thrown, terminal);
+    if (thrown instanceof CommanderError && thrown.exitCode === 0) return exitCodes.done;
+    const fault = faultOf(thrown);
+    if (argv.includes('--json') || isAskedFor('json'))
+      terminal.out(JSON.stringify({ error: fault.code, message: fault.message }));
+    if (!(thrown instanceof CommanderError)) explain(fault, terminal);
+    return exitCodeOf(fault.code);
   }
 }
 
-function readValues(raw: Readonly<Record<string, unknown>>): OptionValues {
-  const parsed = optionValuesSchema.safeParse(raw);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new Fault('cli/usage', { detail: `--${issue?.path.join('.')}: ${issue?.message}.` });
+/** What Commander throws it has said already. */
+function faultOf(thrown: unknown): Fault {
+  if (!(thrown instanceof CommanderError)) return asFault(thrown, 'http/internal');
+  return new Fault('cli/usage', { cause: thrown, detail: `${thrown.message.replace(/^error: /, '')}.` });
 }
 
-function explain(thrown: unknown, terminal: Terminal): number {
-  if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? exitCodes.done : exitCodes.badInput;
-  const fault = asFault(thrown, 'http/internal');
-  terminal.err(`nightjar: ${fault.message}`);
-  if (fault.code === 'http/internal')
-    terminal.err(String(fault.cause instanceof Error ? fault.cause.stack : fault.cause));
-  return exitCodeOf(fault.code);
+function explain({ code, message, cause }: Fault, terminal: Terminal): void {
+  terminal.err(`nightjar: ${message}`);
+  if (code === 'http/internal') terminal.err(String(cause instanceof Error ? cause.stack : cause));
 }
 
-const untilStopped = new Promise<void>((resolve) => {
-  process.once('SIGINT', () => resolve());
-  process.once('SIGTERM', () => resolve());
-});
+function untilStopped(): Promise<void> {
+  return new Promise((resolve) => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+  });
+}
 
-process.exitCode = await main(process.argv.slice(2), processTerminal, untilStopped);
+endWithOutput();
+process.exitCode = await main(process.argv.slice(2), processTerminal);
+// What could not be written is told a turn later.
+await nextTurn();
 // Supervised children and worker threads are stopped by then; nothing else may keep the terminal waiting.
 process.exit();

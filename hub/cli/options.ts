@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { Option } from 'commander';
 import { z } from 'zod';
+import { Fault } from '#core/faults';
 import { microphoneChoiceSchema } from '#core/wire/perception';
 import { glassesChoiceSchema } from '../glasses-choice.js';
 
@@ -8,6 +10,10 @@ export const defaultPort = 7777;
 /** `arecord` device names are written bare on the command line and tagged on the wire. */
 const microphoneSchema = z
   .string()
+  .min(1, { error: 'a source is needed' })
+  .refine((value) => !value.startsWith('wav:') || existsSync(value.slice(4)), {
+    error: 'that recording does not exist',
+  })
   .transform((value) => (/^(auto|none|wav:.*|device:.*)$/s.test(value) ? value : `device:${value}`))
   .pipe(microphoneChoiceSchema);
 
@@ -80,14 +86,22 @@ interface OptionRow {
 
 export type SharedOption = keyof typeof sharedOptions;
 
-/** The commander option of one row. */
-export function sharedOption(name: SharedOption): Option {
-  const row: OptionRow = sharedOptions[name];
-  const option = new Option(row.flag, row.doc).env(row.env);
-  return row.fallback === undefined ? option : option.default(row.fallback);
+/** Whether the environment sets this option. Empty counts as absent, and so does `0` or `off` for a switch. */
+export function isAskedFor(name: SharedOption): boolean {
+  const { env, flag } = sharedOptions[name];
+  const value = process.env[env] ?? '';
+  return value !== '' && (flag.includes('<') || !/^(0|false|no|off)$/i.test(value));
 }
 
-const portSchema = z.coerce.number().int().min(0).max(65_535);
+/** The commander option of one row. */
+export function sharedOption(name: SharedOption): Option {
+  const { flag, env, doc, fallback }: OptionRow = sharedOptions[name];
+  const option = new Option(flag, isAskedFor(name) ? doc : `${doc} (env: ${env})`);
+  if (isAskedFor(name)) option.env(env);
+  return fallback === undefined ? option : option.default(fallback);
+}
+
+const portSchema = wholeNumber(0, 65_535);
 
 /** What commands see after parsing: typed values, `undefined` where neither flag nor environment gave one. */
 export const optionValuesSchema = z.object({
@@ -96,11 +110,30 @@ export const optionValuesSchema = z.object({
   port: portSchema.default(defaultPort),
   glasses: glassesChoiceSchema.default('simulated'),
   mic: microphoneSchema.default('auto'),
-  brain: z.url({ protocol: /^https?$/ }).optional(),
-  models: z.string().min(1).optional(),
-  readyFd: z.coerce.number().int().min(1).max(1_024).optional(),
+  brain: z.url({ protocol: /^https?$/, error: 'an address such as http://127.0.0.1:7777 is needed' }).optional(),
+  models: z.string().min(1).refine(existsSync, { error: 'there is no such folder' }).optional(),
+  readyFd: wholeNumber(1, 1_024).optional(),
   tls: z.boolean().default(false),
   ephemeral: z.boolean().default(false),
   json: z.boolean().default(false),
 });
 export type OptionValues = z.infer<typeof optionValuesSchema>;
+
+/** Throws `cli/usage`, naming the option, for a value that it does not take. */
+export function readValues(raw: Readonly<Record<string, unknown>>): OptionValues {
+  const parsed = optionValuesSchema.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const name = String(issue?.path[0]);
+  const [flag] = Object.hasOwn(sharedOptions, name) ? sharedOptions[name as SharedOption].flag.split(' ') : [name];
+  throw new Fault('cli/usage', { detail: `${flag}: ${issue?.message}.` });
+}
+
+function wholeNumber(least: number, most: number) {
+  const error = `a number from ${least} to ${most} is needed`;
+  return z
+    .string()
+    .regex(/^\d{1,5}$/, { error })
+    .transform(Number)
+    .pipe(z.number().min(least, { error }).max(most, { error }));
+}

@@ -50,10 +50,11 @@ async function listDevices(brain: BrainClient, { values, terminal }: PairOptions
   return exitCodes.done;
 }
 
-async function revoke(brain: BrainClient, { terminal, id }: PairOptions): Promise<number> {
+async function revoke(brain: BrainClient, { values, terminal, id }: PairOptions): Promise<number> {
   if (id === undefined)
     throw new Fault('cli/usage', { detail: 'pair revoke takes the id of a device; see pair devices.' });
   const { revoked } = await brain.revokeDevice({ id });
+  if (values.json) terminal.out(JSON.stringify({ revoked }));
   terminal.err(revoked ? 'Unpaired.' : 'There is no such device; see pair devices.');
   return revoked ? exitCodes.done : exitCodes.refused;
 }

@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemClock } from '#core/clock';
+import { asFault, Fault } from '#core/faults';
 import type { ReadyReport } from '#core/wire/process-report';
 import { StateDirectory, statePath } from '#memory/state-directory';
 import { builtScript } from '../package-root.js';
@@ -15,14 +16,16 @@ interface StartOptions {
   readonly values: OptionValues;
   readonly terminal: Terminal;
   /** Resolves when the command should end. */
-  readonly untilStopped: Promise<void>;
+  readonly untilStopped: () => Promise<void>;
 }
 
 /** Runs brain, perception and hub as supervised children until told to stop; resolves to the exit code. */
 export async function startCommand({ values, terminal, untilStopped }: StartOptions): Promise<number> {
+  const stopped = untilStopped();
+  if (values.readyFd !== undefined) writeReady(values.readyFd, '');
   const state = StateDirectory.open(statePath({ option: values.state }));
   const product = new Product(state.path, values, terminal);
-  const ended = await Promise.race([product.run(), untilStopped.then(() => exitCodes.done)]);
+  const ended = await Promise.race([product.run(), stopped.then(() => exitCodes.done)]);
   await product.stop();
   return ended;
 }
@@ -128,6 +131,15 @@ class Product {
     return ['--state', this.state, '--glasses', glasses, '--mic', mic, '--socket', this.#socket, ...brain, ...session];
   }
 
+  #tellReady(fd: number, line: string): void {
+    try {
+      writeReady(fd, `${line}\n`);
+    } catch (thrown) {
+      // Whoever was to be told is gone; what runs here is of use all the same.
+      this.terminal.err(`nightjar: ${asFault(thrown, 'http/internal').message}`);
+    }
+  }
+
   /** Loaded when there is a token to show, which is once in the life of a Brain: every start would pay for it. */
   async #showPairing(token: string): Promise<void> {
     const { showFirstPairing } = await import('./first-pairing.js');
@@ -141,8 +153,17 @@ class Product {
     this.#perception.start();
     const line = JSON.stringify({ ready: true, url: this.#url });
     if (this.values.readyFd === undefined) this.terminal.out(line);
-    else writeSync(this.values.readyFd, `${line}\n`);
+    else this.#tellReady(this.values.readyFd, line);
     this.terminal.err(`nightjar: running with ${this.values.glasses} glasses. The panel: ${this.#url}/`);
     if (this.#mintedToken !== null) void this.#showPairing(this.#mintedToken);
+  }
+}
+
+/** Throws `cli/usage` when nothing that can be written to is open at `fd`. */
+function writeReady(fd: number, text: string): void {
+  try {
+    writeSync(fd, text);
+  } catch (cause) {
+    throw new Fault('cli/usage', { cause, detail: `--ready-fd: nothing can be written to file descriptor ${fd}.` });
   }
 }

@@ -1,0 +1,78 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { builtScript } from '#hub/package-root';
+import { scratchFolder } from '../../scratch-folder.js';
+import { runNightjar } from './run-nightjar.js';
+
+const command = builtScript('hub/cli/nightjar.js');
+
+// Whole processes start and end here; on a busy machine that takes its time.
+const patient = { timeout: 120_000 };
+
+describe('what nightjar prints, and to whom', patient, () => {
+  let state: string;
+  beforeEach(() => {
+    state = join(scratchFolder(), 'state');
+  });
+
+  it('ends quietly when its reader has had enough', async () => {
+    const child = spawn(process.execPath, [command, 'models', 'list'], { stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.destroy();
+    const [err] = await Promise.all([text(child.stderr), once(child, 'close')]);
+    expect([child.exitCode, err]).toEqual([0, '']);
+  });
+
+  it('says that a full disk took the output, with exit code 3', async () => {
+    const full = openSync('/dev/full', 'w');
+    const child = spawn(process.execPath, [command, 'models', 'list'], { stdio: ['ignore', full, 'pipe'] });
+    closeSync(full);
+    const [err] = await Promise.all([text(child.stderr as Readable), once(child, 'close')]);
+    expect([child.exitCode, err]).toEqual([3, 'nightjar: The output could not be written. ENOSPC.\n']);
+  });
+
+  it.each([
+    ['a command that is none', ['flap', '--json'], 'cli/usage', 2],
+    ['a file descriptor that is closed', ['start', '--ready-fd', '99', '--json'], 'cli/usage', 2],
+    ['a memory that is none', ['memories', 'browse', '--json'], 'memory/absent', 1],
+    ['a Brain that is away', ['say', 'hello', '--json'], 'net/unreachable', 3],
+  ])('%s is one line of JSON for a program, and a sentence for a person', async (_what, words, error, code) => {
+    const takesState = words[0] === 'flap' ? [] : ['--state', state];
+    const ended = await runNightjar(...words, ...takesState);
+    expect([ended.code, JSON.parse(ended.out)]).toEqual([code, { error, message: expect.any(String) }]);
+    expect(ended.err).not.toBe('');
+  });
+
+  it('a question to a state directory that is not there makes none', async () => {
+    await Promise.all([
+      runNightjar('say', 'hello', '--state', state),
+      runNightjar('memories', 'browse', '--state', state),
+    ]);
+    expect(existsSync(state)).toBe(false);
+  });
+
+  it('one press of Ctrl-C ends a command that waits', async () => {
+    const child = spawn(process.execPath, [command, 'parse'], { stdio: ['pipe', 'pipe', 'inherit'] });
+    child.stdin.write('where are my keys\n');
+    await once(child.stdout, 'data');
+    child.kill('SIGINT');
+    await once(child, 'exit');
+    expect(child.signalCode).toBe('SIGINT');
+  });
+
+  it('a state directory where none can be is refused, not tried for ever', async () => {
+    const stop = { timeout: 60_000, killSignal: 'SIGKILL' } as const;
+    const tried = promisify(execFile)(process.execPath, [command, 'start', '--state', '/proc/nightjar/state'], stop);
+    await expect(tried).rejects.toMatchObject({ code: 3, stderr: expect.stringContaining('cannot be created') });
+  });
+
+  it('a process started alone says why it cannot start, with the exit code of nightjar start', async () => {
+    const ended = await runNightjar('brain', '--state', state, '--host', '192.0.2.1', '--port', '0');
+    expect([ended.code, ended.err]).toEqual([3, expect.stringContaining('192.0.2.1 is none of them')]);
+  });
+});
