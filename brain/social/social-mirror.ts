@@ -182,10 +182,14 @@ function refusalOf(result: CommandResult): Fault | null {
   return new Fault('hub/refused', { sentence: fault.message });
 }
 
-/** Whether somebody, or a note, is in the old snapshot but not in the new one: then no trace may stay. */
+/** Whether words about somebody are in the old snapshot but not in the new one: then no trace of them may stay. */
 function forgetsSomething(old: readonly Person[], now: readonly Person[]): boolean {
-  const kept = new Map(now.map((person) => [person.contact_id, new Set(person.notes.map(({ text }) => text))]));
-  return old.some(
-    ({ contact_id, notes }) => notes.some(({ text }) => !kept.get(contact_id)?.has(text)) || !kept.has(contact_id),
-  );
+  const kept = new Set(now.flatMap(wordsAbout));
+  return old.flatMap(wordsAbout).some((words) => !kept.has(words));
+}
+
+/** Topics come and go by themselves. */
+function wordsAbout({ contact_id, name, relations, notes, debts }: Person): readonly string[] {
+  const told = [...notes.map(({ text }) => text), ...debts.map(({ what }) => what)];
+  return [name, ...relations, ...told].map((words) => `${contact_id} ${words}`);
 }

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { HubLinkEvent } from '#brain/hub-link/hub-link';
@@ -113,8 +114,14 @@ async function bench() {
   const mirror = new SocialMirror({ database, hub, clock, log: silentLog, onRefused: (say) => refusals.push(say) });
   mirror.start();
   await mirror.push(hub.snapshot());
-  return { clock, hub, mirror, refusals };
+  return { clock, hub, mirror, refusals, state };
 }
+
+/** Files of the state directory in which a word can be read. */
+const filesWith = (state: StateDirectory, word: string): string[] =>
+  readdirSync(state.path).filter(
+    (name) => name.startsWith('brain.db') && readFileSync(state.file(name)).includes(word),
+  );
 
 const notesOf = (mirror: SocialMirror) => mirror.people()[0]?.notes.map(({ text }) => text);
 async function pendingAfterPush(mirror: SocialMirror, hub: TruthfulHub): Promise<number | undefined> {
@@ -130,6 +137,26 @@ const facts = (people: readonly Person[]) =>
     notes: notes.map(({ text }) => text),
     debts: debts.map(({ direction, what }) => ({ direction, what })),
   }));
+
+describe('a snapshot', () => {
+  it.each([
+    ['a note', { notes: [{ text: 'zqplanted', ts: 1 }] }],
+    ['a debt', { debts: [{ id: 'd', direction: 'owes_me', what: 'zqplanted', ts: 1 }] }],
+    ['a relation', { relation: 'zqplanted', relations: ['zqplanted'] }],
+    ['a name', { name: 'zqplanted' }],
+  ] satisfies [string, Partial<Person>][])(
+    'that no longer has %s leaves no trace of it on disk',
+    async (_what, has) => {
+      const { hub, mirror, state } = await bench();
+      hub.people = [{ ...sara(), ...has }];
+      await mirror.push({ ...hub.snapshot(), revision: { generation: 'g', seq: 2 } });
+      expect(filesWith(state, 'zqplanted')).not.toEqual([]);
+      hub.people = [sara()];
+      await mirror.push({ ...hub.snapshot(), revision: { generation: 'g', seq: 3 } });
+      expect(filesWith(state, 'zqplanted')).toEqual([]);
+    },
+  );
+});
 
 describe('an edit from the phone', () => {
   it('stands in the mirror at once and reaches the hub; the next push confirms it', async () => {
