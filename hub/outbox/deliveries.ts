@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { Fault } from '#core/faults';
 import type { Operation } from '#core/posture';
 import { agendaEditSchema, reminderEditSchema } from '#core/wire/agenda';
+import { emptyProfile } from '#core/wire/profile';
 import { type SagaReply, sagaRecordSchema } from '#core/wire/saga';
 import type { Memory } from '#memory/memory';
 import type { OutboxEntry } from '#memory/outbox';
@@ -41,11 +43,13 @@ export function deliveriesTo({ client, memory, gate, onSaga }: DeliveriesOptions
         const revision = { generation: changes.generation, seq: changes.lastSeq };
         return client.pushSocialPeople({ items: socialSnapshot(people.all()), revision }, options);
       }),
-      // That everybody was forgotten is told in every posture.
       mayGo: () => gate.allows('mirror') || people.all().length === 0,
     },
     profile: {
-      mayGo: () => gate.allows('mirror') && userModel.toldProfile() !== null,
+      mayGo() {
+        const profile = userModel.toldProfile();
+        return profile !== null && (gate.allows('mirror') || isDeepStrictEqual(profile, emptyProfile));
+      },
       async send(_entry, signal) {
         const profile = userModel.toldProfile();
         if (profile !== null) await client.pushProfile(profile, { signal });

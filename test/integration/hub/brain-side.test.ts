@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RunningBrain } from '#brain/start-brain';
 import { silentLog } from '#core/log';
+import { emptyProfile } from '#core/wire/profile';
 import { Commands } from '#hub/brain-link/commands';
 import type { Wearer } from '../../wearer/wearer.js';
 import { aBrain, aClient, cleanUp } from '../brain/brain-fixture.js';
@@ -66,6 +67,20 @@ describe('the hub beside a real Brain', () => {
     expect(await client.profile({})).toMatchObject({ preferences: [] });
     await wearer.restarts();
     expect(await wearer.withMemory(({ userModel }) => userModel.profile().preferences)).toEqual([]);
+  });
+
+  it.each(['incognito', 'veil'] as const)('tells that everything was forgotten also under %s', async (mode) => {
+    const { wearer, client } = await beside();
+    await wearer.types('call me Robin');
+    await wearer.types('i prefer window seats');
+    await wearer.types('meet my colleague priya');
+    await wearer.tellsBrain();
+    expect(await client.profile({})).toMatchObject({ name: 'Robin', preferences: ['I prefer window seats'] });
+    await (mode === 'veil' ? wearer.hub.gate.raiseVeil() : wearer.hub.gate.setIncognito(true));
+    await wearer.hub.operations.eraseAllMemories();
+    await wearer.tellsBrain();
+    expect((await client.socialPeople({})).items).toEqual([]);
+    expect(await client.profile({})).toEqual(emptyProfile);
   });
 
   it('pushes the profile at once when the wearer teaches something', async () => {
