@@ -74,7 +74,7 @@ export const limits = Object.freeze({
   promisesShown: 500,
   /** Promises remembered as counted; a promise told again after so many others is an old one told by mistake. */
   sagaSettledKept: 2_000,
-  sagaAnswersKept: 64,
+  sagaRewardsKept: 64,
 
   commandDeadlineMs: 5_000,
   liveClients: 16,

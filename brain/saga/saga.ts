@@ -1,10 +1,18 @@
 import type { Clock } from '#core/clock';
-import { limits } from '#core/limits';
 import type { Log } from '#core/log';
+import { achievements } from '#core/saga/achievements';
 import type { SagaEvent } from '#core/saga/events';
 import { levelOf, rankOf } from '#core/saga/ranks';
 import { rankName, sagaProfile, shownAchievement } from '#core/saga/saga-profile';
-import { freshSaga, type SagaState, sagaStateSchema, sagaStep, xpOf } from '#core/saga/saga-state';
+import {
+  freshSaga,
+  type SagaReward,
+  type SagaState,
+  sagaStateSchema,
+  sagaStep,
+  withReward,
+  xpOf,
+} from '#core/saga/saga-state';
 import type { SagaProfile, SagaRecord, SagaReply } from '#core/wire/saga';
 import { JsonFile } from '#memory/json-file';
 import type { StateDirectory } from '#memory/state-directory';
@@ -22,8 +30,6 @@ export interface SagaOptions {
 /** The one counter of the saga, in `saga.json` (decisions "One XP total"). */
 export class Saga {
   readonly #turns = new Turns();
-  /** Answers by key: what unlocked is worth a card, and the answer that said so may have been lost. */
-  readonly #answered = new Map<string, SagaReply>();
 
   private constructor(
     private readonly file: JsonFile<SagaState>,
@@ -40,14 +46,14 @@ export class Saga {
     return sagaProfile(this.file.value, this.options.assistant());
   }
 
-  /** Counts an event; resolves once it is on disk, with what it unlocked. Throws `state/not-writable`. */
+  /**
+   * Counts an event; resolves once it is on disk, with what it unlocked. A key that was counted is answered as before:
+   * what unlocked is worth a card, and the answer that said so may have been lost. Throws `state/not-writable`.
+   */
   record(record: SagaRecord): Promise<SagaReply> {
     return this.#turns.take(async () => {
-      const known = record.key === undefined ? undefined : this.#answered.get(record.key);
-      if (known !== undefined) return known;
-      const reply = await this.#count(record);
-      if (record.key !== undefined) this.#remember(record.key, reply);
-      return reply;
+      const known = this.file.value.rewards.find(({ key }) => key === record.key);
+      return known === undefined ? this.#count(record) : this.#reply(known);
     });
   }
 
@@ -64,27 +70,34 @@ export class Saga {
   }
 
   async #count(record: SagaRecord): Promise<SagaReply> {
-    const { clock, assistant, onUnlocked } = this.options;
+    const { clock, onUnlocked } = this.options;
+    const { key } = record;
     const before = this.file.value;
     const { state, unlocked } = sagaStep(before, record, Math.max(0, Math.round(clock.wallMs())));
-    if (state !== before) await this.file.update(() => state);
-    const shown = unlocked.map((one) => shownAchievement(one, state, assistant()));
-    for (const { name } of shown) onUnlocked(name);
-    return { unlocked: shown, saga: this.profile(), ...stepUp(before, state, assistant()) };
+    const brought = { unlocked: unlocked.map(({ id }) => id), xpBefore: xpOf(before), xpAfter: xpOf(state) };
+    if (state !== before)
+      await this.file.update(() => (key === undefined ? state : withReward(state, { key, ...brought })));
+    const reply = this.#reply(brought);
+    for (const { name } of reply.unlocked) onUnlocked(name);
+    return reply;
   }
 
-  #remember(key: string, reply: SagaReply): void {
-    this.#answered.set(key, reply);
-    const [oldest] = this.#answered.keys();
-    if (this.#answered.size > limits.sagaAnswersKept && oldest !== undefined) this.#answered.delete(oldest);
+  #reply({ unlocked, xpBefore, xpAfter }: Omit<SagaReward, 'key'>): SagaReply {
+    const assistant = this.options.assistant();
+    const shown = achievements.filter(({ id }) => unlocked.includes(id));
+    return {
+      unlocked: shown.map((one) => shownAchievement(one, this.file.value, assistant)),
+      saga: this.profile(),
+      ...stepUp(xpBefore, xpAfter, assistant),
+    };
   }
 }
 
-function stepUp(before: SagaState, after: SagaState, assistant: string) {
-  const [from, to] = [levelOf(xpOf(before)), levelOf(xpOf(after))];
+function stepUp(xpBefore: number, xpAfter: number, assistant: string) {
+  const [from, to] = [levelOf(xpBefore), levelOf(xpAfter)];
   const rank = rankOf(to);
   return {
-    gained: xpOf(after) - xpOf(before),
+    gained: xpAfter - xpBefore,
     level_up: to > from ? to : null,
     rank_up: rank === rankOf(from) ? null : rankName(rank, assistant),
   };

@@ -6,6 +6,17 @@ import { levelOf } from './ranks.js';
 
 const count = z.int().min(0);
 
+/** An event that brought something: what its teller is answered again when the first answer was lost. */
+const rewardSchema = z.object({
+  /** The key it was told under. */
+  key: z.string(),
+  /** Achievements it unlocked, by id. */
+  unlocked: z.array(z.string()),
+  xpBefore: count,
+  xpAfter: count,
+});
+export type SagaReward = z.infer<typeof rewardSchema>;
+
 /** `saga.json`. XP is not stored but follows from what is, so the two cannot disagree. */
 export const sagaStateSchema = z.object({
   /** Wall milliseconds of each unlock, by achievement id. */
@@ -19,6 +30,8 @@ export const sagaStateSchema = z.object({
   consecutive: count,
   /** Promises that counted already, the newest last. */
   settled: z.array(z.string().max(64)).max(limits.sagaSettledKept),
+  /** The newest last. */
+  rewards: z.array(rewardSchema).max(limits.sagaRewardsKept).default([]),
 });
 export type SagaState = z.infer<typeof sagaStateSchema>;
 
@@ -30,10 +43,16 @@ export const freshSaga: SagaState = {
   bestStreak: 0,
   consecutive: 0,
   settled: [],
+  rewards: [],
 };
 
 /** XP for completing a promise, for rescuing one, and for each kept right after another (brain-http §2). */
 const questXp = { quest: 50, rescue: 40, consecutive: 12 } as const;
+
+/** The state with what an event that was told under a key brought. */
+export function withReward(state: SagaState, reward: SagaReward): SagaState {
+  return { ...state, rewards: [...state.rewards, reward].slice(-limits.sagaRewardsKept) };
+}
 
 /** All XP so far. */
 export function xpOf(state: SagaState): number {

@@ -134,13 +134,18 @@ describe('the saga over HTTP', () => {
     expect(await aClient(await aBrain({ state })).saga({})).toEqual(reply.saga);
   });
 
-  it('repeats its answer to a write whose answer was lost', async () => {
-    const client = aClient(await aBrain());
+  it('repeats its answer to a write whose answer was lost, also when the Brain went down with it', async () => {
+    const state = await temporaryFolder();
+    const first = await aBrain({ state });
+    const client = aClient(first);
     const quest = { event: 'quest_kept', commitment_id: 'p1', rescued: true, key: 'w1' } as const;
     const answer = await client.recordSaga(quest);
     expect(answer.unlocked.map(({ name }) => name).sort()).toEqual(['First Light', 'From the Brink', 'Keeper']);
     expect(await client.recordSaga(quest)).toEqual(answer);
-    expect((await client.recordSaga({ ...quest, key: 'w2' })).gained).toBe(0);
+    await first.stop();
+    const later = aClient(await aBrain({ state }));
+    expect(await later.recordSaga(quest)).toEqual(answer);
+    expect((await later.recordSaga({ ...quest, key: 'w2' })).gained).toBe(0);
   });
 
   it('takes the seventeen events of the table and no other', async () => {
