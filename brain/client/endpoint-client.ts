@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Fault, receivedFault } from '#core/faults';
+import { limits } from '#core/limits';
 import type { Endpoint } from '#core/wire/endpoint';
 
 /** One method for each row of a table of endpoints, typed by that row. */
@@ -40,7 +41,8 @@ export interface BrainAddress {
   readonly timeoutMs?: number;
 }
 
-const defaultTimeoutMs = 8_000;
+/** Longer than the Brain itself waits for its hub. */
+const defaultTimeoutMs = limits.commandDeadlineMs + 2_000;
 const maxReplyBytes = 1024 * 1024;
 
 const refusalSchema = z.object({

@@ -76,7 +76,8 @@ export const limits = Object.freeze({
   sagaSettledKept: 2_000,
   sagaRewardsKept: 64,
 
-  commandDeadlineMs: 5_000,
+  /** Longer than a question that the hub hands on to its Brain. */
+  commandDeadlineMs: 10_000,
   liveClients: 16,
   liveHeartbeatMs: 15_000,
   liveQueueEvents: 64,
@@ -156,12 +157,18 @@ export const limits = Object.freeze({
   frameHeaderBytes: 4,
   glassesPartialMs: 10_000,
 
+  /** Answers under way when a process is told to end have this long; by force it is ended only well after that. */
+  drainMs: 3_000,
+  stopGraceMs: 6_000,
   restartBackoffMs: [250, 500, 1_000, 2_000] as readonly number[],
   reconnectBackoffMs: [500, 1_000, 2_000, 4_000, 8_000] as readonly number[],
 
-  /** How long the wearer waits for the Brain: for what it has ready, and for an answer it has to find. */
+  /**
+   * How long the wearer waits for the Brain: for what it has ready, and for an answer it has to find, which may take a
+   * local model (`askModelMs`).
+   */
   brainCallMs: 2_000,
-  brainAskMs: 4_000,
+  brainAskMs: 8_000,
   messagePollMs: 8_000,
   /** A message that says it is older than the newest one known, by no more than this, is new all the same. */
   messageLateMs: 15 * minuteMs,

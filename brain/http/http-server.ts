@@ -44,7 +44,6 @@ export interface HttpServerOptions {
   readonly onUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => Refusal | null;
 }
 
-const drainMs = 3_000;
 const maxHeaders = 64;
 const freePortTries = 10;
 
@@ -58,6 +57,7 @@ export class HttpServer {
   readonly #times: HttpTimes;
   readonly #kernel: RequestListener;
   readonly #connections = new Map<string, number>();
+  #isStopping = false;
 
   constructor(private readonly options: HttpServerOptions) {
     this.#times = options.times ?? limits;
@@ -83,13 +83,14 @@ export class HttpServer {
     }
   }
 
-  /** Lets answers under way finish, for at most 3 seconds. */
+  /** Lets answers under way finish, for at most 3 seconds; each is the last of its connection. */
   async stop(): Promise<void> {
+    this.#isStopping = true;
     const closed = Promise.all(this.#listening.map(close));
     // It never listened; closing it ends its watch over slow clients.
     this.#secure?.close();
     for (const server of this.#servers) server.closeIdleConnections();
-    const cancelCut = this.options.clock.after(drainMs, () => {
+    const cancelCut = this.options.clock.after(limits.drainMs, () => {
       for (const server of this.#servers) server.closeAllConnections();
     });
     await closed;
@@ -170,6 +171,7 @@ export class HttpServer {
 
   #send(response: ServerResponse, { status, headers, body }: Reply): void {
     if (response.destroyed || response.headersSent) return;
+    if (this.#isStopping) response.shouldKeepAlive = false;
     response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) });
     response.end(body);
     // Node cuts slow writers but never slow readers. This timer restarts whenever the socket makes progress; most

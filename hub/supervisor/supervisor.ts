@@ -27,7 +27,6 @@ interface SupervisorOptions {
   readonly onNews: (news: ChildNews) => void;
 }
 
-const stopGraceMs = 3_000;
 const steadyMs = 10_000;
 
 /** Keeps one child process alive: restarts it with back-off, reports its ready line, stops it in order. */
@@ -69,14 +68,14 @@ export class SupervisedChild {
     if (this.#process?.connected === true) this.#process.send(message);
   }
 
-  /** Asks it to end, and ends it by force after 3 s. Resolves once it is gone. */
+  /** Asks it to end, and ends it by force after 6 s. Resolves once it is gone. */
   async stop(): Promise<void> {
     this.#stopping = true;
     this.#cancelRetry();
     const child = this.#process;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     await new Promise<void>((resolve) => {
-      const cancel = this.options.clock.after(stopGraceMs, () => child.kill('SIGKILL'));
+      const cancel = this.options.clock.after(limits.stopGraceMs, () => child.kill('SIGKILL'));
       child.once('exit', () => {
         cancel();
         resolve();

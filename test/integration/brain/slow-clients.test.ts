@@ -7,6 +7,7 @@ import { followLive } from '#client/live-stream';
 import { systemClock } from '#core/clock';
 import { limits } from '#core/limits';
 import { silentLog } from '#core/log';
+import { FakeClock } from '../../fakes/fake-clock.js';
 import { aBrain, aClient, aHub, cleanUp, onCleanUp } from './brain-fixture.js';
 
 afterEach(cleanUp);
@@ -34,16 +35,14 @@ function dial(url: string): Dribble {
   return { socket, closed };
 }
 
+const alone = { host: '127.0.0.1', port: 0, log: silentLog, times, onUpgrade: () => null } as const;
+
 /** The server alone, with one answer to everything. */
 async function aServer(answer: (response: ServerResponse) => Reply): Promise<string> {
   const server = new HttpServer({
-    host: '127.0.0.1',
-    port: 0,
+    ...alone,
     clock: systemClock,
-    log: silentLog,
-    times,
     onRequest: (_request, response) => Promise.resolve(answer(response)),
-    onUpgrade: () => null,
   });
   await server.start();
   onCleanUp(() => server.stop());
@@ -146,4 +145,23 @@ describe('slow clients', () => {
     ]);
     expect(turnedAway[0]).toBe('');
   });
+});
+
+it('a client that never stops asking does not hold up the end', async () => {
+  let ask: (answer: (reply: Reply) => void) => void = () => undefined;
+  const asked = new Promise<(reply: Reply) => void>((resolve) => {
+    ask = resolve;
+  });
+  // Its clock stands still, so that nothing is ever cut by force.
+  const server = new HttpServer({ ...alone, clock: new FakeClock(), onRequest: () => new Promise(ask) });
+  await server.start();
+  const { socket, closed } = dial(`http://127.0.0.1:${server.port}`);
+  const request = 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n';
+  socket.write(request);
+  const answer = await asked;
+  const stopped = server.stop();
+  socket.on('data', () => socket.write(request));
+  answer({ status: 200, headers: {}, body: 'the last one' });
+  await stopped;
+  expect((await closed).text).toMatch(/^HTTP\/1.1 200 OK\r\n(.+\r\n)*Connection: close\r\n(.+\r\n)*\r\nthe last one$/);
 });
