@@ -144,6 +144,8 @@ class RunningHub implements HubControls {
     gate.close();
     ear.stop();
     lenses.stop();
+    // A slow Brain does not hold up the end.
+    brain.calls.stop();
     await this.idle();
     await foresight.stop();
     await brain.stop();

@@ -40,6 +40,8 @@ const silences: ReadonlySet<FaultCode> = new Set(['net/unreachable', 'net/slow',
  */
 export class BrainCalls {
   readonly #breakers = new Map<BrainCallName, CircuitBreaker>();
+  readonly #underWay = new Set<AbortController>();
+  #isStopped = false;
 
   constructor(private readonly options: BrainCallsOptions) {}
 
@@ -53,17 +55,27 @@ export class BrainCalls {
     const verdict = gate.check(callGates[name]);
     if (!verdict.allowed) return { ok: false, why: 'refused', fault: refusal(verdict.say) };
     const breaker = this.#breakerOf(name);
-    if (client === null || !reach.isUp || !breaker.tryNow()) return unreachable;
+    if (this.#isStopped || client === null || !reach.isUp || !breaker.tryNow()) return unreachable;
     // The client's methods are typed by name; the compiler cannot follow one chosen by a type parameter.
     const method = client[name] as (input: InputOf<N>, options: { signal: AbortSignal }) => Promise<OutputOf<N>>;
+    const patience = new AbortController();
+    this.#underWay.add(patience);
     try {
-      const value = await byDeadline(clock, deadlineMs, (signal) => method(input, { signal }));
+      const value = await byDeadline(clock, deadlineMs, (signal) => method(input, { signal }), patience);
       breaker.succeeded();
       reach.answered();
       return { ok: true, value };
     } catch (thrown) {
       return this.#failed(name, asFault(thrown, 'net/unreachable'));
+    } finally {
+      this.#underWay.delete(patience);
     }
+  }
+
+  /** Nobody waits any more: what is under way ends at once, and nothing new is asked. */
+  stop(): void {
+    this.#isStopped = true;
+    for (const patience of this.#underWay) patience.abort();
   }
 
   #failed(name: BrainCallName, fault: Fault): BrainAnswer<never> {

@@ -58,6 +58,18 @@ describe('calls that the wearer waits for', () => {
     expect(brain.asked).toHaveLength(asked + 1);
   });
 
+  it('end at once when the hub does, and are made no more', async () => {
+    const { brain, calls, ask } = await aMoodyBrain();
+    brain.willBe([], 'stall');
+    const asking = calls.call('ask', { query: 'where is it' }, 3_600_000);
+    await brain.untilStalled();
+    calls.stop();
+    expect(await asking).toEqual({ ok: false, why: 'unreachable' });
+    const asked = brain.asked.length;
+    expect(await ask()).toEqual({ ok: false, why: 'unreachable' });
+    expect(brain.asked).toHaveLength(asked);
+  });
+
   it('are not made past the gate, each by its own', async () => {
     const { brain, calls, posture, ask } = await aMoodyBrain();
     const draft = () => calls.call('draftMessage', { channel: 'text', to: 'Sara', text: 'at noon' });

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { systemClock } from '#core/clock';
+import { type Clock, systemClock } from '#core/clock';
+import { limits } from '#core/limits';
 import { type ChildNews, SupervisedChild } from '#hub/supervisor/supervisor';
 import { scratchFolder } from '../../../scratch-folder.js';
 
@@ -13,13 +14,13 @@ describe('a supervised child', () => {
   let wake: () => void;
   let child: SupervisedChild;
 
-  const supervise = (source: string): void => {
+  const supervise = (source: string, clock: Clock = systemClock): void => {
     const script = join(dir, 'child.mjs');
     writeFileSync(script, source);
     child = new SupervisedChild(
       { name: 'perception', script, args: () => [] },
       {
-        clock: systemClock,
+        clock,
         onNews(item) {
           news.push(item);
           wake();
@@ -68,7 +69,11 @@ describe('a supervised child', () => {
   });
 
   it('is ended by force when it does not stop on request', async () => {
-    supervise(`process.on('SIGTERM', () => {}); ${ready} setInterval(() => {}, 1000);`);
+    const atOnce = (ms: number, task: () => void) => systemClock.after(ms === limits.stopGraceMs ? 0 : ms, task);
+    supervise(`process.on('SIGTERM', () => {}); ${ready} setInterval(() => {}, 1000);`, {
+      ...systemClock,
+      after: atOnce,
+    });
     await until('ready');
     const { pid = 0 } = child;
     await child.stop();
