@@ -25,7 +25,7 @@ cards.layouts = {
   unclear = 'ask accent_attention',
   ['person-identity'] = 'person accent_memory origin||{relation};{debts};seen {age};"{note}"',
   ['person-dossier'] = 'person accent_memory origin||seen {age};about {topics};"{said}"',
-  upcoming = 'clock accent_attention|UPCOMING||{place}',
+  upcoming = 'clock accent_attention|UPCOMING|{place}',
   ['person-context'] = 'person accent_attention||{why}',
   here = 'pin accent_memory origin|HERE|{place}|{age}',
   ['proactive-memory'] = 'kept accent_memory origin|{place}||{age}',
@@ -152,12 +152,11 @@ end
 local function rows(surface, words, size, area, hard, tools)
   local top, bottom = area.top, area.bottom
   local pitch = size + math.max(4, size // 4)
-  local most = (bottom - top + pitch - size) // pitch
-  for count = 1, most do
+  for count = 1, (bottom - top + pitch - size) // pitch do
     local first = (top + bottom - count * pitch + pitch - size) // 2
     local widths = {}
     for row = 1, count do widths[row] = surface.room(first + (row - 1) * pitch, size, area.inset) end
-    local lines = widths[1] > 0 and widths[count] > 0 and tools.wrap(words, widths, hard and count == most)
+    local lines = widths[1] > 0 and widths[count] > 0 and tools.wrap(words, widths, hard)
     if lines then return lines, first, pitch end
   end
 end
@@ -169,12 +168,10 @@ local function body(surface, words, area, tools)
       local smallest = size == surface.small
       local lines, first, pitch = rows(surface, words, size, area, pass == 2 and smallest, tools)
       if lines and (smallest or size <= 16 or #lines <= 2) then
-        local scene = {}
         for index, row in ipairs(lines) do
-          local at = first + (index - 1) * pitch
-          scene[index] = text(surface.cx - #row * size // 2, at, row, size, 'text_primary')
+          lines[index] = text(surface.cx - #row * size // 2, first + (index - 1) * pitch, row, size, 'text_primary')
         end
-        return scene
+        return lines
       end
     end
   end
@@ -186,29 +183,38 @@ local function add(scene, calls)
 end
 
 -- The first `keep` rows of a card in lines that stand above `bottom`, the lowest line first, each as wide as the display
--- is there. A row takes one line, or two of about the same length.
-local function row_lines(surface, list, keep, area, pitch, tools)
+-- is there. A row takes one line, or up to `most` of about the same length.
+local function row_lines(surface, list, keep, most, area, pitch, tools)
   local out = {}
   for index = keep, 1, -1 do
     local row, room = tools.clean(list[index]), surface.room(area.bottom - (#out + 1) * pitch, surface.small, area.inset)
-    local lines = tools.wrap(row, { room })
-    for width = (#row + 1) // 2, room do
-      lines = lines or tools.wrap(row, { width, width })
+    local lines, widths = nil, {}
+    for count = 1, most do
+      for width = (#row + count - 1) // count, room do
+        for at = 1, count do widths[at] = width end
+        lines = lines or tools.wrap(row, widths)
+      end
+      widths[count] = room
     end
-    lines = lines or { tools.fit(row, room) }
+    -- Among others it gives way; alone it goes on as far as there is room.
+    for at = #row, 0, -1 do
+      lines = lines or tools.wrap(tools.fit(row, at), #list > 1 and { room } or widths)
+    end
     for at = #lines, 1, -1 do out[#out + 1] = lines[at] end
   end
   return out
 end
 
--- The primary line with rows below it; rows that leave it no room go, the last ones first.
+-- The primary line with rows below it. A row that stands alone may be long; rows that leave the primary line no room go,
+-- the last ones first.
 local function stacked(surface, words, list, area, tools)
   local pitch = surface.small + surface.small // 2
-  for keep = #list, 0, -1 do
-    local lines = row_lines(surface, list, keep, area, pitch, tools)
-    local gap = #lines > 0 and pitch or 0
-    local upper = { top = area.top, bottom = area.bottom - #lines * pitch - gap, inset = area.inset }
-    local scene = body(surface, words, upper, tools)
+  local most = #list == 1 and 4 or 2
+  for step = #list + most - 2, 0, -1 do
+    local keep = math.min(step, #list)
+    local lines = row_lines(surface, list, keep, 2 + step - keep, area, pitch, tools)
+    local gap = #lines > 0 and 1 or 0
+    local scene = body(surface, words, { top = area.top, bottom = area.bottom - (#lines + gap) * pitch, inset = area.inset }, tools)
     if #scene > 0 or keep == 0 then
       for below, row in ipairs(lines) do
         scene[#scene + 1] = text(surface.cx - #row * surface.small // 2, area.bottom - below * pitch, row, surface.small, 'text_secondary')
@@ -221,10 +227,10 @@ local function stacked(surface, words, list, area, tools)
 end
 
 local function centred(scene, surface, words, top, colour, tools)
-  local size = surface.small
-  local fitted = tools.fit(words, surface.room(top, size))
-  if fitted ~= '' then scene[#scene + 1] = text(surface.cx - #fitted * size // 2, top, fitted, size, colour) end
-  return fitted ~= ''
+  words = tools.fit(words, surface.room(top, surface.small))
+  if words == '' then return end
+  scene[#scene + 1] = text(surface.cx - #words * surface.small // 2, top, words, surface.small, colour)
+  return true
 end
 
 -- The particles of one save: a ring of sparks that flies to the rim, clear of the words, and is gone after BURST_S.

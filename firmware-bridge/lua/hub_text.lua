@@ -12,36 +12,21 @@ function text.fit(line, room)
   return room > 2 and line:sub(1, room - 2) .. '..' or line:sub(1, math.max(room, 0))
 end
 
-local function split(words, width)
-  local out = {}
-  for _, word in ipairs(words) do
-    while #word > width do
-      out[#out + 1], word = word:sub(1, width), word:sub(width + 1)
-    end
-    out[#out + 1] = word
-  end
-  return out
-end
-
--- Fills rows of `widths[i]` characters with whole words; nil when they do not suffice. With `hard`, words may break.
+-- Fills rows of `widths[i]` characters with whole words; nil when they do not suffice. A word may break after a hyphen
+-- between letters; with `hard`, where it is wider than a row, after any hyphen or slash, or anywhere.
 function text.wrap(line, widths, hard)
-  local words = {}
-  for word in line:gmatch('%S+') do words[#words + 1] = word end
-  if hard then words = split(words, math.min(table.unpack(widths))) end
-  local rows, row = {}, ''
-  for _, word in ipairs(words) do
-    local width = widths[#rows + 1]
-    if not width then return nil end
-    if row ~= '' and #row + 1 + #word <= width then
-      row = row .. ' ' .. word
-    else
-      if row ~= '' then
+  local rows, row, width = {}, '', math.min(table.unpack(widths))
+  for joint, word in line:gsub('(%a%-)%f[%a]', '%1\1'):gmatch('(\1?)([^ \1]+)') do
+    local gap = joint == '' and ' ' or ''
+    repeat
+      local part = hard and #word > width and (word:sub(1, width):match('^.*[-/]') or word:sub(1, width)) or word
+      if row ~= '' and #row + #gap + #part > (widths[#rows + 1] or 0) then
         rows[#rows + 1], row = row, ''
-        width = widths[#rows + 1]
       end
-      if not width or #word > width then return nil end
-      row = word
-    end
+      row = row == '' and part or row .. gap .. part
+      if #row > (widths[#rows + 1] or 0) then return nil end
+      word, gap = word:sub(#part + 1), ''
+    until word == ''
   end
   if row ~= '' then rows[#rows + 1] = row end
   return rows

@@ -108,6 +108,18 @@ describe('every kind of card on the glasses', () => {
     await bench.clear();
   });
 
+  it.each([
+    ['person-context', { why: 'You promised: send the signed contract, the two spare keys and the photos' }],
+    ['upcoming', { place: 'Meeting room 3, Building 12, second floor' }],
+  ] as const)('%s is read whole also where its line is a long one', async (kind, long) => {
+    const card = samples.find(([known]) => known === kind)?.[1];
+    if (card === undefined) throw new Error('there is a fixture of every kind');
+    const picture = await bench.show({ ...card, ...long });
+    for (const text of Object.values(long)) expect(squeeze(textOf(picture))).toContain(squeeze(text));
+    expectInsideCircle(picture);
+    await bench.clear();
+  });
+
   it('the code that two wearers compare is the largest thing on the card', async () => {
     const bond = fixtures.find(({ kind }) => kind === 'confluence-bond')?.typical;
     if (bond?.kind !== 'confluence-bond') throw new Error('there is a fixture of every kind');

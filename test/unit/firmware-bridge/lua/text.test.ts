@@ -33,6 +33,18 @@ describe('text on the glasses', () => {
     expect(wrap('incomprehensibilities', 8, 3, true)).toEqual(['incompre', 'hensibil', 'ities']);
   });
 
+  it('breaks a double name after its hyphen, and nothing else there', () => {
+    expect(wrap('Ana Papadimitriou-Lee-Ng', 14, 3)).toEqual(['Ana', 'Papadimitriou-', 'Lee-Ng']);
+    expect(wrap('code K7QM-2XDT', 9, 3)).toEqual(['code', 'K7QM-2XDT']);
+    expect(wrap('https://example.org/walks/river', 14, 4, true)).toEqual(['https://', 'example.org/', 'walks/river']);
+  });
+
+  it('puts no space into a word that it broke', () => {
+    expect(
+      lua.run("for _, row in ipairs(text.wrap('incomprehensibilities', { 8, 16 }, true)) do give(row) end"),
+    ).toEqual(['incompre', 'hensibilities']);
+  });
+
   it('loses no character and exceeds no row, whatever the words', () => {
     const line = fc.array(fc.stringMatching(/^[!-~]{1,20}$/), { maxLength: 20 }).map((words) => words.join(' '));
     fc.assert(
