@@ -1,4 +1,5 @@
 import { limits } from '#core/limits';
+import { clampText } from '#core/text';
 import { minuteMs } from '#core/time-units';
 import type { Commitment } from '#memory/commitments';
 import { makeCard } from '../cards/make-card.js';
@@ -37,6 +38,8 @@ function cueOf(
   if (inMs < 0 || inMs > limits.eventLeadMs) return [];
   const minutes = Math.round(inMs / minuteMs);
   const when = minutes === 0 ? 'now' : `in ${minutes} minute${minutes === 1 ? '' : 's'}`;
-  const card = makeCard('upcoming', { primary: `${title} ${when}`, title, place, starts_ts: ts, minutes });
+  // However long the title is, the card says when.
+  const primary = `${clampText(title, limits.cardLineChars - when.length - 1)} ${when}`;
+  const card = makeCard('upcoming', { primary, title, place, starts_ts: ts, minutes });
   return [{ ...grounds, key: `event:${title.toLowerCase()}:${ts}`, cue: 'event', card }];
 }

@@ -51,6 +51,11 @@ describe('the event cue', () => {
     expect(eventCues([event('Choir', -1)], [], nowMs)).toEqual([]);
   });
 
+  it('says when, however long the title is', () => {
+    const [cue] = eventCues([event('Planning round '.repeat(13), 3 * minuteMs)], [], nowMs);
+    expect(cue?.card.primary).toMatch(/^Planning round .+… in 3 minutes$/);
+  });
+
   it('comes for a promise with a time as well', () => {
     const [cue] = eventCues([], [promise({ due_ts: nowMs + minuteMs })], nowMs);
     expect(cue).toMatchObject({ grounds: 'commitment', card: { primary: 'send the plans in 1 minute' } });
