@@ -202,7 +202,7 @@ export const cardTraits = {
   'proactive-memory': { ...plain, dwellMs: 6_000, priority: 1, waitMs: 20_000, cue: 'place' },
   'time-scrub-node': { ...reply, dwellMs: 12_000 },
   'morning-brief': { ...plain, dwellMs: 12_000, priority: 3, waitMs: 30 * minuteMs, haptic: 'notice' },
-  'quest-reward': { ...plain, dwellMs: 5_000, priority: 2, waitMs: 30 * minuteMs, haptic: 'success' },
+  'quest-reward': { ...plain, dwellMs: 5_000, priority: 1, waitMs: 30 * minuteMs, haptic: 'success' },
   message: { ...plain, dwellMs: 6_000, priority: 2, waitMs: 30 * minuteMs, haptic: 'notice' },
   hark: { ...plain, dwellMs: 5_000, priority: 2, waitMs: 15_000, earcon: 'hark', haptic: 'attention' },
   'watch-out': {

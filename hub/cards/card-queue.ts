@@ -252,8 +252,12 @@ function preempts(entry: Entry, current: Entry): boolean {
   return entry.rank > current.rank || entry.rank >= (traitsOf(current).holds ?? Number.POSITIVE_INFINITY);
 }
 
-/** A card that was interrupted goes on before others of its rank begin. */
+/**
+ * A card that was interrupted goes on before others of its rank begin, and of those the one that keeps shortest comes
+ * first: a reward is as good in a minute, what was left in this room is not.
+ */
 function goesBefore(other: Entry, entry: Entry): boolean {
   if (other.rank !== entry.rank) return other.rank > entry.rank;
-  return entry.shownMs === 0 || other.shownMs > 0;
+  const wasShown = other.shownMs > 0;
+  return wasShown === entry.shownMs > 0 ? waitsUntilMs(other) <= waitsUntilMs(entry) : wasShown;
 }

@@ -110,6 +110,18 @@ describe('the cards that wait for the glass', () => {
     expect(bench.log).toEqual(['put l 20000', 'withdrawn l', 'put a 8000', 'withdrawn a', 'put b 8000', 'expired b']);
   });
 
+  it('what is there to be seen now is not lost to rewards and messages that keep', () => {
+    const bench = new Bench();
+    bench.offer('upcoming', 'event', 'show-proactive');
+    for (const id of ['badge', 'level', 'rank']) bench.offer('quest-reward', id, 'show-proactive');
+    bench.offer('here', 'here', 'show-proactive');
+    bench.offer('message', 'message', 'show-proactive');
+    bench.offer('person-context', 'noor', 'show-proactive');
+    bench.advance(60_000);
+    const order = bench.log.filter((line) => line.startsWith('put')).map((line) => line.split(' ')[1]);
+    expect(order).toEqual(['event', 'noor', 'message', 'here', 'badge', 'level', 'rank']);
+  });
+
   it('two cues of one priority are shown one after the other', () => {
     const bench = new Bench();
     bench.offer('upcoming', 'a', 'show-proactive');
