@@ -36,7 +36,8 @@ export const keptMemorySchema = z.object({
 /** A scene, a conversation, or something the wearer wanted kept. */
 export type KeptMemory = z.infer<typeof keptMemorySchema>;
 
-const newMemorySchema = keptMemorySchema.omit({ id: true, pinned: true, consolidated_ts: true }).extend({
+/** A memory as it is told; what is not told is unknown. */
+export const newMemorySchema = keptMemorySchema.omit({ id: true, pinned: true, consolidated_ts: true }).extend({
   person: keptMemorySchema.shape.person.default(null),
   place: keptMemorySchema.shape.place.default(null),
   confidence: keptMemorySchema.shape.confidence.default(null),

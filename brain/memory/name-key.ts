@@ -32,12 +32,16 @@ export function beginsName(asked: string, kept: string): boolean {
   return askedWords.length <= keptWords.length && askedWords.every((word, index) => word === keptWords[index]);
 }
 
-/** Everybody the name can mean, whatever its case and accents: who is called exactly that, else whose name begins so. */
+/** Everybody the name can mean, whatever its case and accents. */
 export function peopleNamed<P extends { readonly name: string }>(name: string, people: readonly P[]): readonly P[] {
-  const key = nameKey(name);
+  return meantBy(nameKey(name), people, (person) => nameKey(person.name));
+}
+
+/** Of `all`, in their order, those that a name of this key can mean: called exactly that, else of a name that begins so. */
+export function meantBy<T>(key: string, all: readonly T[], keyOf: (one: T) => string): readonly T[] {
   if (key === '') return [];
-  const exact = people.filter((person) => nameKey(person.name) === key);
-  return exact.length > 0 ? exact : people.filter((person) => beginsName(key, nameKey(person.name)));
+  const exact = all.filter((one) => keyOf(one) === key);
+  return exact.length > 0 ? exact : all.filter((one) => beginsName(key, keyOf(one)));
 }
 
 function withoutTitle(key: string): readonly string[] {

@@ -8,7 +8,7 @@ import type { Rows } from './database/rows.js';
 import { Debts } from './debts.js';
 import { forgetRow, forgetting } from './forget-row.js';
 import { appliedEditsTable, debtsTable, peopleTable } from './memory-schema.js';
-import { beginsName, nameKey } from './name-key.js';
+import { meantBy, nameKey } from './name-key.js';
 import { personNameSchema } from './person.js';
 import { checkedFace, type Meeting, metAgain, newcomer, putPerson, related } from './person-changes.js';
 import { type EditOutcome, editing, editKind, type PersonEdit } from './person-edit.js';
@@ -69,10 +69,10 @@ export class PeopleStore {
   /** Everybody the name can mean: whoever is called exactly that, else whoever's name begins so. */
   named(name: string): Person[] {
     const key = nameKey(name);
-    if (key === '') return [];
+    // Found by its index; only a part of a name has to be looked for among all of them.
     const exact = this.#exact(key);
     const rows = exact === null ? this.#rows.select('ORDER BY seq DESC') : [exact];
-    return rows.filter((row) => beginsName(key, row.nameKey)).map((row) => this.#person(row));
+    return meantBy(key, rows, (row) => row.nameKey).map((row) => this.#person(row));
   }
 
   /** Keeps somebody at once; a known name is met again, and keeps what this meeting does not tell. */

@@ -1,5 +1,5 @@
 import type { Message, MessageChannel } from '#core/wire/messages';
-import { beginsName, nameKey } from './name-key.js';
+import { meantBy, nameKey } from './name-key.js';
 
 /** Where a reply goes. */
 export interface ReplyAddress {
@@ -14,8 +14,7 @@ const subjectChars = 500;
 
 /** A reply goes back the way the person's last message came; without one, as a text to the name itself. */
 export function replyAddress(newestFirst: readonly Message[], name: string): ReplyAddress {
-  const key = nameKey(name);
-  const last = newestFirst.find(({ from }) => beginsName(key, nameKey(from)));
+  const [last] = meantBy(nameKey(name), newestFirst, ({ from }) => nameKey(from));
   if (last === undefined) return { channel: 'text', to: name, subject: '', about: null };
   const subject = last.subject === '' ? '' : `Re: ${last.subject}`.slice(0, subjectChars);
   return { channel: last.channel, to: last.from, subject, about: last.text };

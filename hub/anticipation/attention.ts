@@ -33,11 +33,12 @@ export type PerceivedEvent = keyof typeof perceivedEvents;
 /** What bystanders shout when there is no time for more; nothing else in the line. */
 const warnings = new Set(['watch out', 'look out', 'heads up', 'behind you', 'mind the step', 'fire', 'be careful']);
 
-/** What an overheard line is to the attention policy. `wearerName` is empty when it was never told. */
+/** What an overheard line is to the attention policy. `wearerName`, whose first name is called, is empty when never told. */
 export function lineEvent(text: string, wearerName: string): PerceivedEvent {
   const words = readUtterance(text).tokens.map(({ word }) => word);
   if (warnings.has(words.join(' '))) return 'warning-shouted';
-  const isCalled = wearerName !== '' && words.includes(wearerName.toLowerCase());
+  const [firstName] = readUtterance(wearerName).tokens;
+  const isCalled = firstName !== undefined && words.includes(firstName.word);
   return isCalled ? 'name-called' : 'line-overheard';
 }
 

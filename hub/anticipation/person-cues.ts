@@ -1,6 +1,8 @@
 import type { Person } from '#core/wire/social';
 import type { Commitment } from '#memory/commitments';
+import { beginsName, nameKey } from '#memory/name-key';
 import { makeCard } from '../cards/make-card.js';
+import { owedLine } from '../social/person-cards.js';
 import type { Cue } from './cue.js';
 
 /** Somebody known is in view, and something is owed: the task is the why-line (hub-behaviour §6). Without one no cue. */
@@ -12,8 +14,7 @@ export function personCues(inView: readonly Person[], commitments: readonly Comm
     }
     const debt = person.debts[0];
     if (debt === undefined) return [];
-    const why = debt.direction === 'i_owe' ? `You owe ${debt.what}` : `Owes you ${debt.what}`;
-    return cueOf(person, { why, grounds: 'hint', confidence: 0.7 });
+    return cueOf(person, { why: owedLine(debt), grounds: 'hint', confidence: 0.7 });
   });
 }
 
@@ -25,7 +26,6 @@ function cueOf({ contact_id, name }: Person, owed: Pick<Cue, 'grounds' | 'confid
 
 /** "Ann" was promised something, "Ann Lee" stands there: the first name alone is how one speaks of her. */
 function isWith({ person }: Commitment, name: string): boolean {
-  const promised = person?.toLowerCase() ?? '';
-  const met = name.toLowerCase();
-  return promised !== '' && (met === promised || met.startsWith(`${promised} `));
+  const promised = nameKey(person ?? '');
+  return promised !== '' && beginsName(promised, nameKey(name));
 }

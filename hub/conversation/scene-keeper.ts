@@ -1,5 +1,6 @@
 import type { Clock } from '#core/clock';
-import { limits } from '#core/limits';
+import { replyTo } from '#core/language/persona';
+import { newMemorySchema } from '#memory/memories';
 import type { Memory } from '#memory/memory';
 import { newSightingSchema } from '#memory/sighting';
 import type { Deck } from '../cards/deck.js';
@@ -38,41 +39,39 @@ export interface Conversation {
 
 export type KeptResult = OperationResult<{ readonly id: string }>;
 
-const mostChars = { text: 4_096, person: 80, place: 240 } as const;
-
 /** Keeps scenes and conversations that programs bring, each confirmed once it is on disk (hub-behaviour §4). */
 export class SceneKeeper {
   constructor(private readonly options: SceneKeeperOptions) {}
 
   /** `ingest_scene`: one row of text, never an image; "where's my …" finds it. */
-  async scene({ object, place, confidence }: Scene): Promise<KeptResult> {
-    const { memory, clock, gate } = this.options;
+  async scene(scene: Scene): Promise<KeptResult> {
+    const { memory, clock, gate, lastKept } = this.options;
     const verdict = gate.check('keep-scene');
     if (!verdict.allowed) return refusedResult(verdict.say);
-    const seen = { subject: object.trim(), place: place.trim(), confidence: confidence ?? null, ts: clock.wallMs() };
+    const { object, confidence = null } = scene;
+    const seen = { subject: object.trim(), place: scene.place.trim(), confidence, ts: clock.wallMs() };
     const { data } = newSightingSchema.safeParse(seen);
     if (data === undefined) return badInput('A scene needs a thing and a place in plain words.');
+    const { subject, place } = data;
     const { id } = await memory.sightings.keep(data);
-    const say = `Got it — your ${data.subject} is at ${data.place}.`;
-    await this.#confirm({ primary: say, subject: data.subject, place: data.place });
-    this.options.lastKept.keep(async () => void (await memory.sightings.forget(id)));
+    lastKept.keep(async () => void (await memory.sightings.forget(id)));
+    const primary = replyTo({ intent: 'stash', thing: subject, place }, { kind: 'done' });
+    await this.#confirm({ primary, subject, place });
     return { ok: true, id };
   }
 
   /** `ingest_conversation`: kept whole, beside the lines of the ledger. */
   async conversation({ text, person = '', place = '' }: Conversation): Promise<KeptResult> {
-    const { memory, clock, gate } = this.options;
+    const { memory, clock, gate, lastKept } = this.options;
     const verdict = gate.check('keep-scene');
     if (!verdict.allowed) return refusedResult(verdict.say);
-    const said = { text: text.trim(), person: person.trim(), place: place.trim() };
-    const isTooLong = (Object.keys(mostChars) as (keyof typeof said)[]).some(
-      (key) => said[key].length > mostChars[key],
-    );
-    if (said.text === '' || isTooLong) return badInput('A conversation needs words, and not more than fit.');
-    const whom = { person: said.person === '' ? null : said.person, place: said.place === '' ? null : said.place };
-    const { id } = await memory.memories.keep({ kind: 'conversation', text: said.text, ...whom, ts: clock.wallMs() });
-    await this.#confirm({ primary: said.text.slice(0, limits.cardLineChars), subject: said.person, place: said.place });
-    this.options.lastKept.keep(async () => void (await memory.memories.forget(id)));
+    const known = { person: person.trim() || null, place: place.trim() || null };
+    const said = { kind: 'conversation', text: text.trim(), ...known, ts: clock.wallMs() };
+    const { data } = newMemorySchema.safeParse(said);
+    if (data === undefined) return badInput('A conversation needs words, and not more than fit.');
+    const { id } = await memory.memories.keep(data);
+    lastKept.keep(async () => void (await memory.memories.forget(id)));
+    await this.#confirm({ primary: data.text, subject: data.person ?? '', place: data.place ?? '' });
     return { ok: true, id };
   }
 

@@ -5,7 +5,7 @@ import { makeCard } from '../cards/make-card.js';
 import { originDeg } from '../cards/origin-deg.js';
 
 type Of<K extends Card['kind']> = Extract<Card, { kind: K }>;
-type Owed = Person['debts'][number];
+type Owed = Pick<Person['debts'][number], 'direction' | 'what'>;
 
 /** The rescue stack for a look at somebody known: name, relationship, open debts, last seen, latest note (§4). */
 export function identityCard(person: Person, nowMs: number): Of<'person-identity'> {
@@ -30,11 +30,14 @@ export function latestNote({ notes }: Person): string {
   return notes.at(-1)?.text ?? '';
 }
 
+/** What is owed between the wearer and somebody whose name stands beside it. */
+export function owedLine({ direction, what }: Owed): string {
+  return `${direction === 'owes_me' ? 'Owes you' : 'You owe'} ${what}`;
+}
+
 /** Open debts in words, the newest first; what does not fit is counted. */
 function debtRows(debts: readonly Owed[]): string[] {
-  const newest = debts
-    .toReversed()
-    .map(({ direction, what }) => `${direction === 'owes_me' ? 'Owes you' : 'You owe'} ${what}`);
+  const newest = debts.toReversed().map(owedLine);
   if (newest.length <= limits.cardRows) return newest;
   const shown = newest.slice(0, limits.cardRows - 1);
   return [...shown, `and ${newest.length - shown.length} more`];

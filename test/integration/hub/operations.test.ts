@@ -138,6 +138,30 @@ describe('the operations of the hub', () => {
     expect(await operations().ask('umbrella')).toMatchObject({ ok: false, code: 'unsure', say: 'Not sure' });
   });
 
+  it('takes a scene back also while its card is on the way to the glasses', async () => {
+    const { glasses } = wearer;
+    const send = glasses.send.bind(glasses);
+    const onTheWay: (() => void)[] = [];
+    const sent = new Promise<void>((onSent) => {
+      glasses.send = () => {
+        onSent();
+        return new Promise((arrive) => onTheWay.push(arrive));
+      };
+    });
+    const keeping = operations().ingestScene({ object: 'umbrella', place: 'the hall', confidence: 0.9 });
+    await sent;
+    glasses.send = send;
+    await wearer.says('vesper forget that');
+    for (const arrive of onTheWay) arrive();
+    await keeping;
+    expect(await operations().ask('umbrella')).toMatchObject({ ok: false, code: 'unsure' });
+  });
+
+  it('confirms a scene in the words of a thing that was left somewhere', async () => {
+    await operations().ingestScene({ object: 'umbrella', place: 'under the bed' });
+    expect(lastCard()?.primary).toBe('Got it — your umbrella is under the bed.');
+  });
+
   it.each([
     { object: '', place: 'the hall' },
     { object: 'umbrella', place: '  ' },

@@ -14,6 +14,8 @@ describe('the attention policy', () => {
     ['watch out!', '', 'warning-shouted'],
     ['Behind you!', 'Mia', 'warning-shouted'],
     ['mia have you seen this', 'Mia', 'name-called'],
+    ['mia have you seen this', 'Mia Moss', 'name-called'],
+    ['mr moss is not in', 'Mia Moss', 'line-overheard'],
     ['we had to watch out for the dog', '', 'line-overheard'],
     ['remind mia of it', '', 'line-overheard'],
   ])('takes "%s" for what it is', (text, name, event) => {

@@ -73,6 +73,14 @@ describe('the person cue', () => {
     });
   });
 
+  it.each([
+    ['Ann', 'Dr Ann Lee'],
+    ['Jose', 'José Marín'],
+    ['Doctor Lee', 'Lee'],
+  ])('takes a promise to %s for one to %s', (promised, met) => {
+    expect(personCues([ann({ name: met })], [promise({ person: promised })])).toHaveLength(1);
+  });
+
   it('tells an open debt when nothing was promised, and is silent when nothing is owed', () => {
     const debts = [{ id: 'd', direction: 'i_owe' as const, what: 'ten euros', ts: 0 }];
     expect(personCues([ann({ debts })], [])[0]?.card).toMatchObject({ why: 'You owe ten euros' });
