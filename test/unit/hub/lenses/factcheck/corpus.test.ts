@@ -6,6 +6,7 @@ import { hourMs } from '#core/time-units';
 import { compareStatements } from '#hub/lenses/factcheck/compare-statements';
 import { findContradiction, wearersWord } from '#hub/lenses/factcheck/fact-checker';
 import { isUpdate, readStatements } from '#hub/lenses/factcheck/read-statements';
+import { cpuMs } from '../../../../cpu-time.js';
 
 type Verdict = 'contradicts' | 'agrees' | 'unknown';
 /** Kept line, heard line, verdict; `speaker` of the kept line (the wearer), `later` in hours (2). */
@@ -89,15 +90,16 @@ describe('the fact check', () => {
     expect(await check({ ...tuesday, ts: heard.ts + 1 })).toBeNull();
   });
 
-  it('reads any text without throwing, in time that grows with its length', () => {
+  it('reads any text without throwing, in time that grows with its length', async () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 600 }), (text) => {
         readStatements({ text, speaker: 'unknown', ts: keptTs, timeZone });
       }),
     );
     const worst = 'the '.repeat(120) + 'is at '.repeat(8);
-    const startedMs = performance.now();
-    for (let run = 0; run < 20; run += 1) readStatements({ text: worst, speaker: 'unknown', ts: keptTs, timeZone });
-    expect((performance.now() - startedMs) / 20).toBeLessThan(50);
+    const twentyTimes = () => {
+      for (let run = 0; run < 20; run += 1) readStatements({ text: worst, speaker: 'unknown', ts: keptTs, timeZone });
+    };
+    expect((await cpuMs(twentyTimes)) / 20).toBeLessThan(50);
   });
 });
