@@ -1,4 +1,3 @@
-import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningBrain } from '#brain/start-brain';
 import { faults } from '#core/faults';
@@ -9,6 +8,7 @@ import { hubLinkPath } from '#core/wire/hub-link';
 import { decodePairingCode } from '#core/wire/pairing-code';
 import type { FakeHub } from '../fakes/fake-hub.js';
 import { aBrain, aClient, aHub, cleanUp } from '../integration/brain/brain-fixture.js';
+import { lanAddress } from '../integration/brain/lan-address.js';
 import { type RawAnswer, type RawRequest, send } from '../integration/brain/raw-request.js';
 import { someInterfaces } from '../integration/brain/some-interfaces.js';
 import { endpoints, jsonRow, type Row, rawEndpoints, rows } from './rows.js';
@@ -16,10 +16,6 @@ import { endpoints, jsonRow, type Row, rawEndpoints, rows } from './rows.js';
 const guarded = rows.filter(({ auth }) => auth !== 'open');
 const local = rows.filter(({ auth }) => auth === 'local');
 const writes = rows.filter(({ method }) => method === 'POST');
-
-const lanAddress = Object.values(networkInterfaces())
-  .flatMap((addresses) => addresses ?? [])
-  .find(({ internal, family }) => !internal && family === 'IPv4')?.address;
 
 const forwardingHeaders = ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via', 'X-Client-IP', 'True-Client-IP'];
 

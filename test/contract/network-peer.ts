@@ -1,5 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { cablePrefix } from '../integration/brain/lan-address.js';
 import type { AnyBody, RawRequest } from '../integration/brain/raw-request.js';
 
 export interface PeerRequest extends RawRequest {
@@ -72,7 +73,7 @@ export class NetworkPeer {
 
   static connect(): NetworkPeer {
     const namespace = `njpeer${process.pid}`;
-    const cable = `njv${process.pid}`.slice(0, 15);
+    const cable = `${cablePrefix}${process.pid}`.slice(0, 15);
     ip('netns', 'add', namespace);
     ip('link', 'add', cable, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', namespace);
     for (const address of [`${wire.here.ipv4}/24`, `${wire.here.ipv6}/64`, 'fd77:b::1/64']) addAddress(cable, address);

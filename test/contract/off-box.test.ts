@@ -85,7 +85,7 @@ describe.skipIf(missing !== null)(`another machine on the network${missing === n
   });
 
   it('the eleventh guess is answered 429 to the whole /64, and to nobody else', async () => {
-    const brain = await aBrain({ host: '::' });
+    const brain = await aBrain({ host: '::', clock: new FakeClock() });
     const port = Number(new URL(brain.url).port);
     const guess = (from: string, secret: string, host: string = wire.here.ipv6): Promise<PeerAnswer> =>
       peer.ask({ host, port, from, path: '/svc/health', headers: { 'X-Svc-Token': secret } });

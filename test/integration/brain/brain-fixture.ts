@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import type { BrainOptions } from '#brain/brain-options';
 import { type RunningBrain, startBrain } from '#brain/start-brain';
 import { type BrainClient, createBrainClient } from '#client/brain-client';
-import { type Clock, systemClock } from '#core/clock';
+import type { Clock } from '#core/clock';
 import { silentLog } from '#core/log';
 import { type Memory, openMemory } from '#memory/memory';
 import { StateDirectory } from '#memory/state-directory';
 import { FakeHub } from '../../fakes/fake-hub.js';
+import { patientClock } from '../../fakes/patient-clock.js';
 import { removeFolder } from '../../scratch-folder.js';
+import { lastingInterfaces } from './lan-address.js';
 
 const cleanUps: (() => Promise<unknown> | unknown)[] = [];
 
@@ -29,7 +31,7 @@ export async function temporaryFolder(): Promise<string> {
 }
 
 /** The memory file of a state directory, open beside the Brain as a hub has it. */
-export async function memoryIn(folder: string, clock: Clock = systemClock): Promise<Memory> {
+export async function memoryIn(folder: string, clock: Clock = patientClock): Promise<Memory> {
   const memory = await openMemory({ state: StateDirectory.open(folder), clock, log: silentLog });
   onCleanUp(() => memory.close());
   return memory;
@@ -38,7 +40,7 @@ export async function memoryIn(folder: string, clock: Clock = systemClock): Prom
 /** A state directory in which it was kept where a bike stands, and that nobody has open. */
 export async function rememberedState(): Promise<string> {
   const folder = await temporaryFolder();
-  const memory = await openMemory({ state: StateDirectory.open(folder), clock: systemClock, log: silentLog });
+  const memory = await openMemory({ state: StateDirectory.open(folder), clock: patientClock, log: silentLog });
   await memory.anchors.drop({ subject: 'bike', place: 'the north rack', ts: Date.now() });
   await memory.close();
   return folder;
@@ -51,9 +53,10 @@ export async function aBrain(options: Partial<BrainOptions> = {}): Promise<Runni
     host: '127.0.0.1',
     port: 0,
     version: '1.2.3',
-    clock: systemClock,
+    clock: patientClock,
     log: silentLog,
     webRoot: '/nonexistent',
+    interfaces: lastingInterfaces,
     verifyOutputs: true,
     ...options,
   });

@@ -1,17 +1,19 @@
 import { writeFile } from 'node:fs/promises';
-import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { BrainOptions } from '#brain/brain-options';
 import type { RunningBrain } from '#brain/start-brain';
 import { ModelServer } from '../../fakes/model-server.js';
 import { aBrain, aClient, cleanUp, onCleanUp, rememberedState, temporaryFolder } from './brain-fixture.js';
+import { giveHomeAddress, noAddressBecause } from './home-address.js';
+import { anInterface } from './some-interfaces.js';
 
 afterEach(cleanUp);
 
 const empty = { text: '', tier: '', sources: [], confidence: 0 };
 
 /** A desktop Brain that remembers something. */
-async function aDesktop(options: { readonly host?: string } = {}): Promise<RunningBrain> {
+async function aDesktop(options: Partial<BrainOptions> = {}): Promise<RunningBrain> {
   return aBrain({ state: await rememberedState(), ...options });
 }
 
@@ -23,9 +25,7 @@ async function aDeviceOf(url: string, token = ''): Promise<RunningBrain> {
   return aBrain({ state });
 }
 
-const lanAddress = Object.values(networkInterfaces())
-  .flatMap((addresses) => addresses ?? [])
-  .find(({ internal, family, address }) => !internal && family === 'IPv4' && /^(10|192\.168|172)\./.test(address));
+const noAddress = noAddressBecause();
 
 describe('a device with a desktop Brain', () => {
   it('has what it does not know answered there, measured, as the tier host_brain', async () => {
@@ -94,8 +94,10 @@ describe('a device with a desktop Brain', () => {
     expect(await device.host({})).toMatchObject({ paired: false, state: 'none' });
   });
 
-  it.skipIf(lanAddress === undefined)('pairs by the code of a desktop, and lets it go again', async () => {
-    const desktop = await aDesktop({ host: '0.0.0.0' });
+  it.skipIf(noAddress !== null)('pairs by the code of a desktop, and lets it go again', async () => {
+    const { address, takeBack } = giveHomeAddress();
+    onCleanUp(takeBack);
+    const desktop = await aDesktop({ host: '0.0.0.0', interfaces: () => ({ wlan0: [anInterface(address)] }) });
     const { code } = await aClient(desktop).pair({ kind: 'brain', label: 'Pocket' });
     const device = aClient(await aBrain());
     await device.pairHost({ code });

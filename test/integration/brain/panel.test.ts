@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aBrain, aClient, cleanUp, temporaryFolder } from './brain-fixture.js';
+import { lanAddress } from './lan-address.js';
 import { send } from './raw-request.js';
 
 afterEach(cleanUp);
@@ -42,11 +42,8 @@ describe('the panel', () => {
       const { status, text } = await send(brain.url, { headers: headers as Record<string, string> });
       expect([status, text]).toEqual([200, page]);
     }
-    const lan = Object.values(networkInterfaces())
-      .flatMap((addresses) => addresses ?? [])
-      .find(({ internal, family }) => !internal && family === 'IPv4')?.address;
-    if (lan === undefined) return;
-    expect((await send(`http://${lan}:${new URL(brain.url).port}`, {})).text).toBe(page);
+    if (lanAddress === undefined) return;
+    expect((await send(`http://${lanAddress}:${new URL(brain.url).port}`, {})).text).toBe(page);
   });
 
   it('is never served under a foreign name', async () => {

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
-import { networkInterfaces } from 'node:os';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { limits } from '#core/limits';
 import { aBrain, aClient, cleanUp } from './brain-fixture.js';
+import { lanAddress } from './lan-address.js';
 import { type AnyBody, post, send } from './raw-request.js';
 
 afterEach(cleanUp);
@@ -152,12 +152,9 @@ describe('requests', () => {
   });
 
   it('the eleventh wrong token from another machine is answered 429, and a right one still gets in', async (test) => {
-    const lan = Object.values(networkInterfaces())
-      .flatMap((addresses) => addresses ?? [])
-      .find(({ internal, family }) => !internal && family === 'IPv4')?.address;
-    if (lan === undefined) test.skip('this machine has no address but loopback');
+    if (lanAddress === undefined) test.skip('this machine has no address but loopback');
     const brain = await aBrain({ host: '0.0.0.0' });
-    const offBox = `http://${lan}:${new URL(brain.url).port}`;
+    const offBox = `http://${lanAddress}:${new URL(brain.url).port}`;
     const ask = (token: string) => send(offBox, { path: '/svc/status', headers: { 'X-Svc-Token': token } });
     const statuses: number[] = [];
     for (let guess = 0; guess <= limits.guessesPerWindow; guess += 1)

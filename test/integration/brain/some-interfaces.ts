@@ -1,6 +1,7 @@
 import type { NetworkInterfaceInfo } from 'node:os';
 
-function anInterface(address: string, internal = false): NetworkInterfaceInfo {
+/** One address of an interface, as the system lists it. */
+export function anInterface(address: string, internal = false): NetworkInterfaceInfo {
   const common = { address, internal, netmask: '', mac: '02:00:00:00:00:01', cidr: null };
   return address.includes(':') ? { ...common, family: 'IPv6', scopeid: 0 } : { ...common, family: 'IPv4' };
 }

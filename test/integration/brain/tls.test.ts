@@ -1,6 +1,5 @@
 import { get } from 'node:https';
 import { connect as dial } from 'node:net';
-import { networkInterfaces } from 'node:os';
 import { connect, type TLSSocket } from 'node:tls';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RunningBrain } from '#brain/start-brain';
@@ -8,13 +7,11 @@ import { followLive } from '#client/live-stream';
 import { decodePairingCode } from '#core/wire/pairing-code';
 import { FakeClock } from '../../fakes/fake-clock.js';
 import { aBrain, aClient, aHub, cleanUp, onCleanUp } from './brain-fixture.js';
+import { lanAddress } from './lan-address.js';
 import { send } from './raw-request.js';
 
 afterEach(cleanUp);
 
-const lan = Object.values(networkInterfaces())
-  .flatMap((addresses) => addresses ?? [])
-  .find(({ internal, family }) => !internal && family === 'IPv4')?.address;
 const times = { headersMs: 300, requestMs: 600, writeStallMs: 300 };
 
 const overTls = () => aBrain({ host: '0.0.0.0', tls: true, times });
@@ -28,7 +25,7 @@ interface Answered {
 /** One request over TLS, as a device makes it: it looks at the certificate itself. */
 function ask(brain: RunningBrain, path: string, headers: Record<string, string>): Promise<Answered> {
   return new Promise((resolve, reject) => {
-    const options = { host: lan, port: portOf(brain), path, headers, rejectUnauthorized: false, agent: false };
+    const options = { host: lanAddress, port: portOf(brain), path, headers, rejectUnauthorized: false, agent: false };
     get(options, (response) => {
       const { fingerprint256 } = (response.socket as TLSSocket).getPeerCertificate();
       const fingerprint = Buffer.from(fingerprint256.replaceAll(':', ''), 'hex').toString('base64url');
@@ -38,11 +35,11 @@ function ask(brain: RunningBrain, path: string, headers: Record<string, string>)
   });
 }
 
-describe.skipIf(lan === undefined)('a Brain on TLS (needs a network address)', () => {
+describe.skipIf(lanAddress === undefined)('a Brain on TLS (needs a network address)', () => {
   it('shows other machines the certificate of its pairing code, and answers them', async () => {
     const brain = await overTls();
     const code = decodePairingCode((await aClient(brain).pair({})).code);
-    expect(code.brain_url).toBe(`https://${lan}:${portOf(brain)}`);
+    expect(code.brain_url).toBe(`https://${lanAddress}:${portOf(brain)}`);
     const answer = await ask(brain, '/svc/status', { 'X-Svc-Token': code.token });
     expect(answer).toEqual({ status: 200, fingerprint: code.fingerprint });
   });
@@ -57,7 +54,7 @@ describe.skipIf(lan === undefined)('a Brain on TLS (needs a network address)', (
 
   it('says nothing to other machines in the clear', async () => {
     const brain = await overTls();
-    await expect(send(`http://${lan}:${portOf(brain)}`, { path: '/svc/health' })).rejects.toThrow();
+    await expect(send(`http://${lanAddress}:${portOf(brain)}`, { path: '/svc/health' })).rejects.toThrow();
   });
 
   it('needs no certificate on the machine itself: client, hub and live stream', async () => {
@@ -76,8 +73,8 @@ describe.skipIf(lan === undefined)('a Brain on TLS (needs a network address)', (
       socket.on('error', () => undefined);
       return new Promise((resolve) => socket.on('close', resolve));
     };
-    const mute = ended(dial(portOf(brain), lan));
-    const half = connect({ host: lan, port: portOf(brain), rejectUnauthorized: false }, () => {
+    const mute = ended(dial(portOf(brain), lanAddress));
+    const half = connect({ host: lanAddress, port: portOf(brain), rejectUnauthorized: false }, () => {
       half.write('GET /svc/health HTTP/1.1\r\nX-Slow: ');
     });
     half.resume();
@@ -87,7 +84,7 @@ describe.skipIf(lan === undefined)('a Brain on TLS (needs a network address)', (
   it('ends although connections are open', async () => {
     const clock = new FakeClock();
     const brain = await aBrain({ host: '0.0.0.0', tls: true, clock });
-    const half = connect({ host: lan, port: portOf(brain), rejectUnauthorized: false });
+    const half = connect({ host: lanAddress, port: portOf(brain), rejectUnauthorized: false });
     half.on('error', () => undefined);
     await new Promise((resolve) => half.once('secureConnect', resolve));
     const stopped = brain.stop().then(() => 'stopped');

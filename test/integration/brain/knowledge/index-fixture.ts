@@ -3,11 +3,11 @@ import { expect } from 'vitest';
 import { ConfigStore } from '#brain/config/config-store';
 import { KnowledgeIndex } from '#brain/knowledge/knowledge-index';
 import type { RunnerEmbedding } from '#brain/knowledge/meaning/passage-embedder';
-import { systemClock } from '#core/clock';
 import { type BrainConfig, defaultConfig, storedConfigSchema } from '#core/config';
 import { silentLog } from '#core/log';
 import { JsonFile } from '#memory/json-file';
 import { StateDirectory } from '#memory/state-directory';
+import { patientClock } from '../../../fakes/patient-clock.js';
 import { onCleanUp, temporaryFolder } from '../brain-fixture.js';
 import { put } from './folder-fixture.js';
 
@@ -38,12 +38,12 @@ export async function openIndexOf(
     path: state.file('brain_config.json'),
     schema: storedConfigSchema,
     defaults: { ...defaultConfig, folders: [folder], ...settings },
-    clock: systemClock,
+    clock: patientClock,
     log: silentLog,
   });
-  const config = new ConfigStore(file, systemClock);
+  const config = new ConfigStore(file, patientClock);
   const index = new KnowledgeIndex({
-    ...{ state, config, clock: systemClock, log: silentLog },
+    ...{ state, config, clock: patientClock, log: silentLog },
     ...(runner === undefined ? {} : { runner }),
   });
   onCleanUp(() => index.close());
