@@ -6,6 +6,8 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { removeFolder } from '../scratch-folder.js';
 
 const browserPaths = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** A page on a busy machine takes its time. */
+const patientMs = 60_000;
 const quietFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,7 +22,7 @@ export interface BrowserOptions {
   readonly width: number;
   readonly height: number;
   readonly devicePixelRatio?: number;
-  /** A recording that the page gets as its microphone; without it there is no microphone. */
+  /** A recording that the page gets as its microphone, over and over; without it there is no microphone. */
   readonly microphone?: string;
 }
 
@@ -50,6 +52,7 @@ export async function openBrowser(options: BrowserOptions): Promise<WatchedPage>
     deviceScaleFactor: options.devicePixelRatio ?? 1,
     colorScheme: 'dark',
   });
+  context.setDefaultTimeout(patientMs);
   return { ...(await watchPage(context)), close: () => closeBrowser(context, profile) };
 }
 
@@ -58,7 +61,7 @@ function microphoneFlags(recording: string | undefined): readonly string[] {
   return [
     '--use-fake-ui-for-media-stream',
     '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-audio-capture=${recording}%noloop`,
+    `--use-file-for-fake-audio-capture=${recording}`,
   ];
 }
 

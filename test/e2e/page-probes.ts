@@ -26,3 +26,16 @@ export function hidePage(page: Page): Promise<void> {
     document.dispatchEvent(new Event('visibilitychange'));
   `);
 }
+
+const noteGlassSource = `(() => {
+  const glass = document.querySelector('canvas.sharp');
+  globalThis.glassNotes = [];
+  const note = () => globalThis.glassNotes.push(glass.getAttribute('aria-label'));
+  new MutationObserver(note).observe(glass, { attributeFilter: ['aria-label'] });
+})()`;
+
+/** Notes everything that the Glass view says from now on, however briefly; the returned function tells what it was. */
+export async function noteGlass(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(noteGlassSource);
+  return () => page.evaluate<readonly string[]>('globalThis.glassNotes');
+}

@@ -1,8 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createBrainClient } from '#client/brain-client';
+import { removeFolder } from '../scratch-folder.js';
 import { browserPath, openBrowser, type WatchedPage } from './open-browser.js';
 import { type RunningProduct, startProduct } from './running-product.js';
 
@@ -10,8 +11,11 @@ describe.skipIf(browserPath() === null)('the pages of the panel', () => {
   let product: RunningProduct;
   let browser: WatchedPage;
 
+  let home: string;
+
   beforeAll(async () => {
-    product = await startProduct();
+    home = mkdtempSync(join(tmpdir(), 'nightjar-home-'));
+    product = await startProduct({ home });
     browser = await openBrowser({ width: 1_200, height: 900 });
     await browser.page.goto(product.url);
     await browser.page.locator('.link.good', { hasText: 'Hub' }).waitFor();
@@ -19,6 +23,7 @@ describe.skipIf(browserPath() === null)('the pages of the panel', () => {
   afterAll(async () => {
     await browser?.close();
     await product?.stop();
+    await removeFolder(home);
   });
   afterEach(() => {
     // A refusal is told to the person; the browser notes it by itself as well.
@@ -57,13 +62,13 @@ describe.skipIf(browserPath() === null)('the pages of the panel', () => {
   });
 
   it('a folder chosen here is watched and its files are counted', async () => {
-    const folder = join(homedir(), `nightjar-e2e-${process.pid}`);
+    const folder = join(home, 'Recipes');
     mkdirSync(folder);
     writeFileSync(join(folder, 'bread.txt'), 'The sourdough rests for nine hours.');
     await open('Files');
     const picker = section('Watch another folder');
-    await picker.getByRole('button', { name: homedir() }).first().click();
-    await picker.getByRole('button', { name: `nightjar-e2e-${process.pid}` }).click();
+    await picker.getByRole('button', { name: home }).first().click();
+    await picker.getByRole('button', { name: 'Recipes' }).click();
     await picker.getByRole('button', { name: 'Watch this folder' }).click();
     await section('Watched folders').getByText('1 file').waitFor();
   });

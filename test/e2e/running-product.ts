@@ -1,7 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -24,15 +24,24 @@ export interface RunningProduct {
   stop(): Promise<void>;
 }
 
-/** Starts the product on a free port and resolves when it says that it is ready; rejects when it ends before. */
-export async function startProduct(host = '127.0.0.1'): Promise<RunningProduct> {
-  return startOn(await mkdtemp(join(tmpdir(), 'nightjar-state-')), host);
+interface ProductOptions {
+  /** The address to listen on. */
+  readonly host?: string;
+  /** The home of its owner, where folders may be watched. */
+  readonly home?: string;
 }
 
-async function startOn(state: string, host: string): Promise<RunningProduct> {
+/** Starts the product on a free port and resolves when it says that it is ready; rejects when it ends before. */
+export async function startProduct(options: ProductOptions = {}): Promise<RunningProduct> {
+  return startOn(await mkdtemp(join(tmpdir(), 'nightjar-state-')), options);
+}
+
+async function startOn(state: string, options: ProductOptions): Promise<RunningProduct> {
+  const { host = '127.0.0.1', home = homedir() } = options;
   const place = ['--state', state, '--host', host, '--port', '0'];
   const child = spawn(process.execPath, [cli, 'start', ...place, '--mic', 'none'], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, HOME: home },
   });
   const log: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => log.push(line));
@@ -42,7 +51,7 @@ async function startOn(state: string, host: string): Promise<RunningProduct> {
   };
   const restart = async (): Promise<RunningProduct> => {
     await end(child);
-    return startOn(state, host);
+    return startOn(state, options);
   };
   try {
     return { url: await readyUrl(child, log), log, restart, stop };

@@ -7,7 +7,7 @@ import { openBrowser } from './open-browser.js';
 import { type RunningProduct, startProduct } from './running-product.js';
 
 /** Reachable from the network, so that there is a code to pair with. */
-const everywhere = '0.0.0.0';
+const everywhere = { host: '0.0.0.0' };
 const library = join(homedir(), 'Nightjar library');
 
 /** Takes the pictures of the docs from the running program: `node dist/test/e2e/screenshot.js docs`. */
