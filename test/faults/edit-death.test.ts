@@ -11,7 +11,7 @@ import { StateDirectory } from '#memory/state-directory';
 import { scratchFolder } from '../scratch-folder.js';
 
 const script = join(import.meta.dirname, '../../dist/test/faults/edit-victim.js');
-const cycles = Number(process.env.NIGHTJAR_EDIT_KILLS ?? 10);
+const cycles = Number(process.env.NIGHTJAR_EDIT_KILLS ?? 6);
 const newPerCycle = 30;
 const mostBeforeDeath = 24;
 

@@ -11,7 +11,7 @@ import type { OutboxVictimOrders } from './outbox-victim.js';
 afterEach(cleanUp);
 
 const script = join(import.meta.dirname, '../../dist/test/faults/outbox-victim.js');
-const cycles = Number(process.env.NIGHTJAR_OUTBOX_KILLS ?? 30);
+const cycles = Number(process.env.NIGHTJAR_OUTBOX_KILLS ?? 12);
 const reminders = { items: [], lists: [], sync: false, last_sync: null };
 const numbersPerCycle = 1_000;
 const mostBeforeDeath = 24;

@@ -6,7 +6,7 @@ import { buildPowerCut, ShadowDisk } from './shadow-disk.js';
 import { missing, runVictim } from './survivors.js';
 import type { VictimOrders } from './victim.js';
 
-const cycles = Number(process.env.NIGHTJAR_POWER_CUTS ?? 15);
+const cycles = Number(process.env.NIGHTJAR_POWER_CUTS ?? 8);
 const canary = { cycles: 30, untilLoss: true };
 const failingCycles = Math.ceil(cycles / 4);
 /** Cycles on one disk before it is wiped: what survived one cut must also survive the next. */

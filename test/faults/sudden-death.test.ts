@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { scratchFolder } from '../scratch-folder.js';
 import { missing, runVictim } from './survivors.js';
 
-const cycles = Number(process.env.NIGHTJAR_KILLS ?? 15);
+const cycles = Number(process.env.NIGHTJAR_KILLS ?? 8);
 const cyclesPerState = 10;
 const numbersPerCycle = 10_000;
 

@@ -3,8 +3,14 @@ import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } fro
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { systemClock } from '#core/clock';
+import { silentLog } from '#core/log';
 import { packageRoot } from '#hub/package-root';
+import { type Memory, openMemory } from '#memory/memory';
+import { StateDirectory } from '#memory/state-directory';
+import { wavBytes } from '../../data/wav-bytes.js';
 import { scratchFolder } from '../../scratch-folder.js';
+import { aClient } from '../brain/brain-fixture.js';
 import { childProcesses } from './child-processes.js';
 import { RunningNightjar, runNightjar } from './run-nightjar.js';
 
@@ -19,6 +25,12 @@ describe('nightjar with what it cannot use', () => {
     dir = scratchFolder();
     state = join(dir, 'state');
   });
+
+  async function withMemory(use: (memory: Memory) => unknown): Promise<void> {
+    const memory = await openMemory({ state: StateDirectory.open(state), clock: systemClock, log: silentLog });
+    await use(memory);
+    await memory.close();
+  }
 
   it('says that a file is no recording, with exit code 2', async () => {
     const file = join(dir, 'notes.wav');
@@ -89,23 +101,29 @@ describe('nightjar with what it cannot use', () => {
     expect(second.err).toContain('Another Nightjar process is using this state directory.');
     expect(second.code).toBe(4);
     const url = /http:[^"]+/.exec(await first.line(/"ready":true/))?.[0] ?? '';
-    const said = await runNightjar('say', '--state', state, '--brain', url, 'where are my keys');
-    expect(said.out).toContain("I don't have a spot saved for your keys yet.");
+    const { say } = await aClient({ url, token: null }).voice({ text: 'where are my keys' });
+    expect(say).toContain("I don't have a spot saved for your keys yet.");
     expect(await first.stop()).toBe(0);
   });
 
   it('says so when perception is killed in the middle of a line, and loses nothing that was kept', async () => {
-    const kept = await runNightjar('listen', '--state', state, sample('stash-keys.wav'));
-    expect(kept.out).toContain('saved-memory');
-    const listening = new RunningNightjar('listen', '--realtime', '--state', state, sample('stash-keys.wav'));
+    const kept = { subject: 'keys', place: 'the kitchen table', ts: Date.now() };
+    await withMemory(({ anchors }) => anchors.drop(kept));
+    // Said over and over, for as long as it takes to kill what hears it.
+    const said = readFileSync(sample('stash-keys.wav')).subarray(44);
+    const talk = join(dir, 'talk.wav');
+    writeFileSync(talk, wavBytes({ data: Buffer.concat(Array.from({ length: 100 }, () => said)) }));
+    const listening = new RunningNightjar('listen', '--realtime', '--state', state, talk);
     await listening.line(/^partial/);
     const [perception] = childProcesses(listening.pid);
     process.kill(perception ?? 0, 'SIGKILL');
     expect(await listening.line(/perception stopped/)).toContain('SIGKILL');
     await expect(listening.line(/never printed/)).rejects.toThrow('ended with 3');
     expect(listening.lines.join('\n')).toContain('It stopped before the recording was heard to its end.');
-    const asked = await runNightjar('listen', '--state', state, sample('locate-keys.wav'));
-    expect(asked.out).toContain('the kitchen table');
+    await withMemory(({ anchors, health }) => {
+      expect(anchors.find('keys')?.place).toBe('the kitchen table');
+      expect(health()).toMatchObject({ isOk: true, losses: [] });
+    });
   });
 
   it('explains the command line when it is wrong, with exit code 2', async () => {

@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { cleanUp, onCleanUp, temporaryFolder } from '../brain/brain-fixture.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { followLive } from '#client/live-stream';
+import { bondCommand } from '#hub/cli/bond';
+import { optionValuesSchema } from '#hub/cli/options';
+import { aClient, cleanUp, onCleanUp, temporaryFolder } from '../brain/brain-fixture.js';
 import { RunningNightjar, runNightjar } from './run-nightjar.js';
-
-afterEach(cleanUp);
 
 interface Told {
   readonly say: string;
@@ -21,16 +22,33 @@ async function aWearer() {
   await hub.line(/"ready":true/);
   const bond = (...words: string[]) => runNightjar('bond', ...words, '--state', state, '--brain', url, '--json');
   const ask = async (...words: string[]): Promise<Told> => JSON.parse((await bond(...words)).out) as Told;
-  const is = (phase: string) => expect.poll(async () => (await ask('status')).state).toBe(phase);
-  await expect.poll(async () => (await bond('status')).code).toBe(0);
+  const client = aClient({ url, token: null });
+  const is = (phase: string) => expect.poll(() => phaseOf(client)).toBe(phase);
+  await untilAttached(url);
   return { bond, ask, is };
 }
 
+/** Resolves once a hub has attached itself to the Brain at `url`. */
+async function untilAttached(url: string): Promise<void> {
+  for await (const { event, data } of followLive({ url, token: () => '' })) {
+    if (event === 'state' && data.hub !== null) return;
+  }
+}
+
+async function phaseOf(client: ReturnType<typeof aClient>): Promise<string> {
+  const { card } = await client.hubCommand({ do: 'bond-status' });
+  return card?.kind === 'confluence-bond' ? card.state : 'none';
+}
+
 describe('nightjar bond', () => {
+  let ann: Awaited<ReturnType<typeof aWearer>>;
+  beforeAll(async () => {
+    ann = await aWearer();
+  });
+  afterAll(cleanUp);
+
   it('bonds two hubs by the code that one wearer reads out to the other, and dissolves on both sides', async () => {
-    const ann = await aWearer();
     const ben = await aWearer();
-    expect(await ann.ask('status')).toEqual({ say: 'There is no bond.', state: 'none', code: '' });
     const port = /port (\d+)/.exec((await ben.ask('listen')).say)?.[1] ?? '';
     await ann.ask('propose', `127.0.0.1:${port}`);
     await ben.is('propose');
@@ -48,15 +66,18 @@ describe('nightjar bond', () => {
   });
 
   it('refuses what is not due, what is no hub and what it does not know', async () => {
-    const { bond } = await aWearer();
+    const { bond } = ann;
     const outcomes = async (...words: string[]) => {
       const { code, err } = await bond(...words);
       return [code, err.trim()];
     };
+    expect(await ann.ask('status')).toMatchObject({ code: '' });
     expect(await outcomes('confirm')).toEqual([1, 'nightjar: There is no bond that waits for that.']);
     expect(await outcomes('propose', '127.0.0.1:1')).toEqual([3, 'nightjar: The other hub cannot be reached.']);
-    for (const words of [['propose'], ['propose', 'example.org'], ['conjure'], ['toString']]) {
-      expect([words, (await bond(...words)).code]).toEqual([words, 2]);
+    const values = optionValuesSchema.parse({});
+    const terminal = { out: () => undefined, err: () => undefined };
+    for (const [step = '', word] of [['propose'], ['propose', 'example.org'], ['conjure'], ['toString']]) {
+      await expect(bondCommand({ values, terminal, step, word }), step).rejects.toMatchObject({ code: 'cli/usage' });
     }
   });
 });

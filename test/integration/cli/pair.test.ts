@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { decodePairingCode } from '#core/wire/pairing-code';
+import { optionValuesSchema } from '#hub/cli/options';
+import { pairCommand } from '#hub/cli/pair';
 import { aBrain, aClient, cleanUp, temporaryFolder } from '../brain/brain-fixture.js';
 import { someInterfaces } from '../brain/some-interfaces.js';
 import { runNightjar } from './run-nightjar.js';
@@ -10,7 +12,7 @@ async function aBrainAtHome(host = '0.0.0.0') {
   const state = await temporaryFolder();
   const brain = await aBrain({ host, state, interfaces: someInterfaces });
   const pair = (...words: string[]) => runNightjar('pair', ...words, '--state', state);
-  return { brain, pair };
+  return { brain, state, pair };
 }
 
 describe('nightjar pair', () => {
@@ -43,9 +45,14 @@ describe('nightjar pair', () => {
   });
 
   it('refuses what it does not know', async () => {
-    const { pair } = await aBrainAtHome();
-    for (const words of [['conjure'], ['--kind', 'toaster'], ['--label', ''], ['revoke'], ['toString']]) {
-      expect([words, (await pair(...words)).code === 0]).toEqual([words, false]);
+    const { state, pair } = await aBrainAtHome();
+    expect((await pair('conjure')).code).toBe(2);
+    const values = optionValuesSchema.parse({ state });
+    const terminal = { out: () => undefined, err: () => undefined };
+    const plain = { values, terminal, action: 'code', id: undefined, label: undefined, kind: undefined };
+    for (const odd of [{ kind: 'toaster' }, { label: '' }, { action: 'revoke' }, { action: 'toString' }]) {
+      const pairing = async () => pairCommand({ ...plain, ...odd });
+      await expect(pairing).rejects.toMatchObject({ code: 'cli/usage' });
     }
   });
 });

@@ -1,59 +1,64 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { scratchFolder } from '../../scratch-folder.js';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { aClient, cleanUp, onCleanUp, temporaryFolder } from '../brain/brain-fixture.js';
 import { childProcesses } from './child-processes.js';
 import { RunningNightjar, runNightjar } from './run-nightjar.js';
 
+/** Runs the product on a free port without a microphone, until the clean-up. */
+function start(state: string, ...more: readonly string[]): RunningNightjar {
+  const product = new RunningNightjar('start', '--state', state, '--port', '0', '--mic', 'none', ...more);
+  onCleanUp(() => product.stop());
+  return product;
+}
+
+const urlOf = async (product: RunningNightjar) => /http:[^"]+/.exec(await product.line(/"ready":true/))?.[0] ?? '';
 const scriptOf = (pid: number): string => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
 
-describe('nightjar start', () => {
-  let state: string;
+describe('nightjar start, whose children get killed,', () => {
   let product: RunningNightjar;
-
-  beforeEach(() => {
-    state = scratchFolder();
-    product = new RunningNightjar('start', '--state', state, '--port', '0', '--mic', 'none');
+  beforeAll(async () => {
+    product = start(await temporaryFolder());
+    await urlOf(product);
   });
-  afterEach(() => product.stop());
+  afterAll(cleanUp);
 
-  it.each(['brain', 'hub', 'perception'])('brings %s back after it was killed, and says so', async (name) => {
-    await product.line(/"ready":true/);
+  it.each(['brain', 'hub', 'perception'])('brings %s back, says so, and answers at the same address', async (name) => {
+    const told = product.lines.length;
     const victim = childProcesses(product.pid).find((pid) => scriptOf(pid).includes(`${name}/main.js`));
     process.kill(victim ?? 0, 'SIGKILL');
-    expect(await product.line(new RegExp(`${name} stopped \\(SIGKILL\\)`))).toBeTruthy();
-    expect(await product.line(new RegExp(`${name} is back after`))).toMatch(/after [\d.]+ s/);
+    expect(await product.line(new RegExp(`${name} stopped \\(SIGKILL\\)`), told)).toBeTruthy();
+    expect(await product.line(new RegExp(`${name} is back after`), told)).toMatch(/after [\d.]+ s/);
+    const brain = aClient({ url: await urlOf(product), token: null });
+    const say = () => brain.voice({ text: 'where are my keys' }).then((reply) => reply.say);
+    await expect.poll(say).toContain("I don't have a spot saved");
   });
+});
 
-  it('answers at the same address after the Brain was killed', async () => {
-    const url = /http:[^"]+/.exec(await product.line(/"ready":true/))?.[0] ?? '';
-    const brain = childProcesses(product.pid).find((pid) => scriptOf(pid).includes('brain/main.js'));
-    process.kill(brain ?? 0, 'SIGKILL');
-    await product.line(/brain is back after/);
-    const said = () => runNightjar('say', '--state', state, '--brain', url, 'where are my keys');
-    await expect.poll(async () => (await said()).out).toContain("I don't have a spot saved");
-  });
+describe('nightjar start', () => {
+  afterEach(cleanUp);
 
   it('keeps what was kept through a stop and a start', async () => {
-    const url = async (): Promise<string> => /http:[^"]+/.exec(await product.line(/"ready":true/))?.[0] ?? '';
-    const say = async (text: string) => (await runNightjar('say', '--state', state, '--brain', await url(), text)).out;
-    expect(await say('i left my keys at the kitchen table')).toContain('Got it');
-    expect(await product.stop()).toBe(0);
-    product = new RunningNightjar('start', '--state', state, '--port', '0', '--mic', 'none');
-    expect(await say('where are my keys')).toContain('the kitchen table');
+    const state = await temporaryFolder();
+    const say = async (product: RunningNightjar, text: string) =>
+      (await runNightjar('say', '--state', state, '--brain', await urlOf(product), text)).out;
+    const first = start(state);
+    expect(await say(first, 'i left my keys at the kitchen table')).toContain('Got it');
+    expect(await first.stop()).toBe(0);
+    expect(await say(start(state), 'where are my keys')).toContain('the kitchen table');
   });
 
   it('learns nothing of the wearer in an ephemeral session', async () => {
-    await product.stop();
-    product = new RunningNightjar('start', '--state', state, '--port', '0', '--mic', 'none', '--ephemeral');
-    const url = /http:[^"]+/.exec(await product.line(/"ready":true/))?.[0] ?? '';
-    const said = await runNightjar('say', '--state', state, '--brain', url, 'remember that i prefer window seats');
-    expect(said.code).toBe(0);
+    const state = await temporaryFolder();
+    const product = start(state, '--ephemeral');
+    const brain = aClient({ url: await urlOf(product), token: null });
+    expect(await brain.voice({ text: 'remember that i prefer window seats' })).toMatchObject({ ok: true });
     expect(await product.stop()).toBe(0);
     expect(readdirSync(state).filter((name) => name.startsWith('usermodel'))).toEqual([]);
   });
 
   it('leaves no process behind when it is itself killed', async () => {
-    await product.line(/"ready":true/);
+    const product = start(await temporaryFolder());
+    await urlOf(product);
     const children = childProcesses(product.pid);
     expect(children).toHaveLength(3);
     process.kill(product.pid, 'SIGKILL');
