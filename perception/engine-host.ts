@@ -62,11 +62,20 @@ export class EngineHost {
   #loading: Promise<Resident> | undefined;
   /** Free decoding beside the grammar; it does not change with the words. */
   #greedy: SpeechRecognizerPort | undefined;
+  #prepared: { readonly hearing: string; readonly engines: ReadyEngines } | undefined;
 
   constructor(private readonly options: EngineHostOptions) {}
 
-  /** Engines for what is to be heard. Throws the faults of models, or `model/cannot-hear`. */
+  /** Engines for what is to be heard, the same while that is the same. Throws the faults of models, or `model/cannot-hear`. */
   async prepare(hearing: Hearing): Promise<ReadyEngines> {
+    const wanted = sameFor(hearing);
+    if (this.#prepared?.hearing === wanted) return this.#prepared.engines;
+    const engines = await this.#make(hearing);
+    this.#prepared = { hearing: wanted, engines };
+    return engines;
+  }
+
+  async #make(hearing: Hearing): Promise<ReadyEngines> {
     const resident = await this.#load();
     const { models, voiceActivity } = resident;
     requireTaught(hearing.wakePhrases, models.wake);
@@ -118,6 +127,11 @@ export class EngineHost {
       await rm(path, { force: true });
     }
   }
+}
+
+/** Text that is the same for what sounds the same: the order of words, which changes with every use, does not matter. */
+function sameFor({ wakePhrases, own }: Hearing): string {
+  return JSON.stringify([wakePhrases, own.names, own.things, own.places].map((words) => words?.toSorted()));
 }
 
 async function loadResident(directory: string): Promise<Resident> {

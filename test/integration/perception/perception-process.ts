@@ -59,6 +59,13 @@ export class PerceptionProcess {
     return answer as Promise<FactOf<'ready' | 'refused'>>;
   }
 
+  /** Nothing is open and nothing was heard, as in a process that was just started. */
+  async beginAnew(): Promise<void> {
+    this.send({ type: 'capture', capture: 'off' });
+    await this.configure();
+    this.facts.length = 0;
+  }
+
   /** Plays a recording as fast as it goes; the facts of its stream, the closing one last. */
   async play(stream: number, path: string): Promise<FromPerception[]> {
     const closed = this.next((fact) => fact.type === 'closed' && fact.stream === stream);
@@ -83,6 +90,14 @@ export class PerceptionProcess {
   async residentMiB(): Promise<number> {
     const status = await readFile(`/proc/${this.pid}/status`, 'utf8');
     return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024;
+  }
+
+  /** Processor time that the process has taken so far, in milliseconds. */
+  async processorMs(): Promise<number> {
+    const stat = await readFile(`/proc/${this.pid}/stat`, 'utf8');
+    // Fields are counted from behind the name in parentheses, which may hold spaces; times are in hundredths of a second.
+    const [user, system] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number);
+    return 10 * ((user ?? 0) + (system ?? 0));
   }
 
   /** Ends the process as a service manager would; its exit code. */

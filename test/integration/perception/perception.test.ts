@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { copyFile, cp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FromPerception } from '#core/wire/perception';
 import { digestOf } from '#models/verify';
 import { PerceptionClient } from '#perception/client';
@@ -28,16 +28,16 @@ let scratch = '';
 beforeEach(() => {
   scratch = scratchFolder();
 });
-afterEach(() => perception.stop());
 
 const ofType = <T extends FromPerception['type']>(facts: readonly FromPerception[], type: T) =>
   facts.filter((fact): fact is Extract<FromPerception, { type: T }> => fact.type === type);
 
 describe('with the starter models, the ear', () => {
-  beforeEach(async () => {
+  beforeAll(async () => {
     perception = await PerceptionProcess.start();
-    expect(await perception.configure()).toMatchObject({ type: 'ready' });
   });
+  beforeEach(() => perception.beginAnew());
+  afterAll(() => perception.stop());
 
   it('hears the wake phrase and the sentence of every sample that has one', async () => {
     perception.send({ type: 'capture', capture: 'addressed' });
@@ -82,7 +82,7 @@ describe('with the starter models, the ear', () => {
   });
 
   it('takes in the wearer’s own words with their possessives, and leaves no file of them behind', async () => {
-    const before = ofType(perception.facts, 'ready')[0]?.hears.vocabulary ?? 0;
+    const before = ofType([await perception.configure()], 'ready')[0]?.hears.vocabulary ?? 0;
     const ready = await perception.configure({ own: { names: ['Zorbulax'], things: ['theremin'], places: [] } });
     expect(ready).toMatchObject({ type: 'ready', hears: { vocabulary: before + 4 } });
     expect((await readdir(perception.directory)).filter((name) => name.endsWith('.fst'))).toEqual([]);
@@ -112,9 +112,9 @@ describe('with the starter models, the ear', () => {
   it('tells nothing more of a line once capture goes off in the middle of it', async () => {
     perception.send({ type: 'capture', capture: 'all' });
     const partial = perception.next((fact) => fact.type === 'partial' || fact.type === 'speech');
+    const closed = perception.next((fact) => fact.type === 'closed' && fact.stream === 1);
     perception.send({ type: 'play', stream: 1, path: timeSample, pace: 'realtime' });
     await partial;
-    const closed = perception.next((fact) => fact.type === 'closed' && fact.stream === 1);
     perception.send({ type: 'capture', capture: 'off' });
     await closed;
     const count = perception.facts.length;
@@ -149,6 +149,24 @@ describe('with the starter models, the ear', () => {
     // What a young generation may grow to differs between releases of Node; the recording is thirteen times as large.
     expect((await perception.residentMiB()) - before).toBeLessThan(80);
   });
+
+  it('makes nothing anew when it is told what it knows', async () => {
+    const costMs = async (...things: readonly string[]) => {
+      const before = await perception.processorMs();
+      const own = { names: ['Zorbulax'], things: [...things], places: [] };
+      expect(await perception.configure({ own })).toMatchObject({ type: 'ready' });
+      return (await perception.processorMs()) - before;
+    };
+    const newMs = await costMs('theremin', 'gamelan');
+    expect(await costMs('gamelan', 'theremin')).toBeLessThan(newMs / 2);
+  });
+});
+
+describe('with the starter models, the process of the ear', () => {
+  beforeEach(async () => {
+    perception = await PerceptionProcess.start();
+  });
+  afterEach(() => perception.stop());
 
   it('accepts one hub at a time, and the next when it has gone', async () => {
     const second = await PerceptionClient.connect(perception.socketPath);
@@ -192,6 +210,8 @@ describe('with the starter models, the ear', () => {
 });
 
 describe('with a capture card, the ear', () => {
+  afterEach(() => perception.stop());
+
   it('records from the first one while capture is on, and ends the recorder when it goes off', async () => {
     const script = [
       '#!/bin/sh',
@@ -217,6 +237,8 @@ describe('with a capture card, the ear', () => {
 });
 
 describe('with a transducer for a recognizer, the ear', () => {
+  afterEach(() => perception.stop());
+
   it('takes down what it hears as free text, with how sure it is', async () => {
     const models = join(scratch, 'models');
     await cp(starterModels, models, { recursive: true });
@@ -237,6 +259,8 @@ describe('with a transducer for a recognizer, the ear', () => {
 });
 
 describe('with damaged models, the ear', () => {
+  afterEach(() => perception.stop());
+
   /** A copy of the models in which one file was replaced. */
   async function damaged(name: string, content: Uint8Array | undefined, isManifestRight: boolean): Promise<string> {
     const models = join(scratch, 'models');
