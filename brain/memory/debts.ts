@@ -34,9 +34,10 @@ export class Debts {
     return byPerson(this.#rows.select('WHERE settled_ts IS NULL ORDER BY seq'));
   }
 
-  adding(personId: string, debt: Omit<Debt, 'id'>): RowOperation {
+  /** A debt told elsewhere keeps the id it has there: whoever told it may settle it by that. */
+  adding(personId: string, debt: Omit<Debt, 'id'>, id: string = newId()): RowOperation {
     const what = clampText(debt.what.trim(), limits.noteChars);
-    return put({ ...debtSchema.parse({ ...debt, what, id: newId() }), personId, settledTs: null });
+    return put({ ...debtSchema.parse({ ...debt, what, id }), personId, settledTs: null });
   }
 
   settling(debt: DebtRow, ts: number): RowOperation {

@@ -139,10 +139,11 @@ export class PeopleStore {
     return this.#change(contactId, () => [this.#debts.adding(contactId, debt)]);
   }
 
-  /** Settles what is open with somebody on one side, or both; resolves with what that was. */
-  settle(contactId: string, ts: number, side: DebtSide = 'both'): Promise<Debt[]> {
+  /** Settles what is open with somebody on one side, or both, or those debts alone; resolves with what that was. */
+  settle(contactId: string, ts: number, which: DebtSide | readonly string[] = 'both'): Promise<Debt[]> {
     return this.#turns.take(async () => {
-      const settled = debtsOn(side, this.#debts.open(contactId));
+      const open = this.#debts.open(contactId);
+      const settled = typeof which === 'string' ? debtsOn(which, open) : open.filter(({ id }) => which.includes(id));
       await this.#write(
         'capture',
         settled.map((debt) => this.#debts.settling(debt, ts)),

@@ -22,7 +22,7 @@ interface EditedPerson {
 
 /** What an edit writes; nothing where it is true already. */
 export function editing(
-  { action, value }: PersonEdit,
+  { edit_id, action, value }: PersonEdit,
   { row, notes, debts, ts }: EditedPerson,
 ): readonly RowOperation[] {
   const text = value?.trim() ?? '';
@@ -45,7 +45,7 @@ export function editing(
       return debtsOn(settlesSide[action], debts.open(row.id)).map((debt) => debts.settling(debt, ts));
     case 'owes_me':
     case 'i_owe':
-      return text === '' ? [] : [debts.adding(row.id, { direction: action, what: text, ts })];
+      return text === '' ? [] : [debts.adding(row.id, { direction: action, what: text, ts }, edit_id)];
   }
 }
 

@@ -1,5 +1,6 @@
 import { type DebtSide, debtsOn } from '#core/debt-side';
-import type { PersonAction } from '#core/wire/social';
+import { debtsMeant } from '#core/language/debts-meant';
+import type { Debt, PersonAction } from '#core/wire/social';
 import { peopleNamed } from '#memory/name-key';
 import type { PersonEdit, SocialMirror } from '../social/social-mirror.js';
 import { done, missing, type VoiceOutcome, type VoiceTable } from './voice-actions.js';
@@ -50,17 +51,26 @@ export function peopleActions(social: Mirror): Pick<VoiceTable, PeopleIntent> {
     },
     debt_settle: {
       operation: 'social-edit',
-      async perform({ name, direction }) {
+      async perform({ name, direction, what }) {
         const [person, ...others] = peopleNamed(name, social.people()).filter(
           ({ debts }) => debtsOn(direction, debts).length > 0,
         );
         if (others.length > 0) return nobodyInParticular;
         if (person === undefined) return missing;
-        await applyTo(person.name, [{ action: settling[direction], value: null }]);
-        return { outcome: { kind: 'settled', debts: debtsOn(direction, person.debts) } };
+        const open = debtsOn(direction, person.debts);
+        const debts = debtsMeant(open, what);
+        if (debts === null) return { outcome: { kind: 'undecided', debts: open } };
+        await applyTo(person.name, settlingOf(direction, debts.length < open.length ? debts : 'all'));
+        return { outcome: { kind: 'settled', debts } };
       },
     },
   };
+}
+
+/** One side as it will be when the hub hears of it, or those debts alone. */
+function settlingOf(side: DebtSide, debts: readonly Debt[] | 'all'): readonly Told[] {
+  if (debts === 'all') return [{ action: settling[side], value: null }];
+  return debts.map(({ id }) => ({ action: 'settle', value: id }));
 }
 
 const settling = { owes_me: 'settle_owes_me', i_owe: 'settle_i_owe', both: 'settle' } as const satisfies Readonly<

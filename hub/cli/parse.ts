@@ -55,10 +55,10 @@ function answerTo({ say }: Line): Record<string, unknown> {
   return { say, intent, slots, reply: replyTo(parsed) };
 }
 
-/** With the slots that programs are promised: a settle phrase has a name, and its side is told by the reply. */
+/** With the slots that programs are promised: a settle phrase has a name, its side is told by the reply. */
 function promised(parsed: Intent): Pick<Intent, 'intent'> {
   if (parsed.intent !== 'debt_settle') return parsed;
-  const { direction: _direction, ...rest } = parsed;
+  const { direction: _direction, what: _what, ...rest } = parsed;
   return rest;
 }
 

@@ -1,5 +1,6 @@
 import type { Clock } from '#core/clock';
 import { debtsOn } from '#core/debt-side';
+import { debtsMeant } from '#core/language/debts-meant';
 import type { IntentName } from '#core/language/intent';
 import type { Memory } from '#memory/memory';
 import type { LastKept } from '../conversation/last-kept.js';
@@ -83,10 +84,18 @@ function settling({ people, clock, lastKept }: SocialActionsOptions): Action<'de
   return {
     operation: 'social-edit',
     async perform(intent) {
-      const { name, direction } = intent;
+      const { name, direction, what } = intent;
       const [person, ...others] = people.named(name).filter(({ debts }) => debtsOn(direction, debts).length > 0);
       if (others.length > 0) return answered(intent, { kind: 'ambiguous' }, actionReply('debt_settle'));
-      const debts = person === undefined ? [] : await people.settle(person.contact_id, clock.wallMs(), direction);
+      if (person === undefined) return answered(intent, { kind: 'missing' }, actionReply('debt_settle'));
+      const open = debtsOn(direction, person.debts);
+      const meant = debtsMeant(open, what);
+      if (meant === null) return answered(intent, { kind: 'undecided', debts: open }, actionReply('debt_settle'));
+      const debts = await people.settle(
+        person.contact_id,
+        clock.wallMs(),
+        meant.map(({ id }) => id),
+      );
       if (debts.length === 0) return answered(intent, { kind: 'missing' }, actionReply('debt_settle'));
       const ids = debts.map(({ id }) => id);
       lastKept.keep(() => people.reopen(ids), 'social-edit');

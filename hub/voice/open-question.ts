@@ -1,15 +1,18 @@
 import type { Clock } from '#core/clock';
 import { answerTo, consentOf, isOpen } from '#core/language/answer';
 import type { Intent } from '#core/language/intent';
+import { whichDebts } from '#core/language/which-debts';
 import { limits } from '#core/limits';
 import type { ActionContext, ActionOutcome } from './actions.js';
 
 interface Asked {
   readonly intent: Intent;
   readonly context: ActionContext;
-  /** It was an offer ("want me to look further?"), and is answered with yes or no. */
-  readonly isOffer: boolean;
+  readonly settles: Settles;
 }
+
+/** How a line settles what was asked; null where it is something else. */
+type Settles = (asked: Asked, line: string) => Settled | null;
 
 /** What the wearer's line makes of the question that was open. */
 export type Settled =
@@ -25,9 +28,8 @@ export class OpenQuestion {
 
   /** What an intent came to: "How long a timer?", "Which one?" and the offer to look further leave it open. */
   after(intent: Intent, outcome: ActionOutcome, context: ActionContext = { noCloud: false }): void {
-    const isOffer = intent.intent === 'ask' && outcome.code === 'missing';
-    const isAsked = isOffer || outcome.code === 'ambiguous' || (isOpen(intent) && outcome.code === 'done');
-    this.#asked = isAsked ? { intent, context, isOffer } : null;
+    const settles = settlesWith(intent, outcome);
+    this.#asked = settles === null ? null : { intent, context, settles };
     this.#untilMs = this.clock.monotonicMs() + limits.wakeSessionMs;
   }
 
@@ -40,7 +42,7 @@ export class OpenQuestion {
     const asked = this.isOpen ? this.#asked : null;
     this.#asked = null;
     if (asked === null) return null;
-    return asked.isOffer ? settledOffer(asked, line) : settledQuestion(asked, line);
+    return asked.settles(asked, line);
   }
 
   /** The session ended: nothing is asked any more. */
@@ -49,10 +51,24 @@ export class OpenQuestion {
   }
 }
 
+function settlesWith(intent: Intent, { code }: ActionOutcome): Settles | null {
+  if (intent.intent === 'ask' && code === 'missing') return settledOffer;
+  if (code === 'undecided') return settledDebts;
+  return code === 'ambiguous' || (isOpen(intent) && code === 'done') ? settledQuestion : null;
+}
+
+/** An offer ("want me to look further?") is answered with yes or no. */
 function settledOffer({ intent, context }: Asked, line: string): Settled | null {
   const isWanted = consentOf(line);
   if (isWanted === null) return null;
   return isWanted ? { kind: 'go-on', intent, context: { ...context, further: true } } : { kind: 'declined' };
+}
+
+function settledDebts({ intent, context }: Asked, line: string): Settled | null {
+  if (intent.intent !== 'debt_settle') return null;
+  if (consentOf(line) === false) return { kind: 'declined' };
+  const whole = whichDebts(intent, line);
+  return whole === null ? null : { kind: 'go-on', intent: whole, context };
 }
 
 function settledQuestion({ intent, context }: Asked, line: string): Settled | null {

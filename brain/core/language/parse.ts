@@ -40,7 +40,7 @@ export function parseCounted(text: string, assistant?: Assistant): Parse {
  */
 export function parseChain(text: string, assistant?: Assistant): readonly [Intent, ...Intent[]] {
   const whole = parseUtterance(text, assistant);
-  if (whole.intent !== 'ask') return [whole];
+  if (whole.intent !== 'ask' || text.length > longestUtterance) return [whole];
   return chainOf(assistant === undefined ? text : splitWake(text, assistant).rest, mostChained) ?? [whole];
 }
 
@@ -49,7 +49,7 @@ const mostChained = 4;
 function chainOf(text: string, most: number): readonly [Intent, ...Intent[]] | null {
   const intent = parseUtterance(text);
   if (intent.intent !== 'ask') return [intent];
-  const utterance = readUtterance(text.slice(0, longestUtterance));
+  const utterance = readUtterance(text);
   for (const { at, next } of most > 1 ? linksIn(utterance) : []) {
     const first = parseUtterance(textOf(utterance, 0, at));
     const others = first.intent === 'ask' ? null : chainOf(textOf(utterance, next, utterance.tokens.length), most - 1);
@@ -66,7 +66,7 @@ function trimmed(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-function matchGrammar(whole: Utterance, budget: StepBudget): Intent | null {
+function matchGrammar(whole: Utterance, budget: StepBudget, isTail = false): Intent | null {
   const polite = withoutCourtesy(whole.tokens);
   const asksForDeed = polite.isAsking || !isQuestion(whole);
   const size = whole.tokens.length;
@@ -77,19 +77,26 @@ function matchGrammar(whole: Utterance, budget: StepBudget): Intent | null {
   ] as const;
   for (const [index, [from, to]] of spans.entries()) {
     const isNew = index === 0 || from !== spans[index - 1]?.[0] || to !== spans[index - 1]?.[1];
-    const matched = isNew && from < to ? matchForms(partOf(whole, from, to), budget, asksForDeed) : null;
+    const matched = isNew && from < to ? matchForms(partOf(whole, from, to), budget, { asksForDeed, isTail }) : null;
     if (matched !== null) return matched;
   }
   return null;
 }
 
-function matchForms(utterance: Utterance, budget: StepBudget, asksForDeed: boolean): Intent | null {
+interface LineKind {
+  /** It asks for a deed, not about one. */
+  readonly asksForDeed: boolean;
+  /** It follows another command; what follows in it in turn is of no matter. */
+  readonly isTail: boolean;
+}
+
+function matchForms(utterance: Utterance, budget: StepBudget, { asksForDeed, isTail }: LineKind): Intent | null {
   for (const form of formsFor(utterance.tokens.map((token) => token.word))) {
     if (!asksForDeed && form.rule.isQuestion !== true) continue;
     const captures = matchSteps(form.steps, utterance, budget);
     if (captures === null || isSaying(form, utterance, budget)) continue;
     const intent = intentOf(form, captures, utterance);
-    return wholes.has(intent.intent) && endsInCommand(utterance, budget) ? null : intent;
+    return !isTail && wholes.has(intent.intent) && endsInCommand(utterance, budget) ? null : intent;
   }
   return null;
 }
@@ -98,7 +105,8 @@ function matchForms(utterance: Utterance, budget: StepBudget, asksForDeed: boole
 const wholes: ReadonlySet<IntentName> = new Set(['stash', 'locate', 'debt', 'debt_settle', 'meet_person']);
 
 function endsInCommand(utterance: Utterance, budget: StepBudget): boolean {
-  return linksIn(utterance).some(({ next }) => matchGrammar(partOf(utterance, next, utterance.tokens.length), budget));
+  const end = utterance.tokens.length;
+  return linksIn(utterance).some(({ next }) => matchGrammar(partOf(utterance, next, end), budget, true) !== null);
 }
 
 function isSaying({ unless }: CompiledForm, utterance: Utterance, budget: StepBudget): boolean {

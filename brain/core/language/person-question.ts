@@ -53,11 +53,16 @@ const forms: readonly Form[] = [
       '(what|how much) do i [still] owe {name}',
       `do i [still] owe {name} ${something}`,
       'what is it that i owe {name}',
+      '(tell|remind) me (what|how much) i [still] owe {name}',
     ],
   },
   {
     gives: { about: 'debts', direction: 'owes_me' },
-    says: ['(what|how much) does {name} [still] owe me', `does {name} [still] owe me ${something}`],
+    says: [
+      '(what|how much) does {name} [still] owe me',
+      '(tell|remind) me (what|how much) {name} [still] owes me',
+      `does {name} [still] owe me ${something}`,
+    ],
   },
   {
     gives: { about: 'debts', direction: 'i_owe', name: null },

@@ -1,7 +1,8 @@
 import type { DebtSide } from '../debt-side.js';
 import type { Intent, IntentName } from './intent.js';
 import { isRelationalPlace } from './noun-phrases.js';
-import { type SettledDebt, settledReply } from './settled-reply.js';
+import { type SettledDebt, settledReply, undecidedReply } from './settled-reply.js';
+import { toWearer } from './to-wearer.js';
 import { readUtterance } from './utterance.js';
 
 /** How acting on an intent went, as far as the spoken reply depends on it. */
@@ -15,6 +16,8 @@ export type Outcome =
   | { readonly kind: 'sighted'; readonly place: string; readonly when: string }
   /** Debts with somebody were settled; there is at least one. */
   | { readonly kind: 'settled'; readonly debts: readonly SettledDebt[] }
+  /** Which of these open debts was settled is not plain; none was. */
+  | { readonly kind: 'undecided'; readonly debts: readonly SettledDebt[] }
   /** Nobody in particular is meant: no name was given and nobody is in view, or several people have the name. */
   | { readonly kind: 'ambiguous' }
   /** There is nothing to answer with, or nothing to act on. */
@@ -38,6 +41,7 @@ export const succeeds: Readonly<Record<Outcome['kind'], boolean>> = {
   located: true,
   sighted: true,
   settled: true,
+  undecided: false,
   ambiguous: false,
   missing: false,
   unsure: false,
@@ -76,7 +80,7 @@ const done: Replies = {
   rewind: () => "Here's your day.",
   saga: () => "Here's your saga.",
   sync: ({ what }) => `Syncing your ${what}.`,
-  remind: ({ title }) => `I'll remind you: ${title}.`,
+  remind: ({ title }) => `I'll remind you: ${toWearer(title)}.`,
   timer: ({ seconds }) => (seconds === null ? 'How long a timer?' : `Timer set for ${spokenDuration(seconds)}.`),
   interval: (intent) =>
     `${spokenDuration(intent.on_seconds)} on, ${spokenDuration(intent.off_seconds)} off${roundsOf(intent.rounds)}.`,
@@ -86,7 +90,9 @@ const done: Replies = {
   meet_person: ({ name, relation }) =>
     relation === null ? `I'll remember ${name}.` : `I'll remember ${name}, your ${relation}.`,
   debt: ({ name, direction, what }) =>
-    direction === 'owes_me' ? `${name} owes you ${what}. Noted.` : `You owe ${name} ${what}. Noted.`,
+    direction === 'owes_me'
+      ? `${name} owes you ${toWearer(what)}. Noted.`
+      : `You owe ${name} ${toWearer(what)}. Noted.`,
   debt_settle: ({ name, direction }) => evened[direction](name),
   stash: ({ thing, place }) => `Got it — your ${thing} is ${atPlace(place)}.`,
   locate: ({ thing }) => `Here's where your ${thing} is.`,
@@ -144,6 +150,8 @@ export function replyTo(intent: Intent, outcome: Outcome = emptyMemoryOutcome(in
       return 'name' in intent && intent.name !== null ? `I know more than one ${intent.name}. Which one?` : nobodyMeant;
     case 'settled':
       return settledReply(nameOf(intent), outcome.debts);
+    case 'undecided':
+      return undecidedReply(nameOf(intent), outcome.debts);
     case 'missing':
       return replyFrom(missing, intent) ?? nothingKnown;
     default:
@@ -201,8 +209,9 @@ function thingOf(intent: Intent): string {
   return intent.intent === 'locate' || intent.intent === 'stash' ? intent.thing : 'thing';
 }
 
-/** "the shelf" → "at the shelf"; a place that brings its own preposition, or needs none, keeps it. */
-function atPlace(place: string): string {
+/** "my shelf" → "at your shelf"; a place that brings its own preposition, or needs none, keeps it. */
+function atPlace(said: string): string {
+  const place = toWearer(said);
   const words = readUtterance(place).tokens.map((token) => token.word);
   return isRelationalPlace(words) || (words.length === 1 && needsNoPreposition.has(words[0] ?? ''))
     ? place

@@ -21,6 +21,8 @@ export const pieces = {
   'reply-to':
     '(reply|respond|answer|write back|text back|get back|send a reply|send an answer|draft a reply|write a reply) [back] to|answer',
   'on-earth': '[on earth|in the world|the hell|the heck|the devil]',
+  'know-where':
+    '((do|can|could) you [happen to] (know|remember)|i (can|do) not (remember|know)|i [have] (forgot|forgotten)|[have you] any (idea|clue)|tell me|show me|remind me) where',
   my: 'my [bloody|damn|damned|darn|goddamn|stupid|blasted]',
   somebody: '[my {_:relation}] {name}',
   'has-just': "[has|have|'s] [just|already|finally|now]",

@@ -1,6 +1,7 @@
 import { type DebtDirection, debtsOn } from '../debt-side.js';
 import { capitalized } from '../text.js';
 import { listed } from './listed.js';
+import { toWearer } from './to-wearer.js';
 
 /** What was owed, as far as a reply names it. */
 export interface SettledDebt {
@@ -22,8 +23,21 @@ export function settledReply(name: string, debts: readonly SettledDebt[]): strin
   return `${capitalized(said)}. Cleared.`;
 }
 
+/** Asks which of the open debts it was: "Noor owes you a dinner and ten dollars. Which one is settled?" */
+export function undecidedReply(name: string, debts: readonly SettledDebt[]): string {
+  const theirs = debtsOn('owes_me', debts).map(({ what }) => what);
+  const own = debtsOn('i_owe', debts).map(({ what }) => what);
+  const clauses = [
+    ...(theirs.length === 0 ? [] : [`${name} owes you ${someOf(theirs)}`]),
+    ...(own.length === 0 ? [] : [`you owe ${name} ${someOf(own)}`]),
+  ];
+  const open = capitalized(clauses.join(' and '));
+  return debts.length === 1 ? `${open}. Is all of that settled?` : `${open}. Which one is settled?`;
+}
+
 /** "a coffee, ten dollars and 2 more". */
 export function someOf(things: readonly string[]): string {
   const left = things.length - mostNamed;
-  return listed(left > 0 ? [...things.slice(0, mostNamed), `${left} more`] : things);
+  const named = things.slice(0, mostNamed).map(toWearer);
+  return listed(left > 0 ? [...named, `${left} more`] : named);
 }

@@ -20,7 +20,7 @@ const noDebt = new Set(
 );
 const noDebtStarts = new Set(['and', 'more', 'less', 'nothing', 'everything', 'no']);
 /** Of one's own, only this can be owed: "my half", not "my success". */
-const ownDebts = new Set('half share part rent round turn contribution fee fees dues'.split(' '));
+const ownDebts = new Set('money half share part rent round turn contribution fee fees dues'.split(' '));
 const noHabits = new Set(['it', 'this', 'that', 'you']);
 const noTitle = new Set('what who whom whose why how when where which that'.split(' '));
 const bareTitles = new Set('it him her them this me you us later again soon'.split(' '));
@@ -49,6 +49,9 @@ export const slotReaders = {
   what: restReader((words) => isDebt(words)),
   amount: restReader((words) => isDebtStart(words[0] ?? '') && isDebt(words)),
   inner: phraseReader(6, (words) => isDebtStart(words[0] ?? '') && isDebt(words)),
+  settled: restReader(isRepaid),
+  repaid: phraseReader(6, (words) => (isDebtStart(words[0] ?? '') || words[0] === 'all') && isRepaid(words)),
+  sum: phraseReader(6, isSum),
   'inner-title': phraseReader(10, isTitle),
   detail: restReader((words) => words.length > 0),
   label: phraseReader(3, isLabel),
@@ -165,13 +168,38 @@ function isDebt(words: readonly string[]): boolean {
   return !words.includes('no') && !holdsCorrection(words);
 }
 
-function isDebtStart(word: string): boolean {
+/** All of something that was owed, and no part of it: "the drinks", not "half of it". */
+function isRepaid(words: readonly string[]): boolean {
+  return isDebt(words) && !words.some((word) => parts.has(word));
+}
+
+const parts = new Set('half some part most bit little third quarter'.split(' '));
+
+/** An amount of money, and nothing else: "the twenty pounds", "her money". */
+function isSum(words: readonly string[]): boolean {
+  const amount = words.filter((word, index) => index > 0 || !owners.has(word));
   return (
-    debtStarts.has(word) ||
-    /^[\d€$£]/.test(word) ||
-    readNumber([{ word, start: 0, end: 0 }], 0) !== null ||
-    commonWords.has(word)
+    amount.some((word) => isMoney(word) || word === 'money') && amount.every((word) => isMoney(word) || coins.has(word))
   );
+}
+
+function isMoney(word: string): boolean {
+  return isNumber(word) || /^[€$£]\d/.test(word);
+}
+
+const owners = new Set('the my his her their'.split(' '));
+const coins = new Set(
+  'money pounds pound quid dollars dollar bucks buck euros euro cents cent pence grand hundred thousand and a'.split(
+    ' ',
+  ),
+);
+
+function isDebtStart(word: string): boolean {
+  return debtStarts.has(word) || /^[\d€$£]/.test(word) || isNumber(word) || commonWords.has(word);
+}
+
+function isNumber(word: string): boolean {
+  return readNumber([{ word, start: 0, end: 0 }], 0) !== null;
 }
 
 function isPersonPhrase(words: readonly string[], utterance: Utterance, from: number): boolean {
@@ -192,7 +220,7 @@ function isLabel(words: readonly string[]): boolean {
       !saying.has(word) &&
       !notLabels.has(word) &&
       !/^[\d€$£]/.test(word) &&
-      readNumber([{ word, start: 0, end: 0 }], 0) === null,
+      !isNumber(word),
   );
 }
 
@@ -214,11 +242,11 @@ const interjections = new Set('yes no okay ok thanks sorry congratulations hello
 /** A point in time that stands before "to" in a reminder: "at five", "tomorrow morning", "in ten minutes". */
 function isMoment(words: readonly string[]): boolean {
   const [first = ''] = words;
-  return momentStarts.has(first) && !words.includes('to');
+  return (momentStarts.has(first) || isNumber(first)) && !words.includes('to');
 }
 
 const momentStarts = new Set(
-  'at in on by tomorrow tonight today this next every after before monday tuesday wednesday thursday friday saturday sunday when later'.split(
+  'at in on by tomorrow tonight today this next every after before monday tuesday wednesday thursday friday saturday sunday when later half quarter noon midnight'.split(
     ' ',
   ),
 );

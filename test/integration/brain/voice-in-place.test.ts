@@ -57,8 +57,15 @@ describe('a typed line while the hub is away', () => {
     await say('I owe Ines a pint');
     expect(await say('Ines paid me back')).toMatchObject({ ok: true, say: 'Ines owed you ten pounds. Cleared.' });
     expect((await client.socialPeople({})).items[0]?.debts).toMatchObject([{ direction: 'i_owe', what: 'a pint' }]);
+    await say('Ines owes me a book');
+    await say('Ines owes me ten pounds for lunch');
+    expect(await say('Ines paid me back for lunch')).toMatchObject({
+      ok: true,
+      say: 'Ines owed you ten pounds for lunch. Cleared.',
+    });
+    expect((await client.socialPeople({})).items[0]?.debts).toMatchObject([{ what: 'a pint' }, { what: 'a book' }]);
     const hub = await aHub(brain);
-    await hub.until(() => hub.commands.length === 8);
+    await hub.until(() => hub.commands.length === 11);
     expect(hub.commands.map((command) => (command.do === 'person-edit' ? command.action : command.do))).toEqual([
       'meet',
       'relation',
@@ -68,7 +75,13 @@ describe('a typed line while the hub is away', () => {
       'owes_me',
       'i_owe',
       'settle_owes_me',
+      'owes_me',
+      'owes_me',
+      'settle',
     ]);
+    // The debt is known to the hub by the id it was told with, and settled there by the same.
+    const [told, settled] = hub.commands.slice(9).map((one) => (one.do === 'person-edit' ? one : null));
+    expect(settled?.value).toBe(told?.edit_id);
   });
 
   it('captures reminders, with a time on the agenda and without one on the list', async () => {

@@ -58,6 +58,14 @@ describe('edits of people that the phone makes', () => {
     expect(await debts()).toEqual([]);
   });
 
+  it('settle a debt by the id it was told with, before anybody has heard what became of it', async () => {
+    await told('m', 'meet');
+    await told('lunch', 'owes_me', 'a lunch');
+    await told('ride', 'owes_me', 'a ride');
+    await told('s', 'settle', 'lunch');
+    expect(await debts()).toEqual(['a ride']);
+  });
+
   it('bring nobody back whom the wearer had forgotten with everything else', async () => {
     await told('m', 'meet');
     await wearer.hub.operations.eraseAllMemories();

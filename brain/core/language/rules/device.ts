@@ -52,7 +52,7 @@ const actions: readonly GrammarRule[] = [
       '(set|create|add|make|new|i need|i want|give me|<can-i>) [me] [a|an|another] [new] reminder [for] {moment} (to|that|about) {title}',
       '(set|create|add|make|new|i need|i want|give me|<can-i>) [me] [a|an|another] [new] reminder (to|for|about|that) {title}',
       '(add|create|make|new|schedule|set up|put in) [a|an] [new] [calendar] event [called|named|for|titled] {title}',
-      '(add|put) {title:inner-title} (to|on|in|into) my (calendar|agenda|schedule|diary|reminders)',
+      '(add|put) {title:inner-title} (to|on|in|into) my (calendar|agenda|schedule|diary|reminders) [[for] {moment}]',
     ],
   },
 ];

@@ -1,7 +1,7 @@
 import type { GrammarRule } from '../grammar-rule.js';
 
 const settleTail =
-  '[already|everything|all of it|(in|by|with) (full|cash|card|transfer|bank transfer|interest)|on (monday|tuesday|wednesday|thursday|friday|saturday|sunday)|for {_:rest}|the {_:rest}|my {_:rest}|{_:when}]';
+  '[already|everything|all of it|(in|by|with) (full|cash|card|transfer|bank transfer|interest)|on (monday|tuesday|wednesday|thursday|friday|saturday|sunday)|for {what:settled}|the {what:settled}|my {what:settled}|{what:sum}|{_:when}]';
 
 export const socialRules: readonly GrammarRule[] = [
   {
@@ -30,7 +30,7 @@ export const socialRules: readonly GrammarRule[] = [
     intent: 'debt',
     heard: ['{name} owes me {amount}', '{name} owes me {favor}'],
     says: [
-      '[my {_:relation}] {name} [still|also|now] owes me [for] {what}',
+      '[my {_:relation}] {name} [still|also|now] owes me [for|like] {what}',
       '<note> [that] [my {_:relation}] {name} [still|also|now] owes me [for] {what}',
     ],
     gives: { direction: 'owes_me' },
@@ -39,7 +39,7 @@ export const socialRules: readonly GrammarRule[] = [
     intent: 'debt',
     heard: ['i owe {name} {amount}', 'i owe {name} {favor}'],
     says: [
-      '[<note> that] i [still|also|now] owe [my {_:relation}] {name} [for] {what:amount}',
+      '[<note> that] i [still|also|now] owe [my {_:relation}] {name} [for|like] {what:amount}',
       'i [still|also|now] owe {what:inner} to {name}',
       'i [still|also|now] owe {name} [for] {what}',
     ],
@@ -50,8 +50,9 @@ export const socialRules: readonly GrammarRule[] = [
     heard: ['{name} paid me back', '{name} has paid me back'],
     says: [
       `<somebody> <has-just> paid me back ${settleTail}`,
-      `<somebody> <has-just> paid back (me|{_:words}) [to me]`,
-      `<somebody> <has-just> paid me {_:inner} back ${settleTail}`,
+      `<somebody> <has-just> paid back (me|{what:repaid}) [to me]`,
+      `<somebody> <has-just> paid me {what:repaid} back [{_:when}]`,
+      '<somebody> <has-just> paid me the {what:sum} [{_:when}]',
       '<somebody> <has-just> (paid|given|gave) me (what|everything|all|all that) (he|she|they) owed [me]',
       '<somebody> <has-just> (settled up|settled <their> debt|settled the debt) [with me] [{_:when}]',
       '<somebody> no longer owes me [anything|{_:inner}]',
@@ -65,7 +66,8 @@ export const socialRules: readonly GrammarRule[] = [
     says: [
       `<i-just> paid <somebody> back ${settleTail}`,
       `<i-just> paid back <somebody> ${settleTail}`,
-      `<i-just> paid <somebody> {_:inner} back ${settleTail}`,
+      `<i-just> paid <somebody> {what:repaid} back [{_:when}]`,
+      '<i-just> paid <somebody> the {what:sum} [{_:when}]',
       '<i-just> (paid|given|gave) <somebody> (what|everything|all|all that) i owed [him|her|them]',
       '<i-just> settled [up] with <somebody> [{_:when}]',
       '<i-just> settled my debt (with|to) <somebody> [{_:when}]',

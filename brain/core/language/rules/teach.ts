@@ -27,6 +27,9 @@ export const teachRules: readonly GrammarRule[] = [
     unless: [
       'i [really|always|usually] hate to (say|bother|interrupt|ask|admit|disturb|break|rush|nag|disappoint|tell|be|do|leave) {_:detail}',
       'i [really|always|usually] hate to (interrupt|ask|disturb|nag|intrude|impose)',
+      'i [would] prefer not to (say|answer|comment)',
+      'i can not stand (up|still|straight|here|there|around|on|in|next to) [{_:detail}]',
+      'i can not stand up',
     ],
     whole: 'text',
   },

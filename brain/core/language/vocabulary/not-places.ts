@@ -14,13 +14,14 @@ reach|the horse|red|black|a table for two|the agenda|the record|the internet|the
 instagram|facebook|the phone|backwards|inside out|upside down|wrong|well|here|there|it|him|her|them|me|you|us|this|that|which|what|where|everything|something
 its best|its worst|its way|its last legs|its own|my hand|linkedin|airbnb|ebay|etsy|tiktok|twitter|reddit|whatsapp|customs|transit
 your hands|god's hands|god|the lord|you|people|humanity|the family name|the altar|the deep end|the towel|the hat|a fight|love with you|bad taste|good faith|bad faith|english|french|spanish|german|public|private|person|the same boat|a nutshell|my shoes|your shoes
+bits|boxes|chaos|knots|tatters|the post|the wrong feet|the wrong foot|the style|dutch|italian|chinese|japanese|russian|portuguese|polish|arabic|inverted commas
 the back of my mind|the ground running|ice|the back burner|a pedestal|the ropes|paper only|words|a word|my behalf|average|my mouth
 `),
 );
 
 /** What a place is not when these are its last word, or the one before "of": "in great shape", "under the weight limit". */
 export const notPlaceHeads = words(`
-shape condition mood hurry haste rush state style need demand limit budget average edition temperature making writing print review warranty repair
+mess chaos shape condition mood hurry haste rush state style need demand limit budget average edition temperature making writing print review warranty repair
 stock supply size production maintenance process cycle order gear capacity rain snow cold heat wind words euros dollars pounds kilos percent years degrees legs
 `);
 
@@ -44,7 +45,7 @@ seventies sixties fifties summer winter spring autumn fall
 
 /** What turns a number before it into a time or a measure: "at five pm", "at ten percent". */
 export const measureWords = words(
-  "am pm a p o'clock oclock thirty fifteen forty fifty twenty ten five past to in sharp percent % degrees minutes hours seconds days weeks months years euros dollars pounds bucks",
+  "am pm a p o'clock oclock thirty fifteen forty fifty twenty ten five past to in sharp percent % degrees minutes hours seconds days weeks months years euros dollars pounds bucks hundred thousand",
 );
 
 /** A place that says how often or on what condition is a habit, not an event of the past. */
@@ -77,6 +78,9 @@ export const trailingTimes: readonly string[] = [
   'too long',
   'for too long',
   'overnight',
+  'for once',
+  'once',
+  'twice',
   'yesterday',
   'today',
   'earlier',
@@ -122,6 +126,8 @@ export const relationalPrepositions: readonly string[] = [
   'across from',
   'opposite',
   'around',
+  'round at',
+  'round',
   'along',
   'with',
 ];

@@ -33,7 +33,7 @@ stress anger pride ego dignity reputation legacy impression signature order orde
 love happiness sadness problem problems trouble troubles issues sanity concentration studies emphasis support vote votes decision decisions
 plan plans savings investment investments question questions answer point points number numbers score scores level rank grade grades pace
 jokes joke accent habit habits mood side resignation two expectations standards limits limit boundaries foundation comment comments
-complaint tone hug kiss refund motivation manners
+complaint review reviews feedback details rating tone hug kiss refund motivation manners
 `);
 
 /** Animals: they move on their own. */
@@ -47,7 +47,7 @@ money password passwords
 house home apartment flat condo office room rooms bedroom kitchen bathroom garage garden yard building street road city town village country
 hometown neighborhood neighbourhood company firm workplace gym bank church hotel hostel restaurant bar cafe shop store station gate seat
 desk floor bed pharmacy clinic hospital library university college account accounts balance salary rent address battery signal connection
-internet wifi song songs movie movies film series team band website page profile blog podcast channel train bus plane ferry tram metro
+internet wifi inbox mailbox song songs movie movies film series team band website page profile blog podcast channel train bus plane ferry tram metro
 subway taxi cab uber ride lift dinner breakfast brunch supper temperature pressure heating stock stocks shares portfolio problem turn fault
 world english french spanish german vision hearing memory blood sugar fever
 `);
