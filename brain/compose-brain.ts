@@ -47,6 +47,7 @@ export async function composeBrain(options: BrainOptions, table: RouteTable, clo
   const answer: AnswerPort = (query, noCloud) => answering.ask.answer({ query, noCloud, fromDevice: false });
   const { posture } = way;
   const voice = new Voice({ wearer, config, hub, activity, posture, answer, clock, timeZone });
+  const liveTimes = times?.writeStallMs === undefined ? {} : { stallMs: times.writeStallMs };
   return {
     ...way,
     ...wearer,
@@ -61,7 +62,7 @@ export async function composeBrain(options: BrainOptions, table: RouteTable, clo
     knowledge,
     folders: new WatchedFolders(config, allowedFolders),
     allowedFolders,
-    live: new LiveBroadcast(hub, clock, times?.writeStallMs),
+    live: new LiveBroadcast({ hub, posture, clock, ...liveTimes }),
     ear: new EarStreams(hub, clock),
     devices,
     address,

@@ -85,6 +85,7 @@ function connect(brain: Brain, credentials: Credentials, { clock, log }: BrainOp
     config,
     hub,
     hubPosture: posture.remembered,
+    activity,
     clock,
     log: log.child('config'),
   });
@@ -92,6 +93,10 @@ function connect(brain: Brain, credentials: Credentials, { clock, log }: BrainOp
   follower.start();
   ear.start();
   live.start();
+  config.onChange((_config, changed) => {
+    // With a hub there, its next state says so.
+    if (changed.has('network_mode') && hub.state === null) live.announceState();
+  });
   knowledge.condition.onIndexing((indexing) => live.announceIndexing(indexing));
   knowledge.condition.onIndexed(
     ({ files, passages }) => void activity.record('index', `Indexed ${files} files in ${passages} passages`),

@@ -41,6 +41,7 @@ export function hubState({
     mode: gate.mode,
     veil: isVeiled(posture),
     incognito: posture.incognito,
+    incognito_turn: gate.incognitoTurn,
     focus: posture.focus,
     dream: posture.dream,
     quiet: posture.quietHours,

@@ -1,40 +1,40 @@
 import type { Clock } from '#core/clock';
 import type { Log } from '#core/log';
 import type { HubState } from '#core/wire/hub-link';
-import type { HubPostureFile } from '../egress/hub-posture-file.js';
+import type { ActivityLog } from '../activity/activity-log.js';
+import type { HubClosed, HubPostureFile } from '../egress/hub-posture-file.js';
 import type { HubLink } from '../hub-link/hub-link.js';
+import { runCommand } from '../hub-link/run-command.js';
 import type { ConfigStore } from './config-store.js';
 
 interface FollowOptions {
   readonly config: ConfigStore;
   readonly hub: HubLink;
   /** What was closed when the hub was heard last. */
-  readonly hubPosture: Pick<HubPostureFile, 'closed' | 'noteClosedHere'>;
+  readonly hubPosture: Pick<HubPostureFile, 'closed' | 'noteClosedHere' | 'noteLeftHere'>;
+  readonly activity: Pick<ActivityLog, 'record'>;
   readonly clock: Clock;
   readonly log: Log;
 }
 
 const quietCheckMs = 15_000;
+const staysIncognito = 'Incognito stays on: it was switched on at the glasses again meanwhile';
 
 /**
  * Keeps hub and configuration of one mind: the hub hears of names, cloud switch and quiet hours; incognito is one
- * state, whoever changes it. When the two meet and differ, the private side wins, but for one case: what hub and Brain
- * had closed together the hub's wearer has opened since, and nobody has closed it here again meanwhile.
+ * state, whoever changes it. When the two meet and differ, what they had closed together is open where the wearer left
+ * it on one side and nobody closed it on the other meanwhile; else the private side wins.
  */
 export class HubFollowsConfig {
-  /** What was last sent or confirmed, so that only a change by the hub itself is copied back. */
-  #hubIncognito: boolean;
-  /** Incognito was switched on here while the hub was away. */
-  #isClosedHere: boolean;
+  /** What the hub said last, so that only a change by the hub itself is copied back, and what was chosen here since. */
+  #known: HubClosed;
   #quietSent: boolean | null = null;
   #wanted: boolean | null = null;
   #isCopying = false;
   #stop: () => void = () => undefined;
 
   constructor(private readonly options: FollowOptions) {
-    const { incognito, incognito_here } = options.hubPosture.closed;
-    this.#hubIncognito = incognito;
-    this.#isClosedHere = incognito_here;
+    this.#known = options.hubPosture.closed;
   }
 
   start(): void {
@@ -65,26 +65,35 @@ export class HubFollowsConfig {
   }
 
   #meet(state: HubState): void {
-    const isOpenedThere = this.#hubIncognito && !this.#isClosedHere;
-    this.#hubIncognito = state.incognito;
-    this.#isClosedHere = false;
-    if (state.incognito || isOpenedThere) this.#copy(state.incognito);
+    const { incognito, incognito_turn, incognito_here, incognito_left } = this.#known;
+    const isOpenedThere = incognito && !incognito_here;
+    const isClosedThere = state.incognito && state.incognito_turn !== incognito_turn;
+    this.#hear(state);
+    if (incognito_left && isClosedThere) void this.options.activity.record('privacy', staysIncognito);
+    if (incognito_left && !isClosedThere) this.#tellHub();
+    else if (state.incognito || isOpenedThere) this.#copy(state.incognito);
     else this.#tellHub();
+  }
+
+  #hear({ veil, incognito, incognito_turn }: HubState): void {
+    this.#known = { veil, incognito, incognito_turn, incognito_here: false, incognito_left: false };
   }
 
   #changedHere(): void {
     const { config, hub, hubPosture } = this.options;
-    if (hub.state !== null) this.#tellHub();
-    else if (config.isIncognito) {
-      this.#isClosedHere = true;
-      hubPosture.noteClosedHere();
+    if (hub.state !== null) {
+      this.#tellHub();
+      return;
     }
+    if (config.isIncognito) hubPosture.noteClosedHere();
+    else hubPosture.noteLeftHere();
+    this.#known = hubPosture.closed;
   }
 
   #follow(state: HubState): void {
-    if (state.incognito === this.#hubIncognito) return;
-    this.#hubIncognito = state.incognito;
-    this.#copy(state.incognito);
+    const isNews = state.incognito !== this.#known.incognito;
+    this.#hear(state);
+    if (isNews) this.#copy(state.incognito);
   }
 
   /** The wearer changed it by voice or on the glasses; while that is being saved it may change again. */
@@ -110,11 +119,17 @@ export class HubFollowsConfig {
   }
 
   #tellHub(): void {
-    const { config, hub, log } = this.options;
+    const { config, hub } = this.options;
     const on = config.isIncognito;
     if (hub.state === null || hub.state.incognito === on) return;
-    hub
-      .command({ do: 'incognito', on })
-      .catch((error: Error) => log.warn('hub.incognito-not-confirmed', { message: error.message }));
+    runCommand(hub, { do: 'incognito', on }).catch((error: Error) => this.#notTaken(error));
+  }
+
+  /** A hub that went away is told when it is back; one that stays incognito keeps the Brain so. */
+  #notTaken({ message }: Error): void {
+    const { hub, log } = this.options;
+    log.warn('hub.incognito-not-confirmed', { message });
+    if (hub.state === null) this.#changedHere();
+    else if (hub.state.incognito) this.#copy(true);
   }
 }

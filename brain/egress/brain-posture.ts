@@ -10,7 +10,7 @@ export class BrainPosture {
 
   constructor(
     private readonly config: ConfigStore,
-    hub: HubLink,
+    private readonly hub: HubLink,
     /** What the hub had closed when it was heard last. */
     readonly remembered: HubPostureFile,
   ) {
@@ -20,10 +20,17 @@ export class BrainPosture {
     });
   }
 
+  /** What the hub is told of incognito once it is back; null where it has been told, or nobody chose. */
+  get pendingIncognito(): boolean | null {
+    const { incognito, incognito_left } = this.remembered.closed;
+    if (this.config.isIncognito) return this.hub.state === null && !incognito ? true : null;
+    return incognito && incognito_left ? false : null;
+  }
+
   get current(): Posture {
     const { config } = this;
     // A hub that went away has lifted nothing.
-    const { veil, incognito } = this.#hub ?? this.remembered.closed;
+    const { veil, incognito } = this.remembered.closed;
     return {
       veiledByWearer: veil,
       veiledByHub: false,

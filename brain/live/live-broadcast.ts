@@ -6,8 +6,16 @@ import type { GlassPicture } from '#core/wire/glasses';
 import type { HubState } from '#core/wire/hub-link';
 import type { Indexing } from '#core/wire/knowledge';
 import type { LiveEvent } from '#core/wire/live';
+import type { BrainPosture } from '../egress/brain-posture.js';
 import type { HubLink, HubLinkEvent } from '../hub-link/hub-link.js';
 import { LiveClient, type LiveSink } from './live-client.js';
+
+interface LiveBroadcastOptions {
+  readonly hub: HubLink;
+  readonly posture: Pick<BrainPosture, 'current' | 'pendingIncognito'>;
+  readonly clock: Clock;
+  readonly stallMs?: number;
+}
 
 /** Sends what the hub shows and hears to every live client; while veiled or incognito only the state. */
 export class LiveBroadcast {
@@ -16,19 +24,15 @@ export class LiveBroadcast {
   #picture: GlassPicture | null = null;
   #stopHeartbeat: () => void = () => undefined;
 
-  constructor(
-    private readonly hub: HubLink,
-    private readonly clock: Clock,
-    private readonly stallMs: number = limits.writeStallMs,
-  ) {}
+  constructor(private readonly options: LiveBroadcastOptions) {}
 
   get clients(): number {
     return this.#clients.size;
   }
 
   start(): void {
-    this.hub.on((event) => this.#onHub(event));
-    this.#stopHeartbeat = this.clock.every(limits.liveHeartbeatMs, () => {
+    this.options.hub.on((event) => this.#onHub(event));
+    this.#stopHeartbeat = this.options.clock.every(limits.liveHeartbeatMs, () => {
       for (const client of this.#clients) client.beat();
     });
   }
@@ -36,7 +40,8 @@ export class LiveBroadcast {
   /** Throws `http/overloaded` when all places are taken; `admits` is for asking before anything is written. */
   open(sink: LiveSink): void {
     this.requirePlace();
-    const client = new LiveClient(sink, this.clock, this.stallMs);
+    const { clock, stallMs = limits.writeStallMs } = this.options;
+    const client = new LiveClient(sink, clock, stallMs);
     this.#clients.add(client);
     sink.on('close', () => this.#clients.delete(client));
     client.send(this.#state());
@@ -64,11 +69,14 @@ export class LiveBroadcast {
   }
 
   get #isHeld(): boolean {
-    return this.hub.state !== null && isHeld(this.hub.state);
+    const { state } = this.options.hub;
+    return state !== null && isHeld(state);
   }
 
   #state(): LiveEvent {
-    return { event: 'state', data: { hub: this.hub.state, held: this.#isHeld } };
+    const { hub, posture } = this.options;
+    const incognito = { on: posture.current.incognito, pending: posture.pendingIncognito };
+    return { event: 'state', data: { hub: hub.state, held: this.#isHeld, incognito } };
   }
 
   #onHub(event: HubLinkEvent): void {
@@ -86,12 +94,14 @@ export class LiveBroadcast {
       case 'attached':
       case 'detached':
       case 'state':
-        this.#announceState(event.type === 'detached');
+        if (event.type === 'detached') this.#picture = null;
+        this.announceState();
     }
   }
 
-  #announceState(isGone: boolean): void {
-    if (isGone || this.#isHeld) this.#picture = null;
+  /** What every client shows at the top has changed. */
+  announceState(): void {
+    if (this.#isHeld) this.#picture = null;
     for (const client of this.#clients) {
       if (this.#isHeld) client.hold();
       client.send(this.#state());

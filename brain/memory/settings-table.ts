@@ -10,6 +10,8 @@ export const settings = {
   /** The wearer's veil; latched until an explicit resume. */
   veiled_by_wearer: { schema: z.boolean(), initial: false, afterLoss: true },
   incognito: { schema: z.boolean(), initial: false, afterLoss: true },
+  /** How often incognito was switched on. */
+  incognito_turn: { schema: z.int().min(0), initial: 0, afterLoss: 0 },
   /** Wall milliseconds when focus ends; null when it is off. */
   focus_until: { schema: z.number().int().nullable(), initial: null, afterLoss: null },
   captions: { schema: z.boolean(), initial: true, afterLoss: true },

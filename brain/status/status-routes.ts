@@ -19,6 +19,7 @@ async function readStatus({ config, hub, devices, knowledge, posture, cloud, hos
     cloud_ready: cloud.isOpen(false),
     cloud_calls,
     incognito,
+    incognito_pending: posture.pendingIncognito,
     quiet: config.isQuiet,
     phone_ago: devices.lastSeenAgoS,
     index_ago: knowledge.condition.indexedAgoS,

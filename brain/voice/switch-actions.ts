@@ -1,18 +1,28 @@
 import type { ConfigStore } from '../config/config-store.js';
+import type { BrainPosture } from '../egress/brain-posture.js';
 import type { MemoryAccess } from '../memories/memory-access.js';
 import { done, type VoiceTable } from './voice-actions.js';
 
+interface SwitchOptions {
+  readonly config: ConfigStore;
+  readonly posture: Pick<BrainPosture, 'pendingIncognito' | 'remembered'>;
+  readonly memory: MemoryAccess;
+}
+
+const endsWithHub = 'Incognito ends once your glasses’ hub is back.';
+
 /** The switches that are the Brain's as well: a hub that comes back follows them. */
-export function switchActions(config: ConfigStore, memory: MemoryAccess): Pick<VoiceTable, 'incognito' | 'cloud'> {
+export function switchActions({ config, posture, memory }: SwitchOptions): Pick<VoiceTable, 'incognito' | 'cloud'> {
   return {
     incognito: {
       operation: 'command',
       async perform({ on }) {
         const settings = (await memory.existing())?.settings;
-        // What the hub itself closed, it opens itself: it would bring incognito back with it.
-        if (!on && settings?.get('incognito') === true) return { outcome: { kind: 'failed' } };
+        // What the hub closed without this Brain, it opens itself: it would bring incognito back with it.
+        const isUnheard = settings?.get('incognito') === true && !posture.remembered.closed.incognito;
+        if (!on && isUnheard) return { outcome: { kind: 'failed' } };
         await config.patch({ network_mode: on ? 'lan_only' : 'connected' });
-        return done;
+        return posture.pendingIncognito === false ? { outcome: { kind: 'found', text: endsWithHub } } : done;
       },
     },
     cloud: {

@@ -55,14 +55,14 @@ export class Voice {
   readonly #table: VoiceTable;
 
   constructor(private readonly options: VoiceOptions) {
-    const { wearer, config, answer, clock, timeZone } = options;
+    const { wearer, config, posture, answer, clock, timeZone } = options;
     this.#table = {
       ...askActions(answer),
       ...dayActions(wearer, clock, timeZone),
       ...peopleActions(wearer.social),
       ...placeActions(wearer.memory, clock),
       ...replyAction(wearer),
-      ...switchActions(config, wearer.memory),
+      ...switchActions({ config, posture, memory: wearer.memory }),
     };
   }
 

@@ -16,6 +16,8 @@ import { Broadcast } from '../broadcast.js';
 export interface StoredPosture {
   readonly veiledByWearer: boolean;
   readonly incognito: boolean;
+  /** How often incognito was switched on: tells one going incognito from a later one. */
+  readonly incognitoTurn: number;
   readonly focusUntilMs: number | null;
   readonly cloud: boolean;
 }
@@ -36,6 +38,7 @@ export class PostureGate {
   #posture: Posture = closedPosture;
   /** How often each was turned: of two turns on their way to disk the later one stands. */
   readonly #turns: Record<Latch, number> = { veiledByWearer: 0, incognito: 0, cloud: 0 };
+  #incognitoTurn = 0;
   #cancelFocus: () => void = () => undefined;
   readonly #changes: Broadcast<Posture>;
 
@@ -50,6 +53,11 @@ export class PostureGate {
 
   get posture(): Posture {
     return this.#posture;
+  }
+
+  /** How often incognito was switched on, over all restarts. */
+  get incognitoTurn(): number {
+    return this.#incognitoTurn;
   }
 
   get mode(): Mode {
@@ -72,6 +80,7 @@ export class PostureGate {
   hydrate(): void {
     const stored = this.store.load();
     const focus = this.#startFocus(stored.focusUntilMs);
+    this.#incognitoTurn = stored.incognitoTurn;
     this.#apply({
       veiledByWearer: stored.veiledByWearer,
       veiledByHub: false,
@@ -90,8 +99,10 @@ export class PostureGate {
     return this.#turn('veiledByWearer', false);
   }
 
+  /** Switching it on while it is on counts too: who says it again means it from now on. */
   setIncognito(on: boolean): Promise<void> {
-    return this.#turn('incognito', on);
+    if (on) this.#incognitoTurn += 1;
+    return this.#turn('incognito', on, on ? { incognitoTurn: this.#incognitoTurn } : {});
   }
 
   /** Holds proactive cards and captions for `minutes`, at most a day; null clears. */
@@ -121,12 +132,12 @@ export class PostureGate {
     this.#changes.close();
   }
 
-  async #turn(latch: Latch, on: boolean): Promise<void> {
+  async #turn(latch: Latch, on: boolean, also: Partial<StoredPosture> = {}): Promise<void> {
     const closes = on === closedPosture[latch];
     this.#turns[latch] += 1;
     const turn = this.#turns[latch];
     if (closes) this.#apply({ [latch]: on });
-    await this.store.save({ [latch]: on });
+    await this.store.save({ ...also, [latch]: on });
     if (!closes && turn === this.#turns[latch]) this.#apply({ [latch]: on });
   }
 

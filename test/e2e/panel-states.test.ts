@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { GlassPicture } from '#core/wire/glasses';
 import { sine, wavBytes } from '../data/wav-bytes.js';
 import { FakeBrainServer } from '../fakes/fake-brain-server.js';
-import { hubState } from '../fakes/hub-state.js';
+import { hubState, liveState } from '../fakes/hub-state.js';
 import { removeFolder } from '../scratch-folder.js';
 import { browserPath, openBrowser, type WatchedPage } from './open-browser.js';
 import { hidePage, horizontalOverflow, litPixels } from './page-probes.js';
@@ -61,15 +61,15 @@ describe.skipIf(browserPath() === null)('the panel in a browser', () => {
       const { page } = browser;
       brain.emit({ event: 'glass', data: picture });
       await page.getByRole('img', { name: 'Glass view: Your keys' }).waitFor();
-      brain.emit({ event: 'state', data: { hub: hubState({ veil: true, mode: 'veil' }), held: true } });
+      brain.emit({ event: 'state', data: liveState(hubState({ veil: true, mode: 'veil' })) });
       await page.locator('.dark-note').getByText('The veil is raised.').waitFor();
       expect(await litPixels(page)).toBe(0);
-      brain.emit({ event: 'state', data: { hub: hubState(), held: false } });
+      brain.emit({ event: 'state', data: liveState(hubState()) });
       await page.getByRole('img', { name: 'Glass view: nothing on the display' }).waitFor();
     });
 
     it('says that incognito holds the stream', async () => {
-      brain.emit({ event: 'state', data: { hub: hubState({ incognito: true, mode: 'incognito' }), held: true } });
+      brain.emit({ event: 'state', data: liveState(hubState({ incognito: true, mode: 'incognito' })) });
       await browser.page.locator('.dark-note').getByText('Incognito.').waitFor();
     });
   });
@@ -80,8 +80,21 @@ describe.skipIf(browserPath() === null)('the panel in a browser', () => {
       await page.getByRole('button', { name: /Raise the veil/ }).click();
       await page.getByRole('button', { name: /Raising the veil/, pressed: false }).waitFor();
       expect(brain.commands).toEqual([{ do: 'veil', on: true }]);
-      brain.emit({ event: 'state', data: { hub: hubState({ veil: true, mode: 'veil' }), held: true } });
+      brain.emit({ event: 'state', data: liveState(hubState({ veil: true, mode: 'veil' })) });
       await page.getByRole('button', { name: /Lower the veil/, pressed: true }).waitFor();
+    });
+
+    it('incognito is left also while the hub is away, and says what it waits for', async () => {
+      const { page } = browser;
+      const incognito = page.getByRole('switch', { name: /Incognito/ });
+      brain.emit({ event: 'state', data: liveState(null, { on: true }) });
+      await page.getByRole('switch', { name: /Nothing new is kept/, checked: true }).click();
+      await expect.poll(() => brain.patches).toEqual([{ network_mode: 'connected' }]);
+      brain.emit({ event: 'state', data: liveState(null, { on: true, pending: false }) });
+      await page.getByRole('switch', { name: /Ends once the hub is back/, checked: true }).waitFor();
+      await incognito.click();
+      await expect.poll(() => brain.patches.at(-1)).toEqual({ network_mode: 'lan_only' });
+      expect(brain.commands).toEqual([]);
     });
 
     it('the glasses button sends presses, samples play by name, all from the keyboard', async () => {
@@ -149,7 +162,7 @@ describe.skipIf(browserPath() === null)('the panel in a browser', () => {
 
     it('is closed by the veil', async () => {
       await speak();
-      brain.emit({ event: 'state', data: { hub: hubState({ veil: true, mode: 'veil' }), held: true } });
+      brain.emit({ event: 'state', data: liveState(hubState({ veil: true, mode: 'veil' })) });
       await browser.page.getByText('The veil closed the microphone.').waitFor();
       await expect.poll(() => brain.earsClosed).toBe(1);
     });

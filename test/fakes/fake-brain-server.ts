@@ -5,7 +5,7 @@ import { defaultConfig } from '#core/config';
 import type { ConfigReply } from '#core/wire/configuration';
 import type { HubCommand } from '#core/wire/hub-link';
 import type { LiveEvent } from '#core/wire/live';
-import { hubState } from './hub-state.js';
+import { hubState, liveState } from './hub-state.js';
 import { LoopbackServer } from './loopback-server.js';
 
 const token = 'a-token-for-this-test';
@@ -34,6 +34,8 @@ const mediaTypes: Readonly<Record<string, string>> = {
 /** The Brain as the panel sees it: the built page, the live stream and the few endpoints the page calls, over real HTTP. */
 export class FakeBrainServer extends LoopbackServer {
   readonly commands: HubCommand[] = [];
+  /** Bodies of `POST /svc/config`. */
+  readonly patches: object[] = [];
   /** Bodies of `POST /svc/ear/audio`, in order of arrival. */
   readonly sound: Buffer[] = [];
   /** How often the ear was closed. */
@@ -42,7 +44,7 @@ export class FakeBrainServer extends LoopbackServer {
   voiceReply: object = { intent: 'locate', say: 'Your keys are at the kitchen table.' };
   samples: string[] = [];
   readonly #live = new Set<ServerResponse>();
-  #state: Extract<LiveEvent, { event: 'state' }>['data'] = { hub: hubState(), held: false };
+  #state: Extract<LiveEvent, { event: 'state' }>['data'] = liveState(hubState());
 
   constructor(private readonly webRoot: string) {
     super((request, response, body) => this.#answer(request, response, body));
@@ -71,7 +73,7 @@ export class FakeBrainServer extends LoopbackServer {
 
   #call(path: string, body: Buffer): object {
     const calls: Readonly<Record<string, () => object>> = {
-      '/svc/config': () => configReply,
+      '/svc/config': () => this.#config(body),
       '/svc/samples': () => ({ items: this.samples }),
       '/svc/voice': () => this.voiceReply,
       '/svc/ear/open': () => ({ stream: 7 }),
@@ -80,6 +82,11 @@ export class FakeBrainServer extends LoopbackServer {
       '/svc/hub/command': () => this.#command(JSON.parse(body.toString()) as HubCommand),
     };
     return calls[path]?.() ?? { error: 'http/unknown-path' };
+  }
+
+  #config(patch: Buffer): ConfigReply {
+    if (patch.length > 0) this.patches.push(JSON.parse(patch.toString()) as object);
+    return configReply;
   }
 
   #command(command: HubCommand): object {

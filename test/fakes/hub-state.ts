@@ -1,6 +1,7 @@
 import { connectionLabels } from '#core/connection-truth';
 import { type Toggles, toggleNames } from '#core/toggles';
 import type { HubState } from '#core/wire/hub-link';
+import type { LiveState } from '#core/wire/live';
 
 /** A hub state in which everything works; `changes` overrides fields. */
 export function hubState(changes: Partial<HubState> = {}): HubState {
@@ -8,6 +9,7 @@ export function hubState(changes: Partial<HubState> = {}): HubState {
     mode: 'normal',
     veil: false,
     incognito: false,
+    incognito_turn: 0,
     focus: false,
     dream: false,
     quiet: false,
@@ -26,3 +28,9 @@ export function hubState(changes: Partial<HubState> = {}): HubState {
 }
 
 const everyPhrase = ['vesper', 'nightjar'].flatMap((name) => [`hey ${name}`, `ok ${name}`, `okay ${name}`, name]);
+
+/** What the live stream says of that hub; without one, of a Brain alone. */
+export function liveState(hub: HubState | null, incognito: Partial<LiveState['incognito']> = {}): LiveState {
+  const held = hub !== null && (hub.veil || hub.incognito);
+  return { hub, held, incognito: { on: hub?.incognito ?? false, pending: null, ...incognito } };
+}

@@ -21,6 +21,8 @@ export const hubStateSchema = z.strictObject({
   mode: modeSchema,
   veil: z.boolean(),
   incognito: z.boolean(),
+  /** How often incognito was switched on there. */
+  incognito_turn: z.int().min(0),
   focus: z.boolean(),
   dream: z.boolean(),
   quiet: z.boolean(),

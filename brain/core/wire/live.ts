@@ -10,6 +10,8 @@ export const liveStateSchema = z.strictObject({
   hub: hubStateSchema.nullable(),
   /** While veiled or incognito only `state` events are sent. */
   held: z.boolean(),
+  /** Incognito of the Brain, with or without a hub; `pending` is what the hub is told of it once it is back. */
+  incognito: z.strictObject({ on: z.boolean(), pending: z.boolean().nullable() }),
 });
 export type LiveState = z.infer<typeof liveStateSchema>;
 

@@ -9,6 +9,8 @@ export const statusSchema = z.object({
   cloud_ready: z.boolean(),
   cloud_calls: z.int(),
   incognito: z.boolean(),
+  /** Incognito as the hub will be told of it once it is back; `null` when nothing is waiting. */
+  incognito_pending: z.boolean().nullable(),
   quiet: z.boolean(),
   /** Seconds since a paired device was last seen; `null` if never. */
   phone_ago: z.number().nullable(),

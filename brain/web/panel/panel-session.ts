@@ -79,8 +79,10 @@ export class PanelSession implements PanelActions {
     void this.#toggle('veil', on);
   }
 
+  /** While the hub is away the Brain takes it, and tells the hub when it is back. */
   setIncognito(on: boolean): void {
-    void this.#toggle('incognito', on);
+    if (this.store.state.hub !== null) void this.#toggle('incognito', on);
+    else void this.#orNotice(this.brain.setConfig({ network_mode: on ? 'lan_only' : 'connected' }));
   }
 
   playSample(name: string): void {

@@ -4,6 +4,7 @@ import { followLive } from '#client/live-stream';
 import { limits } from '#core/limits';
 import type { LiveEvent } from '#core/wire/live';
 import { FakeClock } from '../../fakes/fake-clock.js';
+import { liveState } from '../../fakes/hub-state.js';
 import { aBrain, aClient, aHub, cleanUp, onCleanUp } from './brain-fixture.js';
 
 afterEach(cleanUp);
@@ -37,9 +38,19 @@ describe('the live stream', () => {
   it('begins with the state, without and with a hub', async () => {
     const brain = await aBrain();
     const live = listen(brain);
-    expect(await live.next()).toEqual({ event: 'state', data: { hub: null, held: false } });
+    expect(await live.next()).toEqual({ event: 'state', data: liveState(null) });
     const hub = await aHub(brain);
-    expect(await live.next()).toEqual({ event: 'state', data: { hub: hub.state, held: false } });
+    expect(await live.next()).toEqual({ event: 'state', data: liveState(hub.state) });
+  });
+
+  it('tells of incognito of the Brain while there is no hub', async () => {
+    const brain = await aBrain();
+    const live = listen(brain);
+    await live.next();
+    await aClient(brain).setConfig({ network_mode: 'lan_only' });
+    expect(await live.next()).toEqual({ event: 'state', data: liveState(null, { on: true, pending: true }) });
+    await aClient(brain).setConfig({ network_mode: 'connected' });
+    expect(await live.next()).toEqual({ event: 'state', data: liveState(null) });
   });
 
   it('sends cards, pictures and what was heard as the hub tells them', async () => {

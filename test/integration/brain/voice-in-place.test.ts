@@ -162,6 +162,22 @@ describe('privacy, while the hub is away', () => {
     expect((await client.socialPeople({})).items).toEqual([]);
   });
 
+  it('leaving incognito that the hub has on waits for the hub, in words', async () => {
+    const { brain, client, say, memory } = await bench();
+    const hub = await aHub(brain);
+    hub.change({ incognito: true, mode: 'incognito' });
+    await (await memory()).settings.set('incognito', true);
+    await expect.poll(async () => (await client.config({})).network_mode).toBe('lan_only');
+    hub.close();
+    await expect.poll(async () => (await client.status({})).hub.connected).toBe(false);
+    expect(await say('turn off incognito')).toMatchObject({
+      ok: true,
+      say: 'Incognito ends once your glasses’ hub is back.',
+    });
+    expect(await say('I owe Sara lunch')).toMatchObject({ ok: false, say: "Not while you're incognito." });
+    expect(await client.status({})).toMatchObject({ incognito: true, incognito_pending: false });
+  });
+
   it('a veil that the wearer raised holds although the Brain never met the hub', async () => {
     const { say, memory } = await bench();
     await say('I left my keys at the kitchen table');

@@ -1,4 +1,5 @@
 import type { PanelActions } from '../panel-session.js';
+import { incognitoSwitch } from '../state/incognito-switch.js';
 import type { PanelState } from '../state/panel-state.js';
 import { EyeIcon } from './icons.js';
 
@@ -7,9 +8,10 @@ interface ModeSwitchesProps {
   readonly actions: PanelActions;
 }
 
-/** Veil and incognito. Both show what the hub has confirmed, never what was merely asked for. */
+/** Veil and incognito. Both show what holds, never what was merely asked for. */
 export function ModeSwitches({ state, actions }: ModeSwitchesProps) {
   const { hub, awaited } = state;
+  const incognito = incognitoSwitch(state);
   return (
     <div class="switches">
       <VeilButton
@@ -22,15 +24,15 @@ export function ModeSwitches({ state, actions }: ModeSwitchesProps) {
         type="button"
         class="incognito"
         role="switch"
-        aria-checked={hub?.incognito === true}
+        aria-checked={incognito.isOn}
         aria-busy={awaited.incognito !== null}
-        disabled={hub === null}
-        onClick={() => actions.setIncognito(hub?.incognito !== true)}
+        disabled={state.stream.phase !== 'open'}
+        onClick={() => actions.setIncognito(!incognito.isWanted)}
       >
         <span class="switch-track" aria-hidden="true" />
         <span>
           Incognito
-          <small>{hub?.incognito ? 'Nothing new is kept' : 'Keeps nothing, cloud off'}</small>
+          <small>{incognito.say}</small>
         </span>
       </button>
     </div>

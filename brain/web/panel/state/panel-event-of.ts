@@ -5,7 +5,7 @@ import type { PanelEvent } from './panel-event.js';
 export function panelEventOf(live: LiveEvent, atMs: number): PanelEvent {
   switch (live.event) {
     case 'state':
-      return { type: 'state', hub: live.data.hub, held: live.data.held };
+      return { type: 'state', ...live.data };
     case 'card':
       return { type: 'card', card: live.data };
     case 'glass':

@@ -1,7 +1,7 @@
 import type { Card } from '#core/cards';
 import type { GlassPicture } from '#core/wire/glasses';
 import type { Heard, HubState } from '#core/wire/hub-link';
-import type { LiveIndex } from '#core/wire/live';
+import type { LiveIndex, LiveState } from '#core/wire/live';
 import type { Hop, MicrophoneState, StreamState } from './panel-state.js';
 
 /** What the assistant made of one typed line. */
@@ -15,7 +15,7 @@ export interface Answer {
 /** Everything that changes the panel; `atMs` is wall time. */
 export type PanelEvent =
   | { readonly type: 'stream'; readonly stream: StreamState }
-  | { readonly type: 'state'; readonly hub: HubState | null; readonly held: boolean }
+  | ({ readonly type: 'state' } & LiveState)
   | { readonly type: 'glass'; readonly picture: GlassPicture }
   | { readonly type: 'card'; readonly card: Card }
   | { readonly type: 'heard'; readonly heard: Heard; readonly atMs: number }

@@ -1,7 +1,7 @@
 import type { Card } from '#core/cards';
 import type { GlassPicture } from '#core/wire/glasses';
 import type { HubState } from '#core/wire/hub-link';
-import type { LiveIndex } from '#core/wire/live';
+import type { LiveIndex, LiveState } from '#core/wire/live';
 
 /** The stream from the Brain: `lost` waits for the next attempt, `refused` will not try again by itself. */
 export type StreamState =
@@ -58,6 +58,8 @@ export interface PanelState {
   readonly hub: HubState | null;
   /** While veiled or incognito the Brain sends nothing but the state itself. */
   readonly held: boolean;
+  /** Of the Brain, also while there is no hub. */
+  readonly incognito: LiveState['incognito'];
   /** How far the Brain is with the watched folders. */
   readonly indexing: LiveIndex;
   readonly assistant: string;
@@ -81,6 +83,7 @@ export const initialState: PanelState = {
   stream: { phase: 'connecting' },
   hub: null,
   held: false,
+  incognito: { on: false, pending: null },
   indexing: { busy: false, done: 0, total: 0 },
   assistant: 'Vesper',
   picture: null,

@@ -9,7 +9,8 @@ type Reducers = { readonly [Type in PanelEvent['type']]: (state: PanelState, eve
 
 const reducers: Reducers = {
   stream: (state, { stream }) => (stream.phase === 'open' ? { ...state, stream } : { ...withoutHub(state), stream }),
-  state: (state, { hub, held }) => (hub === null ? withoutHub(state) : withHub({ ...state, hub, held })),
+  state: (state, { hub, held, incognito }) =>
+    hub === null ? { ...withoutHub(state), incognito } : withHub({ ...state, hub, held, incognito }),
   glass: (state, { picture }) => (state.held ? state : { ...state, picture }),
   card: (state, { card }) => (state.held ? state : { ...state, card }),
   heard: (state, { heard, atMs }) => (state.held ? state : withHeard(state, heard, atMs)),

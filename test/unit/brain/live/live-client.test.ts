@@ -3,6 +3,7 @@ import { LiveClient, type LiveSink } from '#brain/live/live-client';
 import { limits } from '#core/limits';
 import type { LiveEvent } from '#core/wire/live';
 import { FakeClock } from '../../../fakes/fake-clock.js';
+import { liveState } from '../../../fakes/hub-state.js';
 
 /** A response whose reader stops and goes on when told to. */
 class FakeSink implements LiveSink {
@@ -35,7 +36,7 @@ class FakeSink implements LiveSink {
 }
 
 const partial = (text: string): LiveEvent => ({ event: 'heard', data: { what: 'partial', text } });
-const state = (held: boolean): LiveEvent => ({ event: 'state', data: { hub: null, held } });
+const state = (held: boolean): LiveEvent => ({ event: 'state', data: { ...liveState(null), held } });
 const glass = (seq: number): LiveEvent => ({
   event: 'glass',
   data: { seq, width: 1, height: 1, round: true, lit: true, background: 0, calls: [] },
@@ -51,7 +52,7 @@ describe('one live client', () => {
   it('writes each event as one block of the stream', () => {
     const { sink, client } = aClient();
     client.send(state(false));
-    expect(sink.written).toEqual(['event: state\ndata: {"hub":null,"held":false}\n\n']);
+    expect(sink.written).toEqual([`event: state\ndata: ${JSON.stringify(liveState(null))}\n\n`]);
   });
 
   it('cannot be made to write a second event by the text of the first', () => {

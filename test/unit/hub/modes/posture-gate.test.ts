@@ -5,7 +5,13 @@ import { PostureGate, type PostureStore, type StoredPosture } from '#hub/modes/p
 import { FakeClock } from '../../../fakes/fake-clock.js';
 import { raise } from '../../../raise.js';
 
-const open: StoredPosture = { veiledByWearer: false, incognito: false, focusUntilMs: null, cloud: true };
+const open: StoredPosture = {
+  veiledByWearer: false,
+  incognito: false,
+  incognitoTurn: 0,
+  focusUntilMs: null,
+  cloud: true,
+};
 
 /** Keeps what was saved, as the settings table does across a restart. */
 class StoredInMemory implements PostureStore {
@@ -72,6 +78,15 @@ describe('the posture gate', () => {
     expect(told).toEqual([false]);
     expect(failures).toEqual([broken]);
     expect(store.saved.veiledByWearer).toBe(true);
+  });
+
+  it('counts how often incognito was switched on, also while it is on and across a restart', async () => {
+    const store = new StoredInMemory();
+    const gate = hydrated(store);
+    await gate.setIncognito(true);
+    await gate.setIncognito(true);
+    await gate.setIncognito(false);
+    expect(hydrated(store).incognitoTurn).toBe(2);
   });
 
   it('keeps the veil across a restart', async () => {

@@ -4,8 +4,9 @@ import type { LiveEvent } from '#core/wire/live';
 import { LiveStream } from '../../../../../brain/web/panel/live/live-stream.js';
 import type { StreamState } from '../../../../../brain/web/panel/state/panel-state.js';
 import { FakeClock } from '../../../../fakes/fake-clock.js';
+import { liveState } from '../../../../fakes/hub-state.js';
 
-const state: LiveEvent = { event: 'state', data: { hub: null, held: false } };
+const state: LiveEvent = { event: 'state', data: liveState(null) };
 
 /** One attempt to follow the stream; the test says what arrives and how it ends. */
 class Attempt {

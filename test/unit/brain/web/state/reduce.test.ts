@@ -3,12 +3,12 @@ import type { GlassPicture } from '#core/wire/glasses';
 import type { PanelEvent } from '../../../../../brain/web/panel/state/panel-event.js';
 import { initialState, type PanelState } from '../../../../../brain/web/panel/state/panel-state.js';
 import { reduce } from '../../../../../brain/web/panel/state/reduce.js';
-import { hubState } from '../../../../fakes/hub-state.js';
+import { hubState, liveState } from '../../../../fakes/hub-state.js';
 
 const picture: GlassPicture = { seq: 1, width: 256, height: 256, round: true, lit: true, background: 0, calls: [] };
 const open: PanelEvent = { type: 'stream', stream: { phase: 'open' } };
-const running: PanelEvent = { type: 'state', hub: hubState(), held: false };
-const veiled: PanelEvent = { type: 'state', hub: hubState({ veil: true, mode: 'veil' }), held: true };
+const running: PanelEvent = { type: 'state', ...liveState(hubState()) };
+const veiled: PanelEvent = { type: 'state', ...liveState(hubState({ veil: true, mode: 'veil' })) };
 
 function panelAfter(...events: readonly PanelEvent[]): PanelState {
   return events.reduce(reduce, initialState);
@@ -35,7 +35,7 @@ describe('the Glass view', () => {
 
   it('goes dark when the hub goes away and when the stream is cut', () => {
     const shown = [open, running, { type: 'glass', picture }] as const;
-    expect(panelAfter(...shown, { type: 'state', hub: null, held: false }).picture).toBeNull();
+    expect(panelAfter(...shown, { type: 'state', ...liveState(null) }).picture).toBeNull();
     const cut = panelAfter(...shown, { type: 'stream', stream: { phase: 'lost', retryInMs: 500 } });
     expect(cut).toMatchObject({ picture: null, hub: null, held: false });
   });
@@ -59,7 +59,7 @@ describe('the veil button', () => {
   it('stops waiting when the request fails or the hub goes away', () => {
     const asked = [open, running, { type: 'asked', what: 'veil', on: true }] as const;
     expect(panelAfter(...asked, { type: 'ask-settled', what: 'veil' }).awaited.veil).toBeNull();
-    expect(panelAfter(...asked, { type: 'state', hub: null, held: false }).awaited.veil).toBeNull();
+    expect(panelAfter(...asked, { type: 'state', ...liveState(null) }).awaited.veil).toBeNull();
   });
 });
 

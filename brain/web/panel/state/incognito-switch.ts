@@ -1,0 +1,19 @@
+import type { PanelState } from './panel-state.js';
+
+/** How the incognito switch stands. */
+export interface IncognitoSwitch {
+  /** What holds now. */
+  readonly isOn: boolean;
+  /** What was chosen last; differs from what holds while the hub has yet to hear of it. */
+  readonly isWanted: boolean;
+  readonly say: string;
+}
+
+export function incognitoSwitch({ hub, incognito }: Pick<PanelState, 'hub' | 'incognito'>): IncognitoSwitch {
+  const { pending } = incognito;
+  const isOn = hub?.incognito ?? incognito.on;
+  if (hub !== null || pending === null)
+    return { isOn, isWanted: isOn, say: isOn ? 'Nothing new is kept' : 'Keeps nothing, cloud off' };
+  const say = pending ? 'Cloud off; the hub follows once it is back' : 'Ends once the hub is back';
+  return { isOn, isWanted: pending, say };
+}
