@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { speechGrammar } from '#core/language/speech-grammar';
 import { formatLexicon, type Lexicon } from '#perception/asr/lexicon';
-import { loadDictionary, type PhoneDictionary, type Pronounce, pronouncer } from '#perception/asr/pronounce';
+import { loadDictionary } from '#perception/asr/phone-dictionary';
+import { type Pronounce, pronouncer } from '#perception/asr/pronounce';
 import { type Draw, isHeldOut, pick, seededDraw, sentenceSampler } from './sentence-sampler.js';
 import { confusables, unseenConfusables, wakePhrases } from './wake-phrases.js';
 
@@ -88,8 +89,8 @@ function confusable(text: string): Utterance {
 }
 
 /** Strings of words that carry no sense, so that phones and not sentences are learned. */
-function wordSampler(wordList: string, dictionary: PhoneDictionary, draw: Draw): () => string {
-  const spoken = wordList.split('\n').filter((word) => Object.hasOwn(dictionary, word.toLowerCase()));
+function wordSampler(wordList: string, dictionary: Lexicon, draw: Draw): () => string {
+  const spoken = wordList.split('\n').filter((word) => dictionary.has(word.toLowerCase()));
   const common = spoken.filter((word) => /^[a-z]{2,11}$/.test(word));
   const names = spoken.filter((word) => /^[A-Z][a-z]{2,9}$/.test(word)).map((word) => word.toLowerCase());
   const small = `i my the a at in on is are was to for of and it you he she we they that this with from what where

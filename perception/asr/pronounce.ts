@@ -1,13 +1,10 @@
 import { letterToSound } from './letter-to-sound.js';
 import type { Lexicon, Pronunciation } from './lexicon.js';
+import { loadDictionary } from './phone-dictionary.js';
 
 /** How a lower-case word may be spoken, the usual way first; empty when it cannot be spoken at all. */
 export type Pronounce = (word: string) => readonly Pronunciation[];
 
-/** CMUdict's shape: `word`, `word(2)`, … to phones with stress digits. */
-export type PhoneDictionary = Readonly<Record<string, string>>;
-
-const maxVariants = 3;
 const sibilants = new Set(['S', 'Z', 'SH', 'ZH', 'CH', 'JH']);
 const voiceless = new Set(['P', 'T', 'K', 'F', 'TH']);
 const digitNames = 'zero one two three four five six seven eight nine'.split(' ');
@@ -35,33 +32,26 @@ const overrides: Lexicon = new Map(
 );
 
 /** Pronounces from the overrides, the lexicon, the dictionary when given, and spelling rules at last. */
-export function pronouncer(lexicon: Lexicon, dictionary: PhoneDictionary = {}): Pronounce {
-  const listed: Pronounce = (word) => overrides.get(word) ?? lexicon.get(word) ?? dictionaryForms(dictionary, word);
+export function pronouncer(lexicon: Lexicon, dictionary: Pick<Lexicon, 'get'> = new Map()): Pronounce {
+  const listed: Pronounce = (word) => overrides.get(word) ?? lexicon.get(word) ?? dictionary.get(word) ?? [];
   return (word) => {
     const found = listed(word);
     return found.length > 0 ? found : derived(word, listed);
   };
 }
 
-/** A pronouncer good for `words`; CMUdict's 135,000 entries are loaded only if the lexicon lacks one of them. */
+/** A pronouncer good for `words`; the dictionary is read only if the lexicon lacks one of them. */
 export async function pronouncerFor(words: Iterable<string>, lexicon: Lexicon): Promise<Pronounce> {
-  for (const word of words) {
-    if (!overrides.has(word) && !lexicon.has(word)) return pronouncer(lexicon, await loadDictionary());
-  }
-  return pronouncer(lexicon);
+  const unlisted = unlistedIn(words, lexicon);
+  return pronouncer(lexicon, unlisted.size === 0 ? new Map() : await loadDictionary(unlisted));
 }
 
-/** The Carnegie Mellon pronouncing dictionary. */
-export async function loadDictionary(): Promise<PhoneDictionary> {
-  const { dictionary } = await import('cmu-pronouncing-dictionary');
-  return dictionary;
-}
-
-function dictionaryForms(dictionary: PhoneDictionary, word: string): readonly Pronunciation[] {
-  const keys = [word, `${word}(2)`, `${word}(3)`, `${word}(4)`];
-  const forms = keys.flatMap((key) => (Object.hasOwn(dictionary, key) ? [dictionary[key] ?? ''] : []));
-  const unstressed = new Set(forms.map((phones) => phones.replace(/\d/g, '')));
-  return [...unstressed].slice(0, maxVariants).map((phones) => phones.split(' '));
+/** What a dictionary would be asked for, the parts of words included. */
+function unlistedIn(words: Iterable<string>, lexicon: Lexicon): ReadonlySet<string> {
+  const asked = new Set<string>();
+  const pronounce = pronouncer(lexicon, { get: (word) => void asked.add(word) });
+  for (const word of words) pronounce(word);
+  return asked;
 }
 
 function derived(word: string, listed: Pronounce): readonly Pronunciation[] {

@@ -11,13 +11,17 @@ export interface SpokenGrammarOptions {
   readonly tokens: ReadonlyMap<string, number>;
 }
 
+/** A grammar leaves a lot behind at once, which V8 would let pile up to 48 MB. */
+const youngMb = 4;
+
 /**
  * The decoding graph of everything the voice grammar understands, with the wearer's own words in it. Made in a thread
  * of its own: listening goes on meanwhile, and the dictionary and all intermediate states are gone with it.
  */
 export function spokenGrammar(options: SpokenGrammarOptions): Promise<GrammarGraph> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./grammar-worker.js', import.meta.url), { workerData: options });
+    const resourceLimits = { maxYoungGenerationSizeMb: youngMb };
+    const worker = new Worker(new URL('./grammar-worker.js', import.meta.url), { workerData: options, resourceLimits });
     worker.once('message', resolve);
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`the grammar thread ended with ${code}`)));

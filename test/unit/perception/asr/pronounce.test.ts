@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { letterToSound } from '#perception/asr/letter-to-sound';
 import { formatLexicon, parseLexicon } from '#perception/asr/lexicon';
-import { loadDictionary, pronouncer, pronouncerFor } from '#perception/asr/pronounce';
+import { loadDictionary } from '#perception/asr/phone-dictionary';
+import { pronouncer, pronouncerFor } from '#perception/asr/pronounce';
 
+const dictionary = await loadDictionary();
 const lexicon = parseLexicon('keys K IY Z\nthe DH AH\nthe DH IY\n');
 const spoken = (word: string, pronounce = pronouncer(lexicon)) => pronounce(word).map((phones) => phones.join(' '));
 
@@ -25,12 +27,12 @@ describe('pronouncing', () => {
     ['key-box', 'K IY B AA K S'],
     ['42', 'F AO R T UW'],
     ['zoë', 'Z OW IY'],
-  ])('derives "%s" from what it knows', async (word, phones) => {
-    expect(spoken(word, pronouncer(lexicon, await loadDictionary()))).toContain(phones);
+  ])('derives "%s" from what it knows', (word, phones) => {
+    expect(spoken(word, pronouncer(lexicon, dictionary))).toContain(phones);
   });
 
   it('drops stress and repeated forms of the dictionary', async () => {
-    expect(spoken('record', pronouncer(new Map(), await loadDictionary()))).toEqual([
+    expect(spoken('record', pronouncer(new Map(), dictionary))).toEqual([
       'R AH K AO R D',
       'R EH K ER D',
       'R IH K AO R D',
@@ -47,6 +49,32 @@ describe('pronouncing', () => {
   });
 });
 
+describe('the dictionary', () => {
+  it('is read as text as it would be as a module', async () => {
+    const { dictionary: packed } = await import('cmu-pronouncing-dictionary');
+    const words = Object.keys(packed).filter((word) => !word.includes('('));
+    expect(words.filter((word) => !dictionary.has(word))).toEqual([]);
+    expect(dictionary.size).toBe(words.length);
+    const first = (word: string) => packed[word]?.replace(/\d| #.*/g, '');
+    expect(words.filter((word) => dictionary.get(word)?.[0]?.join(' ') !== first(word))).toEqual([]);
+  });
+
+  it('says only phones, whatever is remarked beside them', async () => {
+    const phones = new Set([...dictionary.values()].flat(2));
+    expect([...phones].filter((phone) => !/^[A-Z]{1,2}$/.test(phone))).toEqual([]);
+    // A friend Tierney or a holiday in Aalborg must not cost the wearer the whole grammar.
+    expect(spoken('tierney', pronouncer(lexicon, dictionary))).toEqual(['T IH R N IY', 'T IY R N IY']);
+    expect(spoken('aalborg', pronouncer(lexicon, dictionary))).toEqual(['AO L B AO R G', 'AA L B AO R G']);
+  });
+
+  it('knows of some words what it knows of all', async () => {
+    const words = ['record', "kate's", 'key-box', 'gdp', 'nobodysword'];
+    const whole = pronouncer(lexicon, dictionary);
+    const part = await pronouncerFor(words, lexicon);
+    expect(words.map(part)).toEqual(words.map(whole));
+  });
+});
+
 describe('letter to sound', () => {
   it.each([
     ['bike', 'B AY K'],
@@ -58,11 +86,10 @@ describe('letter to sound', () => {
   ])('reads "%s"', (word, phones) => expect(letterToSound(word).join(' ')).toBe(phones));
 
   it('stays near the dictionary over its common words', async () => {
-    const dictionary = await loadDictionary();
-    const words = Object.keys(dictionary).filter((word) => /^[a-z]{3,9}$/.test(word));
+    const words = [...dictionary.keys()].filter((word) => /^[a-z]{3,9}$/.test(word));
     const sample = words.filter((_word, index) => index % 97 === 0);
     const lengths = sample.map((word) =>
-      Math.abs((dictionary[word] ?? '').split(' ').length - letterToSound(word).length),
+      Math.abs((dictionary.get(word)?.[0]?.length ?? 0) - letterToSound(word).length),
     );
     expect(lengths.filter((gap) => gap <= 1).length / sample.length).toBeGreaterThan(0.85);
   });
