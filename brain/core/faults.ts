@@ -1,4 +1,4 @@
-/** One row per failure that can reach a person: `area/kebab-code` → HTTP status, exit code and one sentence to act on. */
+/** One row per failure that can reach a person: `area/kebab-code` → HTTP status and one sentence to act on. */
 export const faults = {
   'http/malformed': { status: 400, say: 'The request body is not valid JSON.' },
   'http/invalid': { status: 400, say: 'The request does not have the expected shape.' },

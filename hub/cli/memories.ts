@@ -97,7 +97,7 @@ async function burn(options: MemoriesOptions, state: StateDirectory): Promise<nu
   return exitCodes.done;
 }
 
-/** Runs `use` with the path of the memory file, unless the wearer's veil is down. */
+/** Runs `use` with the path of the memory file, unless the wearer's veil is up. */
 async function whileUnveiled(
   options: MemoriesOptions,
   state: StateDirectory,

@@ -128,7 +128,7 @@ const commands: readonly CommandRow[] = [
   },
   {
     usage: 'doctor',
-    doc: 'check this machine: runtime, state directory, models, native packages, microphone, running processes',
+    doc: 'check this machine: runtime, state directory, models, native packages, microphone',
     options: ['state', 'models', 'json'],
     run: async (invocation) => (await import('./doctor.js')).doctorCommand(invocation),
   },

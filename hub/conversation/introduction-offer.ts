@@ -1,7 +1,10 @@
 import type { Clock } from '#core/clock';
+import { consentOf } from '#core/language/answer';
+import { readUtterance } from '#core/language/utterance';
 import { limits } from '#core/limits';
 
-const yes: ReadonlySet<string> = new Set(['yes', 'yes please', 'keep', 'keep it', 'sure', 'please do']);
+/** What takes the offer up in its own words, besides any yes. */
+const keeping: ReadonlySet<string> = new Set(['keep', 'keep it', 'keep her', 'keep him', 'keep them']);
 
 /** The offer to keep somebody who introduced themselves: open for 12 seconds, for who wants to be asked. */
 export class IntroductionOffer {
@@ -15,13 +18,13 @@ export class IntroductionOffer {
     this.#untilMs = this.clock.monotonicMs() + limits.offerWindowMs;
   }
 
-  /** The name to keep when `text` says yes to an open offer; the offer is then used up. */
-  accept(text: string): string | null {
-    const isOpen = this.clock.monotonicMs() < this.#untilMs;
-    if (!isOpen || !yes.has(text.toLowerCase().replace(/[.,!]/g, '').trim())) return null;
+  /** The name to keep when `line` says yes to an open offer, which a yes and a no both use up; else null. */
+  accept(line: string): string | null {
+    const isWanted = this.clock.monotonicMs() < this.#untilMs ? answerIn(line) : null;
+    if (isWanted === null) return null;
     const name = this.#name;
     this.withdraw();
-    return name;
+    return isWanted ? name : null;
   }
 
   /** Nobody is to be kept by a yes any more. */
@@ -29,4 +32,9 @@ export class IntroductionOffer {
     this.#name = null;
     this.#untilMs = Number.NEGATIVE_INFINITY;
   }
+}
+
+function answerIn(line: string): boolean | null {
+  const words = readUtterance(line).tokens.map(({ word }) => word);
+  return keeping.has(words.join(' ')) ? true : consentOf(line);
 }

@@ -24,7 +24,6 @@ interface RecorderOptions {
 
 /** Writes conversation lines into the ledger, past the gate. */
 export class Recorder {
-  #failures = 0;
   #lastLine: string | null = null;
 
   constructor(private readonly options: RecorderOptions) {}
@@ -39,11 +38,6 @@ export class Recorder {
     this.#lastLine = null;
   }
 
-  /** Lines that could not be written since the start; `doctor` shows it. */
-  get failures(): number {
-    return this.#failures;
-  }
-
   /** Resolves to the line's id once it is on disk; null where the posture keeps nothing or the disk refused. */
   async keep(line: SpokenLine): Promise<string | null> {
     const { gate, ledger, clock, log } = this.options;
@@ -53,7 +47,6 @@ export class Recorder {
       if (!line.addressed) this.#lastLine = line.text;
       return id;
     } catch (thrown) {
-      this.#failures += 1;
       log.error('ledger.lost', { why: thrown instanceof Error ? thrown.message : 'unknown' });
       return null;
     }

@@ -59,7 +59,10 @@ export class SupervisedChild {
     });
     this.#process = child;
     if (child.stdout) createInterface({ input: child.stdout }).on('line', (line) => this.#onLine(line));
-    child.once('error', (cause) => this.#onEnd(`could not be started (${cause.message})`, startedAtMs));
+    child.on('error', (cause) => {
+      // What goes wrong with a process that runs, such as a message it could not be told, is no end of it.
+      if (child.pid === undefined) this.#onEnd(`could not be started (${cause.message})`, startedAtMs);
+    });
     child.once('exit', (code, signal) => this.#onEnd(signal ?? `exit code ${code}`, startedAtMs));
   }
 
