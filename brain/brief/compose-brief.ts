@@ -1,3 +1,4 @@
+import { missedText } from '#core/language/missed-text';
 import { limits } from '#core/limits';
 import { capitalized, clampText } from '#core/text';
 import type { AgendaItem, Reminder } from '#core/wire/agenda';
@@ -143,12 +144,6 @@ function textOf(lines: Lines, { missed }: BriefMaterial): string {
     missedText(missed) === '' ? '' : `You missed ${missedText(missed)}.`,
   ];
   return sentences.filter((sentence) => sentence !== '').join(' ');
-}
-
-/** "2 texts and 1 email"; '' when there are none. */
-export function missedText({ text, email }: Readonly<Record<MessageChannel, number>>): string {
-  const parts = [text === 0 ? '' : counted(text, 'text'), email === 0 ? '' : counted(email, 'email')];
-  return parts.filter((part) => part !== '').join(' and ');
 }
 
 function counted(count: number, one: string, many = `${one}s`): string {

@@ -1,4 +1,4 @@
-import { instantOf, localTime, plusDays } from '#core/language/local-time';
+import { clockLabel, instantOf, isoDay, localTime, plusDays } from '#core/language/local-time';
 
 /** One calendar day of the wearer. Wall milliseconds; 23 or 25 hours long where the clocks change. */
 export interface LocalDay {
@@ -12,9 +12,8 @@ export interface LocalDay {
 /** The day of `timeZone` that `wallMs` falls into, or the one `offset` days later. */
 export function localDay(wallMs: number, timeZone: string, offset = 0): LocalDay {
   const midnight = plusDays({ ...localTime(wallMs, timeZone), hour: 0, minute: 0 }, offset);
-  const { year, month, day } = midnight;
   return {
-    day: `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`,
+    day: isoDay(midnight),
     startTs: instantOf(midnight, timeZone),
     endTs: instantOf(plusDays(midnight, 1), timeZone),
   };
@@ -22,16 +21,11 @@ export function localDay(wallMs: number, timeZone: string, offset = 0): LocalDay
 
 /** '09:30' on the wall clock of `timeZone`. */
 export function clockText(wallMs: number, timeZone: string): string {
-  const { hour, minute } = localTime(wallMs, timeZone);
-  return `${twoDigits(hour)}:${twoDigits(minute)}`;
+  return clockLabel(localTime(wallMs, timeZone));
 }
 
 /** 'Fri 27 Nov' in `timeZone`. */
 export function dateText(wallMs: number, timeZone: string): string {
   const parts = { weekday: 'short', day: 'numeric', month: 'short', timeZone } as const;
   return new Intl.DateTimeFormat('en-GB', parts).format(wallMs).replace(',', '');
-}
-
-function twoDigits(count: number): string {
-  return String(count).padStart(2, '0');
 }

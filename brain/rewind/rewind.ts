@@ -1,5 +1,5 @@
 import type { Clock } from '#core/clock';
-import { localTime } from '#core/language/local-time';
+import { clockLabel, localTime } from '#core/language/local-time';
 import { limits } from '#core/limits';
 import type { Rewind } from '#core/wire/brief';
 import type { ActivityLog } from '../activity/activity-log.js';
@@ -52,7 +52,7 @@ function blocksOf(items: readonly RewindItem[], timeZone: string): Rewind['block
   }
   return [...blocks].map(([hourStart, inIt]) => {
     const { hour } = localTime(hourStart * 60_000, timeZone);
-    return { hour, label: `${String(hour).padStart(2, '0')}:00`, count: inIt.length, items: inIt };
+    return { hour, label: clockLabel({ hour, minute: 0 }), count: inIt.length, items: inIt };
   });
 }
 

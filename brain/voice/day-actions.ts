@@ -1,9 +1,10 @@
 import type { Clock } from '#core/clock';
+import { missedText } from '#core/language/missed-text';
 import { readReminder } from '#core/language/reminder';
+import { sagaReply } from '#core/language/saga-reply';
 import { reminderEditSchema } from '#core/wire/agenda';
 import { briefRequestSchema } from '#core/wire/brief';
 import { nothingConnected } from '../agenda/sources.js';
-import { missedText } from '../brief/compose-brief.js';
 import type { Wearer } from '../wearer.js';
 import { done, found, missing, type VoiceTable } from './voice-actions.js';
 
@@ -43,10 +44,7 @@ export function dayActions(
     },
     saga: {
       operation: 'command',
-      async perform() {
-        const { rank, level, xp } = saga.profile();
-        return found(`You're a ${rank}, level ${level}, with ${xp} XP.`);
-      },
+      perform: async () => found(sagaReply(saga.profile())),
     },
   };
 }

@@ -24,7 +24,7 @@ export function placeActions(memory: MemoryAccess, clock: Clock): Pick<VoiceTabl
         const seen = kept?.sightings.retrace(thing, nowMs) ?? null;
         if (seen === null) return missing;
         const { place, ts } = seen.sighting;
-        return { outcome: { kind: 'sighted', place, when: ts === null ? 'some time ago' : spokenAgo(ts, nowMs) } };
+        return { outcome: { kind: 'sighted', place, when: spokenAgo(ts, nowMs) } };
       },
     },
   };

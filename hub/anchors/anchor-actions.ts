@@ -72,8 +72,7 @@ function retraced(intent: IntentOf<'locate'>, sightings: Memory['sightings'], no
   }
   const { subject, place, ts: seenMs } = found.sighting;
   const ts = seenMs ?? nowMs;
-  const when = seenMs === null ? 'some time ago' : spokenAgo(seenMs, nowMs);
-  return answered(intent, { kind: 'sighted', place, when }, (primary) =>
+  return answered(intent, { kind: 'sighted', place, when: spokenAgo(seenMs, nowMs) }, (primary) =>
     makeCard('object-recall', { primary, subject, place, ts, origin_deg: originDeg(ts, nowMs) }),
   );
 }

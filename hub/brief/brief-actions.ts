@@ -1,4 +1,5 @@
 import type { Clock } from '#core/clock';
+import { missedText } from '#core/language/missed-text';
 import { limits } from '#core/limits';
 import type { Brief } from '#core/wire/brief';
 import type { BrainAnswer, BrainCalls } from '../brain-link/brain-calls.js';
@@ -44,21 +45,10 @@ export function briefActions(options: BriefActionsOptions): Pick<ActionTable, 'b
       async perform(intent) {
         const count = await missed.take();
         if (count === null) return answered(intent, { kind: 'unreachable' }, answerCard('device'));
-        if (count.text + count.email === 0) return answered(intent, { kind: 'missing' }, answerCard('device'));
-        return answered(intent, { kind: 'found', text: `You missed ${spokenCount(count)}.` }, answerCard('device'));
+        const said = missedText(count);
+        if (said === '') return answered(intent, { kind: 'missing' }, answerCard('device'));
+        return answered(intent, { kind: 'found', text: `You missed ${said}.` }, answerCard('device'));
       },
     },
   };
-}
-
-/** {text: 1, email: 2} → "1 text and 2 emails". */
-function spokenCount({ text, email }: { readonly text: number; readonly email: number }): string {
-  const parts = [
-    [text, 'text'],
-    [email, 'email'],
-  ] as const;
-  return parts
-    .filter(([count]) => count > 0)
-    .map(([count, word]) => `${count} ${word}${count === 1 ? '' : 's'}`)
-    .join(' and ');
 }

@@ -1,3 +1,4 @@
+import { sagaReply } from '#core/language/saga-reply';
 import type { BrainCalls } from '../brain-link/brain-calls.js';
 import { type ActionTable, actionReply, answered } from '../voice/actions.js';
 
@@ -9,9 +10,7 @@ export function sagaAction(calls: Pick<BrainCalls, 'call'>): Pick<ActionTable, '
       async perform(intent) {
         const answer = await calls.call('saga', {});
         if (!answer.ok) return answered(intent, { kind: 'unreachable' }, actionReply('saga'));
-        const { rank, level, xp } = answer.value;
-        const text = `You're a ${rank}, level ${level}, with ${xp} XP.`;
-        return answered(intent, { kind: 'found', text }, actionReply('saga'));
+        return answered(intent, { kind: 'found', text: sagaReply(answer.value) }, actionReply('saga'));
       },
     },
   };

@@ -1,4 +1,4 @@
-import { instantOf, localTime } from '#core/language/local-time';
+import { clockLabel, instantOf, localTime } from '#core/language/local-time';
 import { unnamedSpeaker } from '#memory/ledger';
 import type { Memory } from '#memory/memory';
 
@@ -65,5 +65,5 @@ export function hourBlocks(moments: readonly DayMoment[], timeZone: string): rea
 function blockOf(hour: number, moments: readonly DayMoment[]): HourBlock {
   const people = [...new Set(moments.map(({ person }) => person).filter((person) => person !== ''))];
   const samples = moments.slice(-mostSamples).map(({ text }) => text);
-  return { hour, label: `${String(hour).padStart(2, '0')}:00`, count: moments.length, people, samples };
+  return { hour, label: clockLabel({ hour, minute: 0 }), count: moments.length, people, samples };
 }

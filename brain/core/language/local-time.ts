@@ -1,4 +1,4 @@
-import { hourMs } from '../time-units.js';
+import { dayMs, minuteMs } from '../time-units.js';
 
 /** A wall-clock reading in some time zone. Months count from 1, weekdays from 0 for Sunday. */
 export interface LocalTime {
@@ -33,6 +33,16 @@ export function instantOf(local: LocalTime, timeZone: string): number {
   return offsetAt(corrected, timeZone) === offsetAt(guess, timeZone) ? corrected : Math.max(guess, corrected);
 }
 
+/** The calendar day as 'YYYY-MM-DD'. */
+export function isoDay({ year, month, day }: Pick<LocalTime, 'year' | 'month' | 'day'>): string {
+  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
+}
+
+/** '09:30' */
+export function clockLabel({ hour, minute }: Pick<LocalTime, 'hour' | 'minute'>): string {
+  return `${twoDigits(hour)}:${twoDigits(minute)}`;
+}
+
 /** The day of the week of a date, 0 for Sunday. */
 export function weekdayOf(local: LocalTime): number {
   return new Date(utcOf(local)).getUTCDay();
@@ -40,8 +50,12 @@ export function weekdayOf(local: LocalTime): number {
 
 /** The same wall-clock reading `days` later. */
 export function plusDays(local: LocalTime, days: number): LocalTime {
-  const moved = new Date(utcOf(local) + days * 24 * hourMs);
+  const moved = new Date(utcOf(local) + days * dayMs);
   return { ...local, year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() };
+}
+
+function twoDigits(count: number): string {
+  return String(count).padStart(2, '0');
 }
 
 function utcOf({ year, month, day, hour, minute }: LocalTime): number {
@@ -49,7 +63,7 @@ function utcOf({ year, month, day, hour, minute }: LocalTime): number {
 }
 
 function offsetAt(ms: number, timeZone: string): number {
-  return utcOf(localTime(ms, timeZone)) - Math.floor(ms / 60_000) * 60_000;
+  return utcOf(localTime(ms, timeZone)) - Math.floor(ms / minuteMs) * minuteMs;
 }
 
 /** The last one made: a wearer lives in one zone, and making one takes longer than a hundred readings. */

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { clockLabel } from '#core/language/local-time';
 import { capped, type DocumentReader } from './document-text.js';
 import { decodeText } from './plain-text.js';
 
@@ -42,5 +43,5 @@ const months = 'January February March April May June July August September Octo
 /** As written in the file, without a time zone: "4 May 2026 15:30". */
 function timeWords({ day, month, year, hour, minute, isDate }: ICAL.Time): string {
   const date = `${day} ${months[month - 1] ?? month} ${year}`;
-  return isDate ? date : `${date} ${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+  return isDate ? date : `${date} ${clockLabel({ hour, minute })}`;
 }

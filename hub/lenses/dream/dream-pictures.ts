@@ -1,4 +1,5 @@
 import { type LocalTime, localTime } from '#core/language/local-time';
+import { capitalized } from '#core/text';
 import { dayMs } from '#core/time-units';
 import type { KeptMemory } from '#memory/memories';
 import type { Memory } from '#memory/memory';
@@ -48,5 +49,3 @@ function places(kept: readonly KeptMemory[], anchors: ReturnType<Memory['anchors
   const distinct = [...new Set(named.map((place) => place.trim()).filter(Boolean))].slice(0, mostPlaces);
   return distinct.map((place) => ({ kind: 'ambient', id: `place:${place}`, text: capitalized(place) }));
 }
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

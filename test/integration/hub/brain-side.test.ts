@@ -140,7 +140,7 @@ describe('the hub beside a real Brain', () => {
     await wearer.hub.gate.setFocus(null);
     await wearer.tellsBrain();
     expect(wearer.cards.map(({ kind }) => kind)).toContain('quest-reward');
-    expect((await wearer.types("what's my rank")).say).toMatch(/^You're a Sleeper|^You're a /);
+    expect((await wearer.types("what's my rank")).say).toMatch(/^Your rank is Sleeper, level \d+, with \d+ XP\.$/);
   });
 
   it('turns the cloud off at the Brain too, and keeps it off until the Brain has heard of it', async () => {

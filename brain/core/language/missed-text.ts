@@ -1,0 +1,10 @@
+import { listed } from './listed.js';
+
+/** How many messages of each channel, in words: "2 texts and 1 email"; '' for none. */
+export function missedText({ text, email }: { readonly text: number; readonly email: number }): string {
+  const channels = [
+    [text, 'text'],
+    [email, 'email'],
+  ] as const;
+  return listed(channels.flatMap(([count, one]) => (count === 0 ? [] : [`${count} ${one}${count === 1 ? '' : 's'}`])));
+}
