@@ -151,5 +151,11 @@ function counted(count: number, one: string, many = `${one}s`): string {
 }
 
 function line(text: string): string {
-  return clampText(text.replace(/\s+/gu, ' ').trim(), limits.briefLineChars);
+  return clampText(
+    text
+      .replace(/\p{Bidi_Control}+/gu, '')
+      .replace(/\s+/gu, ' ')
+      .trim(),
+    limits.briefLineChars,
+  );
 }

@@ -99,6 +99,11 @@ describe('a brief', () => {
     ]);
   });
 
+  it('has no marks of direction in it, which would turn the lines around them', () => {
+    const agenda = [event('Tea \u202ewith Noor\u2066', '2026-11-23T15:30:00+01:00')];
+    expect(linesOf({ agenda }, 'Today')).toEqual(['15:30 Tea with Noor']);
+  });
+
   it('counts what was missed and shows the newest of it', () => {
     const message = (from: string, ts: number) => ({
       id: from,
