@@ -87,7 +87,7 @@ export const configTable = {
   ),
   max_file_kb: setting(z.int().min(1).max(100_000), 2_000, 'Largest file to index, in KB.', { reindexes: true }),
   exclude_globs: setting(names, [], 'Paths to skip.', { reindexes: true }),
-  quiet_hours: setting(window, '', 'Daily window of scheduled incognito, local time; may cross midnight.'),
+  quiet_hours: setting(window, '', 'Daily window of scheduled incognito, as 22:00-07:00 in local time; empty is none.'),
   retention_days: setting(z.int().min(0).max(36_500), 0, 'Days history and activity are kept; 0 keeps everything.'),
   brief_hour: setting(z.int().min(-1).max(23), -1, 'Hour of the daily brief; -1 is off.'),
   calendar_sync: setting(z.boolean(), false, 'Desktop calendar sync.'),

@@ -93,7 +93,15 @@ describe.skipIf(browserPath() === null)('the pages of the panel', () => {
     await expect.poll(async () => (await brain().config({})).retention_days).toBe(30);
     await assistant.getByLabel('Quiet hours').fill('late');
     await page.keyboard.press('Enter');
-    await page.getByRole('alert').filter({ hasText: 'quiet_hours' }).waitFor();
+    await assistant.getByRole('alert').filter({ hasText: 'quiet_hours' }).waitFor();
+  });
+
+  it('a switch that was turned from the keyboard keeps the focus', async () => {
+    await open('Settings');
+    const { page } = browser;
+    await page.getByRole('switch', { name: 'Summarize emails' }).press('Space');
+    await page.getByRole('switch', { name: 'Summarize emails', checked: true }).waitFor();
+    expect(await page.evaluate<string>('document.activeElement.id')).toBe('setting-summarize_emails');
   });
 
   it('a Brain that only this machine reaches says how a phone could be paired', async () => {

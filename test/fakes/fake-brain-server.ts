@@ -25,6 +25,7 @@ const configReply: ConfigReply = {
   stats: { folders: 0, files: 0, passages: 0, bytes: 0 },
   plan_summary: { plan: 'free', caps: {} },
 };
+const busyReply = { error: 'http/overloaded', message: 'The Brain is busy.' };
 const mediaTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -43,6 +44,10 @@ export class FakeBrainServer extends LoopbackServer {
   /** What `POST /svc/voice` answers. */
   voiceReply: object = { intent: 'locate', say: 'Your keys are at the kitchen table.' };
   samples: string[] = [];
+  /** What other endpoints answer, by path. */
+  readonly replies = new Map<string, object>();
+  /** Paths that this Brain is too busy to answer. */
+  readonly busy = new Set<string>();
   readonly #live = new Set<ServerResponse>();
   #state: Extract<LiveEvent, { event: 'state' }>['data'] = liveState(hubState());
 
@@ -68,7 +73,8 @@ export class FakeBrainServer extends LoopbackServer {
     if (path.startsWith('/panel-assets/')) return this.#sendAsset(basename(path), response);
     if (request.headers['x-svc-token'] !== token) return sendJson(response, { error: 'auth/bad-token' }, 401);
     if (path === '/svc/live') return this.#openLive(response);
-    sendJson(response, this.#call(path, body));
+    if (this.busy.has(path)) return sendJson(response, busyReply, 503);
+    sendJson(response, this.replies.get(path) ?? this.#call(path, body));
   }
 
   #call(path: string, body: Buffer): object {

@@ -22,7 +22,7 @@ function ExchangeItem({ exchange }: { readonly exchange: Exchange }) {
     <li class="exchange">
       <p class="said">
         <span class="visually-hidden">{source === 'typed' ? 'You typed: ' : 'You said: '}</span>
-        {text}
+        <bdi>{text}</bdi>
         <time>{timeOfDay(atMs)}</time>
       </p>
       {reply === null ? <p class="reply waiting">…</p> : <p class={failed ? 'reply failed' : 'reply'}>{reply}</p>}

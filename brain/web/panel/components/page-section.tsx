@@ -28,8 +28,15 @@ interface WhenReadyProps<T> {
 /** What is known, or why it is not. */
 export function WhenReady<T>({ resource, children }: WhenReadyProps<T>) {
   if (resource.phase === 'loading') return <p class="empty">Loading…</p>;
-  if (resource.phase === 'failed') return <Refusal say={resource.say} />;
-  return <>{children(resource.value)}</>;
+  if (resource.phase === 'ready') return <>{children(resource.value)}</>;
+  return (
+    <>
+      <Refusal say={resource.say} />
+      <button type="button" onClick={resource.retry}>
+        Try again
+      </button>
+    </>
+  );
 }
 
 /** Why something did not happen; nothing when it did. */

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type ConfigKey, configTable, maskedSecret } from '#core/config';
+import { Refusal } from '../components/page-section.js';
+import { useDeed } from '../pages/use-deed.js';
 import {
   type SettingControl,
   type SettingValue,
@@ -12,15 +14,17 @@ import {
 interface SettingRowProps {
   readonly name: ConfigKey;
   readonly value: unknown;
-  readonly isBusy: boolean;
-  onChange(value: SettingValue): void;
+  /** Rejects with why the Brain refused. */
+  onChange(value: SettingValue): Promise<unknown>;
 }
 
-/** One configuration key with the control its schema asks for. Shows what the Brain confirmed. */
-export function SettingRow({ name, value, isBusy, onChange }: SettingRowProps) {
+/** One configuration key with the control its schema asks for. Shows what the Brain confirmed, or why it refused. */
+export function SettingRow({ name, value, onChange }: SettingRowProps) {
   const control = settingControl(name);
+  const deed = useDeed();
   const id = `setting-${name}`;
-  const field = { id, value, isBusy, onChange };
+  const change = (wanted: SettingValue): void => void deed.run(() => onChange(wanted));
+  const field = { id, value, isBusy: deed.isBusy, onChange: change };
   return (
     <div class="setting">
       <label for={id}>
@@ -28,12 +32,15 @@ export function SettingRow({ name, value, isBusy, onChange }: SettingRowProps) {
         <small>{configTable[name].doc}</small>
       </label>
       <Field control={control} {...field} />
+      <Refusal say={deed.refusal} />
     </div>
   );
 }
 
-interface FieldProps extends Pick<SettingRowProps, 'value' | 'isBusy' | 'onChange'> {
+interface FieldProps extends Pick<SettingRowProps, 'value'> {
   readonly id: string;
+  readonly isBusy: boolean;
+  onChange(value: SettingValue): void;
 }
 
 function Field({ control, ...field }: FieldProps & { readonly control: SettingControl }) {
@@ -42,6 +49,7 @@ function Field({ control, ...field }: FieldProps & { readonly control: SettingCo
   return <TypedField control={control} {...field} />;
 }
 
+/** While busy it does nothing, but keeps the focus: a disabled control would lose a keyboard its place. */
 function SwitchField({ id, value, isBusy, onChange }: FieldProps) {
   return (
     <button
@@ -50,8 +58,8 @@ function SwitchField({ id, value, isBusy, onChange }: FieldProps) {
       class="switch"
       role="switch"
       aria-checked={value === true}
-      disabled={isBusy}
-      onClick={() => onChange(value !== true)}
+      aria-disabled={isBusy}
+      onClick={() => isBusy || onChange(value !== true)}
     >
       <span class="switch-track" aria-hidden="true" />
       <span>{value === true ? 'On' : 'Off'}</span>
@@ -61,7 +69,7 @@ function SwitchField({ id, value, isBusy, onChange }: FieldProps) {
 
 function ChoiceField({ id, value, isBusy, onChange, options }: FieldProps & { readonly options: readonly string[] }) {
   return (
-    <select id={id} disabled={isBusy} value={String(value)} onChange={(event) => onChange(event.currentTarget.value)}>
+    <select id={id} aria-busy={isBusy} value={String(value)} onChange={(event) => onChange(event.currentTarget.value)}>
       {options.map((option) => (
         <option key={option}>{option}</option>
       ))}

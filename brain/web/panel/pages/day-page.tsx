@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { limits } from '#core/limits';
 import type { AgendaItem } from '#core/wire/agenda';
 import type { Brief } from '#core/wire/brief';
 import { PageSection, Refusal, WhenReady } from '../components/page-section.js';
@@ -162,6 +163,7 @@ function EventForm({ isBusy, onAdd }: EventFormProps) {
       <input
         aria-label="Event"
         placeholder="Event"
+        maxLength={limits.agendaTextChars}
         value={title}
         onInput={(event) => setTitle(event.currentTarget.value)}
       />
@@ -174,6 +176,7 @@ function EventForm({ isBusy, onAdd }: EventFormProps) {
       <input
         aria-label="Place"
         placeholder="Place"
+        maxLength={limits.agendaTextChars}
         value={place}
         onInput={(event) => setPlace(event.currentTarget.value)}
       />
@@ -193,7 +196,7 @@ function Reminders({ brain, clock }: PageProps) {
       <OneLineForm
         label="Remind me to…"
         action="Add"
-        maxLength={200}
+        maxLength={limits.agendaTextChars}
         isBusy={deed.isBusy}
         onSubmit={(title) => deed.run(async () => reminders.put(await brain.editReminders({ title })))}
       />

@@ -1,12 +1,16 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { limits } from '#core/limits';
 import type { Debt, MirroredPerson, PersonEditRequest } from '#core/wire/social';
+import { LongList } from '../components/long-list.js';
 import { PageSection, Refusal, WhenReady } from '../components/page-section.js';
 import { OneLineForm } from '../forms/one-line-form.js';
 import { when } from '../state/when.js';
 import type { PageProps } from './page-props.js';
 import { type Deed, useDeed } from './use-deed.js';
 import { type Loaded, useResource } from './use-resource.js';
+
+/** How often to look whether the hub has confirmed an edit. */
+const pollMs = 5_000;
 
 /** Whom the wearer knows, as the hub remembers them, and the notes of the Brain's own registry. */
 export function PeoplePage(props: PageProps) {
@@ -20,22 +24,29 @@ export function PeoplePage(props: PageProps) {
 
 function KnownPeople({ brain, clock }: PageProps) {
   const people = useResource(() => brain.socialPeople({}));
+  const { resource, reload } = people;
   const deed = useDeed();
+  const isPending = resource.phase === 'ready' && resource.value.items.some(({ pending }) => pending > 0);
+  useEffect(() => (isPending ? clock.every(pollMs, reload) : undefined), [isPending, clock, reload]);
   const edit = (request: PersonEditRequest) => deed.run(async () => people.put(await brain.editSocialPerson(request)));
   return (
     <PageSection title="People you know">
       <Refusal say={deed.refusal} />
-      <WhenReady resource={people.resource}>
+      <WhenReady resource={resource}>
         {({ items }) => (
           <>
             {items.length === 0 && (
               <p class="empty">Nobody yet. Say “this is my neighbour Sara” to introduce someone.</p>
             )}
-            <ul class="people">
-              {items.map((person) => (
+            <LongList
+              items={items}
+              label="Find somebody you know"
+              textOf={({ name, relation }) => `${name} ${relation ?? ''}`}
+            >
+              {(person) => (
                 <PersonCard key={person.contact_id} person={person} nowMs={clock.wallMs()} deed={deed} onEdit={edit} />
-              ))}
-            </ul>
+              )}
+            </LongList>
           </>
         )}
       </WhenReady>
@@ -55,7 +66,7 @@ function PersonCard({ person, nowMs, deed, onEdit }: PersonCardProps) {
   return (
     <li class="person">
       <h3>
-        {name} {relation !== null && <span class="relation">{relation}</span>}
+        <bdi>{name}</bdi> {relation !== null && <span class="relation">{relation}</span>}
         {pending > 0 && <span class="badge">waiting for the hub</span>}
       </h3>
       <small>
@@ -65,7 +76,7 @@ function PersonCard({ person, nowMs, deed, onEdit }: PersonCardProps) {
       <ul class="notes">
         {debts.map((debt) => (
           <li key={debt.id} class="debt">
-            {debtLine(name, debt)}
+            <DebtLine name={name} debt={debt} />
             <button
               type="button"
               disabled={deed.isBusy}
@@ -77,7 +88,7 @@ function PersonCard({ person, nowMs, deed, onEdit }: PersonCardProps) {
         ))}
         {notes.map(({ text, ts }) => (
           <li key={`${ts} ${text}`}>
-            {text}
+            <span>{text}</span>
             <button
               type="button"
               disabled={deed.isBusy}
@@ -100,8 +111,13 @@ function PersonCard({ person, nowMs, deed, onEdit }: PersonCardProps) {
   );
 }
 
-function debtLine(name: string, { direction, what }: Debt): string {
-  return direction === 'owes_me' ? `${name} owes you ${what}` : `You owe ${name} ${what}`;
+function DebtLine({ name, debt: { direction, what } }: { readonly name: string; readonly debt: Debt }) {
+  const who = <bdi>{name}</bdi>;
+  return (
+    <span>
+      {direction === 'owes_me' ? <>{who} owes you</> : <>You owe {who}</>} <bdi>{what}</bdi>
+    </span>
+  );
 }
 
 function Dossiers({ brain, clock }: PageProps) {
@@ -114,8 +130,8 @@ function Dossiers({ brain, clock }: PageProps) {
       <DossierForm brain={brain} deed={deed} dossiers={dossiers} />
       <WhenReady resource={dossiers.resource}>
         {({ items }) => (
-          <ul class="people">
-            {items.map(({ name, note, tags, ts }) => (
+          <LongList items={items} label="Find a dossier" textOf={({ name, tags }) => [name, ...tags].join(' ')}>
+            {({ name, note, tags, ts }) => (
               <li key={name} class="person">
                 <h3>{name}</h3>
                 <small>
@@ -134,8 +150,8 @@ function Dossiers({ brain, clock }: PageProps) {
                   Remove
                 </button>
               </li>
-            ))}
-          </ul>
+            )}
+          </LongList>
         )}
       </WhenReady>
     </PageSection>
@@ -162,6 +178,7 @@ function DossierForm({ brain, deed, dossiers }: DossierFormProps) {
       <input
         aria-label="Name"
         placeholder="Name"
+        maxLength={limits.personNameChars}
         value={name}
         onInput={(event) => setName(event.currentTarget.value)}
       />

@@ -23,7 +23,7 @@ export function Promises({ brain, clock }: PageProps) {
             {items.length === 0 && <p class="empty">No promise is open. Say “I’ll send you the photos by Friday”.</p>}
             <ul class="feed">
               {items.map(({ id, task, person, due_ts }) => (
-                <li key={id} class="feed-line choosing">
+                <li key={id} class="feed-line">
                   <time>{due_ts === null ? 'any time' : when(due_ts, clock.wallMs())}</time>
                   <span>
                     {task}

@@ -39,30 +39,19 @@ function State({ brain }: PageProps) {
 
 function Configuration({ brain }: PageProps) {
   const config = useResource(() => brain.config({}));
-  const deed = useDeed();
-  const change = (key: ConfigKey, value: SettingValue) =>
-    void deed.run(async () => config.put(await brain.setConfig({ [key]: value })));
+  const change = async (key: ConfigKey, value: SettingValue) => config.put(await brain.setConfig({ [key]: value }));
   return (
-    <>
-      <Refusal say={deed.refusal} />
-      <WhenReady resource={config.resource}>
-        {(values) =>
-          settingGroups.map(({ title, keys }) => (
-            <PageSection key={title} title={title}>
-              {keys.map((key) => (
-                <SettingRow
-                  key={key}
-                  name={key}
-                  value={values[key]}
-                  isBusy={deed.isBusy}
-                  onChange={(value) => change(key, value)}
-                />
-              ))}
-            </PageSection>
-          ))
-        }
-      </WhenReady>
-    </>
+    <WhenReady resource={config.resource}>
+      {(values) =>
+        settingGroups.map(({ title, keys }) => (
+          <PageSection key={title} title={title}>
+            {keys.map((key) => (
+              <SettingRow key={key} name={key} value={values[key]} onChange={(value) => change(key, value)} />
+            ))}
+          </PageSection>
+        ))
+      }
+    </WhenReady>
   );
 }
 

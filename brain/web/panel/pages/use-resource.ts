@@ -5,7 +5,7 @@ import { refusalSentence } from '../api/refusal-sentence.js';
 export type Resource<T> =
   | { readonly phase: 'loading' }
   | { readonly phase: 'ready'; readonly value: T }
-  | { readonly phase: 'failed'; readonly say: string };
+  | { readonly phase: 'failed'; readonly say: string; retry(): void };
 
 export interface Loaded<T> {
   readonly resource: Resource<T>;
@@ -31,9 +31,13 @@ export function useResource<T>(load: () => Promise<T>): Loaded<T> {
     const settle = (next: Resource<T>): void => {
       if (asked === latest.current) setResource(next);
     };
+    const retry = (): void => {
+      settle({ phase: 'loading' });
+      reload();
+    };
     loader.current().then(
       (value) => settle({ phase: 'ready', value }),
-      (thrown: unknown) => settle({ phase: 'failed', say: refusalSentence(thrown) }),
+      (thrown: unknown) => settle({ phase: 'failed', say: refusalSentence(thrown), retry }),
     );
   }, []);
   useEffect(reload, [reload]);

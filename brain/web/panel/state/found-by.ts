@@ -1,0 +1,15 @@
+/** Whether every word that is sought stands in the text, whatever its case and accents: "zoe" finds "Zoë Arnaud". */
+export function foundBy(sought: string, text: string): boolean {
+  const words = plain(text);
+  return plain(sought)
+    .split(' ')
+    .every((word) => words.includes(word));
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mark}+/gu, '')
+    .toLowerCase()
+    .trim();
+}

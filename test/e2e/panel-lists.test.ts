@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { MirroredPerson } from '#core/wire/social';
+import { FakeBrainServer } from '../fakes/fake-brain-server.js';
+import { browserPath, openBrowser, type WatchedPage } from './open-browser.js';
+import { horizontalOverflow } from './page-probes.js';
+
+const webRoot = join(import.meta.dirname, '..', '..', 'dist', 'web', 'panel');
+const rightToLeft = '\u202e';
+
+const person = (name: string, changes: Partial<MirroredPerson> = {}): MirroredPerson => ({
+  contact_id: name,
+  name,
+  relation: null,
+  relations: [],
+  last_seen: null,
+  notes: [],
+  debts: [],
+  topics: [],
+  pending: 0,
+  ...changes,
+});
+
+let browser: WatchedPage;
+let brain: FakeBrainServer;
+
+describe.skipIf(browserPath() === null)('what the pages of the panel list', () => {
+  beforeAll(async () => {
+    browser = await openBrowser({ width: 1_000, height: 900 });
+  });
+  afterAll(() => browser.close());
+  beforeEach(async () => {
+    brain = new FakeBrainServer(webRoot);
+    brain.replies.set('/svc/people', { items: [] });
+    brain.replies.set('/svc/social/people', { items: [] });
+    await brain.start();
+  });
+  afterEach(async () => {
+    await browser.page.setViewportSize({ width: 1_000, height: 900 });
+    await browser.page.goto('about:blank');
+    await brain.stop();
+  });
+
+  const open = (page: string) => browser.page.goto(`${brain.url}/#/${page}`);
+  const known = () => browser.page.getByRole('region', { name: 'People you know' });
+
+  it('two thousand people are drawn a page at a time and found by name, whatever its accents', async () => {
+    const names = Array.from({ length: 1_999 }, (_unused, at) => `Person ${at}`);
+    brain.replies.set('/svc/social/people', { items: [...names, 'Zoë Arnaud'].map((name) => person(name)) });
+    await open('people');
+    await known().getByText('2,000 in all').waitFor();
+    expect(await known().getByRole('heading', { level: 3 }).count()).toBe(50);
+    await known().getByRole('button', { name: 'Show 50 more' }).click();
+    await expect.poll(() => known().getByRole('heading', { level: 3 }).count()).toBe(100);
+    await known().getByLabel('Find somebody you know').fill('zoe');
+    await known().getByText('1 of 2,000').waitFor();
+    expect(await known().getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+      expect.stringContaining('Zoë Arnaud'),
+    ]);
+  });
+
+  it('what could not be had is had by trying again', async () => {
+    brain.replies.set('/svc/social/people', { items: [person('Noor')] });
+    brain.busy.add('/svc/social/people');
+    await open('people');
+    await known().getByRole('alert').getByText('The Brain is busy.').waitFor();
+    brain.busy.clear();
+    await known().getByRole('button', { name: 'Try again' }).click();
+    await known().getByText('Noor').first().waitFor();
+  });
+
+  it('a line of the activity has room for its words on a narrow screen', async () => {
+    const text = 'Captured a reminder';
+    brain.replies.set('/svc/history', { items: [{ id: 'a', ts: 0, kind: 'reminders', text }] });
+    await browser.page.setViewportSize({ width: 360, height: 740 });
+    await open('activity');
+    const box = await browser.page.getByText(text).boundingBox();
+    expect(box?.width).toBeGreaterThan(180);
+    expect(box?.height).toBeLessThan(40);
+    expect(await horizontalOverflow(browser.page)).toBe(0);
+  });
+
+  it('a name without a gap is broken, and the open page stands in the navigation', async () => {
+    brain.replies.set('/svc/people', { items: [{ name: 'W'.repeat(80), note: 'x'.repeat(400), tags: [], ts: 0 }] });
+    await browser.page.setViewportSize({ width: 360, height: 740 });
+    await open('people');
+    await browser.page.getByText('W'.repeat(80)).waitFor();
+    expect(await horizontalOverflow(browser.page)).toBe(0);
+    await browser.page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
+    const link = await browser.page.getByRole('link', { name: 'Settings' }).boundingBox();
+    expect((link?.x ?? 0) + (link?.width ?? 0)).toBeLessThanOrEqual(360);
+  });
+
+  it('a name that turns the direction of writing turns nothing beside it', async () => {
+    const debts = [{ id: 'd', direction: 'i_owe' as const, what: 'a lunch', ts: 0 }];
+    brain.replies.set('/svc/social/people', { items: [person(`${rightToLeft}Noor`, { relation: 'choir', debts })] });
+    await open('people');
+    const order = await browser.page.evaluate<readonly number[]>(`(() => {
+      const [name] = document.querySelectorAll('.person h3 bdi');
+      const [relation] = document.querySelectorAll('.person .relation');
+      const [who, what] = document.querySelectorAll('.person .debt bdi');
+      return [name, relation, who, what].map((element) => element.getBoundingClientRect().left);
+    })()`);
+    const [name = 0, relation = 0, who = 0, what = 0] = order;
+    expect(relation).toBeGreaterThan(name);
+    expect(what).toBeGreaterThan(who);
+  });
+});
