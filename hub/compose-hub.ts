@@ -1,4 +1,5 @@
 import { machineTimeZone } from '#core/clock';
+import { failureReason } from '#core/failure-reason';
 import type { Assistant as Names } from '#core/language/parse';
 import { wakePhrases } from '#core/language/wake-phrase';
 import type { Capture } from '#core/wire/perception';
@@ -90,7 +91,7 @@ export function composeHub(options: HubOptions, memory: Memory, hooks: HubHooks)
 
 /** What nearly every part stands on: the gate, the switches, and the deck that everything shown goes through. */
 function shownThrough({ clock, log, glasses }: HubOptions, memory: Memory, { onState, onSession }: HubHooks) {
-  const onError = (thrown: unknown): void => log.error('listener.failed', { why: String(thrown) });
+  const onError = (thrown: unknown): void => log.error('listener.failed', { why: failureReason(thrown) });
   const events = new Broadcast<HubEvent>(onError);
   const gate = new PostureGate(storedPosture(memory.settings), clock, onError);
   const wishes = cardWishes(memory.settings);

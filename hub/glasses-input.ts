@@ -1,3 +1,4 @@
+import { failureReason } from '#core/failure-reason';
 import type { Log } from '#core/log';
 import type { FromGlasses, GlassesHave } from '#core/wire/glasses';
 import type { Deck } from './cards/deck.js';
@@ -39,8 +40,7 @@ export class GlassesInput {
     try {
       await this.#act(message);
     } catch (thrown) {
-      const why = thrown instanceof Error ? thrown.message : 'unknown';
-      this.options.log.error('glasses.unhandled', { why });
+      this.options.log.error('glasses.unhandled', { why: failureReason(thrown) });
     }
   }
 

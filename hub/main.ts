@@ -5,6 +5,7 @@ import type { BrainAddress } from '#client/endpoint-client';
 import { sendByHttp } from '#client/send-by-http';
 import { systemClock } from '#core/clock';
 import { createLog, logLevelFrom } from '#core/create-log';
+import { failureReason } from '#core/failure-reason';
 import { asFault } from '#core/faults';
 import type { Log } from '#core/log';
 import { microphoneChoiceSchema } from '#core/wire/perception';
@@ -60,7 +61,13 @@ async function run(argv: readonly string[], log: Log): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     link?.stop();
-    void hub.stop().finally(() => process.exit(0));
+    hub.stop().then(
+      () => process.exit(0),
+      (thrown) => {
+        log.error('stop.failed', { why: failureReason(thrown) });
+        process.exit(1);
+      },
+    );
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

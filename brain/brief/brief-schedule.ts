@@ -1,4 +1,5 @@
 import type { Clock } from '#core/clock';
+import { failureReason } from '#core/failure-reason';
 import { localTime } from '#core/language/local-time';
 import type { Log } from '#core/log';
 import { earliestWallMs } from '#memory/retention/lived-time';
@@ -72,6 +73,6 @@ export class BriefSchedule {
   #rest(thrown: unknown): void {
     const { clock, log } = this.options;
     this.#restsUntilMs = clock.monotonicMs() + pauseMs;
-    log.error('brief.not-composed', { why: thrown instanceof Error ? thrown.message : 'unknown' });
+    log.error('brief.not-composed', { why: failureReason(thrown) });
   }
 }

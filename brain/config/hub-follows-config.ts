@@ -1,4 +1,5 @@
 import type { Clock } from '#core/clock';
+import { failureReason } from '#core/failure-reason';
 import type { Log } from '#core/log';
 import type { HubState } from '#core/wire/hub-link';
 import type { ActivityLog } from '../activity/activity-log.js';
@@ -102,7 +103,7 @@ export class HubFollowsConfig {
     if (this.#isCopying) return;
     this.#isCopying = true;
     this.#save()
-      .catch((error: Error) => this.options.log.error('config.mode-not-saved', { message: error.message }))
+      .catch((error: Error) => this.options.log.error('config.mode-not-saved', { why: failureReason(error) }))
       .finally(() => {
         this.#isCopying = false;
         this.#tellHub();

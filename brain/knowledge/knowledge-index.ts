@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises';
 import type { Clock } from '#core/clock';
 import { type BrainConfig, type ConfigKey, configTable } from '#core/config';
+import { failureReason } from '#core/failure-reason';
 import { asFault } from '#core/faults';
 import { limits } from '#core/limits';
 import type { Log } from '#core/log';
@@ -163,7 +164,7 @@ export class KnowledgeIndex implements KnowledgePort {
       this.#refreshMeanings();
     } catch (error) {
       if (this.#isClosed) return;
-      this.options.log.error('knowledge.not-indexed', { reason: error instanceof Error ? error.message : 'unknown' });
+      this.options.log.error('knowledge.not-indexed', { reason: failureReason(error) });
     }
   }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import type { Clock } from '#core/clock';
+import { failureReason } from '#core/failure-reason';
 import { limits } from '#core/limits';
 import type { Log } from '#core/log';
 import type { Profile } from '#core/wire/profile';
@@ -185,7 +186,7 @@ export class UserModel {
   }
 
   #notSaved(error: unknown): void {
-    this.options.log.error('user-model.not-saved', { reason: String(error) });
+    this.options.log.error('user-model.not-saved', { reason: failureReason(error) });
   }
 }
 

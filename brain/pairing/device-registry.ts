@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Clock } from '#core/clock';
+import { failureReason } from '#core/failure-reason';
 import { Fault } from '#core/faults';
 import { newId } from '#core/ids';
 import { limits } from '#core/limits';
@@ -126,7 +127,7 @@ export class DeviceRegistry {
     const savedMs = device.last_seen ?? 0;
     if (Math.abs(wallMs - savedMs) < limits.deviceSeenSaveMs) return;
     this.#byDigest.set(device.digest, { ...device, last_seen: wallMs });
-    this.#save().catch((error: Error) => this.log.warn('devices.seen-not-saved', { message: error.message }));
+    this.#save().catch((error: Error) => this.log.warn('devices.seen-not-saved', { why: failureReason(error) }));
   }
 
   /** Unpairs one device; true when there was one. It holds even when it cannot be saved, which rejects. */
@@ -163,7 +164,7 @@ export class DeviceRegistry {
     this.#byDigest.set(device.digest, device);
     const joined = this.#keep(device, invitation);
     // A request that is refused for another reason never waits for it.
-    joined.catch((error: Error) => this.log.warn('devices.pairing-not-saved', { message: error.message }));
+    joined.catch((error: Error) => this.log.warn('devices.pairing-not-saved', { why: failureReason(error) }));
     return { device, joined };
   }
 

@@ -1,4 +1,5 @@
 import type { Clock } from '#core/clock';
+import { failureReason } from '#core/failure-reason';
 import type { Log } from '#core/log';
 import { achievements } from '#core/saga/achievements';
 import type { SagaEvent } from '#core/saga/events';
@@ -60,7 +61,7 @@ export class Saga {
   /** Counts something the Brain did. That it could not be counted never makes the deed fail. */
   note(event: SagaEvent): void {
     this.record({ event }).catch((error: Error) => {
-      this.options.log.error('saga.not-counted', { event, message: error.message });
+      this.options.log.error('saga.not-counted', { event, why: failureReason(error) });
     });
   }
 

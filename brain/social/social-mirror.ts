@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Clock } from '#core/clock';
+import { failureReason } from '#core/failure-reason';
 import { Fault, faults, receivedFault } from '#core/faults';
 import { newId } from '#core/ids';
 import type { Log } from '#core/log';
@@ -168,7 +169,7 @@ export class SocialMirror {
   /** The hub went away, is slow or cannot write: it is told again. */
   #later(thrown: unknown): void {
     const { clock, log } = this.options;
-    log.warn('social.not-delivered', { why: thrown instanceof Error ? thrown.message : 'unknown' });
+    log.warn('social.not-delivered', { why: failureReason(thrown) });
     this.#cancelRetry();
     this.#cancelRetry = clock.after(retryMs, () => void this.#deliver());
   }

@@ -1,4 +1,5 @@
 import type { Clock } from '#core/clock';
+import { failureReason } from '#core/failure-reason';
 import { limits } from '#core/limits';
 import type { Log } from '#core/log';
 import type { Memory } from '#memory/memory';
@@ -71,7 +72,7 @@ export class Anticipation {
     const look = async () => this.tick(contextNow());
     this.#stopPulse = clock.every(intervalMs, () => {
       look().catch((thrown: unknown) => {
-        log.error('pulse.failed', { why: thrown instanceof Error ? thrown.message : 'unknown' });
+        log.error('pulse.failed', { why: failureReason(thrown) });
       });
     });
   }

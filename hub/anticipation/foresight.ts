@@ -1,4 +1,5 @@
 import type { Clock } from '#core/clock';
+import { failureReason } from '#core/failure-reason';
 import { limits } from '#core/limits';
 import type { Log } from '#core/log';
 import type { Memory } from '#memory/memory';
@@ -136,7 +137,7 @@ export class Foresight {
 
   #run(work: Promise<unknown>): void {
     const running = work.catch((thrown: unknown) => {
-      this.options.log.error('foresight.failed', { why: thrown instanceof Error ? thrown.message : 'unknown' });
+      this.options.log.error('foresight.failed', { why: failureReason(thrown) });
     });
     this.#running.add(running);
     void running.finally(() => this.#running.delete(running));

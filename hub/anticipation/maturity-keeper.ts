@@ -1,4 +1,5 @@
 import type { Clock } from '#core/clock';
+import { failureReason } from '#core/failure-reason';
 import type { Log } from '#core/log';
 import type { Maturity, MaturityStage } from '#memory/maturity';
 import type { SettingsStore } from '#memory/settings';
@@ -154,7 +155,7 @@ export class MaturityKeeper {
     try {
       await settings.set('maturity', this.#maturity);
     } catch (thrown) {
-      log.warn('maturity.unsaved', { why: thrown instanceof Error ? thrown.name : 'unknown' });
+      log.warn('maturity.unsaved', { why: failureReason(thrown) });
     }
   }
 }

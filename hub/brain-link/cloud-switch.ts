@@ -1,3 +1,4 @@
+import { failureReason } from '#core/failure-reason';
 import type { Log } from '#core/log';
 import type { PostureGate } from '../modes/posture-gate.js';
 import type { Outbox } from '../outbox/outbox.js';
@@ -33,7 +34,7 @@ export class CloudSwitch {
     try {
       await gate.setCloud(on);
     } catch (thrown) {
-      log.error('cloud-switch.unsaved', { why: thrown instanceof Error ? thrown.message : 'unknown' });
+      log.error('cloud-switch.unsaved', { why: failureReason(thrown) });
     }
   }
 
@@ -42,6 +43,6 @@ export class CloudSwitch {
     const { cloud } = gate.posture;
     if (cloud === this.#known) return;
     this.#known = cloud;
-    outbox.mark(slot).catch((thrown: unknown) => log.error('cloud-switch.not-left', { why: String(thrown) }));
+    outbox.mark(slot).catch((thrown: unknown) => log.error('cloud-switch.not-left', { why: failureReason(thrown) }));
   }
 }

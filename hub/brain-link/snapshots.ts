@@ -1,4 +1,5 @@
 import type { Clock } from '#core/clock';
+import { failureReason } from '#core/failure-reason';
 import { limits } from '#core/limits';
 import type { Log } from '#core/log';
 import type { Change } from '#memory/database/change';
@@ -73,7 +74,9 @@ export class Snapshots {
       // It is told in the end: every start tells both.
       this.options.outbox
         .mark(snapshot)
-        .catch((thrown: unknown) => this.options.log.warn('snapshot.not-left', { snapshot, why: String(thrown) }));
+        .catch((thrown: unknown) =>
+          this.options.log.warn('snapshot.not-left', { snapshot, why: failureReason(thrown) }),
+        );
     }
     this.#due.clear();
   }

@@ -1,6 +1,7 @@
 import type { GlassesMessage, GlassesPort } from '#bridge/glasses-port';
 import { type Card, type CardKind, type CardTraits, type CueKind, cardTraits } from '#core/cards';
 import type { Clock } from '#core/clock';
+import { failureReason } from '#core/failure-reason';
 import type { Earcon, FeedbackChannel, HapticSignal } from '#core/feedback';
 import { limits } from '#core/limits';
 import type { Log } from '#core/log';
@@ -59,7 +60,7 @@ export class Deck {
 
   constructor(private readonly options: DeckOptions) {
     const { clock, log } = options;
-    this.#outcomes = new Broadcast((thrown) => log.error('card.listener_failed', { why: String(thrown) }));
+    this.#outcomes = new Broadcast((thrown) => log.error('card.listener_failed', { why: failureReason(thrown) }));
     this.#cooldown = new Cooldown(clock, limits.cueCooldownMs);
   }
 
@@ -228,7 +229,7 @@ export class Deck {
       return true;
     } catch (thrown) {
       // A card that cannot be shown now is not worth keeping: what it says is in memory or was said aloud.
-      this.options.log.info('card.undelivered', { why: thrown instanceof Error ? thrown.name : 'unknown' });
+      this.options.log.info('card.undelivered', { why: failureReason(thrown) });
       return false;
     }
   }

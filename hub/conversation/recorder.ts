@@ -1,4 +1,5 @@
 import type { Clock } from '#core/clock';
+import { failureReason } from '#core/failure-reason';
 import type { Log } from '#core/log';
 import type { PostureGate } from '../modes/posture-gate.js';
 
@@ -47,7 +48,7 @@ export class Recorder {
       if (!line.addressed) this.#lastLine = line.text;
       return id;
     } catch (thrown) {
-      log.error('ledger.lost', { why: thrown instanceof Error ? thrown.message : 'unknown' });
+      log.error('ledger.lost', { why: failureReason(thrown) });
       return null;
     }
   }

@@ -1,4 +1,5 @@
 import type { Clock } from '#core/clock';
+import { failureReason } from '#core/failure-reason';
 import type { Log } from '#core/log';
 import type { Memory } from '#memory/memory';
 import type { SettingKey } from '#memory/settings-table';
@@ -16,6 +17,8 @@ import { recalledLines } from './factcheck/recalled-lines.js';
 import type { Explainer } from './scholar/explainer.js';
 import { Scholar } from './scholar/scholar.js';
 import { TruthLens } from './truthlens/truth-lens.js';
+
+const mostLinesAtOnce = 8;
 
 interface LensesOptions {
   readonly memory: Memory;
@@ -116,7 +119,7 @@ export class Lenses {
   async #look(line: HeardLine): Promise<void> {
     const outcomes = await Promise.allSettled(this.#listening.map((lens) => lens.heard(line)));
     for (const outcome of outcomes) {
-      if (outcome.status === 'rejected') this.options.log.error('lens.failed', { why: nameOf(outcome.reason) });
+      if (outcome.status === 'rejected') this.options.log.error('lens.failed', { why: failureReason(outcome.reason) });
     }
   }
 
@@ -136,7 +139,3 @@ export class Lenses {
     };
   }
 }
-
-const mostLinesAtOnce = 8;
-
-const nameOf = (thrown: unknown) => (thrown instanceof Error ? thrown.name : 'unknown');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Clock } from '#core/clock';
+import { failureReason } from '#core/failure-reason';
 import { limits } from '#core/limits';
 import type { Log } from '#core/log';
 import type { Message, MessageChannel } from '#core/wire/messages';
@@ -65,7 +66,7 @@ export class MessagePopups {
   pollOnce(): Promise<Look> {
     this.#poll ??= this.#look()
       .catch((thrown: unknown): Look => {
-        this.options.log.warn('messages.not-shown', { why: String(thrown) });
+        this.options.log.warn('messages.not-shown', { why: failureReason(thrown) });
         return { ok: false, code: 'failed', say: '' };
       })
       .finally(() => {

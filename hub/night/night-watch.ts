@@ -1,4 +1,5 @@
 import type { Clock } from '#core/clock';
+import { failureReason } from '#core/failure-reason';
 import type { Log } from '#core/log';
 import type { Retention } from '#memory/retention/retention';
 import { isNight } from './night-hours.js';
@@ -63,6 +64,6 @@ export class NightWatch {
   #rest(thrown: unknown): void {
     const { clock, log } = this.options;
     this.#restsUntilMs = clock.monotonicMs() + pauseAfterFailureMs;
-    log.error('night.failed', { why: thrown instanceof Error ? thrown.message : 'unknown' });
+    log.error('night.failed', { why: failureReason(thrown) });
   }
 }

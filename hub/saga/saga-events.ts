@@ -1,5 +1,6 @@
 import type { CardKind } from '#core/cards';
 import type { Clock } from '#core/clock';
+import { failureReason } from '#core/failure-reason';
 import type { Log } from '#core/log';
 import type { SagaEvent } from '#core/saga/events';
 import type { Change } from '#memory/database/change';
@@ -79,7 +80,7 @@ export class SagaEvents {
   #leave(slot: string, body: object): void {
     this.options.outbox
       .post({ kind: 'saga', slot, body })
-      .catch((thrown: unknown) => this.options.log.warn('saga.not-left', { why: String(thrown) }));
+      .catch((thrown: unknown) => this.options.log.warn('saga.not-left', { why: failureReason(thrown) }));
   }
 }
 

@@ -1,3 +1,4 @@
+import { failureReason } from '#core/failure-reason';
 import type { Log } from '#core/log';
 import type { Posture } from '#core/posture';
 import type { PerceptionFact } from '../ear/ear.js';
@@ -40,7 +41,7 @@ export class FactQueue {
     try {
       await handle(fact, heardIn);
     } catch (thrown) {
-      log.error('fact.failed', { fact: fact.type, why: thrown instanceof Error ? thrown.message : 'unknown' });
+      log.error('fact.failed', { fact: fact.type, why: failureReason(thrown) });
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '#core/clock';
 import type { BrainConfig } from '#core/config';
+import { failureReason } from '#core/failure-reason';
 import { limits } from '#core/limits';
 import type { Log } from '#core/log';
 import type { Indexing } from '#core/wire/knowledge';
@@ -64,7 +65,7 @@ export class PassageMeanings {
       const [vector] = await this.#inTime(choice.embedder.embed([query]));
       return vector === undefined ? null : { space, vector };
     } catch (error) {
-      this.options.log.warn('knowledge.embedder-failed', { reason: String(error) });
+      this.options.log.warn('knowledge.embedder-failed', { reason: failureReason(error) });
       return null;
     }
   }
@@ -90,7 +91,7 @@ export class PassageMeanings {
         await this.#once();
       } catch (error) {
         if (this.#isClosed) return;
-        this.options.log.warn('knowledge.vectors-late', { reason: String(error) });
+        this.options.log.warn('knowledge.vectors-late', { reason: failureReason(error) });
         this.#retryLater();
       }
     }

@@ -1,3 +1,4 @@
+import { failureReason } from '#core/failure-reason';
 import type { Log } from '#core/log';
 import { changesTable } from './base-tables.js';
 import type { Change, ChangeOp } from './change.js';
@@ -58,7 +59,7 @@ export class ChangeFeed {
     try {
       listener(change);
     } catch (error) {
-      this.log.error('memory.follower-failed', { seq: change.seq, reason: String(error) });
+      this.log.error('memory.follower-failed', { seq: change.seq, reason: failureReason(error) });
     }
   }
 }

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import type { Clock } from '#core/clock';
+import { failureReason } from '#core/failure-reason';
 import { limits } from '#core/limits';
 import type { Log } from '#core/log';
 import type { StateDirectory } from '../state-directory.js';
@@ -143,13 +144,13 @@ export class Database {
   #snapshotWhenDue(): void {
     this.writer
       .snapshot(this.options.clock.wallMs(), limits.snapshotEveryMs)
-      .catch((error) => this.options.log.error('memory.snapshot-failed', { reason: String(error) }));
+      .catch((error) => this.options.log.error('memory.snapshot-failed', { reason: failureReason(error) }));
   }
 
   #quarantine(table: Table, seq: number): void {
     this.options.log.error('memory.row-damaged', { table: table.name, seq });
     this.write('upkeep', [{ op: 'quarantine', table: table.name, seq }]).catch((error) =>
-      this.options.log.error('memory.quarantine-failed', { table: table.name, seq, reason: String(error) }),
+      this.options.log.error('memory.quarantine-failed', { table: table.name, seq, reason: failureReason(error) }),
     );
   }
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '#core/clock';
+import { failureReason } from '#core/failure-reason';
 import type { Log } from '#core/log';
 import type { Change } from '../database/change.js';
 import type { Database } from '../database/database.js';
@@ -113,7 +114,7 @@ export class Vectors {
       else await this.#embedAndKeep(rows, embedder);
       return this.#stopListening === null ? null : sliceEveryMs;
     } catch (error) {
-      this.parts.log.warn('memory.vectors-late', { reason: String(error) });
+      this.parts.log.warn('memory.vectors-late', { reason: failureReason(error) });
       this.#pending.startOver();
       return retryMs;
     }

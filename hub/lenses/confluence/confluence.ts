@@ -1,5 +1,6 @@
 import type { Card } from '#core/cards';
 import type { Clock } from '#core/clock';
+import { failureReason } from '#core/failure-reason';
 import { Fault } from '#core/faults';
 import type { Log } from '#core/log';
 import { Broadcast } from '../../broadcast.js';
@@ -58,7 +59,7 @@ export class Confluence {
 
   constructor(private readonly options: ConfluenceOptions) {
     const { log } = options;
-    this.events = new Broadcast((thrown) => log.error('bond.listener_failed', { why: String(thrown) }));
+    this.events = new Broadcast((thrown) => log.error('bond.listener_failed', { why: failureReason(thrown) }));
   }
 
   get phase(): BondPhase {

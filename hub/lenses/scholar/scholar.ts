@@ -1,4 +1,5 @@
 import type { Clock } from '#core/clock';
+import { failureReason } from '#core/failure-reason';
 import { limits } from '#core/limits';
 import type { Log } from '#core/log';
 import { byDeadline } from '../../brain-link/by-deadline.js';
@@ -89,7 +90,7 @@ export class Scholar {
       );
       return text === '' ? { ok: false, code: 'missing', say: nothing } : { ok: true, say: text, tier };
     } catch (thrown) {
-      log.info('scholar.unanswered', { why: thrown instanceof Error ? thrown.name : 'unknown' });
+      log.info('scholar.unanswered', { why: failureReason(thrown) });
       return { ok: false, code: 'unreachable', say: unreachable };
     }
   }
