@@ -63,8 +63,10 @@ export function composeHub(options: HubOptions, memory: Memory, hooks: HubHooks)
   const said = listeningTo(options, { ...stage, ...seen });
   const { captions, scenes, lastKept } = said;
   const onLearned = (): void => ear.reconfigure();
+  const promises = new Promises(stage);
   const assistant = composeAssistant({
     ...stage,
+    promises,
     ...seen,
     ...said,
     takeStrangerFace: () => people.takeStrangerFace(),
@@ -80,7 +82,6 @@ export function composeHub(options: HubOptions, memory: Memory, hooks: HubHooks)
   const ear = earOf(options, memory, { gate, hooks, facts });
   const gestures = new Gestures({ ...stage, assistant, lastKept });
   const edits = new PersonEdits({ memory, gate, clock, onLearned });
-  const promises = new Promises(stage);
   const called = { ...stage, captions, scenes, assistant, people, scrub, foresight, brain, promises };
   const operations = new HubOperations({ ...called, onForgotten: onLearned });
   const upkeep = new MemoryUpkeep({ memory, state, clock, log: log.child('upkeep'), timeZone: machineTimeZone });

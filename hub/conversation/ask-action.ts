@@ -4,6 +4,7 @@ import { limits } from '#core/limits';
 import { check } from '#core/posture';
 import type { BrainCalls } from '../brain-link/brain-calls.js';
 import type { PostureGate } from '../modes/posture-gate.js';
+import type { SpokenPromises } from '../promises/spoken-promises.js';
 import {
   type Action,
   type ActionContext,
@@ -14,6 +15,8 @@ import {
 } from '../voice/actions.js';
 
 interface AskActionOptions {
+  /** Answers what is about the wearer's promises; null for everything else. */
+  readonly promises: Pick<SpokenPromises, 'answer'>;
   /** Looks in the hub's own memory. */
   readonly device: Action<'ask'>;
   readonly calls: Pick<BrainCalls, 'call'>;
@@ -27,7 +30,7 @@ interface AskActionOptions {
  * (hub-behaviour §4). What nobody knows is said so, by the deadline, with the offer to look further; nothing is made up.
  * A "yes" to the offer is the wearer's consent to ask the desktop Brain this once, and never opens the cloud.
  */
-export function askAction({ device, calls, gate, mayAskHost }: AskActionOptions): Action<'ask'> {
+export function askAction({ promises, device, calls, gate, mayAskHost }: AskActionOptions): Action<'ask'> {
   const fromBrain = async (intent: IntentOf<'ask'>, context: ActionContext): Promise<ActionOutcome | null> => {
     const isFurther = context.further === true;
     const mayLeave =
@@ -47,8 +50,8 @@ export function askAction({ device, calls, gate, mayAskHost }: AskActionOptions)
   return {
     operation: 'ask',
     async perform(intent, context) {
-      const own = await device.perform(intent, context);
-      return own.ok ? own : ((await fromBrain(intent, context)) ?? own);
+      const own = (await promises.answer(intent)) ?? (await device.perform(intent, context));
+      return own.ok || own.code === 'refused' ? own : ((await fromBrain(intent, context)) ?? own);
     },
   };
 }

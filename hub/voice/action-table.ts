@@ -15,6 +15,8 @@ import { replyAction } from '../messages/reply-action.js';
 import { deviceActions } from '../modes/device-actions.js';
 import type { PostureGate } from '../modes/posture-gate.js';
 import type { Setters } from '../modes/setters.js';
+import type { Promises } from '../promises/promises.js';
+import { SpokenPromises } from '../promises/spoken-promises.js';
 import { sagaAction } from '../saga/saga-action.js';
 import type { LookedAt } from '../social/looked-at.js';
 import { socialActions } from '../social/social-actions.js';
@@ -30,6 +32,7 @@ interface ActionTableOptions {
   /** Hands over the face of somebody not known yet who is in view, once; null when there is none. */
   readonly takeStrangerFace: () => Float32Array | null;
   readonly lastKept: LastKept;
+  readonly promises: Promises;
   readonly lenses: Pick<Lenses, 'actions'>;
   readonly brain: BrainSide;
   /** The wearer's IANA time zone. */
@@ -47,7 +50,7 @@ interface ActionTableOptions {
 /** Every intent of the voice language and what the hub does about it. */
 export function actionTable(options: ActionTableOptions): ActionTable {
   const { memory, gate, clock, lookedAt, takeStrangerFace, lastKept, lastLine, onLearned, setters, scrub } = options;
-  const { brain, timeZone } = options;
+  const { brain, timeZone, promises } = options;
   const { calls, outbox, missed } = brain;
   const { anchors, sightings, people, memories, settings, userModel } = memory;
   const recalls = recallActions({ recall: memory.recall, sources: memory, clock });
@@ -55,7 +58,13 @@ export function actionTable(options: ActionTableOptions): ActionTable {
     ...anchorActions({ anchors, sightings, lastKept, gate, clock, onLearned }),
     ...socialActions({ people, clock, lookedAt, takeStrangerFace, lastKept, onLearned }),
     ...recalls,
-    ask: askAction({ device: recalls.ask, calls, gate, mayAskHost: () => settings.get('host_brain') }),
+    ask: askAction({
+      promises: new SpokenPromises({ promises, lastKept, clock, timeZone }),
+      device: recalls.ask,
+      calls,
+      gate,
+      mayAskHost: () => settings.get('host_brain'),
+    }),
     ...briefActions({ calls, missed, clock, timeZone }),
     ...agendaActions({ outbox, calls, lastKept, clock, timeZone }),
     ...sagaAction(calls),

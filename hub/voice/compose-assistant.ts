@@ -15,6 +15,7 @@ import type { HubEvent } from '../hub-event.js';
 import type { Lenses } from '../lenses/lenses.js';
 import type { PostureGate } from '../modes/posture-gate.js';
 import type { Setters } from '../modes/setters.js';
+import type { Promises } from '../promises/promises.js';
 import type { LookedAt } from '../social/looked-at.js';
 import type { TalkingWith } from '../social/talking-with.js';
 import type { TimeScrub } from '../thought/time-scrub.js';
@@ -37,6 +38,7 @@ interface AssistantParts {
   readonly lenses: Lenses;
   /** What 'forget that' takes back. */
   readonly lastKept: LastKept;
+  readonly promises: Promises;
   readonly events: Broadcast<HubEvent>;
   readonly clock: Clock;
   readonly log: Log;
@@ -58,12 +60,12 @@ interface AssistantParts {
 export function composeAssistant(parts: AssistantParts): Assistant {
   const { memory, gate, session, deck, recorder, captions, lookedAt, takeStrangerFace, events, clock, log, names } =
     parts;
-  const { brain, timeZone, onLearned, perceive, place, setters, scrub, lenses, lastKept } = parts;
+  const { brain, timeZone, onLearned, perceive, place, setters, scrub, lenses, lastKept, promises } = parts;
   const offer = new IntroductionOffer(clock);
   const shared = { memory, gate, clock, lookedAt, takeStrangerFace, lastKept, onLearned };
   const ambient = new AmbientKeeper({ ...shared, talkingWith: parts.talkingWith, deck, offer, timeZone, perceive });
   const lastLine = () => recorder.lastLine;
-  const table = actionTable({ ...shared, brain, timeZone, lastLine, place, setters, scrub, lenses });
+  const table = actionTable({ ...shared, brain, timeZone, lastLine, place, setters, scrub, lenses, promises });
   const actions = new Actions({ table, check: (operation) => gate.check(operation) });
   const { settings } = memory;
   const voice = { clock, log: log.child('voice'), gate, session, deck, lenses, events, names, perceive, settings };

@@ -1,4 +1,5 @@
 import { type DuePhrase, readDuePhrase } from './due-phrase.js';
+import { withoutTrailing } from './noun-phrases.js';
 import { type Token, textOf, type Utterance, wordsOf } from './utterance.js';
 import { titles } from './vocabulary/not-names.js';
 import {
@@ -64,13 +65,11 @@ export function clausesOf(utterance: Utterance): readonly { readonly from: numbe
 
 function commitmentFrom(utterance: Utterance, promised: Promised, line: SpokenAt): SpokenCommitment | null {
   const from = skipAdverbs(utterance.tokens, promised.cue.end, promised.to);
-  const found = readDue(utterance, from, promised.to);
+  const to = from + withoutTrailing(wordsOf(utterance, from, promised.to), assurances).length;
+  const found = readDue(utterance, from, to);
   const due = found?.due ?? promised.lead;
-  if (!isPromise(wordsOf(utterance, from, promised.to), promised.cue.kind, due !== null)) return null;
-  const task = [
-    textOf(utterance, from, found?.from ?? promised.to),
-    found === null ? '' : textOf(utterance, found.due.end, promised.to),
-  ]
+  if (!isPromise(wordsOf(utterance, from, to), promised.cue.kind, due !== null)) return null;
+  const task = [textOf(utterance, from, found?.from ?? to), found === null ? '' : textOf(utterance, found.due.end, to)]
     .filter(Boolean)
     .join(' ');
   if (task === '') return null;
@@ -83,6 +82,9 @@ function commitmentFrom(utterance: Utterance, promised: Promised, line: SpokenAt
   const dueTs = due === null || line.now === undefined ? null : due.resolve(line.now, line.tz ?? 'UTC');
   return { task, due_text: dueText, due_ts: dueTs };
 }
+
+/** What ends a promise and is no part of it. */
+const assurances = ['i promise', 'promise', 'okay', 'ok', 'all right', 'alright', 'then', 'you know', 'do not worry'];
 
 /** The due phrase that ends the clause, else the first one inside it. */
 export function readDue(
@@ -113,7 +115,8 @@ function isPromise(words: readonly string[], kind: Cue['kind'], hasDue: boolean)
   const [first = ''] = words;
   if (first === '' || first === 'not' || first === 'never') return false;
   if (kind === 'promise') return true;
-  if (kind === 'let-me') return startsWithAny(words, offers);
+  // "Let me finish" asks not to be interrupted.
+  if (kind === 'let-me') return words.length > 1 && startsWithAny(words, offers);
   if (startsWithAny(words, strongPromises)) return true;
   if (hasDue && promisesWithDue.has(first)) return !startsWithAny(words, notPromises);
   return !promisesWithDue.has(first) && !startsWithAny(words, notPromises) && first !== 'look' && words.length > 1;

@@ -97,7 +97,8 @@ function readOccasion(tokens: Tokens, from: number): DuePhrase | null {
 /** A day, an hour, or both in either order, after a preposition or without one. */
 function readDated(tokens: Tokens, from: number): DuePhrase | null {
   const start = afterPreposition(tokens, from);
-  const day = readDay(tokens, start);
+  // "In the morning" is a day of its own; anywhere else the preposition comes before it.
+  const day = readDay(tokens, from) ?? readDay(tokens, start);
   if (day !== null) return readHourAfter(tokens, day);
   const hour = start > from ? readHour(tokens, start) : readNamedHour(tokens, start);
   if (hour === null) return null;
@@ -137,6 +138,8 @@ function hourOn(hour: Hour, today: LocalTime | null, half: Day['half']): { hour:
 }
 
 function afterPreposition(tokens: Tokens, from: number): number {
+  // "Over the weekend", but "send it over tomorrow".
+  if (wordAt(tokens, from) === 'over' && wordAt(tokens, from + 1) !== 'the') return from;
   const found = prepositions.find((words) => words.every((word, index) => wordAt(tokens, from + index) === word));
   return from + (found?.length ?? 0);
 }

@@ -1,11 +1,5 @@
 import type { DebtDirection } from '../debt-side.js';
-import { withoutCourtesy } from './courtesy.js';
-import { withoutHesitation } from './disfluency.js';
-import { compilePattern, matchSteps, type Step } from './matcher.js';
-import { pieces } from './pieces.js';
-import { slotReaders } from './slot-readers.js';
-import { parseTemplate } from './template.js';
-import { longestUtterance, partOf, readUtterance } from './utterance.js';
+import { formReader } from './read-forms.js';
 
 /** What a question wants to know of somebody; `name` null asks about everybody. */
 export type PersonQuestion =
@@ -14,14 +8,9 @@ export type PersonQuestion =
   | { readonly about: 'last-seen'; readonly name: string }
   | { readonly about: 'debts'; readonly name: string | null; readonly direction: DebtDirection };
 
-interface Form {
-  readonly gives: Readonly<Record<string, string | null>>;
-  readonly says: readonly string[];
-}
-
 const something = '(anything|money|something|any money|a favor|a favour)';
 
-const forms: readonly Form[] = [
+const read = formReader<Readonly<Record<string, string | null>>>([
   {
     gives: { about: 'person' },
     says: [
@@ -80,28 +69,14 @@ const forms: readonly Form[] = [
       `does (anyone|anybody|someone|somebody) [still] owe me [${something}]`,
     ],
   },
-];
-
-const compiled: readonly (readonly [Form, Step])[] = forms.flatMap((form) =>
-  form.says.map((says) => [form, compilePattern(parseTemplate(says, pieces), slotReaders)] as const),
-);
-
-const mostSteps = 2_000;
+]);
 
 /**
  * What a question asks about the people the wearer knows, or null for every other one. A name may be anybody's: whether
  * the wearer knows them is for memory to say.
  */
 export function readPersonQuestion(query: string): PersonQuestion | null {
-  if (query.length > longestUtterance) return null;
-  const whole = readUtterance(withoutHesitation(query));
-  const { from, to } = withoutCourtesy(whole.tokens);
-  const asked = partOf(whole, from, to);
-  const budget = { left: mostSteps };
-  for (const [{ gives }, steps] of compiled) {
-    const captures = matchSteps(steps, asked, budget);
-    // What a form gives and captures together are the fields of its question; a test goes through all of them.
-    if (captures !== null) return { ...gives, ...captures } as unknown as PersonQuestion;
-  }
-  return null;
+  const question = read(query);
+  // What a form gives and captures together are the fields of its question; a test goes through all of them.
+  return question === null ? null : ({ ...question.gives, ...question.captures } as unknown as PersonQuestion);
 }

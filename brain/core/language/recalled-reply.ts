@@ -1,3 +1,6 @@
+import { capitalized } from '../text.js';
+import { toldPromise } from './told-promise.js';
+
 /** What was recalled, as far as a reply says it. */
 export interface Recollection {
   /** The kind of thing it is; one that has no lead of its own is said as it stands. */
@@ -13,12 +16,12 @@ type Lead = (person: string | null) => string | null;
 const leads: Readonly<Record<string, Lead>> = {
   line: (person) => (person === null ? 'I heard' : `${person} said`),
   conversation: (person) => (person === null ? null : `With ${person}`),
-  commitment: (person) => (person === null ? 'You promised' : `You promised ${person}`),
   note: (person) => (person === null ? 'You noted' : `You noted about ${person}`),
 };
 
 /** What was recalled, as the assistant says it: "Theo said: the landlord wants to raise the lease". */
 export function recalledReply({ kind, text, person }: Recollection): string {
+  if (kind === 'commitment') return `${capitalized(toldPromise(text, person))}.`;
   const lead = (Object.hasOwn(leads, kind) ? leads[kind]?.(person) : null) ?? null;
   return lead === null ? text : `${lead}: ${text}`;
 }
