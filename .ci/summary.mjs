@@ -1,12 +1,31 @@
-// Prints the closing line of the gate from the test report and the result of the main job; exits 1 on any failure.
-import { readFileSync } from 'node:fs';
+// Prints the closing line of the gate from the result of the main job and the reports of the test runs, each with the
+// exit code of its run; exits 1 on any failure.
+import { existsSync, readFileSync } from 'node:fs';
 
-const [reportFile, testsStatus, listened] = process.argv.slice(2);
-const report = JSON.parse(readFileSync(reportFile, 'utf8'));
-const jobPassed = listened === '1';
-const passed = report.numPassedTests + (jobPassed ? 1 : 0);
-// A file that could not load, or whose process died, counts as a failure although no test of it failed.
-const failed = Math.max(report.numFailedTests, testsStatus === '0' ? 0 : 1) + (jobPassed ? 0 : 1);
-const skipped = report.numPendingTests > 0 ? `, ${report.numPendingTests} skipped` : '';
-process.stdout.write(`${passed} passed, ${failed} failed${skipped}\n`);
-process.exit(failed === 0 && report.numTotalTests > 0 ? 0 : 1);
+/** What the scripts of the gate answer when something could not be tried here. */
+const notTried = 3;
+
+const [listened, ...runs] = process.argv.slice(2);
+const total = { passed: 0, failed: 0, skipped: 0 };
+const count = (passed, failed, skipped) => {
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+};
+
+count(listened === '1' ? 1 : 0, listened === '1' ? 0 : 1, 0);
+for (let at = 0; at < runs.length; at += 2) {
+  const [file, status] = [runs[at], Number(runs[at + 1])];
+  if (status === notTried) count(0, 0, 1);
+  else if (existsSync(file)) countReport(JSON.parse(readFileSync(file, 'utf8')), status);
+  else count(0, 1, 0);
+}
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+process.stdout.write(`${total.passed} passed, ${total.failed} failed${skipped}\n`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+/** A file that could not load, or whose process died, counts as a failure although no test of it failed. */
+function countReport(report, status) {
+  const isWhole = status === 0 && report.numTotalTests > 0;
+  count(report.numPassedTests, Math.max(report.numFailedTests, isWhole ? 0 : 1), report.numPendingTests);
+}
