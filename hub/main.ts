@@ -9,6 +9,7 @@ import { failureReason } from '#core/failure-reason';
 import { asFault } from '#core/faults';
 import type { Log } from '#core/log';
 import { microphoneChoiceSchema } from '#core/wire/perception';
+import type { ProcessReport } from '#core/wire/process-report';
 import { StateDirectory } from '#memory/state-directory';
 import { namesIn, readBrainConfig } from './brain-config.js';
 import { BrainLink } from './brain-link/brain-link.js';
@@ -54,7 +55,7 @@ async function run(argv: readonly string[], log: Log): Promise<void> {
     link.start();
   });
   const { memory } = hub.state();
-  process.stdout.write(`${JSON.stringify({ ready: true, ...(memory.ok ? {} : { notice: memory.say }) })}\n`);
+  report({ ready: true, ...(memory.ok ? {} : { notice: memory.say }) });
 
   let isStopping = false;
   const stop = (): void => {
@@ -72,6 +73,10 @@ async function run(argv: readonly string[], log: Log): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   process.once('disconnect', stop);
+}
+
+function report(line: ProcessReport): void {
+  process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
 /** As given on the command line, or as the supervisor says it once the Brain listens. */
@@ -97,12 +102,17 @@ class LocalBrain implements BrainAddress {
 }
 
 function brainLink(hub: Hub, { url, token }: BrainAddress, log: Log): BrainLink {
+  let isKnown = false;
   return new BrainLink({
     hub,
     url,
     token,
     version: packageVersion(),
     samplesDir: join(packageRoot, 'models', 'starter', 'samples'),
+    onAttached: () => {
+      if (!isKnown) report({ ready: true, attached: true });
+      isKnown = true;
+    },
     clock: systemClock,
     log: log.child('brain-link'),
   });
@@ -119,7 +129,7 @@ try {
   await run(process.argv.slice(2), createLog('hub', process.stderr, logLevelFrom(process.env.NIGHTJAR_LOG)));
 } catch (thrown) {
   const fault = asFault(thrown, 'http/internal');
-  process.stdout.write(`${JSON.stringify({ fault: fault.code, say: fault.message })}\n`);
+  report({ fault: fault.code, say: fault.message });
   if (fault.code === 'http/internal') process.stderr.write(`${String(fault.cause)}\n`);
   process.exitCode = 1;
 }

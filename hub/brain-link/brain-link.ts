@@ -12,6 +12,8 @@ interface BrainLinkOptions {
   readonly token: () => string;
   readonly version: string;
   readonly samplesDir: string;
+  /** Called at each attachment. */
+  readonly onAttached?: () => void;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -24,7 +26,7 @@ export class BrainLink {
   constructor(private readonly options: BrainLinkOptions) {}
 
   start(): void {
-    const { hub, url, token, version, samplesDir, clock, log } = this.options;
+    const { hub, url, token, version, samplesDir, onAttached, clock, log } = this.options;
     const commands = new Commands({ hub, samplesDir, log });
     const samples = readSamples(samplesDir).map(({ text }) => text);
     this.#connection = connectHub({
@@ -43,6 +45,7 @@ export class BrainLink {
       onLink: (isUp) => {
         log.info(isUp ? 'brain.attached' : 'brain.away');
         void hub.brain.reach.probe();
+        if (isUp) onAttached?.();
       },
     });
     this.#stopListening = hub.events.on((event) => this.#tell(event));

@@ -19,6 +19,9 @@ interface StartOptions {
   readonly untilStopped: () => Promise<void>;
 }
 
+/** How long the ready line waits for hub and Brain to know each other once the hub runs. */
+const attachGraceMs = 2_000;
+
 /** Runs brain, perception and hub as supervised children until told to stop; resolves to the exit code. */
 export async function startCommand({ values, terminal, untilStopped }: StartOptions): Promise<number> {
   const stopped = untilStopped();
@@ -33,6 +36,8 @@ export async function startCommand({ values, terminal, untilStopped }: StartOpti
 class Product {
   #url = '';
   #hubReady = false;
+  #isAttached = false;
+  #cancelGrace: () => void = () => undefined;
   #announced = false;
   #mintedToken: string | null = null;
   #gaveUp = false;
@@ -74,6 +79,8 @@ class Product {
   }
 
   async stop(): Promise<void> {
+    this.#cancelGrace();
+    this.#announced = true;
     await this.#hub.stop();
     await Promise.all([this.#brain.stop(), this.#perception.stop()]);
   }
@@ -112,7 +119,10 @@ class Product {
   #onReady(name: ProcessName, report: ReadyReport): void {
     if (report.notice !== undefined) this.terminal.err(`nightjar: ${report.notice}`);
     if (name === 'brain' && report.url !== undefined) this.#onBrain(report.url, report.token ?? null);
-    if (name === 'hub') this.#hubReady = true;
+    if (name === 'hub') {
+      this.#hubReady = true;
+      this.#isAttached ||= report.attached === true;
+    }
     this.#announce();
   }
 
@@ -148,6 +158,13 @@ class Product {
 
   #announce(): void {
     if (this.#announced || !this.#hubReady || this.#url === '') return;
+    this.#cancelGrace();
+    // What is said right after the ready line should meet both; a hub that stays apart is of use all the same.
+    if (this.#isAttached) this.#sayReady();
+    else this.#cancelGrace = systemClock.after(attachGraceMs, () => this.#sayReady());
+  }
+
+  #sayReady(): void {
     this.#announced = true;
     // Loading the engines takes a core for a second; the panel and the glasses are there first.
     this.#perception.start();

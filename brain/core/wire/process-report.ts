@@ -7,6 +7,8 @@ export const processReportSchema = z.union([
     url: z.string().optional(),
     token: z.string().nullable().optional(),
     notice: z.string().optional(),
+    /** Of the hub, which says that it is ready once more when the Brain first knows it. */
+    attached: z.literal(true).optional(),
   }),
   z.strictObject({ fault: z.string(), say: z.string() }),
 ]);
