@@ -30,8 +30,9 @@ function moduleSource(name: LuaValue): LuaValue {
   return known === undefined ? undefined : luaSource(known);
 }
 
-/** Runs the app again and again: power-on, VM, end, restart. */
+/** Runs the app again and again until it is switched off: power-on, VM, end, restart. */
 class GlassesWorker {
+  #isOff = false;
   #epoch = 0;
   #isConnected = false;
   #batteryPercent: number;
@@ -43,14 +44,17 @@ class GlassesWorker {
     this.#batteryPercent = setup.batteryPercent;
   }
 
-  async run(): Promise<never> {
+  async run(): Promise<void> {
     const lua = await loadLua();
-    for (;;) {
-      const vm = new LuaVm(lua);
-      this.#post({ type: 'ended', reason: this.#runApp(vm) });
-      vm.close();
-      Atomics.wait(sleepCell, 0, 0, restartMs);
-    }
+    while (!this.#isOff) this.#powerOn(new LuaVm(lua));
+  }
+
+  #powerOn(vm: LuaVm): void {
+    const reason = this.#runApp(vm);
+    vm.close();
+    if (this.#isOff) return;
+    this.#post({ type: 'ended', reason });
+    Atomics.wait(sleepCell, 0, 0, restartMs);
   }
 
   #runApp(vm: LuaVm): string {
@@ -81,6 +85,9 @@ class GlassesWorker {
         onConnected: (isConnected, epoch) => {
           this.#isConnected = isConnected;
           this.#epoch = epoch;
+        },
+        onOff: () => {
+          this.#isOff = true;
         },
       },
       this.#isConnected,

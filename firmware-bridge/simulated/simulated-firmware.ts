@@ -34,6 +34,8 @@ interface FirmwareOptions {
   readonly onBytes: (bytes: Uint8Array) => void;
   readonly onPicture: (picture: GlassPicture) => void;
   readonly onConnected: (isConnected: boolean, epoch: number) => void;
+  /** The glasses are switched off: the app ends, and is not started again. */
+  readonly onOff: () => void;
 }
 
 /**
@@ -193,6 +195,10 @@ export class SimulatedFirmware {
         break;
       case 'fail':
         this.#failure = message.how;
+        break;
+      case 'off':
+        this.#failure = 'fatal';
+        this.options.onOff();
         break;
     }
   }

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { systemClock } from '#core/clock';
 import { Fault } from '#core/faults';
 import { packetTypes } from '../framing/packet.js';
 import type { GlassesTransport, TransportHandlers } from '../glasses-transport.js';
@@ -13,6 +14,8 @@ interface SimulatedGlassesOptions {
 
 /** ATT header and the byte that marks application bytes. */
 const attOverheadBytes = 4;
+/** The thread that ran the app is ended by force after this long. */
+const switchOffMs = 2_000;
 
 /**
  * Glasses without hardware: the app of the real ones in a Lua VM on a thread of its own, behind a byte link that can be
@@ -67,7 +70,7 @@ export class SimulatedGlasses implements GlassesTransport {
     this.#worker = null;
     this.#started = null;
     this.#isConnected = false;
-    await worker?.terminate();
+    if (worker !== null) await switchOff(worker);
   }
 
   press(press: Press): void {
@@ -118,6 +121,7 @@ export class SimulatedGlasses implements GlassesTransport {
     this.#worker = worker;
     return new Promise((resolve, reject) => {
       worker.on('message', (message: FromWorker) => {
+        if (this.#worker !== worker) return;
         if (message.type === 'started') resolve();
         this.#take(message);
       });
@@ -173,4 +177,13 @@ export class SimulatedGlasses implements GlassesTransport {
   #post(message: ToWorker): void {
     this.#worker?.postMessage(message);
   }
+}
+
+/** The thread ends by itself: to be terminated inside WebAssembly can take the whole process along. */
+async function switchOff(worker: Worker): Promise<void> {
+  const gone = new Promise((resolve) => worker.once('exit', resolve));
+  worker.postMessage({ type: 'off' } satisfies ToWorker);
+  const giveUp = systemClock.after(switchOffMs, () => void worker.terminate());
+  await gone;
+  giveUp();
 }

@@ -25,7 +25,8 @@ export type ToWorker =
   | { readonly type: 'press'; readonly press: Press }
   | { readonly type: 'tap'; readonly count: TapCount }
   | { readonly type: 'battery'; readonly percent: number }
-  | { readonly type: 'fail'; readonly how: AppFailure };
+  | { readonly type: 'fail'; readonly how: AppFailure }
+  | { readonly type: 'off' };
 
 /** From the worker. */
 export type FromWorker =

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeFrame } from '#bridge/framing/frame';
+import { SimulatedGlasses } from '#bridge/simulated/simulated-glasses';
 import { answerCard, GlassesBench } from './glasses-bench.js';
 
 let bench: GlassesBench;
@@ -122,6 +123,21 @@ describe('the link between hub and glasses', () => {
     await link.send({ type: 'dismiss', id: 'away' });
     expect(await gone).toEqual({ type: 'gone', id: 'away', why: 'dismissed' });
     await empty;
+  });
+
+  it('glasses switched off while they start are away, and nothing more is heard of them', async () => {
+    const glasses = new SimulatedGlasses();
+    const heard: string[] = [];
+    const hear = (what: string) => () => void heard.push(what);
+    const connecting = glasses.connect({
+      onBytes: hear('bytes'),
+      onPicture: hear('picture'),
+      onDisconnect: hear('disconnect'),
+      onAppFailed: hear('failure'),
+    });
+    const [connected] = await Promise.allSettled([connecting, glasses.close()]);
+    expect(connected).toMatchObject({ status: 'rejected', reason: { code: 'glasses/away' } });
+    expect(heard).toEqual([]);
   });
 
   it('glasses can be stopped and started again', async () => {
