@@ -1,6 +1,7 @@
 import type { Reading } from './matcher.js';
 import { withoutTrailing } from './noun-phrases.js';
 import { type Token, textOf, type Utterance, wordsOf } from './utterance.js';
+import { namesThatAreWords, wordSurnames } from './vocabulary/not-names.js';
 import { auxiliaries, factAdverbs, factStarts } from './vocabulary/verbs.js';
 
 /** What may end a command and is no part of what it captures. */
@@ -9,8 +10,15 @@ export const courtesies = ['please', 'thanks', 'thank you', 'for me please', 'ok
 /** A fact about somebody of a name: begins with a verb, so that no surname is taken for one. */
 export function* factReader(utterance: Utterance, from: number): Iterable<Reading> {
   const words = clauseWords(utterance, from);
-  if (words.length > 1 && !isBrokenOff(words) && (isVerb(words) || words[0] === "'s"))
+  if (words.length > 1 && !isBrokenOff(words) && !isSecondName(words) && (isVerb(words) || words[0] === "'s"))
     yield clause(utterance, from, words.length);
+}
+
+/** "Lily rose has a recital": what could be a verb is a name where a verb of its own follows it. */
+function isSecondName(words: readonly string[]): boolean {
+  const [first = '', second = ''] = words;
+  const isNameToo = namesThatAreWords.has(first) || wordSurnames.has(first);
+  return isNameToo && (auxiliaries.has(second) || factStarts.has(second) || second === "'s");
 }
 
 /** A fact of one word: "sings". */

@@ -96,7 +96,7 @@ const shortGivenNames = new Set(['an', 'so', 'do', 'to', 'ho', 'no', 'my', 'hang
 
 /** After a title an everyday word is a surname: "Doctor Strange". */
 function isTitledWord({ word }: Token): boolean {
-  return isSpelledLikeName(word) && !functionWords.has(word);
+  return isSpelledLikeName(word) && !functionWords.has(word) && !saying.has(word);
 }
 
 function isSpelledLikeName(word: string): boolean {

@@ -62,11 +62,11 @@ describe('"want me to look further?"', () => {
     expect(asked().at(-1)).toMatchObject({ from_device: false, no_cloud: true });
   });
 
-  it('is answered with nothing while veiled', async () => {
+  it('is not answered while veiled', async () => {
     const { wearer, asked } = await besideAHost();
     await wearer.types('who built the old mill');
     await wearer.hub.gate.raiseVeil();
-    expect(await wearer.types('yes')).toMatchObject({ say: '' });
+    expect(await wearer.types('yes')).toMatchObject({ say: 'Lower the veil first.' });
     expect(asked()).toHaveLength(1);
   });
 

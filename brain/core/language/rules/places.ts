@@ -5,7 +5,7 @@ export const placeRules: readonly GrammarRule[] = [
     intent: 'stash',
     heard: ["i'm parked (on|at|in) {place}", 'i parked (on|at|in) {place}', 'i parked (my|the) car (on|at|in) {place}'],
     says: [
-      '[remember|note] [that] (i|we) [am|are|have] [just|currently] parked [the|my|our] [car] (<where>)',
+      '[remember|note] [that] <i-parked>',
       "(my|the|our) car (is|'s) parked (<where>)",
       '<i-left> the car (<where>)',
       'parked [the|my|our] [car] (<where>)',
@@ -21,7 +21,7 @@ export const placeRules: readonly GrammarRule[] = [
       'i (stowed|set) my {thing} (in|on) {place}',
     ],
     says: [
-      '<i-left> [both|all] [of] (my|our) {thing} [down|away|off|back|behind|charging|running|hanging|lying|sitting|plugged in] (<where>)',
+      '[remember|note] [that] <i-left> [both|all] [of] (my|our) {thing} [down|away|off|back|behind|charging|running|hanging|lying|sitting|plugged in] (<where>)',
       '(i|we) [have] [just] parked (my|our) {thing} (<where>)',
     ],
     unless: [

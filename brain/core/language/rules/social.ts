@@ -39,7 +39,7 @@ export const socialRules: readonly GrammarRule[] = [
     intent: 'debt',
     heard: ['i owe {name} {amount}', 'i owe {name} {favor}'],
     says: [
-      '[<note> that] i [still|also|now] owe [my {_:relation}] {name} [for|like] {what:amount}',
+      '[<note> [that]] <i-owe>',
       'i [still|also|now] owe {what:inner} to {name}',
       'i [still|also|now] owe {name} [for] {what}',
     ],
