@@ -1,4 +1,4 @@
-import type { Card } from '#core/cards';
+import { type Card, replyPriority } from '#core/cards';
 import { limits } from '#core/limits';
 import type { Brief } from '#core/wire/brief';
 import { makeCard } from '../cards/make-card.js';
@@ -6,4 +6,9 @@ import { makeCard } from '../cards/make-card.js';
 /** The brief as the glasses show it. */
 export function briefCard({ text, bullets, missed }: Brief): Card {
   return makeCard('morning-brief', { primary: text, bullets: bullets.slice(0, limits.cardRows), missed });
+}
+
+/** The brief as the answer to "brief me". */
+export function askedBriefCard(brief: Brief): Card {
+  return { ...briefCard(brief), priority: replyPriority };
 }

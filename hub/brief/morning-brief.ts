@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Clock } from '#core/clock';
 import { asFault } from '#core/faults';
+import { limits } from '#core/limits';
 import type { Log } from '#core/log';
+import type { Brief } from '#core/wire/brief';
 import type { Memory } from '#memory/memory';
-import type { BrainCalls } from '../brain-link/brain-calls.js';
+import type { BrainAnswer, BrainCalls } from '../brain-link/brain-calls.js';
 import type { Deck } from '../cards/deck.js';
 import type { PostureGate } from '../modes/posture-gate.js';
 import { briefCard } from './brief-card.js';
@@ -42,6 +44,19 @@ export class MorningBrief {
     return this.#waking;
   }
 
+  /**
+   * The brief that the wearer asks for: composed now, because the day went on since the last one, or today's last where
+   * the Brain composes none in time. What was told counts as shown.
+   */
+  async asked(): Promise<BrainAnswer<Brief>> {
+    const { calls } = this.options;
+    const [composed, latest] = await Promise.all([calls.call('brief', {}, limits.brainAskMs), this.#latest()]);
+    const brief = composed.ok ? composed.value : latest;
+    if (brief === null) return composed;
+    await this.#remember(brief.ts);
+    return { ok: true, value: brief };
+  }
+
   /** The posture changed: a brief that a mode held comes when the mode ends. */
   onPosture(): void {
     if (this.#isOwed && this.options.gate.allows('show-proactive')) void this.wake();
@@ -53,15 +68,20 @@ export class MorningBrief {
   }
 
   async #wake(): Promise<boolean> {
-    const { calls, deck, gate, marks, clock, timeZone } = this.options;
+    const { deck, gate, marks } = this.options;
     this.#isOwed = !gate.allows('show-proactive');
     if (this.#isOwed) return false;
-    const answer = await calls.call('latestBrief', {});
-    const brief = answer.ok ? todaysBrief(answer.value, clock.wallMs(), timeZone()) : null;
+    const brief = await this.#latest();
     if (brief === null || brief.text === '' || brief.ts === marks.get(shownMark)) return false;
     const isSeen = await deck.show(briefCard(brief), 'show-proactive');
     if (isSeen) await this.#remember(brief.ts);
     return isSeen;
+  }
+
+  async #latest(): Promise<Brief | null> {
+    const { calls, clock, timeZone } = this.options;
+    const answer = await calls.call('latestBrief', {});
+    return answer.ok ? todaysBrief(answer.value, clock.wallMs(), timeZone()) : null;
   }
 
   /** A full disk costs a repetition, not the brief. */

@@ -51,7 +51,7 @@ interface ActionTableOptions {
 export function actionTable(options: ActionTableOptions): ActionTable {
   const { memory, gate, clock, lookedAt, takeStrangerFace, lastKept, lastLine, onLearned, setters, scrub } = options;
   const { brain, timeZone, promises } = options;
-  const { calls, outbox, missed } = brain;
+  const { calls, outbox, missed, brief } = brain;
   const { anchors, sightings, people, memories, settings, userModel } = memory;
   const recalls = recallActions({ recall: memory.recall, sources: memory, clock });
   return {
@@ -65,7 +65,7 @@ export function actionTable(options: ActionTableOptions): ActionTable {
       gate,
       mayAskHost: () => settings.get('host_brain'),
     }),
-    ...briefActions({ calls, missed, clock, timeZone }),
+    ...briefActions({ brief, missed }),
     ...agendaActions({ outbox, calls, lastKept, clock, timeZone }),
     ...sagaAction(calls),
     ...replyAction(calls, lastKept),

@@ -53,6 +53,16 @@ describe('putting the glasses on', () => {
     expect(shown()).toEqual([]);
   });
 
+  it('tells the day as it is now when it is asked for, and that one not again by itself', async () => {
+    const { wearer, client, wake, shown } = await beside({ hasBrief: true });
+    await wake();
+    await client.editReminders({ title: 'Water the plants', ts: Date.now() - 60_000 });
+    const { say } = await wearer.types('brief me');
+    expect(say).toContain('Water the plants');
+    expect(shown().at(-1)).toMatchObject({ primary: say, priority: 4 });
+    expect(await wake()).toBe(false);
+  });
+
   it('is silent without a brief', async () => {
     const { wake, shown } = await beside({ hasBrief: false });
     expect(await wake()).toBe(false);
