@@ -163,7 +163,10 @@ export interface CardTraits {
   readonly burst: boolean;
   /** A newcomer needs at least this priority to replace the card, where that is less than the card's own. */
   readonly holds?: number;
-  /** Takes the place of what it finds at its own priority; others wait until that had its time. */
+  /**
+   * Comes before what it finds at its own priority, which returns where it is neither a reply nor of the same kind; others
+   * wait until that had its time.
+   */
   readonly atOnce: boolean;
   /** How long it is worth waiting for a turn; 0 is now or never. */
   readonly waitMs: number;
@@ -176,8 +179,10 @@ export interface CardTraits {
 }
 
 const plain = { burst: false, atOnce: false, waitMs: 8_000, urgent: false, cue: null, earcon: null, haptic: null };
-/** What the wearer asked for: the newest answer counts, and a late one is no answer. */
-const reply = { ...plain, priority: 4, atOnce: true };
+/** What the wearer asked for stands above whatever comes unasked, but for what cannot wait. */
+export const replyPriority = 4;
+/** The newest answer counts, and a late one is no answer. */
+const reply = { ...plain, priority: replyPriority, atOnce: true };
 
 export const cardTraits = {
   listening: { ...reply, dwellMs: 20_000, holds: 3, waitMs: 0, earcon: 'wake', haptic: 'action' },
@@ -201,7 +206,7 @@ export const cardTraits = {
   here: { ...plain, dwellMs: 6_000, priority: 1, waitMs: 20_000, cue: 'place', haptic: 'notice' },
   'proactive-memory': { ...plain, dwellMs: 6_000, priority: 1, waitMs: 20_000, cue: 'place' },
   'time-scrub-node': { ...reply, dwellMs: 12_000 },
-  'morning-brief': { ...plain, dwellMs: 12_000, priority: 3, waitMs: 30 * minuteMs, haptic: 'notice' },
+  'morning-brief': { ...plain, dwellMs: 12_000, priority: 3, atOnce: true, waitMs: 30 * minuteMs, haptic: 'notice' },
   'quest-reward': { ...plain, dwellMs: 5_000, priority: 1, waitMs: 30 * minuteMs, haptic: 'success' },
   message: { ...plain, dwellMs: 6_000, priority: 2, waitMs: 30 * minuteMs, haptic: 'notice' },
   hark: { ...plain, dwellMs: 5_000, priority: 2, waitMs: 15_000, earcon: 'hark', haptic: 'attention' },

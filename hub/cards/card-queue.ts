@@ -1,4 +1,4 @@
-import { type Card, type CardTraits, cardTraits } from '#core/cards';
+import { type Card, type CardTraits, cardTraits, replyPriority } from '#core/cards';
 import { limits } from '#core/limits';
 import type { Operation } from '#core/posture';
 
@@ -244,11 +244,14 @@ function waitsUntilMs(entry: Entry): number {
   return entry.sinceMs + traitsOf(entry).waitMs;
 }
 
+/** Whether the newcomer makes what is on glass the worse answer, which nobody needs any more. */
 function supersedes(entry: Entry, current: Entry): boolean {
-  return entry.rank === current.rank && traitsOf(entry).atOnce;
+  if (entry.rank !== current.rank || !traitsOf(entry).atOnce) return false;
+  return current.rank === replyPriority || current.card.kind === entry.card.kind;
 }
 
 function preempts(entry: Entry, current: Entry): boolean {
+  if (entry.rank === current.rank && traitsOf(entry).atOnce) return true;
   return entry.rank > current.rank || entry.rank >= (traitsOf(current).holds ?? Number.POSITIVE_INFINITY);
 }
 

@@ -122,6 +122,38 @@ describe('the cards that wait for the glass', () => {
     expect(order).toEqual(['event', 'noor', 'message', 'here', 'badge', 'level', 'rank']);
   });
 
+  it('a look at somebody comes at once and loses no event, while a second look replaces the first', () => {
+    const bench = new Bench();
+    bench.offer('upcoming', 'event', 'show-proactive');
+    bench.advance(1_000);
+    bench.offer('person-identity', 'noor', 'show-proactive');
+    bench.advance(1_000);
+    bench.offer('person-identity', 'theo', 'show-proactive');
+    bench.advance(60_000);
+    expect(bench.log).toEqual([
+      'put event 6000',
+      'put noor 6000',
+      'withdrawn noor',
+      'put theo 6000',
+      'expired theo',
+      'again event 5000',
+      'expired event',
+    ]);
+  });
+
+  it('a newer brief takes the place of the one before, waiting or not', () => {
+    const bench = new Bench();
+    bench.offer('morning-brief', 'dawn', 'show-proactive');
+    bench.offer('answer', 'answer');
+    bench.offer('morning-brief', 'noon', 'show-proactive');
+    bench.advance(60_000);
+    expect(bench.log.filter((line) => line.startsWith('put') || line.startsWith('again'))).toEqual([
+      'put dawn 12000',
+      'put answer 8000',
+      'put noon 12000',
+    ]);
+  });
+
   it('two cues of one priority are shown one after the other', () => {
     const bench = new Bench();
     bench.offer('upcoming', 'a', 'show-proactive');
