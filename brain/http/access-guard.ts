@@ -55,7 +55,7 @@ export class AccessGuard {
 
   #checkToken(request: IncomingMessage, isLocal: boolean): Refusal | Holder {
     const { credentials, onOffBox } = this.options;
-    const holder = credentials.holderOf(request.headers[tokenHeader]);
+    const holder = credentials.holderOf(request.headers[tokenHeader], request.socket);
     if (holder !== null) {
       if (!isLocal) onOffBox(holder.id === ownerId ? null : holder.id);
       return holder;

@@ -11,6 +11,11 @@ export interface Holder {
   readonly joined: Promise<void> | null;
 }
 
+interface Presented {
+  readonly token: string;
+  readonly digest: Buffer;
+}
+
 export const ownerId = 'owner';
 
 /** The owner's token, or this machine while none is set. */
@@ -20,6 +25,7 @@ export const owner: Holder = Object.freeze({ id: ownerId, scopes, joined: null }
 export class Credentials {
   #owner: Buffer | null;
   readonly #onRevoked = new Set<(holder: string) => void>();
+  readonly #presented = new WeakMap<object, Presented>();
 
   constructor(
     token: string,
@@ -34,10 +40,10 @@ export class Credentials {
     return this.#owner === null;
   }
 
-  /** Whose token this is; `null` for everything that is nobody's. */
-  holderOf(presented: string | readonly string[] | undefined): Holder | null {
+  /** Whose token this is; `null` for everything that is nobody's. `connection` is where it came from. */
+  holderOf(presented: string | readonly string[] | undefined, connection: object): Holder | null {
     if (typeof presented !== 'string' || presented === '') return null;
-    const digest = hash('sha256', presented, 'buffer');
+    const digest = this.#digestOf(presented, connection);
     if (this.#owner !== null && timingSafeEqual(digest, this.#owner)) return owner;
     const known = this.devices.find(digest.toString('hex'));
     return known === null ? null : { id: known.device.id, scopes: known.device.scopes, joined: known.joined };
@@ -52,6 +58,18 @@ export class Credentials {
   /** Hears whose token is worth nothing any more, so that what it opened can be closed. */
   onRevoked(listener: (holder: string) => void): void {
     this.#onRevoked.add(listener);
+  }
+
+  /**
+   * Hashing is a sixth of all that a small answer costs, so what a connection says again is not hashed again. Comparing it
+   * with what it said before tells it nothing it did not know.
+   */
+  #digestOf(token: string, connection: object): Buffer {
+    const last = this.#presented.get(connection);
+    if (last?.token === token) return last.digest;
+    const digest = hash('sha256', token, 'buffer');
+    this.#presented.set(connection, { token, digest });
+    return digest;
   }
 
   #revoked(holder: string): void {

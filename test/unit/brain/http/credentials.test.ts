@@ -1,8 +1,12 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Credentials, owner, ownerId } from '#brain/http/credentials';
 import { mintToken } from '#brain/token/pairing-token';
 import { FakeClock } from '../../../fakes/fake-clock.js';
 import { aRegistry } from '../pairing/a-registry.js';
+
+/** Where tokens come from that are presented by one client after the other. */
+const connection = {};
 
 async function theCredentials(token: string) {
   const devices = await aRegistry(new FakeClock());
@@ -19,7 +23,7 @@ describe('the pairing token', () => {
   it('matches itself and nothing else, whatever its type or length', async () => {
     const token = mintToken();
     const { credentials } = await theCredentials(token);
-    expect(credentials.holderOf(token)).toBe(owner);
+    expect(credentials.holderOf(token, connection)).toBe(owner);
     for (const wrong of [
       undefined,
       '',
@@ -30,14 +34,14 @@ describe('the pairing token', () => {
       [token],
       'ü€'.repeat(900),
     ]) {
-      expect(credentials.holderOf(wrong)).toBeNull();
+      expect(credentials.holderOf(wrong, connection)).toBeNull();
     }
   });
 
   it('matches nothing while none is set, not even nothing', async () => {
     const { credentials } = await theCredentials('');
     expect(credentials.isUnset).toBe(true);
-    for (const presented of ['', undefined, 'x']) expect(credentials.holderOf(presented)).toBeNull();
+    for (const presented of ['', undefined, 'x']) expect(credentials.holderOf(presented, connection)).toBeNull();
   });
 
   it('stops matching the moment it is replaced, and says so', async () => {
@@ -45,16 +49,37 @@ describe('the pairing token', () => {
     const revoked: string[] = [];
     credentials.onRevoked((holder) => {
       revoked.push(holder);
-      expect(credentials.holderOf('old')).toBeNull();
+      expect(credentials.holderOf('old', connection)).toBeNull();
     });
     credentials.replace('new');
-    expect([revoked, credentials.holderOf('new')]).toEqual([[ownerId], owner]);
+    expect([revoked, credentials.holderOf('new', connection)]).toEqual([[ownerId], owner]);
+  });
+
+  it('is told apart on a connection whatever else was presented on it, before and after it is replaced', async () => {
+    const { credentials } = await theCredentials('a');
+    const tokens = ['a', 'b', 'aa', ''];
+    const connections = [{}, {}];
+    let inForce = 'a';
+    const step = fc.record({ is: fc.constantFrom('presented', 'replaced'), at: fc.nat(3), by: fc.nat(1) });
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1, maxLength: 30 }), (steps) => {
+        for (const { is, at, by } of steps) {
+          const token = tokens[at] ?? '';
+          if (is === 'replaced') {
+            inForce = token;
+            credentials.replace(token);
+          }
+          const isOwners = token !== '' && token === inForce;
+          expect(credentials.holderOf(token, connections[by] ?? connection)).toBe(isOwners ? owner : null);
+        }
+      }),
+    );
   });
 
   it('of a device names the device and what it may do', async () => {
     const { devices, credentials } = await theCredentials('owner-token');
     const { token } = devices.invite({ kind: 'brain', label: 'Pocket' });
-    const holder = credentials.holderOf(token);
+    const holder = credentials.holderOf(token, connection);
     expect([holder?.id, holder?.scopes]).toEqual([devices.list[0]?.id, ['use']]);
   });
 });
