@@ -5,8 +5,8 @@ export type ProcessName = 'brain' | 'hub' | 'perception';
  * only keeps memory that a small board could use.
  */
 const nodeFlags: Readonly<Record<ProcessName, readonly string[]>> = {
-  brain: ['--enable-source-maps', '--max-semi-space-size=2'],
-  hub: ['--enable-source-maps', '--max-semi-space-size=2'],
+  brain: ['--enable-source-maps', '--max-semi-space-size=1'],
+  hub: ['--enable-source-maps', '--max-semi-space-size=1'],
   perception: ['--enable-source-maps'],
 };
 
