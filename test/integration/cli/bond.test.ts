@@ -25,7 +25,7 @@ async function aWearer() {
   const client = aClient({ url, token: null });
   const is = (phase: string) => expect.poll(() => phaseOf(client)).toBe(phase);
   await untilAttached(url);
-  return { bond, ask, is };
+  return { state, bond, ask, is };
 }
 
 /** Resolves once a hub has attached itself to the Brain at `url`. */
@@ -74,7 +74,7 @@ describe('nightjar bond', () => {
     expect(await ann.ask('status')).toMatchObject({ code: '' });
     expect(await outcomes('confirm')).toEqual([1, 'nightjar: There is no bond that waits for that.']);
     expect(await outcomes('propose', '127.0.0.1:1')).toEqual([3, 'nightjar: The other hub cannot be reached.']);
-    const values = optionValuesSchema.parse({});
+    const values = optionValuesSchema.parse({ state: ann.state });
     const terminal = { out: () => undefined, err: () => undefined };
     for (const [step = '', word] of [['propose'], ['propose', 'example.org'], ['conjure'], ['toString']]) {
       await expect(bondCommand({ values, terminal, step, word }), step).rejects.toMatchObject({ code: 'cli/usage' });
