@@ -18,6 +18,8 @@ import { type HeldLock, lockExclusively } from './lock-file.js';
 const folders = ['run', 'keys', 'models'] as const;
 const privateMode = 0o700;
 const othersMask = 0o077;
+/** `sun_path` of Linux without its end mark. */
+const longestSocketPathBytes = 107;
 
 /** The directory that holds everything Nightjar keeps: mode 0700, everything in it 0600 from birth. */
 export class StateDirectory {
@@ -45,6 +47,19 @@ export class StateDirectory {
   /** The absolute path of a file or folder inside the directory. */
   file(...parts: string[]): string {
     return join(this.path, ...parts);
+  }
+
+  /**
+   * Where processes of this directory meet. Throws `state/not-writable` when its path is too long for a socket, which
+   * would otherwise be cut and lie somewhere else.
+   */
+  socket(name: string): string {
+    const path = this.file('run', `${name}.sock`);
+    const excess = Buffer.byteLength(path) - longestSocketPathBytes;
+    if (excess <= 0) return path;
+    throw new Fault('state/not-writable', {
+      detail: `Its path is too long by ${excess} bytes; name another with --state.`,
+    });
   }
 
   /**

@@ -44,7 +44,6 @@ export async function foregroundCommand(name: ProcessName, options: ForegroundOp
 }
 
 function argumentsOf(name: ProcessName, state: StateDirectory, values: OptionValues): readonly string[] {
-  const socket = state.file('run', 'perception.sock');
   switch (name) {
     case 'brain':
       return [
@@ -57,7 +56,7 @@ function argumentsOf(name: ProcessName, state: StateDirectory, values: OptionVal
         ...(values.tls ? ['--tls'] : []),
       ];
     case 'perception':
-      return ['--socket', socket, '--models', modelsDirectory(values)];
+      return ['--socket', state.socket('perception'), '--models', modelsDirectory(values)];
     case 'hub':
       return [
         '--state',
@@ -69,7 +68,7 @@ function argumentsOf(name: ProcessName, state: StateDirectory, values: OptionVal
         '--mic',
         values.mic,
         '--socket',
-        socket,
+        state.socket('perception'),
         ...(values.ephemeral ? ['--ephemeral'] : []),
       ];
   }

@@ -57,7 +57,7 @@ export async function listenCommand({ values, terminal, untilStopped, file, pace
   const path = resolve(file);
   if (!existsSync(path)) throw new Fault('audio/unreadable', { detail: `${file} does not exist.` });
   const state = StateDirectory.open(statePath({ option: values.state }));
-  const socketPath = state.file('run', 'listen.sock');
+  const socketPath = state.socket('listen');
   const log = createLog('listen', process.stderr, 'silent');
   const hub = await startHub({
     state,

@@ -1,5 +1,4 @@
 import { writeSync } from 'node:fs';
-import { join } from 'node:path';
 import { systemClock } from '#core/clock';
 import { asFault, Fault } from '#core/faults';
 import type { ReadyReport } from '#core/wire/process-report';
@@ -27,7 +26,7 @@ export async function startCommand({ values, terminal, untilStopped }: StartOpti
   const stopped = untilStopped();
   if (values.readyFd !== undefined) writeReady(values.readyFd, '');
   const state = StateDirectory.open(statePath({ option: values.state }));
-  const product = new Product(state.path, values, terminal);
+  const product = new Product(state, values, terminal);
   const ended = await Promise.race([product.run(), stopped.then(() => exitCodes.done)]);
   await product.stop();
   return ended;
@@ -44,16 +43,18 @@ class Product {
   readonly #hub: SupervisedChild;
   readonly #brain: SupervisedChild;
   readonly #perception: SupervisedChild;
+  readonly #socket: string;
   readonly #failed: Promise<number>;
   #fail: (exitCode: number) => void = () => undefined;
 
   constructor(
-    private readonly state: string,
+    private readonly state: StateDirectory,
     private readonly values: OptionValues,
     private readonly terminal: Terminal,
   ) {
+    this.#socket = state.socket('perception');
     this.#brain = this.#child('brain', () => [
-      ...['--host', values.host, '--port', this.#port, '--state', state],
+      ...['--host', values.host, '--port', this.#port, '--state', state.path],
       ...(values.tls ? ['--tls'] : []),
     ]);
     this.#hub = this.#child('hub', () => this.#hubArguments());
@@ -66,10 +67,6 @@ class Product {
   /** Port 0 takes a free one, which a restarted Brain takes again: the panel and the hub know it by its address. */
   get #port(): string {
     return this.#url === '' ? String(this.values.port) : new URL(this.#url).port;
-  }
-
-  get #socket(): string {
-    return join(this.state, 'run', 'perception.sock');
   }
 
   run(): Promise<number> {
@@ -138,7 +135,18 @@ class Product {
     const { glasses, mic, ephemeral } = this.values;
     const brain = this.#url === '' ? [] : ['--brain', this.#url];
     const session = ephemeral ? ['--ephemeral'] : [];
-    return ['--state', this.state, '--glasses', glasses, '--mic', mic, '--socket', this.#socket, ...brain, ...session];
+    return [
+      '--state',
+      this.state.path,
+      '--glasses',
+      glasses,
+      '--mic',
+      mic,
+      '--socket',
+      this.#socket,
+      ...brain,
+      ...session,
+    ];
   }
 
   #tellReady(fd: number, line: string): void {

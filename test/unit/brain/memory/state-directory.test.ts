@@ -59,6 +59,13 @@ describe('the state directory', () => {
     );
   });
 
+  it('has no socket where the system would cut its path', () => {
+    const state = StateDirectory.open(scratchFolder());
+    const room = 107 - state.file('run', '.sock').length;
+    expect(state.socket('a'.repeat(room))).toHaveLength(107);
+    expect(() => state.socket('é'.repeat(room))).toThrowError(expect.objectContaining({ code: 'state/not-writable' }));
+  });
+
   it('is not made for a question', () => {
     const path = join(scratchFolder(), 'state');
     expect([StateDirectory.existing(path), existsSync(path)]).toEqual([null, false]);
