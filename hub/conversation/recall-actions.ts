@@ -1,7 +1,11 @@
 import type { Clock } from '#core/clock';
+import { aboutWearer, type ToldWearer } from '#core/language/about-wearer';
+import { replyTo } from '#core/language/persona';
 import { recalledReply } from '#core/language/recalled-reply';
+import { spokenAgo } from '#core/language/spoken-ago';
 import { type AnswerAboutPeople, answerAboutPeople } from '#memory/answer-about-people';
 import type { Memory } from '#memory/memory';
+import type { RecallItem } from '#memory/recall/recall';
 import { recollectionOf } from '#memory/recall/recollection';
 import { identityCard } from '../social/person-cards.js';
 import { type ActionOutcome, type ActionTable, answerCard, answered, type IntentOf } from '../voice/actions.js';
@@ -11,6 +15,9 @@ interface RecallActionsOptions {
   readonly recall: Memory['recall'];
   readonly sources: RecallSources;
   readonly clock: Clock;
+  /** Who was looked at a moment ago, by name; null for nobody. */
+  readonly inView: () => string | null;
+  readonly wearer: () => ToldWearer;
 }
 
 const mostItems = 5;
@@ -20,7 +27,13 @@ const mostItems = 5;
  * and a question says that nothing is known; neither invents anything. Who somebody is and what is owed is read, not
  * recalled: it has one right answer.
  */
-export function recallActions({ recall, sources, clock }: RecallActionsOptions): Pick<ActionTable, 'recall' | 'ask'> {
+export function recallActions({
+  recall,
+  sources,
+  clock,
+  inView,
+  wearer,
+}: RecallActionsOptions): Pick<ActionTable, 'recall' | 'ask'> {
   const answer = async (intent: IntentOf<'recall' | 'ask'>, miss: 'unsure' | 'missing'): Promise<ActionOutcome> => {
     const nowMs = clock.wallMs();
     const { items, confident } = await recall.recall({ query: intent.query, limit: mostItems, nowMs });
@@ -28,7 +41,10 @@ export function recallActions({ recall, sources, clock }: RecallActionsOptions):
     if (best === undefined || !confident) {
       return answered(intent, { kind: miss }, answerCard(''));
     }
-    const found = { kind: 'found', text: recalledReply(recollectionOf(best)) } as const;
+    const found = {
+      kind: 'found',
+      text: whereabouts(best, sources, nowMs) ?? recalledReply(recollectionOf(best)),
+    } as const;
     return answered(intent, found, () => recallCard(best, sources, nowMs));
   };
   return {
@@ -37,11 +53,37 @@ export function recallActions({ recall, sources, clock }: RecallActionsOptions):
       operation: 'ask',
       perform: (intent) => {
         const nowMs = clock.wallMs();
-        const about = answerAboutPeople(intent.query, () => sources.people.all(), nowMs);
-        return about === null ? answer(intent, 'missing') : Promise.resolve(toldOf(intent, about, nowMs));
+        const query = withName(intent.query, inView());
+        const about = answerAboutPeople(query, () => sources.people.all(), nowMs);
+        if (about !== null) return Promise.resolve(toldOf(intent, about, nowMs));
+        const own = aboutWearer(intent.query, wearer());
+        return own === null
+          ? answer(intent, 'missing')
+          : Promise.resolve(toldOf(intent, { text: own, person: null }, nowMs));
       },
     },
   };
+}
+
+/** A thing that was recalled is told as one that was asked for: where it is, or was seen. Null for anything else. */
+function whereabouts({ kind, id }: RecallItem, { anchors, sightings }: RecallSources, nowMs: number): string | null {
+  const anchor = kind === 'anchor' ? anchors.all().find((one) => one.id === id) : undefined;
+  const seen = kind === 'sighting' ? sightings.get(id) : null;
+  if (anchor !== undefined)
+    return replyTo({ intent: 'locate', thing: anchor.subject }, { kind: 'located', place: anchor.place });
+  if (seen === null) return null;
+  const when = seen.ts === null ? 'some time ago' : spokenAgo(seen.ts, nowMs);
+  return replyTo({ intent: 'locate', thing: seen.subject }, { kind: 'sighted', place: seen.place, when });
+}
+
+/** "Who is this" and "what does she owe me" are about whoever is in view. */
+function withName(query: string, name: string | null): string {
+  if (name === null) return query;
+  return query
+    .replace(/\bwho am i (?:talking to|talking with|looking at)\b/iu, `who is ${name}`)
+    .replace(/\bwhat(?:'s| is) (?:her|his|their) name\b/iu, `who is ${name}`)
+    .replace(/\bwho(?:'?s| is) (?:this|that)\b/iu, `who is ${name}`)
+    .replace(/\b(?:she|he|they|her|him|them)\b/iu, name);
 }
 
 function toldOf(intent: IntentOf<'ask'>, { text, person }: AnswerAboutPeople, nowMs: number): ActionOutcome {

@@ -53,7 +53,9 @@ export function actionTable(options: ActionTableOptions): ActionTable {
   const { brain, timeZone, promises } = options;
   const { calls, outbox, missed, brief } = brain;
   const { anchors, sightings, people, memories, settings, userModel } = memory;
-  const recalls = recallActions({ recall: memory.recall, sources: memory, clock });
+  const inView = () => (lookedAt.contactId === null ? null : (people.get(lookedAt.contactId)?.name ?? null));
+  const wearer = () => ({ name: settings.get('wearer_name'), preferences: userModel.profile().preferences });
+  const recalls = recallActions({ recall: memory.recall, sources: memory, clock, inView, wearer });
   return {
     ...anchorActions({ anchors, sightings, lastKept, gate, clock, onLearned }),
     ...socialActions({ people, clock, lookedAt, takeStrangerFace, lastKept, onLearned }),
