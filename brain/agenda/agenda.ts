@@ -1,5 +1,6 @@
 import type { Clock } from '#core/clock';
 import { limits } from '#core/limits';
+import { hourMs } from '#core/time-units';
 import { type AgendaEdit, type AgendaItem, agendaApi, type Reminder, type ReminderEdit } from '#core/wire/agenda';
 import type { AppliedWrites } from '#memory/applied-writes';
 import type { Database } from '#memory/database/database';
@@ -15,7 +16,7 @@ interface AgendaOptions {
 /** Whatever the wearer told the hub or the phone; connected calendars name themselves. */
 const ownSource = 'nightjar';
 /** An event that began this short a while ago is still ahead for whoever is late. */
-const lingerMs = 3_600_000;
+const lingerMs = hourMs;
 
 /** The wearer's events and reminders. What a promise resolved is on disk; its faults are those of `Database.write`. */
 export class Agenda {

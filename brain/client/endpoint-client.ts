@@ -12,7 +12,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-export interface SentRequest {
+interface SentRequest {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   /** Redirects are errors: a token goes nowhere but where it was sent. */
@@ -80,7 +80,7 @@ async function call(address: BrainAddress, row: Endpoint, input: unknown, option
   return parsed.data;
 }
 
-export interface BrainRequest extends CallOptions, Pick<SentRequest, 'method' | 'body'> {
+interface BrainRequest extends CallOptions, Pick<SentRequest, 'method' | 'body'> {
   readonly path: string;
   readonly contentType?: string;
   /** False for streams, which stay open. */

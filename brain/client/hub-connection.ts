@@ -12,11 +12,11 @@ import {
   toHubSchema,
 } from '#core/wire/hub-link';
 
-export type HubHello = Omit<Extract<FromHub, { type: 'hello' }>, 'type'>;
+type HubHello = Omit<Extract<FromHub, { type: 'hello' }>, 'type'>;
 export type HubNews = Extract<FromHub, { type: 'state' | 'card' | 'glass' | 'heard' }>;
 export type HubConfig = Extract<ToHub, { type: 'config' }>;
 
-export interface HubConnectionOptions {
+interface HubConnectionOptions {
   /** `http://host:port` of the Brain on this machine. */
   readonly url: string;
   /** Read at every attempt, because a token may be replaced. '' sends none. */

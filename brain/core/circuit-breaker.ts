@@ -1,6 +1,6 @@
 import type { Clock } from './clock.js';
 
-export interface CircuitBreakerOptions {
+interface CircuitBreakerOptions {
   readonly clock: Clock;
   /** Failures in a row that open it. */
   readonly failures: number;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isRunnerUrl, isSafeBaseUrl } from './base-url.js';
 
 /** One configuration key (brain-http §2). Masking, patching, persistence and the API pages read these rows. */
-export interface Setting<S extends z.ZodType = z.ZodType> {
+interface Setting<S extends z.ZodType = z.ZodType> {
   readonly schema: S;
   readonly default: z.output<S>;
   /** May be changed through `POST /svc/config`. */

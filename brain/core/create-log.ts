@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import type { Log, LogFields } from './log.js';
 
-export interface LogDestination {
+interface LogDestination {
   write(line: string): void;
 }
 
-export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
-export type LogLevel = (typeof logLevels)[number];
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+type LogLevel = (typeof logLevels)[number];
 
 /** The level that `NIGHTJAR_LOG` names; `info` when it names none. */
 export function logLevelFrom(name: string | undefined): LogLevel {

@@ -99,7 +99,7 @@ export const faults = {
 
 export type FaultCode = keyof typeof faults;
 
-export interface FaultOptions extends ErrorOptions {
+interface FaultOptions extends ErrorOptions {
   /** What exactly, in words a person can act on; appended to the table's sentence. Never secrets or user text. */
   readonly detail?: string;
   /** The whole sentence, where another process already worded it. */

@@ -24,7 +24,7 @@ export type HapticSignal = keyof typeof hapticPatterns;
 export const hapticSignals = Object.keys(hapticPatterns) as [HapticSignal, ...HapticSignal[]];
 
 /** One tone of an earcon; 0 Hz is a pause. */
-export interface Tone {
+interface Tone {
   readonly hz: number;
   readonly ms: number;
 }

@@ -5,7 +5,6 @@ export const limits = Object.freeze({
   ledgerUtterances: 2_000,
   wakeSessionMs: 20_000,
   utteranceChars: 512,
-  maxNumberWords: 999,
   noteChars: 240,
   personNameChars: 80,
   /** A thing and its place as they are kept; of a line that says more the beginning is. */

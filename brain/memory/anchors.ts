@@ -22,7 +22,7 @@ export const anchorSchema = z.object({
 export type Anchor = z.infer<typeof anchorSchema>;
 
 const dropSchema = anchorSchema.omit({ id: true });
-export type AnchorDrop = z.infer<typeof dropSchema>;
+type AnchorDrop = z.infer<typeof dropSchema>;
 
 /** Where the wearer left things. Leaving the same thing again moves it; where it was before stays on record. */
 export class AnchorStore {

@@ -5,7 +5,7 @@ import type { Database } from './database/database.js';
 import type { RowOperation, WriteKind } from './database/protocol.js';
 import { Turns } from './turns.js';
 
-export interface KeyedWrite {
+interface KeyedWrite {
   readonly kind: WriteKind;
   /** The endpoint it came by. */
   readonly path: string;

@@ -7,7 +7,7 @@ import { type Database, type DatabaseHealth, openDatabase } from './database/dat
 import { HistoryStore } from './history.js';
 import type { StateDirectory } from './state-directory.js';
 
-export interface BrainRecordsOptions {
+interface BrainRecordsOptions {
   readonly state: StateDirectory;
   readonly clock: Clock;
   readonly log: Log;

@@ -10,7 +10,7 @@ import { forgetting } from './forget-row.js';
 import { debtsTable } from './memory-schema.js';
 import { byPerson } from './person.js';
 
-export interface DebtRow extends Debt {
+interface DebtRow extends Debt {
   readonly personId: string;
   /** Wall milliseconds; null while it is open. */
   readonly settledTs: number | null;

@@ -2,7 +2,7 @@ import { link, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { newId } from '#core/ids';
 
-export interface ReplaceOptions {
+interface ReplaceOptions {
   /** Also keeps what was there before, under this name in the same directory. */
   readonly backup?: string;
   /** False only in the test that proves the power-cut test notices. */

@@ -6,7 +6,7 @@ import type { Settings } from './settings-table.js';
 import type { StateDirectory } from './state-directory.js';
 import { settingSwitches } from './switches.js';
 
-export interface ImportMemoryOptions {
+interface ImportMemoryOptions {
   readonly state: StateDirectory;
   readonly clock: Clock;
   readonly source: string;

@@ -7,7 +7,7 @@ import type { Log } from '#core/log';
 import { asideName } from './aside-name.js';
 import { replaceDurably, temporaryOwner } from './durable-replace.js';
 
-export interface JsonFileOptions<T> {
+interface JsonFileOptions<T> {
   readonly path: string;
   /** Parses the stored value; its output is what `value` holds. */
   readonly schema: z.ZodType<T>;
@@ -21,13 +21,13 @@ export interface JsonFileOptions<T> {
 }
 
 /** What became of a file that could not be used. Show it: whatever it held may be older now, or gone. */
-export interface JsonRecovery {
+interface JsonRecovery {
   readonly from: 'backup' | 'defaults';
   /** Where the unusable file was kept; null when it was missing. */
   readonly badFile: string | null;
 }
 
-export interface UpdateOptions {
+interface UpdateOptions {
   /** Takes effect in this process although it could not be saved: for closing what protects the wearer. */
   readonly evenIfUnsaved?: boolean;
 }

@@ -20,8 +20,8 @@ const lineSchema = z.object({
   source: z.string().min(1).max(40),
 });
 
-export type LedgerLine = z.infer<typeof lineSchema>;
-export type LedgerEntry = LedgerLine & { readonly id: string; readonly seq: number };
+type LedgerLine = z.infer<typeof lineSchema>;
+type LedgerEntry = LedgerLine & { readonly id: string; readonly seq: number };
 
 /** The bounded ledger of spoken lines: the newest 2,000. */
 export class LedgerStore {

@@ -10,11 +10,10 @@ import { metaSchema } from './meta.js';
 import { Turns } from './turns.js';
 
 export const memoryKindSchema = z.enum(['scene', 'conversation', 'preference', 'thought', 'teach', 'task', 'place']);
-export type MemoryKind = z.infer<typeof memoryKindSchema>;
+type MemoryKind = z.infer<typeof memoryKindSchema>;
 
 /** How long a memory stays: hot 24 hours, warm 90 days, cold for good. */
 export const memoryTierSchema = z.enum(['hot', 'warm', 'cold']);
-export type MemoryTier = z.infer<typeof memoryTierSchema>;
 
 export const keptMemorySchema = z.object({
   id: z.string(),
@@ -44,7 +43,7 @@ export const newMemorySchema = keptMemorySchema.omit({ id: true, pinned: true, c
   tier: memoryTierSchema.default('hot'),
   meta: metaSchema.default({}),
 });
-export type NewMemory = z.input<typeof newMemorySchema>;
+type NewMemory = z.input<typeof newMemorySchema>;
 
 /** Scenes, conversations and the like. Methods that keep something throw the faults of `Database.write`. */
 export class MemoryStore {
@@ -100,12 +99,12 @@ export class MemoryStore {
 }
 
 /** The memory that a row of `memories` holds. */
-export function keptMemoryOf(row: StoredRow): KeptMemory {
+function keptMemoryOf(row: StoredRow): KeptMemory {
   return keptMemorySchema.parse({ ...row, pinned: row.pinned === 1, meta: JSON.parse(String(row.meta)) });
 }
 
 /** The values of a memory in the order of the table's columns. */
-export function keptMemoryValues(memory: KeptMemory): readonly ColumnValue[] {
+function keptMemoryValues(memory: KeptMemory): readonly ColumnValue[] {
   const { ts, kind, text, person, place, confidence, pinned, tier, consolidated_ts, meta } = memory;
   return [ts, kind, text, person, place, confidence, pinned ? 1 : 0, tier, consolidated_ts, JSON.stringify(meta)];
 }

@@ -27,7 +27,7 @@ import { TruthBaselineStore } from './truth-baselines.js';
 import { UserModel } from './user-model.js';
 import { Vectors } from './vectors/vectors.js';
 
-export interface MemoryOptions {
+interface MemoryOptions {
   readonly state: StateDirectory;
   readonly clock: Clock;
   readonly log: Log;

@@ -4,4 +4,3 @@ import { z } from 'zod';
 export const metaSchema = z
   .record(z.string().max(40), z.json())
   .refine((meta) => JSON.stringify(meta).length <= 4_096, 'is larger than 4 KiB');
-export type Meta = z.infer<typeof metaSchema>;

@@ -5,7 +5,7 @@ import type { Database } from './database/database.js';
 import type { RowOperation } from './database/protocol.js';
 import type { Rows } from './database/rows.js';
 
-export interface MirrorOptions<T> {
+interface MirrorOptions<T> {
   readonly database: Database;
   readonly clock: Clock;
   /** What it is a mirror of. */

@@ -1,5 +1,5 @@
 /** Erases one kind of trace; resolves once it is gone. */
-export type TraceEraser = () => Promise<void>;
+type TraceEraser = () => Promise<void>;
 
 /** Traces of memory outside its rows: index sidecars, rings, caches. Whoever keeps one says here how it is erased. */
 export class OutsideTraces {

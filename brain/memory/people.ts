@@ -1,5 +1,6 @@
 import { type DebtSide, debtsOn } from '#core/debt-side';
 import { limits } from '#core/limits';
+import { minuteMs } from '#core/time-units';
 import type { Debt, Person } from '#core/wire/social';
 import { AppliedKeys } from './applied-keys.js';
 import type { Database } from './database/database.js';
@@ -17,7 +18,7 @@ import { type PersonRow, personRowOf } from './person-row.js';
 import { Turns } from './turns.js';
 import { countWords, topicWords, topWords } from './word-counts.js';
 
-export interface Met {
+interface Met {
   readonly person: Person;
   readonly isNew: boolean;
 }
@@ -28,7 +29,7 @@ export interface KnownFace {
 }
 
 /** Looking at somebody for a while is one encounter, not a write per look. */
-const sameEncounterMs = 60_000;
+const sameEncounterMs = minuteMs;
 
 /**
  * The people the wearer knows, with what was noted and what is owed. One process, the hub, writes them. What a promise

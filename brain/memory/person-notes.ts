@@ -11,7 +11,7 @@ import { notesTable } from './memory-schema.js';
 import { noteKey } from './note-key.js';
 import { byPerson } from './person.js';
 
-export interface NoteRow extends PersonNote {
+interface NoteRow extends PersonNote {
   readonly id: string;
   readonly personId: string;
 }

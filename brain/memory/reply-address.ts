@@ -2,7 +2,7 @@ import type { Message, MessageChannel } from '#core/wire/messages';
 import { meantBy, nameKey } from './name-key.js';
 
 /** Where a reply goes. */
-export interface ReplyAddress {
+interface ReplyAddress {
   readonly channel: MessageChannel;
   readonly to: string;
   readonly subject: string;

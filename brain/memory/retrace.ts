@@ -1,7 +1,8 @@
 import { dayMs } from '#core/time-units';
+import { sureFrom } from './recall/evidence.js';
 import type { Sighting } from './sighting.js';
 
-export interface SightingCandidate {
+interface SightingCandidate {
   readonly sighting: Sighting;
   /** How well its subject answers the one asked for, as `subjectMatch` grades it. */
   readonly match: 1 | 2 | 3;
@@ -22,15 +23,13 @@ const halfLifeMs = dayMs;
 const unknownConfidence = 0.5;
 /** A sighting of a thing of a longer or shorter name may be another thing. */
 const matchWeights = { 3: 1, 2: 0.9, 1: 0.7 } as const;
-/** The same "not sure" as for recall. */
-const leastScore = 0.35;
 
 /** The sighting to answer with: confidence blended with recency, the later one among equals; null below "not sure". */
 export function bestSighting(candidates: readonly SightingCandidate[], nowMs: number): Retraced | null {
   let best: Retraced | null = null;
   for (const candidate of candidates) {
     const score = scoreOf(candidate, nowMs);
-    if (score >= leastScore && score > (best?.score ?? 0)) best = { sighting: candidate.sighting, score };
+    if (score >= sureFrom && score > (best?.score ?? 0)) best = { sighting: candidate.sighting, score };
   }
   return best;
 }

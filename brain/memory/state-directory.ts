@@ -77,7 +77,7 @@ export class StateDirectory {
   }
 }
 
-export interface StatePathSources {
+interface StatePathSources {
   /** The value of `--state`, when given. */
   readonly option?: string | undefined;
   readonly environment?: Readonly<Record<string, string | undefined>>;

@@ -3,7 +3,7 @@ import type { Rows } from './database/rows.js';
 import type { Table } from './database/table.js';
 import { subjectMatch } from './subject.js';
 
-export interface KnownSubject {
+interface KnownSubject {
   readonly key: string;
   /** As `subjectMatch` grades it. */
   readonly match: 1 | 2 | 3;

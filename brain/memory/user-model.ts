@@ -22,7 +22,7 @@ type Model = z.infer<typeof modelSchema>;
 const fileName = 'usermodel.json';
 const nothing: Model = { topics: [], people: [], preferences: [], observations: 0 };
 
-export interface UserModelOptions {
+interface UserModelOptions {
   readonly state: StateDirectory;
   readonly settings: SettingsStore;
   readonly clock: Clock;
@@ -31,7 +31,7 @@ export interface UserModelOptions {
   readonly isEphemeral?: boolean;
 }
 
-export interface OwnLine {
+interface OwnLine {
   readonly text: string;
   /** Whom it was said to; absent when nobody is known to have been there. */
   readonly person?: string | null;

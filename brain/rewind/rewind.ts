@@ -1,6 +1,7 @@
 import type { Clock } from '#core/clock';
 import { clockLabel, localTime } from '#core/language/local-time';
 import { limits } from '#core/limits';
+import { minuteMs } from '#core/time-units';
 import type { Rewind } from '#core/wire/brief';
 import type { ActivityLog } from '../activity/activity-log.js';
 import type { Agenda } from '../agenda/agenda.js';
@@ -45,13 +46,13 @@ function blocksOf(items: readonly RewindItem[], timeZone: string): Rewind['block
   const blocks = new Map<number, RewindItem[]>();
   for (const item of items) {
     const { minute } = localTime(item.ts, timeZone);
-    const hourStart = Math.floor(item.ts / 60_000) - minute;
+    const hourStart = Math.floor(item.ts / minuteMs) - minute;
     const block = blocks.get(hourStart);
     if (block === undefined) blocks.set(hourStart, [item]);
     else block.push(item);
   }
   return [...blocks].map(([hourStart, inIt]) => {
-    const { hour } = localTime(hourStart * 60_000, timeZone);
+    const { hour } = localTime(hourStart * minuteMs, timeZone);
     return { hour, label: clockLabel({ hour, minute: 0 }), count: inIt.length, items: inIt };
   });
 }

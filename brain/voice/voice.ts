@@ -19,7 +19,7 @@ import { replyAction } from './reply-action.js';
 import { switchActions } from './switch-actions.js';
 import type { VoiceAction, VoiceTable } from './voice-actions.js';
 
-export interface VoiceOptions {
+interface VoiceOptions {
   readonly wearer: Wearer;
   readonly config: ConfigStore;
   readonly hub: Pick<HubLink, 'state' | 'command'>;

@@ -1,6 +1,7 @@
 import type { Clock } from '#core/clock';
 import { failureReason } from '#core/failure-reason';
 import type { Log } from '#core/log';
+import { hourMs, minuteMs } from '#core/time-units';
 import type { Maturity, MaturityStage } from '#memory/maturity';
 import type { SettingsStore } from '#memory/settings';
 import type { CardOutcome } from '../cards/deck.js';
@@ -26,7 +27,7 @@ interface MaturityKeeperOptions {
 }
 
 /** Counting is cheap, writing to the card is not; time that passed without an event can be told after a restart too. */
-const storeEveryMs = { eventful: 10 * 60_000, idle: 60 * 60_000 } as const;
+const storeEveryMs = { eventful: 10 * minuteMs, idle: hourMs } as const;
 
 const cueCards: ReadonlySet<CardOutcome['kind']> = new Set([
   'upcoming',

@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '#core/time-units';
 import { type Maturity, type MaturityStage, maturityStages, outcomesKept } from '#memory/maturity';
-import { earliestWallMs } from '#memory/retention/lived-time';
+import { earliestWallMs, plausibleOffMs } from '#memory/retention/lived-time';
 
 const apprenticeLivedMs = 48 * hourMs;
 const apprenticeScored = 200;
@@ -11,9 +11,8 @@ const stepDownAfter = 20;
 const stepDownShare = 0.6;
 const stepDownMs = dayMs;
 const apprenticeCuesPerDay = 3;
-/** A night on the shelf is part of a life; what is longer than two days is somebody else's clock or a drawer. */
+/** A night on the shelf is part of a life. */
 const nightMs = 12 * hourMs;
-const plausibleOffMs = 48 * hourMs;
 
 /**
  * Age is time lived through: monotonic time while the hub runs, and of the time between two runs at most a night. A wall

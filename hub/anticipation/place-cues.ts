@@ -7,7 +7,7 @@ import { makeCard } from '../cards/make-card.js';
 import { originDeg } from '../cards/origin-deg.js';
 import type { Cue } from './cue.js';
 
-export interface PlaceKnowledge {
+interface PlaceKnowledge {
   /** Newest first. */
   readonly anchors: readonly Anchor[];
   /** Newest first. */

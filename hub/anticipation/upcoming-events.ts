@@ -1,4 +1,5 @@
 import type { Clock } from '#core/clock';
+import { minuteMs } from '#core/time-units';
 import type { UpcomingEvent } from './event-cues.js';
 
 /** The wearer's agenda, next first. Resolves to null when it cannot be read now. */
@@ -6,7 +7,7 @@ export interface UpcomingEventsPort {
   upcoming(): Promise<readonly UpcomingEvent[] | null>;
 }
 
-const freshMs = 60_000;
+const freshMs = minuteMs;
 
 /** Asks the agenda at most once a minute, never twice at a time, and keeps what it said while it cannot be reached. */
 export class AgendaWatch {

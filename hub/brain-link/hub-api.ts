@@ -13,7 +13,7 @@ import { socialApi } from '#core/wire/social';
 import { statusApi } from '#core/wire/status';
 
 /** What the hub asks of its Brain (hub-behaviour §4, "Hub calls to the Brain"). */
-export const hubApi = {
+const hubApi = {
   health: statusApi.health,
   setConfig: configApi.setConfig,
   pushSocialPeople: socialApi.pushSocialPeople,

@@ -20,7 +20,7 @@ export interface Entry {
   readonly sinceMs: number;
 }
 
-export interface QueueState {
+interface QueueState {
   readonly current: Entry | null;
   /** In the order in which they get their turn. */
   readonly waiting: readonly Entry[];
@@ -43,12 +43,12 @@ export type QueueEffect =
   | { readonly do: 'take'; readonly id: string }
   | { readonly do: 'end'; readonly entry: Entry; readonly end: CardEnd };
 
-export interface QueueStep {
+interface QueueStep {
   readonly state: QueueState;
   readonly effects: readonly QueueEffect[];
 }
 
-export interface QueueNow {
+interface QueueNow {
   /** Monotonic. */
   readonly nowMs: number;
   standing(entry: Pick<Entry, 'card' | 'operation'>): Standing;

@@ -18,7 +18,7 @@ const microphoneSchema = z
   .pipe(microphoneChoiceSchema);
 
 /** The options that processes share, one row each: flag, environment variable, default, what it is. */
-export const sharedOptions = {
+const sharedOptions = {
   state: {
     flag: '--state <dir>',
     env: 'NIGHTJAR_STATE',

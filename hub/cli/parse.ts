@@ -7,14 +7,14 @@ import { replyTo } from '#core/language/persona';
 import { exitCodes } from './exit-codes.js';
 
 /** Where `nightjar parse` reads its lines from and writes its answers to. */
-export interface ParseIo {
+interface ParseIo {
   readonly stdin: AsyncIterable<string | Buffer>;
   write(line: string): void;
   readonly clock?: Pick<Clock, 'wallMs'>;
 }
 
 /** `ambient`: read lines as talk that nobody addressed. `json`: JSON lines in and out, else plain text. */
-export interface ParseOptions {
+interface ParseOptions {
   readonly ambient: boolean;
   readonly json: boolean;
 }

@@ -29,7 +29,7 @@ interface AmbientKeeperOptions {
 }
 
 /** A line that nobody addressed to the assistant, as it stands in the ledger. */
-export interface OverheardLine {
+interface OverheardLine {
   readonly id: string;
   readonly text: string;
 }

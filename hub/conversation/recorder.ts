@@ -12,7 +12,7 @@ export interface SpokenLine {
 }
 
 /** The part of the conversation ledger that recording needs. */
-export interface LedgerPort {
+interface LedgerPort {
   append(line: SpokenLine & { readonly ts: number }): Promise<{ readonly id: string }>;
 }
 

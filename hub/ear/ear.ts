@@ -12,7 +12,7 @@ export interface OwnWords {
 }
 
 /** What the ear should listen for; read again at every connection and on `reconfigure`. */
-export interface EarSettings {
+interface EarSettings {
   readonly wakePhrases: readonly string[];
   readonly own: OwnWords;
 }

@@ -1,11 +1,12 @@
 import type { Clock } from '#core/clock';
 import { failureReason } from '#core/failure-reason';
 import type { Log } from '#core/log';
+import { hourMs, minuteMs } from '#core/time-units';
 import type { Retention } from '#memory/retention/retention';
 import { isNight } from './night-hours.js';
 import type { Power } from './power.js';
 
-export interface NightWatchOptions {
+interface NightWatchOptions {
   readonly retention: Pick<Retention, 'observe' | 'rem' | 'sweep'>;
   readonly clock: Clock;
   readonly log: Log;
@@ -14,9 +15,9 @@ export interface NightWatchOptions {
   readonly timeZone: () => string;
 }
 
-const roundMs = 10 * 60_000;
+const roundMs = 10 * minuteMs;
 /** After a round that failed, the next waits: what keeps a disk from being written does not pass in minutes. */
-const pauseAfterFailureMs = 3_600_000;
+const pauseAfterFailureMs = hourMs;
 
 /** Goes its round every ten minutes: looks at the clock, lets REM run in a night on the charger, and sweeps by day too. */
 export class NightWatch {

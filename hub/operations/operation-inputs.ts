@@ -79,7 +79,7 @@ const operationInputs = {
     say: 'There is no such kind of feedback.',
   },
 } as const satisfies Record<string, OperationInput>;
-export type OperationInputName = keyof typeof operationInputs;
+type OperationInputName = keyof typeof operationInputs;
 
 /** The refusal of what an operation does not take; null for what it does. */
 export function refusalOf(name: OperationInputName, given: unknown): OperationResult<never> | null {

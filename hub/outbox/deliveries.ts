@@ -21,8 +21,8 @@ interface DeliveriesOptions {
 }
 
 /** What the hub leaves in its outbox. */
-export const outboxKinds = ['people', 'profile', 'cloud', 'saga', 'event', 'reminder'] as const;
-export type OutboxKind = (typeof outboxKinds)[number];
+const outboxKinds = ['people', 'profile', 'cloud', 'saga', 'event', 'reminder'] as const;
+type OutboxKind = (typeof outboxKinds)[number];
 
 type Send = (entry: OutboxEntry, options: { readonly signal: AbortSignal }) => Promise<unknown>;
 

@@ -13,7 +13,7 @@ interface SpokenContactsOptions {
 }
 
 /** Whom a line is about, and whether it is what made them known. */
-export interface SpokenContact {
+interface SpokenContact {
   readonly contactId: string;
   /** What they are called in the reply. */
   readonly name: string;

@@ -4,7 +4,7 @@ import { someOf } from './settled-reply.js';
 import { spokenAgo } from './spoken-ago.js';
 
 /** What is told of somebody. */
-export interface ToldPerson {
+interface ToldPerson {
   readonly name: string;
   readonly relation: string | null;
   /** Wall milliseconds; null when never met. */

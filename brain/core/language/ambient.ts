@@ -5,7 +5,7 @@ import { corrected } from './self-correction.js';
 import { isQuestion, longestUtterance, readUtterance } from './utterance.js';
 
 /** A line that nobody addressed to the assistant. */
-export interface AmbientLine {
+interface AmbientLine {
   readonly say: string;
   readonly speaker: 'self' | 'other';
   /** When it was said, in milliseconds since 1970 UTC. Without it a due phrase stays unresolved. */

@@ -12,7 +12,7 @@ import {
 } from './vocabulary/not-promises.js';
 
 /** When and where a line was said, as far as a due phrase depends on it. */
-export interface SpokenAt {
+interface SpokenAt {
   readonly now?: number;
   readonly tz?: string;
 }

@@ -1,4 +1,4 @@
-import { dayMs } from '../time-units.js';
+import { dayMs, hourMs, minuteMs } from '../time-units.js';
 import { type Day, readDay } from './due-day.js';
 import { type Hour, readHour, readHourWithHalf, readNamedHour } from './due-hour.js';
 import { readNumber } from './durations.js';
@@ -14,8 +14,8 @@ export interface DuePhrase {
 }
 
 const spans = wordMap({
-  minute: 60_000,
-  hour: 3_600_000,
+  minute: minuteMs,
+  hour: hourMs,
   day: dayMs,
   week: 7 * dayMs,
   month: 30 * dayMs,

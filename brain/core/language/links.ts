@@ -1,7 +1,7 @@
 import type { Utterance } from './utterance.js';
 
 /** What links one command to the next: the token it begins at, and the one after it. */
-export interface Link {
+interface Link {
   readonly at: number;
   readonly next: number;
 }

@@ -44,7 +44,7 @@ export function nameText(utterance: Utterance, from: number, to: number): string
 }
 
 /** Whether the token was written with a capital that is not the mere start of the line. */
-export function hasNameCapital(utterance: Utterance, token: Token): boolean {
+function hasNameCapital(utterance: Utterance, token: Token): boolean {
   return startsUpper(utterance, token) && utterance.source.slice(0, token.start).trim() !== '';
 }
 

@@ -14,7 +14,7 @@ export type { Assistant } from './wake-phrase.js';
 export const mostSteps = 20_000;
 
 /** A parse and what it cost. */
-export interface Parse {
+interface Parse {
   readonly intent: Intent;
   readonly steps: number;
 }

@@ -4,7 +4,7 @@ import { readDue } from './commitment.js';
 import { readUtterance, textOf } from './utterance.js';
 
 /** What to be reminded of, and when; `due_ts` in milliseconds since 1970 UTC, null without a due phrase. */
-export interface SpokenReminder {
+interface SpokenReminder {
   readonly title: string;
   readonly due_ts: number | null;
 }

@@ -9,7 +9,7 @@ import { commonPlaces } from './vocabulary/places.js';
 import { commonThings } from './vocabulary/things.js';
 
 /** What a closed-grammar recogniser hears: lower-case templates over slots, and the finite values of each slot. */
-export interface SpeechGrammar {
+interface SpeechGrammar {
   readonly templates: readonly string[];
   readonly slots: Readonly<Record<string, readonly string[]>>;
 }

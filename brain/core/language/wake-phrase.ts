@@ -8,7 +8,7 @@ export interface Assistant {
 }
 
 /** How a line begins: with a wake phrase and something after it, or not. */
-export interface WakeSplit {
+interface WakeSplit {
   readonly addressed: boolean;
   /** The wake phrase in lower case, or null. */
   readonly phrase: string | null;

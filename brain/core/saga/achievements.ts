@@ -14,7 +14,7 @@ interface Base {
   readonly xp: number;
 }
 
-export interface Milestone extends Base {
+interface Milestone extends Base {
   readonly kind: 'milestone';
   readonly level: number;
 }
@@ -22,13 +22,13 @@ export interface Milestone extends Base {
 /** Counters of kept promises that quest badges look at. */
 export type QuestCounter = 'quests' | 'rescues' | 'bestStreak';
 
-export interface QuestBadge extends Base {
+interface QuestBadge extends Base {
   readonly kind: 'quest';
   readonly counter: QuestCounter;
   readonly atLeast: number;
 }
 
-export interface ExploreBadge extends Base {
+interface ExploreBadge extends Base {
   readonly kind: 'explore';
   readonly event: SagaEvent;
 }

@@ -61,7 +61,7 @@ export function xpOf(state: SagaState): number {
   return badges + state.quests * quest + state.rescues * rescue + state.consecutive * consecutive;
 }
 
-export interface SagaStep {
+interface SagaStep {
   readonly state: SagaState;
   /** In the order they were unlocked. */
   readonly unlocked: readonly Achievement[];

@@ -49,8 +49,6 @@ export const api = {
   ...memoriesApi,
 } as const;
 
-export type ApiName = keyof typeof api;
-
 /** Pages, assets, streams and raw audio. */
 export const rawApi = {
   ...knowledgeRawApi,

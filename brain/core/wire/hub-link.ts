@@ -143,7 +143,6 @@ export const hubCommandSchema = z.discriminatedUnion('do', [
   promiseCommandSchema,
 ]);
 export type HubCommand = z.infer<typeof hubCommandSchema>;
-export type PromiseCommand = z.infer<typeof promiseCommandSchema>;
 
 /** The hub's answer to one command. `ok: false` carries a code of the faults table or `refused`. */
 export const commandResultSchema = z.discriminatedUnion('ok', [

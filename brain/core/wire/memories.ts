@@ -29,7 +29,6 @@ const emberSchema = z.object({
   due: z.array(engramSchema),
   offers: z.array(z.object({ id: z.string(), kind: z.string(), cue: z.string(), salience: z.number() })),
 });
-export type EmberReply = z.infer<typeof emberSchema>;
 
 const rowId = z.string().min(1).max(64);
 

@@ -8,9 +8,7 @@ import { isIntact } from './row-checksum.js';
 import type { StoredRow } from './table.js';
 
 /** What happened after a place in the feed, or `gap` when that is no longer known and the follower starts over. */
-export type ChangesAfter =
-  | { readonly state: 'following'; readonly changes: readonly Change[] }
-  | { readonly state: 'gap' };
+type ChangesAfter = { readonly state: 'following'; readonly changes: readonly Change[] } | { readonly state: 'gap' };
 
 const pageRows = 1_000;
 

@@ -3,7 +3,7 @@ import { Sqlite, type SqliteConnection } from './sqlite.js';
 
 export type Connection = SqliteConnection;
 
-export interface ConnectOptions {
+interface ConnectOptions {
   readonly readonly?: boolean;
   /** NORMAL loses acknowledged rows at a power cut; it exists for the test that proves the power-cut test notices. */
   readonly synchronous?: 'FULL' | 'NORMAL';

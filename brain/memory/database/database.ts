@@ -3,6 +3,7 @@ import type { Clock } from '#core/clock';
 import { failureReason } from '#core/failure-reason';
 import { limits } from '#core/limits';
 import type { Log } from '#core/log';
+import { hourMs } from '#core/time-units';
 import type { StateDirectory } from '../state-directory.js';
 import type { Change } from './change.js';
 import { ChangeFeed } from './change-feed.js';
@@ -44,7 +45,7 @@ export interface DatabaseHealth {
   readonly losses: readonly Loss[];
 }
 
-const snapshotCheckMs = 3_600_000;
+const snapshotCheckMs = hourMs;
 
 /** Opens a file of the state directory, repairing it when needed. Throws `memory/newer`, `memory/corrupt`, `memory/busy`. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {

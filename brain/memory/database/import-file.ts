@@ -18,7 +18,7 @@ import { isGood, takeSnapshot } from './snapshots.js';
 import { Sqlite } from './sqlite.js';
 import type { Schema } from './table.js';
 
-export interface ImportOptions {
+interface ImportOptions {
   readonly paths: DatabasePaths;
   readonly schema: Schema;
   /** The file to take over; it is only read. */

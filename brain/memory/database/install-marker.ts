@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { replaceDurably } from '../durable-replace.js';
 import type { Loss } from './protocol.js';
 
-export interface InstallMarker {
+interface InstallMarker {
   readonly installed_ts: number;
   readonly losses: readonly Loss[];
 }

@@ -12,7 +12,7 @@ import { salvageRows } from './salvage-rows.js';
 import { newestGoodSnapshot } from './snapshots.js';
 import type { Schema } from './table.js';
 
-export interface RecoverOptions {
+interface RecoverOptions {
   readonly paths: DatabasePaths;
   readonly schema: Schema;
   readonly reason: Loss['reason'];

@@ -4,7 +4,7 @@ import { isIntact } from './row-checksum.js';
 import type { Statement } from './sqlite.js';
 import { allColumns, type ColumnValue, type StoredRow, type Table } from './table.js';
 
-export interface RowsOptions<T> {
+interface RowsOptions<T> {
   readonly reader: Connection;
   readonly table: Table;
   /** Turns a verified row into what the store hands out. */

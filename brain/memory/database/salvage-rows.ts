@@ -4,7 +4,7 @@ import { isIntact } from './row-checksum.js';
 import type { RowWriter } from './row-writer.js';
 import type { Schema, StoredRow, Table } from './table.js';
 
-export interface Salvaged {
+interface Salvaged {
   readonly rows: number;
   /** The highest sequence seen in anything that was verified. */
   readonly highestSeq: number;

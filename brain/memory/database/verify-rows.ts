@@ -2,7 +2,7 @@ import type { Connection } from './connection.js';
 import { isIntact } from './row-checksum.js';
 import type { Schema, StoredRow, Table } from './table.js';
 
-export interface DamagedRow {
+interface DamagedRow {
   readonly table: string;
   readonly seq: number;
 }

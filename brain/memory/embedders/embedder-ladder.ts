@@ -4,7 +4,7 @@ import { HostedEmbedder, type HostedEmbedding } from './hosted-embedder.js';
 import { SentenceEmbedder } from './sentence-embedder.js';
 import type { SentenceModel } from './sentence-protocol.js';
 
-export type EmbedderRung = 'sentence' | 'hosted' | 'hashing';
+type EmbedderRung = 'sentence' | 'hosted' | 'hashing';
 
 export interface EmbedderChoice {
   readonly embedder: Embedder;

@@ -1,7 +1,7 @@
 import { normalize } from './embedder.js';
 
 /** The token vectors of a batch, row by row: `[texts, tokens, dims]`. */
-export interface TokenVectors {
+interface TokenVectors {
   readonly values: Float32Array;
   readonly tokens: number;
   readonly dims: number;

@@ -20,15 +20,15 @@ import { burnRecording } from './recording.js';
 import { firstSchedule, rescheduled } from './schedule.js';
 
 export const tendingSchema = z.object({ engram_id: z.string(), answer: z.string().max(4_096) });
-export type Tending = z.infer<typeof tendingSchema>;
+type Tending = z.infer<typeof tendingSchema>;
 
 export const offerAnswerSchema = z.object({ offer_id: z.string(), keep: z.boolean() });
-export type OfferAnswer = z.infer<typeof offerAnswerSchema>;
+type OfferAnswer = z.infer<typeof offerAnswerSchema>;
 
 export const burningSchema = z.object({ engram_id: z.string(), consent: z.literal(true) });
 export type Burning = z.infer<typeof burningSchema>;
 
-export interface EmberOverview {
+interface EmberOverview {
   /** Newest first, the burned ones included. */
   readonly engrams: readonly Engram[];
   /** Whose tending has come, longest due first. */
@@ -36,7 +36,7 @@ export interface EmberOverview {
   readonly offers: readonly Offer[];
 }
 
-export interface Tended {
+interface Tended {
   readonly engram: Engram;
   readonly grade: Grade;
   /** The share of content words that were recalled, in 0…1. */
@@ -45,7 +45,7 @@ export interface Tended {
   readonly reveal: string;
 }
 
-export interface EmberOptions {
+interface EmberOptions {
   readonly database: Database;
   readonly clock: Clock;
   /** The wearer's time zone, an IANA name. */

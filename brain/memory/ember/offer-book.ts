@@ -21,7 +21,7 @@ export const offerSchema = z.object({
 });
 export type Offer = z.infer<typeof offerSchema>;
 
-export interface OpenOffer extends Offer {
+interface OpenOffer extends Offer {
   readonly source: string;
 }
 

@@ -2,7 +2,7 @@ import type { StoredRow } from '../database/table.js';
 import { contentKey } from '../retention/day.js';
 
 export const promptKinds = ['person', 'promise', 'conversation', 'scene'] as const;
-export type PromptKind = (typeof promptKinds)[number];
+type PromptKind = (typeof promptKinds)[number];
 
 /** A question worth knowing the answer to. The cue never holds the answer. */
 export interface Prompt {
@@ -14,7 +14,7 @@ export interface Prompt {
   readonly salience: number;
 }
 
-export interface PromptSource {
+interface PromptSource {
   readonly row: StoredRow;
   /** The newest notes on a person, oldest first. */
   readonly notes?: readonly string[];

@@ -1,7 +1,7 @@
 import type { ChangeFeed } from '../database/change-feed.js';
 import type { Library } from './library.js';
 
-export interface FollowerOptions {
+interface FollowerOptions {
   readonly feed: ChangeFeed;
   /** Reads everything anew. */
   readonly load: () => Promise<Library>;

@@ -7,7 +7,7 @@ import { Follower } from './follower.js';
 import { Library } from './library.js';
 import type { FromRecallThread, IndexCondition, RecallThreadOptions, ToRecallThread } from './recall-protocol.js';
 
-export interface RecallServerParts {
+interface RecallServerParts {
   readonly connection: Connection;
   readonly feed: ChangeFeed;
   /** Null when another process keeps the files. */

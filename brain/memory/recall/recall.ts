@@ -12,7 +12,7 @@ import type { Candidate, IndexCondition, RecallFilter } from './recall-protocol.
 import { type Recallable, recallSources } from './sources.js';
 import { tellingWords } from './telling-words.js';
 
-export interface RecallRequest extends RecallFilter {
+interface RecallRequest extends RecallFilter {
   readonly query: string;
   readonly limit: number;
   readonly nowMs: number;
@@ -31,7 +31,7 @@ export interface RecallItem {
   readonly score: number;
 }
 
-export interface Recalled {
+interface Recalled {
   /** Best first. */
   readonly items: readonly RecallItem[];
   /** False means "Not sure". */
@@ -49,7 +49,7 @@ interface BestOptions {
   readonly limit: number;
 }
 
-export interface RecallParts {
+interface RecallParts {
   readonly database: Database;
   readonly vectors: Vectors;
   readonly link: RecallLink;

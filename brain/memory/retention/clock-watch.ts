@@ -1,4 +1,5 @@
 import type { Clock } from '#core/clock';
+import { hourMs } from '#core/time-units';
 import {
   afterTick,
   earliestWallMs,
@@ -16,9 +17,9 @@ export type ClockDoubt = 'clock-unset' | 'clock-unsettled';
 const mark: Mark<LivedTime> = { name: 'lived-time', schema: livedTimeSchema };
 
 /** A clock must run on undisturbed for this long before anything is removed by it: time to be set right. */
-const settleMs = 3_600_000;
+const settleMs = hourMs;
 /** Each look that is stored costs a write to the card. */
-const storeEveryMs = 3_600_000;
+const storeEveryMs = hourMs;
 
 /** Watches the wall clock against the monotonic one, across restarts. */
 export class ClockWatch {

@@ -1,16 +1,14 @@
 import type { StoredRow } from '../database/table.js';
+import { sureFrom } from '../recall/evidence.js';
 import { contentKey } from './day.js';
 import { coldKinds } from './retention-rules.js';
 
-export interface Consolidation {
+interface Consolidation {
   readonly row: StoredRow;
   /** Where REM moves a hot row; null for one it leaves to fade. */
   readonly to: 'warm' | 'cold' | null;
   readonly because: string;
 }
-
-/** Surer than the answer "Not sure" would be. */
-const leastConfidence = 0.35;
 
 /** What REM does with the hot rows, newest first. Each outlives its day unless it says nothing or is said again. */
 export function consolidate(hotRows: readonly StoredRow[]): readonly Consolidation[] {
@@ -26,7 +24,7 @@ function verdictOn(row: StoredRow, said: ReadonlySet<string>): Omit<Consolidatio
   if (coldKinds.has(String(row.kind))) return { to: 'cold', because: 'an entity or something taught' };
   if (row.pinned !== 0) return { to: 'warm', because: 'pinned' };
   if (contentKey(String(row.text)) === '') return { to: null, because: 'it says nothing' };
-  if (typeof row.confidence === 'number' && row.confidence < leastConfidence) return { to: null, because: 'unsure' };
+  if (typeof row.confidence === 'number' && row.confidence < sureFrom) return { to: null, because: 'unsure' };
   if (said.has(sameness(row))) return { to: null, because: 'a newer one says the same' };
   return { to: 'warm', because: 'of the day' };
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '#core/clock';
 
-export interface CooldownOptions {
+interface CooldownOptions {
   readonly clock: Clock;
   readonly pauseMs: number;
   /** How long ago the last run was that is on disk: null when that cannot be told, infinite when there was none. */

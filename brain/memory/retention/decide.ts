@@ -32,7 +32,7 @@ export function decide(table: RetainedTable, row: StoredRow, moment: Moment): Ve
 }
 
 /** The tier of a row; null when the row does not say it in a word we know. */
-export function tierOf(table: RetainedTable, row: StoredRow): Tier | null {
+function tierOf(table: RetainedTable, row: StoredRow): Tier | null {
   const { tier } = retentionRules[table];
   if (tier !== 'by-row') return tier;
   if (coldKinds.has(String(row.kind))) return 'cold';

@@ -15,7 +15,7 @@ export const livedTimeSchema = z.object({
 });
 export type LivedTime = z.infer<typeof livedTimeSchema>;
 
-export interface Tick {
+interface Tick {
   readonly wallMs: number;
   /** Monotonic milliseconds since the clock was last looked at; null when this process has not looked yet. */
   readonly elapsedMs: number | null;
@@ -27,7 +27,7 @@ export const earliestWallMs = Date.UTC(2025, 0, 1);
 /** How far wall and monotonic time may part between two looks before it counts as a leap. */
 const driftMs = 5_000;
 /** Switched off for longer than this, the time in between is not counted. */
-const plausibleOffMs = 2 * dayMs;
+export const plausibleOffMs = 2 * dayMs;
 const leapsKept = 64;
 
 /** The first look at a clock. */

@@ -17,7 +17,7 @@ export const remMarkSchema = z.object({
   ts: z.number().int(),
   seq: z.number().int().nonnegative(),
 });
-export type RemMark = z.infer<typeof remMarkSchema>;
+type RemMark = z.infer<typeof remMarkSchema>;
 
 export const remMark: Mark<RemMark> = { name: 'rem', schema: remMarkSchema };
 

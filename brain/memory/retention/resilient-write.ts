@@ -3,7 +3,7 @@ import type { Database } from '../database/database.js';
 import type { RowOperation } from '../database/protocol.js';
 
 /** What to do about one row; its operations happen together or not at all. */
-export interface RowTask {
+interface RowTask {
   readonly operations: readonly RowOperation[];
 }
 

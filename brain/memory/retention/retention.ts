@@ -10,7 +10,7 @@ import { type Mark, MarkStore } from './marks.js';
 import { type RemOptions, type RemReport, rem, remMark } from './rem.js';
 import { type SweepReport, sweep } from './sweep.js';
 
-export interface RetentionOptions {
+interface RetentionOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
@@ -21,7 +21,7 @@ export interface RetentionOptions {
 }
 
 /** Why a run did not take place. */
-export type NotRun = { readonly ran: false; readonly because: ClockDoubt | 'lately' };
+type NotRun = { readonly ran: false; readonly because: ClockDoubt | 'lately' };
 
 export type RemOutcome = ({ readonly ran: true } & RemReport) | NotRun;
 export type SweepOutcome = ({ readonly ran: true } & SweepReport) | NotRun;

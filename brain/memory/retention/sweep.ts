@@ -17,7 +17,7 @@ export interface SweepReport {
   readonly failed: number;
 }
 
-export interface SweepOptions {
+interface SweepOptions {
   readonly database: Database;
   readonly moment: Omit<Moment, 'bias'>;
   readonly wallMs: number;

@@ -87,7 +87,7 @@ export class Graph {
   }
 }
 
-export interface GraphState {
+interface GraphState {
   readonly dims: number;
   readonly nextLabel: number;
   readonly removed: readonly number[];

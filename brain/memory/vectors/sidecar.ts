@@ -11,7 +11,7 @@ const graphEnding = '.hnsw';
 const version = 1;
 
 /** What the graph on disk holds. */
-export interface SidecarHeader {
+interface SidecarHeader {
   /** The history of the memory file that the graph follows, and how far. */
   readonly generation: string;
   readonly seq: number;

@@ -5,12 +5,12 @@ import type { Sidecar, SidecarFile } from './sidecar.js';
 import type { Neighbor, NeighborSearch } from './vector-index.js';
 
 /** The vector row behind a number of the index. */
-export interface VectorRow {
+interface VectorRow {
   readonly id: string;
   readonly seq: number;
 }
 
-export interface VectorShelfOptions {
+interface VectorShelfOptions {
   readonly space: string;
   readonly dims: number;
   readonly graphFrom: number;
@@ -20,7 +20,7 @@ export interface VectorShelfOptions {
 }
 
 /** Where in which history the caller is when it asks for a save. */
-export interface FeedPlace {
+interface FeedPlace {
   readonly generation: string;
   readonly seq: number;
 }

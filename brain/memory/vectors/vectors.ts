@@ -8,7 +8,7 @@ import { HashingEmbedder } from '../embedders/hashing-embedder.js';
 import { recallSources } from '../recall/sources.js';
 import { type PendingRow, PendingVectors } from './pending-vectors.js';
 
-export interface VectorsParts {
+interface VectorsParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;

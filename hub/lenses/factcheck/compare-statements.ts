@@ -2,7 +2,7 @@ import type { Hour } from '#core/language/due-hour';
 import { dayMs } from '#core/time-units';
 import type { CalendarDay, Family, StatedValue, Statement } from './statement.js';
 
-export type Comparison = 'contradicts' | 'agrees' | 'unrelated';
+type Comparison = 'contradicts' | 'agrees' | 'unrelated';
 
 /** How long a statement holds against a later one, milliseconds; after that things may well have changed. */
 const holdsMs = {

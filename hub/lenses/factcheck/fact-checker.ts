@@ -24,7 +24,7 @@ export interface HeardLine extends SpokenLine {
 }
 
 /** What a claim contradicts. */
-export interface Contradiction {
+interface Contradiction {
   /** The kept line, in its own words. */
   readonly kept: KeptLine;
   readonly subject: string;

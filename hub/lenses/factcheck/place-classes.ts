@@ -34,7 +34,7 @@ const opposites: readonly ReadonlySet<string>[] = [
   'red blue green yellow black white orange purple',
 ].map((row) => new Set(row.split(' ')));
 
-export interface ClassedPlace {
+interface ClassedPlace {
   readonly class: string;
   readonly place: string;
 }

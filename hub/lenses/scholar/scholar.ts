@@ -9,7 +9,7 @@ import type { PostureGate } from '../../modes/posture-gate.js';
 import type { IntentOf } from '../../voice/actions.js';
 import type { Explained, Explainer } from './explainer.js';
 
-export type ScholarMode = IntentOf<'scholar'>['mode'];
+type ScholarMode = IntentOf<'scholar'>['mode'];
 
 /** What came of a look. */
 export type Look =
