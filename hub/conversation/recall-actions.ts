@@ -72,8 +72,8 @@ function whereabouts({ kind, id }: RecallItem, { anchors, sightings }: RecallSou
   if (anchor !== undefined)
     return replyTo({ intent: 'locate', thing: anchor.subject }, { kind: 'located', place: anchor.place });
   if (seen === null) return null;
-  const when = seen.ts === null ? 'some time ago' : spokenAgo(seen.ts, nowMs);
-  return replyTo({ intent: 'locate', thing: seen.subject }, { kind: 'sighted', place: seen.place, when });
+  const outcome = { kind: 'sighted', place: seen.place, when: spokenAgo(seen.ts, nowMs) } as const;
+  return replyTo({ intent: 'locate', thing: seen.subject }, outcome);
 }
 
 /** "Who is this" and "what does she owe me" are about whoever is in view. */
