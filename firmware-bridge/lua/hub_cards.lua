@@ -248,12 +248,6 @@ local function burst(surface, elapsed)
   return scene
 end
 
-local function where(surface, degrees)
-  local angle, reach = math.rad(degrees), surface.round and 108 or 190
-  return circle(math.floor(surface.cx + reach * math.cos(angle) + 0.5), math.floor(surface.cy + reach * math.sin(angle) + 0.5),
-    3, 'accent_attention', true)
-end
-
 -- Whether the scene of this card, drawn last `drawn` seconds after it was shown, is another by now. Particles that are on
 -- glass must be taken off, however late.
 function cards.moves(card, drawn)
@@ -267,7 +261,14 @@ function cards.compose(surface, card, elapsed, utc, tools)
   local scene, unit = {}, surface.height // 16
   local function words(template) return tools.clean(filled(template, card, utc)) end
   if layout.burst and surface.round and elapsed < cards.BURST_S then add(scene, burst(surface, elapsed)) end
-  if layout.origin then scene[#scene + 1] = where(surface, card.origin_deg or -90) end
+  if layout.origin then
+    -- On the rim of the display, where no words are.
+    local angle = math.rad(card.origin_deg or -90)
+    local x, y = math.cos(angle), math.sin(angle)
+    local reach = surface.round and 108 or math.min(310 / math.abs(x), 192 / math.abs(y))
+    x, y = math.floor(surface.cx + reach * x + 0.5), math.floor(surface.cy + reach * y + 0.5)
+    scene[#scene + 1] = circle(x, y, 3, 'accent_attention', true)
+  end
   if layout.mark then
     add(scene, mark(layout.mark, surface.cx, unit * 5 // 2, layout.colour, math.floor(elapsed * 3), surface))
   end

@@ -34,6 +34,13 @@ function reachPx(call: DrawCall): number {
   );
 }
 
+type Box = ReturnType<typeof boxOf>;
+
+function overlap(one: Box, other: Box): boolean {
+  const isBeside = one.right <= other.left || other.right <= one.left;
+  return !isBeside && one.top < other.bottom && other.top < one.bottom;
+}
+
 function expectInsideCircle(picture: GlassPicture): void {
   for (const call of picture.calls) expect(reachPx(call), JSON.stringify(call)).toBeLessThanOrEqual(visiblePx);
 }
@@ -187,6 +194,17 @@ describe('cards on Frame, which is not round and has no shapes', () => {
       expect(bottom).toBeLessThanOrEqual(401);
     }
     expect(frame.messages.filter(({ type }) => type === 'error')).toEqual([]);
+    await frame.clear();
+  });
+
+  it.each([180, 150, 30, -30, 0, 90])('the mark of the day at %d degrees covers no word', async (origin_deg) => {
+    const card = fixtures.find(({ kind }) => kind === 'object-recall')?.full;
+    if (card?.kind !== 'object-recall') throw new Error('there is a fixture of every kind');
+    const { calls } = await frame.show({ ...card, origin_deg });
+    const words = calls.filter(({ op }) => op === 'text').map(boxOf);
+    const marks = calls.filter(({ op }) => op !== 'text').map(boxOf);
+    expect(marks.length).toBeGreaterThan(0);
+    expect(words.filter((word) => marks.some((mark) => overlap(word, mark)))).toEqual([]);
     await frame.clear();
   });
 
