@@ -54,6 +54,7 @@ describe.skipIf(browserPath() === null)('the panel in a browser', () => {
     it('draws what is on the glasses and says it to screen readers', async () => {
       brain.emit({ event: 'glass', data: picture });
       await browser.page.getByRole('img', { name: 'Glass view: Your keys' }).waitFor();
+      await browser.page.getByRole('status').getByText('Your keys').waitFor({ state: 'attached' });
       expect(await litPixels(browser.page)).toBeGreaterThan(200);
     });
 

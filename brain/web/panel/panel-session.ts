@@ -101,6 +101,7 @@ export class PanelSession implements PanelActions {
 
   #received(event: LiveEvent): void {
     const message = panelEventOf(event, this.clock.wallMs());
+    if (message === null) return;
     const hubCame = message.type === 'state' && message.hub !== null && this.store.state.hub === null;
     this.store.dispatch(message);
     if (hubCame) void this.#loadSamples();

@@ -37,8 +37,8 @@ export function GlassView({ state }: { readonly state: PanelState }) {
           {dark !== null && <DarkNote say={dark} isHeld={state.held} />}
         </div>
       </div>
-      <p class="visually-hidden" role="status" data-testid="card-text">
-        {state.card?.primary ?? ''}
+      <p class="visually-hidden" role="status">
+        {text}
       </p>
     </div>
   );

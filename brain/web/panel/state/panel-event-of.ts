@@ -1,13 +1,13 @@
 import type { LiveEvent } from '#core/wire/live';
 import type { PanelEvent } from './panel-event.js';
 
-/** What one event of the live stream means for the panel. */
-export function panelEventOf(live: LiveEvent, atMs: number): PanelEvent {
+/** What one event of the live stream means for the panel; null for a card, of which the display's picture tells. */
+export function panelEventOf(live: LiveEvent, atMs: number): PanelEvent | null {
   switch (live.event) {
     case 'state':
       return { type: 'state', ...live.data };
     case 'card':
-      return { type: 'card', card: live.data };
+      return null;
     case 'glass':
       return { type: 'glass', picture: live.data };
     case 'heard':

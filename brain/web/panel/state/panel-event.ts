@@ -1,6 +1,5 @@
-import type { Card } from '#core/cards';
 import type { GlassPicture } from '#core/wire/glasses';
-import type { Heard, HubState } from '#core/wire/hub-link';
+import type { Heard } from '#core/wire/hub-link';
 import type { LiveIndex, LiveState } from '#core/wire/live';
 import type { Hop, MicrophoneState, StreamState } from './panel-state.js';
 
@@ -17,7 +16,6 @@ export type PanelEvent =
   | { readonly type: 'stream'; readonly stream: StreamState }
   | ({ readonly type: 'state' } & LiveState)
   | { readonly type: 'glass'; readonly picture: GlassPicture }
-  | { readonly type: 'card'; readonly card: Card }
   | { readonly type: 'heard'; readonly heard: Heard; readonly atMs: number }
   | { readonly type: 'indexing'; readonly indexing: LiveIndex }
   | { readonly type: 'assistant'; readonly name: string }

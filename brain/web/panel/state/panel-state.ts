@@ -1,4 +1,3 @@
-import type { Card } from '#core/cards';
 import type { GlassPicture } from '#core/wire/glasses';
 import type { HubState } from '#core/wire/hub-link';
 import type { LiveIndex, LiveState } from '#core/wire/live';
@@ -64,7 +63,6 @@ export interface PanelState {
   readonly indexing: LiveIndex;
   readonly assistant: string;
   readonly picture: GlassPicture | null;
-  readonly card: Card | null;
   /** Oldest first. */
   readonly exchanges: readonly Exchange[];
   /** Oldest first; at most one `partial`, always last. */
@@ -87,7 +85,6 @@ export const initialState: PanelState = {
   indexing: { busy: false, done: 0, total: 0 },
   assistant: 'Vesper',
   picture: null,
-  card: null,
   exchanges: [],
   heard: [],
   heardCount: 0,

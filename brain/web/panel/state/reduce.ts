@@ -12,7 +12,6 @@ const reducers: Reducers = {
   state: (state, { hub, held, incognito }) =>
     hub === null ? { ...withoutHub(state), incognito } : withHub({ ...state, hub, held, incognito }),
   glass: (state, { picture }) => (state.held ? state : { ...state, picture }),
-  card: (state, { card }) => (state.held ? state : { ...state, card }),
   heard: (state, { heard, atMs }) => (state.held ? state : withHeard(state, heard, atMs)),
   indexing: (state, { indexing }) => ({ ...state, indexing }),
   assistant: (state, { name }) => ({ ...state, assistant: name }),
@@ -55,5 +54,5 @@ function withoutHub(state: PanelState): PanelState {
 }
 
 function dark(state: PanelState): PanelState {
-  return { ...state, picture: null, card: null, heard: state.heard.filter((line) => line.kind !== 'partial') };
+  return { ...state, picture: null, heard: state.heard.filter((line) => line.kind !== 'partial') };
 }
