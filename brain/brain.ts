@@ -36,5 +36,5 @@ export interface Brain extends WayOut, Wearer, Answering {
   readonly address: ReachableAddress;
   readonly panel: PanelFiles;
   /** This API as an OpenAPI document. */
-  readonly description: OpenApiDocument;
+  readonly description: { readonly document: OpenApiDocument };
 }

@@ -11,7 +11,7 @@ import { openConfig } from './config/open-config.js';
 import { ModelDrafter } from './drafting/model-drafter.js';
 import { EarStreams } from './ear/ear-streams.js';
 import { HubPostureFile } from './egress/hub-posture-file.js';
-import { describeApi } from './http/open-api.js';
+import { ApiDescription } from './http/open-api.js';
 import { ReachableAddress } from './http/reachable-address.js';
 import type { RouteTable } from './http/route-table.js';
 import { HubLink } from './hub-link/hub-link.js';
@@ -67,7 +67,7 @@ export async function composeBrain(options: BrainOptions, table: RouteTable, clo
     devices,
     address,
     panel: await PanelFiles.load(webRoot),
-    description: describeApi(table.rows, version),
+    description: new ApiDescription(table.rows, version),
   };
 }
 

@@ -1,4 +1,4 @@
 import { api } from '#core/wire/api';
 import { route } from './route.js';
 
-export const descriptionRoutes = [route(api.openapi, (_none, { description }) => description)];
+export const descriptionRoutes = [route(api.openapi, (_none, { description }) => description.document)];

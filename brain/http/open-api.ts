@@ -19,6 +19,21 @@ const errorSchema = z.object({
   retry_after_s: z.int().optional(),
 });
 
+/** The description of this Brain, made when somebody asks for it: that takes as long as a good part of its start. */
+export class ApiDescription {
+  #document: OpenApiDocument | null = null;
+
+  constructor(
+    private readonly rows: readonly Row[],
+    private readonly version: string,
+  ) {}
+
+  get document(): OpenApiDocument {
+    this.#document ??= describeApi(this.rows, this.version);
+    return this.#document;
+  }
+}
+
 /** The route table as an OpenAPI 3.1 document. */
 export function describeApi(rows: readonly Row[], version: string): OpenApiDocument {
   return {
