@@ -9,8 +9,8 @@ import { builtScript } from '../package-root.js';
 import { nodeArguments, type ProcessName } from '../supervisor/process-settings.js';
 import { brainUrl } from './brain-url.js';
 import { exitCodes } from './exit-codes.js';
-import { modelsDirectory } from './models-directory.js';
 import type { OptionValues } from './options.js';
+import { processArguments } from './process-arguments.js';
 import type { Terminal } from './terminal.js';
 
 interface ForegroundOptions {
@@ -24,7 +24,11 @@ export async function foregroundCommand(name: ProcessName, options: ForegroundOp
   const { values, terminal } = options;
   const stopped = options.untilStopped();
   const state = StateDirectory.open(statePath({ option: values.state }));
-  const args = nodeArguments(name, builtScript(`${name}/main.js`), argumentsOf(name, state, values));
+  const args = nodeArguments(
+    name,
+    builtScript(`${name}/main.js`),
+    processArguments(name, { state, values, brain: brainUrl(values, state) }),
+  );
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     detached: true,
@@ -41,35 +45,4 @@ export async function foregroundCommand(name: ProcessName, options: ForegroundOp
   const [code] = (await once(child, 'close')) as [number | null];
   for (const fault of faults) throw fault;
   return code ?? exitCodes.broken;
-}
-
-function argumentsOf(name: ProcessName, state: StateDirectory, values: OptionValues): readonly string[] {
-  switch (name) {
-    case 'brain':
-      return [
-        '--state',
-        state.path,
-        '--host',
-        values.host,
-        '--port',
-        String(values.port),
-        ...(values.tls ? ['--tls'] : []),
-      ];
-    case 'perception':
-      return ['--socket', state.socket('perception'), '--models', modelsDirectory(values)];
-    case 'hub':
-      return [
-        '--state',
-        state.path,
-        '--brain',
-        brainUrl(values, state),
-        '--glasses',
-        values.glasses,
-        '--mic',
-        values.mic,
-        '--socket',
-        state.socket('perception'),
-        ...(values.ephemeral ? ['--ephemeral'] : []),
-      ];
-  }
 }

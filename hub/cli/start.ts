@@ -7,8 +7,8 @@ import { builtScript } from '../package-root.js';
 import type { ProcessName } from '../supervisor/process-settings.js';
 import { type ChildNews, type ChildSpec, SupervisedChild } from '../supervisor/supervisor.js';
 import { exitCodeOf, exitCodes } from './exit-codes.js';
-import { modelsDirectory } from './models-directory.js';
 import type { OptionValues } from './options.js';
+import { processArguments } from './process-arguments.js';
 import type { Terminal } from './terminal.js';
 
 interface StartOptions {
@@ -26,6 +26,8 @@ export async function startCommand({ values, terminal, untilStopped }: StartOpti
   const stopped = untilStopped();
   if (values.readyFd !== undefined) writeReady(values.readyFd, '');
   const state = StateDirectory.open(statePath({ option: values.state }));
+  // A directory that hub and perception cannot meet in is refused before anything runs.
+  state.socket('perception');
   const product = new Product(state, values, terminal);
   const ended = await Promise.race([product.run(), stopped.then(() => exitCodes.done)]);
   await product.stop();
@@ -43,7 +45,6 @@ class Product {
   readonly #hub: SupervisedChild;
   readonly #brain: SupervisedChild;
   readonly #perception: SupervisedChild;
-  readonly #socket: string;
   readonly #failed: Promise<number>;
   #fail: (exitCode: number) => void = () => undefined;
 
@@ -52,21 +53,12 @@ class Product {
     private readonly values: OptionValues,
     private readonly terminal: Terminal,
   ) {
-    this.#socket = state.socket('perception');
-    this.#brain = this.#child('brain', () => [
-      ...['--host', values.host, '--port', this.#port, '--state', state.path],
-      ...(values.tls ? ['--tls'] : []),
-    ]);
-    this.#hub = this.#child('hub', () => this.#hubArguments());
-    this.#perception = this.#child('perception', () => ['--socket', this.#socket, '--models', modelsDirectory(values)]);
+    this.#brain = this.#child('brain');
+    this.#hub = this.#child('hub');
+    this.#perception = this.#child('perception');
     this.#failed = new Promise((resolve) => {
       this.#fail = resolve;
     });
-  }
-
-  /** Port 0 takes a free one, which a restarted Brain takes again: the panel and the hub know it by its address. */
-  get #port(): string {
-    return this.#url === '' ? String(this.values.port) : new URL(this.#url).port;
   }
 
   run(): Promise<number> {
@@ -82,11 +74,11 @@ class Product {
     await Promise.all([this.#brain.stop(), this.#perception.stop()]);
   }
 
-  #child(name: ProcessName, args: ChildSpec['args']): SupervisedChild {
+  #child(name: ProcessName): SupervisedChild {
     const spec: ChildSpec = {
       name,
       script: builtScript(`${name}/main.js`),
-      args,
+      args: () => this.#arguments(name),
       env: { NIGHTJAR_LOG: process.env.NIGHTJAR_LOG ?? 'warn' },
     };
     return new SupervisedChild(spec, { clock: systemClock, onNews: (news) => this.#onNews(news) });
@@ -131,22 +123,11 @@ class Product {
     this.#mintedToken = mintedToken;
   }
 
-  #hubArguments(): readonly string[] {
-    const { glasses, mic, ephemeral } = this.values;
-    const brain = this.#url === '' ? [] : ['--brain', this.#url];
-    const session = ephemeral ? ['--ephemeral'] : [];
-    return [
-      '--state',
-      this.state.path,
-      '--glasses',
-      glasses,
-      '--mic',
-      mic,
-      '--socket',
-      this.#socket,
-      ...brain,
-      ...session,
-    ];
+  /** Port 0 takes a free one, which a restarted Brain takes again: the panel and the hub know it by its address. */
+  #arguments(name: ProcessName): readonly string[] {
+    const { state, values } = this;
+    const port = values.port === 0 && this.#url !== '' ? Number(new URL(this.#url).port) : values.port;
+    return processArguments(name, { state, values: { ...values, port }, brain: this.#url });
   }
 
   #tellReady(fd: number, line: string): void {

@@ -78,7 +78,9 @@ describe('a bond over the local network', () => {
     await once(stranger, 'connect');
     stranger.end('GET / HTTP/1.1\r\n\r\n');
     while (acceptor === null) await new Promise((resolve) => setImmediate(resolve));
-    await (acceptor as End).is('dissolved');
+    const answered: End = acceptor;
+    await answered.is('dissolved');
+    expect(answered.shared).toEqual([]);
   });
 
   it('asked for an address of the link alone, is made with no other', async () => {

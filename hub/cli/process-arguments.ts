@@ -1,0 +1,30 @@
+import type { StateDirectory } from '#memory/state-directory';
+import type { ProcessName } from '../supervisor/process-settings.js';
+import { modelsDirectory } from './models-directory.js';
+import type { OptionValues } from './options.js';
+
+interface ProcessSettings {
+  readonly state: StateDirectory;
+  readonly values: OptionValues;
+  /** The Brain the hub attaches to; '' while it is still to be told. */
+  readonly brain: string;
+}
+
+/** What a process of the product is started with, supervised or alone. */
+export function processArguments(name: ProcessName, { state, values, brain }: ProcessSettings): readonly string[] {
+  const { host, port, glasses, mic } = values;
+  switch (name) {
+    case 'brain':
+      return ['--state', state.path, '--host', host, '--port', String(port), ...when(values.tls, '--tls')];
+    case 'perception':
+      return ['--socket', state.socket('perception'), '--models', modelsDirectory(values)];
+    case 'hub':
+      return [
+        ...['--state', state.path, '--glasses', glasses, '--mic', mic, '--socket', state.socket('perception')],
+        ...when(brain !== '', '--brain', brain),
+        ...when(values.ephemeral, '--ephemeral'),
+      ];
+  }
+}
+
+const when = (asked: boolean, ...args: string[]) => (asked ? args : []);
