@@ -117,7 +117,11 @@ function summary(newestLast: readonly Message[]) {
 }
 
 function popup({ channel, from, subject, text, glance, ts }: Message) {
-  const primary = glance || (channel === 'email' && subject !== '' ? subject : text);
+  const said = [glance, channel === 'email' ? subject : '', text]
+    .map((words) => words.trim())
+    .find((words) => words !== '');
+  // A picture or a voice message has no words; its card is not to look like an empty one.
+  const primary = said ?? 'A message without words.';
   return makeCard('message', { primary, sender: from, channel, ts });
 }
 

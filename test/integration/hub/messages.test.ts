@@ -56,6 +56,13 @@ describe('message pop-ups', () => {
     expect(await look()).toEqual([]);
   });
 
+  it('say so of a message that has no words', async () => {
+    const { receive, look } = await anInbox();
+    await look();
+    receive(' ');
+    expect(await look()).toEqual(['A message without words.']);
+  });
+
   it('show each message once, also across a restart', async () => {
     const { wearer, receive, look } = await anInbox();
     receive('old');
