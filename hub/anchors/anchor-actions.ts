@@ -1,6 +1,8 @@
 import type { Clock } from '#core/clock';
 import { spokenAgo } from '#core/language/spoken-ago';
+import type { Anchor } from '#memory/anchors';
 import type { Memory } from '#memory/memory';
+import type { Sighting } from '#memory/sighting';
 import { makeCard } from '../cards/make-card.js';
 import { originDeg } from '../cards/origin-deg.js';
 import type { LastKept } from '../conversation/last-kept.js';
@@ -58,8 +60,21 @@ export function locateThing(
 ): ActionOutcome {
   const anchor = anchors.find(intent.thing);
   if (anchor === null) return retraced(intent, sightings, nowMs);
-  const { subject, place, ts } = anchor;
+  return toldAnchor(intent, anchor, nowMs);
+}
+
+/** Where an anchor says that a thing is. */
+export function toldAnchor(intent: IntentOf<'locate'>, { subject, place, ts }: Anchor, nowMs: number): ActionOutcome {
   return answered(intent, { kind: 'located', place }, (primary) =>
+    makeCard('object-recall', { primary, subject, place, ts, origin_deg: originDeg(ts, nowMs) }),
+  );
+}
+
+/** Where and when a thing was seen. */
+export function toldSighting(intent: IntentOf<'locate'>, seen: Sighting, nowMs: number): ActionOutcome {
+  const { subject, place } = seen;
+  const ts = seen.ts ?? nowMs;
+  return answered(intent, { kind: 'sighted', place, when: spokenAgo(seen.ts, nowMs) }, (primary) =>
     makeCard('object-recall', { primary, subject, place, ts, origin_deg: originDeg(ts, nowMs) }),
   );
 }
@@ -70,9 +85,5 @@ function retraced(intent: IntentOf<'locate'>, sightings: Memory['sightings'], no
   if (found === null) {
     return answered(intent, { kind: 'missing' }, answerCard('device'));
   }
-  const { subject, place, ts: seenMs } = found.sighting;
-  const ts = seenMs ?? nowMs;
-  return answered(intent, { kind: 'sighted', place, when: spokenAgo(seenMs, nowMs) }, (primary) =>
-    makeCard('object-recall', { primary, subject, place, ts, origin_deg: originDeg(ts, nowMs) }),
-  );
+  return toldSighting(intent, found.sighting, nowMs);
 }

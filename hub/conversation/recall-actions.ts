@@ -1,15 +1,16 @@
 import type { Clock } from '#core/clock';
 import { aboutWearer, type ToldWearer } from '#core/language/about-wearer';
-import { replyTo } from '#core/language/persona';
 import { recalledReply } from '#core/language/recalled-reply';
-import { spokenAgo } from '#core/language/spoken-ago';
 import { type AnswerAboutPeople, answerAboutPeople } from '#memory/answer-about-people';
 import type { Memory } from '#memory/memory';
 import type { RecallItem } from '#memory/recall/recall';
 import { recollectionOf } from '#memory/recall/recollection';
+import { toldAnchor, toldSighting } from '../anchors/anchor-actions.js';
 import { identityCard } from '../social/person-cards.js';
 import { type ActionOutcome, type ActionTable, answerCard, answered, type IntentOf } from '../voice/actions.js';
-import { type RecallSources, recallCard } from './recall-card.js';
+import { type RecallCardSources, recallCard } from './recall-card.js';
+
+type RecallSources = RecallCardSources & Pick<Memory, 'anchors' | 'sightings'>;
 
 interface RecallActionsOptions {
   readonly recall: Memory['recall'];
@@ -41,10 +42,9 @@ export function recallActions({
     if (best === undefined || !confident) {
       return answered(intent, { kind: miss }, answerCard(''));
     }
-    const found = {
-      kind: 'found',
-      text: whereabouts(best, sources, nowMs) ?? recalledReply(recollectionOf(best)),
-    } as const;
+    const thing = whereabouts(best, sources, nowMs);
+    if (thing !== null) return thing;
+    const found = { kind: 'found', text: recalledReply(recollectionOf(best)) } as const;
     return answered(intent, found, () => recallCard(best, sources, nowMs));
   };
   return {
@@ -66,14 +66,11 @@ export function recallActions({
 }
 
 /** A thing that was recalled is told as one that was asked for: where it is, or was seen. Null for anything else. */
-function whereabouts({ kind, id }: RecallItem, { anchors, sightings }: RecallSources, nowMs: number): string | null {
+function whereabouts({ kind, id }: RecallItem, { anchors, sightings }: RecallSources, nowMs: number) {
   const anchor = kind === 'anchor' ? anchors.all().find((one) => one.id === id) : undefined;
+  if (anchor !== undefined) return toldAnchor({ intent: 'locate', thing: anchor.subject }, anchor, nowMs);
   const seen = kind === 'sighting' ? sightings.get(id) : null;
-  if (anchor !== undefined)
-    return replyTo({ intent: 'locate', thing: anchor.subject }, { kind: 'located', place: anchor.place });
-  if (seen === null) return null;
-  const outcome = { kind: 'sighted', place: seen.place, when: spokenAgo(seen.ts, nowMs) } as const;
-  return replyTo({ intent: 'locate', thing: seen.subject }, outcome);
+  return seen === null ? null : toldSighting({ intent: 'locate', thing: seen.subject }, seen, nowMs);
 }
 
 /** "Who is this" and "what does she owe me" are about whoever is in view. */

@@ -9,7 +9,7 @@ import { makeCard } from '../cards/make-card.js';
 import { originDeg } from '../cards/origin-deg.js';
 import { latestNote } from '../social/person-cards.js';
 
-export type RecallSources = Pick<Memory, 'anchors' | 'sightings' | 'commitments' | 'people'>;
+export type RecallCardSources = Pick<Memory, 'commitments' | 'people'>;
 
 const driftWords: Readonly<Record<Drift, string>> = {
   blooming: 'Just promised',
@@ -20,39 +20,12 @@ const driftWords: Readonly<Record<Drift, string>> = {
 };
 
 /**
- * The card of what was recalled, by what it is: a place for a thing, a chain for a promise, else the line itself
- * (`ask`, hub-behaviour §4). It shows the words; whose they are has a place of its own on the card.
+ * The card of words that were recalled: a chain for a promise, else the line itself (`ask`, hub-behaviour §4). It shows
+ * the words; whose they are has a place of its own on the card.
  */
-export function recallCard(item: RecallItem, sources: RecallSources, nowMs: number): Card {
-  switch (item.kind) {
-    case 'anchor':
-      return (
-        objectCard(
-          item.text,
-          sources.anchors.all().find(({ id }) => id === item.id),
-          nowMs,
-        ) ?? lineCard(item, sources, nowMs)
-      );
-    case 'sighting':
-      return objectCard(item.text, sources.sightings.get(item.id), nowMs) ?? lineCard(item, sources, nowMs);
-    case 'commitment':
-      return chainCard(sources.commitments.get(item.id, nowMs), nowMs) ?? lineCard(item, sources, nowMs);
-    default:
-      return lineCard(item, sources, nowMs);
-  }
-}
-
-interface Whereabouts {
-  readonly subject: string;
-  readonly place: string;
-  readonly ts: number | null;
-}
-
-function objectCard(primary: string, found: Whereabouts | null | undefined, nowMs: number): Card | null {
-  if (found === null || found === undefined) return null;
-  const { subject, place } = found;
-  const ts = found.ts ?? nowMs;
-  return makeCard('object-recall', { primary, subject, place, ts, origin_deg: originDeg(ts, nowMs) });
+export function recallCard(item: RecallItem, sources: RecallCardSources, nowMs: number): Card {
+  const promise = item.kind === 'commitment' ? sources.commitments.get(item.id, nowMs) : null;
+  return chainCard(promise, nowMs) ?? lineCard(item, sources, nowMs);
 }
 
 /** One promise from its making to where it stands; null when it is gone. */
@@ -75,7 +48,7 @@ function chainSteps({ created_ts, due_text, state, drift }: Commitment, nowMs: n
   return [`Promised ${spokenAgo(created_ts, nowMs)}`, ...due, state === 'open' ? driftWords[drift] : `Now ${state}`];
 }
 
-function lineCard(item: RecallItem, { people }: RecallSources, nowMs: number): Card {
+function lineCard(item: RecallItem, { people }: RecallCardSources, nowMs: number): Card {
   const ts = item.ts ?? nowMs;
   const { text: primary, person: name } = recollectionOf(item);
   const person = name === null ? null : people.find(name);

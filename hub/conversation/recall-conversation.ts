@@ -6,10 +6,10 @@ import type { RecallItem } from '#memory/recall/recall';
 import { recollectionOf } from '#memory/recall/recollection';
 import type { Deck } from '../cards/deck.js';
 import type { OperationResult } from '../operation-result.js';
-import { type RecallSources, recallCard } from './recall-card.js';
+import { type RecallCardSources, recallCard } from './recall-card.js';
 
 interface RecallConversationOptions {
-  readonly memory: RecallSources & Pick<Memory, 'recall'>;
+  readonly memory: RecallCardSources & Pick<Memory, 'recall'>;
   readonly deck: Pick<Deck, 'show'>;
   readonly clock: Clock;
 }
