@@ -86,11 +86,19 @@ export class Confluence {
   async listen(address: BondAddress): Promise<number> {
     this.#checkFree();
     const { clock } = this.options;
-    this.#listener = await listenForBond(address, clock, (transport) => {
+    const listener = await listenForBond(address, clock, (transport) => {
       this.#listener = null;
       this.#begin('acceptor', transport);
     });
-    return this.#listener.port;
+    try {
+      // While it opened the veil may have come up, or another begun.
+      this.#checkFree();
+    } catch (refused) {
+      listener.close();
+      throw refused;
+    }
+    this.#listener = listener;
+    return listener.port;
   }
 
   /** Proposes a bond to a hub that waits. Throws `hub/refused`, `bond/unreachable`. */

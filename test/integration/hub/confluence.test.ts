@@ -72,6 +72,23 @@ describe('Confluence between two wearers', () => {
     await tom.reads('dissolved');
   });
 
+  it('opens no door where the veil came up on the way, and the next one opens', async () => {
+    const tom = new Wearer();
+    const listening = tom.confluence.listen({ host, port: 0 });
+    await tom.gate.raiseVeil();
+    await expect(listening).rejects.toMatchObject({ code: 'hub/refused' });
+    expect(tom.confluence.say).toBe('There is no bond.');
+    await tom.gate.lowerVeil();
+    expect(await tom.confluence.listen({ host, port: 0 })).toBeGreaterThan(0);
+  });
+
+  it('opens one door for two who ask at once', async () => {
+    const tom = new Wearer();
+    const doors = [tom.confluence.listen({ host, port: 0 }), tom.confluence.listen({ host, port: 0 })];
+    const opened = (await Promise.allSettled(doors)).filter(({ status }) => status === 'fulfilled');
+    expect(opened).toHaveLength(1);
+  });
+
   it('shares presence and bond events, as far as each of them allows', async () => {
     const { ines, tom } = await bonded(new Wearer(), new Wearer(['event']));
     expect(tom.confluence.share({ share: 'presence', is_near: true })).toBe(false);
