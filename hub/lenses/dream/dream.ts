@@ -8,7 +8,7 @@ import { type DreamPicture, dreamSequence } from './dream-sequence.js';
 
 interface DreamOptions {
   readonly gate: PostureGate;
-  readonly deck: Pick<Deck, 'show'>;
+  readonly deck: Pick<Deck, 'show' | 'dismiss'>;
   readonly clock: Clock;
   /** What there is to dream of now. */
   readonly pictures: () => readonly DreamPicture[];
@@ -23,6 +23,8 @@ export class Dream {
   #pending: readonly DreamPicture[] = [];
   #endsMs = Number.NEGATIVE_INFINITY;
   #isDreaming = false;
+  /** The picture that was shown last; null when it need not be taken away. */
+  #shownId: string | null = null;
   #cancel: () => void = () => undefined;
 
   constructor(private readonly options: DreamOptions) {}
@@ -35,11 +37,13 @@ export class Dream {
     else this.stop();
   }
 
-  /** Wakes up at once. */
+  /** Wakes up at once. Not every mode that is left then would take the picture away. */
   stop(): void {
     this.#isDreaming = false;
     this.#pending = [];
     this.#cancel();
+    if (this.#shownId !== null) void this.options.deck.dismiss(this.#shownId);
+    this.#shownId = null;
   }
 
   #begin(): void {
@@ -59,7 +63,9 @@ export class Dream {
     const [picture, ...rest] = this.#pending;
     if (picture === undefined || clock.monotonicMs() >= this.#endsMs) return;
     this.#pending = rest;
-    void deck.show(cardOf(picture, clock.wallMs()), 'show-ambient');
+    const card = cardOf(picture, clock.wallMs());
+    this.#shownId = card.id;
+    void deck.show(card, 'show-ambient');
     this.#schedule(dreamCadence.everyMs);
   }
 }

@@ -130,6 +130,18 @@ describe('the lenses of a running hub', () => {
     expect(await wearer.ledger()).toEqual(['hey vesper i left my bike at the north rack']);
   });
 
+  it.each([false, true])('a dream that ends takes its picture with it (quiet hours: %s)', async (isQuiet) => {
+    await hear('hey vesper i left my bike at the north rack');
+    wearer.clock.advance(minuteMs);
+    wearer.hub.gate.setQuietHours(isQuiet);
+    await wearer.does('taps the glasses twice');
+    await wearer.passes(dreamCadence.firstMs, dreamCadence.firstMs);
+    const [picture] = shown('dream-ambient');
+    expect(picture).toBeDefined();
+    await wearer.does('taps the glasses twice');
+    expect(wearer.glasses.sent).toContainEqual({ type: 'dismiss', id: picture?.id });
+  });
+
   it('say honestly that they cannot look without a camera, and arm the next look with one', async () => {
     await hear('hey vesper explain this');
     expect(wearer.cards.at(-1)).toMatchObject({ primary: "I can't look: there is no camera here." });

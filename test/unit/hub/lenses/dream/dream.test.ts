@@ -87,6 +87,7 @@ describe('dream mode', () => {
         if (gate.allows(operation)) shown.push(card);
         return true;
       },
+      dismiss: () => Promise.resolve(),
     };
     const found = Array.from(
       { length: 40 },
