@@ -57,8 +57,8 @@ export class PerceptionLink {
   }
 
   #dial(): void {
-    const { dial, onMessage } = this.options;
-    dial({ onMessage, onClose: () => this.#onClose() })
+    this.options
+      .dial({ onMessage: (message) => this.#onMessage(message), onClose: () => this.#onClose() })
       .then((connection) => this.#onConnected(connection))
       .catch(() => this.#retry());
   }
@@ -69,8 +69,13 @@ export class PerceptionLink {
       return;
     }
     this.#connection = connection;
-    this.#attempt = 0;
     this.options.onConnected();
+  }
+
+  /** One that answers is well; one that only takes the call may hang up every time. */
+  #onMessage(message: FromPerception): void {
+    this.#attempt = 0;
+    this.options.onMessage(message);
   }
 
   #onClose(): void {
