@@ -9,9 +9,10 @@ const tripwire = pathToFileURL(join(import.meta.dirname, 'no-egress.mjs')).href;
 
 // A process of the same number may have left some.
 rmSync(notes, { force: true });
-// The processes that a test starts inherit the wire.
+// The processes that a test starts inherit the wire, which one test file after the other finds laid.
 process.env.NIGHTJAR_EGRESS_NOTES = notes;
-process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${tripwire}`.trim();
+const options = process.env.NODE_OPTIONS ?? '';
+if (!options.includes(tripwire)) process.env.NODE_OPTIONS = `${options} --import ${tripwire}`.trim();
 await import(tripwire);
 
 /** What went off the machine since the last look, by this process or one it started. */

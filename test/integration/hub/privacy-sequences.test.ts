@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Draw } from '../../../bench/draw.js';
+import { seed } from '../../seed.js';
 import { type Act, type Closed, drawAct } from '../../wearer/acts.js';
 import type { KeptRows } from '../../wearer/kept-rows.js';
 import { Wearer } from '../../wearer/wearer.js';
@@ -24,7 +25,7 @@ describe('whatever is said and done to a hub, in any order and at once', () => {
   afterAll(() => wearer.leaves());
 
   it(`keeps nothing while veiled or incognito, shows nothing while veiled, and keeps the veil (${sequences} sequences)`, async () => {
-    const draw = new Draw(Number(process.env.NIGHTJAR_SEED ?? 7));
+    const draw = new Draw(seed);
     let closed: Closed = { veil: false, incognito: false };
     for (let sequence = 0; sequence < sequences; sequence += 1) {
       const history: string[][] = [];
