@@ -38,9 +38,10 @@ function dial(url: string): Dribble {
 const alone = { host: '127.0.0.1', port: 0, log: silentLog, times, onUpgrade: () => null } as const;
 
 /** The server alone, with one answer to everything. */
-async function aServer(answer: (response: ServerResponse) => Reply): Promise<string> {
+async function aServer(answer: (response: ServerResponse) => Reply, patience = times): Promise<string> {
   const server = new HttpServer({
     ...alone,
+    times: patience,
     clock: systemClock,
     onRequest: (_request, response) => Promise.resolve(answer(response)),
   });
@@ -98,10 +99,14 @@ describe('slow clients', () => {
   });
 
   it('a reader that is slow but goes on gets all of a large answer', async () => {
-    const url = await aServer(() => ({ status: 200, headers: {}, body: Buffer.alloc(8 * 1024 * 1024, 'x') }));
+    const answer = { status: 200, headers: {}, body: Buffer.alloc(8 * 1024 * 1024, 'x') };
+    // Longer than any one pause even of a busy machine, and shorter than all 128 of them.
+    const url = await aServer(() => answer, { ...times, writeStallMs: 2_000 });
     const { socket, closed } = dial(url);
-    const timer = setInterval(() => (socket.isPaused() ? socket.resume() : socket.pause()), 50);
-    onCleanUp(() => clearInterval(timer));
+    socket.on('data', () => {
+      socket.pause();
+      systemClock.after(20, () => socket.resume());
+    });
     socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
     expect((await closed).length).toBeGreaterThan(8 * 1024 * 1024);
   });
