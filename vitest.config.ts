@@ -4,7 +4,12 @@ import { defineConfig } from 'vitest/config';
 const patientMs = 300_000;
 
 /** Tests of whole processes, and of what is true of a whole process, which have one to themselves. */
-const alone = ['test/contract/**', 'test/e2e/**', 'test/faults/**', 'test/integration/{cli,perception}/**'];
+const alone = [
+  'test/{contract,e2e,faults}/**/*.test.ts',
+  'test/integration/{cli,perception}/**/*.test.ts',
+  // The time zone of a process.
+  'test/unit/brain/config/quiet-hours.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -26,7 +31,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'alone', include: alone.map((folder) => `${folder}/*.test.ts`) },
+        test: { name: 'alone', include: alone },
       },
     ],
   },
