@@ -84,7 +84,7 @@ describe('"reply to Sara"', () => {
     expect(await wearer.types(line)).toMatchObject({ say: "Not while you're incognito." });
     await wearer.hub.gate.setIncognito(false);
     await wearer.hub.gate.raiseVeil();
-    expect(await wearer.types(line)).toMatchObject({ say: '' });
+    expect(await wearer.types(line)).toMatchObject({ say: 'Lower the veil first.' });
     await wearer.hub.gate.lowerVeil();
     expect(await waiting()).toEqual([]);
     for (let probe = 0; probe < 2; probe += 1) await wearer.hub.brain.reach.probe();
