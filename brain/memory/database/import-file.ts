@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { lstat, readdir, rm } from 'node:fs/promises';
+import { lstat, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { asFault, Fault } from '#core/faults';
@@ -12,11 +12,15 @@ import type { DatabasePaths } from './database-paths.js';
 import { readMarker, writeMarker } from './install-marker.js';
 import { hasConsistentVersion, migrate, refuseNewer, renewGeneration, versionOf } from './migrate.js';
 import type { RowOperation } from './protocol.js';
-import { exchange } from './recover-file.js';
+import { exchange, removeReplacement } from './recover-file.js';
 import { RowWriter } from './row-writer.js';
 import { isGood, takeSnapshot } from './snapshots.js';
 import { Sqlite } from './sqlite.js';
 import type { Schema } from './table.js';
+
+/** Of an SQLite file, and where the mark of its owner lies in it. */
+const headerBytes = 100;
+const applicationIdAt = 68;
 
 interface ImportOptions {
   readonly paths: DatabasePaths;
@@ -61,12 +65,32 @@ async function replace(options: ImportOptions): Promise<void> {
 
 /** On a copy, because opening a file can leave a log beside it; not by `copyFile`, which copies the mode as well. */
 async function copySource({ paths, source }: ImportOptions): Promise<void> {
+  if (!(await isMarkedOurs(source))) throw new Fault('memory/foreign');
   try {
     await pipeline(createReadStream(source), createWriteStream(paths.rebuilt, { flags: 'wx', mode: 0o600 }));
   } catch (cause) {
-    throw new Fault('memory/foreign', { cause, detail: 'It cannot be read.' });
+    throw isFull(cause) ? new Fault('memory/full', { cause }) : unreadable(cause);
   }
 }
+
+/** By its header alone: a device has no end, and a film would fill the disk before it is refused. */
+async function isMarkedOurs(source: string): Promise<boolean> {
+  try {
+    if (!(await stat(source)).isFile()) return false;
+    const file = await open(source);
+    try {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(headerBytes), 0, headerBytes, 0);
+      return bytesRead === headerBytes && buffer.readUInt32BE(applicationIdAt) === applicationId;
+    } finally {
+      await file.close();
+    }
+  } catch (cause) {
+    throw unreadable(cause);
+  }
+}
+
+const unreadable = (cause: unknown): Fault => new Fault('memory/foreign', { cause, detail: 'It cannot be read.' });
+const isFull = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === 'ENOSPC';
 
 function verify(path: string, schema: Schema): void {
   try {
@@ -132,10 +156,6 @@ async function snapshotOf({ paths, schema, wallMs }: ImportOptions): Promise<voi
   } finally {
     connection.close();
   }
-}
-
-async function removeReplacement(paths: DatabasePaths): Promise<void> {
-  for (const suffix of ['', '-wal', '-shm']) await rm(`${paths.rebuilt}${suffix}`, { force: true });
 }
 
 /** One step back is kept, not every one. */

@@ -9,7 +9,7 @@ import { type DatabasePaths, databasePaths } from './database-paths.js';
 import { readMarker, writeMarker } from './install-marker.js';
 import { hasConsistentVersion, latestVersion, migrate, refuseNewer, versionOf } from './migrate.js';
 import type { Loss, WriterOptions } from './protocol.js';
-import { recoverFile } from './recover-file.js';
+import { recoverFile, removeReplacement } from './recover-file.js';
 import { takeSnapshot } from './snapshots.js';
 import { allColumns, type Schema } from './table.js';
 import { isSound } from './verify-rows.js';
@@ -54,6 +54,8 @@ interface Prepared {
 }
 
 async function prepare(paths: DatabasePaths, options: WriterOptions): Promise<Prepared> {
+  // Whatever is in it, nobody could forget it there.
+  await removeReplacement(paths);
   const marker = await readMarker(paths.marker);
   const size = statSync(paths.main, { throwIfNoEntry: false })?.size;
   if (marker === null && !size) {

@@ -49,8 +49,13 @@ export async function removeAsideFiles(paths: DatabasePaths): Promise<void> {
   await syncDirectory(paths.folder);
 }
 
-async function startReplacement(paths: DatabasePaths, snapshot: string | null): Promise<void> {
+/** Removes what an interrupted repair or import left behind; for who holds the database alone. */
+export async function removeReplacement(paths: DatabasePaths): Promise<void> {
   for (const suffix of ['', '-wal', '-shm']) await rm(`${paths.rebuilt}${suffix}`, { force: true });
+}
+
+async function startReplacement(paths: DatabasePaths, snapshot: string | null): Promise<void> {
+  await removeReplacement(paths);
   closeSync(openSync(paths.rebuilt, 'wx', 0o600));
   if (snapshot !== null) await copyFile(snapshot, paths.rebuilt);
 }

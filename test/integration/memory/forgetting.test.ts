@@ -53,6 +53,15 @@ describe('what is forgotten', () => {
     expect(canariesOnDisk(bench.state.path)).toEqual([]);
   });
 
+  it('is not kept by an import or a repair that was cut short', async () => {
+    const bench = new MemoryBench();
+    await bench.with(() => Promise.resolve());
+    for (const suffix of ['', '-wal', '-shm'])
+      writeFileSync(bench.state.file(`memory.db.rebuilt${suffix}`), `half a copy with ${canary(1)}`);
+    await bench.with(() => Promise.resolve());
+    expect(canariesOnDisk(bench.state.path)).toEqual([]);
+  });
+
   it('is gone when the promise resolves, not some time later', async () => {
     const bench = new MemoryBench();
     const memory = await bench.open();

@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   statSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -232,6 +233,17 @@ describe('memories import', () => {
     mkdirSync(`${copy}-folder`);
     const folder = memories(bench, 'import', { words: [`${copy}-folder`] });
     await expect(folder).rejects.toMatchObject({ code: 'memory/foreign' });
+    expect(await names(bench)).toEqual(['Ines']);
+  });
+
+  it('refuses what has no end, or is too large to be copied first, by its beginning', async () => {
+    const film = join(scratchFolder(), 'film');
+    writeFileSync(film, 'a film');
+    truncateSync(film, 2 ** 40);
+    const bench = await filled();
+    for (const source of [film, '/dev/zero']) {
+      await expect(memories(bench, 'import', { words: [source] })).rejects.toMatchObject({ code: 'memory/foreign' });
+    }
     expect(await names(bench)).toEqual(['Ines']);
   });
 
