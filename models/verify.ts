@@ -34,7 +34,9 @@ async function verifyFile(directory: string, file: ModelFile, onBytes: (bytes: n
   if (bytes !== file.bytes) {
     throw new Fault('model/corrupt', { detail: `${file.name} has ${bytes} bytes instead of ${file.bytes}.` });
   }
-  const digest = await digestOf(path, onBytes);
+  const digest = await digestOf(path, onBytes).catch((cause: unknown) => {
+    throw new Fault('model/missing', { detail: `${file.name} cannot be read.`, cause });
+  });
   if (digest !== file.sha256) throw new Fault('model/corrupt', { detail: `${file.name} has another SHA-256.` });
 }
 

@@ -87,6 +87,7 @@ export const faults = {
   'egress/refused': { status: 503, say: 'It refused the request.' },
   'outbox/full': { status: 503, say: 'Too much is waiting for the Brain; nothing more can be left for it.' },
   'net/no-such-address': { status: 500, say: 'A Brain listens on addresses of its own machine.' },
+  'net/port-forbidden': { status: 500, say: 'This user may not listen on that port.' },
   'net/port-taken': { status: 500, say: 'The port is already in use.' },
   'glasses/away': { status: 503, say: 'The glasses are not connected.' },
   'glasses/too-large': { status: 413, say: 'The message is too large for the glasses.' },

@@ -223,6 +223,9 @@ function listenFault(cause: NodeJS.ErrnoException, host: string, port: number): 
     const detail = `${host} is none of them: choose another with --host (0.0.0.0 takes all of them).`;
     return new Fault('net/no-such-address', { cause, detail });
   }
+  if (cause.code === 'EACCES') {
+    return new Fault('net/port-forbidden', { cause, detail: `Choose another than ${port} with --port, above 1023.` });
+  }
   if (cause.code !== 'EADDRINUSE') return cause;
   const detail = `Port ${port} of ${host} is used by another program: stop it, or choose another with --port (0 takes a free one).`;
   return new Fault('net/port-taken', { cause, detail });

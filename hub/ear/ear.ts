@@ -144,7 +144,7 @@ export class Ear {
   }
 
   #open(): PerceptionConnection {
-    if (this.options.capture() === 'off') throw new Fault('ear/closed');
+    if (this.options.capture() === 'off') throw new Fault('ear/closed', { detail: 'Lower the veil first.' });
     const { connection } = this.#link;
     if (connection === null) throw new Fault('perception/away');
     return connection;
