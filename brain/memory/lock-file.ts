@@ -25,6 +25,8 @@ function take(path: string, begin: string, waitMs: number): HeldLock | null {
   createPrivate(path);
   const lock = new Sqlite(path, { timeout: waitMs });
   try {
+    // Nothing is ever written; a journal on disk would keep a full one from being started on.
+    lock.pragma('journal_mode = MEMORY');
     lock.exec(begin);
     return { release: () => void lock.close() };
   } catch (error) {

@@ -88,7 +88,7 @@ function inPieces(tools: CommitTools, ticketed: TicketedWrite): WriteResult {
 }
 
 /** SQLite reports a full disk in two ways: when the file cannot grow, and when its shared memory cannot. */
-function isFull(error: unknown, reserve: DiskReserve): boolean {
+export function isFull(error: unknown, reserve: DiskReserve): boolean {
   const code = sqliteCode(error);
   return code === 'SQLITE_FULL' || (code.startsWith('SQLITE_IOERR') && reserve.isLow);
 }

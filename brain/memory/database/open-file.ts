@@ -4,8 +4,10 @@ import { Fault } from '#core/faults';
 import { syncDirectory } from '../durable-replace.js';
 import { type HeldLock, lockExclusively, lockShared } from '../lock-file.js';
 import { applicationId } from './base-tables.js';
+import { isFull } from './commit-group.js';
 import { type Connection, connect, isCircumstance, isDamage } from './connection.js';
 import { type DatabasePaths, databasePaths } from './database-paths.js';
+import { DiskReserve } from './disk-reserve.js';
 import { readMarker, writeMarker } from './install-marker.js';
 import { hasConsistentVersion, latestVersion, migrate, refuseNewer, versionOf } from './migrate.js';
 import type { Loss, WriterOptions } from './protocol.js';
@@ -25,10 +27,24 @@ export interface OpenedFile {
 
 /**
  * Opens the database for writing. The process that comes first checks the file, and repairs or creates it, while it
- * holds it alone; the others then share what was found good. Throws `memory/newer`, `memory/corrupt`, `memory/busy`.
+ * holds it alone; the others then share what was found good. On a full disk the reserve is given up for it. Throws
+ * `memory/newer`, `memory/corrupt`, `memory/busy`, `memory/full`.
  */
 export async function openFile(options: WriterOptions): Promise<OpenedFile> {
   const paths = databasePaths(options.folder, options.schema.file);
+  const reserve = new DiskReserve(paths, options.ballastBytes);
+  try {
+    return await openShared(paths, options);
+  } catch (error) {
+    if (!isFull(error, reserve)) throw error;
+    reserve.release();
+    return await openShared(paths, options).catch((again: unknown) => {
+      throw isFull(again, reserve) ? new Fault('memory/full', { cause: again }) : again;
+    });
+  }
+}
+
+async function openShared(paths: DatabasePaths, options: WriterOptions): Promise<OpenedFile> {
   const alone = lockExclusively(paths.lock);
   let prepared: Prepared = { isFresh: false, loss: null };
   try {

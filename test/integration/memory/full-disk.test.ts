@@ -102,6 +102,29 @@ describe('a full disk', () => {
   });
 });
 
+describe('a disk without a byte left', () => {
+  it('lets a start through that gives up the reserve for it, and is told where there is none', async (context) => {
+    const disk = smallDisk(48 * mebibyte);
+    if (disk === null) return context.skip('mounting a small disk needs root');
+    const bench = new MemoryBench(disk, 2 * mebibyte);
+    const ballast = bench.state.file('memory.db.ballast');
+    await bench.with((memory) => fill(memory, 100));
+    expect(existsSync(ballast)).toBe(true);
+    fillDisk(disk, 0);
+    bench.state.claim('hub').release();
+    await bench.with(async (memory) => {
+      expect(memory.anchors.find('keys')?.place).toBe('hall');
+      await memory.settings.set('veiled_by_wearer', true);
+    });
+    expect(existsSync(ballast)).toBe(false);
+
+    fillDisk(disk, 0);
+    await expect(bench.open()).rejects.toMatchObject({ code: 'memory/full' });
+    emptyDisk(disk);
+    await bench.with(({ settings }) => expect(settings.get('veiled_by_wearer')).toBe(true));
+  });
+});
+
 /** Writes settings until something the writer does on the side has happened. */
 async function waitFor(condition: () => boolean, memory: Memory): Promise<void> {
   for (let tries = 0; tries < 500 && !condition(); tries += 1) await memory.settings.set('focus_until', tries);
