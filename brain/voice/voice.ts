@@ -2,7 +2,7 @@ import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
 import type { Intent, IntentName } from '#core/language/intent';
 import { parseUtterance } from '#core/language/parse';
-import { type Outcome, replyTo, succeeds } from '#core/language/persona';
+import { type Outcome, replyTo, setbackOf, succeeds } from '#core/language/persona';
 import { check, type Posture } from '#core/posture';
 import type { CommandResult } from '#core/wire/hub-link';
 import type { VoiceReply } from '#core/wire/voice';
@@ -93,7 +93,7 @@ export class Voice {
     } catch (thrown) {
       // A full disk, say: whoever asked hears that it did not happen. Anything but a Fault is a bug and goes on.
       if (!(thrown instanceof Fault)) throw thrown;
-      return { ...intent, ...replied(intent, { kind: 'failed' }) };
+      return { ...intent, ...replied(intent, setbackOf(thrown)) };
     }
   }
 

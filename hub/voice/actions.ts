@@ -1,7 +1,7 @@
 import type { Card } from '#core/cards';
 import { Fault } from '#core/faults';
 import type { Intent, IntentName } from '#core/language/intent';
-import { type Outcome, replyTo, succeeds } from '#core/language/persona';
+import { type Outcome, replyTo, setbackOf, succeeds } from '#core/language/persona';
 import { check, type Operation, type Posture, type Verdict } from '#core/posture';
 import { type CardFields, makeCard } from '../cards/make-card.js';
 
@@ -56,7 +56,7 @@ export class Actions {
     } catch (thrown) {
       // A full disk, say: the wearer hears that it did not happen. Anything but a Fault is a bug and goes on.
       if (!(thrown instanceof Fault)) throw thrown;
-      return answered(intent, { kind: 'failed' }, (primary) => makeCard('refusal', { primary }));
+      return answered(intent, setbackOf(thrown), (primary) => makeCard('refusal', { primary }));
     }
   }
 }

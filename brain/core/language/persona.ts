@@ -1,4 +1,5 @@
 import type { DebtSide } from '../debt-side.js';
+import type { Fault } from '../faults.js';
 import type { Intent, IntentName } from './intent.js';
 import { isRelationalPlace } from './noun-phrases.js';
 import { type SettledDebt, settledReply, undecidedReply } from './settled-reply.js';
@@ -32,6 +33,8 @@ export type Outcome =
   | { readonly kind: 'unreachable' }
   /** It was understood, but this release does not do it. */
   | { readonly kind: 'unsupported' }
+  /** There is no room on the disk. */
+  | { readonly kind: 'full' }
   | { readonly kind: 'failed' };
 
 /** Whether an outcome is what was asked for; refusals, misses and failures are not. */
@@ -50,6 +53,7 @@ export const succeeds: Readonly<Record<Outcome['kind'], boolean>> = {
   veiled: false,
   unreachable: false,
   unsupported: false,
+  full: false,
   failed: false,
 };
 
@@ -166,8 +170,14 @@ const setbacks = {
   veiled: 'Lower the veil first.',
   unreachable: "I can't reach your Brain right now.",
   unsupported: "I understood that, but I can't do it yet.",
+  full: "There's no room left to keep that. Nothing was changed.",
   failed: "That didn't work. Nothing was changed.",
 } as const satisfies Partial<Record<Outcome['kind'], string>>;
+
+/** What the wearer is told when an act ended in a fault. */
+export function setbackOf({ code }: Fault): Outcome {
+  return { kind: code === 'memory/full' ? 'full' : 'failed' };
+}
 
 /** A length of time as it is spoken: 5400 → "1 hour 30 minutes". */
 export function spokenDuration(seconds: number): string {

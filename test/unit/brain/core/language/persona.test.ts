@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { replyTo, spokenDuration } from '#core/language/persona';
+import { Fault } from '#core/faults';
+import { replyTo, setbackOf, spokenDuration } from '#core/language/persona';
 
 const stash = { intent: 'stash', thing: 'bike', place: 'the north rack' } as const;
 const locate = { intent: 'locate', thing: 'bike' } as const;
@@ -73,5 +74,14 @@ describe('other replies', () => {
     ['bus pass', 'Your bus pass is at the hall.'],
   ])('says where %s is in the right number', (thing, said) => {
     expect(replyTo({ intent: 'locate', thing }, { kind: 'located', place: 'the hall' })).toBe(said);
+  });
+});
+
+describe('an act that ended in a fault', () => {
+  it.each([
+    ['memory/full', "There's no room left to keep that. Nothing was changed."],
+    ['memory/not-written', "That didn't work. Nothing was changed."],
+  ] as const)('says so honestly: %s', (code, said) => {
+    expect(replyTo(stash, setbackOf(new Fault(code)))).toBe(said);
   });
 });
