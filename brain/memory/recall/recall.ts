@@ -1,10 +1,12 @@
 import type { Clock } from '#core/clock';
+import { ownersIn } from '#core/language/owners';
 import { limits } from '#core/limits';
 import type { Log } from '#core/log';
 import type { Database } from '../database/database.js';
 import type { Rows } from '../database/rows.js';
 import type { StoredRow } from '../database/table.js';
 import { biasesTable, peopleTable } from '../memory-schema.js';
+import { beginsName, nameKey } from '../name-key.js';
 import type { Vectors } from '../vectors/vectors.js';
 import { type CosineScale, mostWeight, recallScore, relatedness, scaleOf, sureFrom } from './evidence.js';
 import type { RecallLink } from './recall-link.js';
@@ -47,6 +49,8 @@ interface BestOptions {
   readonly space: string;
   readonly nowMs: number;
   readonly limit: number;
+  /** Whose something is that the question asks for. */
+  readonly owners: readonly string[];
 }
 
 interface RecallParts {
@@ -83,7 +87,7 @@ export class Recall {
     const vector = await this.#embedded(query);
     const count = Math.max(leastCandidates, candidatesPerItem * limit);
     const candidates = await this.parts.link.search({ words, vector, space, count, ...filter });
-    const items = this.#best(candidates, { space, nowMs, limit });
+    const items = this.#best(candidates, { space, nowMs, limit, owners: ownersIn(query) });
     return { items, confident: (items[0]?.score ?? 0) >= sureFrom };
   }
 
@@ -93,14 +97,14 @@ export class Recall {
   }
 
   /** The candidates come most related first; once none that follows can be among the best, no more rows are read. */
-  #best(candidates: readonly Candidate[], { space, nowMs, limit }: BestOptions): readonly RecallItem[] {
+  #best(candidates: readonly Candidate[], { space, nowMs, limit, owners }: BestOptions): readonly RecallItem[] {
     const scale = scaleOf(space);
     let best: RecallItem[] = [];
     for (const candidate of candidates) {
       const bar = best.length < limit ? 0 : (best.at(-1)?.score ?? 0);
       if (mostWeight * relatedness(candidate, scale) < bar) break;
       const item = this.#item(candidate, scale, nowMs);
-      if (item !== null) best = [...best, item].sort(byScore).slice(0, limit);
+      if (item !== null && !isOfAnother(item, owners)) best = [...best, item].sort(byScore).slice(0, limit);
     }
     return best;
   }
@@ -147,4 +151,11 @@ export class Recall {
 
 function byScore(one: RecallItem, other: RecallItem): number {
   return other.score - one.score || (other.ts ?? 0) - (one.ts ?? 0);
+}
+
+/** Asked for Theo's birthday, a note of Ann's is no answer, however alike the words are. */
+function isOfAnother({ kind, person, text }: RecallItem, owners: readonly string[]): boolean {
+  if (kind !== 'note' || person === null || owners.length === 0) return false;
+  const said = nameKey(text);
+  return !owners.some((owner) => beginsName(nameKey(owner), nameKey(person)) || said.includes(nameKey(owner)));
 }
