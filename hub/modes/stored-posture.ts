@@ -10,7 +10,7 @@ const keyOf = {
 } as const satisfies Record<keyof StoredPosture, string>;
 
 /** Keeps the posture in the settings table of the memory file. */
-export function storedPosture(settings: SettingsStore): PostureStore {
+export function storedPosture(settings: Pick<SettingsStore, 'get' | 'set'>): PostureStore {
   return {
     load: () => ({
       veiledByWearer: settings.get(keyOf.veiledByWearer),
@@ -19,14 +19,15 @@ export function storedPosture(settings: SettingsStore): PostureStore {
       focusUntilMs: settings.get(keyOf.focusUntilMs),
       cloud: settings.get(keyOf.cloud),
     }),
+    /** All of it at once, in one commit: a turn never waits for what goes with it. */
     async save({ veiledByWearer, incognito, incognitoTurn, focusUntilMs, cloud }) {
-      if (veiledByWearer !== undefined) await settings.set(keyOf.veiledByWearer, veiledByWearer);
-      const turning = incognitoTurn === undefined ? null : settings.set(keyOf.incognitoTurn, incognitoTurn);
-      // In one commit with its turn: incognito waits for nothing.
-      if (incognito !== undefined) await settings.set(keyOf.incognito, incognito);
-      await turning;
-      if (focusUntilMs !== undefined) await settings.set(keyOf.focusUntilMs, focusUntilMs);
-      if (cloud !== undefined) await settings.set(keyOf.cloud, cloud);
+      const writes: Promise<void>[] = [];
+      if (veiledByWearer !== undefined) writes.push(settings.set(keyOf.veiledByWearer, veiledByWearer));
+      if (incognito !== undefined) writes.push(settings.set(keyOf.incognito, incognito));
+      if (incognitoTurn !== undefined) writes.push(settings.set(keyOf.incognitoTurn, incognitoTurn));
+      if (focusUntilMs !== undefined) writes.push(settings.set(keyOf.focusUntilMs, focusUntilMs));
+      if (cloud !== undefined) writes.push(settings.set(keyOf.cloud, cloud));
+      await Promise.all(writes);
     },
   };
 }
