@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs';
 import { systemClock } from '#core/clock';
 import { asFault, Fault } from '#core/faults';
+import { hourMs } from '#core/time-units';
 import type { ReadyReport } from '#core/wire/process-report';
 import { StateDirectory, statePath } from '#memory/state-directory';
 import { builtScript } from '../package-root.js';
@@ -29,8 +30,11 @@ export async function startCommand({ values, terminal, untilStopped }: StartOpti
   // A directory that hub and perception cannot meet in is refused before anything runs.
   state.socket('perception');
   const product = new Product(state, values, terminal);
+  // Nothing else keeps this process alive at a moment when all of its children are down.
+  const vigil = setInterval(() => undefined, hourMs);
   const ended = await Promise.race([product.run(), stopped.then(() => exitCodes.done)]);
   await product.stop();
+  clearInterval(vigil);
   return ended;
 }
 

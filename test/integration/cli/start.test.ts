@@ -22,16 +22,24 @@ describe('nightjar start, whose children get killed,', () => {
   });
   afterAll(cleanUp);
 
-  it.each(['brain', 'hub', 'perception'])('brings %s back, says so, and answers at the same address', async (name) => {
-    const told = product.lines.length;
-    const victim = childProcesses(product.pid).find((pid) => scriptOf(pid).includes(`${name}/main.js`));
-    process.kill(victim ?? 0, 'SIGKILL');
-    expect(await product.line(new RegExp(`${name} stopped \\(SIGKILL\\)`), told)).toBeTruthy();
-    expect(await product.line(new RegExp(`${name} is back after`), told)).toMatch(/after [\d.]+ s/);
-    const brain = aClient({ url: await urlOf(product), token: null });
-    const say = () => brain.voice({ text: 'where are my keys' }).then((reply) => reply.say);
-    await expect.poll(say).toContain("I don't have a spot saved");
-  });
+  it.each(['brain', 'hub', 'perception', 'brain, hub and perception'])(
+    'brings %s back, says so, and answers at the same address',
+    async (killed) => {
+      const told = product.lines.length;
+      const names = killed.split(/, | and /);
+      const isVictim = (pid: number) => names.some((name) => scriptOf(pid).includes(`${name}/main.js`));
+      const victims = childProcesses(product.pid).filter(isVictim);
+      expect(victims).toHaveLength(names.length);
+      for (const victim of victims) process.kill(victim, 'SIGKILL');
+      for (const name of names) {
+        expect(await product.line(new RegExp(`${name} stopped \\(SIGKILL\\)`), told)).toBeTruthy();
+        expect(await product.line(new RegExp(`${name} is back after`), told)).toMatch(/after [\d.]+ s/);
+      }
+      const brain = aClient({ url: await urlOf(product), token: null });
+      const say = () => brain.voice({ text: 'where are my keys' }).then((reply) => reply.say);
+      await expect.poll(say).toContain("I don't have a spot saved");
+    },
+  );
 });
 
 describe('nightjar start', () => {
