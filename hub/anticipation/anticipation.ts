@@ -1,5 +1,6 @@
 import type { Clock } from '#core/clock';
 import { failureReason } from '#core/failure-reason';
+import { listed } from '#core/language/listed';
 import { limits } from '#core/limits';
 import type { Log } from '#core/log';
 import type { Memory } from '#memory/memory';
@@ -106,7 +107,7 @@ export class Anticipation {
     if (nowMs - sinceMs > 4 * limits.pulseMs) return;
     const due = memory.commitments
       .open(nowMs)
-      .find(({ due_ts }) => due_ts !== null && due_ts > sinceMs && due_ts <= nowMs);
-    if (due !== undefined) await attention.perceive('promise-overdue', due.task);
+      .filter(({ due_ts }) => due_ts !== null && due_ts > sinceMs && due_ts <= nowMs);
+    if (due.length > 0) await attention.perceive('promise-overdue', listed(due.map(({ task }) => task)));
   }
 }

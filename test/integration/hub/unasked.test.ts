@@ -89,6 +89,26 @@ describe('what the hub does unasked', () => {
     expect(kinds()).toEqual(['watch-out']);
   });
 
+  it('harks once at promises that come due at the same moment, and names each', async () => {
+    const now = wearer.clock.wallMs();
+    for (const task of ['send the report', 'book the room'])
+      await wearer.withMemory(({ commitments }) =>
+        commitments.add({
+          task,
+          person: null,
+          due_text: 'at ten',
+          due_ts: now + minuteMs,
+          created_ts: now,
+          utterance_id: null,
+        }),
+      );
+    await pass(2 * minuteMs);
+    const harks = wearer.cards.filter(({ kind }) => kind === 'hark');
+    expect(harks).toMatchObject([
+      { cause: expect.stringMatching(/^(send the report and book the room|book the room and send the report)$/) },
+    ]);
+  });
+
   it('rates nothing and stays silent with attention off', async () => {
     await wearer.hub.setters.setAttention(false);
     await wearer.says('look out');
