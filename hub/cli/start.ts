@@ -83,7 +83,11 @@ class Product {
       name,
       script: builtScript(`${name}/main.js`),
       args: () => this.#arguments(name),
-      env: { NIGHTJAR_LOG: process.env.NIGHTJAR_LOG ?? 'warn' },
+      env: {
+        NIGHTJAR_LOG: process.env.NIGHTJAR_LOG ?? 'warn',
+        // From Node 22 on a start takes code as it was compiled the last time; what cannot be kept or read is compiled.
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? this.state.file('code-cache'),
+      },
     };
     return new SupervisedChild(spec, { clock: systemClock, onNews: (news) => this.#onNews(news) });
   }

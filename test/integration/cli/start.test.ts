@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aClient, cleanUp, onCleanUp, temporaryFolder } from '../brain/brain-fixture.js';
 import { childProcesses } from './child-processes.js';
@@ -12,6 +13,16 @@ function start(state: string, ...more: readonly string[]): RunningNightjar {
 }
 
 const urlOf = async (product: RunningNightjar) => /http:[^"]+/.exec(await product.line(/"ready":true/))?.[0] ?? '';
+const nodeKeepsCode = Number.parseInt(process.versions.node, 10) >= 22;
+
+/** The modes of the files of compiled code in a state directory, each once. */
+function codeModes(state: string): readonly number[] {
+  const folder = join(state, 'code-cache');
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile());
+  return [...new Set(entries.map(({ parentPath, name }) => statSync(join(parentPath, name)).mode & 0o777))];
+}
+
 const scriptOf = (pid: number): string => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
 
 describe('nightjar start, whose children get killed,', () => {
@@ -52,6 +63,7 @@ describe('nightjar start', () => {
     const first = start(state);
     expect(await say(first, 'i left my keys at the kitchen table')).toContain('Got it');
     expect(await first.stop()).toBe(0);
+    expect(codeModes(state)).toEqual(nodeKeepsCode ? [0o600] : []);
     expect(await say(start(state), 'where are my keys')).toContain('the kitchen table');
   });
 
