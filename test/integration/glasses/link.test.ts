@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { encodeFrame } from '#bridge/framing/frame';
 import { SimulatedGlasses } from '#bridge/simulated/simulated-glasses';
 import { answerCard, GlassesBench } from './glasses-bench.js';
@@ -6,13 +6,15 @@ import { answerCard, GlassesBench } from './glasses-bench.js';
 let bench: GlassesBench;
 
 beforeAll(async () => {
-  bench = await GlassesBench.start({ batteryPercent: 63 });
+  bench = await GlassesBench.start();
 });
 afterAll(() => bench.stop());
 
 describe('the link between hub and glasses', () => {
   it('says what the glasses are and have', async () => {
-    const { messages, link } = bench;
+    const fresh = await GlassesBench.start({ batteryPercent: 63 });
+    onTestFinished(() => fresh.stop());
+    const { messages, link } = fresh;
     expect(messages[0]).toEqual({
       type: 'ready',
       app: expect.stringMatching(/^[0-9a-f]{12}$/),
