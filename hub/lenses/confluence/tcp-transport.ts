@@ -57,6 +57,8 @@ export async function listenForBond(
   } catch (cause) {
     throw unreachable(cause);
   }
+  // A connection that cannot be taken (no descriptor is left) costs itself, not the hub.
+  server.on('error', () => undefined);
   const bound = server.address();
   return {
     port: typeof bound === 'object' && bound !== null ? bound.port : address.port,
