@@ -1,4 +1,3 @@
-import { writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { systemClock } from '#core/clock';
 import { silentLog } from '#core/log';
@@ -9,6 +8,7 @@ import { PersonEdits } from '#hub/social/person-edits';
 import { openMemory } from '#memory/memory';
 import { StateDirectory } from '#memory/state-directory';
 import { raise } from '../raise.js';
+import { acknowledge } from './acknowledge.js';
 
 /** Carries out the edits of people that come as lines, all at once as they come, and says the id of each when it is done. */
 async function work(state: string): Promise<void> {
@@ -19,7 +19,7 @@ async function work(state: string): Promise<void> {
   const carriedOut: Promise<void>[] = [];
   for await (const line of createInterface({ input: process.stdin })) {
     const edit = personEditCommandSchema.parse(JSON.parse(line));
-    const answered = edits.carryOut(edit).then(() => void writeSync(1, `${edit.edit_id}\n`));
+    const answered = edits.carryOut(edit).then(() => acknowledge(edit.edit_id));
     carriedOut.push(answered);
   }
   await Promise.all(carriedOut);

@@ -1,4 +1,3 @@
-import { writeSync } from 'node:fs';
 import { z } from 'zod';
 import { systemClock } from '#core/clock';
 import { silentLog } from '#core/log';
@@ -10,6 +9,7 @@ import { Outbox } from '#hub/outbox/outbox';
 import { openMemory } from '#memory/memory';
 import { StateDirectory } from '#memory/state-directory';
 import { raise } from '../raise.js';
+import { acknowledge } from './acknowledge.js';
 
 const ordersSchema = z.object({
   state: z.string(),
@@ -34,7 +34,7 @@ async function work({ state, url, from }: OutboxVictimOrders): Promise<void> {
   outbox.start();
   for (let number = from ?? Number.POSITIVE_INFINITY; Number.isFinite(number); number += 1) {
     await outbox.post({ kind: 'reminder', slot: null, body: { title: String(number) } });
-    writeSync(1, `${number}\n`);
+    acknowledge(`${number}`);
     // Now and then everything is told: a victim dies at every length of the queue.
     if (number % burst === 0) await outbox.settled();
   }

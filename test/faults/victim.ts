@@ -1,4 +1,3 @@
-import { writeSync } from 'node:fs';
 import { z } from 'zod';
 import { systemClock } from '#core/clock';
 import { Fault, type FaultCode } from '#core/faults';
@@ -6,6 +5,7 @@ import { silentLog } from '#core/log';
 import { JsonFile } from '#memory/json-file';
 import { type Memory, openMemory } from '#memory/memory';
 import { StateDirectory } from '#memory/state-directory';
+import { acknowledge as sayToParent } from './acknowledge.js';
 
 /** What a victim is told on its command line, as JSON. */
 export interface VictimOrders {
@@ -21,8 +21,7 @@ export type Acknowledged = 'booting' | 'line' | 'anchor' | 'forgotten' | 'settin
 
 const lineBurst = 8;
 
-/** Reaches the parent's pipe before anything else happens, so that a kill cannot take it back. */
-const acknowledge = (kind: Acknowledged, number: number) => writeSync(1, `${kind} ${number}\n`);
+const acknowledge = (kind: Acknowledged, number: number) => sayToParent(`${kind} ${number}`);
 
 /** Whether it was kept. What was refused, because the disk failed, is not acknowledged, and the work goes on. */
 async function isKept(keeping: Promise<unknown>): Promise<boolean> {
