@@ -11,14 +11,23 @@ function offerOf(name: string) {
 }
 
 describe('the offer to keep somebody', () => {
-  it.each(['yes', 'Yes, please.', 'yeah', 'yep', 'sure', 'okay', 'go ahead', 'please do', 'keep', 'Keep it!', 'keep her'])(
-    'is taken up by "%s", once',
-    (line) => {
-      const { offer } = offerOf('Noor');
-      expect(offer.accept(line)).toBe('Noor');
-      expect(offer.accept(line)).toBeNull();
-    },
-  );
+  it.each([
+    'yes',
+    'Yes, please.',
+    'yeah',
+    'yep',
+    'sure',
+    'okay',
+    'go ahead',
+    'please do',
+    'keep',
+    'Keep it!',
+    'keep her',
+  ])('is taken up by "%s", once', (line) => {
+    const { offer } = offerOf('Noor');
+    expect(offer.accept(line)).toBe('Noor');
+    expect(offer.accept(line)).toBeNull();
+  });
 
   it.each(['no', 'nope', 'No, thank you.', "don't"])('is over after "%s"', (line) => {
     const { offer } = offerOf('Noor');
