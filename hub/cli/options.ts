@@ -87,17 +87,18 @@ interface OptionRow {
 export type SharedOption = keyof typeof sharedOptions;
 
 /** Whether the environment sets this option. Empty counts as absent, and so does `0` or `off` for a switch. */
-export function isAskedFor(name: SharedOption): boolean {
+export function isAskedFor(name: SharedOption, environment = process.env): boolean {
   const { env, flag } = sharedOptions[name];
-  const value = process.env[env] ?? '';
+  const value = environment[env] ?? '';
   return value !== '' && (flag.includes('<') || !/^(0|false|no|off)$/i.test(value));
 }
 
 /** The commander option of one row. */
-export function sharedOption(name: SharedOption): Option {
+export function sharedOption(name: SharedOption, environment = process.env): Option {
   const { flag, env, doc, fallback }: OptionRow = sharedOptions[name];
-  const option = new Option(flag, isAskedFor(name) ? doc : `${doc} (env: ${env})`);
-  if (isAskedFor(name)) option.env(env);
+  const isSet = isAskedFor(name, environment);
+  const option = new Option(flag, isSet ? doc : `${doc} (env: ${env})`);
+  if (isSet) option.env(env);
   return fallback === undefined ? option : option.default(fallback);
 }
 

@@ -101,7 +101,7 @@ describe.skipIf(browserPath() === null)('the pages of the panel', () => {
     const { page } = browser;
     await page.getByRole('switch', { name: 'Summarize emails' }).press('Space');
     await page.getByRole('switch', { name: 'Summarize emails', checked: true }).waitFor();
-    expect(await page.evaluate<string>('document.activeElement.id')).toBe('setting-summarize_emails');
+    await expect.poll(() => page.evaluate<string>('document.activeElement.id')).toBe('setting-summarize_emails');
   });
 
   it('a Brain that only this machine reaches says how a phone could be paired', async () => {

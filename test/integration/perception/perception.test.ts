@@ -316,13 +316,18 @@ function flipped(bytes: Buffer): Buffer {
 }
 
 /** What a fresh hub is answered when it asks for a wake phrase. */
+/** The type of the first fact that answers; one that is turned away may see the end alone. */
 async function answersTo(socketPath: string): Promise<string> {
   const client = await PerceptionClient.connect(socketPath);
+  const answer = new Promise<string>((resolve) => {
+    client.once('fact', ({ type }) => resolve(type));
+    client.once('closed', () => resolve('closed'));
+  });
   const own = { names: [], things: [], places: [] };
   client.send({ type: 'configure', wake_phrases: ['vesper'], own, microphone: 'none' });
-  const [fact] = (await once(client, 'fact')) as [FromPerception];
+  const type = await answer;
   client.close();
-  return fact.type;
+  return type;
 }
 
 async function answerToGarbage(socketPath: string): Promise<string> {
