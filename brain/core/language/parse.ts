@@ -41,21 +41,26 @@ export function parseCounted(text: string, assistant?: Assistant): Parse {
 export function parseChain(text: string, assistant?: Assistant): readonly [Intent, ...Intent[]] {
   const whole = parseUtterance(text, assistant);
   if (whole.intent !== 'ask' || text.length > longestUtterance) return [whole];
-  return chainOf(assistant === undefined ? text : splitWake(text, assistant).rest, mostChained) ?? [whole];
+  return linkedIn(assistant === undefined ? text : splitWake(text, assistant).rest, mostChained) ?? [whole];
 }
 
 const mostChained = 4;
 
-function chainOf(text: string, most: number): readonly [Intent, ...Intent[]] | null {
-  const intent = parseUtterance(text);
-  if (intent.intent !== 'ask') return [intent];
+/** The commands of a line that is none itself, at most so many; null where not all of it is commands. */
+function linkedIn(text: string, most: number): readonly [Intent, ...Intent[]] | null {
   const utterance = readUtterance(text);
   for (const { at, next } of most > 1 ? linksIn(utterance) : []) {
     const first = parseUtterance(textOf(utterance, 0, at));
-    const others = first.intent === 'ask' ? null : chainOf(textOf(utterance, next, utterance.tokens.length), most - 1);
+    const others =
+      first.intent === 'ask' ? null : commandsIn(textOf(utterance, next, utterance.tokens.length), most - 1);
     if (others !== null) return [first, ...others];
   }
   return null;
+}
+
+function commandsIn(text: string, most: number): readonly [Intent, ...Intent[]] | null {
+  const intent = parseUtterance(text);
+  return intent.intent === 'ask' ? linkedIn(text, most) : [intent];
 }
 
 function ask(text: string): Intent {
