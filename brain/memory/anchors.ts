@@ -53,6 +53,10 @@ export class AnchorStore {
     return this.#newestOf(asked) ?? this.#newestOf(this.#subjects.matching(asked)[0]?.key ?? '');
   }
 
+  get(id: string): Anchor | null {
+    return this.#rows.select('WHERE id = ?', id)[0] ?? null;
+  }
+
   /** Every anchor ever dropped and not forgotten, newest first. */
   all(): Anchor[] {
     return this.#rows.select('ORDER BY seq DESC');

@@ -56,7 +56,7 @@ export function recallActions({
         const query = withName(intent.query, inView());
         const about = answerAboutPeople(query, () => sources.people.all(), nowMs);
         if (about !== null) return Promise.resolve(toldOf(intent, about, nowMs));
-        const own = aboutWearer(intent.query, wearer());
+        const own = aboutWearer(intent.query, wearer);
         return own === null
           ? answer(intent, 'missing')
           : Promise.resolve(toldOf(intent, { text: own, person: null }, nowMs));
@@ -67,8 +67,8 @@ export function recallActions({
 
 /** A thing that was recalled is told as one that was asked for: where it is, or was seen. Null for anything else. */
 function whereabouts({ kind, id }: RecallItem, { anchors, sightings }: RecallSources, nowMs: number) {
-  const anchor = kind === 'anchor' ? anchors.all().find((one) => one.id === id) : undefined;
-  if (anchor !== undefined) return toldAnchor({ intent: 'locate', thing: anchor.subject }, anchor, nowMs);
+  const anchor = kind === 'anchor' ? anchors.get(id) : null;
+  if (anchor !== null) return toldAnchor({ intent: 'locate', thing: anchor.subject }, anchor, nowMs);
   const seen = kind === 'sighting' ? sightings.get(id) : null;
   return seen === null ? null : toldSighting({ intent: 'locate', thing: seen.subject }, seen, nowMs);
 }

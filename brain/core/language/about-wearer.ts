@@ -51,9 +51,10 @@ const noName = "You haven't told me your name yet.";
 const noPreference = "You haven't told me anything about yourself yet.";
 
 /** The answer to a question about the wearer from what they taught; null for any other one, and where nothing was taught of it. */
-export function aboutWearer(query: string, { name, preferences }: ToldWearer): string | null {
+export function aboutWearer(query: string, wearer: () => ToldWearer): string | null {
   const asked = read(query);
   if (asked === null) return null;
+  const { name, preferences } = wearer();
   if (asked.gives.what === 'name') return name === '' ? noName : `You're ${name}.`;
   const { what } = asked.captures;
   const isOpen = what === undefined && asked.gives.verbs === undefined;
