@@ -123,13 +123,13 @@ export class HubFollowsConfig {
     const { config, hub } = this.options;
     const on = config.isIncognito;
     if (hub.state === null || hub.state.incognito === on) return;
-    runCommand(hub, { do: 'incognito', on }).catch((error: Error) => this.#notTaken(error));
+    runCommand(hub, { do: 'incognito', on }).catch((thrown: unknown) => this.#notTaken(thrown));
   }
 
   /** A hub that went away is told when it is back; one that stays incognito keeps the Brain so. */
-  #notTaken({ message }: Error): void {
+  #notTaken(thrown: unknown): void {
     const { hub, log } = this.options;
-    log.warn('hub.incognito-not-confirmed', { message });
+    log.warn('hub.incognito-not-confirmed', { why: failureReason(thrown) });
     if (hub.state === null) this.#changedHere();
     else if (hub.state.incognito) this.#copy(true);
   }
