@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ConfigStore } from '#brain/config/config-store';
 import { KnowledgeIndex } from '#brain/knowledge/knowledge-index';
 import { answersFrom } from '#brain/knowledge/passage';
+import { ConfigStore } from '#brain/owner/configuration/config-store';
 import type { Clock } from '#core/clock';
-import { type BrainConfig, defaultConfig, storedConfigSchema } from '#core/config';
-import { silentLog } from '#core/log';
-import { JsonFile } from '#memory/json-file';
-import { StateDirectory } from '#memory/state-directory';
+import { silentLog } from '#core/log/log';
+import { type BrainConfig, defaultConfig, storedConfigSchema } from '#core/settings/config';
+import { JsonFile } from '#memory/state/json-file';
+import { StateDirectory } from '#memory/state/state-directory';
 import { type AskedQuestion, type GeneratedDocument, generateLibrary, type LibrarySize } from './documents.js';
 import { type Figure, type ScenarioIo, summarize } from './scenario.js';
 

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemClock } from '#core/clock';
-import { silentLog } from '#core/log';
-import type { FromPerception } from '#core/wire/perception';
+import { silentLog } from '#core/log/log';
+import type { FromPerception } from '#core/wire/link/perception';
 import { dialPerceptionAt } from '#hub/ear/dial-perception';
 import type { DialPerception } from '#hub/ear/perception-link';
-import { createGlasses } from '#hub/glasses';
+import { createGlasses } from '#hub/glasses/glasses';
 import { packageRoot } from '#hub/package-root';
 import { type Hub, startHub } from '#hub/start-hub';
-import { StateDirectory } from '#memory/state-directory';
+import { StateDirectory } from '#memory/state/state-directory';
 import { startPerception } from './perception-process.js';
 
 export const starterModels = join(packageRoot, 'models', 'starter');

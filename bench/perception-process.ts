@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { processEnvironment } from '#core/process-environment';
+import { nodeArguments } from '#hub/cli/supervisor/process-settings';
 import { builtScript } from '#hub/package-root';
-import { nodeArguments } from '#hub/supervisor/process-settings';
 
 /** Starts the product's own perception process and waits until it is ready. */
 export async function startPerception(socketPath: string, modelsDirectory: string): Promise<ChildProcess> {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
-import { readProcessReport } from '#core/wire/process-report';
+import { readProcessReport } from '#core/wire/link/process-report';
 import { builtScript } from '#hub/package-root';
 
 /** MiB. The program text of Node, some 45 MiB, is resident in all three processes and in memory once. */

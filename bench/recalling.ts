@@ -4,11 +4,11 @@ import type { Clock } from '#core/clock';
 import { commonNames } from '#core/language/vocabulary/names';
 import { commonPlaces } from '#core/language/vocabulary/places';
 import { commonThings } from '#core/language/vocabulary/things';
-import { silentLog } from '#core/log';
+import { silentLog } from '#core/log/log';
 import { packageRoot } from '#hub/package-root';
 import { type Memory, openMemory } from '#memory/memory';
 import type { IndexCondition } from '#memory/recall/recall-protocol';
-import { StateDirectory } from '#memory/state-directory';
+import { StateDirectory } from '#memory/state/state-directory';
 import { Draw } from './draw.js';
 import { type Figure, type ScenarioIo, summarize } from './scenario.js';
 

@@ -1,18 +1,18 @@
+import { Ask } from '#brain/answering/ask/ask';
+import { CloudTier } from '#brain/answering/ask/cloud-tier';
+import { DeviceTier } from '#brain/answering/ask/device-tier';
+import { EvidenceFinder } from '#brain/answering/ask/evidence';
+import { HostTier } from '#brain/answering/ask/host-tier';
+import { Ladder } from '#brain/answering/ask/ladder';
+import { HostBrain } from '#brain/answering/host/host-brain';
+import type { ActivityLog } from '#brain/owner/activity/activity-log';
+import type { ConfigStore } from '#brain/owner/configuration/config-store';
+import type { MemoryAccess } from '#brain/wearer/memories/memory-access';
+import type { Saga } from '#brain/wearer/saga/saga';
+import type { SocialMirror } from '#brain/wearer/social/social-mirror';
 import type { Clock } from '#core/clock';
-import type { Log } from '#core/log';
-import type { ActivityLog } from './activity/activity-log.js';
-import { Ask } from './ask/ask.js';
-import { CloudTier } from './ask/cloud-tier.js';
-import { DeviceTier } from './ask/device-tier.js';
-import { EvidenceFinder } from './ask/evidence.js';
-import { HostTier } from './ask/host-tier.js';
-import { Ladder } from './ask/ladder.js';
-import type { ConfigStore } from './config/config-store.js';
-import { HostBrain } from './host/host-brain.js';
+import type { Log } from '#core/log/log';
 import type { KnowledgePort } from './knowledge/passage.js';
-import type { MemoryAccess } from './memories/memory-access.js';
-import type { Saga } from './saga/saga.js';
-import type { SocialMirror } from './social/social-mirror.js';
 import type { WayOut } from './way-out.js';
 
 interface AnsweringOptions {

@@ -1,7 +1,7 @@
+import type { Interfaces } from '#brain/http/access/reachable-address';
 import type { Clock } from '#core/clock';
-import type { Log } from '#core/log';
+import type { Log } from '#core/log/log';
 import type { HttpTimes } from './http/http-server.js';
-import type { Interfaces } from './http/reachable-address.js';
 import type { WayOutOptions } from './way-out.js';
 
 /** What a Brain is made from. */

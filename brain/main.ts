@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { systemClock } from '#core/clock';
-import { createLog, logLevelFrom } from '#core/create-log';
 import { asFault, Fault } from '#core/faults';
-import type { ProcessReport } from '#core/wire/process-report';
-import { statePath } from '#memory/state-directory';
+import { createLog, logLevelFrom } from '#core/log/create-log';
+import type { ProcessReport } from '#core/wire/link/process-report';
+import { statePath } from '#memory/state/state-directory';
 import { startBrain } from './start-brain.js';
 
 function packageVersion(): string {

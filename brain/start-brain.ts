@@ -1,20 +1,20 @@
+import { Credentials, ownerId } from '#brain/http/access/credentials';
+import { openTlsIdentity, type TlsIdentity } from '#brain/http/access/tls-identity';
+import { HubFollowsConfig } from '#brain/link/hub/hub-follows-config';
+import { recordPrivacyChanges } from '#brain/link/hub/record-privacy-changes';
+import { sagaFollows } from '#brain/wearer/saga/saga-triggers';
 import { asFault } from '#core/faults';
-import { tellBrainAddress } from '#memory/brain-address';
-import { StateDirectory } from '#memory/state-directory';
-import { recordPrivacyChanges } from './activity/privacy-record.js';
+import { tellBrainAddress } from '#memory/state/brain-address';
+import { StateDirectory } from '#memory/state/state-directory';
 import type { Brain } from './brain.js';
 import type { BrainOptions } from './brain-options.js';
 import { Closers } from './closers.js';
 import { composeBrain } from './compose-brain.js';
-import { HubFollowsConfig } from './config/hub-follows-config.js';
 import { mintForNetwork } from './config/open-config.js';
 import { BrainServer } from './http/brain-server.js';
-import { Credentials, ownerId } from './http/credentials.js';
 import { RouteTable } from './http/route-table.js';
-import { openTlsIdentity, type TlsIdentity } from './http/tls-identity.js';
 import { recordPairings } from './pairing/pairing-record.js';
 import { rawRoutes, routes } from './routes.js';
-import { sagaFollows } from './saga/saga-follows.js';
 
 export interface RunningBrain {
   /** `http://<address>:<port>` as this machine reaches it. */

@@ -1,15 +1,15 @@
+import { Cloud } from '#brain/answering/cloud/cloud';
+import type { Preset } from '#brain/answering/cloud/presets';
+import { LocalRunner } from '#brain/answering/models/local-runner';
+import type { HubLink } from '#brain/link/hub/hub-link';
+import type { ConfigStore } from '#brain/owner/configuration/config-store';
+import { BrainPosture } from '#brain/privacy/brain-posture';
+import { DurableLedger } from '#brain/privacy/egress/durable-ledger';
+import { Egress } from '#brain/privacy/egress/egress';
+import type { HubPostureFile } from '#brain/privacy/hub-posture-file';
 import type { Clock } from '#core/clock';
-import type { BrainConfig } from '#core/config';
-import type { ActivityStore } from '#memory/activity';
-import { Cloud } from './cloud/cloud.js';
-import type { Preset } from './cloud/presets.js';
-import type { ConfigStore } from './config/config-store.js';
-import { BrainPosture } from './egress/brain-posture.js';
-import { DurableLedger } from './egress/durable-ledger.js';
-import { Egress } from './egress/egress.js';
-import type { HubPostureFile } from './egress/hub-posture-file.js';
-import type { HubLink } from './hub-link/hub-link.js';
-import { LocalRunner } from './model/local-runner.js';
+import type { BrainConfig } from '#core/settings/config';
+import type { ActivityStore } from '#memory/brain-records/activity';
 
 export interface WayOutOptions {
   readonly config: ConfigStore;

@@ -1,6 +1,6 @@
 // Prints docs/grammar.md from the built grammar and the corpus: node docs/write-grammar.mjs > docs/grammar.md
 import { readdirSync, readFileSync } from 'node:fs';
-import { grammarPage } from '#core/language/document';
+import { grammarPage } from '#core/language/grammar-page';
 
 const folder = new URL('../test/corpus/', import.meta.url);
 const files = readdirSync(folder).filter((file) => file.endsWith('.json'));

@@ -1,15 +1,22 @@
 import { type Clock, systemClock } from '#core/clock';
 import { Fault } from '#core/faults';
 import { newId } from '#core/ids';
-import { type Log, silentLog } from '#core/log';
-import { type FromGlasses, fromGlassesSchema } from '#core/wire/glasses';
+import { type Log, silentLog } from '#core/log/log';
+import { type FromGlasses, fromGlassesSchema } from '#core/wire/link/glasses';
 import { encodeFrame } from './framing/frame.js';
 import { PacketSession } from './framing/packet-session.js';
 import type { GlassesEvents, GlassesLinkState, GlassesMessage, GlassesPort, GlassesState } from './glasses-port.js';
 import type { GlassesTransport, TransportHandlers } from './glasses-transport.js';
-import { type LinkEffect, type LinkEvent, type LinkPhase, type LinkState, stepLink, stoppedLink } from './link.js';
+import {
+  type LinkEffect,
+  type LinkEvent,
+  type LinkPhase,
+  type LinkState,
+  stepLink,
+  stoppedLink,
+} from './link-state.js';
 import { Listeners } from './listeners.js';
-import { type NumberedMessage, Outbox } from './outbox.js';
+import { type NumberedMessage, Outbox } from './send-window.js';
 import { transliterateMessage } from './transliterate.js';
 
 /** The app has this long to answer the greeting. */

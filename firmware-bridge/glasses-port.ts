@@ -1,4 +1,4 @@
-import type { FromGlasses, GlassPicture, ToGlasses } from '#core/wire/glasses';
+import type { FromGlasses, GlassPicture, ToGlasses } from '#core/wire/link/glasses';
 
 type WithoutMid<M> = M extends unknown ? Omit<M, 'mid'> : never;
 

@@ -1,4 +1,4 @@
-import type { GlassPicture } from '#core/wire/glasses';
+import type { GlassPicture } from '#core/wire/link/glasses';
 import type { GlassesKind } from './glasses-port.js';
 
 export interface TransportHandlers {

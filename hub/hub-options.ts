@@ -1,13 +1,13 @@
 import type { BrainAddress } from '#client/endpoint-client';
 import type { Clock } from '#core/clock';
-import type { Assistant as Names } from '#core/language/parse';
-import type { Log } from '#core/log';
-import type { MicrophoneChoice } from '#core/wire/perception';
-import type { StateDirectory } from '#memory/state-directory';
+import type { Assistant as Names } from '#core/language/grammar/parse';
+import type { Log } from '#core/log/log';
+import type { MicrophoneChoice } from '#core/wire/link/perception';
+import type { Glasses } from '#hub/glasses/glasses';
+import type { FacePort } from '#hub/wearer/social/face-port';
+import type { StateDirectory } from '#memory/state/state-directory';
 import type { UpcomingEventsPort } from './anticipation/upcoming-events.js';
 import type { DialPerception } from './ear/perception-link.js';
-import type { Glasses } from './glasses.js';
-import type { FacePort } from './social/face-port.js';
 
 /** What a hub is made from. */
 export interface HubOptions {

@@ -1,16 +1,16 @@
-import type { Foresight } from './anticipation/foresight.js';
-import type { BrainSide } from './brain-link/brain-side.js';
+import type { Foresight } from '#hub/anticipation/anticipation-loop';
+import type { Ear } from '#hub/ear/ear-client';
+import type { Toggles } from '#hub/modes/toggle-store';
+import type { HubOperations } from '#hub/remote/hub-operations';
+import type { Captions } from '#hub/voice/ambient/captions';
+import type { PeopleInView } from '#hub/wearer/social/people-in-view';
+import type { TimeScrub } from '#hub/wearer/thought/time-scrub';
+import type { BrainSide } from './brain-backed-services.js';
 import type { Broadcast } from './broadcast.js';
-import type { Captions } from './conversation/captions.js';
-import type { Ear } from './ear/ear.js';
 import type { HubEvent } from './hub-event.js';
 import type { Lenses } from './lenses/lenses.js';
 import type { PostureGate } from './modes/posture-gate.js';
 import type { Setters } from './modes/setters.js';
-import type { HubOperations } from './operations/hub-operations.js';
-import type { PeopleInView } from './social/people-in-view.js';
-import type { TimeScrub } from './thought/time-scrub.js';
-import type { Toggles } from './toggles.js';
 import type { Assistant } from './voice/assistant.js';
 
 /** The parts of a running hub that others reach. */

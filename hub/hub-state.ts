@@ -1,14 +1,14 @@
 import type { GlassesPort } from '#bridge/glasses-port';
-import { connectionLabels } from '#core/connection-truth';
-import { isVeiled } from '#core/posture';
-import type { HubState } from '#core/wire/hub-link';
+import { isVeiled } from '#core/posture/gating-matrix';
+import { connectionLabels } from '#core/reliability/connection-truth';
+import type { HubState } from '#core/wire/link/hub-link';
+import type { BrainReach } from '#hub/brain/brain-reach';
+import type { Ear } from '#hub/ear/ear-client';
+import type { Toggles } from '#hub/modes/toggle-store';
+import { memoryCondition } from '#hub/upkeep/memory-condition';
 import type { Memory } from '#memory/memory';
 import type { MaturityKeeper } from './anticipation/maturity-keeper.js';
-import type { BrainReach } from './brain-link/brain-reach.js';
-import type { Ear } from './ear/ear.js';
-import { memoryCondition } from './memory-condition.js';
 import type { PostureGate } from './modes/posture-gate.js';
-import type { Toggles } from './toggles.js';
 import type { WakeSession } from './voice/wake-session.js';
 
 interface StateSources {

@@ -1,4 +1,4 @@
-import { type Capture, type FromPerception, sampleRateHz } from '#core/wire/perception';
+import { type Capture, type FromPerception, sampleRateHz } from '#core/wire/link/perception';
 import type { Verdict } from './asr/line-recognizer.js';
 import { SampleRing } from './audio/sample-ring.js';
 import type { EarEngines } from './ear-engines.js';

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { OwnWords } from '#core/language/speech-grammar';
-import type { Log } from '#core/log';
-import type { FromPerception } from '#core/wire/perception';
+import type { OwnWords } from '#core/language/grammar/speech-grammar';
+import type { Log } from '#core/log/log';
+import type { FromPerception } from '#core/wire/link/perception';
+import { loadModelSet, type ModelSet } from '#perception/model-files/model-set';
+import { readPieceScores } from '#perception/model-files/piece-scores';
+import type { CheckedModel } from '#perception/model-files/preflight';
+import { spellingFor } from '#perception/model-files/spelling';
 import { FreeRecognizers } from './asr/free-recognizers.js';
 import { textOf } from './asr/grammar-graph.js';
 import { GrammarRecognizers } from './asr/grammar-recognizers.js';
@@ -13,13 +17,9 @@ import { type Decoding, SherpaSpeechRecognizer } from './asr/sherpa-speech-recog
 import type { SpeechRecognizerPort } from './asr/speech-recognizer.js';
 import { spokenGrammar } from './asr/spoken-grammar.js';
 import type { EarEngines } from './ear-engines.js';
-import { loadModelSet, type ModelSet } from './model-set.js';
-import { readPieceScores } from './piece-scores.js';
-import type { CheckedModel } from './preflight.js';
 import { keywordLines, requireTaught } from './wake/keyword-lines.js';
 import { SherpaKeywordSpotter } from './wake/sherpa-keyword-spotter.js';
 import { SherpaVoiceActivity } from './wake/sherpa-voice-activity.js';
-import { spellingFor } from './wake/spelling.js';
 import type { VoiceActivityDetectorsPort } from './wake/voice-activity.js';
 
 /** What the ear is to listen for. */

@@ -1,4 +1,4 @@
-import { sampleRateHz } from '#core/wire/perception';
+import { sampleRateHz } from '#core/wire/link/perception';
 import type { LineRecognizer, Verdict } from './asr/line-recognizer.js';
 import { lineTiming } from './asr/line-timing.js';
 import type { SampleRing } from './audio/sample-ring.js';

@@ -1,16 +1,16 @@
 import type { Clock } from '#core/clock';
 import { asFault, Fault } from '#core/faults';
-import type { Log } from '#core/log';
-import type { Capture, MicrophoneChoice, ToPerception } from '#core/wire/perception';
+import type { Log } from '#core/log/log';
+import type { Capture, MicrophoneChoice, ToPerception } from '#core/wire/link/perception';
+import { type MicrophonePort, noMicrophone } from '#perception/audio/microphone/microphone';
+import { paced } from '#perception/audio/microphone/paced';
+import { fromInt16 } from '#perception/audio/wav/decode-samples';
+import { readWav } from '#perception/audio/wav/wav-reader';
 import { AudioQueue } from './audio/audio-queue.js';
-import { fromInt16 } from './audio/decode-samples.js';
-import { type MicrophonePort, noMicrophone } from './audio/microphone.js';
-import { paced } from './audio/paced.js';
-import { readWav } from './audio/wav-reader.js';
 import type { Attention } from './ear.js';
 import type { Hearing, ReadyEngines } from './engine-host.js';
-import { microphoneStream, OpenStreams } from './open-streams.js';
 import type { HubConnection, Send } from './socket/server.js';
+import { microphoneStream, OpenStreams } from './sound-streams.js';
 
 type Message<T extends ToPerception['type']> = Extract<ToPerception, { type: T }>;
 

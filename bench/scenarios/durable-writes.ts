@@ -1,6 +1,6 @@
-import { silentLog } from '#core/log';
+import { silentLog } from '#core/log/log';
 import { type Memory, openMemory } from '#memory/memory';
-import { StateDirectory } from '#memory/state-directory';
+import { StateDirectory } from '#memory/state/state-directory';
 import { type Scenario, type ScenarioIo, summarize } from '../scenario.js';
 
 const warmUpRows = 2_000;

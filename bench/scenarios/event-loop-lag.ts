@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { startBrain } from '#brain/start-brain';
 import { createBrainClient } from '#client/brain-client';
-import { silentLog } from '#core/log';
-import { BrainLink } from '#hub/brain-link/brain-link';
+import { silentLog } from '#core/log/log';
 import { packageRoot, packageVersion } from '#hub/package-root';
+import { BrainLink } from '#hub/remote/brain-link';
 import { addressedSamples, Listening } from '../listening.js';
 import type { Scenario } from '../scenario.js';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseUtterance } from '#core/language/parse';
+import { parseUtterance } from '#core/language/grammar/parse';
 import { packageRoot } from '#hub/package-root';
 import { type Scenario, summarize } from '../scenario.js';
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { startBrain } from '#brain/start-brain';
 import { systemClock } from '#core/clock';
-import { silentLog } from '#core/log';
+import { silentLog } from '#core/log/log';
 import { type Scenario, summarize } from '../scenario.js';
 
 const rounds = 9;

@@ -1,6 +1,6 @@
-import { silentLog } from '#core/log';
+import { silentLog } from '#core/log/log';
 import { openMemory } from '#memory/memory';
-import { StateDirectory } from '#memory/state-directory';
+import { StateDirectory } from '#memory/state/state-directory';
 import { type Scenario, summarize } from '../scenario.js';
 
 const warmUp = 50;

@@ -1,7 +1,7 @@
-import { hashingVector } from '#memory/embedders/hashing-embedder';
-import { ExactIndex } from '#memory/vectors/exact-index';
-import { Graph, loadHnsw } from '#memory/vectors/graph';
-import { GraphIndex } from '#memory/vectors/graph-index';
+import { hashingVector } from '#memory/recall/embedders/hashing-embedder';
+import { ExactIndex } from '#memory/recall/vectors/exact-index';
+import { Graph, loadHnsw } from '#memory/recall/vectors/graph';
+import { GraphIndex } from '#memory/recall/vectors/graph-index';
 import { asked, sentences } from '../recalling.js';
 import { type Scenario, summarize } from '../scenario.js';
 

@@ -1,7 +1,7 @@
 import { SherpaSpeechRecognizer } from '#perception/asr/sherpa-speech-recognizer';
 import type { SpeechRecognizerPort } from '#perception/asr/speech-recognizer';
-import { readWav } from '#perception/audio/wav-reader';
-import { loadModelSet } from '#perception/model-set';
+import { readWav } from '#perception/audio/wav/wav-reader';
+import { loadModelSet } from '#perception/model-files/model-set';
 import { addressedSamples, starterModels } from '../listening.js';
 import { type Scenario, summarize } from '../scenario.js';
 

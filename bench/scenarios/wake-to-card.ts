@@ -1,4 +1,4 @@
-import type { FromPerception } from '#core/wire/perception';
+import type { FromPerception } from '#core/wire/link/perception';
 import { addressedSamples, Listening } from '../listening.js';
 import { type Scenario, summarize } from '../scenario.js';
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Assistant, parseUtterance } from '#core/language/parse';
-import { splitWake } from '#core/language/wake-phrase';
+import { type Assistant, parseUtterance } from '#core/language/grammar/parse';
+import { splitWake } from '#core/language/reading/wake-phrase';
+import { parseLexicon } from '#models/lexicon/lexicon';
 import { seededDraw } from '#models/train/sentence-sampler';
 import { wakePhrases } from '#models/train/wake-phrases';
-import { parseLexicon } from '#perception/asr/lexicon';
 import { Ear, type Heard } from './ear.js';
 import { type Share, share, wordErrorRate } from './measures.js';
 import { type CommandFigures, formatReport, type QuietFigures, type Report } from './report.js';

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Capture, FromPerception } from '#core/wire/perception';
-import { PerceptionClient } from '#perception/client';
+import type { Capture, FromPerception } from '#core/wire/link/perception';
+import { PerceptionClient } from '#perception/socket/client';
 import { startPerception } from '../perception-process.js';
 
 type Fact<T extends FromPerception['type']> = Extract<FromPerception, { type: T }>;

@@ -1,4 +1,4 @@
-import { speechGrammar } from '#core/language/speech-grammar';
+import { speechGrammar } from '#core/language/grammar/speech-grammar';
 import { type Draw, isHeldOut, pick, sentenceSampler } from '#models/train/sentence-sampler';
 import { confusables, unseenConfusables, wakePhrases } from '#models/train/wake-phrases';
 import { ordinarySpeech } from './ordinary-speech.js';

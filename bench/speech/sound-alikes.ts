@@ -1,4 +1,4 @@
-import type { Lexicon } from '#perception/asr/lexicon';
+import type { Lexicon } from '#models/lexicon/lexicon';
 
 /** Spells words that are said the same ("anna", "ana") the same, so that no ear is blamed for a spelling. */
 export function sameSpelling(lexicon: Lexicon): (text: string) => string {

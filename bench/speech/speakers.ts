@@ -4,7 +4,7 @@ import { access, mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Draw, pick } from '#models/train/sentence-sampler';
-import { readWav } from '#perception/audio/wav-reader';
+import { readWav } from '#perception/audio/wav/wav-reader';
 
 const run = promisify(execFile);
 

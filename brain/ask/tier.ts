@@ -1,5 +1,5 @@
-import type { Answer } from '#core/wire/ask';
-import type { Tier as TierName } from '#core/wire/history';
+import type { Answer } from '#core/wire/answering/ask';
+import type { Tier as TierName } from '#core/wire/answering/history';
 
 /** What is asked about when a question is about something seen. */
 export interface SeenObject {

@@ -2,7 +2,7 @@ import { type RawData, WebSocket } from 'ws';
 import type { Clock } from '#core/clock';
 import { asFault } from '#core/faults';
 import { limits } from '#core/limits';
-import type { Log } from '#core/log';
+import type { Log } from '#core/log/log';
 import {
   type CommandResult,
   type FromHub,
@@ -10,7 +10,7 @@ import {
   hubLinkPath,
   type ToHub,
   toHubSchema,
-} from '#core/wire/hub-link';
+} from '#core/wire/link/hub-link';
 
 type HubHello = Omit<Extract<FromHub, { type: 'hello' }>, 'type'>;
 export type HubNews = Extract<FromHub, { type: 'state' | 'card' | 'glass' | 'heard' }>;

@@ -1,6 +1,6 @@
 import { Fault } from '#core/faults';
 import { rawApi } from '#core/wire/api';
-import { type LiveEvent, liveEventSchemas } from '#core/wire/live';
+import { type LiveEvent, liveEventSchemas } from '#core/wire/link/live';
 import { type BrainAddress, type CallOptions, chunksOf, request } from './endpoint-client.js';
 import { EventLines, type ServerSentEvent } from './event-lines.js';
 

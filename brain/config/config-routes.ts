@@ -1,9 +1,9 @@
-import { maskConfig } from '#core/config';
+import { patchConfig } from '#brain/owner/configuration/patch-config';
+import { maskConfig } from '#core/settings/config';
 import { api } from '#core/wire/api';
-import type { ConfigReply } from '#core/wire/configuration';
+import type { ConfigReply } from '#core/wire/owner/configuration';
 import type { Brain } from '../brain.js';
 import { route } from '../http/route.js';
-import { patchConfig } from './patch-config.js';
 
 export const configRoutes = [
   route(api.config, (_none, brain) => configReply(brain)),

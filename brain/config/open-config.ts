@@ -1,11 +1,11 @@
+import { isLoopbackBind } from '#brain/http/access/listen-address';
+import { ConfigStore } from '#brain/owner/configuration/config-store';
 import type { Clock } from '#core/clock';
-import { type BrainConfig, defaultConfig, storedConfigSchema } from '#core/config';
-import type { Log } from '#core/log';
-import { JsonFile } from '#memory/json-file';
-import type { StateDirectory } from '#memory/state-directory';
-import { isLoopbackBind } from '../http/listen-address.js';
+import type { Log } from '#core/log/log';
+import { type BrainConfig, defaultConfig, storedConfigSchema } from '#core/settings/config';
+import { JsonFile } from '#memory/state/json-file';
+import type { StateDirectory } from '#memory/state/state-directory';
 import { mintToken } from '../token/pairing-token.js';
-import { ConfigStore } from './config-store.js';
 
 interface OpenConfigOptions {
   readonly state: StateDirectory;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Earcon, HapticSignal } from './feedback.js';
+import type { Earcon, HapticSignal } from './haptics-and-earcons.js';
 import { limits } from './limits.js';
 import { minuteMs } from './time-units.js';
 

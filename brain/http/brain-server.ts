@@ -1,18 +1,18 @@
 import { hostname } from 'node:os';
+import { AccessGuard } from '#brain/http/access/access-guard';
+import { AllowedHosts } from '#brain/http/access/allowed-hosts';
+import type { Credentials } from '#brain/http/access/credentials';
+import { GuessLimiter } from '#brain/http/access/guess-limiter';
+import { interfaceAddresses } from '#brain/http/access/listen-address';
+import type { TlsIdentity } from '#brain/http/access/tls-identity';
 import type { Clock } from '#core/clock';
-import type { Log } from '#core/log';
+import type { Log } from '#core/log/log';
 import type { Brain } from '../brain.js';
 import { HubUpgrade } from '../hub-link/hub-upgrade.js';
-import { AccessGuard } from './access-guard.js';
-import { AllowedHosts } from './allowed-hosts.js';
-import type { Credentials } from './credentials.js';
 import { Dispatcher } from './dispatcher.js';
-import { GuessLimiter } from './guess-limiter.js';
 import { HttpServer, type HttpTimes } from './http-server.js';
-import { interfaceAddresses } from './listen-address.js';
 import { OpenStreams } from './open-streams.js';
 import type { RouteTable } from './route-table.js';
-import type { TlsIdentity } from './tls-identity.js';
 
 export interface BrainServerOptions {
   readonly host: string;

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { z } from 'zod';
+import type { AccessGuard } from '#brain/http/access/access-guard';
+import type { Holder } from '#brain/http/access/credentials';
+import { isOnThisMachine } from '#brain/http/access/peer';
 import { Fault, faults } from '#core/faults';
 import { limits } from '#core/limits';
-import type { Log } from '#core/log';
+import type { Log } from '#core/log/log';
 import type { Brain } from '../brain.js';
-import type { AccessGuard } from './access-guard.js';
-import type { Holder } from './credentials.js';
 import type { OpenStreams } from './open-streams.js';
-import { isOnThisMachine } from './peer.js';
 import { type Refusal, refusal, refusalBody, refusalHeaders, schemaRefusal } from './refusal.js';
 import { readJson } from './request-body.js';
 import type { Reply } from './route.js';

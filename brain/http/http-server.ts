@@ -10,17 +10,17 @@ import {
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { bindAddresses } from '#brain/http/access/listen-address';
+import { peerOf } from '#brain/http/access/peer';
+import type { TlsIdentity } from '#brain/http/access/tls-identity';
 import type { Clock } from '#core/clock';
 import { Fault, faults } from '#core/faults';
 import { limits } from '#core/limits';
-import type { Log } from '#core/log';
+import type { Log } from '#core/log/log';
 import { koaKernel } from './koa-kernel.js';
-import { bindAddresses } from './listen-address.js';
-import { peerOf } from './peer.js';
 import { type Refusal, refusal, refusalBody, refusalHeaders } from './refusal.js';
 import type { Reply } from './route.js';
 import { jsonHeaders } from './security-headers.js';
-import type { TlsIdentity } from './tls-identity.js';
 
 /** How long a client may take; tests shorten them. Milliseconds. */
 export interface HttpTimes {

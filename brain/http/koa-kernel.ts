@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import Koa from 'koa';
-import type { Log } from '#core/log';
+import type { Log } from '#core/log/log';
 
 export interface KernelOptions {
   /** Sees the request through to its answer. Never rejects. */

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
+import type { AccessGuard } from '#brain/http/access/access-guard';
+import type { HubLink } from '#brain/link/hub/hub-link';
 import { limits } from '#core/limits';
-import { hubLinkPath } from '#core/wire/hub-link';
-import type { AccessGuard } from '../http/access-guard.js';
+import { hubLinkPath } from '#core/wire/link/hub-link';
 import { type Refusal, refusal } from '../http/refusal.js';
-import type { HubLink } from './hub-link.js';
 
 /** Lets a hub on this machine turn its request into the link; everybody else gets the refusal. */
 export class HubUpgrade {

@@ -1,20 +1,20 @@
 import { access } from 'node:fs/promises';
+import type { RunnerEmbedding } from '#brain/knowledge/vectors/passage-embedder';
+import { type MeaningWriter, PassageMeanings } from '#brain/knowledge/vectors/passage-vectors';
+import type { ConfigStore } from '#brain/owner/configuration/config-store';
 import type { Clock } from '#core/clock';
-import { type BrainConfig, type ConfigKey, configTable } from '#core/config';
-import { failureReason } from '#core/failure-reason';
 import { asFault } from '#core/faults';
 import { limits } from '#core/limits';
-import type { Log } from '#core/log';
-import type { StateDirectory } from '#memory/state-directory';
+import { failureReason } from '#core/log/failure-reason';
+import type { Log } from '#core/log/log';
+import { type BrainConfig, type ConfigKey, configTable } from '#core/settings/config';
+import type { StateDirectory } from '#memory/state/state-directory';
 import { ThreadLink, type Unticketed } from '#memory/thread-link';
-import type { ConfigStore } from '../config/config-store.js';
 import { removeUnfinished } from './folders/upload-file.js';
 import { IndexCondition } from './index/index-condition.js';
 import type { FromIndexThread, ToIndexThread } from './index/index-protocol.js';
 import { removeIndex } from './index/index-schema.js';
 import type { Skipped } from './index/index-store.js';
-import type { RunnerEmbedding } from './meaning/passage-embedder.js';
-import { type MeaningWriter, PassageMeanings } from './meaning/passage-meanings.js';
 import type { KnowledgePort, Passage } from './passage.js';
 import type { FromSearchThread, ToSearchThread } from './search/search-protocol.js';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Fault } from '#core/faults';
+import { type FoldersReply, skipReasons, type UploadReply } from '#core/wire/answering/knowledge';
 import { api, rawApi } from '#core/wire/api';
-import { type FoldersReply, skipReasons, type UploadReply } from '#core/wire/knowledge';
 import type { Brain } from '../brain.js';
 import { receiveOctets } from '../http/request-body.js';
 import { rawRoute, route } from '../http/route.js';

@@ -1,5 +1,5 @@
+import { stem } from '#core/language/words/stem';
 import { grammaticalWords, wordsOf } from '#memory/embedders/words';
-import { stem } from '#memory/recall/stem';
 
 /** Raised with every change of what roots a text has: an index made by another version is made anew. */
 export const rootsVersion = 1;

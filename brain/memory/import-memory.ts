@@ -1,9 +1,9 @@
 import type { Clock } from '#core/clock';
+import { importFile } from '#memory/database/files/import-file';
+import type { StateDirectory } from '#memory/state/state-directory';
 import { databasePaths } from './database/database-paths.js';
-import { importFile } from './database/import-file.js';
 import { memorySchema, outboxTable } from './memory-schema.js';
 import type { Settings } from './settings-table.js';
-import type { StateDirectory } from './state-directory.js';
 import { settingSwitches } from './switches.js';
 
 interface ImportMemoryOptions {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#core/limits';
-import { maturitySchema, newborn } from './maturity.js';
+import { maturitySchema, newborn } from '#memory/settings/maturity';
 
 /**
  * Every setting that outlives a restart: its type, its value before anybody set it, and the value it takes when what

@@ -1,6 +1,6 @@
+import type { SettingsStore } from '#memory/settings/settings';
 import type { RowOperation } from './database/protocol.js';
 import { settingsTable } from './memory-schema.js';
-import type { SettingsStore } from './settings.js';
 import { type SettingKey, type Settings, settingKeys, settings } from './settings-table.js';
 
 /** Settings that tell something about the wearer. The others are switches, and belong to the device. */

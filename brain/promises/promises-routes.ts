@@ -1,8 +1,8 @@
+import { runCommand } from '#brain/link/hub/run-command';
 import { limits } from '#core/limits';
 import { api } from '#core/wire/api';
 import type { Brain } from '../brain.js';
 import { route } from '../http/route.js';
-import { runCommand } from '../hub-link/run-command.js';
 
 export const promisesRoutes = [
   route(api.promises, (_none, brain) => openPromises(brain)),

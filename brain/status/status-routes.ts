@@ -1,7 +1,7 @@
-import { check, isVeiled, type Posture } from '#core/posture';
+import { check, isVeiled, type Posture } from '#core/posture/gating-matrix';
 import { api } from '#core/wire/api';
-import type { HubState } from '#core/wire/hub-link';
-import type { Health, Status } from '#core/wire/status';
+import type { HubState } from '#core/wire/link/hub-link';
+import type { Health, Status } from '#core/wire/owner/status';
 import type { Brain } from '../brain.js';
 import { route } from '../http/route.js';
 

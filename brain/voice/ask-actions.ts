@@ -1,4 +1,4 @@
-import { frameAnswer } from '#core/language/frame-answer';
+import { frameAnswer } from '#core/language/replies/frame-answer';
 import { found, type VoiceOutcome, type VoiceTable } from './voice-actions.js';
 
 /** Answers a question: '' where nothing is known. `noCloud` keeps it from every cloud, on every tier. */

@@ -1,10 +1,10 @@
+import { nothingConnected } from '#brain/wearer/agenda/nothing-connected';
 import type { Clock } from '#core/clock';
-import { missedText } from '#core/language/missed-text';
-import { readReminder } from '#core/language/reminder';
-import { sagaReply } from '#core/language/saga-reply';
-import { reminderEditSchema } from '#core/wire/agenda';
-import { briefRequestSchema } from '#core/wire/brief';
-import { nothingConnected } from '../agenda/sources.js';
+import { readReminder } from '#core/language/commitments/reminder';
+import { missedText } from '#core/language/replies/missed-text';
+import { sagaReply } from '#core/language/replies/saga-reply';
+import { reminderEditSchema } from '#core/wire/wearer/agenda';
+import { briefRequestSchema } from '#core/wire/wearer/brief';
 import type { Wearer } from '../wearer.js';
 import { done, found, missing, type VoiceTable } from './voice-actions.js';
 

@@ -1,8 +1,8 @@
+import type { PersonEdit, SocialMirror } from '#brain/wearer/social/social-mirror';
 import { type DebtSide, debtsOn } from '#core/debt-side';
-import { debtsMeant } from '#core/language/debts-meant';
-import type { Debt, PersonAction } from '#core/wire/social';
-import { peopleNamed } from '#memory/name-key';
-import type { PersonEdit, SocialMirror } from '../social/social-mirror.js';
+import { debtsMeant } from '#core/language/commitments/debts-meant';
+import { peopleNamed } from '#core/language/people/name-key';
+import type { Debt, PersonAction } from '#core/wire/wearer/social';
 import { done, missing, type VoiceOutcome, type VoiceTable } from './voice-actions.js';
 
 type PeopleIntent = 'meet_person' | 'note_person' | 'debt' | 'debt_settle';

@@ -1,6 +1,6 @@
+import type { MemoryAccess } from '#brain/wearer/memories/memory-access';
 import type { Clock } from '#core/clock';
-import { spokenAgo } from '#core/language/spoken-ago';
-import type { MemoryAccess } from '../memories/memory-access.js';
+import { spokenAgo } from '#core/language/time/spoken-ago';
 import { done, missing, type VoiceTable } from './voice-actions.js';
 
 /** Stash and locate over the anchors of the memory file, which hub and Brain share. */

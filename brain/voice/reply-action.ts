@@ -1,5 +1,5 @@
+import { replyAddress } from '#core/intents/reply-address';
 import { limits } from '#core/limits';
-import { replyAddress } from '#memory/reply-address';
 import type { Wearer } from '../wearer.js';
 import { missing, type VoiceTable } from './voice-actions.js';
 

@@ -1,6 +1,6 @@
-import type { ConfigStore } from '../config/config-store.js';
-import type { BrainPosture } from '../egress/brain-posture.js';
-import type { MemoryAccess } from '../memories/memory-access.js';
+import type { ConfigStore } from '#brain/owner/configuration/config-store';
+import type { BrainPosture } from '#brain/privacy/brain-posture';
+import type { MemoryAccess } from '#brain/wearer/memories/memory-access';
 import { done, type VoiceTable } from './voice-actions.js';
 
 interface SwitchOptions {

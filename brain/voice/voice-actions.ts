@@ -1,6 +1,6 @@
-import type { Intent, IntentName } from '#core/language/intent';
-import type { Outcome } from '#core/language/persona';
-import type { Operation } from '#core/posture';
+import type { Intent, IntentName } from '#core/language/grammar/intent';
+import type { Outcome } from '#core/language/replies/persona';
+import type { Operation } from '#core/posture/gating-matrix';
 
 export type IntentOf<N extends IntentName> = Extract<Intent, { intent: N }>;
 

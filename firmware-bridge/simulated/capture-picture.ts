@@ -1,4 +1,4 @@
-import type { GlassPicture } from '#core/wire/glasses';
+import type { GlassPicture } from '#core/wire/link/glasses';
 import type { GlassesMessage, GlassesPort } from '../glasses-port.js';
 
 /** Sends a message and resolves to the first picture that answers to it. Only simulated glasses have pictures. */

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { systemClock } from '#core/clock';
-import type { GlassPicture } from '#core/wire/glasses';
+import type { GlassPicture } from '#core/wire/link/glasses';
 import { GlassesLink } from '../glasses-link.js';
 import { capturePicture } from './capture-picture.js';
 import { escapeXml, pictureSvg } from './picture-svg.js';

@@ -1,4 +1,4 @@
-import type { GlassPicture } from '#core/wire/glasses';
+import type { GlassPicture } from '#core/wire/link/glasses';
 import type { HostFunction, LuaTable, LuaValue } from './lua-vm.js';
 import { Canvas, type SimulatedDisplay } from './simulated-display.js';
 

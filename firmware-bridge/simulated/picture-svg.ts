@@ -1,4 +1,4 @@
-import type { DrawCall, GlassPicture } from '#core/wire/glasses';
+import type { DrawCall, GlassPicture } from '#core/wire/link/glasses';
 
 const fonts = 'Dogica, ui-monospace, Menlo, Consolas, monospace';
 /** Height of capitals in the glasses' font, and in usual monospace fonts. */

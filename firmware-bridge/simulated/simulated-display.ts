@@ -1,4 +1,4 @@
-import type { DrawCall, GlassPicture } from '#core/wire/glasses';
+import type { DrawCall, GlassPicture } from '#core/wire/link/glasses';
 import type { LuaTable } from './lua-vm.js';
 
 /** The display part of the firmware, as the app calls it and as it looks to the wearer. */

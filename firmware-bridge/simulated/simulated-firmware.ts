@@ -1,5 +1,5 @@
 import type { Clock } from '#core/clock';
-import type { GlassPicture } from '#core/wire/glasses';
+import type { GlassPicture } from '#core/wire/link/glasses';
 import { LuaFunction, type LuaTable, type LuaValue, type LuaVm } from './lua-vm.js';
 import type { SimulatedDisplay } from './simulated-display.js';
 import type { AppFailure, Press, TapCount, ToWorker, WorkerSetup } from './worker-messages.js';

@@ -1,4 +1,4 @@
-import type { FromGlasses, GlassPicture } from '#core/wire/glasses';
+import type { FromGlasses, GlassPicture } from '#core/wire/link/glasses';
 
 export type Press = Extract<FromGlasses, { type: 'button' }>['press'];
 export type TapCount = Extract<FromGlasses, { type: 'tap' }>['count'];

@@ -1,11 +1,11 @@
 import type { Clock } from '#core/clock';
-import type { Intent } from '#core/language/intent';
-import { readReminder } from '#core/language/reminder';
-import type { BrainCalls } from '../brain-link/brain-calls.js';
-import type { BrainCallName } from '../brain-link/hub-api.js';
-import type { LastKept } from '../conversation/last-kept.js';
-import type { Outbox } from '../outbox/outbox.js';
-import { type ActionTable, actionReply, answered } from '../voice/actions.js';
+import { readReminder } from '#core/language/commitments/reminder';
+import type { Intent } from '#core/language/grammar/intent';
+import { type ActionTable, actionReply, answered } from '#hub/actions/actions';
+import type { LastKept } from '#hub/actions/last-kept';
+import type { BrainCalls } from '#hub/brain/brain-calls';
+import type { BrainCallName } from '#hub/brain/hub-api';
+import type { Outbox } from '#hub/brain/outbox';
 
 interface AgendaActionsOptions {
   readonly outbox: Pick<Outbox, 'post'>;

@@ -1,12 +1,5 @@
 import type { Clock } from '#core/clock';
-import { spokenAgo } from '#core/language/spoken-ago';
-import type { Anchor } from '#memory/anchors';
-import type { Memory } from '#memory/memory';
-import type { Sighting } from '#memory/sighting';
-import { makeCard } from '../cards/make-card.js';
-import { originDeg } from '../cards/origin-deg.js';
-import type { LastKept } from '../conversation/last-kept.js';
-import type { PostureGate } from '../modes/posture-gate.js';
+import { spokenAgo } from '#core/language/time/spoken-ago';
 import {
   type ActionOutcome,
   type ActionTable,
@@ -14,7 +7,14 @@ import {
   answered,
   type IntentOf,
   refused,
-} from '../voice/actions.js';
+} from '#hub/actions/actions';
+import type { LastKept } from '#hub/actions/last-kept';
+import { makeCard } from '#hub/glasses/cards/make-card';
+import { originDeg } from '#hub/glasses/cards/origin-deg';
+import type { Memory } from '#memory/memory';
+import type { Anchor } from '#memory/places/anchors';
+import type { Sighting } from '#memory/places/sighting';
+import type { PostureGate } from '../modes/posture-gate.js';
 
 interface AnchorActionsOptions {
   readonly anchors: Memory['anchors'];

@@ -1,10 +1,10 @@
 import type { Clock } from '#core/clock';
-import { failureReason } from '#core/failure-reason';
-import { listed } from '#core/language/listed';
+import { listed } from '#core/language/replies/listed';
 import { limits } from '#core/limits';
-import type { Log } from '#core/log';
+import { failureReason } from '#core/log/failure-reason';
+import type { Log } from '#core/log/log';
+import type { Deck } from '#hub/glasses/cards/deck';
 import type { Memory } from '#memory/memory';
-import type { Deck } from '../cards/deck.js';
 import type { PostureGate } from '../modes/posture-gate.js';
 import type { Attention } from './attention.js';
 import { type Cue, ranked } from './cue.js';

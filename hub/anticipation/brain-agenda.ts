@@ -1,4 +1,4 @@
-import type { BrainCalls } from '../brain-link/brain-calls.js';
+import type { BrainCalls } from '#hub/brain/brain-calls';
 import type { UpcomingEventsPort } from './upcoming-events.js';
 
 /** The agenda that the Brain keeps. */

@@ -1,10 +1,10 @@
 import type { Clock } from '#core/clock';
-import { failureReason } from '#core/failure-reason';
-import type { Log } from '#core/log';
+import { failureReason } from '#core/log/failure-reason';
+import type { Log } from '#core/log/log';
 import { hourMs, minuteMs } from '#core/time-units';
-import type { Maturity, MaturityStage } from '#memory/maturity';
-import type { SettingsStore } from '#memory/settings';
-import type { CardOutcome } from '../cards/deck.js';
+import type { CardOutcome } from '#hub/glasses/cards/deck';
+import type { Maturity, MaturityStage } from '#memory/settings/maturity';
+import type { SettingsStore } from '#memory/settings/settings';
 import {
   afterLiving,
   afterResolved,

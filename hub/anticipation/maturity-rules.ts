@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '#core/time-units';
-import { type Maturity, type MaturityStage, maturityStages, outcomesKept } from '#memory/maturity';
 import { earliestWallMs, plausibleOffMs } from '#memory/retention/lived-time';
+import { type Maturity, type MaturityStage, maturityStages, outcomesKept } from '#memory/settings/maturity';
 
 const apprenticeLivedMs = 48 * hourMs;
 const apprenticeScored = 200;

@@ -1,10 +1,10 @@
-import { listed } from '#core/language/listed';
-import type { Anchor } from '#memory/anchors';
+import { listed } from '#core/language/replies/listed';
+import { subjectKey, subjectMatch } from '#core/language/words/subject-key';
+import { makeCard } from '#hub/glasses/cards/make-card';
+import { originDeg } from '#hub/glasses/cards/origin-deg';
 import type { Engram } from '#memory/ember/engram';
 import type { KeptMemory } from '#memory/memories';
-import { subjectKey, subjectMatch } from '#memory/subject';
-import { makeCard } from '../cards/make-card.js';
-import { originDeg } from '../cards/origin-deg.js';
+import type { Anchor } from '#memory/places/anchors';
 import type { Cue } from './cue.js';
 
 interface PlaceKnowledge {

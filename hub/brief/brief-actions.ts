@@ -1,8 +1,8 @@
-import { missedText } from '#core/language/missed-text';
-import { type ActionTable, answerCard, answered } from '../voice/actions.js';
-import { askedBriefCard } from './brief-card.js';
+import { missedText } from '#core/language/replies/missed-text';
+import { type ActionTable, answerCard, answered } from '#hub/actions/actions';
+import { askedBriefCard } from '#hub/wearer/brief/brief-card';
+import type { MorningBrief } from '#hub/wearer/brief/morning-brief';
 import type { MissedMessages } from './missed-messages.js';
-import type { MorningBrief } from './morning-brief.js';
 
 interface BriefActionsOptions {
   readonly brief: Pick<MorningBrief, 'asked'>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Clock } from '#core/clock';
 import { dayMs } from '#core/time-units';
-import type { MessageCounts } from '#core/wire/messages';
+import type { MessageCounts } from '#core/wire/wearer/messages';
+import type { BrainCalls } from '#hub/brain/brain-calls';
 import type { Memory } from '#memory/memory';
-import type { BrainCalls } from '../brain-link/brain-calls.js';
 
 interface MissedMessagesOptions {
   readonly calls: Pick<BrainCalls, 'call'>;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { isoDay, localTime } from '#core/language/local-time';
-import { type Brief, type briefApi, briefSchema } from '#core/wire/brief';
+import { isoDay, localTime } from '#core/language/time/local-time';
+import { type Brief, type briefApi, briefSchema } from '#core/wire/wearer/brief';
 
 type LatestBrief = z.output<(typeof briefApi)['latestBrief']['output']>;
 

@@ -1,6 +1,6 @@
 import type { CardKind, CueKind } from '#core/cards';
-import type { FeedbackChannel } from '#core/feedback';
-import type { SettingsStore } from '#memory/settings';
+import type { FeedbackChannel } from '#core/haptics-and-earcons';
+import type { SettingsStore } from '#memory/settings/settings';
 
 interface CardWishes {
   wantsCue(cue: CueKind): boolean;

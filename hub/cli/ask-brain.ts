@@ -1,8 +1,8 @@
 import { type BrainClient, createBrainClient } from '#client/brain-client';
 import { Fault } from '#core/faults';
-import { toldBrainAddress } from '#memory/brain-address';
-import { StateDirectory, statePath } from '#memory/state-directory';
-import { readBrainConfig } from '../brain-config.js';
+import { readBrainConfig } from '#hub/brain/brain-config';
+import { toldBrainAddress } from '#memory/state/brain-address';
+import { StateDirectory, statePath } from '#memory/state/state-directory';
 import type { OptionValues } from './options.js';
 
 /**

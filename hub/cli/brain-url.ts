@@ -1,5 +1,5 @@
-import { toldBrainAddress } from '#memory/brain-address';
-import type { StateDirectory } from '#memory/state-directory';
+import { toldBrainAddress } from '#memory/state/brain-address';
+import type { StateDirectory } from '#memory/state/state-directory';
 import { defaultPort, type OptionValues } from './options.js';
 
 /** Where to look for the Brain: as told with `--brain`, else the one of this state directory, else the usual port. */

@@ -1,6 +1,6 @@
 import { clientOf } from '#client/endpoint-client';
 import { asFault } from '#core/faults';
-import { pairingApi } from '#core/wire/pairing';
+import { pairingApi } from '#core/wire/owner/pairing';
 import { showPairingCode } from './show-pairing-code.js';
 import type { Terminal } from './terminal.js';
 

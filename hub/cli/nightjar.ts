@@ -30,25 +30,26 @@ const commands: readonly CommandRow[] = [
     usage: 'start',
     doc: 'run brain, hub and perception here until stopped',
     options: ['state', 'host', 'port', 'tls', 'glasses', 'mic', 'models', 'ephemeral', 'readyFd', 'json'],
-    run: async (invocation) => (await import('./start.js')).startCommand(invocation),
+    run: async (invocation) => (await import('#hub/cli/commands/start')).startCommand(invocation),
   },
   {
     usage: 'brain',
     doc: 'run the Brain alone',
     options: ['state', 'host', 'port', 'tls', 'json'],
-    run: async (invocation) => (await import('./foreground.js')).foregroundCommand('brain', invocation),
+    run: async (invocation) => (await import('#hub/cli/commands/foreground')).foregroundCommand('brain', invocation),
   },
   {
     usage: 'hub',
     doc: 'run the hub alone',
     options: ['state', 'brain', 'glasses', 'mic', 'ephemeral', 'json'],
-    run: async (invocation) => (await import('./foreground.js')).foregroundCommand('hub', invocation),
+    run: async (invocation) => (await import('#hub/cli/commands/foreground')).foregroundCommand('hub', invocation),
   },
   {
     usage: 'perception',
     doc: 'run perception alone',
     options: ['state', 'models', 'json'],
-    run: async (invocation) => (await import('./foreground.js')).foregroundCommand('perception', invocation),
+    run: async (invocation) =>
+      (await import('#hub/cli/commands/foreground')).foregroundCommand('perception', invocation),
   },
   {
     usage: 'listen <file>',
@@ -56,7 +57,7 @@ const commands: readonly CommandRow[] = [
     options: ['state', 'models', 'json'],
     own: [['--realtime', 'play at the speed it was recorded']],
     run: async ({ extra, words, ...rest }) =>
-      (await import('./listen.js')).listenCommand({
+      (await import('#hub/cli/commands/listen')).listenCommand({
         ...rest,
         file: words[0] ?? '',
         pace: extra.realtime === true ? 'realtime' : 'fast',
@@ -66,7 +67,8 @@ const commands: readonly CommandRow[] = [
     usage: 'say <text...>',
     doc: 'say something to the assistant of the running hub, as if typed into the panel',
     options: ['state', 'brain', 'json'],
-    run: async ({ words, ...rest }) => (await import('./say.js')).sayCommand({ ...rest, text: words.join(' ') }),
+    run: async ({ words, ...rest }) =>
+      (await import('#hub/cli/commands/say')).sayCommand({ ...rest, text: words.join(' ') }),
   },
   {
     usage: 'parse',
@@ -74,7 +76,7 @@ const commands: readonly CommandRow[] = [
     options: ['json'],
     own: [['--ambient', 'read lines of ordinary conversation instead: commitments and introductions']],
     run: async ({ extra, values, terminal }) =>
-      (await import('./parse.js')).parseCommand(
+      (await import('#hub/cli/commands/parse')).parseCommand(
         { stdin: process.stdin, write: terminal.out },
         { ambient: extra.ambient === true, json: values.json },
       ),
@@ -88,7 +90,7 @@ const commands: readonly CommandRow[] = [
       ['--yes', 'really burn'],
     ],
     run: async ({ words, extra, ...rest }) =>
-      (await import('./memories.js')).memoriesCommand({
+      (await import('#hub/cli/commands/memories')).memoriesCommand({
         ...rest,
         action: words[0] ?? '',
         words: words.slice(1),
@@ -105,7 +107,7 @@ const commands: readonly CommandRow[] = [
       ['--kind <kind>', 'phone, or brain for a hub that asks this Brain'],
     ],
     run: async ({ words, extra, ...rest }) =>
-      (await import('./pair.js')).pairCommand({
+      (await import('#hub/cli/commands/pair')).pairCommand({
         ...rest,
         action: words[0] ?? 'code',
         id: words[1],
@@ -118,19 +120,20 @@ const commands: readonly CommandRow[] = [
     doc: 'bond with the hub beside you (listen [ADDRESS:PORT] | propose ADDRESS:PORT | accept [CODE] | confirm | status | dissolve)',
     options: ['state', 'brain', 'json'],
     run: async ({ words, ...rest }) =>
-      (await import('./bond.js')).bondCommand({ ...rest, step: words[0] ?? '', word: words[1] }),
+      (await import('#hub/cli/commands/bond')).bondCommand({ ...rest, step: words[0] ?? '', word: words[1] }),
   },
   {
     usage: 'models <action>',
     doc: 'list the speech models, or verify them against their digests (list | verify)',
     options: ['models', 'json'],
-    run: async ({ words, ...rest }) => (await import('./models.js')).modelsCommand({ ...rest, action: words[0] ?? '' }),
+    run: async ({ words, ...rest }) =>
+      (await import('#hub/cli/commands/models')).modelsCommand({ ...rest, action: words[0] ?? '' }),
   },
   {
     usage: 'doctor',
     doc: 'check this machine: runtime, state directory, models, native packages, microphone',
     options: ['state', 'models', 'json'],
-    run: async (invocation) => (await import('./doctor.js')).doctorCommand(invocation),
+    run: async (invocation) => (await import('#hub/cli/commands/doctor')).doctorCommand(invocation),
   },
 ];
 

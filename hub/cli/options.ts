@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { Option } from 'commander';
 import { z } from 'zod';
 import { Fault } from '#core/faults';
-import { microphoneChoiceSchema } from '#core/wire/perception';
+import { microphoneChoiceSchema } from '#core/wire/link/perception';
 import { glassesChoiceSchema } from '../glasses-choice.js';
 
 export const defaultPort = 7777;

@@ -1,5 +1,5 @@
-import type { StateDirectory } from '#memory/state-directory';
-import type { ProcessName } from '../supervisor/process-settings.js';
+import type { ProcessName } from '#hub/cli/supervisor/process-settings';
+import type { StateDirectory } from '#memory/state/state-directory';
 import { modelsDirectory } from './models-directory.js';
 import type { OptionValues } from './options.js';
 

@@ -1,5 +1,5 @@
 import { renderUnicodeCompact } from 'uqr';
-import type { PairReply } from '#core/wire/pairing';
+import type { PairReply } from '#core/wire/owner/pairing';
 import type { Terminal } from './terminal.js';
 
 /** Draws a pairing code for a person to scan or copy. */

@@ -1,14 +1,14 @@
 import type { Clock } from '#core/clock';
-import { aboutWearer, type ToldWearer } from '#core/language/about-wearer';
-import { recalledReply } from '#core/language/recalled-reply';
-import { type AnswerAboutPeople, answerAboutPeople } from '#memory/answer-about-people';
+import { aboutWearer, type ToldWearer } from '#core/language/people/about-wearer';
+import { type AnswerAboutPeople, answerAboutPeople } from '#core/language/people/answer-about-people';
+import { recalledReply } from '#core/language/replies/recalled-reply';
+import { type ActionOutcome, type ActionTable, answerCard, answered, type IntentOf } from '#hub/actions/actions';
+import { type RecallCardSources, recallCard } from '#hub/wearer/recall/recall-card';
+import { identityCard } from '#hub/wearer/social/person-cards';
 import type { Memory } from '#memory/memory';
 import type { RecallItem } from '#memory/recall/recall';
 import { recollectionOf } from '#memory/recall/recollection';
 import { toldAnchor, toldSighting } from '../anchors/anchor-actions.js';
-import { identityCard } from '../social/person-cards.js';
-import { type ActionOutcome, type ActionTable, answerCard, answered, type IntentOf } from '../voice/actions.js';
-import { type RecallCardSources, recallCard } from './recall-card.js';
 
 type RecallSources = RecallCardSources & Pick<Memory, 'anchors' | 'sightings'>;
 

@@ -1,4 +1,4 @@
-import { PerceptionClient } from '#perception/client';
+import { PerceptionClient } from '#perception/socket/client';
 import type { DialPerception } from './perception-link.js';
 
 /** Dials the perception process at its unix socket. */

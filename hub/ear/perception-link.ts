@@ -1,6 +1,6 @@
 import type { Clock } from '#core/clock';
 import { limits } from '#core/limits';
-import type { FromPerception, ToPerception } from '#core/wire/perception';
+import type { FromPerception, ToPerception } from '#core/wire/link/perception';
 
 /** One live connection to the perception process. */
 export interface PerceptionConnection {

@@ -1,12 +1,12 @@
 import type { Clock } from '#core/clock';
-import { failureReason } from '#core/failure-reason';
-import type { Log } from '#core/log';
+import { failureReason } from '#core/log/failure-reason';
+import type { Log } from '#core/log/log';
+import { type ActionTable, actionReply, answerCard, answered, type IntentOf } from '#hub/actions/actions';
+import type { Deck } from '#hub/glasses/cards/deck';
 import type { Memory } from '#memory/memory';
 import type { SettingKey } from '#memory/settings-table';
 import { locateThing } from '../anchors/anchor-actions.js';
-import type { Deck } from '../cards/deck.js';
 import type { PostureGate } from '../modes/posture-gate.js';
-import { type ActionTable, actionReply, answerCard, answered, type IntentOf } from '../voice/actions.js';
 import { AnswerAhead } from './answer-ahead/answer-ahead.js';
 import { Confluence } from './confluence/confluence.js';
 import { Dream } from './dream/dream.js';

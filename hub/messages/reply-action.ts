@@ -1,7 +1,5 @@
+import { replyAddress } from '#core/intents/reply-address';
 import { limits } from '#core/limits';
-import { replyAddress } from '#memory/reply-address';
-import type { BrainAnswer, BrainCalls } from '../brain-link/brain-calls.js';
-import type { LastKept } from '../conversation/last-kept.js';
 import {
   type ActionOutcome,
   type ActionTable,
@@ -9,7 +7,9 @@ import {
   answerCard,
   answered,
   type IntentOf,
-} from '../voice/actions.js';
+} from '#hub/actions/actions';
+import type { LastKept } from '#hub/actions/last-kept';
+import type { BrainAnswer, BrainCalls } from '#hub/brain/brain-calls';
 
 /**
  * "Reply to <name> saying <text>" (hub-behaviour §4, knowledge intents): the Brain stages a reply, and words it where

@@ -1,4 +1,4 @@
-import { type Action, type ActionTable, actionReply, answered, type IntentOf } from '../voice/actions.js';
+import { type Action, type ActionTable, actionReply, answered, type IntentOf } from '#hub/actions/actions';
 import type { Setters } from './setters.js';
 
 type DeviceIntent = 'focus' | 'incognito' | 'captions' | 'proactive' | 'cloud';

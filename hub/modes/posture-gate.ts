@@ -8,7 +8,7 @@ import {
   type Operation,
   type Posture,
   type Verdict,
-} from '#core/posture';
+} from '#core/posture/gating-matrix';
 import { minuteMs } from '#core/time-units';
 import { Broadcast } from '../broadcast.js';
 

@@ -1,9 +1,9 @@
 import type { CueKind } from '#core/cards';
-import type { FeedbackChannel } from '#core/feedback';
+import type { FeedbackChannel } from '#core/haptics-and-earcons';
 import { limits } from '#core/limits';
-import type { Toggles } from '../toggles.js';
 import type { WakeSource } from '../voice/wake-source.js';
 import type { PostureGate } from './posture-gate.js';
+import type { Toggles } from './toggle-store.js';
 
 /** What a voice asks for when it says "focus mode". */
 export const focusMinutes = 25;

@@ -1,4 +1,4 @@
-import type { SettingsStore } from '#memory/settings';
+import type { SettingsStore } from '#memory/settings/settings';
 import type { PostureStore, StoredPosture } from './posture-gate.js';
 
 const keyOf = {

@@ -1,4 +1,4 @@
-import { localTime } from '#core/language/local-time';
+import { localTime } from '#core/language/time/local-time';
 
 const fromHour = 22;
 const untilHour = 6;

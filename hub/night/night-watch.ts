@@ -1,6 +1,6 @@
 import type { Clock } from '#core/clock';
-import { failureReason } from '#core/failure-reason';
-import type { Log } from '#core/log';
+import { failureReason } from '#core/log/failure-reason';
+import type { Log } from '#core/log/log';
 import { hourMs, minuteMs } from '#core/time-units';
 import type { Retention } from '#memory/retention/retention';
 import { isNight } from './night-hours.js';

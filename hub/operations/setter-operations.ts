@@ -1,9 +1,9 @@
 import type { CueKind } from '#core/cards';
-import type { FeedbackChannel } from '#core/feedback';
+import type { FeedbackChannel } from '#core/haptics-and-earcons';
+import { type OperationResult, whenDone } from '#hub/actions/operation-result';
+import { accepting } from '#hub/remote/operation-inputs';
 import { focusMinutes, type Setters } from '../modes/setters.js';
-import { type OperationResult, whenDone } from '../operation-result.js';
 import type { WakeSource } from '../voice/wake-source.js';
-import { accepting } from './operation-inputs.js';
 
 /**
  * The setters of hub-behaviour §4 by their own names. Each is in force at once, and `ok` once it is on disk, so that it

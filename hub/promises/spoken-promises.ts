@@ -1,15 +1,15 @@
 import type { Clock } from '#core/clock';
-import { type PromiseMark, readPromiseMark, readPromiseQuestion } from '#core/language/promise-question';
-import { spokenDue } from '#core/language/spoken-due';
-import { tellingWords, tellsWithin } from '#core/language/telling-words';
-import { toldPromise, toldTask } from '#core/language/told-promise';
+import { type PromiseMark, readPromiseMark, readPromiseQuestion } from '#core/language/commitments/promise-question';
+import { meantBy, nameKey } from '#core/language/people/name-key';
+import { toldPromise, toldTask } from '#core/language/replies/spoken-promise';
+import { spokenDue } from '#core/language/time/spoken-due';
+import { tellingWords, tellsWithin } from '#core/language/words/distinguishing-words';
 import { limits } from '#core/limits';
 import { capitalized, clampText } from '#core/text';
-import type { Commitment } from '#memory/commitments';
-import { meantBy, nameKey } from '#memory/name-key';
-import type { LastKept } from '../conversation/last-kept.js';
-import { type ActionOutcome, answerCard, answered, type IntentOf, refused } from '../voice/actions.js';
-import type { Promises } from './promises.js';
+import { type ActionOutcome, answerCard, answered, type IntentOf, refused } from '#hub/actions/actions';
+import type { LastKept } from '#hub/actions/last-kept';
+import type { Promises } from '#hub/wearer/promises/promises';
+import type { Commitment } from '#memory/wearer/commitments';
 
 interface SpokenPromisesOptions {
   readonly promises: Pick<Promises, 'open' | 'mark'>;

@@ -1,6 +1,6 @@
-import { sagaReply } from '#core/language/saga-reply';
-import type { BrainCalls } from '../brain-link/brain-calls.js';
-import { type ActionTable, actionReply, answered } from '../voice/actions.js';
+import { sagaReply } from '#core/language/replies/saga-reply';
+import { type ActionTable, actionReply, answered } from '#hub/actions/actions';
+import type { BrainCalls } from '#hub/brain/brain-calls';
 
 /** Where the wearer stands in the saga, which the Brain counts (hub-behaviour §4). */
 export function sagaAction(calls: Pick<BrainCalls, 'call'>): Pick<ActionTable, 'saga'> {

@@ -1,11 +1,11 @@
 import type { Clock } from '#core/clock';
 import { debtsOn } from '#core/debt-side';
-import { debtsMeant } from '#core/language/debts-meant';
-import type { IntentName } from '#core/language/intent';
+import { debtsMeant } from '#core/language/commitments/debts-meant';
+import type { IntentName } from '#core/language/grammar/intent';
+import { type Action, type ActionTable, actionReply, answered } from '#hub/actions/actions';
+import type { LastKept } from '#hub/actions/last-kept';
+import type { LookedAt } from '#hub/wearer/social/looked-at';
 import type { Memory } from '#memory/memory';
-import type { LastKept } from '../conversation/last-kept.js';
-import { type Action, type ActionTable, actionReply, answered } from '../voice/actions.js';
-import type { LookedAt } from './looked-at.js';
 import { SpokenContacts } from './spoken-contacts.js';
 
 interface SocialActionsOptions {

@@ -1,7 +1,7 @@
 import type { Clock } from '#core/clock';
+import type { LastKept } from '#hub/actions/last-kept';
+import type { LookedAt } from '#hub/wearer/social/looked-at';
 import type { Memory } from '#memory/memory';
-import type { LastKept } from '../conversation/last-kept.js';
-import type { LookedAt } from './looked-at.js';
 
 interface SpokenContactsOptions {
   readonly people: Memory['people'];

@@ -1,8 +1,8 @@
-import type { Gesture } from '#core/wire/glasses';
+import type { Gesture } from '#core/wire/link/glasses';
+import type { LastKept } from '#hub/actions/last-kept';
+import type { Deck } from '#hub/glasses/cards/deck';
+import { makeCard } from '#hub/glasses/cards/make-card';
 import type { Memory } from '#memory/memory';
-import type { Deck } from '../cards/deck.js';
-import { makeCard } from '../cards/make-card.js';
-import type { LastKept } from '../conversation/last-kept.js';
 import type { PostureGate } from '../modes/posture-gate.js';
 import type { Assistant } from '../voice/assistant.js';
 

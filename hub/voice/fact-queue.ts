@@ -1,7 +1,7 @@
-import { failureReason } from '#core/failure-reason';
-import type { Log } from '#core/log';
-import type { Posture } from '#core/posture';
-import type { PerceptionFact } from '../ear/ear.js';
+import { failureReason } from '#core/log/failure-reason';
+import type { Log } from '#core/log/log';
+import type { Posture } from '#core/posture/gating-matrix';
+import type { PerceptionFact } from '#hub/ear/ear-client';
 
 interface FactQueueOptions {
   /** As it is at this moment. */

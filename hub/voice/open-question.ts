@@ -1,9 +1,9 @@
 import type { Clock } from '#core/clock';
-import { answerTo, consentOf, isOpen } from '#core/language/answer';
-import type { Intent } from '#core/language/intent';
-import { whichDebts } from '#core/language/which-debts';
+import { whichDebts } from '#core/language/commitments/settling-by-answer';
+import { answerTo, consentOf, isOpen } from '#core/language/grammar/answer';
+import type { Intent } from '#core/language/grammar/intent';
 import { limits } from '#core/limits';
-import type { ActionContext, ActionOutcome } from './actions.js';
+import type { ActionContext, ActionOutcome } from '#hub/actions/actions';
 
 interface Asked {
   readonly intent: Intent;

@@ -1,12 +1,12 @@
 import type { Card } from '#core/cards';
 import type { Clock } from '#core/clock';
-import { consentOf } from '#core/language/answer';
-import type { Intent } from '#core/language/intent';
-import { type Assistant as Names, parseChain } from '#core/language/parse';
-import type { Posture } from '#core/posture';
-import type { Deck } from '../cards/deck.js';
-import { makeCard } from '../cards/make-card.js';
-import type { ActionContext, ActionOutcome, Actions } from './actions.js';
+import { consentOf } from '#core/language/grammar/answer';
+import type { Intent } from '#core/language/grammar/intent';
+import { type Assistant as Names, parseChain } from '#core/language/grammar/parse';
+import type { Posture } from '#core/posture/gating-matrix';
+import type { ActionContext, ActionOutcome, Actions } from '#hub/actions/actions';
+import type { Deck } from '#hub/glasses/cards/deck';
+import { makeCard } from '#hub/glasses/cards/make-card';
 import { OpenQuestion, type Settled } from './open-question.js';
 import type { UtteranceTrace } from './trace.js';
 

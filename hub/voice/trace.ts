@@ -1,6 +1,6 @@
 import type { Clock } from '#core/clock';
 import { newId } from '#core/ids';
-import type { Trace } from '#core/wire/hub-link';
+import type { Trace } from '#core/wire/link/hub-link';
 
 /** Times the hops of one utterance, from sound to card, under one id. */
 export class UtteranceTrace {

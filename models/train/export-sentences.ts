@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { speechGrammar } from '#core/language/speech-grammar';
-import { formatLexicon, type Lexicon } from '#perception/asr/lexicon';
-import { loadDictionary } from '#perception/asr/phone-dictionary';
-import { type Pronounce, pronouncer } from '#perception/asr/pronounce';
+import { speechGrammar } from '#core/language/grammar/speech-grammar';
+import { formatLexicon, type Lexicon } from '#models/lexicon/lexicon';
+import { loadDictionary } from '#models/lexicon/phone-dictionary';
+import { type Pronounce, pronouncer } from '#models/lexicon/pronounce';
 import { type Draw, isHeldOut, pick, seededDraw, sentenceSampler } from './sentence-sampler.js';
 import { confusables, unseenConfusables, wakePhrases } from './wake-phrases.js';
 

@@ -1,5 +1,5 @@
+import { wakePhrases as phrasesOf } from '#core/language/reading/wake-phrase';
 import { phrases } from '#core/language/vocabulary/word-lists';
-import { wakePhrases as phrasesOf } from '#core/language/wake-phrase';
 
 /** The wake phrases the starter models are trained to hear. */
 export const wakePhrases: readonly string[] = phrasesOf({ assistantName: 'vesper', serviceName: 'nightjar' });

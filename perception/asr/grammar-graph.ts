@@ -1,6 +1,6 @@
+import type { Pronounce } from '#models/lexicon/pronounce';
 import { encodeFst, type FstArc, type FstState } from './open-fst.js';
 import { addPhrase, emptyTrie, endMass, type PhraseTrie, slotOf } from './phrase-trie.js';
-import type { Pronounce } from './pronounce.js';
 
 /** What may be said: templates over `{slot}` markers; a slot's values may hold markers of other slots. */
 export interface GrammarGraphSource {

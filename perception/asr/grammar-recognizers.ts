@@ -1,5 +1,5 @@
+import { phoneDistance } from '#models/lexicon/phone-distance';
 import type { LineRecognizer, LineRecognizersPort, Verdict } from './line-recognizer.js';
-import { phoneDistance } from './phone-distance.js';
 import type { SpeechRecognizerPort } from './speech-recognizer.js';
 
 /** Fewer phones than this are a click or a breath. */

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { speechGrammar } from '#core/language/speech-grammar';
+import { speechGrammar } from '#core/language/grammar/speech-grammar';
+import { pronouncerFor } from '#models/lexicon/pronounce';
 import { buildGrammarGraph, composedNumbers, type GrammarGraph } from './grammar-graph.js';
-import { pronouncerFor } from './pronounce.js';
 import type { SpokenGrammarOptions } from './spoken-grammar.js';
 
 async function build({ wakePhrases, own, lexicon, tokens }: SpokenGrammarOptions): Promise<GrammarGraph> {

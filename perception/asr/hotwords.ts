@@ -1,7 +1,7 @@
-import type { OwnWords } from '#core/language/speech-grammar';
-import { inCaseOf, type PieceScores } from '../piece-scores.js';
-import type { Tokens } from '../tokens.js';
-import { pieceSpelling } from '../wake/spelling.js';
+import type { OwnWords } from '#core/language/grammar/speech-grammar';
+import { inCaseOf, type PieceScores } from '#perception/model-files/piece-scores';
+import { pieceSpelling } from '#perception/model-files/spelling';
+import type { Tokens } from '#perception/model-files/tokens';
 
 /**
  * The wearer's own words, one a line, for a decoder to lean towards. Words its model cannot write are left out: the

@@ -1,8 +1,8 @@
 import type { OnlineRecognizer, OnlineRecognizerConfig, OnlineStream } from 'sherpa-onnx-node';
-import { sampleRateHz } from '#core/wire/perception';
-import type { Sherpa } from '../load-sherpa.js';
-import type { CheckedModel } from '../preflight.js';
-import { speechFeatures, speechModelConfig } from '../sherpa-config.js';
+import { sampleRateHz } from '#core/wire/link/perception';
+import type { CheckedModel } from '#perception/model-files/preflight';
+import { speechFeatures, speechModelConfig } from '#perception/model-files/sherpa-config';
+import type { Sherpa } from '#perception/sherpa/load-sherpa';
 import { lineTiming } from './line-timing.js';
 import type { RecognizerStream, SpeechRecognizerPort, Transcript } from './speech-recognizer.js';
 

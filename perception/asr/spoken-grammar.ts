@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import type { OwnWords } from '#core/language/speech-grammar';
+import type { OwnWords } from '#core/language/grammar/speech-grammar';
+import type { Lexicon } from '#models/lexicon/lexicon';
 import type { GrammarGraph } from './grammar-graph.js';
-import type { Lexicon } from './lexicon.js';
 
 /** What a grammar is made from; plain data, since it travels to another thread. */
 export interface SpokenGrammarOptions {

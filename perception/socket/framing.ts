@@ -1,5 +1,5 @@
 import { Fault } from '#core/faults';
-import { perceptionFrame } from '#core/wire/perception';
+import { perceptionFrame } from '#core/wire/link/perception';
 
 /** One frame of the perception socket, its payload decoded but not yet checked against a schema. */
 export type Frame =

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { unlink } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { Fault } from '#core/faults';
-import { type FromPerception, type ToPerception, toPerceptionSchema } from '#core/wire/perception';
+import { type FromPerception, type ToPerception, toPerceptionSchema } from '#core/wire/link/perception';
 import { encodeJson, type Frame, FrameReader } from './framing.js';
 
 /** What one connected hub is served by. */

@@ -1,6 +1,6 @@
 import { Fault } from '#core/faults';
-import type { CheckedModel } from '../preflight.js';
-import type { Spell } from './spelling.js';
+import type { CheckedModel } from '#perception/model-files/preflight';
+import type { Spell } from '#perception/model-files/spelling';
 
 /** Keywords as the spotter takes them, and the phrase each label stands for. */
 export interface KeywordLines {

@@ -1,4 +1,4 @@
-import { sampleRateHz } from '#core/wire/perception';
+import { sampleRateHz } from '#core/wire/link/perception';
 import { lineTiming } from '../asr/line-timing.js';
 import type { KeywordHit, KeywordStream } from './keyword-spotter.js';
 

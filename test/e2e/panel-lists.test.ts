@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { MirroredPerson } from '#core/wire/social';
+import type { MirroredPerson } from '#core/wire/wearer/social';
 import { FakeBrainServer } from '../fakes/fake-brain-server.js';
 import { browserPath, openBrowser, type WatchedPage } from './open-browser.js';
 import { horizontalOverflow } from './page-probes.js';

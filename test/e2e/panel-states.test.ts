@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { GlassPicture } from '#core/wire/glasses';
+import type { GlassPicture } from '#core/wire/link/glasses';
 import { sine, wavBytes } from '../data/wav-bytes.js';
 import { FakeBrainServer } from '../fakes/fake-brain-server.js';
 import { hubState, liveState } from '../fakes/hub-state.js';

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readSamples } from '#hub/brain-link/samples';
+import { readSamples } from '#hub/remote/samples';
 import { wavBytes } from '../data/wav-bytes.js';
 import { removeFolder } from '../scratch-folder.js';
 import { browserPath, openBrowser, type WatchedPage } from './open-browser.js';

@@ -5,7 +5,7 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { readProcessReport } from '#core/wire/process-report';
+import { readProcessReport } from '#core/wire/link/process-report';
 import { removeFolder } from '../scratch-folder.js';
 
 const repository = join(import.meta.dirname, '..', '..');

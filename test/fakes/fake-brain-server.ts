@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, extname } from 'node:path';
-import { defaultConfig } from '#core/config';
-import type { ConfigReply } from '#core/wire/configuration';
-import type { HubCommand } from '#core/wire/hub-link';
-import type { LiveEvent } from '#core/wire/live';
+import { defaultConfig } from '#core/settings/config';
+import type { HubCommand } from '#core/wire/link/hub-link';
+import type { LiveEvent } from '#core/wire/link/live';
+import type { ConfigReply } from '#core/wire/owner/configuration';
 import { hubState, liveState } from './hub-state.js';
 import { LoopbackServer } from './loopback-server.js';
 

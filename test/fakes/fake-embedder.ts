@@ -1,4 +1,4 @@
-import type { Embedder } from '#memory/embedders/embedder';
+import type { Embedder } from '#memory/recall/embedders/embedder';
 
 const dims = 32;
 

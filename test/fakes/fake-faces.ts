@@ -1,4 +1,4 @@
-import type { FacePort } from '#hub/social/face-port';
+import type { FacePort } from '#hub/wearer/social/face-port';
 
 const dims = 512;
 

@@ -2,7 +2,7 @@ import { encodeFrame } from '#bridge/framing/frame';
 import { FrameReader } from '#bridge/framing/frame-reader';
 import { encodePacket, type Packet, PacketReader } from '#bridge/framing/packet';
 import type { GlassesTransport, TransportHandlers } from '#bridge/glasses-transport';
-import type { FromGlasses, ToGlasses } from '#core/wire/glasses';
+import type { FromGlasses, ToGlasses } from '#core/wire/link/glasses';
 
 const packetBytes = 243;
 

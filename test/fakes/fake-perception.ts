@@ -4,7 +4,7 @@ import {
   fromPerceptionSchema,
   type ToPerception,
   toPerceptionSchema,
-} from '#core/wire/perception';
+} from '#core/wire/link/perception';
 import type { DialPerception, PerceptionHandlers } from '#hub/ear/perception-link';
 
 type Fact = FromPerception;

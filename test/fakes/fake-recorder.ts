@@ -1,4 +1,4 @@
-import type { CaptureDevice, RecorderListener, RecorderPort } from '#perception/audio/recorder';
+import type { CaptureDevice, RecorderListener, RecorderPort } from '#perception/audio/microphone/recorder';
 
 /** A recorder whose device, bytes and end are said by the test. */
 export class FakeRecorder implements RecorderPort {

@@ -1,7 +1,7 @@
-import { connectionLabels } from '#core/connection-truth';
+import { connectionLabels } from '#core/reliability/connection-truth';
 import { type Toggles, toggleNames } from '#core/toggles';
-import type { HubState } from '#core/wire/hub-link';
-import type { LiveState } from '#core/wire/live';
+import type { HubState } from '#core/wire/link/hub-link';
+import type { LiveState } from '#core/wire/link/live';
 
 /** A hub state in which everything works; `changes` overrides fields. */
 export function hubState(changes: Partial<HubState> = {}): HubState {

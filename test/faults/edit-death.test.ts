@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '#core/clock';
-import { silentLog } from '#core/log';
-import type { PersonEditCommand } from '#core/wire/social';
+import { silentLog } from '#core/log/log';
+import type { PersonEditCommand } from '#core/wire/wearer/social';
 import { openMemory } from '#memory/memory';
-import { StateDirectory } from '#memory/state-directory';
+import { StateDirectory } from '#memory/state/state-directory';
 import { scratchFolder } from '../scratch-folder.js';
 
 const script = join(import.meta.dirname, '../../dist/test/faults/edit-victim.js');

@@ -1,12 +1,12 @@
 import { createInterface } from 'node:readline';
 import { systemClock } from '#core/clock';
-import { silentLog } from '#core/log';
-import { personEditCommandSchema } from '#core/wire/social';
+import { silentLog } from '#core/log/log';
+import { personEditCommandSchema } from '#core/wire/wearer/social';
 import { PostureGate } from '#hub/modes/posture-gate';
 import { storedPosture } from '#hub/modes/stored-posture';
-import { PersonEdits } from '#hub/social/person-edits';
+import { PersonEdits } from '#hub/wearer/social/person-edits';
 import { openMemory } from '#memory/memory';
-import { StateDirectory } from '#memory/state-directory';
+import { StateDirectory } from '#memory/state/state-directory';
 import { raise } from '../raise.js';
 import { acknowledge } from './acknowledge.js';
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { systemClock } from '#core/clock';
-import { silentLog } from '#core/log';
-import { createHubClient } from '#hub/brain-link/hub-api';
+import { silentLog } from '#core/log/log';
+import { deliveriesTo } from '#hub/brain/deliveries';
+import { createHubClient } from '#hub/brain/hub-api';
+import { Outbox } from '#hub/brain/outbox';
 import { PostureGate } from '#hub/modes/posture-gate';
 import { storedPosture } from '#hub/modes/stored-posture';
-import { deliveriesTo } from '#hub/outbox/deliveries';
-import { Outbox } from '#hub/outbox/outbox';
 import { openMemory } from '#memory/memory';
-import { StateDirectory } from '#memory/state-directory';
+import { StateDirectory } from '#memory/state/state-directory';
 import { raise } from '../raise.js';
 import { acknowledge } from './acknowledge.js';
 

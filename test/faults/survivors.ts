@@ -5,10 +5,10 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { systemClock } from '#core/clock';
 import { limits } from '#core/limits';
-import { silentLog } from '#core/log';
-import { JsonFile } from '#memory/json-file';
+import { silentLog } from '#core/log/log';
 import { openMemory } from '#memory/memory';
-import { StateDirectory } from '#memory/state-directory';
+import { JsonFile } from '#memory/state/json-file';
+import { StateDirectory } from '#memory/state/state-directory';
 import type { Acknowledged, VictimOrders } from './victim.js';
 
 const script = join(import.meta.dirname, '../../dist/test/faults/victim.js');

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { systemClock } from '#core/clock';
 import { Fault, type FaultCode } from '#core/faults';
-import { silentLog } from '#core/log';
-import { JsonFile } from '#memory/json-file';
+import { silentLog } from '#core/log/log';
 import { type Memory, openMemory } from '#memory/memory';
-import { StateDirectory } from '#memory/state-directory';
+import { JsonFile } from '#memory/state/json-file';
+import { StateDirectory } from '#memory/state/state-directory';
 import { acknowledge as sayToParent } from './acknowledge.js';
 
 /** What a victim is told on its command line, as JSON. */

@@ -1,6 +1,6 @@
-import { defaultConfig } from '#core/config';
 import { sagaProfile } from '#core/saga/saga-profile';
 import { freshSaga } from '#core/saga/saga-state';
+import { defaultConfig } from '#core/settings/config';
 import type { Answers } from '../fakes/moody-brain.js';
 
 const saga = sagaProfile(freshSaga, 'Vesper');

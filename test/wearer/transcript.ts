@@ -1,5 +1,5 @@
 import type { Card } from '#core/cards';
-import type { Message } from '#core/wire/messages';
+import type { Message } from '#core/wire/wearer/messages';
 import type { HubEvent } from '#hub/hub-event';
 import type { Memory } from '#memory/memory';
 import { frameOf } from '../fakes/fake-faces.js';

@@ -1,13 +1,13 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Card } from '#core/cards';
-import { splitWake } from '#core/language/wake-phrase';
-import { silentLog } from '#core/log';
+import { splitWake } from '#core/language/reading/wake-phrase';
+import { silentLog } from '#core/log/log';
 import type { UpcomingEvent } from '#hub/anticipation/event-cues';
 import type { HubEvent } from '#hub/hub-event';
 import { type Hub, startHub } from '#hub/start-hub';
 import { type Memory, openMemory } from '#memory/memory';
-import { StateDirectory } from '#memory/state-directory';
+import { StateDirectory } from '#memory/state/state-directory';
 import { FakeClock } from '../fakes/fake-clock.js';
 import { FakeFaces } from '../fakes/fake-faces.js';
 import { FakeGlasses } from '../fakes/fake-glasses.js';

@@ -1,8 +1,8 @@
-import { readCommitment, type SpokenCommitment } from './commitment.js';
-import { withoutHesitation } from './disfluency.js';
-import { readIntroduction, type SpokenIntroduction } from './introduction.js';
-import { corrected } from './self-correction.js';
-import { isQuestion, longestUtterance, readUtterance } from './utterance.js';
+import { readCommitment, type SpokenCommitment } from '#core/language/commitments/commitment';
+import { readIntroduction, type SpokenIntroduction } from '#core/language/people/introduction';
+import { withoutHesitation } from '#core/language/reading/disfluency';
+import { corrected } from '#core/language/reading/self-correction';
+import { isQuestion, longestUtterance, readUtterance } from '#core/language/reading/utterance';
 
 /** A line that nobody addressed to the assistant. */
 interface AmbientLine {

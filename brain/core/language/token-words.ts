@@ -1,4 +1,4 @@
-import type { Token } from './utterance.js';
+import type { Token } from '#core/language/reading/utterance';
 
 /** Tokens of one utterance, in order. */
 export type Tokens = readonly Token[];

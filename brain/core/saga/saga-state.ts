@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { SagaRecord } from '#core/wire/wearer/saga';
 import { limits } from '../limits.js';
-import type { SagaRecord } from '../wire/saga.js';
 import { type Achievement, achievements, type QuestCounter } from './achievements.js';
 import { levelOf } from './ranks.js';
 

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { clockLabel } from '#core/language/local-time';
+import { clockLabel } from '#core/language/time/local-time';
 import { capped, type DocumentReader } from './document-text.js';
 import { decodeText } from './plain-text.js';
 

@@ -1,6 +1,6 @@
 import { basename, extname, sep } from 'node:path';
 import picomatch from 'picomatch';
-import type { BrainConfig } from '#core/config';
+import type { BrainConfig } from '#core/settings/config';
 
 /** What the owner decides about the index; keys of the configuration. */
 export type IndexSettings = Pick<BrainConfig, 'folders' | 'index_extensions' | 'max_file_kb' | 'exclude_globs'>;

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Fault } from '#core/faults';
 import { limits } from '#core/limits';
-import type { BrowseReply } from '#core/wire/knowledge';
+import type { BrowseReply } from '#core/wire/answering/knowledge';
 import type { AllowedFolders } from './allowed-folders.js';
 
 /** The subfolders of a folder, by name; links, hidden and machine folders left out. Throws what `require` throws. */

@@ -1,6 +1,6 @@
-import { configTable } from '#core/config';
+import type { ConfigStore } from '#brain/owner/configuration/config-store';
 import { Fault } from '#core/faults';
-import type { ConfigStore } from '../../config/config-store.js';
+import { configTable } from '#core/settings/config';
 import { type AllowedFolders, plain } from './allowed-folders.js';
 
 /** The list of watched folders in the configuration; one edit at a time, so that none is lost. */

@@ -1,5 +1,5 @@
 import type { Clock } from '#core/clock';
-import type { Indexing, IndexStats } from '#core/wire/knowledge';
+import type { Indexing, IndexStats } from '#core/wire/answering/knowledge';
 import type { IndexFigures } from './index-protocol.js';
 
 const emptyFigures: IndexFigures = { stats: { files: 0, passages: 0, bytes: 0 }, skipped: 0, diskBytes: 0 };

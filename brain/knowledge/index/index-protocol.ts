@@ -1,6 +1,6 @@
-import type { IndexStats } from '#core/wire/knowledge';
+import type { MeantPassage, UnmeantPassage } from '#brain/knowledge/vectors/vector-store';
+import type { IndexStats } from '#core/wire/answering/knowledge';
 import type { IndexSettings } from '../files/index-rules.js';
-import type { MeantPassage, UnmeantPassage } from '../meaning/vector-store.js';
 import type { Skipped } from './index-store.js';
 
 /** How far indexing is. `total` grows while it still looks around. */

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { VectorStore } from '#brain/knowledge/vectors/vector-store';
 import type { Clock } from '#core/clock';
 import { limits } from '#core/limits';
 import { type Connection, isDamage } from '#memory/database/connection';
@@ -6,7 +7,6 @@ import type { Extractor } from '../extract/extractor.js';
 import type { DirectoryWatch } from '../files/directory-watch.js';
 import { HintPace } from '../files/hint-pace.js';
 import { IndexRules, type IndexSettings } from '../files/index-rules.js';
-import { VectorStore } from '../meaning/vector-store.js';
 import type { FromIndexThread, IndexFigures, IndexProgress, ToIndexThread } from './index-protocol.js';
 import { IndexStore } from './index-store.js';
 import { IndexUpdater } from './index-updater.js';

@@ -1,4 +1,4 @@
-import type { IndexStats, SkipReason } from '#core/wire/knowledge';
+import type { IndexStats, SkipReason } from '#core/wire/answering/knowledge';
 import type { Connection } from '#memory/database/connection';
 import { rootsOf } from '../roots.js';
 import type { Piece } from './passages-of.js';

@@ -1,4 +1,4 @@
-import { relatedness, scaleOf } from '#memory/recall/evidence';
+import { relatedness, scaleOf } from '#memory/recall/recall-score';
 import { answersFrom } from '../passage.js';
 
 /** Just under the line from which on a passage is given as an answer. */

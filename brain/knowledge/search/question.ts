@@ -1,5 +1,5 @@
+import { stem } from '#core/language/words/stem';
 import { limits } from '#core/limits';
-import { stem } from '#memory/recall/stem';
 import { rootsOf } from '../roots.js';
 import { type AnswerKind, answerKindOf } from './answer-kind.js';
 import { synonymsOf } from './synonyms.js';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { type Meaning, NearestPassages } from '#brain/knowledge/vectors/nearest-passages';
 import { limits } from '#core/limits';
 import type { Connection } from '#memory/database/connection';
-import { BestFirst } from '#memory/vectors/best-first';
-import { type Meaning, NearestPassages } from '../meaning/nearest-passages.js';
+import { BestFirst } from '#memory/recall/vectors/best-first';
 import { scoreOfMeaning } from '../meaning/score-of-meaning.js';
 import { answersFrom, type Passage } from '../passage.js';
 import { asMeant, parseQuestion, type Question, type Term } from './question.js';

@@ -1,4 +1,4 @@
-import { stem } from '#memory/recall/stem';
+import { stem } from '#core/language/words/stem';
 
 /** Words that people use for the same thing when they ask and when they write it down; one ring a line. */
 const rings = `

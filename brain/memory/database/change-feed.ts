@@ -1,5 +1,5 @@
-import { failureReason } from '#core/failure-reason';
-import type { Log } from '#core/log';
+import { failureReason } from '#core/log/failure-reason';
+import type { Log } from '#core/log/log';
 import { changesTable } from './base-tables.js';
 import type { Change, ChangeOp } from './change.js';
 import type { Connection } from './connection.js';

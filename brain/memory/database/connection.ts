@@ -1,5 +1,5 @@
 import { Fault } from '#core/faults';
-import { Sqlite, type SqliteConnection } from './sqlite.js';
+import { Sqlite, type SqliteConnection } from '#memory/sqlite';
 
 export type Connection = SqliteConnection;
 

@@ -1,19 +1,19 @@
 import { statSync } from 'node:fs';
 import type { Clock } from '#core/clock';
-import { failureReason } from '#core/failure-reason';
 import { limits } from '#core/limits';
-import type { Log } from '#core/log';
+import { failureReason } from '#core/log/failure-reason';
+import type { Log } from '#core/log/log';
 import { hourMs } from '#core/time-units';
-import type { StateDirectory } from '../state-directory.js';
+import { WriterLink } from '#memory/database/writer/writer-link';
+import type { Statement } from '#memory/sqlite';
+import type { StateDirectory } from '#memory/state/state-directory';
 import type { Change } from './change.js';
 import { ChangeFeed } from './change-feed.js';
 import { type Connection, connect } from './connection.js';
 import { type DatabasePaths, databasePaths } from './database-paths.js';
 import type { Loss, RowOperation, WriteKind } from './protocol.js';
 import { Rows } from './rows.js';
-import type { Statement } from './sqlite.js';
 import type { Schema, StoredRow, Table } from './table.js';
-import { WriterLink } from './writer-link.js';
 
 export interface DatabaseOptions {
   readonly state: StateDirectory;

@@ -1,10 +1,10 @@
 import { limits } from '#core/limits';
+import type { Statement } from '#memory/sqlite';
 import { changesTable } from './base-tables.js';
 import type { Change, ChangeOp } from './change.js';
 import type { Connection } from './connection.js';
 import type { RowOperation, RowVersion } from './protocol.js';
 import { rowChecksum, storable } from './row-checksum.js';
-import type { Statement } from './sqlite.js';
 import { allColumns, type ColumnValue, type Schema, type StoredRow, type Table, tableNamed } from './table.js';
 
 /** Rows a retention run may always remove, however small the table. */

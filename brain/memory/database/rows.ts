@@ -1,7 +1,7 @@
 import { Fault } from '#core/faults';
+import type { Statement } from '#memory/sqlite';
 import { type Connection, isDamage } from './connection.js';
 import { isIntact } from './row-checksum.js';
-import type { Statement } from './sqlite.js';
 import { allColumns, type ColumnValue, type StoredRow, type Table } from './table.js';
 
 interface RowsOptions<T> {

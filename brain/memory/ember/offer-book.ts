@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { newId } from '#core/ids';
+import type { Reached } from '#memory/retention/rem/rem-bias';
 import type { Database } from '../database/database.js';
 import type { RowOperation } from '../database/protocol.js';
 import type { Rows } from '../database/rows.js';
@@ -7,7 +8,6 @@ import type { StoredRow, Table } from '../database/table.js';
 import { sourceId } from '../forget-row.js';
 import { commitmentsTable, engramsTable, memoriesTable, offersTable, peopleTable } from '../memory-schema.js';
 import type { Day } from '../retention/day.js';
-import type { Reached } from '../retention/rem-bias.js';
 import { type Prompt, promptKinds } from './prompt.js';
 import type { PromptSources } from './prompt-source.js';
 

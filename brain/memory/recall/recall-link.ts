@@ -1,6 +1,6 @@
 import { limits } from '#core/limits';
-import type { Log } from '#core/log';
-import { hashingDims, hashingSpace } from '../embedders/hashing-embedder.js';
+import type { Log } from '#core/log/log';
+import { hashingDims, hashingSpace } from '#memory/recall/embedders/hashing-embedder';
 import { ThreadLink } from '../thread-link.js';
 import type {
   Candidate,

@@ -1,10 +1,10 @@
 import { type Clock, systemClock } from '#core/clock';
+import type { Sidecar } from '#memory/recall/vectors/sidecar-file';
+import { VectorShelf } from '#memory/recall/vectors/vector-shelf';
 import type { ChangeFeed } from '../database/change-feed.js';
 import type { Connection } from '../database/connection.js';
-import type { Sidecar } from '../vectors/sidecar.js';
-import { VectorShelf } from '../vectors/vector-shelf.js';
-import { Follower } from './follower.js';
-import { Library } from './library.js';
+import { Follower } from './index-follower.js';
+import { Library } from './recall-index.js';
 import type { FromRecallThread, IndexCondition, RecallThreadOptions, ToRecallThread } from './recall-protocol.js';
 
 interface RecallServerParts {

@@ -1,18 +1,18 @@
 import type { Clock } from '#core/clock';
-import { ownersIn } from '#core/language/owners';
+import { beginsName, nameKey } from '#core/language/people/name-key';
+import { ownersIn } from '#core/language/people/owners';
+import { tellingWords } from '#core/language/words/content-roots';
 import { limits } from '#core/limits';
-import type { Log } from '#core/log';
+import type { Log } from '#core/log/log';
+import type { Vectors } from '#memory/recall/vectors/row-embedder';
 import type { Database } from '../database/database.js';
 import type { Rows } from '../database/rows.js';
 import type { StoredRow } from '../database/table.js';
 import { biasesTable, peopleTable } from '../memory-schema.js';
-import { beginsName, nameKey } from '../name-key.js';
-import type { Vectors } from '../vectors/vectors.js';
-import { type CosineScale, mostWeight, recallScore, relatedness, scaleOf, sureFrom } from './evidence.js';
 import type { RecallLink } from './recall-link.js';
 import type { Candidate, IndexCondition, RecallFilter } from './recall-protocol.js';
+import { type CosineScale, mostWeight, recallScore, relatedness, scaleOf, sureFrom } from './recall-score.js';
 import { type Recallable, recallSources } from './sources.js';
-import { tellingWords } from './telling-words.js';
 
 interface RecallRequest extends RecallFilter {
   readonly query: string;

@@ -1,4 +1,4 @@
-import type { Recollection } from '#core/language/recalled-reply';
+import type { Recollection } from '#core/language/replies/recalled-reply';
 import { unnamedSpeaker } from '../ledger.js';
 import type { RecallItem } from './recall.js';
 

@@ -1,5 +1,6 @@
 import type { Clock } from '#core/clock';
 import { hourMs } from '#core/time-units';
+import type { Mark, MarkStore } from '#memory/settings/marks';
 import {
   afterTick,
   earliestWallMs,
@@ -9,7 +10,6 @@ import {
   livedSince,
   livedTimeSchema,
 } from './lived-time.js';
-import type { Mark, MarkStore } from './marks.js';
 
 /** Why ages cannot be taken now: the clock was never set, or was set too lately to be sure of it. */
 export type ClockDoubt = 'clock-unset' | 'clock-unsettled';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Clock } from '#core/clock';
 import { limits } from '#core/limits';
-import type { Log } from '#core/log';
+import type { Log } from '#core/log/log';
+import { type RemOptions, type RemReport, rem, remMark } from '#memory/retention/rem/rem';
+import { type Mark, MarkStore } from '#memory/settings/marks';
 import type { Database } from '../database/database.js';
 import { Turns } from '../turns.js';
 import { type ClockDoubt, ClockWatch } from './clock-watch.js';
-import { Cooldown } from './cooldown.js';
-import { type Mark, MarkStore } from './marks.js';
-import { type RemOptions, type RemReport, rem, remMark } from './rem.js';
+import { Cooldown } from './run-spacing.js';
 import { type SweepReport, sweep } from './sweep.js';
 
 interface RetentionOptions {

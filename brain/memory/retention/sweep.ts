@@ -5,9 +5,9 @@ import type { Rows } from '../database/rows.js';
 import type { StoredRow, Table } from '../database/table.js';
 import { removalOf, sourceId } from '../forget-row.js';
 import { biasesTable, memoriesTable, offersTable, sightingsTable, vectorsTable } from '../memory-schema.js';
-import { decide, type Moment } from './decide.js';
 import { writeEach } from './resilient-write.js';
 import { lifetimeMs, type RetainedTable } from './retention-rules.js';
+import { decide, type Moment } from './retention-verdict.js';
 
 export interface SweepReport {
   readonly expired: number;

@@ -1,13 +1,13 @@
-import './schemas-without-eval.js';
+import './api/schemas-without-eval.js';
 import { render } from 'preact';
-import { brainCallsByFetch } from './api/brain-calls-by-fetch.js';
+import { brainCallsByFetch } from './api/panel-client-by-fetch.js';
 import { browserClock } from './browser-clock.js';
-import { Panel } from './components/panel.js';
+import { Panel } from './panel.js';
 import './panel.css';
 import { PanelSession } from './panel-session.js';
 import { initialState } from './state/panel-state.js';
 import { reduce } from './state/reduce.js';
-import { Store } from './store.js';
+import { Store } from './state/store.js';
 
 const token = document.querySelector<HTMLMetaElement>('meta[name="svc-token"]')?.content ?? '';
 const store = new Store(reduce, initialState);

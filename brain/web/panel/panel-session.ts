@@ -1,15 +1,15 @@
 import type { Clock } from '#core/clock';
-import type { PanelCommand } from '#core/wire/hub-link';
-import type { LiveEvent } from '#core/wire/live';
-import type { BrainCalls } from './api/brain-calls.js';
+import type { PanelCommand } from '#core/wire/link/hub-link';
+import type { LiveEvent } from '#core/wire/link/live';
+import type { BrainCalls } from './api/panel-client.js';
 import { refusalSentence } from './api/refusal-sentence.js';
 import { BrowserEar } from './ear/browser-ear.js';
 import { LiveStream } from './live/live-stream.js';
 import type { PanelEvent } from './state/panel-event.js';
 import { panelEventOf } from './state/panel-event-of.js';
 import type { PanelState, StreamState } from './state/panel-state.js';
+import type { Store } from './state/store.js';
 import { voiceAnswer } from './state/voice-answer.js';
-import type { Store } from './store.js';
 
 /** What a person can do on the panel. */
 export interface PanelActions {

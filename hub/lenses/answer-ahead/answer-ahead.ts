@@ -1,11 +1,11 @@
 import type { Clock } from '#core/clock';
-import { parseUtterance } from '#core/language/parse';
+import { parseUtterance } from '#core/language/grammar/parse';
+import type { ActionOutcome, IntentOf } from '#hub/actions/actions';
+import type { Deck } from '#hub/glasses/cards/deck';
+import { makeCard } from '#hub/glasses/cards/make-card';
+import { originDeg } from '#hub/glasses/cards/origin-deg';
 import type { Memory } from '#memory/memory';
-import { sureFrom } from '#memory/recall/evidence';
-import type { Deck } from '../../cards/deck.js';
-import { makeCard } from '../../cards/make-card.js';
-import { originDeg } from '../../cards/origin-deg.js';
-import type { ActionOutcome, IntentOf } from '../../voice/actions.js';
+import { sureFrom } from '#memory/recall/recall-score';
 import type { HeardLine } from '../factcheck/fact-checker.js';
 import { isAsking, ownQuestion } from './own-question.js';
 

@@ -1,5 +1,5 @@
+import { longestUtterance, readUtterance } from '#core/language/reading/utterance';
 import { phraseAt, type Tokens, wordAt } from '#core/language/token-words';
-import { longestUtterance, readUtterance } from '#core/language/utterance';
 import { words } from '#core/language/vocabulary/word-lists';
 
 const leads = words('so and but hey well okay ok um uh oh sorry wait then also by the way');

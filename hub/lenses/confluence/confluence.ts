@@ -1,11 +1,11 @@
 import type { Card } from '#core/cards';
 import type { Clock } from '#core/clock';
-import { failureReason } from '#core/failure-reason';
 import { Fault } from '#core/faults';
-import type { Log } from '#core/log';
+import { failureReason } from '#core/log/failure-reason';
+import type { Log } from '#core/log/log';
+import type { Deck } from '#hub/glasses/cards/deck';
+import { makeCard } from '#hub/glasses/cards/make-card';
 import { Broadcast } from '../../broadcast.js';
-import type { Deck } from '../../cards/deck.js';
-import { makeCard } from '../../cards/make-card.js';
 import type { PostureGate } from '../../modes/posture-gate.js';
 import { Bond, type BondEnd } from './bond.js';
 import type { Shared } from './bond-frame.js';

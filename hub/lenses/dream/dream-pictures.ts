@@ -1,4 +1,4 @@
-import { type LocalTime, localTime } from '#core/language/local-time';
+import { type LocalTime, localTime } from '#core/language/time/local-time';
 import { capitalized } from '#core/text';
 import { dayMs } from '#core/time-units';
 import type { KeptMemory } from '#memory/memories';

@@ -1,7 +1,7 @@
 import type { Clock } from '#core/clock';
-import type { Deck } from '../../cards/deck.js';
-import { makeCard } from '../../cards/make-card.js';
-import { originDeg } from '../../cards/origin-deg.js';
+import type { Deck } from '#hub/glasses/cards/deck';
+import { makeCard } from '#hub/glasses/cards/make-card';
+import { originDeg } from '#hub/glasses/cards/origin-deg';
 import type { PostureGate } from '../../modes/posture-gate.js';
 import { dreamCadence } from './dream-cadence.js';
 import { type DreamPicture, dreamSequence } from './dream-sequence.js';

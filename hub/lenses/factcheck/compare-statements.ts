@@ -1,4 +1,4 @@
-import type { Hour } from '#core/language/due-hour';
+import type { Hour } from '#core/language/time/due-hour';
 import { dayMs } from '#core/time-units';
 import type { CalendarDay, Family, StatedValue, Statement } from './statement.js';
 

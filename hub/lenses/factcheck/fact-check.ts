@@ -1,6 +1,6 @@
-import type { Deck } from '../../cards/deck.js';
-import { makeCard } from '../../cards/make-card.js';
-import { originDeg } from '../../cards/origin-deg.js';
+import type { Deck } from '#hub/glasses/cards/deck';
+import { makeCard } from '#hub/glasses/cards/make-card';
+import { originDeg } from '#hub/glasses/cards/origin-deg';
 import { findContradiction, type HeardLine, type KeptLines } from './fact-checker.js';
 
 interface FactCheckOptions {

@@ -1,4 +1,4 @@
-import { tellingWords } from '#memory/recall/telling-words';
+import { tellingWords } from '#core/language/words/content-roots';
 import { compareStatements } from './compare-statements.js';
 import { isUpdate, readStatements } from './read-statements.js';
 import type { SpokenLine, Statement } from './statement.js';

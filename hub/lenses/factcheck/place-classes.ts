@@ -1,4 +1,4 @@
-import { stem } from '#memory/recall/stem';
+import { stem } from '#core/language/words/stem';
 
 /** Places that exclude each other: nothing is in two of one row at a time. Rows are not compared with each other. */
 const rows: Readonly<Record<string, string>> = {

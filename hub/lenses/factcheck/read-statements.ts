@@ -1,8 +1,8 @@
-import { clausesOf } from '#core/language/commitment';
-import { type LocalTime, localTime } from '#core/language/local-time';
+import { clausesOf } from '#core/language/commitments/commitment';
+import { isQuestion, longestUtterance, readUtterance } from '#core/language/reading/utterance';
+import { type LocalTime, localTime } from '#core/language/time/local-time';
 import { type Tokens, wordAt } from '#core/language/token-words';
-import { isQuestion, longestUtterance, readUtterance } from '#core/language/utterance';
-import { stem } from '#memory/recall/stem';
+import { stem } from '#core/language/words/stem';
 import { readPlainDay, valueReaders } from './read-values.js';
 import type { CalendarDay, Family, SpokenLine, StatedValue, Statement } from './statement.js';
 import { fillers, questionLeads, recurring, standIns, unsure, updates } from './wording.js';

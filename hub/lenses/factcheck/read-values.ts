@@ -1,9 +1,9 @@
-import { readDay } from '#core/language/due-day';
-import { type Hour, readHour, readHourWithHalf } from '#core/language/due-hour';
-import { type Amount, readDuration, readNumber } from '#core/language/durations';
-import type { LocalTime } from '#core/language/local-time';
+import { readDay } from '#core/language/time/due-day';
+import { type Hour, readHour, readHourWithHalf } from '#core/language/time/due-hour';
+import { type Amount, readDuration, readNumber } from '#core/language/time/durations';
+import type { LocalTime } from '#core/language/time/local-time';
 import { type Tokens, wordAt } from '#core/language/token-words';
-import { stem } from '#memory/recall/stem';
+import { stem } from '#core/language/words/stem';
 import { classedPlace } from './place-classes.js';
 import type { CalendarDay, StatedValue } from './statement.js';
 import { changeable, currencies, namedBy, trailers } from './wording.js';

@@ -1,4 +1,4 @@
-import type { Hour } from '#core/language/due-hour';
+import type { Hour } from '#core/language/time/due-hour';
 
 /** A calendar day in the wearer's time zone; months count from 1. */
 export interface CalendarDay {

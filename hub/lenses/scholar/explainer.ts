@@ -1,8 +1,8 @@
 import { Fault } from '#core/faults';
-import { frameAnswer } from '#core/language/frame-answer';
+import { frameAnswer } from '#core/language/replies/frame-answer';
 import { limits } from '#core/limits';
-import type { Answer } from '#core/wire/ask';
-import type { BrainCalls } from '../../brain-link/brain-calls.js';
+import type { Answer } from '#core/wire/answering/ask';
+import type { BrainCalls } from '#hub/brain/brain-calls';
 
 /** `text` is empty when the Brain has nothing to say. */
 export type Explained = Pick<Answer, 'text' | 'tier'>;

@@ -1,12 +1,12 @@
 import type { Clock } from '#core/clock';
-import { failureReason } from '#core/failure-reason';
 import { limits } from '#core/limits';
-import type { Log } from '#core/log';
+import { failureReason } from '#core/log/failure-reason';
+import type { Log } from '#core/log/log';
+import type { IntentOf } from '#hub/actions/actions';
+import type { Deck } from '#hub/glasses/cards/deck';
+import { makeCard } from '#hub/glasses/cards/make-card';
 import { byDeadline } from '../../brain-link/by-deadline.js';
-import type { Deck } from '../../cards/deck.js';
-import { makeCard } from '../../cards/make-card.js';
 import type { PostureGate } from '../../modes/posture-gate.js';
-import type { IntentOf } from '../../voice/actions.js';
 import type { Explained, Explainer } from './explainer.js';
 
 type ScholarMode = IntentOf<'scholar'>['mode'];

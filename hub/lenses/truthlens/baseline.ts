@@ -1,4 +1,4 @@
-import type { TruthBaseline } from '#memory/truth-baselines';
+import type { TruthBaseline } from '#memory/people/truth-baselines';
 
 /** A baseline of fewer lines is a first impression. */
 const fewestLines = 30;

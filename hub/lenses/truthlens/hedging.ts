@@ -1,5 +1,5 @@
+import { longestUtterance, readUtterance } from '#core/language/reading/utterance';
 import { type Tokens, wordAt } from '#core/language/token-words';
-import { longestUtterance, readUtterance } from '#core/language/utterance';
 
 /** Words and phrases by which people take back some of what they say. */
 const hedges: readonly (readonly string[])[] = `

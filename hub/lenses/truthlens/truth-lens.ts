@@ -1,7 +1,7 @@
-import type { TruthBaselineStore } from '#memory/truth-baselines';
-import type { Deck } from '../../cards/deck.js';
-import { makeCard } from '../../cards/make-card.js';
-import { originDeg } from '../../cards/origin-deg.js';
+import type { Deck } from '#hub/glasses/cards/deck';
+import { makeCard } from '#hub/glasses/cards/make-card';
+import { originDeg } from '#hub/glasses/cards/origin-deg';
+import type { TruthBaselineStore } from '#memory/people/truth-baselines';
 import type { PostureGate } from '../../modes/posture-gate.js';
 import { findContradiction, type HeardLine, type KeptLines, type Witness } from '../factcheck/fact-checker.js';
 import { isUnusual, withLine } from './baseline.js';

@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { defaultConfig } from '#core/config';
+import { defaultConfig } from '#core/settings/config';
 import { aBrain, aClient, aHub, cleanUp, temporaryFolder } from './brain-fixture.js';
 import { post } from './raw-request.js';
 

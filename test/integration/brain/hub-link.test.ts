@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import { followLive } from '#client/live-stream';
 import { systemClock } from '#core/clock';
 import { limits } from '#core/limits';
-import type { CommandResult } from '#core/wire/hub-link';
+import type { CommandResult } from '#core/wire/link/hub-link';
 import { hubState } from '../../fakes/hub-state.js';
 import { aBrain, aClient, aHub, cleanUp, onCleanUp, temporaryFolder } from './brain-fixture.js';
 import { send } from './raw-request.js';

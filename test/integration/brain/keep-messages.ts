@@ -1,9 +1,9 @@
-import { MessageStore } from '#brain/messages/message-store';
+import { MessageStore } from '#brain/wearer/messages/message-store';
 import { systemClock } from '#core/clock';
-import { silentLog } from '#core/log';
-import type { Message } from '#core/wire/messages';
-import { openBrainRecords } from '#memory/brain-records';
-import { StateDirectory } from '#memory/state-directory';
+import { silentLog } from '#core/log/log';
+import type { Message } from '#core/wire/wearer/messages';
+import { openBrainRecords } from '#memory/brain-records/brain-records';
+import { StateDirectory } from '#memory/state/state-directory';
 
 /** Puts messages into the state directory of a Brain that does not run yet, as a connected source would. */
 export async function keepMessages(state: string, messages: readonly Message[]): Promise<void> {

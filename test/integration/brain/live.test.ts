@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { RunningBrain } from '#brain/start-brain';
 import { followLive } from '#client/live-stream';
 import { limits } from '#core/limits';
-import type { LiveEvent } from '#core/wire/live';
+import type { LiveEvent } from '#core/wire/link/live';
 import { FakeClock } from '../../fakes/fake-clock.js';
 import { liveState } from '../../fakes/hub-state.js';
 import { aBrain, aClient, aHub, cleanUp, onCleanUp } from './brain-fixture.js';

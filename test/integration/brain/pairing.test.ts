@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RunningBrain } from '#brain/start-brain';
 import { followLive } from '#client/live-stream';
-import { decodePairingCode } from '#core/wire/pairing-code';
+import { decodePairingCode } from '#core/wire/owner/pairing-code';
 import { FakeClock } from '../../fakes/fake-clock.js';
 import { aBrain, aClient, cleanUp, temporaryFolder } from './brain-fixture.js';
 import { someInterfaces } from './some-interfaces.js';

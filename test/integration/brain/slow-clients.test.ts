@@ -6,7 +6,7 @@ import type { Reply } from '#brain/http/route';
 import { followLive } from '#client/live-stream';
 import { systemClock } from '#core/clock';
 import { limits } from '#core/limits';
-import { silentLog } from '#core/log';
+import { silentLog } from '#core/log/log';
 import { FakeClock } from '../../fakes/fake-clock.js';
 import { aBrain, aClient, aHub, cleanUp, onCleanUp } from './brain-fixture.js';
 

@@ -4,7 +4,7 @@ import { connect, type TLSSocket } from 'node:tls';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RunningBrain } from '#brain/start-brain';
 import { followLive } from '#client/live-stream';
-import { decodePairingCode } from '#core/wire/pairing-code';
+import { decodePairingCode } from '#core/wire/owner/pairing-code';
 import { FakeClock } from '../../fakes/fake-clock.js';
 import { aBrain, aClient, aHub, cleanUp, onCleanUp } from './brain-fixture.js';
 import { lanAddress } from './lan-address.js';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RunningBrain } from '#brain/start-brain';
-import { parseUtterance } from '#core/language/parse';
+import { parseUtterance } from '#core/language/grammar/parse';
 import { FakeClock } from '../../fakes/fake-clock.js';
 import { aBrain, aClient, aHub, cleanUp, memoryIn, temporaryFolder } from './brain-fixture.js';
 

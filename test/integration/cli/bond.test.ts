@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { followLive } from '#client/live-stream';
-import { bondCommand } from '#hub/cli/bond';
+import { bondCommand } from '#hub/cli/commands/bond';
 import { optionValuesSchema } from '#hub/cli/options';
 import { aClient, cleanUp, onCleanUp, temporaryFolder } from '../brain/brain-fixture.js';
 import { RunningNightjar, runNightjar } from './run-nightjar.js';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { decodePairingCode } from '#core/wire/pairing-code';
+import { decodePairingCode } from '#core/wire/owner/pairing-code';
+import { pairCommand } from '#hub/cli/commands/pair';
 import { optionValuesSchema } from '#hub/cli/options';
-import { pairCommand } from '#hub/cli/pair';
 import { aBrain, aClient, cleanUp, temporaryFolder } from '../brain/brain-fixture.js';
 import { someInterfaces } from '../brain/some-interfaces.js';
 import { runNightjar } from './run-nightjar.js';

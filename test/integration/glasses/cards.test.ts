@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boxOf } from '#bridge/simulated/simulated-display';
 import { cardTraits } from '#core/cards';
-import { earconNames } from '#core/feedback';
+import { earconNames } from '#core/haptics-and-earcons';
 import { limits } from '#core/limits';
-import { type DrawCall, type GlassPicture, glassPictureSchema } from '#core/wire/glasses';
+import { type DrawCall, type GlassPicture, glassPictureSchema } from '#core/wire/link/glasses';
 import { cardFixtures } from '../../data/card-fixtures.js';
 import { answerCard, GlassesBench, squeeze, textOf } from './glasses-bench.js';
 

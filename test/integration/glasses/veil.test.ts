@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { GlassPicture } from '#core/wire/glasses';
+import type { GlassPicture } from '#core/wire/link/glasses';
 import { answerCard, GlassesBench } from './glasses-bench.js';
 
 let bench: GlassesBench;

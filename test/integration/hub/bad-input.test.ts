@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { HubOperations } from '#hub/operations/hub-operations';
+import type { HubOperations } from '#hub/remote/hub-operations';
 import { frameOf } from '../../fakes/fake-faces.js';
 import type { KeptRows } from '../../wearer/kept-rows.js';
 import { Wearer } from '../../wearer/wearer.js';

@@ -2,8 +2,8 @@ import { expect, onTestFinished } from 'vitest';
 import type { RunningBrain } from '#brain/start-brain';
 import type { BrainClient } from '#client/brain-client';
 import { systemClock } from '#core/clock';
-import { silentLog } from '#core/log';
-import { BrainLink } from '#hub/brain-link/brain-link';
+import { silentLog } from '#core/log/log';
+import { BrainLink } from '#hub/remote/brain-link';
 import { Wearer } from '../../wearer/wearer.js';
 import { aClient, onCleanUp } from '../brain/brain-fixture.js';
 

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { silentLog } from '#core/log';
-import { check, closedPosture, type Operation } from '#core/posture';
-import { BrainCalls } from '#hub/brain-link/brain-calls';
-import { BrainReach } from '#hub/brain-link/brain-reach';
-import { createHubClient } from '#hub/brain-link/hub-api';
+import { silentLog } from '#core/log/log';
+import { check, closedPosture, type Operation } from '#core/posture/gating-matrix';
+import { BrainCalls } from '#hub/brain/brain-calls';
+import { BrainReach } from '#hub/brain/brain-reach';
+import { createHubClient } from '#hub/brain/hub-api';
 import { FakeClock } from '../../fakes/fake-clock.js';
 import { MoodyBrain, moods, silentMoods } from '../../fakes/moody-brain.js';
 import { answersOfBrain } from '../../wearer/answers-of-brain.js';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RunningBrain } from '#brain/start-brain';
-import { silentLog } from '#core/log';
-import { emptyProfile } from '#core/wire/profile';
-import { Commands } from '#hub/brain-link/commands';
+import { silentLog } from '#core/log/log';
+import { emptyProfile } from '#core/wire/wearer/profile';
+import { Commands } from '#hub/remote/commands';
 import type { Wearer } from '../../wearer/wearer.js';
 import { aBrain, aClient, cleanUp } from '../brain/brain-fixture.js';
 import { besideBrain, nobody } from './beside-brain.js';

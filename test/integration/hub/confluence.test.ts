@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Card } from '#core/cards';
 import { systemClock } from '#core/clock';
-import { silentLog } from '#core/log';
+import { silentLog } from '#core/log/log';
 import type { Shared } from '#hub/lenses/confluence/bond-frame';
 import type { BondPhase } from '#hub/lenses/confluence/bond-machine';
 import { Confluence } from '#hub/lenses/confluence/confluence';

@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
 import type { CardKind } from '#core/cards';
 import { dayMs, hourMs, minuteMs } from '#core/time-units';
-import type { Brief } from '#core/wire/brief';
-import { newborn } from '#memory/maturity';
+import type { Brief } from '#core/wire/wearer/brief';
 import type { Memory } from '#memory/memory';
+import { newborn } from '#memory/settings/maturity';
 import { MoodyBrain } from '../../fakes/moody-brain.js';
 import { answersOfBrain } from '../../wearer/answers-of-brain.js';
 import { Wearer } from '../../wearer/wearer.js';

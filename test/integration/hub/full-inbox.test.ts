@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import type { Message } from '#core/wire/messages';
+import type { Message } from '#core/wire/wearer/messages';
 import { aBrain, cleanUp, temporaryFolder } from '../brain/brain-fixture.js';
 import { keepMessages } from '../brain/keep-messages.js';
 import { besideBrain } from './beside-brain.js';

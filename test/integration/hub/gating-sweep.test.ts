@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CardKind } from '#core/cards';
 import { Fault } from '#core/faults';
-import { gates, type Mode, modes, type Operation } from '#core/posture';
+import { gates, type Mode, modes, type Operation } from '#core/posture/gating-matrix';
 import { minuteMs } from '#core/time-units';
-import { memoriesCommand } from '#hub/cli/memories';
+import { memoriesCommand } from '#hub/cli/commands/memories';
 import { optionValuesSchema } from '#hub/cli/options';
 import type { Memory } from '#memory/memory';
 import { frameOf } from '../../fakes/fake-faces.js';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { silentLog } from '#core/log';
-import type { Heard } from '#core/wire/hub-link';
+import { silentLog } from '#core/log/log';
+import type { Heard } from '#core/wire/link/hub-link';
 import { startHub } from '#hub/start-hub';
-import { StateDirectory } from '#memory/state-directory';
+import { StateDirectory } from '#memory/state/state-directory';
 import { Wearer } from '../../wearer/wearer.js';
 
 describe('the hub on a real memory file', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#core/limits';
-import { agendaEditSchema, reminderEditSchema } from '#core/wire/agenda';
+import { agendaEditSchema, reminderEditSchema } from '#core/wire/wearer/agenda';
 import { Wearer } from '../../wearer/wearer.js';
 
 /** As many words as make a line of `chars` characters behind its head. */

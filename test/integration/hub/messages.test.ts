@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Card } from '#core/cards';
 import { minuteMs } from '#core/time-units';
-import type { Message } from '#core/wire/messages';
+import type { Message } from '#core/wire/wearer/messages';
 import { MoodyBrain } from '../../fakes/moody-brain.js';
 import { answersOfBrain, messageFeed } from '../../wearer/answers-of-brain.js';
 import type { Wearer } from '../../wearer/wearer.js';

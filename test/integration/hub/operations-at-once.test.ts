@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { HubOperations } from '#hub/operations/hub-operations';
+import type { HubOperations } from '#hub/remote/hub-operations';
 import { frameOf } from '../../fakes/fake-faces.js';
 import { Wearer } from '../../wearer/wearer.js';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Fault } from '#core/faults';
-import { whenDone } from '#hub/operation-result';
-import type { HubOperations } from '#hub/operations/hub-operations';
+import { whenDone } from '#hub/actions/operation-result';
 import { SetterOperations } from '#hub/operations/setter-operations';
+import type { HubOperations } from '#hub/remote/hub-operations';
 import type { Hub } from '#hub/start-hub';
 import { frameOf } from '../../fakes/fake-faces.js';
 import type { KeptRows } from '../../wearer/kept-rows.js';

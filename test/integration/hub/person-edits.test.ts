@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { PersonAction, PersonEditCommand } from '#core/wire/social';
+import type { PersonAction, PersonEditCommand } from '#core/wire/wearer/social';
 import { Wearer } from '../../wearer/wearer.js';
 
 describe('edits of people that the phone makes', () => {

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Draft, DraftStore } from '#brain/messages/draft-store';
+import { type Draft, DraftStore } from '#brain/wearer/messages/draft-store';
 import { systemClock } from '#core/clock';
-import { silentLog } from '#core/log';
-import { openBrainRecords } from '#memory/brain-records';
-import { StateDirectory } from '#memory/state-directory';
+import { silentLog } from '#core/log/log';
+import { openBrainRecords } from '#memory/brain-records/brain-records';
+import { StateDirectory } from '#memory/state/state-directory';
 import { aBrain, aClient, cleanUp, temporaryFolder } from '../brain/brain-fixture.js';
 import { keepMessages } from '../brain/keep-messages.js';
 import { attached, besideBrain } from './beside-brain.js';

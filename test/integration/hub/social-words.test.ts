@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Person } from '#core/wire/social';
+import type { Person } from '#core/wire/wearer/social';
 import { Wearer } from '../../wearer/wearer.js';
 
 let wearer: Wearer;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { minuteMs } from '#core/time-units';
-import { newborn } from '#memory/maturity';
+import { newborn } from '#memory/settings/maturity';
 import { resident } from '../../wearer/resident.js';
 import { Wearer } from '../../wearer/wearer.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Person } from '#core/wire/social';
-import { answerAboutPeople } from '#memory/answer-about-people';
+import { answerAboutPeople } from '#core/language/people/answer-about-people';
+import type { Person } from '#core/wire/wearer/social';
 import { MemoryBench } from './memory-bench.js';
 
 const dayMs = 86_400_000;

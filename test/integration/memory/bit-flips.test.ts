@@ -1,12 +1,12 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { AnchorStore } from '#memory/anchors';
 import { type Connection, connect } from '#memory/database/connection';
 import type { Database } from '#memory/database/database';
-import { openFile } from '#memory/database/open-file';
+import { openFile } from '#memory/database/files/open-file';
 import { Rows } from '#memory/database/rows';
 import { LedgerStore } from '#memory/ledger';
 import { memorySchema } from '#memory/memory-schema';
+import { AnchorStore } from '#memory/places/anchors';
 import { Draw } from '../../../bench/draw.js';
 import { line, MemoryBench } from './memory-bench.js';
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { tellBrainAddress, toldBrainAddress } from '#memory/brain-address';
-import { StateDirectory } from '#memory/state-directory';
+import { tellBrainAddress, toldBrainAddress } from '#memory/state/brain-address';
+import { StateDirectory } from '#memory/state/state-directory';
 import { cleanUp, temporaryFolder } from '../brain/brain-fixture.js';
 
 afterEach(cleanUp);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#core/limits';
-import { silentLog } from '#core/log';
-import { openBrainRecords } from '#memory/brain-records';
-import { StateDirectory } from '#memory/state-directory';
+import { silentLog } from '#core/log/log';
+import { openBrainRecords } from '#memory/brain-records/brain-records';
+import { StateDirectory } from '#memory/state/state-directory';
 import { FakeClock } from '../../fakes/fake-clock.js';
 import { scratchFolder } from '../../scratch-folder.js';
 

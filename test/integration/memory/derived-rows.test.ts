@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { silentLog } from '#core/log';
+import { silentLog } from '#core/log/log';
 import { type Database, openDatabase } from '#memory/database/database';
-import { hashingVector } from '#memory/embedders/hashing-embedder';
 import { packFloats } from '#memory/float-blob';
 import { anchorsTable, memorySchema, vectorsTable } from '#memory/memory-schema';
-import { StateDirectory } from '#memory/state-directory';
+import { hashingVector } from '#memory/recall/embedders/hashing-embedder';
+import { StateDirectory } from '#memory/state/state-directory';
 import { FakeClock } from '../../fakes/fake-clock.js';
 import { scratchFolder } from '../../scratch-folder.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { silentLog } from '#core/log';
+import { silentLog } from '#core/log/log';
 import { openDatabase } from '#memory/database/database';
 import { anchorsTable, ledgerTable, memorySchema, settingsTable } from '#memory/memory-schema';
 import { MemoryBench } from './memory-bench.js';

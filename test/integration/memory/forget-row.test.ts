@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { silentLog } from '#core/log';
+import { silentLog } from '#core/log/log';
 import { type Database, openDatabase } from '#memory/database/database';
 import type { RowOperation } from '#memory/database/protocol';
 import type { Table } from '#memory/database/table';
@@ -12,7 +12,7 @@ import {
   offersTable,
   vectorsTable,
 } from '#memory/memory-schema';
-import { PeopleStore } from '#memory/people';
+import { PeopleStore } from '#memory/people/people';
 import { MemoryBench } from './memory-bench.js';
 
 /** Runs `use` on a real memory file. */

@@ -11,9 +11,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { memoriesCommand } from '#hub/cli/memories';
+import { memoriesCommand } from '#hub/cli/commands/memories';
 import { optionValuesSchema } from '#hub/cli/options';
-import { Sqlite } from '#memory/database/sqlite';
+import { Sqlite } from '#memory/sqlite';
 import { scratchFolder } from '../../scratch-folder.js';
 import { MemoryBench } from './memory-bench.js';
 

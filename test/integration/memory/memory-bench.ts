@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
-import { silentLog } from '#core/log';
+import { silentLog } from '#core/log/log';
 import { type Memory, openMemory } from '#memory/memory';
-import { StateDirectory } from '#memory/state-directory';
+import { StateDirectory } from '#memory/state/state-directory';
 import { FakeClock } from '../../fakes/fake-clock.js';
 import { scratchFolder } from '../../scratch-folder.js';
 

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { silentLog } from '#core/log';
-import { brainSchema } from '#memory/brain-schema';
+import { silentLog } from '#core/log/log';
+import { brainSchema } from '#memory/brain-records/brain-schema';
 import { type Database, openDatabase } from '#memory/database/database';
 import type { Schema, Table } from '#memory/database/table';
 import { memorySchema } from '#memory/memory-schema';
-import { StateDirectory } from '#memory/state-directory';
+import { StateDirectory } from '#memory/state/state-directory';
 import { FakeClock } from '../../fakes/fake-clock.js';
 import { scratchFolder } from '../../scratch-folder.js';
 

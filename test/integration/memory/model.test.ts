@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { subjectKey } from '#core/language/words/subject-key';
 import { limits } from '#core/limits';
 import type { Memory } from '#memory/memory';
-import { subjectKey } from '#memory/subject';
 import { scratchFolder } from '../../scratch-folder.js';
 import { line, MemoryBench } from './memory-bench.js';
 

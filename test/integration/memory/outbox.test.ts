@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#core/limits';
-import { exportMemory } from '#memory/export-memory';
 import { importMemory } from '#memory/import-memory';
 import type { Memory } from '#memory/memory';
+import { exportMemory } from '#memory/whole-memory/export-memory';
 import { MemoryBench } from './memory-bench.js';
 
 const reminder = (title: string) => ({ ts: 1, kind: 'reminder', slot: null, body: { title } });

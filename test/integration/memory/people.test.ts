@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#core/limits';
-import { personSchema } from '#memory/person';
+import { personSchema } from '#memory/people/person';
 import { MemoryBench } from './memory-bench.js';
 
 const face = (first: number) => Float32Array.from({ length: 512 }, (_, index) => first + index / 512);

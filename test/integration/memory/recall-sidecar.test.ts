@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '#core/clock';
-import { silentLog } from '#core/log';
-import { hashingVector } from '#memory/embedders/hashing-embedder';
+import { tellingWords } from '#core/language/words/content-roots';
+import { silentLog } from '#core/log/log';
 import { type Memory, openMemory } from '#memory/memory';
+import { hashingVector } from '#memory/recall/embedders/hashing-embedder';
 import { defaultIndex, RecallLink } from '#memory/recall/recall-link';
-import { tellingWords } from '#memory/recall/telling-words';
-import { StateDirectory } from '#memory/state-directory';
-import { loadHnsw } from '#memory/vectors/graph';
+import { loadHnsw } from '#memory/recall/vectors/graph';
+import { StateDirectory } from '#memory/state/state-directory';
 import { scratchFolder } from '../../scratch-folder.js';
 
 const rows = 150;

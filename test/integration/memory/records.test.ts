@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayMs } from '#core/time-units';
-import type { NewCommitment } from '#memory/commitments';
+import type { NewCommitment } from '#memory/wearer/commitments';
 import { MemoryBench } from './memory-bench.js';
 
 const promise = (task: string, more: Partial<NewCommitment> = {}): NewCommitment => ({

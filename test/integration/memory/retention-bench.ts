@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { newId } from '#core/ids';
-import { silentLog } from '#core/log';
+import { silentLog } from '#core/log/log';
 import { hourMs } from '#core/time-units';
 import { type Database, openDatabase } from '#memory/database/database';
 import type { StoredRow, Table } from '#memory/database/table';
@@ -8,7 +8,7 @@ import { Ember } from '#memory/ember/ember';
 import { biasesTable, memoriesTable, memorySchema, sightingsTable, vectorsTable } from '#memory/memory-schema';
 import { contentKey } from '#memory/retention/day';
 import { Retention } from '#memory/retention/retention';
-import { StateDirectory } from '#memory/state-directory';
+import { StateDirectory } from '#memory/state/state-directory';
 import { FakeClock } from '../../fakes/fake-clock.js';
 import { scratchFolder } from '../../scratch-folder.js';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { newId } from '#core/ids';
-import { silentLog } from '#core/log';
+import { silentLog } from '#core/log/log';
 import { dayMs, hourMs } from '#core/time-units';
 import { NightWatch } from '#hub/night/night-watch';
 import { ledgerTable, memoriesTable } from '#memory/memory-schema';

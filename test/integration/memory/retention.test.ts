@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#core/ids';
 import { dayMs, hourMs } from '#core/time-units';
-import { Sqlite } from '#memory/database/sqlite';
 import { biasesTable, memoriesTable, offersTable, sightingsTable, vectorsTable } from '#memory/memory-schema';
+import { Sqlite } from '#memory/sqlite';
 import { FakeClock } from '../../fakes/fake-clock.js';
 import { RetentionBench } from './retention-bench.js';
 

@@ -1,7 +1,7 @@
 import { systemClock } from '#core/clock';
-import { silentLog } from '#core/log';
+import { silentLog } from '#core/log/log';
 import { type Memory, openMemory } from '#memory/memory';
-import { StateDirectory } from '#memory/state-directory';
+import { StateDirectory } from '#memory/state/state-directory';
 
 export type Request =
   | { readonly do: 'find'; readonly subject: string }

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { chooseEmbedder } from '#memory/embedders/embedder-ladder';
-import { SentenceEmbedder } from '#memory/embedders/sentence-embedder';
+import { chooseEmbedder } from '#memory/recall/embedders/embedder-ladder';
+import { SentenceEmbedder } from '#memory/recall/embedders/sentence-embedder';
+import { tinySentenceModel } from '../../data/tiny-sentence-model.js';
 import { scratchFolder } from '../../scratch-folder.js';
-import { tinySentenceModel } from './tiny-sentence-model.js';
 
 async function started(): Promise<SentenceEmbedder> {
   const embedder = await SentenceEmbedder.start(tinySentenceModel(scratchFolder()));

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { silentLog } from '#core/log';
-import { profileSchema } from '#core/wire/profile';
+import { silentLog } from '#core/log/log';
+import { profileSchema } from '#core/wire/wearer/profile';
 import { openMemory } from '#memory/memory';
 import { MemoryBench } from './memory-bench.js';
 

@@ -2,7 +2,7 @@ import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '#core/clock';
-import { Arecord, firstCaptureDevice } from '#perception/audio/arecord';
+import { Arecord, firstCaptureDevice } from '#perception/audio/microphone/arecord';
 import { scratchFolder } from '../../scratch-folder.js';
 import { isAlive } from './is-alive.js';
 

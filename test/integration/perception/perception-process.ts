@@ -4,8 +4,8 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { processEnvironment } from '#core/process-environment';
-import type { FromPerception, ToPerception } from '#core/wire/perception';
-import { PerceptionClient } from '#perception/client';
+import type { FromPerception, ToPerception } from '#core/wire/link/perception';
+import { PerceptionClient } from '#perception/socket/client';
 import { removeFolder } from '../../scratch-folder.js';
 
 const root = join(import.meta.dirname, '..', '..', '..');

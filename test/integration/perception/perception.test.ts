@@ -3,9 +3,9 @@ import { copyFile, cp, open, readdir, readFile, rm, stat, writeFile } from 'node
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FromPerception } from '#core/wire/perception';
+import type { FromPerception } from '#core/wire/link/perception';
 import { digestOf } from '#models/verify';
-import { PerceptionClient } from '#perception/client';
+import { PerceptionClient } from '#perception/socket/client';
 import { wavBytes } from '../../data/wav-bytes.js';
 import { scratchFolder } from '../../scratch-folder.js';
 import { isAlive } from './is-alive.js';

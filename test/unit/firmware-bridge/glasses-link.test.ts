@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { appAckMs, GlassesLink, greetingMs } from '#bridge/glasses-link';
 import type { GlassesMessage } from '#bridge/glasses-port';
-import { deliveryDeadlineMs } from '#bridge/outbox';
+import { deliveryDeadlineMs } from '#bridge/send-window';
 import { sampleCards } from '#bridge/simulated/sample-cards';
-import type { FromGlasses } from '#core/wire/glasses';
+import type { FromGlasses } from '#core/wire/link/glasses';
 import { FakeClock } from '../../fakes/fake-clock.js';
 import { FakeGlassesTransport } from '../../fakes/fake-glasses-transport.js';
 

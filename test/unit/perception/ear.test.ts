@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Capture, FromPerception } from '#core/wire/perception';
+import type { Capture, FromPerception } from '#core/wire/link/perception';
 import { Ear } from '#perception/ear';
 import { FakeEarEngines } from '../../fakes/fake-ear-engines.js';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Fault } from '#core/faults';
-import { silentLog } from '#core/log';
-import type { FromPerception, MicrophoneChoice, ToPerception } from '#core/wire/perception';
-import type { MicrophoneListener, MicrophonePort } from '#perception/audio/microphone';
+import { silentLog } from '#core/log/log';
+import type { FromPerception, MicrophoneChoice, ToPerception } from '#core/wire/link/perception';
+import type { MicrophoneListener, MicrophonePort } from '#perception/audio/microphone/microphone';
 import type { Hearing, ReadyEngines } from '#perception/engine-host';
 import { Session } from '#perception/session';
 import { FakeClock } from '../../fakes/fake-clock.js';

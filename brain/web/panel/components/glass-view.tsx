@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { GlassPicture } from '#core/wire/glasses';
+import type { GlassPicture } from '#core/wire/link/glasses';
 import { type DisplayScale, fitDisplay } from '../glass/display-scale.js';
 import { drawPicture } from '../glass/draw-picture.js';
 import { pictureText } from '../glass/picture-text.js';

@@ -1,6 +1,6 @@
 import { heardNames } from '../state/heard-feed.js';
 import type { HeardLine } from '../state/panel-state.js';
-import { timeOfDay } from '../state/time-of-day.js';
+import { timeOfDay } from '../wording/time-of-day.js';
 
 /** What the ear did, newest first. */
 export function HeardFeed({ lines }: { readonly lines: readonly HeardLine[] }) {

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { foundBy } from '../state/found-by.js';
+import { foundBy } from '../wording/found-by.js';
 
 /** So many are drawn at a time: each line brings controls of its own, and a page of thousands answers no key any more. */
 const pageLength = 50;

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { Resource } from '../pages/use-resource.js';
+import type { Resource } from '../hooks/use-resource.js';
 
 interface PageSectionProps {
   readonly title: string;

@@ -1,5 +1,5 @@
-import type { Health, Status } from '#core/wire/status';
-import { bytesText, countText } from '../state/amounts.js';
+import type { Health, Status } from '#core/wire/owner/status';
+import { bytesText, countText } from '../wording/amounts.js';
 
 interface StatusFactsProps {
   readonly status: Status;

@@ -1,5 +1,5 @@
 import { Fault } from '#core/faults';
-import type { BrainCalls } from '../api/brain-calls.js';
+import type { BrainCalls } from '../api/panel-client.js';
 import { refusalSentence } from '../api/refusal-sentence.js';
 import type { MicrophoneState } from '../state/panel-state.js';
 import { microphoneRefusal, type OpenMicrophone, openBrowserMicrophone } from './browser-microphone.js';

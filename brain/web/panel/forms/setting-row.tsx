@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
-import { type ConfigKey, configTable, maskedSecret } from '#core/config';
+import { type ConfigKey, configTable, maskedSecret } from '#core/settings/config';
 import { Refusal } from '../components/page-section.js';
-import { useDeed } from '../pages/use-deed.js';
+import { useDeed } from '../hooks/use-action.js';
 import {
   type SettingControl,
   type SettingValue,

@@ -1,4 +1,4 @@
-import type { DrawCall, GlassPicture } from '#core/wire/glasses';
+import type { DrawCall, GlassPicture } from '#core/wire/link/glasses';
 import { glyphCell } from './glyph-table.js';
 import { glyphRuns } from './pixel-font.js';
 

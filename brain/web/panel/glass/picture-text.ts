@@ -1,4 +1,4 @@
-import type { DrawCall, GlassPicture } from '#core/wire/glasses';
+import type { DrawCall, GlassPicture } from '#core/wire/link/glasses';
 
 type TextCall = Extract<DrawCall, { op: 'text' }>;
 

@@ -1,8 +1,8 @@
 import type { Clock } from '#core/clock';
 import { Fault, type FaultCode } from '#core/faults';
 import { limits } from '#core/limits';
-import type { LiveEvent } from '#core/wire/live';
-import type { BrainCalls } from '../api/brain-calls.js';
+import type { LiveEvent } from '#core/wire/link/live';
+import type { BrainCalls } from '../api/panel-client.js';
 import type { StreamState } from '../state/panel-state.js';
 
 export interface LiveStreamOptions {

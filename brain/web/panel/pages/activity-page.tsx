@@ -1,8 +1,8 @@
-import type { HistoryItem } from '#core/wire/history';
+import type { HistoryItem } from '#core/wire/answering/history';
 import { PageSection, WhenReady } from '../components/page-section.js';
-import { when } from '../state/when.js';
+import { useResource } from '../hooks/use-resource.js';
+import { when } from '../wording/when.js';
 import type { PageProps } from './page-props.js';
-import { useResource } from './use-resource.js';
 
 /** What was asked and what the Brain did, newest first. */
 export function ActivityPage({ brain, clock }: PageProps) {

@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
 import { limits } from '#core/limits';
-import type { Answer, TierState } from '#core/wire/ask';
+import type { Answer, TierState } from '#core/wire/answering/ask';
 import { PageSection, Refusal, WhenReady } from '../components/page-section.js';
 import { OneLineForm } from '../forms/one-line-form.js';
-import { sourceName } from '../state/source-name.js';
+import { useDeed } from '../hooks/use-action.js';
+import { useResource } from '../hooks/use-resource.js';
 import { tierNames } from '../state/tier-names.js';
+import { sourceName } from '../wording/source-name.js';
 import type { PageProps } from './page-props.js';
-import { useDeed } from './use-deed.js';
-import { useResource } from './use-resource.js';
 
 interface Asked {
   readonly query: string;

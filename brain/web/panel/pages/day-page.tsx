@@ -1,14 +1,14 @@
 import { useState } from 'preact/hooks';
 import { limits } from '#core/limits';
-import type { AgendaItem } from '#core/wire/agenda';
-import type { Brief } from '#core/wire/brief';
+import type { AgendaItem } from '#core/wire/wearer/agenda';
+import type { Brief } from '#core/wire/wearer/brief';
 import { PageSection, Refusal, WhenReady } from '../components/page-section.js';
 import { OneLineForm } from '../forms/one-line-form.js';
-import { when } from '../state/when.js';
+import { useDeed } from '../hooks/use-action.js';
+import { useResource } from '../hooks/use-resource.js';
+import { when } from '../wording/when.js';
 import type { PageProps } from './page-props.js';
-import { Promises } from './promises.js';
-import { useDeed } from './use-deed.js';
-import { useResource } from './use-resource.js';
+import { Promises } from './promise-list.js';
 
 /** The brief, what is coming, what was promised and what happened so far. */
 export function DayPage(props: PageProps) {

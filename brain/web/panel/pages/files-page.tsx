@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { BrowseReply, FolderReport, Indexing } from '#core/wire/knowledge';
+import type { BrowseReply, FolderReport, Indexing } from '#core/wire/answering/knowledge';
 import { PageSection, Refusal, WhenReady } from '../components/page-section.js';
-import { bytesText, countText } from '../state/amounts.js';
+import { type Deed, useDeed } from '../hooks/use-action.js';
+import { useResource } from '../hooks/use-resource.js';
+import { bytesText, countText } from '../wording/amounts.js';
 import type { PageProps } from './page-props.js';
-import { type Deed, useDeed } from './use-deed.js';
-import { useResource } from './use-resource.js';
 
 const pollMs = 1_000;
 

@@ -1,5 +1,5 @@
 import { Composer } from '../components/composer.js';
-import { Conversation } from '../components/conversation.js';
+import { Conversation } from '../components/conversation-view.js';
 import { GlassButtons } from '../components/glass-buttons.js';
 import { GlassView } from '../components/glass-view.js';
 import { HeardFeed } from '../components/heard-feed.js';

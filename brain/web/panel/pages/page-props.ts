@@ -1,5 +1,5 @@
 import type { Clock } from '#core/clock';
-import type { BrainCalls } from '../api/brain-calls.js';
+import type { BrainCalls } from '../api/panel-client.js';
 
 /** What every page beside the live one works with. */
 export interface PageProps {

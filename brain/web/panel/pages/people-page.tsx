@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import { limits } from '#core/limits';
-import type { Debt, MirroredPerson, PersonEditRequest } from '#core/wire/social';
+import type { Debt, MirroredPerson, PersonEditRequest } from '#core/wire/wearer/social';
 import { LongList } from '../components/long-list.js';
 import { PageSection, Refusal, WhenReady } from '../components/page-section.js';
 import { OneLineForm } from '../forms/one-line-form.js';
-import { when } from '../state/when.js';
+import { type Deed, useDeed } from '../hooks/use-action.js';
+import { type Loaded, useResource } from '../hooks/use-resource.js';
+import { when } from '../wording/when.js';
 import type { PageProps } from './page-props.js';
-import { type Deed, useDeed } from './use-deed.js';
-import { type Loaded, useResource } from './use-resource.js';
 
 /** How often to look whether the hub has confirmed an edit. */
 const pollMs = 5_000;

@@ -1,8 +1,8 @@
-import type { SagaAchievement, SagaProfile } from '#core/wire/saga';
+import type { SagaAchievement, SagaProfile } from '#core/wire/wearer/saga';
 import { PageSection, WhenReady } from '../components/page-section.js';
-import { when } from '../state/when.js';
+import { useResource } from '../hooks/use-resource.js';
+import { when } from '../wording/when.js';
 import type { PageProps } from './page-props.js';
-import { useResource } from './use-resource.js';
 
 /** Rank, level and what was unlocked. */
 export function SagaPage({ brain, clock }: PageProps) {

@@ -1,16 +1,16 @@
 import { useState } from 'preact/hooks';
-import type { ConfigKey } from '#core/config';
-import type { PairReply } from '#core/wire/pairing';
+import type { ConfigKey } from '#core/settings/config';
+import type { PairReply } from '#core/wire/owner/pairing';
 import { PageSection, Refusal, WhenReady } from '../components/page-section.js';
-import { PairingCode } from '../components/pairing-code.js';
+import { PairingCode } from '../components/pairing-code-view.js';
 import { StatusFacts } from '../components/status-facts.js';
 import { SettingRow } from '../forms/setting-row.js';
+import { useDeed } from '../hooks/use-action.js';
+import { useResource } from '../hooks/use-resource.js';
 import type { SettingValue } from '../state/setting-control.js';
 import { settingGroups } from '../state/setting-groups.js';
-import { when } from '../state/when.js';
+import { when } from '../wording/when.js';
 import type { PageProps } from './page-props.js';
-import { useDeed } from './use-deed.js';
-import { useResource } from './use-resource.js';
 
 /** State of this Brain, its configuration, and the devices paired with it. */
 export function SettingsPage(props: PageProps) {

@@ -1,5 +1,5 @@
 import { limits } from '#core/limits';
-import type { Heard } from '#core/wire/hub-link';
+import type { Heard } from '#core/wire/link/hub-link';
 import type { Answer } from './panel-event.js';
 import type { Exchange, PanelState } from './panel-state.js';
 

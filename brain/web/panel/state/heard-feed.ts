@@ -1,4 +1,4 @@
-import type { Heard } from '#core/wire/hub-link';
+import type { Heard } from '#core/wire/link/hub-link';
 import type { HeardKind, HeardLine, PanelState } from './panel-state.js';
 
 const keptLines = 40;

@@ -1,5 +1,5 @@
-import type { HubState } from '#core/wire/hub-link';
-import type { LiveIndex } from '#core/wire/live';
+import type { HubState } from '#core/wire/link/hub-link';
+import type { LiveIndex } from '#core/wire/link/live';
 import type { PanelState } from './panel-state.js';
 
 /** `held` is off on purpose, `waiting` comes back by itself. */

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#core/wire/live';
+import type { LiveEvent } from '#core/wire/link/live';
 import type { PanelEvent } from './panel-event.js';
 
 /** What one event of the live stream means for the panel; null for a card, of which the display's picture tells. */

@@ -1,6 +1,6 @@
-import type { GlassPicture } from '#core/wire/glasses';
-import type { Heard } from '#core/wire/hub-link';
-import type { LiveIndex, LiveState } from '#core/wire/live';
+import type { GlassPicture } from '#core/wire/link/glasses';
+import type { Heard } from '#core/wire/link/hub-link';
+import type { LiveIndex, LiveState } from '#core/wire/link/live';
 import type { Hop, MicrophoneState, StreamState } from './panel-state.js';
 
 /** What the assistant made of one typed line. */

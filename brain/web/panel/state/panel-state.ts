@@ -1,6 +1,6 @@
-import type { GlassPicture } from '#core/wire/glasses';
-import type { HubState } from '#core/wire/hub-link';
-import type { LiveIndex, LiveState } from '#core/wire/live';
+import type { GlassPicture } from '#core/wire/link/glasses';
+import type { HubState } from '#core/wire/link/hub-link';
+import type { LiveIndex, LiveState } from '#core/wire/link/live';
 
 /** The stream from the Brain: `lost` waits for the next attempt, `refused` will not try again by itself. */
 export type StreamState =

@@ -1,4 +1,4 @@
-import type { Heard } from '#core/wire/hub-link';
+import type { Heard } from '#core/wire/link/hub-link';
 import { addAnswer, addHeardExchange, addSaid } from './conversation.js';
 import { addHeard } from './heard-feed.js';
 import type { PanelEvent } from './panel-event.js';

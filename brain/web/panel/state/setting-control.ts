@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ConfigKey, configTable } from '#core/config';
+import { type ConfigKey, configTable } from '#core/settings/config';
 
 /** How a setting is edited. */
 export type SettingControl =

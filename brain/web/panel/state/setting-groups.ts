@@ -1,4 +1,4 @@
-import type { ConfigKey } from '#core/config';
+import type { ConfigKey } from '#core/settings/config';
 
 /** How the settings are grouped on the page. A key in no group is managed elsewhere on the panel. */
 export const settingGroups: readonly { readonly title: string; readonly keys: readonly ConfigKey[] }[] = [

@@ -1,4 +1,4 @@
-import type { TierState } from '#core/wire/ask';
+import type { TierState } from '#core/wire/answering/ask';
 
 /** The tiers of the ladder as people call them. */
 export const tierNames: Readonly<Record<TierState['tier'], string>> = {

@@ -1,4 +1,4 @@
-import type { VoiceReply } from '#core/wire/voice';
+import type { VoiceReply } from '#core/wire/answering/voice';
 import type { Answer } from './panel-event.js';
 
 /** What a typed line came to. Without a hub the Brain only says what was meant. */

@@ -2,7 +2,7 @@ import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { followLive } from '#client/live-stream';
-import type { LiveIndex } from '#core/wire/live';
+import type { LiveIndex } from '#core/wire/link/live';
 import { aBrain, aClient, cleanUp, temporaryFolder } from '../brain-fixture.js';
 import { aBrainWith, put } from './folder-fixture.js';
 

@@ -116,7 +116,7 @@ describe('what is never indexed', () => {
     await put(folder, { 'ok.md': 'The ladder hangs in the shed.' });
     const inner = join(folder, 'nightjar');
     await rename(state.path, inner);
-    const { StateDirectory } = await import('#memory/state-directory');
+    const { StateDirectory } = await import('#memory/state/state-directory');
     await put(inner, { 'token.md': 'The zanzibarian umbrella.' });
     const open = await openIndexOf(folder, StateDirectory.open(inner));
     await open.config.patch({ folders: [folder] });

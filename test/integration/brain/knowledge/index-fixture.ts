@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { ConfigStore } from '#brain/config/config-store';
 import { KnowledgeIndex } from '#brain/knowledge/knowledge-index';
-import type { RunnerEmbedding } from '#brain/knowledge/meaning/passage-embedder';
-import { type BrainConfig, defaultConfig, storedConfigSchema } from '#core/config';
-import { silentLog } from '#core/log';
-import { JsonFile } from '#memory/json-file';
-import { StateDirectory } from '#memory/state-directory';
+import type { RunnerEmbedding } from '#brain/knowledge/vectors/passage-embedder';
+import { ConfigStore } from '#brain/owner/configuration/config-store';
+import { silentLog } from '#core/log/log';
+import { type BrainConfig, defaultConfig, storedConfigSchema } from '#core/settings/config';
+import { JsonFile } from '#memory/state/json-file';
+import { StateDirectory } from '#memory/state/state-directory';
 import { patientClock } from '../../../fakes/patient-clock.js';
 import { onCleanUp, temporaryFolder } from '../brain-fixture.js';
 import { put } from './folder-fixture.js';

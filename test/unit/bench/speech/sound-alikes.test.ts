@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseLexicon } from '#perception/asr/lexicon';
+import { parseLexicon } from '#models/lexicon/lexicon';
 import { sameSpelling } from '../../../../bench/speech/sound-alikes.js';
 
 describe('words that sound alike', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CardKind, type CardTraits, cardSchema, cardTraits } from '#core/cards';
-import { earcons, hapticPatterns, hapticSignals } from '#core/feedback';
+import { earcons, hapticPatterns, hapticSignals } from '#core/haptics-and-earcons';
 
 const recallKinds: readonly CardKind[] = [
   'object-recall',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Fault } from '#core/faults';
-import { decodePairingCode, encodePairingCode } from '#core/wire/pairing-code';
+import { decodePairingCode, encodePairingCode } from '#core/wire/owner/pairing-code';
 
 const token = 'A'.repeat(43);
 const encode = (fields: object) => `svc:${Buffer.from(JSON.stringify(fields)).toString('base64url')}`;

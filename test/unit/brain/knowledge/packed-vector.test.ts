@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dotPacked, packVector } from '#brain/knowledge/meaning/packed-vector';
 import { scoreOfMeaning } from '#brain/knowledge/meaning/score-of-meaning';
 import { answersFrom } from '#brain/knowledge/passage';
-import { normalize } from '#memory/embedders/embedder';
+import { dotPacked, packVector } from '#brain/knowledge/vectors/packed-vector';
+import { normalize } from '#memory/recall/embedders/embedder';
 
 const vector = fc
   .array(fc.float({ min: -1, max: 1, noNaN: true }), { minLength: 8, maxLength: 384 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pictureSvg } from '#bridge/simulated/picture-svg';
 import { Canvas } from '#bridge/simulated/simulated-display';
-import type { DrawCall, GlassPicture } from '#core/wire/glasses';
+import type { DrawCall, GlassPicture } from '#core/wire/link/glasses';
 
 const text = (words: string): DrawCall => ({ op: 'text', text: words, x: 20, y: 40, colour: 0xffffff, size: 8 });
 const eraser: DrawCall = { op: 'rect', x: 20, y: 40, w: 200, h: 10, colour: 0, filled: true };

@@ -7,7 +7,7 @@ import { personCues } from '#hub/anticipation/person-cues';
 import { placeCues } from '#hub/anticipation/place-cues';
 import { AgendaWatch } from '#hub/anticipation/upcoming-events';
 import { Whereabouts } from '#hub/anticipation/whereabouts';
-import type { Commitment } from '#memory/commitments';
+import type { Commitment } from '#memory/wearer/commitments';
 import { FakeClock } from '../../../fakes/fake-clock.js';
 
 const nowMs = Date.UTC(2026, 5, 15, 10);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { silentLog } from '#core/log';
+import { silentLog } from '#core/log/log';
 import { dayMs, hourMs } from '#core/time-units';
 import { MaturityKeeper } from '#hub/anticipation/maturity-keeper';
 import {
@@ -12,7 +12,7 @@ import {
   maySay,
   stageOf,
 } from '#hub/anticipation/maturity-rules';
-import { type Maturity, maturitySchema, maturityStages, newborn } from '#memory/maturity';
+import { type Maturity, maturitySchema, maturityStages, newborn } from '#memory/settings/maturity';
 import { FakeClock } from '../../../fakes/fake-clock.js';
 
 const wallMs = Date.UTC(2026, 5, 15);

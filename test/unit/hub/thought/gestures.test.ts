@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '#core/cards';
-import { check, closedPosture, type Operation, type Posture } from '#core/posture';
-import { LastKept } from '#hub/conversation/last-kept';
+import { check, closedPosture, type Operation, type Posture } from '#core/posture/gating-matrix';
+import { LastKept } from '#hub/actions/last-kept';
 import { Gestures } from '#hub/thought/gestures';
 
 const open: Posture = { ...closedPosture, veiledByWearer: false, veiledByHub: false, incognito: false };

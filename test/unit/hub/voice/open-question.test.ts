@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ActionOutcome } from '#hub/voice/actions';
+import type { ActionOutcome } from '#hub/actions/actions';
 import { OpenQuestion } from '#hub/voice/open-question';
 import { FakeClock } from '../../../fakes/fake-clock.js';
 

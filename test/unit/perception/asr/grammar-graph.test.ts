@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { speechGrammar } from '#core/language/speech-grammar';
+import { speechGrammar } from '#core/language/grammar/speech-grammar';
+import { type Pronounce, pronouncer } from '#models/lexicon/pronounce';
 import { buildGrammarGraph, composedNumbers, type GrammarGraphSource, textOf } from '#perception/asr/grammar-graph';
-import { type Pronounce, pronouncer } from '#perception/asr/pronounce';
 import { readFst, transduce } from './fst-walk.js';
 
 const phones = 'AA AE AH AO AW AY B CH D DH EH ER EY F G HH IH IY JH K L M N NG OW OY P R S SH T TH UH UW V W Y Z ZH';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Fault } from '#core/faults';
-import { perceptionFrame } from '#core/wire/perception';
+import { perceptionFrame } from '#core/wire/link/perception';
 import { encodeAudio, encodeJson, type Frame, FrameReader, maxSamplesPerFrame } from '#perception/socket/framing';
 
 const json = fc.record({ kind: fc.constant('json' as const), value: fc.jsonValue() });

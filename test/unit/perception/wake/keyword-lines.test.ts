@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Fault } from '#core/faults';
 import { hotwordLines } from '#perception/asr/hotwords';
-import { parsePieceScores } from '#perception/piece-scores';
-import type { CheckedModel } from '#perception/preflight';
+import { parsePieceScores } from '#perception/model-files/piece-scores';
+import type { CheckedModel } from '#perception/model-files/preflight';
+import { phoneSpelling, pieceSpelling } from '#perception/model-files/spelling';
 import { keywordLines, requireTaught } from '#perception/wake/keyword-lines';
-import { phoneSpelling, pieceSpelling } from '#perception/wake/spelling';
 import { withWakeHead } from '#perception/wake/wake-head';
 
 const pronunciations: Record<string, string[][]> = {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Intent, intentSchema } from '#core/language/intent';
-import { parseUtterance } from '#core/language/parse';
-import { replyTo } from '#core/language/persona';
+import { type Intent, intentSchema } from '#core/language/grammar/intent';
+import { parseUtterance } from '#core/language/grammar/parse';
+import { replyTo } from '#core/language/replies/persona';
 
 type Entry = readonly [say: string, intent: Intent, reply: string];
 

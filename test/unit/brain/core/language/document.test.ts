@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type CorpusEntry, grammarPage } from '#core/language/document';
-import { grammarRules } from '#core/language/grammar';
+import { grammarRules } from '#core/language/grammar/grammar';
+import { type CorpusEntry, grammarPage } from '#core/language/grammar-page';
 
 const corpusDir = 'test/corpus';
 const files = readdirSync(corpusDir).filter((file) => file.endsWith('.json'));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stem } from '#memory/recall/stem';
-import { tellingWords } from '#memory/recall/telling-words';
+import { tellingWords } from '#core/language/words/content-roots';
+import { stem } from '#core/language/words/stem';
 import { WordIndex } from '#memory/recall/word-index';
 
 describe('the telling words of a text', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Card } from '#core/cards';
-import { localTime } from '#core/language/local-time';
+import { localTime } from '#core/language/time/local-time';
 import { Dream } from '#hub/lenses/dream/dream';
 import { dreamCadence } from '#hub/lenses/dream/dream-cadence';
 import { isAnniversary } from '#hub/lenses/dream/dream-pictures';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Card } from '#core/cards';
 import { limits } from '#core/limits';
-import { silentLog } from '#core/log';
+import { silentLog } from '#core/log/log';
 import type { Explained, LookToExplain } from '#hub/lenses/scholar/explainer';
 import { Scholar } from '#hub/lenses/scholar/scholar';
 import { PostureGate } from '#hub/modes/posture-gate';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isUnusual, withLine } from '#hub/lenses/truthlens/baseline';
 import { hedging } from '#hub/lenses/truthlens/hedging';
-import type { TruthBaseline } from '#memory/truth-baselines';
+import type { TruthBaseline } from '#memory/people/truth-baselines';
 
 function baselineOf(measures: readonly number[]): TruthBaseline {
   let baseline: TruthBaseline | null = null;

@@ -1,0 +1,19 @@
+import type { HostBrain } from '#brain/answering/host/host-brain';
+import type { Question, Tier } from '#brain/ask/tier';
+import type { Answer } from '#core/wire/answering/ask';
+
+/** The wearer's desktop Brain, with its own memory, folders and models. */
+export class HostTier implements Tier {
+  readonly name = 'host_brain';
+
+  constructor(private readonly host: Pick<HostBrain, 'ask' | 'isOpen' | 'state'>) {}
+
+  /** Not for a question that another Brain handed on: two paired with each other would hand it on for ever. */
+  isReady({ fromDevice }: Question): boolean {
+    return !fromDevice && this.host.isOpen;
+  }
+
+  answer(question: Question): Promise<Answer | null> {
+    return this.host.ask(question);
+  }
+}

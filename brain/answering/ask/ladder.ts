@@ -1,0 +1,73 @@
+import { noAnswer, type Question, type Tier } from '#brain/ask/tier';
+import { answersFrom } from '#brain/knowledge/passage';
+import type { Clock } from '#core/clock';
+import { asFault } from '#core/faults';
+import type { Log } from '#core/log/log';
+import type { Answer, Tiers } from '#core/wire/answering/ask';
+import { TierMeter } from './tier-meter.js';
+
+interface LadderOptions {
+  /** In the order in which they are asked; never empty. */
+  readonly tiers: readonly [Tier, ...Tier[]];
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** How a tier is looked at when nothing particular is asked. */
+const anyQuestion: Question = { query: '', noCloud: false, fromDevice: false };
+
+/** Asks one tier after the other until one is sure enough; a weak hit never keeps the next from being asked. */
+export class Ladder {
+  readonly #meters: ReadonlyMap<Tier, TierMeter>;
+  #answeredLast: Tier;
+
+  constructor(private readonly options: LadderOptions) {
+    this.#meters = new Map(options.tiers.map((tier) => [tier, new TierMeter()]));
+    this.#answeredLast = options.tiers[0];
+  }
+
+  /** The first sure answer, else the best of the unsure ones, else the empty one. A tier that fails is passed over. */
+  async ask(question: Question): Promise<Answer> {
+    let best = noAnswer;
+    for (const tier of this.options.tiers) {
+      if (!tier.isReady(question)) continue;
+      const answer = await this.#measured(tier, question);
+      if (answer !== null && answer.confidence > best.confidence) best = answer;
+      if (best.confidence < answersFrom) continue;
+      this.#answeredLast = tier;
+      break;
+    }
+    return best;
+  }
+
+  get state(): Tiers {
+    const { tiers } = this.options;
+    const last = this.#answeredLast;
+    return {
+      tiers: tiers.map((tier) => {
+        const meter = this.#meters.get(tier);
+        return {
+          tier: tier.name,
+          ready: tier.isReady(anyQuestion),
+          latency_ms: meter?.latencyMs ?? null,
+          reliability: meter?.reliability ?? null,
+        };
+      }),
+      active: last.isReady(anyQuestion) ? last.name : tiers[0].name,
+    };
+  }
+
+  async #measured(tier: Tier, question: Question): Promise<Answer | null> {
+    const { clock, log } = this.options;
+    const startedMs = clock.monotonicMs();
+    try {
+      const answer = await tier.answer(question);
+      this.#meters.get(tier)?.note(clock.monotonicMs() - startedMs, true);
+      return answer;
+    } catch (thrown) {
+      this.#meters.get(tier)?.note(clock.monotonicMs() - startedMs, false);
+      log.warn('tier.failed', { tier: tier.name, code: asFault(thrown, 'http/internal').code });
+      return null;
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream';
+import type { Egress } from '#brain/privacy/egress/egress';
+import type { Send } from '#client/endpoint-client';
+import { Fault } from '#core/faults';
+
+/** Sends the requests of a client of the API through the one egress, to a machine at home. */
+export function sendThrough(egress: Egress, pin: { readonly fingerprint?: string }): Send {
+  return async (url, { method, headers, body: given, signal }) => {
+    const sending = egress.send({
+      ...pin,
+      purpose: 'host-brain',
+      method,
+      url,
+      reach: 'home',
+      headers,
+      ...(typeof given === 'string' ? { body: given } : {}),
+      ...(signal === undefined ? {} : { signal }),
+    });
+    const { status, body } = await sending.catch(asTimeout);
+    if (status < 200 || status > 599) throw new Fault('net/not-a-brain');
+    return { ok: status < 300, body: Readable.from([body]) };
+  };
+}
+
+/** The client tells slow from away by the name that `fetch` gives it. */
+function asTimeout(thrown: unknown): never {
+  if (thrown instanceof Fault && thrown.code === 'egress/slow') throw new DOMException(thrown.message, 'TimeoutError');
+  throw thrown;
+}

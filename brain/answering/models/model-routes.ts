@@ -1,0 +1,47 @@
+import type { Brain } from '#brain/brain';
+import { route } from '#brain/http/route';
+import { asFault } from '#core/faults';
+import type { BrainConfig } from '#core/settings/config';
+import type { ModelStatus } from '#core/wire/answering/models';
+import { api } from '#core/wire/api';
+
+export const modelRoutes = [
+  route(api.modelStatus, (_none, brain) => readStatus(brain)),
+  route(api.pullModel, ({ model }, brain) => pull(model, brain)),
+];
+
+async function readStatus({ runner, config }: Brain): Promise<ModelStatus> {
+  const { model } = config.current;
+  const there = await runner.models().catch(() => null);
+  return {
+    model,
+    in_use: model === 'keyword' ? 'keyword' : 'local_runner',
+    reachable: there !== null,
+    latency_ms: runner.latencyMs,
+    models: wanted(config.current).map(({ role, name }) => ({ role, name, pulled: has(there ?? [], name) })),
+    pulling: runner.pulling,
+  };
+}
+
+function wanted({ local_chat_model, local_vision_model, local_embed_model }: Readonly<BrainConfig>) {
+  return [
+    { role: 'chat' as const, name: local_chat_model },
+    { role: 'vision' as const, name: local_vision_model },
+    { role: 'embed' as const, name: local_embed_model },
+  ];
+}
+
+/** A name without a tag means the latest. */
+function has(there: readonly string[], name: string): boolean {
+  return there.includes(name) || there.includes(`${name}:latest`);
+}
+
+async function pull(model: string, { runner, activity }: Brain) {
+  try {
+    const status = await runner.pull(model);
+    await activity.record('model', `Pulled ${model}`);
+    return { ok: true, status, model };
+  } catch (thrown) {
+    return { ok: false, status: asFault(thrown, 'model/not-pulled').message, model };
+  }
+}

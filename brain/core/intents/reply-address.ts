@@ -1,0 +1,21 @@
+import { meantBy, nameKey } from '#core/language/people/name-key';
+import type { Message, MessageChannel } from '#core/wire/wearer/messages';
+
+/** Where a reply goes. */
+interface ReplyAddress {
+  readonly channel: MessageChannel;
+  readonly to: string;
+  readonly subject: string;
+  /** The message it answers; null when there is none. */
+  readonly about: string | null;
+}
+
+const subjectChars = 500;
+
+/** A reply goes back the way the person's last message came; without one, as a text to the name itself. */
+export function replyAddress(newestFirst: readonly Message[], name: string): ReplyAddress {
+  const [last] = meantBy(nameKey(name), newestFirst, ({ from }) => nameKey(from));
+  if (last === undefined) return { channel: 'text', to: name, subject: '', about: null };
+  const subject = last.subject === '' ? '' : `Re: ${last.subject}`.slice(0, subjectChars);
+  return { channel: last.channel, to: last.from, subject, about: last.text };
+}

@@ -1,0 +1,166 @@
+import { type Token, textOf, type Utterance, wordsOf } from '#core/language/reading/utterance';
+import { withoutTrailing } from '#core/language/slots/noun-phrases';
+import { type DuePhrase, readDuePhrase } from '#core/language/time/due-phrase';
+import { titles } from '#core/language/vocabulary/not-names';
+import {
+  notPromises,
+  offers,
+  promiseAdverbs,
+  promiseLeads,
+  promisesWithDue,
+  strongPromises,
+} from '#core/language/vocabulary/not-promises';
+
+/** When and where a line was said, as far as a due phrase depends on it. */
+interface SpokenAt {
+  readonly now?: number;
+  readonly tz?: string;
+}
+
+/** What somebody promised, and by when; `due_ts` in milliseconds since 1970 UTC. */
+export interface SpokenCommitment {
+  readonly task: string;
+  readonly due_text: string | null;
+  readonly due_ts: number | null;
+}
+
+interface Cue {
+  readonly end: number;
+  readonly kind: 'will' | 'promise' | 'let-me';
+}
+
+interface Promised {
+  readonly cue: Cue;
+  readonly to: number;
+  readonly lead: DuePhrase | null;
+  readonly leadFrom: number;
+}
+
+const conditions = new Set('if when unless once until whenever suppose'.split(' '));
+
+const subjects = new Set('i you he she it we they that this there my your let call name what who'.split(' '));
+
+/** What the speaker of a line promises, or null. `now` in milliseconds since 1970 UTC, `tz` an IANA name. */
+export function readCommitment(utterance: Utterance, line: SpokenAt): SpokenCommitment | null {
+  for (const { from, to } of clausesOf(utterance)) {
+    const lead = readLead(utterance, from, to);
+    const cue = readCue(utterance.tokens, lead.end);
+    if (cue === null) continue;
+    const commitment = commitmentFrom(utterance, { cue, to, lead: lead.due, leadFrom: lead.dueFrom }, line);
+    if (commitment !== null) return commitment;
+  }
+  return null;
+}
+
+/**
+ * The clauses of a line: cut at full stops, at commas that a new sentence follows, and where "so", "and" or "but" links
+ * on another promise. A clause under a condition ("if it rains, …") is left out.
+ */
+export function clausesOf(utterance: Utterance): readonly { readonly from: number; readonly to: number }[] {
+  const { tokens } = utterance;
+  const starts = tokens.map((_token, index) => index).filter((index) => index === 0 || startsClause(utterance, index));
+  const clauses = starts.map((from, index) => ({ from, to: starts[index + 1] ?? tokens.length }));
+  return clauses.filter((_clause, index) => !conditions.has(tokens[clauses[index - 1]?.from ?? -1]?.word ?? ''));
+}
+
+function commitmentFrom(utterance: Utterance, promised: Promised, line: SpokenAt): SpokenCommitment | null {
+  const from = skipAdverbs(utterance.tokens, promised.cue.end, promised.to);
+  const to = from + withoutTrailing(wordsOf(utterance, from, promised.to), assurances).length;
+  const found = readDue(utterance, from, to);
+  const due = found?.due ?? promised.lead;
+  if (!isPromise(wordsOf(utterance, from, to), promised.cue.kind, due !== null)) return null;
+  const task = [textOf(utterance, from, found?.from ?? to), found === null ? '' : textOf(utterance, found.due.end, to)]
+    .filter(Boolean)
+    .join(' ');
+  if (task === '') return null;
+  const dueText =
+    due === null
+      ? null
+      : found === null
+        ? textOf(utterance, promised.leadFrom, due.end)
+        : textOf(utterance, found.from, found.due.end);
+  const dueTs = due === null || line.now === undefined ? null : due.resolve(line.now, line.tz ?? 'UTC');
+  return { task, due_text: dueText, due_ts: dueTs };
+}
+
+/** What ends a promise and is no part of it. */
+const assurances = ['i promise', 'promise', 'okay', 'ok', 'all right', 'alright', 'then', 'you know', 'do not worry'];
+
+/** The due phrase that ends the clause, else the first one inside it. */
+export function readDue(
+  utterance: Utterance,
+  from: number,
+  to: number,
+): { readonly from: number; readonly due: DuePhrase } | null {
+  let inside: { from: number; due: DuePhrase } | null = null;
+  for (let at = from + 1; at < to; at++) {
+    if (isPhrasalBy(utterance.tokens, at)) continue;
+    const due = readDuePhrase(utterance.tokens, at);
+    if (due === null || due.end > to) continue;
+    if (due.end === to) return { from: at, due };
+    inside ??= { from: at, due };
+    at = due.end - 1;
+  }
+  return inside;
+}
+
+/** "Come by tomorrow": the "by" belongs to the verb. */
+function isPhrasalBy(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.word === 'by' && phrasalWithBy.has(tokens[at - 1]?.word ?? '');
+}
+
+const phrasalWithBy = new Set(['come', 'drop', 'stop', 'swing', 'pass']);
+
+function isPromise(words: readonly string[], kind: Cue['kind'], hasDue: boolean): boolean {
+  const [first = ''] = words;
+  if (first === '' || first === 'not' || first === 'never') return false;
+  if (kind === 'promise') return true;
+  // "Let me finish" asks not to be interrupted.
+  if (kind === 'let-me') return words.length > 1 && startsWithAny(words, offers);
+  if (startsWithAny(words, strongPromises)) return true;
+  if (hasDue && promisesWithDue.has(first)) return !startsWithAny(words, notPromises);
+  return !promisesWithDue.has(first) && !startsWithAny(words, notPromises) && first !== 'look' && words.length > 1;
+}
+
+function readCue(tokens: readonly Token[], at: number): Cue | null {
+  const word = (offset: number) => tokens[at + offset]?.word;
+  if (word(0) === 'i' && word(1) === 'will') return { end: at + 2, kind: 'will' };
+  if (word(0) === 'let' && word(1) === 'me') return { end: at + 2, kind: 'let-me' };
+  if (word(0) !== 'i' || word(1) !== 'promise') return null;
+  const you = word(2) === 'you' ? 3 : 2;
+  if (word(you) === 'to') return { end: at + you + 1, kind: 'promise' };
+  const that = word(you) === 'that' ? you + 1 : you;
+  return word(that) === 'i' && word(that + 1) === 'will' ? { end: at + that + 2, kind: 'promise' } : null;
+}
+
+/** Fillers, and a due phrase said first: "okay so tomorrow I'll call the bank". */
+function readLead(
+  utterance: Utterance,
+  from: number,
+  to: number,
+): { end: number; due: DuePhrase | null; dueFrom: number } {
+  let end = from;
+  while (end < to && promiseLeads.has(utterance.tokens[end]?.word ?? '')) end++;
+  const due = readDuePhrase(utterance.tokens, end);
+  return due === null ? { end, due: null, dueFrom: end } : { end: due.end, due, dueFrom: end };
+}
+
+function skipAdverbs(tokens: readonly Token[], from: number, to: number): number {
+  const adverb = promiseAdverbs.find((words) => words.every((word, index) => tokens[from + index]?.word === word));
+  return adverb === undefined || from + adverb.length >= to ? from : skipAdverbs(tokens, from + adverb.length, to);
+}
+
+function startsClause(utterance: Utterance, index: number): boolean {
+  const { tokens, source } = utterance;
+  const gap = source.slice(tokens[index - 1]?.end, tokens[index]?.start);
+  if (/[;!?:]|\.\s/.test(gap)) return !titles.has(tokens[index - 1]?.word ?? '');
+  const { word = '' } = tokens[index] ?? {};
+  if (gap.includes(','))
+    return (subjects.has(word) || promiseLeads.has(word)) && readLead(utterance, 0, index).end < index;
+  return ['and', 'but', 'so'].includes(tokens[index - 1]?.word ?? '') && readCue(tokens, index) !== null && index > 1;
+}
+
+function startsWithAny(words: readonly string[], phrases: readonly string[]): boolean {
+  const text = `${words.join(' ')} `;
+  return phrases.some((phrase) => text.startsWith(`${phrase} `));
+}

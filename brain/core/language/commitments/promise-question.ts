@@ -1,0 +1,81 @@
+import { formReader } from '#core/language/grammar/read-forms';
+
+/** What a line wants to know of what the wearer promised; `person` null asks about everybody. */
+export interface PromiseQuestion {
+  readonly which: 'open' | 'overdue';
+  readonly person: string | null;
+}
+
+/** What a line says became of a promise, and by which of its words it is meant; both null where it is only "it". */
+export interface PromiseMark {
+  readonly state: 'kept' | 'dropped';
+  readonly person: string | null;
+  readonly what: string | null;
+}
+
+const done = '(done|kept|finished|fulfilled|complete|completed|delivered)';
+
+const readQuestion = formReader<Pick<PromiseQuestion, 'which'>>([
+  {
+    gives: { which: 'overdue' },
+    says: [
+      '(which|what) promises (are|have i) (overdue|late|broken|forgotten|missed)',
+      'have i (broken|forgotten|missed) (any|a) (promise|promises)',
+      '(are|is) any of my promises (overdue|late)',
+    ],
+  },
+  {
+    gives: { which: 'open' },
+    says: [
+      'what [all] (did i|have i) (promise|promised) [to do]',
+      'what (did i|have i) (promise|promised) [to] {person:name} [to do]',
+      'did i promise {person:name} (anything|something)',
+      '(what are|show me|tell me|list|read me) my [open] promises [again]',
+      '(what|which) promises (have i|did i) (made|make|got|have) [{_:when}]',
+      'do i have [any] [open] promises',
+      'what do i still have to do for {person:name}',
+    ],
+  },
+]);
+
+const readMark = formReader<Pick<PromiseMark, 'state'>>([
+  {
+    gives: { state: 'kept' },
+    says: [
+      `mark (it|this|that|that one|the promise|my promise) [down] [as] ${done}`,
+      `mark [the|my] promise to {person:name} [down] [as] ${done}`,
+      `mark {what:inner-title} [down] as ${done}`,
+      '(tick|check|cross) off {what:rest}',
+      '(tick|check|cross) {what:inner-title} off [my list]',
+      'i [have] [just|already|finally] kept my promise [(to|with) {person:name}]',
+      'i [have] [just|already|finally] kept my promise (to|about) {what:rest}',
+      'i [have] [just|already|finally] (did|done) what i promised [{person:name}]',
+      `(the|my) promise (to|with) {person:name} (is|was|has been|'s) [now] ${done}`,
+      `(the|my) promise (to|about) {what:inner-title} (is|was|has been|'s) [now] ${done}`,
+    ],
+  },
+  {
+    gives: { state: 'dropped' },
+    says: [
+      '(drop|cancel|withdraw) (the|my) promise [(to|with) {person:name}]',
+      '(drop|cancel|withdraw) (the|my) promise (to|about) {what:rest}',
+    ],
+  },
+]);
+
+/** What a question asks about the wearer's promises, or null for every other line. */
+export function readPromiseQuestion(line: string): PromiseQuestion | null {
+  const read = readQuestion(line);
+  return read === null ? null : { ...read.gives, person: textIn(read.captures.person) };
+}
+
+/** What a line says became of a promise, or null for every other one. */
+export function readPromiseMark(line: string): PromiseMark | null {
+  const read = readMark(line);
+  if (read === null) return null;
+  return { ...read.gives, person: textIn(read.captures.person), what: textIn(read.captures.what) };
+}
+
+function textIn(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,19 @@
+import { consentOf } from '#core/language/grammar/answer';
+import type { Intent } from '#core/language/grammar/intent';
+import { parseUtterance } from '#core/language/grammar/parse';
+import { formReader } from '#core/language/grammar/read-forms';
+
+type Settling = Extract<Intent, { intent: 'debt_settle' }>;
+
+const read = formReader<'all' | 'some'>([
+  { gives: 'all', says: ['(all|both|everything) [of (it|them|that|those)] [please]'] },
+  { gives: 'some', says: ['[just|only|it is|that is|it was] [for] {what:repaid} [please|one]'] },
+]);
+
+/** The settling made plain by an answer to which of several debts it was: "the lunch", "both". Null for any other line. */
+export function whichDebts({ what: _what, ...asked }: Settling, line: string): Settling | null {
+  const answer = read(line);
+  if (consentOf(line) === true || answer?.gives === 'all') return asked;
+  const what = parseUtterance(line).intent === 'ask' ? answer?.captures.what : undefined;
+  return typeof what === 'string' ? { ...asked, what } : null;
+}

@@ -1,0 +1,70 @@
+import { readUtterance, type Token, type Utterance } from '#core/language/reading/utterance';
+import { isName, nameText } from '#core/language/slots/names';
+import { readDuration } from '#core/language/time/durations';
+import type { Intent } from './intent.js';
+
+const openers = new Set('for make it about say um uh well just please maybe'.split(' '));
+const closers = new Set('please thanks'.split(' '));
+const goAheads = new Set([
+  'yes',
+  'yes do',
+  'yes go ahead',
+  'yes look further',
+  'yeah',
+  'yep',
+  'yup',
+  'sure',
+  'sure go ahead',
+  'ok',
+  'okay',
+  'do',
+  'do that',
+  'go ahead',
+  'go on',
+  'look further',
+]);
+const declines = new Set(['no', 'nope', 'nah', 'no do not', "no don't", 'do not', "don't", 'no thank you', 'no need']);
+
+/** Whether an intent is carried out by asking for what it lacks. */
+export function isOpen(intent: Intent): boolean {
+  return intent.intent === 'timer' && intent.seconds === null;
+}
+
+/**
+ * The intent made whole by a bare answer: how long ("five minutes"), or about whom ("Ann"). Null when the line is no
+ * answer to it.
+ */
+export function answerTo(asked: Intent, line: string): Intent | null {
+  const utterance = readUtterance(line);
+  const [from, to] = bare(utterance.tokens);
+  if (from >= to) return null;
+  if (isOpen(asked)) return timerOf(utterance, from, to);
+  return isAboutPerson(asked) && isName(utterance, from, to) ? { ...asked, name: nameText(utterance, from, to) } : null;
+}
+
+/** What a line says to an offer ("want me to look further?"): true to "yes" or "go ahead", false to "no", else null. */
+export function consentOf(line: string): boolean | null {
+  const { tokens } = readUtterance(line);
+  const words = tokens.slice(...bare(tokens)).map(({ word }) => word);
+  const said = words.join(' ').replaceAll(" n't", "n't");
+  if (goAheads.has(said)) return true;
+  return declines.has(said) ? false : null;
+}
+
+function isAboutPerson(intent: Intent): intent is Extract<Intent, { intent: 'note_person' | 'debt' | 'debt_settle' }> {
+  return intent.intent === 'note_person' || intent.intent === 'debt' || intent.intent === 'debt_settle';
+}
+
+function timerOf(utterance: Utterance, from: number, to: number): Intent | null {
+  const read = readDuration(utterance.tokens, from);
+  return read?.end === to ? { intent: 'timer', seconds: read.value } : null;
+}
+
+/** Where the answer itself begins and ends. */
+function bare(tokens: readonly Token[]): readonly [number, number] {
+  let from = 0;
+  let to = tokens.length;
+  while (from < to && openers.has(tokens[from]?.word ?? '')) from += 1;
+  while (to > from && closers.has(tokens[to - 1]?.word ?? '')) to -= 1;
+  return [from, to];
+}

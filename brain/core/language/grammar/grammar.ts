@@ -1,0 +1,68 @@
+import { deviceRules } from '#core/language/grammar/rules/device';
+import { knowledgeRules } from '#core/language/grammar/rules/knowledge';
+import { placeRules } from '#core/language/grammar/rules/places';
+import { socialRules } from '#core/language/grammar/rules/social';
+import { teachRules } from '#core/language/grammar/rules/teach';
+import { thoughtRules } from '#core/language/grammar/rules/thought';
+import { compilePattern, firstWords, neededWords, type Step } from '#core/language/reading/matcher';
+import { pieces } from '#core/language/reading/pieces';
+import { type Pattern, parseTemplate } from '#core/language/reading/template';
+import { slotReaders } from '#core/language/slots/slot-readers';
+import type { GrammarRule } from './grammar-rule.js';
+
+/** Every row of the voice language in dispatch order: teach, device, knowledge. */
+export const grammarRules: readonly GrammarRule[] = [
+  ...teachRules,
+  ...deviceRules,
+  ...socialRules,
+  ...placeRules,
+  ...thoughtRules,
+  ...knowledgeRules,
+];
+
+/** One compiled template and the row it belongs to. */
+export interface CompiledForm {
+  readonly rule: GrammarRule;
+  readonly steps: Step;
+  /** Words of which a match holds at least one; null when there are none such. */
+  readonly needs: ReadonlySet<string> | null;
+  readonly unless: readonly Step[];
+}
+
+interface FormIndex {
+  readonly byFirstWord: ReadonlyMap<string, readonly CompiledForm[]>;
+  readonly open: readonly CompiledForm[];
+}
+
+const index = indexForms();
+
+/** The forms that an utterance of these words can match, in dispatch order. */
+export function formsFor(words: readonly string[]): readonly CompiledForm[] {
+  const forms = index.byFirstWord.get(words[0] ?? '') ?? index.open;
+  return forms.filter(({ needs }) => needs === null || words.some((word) => needs.has(word)));
+}
+
+function indexForms(): FormIndex {
+  const forms = grammarRules.flatMap(compileRule);
+  const openings = forms.map((form) => firstWords(form.steps));
+  const words = new Set(openings.flatMap((opening) => [...opening.words]));
+  const formsWith = (word: string | null) =>
+    forms.filter(
+      (_form, at) => openings[at]?.open === true || (word !== null && openings[at]?.words.has(word) === true),
+    );
+  return { byFirstWord: new Map([...words].map((word) => [word, formsWith(word)])), open: formsWith(null) };
+}
+
+function compileRule(rule: GrammarRule): readonly CompiledForm[] {
+  const unless = (rule.unless ?? []).map((saying) => stepsOf(parseTemplate(saying, pieces)));
+  return rule.says.map((template) => compileForm(rule, template, unless));
+}
+
+function compileForm(rule: GrammarRule, template: string, unless: readonly Step[]): CompiledForm {
+  const pattern = parseTemplate(template, pieces);
+  return { rule, steps: stepsOf(pattern), needs: neededWords(pattern), unless };
+}
+
+function stepsOf(pattern: Pattern): Step {
+  return compilePattern(pattern, slotReaders);
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { debtDirections, debtSides } from '#core/debt-side';
+
+const on = z.boolean();
+const seconds = z.number().positive();
+const text = z.string();
+
+/** What one utterance asks for, with the slots of the voice language. */
+export const intentSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('teach_name'), name: text }),
+  z.object({ intent: z.literal('teach_preference'), text }),
+  z.object({ intent: z.literal('focus'), on }),
+  z.object({ intent: z.literal('incognito'), on }),
+  z.object({ intent: z.literal('captions'), on }),
+  z.object({ intent: z.literal('proactive'), on }),
+  z.object({ intent: z.literal('cloud'), on }),
+  z.object({ intent: z.literal('rewind') }),
+  z.object({ intent: z.literal('saga') }),
+  z.object({ intent: z.literal('sync'), what: z.enum(['calendar', 'contacts', 'reminders']) }),
+  z.object({ intent: z.literal('remind'), title: text }),
+  z.object({ intent: z.literal('timer'), seconds: seconds.nullable() }),
+  z.object({
+    intent: z.literal('interval'),
+    on_seconds: seconds,
+    off_seconds: seconds,
+    rounds: z.number().int().positive().nullable(),
+  }),
+  z.object({ intent: z.literal('clock') }),
+  z.object({ intent: z.literal('timer_cancel') }),
+  z.object({ intent: z.literal('note_person'), name: text.nullable(), note: text }),
+  z.object({ intent: z.literal('meet_person'), name: text, relation: text.nullable(), note: text.nullable() }),
+  z.object({ intent: z.literal('debt'), name: text, direction: z.enum(debtDirections), what: text }),
+  /** `what` tells which of several debts, where that was said. */
+  z.object({ intent: z.literal('debt_settle'), name: text, direction: z.enum(debtSides), what: text.optional() }),
+  z.object({ intent: z.literal('stash'), thing: text, place: text }),
+  z.object({ intent: z.literal('locate'), thing: text }),
+  z.object({ intent: z.literal('scholar'), mode: z.enum(['answer', 'form', 'explain']) }),
+  z.object({ intent: z.literal('stasis_freeze') }),
+  z.object({ intent: z.literal('stasis_resume') }),
+  z.object({ intent: z.literal('recall'), query: text }),
+  z.object({ intent: z.literal('reply'), name: text, text: text.nullable() }),
+  z.object({ intent: z.literal('brief') }),
+  z.object({ intent: z.literal('missed') }),
+  z.object({ intent: z.literal('forget_last') }),
+  z.object({ intent: z.literal('ask'), query: text }),
+]);
+
+export type Intent = z.infer<typeof intentSchema>;
+export type IntentName = Intent['intent'];

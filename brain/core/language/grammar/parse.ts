@@ -1,0 +1,137 @@
+import { withoutCourtesy } from '#core/language/reading/courtesy';
+import { withoutHesitation } from '#core/language/reading/disfluency';
+import { linksIn } from '#core/language/reading/links';
+import { type Captures, matchSteps, type StepBudget } from '#core/language/reading/matcher';
+import { corrected } from '#core/language/reading/self-correction';
+import {
+  isQuestion,
+  longestUtterance,
+  partOf,
+  readUtterance,
+  textOf,
+  type Utterance,
+} from '#core/language/reading/utterance';
+import { type Assistant, splitWake } from '#core/language/reading/wake-phrase';
+import { type CompiledForm, formsFor } from './grammar.js';
+import type { Intent, IntentName } from './intent.js';
+
+export type { Assistant } from '#core/language/reading/wake-phrase';
+
+/** The most steps that one utterance may take; ordinary ones take a few hundred. */
+export const mostSteps = 20_000;
+
+/** A parse and what it cost. */
+interface Parse {
+  readonly intent: Intent;
+  readonly steps: number;
+}
+
+/** What an utterance asks for. Whatever matches no row of the grammar as a whole is an `ask` of the whole. Never throws. */
+export function parseUtterance(text: string, assistant?: Assistant): Intent {
+  return parseCounted(text, assistant).intent;
+}
+
+/** As `parseUtterance`, with the number of matching steps it took. */
+export function parseCounted(text: string, assistant?: Assistant): Parse {
+  const addressed = assistant === undefined ? text : splitWake(text.slice(0, 2 * longestUtterance), assistant).rest;
+  const budget: StepBudget = { left: mostSteps };
+  const whole = text.length > longestUtterance ? null : readUtterance(corrected(withoutHesitation(addressed)));
+  const intent =
+    (whole === null ? null : matchGrammar(whole, budget)) ?? ask(text.length > longestUtterance ? text : addressed);
+  return { intent, steps: mostSteps - budget.left };
+}
+
+/**
+ * What a line asks for where it is several commands in one breath ("captions off and brief me"), in their order; the one
+ * intent of the line where the grammar takes it as a whole, or where not all of it is commands.
+ */
+export function parseChain(text: string, assistant?: Assistant): readonly [Intent, ...Intent[]] {
+  const whole = parseUtterance(text, assistant);
+  if (whole.intent !== 'ask' || text.length > longestUtterance) return [whole];
+  return linkedIn(assistant === undefined ? text : splitWake(text, assistant).rest, mostChained) ?? [whole];
+}
+
+const mostChained = 4;
+
+/** The commands of a line that is none itself, at most so many; null where not all of it is commands. */
+function linkedIn(text: string, most: number): readonly [Intent, ...Intent[]] | null {
+  const utterance = readUtterance(text);
+  for (const { at, next } of most > 1 ? linksIn(utterance) : []) {
+    const first = parseUtterance(textOf(utterance, 0, at));
+    const others =
+      first.intent === 'ask' ? null : commandsIn(textOf(utterance, next, utterance.tokens.length), most - 1);
+    if (others !== null) return [first, ...others];
+  }
+  return null;
+}
+
+function commandsIn(text: string, most: number): readonly [Intent, ...Intent[]] | null {
+  const intent = parseUtterance(text);
+  return intent.intent === 'ask' ? linkedIn(text, most) : [intent];
+}
+
+function ask(text: string): Intent {
+  return { intent: 'ask', query: trimmed(text.normalize('NFC')) };
+}
+
+function trimmed(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function matchGrammar(whole: Utterance, budget: StepBudget, isTail = false): Intent | null {
+  const polite = withoutCourtesy(whole.tokens);
+  const asksForDeed = polite.isAsking || !isQuestion(whole);
+  const size = whole.tokens.length;
+  const spans = [
+    [0, size],
+    [polite.from, size],
+    [polite.from, polite.to],
+  ] as const;
+  for (const [index, [from, to]] of spans.entries()) {
+    const isNew = index === 0 || from !== spans[index - 1]?.[0] || to !== spans[index - 1]?.[1];
+    const matched = isNew && from < to ? matchForms(partOf(whole, from, to), budget, { asksForDeed, isTail }) : null;
+    if (matched !== null) return matched;
+  }
+  return null;
+}
+
+interface LineKind {
+  /** It asks for a deed, not about one. */
+  readonly asksForDeed: boolean;
+  /** It follows another command; what follows in it in turn is of no matter. */
+  readonly isTail: boolean;
+}
+
+function matchForms(utterance: Utterance, budget: StepBudget, { asksForDeed, isTail }: LineKind): Intent | null {
+  for (const form of formsFor(utterance.tokens.map((token) => token.word))) {
+    if (!asksForDeed && form.rule.isQuestion !== true) continue;
+    const captures = matchSteps(form.steps, utterance, budget);
+    if (captures === null || isSaying(form, utterance, budget)) continue;
+    const intent = intentOf(form, captures, utterance);
+    return !isTail && wholes.has(intent.intent) && endsInCommand(utterance, budget) ? null : intent;
+  }
+  return null;
+}
+
+/** What names one thing, so that a command behind "and" is no part of it: "on the hook *and remind me to call Ann*". */
+const wholes: ReadonlySet<IntentName> = new Set(['stash', 'locate', 'debt', 'debt_settle', 'meet_person']);
+
+function endsInCommand(utterance: Utterance, budget: StepBudget): boolean {
+  const end = utterance.tokens.length;
+  return linksIn(utterance).some(({ next }) => matchGrammar(partOf(utterance, next, end), budget, true) !== null);
+}
+
+function isSaying({ unless }: CompiledForm, utterance: Utterance, budget: StepBudget): boolean {
+  return unless.some((saying) => matchSteps(saying, utterance, budget) !== null);
+}
+
+function intentOf({ rule }: CompiledForm, captures: Captures, utterance: Utterance): Intent {
+  const whole = rule.whole === undefined ? {} : { [rule.whole]: textOf(utterance, 0, utterance.tokens.length) };
+  // A test proves for every row that what it gives and captures are the slots of its intent.
+  return { intent: rule.intent, ...rule.gives, ...whole, ...inOrder(captures) } as Intent;
+}
+
+/** A time said before the title of a reminder belongs behind it: "tomorrow to call mom" → "call mom tomorrow". */
+function inOrder({ moment, ...captures }: Captures): Captures {
+  return moment === undefined ? captures : { ...captures, title: `${captures.title} ${moment}` };
+}

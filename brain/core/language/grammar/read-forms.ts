@@ -1,0 +1,41 @@
+import { withoutCourtesy } from '#core/language/reading/courtesy';
+import { withoutHesitation } from '#core/language/reading/disfluency';
+import { type Captures, compilePattern, matchSteps, type Step } from '#core/language/reading/matcher';
+import { pieces } from '#core/language/reading/pieces';
+import { parseTemplate } from '#core/language/reading/template';
+import { longestUtterance, partOf, readUtterance } from '#core/language/reading/utterance';
+import { slotReaders } from '#core/language/slots/slot-readers';
+
+/** Forms of a line that mean the same, and what they give besides what they capture. */
+export interface Form<G> {
+  readonly gives: G;
+  readonly says: readonly string[];
+}
+
+export interface FormRead<G> {
+  readonly gives: G;
+  readonly captures: Captures;
+}
+
+const mostSteps = 2_000;
+
+/** Reads lines by forms of their own beside the grammar, such as what an `ask` is about. Null where no form takes the line. */
+export function formReader<G>(forms: readonly Form<G>[]): (line: string) => FormRead<G> | null {
+  const compiled = forms.flatMap(({ gives, says }) => says.map((form) => [gives, stepsOf(form)] as const));
+  return (line) => {
+    if (line.length > longestUtterance) return null;
+    const whole = readUtterance(withoutHesitation(line));
+    const { from, to } = withoutCourtesy(whole.tokens);
+    const asked = partOf(whole, from, to);
+    const budget = { left: mostSteps };
+    for (const [gives, steps] of compiled) {
+      const captures = matchSteps(steps, asked, budget);
+      if (captures !== null) return { gives, captures };
+    }
+    return null;
+  };
+}
+
+function stepsOf(form: string): Step {
+  return compilePattern(parseTemplate(form, pieces), slotReaders);
+}

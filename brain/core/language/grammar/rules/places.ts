@@ -1,0 +1,82 @@
+import type { GrammarRule } from '#core/language/grammar/grammar-rule';
+
+export const placeRules: readonly GrammarRule[] = [
+  {
+    intent: 'stash',
+    heard: ["i'm parked (on|at|in) {place}", 'i parked (on|at|in) {place}', 'i parked (my|the) car (on|at|in) {place}'],
+    says: [
+      '[remember|note] [that] <i-parked>',
+      "(my|the|our) car (is|'s) parked (<where>)",
+      '<i-left> the car (<where>)',
+      'parked [the|my|our] [car] (<where>)',
+    ],
+    gives: { thing: 'car' },
+  },
+  {
+    intent: 'stash',
+    heard: [
+      'i left my {thing} (at|in|on) {place}',
+      'i put my {thing} (in|on) {place}',
+      'i (stashed|dropped) my {thing} (at|in) {place}',
+      'i (stowed|set) my {thing} (in|on) {place}',
+    ],
+    says: [
+      '[remember|note] [that] <i-left> [both|all] [of] (my|our) {thing} [down|away|off|back|behind|charging|running|hanging|lying|sitting|plugged in] (<where>)',
+      '(i|we) [have] [just] parked (my|our) {thing} (<where>)',
+    ],
+    unless: [
+      '<i-left> [all] my cards (on|onto) the table',
+      '<i-left> my guard {_:rest}',
+      '<i-left> [all] my eggs in (one|the same) basket',
+      '<i-left> my money (on|in) (black|red|it|him|her|them|stocks|crypto|bitcoin|shares|the stock market)',
+      '<i-left> my (papers|books|things|affairs) in order',
+      '<i-left> my (house|room|desk|papers) in {_:rest}',
+      '<i-left> my phone (on|in) (airplane|flight|silent|vibrate|quiet) [mode] {_:rest}',
+      '<i-left> my (pen|pencil) to paper',
+      '<i-left> my (things|thoughts|ideas) (in|into) (perspective|words|context)',
+    ],
+  },
+  {
+    intent: 'stash',
+    heard: ["my {thing's} (in|on|at) {place}", 'my {thing} (is|are) (in|on|at) {place}'],
+    says: [
+      "[remember|note] [that] (my|our) {thing:movable} ('s|is|are) [parked|locked|locked up|hanging|sitting|lying|stored|stashed|hidden|now|currently] (<where>)",
+    ],
+  },
+  {
+    intent: 'locate',
+    heard: ['where did i park', 'where did i park the car', 'where am i parked'],
+    says: [
+      'where <on-earth> (did|have) (i|we) [just|last] (park|parked) [the|my|our] [car] [again|{_:when}]',
+      'where (am i|are we) parked [again|now]',
+      "where <on-earth> (is|'s) (the|<my>|our) car [parked] [again|now|at|right now]",
+      'where did (i|we) (leave|put|park) (the|our) car [again|{_:when}]',
+      '(find|locate) (the|my|our) car',
+      '<know-where> (i|we) [have] (parked|left the car|parked the car|parked my car|am parked)',
+      '(what|which) (level|floor) (did i park|am i parked) [on|at]',
+    ],
+    gives: { thing: 'car' },
+    isQuestion: true,
+  },
+  {
+    intent: 'locate',
+    heard: [
+      "(where's|where is|where are) my {thing}",
+      'where did i (leave|put) my {thing}',
+      'find my {thing}',
+      'have you seen my {thing}',
+    ],
+    says: [
+      "where <on-earth> (is|are|'s|did) <my> {thing:movable} [at|now|again|right now|please]",
+      'where <on-earth> (did|have) i [just|last] (leave|left|put|set|drop|dropped|stash|stashed|stow|stowed|park|parked|place|hide|see|keep) <my> {thing} [down|away|again|{_:when}]',
+      'where i [have] (left|put|parked|stashed|dropped|stowed) <my> {thing} [down|away|again|{_:when}]',
+      '(find|locate|look for|help me find|show me where to find|i can not find) <my> {thing}',
+      '(have you|has anyone|has anybody|did anyone|did anybody) (seen|see) <my> {thing} [anywhere|somewhere|lately|around]',
+      '<know-where> <my> {thing} (is|are|went) [now]',
+      '<know-where> i [have] (left|put|parked|stashed|set|dropped|stowed) <my> {thing} [down|{_:when}]',
+      'what (did i do|have i done) with <my> {thing} [{_:when}]',
+      'where have <my> {thing} gone',
+    ],
+    isQuestion: true,
+  },
+];

@@ -1,0 +1,113 @@
+import type { GrammarRule } from '#core/language/grammar/grammar-rule';
+
+const settleTail =
+  '[already|everything|all of it|(in|by|with) (full|cash|card|transfer|bank transfer|interest)|on (monday|tuesday|wednesday|thursday|friday|saturday|sunday)|for {what:settled}|the {what:settled}|my {what:settled}|{what:sum}|{_:when}]';
+
+export const socialRules: readonly GrammarRule[] = [
+  {
+    intent: 'meet_person',
+    heard: [
+      'this is my {relation} {name}',
+      'meet my {relation} {name}',
+      'meet my {relation} {name} {clause}',
+      'this is my {relation} {name} {clause}',
+      'have you met my {relation} {name}',
+    ],
+    says: [
+      "(this is|this 's|[please] meet|come meet|[i] [would] (want|like) you to meet|let me introduce [you to]|[i want to|i would like to] introduce [you to]|have you met) (my|our) {relation} {name} [yet|[and] {note:clause}]",
+    ],
+    gives: { relation: null, note: null },
+    isQuestion: true,
+  },
+  {
+    intent: 'meet_person',
+    heard: ['have you met {name}', 'meet {name}'],
+    says: ['(have you met|[i] [would] (want|like) you to meet|[please] meet|come meet) {name} [yet|{note:clause}]'],
+    gives: { relation: null, note: null },
+    isQuestion: true,
+  },
+  {
+    intent: 'debt',
+    heard: ['{name} owes me {amount}', '{name} owes me {favor}'],
+    says: [
+      '[my {_:relation}] {name} [still|also|now] owes me [for|like] {what}',
+      '<note> [that] [my {_:relation}] {name} [still|also|now] owes me [for] {what}',
+    ],
+    gives: { direction: 'owes_me' },
+  },
+  {
+    intent: 'debt',
+    heard: ['i owe {name} {amount}', 'i owe {name} {favor}'],
+    says: [
+      '[<note> [that]] <i-owe>',
+      'i [still|also|now] owe {what:inner} to {name}',
+      'i [still|also|now] owe {name} [for] {what}',
+    ],
+    gives: { direction: 'i_owe' },
+  },
+  {
+    intent: 'debt_settle',
+    heard: ['{name} paid me back', '{name} has paid me back'],
+    says: [
+      `<somebody> <has-just> paid me back ${settleTail}`,
+      `<somebody> <has-just> paid back (me|{what:repaid}) [to me]`,
+      `<somebody> <has-just> paid me {what:repaid} back [{_:when}]`,
+      '<somebody> <has-just> paid me the {what:sum} [{_:when}]',
+      '<somebody> <has-just> (paid|given|gave) me (what|everything|all|all that) (he|she|they) owed [me]',
+      '<somebody> <has-just> (settled up|settled <their> debt|settled the debt) [with me] [{_:when}]',
+      '<somebody> no longer owes me [anything|{_:inner}]',
+      '<somebody> does not owe me (anything|a thing|any money) (anymore|any more|any longer|now)',
+    ],
+    gives: { direction: 'owes_me' },
+  },
+  {
+    intent: 'debt_settle',
+    heard: ['i paid {name} back'],
+    says: [
+      `<i-just> paid <somebody> back ${settleTail}`,
+      `<i-just> paid back <somebody> ${settleTail}`,
+      `<i-just> paid <somebody> {what:repaid} back [{_:when}]`,
+      '<i-just> paid <somebody> the {what:sum} [{_:when}]',
+      '<i-just> (paid|given|gave) <somebody> (what|everything|all|all that) i owed [him|her|them]',
+      '<i-just> settled [up] with <somebody> [{_:when}]',
+      '<i-just> settled my debt (with|to) <somebody> [{_:when}]',
+      'i no longer owe <somebody> [anything|{_:inner}]',
+      'i do not owe <somebody> (anything|a thing|any money) (anymore|any more|any longer|now)',
+    ],
+    gives: { direction: 'i_owe' },
+  },
+  {
+    intent: 'debt_settle',
+    heard: ["we're even with {name}", "i'm even with {name}", '{name} and i are even'],
+    says: [
+      '(we|i) (are|am) <all-even> with <somebody> [now]',
+      '<somebody> and (i|me) are <all-even> [now]',
+      '(i|me) and <somebody> are <all-even> [now]',
+    ],
+    gives: { direction: 'both' },
+  },
+  {
+    intent: 'note_person',
+    heard: [
+      "remember [that] {name's} {detail}",
+      "note that {name's} {detail}",
+      'remember [that] {name} {fact}',
+      'note that {name} {fact}',
+    ],
+    says: [
+      "<note> [that] <somebody> 's {note:detail}",
+      '<note> [that] <somebody> {note:fact}',
+      '<note> that <somebody> {note:act}',
+      'remember about {name} that (she|he|they) {note:deed}',
+      '(make|take|add) a note (on|about|for) {name} [saying|that] {note:fact}',
+      '(make|take|add) a note (on|about|for) {name} [saying|that] (she|he|they) {note:deed}',
+    ],
+    gives: { name: null },
+  },
+  {
+    intent: 'note_person',
+    heard: ['(remember|note) that (she|he) ({fact}|{act})', 'remember (her|his) {detail}'],
+    says: ['<note> [that] (she|he|they) {note:deed}', '<note> [that] (her|his|their) {note:detail}'],
+    gives: { name: null },
+  },
+];

@@ -1,0 +1,42 @@
+import type { GrammarRule } from '#core/language/grammar/grammar-rule';
+
+export const teachRules: readonly GrammarRule[] = [
+  {
+    intent: 'teach_name',
+    heard: ['call me {name}', 'my name is {name}', "my name's {name}", "name's {name}"],
+    says: [
+      '[you can|you may|from now on|everyone can] [just] call me {name:nickname} [from now on|instead]',
+      "[hi|hello] (my name is|my name 's|[the] name is|my first name is|i go by|i am called|my full name is) [actually|really] {name:nickname}",
+    ],
+  },
+  {
+    intent: 'teach_preference',
+    heard: [
+      'remember that i prefer {preference}',
+      '(remember|note) that i {trait}',
+      "remember that i (hate|can't stand) {dislike}",
+    ],
+    says: ['(remember|note|keep in mind|make a note) [that] {text:own}'],
+    // Where something lies, and what is owed, has a place of its own.
+    unless: [
+      '(remember|note) [that] <i-parked>',
+      '(remember|note) [that] <i-left> (my|our) {thing} (<where>)',
+      '<note> [that] <i-owe>',
+    ],
+  },
+  {
+    intent: 'teach_preference',
+    heard: ['i prefer {preference}', 'i (always|usually) {habit}', "i (hate|avoid|can't stand) {dislike}"],
+    says: [
+      'i [really|absolutely|strongly|much|generally|also|just] (prefer|always|usually|hate|avoid|can not stand) {_:habit}',
+    ],
+    unless: [
+      'i [really|always|usually] hate to (say|bother|interrupt|ask|admit|disturb|break|rush|nag|disappoint|tell|be|do|leave) {_:detail}',
+      'i [really|always|usually] hate to (interrupt|ask|disturb|nag|intrude|impose)',
+      'i [would] prefer not to (say|answer|comment)',
+      'i can not stand (up|still|straight|here|there|around|on|in|next to) [{_:detail}]',
+      'i can not stand up',
+    ],
+    whole: 'text',
+  },
+];

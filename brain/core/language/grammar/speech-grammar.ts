@@ -1,0 +1,58 @@
+import { ambientTemplates, answerTemplates } from '#core/language/grammar/rules/knowledge';
+import { heardEndings } from '#core/language/reading/session-end';
+import { expandTemplate } from '#core/language/reading/template';
+import { commonNames } from '#core/language/vocabulary/names';
+import { digitWords, numberWords, teenWords, tensWords } from '#core/language/vocabulary/numbers';
+import { commonPhrases } from '#core/language/vocabulary/phrases';
+import { commonPlaces } from '#core/language/vocabulary/places';
+import { commonThings } from '#core/language/vocabulary/things';
+import { grammarRules } from './grammar.js';
+
+/** What a closed-grammar recogniser hears: lower-case templates over slots, and the finite values of each slot. */
+interface SpeechGrammar {
+  readonly templates: readonly string[];
+  readonly slots: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The wearer's own words, added to the common ones: names of people, belongings, places. */
+export interface OwnWords {
+  readonly names?: readonly string[];
+  readonly things?: readonly string[];
+  readonly places?: readonly string[];
+}
+
+const heard = [...grammarRules.flatMap((rule) => rule.heard), ...ambientTemplates, ...answerTemplates, ...heardEndings];
+const templates = [...new Set(heard.flatMap(expandTemplate).map(spokenForm))];
+const timerNumbers = Array.from({ length: 60 }, (_, index) => numberWords(index + 1));
+
+/** The spoken grammar with the wearer's own words. `{number}` lists 1–60; `digit`, `teen` and `tens` compose up to 999. */
+export function speechGrammar(own: OwnWords = {}): SpeechGrammar {
+  const name = merged(commonNames, own.names);
+  const thing = merged(commonThings, own.things);
+  const place = merged(commonPlaces, own.places);
+  const possessives = { name_possessive: name.map(possessive), thing_possessive: thing.map(possessive) };
+  const numbers = { number: timerNumbers, digit: digitWords, teen: teenWords, tens: tensWords };
+  return { templates, slots: { name, thing, place, ...possessives, ...numbers, ...commonPhrases } };
+}
+
+/** A slot that carries an apostrophe is a word of its own for the recogniser: `{name's}` → `{name_possessive}`. */
+function spokenForm(template: string): string {
+  return template.replaceAll("'s}", '_possessive}');
+}
+
+function possessive(words: string): string {
+  return `${words}'s`;
+}
+
+function merged(common: readonly string[], own: readonly string[] = []): readonly string[] {
+  return [...new Set([...own.map(plainWords).filter((words) => words !== ''), ...common])];
+}
+
+/** Letters, digits and inner apostrophes only, lower case: what a spoken transcript can hold. */
+function plainWords(text: string): string {
+  const letters = text.normalize('NFC').toLowerCase().replaceAll('’', "'");
+  return letters
+    .replace(/[^\p{L}\p{N}' ]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

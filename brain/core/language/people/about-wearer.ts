@@ -1,0 +1,83 @@
+import { formReader } from '#core/language/grammar/read-forms';
+import { toWearer } from '#core/language/replies/to-wearer';
+import { tellingWords, tellsWithin } from '#core/language/words/distinguishing-words';
+import { capitalized } from '#core/text';
+
+/** What the wearer taught of themselves. */
+export interface ToldWearer {
+  /** Empty where they gave none. */
+  readonly name: string;
+  /** In the first person: "I hate olives". */
+  readonly preferences: readonly string[];
+}
+
+interface About {
+  readonly what: 'name' | 'preferences';
+  /** Words of which a preference holds one to be meant; without them all are. */
+  readonly verbs?: readonly string[];
+}
+
+const read = formReader<About>([
+  {
+    gives: { what: 'name' },
+    says: [
+      "(what is|what 's) my name [again]",
+      'who am i',
+      'what do you call me',
+      '(do you know|tell me) (my name|who i am)',
+    ],
+  },
+  {
+    gives: { what: 'preferences' },
+    says: [
+      'what do you know about (me|myself)',
+      'what have i (told|taught) you [about (me|myself)]',
+      'what did i (tell|teach) you about (me|myself)',
+      'tell me [something|everything|what you know] about (me|myself)',
+      '(what are|show me|tell me) my preferences',
+      '(do i|am i|can i|have i) {what:rest}',
+      'what (am i|do i usually|do i always) {what:rest}',
+    ],
+  },
+  { gives: { what: 'preferences', verbs: ['prefer', 'like', 'love'] }, says: ['what do i (like|love|prefer)'] },
+  {
+    gives: { what: 'preferences', verbs: ['hate', 'avoid', 'stand', 'dislike'] },
+    says: ['what do i (hate|dislike|avoid)', 'what can i not stand', 'what can not i stand'],
+  },
+]);
+
+const mostTold = 3;
+const noName = "You haven't told me your name yet.";
+const noPreference = "You haven't told me anything about yourself yet.";
+
+/** The answer to a question about the wearer from what they taught; null for any other one, and where nothing was taught of it. */
+export function aboutWearer(query: string, wearer: () => ToldWearer): string | null {
+  const asked = read(query);
+  if (asked === null) return null;
+  const { name, preferences } = wearer();
+  if (asked.gives.what === 'name') return name === '' ? noName : `You're ${name}.`;
+  const { what } = asked.captures;
+  const isOpen = what === undefined && asked.gives.verbs === undefined;
+  if (isOpen) return preferences.length === 0 ? noPreference : told(preferences);
+  const meant = preferences.filter((preference) => isMeant(preference, asked.gives.verbs, what));
+  return meant.length === 0 ? null : told(meant);
+}
+
+function isMeant(preference: string, verbs: About['verbs'], what: unknown): boolean {
+  const words = tellingWords(preference);
+  if (verbs !== undefined) return verbs.some((verb) => words.has(verb));
+  const asked = tellingWords(typeof what === 'string' ? withoutVerb(what) : '');
+  return asked.size > 0 && tellsWithin(asked, words);
+}
+
+/** "Like olives" is about olives: the answer may be that the wearer hates them. */
+function withoutVerb(what: string): string {
+  return what.replace(/^(?:like|love|prefer|hate|dislike|avoid|mind|eat|drink|want|do)\s+/iu, '');
+}
+
+/** The newest first, as they are told: "You told me you hate olives; you prefer tea." */
+function told(preferences: readonly string[]): string {
+  const newest = preferences.slice(-mostTold).toReversed().map(toWearer);
+  const left = preferences.length - newest.length;
+  return capitalized(`you told me ${[...newest, ...(left > 0 ? [`and ${left} more`] : [])].join('; ')}.`);
+}

@@ -1,0 +1,17 @@
+import { longestUtterance, readUtterance, type Utterance, wordsOf } from '#core/language/reading/utterance';
+import { isName } from '#core/language/slots/names';
+
+const longestName = 3;
+
+/** Whose something is, of which a question speaks, in lower case: "when is mary jane's birthday" → "mary jane". */
+export function ownersIn(question: string): readonly string[] {
+  const utterance = readUtterance(question.slice(0, longestUtterance));
+  return utterance.tokens.flatMap(({ word }, at) => (word === "'s" ? nameBefore(utterance, at) : []));
+}
+
+function nameBefore(utterance: Utterance, end: number): readonly string[] {
+  for (let from = Math.max(0, end - longestName); from < end; from++) {
+    if (isName(utterance, from, end)) return [wordsOf(utterance, from, end).join(' ')];
+  }
+  return [];
+}

@@ -1,0 +1,100 @@
+import { digitWords, teenWords, tensWords } from '#core/language/vocabulary/numbers';
+import { phrases, words } from '#core/language/vocabulary/word-lists';
+import { readUtterance, type Token } from './utterance.js';
+
+/** What people say where they take back the last words and begin anew; a longer one stands before those it holds. */
+const surely = byLength(`
+oh no wait|no wait|wait no|no no|no sorry|sorry no|no i mean|sorry i mean|i mean|or rather|no make that|make that|no actually|actually no|no scratch that|scratch that
+`);
+/** Said for other ends as well: what follows has to begin as what it replaces did, with a word like "at" or "my". */
+const perhaps = byLength('sorry|no|wait|actually');
+
+const prepositions = words('at in on under by behind near with beside inside outside');
+const owners = words('my the our');
+const weekdays = words('monday tuesday wednesday thursday friday saturday sunday today tomorrow tonight');
+const numbers = new Set([...digitWords, ...teenWords, ...tensWords, 'hundred', 'half']);
+/** Words that belong together with the "no" or "sorry" behind them: "the answer is no", "I'm so sorry". */
+const bound = words(
+  'is are was were be am say says said saying so very really to a the with of there has have had got',
+);
+
+/** How many words a speaker takes back at most. */
+const longestSlip = 8;
+const mostSlips = 3;
+
+/**
+ * A line as it was meant: "at work no wait at home" is "at home". What is taken back goes, up to the word that is like
+ * the one the speaker begins anew with; a line in which none is stays as it was said. Linear in its length.
+ */
+export function corrected(text: string): string {
+  let line = text;
+  for (let slip = 0; slip < mostSlips; slip++) {
+    const mended = mendedOnce(line);
+    if (mended === null) return line;
+    line = mended;
+  }
+  return line;
+}
+
+/** Whether words hold something by which a speaker takes others back. */
+export function holdsCorrection(line: readonly string[]): boolean {
+  return line.some((_word, at) => phraseAt(surely, line, at) !== null);
+}
+
+function mendedOnce(text: string): string | null {
+  const { source, tokens } = readUtterance(text);
+  const line = tokens.map(({ word }) => word);
+  for (let at = 1; at < line.length; at++) {
+    const restart = anewAfter(line, at);
+    if (restart === null) continue;
+    const from = restart.isSure || !bound.has(line[at - 1] ?? '') ? likeStart(line, at, restart) : null;
+    if (from !== null) return cut(source, tokens, from, restart.next);
+  }
+  return null;
+}
+
+interface Restart {
+  /** The token the speaker begins anew with. */
+  readonly next: number;
+  readonly isSure: boolean;
+}
+
+function anewAfter(line: readonly string[], at: number): Restart | null {
+  const sure = phraseAt(surely, line, at);
+  const length = sure ?? phraseAt(perhaps, line, at);
+  const isInside = length !== null && at + length < line.length;
+  return isInside ? { next: at + length, isSure: sure !== null } : null;
+}
+
+/** Where the words begin that are taken back; null when none of them is like the word that follows. */
+function likeStart(line: readonly string[], at: number, { next, isSure }: Restart): number | null {
+  const anew = line[next] ?? '';
+  const kind = [prepositions, owners, weekdays, numbers].find((words) => words.has(anew));
+  if (kind === undefined && !isSure) return null;
+  for (let from = at - 1; from >= Math.max(0, at - longestSlip); from--) {
+    const word = line[from] ?? '';
+    if (word === anew || kind?.has(word) === true) return kind === numbers ? numberStart(line, from) : from;
+  }
+  return null;
+}
+
+/** "Twenty five": a number goes as a whole. */
+function numberStart(line: readonly string[], last: number): number {
+  let from = last;
+  while (from > 0 && numbers.has(line[from - 1] ?? '')) from--;
+  return from;
+}
+
+function cut(source: string, tokens: readonly Token[], from: number, next: number): string {
+  return source.slice(0, tokens[from]?.start) + source.slice(tokens[next]?.start);
+}
+
+function phraseAt(list: readonly (readonly string[])[], line: readonly string[], at: number): number | null {
+  return list.find((phrase) => phrase.every((word, index) => line[at + index] === word))?.length ?? null;
+}
+
+function byLength(text: string): readonly (readonly string[])[] {
+  return phrases(text)
+    .map((phrase) => phrase.split(' '))
+    .toSorted((one, other) => other.length - one.length);
+}

@@ -1,0 +1,154 @@
+import { wordMap } from '#core/language/word-map';
+
+/** One word as the grammar compares it, and where it stands in the source text. */
+export interface Token {
+  readonly word: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A line as the grammar sees it: words to compare, and the text they came from to capture. */
+export interface Utterance {
+  /** After Unicode NFC, with straight apostrophes and plain spaces; keeps the speaker's case. */
+  readonly source: string;
+  readonly tokens: readonly Token[];
+}
+
+/** A line longer than this many UTF-16 units is no command. */
+export const longestUtterance = 512;
+
+const pronounsWithIs = new Set(
+  'what where who when how why that there here it he she name time everything everyone'.split(' '),
+);
+const questionWithDid = new Set(['what', 'where', 'how', 'who', 'when', 'why']);
+const bareContractions = wordMap({
+  whats: "what's",
+  wheres: "where's",
+  whos: "who's",
+  hows: "how's",
+  thats: "that's",
+  im: "i'm",
+  ive: "i've",
+  hes: "he's",
+  shes: "she's",
+  dont: "don't",
+  doesnt: "doesn't",
+  didnt: "didn't",
+  cant: "can't",
+  wont: "won't",
+  isnt: "isn't",
+  arent: "aren't",
+  wasnt: "wasn't",
+  havent: "haven't",
+  hasnt: "hasn't",
+  couldnt: "couldn't",
+  youre: "you're",
+  theyre: "they're",
+  cannot: "can't",
+  gimme: "give'me",
+  lemme: "let'me",
+  "d'you": "do'you",
+});
+const shortened = wordMap({ m: 'am', re: 'are', ve: 'have', ll: 'will', me: 'me', you: 'you' });
+
+/** Cuts a line into tokens in one pass; contractions become two words ("what's" → what, is). Linear in its length. */
+export function readUtterance(text: string): Utterance {
+  const source = plainText(text);
+  const tokens: Token[] = [];
+  for (const match of source.matchAll(/[\p{L}\p{M}\p{N}'$€£%&+@#]+(?:[.:,](?=\p{N})[\p{N}]+)*/gu)) {
+    pushWord(tokens, match[0], match.index);
+  }
+  return { source, tokens };
+}
+
+/** The source text that the tokens from `from` up to `to` cover, without the punctuation around them. */
+export function textOf(utterance: Utterance, from: number, to: number): string {
+  const first = utterance.tokens[from];
+  const last = utterance.tokens[to - 1];
+  return first === undefined || last === undefined ? '' : utterance.source.slice(first.start, last.end);
+}
+
+/** The words of a stretch of tokens, as they are compared. */
+export function wordsOf(utterance: Utterance, from: number, to: number): readonly string[] {
+  return utterance.tokens.slice(from, to).map((token) => token.word);
+}
+
+/** Whether the line is typed as a question. */
+export function isQuestion(utterance: Utterance): boolean {
+  return /\?[\s"'!?.)]*$/.test(utterance.source.slice(-8));
+}
+
+/** The same line with only the tokens from `from` up to `to`. */
+export function partOf(utterance: Utterance, from: number, to: number): Utterance {
+  return { source: utterance.source, tokens: utterance.tokens.slice(from, to) };
+}
+
+function plainText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\u2018\u2019\u201b\u02bc\u00b4`]/g, "'")
+    .replace(/\s/g, ' ');
+}
+
+function pushWord(tokens: Token[], raw: string, at: number): void {
+  const inner = trimApostrophes(raw);
+  if (inner.text === '') return;
+  const start = at + inner.offset;
+  const lower = inner.text.toLowerCase();
+  const spelled = bareContractions.get(lower) ?? lower;
+  const parts = splitContraction(spelled);
+  if (parts === null) tokens.push({ word: lower, start, end: start + inner.text.length });
+  else
+    pushParts(tokens, parts, {
+      start,
+      length: inner.text.length,
+      cut: spelled === lower ? parts[0].length : lower.length,
+    });
+  if (inner.isPluralPossessive) tokens.push({ word: "'s", start: start + inner.text.length, end: at + raw.length });
+}
+
+function pushParts(
+  tokens: Token[],
+  parts: readonly [string, string, string],
+  { start, length, cut }: { readonly start: number; readonly length: number; readonly cut: number },
+): void {
+  const middle = start + Math.min(cut, length);
+  tokens.push({ word: parts[1], start, end: middle }, { word: parts[2], start: middle, end: start + length });
+}
+
+function trimApostrophes(raw: string): { text: string; offset: number; isPluralPossessive: boolean } {
+  let from = 0;
+  let to = raw.length;
+  while (from < to && raw[from] === "'") from++;
+  while (to > from && raw[to - 1] === "'") to--;
+  const endsInS = to > from && raw[to - 1]?.toLowerCase() === 's';
+  return {
+    text: raw.slice(from, to),
+    offset: from,
+    isPluralPossessive: from === 0 && endsInS && to === raw.length - 1,
+  };
+}
+
+/** [the source letters of the first word, first word, second word], or null for a word that is no contraction. */
+function splitContraction(word: string): readonly [string, string, string] | null {
+  const at = word.lastIndexOf("'");
+  if (at <= 0) return null;
+  const stem = word.slice(0, at);
+  const tail = word.slice(at + 1);
+  if (tail === 't' && stem.endsWith('n')) return splitNegation(stem);
+  if (tail === 's') return [stem, stem, secondOfS(stem)];
+  if (tail === 'd') return [stem, stem, questionWithDid.has(stem) ? 'did' : 'would'];
+  const whole = shortened.get(tail);
+  return whole === undefined ? null : [stem, stem, whole];
+}
+
+function splitNegation(stem: string): readonly [string, string, string] {
+  const verb = stem.slice(0, -1);
+  const spelled = stem === 'can' ? 'can' : stem === 'won' ? 'will' : stem === 'shan' ? 'shall' : verb;
+  return [stem === 'can' ? 'can' : verb, spelled, 'not'];
+}
+
+function secondOfS(stem: string): string {
+  if (stem === 'let') return 'us';
+  return pronounsWithIs.has(stem) ? 'is' : "'s";
+}

@@ -1,0 +1,67 @@
+import { words } from '#core/language/vocabulary/word-lists';
+import { readUtterance, type Token } from './utterance.js';
+
+/** Who is spoken to: the assistant's name ("Vesper") and the service's ("Nightjar"). */
+export interface Assistant {
+  readonly assistantName: string;
+  readonly serviceName: string;
+}
+
+/** How a line begins: with a wake phrase and something after it, or not. */
+interface WakeSplit {
+  readonly addressed: boolean;
+  /** The wake phrase in lower case, or null. */
+  readonly phrase: string | null;
+  /** The line without the wake phrase and the name it may end with, in its own case. */
+  readonly rest: string;
+}
+
+const greetings = ['hey ', 'ok ', 'okay ', ''] as const;
+
+/** Every phrase that wakes the assistant, in lower case, the longest of each name first. */
+export function wakePhrases(assistant: Assistant): readonly string[] {
+  return spokenNames(assistant).flatMap((name) => greetings.map((greeting) => `${greeting}${name}`));
+}
+
+/** The names that the assistant goes by, as they are spoken, in lower case. */
+export function spokenNames({ assistantName, serviceName }: Assistant): readonly string[] {
+  return [...new Set([assistantName, serviceName].map(plainName))].filter((name) => name !== '');
+}
+
+/**
+ * Takes a wake phrase off the start of a line; anywhere else it is only talk, and wakes nobody. The assistant's name at
+ * the end of a line ("thanks, Vesper") is whom it is said to, and no part of what it says.
+ */
+export function splitWake(text: string, assistant: Assistant): WakeSplit {
+  const { source, tokens } = readUtterance(text);
+  const phrase = wakePhrases(assistant).find((candidate) => startsWith(tokens, candidate.split(' ')));
+  if (phrase === undefined) return { addressed: false, phrase: null, rest: withoutVocative(text, assistant) };
+  const last = tokens[phrase.split(' ').length - 1];
+  const rest = source.slice(last?.end ?? 0).replace(/^[\s,.!?:;–—-]+/, '');
+  return { addressed: true, phrase, rest: withoutVocative(rest, assistant) };
+}
+
+/** "Who is Vesper" and "call me Vesper" are about the name: there a small word leads up to it. */
+function withoutVocative(text: string, { assistantName }: Assistant): string {
+  const name = plainName(assistantName).split(' ');
+  const { source, tokens } = readUtterance(text);
+  const from = tokens.length - name.length;
+  const before = tokens[from - 1];
+  const isSaidTo = name.every((word, index) => tokens[from + index]?.word === word);
+  if (!isSaidTo || before === undefined || leadsToName.has(before.word)) return text;
+  return source.slice(0, before.end) + source.slice(tokens.at(-1)?.end);
+}
+
+const leadsToName = words(
+  "say hey ok okay is are was am be i i'm me him her about of called named with to for by from the a an my your and or like than 's as",
+);
+
+function startsWith(tokens: readonly Token[], words: readonly string[]): boolean {
+  return words.every((word, index) => tokens[index]?.word === word) && tokens[words.length]?.word !== "'s";
+}
+
+function plainName(name: string): string {
+  return readUtterance(name)
+    .tokens.map((token) => token.word)
+    .join(' ');
+}

@@ -1,0 +1,22 @@
+import { clampText } from '#core/text';
+
+const mostSentences = 2;
+const mostChars = 240;
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/**
+ * An answer as the assistant says it (hub-behaviour §4, persona): one or two plain sentences of what was found, without
+ * markup and without a word of its own. Empty when nothing was said.
+ */
+export function frameAnswer(text: string): string {
+  const plain = text
+    .replace(/```[\s\S]*?(?:```|$)/g, ' ')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_`#>|]+/g, ' ')
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  const [first = '', ...rest] = [...sentences.segment(plain)].map(({ segment }) => segment.trim());
+  const said = [first, ...rest.slice(0, mostSentences - 1)].join(' ').trim();
+  return clampText(said.length <= mostChars ? said : first, mostChars);
+}

@@ -1,0 +1,243 @@
+import type { DebtSide } from '#core/debt-side';
+import type { Fault } from '#core/faults';
+import type { Intent, IntentName } from '#core/language/grammar/intent';
+import { readUtterance } from '#core/language/reading/utterance';
+import { isRelationalPlace } from '#core/language/slots/noun-phrases';
+import { type SettledDebt, settledReply, undecidedReply } from './settled-reply.js';
+import { toWearer } from './to-wearer.js';
+
+/** How acting on an intent went, as far as the spoken reply depends on it. */
+export type Outcome =
+  | { readonly kind: 'done' }
+  /** The answer was found; it is said as it is. */
+  | { readonly kind: 'found'; readonly text: string }
+  /** An anchor was found; `direction` is one of the eight, as words ("ahead, to the left"). */
+  | { readonly kind: 'located'; readonly place: string; readonly direction?: string }
+  /** No anchor, but the thing was seen; `when` is in words ("an hour ago"). */
+  | { readonly kind: 'sighted'; readonly place: string; readonly when: string }
+  /** Debts with somebody were settled; there is at least one. */
+  | { readonly kind: 'settled'; readonly debts: readonly SettledDebt[] }
+  /** Which of these open debts was settled is not plain; none was. */
+  | { readonly kind: 'undecided'; readonly debts: readonly SettledDebt[] }
+  /** Nobody in particular is meant: no name was given and nobody is in view, or several people have the name. */
+  | { readonly kind: 'ambiguous' }
+  /** There is nothing to answer with, or nothing to act on. */
+  | { readonly kind: 'missing' }
+  /** Recall stayed below its confidence threshold. */
+  | { readonly kind: 'unsure' }
+  /** The wearer wanted it looked for further, and nobody knew. */
+  | { readonly kind: 'exhausted' }
+  | { readonly kind: 'incognito' }
+  | { readonly kind: 'veiled' }
+  /** The Brain, the glasses or the phone that the act needs could not be reached. */
+  | { readonly kind: 'unreachable' }
+  /** It was understood, but this release does not do it. */
+  | { readonly kind: 'unsupported' }
+  /** There is no room on the disk. */
+  | { readonly kind: 'full' }
+  | { readonly kind: 'failed' };
+
+/** Whether an outcome is what was asked for; refusals, misses and failures are not. */
+export const succeeds: Readonly<Record<Outcome['kind'], boolean>> = {
+  done: true,
+  found: true,
+  located: true,
+  sighted: true,
+  settled: true,
+  undecided: false,
+  ambiguous: false,
+  missing: false,
+  unsure: false,
+  exhausted: false,
+  incognito: false,
+  veiled: false,
+  unreachable: false,
+  unsupported: false,
+  full: false,
+  failed: false,
+};
+
+type OnSide = Readonly<Record<DebtSide, (name: string) => string>>;
+
+const evened: OnSide = {
+  owes_me: (name) => `What ${name} owed you is cleared.`,
+  i_owe: (name) => `What you owed ${name} is cleared.`,
+  both: (name) => `You're even with ${name}.`,
+};
+
+const nothingOwed: OnSide = {
+  owes_me: (name) => `I have nothing down that ${name} owes you.`,
+  i_owe: (name) => `I have nothing down that you owe ${name}.`,
+  both: (name) => `There's nothing open with ${name}.`,
+};
+
+type Replies = { readonly [Name in IntentName]: (intent: Extract<Intent, { intent: Name }>) => string };
+
+const done: Replies = {
+  teach_name: ({ name }) => `I'll call you ${name}.`,
+  teach_preference: () => "I'll remember that about you.",
+  focus: ({ on }) => (on ? 'Focus is on for 25 minutes.' : 'Focus is off.'),
+  incognito: ({ on }) => (on ? "You're incognito. I'm keeping nothing." : 'Incognito is off.'),
+  captions: ({ on }) => (on ? 'Captions are on.' : 'Captions are off.'),
+  proactive: ({ on }) => (on ? "I'll keep watch." : "I'll stay quiet unless you ask."),
+  cloud: ({ on }) => (on ? 'The cloud is on.' : 'The cloud is off.'),
+  rewind: () => "Here's your day.",
+  saga: () => "Here's your saga.",
+  sync: ({ what }) => `Syncing your ${what}.`,
+  remind: ({ title }) => `I'll remind you: ${toWearer(title)}.`,
+  timer: ({ seconds }) => (seconds === null ? 'How long a timer?' : `Timer set for ${spokenDuration(seconds)}.`),
+  interval: (intent) =>
+    `${spokenDuration(intent.on_seconds)} on, ${spokenDuration(intent.off_seconds)} off${roundsOf(intent.rounds)}.`,
+  clock: () => "Here's the clock.",
+  timer_cancel: () => 'Timer cancelled.',
+  note_person: ({ name }) => (name === null ? 'Noted.' : `Noted about ${name}.`),
+  meet_person: ({ name, relation }) =>
+    relation === null ? `I'll remember ${name}.` : `I'll remember ${name}, your ${relation}.`,
+  debt: ({ name, direction, what }) =>
+    direction === 'owes_me'
+      ? `${name} owes you ${toWearer(what)}. Noted.`
+      : `You owe ${name} ${toWearer(what)}. Noted.`,
+  debt_settle: ({ name, direction }) => evened[direction](name),
+  stash: ({ thing, place }) => `Got it — your ${thing} is ${atPlace(place)}.`,
+  locate: ({ thing }) => `Here's where your ${thing} is.`,
+  scholar: ({ mode }) => (mode === 'explain' ? "Look at it and I'll explain." : "Look at it and I'll help."),
+  stasis_freeze: () => "I'm holding that thought.",
+  stasis_resume: () => "Here's where you were.",
+  recall: () => "Here's what I have.",
+  reply: ({ name, text }) =>
+    text === null ? `I'll draft a reply to ${name} for you to approve.` : `Your reply to ${name} is ready to approve.`,
+  brief: () => "Here's your day.",
+  missed: () => "Here's what you missed.",
+  forget_last: () => 'Forgotten.',
+  ask: () => "Here's what I have.",
+};
+
+const nobodyMeant = "I'm not sure who you mean.";
+const nothingKnown = "I don't have that one — want me to look further?";
+
+const missing: Partial<Replies> = {
+  locate: ({ thing }) => `I don't have a spot saved for your ${thing} yet.`,
+  recall: () => 'Not sure',
+  brief: () => "I don't have a brief for today yet.",
+  missed: () => "You haven't missed anything that I know of.",
+  rewind: () => 'I have nothing from today yet.',
+  debt_settle: ({ name, direction }) => nothingOwed[direction](name),
+  timer_cancel: () => 'There is no timer running.',
+  reply: ({ name }) => `I don't have a message from ${name} to answer.`,
+  stasis_resume: () => "I'm not holding a thought.",
+  stasis_freeze: () => "I didn't catch anything to hold.",
+  forget_last: () => "There's nothing to forget.",
+  scholar: () => "I can't look: there is no camera here.",
+};
+
+const withEmptyMemory: ReadonlySet<IntentName> = new Set([
+  'locate',
+  'recall',
+  'ask',
+  'brief',
+  'missed',
+  'stasis_resume',
+]);
+
+/** What is spoken after an intent was acted on. Without an outcome: as with a memory that holds nothing yet. */
+export function replyTo(intent: Intent, outcome: Outcome = emptyMemoryOutcome(intent)): string {
+  switch (outcome.kind) {
+    case 'done':
+      return replyFrom(done, intent) ?? nothingKnown;
+    case 'found':
+      return outcome.text;
+    case 'located':
+      return locatedReply(intent, outcome);
+    case 'sighted':
+      return `I last saw your ${thingOf(intent)} ${atPlace(outcome.place)}, ${outcome.when}.`;
+    case 'ambiguous':
+      return 'name' in intent && intent.name !== null ? `I know more than one ${intent.name}. Which one?` : nobodyMeant;
+    case 'settled':
+      return settledReply(nameOf(intent), outcome.debts);
+    case 'undecided':
+      return undecidedReply(nameOf(intent), outcome.debts);
+    case 'missing':
+      return replyFrom(missing, intent) ?? nothingKnown;
+    default:
+      return setbacks[outcome.kind];
+  }
+}
+
+const setbacks = {
+  unsure: 'Not sure',
+  exhausted: 'I looked further and found nothing.',
+  incognito: "Not while you're incognito.",
+  veiled: 'Lower the veil first.',
+  unreachable: "I can't reach your Brain right now.",
+  unsupported: "I understood that, but I can't do it yet.",
+  full: "There's no room left to keep that. Nothing was changed.",
+  failed: "That didn't work. Nothing was changed.",
+} as const satisfies Partial<Record<Outcome['kind'], string>>;
+
+/** What the wearer is told when an act ended in a fault. */
+export function setbackOf({ code }: Fault): Outcome {
+  return { kind: code === 'memory/full' ? 'full' : 'failed' };
+}
+
+/** A length of time as it is spoken: 5400 → "1 hour 30 minutes". */
+export function spokenDuration(seconds: number): string {
+  const parts = [
+    [Math.floor(seconds / 3600), 'hour'],
+    [Math.floor((seconds % 3600) / 60), 'minute'],
+    [Math.round(seconds % 60), 'second'],
+  ] as const;
+  const spoken = parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`);
+  return spoken.join(' ');
+}
+
+function emptyMemoryOutcome(intent: Intent): Outcome {
+  return { kind: withEmptyMemory.has(intent.intent) ? 'missing' : 'done' };
+}
+
+function replyFrom(replies: Partial<Replies>, intent: Intent): string | undefined {
+  // The table's type pairs each intent's name with a reply for that intent; the compiler cannot follow it by index.
+  const reply = replies[intent.intent] as ((intent: Intent) => string) | undefined;
+  return reply?.(intent);
+}
+
+function locatedReply(
+  intent: Intent,
+  { place, direction }: { readonly place: string; readonly direction?: string },
+): string {
+  const thing = thingOf(intent);
+  const where = `Your ${thing} ${isPlural(thing) ? 'are' : 'is'} ${atPlace(place)}`;
+  return direction === undefined ? `${where}.` : `${where}, ${direction}.`;
+}
+
+function nameOf(intent: Intent): string {
+  return 'name' in intent && intent.name !== null ? intent.name : 'They';
+}
+
+function thingOf(intent: Intent): string {
+  return intent.intent === 'locate' || intent.intent === 'stash' ? intent.thing : 'thing';
+}
+
+/** "my shelf" → "at your shelf"; a place that brings its own preposition, or needs none, keeps it. */
+function atPlace(said: string): string {
+  const place = toWearer(said);
+  const words = readUtterance(place).tokens.map((token) => token.word);
+  return isRelationalPlace(words) || (words.length === 1 && needsNoPreposition.has(words[0] ?? ''))
+    ? place
+    : `at ${place}`;
+}
+
+const singularOnS = new Set('bus lens atlas canvas gas iris compass chess'.split(' '));
+
+/** "keys", "reading glasses" → true; "glass", "bus" → false. */
+function isPlural(thing: string): boolean {
+  const last = thing.toLowerCase().split(' ').at(-1) ?? '';
+  return last.endsWith('s') && !last.endsWith('ss') && !singularOnS.has(last);
+}
+
+const needsNoPreposition = new Set('upstairs downstairs outside indoors outdoors backstage'.split(' '));
+
+function roundsOf(rounds: number | null): string {
+  return rounds === null ? '' : `, ${rounds} round${rounds === 1 ? '' : 's'}`;
+}

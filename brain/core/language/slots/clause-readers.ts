@@ -1,0 +1,94 @@
+import type { Reading } from '#core/language/reading/matcher';
+import { type Token, textOf, type Utterance, wordsOf } from '#core/language/reading/utterance';
+import { namesThatAreWords, wordSurnames } from '#core/language/vocabulary/not-names';
+import { auxiliaries, factAdverbs, factStarts } from '#core/language/vocabulary/verbs';
+import { withoutTrailing } from './noun-phrases.js';
+
+/** What may end a command and is no part of what it captures. */
+export const courtesies = ['please', 'thanks', 'thank you', 'for me please', 'okay', 'will you', 'would you'];
+
+/** A fact about somebody of a name: begins with a verb, so that no surname is taken for one. */
+export function* factReader(utterance: Utterance, from: number): Iterable<Reading> {
+  const words = clauseWords(utterance, from);
+  if (words.length > 1 && !isBrokenOff(words) && !isSecondName(words) && (isVerb(words) || words[0] === "'s"))
+    yield clause(utterance, from, words.length);
+}
+
+/** "Lily rose has a recital": what could be a verb is a name where a verb of its own follows it. */
+function isSecondName(words: readonly string[]): boolean {
+  const [first = '', second = ''] = words;
+  const isNameToo = namesThatAreWords.has(first) || wordSurnames.has(first);
+  return isNameToo && (auxiliaries.has(second) || factStarts.has(second) || second === "'s");
+}
+
+/** A fact of one word: "sings". */
+export function* actReader(utterance: Utterance, from: number): Iterable<Reading> {
+  const words = clauseWords(utterance, from);
+  if (words.length === 1 && isVerb(words) && !isBare(words)) yield clause(utterance, from, 1);
+}
+
+/** Whatever "she", "he" or "they" does, in any verb; a line that breaks off or goes on otherwise tells nothing. */
+export function* deedReader(utterance: Utterance, from: number): Iterable<Reading> {
+  const words = clauseWords(utterance, from);
+  if (words.length > 0 && !isBrokenOff(words) && !notDeeds.has(words[0] ?? '') && !isBare(words))
+    yield clause(utterance, from, words.length);
+}
+
+const notDeeds = new Set(
+  'and or but who whom whose that which if when because so then as than too either neither'.split(' '),
+);
+
+function clauseWords(utterance: Utterance, from: number): readonly string[] {
+  return withoutTrailing(wordsOf(utterance, from, utterance.tokens.length), courtesies);
+}
+
+/** Whether words begin with a verb, adverbs before it included. */
+function isVerb(words: readonly string[]): boolean {
+  const at = words.findIndex((word) => !isAdverb(word));
+  const verb = words[at] ?? '';
+  return factStarts.has(verb) || auxiliaries.has(verb) || (/(?:[^s']s|ed)$/.test(verb) && verb.length > 3);
+}
+
+function isAdverb(word: string): boolean {
+  return factAdverbs.has(word) || (word.endsWith('ly') && word.length > 4);
+}
+
+/** Whether there is nothing but helping verbs and adverbs: "is", "can not". */
+export function isBare(words: readonly string[]): boolean {
+  return words.every((word) => auxiliaries.has(word) || isAdverb(word) || word === 'not');
+}
+
+/** The clause as a note: "'s allergic to nuts" is "is allergic to nuts". */
+function clause(utterance: Utterance, from: number, length: number): Reading {
+  const verb = utterance.tokens[from];
+  const end = utterance.tokens.length;
+  if (verb === undefined || !isContracted(utterance, verb))
+    return { end, value: textOf(utterance, from, from + length) };
+  const after = wordsOf(utterance, from + 1, from + length).find((word) => !isAdverb(word)) ?? '';
+  return { end, value: `${spelledOut(verb.word, after)} ${textOf(utterance, from + 1, from + length)}` };
+}
+
+/** "She's" and "shes": the verb has no letters of its own, or only those behind the apostrophe. */
+function isContracted({ source }: Utterance, { start, end }: Token): boolean {
+  return start === end || source[start] === "'";
+}
+
+function spelledOut(verb: string, after: string): string {
+  if (verb === 'would') return perfects.has(after) ? 'had' : 'would';
+  if (verb !== 'is' && verb !== "'s") return verb;
+  return perfects.has(after) ? 'has' : 'is';
+}
+
+/** What follows "has" or "had" rather than "is" or "would" behind a contraction: "he's been away", "she'd moved out". */
+const perfects = new Set(
+  'been got had moved quit started finished stopped bought sold changed joined won become taken written grown worked lived met seen kept decided promised switched lost'.split(
+    ' ',
+  ),
+);
+
+/** Whether a line was cut off before its end: "i prefer it because", "remember her name is the". */
+export function isBrokenOff(words: readonly string[]): boolean {
+  return unfinished.has(words.at(-1) ?? '');
+}
+
+const unfinished = new Set('and or but because if when although unless while the a an my your than'.split(' '));

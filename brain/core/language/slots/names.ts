@@ -1,0 +1,124 @@
+import { type Token, textOf, type Utterance } from '#core/language/reading/utterance';
+import {
+  commonWords,
+  functionWords,
+  institutions,
+  nameParticles,
+  namesThatAreWords,
+  roles,
+  saying,
+  titles,
+  wordSurnames,
+} from '#core/language/vocabulary/not-names';
+import { factStarts } from '#core/language/vocabulary/verbs';
+import { worldNames } from '#core/language/vocabulary/world-names';
+import { limits } from '#core/limits';
+
+const longestName = 5;
+const notContacts = [roles, institutions, worldNames];
+const wordEndings = /(?:ing|tion|sion|ness|ment|ship|ism|ous|ful|less|able|ible|ology|hood)$/;
+
+/** How strictly a word must look like a name: a nickname may be a role ("call me doctor"), a contact's name may not. */
+export type NameKind = 'contact' | 'nickname';
+
+/** Whether the tokens from `from` up to `to` can be one person's name. */
+export function isName(utterance: Utterance, from: number, to: number, kind: NameKind = 'contact'): boolean {
+  const tokens = utterance.tokens.slice(from, to);
+  if (tokens.length === 0 || tokens.length > longestName || isParted(utterance, tokens)) return false;
+  if (textOf(utterance, from, to).length > limits.personNameChars) return false;
+  if (isHalfWritten(utterance, tokens)) return false;
+  if (tokens.length === 1 && bareTitles.has(tokens[0]?.word ?? '')) return false;
+  const hasTitle = tokens.length > 1 && titles.has(tokens[0]?.word ?? '');
+  const rest = hasTitle ? tokens.slice(1) : tokens;
+  const last = rest.length - 1;
+  const isWord = (token: Token) => (hasTitle ? isTitledWord(token) : isNameWord(utterance, token, kind));
+  return rest.every(
+    (token, index) => isWord(token) || (index < last ? isParticle(token) : isLaterName(utterance, token, index)),
+  );
+}
+
+/** The name as it should be written: its own case if it has any, else a capital on each word that is no particle. */
+export function nameText(utterance: Utterance, from: number, to: number): string {
+  const text = textOf(utterance, from, to);
+  return text === text.toLowerCase() ? capitalized(text) : text;
+}
+
+/** Whether the token was written with a capital that is not the mere start of the line. */
+function hasNameCapital(utterance: Utterance, token: Token): boolean {
+  return startsUpper(utterance, token) && utterance.source.slice(0, token.start).trim() !== '';
+}
+
+/** Whether the token was written with a capital at all. */
+export function startsUpper(utterance: Utterance, token: Token): boolean {
+  return /^\p{Lu}/u.test(utterance.source.slice(token.start, token.end));
+}
+
+function isNameWord(utterance: Utterance, token: Token, kind: NameKind): boolean {
+  const { word } = token;
+  if (!isSpelledLikeName(word)) return false;
+  if (namesThatAreWords.has(word)) return true;
+  if (functionWords.has(word)) return false;
+  if (kind === 'contact' && notContacts.some((refused) => refused.has(word))) return false;
+  if (hasNameCapital(utterance, token)) return true;
+  if (kind === 'nickname' && roles.has(word)) return true;
+  return !commonWords.has(word) && !saying.has(word) && !factStarts.has(word) && !wordEndings.test(word);
+}
+
+/** "imagine Maria": a transcript that knows the one capital would have the other. Titles and particles have none. */
+function isHalfWritten(utterance: Utterance, tokens: readonly Token[]): boolean {
+  const [first] = tokens;
+  if (first === undefined || startsUpper(utterance, first)) return false;
+  const isPlain = !titles.has(first.word) && !nameParticles.has(first.word);
+  return isPlain && tokens.some((token) => startsUpper(utterance, token));
+}
+
+/** Whether punctuation stands between the words; a title's full stop and a hyphen part nothing. */
+function isParted(utterance: Utterance, tokens: readonly Token[]): boolean {
+  return tokens.some(
+    (token, index) => index > 0 && /[^\s.'-]/.test(utterance.source.slice(tokens[index - 1]?.end, token.start)),
+  );
+}
+
+/** Behind another name some everyday words are names: "Tom King", and with its capital "Nguyen Van An". */
+function isLaterName(utterance: Utterance, token: Token, index: number): boolean {
+  return (
+    index > 0 &&
+    (wordSurnames.has(token.word) ||
+      worldNames.has(token.word) ||
+      (shortGivenNames.has(token.word) && hasNameCapital(utterance, token)))
+  );
+}
+
+/** Titles that nobody is called by alone. */
+const bareTitles = new Set(['dr', 'mr', 'mister', 'mrs', 'ms', 'mx', 'prof']);
+
+const shortGivenNames = new Set(['an', 'so', 'do', 'to', 'ho', 'no', 'my', 'hang', 'long', 'dung']);
+
+/** After a title an everyday word is a surname: "Doctor Strange". */
+function isTitledWord({ word }: Token): boolean {
+  return isSpelledLikeName(word) && !functionWords.has(word) && !saying.has(word);
+}
+
+function isSpelledLikeName(word: string): boolean {
+  return /^\p{L}[\p{L}\p{M}']*$/u.test(word) && word !== "'s";
+}
+
+function isParticle(token: Token): boolean {
+  return nameParticles.has(token.word);
+}
+
+function capitalized(text: string): string {
+  return text
+    .split(' ')
+    .map((word, index) => (index > 0 && nameParticles.has(word) ? word : capitalizedWord(word)))
+    .join(' ');
+}
+
+function capitalizedWord(word: string): string {
+  const plain = word.replace(/(^|-)(\p{L})/gu, (letters) => upper(letters));
+  return plain.replace(/^([OD]')(\p{L})/u, (letters) => upper(letters));
+}
+
+function upper(text: string): string {
+  return text.toLocaleUpperCase('en');
+}

@@ -1,0 +1,167 @@
+import { holdsCorrection } from '#core/language/reading/self-correction';
+import type { Utterance } from '#core/language/reading/utterance';
+import { institutions, roles } from '#core/language/vocabulary/not-names';
+import {
+  habitWords,
+  looks,
+  measureWords,
+  notPlaceHeads,
+  notPlaces,
+  placeAdverbs,
+  relationalPrepositions,
+  storyWords,
+  timeNouns,
+  timeStarts,
+  trailingTimes,
+} from '#core/language/vocabulary/not-places';
+import {
+  animals,
+  bodyParts,
+  clauseWords,
+  events,
+  idioms,
+  objectsByName,
+  standing,
+  times,
+} from '#core/language/vocabulary/not-things';
+import { digitWords, teenWords, tensWords } from '#core/language/vocabulary/numbers';
+import { relationNouns } from '#core/language/vocabulary/relations';
+import { factAdverbs, factStarts } from '#core/language/vocabulary/verbs';
+
+const linkingWords = new Set(['of', 'to', 'for', 'from', 'with']);
+const dividingWords = new Set(['at', 'in', 'on', 'into', 'onto', 'inside', 'under', 'behind', 'next', 'near']);
+const notObjects = [events, times, bodyParts, idioms, animals, relationNouns, roles];
+const pronounPlaces = new Set(
+  'it him her them me you us this that there here itself somewhere anywhere everywhere nowhere'.split(' '),
+);
+const owners = new Set('my your his her its our their'.split(' '));
+const numberWords = new Set([...digitWords, ...teenWords, ...tensWords]);
+const articles = new Set(['the', 'a', 'an', 'this', 'that', 'my', 'all', 'every', 'last', 'next']);
+
+/**
+ * Whether words name a thing that can be put down. The head counts, not what modifies it: "birthday card" is a thing,
+ * "birthday party" is not. `standingToo` refuses what stays where it is as well ("my office is …").
+ */
+export function isThing(words: readonly string[], standingToo = false): boolean {
+  if (objectsByName.has(words.slice(-2).join(' '))) return true;
+  if (words.some((word, index) => isClauseWord(word, index, words.length) || dividingWords.has(word))) return false;
+  if (words.includes('no') || holdsCorrection(words)) return false;
+  return splitAt(words, 'and').every((part) => isThingHead(headOf(part), standingToo));
+}
+
+/** Whether words after a preposition name a place, and not a time, a state or a manner of speaking. */
+export function isPlace(words: readonly string[]): boolean {
+  const core = words.slice(0, coreLength(words));
+  const text = core.join(' ');
+  if (text === '' || notPlaces.has(text) || (core.length === 1 && pronounPlaces.has(text))) return false;
+  if (dividingWords.has(core[0] ?? '') || isState(core)) return false;
+  if (isSentence(words) || words.slice(-2).join(' ') === 'or not' || holdsCorrection(words)) return false;
+  if (isOnBody(core) || ` ${words.join(' ')} `.includes(' and my ')) return false;
+  return !words.some((word) => habitWords.has(word) || word.endsWith('%')) && !isTime(core);
+}
+
+/** How many of the words from `from` on belong to the place: the story and the time that trail it do not. */
+export function placeEnd(utterance: Utterance, from: number): number {
+  const words = utterance.tokens.slice(from).map((token) => token.word);
+  const story = words.findIndex((word, index) => index > 0 && isStory(word, words[index + 1]));
+  return from + withoutTrailing(story < 0 ? words : words.slice(0, story), trailingTimes).length;
+}
+
+/** The words without any of the endings, however many of them follow each other. */
+export function withoutTrailing(words: readonly string[], endings: readonly string[]): readonly string[] {
+  const text = ` ${words.join(' ')}`;
+  const ending = endings.find((candidate) => text.endsWith(` ${candidate}`));
+  return ending === undefined ? words : withoutTrailing(words.slice(0, -ending.split(' ').length), endings);
+}
+
+/** Whether the words begin with a preposition that a place keeps, and go on after it. */
+export function isRelationalPlace(words: readonly string[]): boolean {
+  const text = `${words.join(' ')} `;
+  const preposition = relationalPrepositions.find((candidate) => text.startsWith(`${candidate} `));
+  return preposition !== undefined && isPlace(words.slice(preposition.split(' ').length));
+}
+
+/** Whether one word is a place without any preposition: "upstairs". */
+export function isPlaceAdverb(word: string): boolean {
+  return placeAdverbs.has(word);
+}
+
+/** A watering can is a thing, "my sister can" is the start of a sentence. */
+function isClauseWord(word: string, index: number, length: number): boolean {
+  return clauseWords.has(word) && !(word === 'can' && index > 0 && index === length - 1);
+}
+
+/** "On my head": worn, not put down. */
+function isOnBody(words: readonly string[]): boolean {
+  return words.length < 4 && owners.has(words[0] ?? '') && bodyParts.has(words.at(-1) ?? '');
+}
+
+function isThingHead(head: string | undefined, standingToo: boolean): boolean {
+  if (head === undefined || particles.has(head) || /^[\d€$£%]/.test(head)) return false;
+  if (standingToo && (standing.has(head) || institutions.has(head))) return false;
+  return !notObjects.some((refused) => refused.has(head));
+}
+
+/** "I put my feet up on …": said of the verb, not of the thing. */
+const particles = new Set(['up', 'out', 'off', 'over', 'away', 'down']);
+
+function headOf(words: readonly string[]): string | undefined {
+  const link = words.findIndex((word, index) => index > 0 && linkingWords.has(word));
+  const phrase = link < 0 ? words : words.slice(0, link);
+  return phrase.filter((word) => word !== "'s").at(-1);
+}
+
+function splitAt(words: readonly string[], link: string): readonly (readonly string[])[] {
+  const at = words.indexOf(link);
+  if (at < 0) return [words];
+  const rest = words.slice(at + 1);
+  return [words.slice(0, at), ...splitAt(rest[0] === 'my' ? rest.slice(1) : rest, link)];
+}
+
+function coreLength(words: readonly string[]): number {
+  const at = words.findIndex(
+    (word, index) => index > 0 && (word === 'for' || word === 'with' || dividingWords.has(word)),
+  );
+  return at < 0 ? words.length : at;
+}
+
+/** "The office is what he said": a verb of its own makes it more than a place; "the drawer that is stuck" is one. */
+function isSentence(words: readonly string[]): boolean {
+  const verb = words.findIndex((word) => sentenceVerbs.has(word));
+  const subject = words.findIndex((word) => subjects.has(word));
+  return (verb >= 0 && (subject < 0 || subject > verb)) || reports.has(words.slice(-2).join(' '));
+}
+
+const sentenceVerbs = new Set('is are was were means meant has had does did will would should'.split(' '));
+const subjects = new Set('that which where who whose what i we you he she they it'.split(' '));
+const reports = new Set(['she said', 'he said', 'they said', 'i said', 'you said', 'he says', 'she says']);
+
+/** A manner, measure or look rather than a place. */
+function isState(words: readonly string[]): boolean {
+  const of = words.indexOf('of');
+  const head = words[(of < 0 ? words.length : of) - 1] ?? '';
+  const isUnderWay = owners.has(words[0] ?? '') && words[1] === 'way';
+  return isUnderWay || words[0] === 'size' || notPlaceHeads.has(head) || words.every((word) => looks.has(word));
+}
+
+function isTime(words: readonly string[]): boolean {
+  const [first = '', second = ''] = words;
+  const last = words.at(-1) ?? '';
+  if (/^\d/.test(first) || numberWords.has(first))
+    return words.length === 1 || measureWords.has(second) || first.includes(':');
+  if (articles.has(first) && words.length === 2 && timeStarts.has(second)) return true;
+  if (timeStarts.has(first))
+    return words.length === 1 || /^\d/.test(second) || measureWords.has(second) || timeNouns.has(second);
+  return timeNouns.has(last) && (words.length === 1 || articles.has(first) || words.includes('of'));
+}
+
+function isStory(word: string, next: string | undefined): boolean {
+  return storyWords.has(word) || (word === 'and' && next !== undefined && isStoryStart(next));
+}
+
+/** What begins another sentence behind "and": "the floor *and it broke*". */
+function isStoryStart(word: string): boolean {
+  return (
+    clauseWords.has(word) || factStarts.has(word) || factAdverbs.has(word) || (word.endsWith('ed') && word.length > 4)
+  );
+}

@@ -1,0 +1,252 @@
+import type { Reading, SlotReader } from '#core/language/reading/matcher';
+import { holdsCorrection } from '#core/language/reading/self-correction';
+import { type Token, textOf, type Utterance, wordsOf } from '#core/language/reading/utterance';
+import { type Amount, readDuration, readInterval, readNumber } from '#core/language/time/durations';
+import { commonWords, functionWords, roles, saying } from '#core/language/vocabulary/not-names';
+import { trailingTimes } from '#core/language/vocabulary/not-places';
+import { relationNouns, relationTails } from '#core/language/vocabulary/relations';
+import { auxiliaries, factStarts, messageStarts } from '#core/language/vocabulary/verbs';
+import { actReader, courtesies, deedReader, factReader, isBare, isBrokenOff } from './clause-readers.js';
+import { isName, type NameKind, nameText } from './names.js';
+import { isPlace, isPlaceAdverb, isRelationalPlace, isThing, placeEnd, withoutTrailing } from './noun-phrases.js';
+
+const debtStarts = new Set(
+  'a an the some my his her our for money lunch dinner drinks coffee breakfast about around exactly over at'.split(' '),
+);
+const noDebt = new Set(
+  'it|nothing|everything|that|this|him|her|them|you|me|us|big|big time|my life|so much|a lot|it all|anything|more|less|back'.split(
+    '|',
+  ),
+);
+const noDebtStarts = new Set(['and', 'more', 'less', 'nothing', 'everything', 'no']);
+/** Of one's own, only this can be owed: "my half", not "my success". */
+const ownDebts = new Set('money half share part rent round turn contribution fee fees dues'.split(' '));
+const noHabits = new Set(['it', 'this', 'that', 'you']);
+const noTitle = new Set('what who whom whose why how when where which that'.split(' '));
+const bareTitles = new Set('it him her them this me you us later again soon'.split(' '));
+const clauseStarts = new Set('she he they we who from'.split(' '));
+const people = new Set('he she they i we'.split(' '));
+
+/** Every way a template's slot may be read, by the name the template gives after its colon. */
+export const slotReaders = {
+  name: nameReader('contact'),
+  nickname: nameReader('nickname'),
+  addressee: addresseeReader,
+  relation: relationReader,
+  thing: phraseReader(8, (words) => isThing(words)),
+  movable: phraseReader(8, (words) => isThing(words, true)),
+  place: placeReader((words) => isPlace(words)),
+  spot: placeReader(isRelationalPlace),
+  adverb: placeReader((words) => words.length === 1 && isPlaceAdverb(words[0] ?? '')),
+  fact: factReader,
+  act: actReader,
+  deed: deedReader,
+  clause: restReader((words) => clauseStarts.has(words[0] ?? '') && words.length > 1),
+  own: restReader((words) => words[0] === 'i' && words.length > 1 && !isBare(words.slice(1))),
+  habit: restReader((words) => !isBare(words) && !(words.length === 1 && noHabits.has(words[0] ?? ''))),
+  title: restReader(isTitle),
+  negated: restReader((words) => words[0] === 'not' && words[1] === 'to' && words.length > 2),
+  what: restReader((words) => isDebt(words)),
+  amount: restReader((words) => isDebtStart(words[0] ?? '') && isDebt(words)),
+  inner: phraseReader(6, (words) => isDebtStart(words[0] ?? '') && isDebt(words)),
+  settled: restReader(isRepaid),
+  repaid: phraseReader(6, (words) => (isDebtStart(words[0] ?? '') || words[0] === 'all') && isRepaid(words)),
+  sum: phraseReader(6, isSum),
+  'inner-title': phraseReader(10, isTitle),
+  detail: restReader((words) => words.length > 0),
+  label: phraseReader(3, isLabel),
+  message: messageReader(() => true),
+  telling: messageReader(isMessage),
+  rest: restReader(() => true),
+  person: phraseReader(5, isPersonPhrase),
+  words: phraseReader(3, () => true),
+  when: restReader((words) => withoutTrailing(words, trailingTimes).length === 0),
+  moment: phraseReader(5, isMoment),
+  duration: amountReader(readDuration),
+  interval: amountReader(readInterval),
+  number: amountReader(readNumber),
+  count: amountReader(readCount),
+} as const satisfies Readonly<Record<string, SlotReader>>;
+
+function nameReader(kind: NameKind): SlotReader {
+  return function* (utterance, from) {
+    for (let end = from + 1; end <= Math.min(from + 5, utterance.tokens.length); end++) {
+      if (isName(utterance, from, end, kind)) yield { end, value: nameText(utterance, from, end) };
+    }
+  };
+}
+
+/** Whom a message goes to: a name, or a parent by the word the wearer calls them ("mom"). */
+function* addresseeReader(utterance: Utterance, from: number): Iterable<Reading> {
+  if (parents.has(utterance.tokens[from]?.word ?? ''))
+    yield { end: from + 1, value: nameText(utterance, from, from + 1) };
+  yield* slotReaders.name(utterance, from);
+}
+
+const parents = new Set('mom mum mommy mummy mama dad daddy papa grandma grandpa granny nana'.split(' '));
+
+function phraseReader(
+  longest: number,
+  accepts: (words: readonly string[], utterance: Utterance, from: number) => boolean,
+): SlotReader {
+  return function* (utterance, from) {
+    for (let end = from + 1; end <= Math.min(from + longest, utterance.tokens.length); end++) {
+      if (accepts(wordsOf(utterance, from, end), utterance, from)) yield { end, value: textOf(utterance, from, end) };
+    }
+  };
+}
+
+function restReader(accepts: (words: readonly string[]) => boolean): SlotReader {
+  return function* (utterance, from) {
+    const all = wordsOf(utterance, from, utterance.tokens.length);
+    const kept = withoutTrailing(all, courtesies);
+    if (kept.length > 0 && !isBrokenOff(kept) && accepts(kept))
+      yield { end: utterance.tokens.length, value: textOf(utterance, from, from + kept.length) };
+  };
+}
+
+/** What is to be said to somebody keeps its last word and its question mark, whatever they are. */
+function messageReader(accepts: (words: readonly string[]) => boolean): SlotReader {
+  return function* (utterance, from) {
+    const end = utterance.tokens.length;
+    const mark = /^[?!]+/.exec(utterance.source.slice(utterance.tokens[end - 1]?.end))?.[0] ?? '';
+    if (accepts(wordsOf(utterance, from, end))) yield { end, value: textOf(utterance, from, end) + mark };
+  };
+}
+
+function placeReader(accepts: (words: readonly string[]) => boolean): SlotReader {
+  return function* (utterance, from) {
+    const end = placeEnd(utterance, from);
+    const isAccepted = end > from && accepts(wordsOf(utterance, from, end)) && isPastTail(utterance, end);
+    if (isAccepted) yield { end: utterance.tokens.length, value: textOf(utterance, from, end) };
+  };
+}
+
+/** A habit ("every day") or a wish ("tomorrow") after the place means that nothing was put down. */
+function isPastTail(utterance: Utterance, end: number): boolean {
+  const tail = wordsOf(utterance, end, utterance.tokens.length);
+  return (
+    !tail.some((word) => word === 'every' || word === 'always' || word === 'tomorrow' || word === 'usually') &&
+    !(tail.includes('but') && tail.some((word) => takenBack.has(word)))
+  );
+}
+
+/** "My sister said my friend": a sentence, not what somebody is to the wearer. */
+function isNoRelation(word: string): boolean {
+  return word === "'s" || word === 'my' || people.has(word) || auxiliaries.has(word) || factStarts.has(word);
+}
+
+/** "… but it's not there": where it was put is not where it is. */
+const takenBack = new Set(['not', 'gone', 'moved', 'lost', 'stolen', 'took', 'never', 'disappeared', 'vanished']);
+
+function* relationReader(utterance: Utterance, from: number): Iterable<Reading> {
+  for (let end = from + 1; end <= Math.min(from + 5, utterance.tokens.length); end++) {
+    if (!relationNouns.has(utterance.tokens[end - 1]?.word ?? '')) continue;
+    const tail = relationTails.find((words) =>
+      words.every((word, index) => utterance.tokens[end + index]?.word === word),
+    );
+    const last = end + (tail?.length ?? 0);
+    if (!wordsOf(utterance, from, last).some(isNoRelation)) yield { end: last, value: textOf(utterance, from, last) };
+  }
+}
+
+function amountReader(read: (tokens: readonly Token[], from: number) => Amount | null): SlotReader {
+  return function* (utterance, from) {
+    const amount = read(utterance.tokens, from);
+    if (amount !== null) yield amount;
+  };
+}
+
+function readCount(tokens: readonly Token[], from: number): Amount | null {
+  const number = readNumber(tokens, from);
+  return number !== null && Number.isInteger(number.value) && number.value > 0 ? number : null;
+}
+
+function isDebt(words: readonly string[]): boolean {
+  const [first = '', second = ''] = words;
+  if (noDebtStarts.has(first) || noDebt.has(words.join(' ')) || (first === 'my' && !ownDebts.has(second))) return false;
+  return !words.includes('no') && !holdsCorrection(words);
+}
+
+/** All of something that was owed, and no part of it: "the drinks", not "half of it". */
+function isRepaid(words: readonly string[]): boolean {
+  return isDebt(words) && !words.some((word) => parts.has(word));
+}
+
+const parts = new Set('half some part most bit little third quarter'.split(' '));
+
+/** An amount of money, and nothing else: "the twenty pounds", "her money". */
+function isSum(words: readonly string[]): boolean {
+  const amount = words.filter((word, index) => index > 0 || !owners.has(word));
+  return (
+    amount.some((word) => isMoney(word) || word === 'money') && amount.every((word) => isMoney(word) || coins.has(word))
+  );
+}
+
+function isMoney(word: string): boolean {
+  return isNumber(word) || /^[€$£]\d/.test(word);
+}
+
+const owners = new Set('the my his her their'.split(' '));
+const coins = new Set(
+  'money pounds pound quid dollars dollar bucks buck euros euro cents cent pence grand hundred thousand and a'.split(
+    ' ',
+  ),
+);
+
+function isDebtStart(word: string): boolean {
+  return debtStarts.has(word) || /^[\d€$£]/.test(word) || isNumber(word) || commonWords.has(word);
+}
+
+function isNumber(word: string): boolean {
+  return readNumber([{ word, start: 0, end: 0 }], 0) !== null;
+}
+
+function isPersonPhrase(words: readonly string[], utterance: Utterance, from: number): boolean {
+  const [first = ''] = words;
+  if (words.length === 1 && people.has(first)) return true;
+  const last = words.at(-1) ?? '';
+  if (first === 'my' || first === 'our' || first === 'the')
+    return words.length > 1 && (relationNouns.has(last) || roles.has(last));
+  return isName(utterance, from, from + words.length) || (words.length === 1 && roles.has(first));
+}
+
+/** What a timer is for: "pasta", "the eggs"; never a number, a unit or a time. */
+function isLabel(words: readonly string[]): boolean {
+  return words.every(
+    (word) =>
+      !functionWords.has(word) &&
+      !factStarts.has(word) &&
+      !saying.has(word) &&
+      !notLabels.has(word) &&
+      !/^[\d€$£]/.test(word) &&
+      !isNumber(word),
+  );
+}
+
+const notLabels = new Set('pm tomorrow noon half quarter seconds minutes hours timer set start stop cancel'.split(' '));
+
+function isTitle(words: readonly string[]): boolean {
+  return !noTitle.has(words[0] ?? '') && !(words.length === 1 && bareTitles.has(words[0] ?? ''));
+}
+
+function isMessage(words: readonly string[]): boolean {
+  const [first = ''] = words;
+  if (words.length === 1) return interjections.has(first);
+  return determiners.has(first) ? words.length > 3 : messageStarts.has(first);
+}
+
+const determiners = new Set('the my our your his her their a'.split(' '));
+const interjections = new Set('yes no okay ok thanks sorry congratulations hello hi welcome'.split(' '));
+
+/** A point in time that stands before "to" in a reminder: "at five", "tomorrow morning", "in ten minutes". */
+function isMoment(words: readonly string[]): boolean {
+  const [first = ''] = words;
+  return (momentStarts.has(first) || isNumber(first)) && !words.includes('to');
+}
+
+const momentStarts = new Set(
+  'at in on by tomorrow tonight today this next every after before monday tuesday wednesday thursday friday saturday sunday when later half quarter noon midnight'.split(
+    ' ',
+  ),
+);

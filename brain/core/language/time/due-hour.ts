@@ -1,0 +1,70 @@
+import { type Tokens, wordAt } from '#core/language/token-words';
+import { wordMap } from '#core/language/word-map';
+import { readNumber } from './durations.js';
+
+const partsOfHour = wordMap({ half: 30, quarter: 15 });
+
+/** An hour that was named; open when neither am nor pm was said. */
+export interface Hour {
+  readonly end: number;
+  readonly hour: number;
+  readonly minute: number;
+  /** Neither am nor pm was said, so the next one that makes sense is meant. */
+  readonly isOpen: boolean;
+}
+
+/** An hour after "at" or "by": "five", "5:30 pm", "half past five", "six thirty", "ten o'clock". */
+export function readHour(tokens: Tokens, from: number): Hour | null {
+  return readNamedHour(tokens, from) ?? readPastOrTo(tokens, from) ?? readClockHour(tokens, from);
+}
+
+/** "noon", "midnight". */
+export function readNamedHour(tokens: Tokens, from: number): Hour | null {
+  const word = wordAt(tokens, from);
+  if (word === 'noon' || word === 'midday') return { end: from + 1, hour: 12, minute: 0, isOpen: false };
+  return word === 'midnight' ? { end: from + 1, hour: 23, minute: 59, isOpen: false } : null;
+}
+
+/** Without a preposition an hour must say its half of the day: "tomorrow five pm". */
+export function readHourWithHalf(tokens: Tokens, from: number): Hour | null {
+  const hour = readClockHour(tokens, from);
+  return hour === null || hour.isOpen ? null : hour;
+}
+
+function readPastOrTo(tokens: Tokens, from: number): Hour | null {
+  const fixed = partsOfHour.get(wordAt(tokens, wordAt(tokens, from) === 'a' ? from + 1 : from));
+  const minutes =
+    fixed === undefined
+      ? readNumber(tokens, from)
+      : { value: fixed, end: wordAt(tokens, from) === 'a' ? from + 2 : from + 1 };
+  const link = wordAt(tokens, minutes?.end ?? -1);
+  if (minutes === null || minutes.value >= 60 || (link !== 'past' && link !== 'to')) return null;
+  const hour = readClockHour(tokens, minutes.end + 1);
+  if (hour === null || hour.minute !== 0) return null;
+  return link === 'past'
+    ? { ...hour, minute: minutes.value }
+    : { ...hour, hour: hour.hour - 1, minute: 60 - minutes.value };
+}
+
+function readClockHour(tokens: Tokens, from: number): Hour | null {
+  const digits = /^(\d{1,2})(?:[:.](\d{2}))?(am|pm)?$/.exec(wordAt(tokens, from));
+  const said = digits === null ? readNumber(tokens, from) : { value: Number(digits[1]), end: from + 1 };
+  if (said === null || said.value > 23 || !Number.isInteger(said.value)) return null;
+  const minutes =
+    digits?.[2] === undefined ? readMinutes(tokens, said.end) : { value: Number(digits[2]), end: said.end };
+  const end = wordAt(tokens, minutes.end) === "o'clock" ? minutes.end + 1 : minutes.end;
+  return withHalfOfDay(tokens, { end, hour: said.value, minute: minutes.value, isOpen: true }, digits?.[3]);
+}
+
+function readMinutes(tokens: Tokens, from: number): { value: number; end: number } {
+  const minutes = readNumber(tokens, from);
+  return minutes !== null && minutes.value >= 10 && minutes.value < 60 ? minutes : { value: 0, end: from };
+}
+
+function withHalfOfDay(tokens: Tokens, hour: Hour, joined: string | undefined): Hour {
+  const spelled = wordAt(tokens, hour.end) + (wordAt(tokens, hour.end + 1) === 'm' ? 'm' : '');
+  const half = joined ?? (spelled === 'am' || spelled === 'pm' ? spelled : undefined);
+  if (half === undefined) return hour;
+  const end = joined === undefined ? hour.end + (wordAt(tokens, hour.end).length === 1 ? 2 : 1) : hour.end;
+  return { end, hour: (hour.hour % 12) + (half === 'pm' ? 12 : 0), minute: hour.minute, isOpen: false };
+}

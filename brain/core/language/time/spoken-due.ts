@@ -1,0 +1,17 @@
+import { dayMs } from '#core/time-units';
+import { instantOf, localTime, weekdayOf } from './local-time.js';
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+/**
+ * When something falls due, as it is said to somebody in `timeZone` (IANA name): "due today", "due tomorrow", "due on Friday",
+ * "due in 12 days"; what is past is due today. Wall milliseconds.
+ */
+export function spokenDue(dueMs: number, nowMs: number, timeZone: string): string {
+  const due = localTime(dueMs, timeZone);
+  const midnight = (ms: number) => instantOf({ ...localTime(ms, timeZone), hour: 0, minute: 0 }, timeZone);
+  const days = Math.round((midnight(dueMs) - midnight(nowMs)) / dayMs);
+  if (days <= 0) return 'due today';
+  if (days === 1) return 'due tomorrow';
+  return days < 7 ? `due on ${weekdays[weekdayOf(due)] ?? ''}` : `due in ${days} days`;
+}

@@ -1,0 +1,42 @@
+import { readUtterance, type Token } from '#core/language/reading/utterance';
+import { readNumber } from '#core/language/time/durations';
+import { words } from '#core/language/vocabulary/word-lists';
+import { wordMap } from '#core/language/word-map';
+
+const untelling = words(`
+the a an i my me our his her their them your you that this some of for in on at to with about all it everything whole full rest back both and
+money debt loan what promise
+`);
+/** Words for the same money. */
+const same = wordMap({
+  quid: 'pound',
+  pounds: 'pound',
+  '£': 'pound',
+  bucks: 'dollar',
+  buck: 'dollar',
+  dollars: 'dollar',
+  $: 'dollar',
+  euros: 'euro',
+  '€': 'euro',
+  favour: 'favor',
+});
+
+/** The words that tell one thing said from another, numbers as numbers: "twenty quid" and "£20" have the same. */
+export function tellingWords(text: string): ReadonlySet<string> {
+  const { tokens } = readUtterance(text.toLowerCase().replace(/([€$£])\s*(\d)/g, '$1 $2'));
+  return new Set(wordsFrom(tokens, 0));
+}
+
+/** Whether everything that `some` tells stands in `all`. */
+export function tellsWithin(some: ReadonlySet<string>, all: ReadonlySet<string>): boolean {
+  return [...some].every((word) => all.has(word));
+}
+
+function wordsFrom(tokens: readonly Token[], from: number): readonly string[] {
+  const token = tokens[from];
+  if (token === undefined) return [];
+  const number = readNumber(tokens, from);
+  if (number !== null) return [String(number.value), ...wordsFrom(tokens, number.end)];
+  const word = same.get(token.word) ?? token.word;
+  return [...(untelling.has(word) ? [] : [word]), ...wordsFrom(tokens, from + 1)];
+}

@@ -1,0 +1,13 @@
+import { Fault } from '#core/faults';
+
+/**
+ * What may be logged of something thrown: the code of a fault, of SQLite or of the system, else the class, and the line
+ * that threw it ("TypeError at recorder.js:50"). Never the message, which may quote what the wearer said or a name.
+ */
+export function failureReason(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return 'unknown';
+  if (thrown instanceof Fault && thrown.cause !== undefined) return `${thrown.code}: ${failureReason(thrown.cause)}`;
+  const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : thrown.name;
+  const line = /^ {4}at .*?([\w.-]+\.[jt]s:\d+):\d+\)?$/m.exec(thrown.stack ?? '')?.[1];
+  return line === undefined ? code : `${code} at ${line}`;
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { limits } from '#core/limits';
+import { endpoint, noInput } from '#core/wire/endpoint';
+import { tierSchema } from './history.js';
+
+/** An answer (brain-http §2); the empty one is text '', tier '', no sources, confidence 0. */
+export const answerSchema = z.object({
+  text: z.string().max(limits.answerChars),
+  tier: z.union([tierSchema, z.literal('')]),
+  /** Paths of documents, and `memory:<kind>:<id>` for what the wearer had kept. */
+  sources: z.array(z.string().max(4_200)).max(64),
+  confidence: z.number().min(0).max(1),
+});
+export type Answer = z.infer<typeof answerSchema>;
+
+/** A JPEG or PNG as base64. */
+const imageSchema = z
+  .base64()
+  .max(limits.explainBodyBytes)
+  .regex(/^(\/9j\/|iVBORw0KGgo)/, 'must be a JPEG or PNG');
+
+const caller = {
+  /** Nothing of it may reach a cloud, on no tier. */
+  no_cloud: z.boolean().default(false),
+  /** Asked by the Brain of a device, which has its own ladder: not handed on to another host Brain. */
+  from_device: z.boolean().default(false),
+};
+
+const tierStateSchema = z.object({
+  tier: tierSchema,
+  /** A question would be put to it now. */
+  ready: z.boolean(),
+  /** Median of its latest answers; `null` until it has answered. */
+  latency_ms: z.number().nullable(),
+  /** Share of its latest questions on which it did not fail, 0–1; `null` until it was asked. */
+  reliability: z.number().nullable(),
+});
+export type TierState = z.infer<typeof tierStateSchema>;
+
+const tiersSchema = z.object({
+  /** In the order in which they are asked. */
+  tiers: z.array(tierStateSchema),
+  /** The tier that answered last, as long as it is ready; else the first one. */
+  active: tierSchema,
+});
+export type Tiers = z.infer<typeof tiersSchema>;
+
+export const askApi = {
+  ask: endpoint({
+    method: 'POST',
+    path: '/svc/brain/ask',
+    auth: 'token',
+    summary: 'Answers a question: from memory and folders, else the host Brain, else the cloud where it is allowed.',
+    input: z.strictObject({ query: z.string().trim().min(1).max(limits.askChars), ...caller }),
+    output: answerSchema,
+    sample: { query: 'where did I park', no_cloud: true },
+  }),
+  explain: endpoint({
+    method: 'POST',
+    path: '/svc/brain/explain',
+    auth: 'token',
+    summary: 'Says something about an object; a picture is looked at by local models only.',
+    input: z.strictObject({
+      label: z.string().trim().min(1).max(120),
+      image: imageSchema.optional(),
+      want: z.string().trim().min(1).max(limits.utteranceChars).optional(),
+      ...caller,
+    }),
+    output: answerSchema,
+    maxBodyBytes: limits.explainBodyBytes,
+    sample: { label: 'red pump', no_cloud: true },
+  }),
+  tiers: endpoint({
+    method: 'GET',
+    path: '/svc/brain/tiers',
+    auth: 'token',
+    summary: 'The ladder of tiers with measured latency and reliability, and the one that is really answering.',
+    input: noInput,
+    output: tiersSchema,
+    sample: {},
+  }),
+} as const;

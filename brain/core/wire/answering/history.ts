@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { endpoint, feedPageSchema } from '#core/wire/endpoint';
+
+/** Who can answer a question. */
+export const tierSchema = z.enum(['device', 'host_brain', 'cloud']);
+export type Tier = z.infer<typeof tierSchema>;
+
+export const activityKinds = [
+  'ask',
+  'brief',
+  'calendar',
+  'cloud',
+  'cloud-egress',
+  'config',
+  'contacts',
+  'event',
+  'folder',
+  'index',
+  'message',
+  'model',
+  'pair',
+  'people',
+  'plugin',
+  'privacy',
+  'rc',
+  'reminders',
+  'saga',
+  'upload',
+] as const;
+
+/** Something the Brain did (decisions "Records"). */
+export const activityItemSchema = z.object({
+  id: z.string(),
+  /** Wall milliseconds. */
+  ts: z.number().int(),
+  kind: z.enum(activityKinds),
+  text: z.string().max(1_000),
+  tier: tierSchema.optional(),
+});
+export type ActivityItem = z.infer<typeof activityItemSchema>;
+
+/** A question and its answer. */
+export const askRowSchema = z.object({
+  /** Wall milliseconds. */
+  ts: z.number().int(),
+  kind: z.literal('ask'),
+  query: z.string().max(4_096),
+  text: z.string().max(32_768),
+  /** '' where nothing answered. */
+  tier: z.union([tierSchema, z.literal('')]),
+  sources: z.array(z.string()).max(64),
+  confidence: z.number().min(0).max(1),
+});
+export type AskRow = z.infer<typeof askRowSchema>;
+
+/** An ask stands in the history as its own row. */
+const doneSchema = activityItemSchema.extend({ kind: z.enum(activityKinds).exclude(['ask']) });
+
+export const historySchema = z.object({
+  items: z.array(z.discriminatedUnion('kind', [doneSchema, askRowSchema])),
+});
+export type HistoryItem = z.infer<typeof historySchema>['items'][number];
+
+export const historyApi = {
+  history: endpoint({
+    method: 'GET',
+    path: '/svc/history',
+    auth: 'token',
+    summary: 'Asks and activity in one feed, newest first.',
+    input: feedPageSchema,
+    output: historySchema,
+    sample: { limit: 10 },
+  }),
+} as const;

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { endpoint, noInput } from '#core/wire/endpoint';
+
+const modelName = z.string().regex(/^[\w][\w.:/-]{0,199}$/, 'must be the name of a model');
+
+const modelStatusSchema = z.object({
+  model: z.enum(['keyword', 'local_runner', 'native_local']),
+  /** What answers in its place: native_local falls back to local_runner. */
+  in_use: z.enum(['keyword', 'local_runner']),
+  reachable: z.boolean(),
+  latency_ms: z.number().nullable(),
+  models: z.array(z.object({ role: z.enum(['chat', 'vision', 'embed']), name: z.string(), pulled: z.boolean() })),
+  /** The pull that is under way. */
+  pulling: z
+    .object({
+      model: z.string(),
+      status: z.string(),
+      completed: z.number().nullable(),
+      total: z.number().nullable(),
+    })
+    .nullable(),
+});
+export type ModelStatus = z.infer<typeof modelStatusSchema>;
+
+const pullReplySchema = z.object({ ok: z.boolean(), status: z.string(), model: z.string() });
+
+const cloudTestSchema = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), reply: z.string() }),
+  z.object({ ok: z.literal(false), error: z.string() }),
+]);
+
+/** The three permanent cannots of brain-http §2. */
+export const noServerHolds = ['memories', 'identity', 'what a figment means'] as const;
+
+const cloudHoldingSchema = z.object({
+  /** What a server holds of this Brain now. Nothing is stored on any server by this release, hence all 0. */
+  holds: z.object({ vault: z.int(), relay_rooms: z.int(), listings: z.int() }),
+  /** What no server can ever hold. */
+  cannot: z.array(z.enum(noServerHolds)),
+  provider: z.string(),
+  enabled: z.boolean(),
+  /** A question could leave now. */
+  open: z.boolean(),
+  calls: z.int(),
+});
+
+export const modelsApi = {
+  modelStatus: endpoint({
+    method: 'GET',
+    path: '/svc/model/status',
+    auth: 'token',
+    summary: 'Whether the local model runner answers, which configured models it has, and the pull under way.',
+    input: noInput,
+    output: modelStatusSchema,
+    sample: {},
+  }),
+  pullModel: endpoint({
+    method: 'POST',
+    path: '/svc/model/pull',
+    auth: 'local',
+    summary: 'Has the local model runner fetch a model; answers when it is there or cannot be had.',
+    input: z.strictObject({ model: modelName }),
+    output: pullReplySchema,
+    sample: { model: 'all-minilm' },
+  }),
+  testCloud: endpoint({
+    method: 'POST',
+    path: '/svc/cloud/test',
+    auth: 'local',
+    summary: 'One round trip to the cloud provider, counted and logged like any other.',
+    input: noInput,
+    output: cloudTestSchema,
+    sample: {},
+  }),
+  cloud: endpoint({
+    method: 'GET',
+    path: '/svc/cloud',
+    auth: 'token',
+    summary: 'What a server holds now, and what none can ever hold.',
+    input: noInput,
+    output: cloudHoldingSchema,
+    sample: {},
+  }),
+  host: endpoint({
+    method: 'GET',
+    path: '/svc/host',
+    auth: 'token',
+    summary: 'The paired desktop Brain, and whether it answers.',
+    input: noInput,
+    output: z.object({
+      paired: z.boolean(),
+      label: z.string(),
+      state: z.enum(['none', 'home', 'relay', 'unreachable']),
+      latency_ms: z.number().nullable(),
+    }),
+    sample: {},
+  }),
+  pairHost: endpoint({
+    method: 'POST',
+    path: '/svc/host/pair',
+    auth: 'local',
+    summary: 'Pairs with a desktop Brain by the code it shows; harder questions go there from then on.',
+    input: z.strictObject({ code: z.string().min(1).max(2_048) }),
+    output: z.object({ paired: z.literal(true), label: z.string() }),
+    sample: { code: 'svc:e30' },
+    sampleRefused: 'pairing/bad-code',
+  }),
+  unpairHost: endpoint({
+    method: 'POST',
+    path: '/svc/host/unpair',
+    auth: 'local',
+    summary: 'Lets the desktop Brain go and forgets its token.',
+    input: noInput,
+    output: z.object({ paired: z.literal(false) }),
+    sample: {},
+  }),
+} as const;

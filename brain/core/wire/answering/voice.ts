@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { cardSchema } from '#core/cards';
+import { limits } from '#core/limits';
+import { endpoint } from '#core/wire/endpoint';
+
+/** `{intent, ...slots}`; with a hub attached also what it said and showed. */
+export const voiceReplySchema = z.looseObject({
+  /** `null` where nothing was asked, for example after the wake phrase alone. */
+  intent: z.string().nullable(),
+  /** False where the assistant refused, for example while incognito. */
+  ok: z.boolean().optional(),
+  say: z.string().optional(),
+  card: cardSchema.nullable().optional(),
+});
+export type VoiceReply = z.infer<typeof voiceReplySchema>;
+
+export const voiceApi = {
+  voice: endpoint({
+    method: 'POST',
+    path: '/svc/voice',
+    auth: 'token',
+    summary: 'A typed line, taken as said to the assistant.',
+    input: z.strictObject({
+      text: z.string().trim().min(1).max(limits.utteranceChars),
+      no_cloud: z.boolean().optional(),
+    }),
+    output: voiceReplySchema,
+    sample: { text: 'where are my keys' },
+  }),
+} as const;

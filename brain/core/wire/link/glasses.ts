@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { cardSchema } from '#core/cards';
+import { earconNames, hapticSignals } from '#core/haptics-and-earcons';
+
+const mid = z.number().int().min(0).max(0xffff_ffff);
+
+/** Hub → glasses, one JSON body a frame. `mid` is the message id that acknowledgements and de-duplication use. */
+export const toGlassesSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('hello'),
+    mid,
+    protocol: z.literal(1),
+    nonce: z.string(),
+    utc_ms: z.number().int(),
+  }),
+  /** `again`: it has been on glass before, and what is celebrated once was. */
+  z.strictObject({ type: z.literal('card'), mid, card: cardSchema, again: z.boolean().optional() }),
+  z.strictObject({ type: z.literal('dismiss'), mid, id: z.string() }),
+  z.strictObject({ type: z.literal('veil'), mid, on: z.boolean() }),
+  z.strictObject({ type: z.literal('haptic'), mid, signal: z.enum(hapticSignals) }),
+  z.strictObject({ type: z.literal('earcon'), mid, earcon: z.enum(earconNames) }),
+  z.strictObject({ type: z.literal('clear'), mid }),
+]);
+export type ToGlasses = z.infer<typeof toGlassesSchema>;
+
+/** What a pair of glasses has. */
+export const glassesHaveSchema = z.strictObject({
+  display: z.boolean(),
+  microphone: z.boolean(),
+  camera: z.boolean(),
+  imu: z.boolean(),
+  button: z.boolean(),
+});
+
+export type GlassesHave = z.infer<typeof glassesHaveSchema>;
+
+/** Movements of the head that glasses with a motion sensor tell of. */
+export const gestures = ['nod', 'shake', 'tilt', 'double_nod', 'gaze', 'raise'] as const;
+export type Gesture = (typeof gestures)[number];
+
+/** Glasses → hub. */
+export const fromGlassesSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('ready'),
+    app: z.string(),
+    kind: z.enum(['simulated', 'halo', 'frame']),
+    firmware: z.string(),
+    battery: z.number().min(0).max(100),
+    has: glassesHaveSchema,
+  }),
+  z.strictObject({ type: z.literal('ack'), mid }),
+  z.strictObject({ type: z.literal('shown'), id: z.string() }),
+  z.strictObject({ type: z.literal('gone'), id: z.string(), why: z.enum(['dwell', 'replaced', 'dismissed', 'veil']) }),
+  z.strictObject({ type: z.literal('button'), press: z.enum(['single', 'double', 'long']) }),
+  z.strictObject({ type: z.literal('tap'), count: z.number().int().min(1).max(3) }),
+  z.strictObject({ type: z.literal('gesture'), gesture: z.enum(gestures) }),
+  z.strictObject({ type: z.literal('battery'), percent: z.number().min(0).max(100) }),
+  z.strictObject({ type: z.literal('error'), say: z.string() }),
+]);
+export type FromGlasses = z.infer<typeof fromGlassesSchema>;
+
+const colour = z.number().int().min(0).max(0xffffff);
+const px = z.number();
+
+/** One drawing call of the glasses' display, in display pixels from the top left corner (1-based, as the firmware counts). */
+export const drawCallSchema = z.discriminatedUnion('op', [
+  z.strictObject({ op: z.literal('text'), text: z.string(), x: px, y: px, colour, size: px }),
+  z.strictObject({ op: z.literal('rect'), x: px, y: px, w: px, h: px, colour, filled: z.boolean() }),
+  z.strictObject({ op: z.literal('line'), x: px, y: px, x2: px, y2: px, colour }),
+  z.strictObject({ op: z.literal('circle'), x: px, y: px, r: px, colour, filled: z.boolean() }),
+]);
+export type DrawCall = z.infer<typeof drawCallSchema>;
+
+/** What is on the display after the app called `show()`: everything drawn since the last `clear`. */
+export const glassPictureSchema = z.strictObject({
+  seq: z.number().int(),
+  width: z.number().int(),
+  height: z.number().int(),
+  round: z.boolean(),
+  lit: z.boolean(),
+  background: colour,
+  calls: z.array(drawCallSchema).max(512),
+});
+export type GlassPicture = z.infer<typeof glassPictureSchema>;

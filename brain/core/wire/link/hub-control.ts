@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { cardSchema } from '#core/cards';
+import { endpoint, noInput } from '#core/wire/endpoint';
+import { panelCommandSchema } from './hub-link.js';
+
+const commandReplySchema = z.object({
+  ok: z.literal(true),
+  say: z.string(),
+  card: cardSchema.nullable(),
+});
+
+export const hubControlApi = {
+  samples: endpoint({
+    method: 'GET',
+    path: '/svc/samples',
+    auth: 'token',
+    summary: 'Names of the sample recordings the hub can play through its ear.',
+    input: noInput,
+    output: z.object({ items: z.array(z.string()) }),
+    sample: {},
+  }),
+  hubCommand: endpoint({
+    method: 'POST',
+    path: '/svc/hub/command',
+    auth: 'token',
+    summary: 'Veil, incognito, presses and samples; confirmed by the next state of the live stream.',
+    input: panelCommandSchema,
+    output: commandReplySchema,
+    sample: { do: 'veil', on: true },
+  }),
+} as const;

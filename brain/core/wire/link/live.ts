@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { cardSchema } from '#core/cards';
+import { noInput, rawEndpoint } from '#core/wire/endpoint';
+import { glassPictureSchema } from './glasses.js';
+import { heardSchema, hubStateSchema } from './hub-link.js';
+
+/** The state of everything the panel shows; sent at once to a new client and after each change. */
+export const liveStateSchema = z.strictObject({
+  /** `null` while no hub is attached. */
+  hub: hubStateSchema.nullable(),
+  /** While veiled or incognito only `state` events are sent. */
+  held: z.boolean(),
+  /** Incognito of the Brain, with or without a hub; `pending` is what the hub is told of it once it is back. */
+  incognito: z.strictObject({ on: z.boolean(), pending: z.boolean().nullable() }),
+});
+export type LiveState = z.infer<typeof liveStateSchema>;
+
+/** How far the index of the watched folders is; at most four times a second. */
+export const liveIndexSchema = z.strictObject({
+  /** False once the index is like the folders; the figures are 0 then. */
+  busy: z.boolean(),
+  done: z.int(),
+  total: z.int(),
+});
+export type LiveIndex = z.infer<typeof liveIndexSchema>;
+
+/** Payload of each event of `GET /svc/live`, by event name. */
+export const liveEventSchemas = {
+  state: liveStateSchema,
+  card: cardSchema,
+  glass: glassPictureSchema,
+  heard: heardSchema,
+  index: liveIndexSchema,
+} as const;
+
+export type LiveEventName = keyof typeof liveEventSchemas;
+export type LiveEvent = {
+  [N in LiveEventName]: { readonly event: N; readonly data: z.infer<(typeof liveEventSchemas)[N]> };
+}[LiveEventName];
+
+export const liveRawApi = {
+  live: rawEndpoint({
+    method: 'GET',
+    path: '/svc/live',
+    auth: 'token',
+    summary: 'Server-sent events: state, card, glass, heard, index. Held while veiled or incognito except state.',
+    query: noInput,
+    maxBodyBytes: null,
+    answers: 'text/event-stream',
+    sample: '/svc/live',
+  }),
+} as const;

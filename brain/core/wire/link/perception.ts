@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { limits } from '#core/limits';
+
+/**
+ * What hub and perception say to each other over the unix socket. Frames: u32 big-endian length of what follows,
+ * one type byte, payload. Type 1 = one of the JSON messages below, type 2 = audio: u32 big-endian stream number,
+ * then 16-bit little-endian mono samples at 16 kHz.
+ */
+export const perceptionFrame = Object.freeze({ json: 1, audio: 2, maxBytes: 1024 * 1024 });
+
+export const sampleRateHz = 16_000;
+
+/** `off`: nothing is heard. `addressed`: only what follows a wake phrase is transcribed. `all`: every line is. */
+export const captureSchema = z.enum(['off', 'addressed', 'all']);
+export type Capture = z.infer<typeof captureSchema>;
+
+export const microphoneChoiceSchema = z.union([
+  z.enum(['auto', 'none']),
+  z.string().startsWith('wav:'),
+  z.string().startsWith('device:'),
+]);
+export type MicrophoneChoice = z.infer<typeof microphoneChoiceSchema>;
+
+const stream = z.number().int().min(0).max(0xffff_ffff);
+const words = z.array(z.string().min(1).max(limits.ownWordChars)).max(limits.ownWords);
+
+/** Hub → perception. Perception starts with capture `off` and hears nothing until told otherwise. */
+export const toPerceptionSchema = z.discriminatedUnion('type', [
+  /** Wake phrases to listen for and the wearer's own words for the grammar graph. Answered by `ready` or `refused`. */
+  z.strictObject({
+    type: z.literal('configure'),
+    wake_phrases: z.array(z.string().min(1).max(40)).min(1).max(16),
+    own: z.strictObject({ names: words, things: words, places: words }),
+    microphone: microphoneChoiceSchema,
+  }),
+  z.strictObject({ type: z.literal('capture'), capture: captureSchema }),
+  /** Opens a stream fed by audio frames, for example from the panel's microphone. */
+  z.strictObject({ type: z.literal('open'), stream, source: z.enum(['browser', 'glasses']) }),
+  /** Plays a recording through the ear. `fast` goes as fast as the engines can. */
+  z.strictObject({
+    type: z.literal('play'),
+    stream,
+    path: z.string().min(1).max(4_096),
+    pace: z.enum(['realtime', 'fast']),
+  }),
+  /** No more audio follows; what is pending is decoded, then `closed` answers. */
+  z.strictObject({ type: z.literal('close'), stream }),
+  /** While a session is awake, lines need no wake phrase; `addressed` capture then transcribes them too. */
+  z.strictObject({ type: z.literal('awake'), awake: z.boolean() }),
+]);
+export type ToPerception = z.infer<typeof toPerceptionSchema>;
+
+const atMs = z.number().min(0);
+
+const modelInUse = z.strictObject({ role: z.string(), id: z.string(), container: z.string() });
+
+/**
+ * Perception → hub. Times named `…_ms` are audio time since the start of the stream; stream 0 is the microphone.
+ * `compute_ms` is processor time spent by the engines.
+ */
+export const fromPerceptionSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('ready'),
+    models: z.array(modelInUse),
+    hears: z.strictObject({ wake_phrases: z.array(z.string()), vocabulary: z.number().int() }),
+  }),
+  z.strictObject({ type: z.literal('refused'), code: z.string(), say: z.string() }),
+  z.strictObject({ type: z.literal('speech'), stream, on: z.boolean(), at_ms: atMs }),
+  z.strictObject({ type: z.literal('wake'), stream, phrase: z.string(), start_ms: atMs, end_ms: atMs, at_ms: atMs }),
+  z.strictObject({ type: z.literal('partial'), stream, text: z.string(), at_ms: atMs }),
+  z.strictObject({
+    type: z.literal('utterance'),
+    stream,
+    text: z.string(),
+    /** The wake phrase that opened it, also still at the head of `text`; null when nobody was addressed. */
+    wake: z.string().nullable(),
+    decoded: z.enum(['grammar', 'free']),
+    confidence: z.number().min(0).max(1),
+    start_ms: atMs,
+    end_ms: atMs,
+    at_ms: atMs,
+    compute_ms: z.number().min(0),
+  }),
+  /** Speech that was heard but not understood well enough to be given as text. */
+  z.strictObject({
+    type: z.literal('unclear'),
+    stream,
+    wake: z.string().nullable(),
+    start_ms: atMs,
+    end_ms: atMs,
+    at_ms: atMs,
+  }),
+  z.strictObject({ type: z.literal('gap'), stream, lost_ms: z.number().min(0), at_ms: atMs }),
+  z.strictObject({ type: z.literal('closed'), stream, audio_ms: atMs, compute_ms: z.number().min(0) }),
+  z.strictObject({
+    type: z.literal('microphone'),
+    state: z.enum(['off', 'live', 'absent', 'failed']),
+    device: z.string(),
+    say: z.string(),
+  }),
+  z.strictObject({ type: z.literal('fault'), stream: stream.nullable(), code: z.string(), say: z.string() }),
+]);
+export type FromPerception = z.infer<typeof fromPerceptionSchema>;

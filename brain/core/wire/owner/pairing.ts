@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { type DeviceKind, deviceKinds, scopes } from '#core/scopes';
+import { endpoint, noInput } from '#core/wire/endpoint';
+
+export const deviceKindSchema = z.enum(Object.keys(deviceKinds) as [DeviceKind, ...DeviceKind[]]);
+
+export const deviceLabelSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(64)
+  .regex(/^[^\p{C}]*$/u, 'must be printable');
+
+/** A paired device (decisions "per-device tokens"). Its token is known to the device alone. */
+export const deviceSchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  kind: deviceKindSchema,
+  scopes: z.array(z.enum(scopes)),
+  /** Wall milliseconds. */
+  created: z.int(),
+  /** Wall milliseconds; `null` if not since it was paired. */
+  last_seen: z.int().nullable(),
+});
+export type Device = z.infer<typeof deviceSchema>;
+
+const devicesSchema = z.object({ items: z.array(deviceSchema) });
+
+const pairReplySchema = z.object({
+  /** `svc:` and base64url JSON; good for one device. */
+  code: z.string().startsWith('svc:'),
+  /** The code as a QR picture. */
+  svg: z.string(),
+  /** Where the device will find this Brain. */
+  brain_url: z.string(),
+  label: z.string(),
+  scopes: z.array(z.enum(scopes)),
+  /** Seconds for which the code can still be redeemed. */
+  expires_in_s: z.int(),
+});
+export type PairReply = z.infer<typeof pairReplySchema>;
+
+export const pairingApi = {
+  pair: endpoint({
+    method: 'GET',
+    path: '/svc/pair',
+    auth: 'local',
+    summary: 'A pairing code for one more device, as text and as a QR picture; the same until redeemed or expired.',
+    input: z.strictObject({ label: deviceLabelSchema.optional(), kind: deviceKindSchema.default('phone') }),
+    output: pairReplySchema,
+    sample: { label: 'Pocket phone' },
+  }),
+  devices: endpoint({
+    method: 'GET',
+    path: '/svc/devices',
+    auth: 'local',
+    summary: 'The paired devices, newest first.',
+    input: noInput,
+    output: devicesSchema,
+    sample: {},
+  }),
+  revokeDevice: endpoint({
+    method: 'POST',
+    path: '/svc/devices/revoke',
+    auth: 'local',
+    summary: 'Unpairs one device; its open streams end. `revoked` is false when there is no such device.',
+    input: z.strictObject({ id: z.string().min(1).max(64) }),
+    output: devicesSchema.extend({ revoked: z.boolean() }),
+    sample: { id: 'none' },
+  }),
+} as const;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { modes } from '#core/posture/gating-matrix';
+import { indexingSchema, indexStatsSchema } from '#core/wire/answering/knowledge';
+import { endpoint, noInput } from '#core/wire/endpoint';
+
+export const statusSchema = z.object({
+  model: z.string(),
+  cloud: z.boolean(),
+  cloud_ready: z.boolean(),
+  cloud_calls: z.int(),
+  incognito: z.boolean(),
+  /** Incognito as the hub will be told of it once it is back; `null` when nothing is waiting. */
+  incognito_pending: z.boolean().nullable(),
+  quiet: z.boolean(),
+  /** Seconds since a paired device was last seen; `null` if never. */
+  phone_ago: z.number().nullable(),
+  /** Seconds since the folders were last indexed; `null` if never. */
+  index_ago: z.number().nullable(),
+  missing: z.array(z.string()),
+  stats: indexStatsSchema,
+  indexing: indexingSchema,
+  hub: z.object({
+    connected: z.boolean(),
+    mode: z.enum(modes).nullable(),
+    veil: z.boolean(),
+    glasses: z.enum(['absent', 'connecting', 'connected']),
+    battery: z.number().nullable(),
+  }),
+  host_brain: z.object({
+    paired: z.boolean(),
+    state: z.enum(['none', 'home', 'relay', 'unreachable']),
+    latency_ms: z.number().nullable(),
+  }),
+});
+export type Status = z.infer<typeof statusSchema>;
+
+export const healthSchema = z.object({
+  version: z.string(),
+  index_disk_bytes: z.int(),
+  local_model_latency_ms: z.number().nullable(),
+  uptime_s: z.number(),
+});
+export type Health = z.infer<typeof healthSchema>;
+
+export const statusApi = {
+  status: endpoint({
+    method: 'GET',
+    path: '/svc/status',
+    auth: 'token',
+    summary: 'State of the Brain, its hub and its host Brain.',
+    input: noInput,
+    output: statusSchema,
+    sample: {},
+  }),
+  health: endpoint({
+    method: 'GET',
+    path: '/svc/health',
+    auth: 'token',
+    summary: 'Version, index size on disk, latency of the local model and uptime.',
+    input: noInput,
+    output: healthSchema,
+    sample: {},
+  }),
+} as const;

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { limits } from '#core/limits';
+import { endpoint, noInput, wallTime, writeKey } from '#core/wire/endpoint';
+
+const title = z.string().trim().min(1).max(limits.agendaTextChars);
+const place = z.string().trim().max(limits.agendaTextChars);
+const listName = z.string().trim().min(1).max(80);
+
+export const agendaItemSchema = z.object({
+  title: z.string(),
+  /** When it begins, wall milliseconds. */
+  ts: wallTime,
+  /** '' when nobody said where. */
+  place: z.string(),
+});
+export type AgendaItem = z.infer<typeof agendaItemSchema>;
+
+const agendaSchema = z.object({ items: z.array(agendaItemSchema) });
+
+/** Adds an event, or removes the one of that title and time. */
+export const agendaEditSchema = z.union([
+  z.strictObject({ title, ts: wallTime, place: place.default(''), key: writeKey }),
+  z.strictObject({ remove: z.literal(true), title, ts: wallTime, key: writeKey }),
+]);
+export type AgendaEdit = z.output<typeof agendaEditSchema>;
+
+export const reminderSchema = z.object({
+  title: z.string(),
+  /** When it is due, wall milliseconds; `null` when no time was said. */
+  ts: wallTime.nullable(),
+  list: z.string(),
+  done: z.boolean(),
+});
+export type Reminder = z.infer<typeof reminderSchema>;
+
+const remindersSchema = z.object({
+  /** Open ones: what is due first comes first, what has no time last. */
+  items: z.array(reminderSchema),
+  lists: z.array(z.string()),
+  sync: z.boolean(),
+  /** Wall milliseconds; `null` if never. */
+  last_sync: wallTime.nullable(),
+});
+
+/** Captures a reminder, ticks it off (`done`), or removes it. The same title, time and list is the same reminder. */
+export const reminderEditSchema = z.strictObject({
+  title,
+  ts: wallTime.nullable().default(null),
+  list: listName.default('Nightjar'),
+  done: z.boolean().default(false),
+  remove: z.literal(true).optional(),
+  key: writeKey,
+});
+export type ReminderEdit = z.output<typeof reminderEditSchema>;
+
+/** `synced` counts what came in; `say` tells why nothing could where no source is configured. */
+const synced = { synced: z.int().min(0), say: z.string() };
+
+export const agendaApi = {
+  calendar: endpoint({
+    method: 'GET',
+    path: '/svc/calendar',
+    auth: 'token',
+    summary: 'What is ahead on the agenda, the next first.',
+    input: noInput,
+    output: agendaSchema,
+    sample: {},
+  }),
+  editCalendar: endpoint({
+    method: 'POST',
+    path: '/svc/calendar',
+    auth: 'token',
+    summary: 'Adds an event or, with `remove`, takes it away. A repeated `key` is applied once.',
+    input: agendaEditSchema,
+    output: agendaSchema,
+    sample: { title: 'Dentist', ts: 4_102_444_800_000, place: 'Main Street 4' },
+  }),
+  calendars: endpoint({
+    method: 'GET',
+    path: '/svc/calendars',
+    auth: 'token',
+    summary: 'Connected calendars, which of them are read, and when they last were.',
+    input: noInput,
+    output: z.object({
+      items: z.array(z.string()),
+      sync: z.boolean(),
+      selected: z.array(z.string()),
+      last_sync: wallTime.nullable(),
+    }),
+    sample: {},
+  }),
+  syncCalendar: endpoint({
+    method: 'POST',
+    path: '/svc/calendar/sync',
+    auth: 'token',
+    summary: 'Reads the connected calendars now; says so when there is none.',
+    input: noInput,
+    output: agendaSchema.extend(synced),
+    sample: {},
+  }),
+  contacts: endpoint({
+    method: 'GET',
+    path: '/svc/contacts',
+    auth: 'token',
+    summary: 'How many contacts came from connected address books, and when.',
+    input: noInput,
+    output: z.object({ sync: z.boolean(), last_sync: wallTime.nullable(), count: z.int().min(0) }),
+    sample: {},
+  }),
+  syncContacts: endpoint({
+    method: 'POST',
+    path: '/svc/contacts/sync',
+    auth: 'token',
+    summary: 'Reads the connected address books now; says so when there is none.',
+    input: noInput,
+    output: z.object({ items: z.array(z.object({ name: z.string() })), ...synced }),
+    sample: {},
+  }),
+  reminders: endpoint({
+    method: 'GET',
+    path: '/svc/reminders',
+    auth: 'token',
+    summary: 'Open reminders, their lists, and the state of the sync.',
+    input: noInput,
+    output: remindersSchema,
+    sample: {},
+  }),
+  editReminders: endpoint({
+    method: 'POST',
+    path: '/svc/reminders',
+    auth: 'token',
+    summary: 'Captures a reminder, ticks it off or removes it. A repeated `key` is applied once.',
+    input: reminderEditSchema,
+    output: remindersSchema,
+    sample: { title: 'Call the bank', ts: 4_102_444_800_000 },
+  }),
+  syncReminders: endpoint({
+    method: 'POST',
+    path: '/svc/reminders/sync',
+    auth: 'token',
+    summary: 'Reads the connected reminder lists now; says so when there is none.',
+    input: noInput,
+    output: remindersSchema.extend(synced),
+    sample: {},
+  }),
+} as const;

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { limits } from '#core/limits';
+import { endpoint, noInput, wallTime } from '#core/wire/endpoint';
+import { agendaItemSchema } from './agenda.js';
+import { promiseStateSchema } from './promises.js';
+
+/** The sections of a long brief, in their order. */
+export const briefSections = ['Today', 'Due', 'Waiting on you', 'Messages', 'Yesterday'] as const;
+export type BriefSection = (typeof briefSections)[number];
+
+const line = z.string().max(limits.briefLineChars);
+
+export const briefSchema = z.object({
+  text: z.string(),
+  bullets: z.array(line).max(limits.briefBullets),
+  /** Messages that came since `since`. */
+  missed: z.int().min(0),
+  missed_by_channel: z.object({ text: z.int().min(0), email: z.int().min(0) }),
+  /** With depth 'long': every section, an empty one included. */
+  sections: z.array(z.object({ title: z.enum(briefSections), lines: z.array(line) })).optional(),
+  /** When it was composed, wall milliseconds. */
+  ts: wallTime,
+  /** The wearer's calendar day it speaks of, 'YYYY-MM-DD'. */
+  day: z.iso.date(),
+  /** What put the sentences together: rules, or the model of this machine. */
+  drafted_by: z.enum(['rules', 'local_model']),
+});
+export type Brief = z.infer<typeof briefSchema>;
+
+/** A promise as its owner tells of it; more fields are left aside. */
+const toldCommitment = z.object({
+  person: z.string().max(limits.personNameChars).nullable().default(null),
+  task: z.string().trim().min(1).max(limits.taskChars),
+  due_ts: wallTime.nullable().default(null),
+  state: promiseStateSchema.default('open'),
+});
+
+/** A kept memory as its owner tells of it. */
+const toldMemory = z.object({ text: z.string().trim().min(1).max(4_096), ts: wallTime.nullable().default(null) });
+
+export const briefRequestSchema = z.strictObject({
+  /** Events to brief about besides those of the agenda. */
+  agenda: z
+    .array(agendaItemSchema.extend({ place: z.string().default('') }))
+    .max(200)
+    .optional(),
+  /** Messages from this wall time on count as missed; the last brief's time when absent. */
+  since: wallTime.optional(),
+  depth: z.enum(['short', 'long']).default('short'),
+  /** In place of the promises in the memory file. */
+  commitments: z.array(toldCommitment).max(500).optional(),
+  /** What the hub kept; yesterday's are told in the long brief. */
+  memories: z.array(toldMemory).max(500).optional(),
+});
+export type BriefRequest = z.output<typeof briefRequestSchema>;
+export type ToldCommitment = z.output<typeof toldCommitment>;
+export type ToldMemory = z.output<typeof toldMemory>;
+
+const briefOrNothing = z.union([briefSchema, z.strictObject({})]);
+
+export const rewindSchema = z.object({
+  blocks: z.array(
+    z.object({
+      /** Hour of the wearer's day; an hour that a clock change repeats is two blocks. */
+      hour: z.int().min(0).max(23),
+      label: z.string(),
+      count: z.int().min(1),
+      items: z.array(z.object({ ts: wallTime, kind: z.string(), text: z.string() })),
+    }),
+  ),
+  count: z.int().min(0),
+});
+export type Rewind = z.infer<typeof rewindSchema>;
+
+export const briefApi = {
+  brief: endpoint({
+    method: 'POST',
+    path: '/svc/brief',
+    auth: 'token',
+    summary: 'Composes a brief of the wearer’s day; depth long adds sections and is kept.',
+    input: briefRequestSchema,
+    output: briefSchema,
+    sample: { depth: 'long' },
+  }),
+  latestBrief: endpoint({
+    method: 'GET',
+    path: '/svc/brief/latest',
+    auth: 'token',
+    summary: 'The latest morning brief, or {} when there is none.',
+    input: noInput,
+    output: briefOrNothing,
+    sample: {},
+  }),
+  latestLongBrief: endpoint({
+    method: 'GET',
+    path: '/svc/brief/long/latest',
+    auth: 'token',
+    summary: 'The last long brief, or {} when there is none.',
+    input: noInput,
+    output: briefOrNothing,
+    sample: {},
+  }),
+  rewind: endpoint({
+    method: 'GET',
+    path: '/svc/rewind',
+    auth: 'token',
+    summary: 'Today in hour blocks: activity, messages and events.',
+    input: noInput,
+    output: rewindSchema,
+    sample: {},
+  }),
+} as const;

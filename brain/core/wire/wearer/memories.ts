@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { endpoint, noInput } from '#core/wire/endpoint';
+
+/** Something kept, in one line. */
+export const keptSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['place', 'person', 'favor', 'reminder']),
+  summary: z.string(),
+  /** Wall milliseconds. */
+  ts: z.int(),
+});
+export type Kept = z.infer<typeof keptSchema>;
+
+const engramSchema = z.object({
+  id: z.string(),
+  cue: z.string(),
+  /** Wall milliseconds of the next tending. */
+  due_ts: z.number(),
+  stability_days: z.number(),
+  reps: z.int(),
+  lapses: z.int(),
+  graduated: z.boolean(),
+  burned: z.boolean(),
+  place: z.string().optional(),
+});
+
+const emberSchema = z.object({
+  engrams: z.array(engramSchema),
+  due: z.array(engramSchema),
+  offers: z.array(z.object({ id: z.string(), kind: z.string(), cue: z.string(), salience: z.number() })),
+});
+
+const rowId = z.string().min(1).max(64);
+
+const tendingSchema = z.union([
+  z.strictObject({ engram_id: rowId, answer: z.string().max(4_096) }),
+  z.strictObject({ offer_id: rowId, keep: z.boolean() }),
+]);
+export type TendingInput = z.infer<typeof tendingSchema>;
+
+const tendedSchema = z.union([
+  z.object({
+    engram: engramSchema,
+    grade: z.enum(['again', 'hard', 'good', 'easy']),
+    /** Share of the content words that were recalled, 0–1. */
+    recall: z.number(),
+    /** The answer, which leaves only here. */
+    reveal: z.string(),
+  }),
+  z.object({ kept: engramSchema.nullable() }),
+]);
+
+export const memoriesApi = {
+  memories: endpoint({
+    method: 'GET',
+    path: '/svc/memories',
+    auth: 'token',
+    summary: 'Saved places, people met, open favors and dated promises, newest first.',
+    input: noInput,
+    output: z.object({ items: z.array(keptSchema) }),
+    sample: {},
+  }),
+  purgeMemories: endpoint({
+    method: 'POST',
+    path: '/svc/memories/purge',
+    auth: 'token',
+    summary: 'Drops every saved place, without a trace; people and reminders stay.',
+    input: noInput,
+    output: z.object({ ok: z.literal(true), removed: z.int() }),
+    sample: {},
+  }),
+  ember: endpoint({
+    method: 'GET',
+    path: '/svc/ember',
+    auth: 'token',
+    summary: 'Engrams without their answers, those that are due, and what is on offer.',
+    input: noInput,
+    output: emberSchema,
+    sample: {},
+  }),
+  tendEmber: endpoint({
+    method: 'POST',
+    path: '/svc/ember/tend',
+    auth: 'token',
+    summary: 'Grades an answer, reveals the right one and reschedules; or keeps an offer, or lets it go.',
+    input: tendingSchema,
+    output: tendedSchema,
+    sample: { engram_id: 'none', answer: 'somewhere' },
+    sampleRefused: 'ember/unknown',
+  }),
+  burnEmber: endpoint({
+    method: 'POST',
+    path: '/svc/ember/burn',
+    auth: 'token',
+    summary: 'With explicit consent burns the recording behind a graduated engram; its cue alone stays.',
+    input: z.strictObject({ engram_id: rowId, consent: z.boolean() }),
+    output: z.object({ ok: z.literal(true), engram: engramSchema }),
+    sample: { engram_id: 'none', consent: true },
+    sampleRefused: 'ember/unknown',
+  }),
+  memoryFile: endpoint({
+    method: 'GET',
+    path: '/svc/memory/file',
+    auth: 'token',
+    summary: 'The memory file: where, how large, and how to look into it.',
+    input: noInput,
+    output: z.object({ path: z.string(), size: z.int(), browse: z.string() }),
+    sample: {},
+  }),
+  exportMemory: endpoint({
+    method: 'POST',
+    path: '/svc/memory/export',
+    auth: 'local',
+    scope: 'backup',
+    summary: 'Copies the memory file whole to a path where nothing is yet.',
+    input: z.strictObject({ dest: z.string().min(2).max(4_096).startsWith('/') }),
+    output: z.object({ ok: z.literal(true), dest: z.string(), bytes: z.int() }),
+    sample: { dest: '/nonexistent/memory.db' },
+    sampleRefused: 'memory/absent',
+  }),
+} as const;

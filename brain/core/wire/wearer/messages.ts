@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { limits } from '#core/limits';
+import { endpoint, feedPageSchema, queryInteger, wallTime } from '#core/wire/endpoint';
+
+export const messageChannels = ['text', 'email'] as const;
+export type MessageChannel = (typeof messageChannels)[number];
+
+export const messageSchema = z.object({
+  id: z.string().min(1).max(200),
+  /** When it came, wall milliseconds. */
+  ts: wallTime,
+  channel: z.enum(messageChannels),
+  /** Who sent it, in the words of its source. */
+  from: z.string().max(200),
+  subject: z.string().max(500),
+  text: z.string().max(limits.messageChars),
+  /** One line about a long mail; '' without one. */
+  glance: z.string().max(limits.briefLineChars),
+});
+export type Message = z.infer<typeof messageSchema>;
+
+const messageCountsSchema = z.object({ text: z.int().min(0), email: z.int().min(0) });
+export type MessageCounts = z.infer<typeof messageCountsSchema>;
+
+/** How a reply can leave: as a text, as mail, or through an executable of the owner's. */
+export const draftChannels = [...messageChannels, 'script'] as const;
+
+const draftRequestSchema = z.strictObject({
+  channel: z.enum(draftChannels),
+  to: z.string().trim().min(1).max(200),
+  subject: z.string().trim().max(500).default(''),
+  text: z.string().trim().min(1).max(limits.messageChars),
+});
+export type DraftRequest = z.output<typeof draftRequestSchema>;
+
+export const messagesApi = {
+  draftMessage: endpoint({
+    method: 'POST',
+    path: '/svc/message/draft',
+    auth: 'token',
+    scope: 'messages',
+    summary: 'Stages a message for the wearer to approve, and shows what would be sent. Nothing is sent.',
+    input: draftRequestSchema,
+    output: z.object({ script: z.string(), draft_id: z.string() }),
+    sample: { channel: 'text', to: 'Sara', text: 'See you at noon.' },
+  }),
+  recentMessages: endpoint({
+    method: 'GET',
+    path: '/svc/messages/recent',
+    auth: 'token',
+    summary:
+      'Messages and mail, newest first, as many of a page as one answer holds; `enabled` is false while no source is connected, `counts` tells how many came at `since` or later.',
+    input: feedPageSchema.extend({ since: queryInteger.optional() }),
+    output: z.object({
+      items: z.array(messageSchema),
+      enabled: z.boolean(),
+      summarize_emails: z.boolean(),
+      counts: messageCountsSchema.optional(),
+    }),
+    sample: { limit: 20 },
+  }),
+} as const;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { limits } from '#core/limits';
+import { endpoint, noInput, wallTime } from '#core/wire/endpoint';
+
+const name = z
+  .string()
+  .trim()
+  .max(limits.personNameChars)
+  .regex(/[\p{L}\p{N}]/u, 'must have a letter in it');
+const tag = z.string().trim().min(1).max(40);
+
+/** An entry of the dossier registry. */
+export const dossierSchema = z.object({
+  name: z.string(),
+  note: z.string(),
+  tags: z.array(z.string()),
+  /** When it was last written, wall milliseconds. */
+  ts: wallTime,
+});
+export type Dossier = z.infer<typeof dossierSchema>;
+
+const dossiersSchema = z.object({ items: z.array(dossierSchema) });
+
+/** Adds or changes the entry of that name, keeping what is not given; or removes it. */
+export const dossierEditSchema = z.union([
+  z.strictObject({
+    name,
+    note: z.string().trim().max(limits.dossierNoteChars).optional(),
+    tags: z.array(tag).max(32).optional(),
+  }),
+  z.strictObject({ remove: z.literal(true), name }),
+]);
+export type DossierEdit = z.output<typeof dossierEditSchema>;
+
+export const peopleApi = {
+  people: endpoint({
+    method: 'GET',
+    path: '/svc/people',
+    auth: 'token',
+    summary: 'The dossier registry, written last first.',
+    input: noInput,
+    output: dossiersSchema,
+    sample: {},
+  }),
+  editPeople: endpoint({
+    method: 'POST',
+    path: '/svc/people',
+    auth: 'token',
+    summary: 'Upserts the entry of that name or, with `remove`, takes it away.',
+    input: dossierEditSchema,
+    output: dossiersSchema,
+    sample: { name: 'Sara Lind', note: 'Runs the bakery.', tags: ['neighbour'] },
+  }),
+} as const;

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { limits } from '#core/limits';
+import { endpoint, noInput } from '#core/wire/endpoint';
+
+/** What the Brain knows of the wearer; anything beyond these bounds is left out. */
+export const profileSchema = z.object({
+  /** What the wearer is called; empty when never told. */
+  name: z.string().max(limits.personNameChars),
+  /** What the wearer talks about, most often first. */
+  interests: z.array(z.string().max(80)).max(limits.profileInterestsShown),
+  /** Whom the wearer talks with, most often first. */
+  people: z.array(z.string().max(limits.personNameChars)).max(limits.profilePeopleShown),
+  /** In the first person, newest last. */
+  preferences: z.array(z.string().max(limits.preferenceChars)).max(limits.profilePreferences),
+  /** How many of the wearer's own lines this rests on. */
+  observations: z.number().int().min(0),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+/** The profile before the hub pushed one. */
+export const emptyProfile: Profile = { name: '', interests: [], people: [], preferences: [], observations: 0 };
+
+/** `list` is cut to its first `most` entries and each entry to `chars`. */
+const cut = (most: number, chars: number) =>
+  z
+    .array(z.string().max(4_096))
+    .max(1_000)
+    .default([])
+    .transform((list) => list.slice(0, most).map((text) => text.slice(0, chars)));
+
+/** A pushed snapshot: unknown fields and whatever exceeds the bounds are dropped (brain-http §2). */
+export const profilePushSchema = z.object({
+  name: z
+    .string()
+    .max(4_096)
+    .default('')
+    .transform((name) => name.slice(0, limits.personNameChars)),
+  interests: cut(limits.profileInterestsShown, 80),
+  people: cut(limits.profilePeopleShown, limits.personNameChars),
+  preferences: cut(limits.profilePreferences, limits.preferenceChars),
+  observations: z.int().min(0).default(0),
+});
+
+export const profileApi = {
+  profile: endpoint({
+    method: 'GET',
+    path: '/svc/profile',
+    auth: 'token',
+    summary: 'The profile of the wearer as the hub pushed it last.',
+    input: noInput,
+    output: profileSchema,
+    sample: {},
+  }),
+  pushProfile: endpoint({
+    method: 'POST',
+    path: '/svc/profile',
+    auth: 'token',
+    summary: 'The hub’s snapshot of the user model; the Brain mirrors it and writes nothing of its own.',
+    input: profilePushSchema,
+    output: profileSchema,
+    sample: {
+      name: 'Robin',
+      interests: ['sourdough'],
+      people: ['Sara'],
+      preferences: ['I prefer tea.'],
+      observations: 12,
+    },
+  }),
+} as const;

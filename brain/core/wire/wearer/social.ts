@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { type DebtSide, debtDirections } from '#core/debt-side';
+import { limits } from '#core/limits';
+import { endpoint, noInput } from '#core/wire/endpoint';
+
+export const personNoteSchema = z.object({
+  text: z.string().min(1).max(limits.noteChars),
+  /** Wall milliseconds. */
+  ts: z.number().int(),
+});
+export type PersonNote = z.infer<typeof personNoteSchema>;
+
+export const debtSchema = z.object({
+  id: z.string().max(64),
+  direction: z.enum(debtDirections),
+  /** A favour or an amount, in the wearer's words. */
+  what: z.string().min(1).max(limits.noteChars),
+  /** Wall milliseconds. */
+  ts: z.number().int(),
+});
+export type Debt = z.infer<typeof debtSchema>;
+
+const relation = z.string().min(1).max(limits.relationChars);
+
+/** Somebody the wearer knows, as hub, Brain and phone see them (decisions "social person"). */
+export const personSchema = z.object({
+  contact_id: z.string().min(1).max(64),
+  name: z.string().trim().min(1).max(limits.personNameChars),
+  /** What the person is to the wearer, as told last; null when never told. */
+  relation: relation.nullable(),
+  /** Everything told about that, newest last. */
+  relations: z.array(relation).max(limits.personRelations),
+  /** Wall milliseconds; null when never met. */
+  last_seen: z.number().int().nullable(),
+  /** Newest last. */
+  notes: z.array(personNoteSchema),
+  /** Open ones, oldest first. */
+  debts: z.array(debtSchema),
+  /** What comes up with them, most often first. */
+  topics: z.array(z.string().max(80)).max(limits.personTopicsShown),
+});
+export type Person = z.infer<typeof personSchema>;
+
+export const mirroredPersonSchema = personSchema.extend({
+  /** Edits made here that the hub has not confirmed yet. */
+  pending: z.int().min(0),
+});
+export type MirroredPerson = z.infer<typeof mirroredPersonSchema>;
+
+const mirrorSchema = z.object({ items: z.array(mirroredPersonSchema) });
+
+/** A place in the change feed of the memory file. Within one generation it tells which of two snapshots is older. */
+export const memoryRevisionSchema = z.strictObject({ generation: z.string().min(1).max(64), seq: z.int().min(0) });
+export type MemoryRevision = z.infer<typeof memoryRevisionSchema>;
+
+/** A snapshot of everybody, bytes of JSON; whoever pushes one keeps to it. */
+export const socialSnapshotBytes = limits.socialPeople * limits.socialPersonBytes;
+/** What stands around the people in a push, and edits that are shown on top of a snapshot. */
+const besideSnapshotBytes = limits.jsonBodyBytes;
+const mirrorBytes = socialSnapshotBytes + besideSnapshotBytes;
+
+export const socialPushSchema = z.strictObject({
+  items: z.array(personSchema).max(limits.socialPeople),
+  /** The memory file's revision when the snapshot was taken; one older than an edit does not undo it. */
+  revision: memoryRevisionSchema,
+});
+export type SocialPush = z.output<typeof socialPushSchema>;
+
+/** What settles one side of the debts with somebody, whichever they are by then. */
+export const settlesSide = {
+  settle_owes_me: 'owes_me',
+  settle_i_owe: 'i_owe',
+} as const satisfies Readonly<Record<string, DebtSide>>;
+
+const spokenActions = ['meet', 'owes_me', 'i_owe', 'settle_owes_me', 'settle_i_owe'] as const;
+
+/** What can be edited from outside the hub; the spoken ones are made from lines of the wearer only. */
+export const personActions = ['note', 'remove_note', 'relation', 'settle', ...spokenActions] as const;
+export type PersonAction = (typeof personActions)[number];
+
+const text = z.string().trim().min(1).max(limits.noteChars);
+const contact_id = z.string().min(1).max(64);
+
+/** `settle` takes the id of one debt; without a value everything open with that person is settled. */
+export const personEditSchema = z.discriminatedUnion('action', [
+  z.strictObject({ contact_id, action: z.literal('note'), value: text }),
+  z.strictObject({ contact_id, action: z.literal('remove_note'), value: text }),
+  z.strictObject({ contact_id, action: z.literal('relation'), value: z.string().trim().pipe(relation) }),
+  z.strictObject({ contact_id, action: z.literal('settle'), value: z.string().min(1).max(64).optional() }),
+]);
+export type PersonEditRequest = z.output<typeof personEditSchema>;
+
+/**
+ * One edit on its way to the hub, which owns the truth. `edit_id` repeats when an answer was lost: the hub carries each
+ * out once. The person is the one of `contact_id` or, where that is null or gone, the one of that name; `meet` keeps
+ * whoever has the name. `value`: the note, the relation, what is owed, the debt to settle (null: all); null for the others.
+ */
+export const personEditCommandSchema = z.strictObject({
+  do: z.literal('person-edit'),
+  edit_id: z.string().min(1).max(64),
+  contact_id: contact_id.nullable(),
+  name: z.string().min(1).max(limits.personNameChars),
+  action: z.enum(personActions),
+  value: z.string().min(1).max(limits.noteChars).nullable(),
+});
+export type PersonEditCommand = z.infer<typeof personEditCommandSchema>;
+
+export const socialApi = {
+  socialPeople: endpoint({
+    method: 'GET',
+    path: '/svc/social/people',
+    auth: 'token',
+    summary: 'The social memory as the hub pushed it last, with edits that are not confirmed yet.',
+    input: noInput,
+    output: mirrorSchema,
+    maxReplyBytes: mirrorBytes,
+    sample: {},
+  }),
+  pushSocialPeople: endpoint({
+    method: 'POST',
+    path: '/svc/social/people',
+    auth: 'token',
+    summary: 'The hub’s snapshot of the social memory; unconfirmed edits outlive it.',
+    input: socialPushSchema,
+    maxBodyBytes: mirrorBytes,
+    output: mirrorSchema,
+    maxReplyBytes: mirrorBytes,
+    sample: {
+      items: [
+        {
+          contact_id: 'c1',
+          name: 'Sara Lind',
+          relation: 'neighbour',
+          relations: ['neighbour'],
+          last_seen: 1_780_000_000_000,
+          notes: [{ text: 'Bakes on Fridays.', ts: 1_780_000_000_000 }],
+          debts: [],
+          topics: ['bread'],
+        },
+      ],
+      revision: { generation: 'sample', seq: 7 },
+    },
+  }),
+  editSocialPerson: endpoint({
+    method: 'POST',
+    path: '/svc/social/people/edit',
+    auth: 'token',
+    summary: 'Edits a person: in the mirror at once, and at the hub, whose next push confirms it.',
+    input: personEditSchema,
+    output: mirrorSchema,
+    maxReplyBytes: mirrorBytes,
+    sample: { contact_id: 'c1', action: 'note', value: 'Likes rye bread.' },
+  }),
+} as const;

@@ -1,0 +1,79 @@
+import type { IncomingMessage } from 'node:http';
+import { type Refusal, refusal } from '#brain/http/refusal';
+import { type Access, scopeOf } from '#core/wire/endpoint';
+import type { AllowedHosts } from './allowed-hosts.js';
+import { type Credentials, type Holder, owner, ownerId } from './credentials.js';
+import type { GuessLimiter } from './guess-limiter.js';
+import { isOnThisMachine, peerOf } from './peer.js';
+
+export const tokenHeader = 'x-svc-token';
+
+export interface AccessGuardOptions {
+  readonly hosts: AllowedHosts;
+  readonly credentials: Credentials;
+  readonly guesses: GuessLimiter;
+  /** A right token came from another machine; the device's id when it was a device's. */
+  readonly onOffBox: (device: string | null) => void;
+}
+
+/** The checks before anything of a request is read, in the order of decisions "order of checks". */
+export class AccessGuard {
+  constructor(private readonly options: AccessGuardOptions) {}
+
+  /** Host, then the origin of writes: they hold for every path, known or not. */
+  checkSource(request: IncomingMessage): Refusal | null {
+    if (!this.options.hosts.allows(request)) return refusal('http/wrong-host');
+    if (request.method !== 'GET' && this.#isForeignWrite(request)) return refusal('http/cross-origin');
+    return null;
+  }
+
+  /** Local-only, then the token, then what its holder may do. */
+  checkAuth(request: IncomingMessage, access: Access): Refusal | Holder | null {
+    const { auth } = access;
+    if (auth === 'open') return null;
+    const isLocal = isOnThisMachine(request);
+    if (auth === 'local' && !isLocal) return refusal('auth/local-only');
+    const holder = this.#checkToken(request, isLocal);
+    return 'fault' in holder || holder.scopes.includes(scopeOf(access)) ? holder : refusal('auth/out-of-scope');
+  }
+
+  /** A WebSocket upgrade is a write by a GET: always checked for its origin, and only from this machine. */
+  checkUpgrade(request: IncomingMessage): Refusal | null {
+    const foreign = this.checkSource(request);
+    if (foreign !== null) return foreign;
+    if (this.#isForeignWrite(request)) return refusal('http/cross-origin');
+    const holder = this.checkAuth(request, { auth: 'local' });
+    if (holder !== null && 'fault' in holder) return holder;
+    // The link carries the wearer's commands: it is the hub's, never a device's.
+    return holder?.id === ownerId ? null : refusal('auth/out-of-scope');
+  }
+
+  #isForeignWrite({ headers }: IncomingMessage): boolean {
+    if (headers['sec-fetch-site'] === 'cross-site') return true;
+    return headers.origin !== undefined && !this.options.hosts.allowsOrigin(headers.origin);
+  }
+
+  #checkToken(request: IncomingMessage, isLocal: boolean): Refusal | Holder {
+    const { credentials, onOffBox } = this.options;
+    const holder = credentials.holderOf(request.headers[tokenHeader], request.socket);
+    if (holder !== null) {
+      if (!isLocal) onOffBox(holder.id === ownerId ? null : holder.id);
+      return holder;
+    }
+    // With no token set this machine is trusted, but not every page that a browser on it has open.
+    if (credentials.isUnset && isLocal && !isFromAnotherSite(request)) return owner;
+    return this.#wrongToken(request, isLocal);
+  }
+
+  /** A request without any token is no guess. */
+  #wrongToken(request: IncomingMessage, isLocal: boolean): Refusal {
+    const isGuess = !isLocal && request.headers[tokenHeader] !== undefined;
+    const lockedMs = !isGuess ? 0 : this.options.guesses.failed(peerOf(request.socket).guessKey);
+    return lockedMs > 0 ? refusal('auth/too-many-guesses', { retryAfterMs: lockedMs }) : refusal('auth/bad-token');
+  }
+}
+
+function isFromAnotherSite({ headers }: IncomingMessage): boolean {
+  const site = headers['sec-fetch-site'];
+  return site === 'cross-site' || site === 'same-site';
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import type { Row } from '#brain/http/route-table';
+import { faults } from '#core/faults';
+import type { OpenApiDocument } from '#core/wire/description';
+import type { AuthClass, Endpoint, RawEndpoint } from '#core/wire/endpoint';
+
+type Json = Record<string, unknown>;
+
+const securityOf: Readonly<Record<AuthClass, readonly Json[]>> = {
+  open: [],
+  token: [{ token: [] }],
+  local: [{ token: [] }],
+};
+
+const errorSchema = z.object({
+  error: z.enum(Object.keys(faults) as [string, ...string[]]),
+  message: z.string(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  retry_after_s: z.int().optional(),
+});
+
+/** The description of this Brain, made when somebody asks for it: that takes as long as a good part of its start. */
+export class ApiDescription {
+  #document: OpenApiDocument | null = null;
+
+  constructor(
+    private readonly rows: readonly Row[],
+    private readonly version: string,
+  ) {}
+
+  get document(): OpenApiDocument {
+    this.#document ??= describeApi(this.rows, this.version);
+    return this.#document;
+  }
+}
+
+/** The route table as an OpenAPI 3.1 document. */
+export function describeApi(rows: readonly Row[], version: string): OpenApiDocument {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Nightjar Brain', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    paths: pathsOf(rows),
+    components: {
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Svc-Token' } },
+      schemas: { Error: jsonSchema(errorSchema, 'output') },
+      responses: { Error: { description: 'Refused', content: jsonContent({ $ref: '#/components/schemas/Error' }) } },
+    },
+  };
+}
+
+/** Schemas as JSON Schema 2020-12, which is what OpenAPI 3.1 takes. */
+export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: dropSafeBounds,
+  });
+  return rest;
+}
+
+/** Every whole number is a safe one; saying so at each of them hides the bounds that mean something. */
+function dropSafeBounds({ jsonSchema: written }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (written.minimum === Number.MIN_SAFE_INTEGER) delete written.minimum;
+  if (written.maximum === Number.MAX_SAFE_INTEGER) delete written.maximum;
+}
+
+function pathsOf(rows: readonly Row[]): Json {
+  const paths: Record<string, Json> = {};
+  for (const row of rows) {
+    const path = row.endpoint.path.replace('*', '{name}');
+    paths[path] = { ...paths[path], [row.endpoint.method.toLowerCase()]: operationOf(row) };
+  }
+  return paths;
+}
+
+function operationOf(row: Row): Json {
+  const { auth, summary, path } = row.endpoint;
+  const segment = path.endsWith('*') ? [{ name: 'name', in: 'path', required: true, schema: { type: 'string' } }] : [];
+  const shape = row.kind === 'json' ? jsonOperation(row.endpoint) : rawOperation(row.endpoint);
+  return {
+    summary,
+    ...(auth === 'local' ? { description: 'Answers only on the device itself.' } : {}),
+    security: securityOf[auth],
+    ...shape,
+    parameters: [...segment, ...shape.parameters],
+  };
+}
+
+interface Shape extends Json {
+  readonly parameters: readonly Json[];
+}
+
+function jsonOperation({ method, input, output }: Endpoint): Shape {
+  const isGet = method === 'GET';
+  return {
+    parameters: isGet ? queryParameters(input) : [],
+    ...(isGet ? {} : { requestBody: { required: true, content: jsonContent(jsonSchema(input, 'input')) } }),
+    responses: answers(jsonContent(jsonSchema(output, 'output'))),
+  };
+}
+
+function rawOperation({ query, maxBodyBytes, answers: mediaType }: RawEndpoint): Shape {
+  const body = { required: true, content: { 'application/octet-stream': {} } };
+  return {
+    parameters: queryParameters(query),
+    ...(maxBodyBytes === null ? {} : { requestBody: body }),
+    responses: answers({ [mediaType]: {} }),
+  };
+}
+
+function queryParameters(schema: z.ZodType): readonly Json[] {
+  // What a client sends is text; what it means is what the schema makes of it.
+  const { properties, required } = jsonSchema(schema, 'output') as { properties?: Json; required?: readonly string[] };
+  const withDefault = (property: unknown): boolean => typeof property === 'object' && 'default' in (property ?? {});
+  return Object.entries(properties ?? {}).map(([name, property]) => ({
+    name,
+    in: 'query',
+    required: (required?.includes(name) ?? false) && !withDefault(property),
+    schema: property,
+  }));
+}
+
+function answers(content: Json): Json {
+  return { 200: { description: 'Done', content }, default: { $ref: '#/components/responses/Error' } };
+}
+
+function jsonContent(schema: Json): Json {
+  return { 'application/json': { schema } };
+}

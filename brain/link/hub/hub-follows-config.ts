@@ -1,0 +1,136 @@
+import type { ActivityLog } from '#brain/owner/activity/activity-log';
+import type { ConfigStore } from '#brain/owner/configuration/config-store';
+import type { HubClosed, HubPostureFile } from '#brain/privacy/hub-posture-file';
+import type { Clock } from '#core/clock';
+import { failureReason } from '#core/log/failure-reason';
+import type { Log } from '#core/log/log';
+import type { HubState } from '#core/wire/link/hub-link';
+import type { HubLink } from './hub-link.js';
+import { runCommand } from './run-command.js';
+
+interface FollowOptions {
+  readonly config: ConfigStore;
+  readonly hub: HubLink;
+  /** What was closed when the hub was heard last. */
+  readonly hubPosture: Pick<HubPostureFile, 'closed' | 'noteClosedHere' | 'noteLeftHere'>;
+  readonly activity: Pick<ActivityLog, 'record'>;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+const quietCheckMs = 15_000;
+const staysIncognito = 'Incognito stays on: it was switched on at the glasses again meanwhile';
+
+/**
+ * Keeps hub and configuration of one mind: the hub hears of names, cloud switch and quiet hours; incognito is one
+ * state, whoever changes it. When the two meet and differ, what they had closed together is open where the wearer left
+ * it on one side and nobody closed it on the other meanwhile; else the private side wins.
+ */
+export class HubFollowsConfig {
+  /** What the hub said last, so that only a change by the hub itself is copied back, and what was chosen here since. */
+  #known: HubClosed;
+  #quietSent: boolean | null = null;
+  #wanted: boolean | null = null;
+  #isCopying = false;
+  #stop: () => void = () => undefined;
+
+  constructor(private readonly options: FollowOptions) {
+    this.#known = options.hubPosture.closed;
+  }
+
+  start(): void {
+    const { config, hub, clock } = this.options;
+    this.#send();
+    config.onChange((_config, changed) => {
+      this.#send();
+      if (changed.has('network_mode') && !this.#isCopying) this.#changedHere();
+    });
+    hub.on((event) => {
+      if (event.type === 'attached') this.#meet(event.state);
+      if (event.type === 'state') this.#follow(event.state);
+    });
+    this.#stop = clock.every(quietCheckMs, () => {
+      if (config.isQuiet !== this.#quietSent) this.#send();
+    });
+  }
+
+  stop(): void {
+    this.#stop();
+  }
+
+  #send(): void {
+    const { config, hub } = this.options;
+    const { assistant_name, cloud_enabled } = config.current;
+    this.#quietSent = config.isQuiet;
+    hub.configure({ type: 'config', assistant_name, cloud_enabled, quiet: this.#quietSent });
+  }
+
+  #meet(state: HubState): void {
+    const { incognito, incognito_turn, incognito_here, incognito_left } = this.#known;
+    const isOpenedThere = incognito && !incognito_here;
+    const isClosedThere = state.incognito && state.incognito_turn !== incognito_turn;
+    this.#hear(state);
+    if (incognito_left && isClosedThere) void this.options.activity.record('privacy', staysIncognito);
+    if (incognito_left && !isClosedThere) this.#tellHub();
+    else if (state.incognito || isOpenedThere) this.#copy(state.incognito);
+    else this.#tellHub();
+  }
+
+  #hear({ veil, incognito, incognito_turn }: HubState): void {
+    this.#known = { veil, incognito, incognito_turn, incognito_here: false, incognito_left: false };
+  }
+
+  #changedHere(): void {
+    const { config, hub, hubPosture } = this.options;
+    if (hub.state !== null) {
+      this.#tellHub();
+      return;
+    }
+    if (config.isIncognito) hubPosture.noteClosedHere();
+    else hubPosture.noteLeftHere();
+    this.#known = hubPosture.closed;
+  }
+
+  #follow(state: HubState): void {
+    const isNews = state.incognito !== this.#known.incognito;
+    this.#hear(state);
+    if (isNews) this.#copy(state.incognito);
+  }
+
+  /** The wearer changed it by voice or on the glasses; while that is being saved it may change again. */
+  #copy(incognito: boolean): void {
+    this.#wanted = incognito;
+    if (this.#isCopying) return;
+    this.#isCopying = true;
+    this.#save()
+      .catch((error: Error) => this.options.log.error('config.mode-not-saved', { why: failureReason(error) }))
+      .finally(() => {
+        this.#isCopying = false;
+        this.#tellHub();
+      });
+  }
+
+  async #save(): Promise<void> {
+    const { config } = this.options;
+    while (this.#wanted !== null) {
+      const incognito = this.#wanted;
+      this.#wanted = null;
+      if (config.isIncognito !== incognito) await config.patch({ network_mode: incognito ? 'lan_only' : 'connected' });
+    }
+  }
+
+  #tellHub(): void {
+    const { config, hub } = this.options;
+    const on = config.isIncognito;
+    if (hub.state === null || hub.state.incognito === on) return;
+    runCommand(hub, { do: 'incognito', on }).catch((thrown: unknown) => this.#notTaken(thrown));
+  }
+
+  /** A hub that went away is told when it is back; one that stays incognito keeps the Brain so. */
+  #notTaken(thrown: unknown): void {
+    const { hub, log } = this.options;
+    log.warn('hub.incognito-not-confirmed', { why: failureReason(thrown) });
+    if (hub.state === null) this.#changedHere();
+    else if (hub.state.incognito) this.#copy(true);
+  }
+}

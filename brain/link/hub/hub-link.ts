@@ -1,0 +1,153 @@
+import type { WebSocket } from 'ws';
+import type { Clock } from '#core/clock';
+import { Fault } from '#core/faults';
+import { newId } from '#core/ids';
+import { limits } from '#core/limits';
+import type { Log } from '#core/log/log';
+import type { CommandResult, FromHub, HubCommand, HubState, ToHub } from '#core/wire/link/hub-link';
+import { closeCodes, HubSession } from './hub-session.js';
+
+type HubConfig = Extract<ToHub, { type: 'config' }>;
+
+/** What the rest of the Brain hears about its hub. */
+export type HubLinkEvent =
+  | { readonly type: 'attached'; readonly state: HubState }
+  | { readonly type: 'detached' }
+  | Extract<FromHub, { type: 'state' | 'card' | 'glass' | 'heard' }>;
+
+interface Attached {
+  readonly session: HubSession;
+  readonly version: string;
+  readonly samples: readonly string[];
+  state: HubState;
+}
+
+interface Pending {
+  readonly resolve: (result: CommandResult) => void;
+  readonly reject: (fault: Fault) => void;
+  readonly cancelDeadline: () => void;
+}
+
+/** The one hub of this Brain: what state it is in, and a way to ask it to do something. */
+export class HubLink {
+  #session: HubSession | null = null;
+  #attached: Attached | null = null;
+  #config: HubConfig | null = null;
+  readonly #pending = new Map<string, Pending>();
+  readonly #listeners = new Set<(event: HubLinkEvent) => void>();
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  /** The last confirmed state; `null` while no hub is attached. */
+  get state(): HubState | null {
+    return this.#attached?.state ?? null;
+  }
+
+  get samples(): readonly string[] {
+    return this.#attached?.samples ?? [];
+  }
+
+  on(listener: (event: HubLinkEvent) => void): void {
+    this.#listeners.add(listener);
+  }
+
+  /** Takes a connected socket; a second hub is turned away while the first is there. */
+  accept(socket: WebSocket): void {
+    const session: HubSession = new HubSession(socket, this.clock, {
+      onMessage: (message) => this.#receive(session, message),
+      onClosed: (why) => this.#closed(session, why),
+    });
+    if (this.#session === null) {
+      this.#session = session;
+      this.clock.after(limits.headersMs, () => this.#requireHello(session));
+    } else session.close(closeCodes.occupied, 'another hub is attached');
+  }
+
+  /** Asks the hub and waits for its answer. Rejects with `hub/away`, `hub/slow` or `http/overloaded`. */
+  command(command: HubCommand): Promise<CommandResult> {
+    const attached = this.#attached;
+    if (attached === null) return Promise.reject(new Fault('hub/away'));
+    if (this.#pending.size >= limits.hubPendingCommands) return Promise.reject(new Fault('http/overloaded'));
+    const id = newId();
+    return new Promise((resolve, reject) => {
+      const cancelDeadline = this.clock.after(limits.commandDeadlineMs, () => this.#expire(id));
+      this.#pending.set(id, { resolve, reject, cancelDeadline });
+      attached.session.send({ type: 'command', id, command });
+    });
+  }
+
+  /** Forwards samples to an open ear. Throws `hub/away` or, when the hub cannot keep up, `http/overloaded`. */
+  sendAudio(stream: number, samples: Buffer): void {
+    if (this.#attached === null) throw new Fault('hub/away');
+    if (!this.#attached.session.sendAudio(stream, samples)) throw new Fault('http/overloaded');
+  }
+
+  /** The configuration a hub follows: sent now, and to each hub that attaches later. */
+  configure(config: HubConfig): void {
+    this.#config = config;
+    this.#attached?.session.send(config);
+  }
+
+  /** Ends the link, for example because its token was revoked. */
+  close(why: string): void {
+    this.#session?.close(closeCodes.revoked, why);
+  }
+
+  #receive(session: HubSession, message: FromHub): void {
+    if (session !== this.#session) return;
+    if (message.type === 'hello') this.#hello(session, message);
+    else if (this.#attached === null) session.close(closeCodes.garbage, 'hello comes first');
+    else this.#follow(this.#attached, message);
+  }
+
+  #hello(session: HubSession, { version, state, samples }: Extract<FromHub, { type: 'hello' }>): void {
+    this.#attached = { session, version, state, samples };
+    this.log.info('hub.attached', { version, mode: state.mode });
+    if (this.#config !== null) session.send(this.#config);
+    this.#emit({ type: 'attached', state });
+  }
+
+  #follow(attached: Attached, message: Exclude<FromHub, { type: 'hello' }>): void {
+    if (message.type === 'result') {
+      // An answer after its deadline has nobody waiting; the next state shows what came of it.
+      this.#take(message.id)?.resolve(message.result);
+      return;
+    }
+    if (message.type === 'state') attached.state = message.state;
+    this.#emit(message);
+  }
+
+  #requireHello(session: HubSession): void {
+    const isMute = session === this.#session && this.#attached === null;
+    if (isMute) session.close(closeCodes.noHello, 'no hello in time');
+  }
+
+  #closed(session: HubSession, why: string): void {
+    if (session !== this.#session) return;
+    const wasAttached = this.#attached !== null;
+    this.#session = null;
+    this.#attached = null;
+    for (const id of [...this.#pending.keys()]) this.#take(id)?.reject(new Fault('hub/away'));
+    if (!wasAttached) return;
+    this.log.info('hub.detached', { why });
+    this.#emit({ type: 'detached' });
+  }
+
+  #expire(id: string): void {
+    this.#take(id)?.reject(new Fault('hub/slow'));
+  }
+
+  #take(id: string): Pending | undefined {
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    pending?.cancelDeadline();
+    return pending;
+  }
+
+  #emit(event: HubLinkEvent): void {
+    for (const listener of this.#listeners) listener(event);
+  }
+}

@@ -1,0 +1,22 @@
+import type { ActivityLog } from '#brain/owner/activity/activity-log';
+import type { HubState } from '#core/wire/link/hub-link';
+import type { HubLink } from './hub-link.js';
+
+/** Writes down when the veil or incognito changed, as the hub confirmed it. */
+export function recordPrivacyChanges(hub: HubLink, activity: ActivityLog): void {
+  let last: HubState | null = null;
+  hub.on((event) => {
+    if (event.type === 'detached') last = null;
+    if (event.type !== 'attached' && event.type !== 'state') return;
+    for (const text of changesBetween(last, event.state)) void activity.record('privacy', text);
+    last = event.state;
+  });
+}
+
+function changesBetween(last: HubState | null, now: HubState): readonly string[] {
+  if (last === null) return [];
+  const changes: string[] = [];
+  if (last.veil !== now.veil) changes.push(now.veil ? 'Veil raised' : 'Veil lifted');
+  if (last.incognito !== now.incognito) changes.push(now.incognito ? 'Incognito on' : 'Incognito off');
+  return changes;
+}

@@ -1,0 +1,128 @@
+import type { HubLink, HubLinkEvent } from '#brain/link/hub/hub-link';
+import type { BrainPosture } from '#brain/privacy/brain-posture';
+import type { Clock } from '#core/clock';
+import { Fault } from '#core/faults';
+import { limits } from '#core/limits';
+import { check } from '#core/posture/gating-matrix';
+import type { Indexing } from '#core/wire/answering/knowledge';
+import type { GlassPicture } from '#core/wire/link/glasses';
+import type { HubState } from '#core/wire/link/hub-link';
+import type { LiveEvent } from '#core/wire/link/live';
+import { LiveClient, type LiveSink } from './live-client.js';
+
+interface LiveBroadcastOptions {
+  readonly hub: HubLink;
+  readonly posture: Pick<BrainPosture, 'current' | 'pendingIncognito'>;
+  readonly clock: Clock;
+  readonly stallMs?: number;
+}
+
+/** Sends what the hub shows and hears to every live client; while veiled or incognito only the state. */
+export class LiveBroadcast {
+  readonly #clients = new Set<LiveClient>();
+  /** What is on glass now, for a client that arrives later. Never kept while held. */
+  #picture: GlassPicture | null = null;
+  #stopHeartbeat: () => void = () => undefined;
+
+  constructor(private readonly options: LiveBroadcastOptions) {}
+
+  get clients(): number {
+    return this.#clients.size;
+  }
+
+  start(): void {
+    this.options.hub.on((event) => this.#onHub(event));
+    this.#stopHeartbeat = this.options.clock.every(limits.liveHeartbeatMs, () => {
+      for (const client of this.#clients) client.beat();
+    });
+  }
+
+  /** Throws `http/overloaded` when all places are taken; `admits` is for asking before anything is written. */
+  open(sink: LiveSink): void {
+    this.requirePlace();
+    const { clock, stallMs = limits.writeStallMs } = this.options;
+    const client = new LiveClient(sink, clock, stallMs);
+    this.#clients.add(client);
+    sink.on('close', () => this.#clients.delete(client));
+    client.send(this.#state());
+    if (this.#picture !== null) client.send({ event: 'glass', data: this.#picture });
+  }
+
+  /** How far indexing is; null once it is done. */
+  announceIndexing(indexing: Indexing): void {
+    this.#show({ event: 'index', data: { busy: indexing !== null, ...(indexing ?? { done: 0, total: 0 }) } });
+  }
+
+  requirePlace(): void {
+    if (this.#clients.size >= limits.liveClients) throw new Fault('http/overloaded');
+  }
+
+  /** Ends every stream, for example because the token they came with was replaced. */
+  cutAll(): void {
+    for (const client of this.#clients) client.cut();
+    this.#clients.clear();
+  }
+
+  stop(): void {
+    this.#stopHeartbeat();
+    this.cutAll();
+  }
+
+  get #isHeld(): boolean {
+    const { state } = this.options.hub;
+    return state !== null && isHeld(state);
+  }
+
+  #state(): LiveEvent {
+    const { hub, posture } = this.options;
+    const incognito = { on: posture.current.incognito, pending: posture.pendingIncognito };
+    return { event: 'state', data: { hub: hub.state, held: this.#isHeld, incognito } };
+  }
+
+  #onHub(event: HubLinkEvent): void {
+    switch (event.type) {
+      case 'card':
+        this.#show({ event: 'card', data: event.card });
+        break;
+      case 'heard':
+        this.#show({ event: 'heard', data: event.heard });
+        break;
+      case 'glass':
+        if (!this.#isHeld) this.#picture = event.picture;
+        this.#show({ event: 'glass', data: event.picture });
+        break;
+      case 'attached':
+      case 'detached':
+      case 'state':
+        if (event.type === 'detached') this.#picture = null;
+        this.announceState();
+    }
+  }
+
+  /** What every client shows at the top has changed. */
+  announceState(): void {
+    if (this.#isHeld) this.#picture = null;
+    for (const client of this.#clients) {
+      if (this.#isHeld) client.hold();
+      client.send(this.#state());
+    }
+  }
+
+  #show(event: LiveEvent): void {
+    if (this.#isHeld) return;
+    for (const client of this.#clients) client.send(event);
+  }
+}
+
+function isHeld({ veil, incognito, focus, mode }: HubState): boolean {
+  const posture = {
+    veiledByWearer: veil,
+    veiledByHub: false,
+    incognito,
+    focus,
+    quietHours: mode === 'quiet',
+    dream: mode === 'dream',
+    cloud: false,
+  };
+  return !check('live-cards', posture).allowed;
+}

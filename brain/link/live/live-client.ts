@@ -1,0 +1,80 @@
+import type { Clock } from '#core/clock';
+import { limits } from '#core/limits';
+import type { LiveEvent } from '#core/wire/link/live';
+
+/** The part of a response that a live client writes to. */
+export interface LiveSink {
+  write(text: string): boolean;
+  on(event: 'drain' | 'close', listener: () => void): unknown;
+  destroy(): unknown;
+}
+
+/** Of these only the latest matters, so a newer one takes the place of one that still waits. */
+const coalesced: ReadonlySet<LiveEvent['event']> = new Set(['state', 'glass', 'index']);
+
+/** One listener of the live stream. A slow one misses events rather than holding anybody up, and a stuck one is cut. */
+export class LiveClient {
+  #queue: LiveEvent[] = [];
+  #blocked = false;
+  #cancelStall: () => void = () => undefined;
+
+  constructor(
+    private readonly sink: LiveSink,
+    private readonly clock: Clock,
+    private readonly stallMs: number = limits.writeStallMs,
+  ) {
+    sink.on('drain', () => this.#resume());
+    sink.on('close', () => this.#cancelStall());
+  }
+
+  send(event: LiveEvent): void {
+    if (this.#blocked) this.#enqueue(event);
+    else this.#write(encode(event));
+  }
+
+  /** Forgets what waits except the state: after the veil nothing from before it goes out. */
+  hold(): void {
+    this.#queue = this.#queue.filter(({ event }) => event === 'state');
+  }
+
+  beat(): void {
+    if (!this.#blocked) this.#write(': beat\n\n');
+  }
+
+  /** Ends the stream at once. */
+  cut(): void {
+    this.#cancelStall();
+    this.sink.destroy();
+  }
+
+  #enqueue(event: LiveEvent): void {
+    if (coalesced.has(event.event)) this.#queue = this.#queue.filter((waiting) => waiting.event !== event.event);
+    this.#queue.push(event);
+    if (this.#queue.length > limits.liveQueueEvents) this.#dropOne();
+  }
+
+  #write(text: string): void {
+    if (this.sink.write(text)) return;
+    this.#blocked = true;
+    this.#cancelStall = this.clock.after(this.stallMs, () => this.cut());
+  }
+
+  #resume(): void {
+    this.#cancelStall();
+    this.#blocked = false;
+    while (!this.#blocked) {
+      const next = this.#queue.shift();
+      if (next === undefined) return;
+      this.#write(encode(next));
+    }
+  }
+
+  #dropOne(): void {
+    const oldest = this.#queue.findIndex(({ event }) => event !== 'state');
+    this.#queue.splice(Math.max(0, oldest), 1);
+  }
+}
+
+function encode({ event, data }: LiveEvent): string {
+  return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+}

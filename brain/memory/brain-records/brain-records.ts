@@ -1,0 +1,38 @@
+import type { Clock } from '#core/clock';
+import type { Log } from '#core/log/log';
+import type { ChangeFeed } from '#memory/database/change-feed';
+import { type Database, type DatabaseHealth, openDatabase } from '#memory/database/database';
+import type { StateDirectory } from '#memory/state/state-directory';
+import { ActivityStore } from './activity.js';
+import { brainSchema } from './brain-schema.js';
+import { HistoryStore } from './history.js';
+
+interface BrainRecordsOptions {
+  readonly state: StateDirectory;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** What the Brain keeps for itself, in `brain.db`. */
+export interface BrainRecords {
+  /** For the stores that live beside their resource. */
+  readonly database: Database;
+  readonly activity: ActivityStore;
+  readonly history: HistoryStore;
+  readonly changes: ChangeFeed;
+  health(): DatabaseHealth;
+  close(): Promise<void>;
+}
+
+/** Opens `brain.db` of the state directory, creating or repairing it. Throws `memory/newer`, `memory/corrupt`, `memory/busy`. */
+export async function openBrainRecords({ state, clock, log }: BrainRecordsOptions): Promise<BrainRecords> {
+  const database = await openDatabase({ state, schema: brainSchema, clock, log });
+  return {
+    database,
+    activity: new ActivityStore(database, clock),
+    history: new HistoryStore(database, clock),
+    changes: database.changes,
+    health: () => database.health(),
+    close: () => database.close(),
+  };
+}

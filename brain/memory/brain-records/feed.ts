@@ -1,0 +1,65 @@
+import type { Clock } from '#core/clock';
+import type { Database } from '#memory/database/database';
+import type { Rows } from '#memory/database/rows';
+import type { ColumnValue, StoredRow, Table } from '#memory/database/table';
+
+export interface FeedPage {
+  readonly limit: number;
+  /** Only rows from before this wall time. */
+  readonly before?: number | undefined;
+}
+
+interface FeedOptions<T> {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** A table with a `ts` column. */
+  readonly table: Table;
+  readonly parse: (row: StoredRow) => T;
+}
+
+/** Rows in order of time. No two share a time, so that paging by time neither repeats nor skips one. */
+export abstract class Feed<T> {
+  readonly #rows: Rows<T>;
+  #lastTs: number;
+
+  protected constructor(private readonly options: FeedOptions<T>) {
+    const { database, table, parse } = options;
+    this.#rows = database.rows(table, parse);
+    const newest = database.rows(table, (row) => Number(row.ts)).select('ORDER BY seq DESC LIMIT 1');
+    this.#lastTs = newest[0] ?? 0;
+  }
+
+  /** Appends a row at the present time, which it returns; resolves once it is on disk. */
+  protected async appendRow(id: string, valuesAt: (ts: number) => readonly ColumnValue[]): Promise<number> {
+    const { database, table } = this.options;
+    const ts = this.#nextTs();
+    await database.write('capture', [{ op: 'put', table: table.name, id, values: valuesAt(ts) }]);
+    return ts;
+  }
+
+  /** Newest first. */
+  page({ limit, before }: FeedPage): T[] {
+    if (before === undefined) return this.#rows.select('ORDER BY ts DESC, seq DESC LIMIT ?', limit);
+    return this.#rows.select('WHERE ts < ? ORDER BY ts DESC, seq DESC LIMIT ?', before, limit);
+  }
+
+  /** Removes rows from before a wall time, a bounded share in one go; resolves with how many went. */
+  async prune(beforeTs: number): Promise<number> {
+    const { database, table } = this.options;
+    return (await database.write('upkeep', [{ op: 'prune', table: table.name, beforeTs }])).length;
+  }
+
+  /** Forgets all of it; resolves once no trace is left. */
+  async clear(): Promise<void> {
+    const { database, table } = this.options;
+    await database.write('forget', [{ op: 'clear', table: table.name }]);
+  }
+
+  /** The wall clock, moved on while it stands still; when it was set back its time is taken as it is. */
+  #nextTs(): number {
+    const now = Math.round(this.options.clock.wallMs());
+    const isBurst = now <= this.#lastTs && this.#lastTs - now < 1_000;
+    this.#lastTs = isBurst ? this.#lastTs + 1 : now;
+    return this.#lastTs;
+  }
+}

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import type { Loss } from '#memory/database/protocol';
+import { replaceDurably } from '#memory/state/durable-replace';
+
+interface InstallMarker {
+  readonly installed_ts: number;
+  readonly losses: readonly Loss[];
+}
+
+const lossesKept = 10;
+
+/**
+ * What the marker says; null when there is none. A marker that cannot be read still proves that something was
+ * installed here. Only this file writes it, and the writer thread that reads it starts sooner without a schema library.
+ */
+export async function readMarker(path: string): Promise<InstallMarker | null> {
+  try {
+    const { installed_ts, losses } = JSON.parse(await readFile(path, 'utf8')) as InstallMarker;
+    return { installed_ts: Number(installed_ts) || 0, losses: Array.isArray(losses) ? losses : [] };
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? null : { installed_ts: 0, losses: [] };
+  }
+}
+
+export async function writeMarker(path: string, marker: InstallMarker): Promise<void> {
+  await replaceDurably(path, `${JSON.stringify({ ...marker, losses: marker.losses.slice(-lossesKept) })}\n`);
+}

@@ -1,0 +1,92 @@
+import { closeSync, openSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Fault } from '#core/faults';
+import { limits } from '#core/limits';
+import { type Connection, connect } from '#memory/database/connection';
+import type { DatabasePaths } from '#memory/database/database-paths';
+import { latestVersion, versionOf } from '#memory/database/migrate';
+import type { Schema } from '#memory/database/table';
+import { syncDirectory, syncFile } from '#memory/state/durable-replace';
+import { damagedRows, isSound } from './verify-rows.js';
+
+export interface Snapshot {
+  readonly path: string;
+  /** Counts up, so that the order does not depend on the wall clock. */
+  readonly number: number;
+  /** Wall milliseconds when it was taken. */
+  readonly ts: number;
+}
+
+/** The snapshots of a database, newest first. */
+export async function listSnapshots(paths: DatabasePaths): Promise<readonly Snapshot[]> {
+  const names = await readdir(paths.snapshots).catch(() => []);
+  return names
+    .flatMap((name) => {
+      const numbers = name.startsWith(paths.snapshotPrefix) && name.slice(paths.snapshotPrefix.length);
+      const [, number, ts] = /^(\d+)-(\d+)$/.exec(numbers || '') ?? [];
+      return number && ts ? [{ path: join(paths.snapshots, name), number: Number(number), ts: Number(ts) }] : [];
+    })
+    .sort((one, other) => other.number - one.number);
+}
+
+/** The newest snapshot that passes every check; null when there is none. */
+export async function newestGoodSnapshot(paths: DatabasePaths, schema: Schema): Promise<Snapshot | null> {
+  for (const snapshot of await listSnapshots(paths)) {
+    if (isGood(snapshot.path, schema)) return snapshot;
+  }
+  return null;
+}
+
+/** Writes a compact copy, checks it, makes it durable and drops all but the newest generations. */
+export async function takeSnapshot(
+  connection: Connection,
+  paths: DatabasePaths,
+  schema: Schema,
+  wallMs: number,
+): Promise<void> {
+  await mkdir(paths.snapshots, { recursive: true, mode: 0o700 });
+  const temporary = join(paths.snapshots, `${paths.snapshotPrefix}unfinished`);
+  await rm(temporary, { force: true });
+  closeSync(openSync(temporary, 'wx', 0o600));
+  connection.prepare('VACUUM INTO ?').run(temporary);
+  if (!isGood(temporary, schema)) throw new Fault('memory/corrupt', { detail: 'A snapshot did not pass its check.' });
+  await syncFile(temporary);
+  const number = ((await listSnapshots(paths))[0]?.number ?? 0) + 1;
+  await rename(temporary, join(paths.snapshots, `${paths.snapshotPrefix}${number}-${Math.max(0, Math.round(wallMs))}`));
+  await dropAllBut(paths, limits.snapshotsKept);
+}
+
+/** Removes snapshots beyond the newest `kept`. */
+export async function dropAllBut(paths: DatabasePaths, kept: number): Promise<void> {
+  for (const { path } of (await listSnapshots(paths)).slice(kept)) await rm(path, { force: true });
+  await syncDirectory(paths.snapshots).catch(ignoreMissing);
+  await syncDirectory(paths.folder);
+}
+
+/** Whether the file passes every check, row by row. */
+export function isGood(path: string, schema: Schema): boolean {
+  try {
+    const copy = connect(path, { readonly: true });
+    try {
+      const version = versionOf(copy);
+      return version > 0 && version <= latestVersion(schema) && isSound(copy) && hasOnlyIntactRows(copy, schema);
+    } finally {
+      copy.close();
+    }
+  } catch {
+    // Whatever keeps it from being read, it is not one to restore from.
+    return false;
+  }
+}
+
+function hasOnlyIntactRows(copy: Connection, schema: Schema): boolean {
+  // An older version may lack tables that came later.
+  const names = new Set(copy.prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all());
+  const tables = schema.tables.filter((table) => names.has(table.name));
+  return damagedRows(copy, { ...schema, tables }).length === 0;
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}

@@ -1,0 +1,181 @@
+import { type Clock, systemClock } from '#core/clock';
+import { limits } from '#core/limits';
+import { type CommitTools, commitGroup, faultNote, type TicketedWrite } from '#memory/database/commit-group';
+import { connect, isDamage } from '#memory/database/connection';
+import { DiskReserve } from '#memory/database/disk-reserve';
+import type { OpenedFile } from '#memory/database/files/open-file';
+import { listSnapshots, takeSnapshot } from '#memory/database/files/snapshots';
+import { damagedRows } from '#memory/database/files/verify-rows';
+import type { FromWriter, ToWriter, WriteResult, WriterCondition, WriterOptions } from '#memory/database/protocol';
+import { RowWriter } from '#memory/database/row-writer';
+import { scrub } from '#memory/database/scrub';
+
+const scrubRetryMs = 5_000;
+
+/**
+ * The writing side of a database, on a thread of its own. Writes that arrive within a few milliseconds of each other
+ * share one transaction and one wait for the disk.
+ */
+export class DatabaseWriter {
+  #tools: CommitTools;
+  #waiting: TicketedWrite[] = [];
+  #cancelCommit: (() => void) | null = null;
+  #work: Promise<void> = Promise.resolve();
+  #isFull = false;
+  #isDamaged = false;
+  #isScrubPending = false;
+  #lastQuarantinedRows = 0;
+
+  constructor(
+    private readonly file: OpenedFile,
+    private readonly options: WriterOptions,
+    private readonly report: (message: FromWriter) => void,
+    private readonly clock: Clock = systemClock,
+  ) {
+    const reserve = new DiskReserve(file.paths, options.ballastBytes);
+    this.#tools = { connection: file.connection, rows: new RowWriter(file.connection, options.schema), reserve };
+    this.#isFull = reserve.isLow;
+    void reserve.build();
+  }
+
+  get condition(): WriterCondition {
+    return {
+      isFull: this.#isFull,
+      isDamaged: this.#isDamaged,
+      isScrubPending: this.#isScrubPending,
+      quarantinedRows: this.#quarantinedRows(),
+    };
+  }
+
+  receive(message: ToWriter): void {
+    if (message.do === 'write') this.#collect({ ticket: message.ticket, write: message.write });
+    else if (message.do === 'snapshot') this.#afterWrites(message.ticket, () => this.#snapshot(message));
+    else this.#afterWrites(message.ticket, () => this.#close());
+  }
+
+  #collect(ticketed: TicketedWrite): void {
+    this.#waiting.push(ticketed);
+    if (this.#waiting.length >= limits.groupCommitWrites) this.#flush();
+    else this.#cancelCommit ??= this.clock.after(limits.groupCommitMs, () => this.#flush());
+  }
+
+  /** Queues everything collected so far as one group. */
+  #flush(): void {
+    this.#cancelCommit?.();
+    this.#cancelCommit = null;
+    const group = this.#waiting;
+    this.#waiting = [];
+    if (group.length > 0) this.#inTurn(() => this.#commit(group));
+  }
+
+  #afterWrites(ticket: number, task: () => Promise<void>): void {
+    this.#flush();
+    this.#inTurn(async () => {
+      try {
+        await task();
+        this.#done([{ ticket, changes: [] }]);
+      } catch (error) {
+        this.#isDamaged ||= isDamage(error);
+        this.#done([{ ticket, fault: faultNote(error) }]);
+      }
+    });
+  }
+
+  #inTurn(task: () => Promise<void>): void {
+    this.#work = this.#work.then(task);
+  }
+
+  async #commit(group: readonly TicketedWrite[]): Promise<void> {
+    const results = this.#commitOrReopen(group);
+    this.#isFull = this.#tools.reserve.isLow || results.some((result) => hasFault(result, 'memory/full'));
+    this.#isDamaged ||= results.some((result) => hasFault(result, 'memory/corrupt'));
+    if (hasForgotten(group, results)) await this.#scrub();
+    this.#done(results);
+    if (!this.#isFull) void this.#tools.reserve.build();
+  }
+
+  /** After a failed write or sync nothing this connection believes about the file can be trusted. */
+  #commitOrReopen(group: readonly TicketedWrite[]): readonly WriteResult[] {
+    try {
+      if (!this.#tools.connection.open) this.#reopen();
+      return commitGroup(this.#tools, group);
+    } catch (error) {
+      this.#tools.connection.close();
+      const fault = faultNote(error);
+      return group.map(({ ticket }) => ({ ticket, fault }));
+    }
+  }
+
+  /**
+   * The kernel may take pages whose sync failed for written. Moving them into the main file and starting a new log
+   * makes sure that nothing acknowledged from here on stands on them.
+   */
+  #reopen(): void {
+    const connection = connect(this.file.paths.main, this.options);
+    connection.pragma('wal_checkpoint(TRUNCATE)');
+    this.#tools = { ...this.#tools, connection, rows: new RowWriter(connection, this.options.schema) };
+  }
+
+  #quarantinedRows(): number {
+    const { connection } = this.#tools;
+    if (!connection.open) return this.#lastQuarantinedRows;
+    this.#lastQuarantinedRows = Number(connection.prepare('SELECT count(*) FROM quarantine').pluck().get());
+    return this.#lastQuarantinedRows;
+  }
+
+  async #scrub(): Promise<void> {
+    try {
+      await scrub(this.#tools.connection, this.file.paths);
+      this.#isScrubPending = false;
+    } catch {
+      // The rows are gone from the tables; health tells that a trace is left until a later attempt succeeds.
+      this.#isScrubPending = true;
+      this.clock.after(scrubRetryMs, () => this.#inTurn(() => this.#scrubAgain()));
+    }
+  }
+
+  async #scrubAgain(): Promise<void> {
+    await this.#scrub();
+    this.#done([]);
+  }
+
+  async #snapshot({ wallMs, olderThanMs }: Extract<ToWriter, { do: 'snapshot' }>): Promise<void> {
+    const newest = (await listSnapshots(this.file.paths))[0];
+    const ageMs = newest === undefined ? Number.POSITIVE_INFINITY : wallMs - newest.ts;
+    // A snapshot from the future was taken under a wrong clock.
+    if (ageMs >= 0 && ageMs < olderThanMs) return;
+    this.#quarantineDamaged();
+    await takeSnapshot(this.#tools.connection, this.file.paths, this.options.schema, wallMs);
+  }
+
+  #quarantineDamaged(): void {
+    const damaged = damagedRows(this.#tools.connection, this.options.schema);
+    if (damaged.length === 0) return;
+    const operations = damaged.map(({ table, seq }) => ({ op: 'quarantine', table, seq }) as const);
+    this.#commitOrReopen([{ ticket: 0, write: { kind: 'upkeep', operations } }]);
+  }
+
+  async #close(): Promise<void> {
+    await this.#tools.reserve.build();
+    try {
+      // When this fails the log stays, and is taken up at the next opening.
+      if (this.#tools.connection.open) this.#tools.connection.pragma('wal_checkpoint(TRUNCATE)');
+    } finally {
+      this.#tools.connection.close();
+      this.file.lock.release();
+    }
+  }
+
+  #done(results: readonly WriteResult[]): void {
+    this.report({ say: 'done', results, condition: this.condition });
+  }
+}
+
+function hasFault(result: WriteResult, code: string): boolean {
+  return 'fault' in result && result.fault.code === code;
+}
+
+function hasForgotten(group: readonly TicketedWrite[], results: readonly WriteResult[]): boolean {
+  const forgetting = new Set(group.filter(({ write }) => write.kind === 'forget').map(({ ticket }) => ticket));
+  return results.some((result) => 'changes' in result && forgetting.has(result.ticket));
+}

@@ -1,0 +1,136 @@
+import { Worker } from 'node:worker_threads';
+import { Fault } from '#core/faults';
+import { limits } from '#core/limits';
+import type { Log } from '#core/log/log';
+import type { Change } from '#memory/database/change';
+import type {
+  FaultNote,
+  FromWriter,
+  OpenReport,
+  ToWriter,
+  Write,
+  WriteResult,
+  WriterCondition,
+  WriterOptions,
+} from '#memory/database/protocol';
+
+interface Pending {
+  resolve(changes: readonly Change[]): void;
+  reject(fault: Fault): void;
+}
+
+/** The end of the writer thread that everybody else talks to. */
+export class WriterLink {
+  readonly #pending = new Map<number, Pending>();
+  #lastTicket = 0;
+  #state: 'open' | 'closing' | 'closed' | 'failed' = 'open';
+  #condition: WriterCondition;
+
+  private constructor(
+    private readonly worker: Worker,
+    readonly report: OpenReport,
+    private readonly onChanges: (changes: readonly Change[]) => void,
+    private readonly log: Log,
+  ) {
+    this.#condition = report.condition;
+    worker.on('message', (message: FromWriter) => this.#receive(message));
+    worker.on('error', (error) => this.#stopped(error));
+    worker.on('exit', () => this.#stopped(null));
+  }
+
+  /** Starts the thread and waits until it has the file open. Throws what `openFile` throws. */
+  static async start(
+    options: WriterOptions,
+    onChanges: (changes: readonly Change[]) => void,
+    log: Log,
+  ): Promise<WriterLink> {
+    const worker = new Worker(new URL('./writer-thread.js', import.meta.url), { workerData: options });
+    return new WriterLink(worker, await opened(worker), onChanges, log);
+  }
+
+  get condition(): WriterCondition {
+    return this.#condition;
+  }
+
+  /** Whether the thread stopped although nobody closed it. */
+  get hasFailed(): boolean {
+    return this.#state === 'failed';
+  }
+
+  get waiting(): number {
+    return this.#pending.size;
+  }
+
+  /** Resolves once the write is on disk. Throws `memory/full`, `memory/busy`, `memory/not-written`, `memory/closed`. */
+  write(write: Write): Promise<readonly Change[]> {
+    if (write.kind === 'capture' && this.#pending.size >= limits.writesWaiting) {
+      return Promise.reject(new Fault('memory/busy'));
+    }
+    return this.#ask((ticket) => ({ do: 'write', ticket, write }));
+  }
+
+  async snapshot(wallMs: number, olderThanMs: number): Promise<void> {
+    await this.#ask((ticket) => ({ do: 'snapshot', ticket, wallMs, olderThanMs }));
+  }
+
+  /** Writes what is waiting, moves everything into the main file and ends the thread. */
+  async close(): Promise<void> {
+    if (this.#state !== 'open') return;
+    const written = this.#ask((ticket) => ({ do: 'close', ticket }));
+    this.#state = 'closing';
+    await written;
+    this.#state = 'closed';
+    await this.worker.terminate();
+  }
+
+  #ask(message: (ticket: number) => ToWriter): Promise<readonly Change[]> {
+    if (this.#state !== 'open') return Promise.reject(new Fault('memory/closed'));
+    const ticket = ++this.#lastTicket;
+    return new Promise((resolve, reject) => {
+      this.#pending.set(ticket, { resolve, reject });
+      this.worker.postMessage(message(ticket));
+    });
+  }
+
+  #receive(message: FromWriter): void {
+    if (message.say !== 'done') return;
+    this.#condition = message.condition;
+    for (const result of message.results) this.#settle(result);
+  }
+
+  #settle(result: WriteResult): void {
+    const pending = this.#pending.get(result.ticket);
+    this.#pending.delete(result.ticket);
+    if ('fault' in result) {
+      pending?.reject(received(result.fault));
+      return;
+    }
+    if (result.changes.length > 0) this.onChanges(result.changes);
+    pending?.resolve(result.changes);
+  }
+
+  /** Nobody is ever told that something was kept when the thread that keeps it is gone. */
+  #stopped(cause: Error | null): void {
+    if (this.#state === 'closed' || this.#state === 'failed') return;
+    this.#state = 'failed';
+    this.log.error('memory.writer-stopped', { reason: cause?.message ?? 'exit' });
+    for (const { reject } of this.#pending.values()) reject(new Fault('memory/closed', { cause }));
+    this.#pending.clear();
+  }
+}
+
+function opened(worker: Worker): Promise<OpenReport> {
+  return new Promise((resolve, reject) => {
+    const stop = (error: Error) => reject(error);
+    worker.once('error', stop);
+    worker.once('message', (message: FromWriter) => {
+      worker.off('error', stop);
+      if (message.say === 'opened') resolve(message.report);
+      else reject(received(message.say === 'refused' ? message.fault : { code: 'memory/closed', detail: '' }));
+    });
+  });
+}
+
+function received({ code, detail }: FaultNote): Fault {
+  return new Fault(code, detail === '' ? {} : { detail });
+}

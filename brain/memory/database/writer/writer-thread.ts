@@ -1,0 +1,21 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { faultNote } from '#memory/database/commit-group';
+import { openFile } from '#memory/database/files/open-file';
+import type { FromWriter, ToWriter, WriterOptions } from '#memory/database/protocol';
+import { DatabaseWriter } from './database-writer.js';
+
+const port = parentPort;
+if (port === null) throw new TypeError('the database writer runs on a worker thread');
+
+const report = (message: FromWriter) => port.postMessage(message);
+const options = workerData as WriterOptions;
+
+try {
+  const file = await openFile(options);
+  const writer = new DatabaseWriter(file, options, report);
+  port.on('message', (message: ToWriter) => writer.receive(message));
+  const { isFresh, loss, losses } = file;
+  report({ say: 'opened', report: { isFresh, loss, losses, condition: writer.condition } });
+} catch (error) {
+  report({ say: 'refused', fault: faultNote(error) });
+}

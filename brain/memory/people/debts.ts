@@ -1,0 +1,68 @@
+import { newId } from '#core/ids';
+import { limits } from '#core/limits';
+import { clampText } from '#core/text';
+import { type Debt, debtSchema } from '#core/wire/wearer/social';
+import type { Database } from '#memory/database/database';
+import type { RowOperation } from '#memory/database/protocol';
+import type { Rows } from '#memory/database/rows';
+import type { StoredRow } from '#memory/database/table';
+import { forgetting } from '#memory/forget-row';
+import { debtsTable } from '#memory/memory-schema';
+import { byPerson } from './person.js';
+
+interface DebtRow extends Debt {
+  readonly personId: string;
+  /** Wall milliseconds; null while it is open. */
+  readonly settledTs: number | null;
+}
+
+/** Favours and money owed, either way. A settled debt stays on record, out of sight. */
+export class Debts {
+  readonly #rows: Rows<DebtRow>;
+
+  constructor(private readonly database: Database) {
+    this.#rows = database.rows(debtsTable, debtOf);
+  }
+
+  /** The open debts of one person, oldest first. */
+  open(personId: string): DebtRow[] {
+    return this.#rows.select('WHERE person_id = ? AND settled_ts IS NULL ORDER BY seq', personId);
+  }
+
+  /** Every open debt by person, oldest first. */
+  openByPerson(): ReadonlyMap<string, readonly DebtRow[]> {
+    return byPerson(this.#rows.select('WHERE settled_ts IS NULL ORDER BY seq'));
+  }
+
+  /** A debt told elsewhere keeps the id it has there: whoever told it may settle it by that. */
+  adding(personId: string, debt: Omit<Debt, 'id'>, id: string = newId()): RowOperation {
+    const what = clampText(debt.what.trim(), limits.noteChars);
+    return put({ ...debtSchema.parse({ ...debt, what, id }), personId, settledTs: null });
+  }
+
+  settling(debt: DebtRow, ts: number): RowOperation {
+    return put({ ...debt, settledTs: ts });
+  }
+
+  /** Takes settling back, where the debts are still on record. */
+  reopening(ids: readonly string[]): readonly RowOperation[] {
+    const settled = ids.flatMap((id) => this.#rows.select('WHERE id = ? AND settled_ts IS NOT NULL', id));
+    return settled.map((debt) => put({ ...debt, settledTs: null }));
+  }
+
+  /** Forgets every debt of one person, settled ones included. */
+  removingAll(personId: string): readonly RowOperation[] {
+    return this.#rows
+      .select('WHERE person_id = ? ORDER BY seq', personId)
+      .flatMap(({ id }) => forgetting(this.database, debtsTable, id));
+  }
+}
+
+function put({ id, personId, direction, what, ts, settledTs }: DebtRow): RowOperation {
+  return { op: 'put', table: debtsTable.name, id, values: [ts, personId, direction, what, settledTs] };
+}
+
+function debtOf(row: StoredRow): DebtRow {
+  const settledTs = row.settled_ts === null ? null : Number(row.settled_ts);
+  return { ...debtSchema.parse(row), personId: String(row.person_id), settledTs };
+}

@@ -1,0 +1,251 @@
+import { type DebtSide, debtsOn } from '#core/debt-side';
+import { meantBy, nameKey } from '#core/language/people/name-key';
+import { limits } from '#core/limits';
+import { minuteMs } from '#core/time-units';
+import type { Debt, Person } from '#core/wire/wearer/social';
+import { AppliedKeys } from '#memory/applied-keys';
+import type { Database } from '#memory/database/database';
+import type { RowOperation } from '#memory/database/protocol';
+import type { Rows } from '#memory/database/rows';
+import { forgetRow, forgetting } from '#memory/forget-row';
+import { appliedEditsTable, debtsTable, peopleTable } from '#memory/memory-schema';
+import { Turns } from '#memory/turns';
+import { countWords, topicWords, topWords } from '#memory/word-counts';
+import { Debts } from './debts.js';
+import { personNameSchema } from './person.js';
+import { checkedFace, type Meeting, metAgain, newcomer, putPerson, related } from './person-changes.js';
+import { type EditOutcome, editing, editKind, type PersonEdit } from './person-edit.js';
+import { PersonNotes } from './person-notes.js';
+import { type PersonRow, personRowOf } from './person-row.js';
+
+interface Met {
+  readonly person: Person;
+  readonly isNew: boolean;
+}
+
+export interface KnownFace {
+  readonly contact_id: string;
+  readonly face: Float32Array;
+}
+
+/** Looking at somebody for a while is one encounter, not a write per look. */
+const sameEncounterMs = minuteMs;
+
+/**
+ * The people the wearer knows, with what was noted and what is owed. One process, the hub, writes them. What a promise
+ * resolved is on disk; methods that keep something throw the faults of `Database.write`.
+ */
+export class PeopleStore {
+  readonly #rows: Rows<PersonRow>;
+  readonly #notes: PersonNotes;
+  readonly #debts: Debts;
+  readonly #edits: AppliedKeys;
+  readonly #turns = new Turns();
+
+  constructor(private readonly database: Database) {
+    this.#rows = database.rows(peopleTable, personRowOf);
+    this.#notes = new PersonNotes(database);
+    this.#debts = new Debts(database);
+    this.#edits = new AppliedKeys(database, appliedEditsTable);
+  }
+
+  /** Everybody, the one that was written last first. */
+  all(): Person[] {
+    const notes = this.#notes.byPerson();
+    const debts = this.#debts.openByPerson();
+    return this.#rows.select('ORDER BY seq DESC').map((row) => person(row, notes.get(row.id), debts.get(row.id)));
+  }
+
+  get(contactId: string): Person | null {
+    const row = this.#row(contactId);
+    return row === null ? null : this.#person(row);
+  }
+
+  /** The one person of that name, whatever its case and accents; a first name will do when only one person has it. */
+  find(name: string): Person | null {
+    const [only, ...others] = this.named(name);
+    return only === undefined || others.length > 0 ? null : only;
+  }
+
+  /** Everybody the name can mean: whoever is called exactly that, else whoever's name begins so. */
+  named(name: string): Person[] {
+    const key = nameKey(name);
+    // Found by its index; only a part of a name has to be looked for among all of them.
+    const exact = this.#exact(key);
+    const rows = exact === null ? this.#rows.select('ORDER BY seq DESC') : [exact];
+    return meantBy(key, rows, (row) => row.nameKey).map((row) => this.#person(row));
+  }
+
+  /** Keeps somebody at once; a known name is met again, and keeps what this meeting does not tell. */
+  meet(meeting: Meeting): Promise<Met> {
+    return this.#turns.take(async () => {
+      const name = personNameSchema.parse(meeting.name);
+      const known = this.#exact(nameKey(name));
+      const met = metAgain(known ?? newcomer(name, meeting.ts), meeting);
+      const noted = this.#notes.adding(met.id, meeting.note ?? '', meeting.ts);
+      await this.database.write('capture', [putPerson(met), ...noted]);
+      return { person: this.#person(met), isNew: known === null };
+    });
+  }
+
+  /** Keeps a note on somebody. Null when there is no such person. */
+  note(contactId: string, text: string, ts: number): Promise<Person | null> {
+    return this.#change(contactId, () => this.#notes.adding(contactId, text, ts));
+  }
+
+  /** Forgets one note. Null when there is no such person. */
+  forgetNote(contactId: string, text: string): Promise<Person | null> {
+    return this.#turns.take(async () => {
+      await this.#write('forget', this.#notes.removing(contactId, text));
+      return this.get(contactId);
+    });
+  }
+
+  /** Says what somebody is to the wearer. Null when there is no such person. */
+  relate(contactId: string, relation: string): Promise<Person | null> {
+    return this.#change(contactId, (row) => [putPerson(related(row, relation))]);
+  }
+
+  /** Was seen at a wall time. Null when there is no such person. */
+  seen(contactId: string, ts: number): Promise<Person | null> {
+    return this.#change(contactId, (row) => {
+      const isSameEncounter = row.lastSeen !== null && Math.abs(ts - row.lastSeen) < sameEncounterMs;
+      return isSameEncounter ? [] : [putPerson({ ...row, lastSeen: ts })];
+    });
+  }
+
+  /** Counts what a line said with them was about. Null when there is no such person. */
+  talked(contactId: string, line: string): Promise<Person | null> {
+    return this.#change(contactId, (row) => {
+      const words = topicWords(line);
+      const topics = countWords(row.topics, words, limits.personTopics);
+      return words.length === 0 ? [] : [putPerson({ ...row, topics })];
+    });
+  }
+
+  /** Enrolls a face, 512 numbers, in place of an earlier one. Null when there is no such person. */
+  enroll(contactId: string, face: Float32Array): Promise<Person | null> {
+    return this.#change(contactId, (row) => [putPerson({ ...row, face: checkedFace(face) })]);
+  }
+
+  /** Every enrolled face. */
+  faces(): KnownFace[] {
+    return this.#rows
+      .select('WHERE face IS NOT NULL ORDER BY seq')
+      .flatMap(({ id, face }) => (face === null ? [] : [{ contact_id: id, face }]));
+  }
+
+  /** Keeps a debt, either way. Null when there is no such person. */
+  owe(contactId: string, debt: Omit<Debt, 'id'>): Promise<Person | null> {
+    return this.#change(contactId, () => [this.#debts.adding(contactId, debt)]);
+  }
+
+  /** Settles what is open with somebody on one side, or both, or those debts alone; resolves with what that was. */
+  settle(contactId: string, ts: number, which: DebtSide | readonly string[] = 'both'): Promise<Debt[]> {
+    return this.#turns.take(async () => {
+      const open = this.#debts.open(contactId);
+      const settled = typeof which === 'string' ? debtsOn(which, open) : open.filter(({ id }) => which.includes(id));
+      await this.#write(
+        'capture',
+        settled.map((debt) => this.#debts.settling(debt, ts)),
+      );
+      return settled.map(debtFrom);
+    });
+  }
+
+  /** Opens settled debts again, as if they had not been settled; who was forgotten meanwhile stays so. */
+  reopen(debtIds: readonly string[]): Promise<void> {
+    return this.#turns.take(() => this.#write('capture', this.#debts.reopening(debtIds)));
+  }
+
+  /** Forgets one debt, settled or not, as if it had never been said; false when there is none with that id. */
+  forgetDebt(debtId: string): Promise<boolean> {
+    return this.#turns.take(() => forgetRow(this.database, debtsTable, debtId));
+  }
+
+  /** Forgets somebody with notes, debts, face and vectors; resolves once no trace is left. False when unknown. */
+  forget(contactId: string): Promise<boolean> {
+    return this.#turns.take(async () => {
+      const belongings = [...this.#notes.removingAll(contactId), ...this.#debts.removingAll(contactId)];
+      const changes = await this.database.write('forget', [
+        ...forgetting(this.database, peopleTable, contactId),
+        ...belongings,
+      ]);
+      return changes.some(({ table }) => table === peopleTable.name);
+    });
+  }
+
+  /** Whether the edit of that id was carried out. */
+  hasEdit(editId: string): boolean {
+    return this.#edits.has(editId);
+  }
+
+  /** Carries out an edit made elsewhere, each id once: the id is on disk together with what the edit wrote. */
+  edit(edit: PersonEdit, ts: number): Promise<EditOutcome> {
+    return this.#turns.take(async () => {
+      if (this.hasEdit(edit.edit_id)) return 'repeated';
+      const known = this.#meantBy(edit);
+      const row = known ?? newcomerOf(edit, ts);
+      if (row === null) return 'unknown';
+      const operations = editing(edit, { row, notes: this.#notes, debts: this.#debts, ts });
+      await this.database.write(editKind(edit), [...operations, this.#edits.marking(edit.edit_id)]);
+      return known === null ? 'met' : 'changed';
+    });
+  }
+
+  #change(id: string, change: (row: PersonRow) => readonly RowOperation[]): Promise<Person | null> {
+    return this.#turns.take(async () => {
+      const row = this.#row(id);
+      if (row === null) return null;
+      await this.#write('capture', change(row));
+      return this.get(id);
+    });
+  }
+
+  async #write(kind: 'capture' | 'forget', operations: readonly RowOperation[]): Promise<void> {
+    if (operations.length > 0) await this.database.write(kind, operations);
+  }
+
+  #row(id: string): PersonRow | null {
+    return this.#rows.select('WHERE id = ?', id)[0] ?? null;
+  }
+
+  #exact(key: string): PersonRow | null {
+    return this.#rows.select('WHERE name_key = ? ORDER BY seq DESC LIMIT 1', key)[0] ?? null;
+  }
+
+  /** The one of that id or, where that is null or gone, of that name; one who is met bears the name itself. */
+  #meantBy({ action, contact_id, name }: PersonEdit): PersonRow | null {
+    if (action === 'meet') return this.#exact(nameKey(name));
+    const byId = contact_id === null ? null : this.#row(contact_id);
+    return byId ?? this.#row(this.find(name)?.contact_id ?? '');
+  }
+
+  #person(row: PersonRow): Person {
+    return person(row, this.#notes.of(row.id), this.#debts.open(row.id));
+  }
+}
+
+function newcomerOf({ action, name }: PersonEdit, ts: number): PersonRow | null {
+  const { data } = personNameSchema.safeParse(name);
+  return action === 'meet' && data !== undefined ? newcomer(data, ts) : null;
+}
+
+function person(row: PersonRow, notes: readonly Noted[] = [], debts: readonly Debt[] = []): Person {
+  return {
+    contact_id: row.id,
+    name: row.name,
+    relation: row.relation,
+    relations: [...row.relations],
+    last_seen: row.lastSeen,
+    notes: notes.map(({ text, ts }) => ({ text, ts })),
+    debts: debts.map(debtFrom),
+    topics: [...topWords(row.topics, limits.personTopicsShown)],
+  };
+}
+
+function debtFrom({ id, direction, what, ts }: Debt): Debt {
+  return { id, direction, what, ts };
+}
+
+type Noted = Person['notes'][number];

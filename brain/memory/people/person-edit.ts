@@ -1,0 +1,55 @@
+import { debtsOn } from '#core/debt-side';
+import { type PersonEditCommand, settlesSide } from '#core/wire/wearer/social';
+import type { RowOperation, WriteKind } from '#memory/database/protocol';
+import type { Debts } from './debts.js';
+import { metAgain, putPerson, related } from './person-changes.js';
+import type { PersonNotes } from './person-notes.js';
+import type { PersonRow } from './person-row.js';
+
+/** One edit of a person that was made outside the hub. */
+export type PersonEdit = Omit<PersonEditCommand, 'do'>;
+
+/** What became of an edit: done, done with somebody new, done before, or about nobody there is. */
+export type EditOutcome = 'changed' | 'met' | 'repeated' | 'unknown';
+
+interface EditedPerson {
+  readonly row: PersonRow;
+  readonly notes: PersonNotes;
+  readonly debts: Debts;
+  /** Wall milliseconds. */
+  readonly ts: number;
+}
+
+/** What an edit writes; nothing where it is true already. */
+export function editing(
+  { edit_id, action, value }: PersonEdit,
+  { row, notes, debts, ts }: EditedPerson,
+): readonly RowOperation[] {
+  const text = value?.trim() ?? '';
+  switch (action) {
+    case 'meet':
+      return [putPerson(metAgain(row, { name: row.name, ts }))];
+    case 'note':
+      return notes.adding(row.id, text, ts);
+    case 'remove_note':
+      return notes.removing(row.id, text);
+    case 'relation':
+      return text === '' ? [] : [putPerson(related(row, text))];
+    case 'settle':
+      return debts
+        .open(row.id)
+        .filter(({ id }) => value === null || id === value)
+        .map((debt) => debts.settling(debt, ts));
+    case 'settle_owes_me':
+    case 'settle_i_owe':
+      return debtsOn(settlesSide[action], debts.open(row.id)).map((debt) => debts.settling(debt, ts));
+    case 'owes_me':
+    case 'i_owe':
+      return text === '' ? [] : [debts.adding(row.id, { direction: action, what: text, ts }, edit_id)];
+  }
+}
+
+/** How an edit is written: a note that is removed leaves no trace. */
+export function editKind({ action }: PersonEdit): WriteKind {
+  return action === 'remove_note' ? 'forget' : 'capture';
+}

@@ -1,0 +1,64 @@
+import { newId } from '#core/ids';
+import { noteKey } from '#core/language/words/note-key';
+import { limits } from '#core/limits';
+import { clampText } from '#core/text';
+import { type PersonNote, personNoteSchema } from '#core/wire/wearer/social';
+import type { Database } from '#memory/database/database';
+import type { RowOperation } from '#memory/database/protocol';
+import type { Rows } from '#memory/database/rows';
+import type { StoredRow } from '#memory/database/table';
+import { forgetting } from '#memory/forget-row';
+import { notesTable } from '#memory/memory-schema';
+import { byPerson } from './person.js';
+
+interface NoteRow extends PersonNote {
+  readonly id: string;
+  readonly personId: string;
+}
+
+/** What the wearer noted about people. */
+export class PersonNotes {
+  readonly #rows: Rows<NoteRow>;
+
+  constructor(private readonly database: Database) {
+    this.#rows = database.rows(notesTable, noteOf);
+  }
+
+  /** The notes of one person, newest last. */
+  of(personId: string): NoteRow[] {
+    return this.#rows.select('WHERE person_id = ? ORDER BY seq', personId);
+  }
+
+  /** Every note by person, newest last. */
+  byPerson(): ReadonlyMap<string, readonly NoteRow[]> {
+    return byPerson(this.#rows.select('ORDER BY seq'));
+  }
+
+  /** Keeps a note, clamped at a word; one that says the same as an older one takes its place. Empty notes are none. */
+  adding(personId: string, note: string, ts: number): readonly RowOperation[] {
+    const text = clampText(note.replace(/\s+/gu, ' ').trim(), limits.noteChars);
+    if (text === '') return [];
+    const id = this.#same(personId, text)?.id ?? newId();
+    return [{ op: 'put', table: notesTable.name, id, values: [ts, personId, text] }];
+  }
+
+  /** Forgets the note of that text, however it is written; nothing when there is none. */
+  removing(personId: string, note: string): readonly RowOperation[] {
+    const same = this.#same(personId, clampText(note.trim(), limits.noteChars));
+    return same === undefined ? [] : forgetting(this.database, notesTable, same.id);
+  }
+
+  /** Forgets every note of one person. */
+  removingAll(personId: string): readonly RowOperation[] {
+    return this.of(personId).flatMap(({ id }) => forgetting(this.database, notesTable, id));
+  }
+
+  #same(personId: string, text: string): NoteRow | undefined {
+    const key = noteKey(text);
+    return this.of(personId).find((kept) => noteKey(kept.text) === key);
+  }
+}
+
+function noteOf(row: StoredRow): NoteRow {
+  return { id: row.id, personId: String(row.person_id), ...personNoteSchema.parse({ text: row.text, ts: row.ts }) };
+}

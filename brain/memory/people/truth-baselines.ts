@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { newId } from '#core/ids';
+import { nameKey } from '#core/language/people/name-key';
+import { limits } from '#core/limits';
+import type { Database } from '#memory/database/database';
+import type { Rows } from '#memory/database/rows';
+import { truthBaselinesTable } from '#memory/memory-schema';
+import { Turns } from '#memory/turns';
+
+const baselineSchema = z.object({
+  speaker: z.string().min(1).max(limits.personNameChars),
+  /** How many lines it rests on. */
+  lines: z.number().int().min(0),
+  /** Mean of the measure over those lines. */
+  mean: z.number(),
+  /** Sum of squared distances from the mean. */
+  spread: z.number().min(0),
+  /** The same measure over the last few lines. */
+  recent: z.number(),
+  /** Wall milliseconds of the last line. */
+  ts: z.number().int(),
+});
+
+/** How one person usually speaks: numbers, none of their words. */
+export type TruthBaseline = z.infer<typeof baselineSchema>;
+
+/** The baselines of the truth lens, one for each person; erased with everything else. */
+export class TruthBaselineStore {
+  readonly #rows: Rows<TruthBaseline & { readonly id: string }>;
+  readonly #turns = new Turns();
+
+  constructor(private readonly database: Database) {
+    this.#rows = database.rows(truthBaselinesTable, (row) => ({ id: row.id, ...baselineSchema.parse(row) }));
+  }
+
+  /** Null for somebody who was never measured. */
+  of(speaker: string): TruthBaseline | null {
+    const found = this.#find(speaker);
+    return found === null ? null : baselineSchema.parse(found);
+  }
+
+  /** Changes what is known of a speaker; resolves once it is on disk. Throws the faults of `Database.write`. */
+  update(speaker: string, change: (known: TruthBaseline | null) => TruthBaseline): Promise<TruthBaseline> {
+    return this.#turns.take(async () => {
+      const { ts, lines, mean, spread, recent } = baselineSchema.parse(change(this.of(speaker)));
+      const values = [ts, speaker, nameKey(speaker), lines, mean, spread, recent];
+      // A fresh id for a name: ids stay in the change feed when everything else about a person is forgotten.
+      const id = this.#find(speaker)?.id ?? newId();
+      await this.database.write('capture', [{ op: 'put', table: truthBaselinesTable.name, id, values }]);
+      return { ts, speaker, lines, mean, spread, recent };
+    });
+  }
+
+  #find(speaker: string): (TruthBaseline & { readonly id: string }) | null {
+    return this.#rows.select('WHERE speaker_key = ? ORDER BY seq DESC LIMIT 1', nameKey(speaker))[0] ?? null;
+  }
+}

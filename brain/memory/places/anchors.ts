@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { newId } from '#core/ids';
+import { subjectKey } from '#core/language/words/subject-key';
+import { limits } from '#core/limits';
+import { clampText } from '#core/text';
+import type { Database } from '#memory/database/database';
+import type { Rows } from '#memory/database/rows';
+import type { StoredRow } from '#memory/database/table';
+import { forgetRow, forgetting } from '#memory/forget-row';
+import { anchorsTable } from '#memory/memory-schema';
+import { SubjectKeys } from './subject-keys.js';
+import { whereabouts } from './thing-and-place.js';
+
+export const anchorSchema = z.object({
+  id: z.string(),
+  ...whereabouts,
+  bearing_deg: z.number().min(0).lt(360).optional(),
+  distance_m: z.number().min(0).optional(),
+  /** Wall milliseconds when it was left there. */
+  ts: z.number().int(),
+});
+export type Anchor = z.infer<typeof anchorSchema>;
+
+const dropSchema = anchorSchema.omit({ id: true });
+type AnchorDrop = z.infer<typeof dropSchema>;
+
+/** Where the wearer left things. Leaving the same thing again moves it; where it was before stays on record. */
+export class AnchorStore {
+  readonly #rows: Rows<Anchor>;
+  readonly #subjects: SubjectKeys;
+
+  constructor(private readonly database: Database) {
+    this.#rows = database.rows(anchorsTable, anchorOf);
+    this.#subjects = new SubjectKeys(database, anchorsTable);
+  }
+
+  /**
+   * Keeps where something was left, thing and place cut at a word where they are longer than is kept; resolves once it is
+   * on disk. Throws the faults of `Database.write`.
+   */
+  async drop(drop: AnchorDrop): Promise<Anchor> {
+    const words = { subject: subjectText(drop.subject), place: clampText(drop.place, limits.placeChars) };
+    const anchor: Anchor = { id: newId(), ...dropSchema.parse({ ...drop, ...words }) };
+    const { ts, subject, place, bearing_deg = null, distance_m = null } = anchor;
+    const values = [ts, subject, subjectKey(subject), place, bearing_deg, distance_m];
+    await this.database.write('capture', [{ op: 'put', table: anchorsTable.name, id: anchor.id, values }]);
+    return anchor;
+  }
+
+  /** Where the thing was left last: the same name first, else one that says more or less, newest first. */
+  find(subject: string): Anchor | null {
+    const asked = subjectKey(subjectText(subject));
+    return this.#newestOf(asked) ?? this.#newestOf(this.#subjects.matching(asked)[0]?.key ?? '');
+  }
+
+  get(id: string): Anchor | null {
+    return this.#rows.select('WHERE id = ?', id)[0] ?? null;
+  }
+
+  /** Every anchor ever dropped and not forgotten, newest first. */
+  all(): Anchor[] {
+    return this.#rows.select('ORDER BY seq DESC');
+  }
+
+  /** Forgets one anchor; resolves once no trace is left. False when there was none with that id. */
+  forget(id: string): Promise<boolean> {
+    return forgetRow(this.database, anchorsTable, id);
+  }
+
+  /** Forgets every anchor with what was derived from it; resolves once no trace is left. */
+  async clear(): Promise<void> {
+    const derived = this.all().flatMap(({ id }) => forgetting(this.database, anchorsTable, id));
+    await this.database.write('forget', [...derived, { op: 'clear', table: anchorsTable.name }]);
+  }
+
+  #newestOf(key: string): Anchor | null {
+    return this.#rows.select('WHERE subject_key = ? ORDER BY seq DESC LIMIT 1', key)[0] ?? null;
+  }
+}
+
+const subjectText = (said: string): string => clampText(said, limits.subjectChars);
+
+/** Absent fields are absent, not null or undefined, so that a record equals the one that was dropped. */
+function anchorOf(row: StoredRow): Anchor {
+  const { bearing_deg, distance_m, ...rest } = row;
+  return anchorSchema.parse({
+    ...rest,
+    ...(bearing_deg === null ? {} : { bearing_deg }),
+    ...(distance_m === null ? {} : { distance_m }),
+  });
+}

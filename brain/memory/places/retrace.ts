@@ -1,0 +1,46 @@
+import { dayMs } from '#core/time-units';
+import { sureFrom } from '#memory/recall/recall-score';
+import type { Sighting } from './sighting.js';
+
+interface SightingCandidate {
+  readonly sighting: Sighting;
+  /** How well its subject answers the one asked for, as `subjectMatch` grades it. */
+  readonly match: 1 | 2 | 3;
+}
+
+export interface Retraced {
+  readonly sighting: Sighting;
+  /** 0 to 1. */
+  readonly score: number;
+}
+
+/** A clear look long ago still tells something; a glance a moment ago that was no look tells nothing. */
+const confidenceWeight = 0.7;
+const recencyWeight = 0.3;
+/** Things that are used move about once a day. */
+const halfLifeMs = dayMs;
+/** What an eye that gave no confidence is believed. */
+const unknownConfidence = 0.5;
+/** A sighting of a thing of a longer or shorter name may be another thing. */
+const matchWeights = { 3: 1, 2: 0.9, 1: 0.7 } as const;
+
+/** The sighting to answer with: confidence blended with recency, the later one among equals; null below "not sure". */
+export function bestSighting(candidates: readonly SightingCandidate[], nowMs: number): Retraced | null {
+  let best: Retraced | null = null;
+  for (const candidate of candidates) {
+    const score = scoreOf(candidate, nowMs);
+    if (score >= sureFrom && score > (best?.score ?? 0)) best = { sighting: candidate.sighting, score };
+  }
+  return best;
+}
+
+function scoreOf({ sighting, match }: SightingCandidate, nowMs: number): number {
+  // The wearer nodded at a pinned one.
+  const confidence = sighting.pinned ? 1 : (sighting.confidence ?? unknownConfidence);
+  return matchWeights[match] * (confidenceWeight * confidence + recencyWeight * recencyOf(sighting.ts, nowMs));
+}
+
+/** 1 now, halved every day, 0 for an unknown age; what seems to come from the future was seen under a wrong clock. */
+function recencyOf(ts: number | null, nowMs: number): number {
+  return ts === null ? 0 : 2 ** (-Math.max(0, nowMs - ts) / halfLifeMs);
+}

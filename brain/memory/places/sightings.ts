@@ -1,0 +1,80 @@
+import { newId } from '#core/ids';
+import { subjectKey } from '#core/language/words/subject-key';
+import type { Database } from '#memory/database/database';
+import type { Rows } from '#memory/database/rows';
+import type { StoredRow } from '#memory/database/table';
+import { forgetRow } from '#memory/forget-row';
+import { sightingsTable } from '#memory/memory-schema';
+import { Turns } from '#memory/turns';
+import { bestSighting, type Retraced } from './retrace.js';
+import { type NewSighting, newSightingSchema, type Sighting, sightingSchema } from './sighting.js';
+import { SubjectKeys } from './subject-keys.js';
+
+/** How many kept subjects a question is compared with, and how many sightings of each. */
+const subjectsSearched = 8;
+const sightingsSearched = 64;
+
+/** What passive object memory saw where: a row of text each, never an image. */
+export class SightingStore {
+  readonly #rows: Rows<Sighting>;
+  readonly #subjects: SubjectKeys;
+  readonly #turns = new Turns();
+
+  constructor(private readonly database: Database) {
+    this.#rows = database.rows(sightingsTable, sightingOf);
+    this.#subjects = new SubjectKeys(database, sightingsTable);
+  }
+
+  /** Keeps a sighting; resolves once it is on disk. Throws the faults of `Database.write`. */
+  async keep(sighting: NewSighting): Promise<Sighting> {
+    const kept = { id: newId(), pinned: false, ...newSightingSchema.parse(sighting) };
+    await this.#put(kept);
+    return kept;
+  }
+
+  /** Where the thing was last seen with confidence; null when nothing seen is worth telling. */
+  retrace(subject: string, nowMs: number): Retraced | null {
+    const known = this.#subjects.matching(subjectKey(subject)).slice(0, subjectsSearched);
+    const candidates = known.flatMap(({ key, match }) => this.#of(key).map((sighting) => ({ sighting, match })));
+    return bestSighting(candidates, nowMs);
+  }
+
+  /** The newest one; null when nothing was ever seen. */
+  newest(): Sighting | null {
+    return this.#rows.select('ORDER BY seq DESC LIMIT 1')[0] ?? null;
+  }
+
+  get(id: string): Sighting | null {
+    return this.#rows.select('WHERE id = ?', id)[0] ?? null;
+  }
+
+  /** Makes it stay for good, or not any more. Null when there is none with that id. */
+  pin(id: string, pinned = true): Promise<Sighting | null> {
+    return this.#turns.take(async () => {
+      const sighting = this.get(id);
+      if (sighting === null) return null;
+      const changed = { ...sighting, pinned };
+      if (sighting.pinned !== pinned) await this.#put(changed);
+      return changed;
+    });
+  }
+
+  /** Forgets one; resolves once no trace is left. False when there was none with that id. */
+  forget(id: string): Promise<boolean> {
+    return this.#turns.take(() => forgetRow(this.database, sightingsTable, id));
+  }
+
+  #of(key: string): Sighting[] {
+    const newest = `ORDER BY pinned DESC, seq DESC LIMIT ${sightingsSearched}`;
+    return this.#rows.select(`WHERE subject_key = ? ${newest}`, key);
+  }
+
+  async #put({ id, ts, subject, place, confidence, pinned, meta }: Sighting): Promise<void> {
+    const values = [ts, subject, subjectKey(subject), place, confidence, pinned ? 1 : 0, JSON.stringify(meta)];
+    await this.database.write('capture', [{ op: 'put', table: sightingsTable.name, id, values }]);
+  }
+}
+
+function sightingOf(row: StoredRow): Sighting {
+  return sightingSchema.parse({ ...row, pinned: row.pinned === 1, meta: JSON.parse(String(row.meta)) });
+}

@@ -1,0 +1,207 @@
+import { beginsName, nameKey } from '#core/language/people/name-key';
+import { tellingWords } from '#core/language/words/content-roots';
+import type { Connection } from '#memory/database/connection';
+import { Rows } from '#memory/database/rows';
+import type { ColumnValue, StoredRow, Table } from '#memory/database/table';
+import { sourceId } from '#memory/forget-row';
+import { notesTable, peopleTable, vectorsTable } from '#memory/memory-schema';
+import { BestFirst } from '#memory/recall/vectors/best-first';
+import type { VectorShelf } from '#memory/recall/vectors/vector-shelf';
+import type { Candidate, RecallFilter, RecallQuestion } from './recall-protocol.js';
+import { relatedness, scaleOf } from './recall-score.js';
+import { findableText, type Recallable, type RecallSource, recallSources, sourceOf } from './sources.js';
+import { type Coverage, WordIndex } from './word-index.js';
+
+interface Entry {
+  readonly source: string;
+  readonly id: string;
+  readonly kind: string;
+  readonly person: string | null;
+  readonly personId: string | null;
+  /** Orders rows that answer equally well. */
+  readonly seq: number;
+}
+
+const pageRows = 1_000;
+/** Decides between rows that cover the same share, and never between others. */
+const newnessWorth = 1e-12;
+
+/** Everything that can be recalled, by words and vectors. Holds no text: rows are read when they are answered with. */
+export class Library {
+  readonly #words = new WordIndex();
+  readonly #numbers = new Map<string, number>();
+  readonly #entries: (Entry | null)[] = [];
+  readonly #free: number[] = [];
+  readonly #names = new Map<string, string>();
+  readonly #rows = new Map<string, Rows<StoredRow>>();
+
+  constructor(
+    private readonly reader: Connection,
+    private readonly shelf: VectorShelf,
+  ) {}
+
+  get size(): number {
+    return this.#numbers.size;
+  }
+
+  /** Reads everything there is. */
+  load(): void {
+    for (const row of this.#pages(peopleTable)) this.#names.set(row.id, String(row.name));
+    for (const source of recallSources) for (const row of this.#pages(source.table)) this.#set(source, row);
+    for (const row of this.#pages(vectorsTable)) this.#setVector(row);
+    this.shelf.settle();
+  }
+
+  /** Takes up the present state of one row, or that it is gone. */
+  refresh(table: string, id: string): void {
+    const source = sourceOf(table);
+    if (source !== undefined) this.#refreshRow(source, id);
+    else if (table === vectorsTable.name) this.#refreshVector(id);
+    else if (table === peopleTable.name) this.#refreshPerson(id);
+  }
+
+  /** Takes up that every row of a table is gone. */
+  clear(table: string): void {
+    if (table === peopleTable.name) this.#names.clear();
+    if (table === vectorsTable.name) this.shelf.clear();
+    for (const [number, entry] of this.#entries.entries()) if (entry?.source === table) this.#remove(number);
+  }
+
+  /** The rows that may answer, most related first, newest first among equals. */
+  search(question: RecallQuestion): Candidate[] {
+    const coverage = this.#words.coverage(question.words);
+    const query = question.space === this.shelf.space ? question.vector : null;
+    const scale = scaleOf(this.shelf.space);
+    const accepts = this.#acceptor(question);
+    const best = new BestFirst<Candidate>(question.count);
+    for (const number of this.#nearby(question, query, coverage)) {
+      const entry = this.#entries[number];
+      if (!entry || !accepts(number)) continue;
+      const evidence = { coverage: coverage.shareOf(number), cosine: query && this.shelf.cosine(number, query) };
+      const worth = relatedness(evidence, scale);
+      if (worth > 0) best.offer({ source: entry.source, id: entry.id, ...evidence }, worth);
+    }
+    return best.items();
+  }
+
+  /** Rows with any evidence worth a look, newest first. */
+  #nearby(question: RecallQuestion, query: Float32Array | null, { rows, shareOf }: Coverage): number[] {
+    const { count } = question;
+    const accepts = isFiltered(question) ? this.#acceptor(question) : undefined;
+    const covering = new BestFirst<number>(count);
+    for (const number of rows) {
+      const worth = shareOf(number) + this.#seqOf(number) * newnessWorth;
+      if (worth > covering.bar && accepts?.(number) !== false) covering.offer(number, worth);
+    }
+    const near = query === null ? [] : this.shelf.search({ query, count, accepts });
+    const numbers = new Set([...covering.items(), ...near.map(({ row }) => row)]);
+    return [...numbers].sort((one, other) => this.#seqOf(other) - this.#seqOf(one));
+  }
+
+  #seqOf(number: number): number {
+    return this.#entries[number]?.seq ?? 0;
+  }
+
+  #acceptor({ kinds, person }: RecallFilter): (number: number) => boolean {
+    const asked = person === undefined ? null : nameKey(person);
+    return (number) => {
+      const entry = this.#entries[number];
+      if (!entry || kinds?.includes(entry.kind) === false) return false;
+      return asked === null || beginsName(asked, nameKey(this.#personOf(entry) ?? ''));
+    };
+  }
+
+  #personOf({ person, personId }: Pick<Recallable, 'person' | 'personId'>): string | null {
+    return personId === null ? person : (this.#names.get(personId) ?? null);
+  }
+
+  #refreshRow(source: RecallSource, id: string): void {
+    const row = this.#row(source.table, id);
+    const number = this.#numbers.get(sourceId(source.table, id));
+    if (row !== undefined) this.#set(source, row);
+    else if (number !== undefined) this.#remove(number);
+  }
+
+  #refreshVector(id: string): void {
+    const row = this.#row(vectorsTable, id);
+    const number = this.#numbers.get(id);
+    if (row !== undefined) this.#setVector(row);
+    else if (number !== undefined) this.shelf.delete(number);
+  }
+
+  /** A name is among the words of the notes about its person. */
+  #refreshPerson(id: string): void {
+    const row = this.#row(peopleTable, id);
+    if (row === undefined) this.#names.delete(id);
+    else this.#names.set(id, String(row.name));
+    const notes = this.#entries.filter((entry) => entry?.personId === id);
+    for (const note of notes) if (note) this.refresh(notesTable.name, note.id);
+  }
+
+  #set(source: RecallSource, row: StoredRow): void {
+    const key = sourceId(source.table, row.id);
+    const recallable = source.read(row);
+    const { text, kind, person, personId } = recallable;
+    const known = this.#numbers.get(key);
+    if (text === '') {
+      if (known !== undefined) this.#remove(known);
+      return;
+    }
+    const number = known ?? this.#free.pop() ?? this.#entries.length;
+    this.#numbers.set(key, number);
+    this.#entries[number] = { source: source.table.name, id: row.id, kind, person, personId, seq: row.seq };
+    this.#words.set(number, tellingWords(findableText(recallable, this.#personOf(recallable))));
+  }
+
+  /** A vector of another space, or of a row that is gone, is not there. */
+  #setVector(row: StoredRow): void {
+    const number = this.#numbers.get(row.id);
+    if (number === undefined) return;
+    const { space, vector } = row;
+    if (space === this.shelf.space && vector instanceof Uint8Array) this.shelf.set(number, vector, row);
+    else this.shelf.delete(number);
+  }
+
+  #remove(number: number): void {
+    const entry = this.#entries[number];
+    if (!entry) return;
+    this.#numbers.delete(`${entry.source}:${entry.id}`);
+    this.#entries[number] = null;
+    this.#words.delete(number);
+    this.shelf.delete(number);
+    this.#free.push(number);
+  }
+
+  #row(table: Table, id: string): StoredRow | undefined {
+    return this.#rowsOf(table).select('WHERE id = ?', id)[0];
+  }
+
+  *#pages(table: Table): Iterable<StoredRow> {
+    let seq: ColumnValue = -1;
+    for (;;) {
+      // A row that fails its checksum is left out, and must not end the reading.
+      const next = this.#lastSeqOfPage(table, seq);
+      if (next === null) return;
+      yield* this.#rowsOf(table).select('WHERE seq > ? AND seq <= ?', seq, next);
+      seq = next;
+    }
+  }
+
+  #lastSeqOfPage(table: Table, seq: number): number | null {
+    const page = `SELECT seq FROM ${table.name} WHERE seq > ? ORDER BY seq LIMIT ${pageRows}`;
+    return this.reader.prepare<[number], number | null>(`SELECT max(seq) FROM (${page})`).pluck().get(seq) ?? null;
+  }
+
+  #rowsOf(table: Table): Rows<StoredRow> {
+    const known = this.#rows.get(table.name);
+    if (known !== undefined) return known;
+    // The owner of the file takes damaged rows out; here they are only left out.
+    const rows = new Rows({ reader: this.reader, table, parse: (row) => row, onDamaged: () => undefined });
+    this.#rows.set(table.name, rows);
+    return rows;
+  }
+}
+
+function isFiltered({ kinds, person }: RecallFilter): boolean {
+  return kinds !== undefined || person !== undefined;
+}

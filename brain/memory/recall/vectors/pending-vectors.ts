@@ -1,0 +1,136 @@
+import type { Database } from '#memory/database/database';
+import type { RowOperation, RowVersion } from '#memory/database/protocol';
+import type { Rows } from '#memory/database/rows';
+import type { StoredRow } from '#memory/database/table';
+import { packFloats } from '#memory/float-blob';
+import { vectorsTable } from '#memory/memory-schema';
+import { findableText, type RecallSource, recallSources, sourceOf } from '#memory/recall/sources';
+
+/** A row without a vector of the present space, in the version that was read. */
+export interface PendingRow {
+  readonly version: RowVersion;
+  readonly text: string;
+}
+
+interface Walk {
+  readonly source: RecallSource;
+  readonly rows: Rows<StoredRow>;
+  /** What it has looked at. */
+  seq: number;
+}
+
+const rowsPerSlice = 32;
+/** Rows looked at in one go; most have their vector. */
+const windowSeqs = 2_000;
+const windowsPerSlice = 4;
+
+/** Which rows wait for a vector: those just written, and those that a walk over all of them finds. */
+export class PendingVectors {
+  readonly #written = new Map<string, Pick<RowVersion, 'table' | 'id'>>();
+  readonly #rows: ReadonlyMap<string, Rows<StoredRow>>;
+  readonly #orphans: Rows<string>;
+  #walks: Walk[] = [];
+  #orphanSeq: number | null = null;
+
+  constructor(private readonly database: Database) {
+    this.#rows = new Map(recallSources.map(({ table }) => [table.name, database.rows(table, (row) => row)]));
+    this.#orphans = database.rows(vectorsTable, (row) => row.id);
+  }
+
+  add(table: string, id: string): void {
+    this.#written.set(`${table}:${id}`, { table, id });
+  }
+
+  /** Looks at every row again. */
+  startOver(): void {
+    this.#walks = recallSources
+      .filter(({ hasVectors }) => hasVectors)
+      .flatMap((source) => {
+        const rows = this.#rows.get(source.table.name);
+        return rows === undefined ? [] : [{ source, rows, seq: 0 }];
+      });
+    this.#orphanSeq = 0;
+  }
+
+  /** The next rows to embed, at most a slice of them; null when every row was looked at and has its vector. */
+  take(space: string): readonly PendingRow[] | null {
+    const written = this.#takeWritten();
+    if (written.length > 0) return written;
+    const walk = this.#walks[0];
+    return walk === undefined ? this.#endOfWalks() : this.#takeWalked(walk, space);
+  }
+
+  /** Keeps the vectors of the rows, each beside the version it was made from or not at all. */
+  async keep(rows: readonly PendingRow[], vectors: readonly Float32Array[], space: string): Promise<void> {
+    const operations = rows.flatMap(({ version }, index): readonly RowOperation[] => {
+      const vector = vectors[index];
+      return vector === undefined ? [] : [putOf(version, space, vector)];
+    });
+    await this.database.write('capture', operations);
+  }
+
+  /** Removes vectors whose row is gone without them, as after a table was cleared. */
+  async removeOrphans(): Promise<void> {
+    const seq = this.#orphanSeq;
+    if (seq === null) return;
+    const ids = this.#orphans.select(`WHERE seq > ? AND seq <= ? AND (${orphaned})`, seq, seq + windowSeqs);
+    const operations = ids.map((id) => ({ op: 'delete', table: vectorsTable.name, id }) as const);
+    if (operations.length > 0) await this.database.write('upkeep', operations);
+    this.#orphanSeq = seq + windowSeqs < this.database.changes.lastSeq ? seq + windowSeqs : null;
+  }
+
+  #endOfWalks(): readonly PendingRow[] | null {
+    return this.#orphanSeq === null ? null : [];
+  }
+
+  #takeWritten(): readonly PendingRow[] {
+    const taken = [...this.#written].slice(0, rowsPerSlice);
+    for (const [key] of taken) this.#written.delete(key);
+    return taken.flatMap(([, { table, id }]) => {
+      const source = sourceOf(table);
+      const row = this.#rows.get(table)?.select('WHERE id = ?', id)[0];
+      return source === undefined || row === undefined ? [] : pendingOf(source, row);
+    });
+  }
+
+  #takeWalked(walk: Walk, space: string): readonly PendingRow[] {
+    const lastSeq = this.database.changes.lastSeq;
+    for (let window = 0; window < windowsPerSlice; window += 1) {
+      if (walk.seq >= lastSeq) {
+        this.#walks.shift();
+        return [];
+      }
+      const rows = walk.rows.select(lacking(walk.source), walk.seq, walk.seq + windowSeqs, space, rowsPerSlice);
+      walk.seq = rows.length === rowsPerSlice ? (rows.at(-1)?.seq ?? lastSeq) : walk.seq + windowSeqs;
+      if (rows.length > 0) return rows.flatMap((row) => pendingOf(walk.source, row));
+    }
+    return [];
+  }
+}
+
+const orphaned = recallSources
+  .map(
+    ({ table: { name } }) =>
+      `vectors.source = '${name}' AND NOT EXISTS (SELECT 1 FROM ${name} WHERE id = vectors.source_id)`,
+  )
+  .join(' OR ');
+
+/** A vector that is older than its row was made from another text. */
+function lacking({ table: { name } }: RecallSource): string {
+  const has = `SELECT 1 FROM vectors WHERE vectors.id = '${name}:' || ${name}.id AND vectors.space = ?`;
+  const fresh = `${has} AND vectors.seq > ${name}.seq`;
+  return `WHERE seq > ? AND seq <= ? AND NOT EXISTS (${fresh}) ORDER BY seq LIMIT ?`;
+}
+
+function pendingOf(source: RecallSource, row: StoredRow): readonly PendingRow[] {
+  const recallable = source.read(row);
+  if (recallable.text === '') return [];
+  const version = { table: source.table.name, id: row.id, seq: row.seq };
+  return [{ version, text: findableText(recallable) }];
+}
+
+function putOf(version: RowVersion, space: string, vector: Float32Array): RowOperation {
+  const { table, id } = version;
+  const values = [table, id, space, packFloats(vector)];
+  return { op: 'put', table: vectorsTable.name, id: `${table}:${id}`, values, derivedFrom: version };
+}

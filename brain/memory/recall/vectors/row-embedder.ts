@@ -1,0 +1,140 @@
+import type { Clock } from '#core/clock';
+import { failureReason } from '#core/log/failure-reason';
+import type { Log } from '#core/log/log';
+import type { Change } from '#memory/database/change';
+import type { Database } from '#memory/database/database';
+import type { Embedder } from '#memory/recall/embedders/embedder';
+import { HashingEmbedder } from '#memory/recall/embedders/hashing-embedder';
+import { recallSources } from '#memory/recall/sources';
+import { type PendingRow, PendingVectors } from './pending-vectors.js';
+
+interface VectorsParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Told when vectors of another space are compared from now on. */
+  readonly onSpace: (space: string, dims: number) => void;
+}
+
+/** Between two slices the loop belongs to others. */
+const sliceEveryMs = 20;
+/** After a failure: the embedder's process may be coming back, or the disk be full. */
+const retryMs = 30_000;
+
+const embeddable = new Set(recallSources.filter(({ hasVectors }) => hasVectors).map(({ table }) => table.name));
+
+/**
+ * Gives every row that wants one a vector of the present embedder: a new row as soon as it is on disk, and all of them
+ * in slices when the embedder changes. A vector is made from one version of its row and is only kept beside that one.
+ */
+export class Vectors {
+  readonly #pending: PendingVectors;
+  #embedder: Embedder = new HashingEmbedder();
+  #stopListening: (() => void) | null = null;
+  #cancelSlice: (() => void) | null = null;
+  #isWorking = false;
+  #idle: { readonly whenIdle: Promise<void>; resolve(): void } | null = null;
+
+  constructor(private readonly parts: VectorsParts) {
+    this.#pending = new PendingVectors(parts.database);
+  }
+
+  /** Signature of the vectors in use. */
+  get space(): string {
+    return this.#embedder.space;
+  }
+
+  /** Vectors of the present space. Rejects when the embedder cannot answer now. */
+  embed(texts: readonly string[]): Promise<readonly Float32Array[]> {
+    return this.#embedder.embed(texts);
+  }
+
+  /** Follows the rows from now on, with this embedder; vectors of another one are replaced in the background. */
+  start(embedder: Embedder = this.#embedder): void {
+    const isOther = embedder.space !== this.#embedder.space;
+    this.#embedder = embedder;
+    if (isOther) this.parts.onSpace(embedder.space, embedder.dims);
+    this.#stopListening ??= this.parts.database.changes.subscribe((change) => this.#note(change));
+    this.#pending.startOver();
+    // It may have waited for the embedder to come back.
+    if (!this.#isWorking) this.#cancelWaiting();
+    this.#schedule(0);
+  }
+
+  /** Resolves once every row has its vector, as far as is known now. At once when nothing follows. */
+  whenIdle(): Promise<void> {
+    if (this.#cancelSlice === null && this.#idle === null) return Promise.resolve();
+    this.#idle ??= deferred();
+    return this.#idle.whenIdle;
+  }
+
+  /** Ends following. What an embedder still answers is not kept: it may not answer for long. */
+  stop(): void {
+    this.#stopListening?.();
+    this.#stopListening = null;
+    this.#cancelWaiting();
+    this.#settle();
+  }
+
+  #note({ table, id, op }: Change): void {
+    if (!embeddable.has(table) && op !== 'restored') return;
+    if (op === 'put') this.#pending.add(table, id);
+    else if (op !== 'delete') this.#pending.startOver();
+    else return;
+    this.#schedule(0);
+  }
+
+  #cancelWaiting(): void {
+    this.#cancelSlice?.();
+    this.#cancelSlice = null;
+  }
+
+  #schedule(delayMs: number): void {
+    if (this.#stopListening === null) return;
+    this.#cancelSlice ??= this.parts.clock.after(delayMs, () => {
+      this.#isWorking = true;
+      void this.#doSlice().then((nextMs) => this.#afterSlice(nextMs));
+    });
+  }
+
+  #afterSlice(nextMs: number | null): void {
+    this.#isWorking = false;
+    this.#cancelSlice = null;
+    if (nextMs === null) this.#settle();
+    else this.#schedule(nextMs);
+  }
+
+  /** Milliseconds until there is more to do; null when all is done. */
+  async #doSlice(): Promise<number | null> {
+    const embedder = this.#embedder;
+    try {
+      const rows = this.#pending.take(embedder.space);
+      if (rows === null) return null;
+      if (rows.length === 0) await this.#pending.removeOrphans();
+      else await this.#embedAndKeep(rows, embedder);
+      return this.#stopListening === null ? null : sliceEveryMs;
+    } catch (error) {
+      this.parts.log.warn('memory.vectors-late', { reason: failureReason(error) });
+      this.#pending.startOver();
+      return retryMs;
+    }
+  }
+
+  async #embedAndKeep(rows: readonly PendingRow[], embedder: Embedder): Promise<void> {
+    const vectors = await embedder.embed(rows.map(({ text }) => text));
+    if (this.#stopListening !== null) await this.#pending.keep(rows, vectors, embedder.space);
+  }
+
+  #settle(): void {
+    this.#idle?.resolve();
+    this.#idle = null;
+  }
+}
+
+function deferred(): { readonly whenIdle: Promise<void>; resolve(): void } {
+  let resolve: () => void = () => undefined;
+  const whenIdle = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { whenIdle, resolve };
+}

@@ -1,0 +1,100 @@
+import { createReadStream } from 'node:fs';
+import { chmod, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { newId } from '#core/ids';
+import { replaceDurably, syncDirectory, syncFile } from '#memory/state/durable-replace';
+
+const prefix = 'memory.vectors';
+const headerName = `${prefix}.json`;
+const graphEnding = '.hnsw';
+const version = 1;
+
+/** What the graph on disk holds. */
+interface SidecarHeader {
+  /** The history of the memory file that the graph follows, and how far. */
+  readonly generation: string;
+  readonly seq: number;
+  readonly space: string;
+  readonly dims: number;
+  readonly nextLabel: number;
+  readonly removed: readonly number[];
+  /** Label, row id and sequence of each vector in the graph. */
+  readonly entries: readonly (readonly [label: number, id: string, seq: number])[];
+}
+
+interface StoredHeader extends SidecarHeader {
+  readonly version: typeof version;
+  readonly graph: { readonly file: string; readonly crc32: number };
+}
+
+export interface SidecarFile {
+  readonly header: SidecarHeader;
+  /** The graph's file, checked against its digest. */
+  readonly graphPath: string;
+}
+
+/**
+ * The graph on disk: a graph file under a new name each time and a header that names it, put in place last. A power cut
+ * leaves the old pair or the new one; a pair that fails its digests is as good as none.
+ */
+export class Sidecar {
+  constructor(private readonly folder: string) {}
+
+  /** Null when there is none, or none that can be trusted. */
+  async load(): Promise<SidecarFile | null> {
+    try {
+      const header = await this.#header();
+      const graphPath = join(this.folder, header.graph.file);
+      return (await digestOf(graphPath)) === header.graph.crc32 ? { header, graphPath } : null;
+    } catch {
+      // Whatever is wrong with it, the rows have everything to build it anew.
+      return null;
+    }
+  }
+
+  /** Resolves once header and graph are on disk and older graphs are gone. `write` puts the graph at a path. */
+  async save(header: SidecarHeader, write: (path: string) => Promise<void>): Promise<void> {
+    const file = `${prefix}-${newId()}${graphEnding}`;
+    const path = join(this.folder, file);
+    const unfinished = `${path}.tmp`;
+    await write(unfinished);
+    await chmod(unfinished, 0o600);
+    await syncFile(unfinished);
+    const graph = { file, crc32: await digestOf(unfinished) };
+    await rename(unfinished, path);
+    await syncDirectory(this.folder);
+    const content = JSON.stringify({ version, ...header, graph } satisfies StoredHeader);
+    await replaceDurably(join(this.folder, headerName), `${crc32(content)}\n${content}`);
+    await this.#removeAllBut([headerName, file]);
+  }
+
+  /** Leaves nothing of it on disk. */
+  async erase(): Promise<void> {
+    await this.#removeAllBut([]);
+    await syncDirectory(this.folder);
+  }
+
+  /** Its digest says that it is as it was written, so its version says the rest: a thread does without a schema library. */
+  async #header(): Promise<StoredHeader> {
+    const text = await readFile(join(this.folder, headerName), 'utf8');
+    const content = text.slice(text.indexOf('\n') + 1);
+    if (Number.parseInt(text, 10) !== crc32(content)) throw new RangeError('the header fails its digest');
+    const header = JSON.parse(content) as StoredHeader;
+    if (header.version !== version) throw new RangeError('the header is of another version');
+    return header;
+  }
+
+  async #removeAllBut(kept: readonly string[]): Promise<void> {
+    for (const name of await readdir(this.folder)) {
+      const isOurs = name === headerName || name.startsWith(`${prefix}-`) || name.startsWith(`.${headerName}.`);
+      if (isOurs && !kept.includes(name)) await rm(join(this.folder, name), { force: true });
+    }
+  }
+}
+
+async function digestOf(path: string): Promise<number> {
+  let digest = 0;
+  for await (const part of createReadStream(path, { highWaterMark: 1024 * 1024 })) digest = crc32(part, digest);
+  return digest;
+}

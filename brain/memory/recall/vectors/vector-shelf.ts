@@ -1,0 +1,205 @@
+import { ExactIndex } from './exact-index.js';
+import { Graph, loadHnsw } from './graph.js';
+import { GraphIndex } from './graph-index.js';
+import type { Sidecar, SidecarFile } from './sidecar-file.js';
+import type { Neighbor, NeighborSearch } from './vector-index.js';
+
+/** The vector row behind a number of the index. */
+interface VectorRow {
+  readonly id: string;
+  readonly seq: number;
+}
+
+interface VectorShelfOptions {
+  readonly space: string;
+  readonly dims: number;
+  readonly graphFrom: number;
+  readonly persistEvery: number;
+  /** Null when another process keeps the files. */
+  readonly sidecar: Sidecar | null;
+}
+
+/** Where in which history the caller is when it asks for a save. */
+interface FeedPlace {
+  readonly generation: string;
+  readonly seq: number;
+}
+
+type Library = NonNullable<Awaited<ReturnType<typeof loadHnsw>>>;
+
+/** Changes brought into the graph between two looks at the messages. */
+const changesPerStep = 8;
+/**
+ * Saving rewrites the whole graph. When it is large more changes are awaited, so that one change never costs more than
+ * writing this many rows: a card wears out.
+ */
+const rowsPerChange = 64;
+
+/** The vectors of one space: exact from the first row on, with a graph once there are many, kept in the sidecar. */
+export class VectorShelf {
+  #exact: ExactIndex;
+  readonly #rows = new Map<number, VectorRow>();
+  #graph: GraphIndex | null = null;
+  #sidecarFile: SidecarFile | null = null;
+  /** Changes of the graph since the sidecar was written. */
+  #unsaved = 0;
+  #hasForgotten = false;
+  #isSaving = false;
+
+  private constructor(
+    private readonly library: Library | null,
+    private readonly options: VectorShelfOptions,
+  ) {
+    this.#exact = new ExactIndex(options.dims);
+  }
+
+  /** Reads the sidecar when it is of this space and history; `settle` puts it to use once the rows are set. */
+  static async open(options: VectorShelfOptions, generation: string): Promise<VectorShelf> {
+    const library = Number.isFinite(options.graphFrom) ? await loadHnsw() : null;
+    const shelf = new VectorShelf(library, options);
+    const file = library === null ? null : ((await options.sidecar?.load()) ?? null);
+    if (file !== null && isOf(file, options, generation)) shelf.#sidecarFile = file;
+    return shelf;
+  }
+
+  get size(): number {
+    return this.#exact.size;
+  }
+
+  get way(): 'exact' | 'graph' {
+    return this.#graph === null ? 'exact' : 'graph';
+  }
+
+  get outside(): number {
+    return this.#graph?.outside ?? 0;
+  }
+
+  get space(): string {
+    return this.options.space;
+  }
+
+  /** Keeps a row's vector. The same numbers again change nothing but the row's sequence. */
+  set(row: number, bytes: Uint8Array, vector: VectorRow): void {
+    const isSame = this.#rows.get(row)?.id === vector.id && this.#holds(row, bytes);
+    if (!isSame && !(this.#graph ?? this.#exact).set(row, bytes)) return;
+    this.#rows.set(row, vector);
+    if (isSame) this.#unsaved += 1;
+  }
+
+  delete(row: number): void {
+    if (!this.#rows.delete(row)) return;
+    (this.#graph ?? this.#exact).delete(row);
+    this.#hasForgotten = this.#graph !== null;
+  }
+
+  /** Drops everything at once. */
+  clear(): void {
+    this.#exact = new ExactIndex(this.options.dims);
+    this.#rows.clear();
+    this.#graph = null;
+    this.#sidecarFile = null;
+    this.#hasForgotten = true;
+  }
+
+  /** Whether the sidecar still has numbers of a row that is gone. */
+  get hasForgotten(): boolean {
+    return this.#hasForgotten;
+  }
+
+  cosine(row: number, query: Float32Array): number | null {
+    return this.#exact.cosine(row, query);
+  }
+
+  search(search: NeighborSearch): Neighbor[] {
+    return (this.#graph ?? this.#exact).search(search);
+  }
+
+  /** Puts the sidecar's graph to use, after all rows of the memory file were set. */
+  settle(): void {
+    const file = this.#sidecarFile;
+    this.#sidecarFile = null;
+    if (file === null || this.library === null) return;
+    const { entries, nextLabel, removed } = file.header;
+    const byId = new Map([...this.#rows].map(([row, { id, seq }]) => [`${seq} ${id}`, row]));
+    const present = entries.filter(([, id, seq]) => byId.has(`${seq} ${id}`)).length;
+    this.#hasForgotten = present < entries.length;
+    if (present < entries.length / 2) return;
+    const graph = Graph.read(this.library, file.graphPath, { dims: this.options.dims, nextLabel, removed });
+    const index = new GraphIndex(this.#exact, graph, this.#rows.keys());
+    for (const [label, id, seq] of entries) {
+      const row = byId.get(`${seq} ${id}`);
+      if (row !== undefined) index.adopt(row, label);
+    }
+    index.retire(entries.map(([label]) => label));
+    this.#graph = index;
+  }
+
+  /** Does a few milliseconds of what is to be done in the background. True while there is more. */
+  step(): boolean {
+    if (this.#isSaving) return false;
+    this.#renewGraph();
+    if (this.#graph === null) return false;
+    this.#unsaved += this.#graph.shrink(changesPerStep) + this.#graph.grow(changesPerStep);
+    return this.#graph.pending > 0;
+  }
+
+  /** Whether enough changed since the sidecar was written, and everything is in the graph. */
+  get isSaveDue(): boolean {
+    const enough = Math.max(this.options.persistEvery, this.size / rowsPerChange);
+    return this.#graph?.pending === 0 && !this.#isSaving && this.#unsaved >= enough;
+  }
+
+  /**
+   * Writes the sidecar without anything that was removed; rows outside the graph are not in it. Searches go on meanwhile,
+   * changes wait. Resolves once it is on disk.
+   */
+  async save(place: FeedPlace): Promise<void> {
+    const { sidecar } = this.options;
+    if (sidecar === null || this.#isSaving || (this.#unsaved === 0 && !this.#hasForgotten)) return;
+    this.#renewGraph();
+    const saved = { changes: this.#unsaved, hasForgotten: this.#hasForgotten };
+    this.#isSaving = true;
+    this.#hasForgotten = false;
+    try {
+      await (this.#graph === null ? sidecar.erase() : this.#write(sidecar, this.#graph, place));
+      // Only now: had the save failed, the next one must come as soon.
+      this.#unsaved -= saved.changes;
+    } catch (error) {
+      this.#hasForgotten ||= saved.hasForgotten;
+      throw error;
+    } finally {
+      this.#isSaving = false;
+    }
+  }
+
+  #write(sidecar: Sidecar, index: GraphIndex, place: FeedPlace): Promise<void> {
+    index.shrink();
+    const { space, dims } = this.options;
+    const { nextLabel, removed } = index.graph.state;
+    const header = { ...place, space, dims, nextLabel, removed: [...removed], entries: this.#entries(index) };
+    return sidecar.save(header, (path) => index.graph.write(path));
+  }
+
+  #entries(index: GraphIndex): [number, string, number][] {
+    return [...index.labels()].flatMap(([row, label]) => {
+      const vector = this.#rows.get(row);
+      return vector === undefined ? [] : [[label, vector.id, vector.seq] as [number, string, number]];
+    });
+  }
+
+  /** Begins a graph where one is wanted, and a new one where most of the old one is gone. */
+  #renewGraph(): void {
+    const isWanted = this.#graph === null ? this.size >= this.options.graphFrom : this.#graph.isWorn;
+    if (this.library === null || !isWanted) return;
+    this.#graph = new GraphIndex(this.#exact, Graph.empty(this.library, this.options.dims), this.#rows.keys());
+  }
+
+  #holds(row: number, bytes: Uint8Array): boolean {
+    const { buffer, byteOffset, byteLength } = this.#exact.vector(row);
+    return Buffer.from(buffer, byteOffset, byteLength).equals(bytes);
+  }
+}
+
+function isOf({ header }: SidecarFile, { space, dims }: VectorShelfOptions, generation: string): boolean {
+  return header.space === space && header.dims === dims && header.generation === generation;
+}

@@ -1,0 +1,32 @@
+import type { StoredRow } from '#memory/database/table';
+import { sureFrom } from '#memory/recall/recall-score';
+import { contentKey } from '#memory/retention/day';
+import { coldKinds } from '#memory/retention/retention-rules';
+
+interface Consolidation {
+  readonly row: StoredRow;
+  /** Where REM moves a hot row; null for one it leaves to fade. */
+  readonly to: 'warm' | 'cold' | null;
+  readonly because: string;
+}
+
+/** What REM does with the hot rows, newest first. Each outlives its day unless it says nothing or is said again. */
+export function consolidate(hotRows: readonly StoredRow[]): readonly Consolidation[] {
+  const said = new Set<string>();
+  return hotRows.map((row) => {
+    const verdict = verdictOn(row, said);
+    said.add(sameness(row));
+    return { row, ...verdict };
+  });
+}
+
+function verdictOn(row: StoredRow, said: ReadonlySet<string>): Omit<Consolidation, 'row'> {
+  if (coldKinds.has(String(row.kind))) return { to: 'cold', because: 'an entity or something taught' };
+  if (row.pinned !== 0) return { to: 'warm', because: 'pinned' };
+  if (contentKey(String(row.text)) === '') return { to: null, because: 'it says nothing' };
+  if (typeof row.confidence === 'number' && row.confidence < sureFrom) return { to: null, because: 'unsure' };
+  if (said.has(sameness(row))) return { to: null, because: 'a newer one says the same' };
+  return { to: 'warm', because: 'of the day' };
+}
+
+const sameness = (row: StoredRow) => JSON.stringify([row.kind, contentKey(String(row.text)), row.person, row.place]);

@@ -1,0 +1,41 @@
+import type { Database } from '#memory/database/database';
+import type { RowOperation } from '#memory/database/protocol';
+import type { Table } from '#memory/database/table';
+import { sourceId } from '#memory/forget-row';
+import { biasesTable, memoriesTable, sightingsTable } from '#memory/memory-schema';
+import { biasAfterNight, type Reached } from './rem-bias.js';
+
+/** Only what can expire needs a reason not to. */
+const biasedTables: readonly Table[] = [memoriesTable, sightingsTable];
+
+const untouched: Reached = { reaches: 0, isPassedOver: false };
+
+/** What a night does to the biases: all are halved, then comes what the day did. Those that faded or lost their row go. */
+export function biasOperations(
+  database: Database,
+  night: ReadonlyMap<string, Reached>,
+  wallMs: number,
+): readonly RowOperation[] {
+  const stored = database.rows(biasesTable, ({ id, bias }) => [id, Number(bias)] as const).select('ORDER BY seq');
+  const before = new Map(stored);
+  const doesExist = existence(database);
+  return [...new Set([...before.keys(), ...night.keys()])].flatMap((source): RowOperation[] => {
+    const bias = biasAfterNight(before.get(source) ?? 0, night.get(source) ?? untouched);
+    if (bias !== null && doesExist(source)) {
+      return [{ op: 'put', table: biasesTable.name, id: source, values: [Math.round(wallMs), bias] }];
+    }
+    return before.has(source) ? [{ op: 'delete', table: biasesTable.name, id: source }] : [];
+  });
+}
+
+function existence(database: Database): (source: string) => boolean {
+  const tables = biasedTables.map((table) => ({
+    prefix: sourceId(table, ''),
+    rows: database.rows(table, ({ id }) => id),
+  }));
+  return (source) =>
+    tables.some(
+      ({ prefix, rows }) =>
+        source.startsWith(prefix) && rows.select('WHERE id = ?', source.slice(prefix.length)).length > 0,
+    );
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { Database } from '#memory/database/database';
+import type { RowOperation } from '#memory/database/protocol';
+import { sourceId } from '#memory/forget-row';
+import { memoriesTable, sightingsTable } from '#memory/memory-schema';
+import { cuesOf, type Day, readDay } from '#memory/retention/day';
+import { rewritten } from '#memory/retention/rewritten';
+import { type Mark, type MarkStore, putMark } from '#memory/settings/marks';
+import { consolidate } from './consolidate.js';
+import { biasOperations } from './night-biases.js';
+import type { Reached } from './rem-bias.js';
+import { type Reach, replay } from './replay.js';
+
+/** When REM ran last, and how far through the change feed it came. */
+export const remMarkSchema = z.object({
+  /** Wall milliseconds. */
+  ts: z.number().int(),
+  seq: z.number().int().nonnegative(),
+});
+type RemMark = z.infer<typeof remMarkSchema>;
+
+export const remMark: Mark<RemMark> = { name: 'rem', schema: remMarkSchema };
+
+export interface RemOptions {
+  readonly database: Database;
+  readonly marks: MarkStore;
+  readonly reach: Reach;
+  /** What else of the day is worth keeping, written together with the stamp. */
+  readonly proposals: (day: Day, reached: ReadonlyMap<string, Reached>) => readonly RowOperation[];
+  readonly wallMs: number;
+}
+
+export interface RemReport {
+  readonly cues: number;
+  readonly reached: number;
+  readonly passedOver: number;
+  readonly consolidated: number;
+  readonly proposed: number;
+}
+
+/**
+ * One night: replays the day and moves the hot rows that outlive it to their tier. All of it is written together with
+ * the stamp, so that a crash at any moment loses a night rather than counting it twice. Throws the faults of
+ * `Database.write`.
+ */
+export async function rem(options: RemOptions): Promise<RemReport> {
+  const { database, marks, reach, proposals, wallMs } = options;
+  const day = readDay(database, marks.get(remMark)?.seq ?? 0, database.changes.lastSeq);
+  const cues = cuesOf(day);
+  const night = await replay(cues, reach, isOf(day));
+  const consolidated = consolidations(database, day.uptoSeq, wallMs);
+  const proposed = proposals(day, night);
+  const stamp = putMark(remMark, { ts: Math.round(wallMs), seq: day.uptoSeq });
+  await database.write('upkeep', [...consolidated, ...biasOperations(database, night, wallMs), ...proposed, stamp]);
+  const reached = [...night.values()].filter(({ reaches }) => reaches > 0).length;
+  return {
+    cues: cues.length,
+    reached,
+    passedOver: night.size - reached,
+    consolidated: consolidated.length,
+    proposed: proposed.length,
+  };
+}
+
+function isOf(day: Day): (source: string) => boolean {
+  const ids = [
+    ...day.memories.map(({ id }) => sourceId(memoriesTable, id)),
+    ...day.sightings.map(({ id }) => sourceId(sightingsTable, id)),
+  ];
+  const sources = new Set(ids);
+  return (source) => sources.has(source);
+}
+
+function consolidations(database: Database, uptoSeq: number, wallMs: number): readonly RowOperation[] {
+  const hot = database.rows(memoriesTable, (row) => row);
+  const rows = hot.select("WHERE tier = 'hot' AND seq <= ? ORDER BY seq DESC", uptoSeq);
+  return consolidate(rows).flatMap(({ row, to }) =>
+    to === null ? [] : [rewritten(memoriesTable, row, { tier: to, consolidated_ts: Math.round(wallMs) })],
+  );
+}

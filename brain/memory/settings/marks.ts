@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import type { Database } from '#memory/database/database';
+import type { RowOperation } from '#memory/database/protocol';
+import type { Rows } from '#memory/database/rows';
+import { marksTable } from '#memory/memory-schema';
+import { storedJson } from './stored-json.js';
+
+/** A small named fact about the file. */
+export interface Mark<T> {
+  readonly name: string;
+  readonly schema: z.ZodType<T>;
+}
+
+/** Small named facts that outlive a restart, each replaced by the next of its name. */
+export class MarkStore {
+  readonly #rows: Rows<unknown>;
+
+  constructor(private readonly database: Database) {
+    this.#rows = database.rows(marksTable, ({ value }) => storedJson(String(value)));
+  }
+
+  /** Null when it was never set or cannot be made out. */
+  get<T>(mark: Mark<T>): T | null {
+    const parsed = mark.schema.safeParse(this.#rows.select('WHERE id = ?', mark.name)[0]);
+    return parsed.success ? parsed.data : null;
+  }
+
+  /** Resolves once it is on disk. Throws the faults of `Database.write`. */
+  async set<T>(mark: Mark<T>, value: T): Promise<void> {
+    await this.database.write('upkeep', [putMark(mark, value)]);
+  }
+}
+
+/** The operation that sets a mark together with what it tells of. */
+export function putMark<T>(mark: Mark<T>, value: T): RowOperation {
+  return { op: 'put', table: marksTable.name, id: mark.name, values: [JSON.stringify(value)] };
+}

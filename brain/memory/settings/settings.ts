@@ -1,0 +1,86 @@
+import type { Log } from '#core/log/log';
+import type { Database } from '#memory/database/database';
+import type { Rows } from '#memory/database/rows';
+import { settingsTable } from '#memory/memory-schema';
+import { type SettingKey, type Settings, type SettingValue, settingKeys, settings } from '#memory/settings-table';
+import { storedJson } from './stored-json.js';
+
+interface StoredSetting {
+  readonly key: string;
+  readonly value: string;
+}
+
+/** Switches and facts about the wearer. Reading is immediate, and sees what other processes wrote. */
+export class SettingsStore {
+  readonly #rows: Rows<StoredSetting>;
+  /** Values in force whose write has not succeeded: a veil that could not be saved is still a veil. */
+  readonly #unsaved = new Map<SettingKey, { readonly value: unknown }>();
+  #stored: Settings;
+  #storedVersion: number;
+
+  constructor(
+    private readonly database: Database,
+    private readonly log: Log,
+  ) {
+    this.#rows = database.rows(settingsTable, (row) => ({ key: row.id, value: String(row.value) }));
+    this.#storedVersion = database.dataVersion();
+    this.#stored = this.#load();
+  }
+
+  /** The value in force. */
+  get<K extends SettingKey>(key: K): SettingValue<K> {
+    const unsaved = this.#unsaved.get(key);
+    return unsaved === undefined ? this.#fresh()[key] : (unsaved.value as SettingValue<K>);
+  }
+
+  /** All values in force. */
+  all(): Settings {
+    return Object.fromEntries(settingKeys.map((key) => [key, this.get(key)])) as Settings;
+  }
+
+  /** Keys whose value is in force but not on disk, because the last write failed or is on its way. */
+  get unsaved(): readonly SettingKey[] {
+    return [...this.#unsaved.keys()];
+  }
+
+  /**
+   * In force at once in this process; resolves when it is on disk. When that fails it stays in force and this throws
+   * what `Database.write` throws, so that the wearer can be told it will not outlive a restart.
+   */
+  async set<K extends SettingKey>(key: K, value: SettingValue<K>): Promise<void> {
+    const parsed = settings[key].schema.parse(value);
+    const unsaved = { value: parsed };
+    this.#unsaved.set(key, unsaved);
+    await this.database.write('setting', [
+      { op: 'put', table: settingsTable.name, id: key, values: [JSON.stringify(parsed)] },
+    ]);
+    // A later set of the same key may be on its way; its value stays in force.
+    if (this.#unsaved.get(key) === unsaved) this.#unsaved.delete(key);
+  }
+
+  #fresh(): Settings {
+    const version = this.database.dataVersion();
+    if (version !== this.#storedVersion) {
+      this.#stored = this.#load();
+      this.#storedVersion = version;
+    }
+    return this.#stored;
+  }
+
+  #load(): Settings {
+    const rows = new Map(this.#rows.select('ORDER BY seq').map(({ key, value }) => [key, value]));
+    const isSuspect = this.#rows.hadDamage;
+    return Object.fromEntries(
+      settingKeys.map((key) => [key, this.#valueOf(key, rows.get(key), isSuspect)]),
+    ) as Settings;
+  }
+
+  #valueOf(key: SettingKey, stored: string | undefined, isSuspect: boolean): unknown {
+    const { schema, initial, afterLoss } = settings[key];
+    if (stored === undefined) return isSuspect ? afterLoss : initial;
+    const parsed = schema.safeParse(storedJson(stored));
+    if (parsed.success) return parsed.data;
+    this.log.error('memory.setting-unusable', { key });
+    return afterLoss;
+  }
+}

@@ -1,0 +1,50 @@
+import { closeSync, constants, openSync } from 'node:fs';
+import { Sqlite } from '#memory/sqlite';
+
+export interface HeldLock {
+  release(): void;
+}
+
+/** Waiting for a lock another process is about to give up, for example while it checks the memory file. */
+const patienceMs = 30_000;
+
+/**
+ * Locks `path` for this process alone; null when anybody else holds it. The kernel drops the lock with the process,
+ * so nothing is left to clean up after a crash.
+ */
+export function lockExclusively(path: string): HeldLock | null {
+  return take(path, 'BEGIN EXCLUSIVE', 0);
+}
+
+/** Locks `path` together with any number of others that share it; null when one holds it exclusively for too long. */
+export function lockShared(path: string): HeldLock | null {
+  return take(path, 'BEGIN; SELECT count(*) FROM sqlite_schema', patienceMs);
+}
+
+function take(path: string, begin: string, waitMs: number): HeldLock | null {
+  createPrivate(path);
+  const lock = new Sqlite(path, { timeout: waitMs });
+  try {
+    // Nothing is ever written; a journal on disk would keep a full one from being started on.
+    lock.pragma('journal_mode = MEMORY');
+    lock.exec(begin);
+    return { release: () => void lock.close() };
+  } catch (error) {
+    lock.close();
+    if (isBusy(error)) return null;
+    throw error;
+  }
+}
+
+/** Created here and not by SQLite, so that it is private whatever the umask of a worker thread's process is. */
+function createPrivate(path: string): void {
+  try {
+    closeSync(openSync(path, constants.O_CREAT | constants.O_EXCL | constants.O_WRONLY, 0o600));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY');
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { newId } from '#core/ids';
+import { limits } from '#core/limits';
+import { clampText } from '#core/text';
+import { driftSchema, promiseStateSchema } from '#core/wire/wearer/promises';
+import type { Database } from '#memory/database/database';
+import type { Rows } from '#memory/database/rows';
+import type { StoredRow } from '#memory/database/table';
+import { forgetRow } from '#memory/forget-row';
+import { commitmentsTable } from '#memory/memory-schema';
+import { Turns } from '#memory/turns';
+import { type CommitmentState, driftOf } from './drift.js';
+
+const rowSchema = z.object({
+  id: z.string(),
+  /** Whom it was promised to; null when nobody is known to have been there. */
+  person: z.string().min(1).max(limits.personNameChars).nullable(),
+  task: z.string().min(1).max(limits.taskChars),
+  /** The due phrase as spoken; null without one. */
+  due_text: z.string().max(120).nullable(),
+  /** Wall milliseconds; null without a due phrase. */
+  due_ts: z.number().int().nullable(),
+  /** Wall milliseconds. */
+  created_ts: z.number().int(),
+  state: promiseStateSchema,
+  /** The spoken line it was parsed from; null when it was entered by hand. */
+  utterance_id: z.string().min(1).max(64).nullable(),
+});
+type CommitmentRow = z.infer<typeof rowSchema>;
+
+export const commitmentSchema = rowSchema.extend({ drift: driftSchema });
+/** Something the wearer promised, and how it fares at the time it was asked for. */
+export type Commitment = z.infer<typeof commitmentSchema>;
+
+export type NewCommitment = Omit<CommitmentRow, 'id' | 'state'>;
+
+/** What the wearer promised. Methods that keep something throw the faults of `Database.write`. */
+export class CommitmentStore {
+  readonly #rows: Rows<CommitmentRow>;
+  readonly #turns = new Turns();
+
+  constructor(private readonly database: Database) {
+    this.#rows = database.rows(commitmentsTable, rowOf);
+  }
+
+  /**
+   * Keeps a promise, its task cut at a word where it is longer than is kept. A line that was parsed before gives the promise
+   * it gave then, in the state it has now.
+   */
+  add(commitment: NewCommitment): Promise<Commitment> {
+    return this.#turns.take(async () => {
+      // The id of the line is the id of the promise, so that no second writer can make two of one.
+      const id = commitment.utterance_id ?? newId();
+      const known = this.#row(id);
+      const task = clampText(commitment.task, limits.taskChars);
+      const row = known ?? rowSchema.parse({ ...commitment, task, id, state: 'open' });
+      if (known === null) await this.#put(row);
+      return withDrift(row, commitment.created_ts);
+    });
+  }
+
+  get(id: string, nowMs: number): Commitment | null {
+    const row = this.#row(id);
+    return row === null ? null : withDrift(row, nowMs);
+  }
+
+  /** The open ones: what is due first comes first, what has no time last. */
+  open(nowMs: number): Commitment[] {
+    const rows = this.#rows.select("WHERE state = 'open' ORDER BY due_ts IS NULL, due_ts, seq");
+    return rows.map((row) => withDrift(row, nowMs));
+  }
+
+  /** Every one, newest first. */
+  all(nowMs: number): Commitment[] {
+    return this.#rows.select('ORDER BY ts DESC, seq DESC').map((row) => withDrift(row, nowMs));
+  }
+
+  /** Kept, broken, dropped or open again. Null when there is none with that id. */
+  mark(id: string, state: CommitmentState, nowMs: number): Promise<Commitment | null> {
+    return this.#turns.take(async () => {
+      const row = this.#row(id);
+      if (row === null) return null;
+      const marked = { ...row, state };
+      if (row.state !== state) await this.#put(marked);
+      return withDrift(marked, nowMs);
+    });
+  }
+
+  /** Forgets one; resolves once no trace is left. False when there was none with that id. */
+  forget(id: string): Promise<boolean> {
+    return this.#turns.take(() => forgetRow(this.database, commitmentsTable, id));
+  }
+
+  #row(id: string): CommitmentRow | null {
+    return this.#rows.select('WHERE id = ?', id)[0] ?? null;
+  }
+
+  async #put(row: CommitmentRow): Promise<void> {
+    const { id, created_ts, person, task, due_text, due_ts, state, utterance_id } = row;
+    const values = [created_ts, person, task, due_text, due_ts, state, utterance_id];
+    await this.database.write('capture', [{ op: 'put', table: commitmentsTable.name, id, values }]);
+  }
+}
+
+function rowOf(row: StoredRow): CommitmentRow {
+  return rowSchema.parse({ ...row, created_ts: row.ts });
+}
+
+function withDrift(row: CommitmentRow, nowMs: number): Commitment {
+  return { ...row, drift: driftOf(row, nowMs) };
+}

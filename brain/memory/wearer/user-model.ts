@@ -1,0 +1,205 @@
+import { existsSync } from 'node:fs';
+import { z } from 'zod';
+import type { Clock } from '#core/clock';
+import { firstPerson } from '#core/language/people/first-person';
+import { limits } from '#core/limits';
+import { failureReason } from '#core/log/failure-reason';
+import type { Log } from '#core/log/log';
+import type { Profile } from '#core/wire/wearer/profile';
+import type { SettingsStore } from '#memory/settings/settings';
+import { JsonFile } from '#memory/state/json-file';
+import type { StateDirectory } from '#memory/state/state-directory';
+import { countWords, topicWords, topWords, wordCountsSchema } from '#memory/word-counts';
+
+const modelSchema = z.object({
+  topics: wordCountsSchema.max(limits.profileTopics),
+  people: wordCountsSchema.max(limits.profilePeople),
+  preferences: z.array(z.string().min(1).max(limits.preferenceChars)).max(limits.profilePreferences),
+  observations: z.number().int().min(0),
+});
+type Model = z.infer<typeof modelSchema>;
+
+const fileName = 'usermodel.json';
+const nothing: Model = { topics: [], people: [], preferences: [], observations: 0 };
+
+interface UserModelOptions {
+  readonly state: StateDirectory;
+  readonly settings: SettingsStore;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Keeps everything in memory alone. */
+  readonly isEphemeral?: boolean;
+}
+
+interface OwnLine {
+  readonly text: string;
+  /** Whom it was said to; absent when nobody is known to have been there. */
+  readonly person?: string | null;
+}
+
+/**
+ * What the wearer's own lines tell about them, in `usermodel.json`. Their name is a setting, read by every process.
+ * What was taught is on disk when its promise resolves. Counts are saved some lines late: saving each would wear out the
+ * card for what the next line says again.
+ */
+export class UserModel {
+  #model: Model;
+  /** How often the model changed, how often when it was last asked to be saved, and when it last was. */
+  #revision = 0;
+  #askedRevision = 0;
+  #savedRevision = 0;
+  #cancelSave: (() => void) | null = null;
+  #isErased = false;
+  readonly #listeners = new Set<(why: 'observed' | 'taught') => void>();
+
+  private constructor(
+    private readonly options: UserModelOptions,
+    /** Null in an ephemeral session. */
+    private readonly file: JsonFile<Model> | null,
+  ) {
+    this.#model = file?.value ?? nothing;
+  }
+
+  static async open(options: UserModelOptions): Promise<UserModel> {
+    const { isEphemeral = false } = options;
+    return new UserModel(options, isEphemeral ? null : await openFile(options));
+  }
+
+  /** Tells when a line was learned from, and when the wearer taught or took something back. */
+  onChange(listener: (why: 'observed' | 'taught') => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /** Learns from a line the wearer said: its topics, and whom it was said to. */
+  observe({ text, person = null }: OwnLine): void {
+    const { topics, people, observations } = this.#model;
+    const names = person === null || person === '' ? [] : [person];
+    this.#model = {
+      ...this.#model,
+      topics: countWords(topics, topicWords(text), limits.profileTopics),
+      people: countWords(people, names, limits.profilePeople),
+      observations: observations + 1,
+    };
+    this.#revision += 1;
+    this.#tell('observed');
+    if (this.#revision - this.#askedRevision >= limits.profileSaveLines) this.#saveInBackground();
+    else this.#cancelSave ??= this.options.clock.after(limits.profileSaveMs, () => this.#saveInBackground());
+  }
+
+  /**
+   * Keeps a preference, in the first person, and resolves with its words once it is on disk. Said again it becomes the
+   * newest; beyond 40 the oldest goes. Null when nothing was said. Throws `state/not-writable`.
+   */
+  async teach(text: string): Promise<string | null> {
+    const preference = firstPerson(text);
+    if (preference === '') return null;
+    const known = this.#model.preferences.filter((kept) => isSame(kept, preference));
+    const others = this.#model.preferences.filter((kept) => !isSame(kept, preference));
+    this.#setPreferences([...others, preference].slice(-limits.profilePreferences));
+    try {
+      await this.save();
+    } catch (error) {
+      this.#setPreferences([...this.#model.preferences.filter((kept) => kept !== preference), ...known]);
+      throw error;
+    }
+    this.#tell('taught');
+    return preference;
+  }
+
+  /** Forgets a preference; false when it was not kept. Throws `state/not-writable`. */
+  async forgetPreference(text: string): Promise<boolean> {
+    const said = firstPerson(text);
+    const left = this.#model.preferences.filter((kept) => !isSame(kept, said));
+    if (left.length === this.#model.preferences.length) return false;
+    this.#setPreferences(left);
+    // Twice, because the version before is kept as a backup.
+    await this.save();
+    await this.save();
+    this.#tell('taught');
+    return true;
+  }
+
+  profile(): Profile {
+    return this.#profileOf(this.#model);
+  }
+
+  /** What the Brain is told: nothing, null, of an ephemeral session, but that everything was forgotten. */
+  toldProfile(): Profile | null {
+    if (this.file !== null) return this.profile();
+    return this.#isErased ? this.#profileOf(nothing) : null;
+  }
+
+  /** Resolves once everything learned is on disk. Throws `state/not-writable`. */
+  async save(): Promise<void> {
+    this.#stopWaiting();
+    const revision = this.#revision;
+    this.#askedRevision = revision;
+    await this.file?.update(() => this.#model);
+    this.#savedRevision = Math.max(this.#savedRevision, revision);
+  }
+
+  /** Saves what is not saved yet, as far as that is possible. */
+  async close(): Promise<void> {
+    if (this.#savedRevision < this.#revision) await this.save().catch((error) => this.#notSaved(error));
+  }
+
+  /**
+   * Forgets everything learned, its backup and damaged copies; in an ephemeral session what those before it learned.
+   * Throws `state/not-writable`.
+   */
+  async erase(): Promise<void> {
+    this.#stopWaiting();
+    this.#model = nothing;
+    const file = this.file ?? (await openExisting(this.options));
+    await file?.erase();
+    this.#isErased = true;
+    this.#tell('taught');
+  }
+
+  #profileOf({ topics, people, preferences, observations }: Model): Profile {
+    return {
+      name: this.options.settings.get('wearer_name'),
+      interests: [...topWords(topics, limits.profileInterestsShown)],
+      people: [...topWords(people, limits.profilePeopleShown)],
+      preferences: [...preferences],
+      observations,
+    };
+  }
+
+  #setPreferences(preferences: readonly string[]): void {
+    this.#model = { ...this.#model, preferences: [...preferences] };
+    this.#revision += 1;
+  }
+
+  #tell(why: 'observed' | 'taught'): void {
+    for (const listener of this.#listeners) listener(why);
+  }
+
+  #stopWaiting(): void {
+    this.#cancelSave?.();
+    this.#cancelSave = null;
+  }
+
+  #saveInBackground(): void {
+    this.save().catch((error) => this.#notSaved(error));
+  }
+
+  #notSaved(error: unknown): void {
+    this.options.log.error('user-model.not-saved', { reason: failureReason(error) });
+  }
+}
+
+function openFile({ state, clock, log }: UserModelOptions): Promise<JsonFile<Model>> {
+  const path = state.file(fileName);
+  return JsonFile.open({ path, schema: modelSchema, defaults: nothing, clock, log });
+}
+
+/** What sessions before left; null when there is none. */
+async function openExisting(options: UserModelOptions): Promise<JsonFile<Model> | null> {
+  return existsSync(options.state.file(fileName)) ? openFile(options) : null;
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}

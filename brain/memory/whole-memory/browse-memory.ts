@@ -1,0 +1,73 @@
+import { Fault } from '#core/faults';
+import { type Connection, connect } from '#memory/database/connection';
+import { allColumns, type ColumnValue } from '#memory/database/table';
+import { memorySchema } from '#memory/memory-schema';
+
+/** Rows as they lie in the file, unchecked. */
+export interface Browsed {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly ColumnValue[])[];
+  /** Whether there were more rows than are handed out. */
+  readonly isCut: boolean;
+}
+
+export interface TableSummary {
+  readonly table: string;
+  readonly count: number;
+  readonly newest: Browsed;
+}
+
+const mostRows = 1_000;
+const newestRows = 3;
+/** PRAGMA and ATTACH are statements that SQLite calls harmless too. */
+const question = /^\s*(select|with|values|explain)\b/i;
+
+/** Answers one SQL question about the memory file, at most 1,000 rows. Throws `memory/bad-query`. */
+export function browseMemory(path: string, sql: string): Browsed {
+  return withReader(path, (reader) => ask(reader, sql));
+}
+
+/** Every table with how many rows it has and the newest of them. */
+export function summarizeMemory(path: string): readonly TableSummary[] {
+  return withReader(path, (reader) =>
+    memorySchema.tables.map((table) => {
+      const columns = allColumns(table).filter((column) => column !== 'checksum');
+      const count = Number(reader.prepare(`SELECT count(*) FROM ${table.name}`).pluck().get());
+      const newest = ask(
+        reader,
+        `SELECT ${columns.join(', ')} FROM ${table.name} ORDER BY seq DESC LIMIT ${newestRows}`,
+      );
+      return { table: table.name, count, newest };
+    }),
+  );
+}
+
+function withReader<T>(path: string, use: (reader: Connection) => T): T {
+  const reader = connect(path, { readonly: true });
+  try {
+    reader.pragma('query_only = ON');
+    return use(reader);
+  } finally {
+    reader.close();
+  }
+}
+
+function ask(reader: Connection, sql: string): Browsed {
+  if (!question.test(sql)) throw new Fault('memory/bad-query', { detail: 'Only SELECT is answered.' });
+  try {
+    const statement = reader.prepare<[], ColumnValue[]>(sql);
+    if (!statement.reader || !statement.readonly) throw new TypeError('Only SELECT is answered.');
+    const rows: ColumnValue[][] = [];
+    for (const row of statement.raw().iterate()) {
+      if (rows.length === mostRows) return { columns: columnsOf(statement), rows, isCut: true };
+      rows.push(row);
+    }
+    return { columns: columnsOf(statement), rows, isCut: false };
+  } catch (cause) {
+    throw new Fault('memory/bad-query', { cause, detail: cause instanceof Error ? cause.message : '' });
+  }
+}
+
+function columnsOf(statement: { columns(): readonly { readonly name: string }[] }): readonly string[] {
+  return statement.columns().map(({ name }) => name);
+}

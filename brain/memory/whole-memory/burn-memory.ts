@@ -1,0 +1,39 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Fault } from '#core/faults';
+import { databasePaths } from '#memory/database/database-paths';
+import { dropAllBut } from '#memory/database/files/snapshots';
+import { memorySchema } from '#memory/memory-schema';
+import { syncDirectory } from '#memory/state/durable-replace';
+import { lockExclusively } from '#memory/state/lock-file';
+import type { StateDirectory } from '#memory/state/state-directory';
+
+/** What belongs to the memory: its database, its vectors and the user model, whatever the ending. */
+const beginnings = ['memory.', 'usermodel.json'] as const;
+
+/**
+ * Deletes the memory with its snapshots, copies, index and user model. Throws `state/in-use` while any process has it
+ * open.
+ */
+export async function burnMemory(state: StateDirectory): Promise<void> {
+  const paths = databasePaths(state.path, memorySchema.file);
+  const alone = lockExclusively(paths.lock);
+  if (alone === null) throw new Fault('state/in-use', { detail: 'Stop Nightjar first.' });
+  try {
+    // A power cut before the end must not leave a marker without its file, which would be a loss to recover from.
+    await dropAllBut(paths, 0);
+    await rm(paths.marker, { force: true });
+    await syncDirectory(paths.folder);
+    for (const name of await readdir(paths.folder)) {
+      if (isPartOfMemory(name)) await rm(join(paths.folder, name), { recursive: true, force: true });
+    }
+    await syncDirectory(paths.folder);
+  } finally {
+    alone.release();
+  }
+}
+
+/** Temporaries begin with a dot. */
+function isPartOfMemory(name: string): boolean {
+  return beginnings.some((beginning) => name.startsWith(beginning) || name.startsWith(`.${beginning}`));
+}

@@ -1,0 +1,36 @@
+import type { Database } from '#memory/database/database';
+import type { RowOperation } from '#memory/database/protocol';
+import { appliedEditsTable, memorySchema, settingsTable } from '#memory/memory-schema';
+import { personalSettings } from '#memory/switches';
+import type { UserModel } from '#memory/wearer/user-model';
+import type { OutsideTraces } from './outside-traces.js';
+
+interface Erasable {
+  readonly database: Database;
+  readonly userModel: UserModel;
+  readonly traces: OutsideTraces;
+}
+
+/**
+ * Forgets everything there is about the wearer (hub-behaviour §4, erase_all_memories): all rows with their vectors and
+ * biases, engrams and offers, faces and dossiers, the ledger, the user model, and every trace outside the rows. Resolves
+ * once no trace is left on disk. Rows go in one transaction; when anything after that fails this throws, and calling it
+ * again finishes the work.
+ */
+export async function eraseAll({ database, userModel, traces }: Erasable): Promise<void> {
+  await database.write('forget', [...clearTables(), ...deletePersonalSettings()]);
+  // After the rows: an index that starts over now finds none.
+  await Promise.all([userModel.erase(), traces.eraseAll()]);
+}
+
+function clearTables(): readonly RowOperation[] {
+  // An edit that is told again after everything was forgotten must not bring anybody back.
+  const kept: readonly string[] = [settingsTable.name, appliedEditsTable.name];
+  return memorySchema.tables
+    .filter(({ name }) => !kept.includes(name))
+    .map(({ name }) => ({ op: 'clear', table: name }));
+}
+
+function deletePersonalSettings(): readonly RowOperation[] {
+  return personalSettings.map((id) => ({ op: 'delete', table: settingsTable.name, id }));
+}

@@ -1,0 +1,59 @@
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { asFault, Fault } from '#core/faults';
+import { connect } from '#memory/database/connection';
+import { databasePaths } from '#memory/database/database-paths';
+import { isGood } from '#memory/database/files/snapshots';
+import { memorySchema } from '#memory/memory-schema';
+import { Sqlite } from '#memory/sqlite';
+import { syncDirectory, syncFile, temporaryName } from '#memory/state/durable-replace';
+import type { StateDirectory } from '#memory/state/state-directory';
+
+/**
+ * Copies the memory file whole to `destination`, which must not exist: one file, private, checked row by row and on disk
+ * when this resolves with its size in bytes. Works while hub and Brain run. Throws `memory/taken`, `memory/not-exported`.
+ */
+export async function exportMemory(state: StateDirectory, destination: string): Promise<number> {
+  await reserve(destination);
+  const temporary = temporaryName(destination);
+  try {
+    await (await open(temporary, 'wx', 0o600)).close();
+    await copyTo(temporary, databasePaths(state.path, memorySchema.file).main);
+    await syncFile(temporary);
+    await rename(temporary, destination);
+    await syncDirectory(dirname(destination));
+    return (await stat(destination)).size;
+  } catch (error) {
+    await rm(temporary, { force: true });
+    await rm(destination, { force: true });
+    throw asFault(error, 'memory/not-exported');
+  }
+}
+
+/** Takes the name, so that nobody else's file can come under it; a crash leaves it empty, which is plainly no copy. */
+async function reserve(destination: string): Promise<void> {
+  try {
+    await (await open(destination, 'wx', 0o600)).close();
+  } catch (cause) {
+    const isTaken = (cause as NodeJS.ErrnoException).code === 'EEXIST';
+    throw new Fault(isTaken ? 'memory/taken' : 'memory/not-exported', { cause });
+  }
+}
+
+async function copyTo(destination: string, source: string): Promise<void> {
+  const reader = connect(source, { readonly: true });
+  try {
+    await reader.backup(destination);
+  } finally {
+    reader.close();
+  }
+  makeSingleFile(destination);
+  if (!isGood(destination, memorySchema)) throw new Fault('memory/corrupt', { detail: 'The copy does not check out.' });
+}
+
+/** Without a log of its own beside it the copy can be carried anywhere. */
+function makeSingleFile(path: string): void {
+  const copy = new Sqlite(path);
+  copy.pragma('journal_mode = DELETE');
+  copy.close();
+}

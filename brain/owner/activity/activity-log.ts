@@ -1,0 +1,80 @@
+import type { Clock } from '#core/clock';
+import { limits } from '#core/limits';
+import type { Log } from '#core/log/log';
+import { dayMs } from '#core/time-units';
+import type { ActivityItem, AskRow, HistoryItem } from '#core/wire/answering/history';
+import type { ActivityStore } from '#memory/brain-records/activity';
+import type { FeedPage } from '#memory/brain-records/feed';
+import type { HistoryStore } from '#memory/brain-records/history';
+
+interface ActivityLogOptions {
+  readonly activity: ActivityStore;
+  readonly history: HistoryStore;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+type DoneKind = Exclude<ActivityItem['kind'], 'ask'>;
+
+/** What happened on this Brain, in one feed. Failing to keep a row never makes what it tells about fail. */
+export class ActivityLog {
+  readonly #listeners = new Set<(kind: DoneKind) => void>();
+  readonly #answerListeners = new Set<(tier: AskRow['tier']) => void>();
+
+  constructor(private readonly options: ActivityLogOptions) {}
+
+  /** Tells of everything the Brain did, kept or not. */
+  onRecorded(listener: (kind: DoneKind) => void): void {
+    this.#listeners.add(listener);
+  }
+
+  /** Tells which tier answered, of every answer. */
+  onAnswered(listener: (tier: AskRow['tier']) => void): void {
+    this.#answerListeners.add(listener);
+  }
+
+  async record(kind: DoneKind, text: string): Promise<void> {
+    await this.#keep(this.options.activity.append({ kind, text }));
+    for (const listener of this.#listeners) listener(kind);
+  }
+
+  async recordAsk(ask: Omit<AskRow, 'ts' | 'kind'>): Promise<void> {
+    await this.#keep(this.options.history.append(ask));
+    for (const listener of this.#answerListeners) listener(ask.tier);
+  }
+
+  /** Asks and activity together, newest first. */
+  page(page: FeedPage): HistoryItem[] {
+    const { activity, history } = this.options;
+    const items = [...activity.page(page), ...history.page(page)] as HistoryItem[];
+    return items.sort((a, b) => b.ts - a.ts).slice(0, page.limit);
+  }
+
+  /** What happened at `fromTs` or later and before `toTs`, wall milliseconds: the newest `limit`, newest first. */
+  between(fromTs: number, toTs: number, limit: number): HistoryItem[] {
+    return this.page({ limit, before: toTs }).filter(({ ts }) => ts >= fromTs);
+  }
+
+  /** How many questions were asked in that time. */
+  questionsBetween(fromTs: number, toTs: number): number {
+    return this.between(fromTs, toTs, limits.rewindItems).filter(({ kind }) => kind === 'ask').length;
+  }
+
+  /** Drops what is older than `days`; 0 keeps everything. */
+  async prune(days: number): Promise<void> {
+    if (days === 0) return;
+    const beforeTs = this.options.clock.wallMs() - days * dayMs;
+    for (const feed of [this.options.activity, this.options.history]) {
+      while ((await feed.prune(beforeTs)) > 0);
+    }
+  }
+
+  async #keep(appended: Promise<unknown>): Promise<void> {
+    try {
+      await appended;
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      this.options.log.error('activity.not-kept', { message });
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { mintToken, tokenDigest } from '#brain/token/pairing-token';
+import type { Clock } from '#core/clock';
+import { Fault } from '#core/faults';
+import { newId } from '#core/ids';
+import { limits } from '#core/limits';
+import { failureReason } from '#core/log/failure-reason';
+import type { Log } from '#core/log/log';
+import { type DeviceKind, deviceKinds } from '#core/scopes';
+import { type Device, deviceSchema } from '#core/wire/owner/pairing';
+import { JsonFile } from '#memory/state/json-file';
+import type { StateDirectory } from '#memory/state/state-directory';
+
+/** A device as it is kept: its token only as a digest. */
+export const storedDeviceSchema = deviceSchema.extend({ digest: z.string().regex(/^[0-9a-f]{64}$/) });
+export type StoredDevice = z.infer<typeof storedDeviceSchema>;
+const storedSchema = z.object({ devices: z.array(storedDeviceSchema).max(limits.pairedDevices) });
+type Stored = z.infer<typeof storedSchema>;
+
+/** A token nobody has presented yet. It lives in this process only and becomes a device at its first use. */
+export interface Invitation {
+  readonly token: string;
+  readonly digest: string;
+  readonly kind: DeviceKind;
+  readonly label: string;
+  readonly expiresMs: number;
+}
+
+/** A device that presented its token; `joined` is there at the first time and resolves once the pairing is on disk. */
+export interface KnownDevice {
+  readonly device: StoredDevice;
+  readonly joined: Promise<void> | null;
+}
+
+interface RegistryOptions {
+  readonly state: StateDirectory;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+type Listener<T> = (value: T) => void;
+
+/** The paired devices (decisions "per-device tokens"), in `keys/devices.json`. */
+export class DeviceRegistry {
+  readonly #byDigest = new Map<string, StoredDevice>();
+  #invitations: readonly Invitation[] = [];
+  readonly #onPaired = new Set<Listener<Device>>();
+  readonly #onRevoked = new Set<Listener<string>>();
+  #lastSeenMs: number | null = null;
+
+  private constructor(
+    private readonly file: JsonFile<Stored>,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {
+    for (const device of file.value.devices) this.#byDigest.set(device.digest, device);
+  }
+
+  /** Opens the registry. One that was damaged starts empty: an older copy could let a revoked device back in. */
+  static async open({ state, clock, log }: RegistryOptions): Promise<DeviceRegistry> {
+    const file = await JsonFile.open<Stored>({
+      path: state.file('keys', 'devices.json'),
+      schema: storedSchema,
+      defaults: { devices: [] },
+      clock,
+      log,
+    });
+    if (file.recovery !== null) await file.update(() => ({ devices: [] }), { evenIfUnsaved: true });
+    return new DeviceRegistry(file, clock, log);
+  }
+
+  /** Newest first. */
+  get list(): readonly Device[] {
+    return this.stored.map(({ digest: _digest, ...device }) => device).sort((a, b) => b.created - a.created);
+  }
+
+  /** With the digests, for a backup. */
+  get stored(): readonly StoredDevice[] {
+    return [...this.#byDigest.values()];
+  }
+
+  /** Whole seconds since a token came from another machine (brain-http §5.6); `null` if never since the start. */
+  get lastSeenAgoS(): number | null {
+    return this.#lastSeenMs === null ? null : Math.round((this.clock.monotonicMs() - this.#lastSeenMs) / 1_000);
+  }
+
+  onPaired(listener: Listener<Device>): void {
+    this.#onPaired.add(listener);
+  }
+
+  /** Hears the id of each device whose token is worth nothing any more. */
+  onRevoked(listener: Listener<string>): void {
+    this.#onRevoked.add(listener);
+  }
+
+  /**
+   * A token for one more device: the same one for the same label and kind until it is used or expires. Throws
+   * `pairing/too-many`.
+   */
+  invite({ kind, label }: Pick<Invitation, 'kind' | 'label'>): Invitation {
+    const nowMs = this.clock.monotonicMs();
+    this.#invitations = this.#invitations.filter(({ expiresMs }) => expiresMs > nowMs);
+    const open = this.#invitations.find((invitation) => invitation.kind === kind && invitation.label === label);
+    if (open !== undefined) return open;
+    if (this.#byDigest.size + this.#invitations.length >= limits.pairedDevices) throw new Fault('pairing/too-many');
+    const token = mintToken();
+    const fresh = { token, digest: tokenDigest(token), kind, label, expiresMs: nowMs + limits.pairingCodeMs };
+    this.#invitations = [...this.#invitations, fresh];
+    return fresh;
+  }
+
+  /** The device of a token's digest; an invitation that is redeemed by it becomes one. */
+  find(digest: string): KnownDevice | null {
+    const device = this.#byDigest.get(digest);
+    if (device !== undefined) return { device, joined: null };
+    const nowMs = this.clock.monotonicMs();
+    const invitation = this.#invitations.find((open) => open.digest === digest && open.expiresMs > nowMs);
+    return invitation === undefined ? null : this.#join(invitation);
+  }
+
+  /** A token came from another machine; `id` when it was a device's. */
+  seen(id: string | null): void {
+    this.#lastSeenMs = this.clock.monotonicMs();
+    const device = this.stored.find((known) => known.id === id);
+    if (device === undefined) return;
+    const wallMs = this.clock.wallMs();
+    const savedMs = device.last_seen ?? 0;
+    if (Math.abs(wallMs - savedMs) < limits.deviceSeenSaveMs) return;
+    this.#byDigest.set(device.digest, { ...device, last_seen: wallMs });
+    this.#save().catch((error: Error) => this.log.warn('devices.seen-not-saved', { why: failureReason(error) }));
+  }
+
+  /** Unpairs one device; true when there was one. It holds even when it cannot be saved, which rejects. */
+  async revoke(id: string): Promise<boolean> {
+    const device = this.stored.find((known) => known.id === id);
+    if (device !== undefined) this.#forget(device);
+    await this.#save();
+    return device !== undefined;
+  }
+
+  /** Unpairs every device and takes back every open invitation. */
+  async revokeAll(): Promise<void> {
+    this.#invitations = [];
+    for (const device of this.stored) this.#forget(device);
+    await this.#save();
+  }
+
+  #forget(device: StoredDevice): void {
+    this.#byDigest.delete(device.digest);
+    for (const listener of this.#onRevoked) listener(device.id);
+  }
+
+  #join(invitation: Invitation): KnownDevice {
+    this.#invitations = this.#invitations.filter((open) => open !== invitation);
+    const device: StoredDevice = {
+      id: newId(),
+      label: invitation.label,
+      kind: invitation.kind,
+      scopes: [...deviceKinds[invitation.kind].scopes],
+      created: this.clock.wallMs(),
+      last_seen: null,
+      digest: invitation.digest,
+    };
+    this.#byDigest.set(device.digest, device);
+    const joined = this.#keep(device, invitation);
+    // A request that is refused for another reason never waits for it.
+    joined.catch((error: Error) => this.log.warn('devices.pairing-not-saved', { why: failureReason(error) }));
+    return { device, joined };
+  }
+
+  /** A pairing that cannot be saved does not happen, and the code can be tried again. */
+  async #keep(device: StoredDevice, invitation: Invitation): Promise<void> {
+    try {
+      await this.#save();
+    } catch (thrown) {
+      if (this.#byDigest.delete(device.digest)) this.#invitations = [...this.#invitations, invitation];
+      throw thrown;
+    }
+    const { digest: _digest, ...paired } = device;
+    for (const listener of this.#onPaired) listener(paired);
+  }
+
+  async #save(): Promise<void> {
+    await this.file.update(() => ({ devices: [...this.stored] }));
+  }
+}

@@ -1,0 +1,37 @@
+import { renderSVG } from 'uqr';
+import type { Brain } from '#brain/brain';
+import { route } from '#brain/http/route';
+import { Fault } from '#core/faults';
+import { type DeviceKind, deviceKinds } from '#core/scopes';
+import { type PairReply, pairingApi } from '#core/wire/owner/pairing';
+import { encodePairingCode } from '#core/wire/owner/pairing-code';
+
+export const pairingRoutes = [
+  route(pairingApi.pair, ({ label, kind }, brain) => pair(brain, kind, label ?? deviceKinds[kind].label)),
+  route(pairingApi.devices, (_none, { devices }) => ({ items: [...devices.list] })),
+  route(pairingApi.revokeDevice, async ({ id }, { devices }) => {
+    const revoked = await devices.revoke(id);
+    return { revoked, items: [...devices.list] };
+  }),
+];
+
+function pair({ devices, address, clock }: Brain, kind: DeviceKind, label: string): PairReply {
+  const brainUrl = address.lanUrl;
+  if (brainUrl === null) throw new Fault('pairing/not-reachable');
+  const { token, expiresMs } = devices.invite({ kind, label });
+  const { fingerprint, label: ownLabel } = address;
+  const code = encodePairingCode({
+    brain_url: brainUrl,
+    token,
+    label: ownLabel,
+    ...(fingerprint === null ? {} : { fingerprint }),
+  });
+  return {
+    code,
+    svg: renderSVG(code, { ecc: 'M', border: 4 }),
+    brain_url: brainUrl,
+    label,
+    scopes: [...deviceKinds[kind].scopes],
+    expires_in_s: Math.max(0, Math.floor((expiresMs - clock.monotonicMs()) / 1_000)),
+  };
+}

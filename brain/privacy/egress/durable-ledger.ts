@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { ConfigStore } from '#brain/owner/configuration/config-store';
+import type { ActivityStore } from '#memory/brain-records/activity';
+import { Turns } from '#memory/turns';
+import type { CloudLedger } from './egress.js';
+
+/**
+ * Counts (`cloud_calls`) and logs (`cloud-egress`) what leaves for a cloud: provider, host, bytes and a hash, never the
+ * text. Both are on disk when it resolves.
+ */
+export class DurableLedger implements CloudLedger {
+  /** Two questions at once are two calls. */
+  readonly #turns = new Turns();
+
+  constructor(
+    private readonly config: ConfigStore,
+    private readonly activity: Pick<ActivityStore, 'append'>,
+  ) {}
+
+  leaving({ host, body }: { readonly host: string; readonly body: string }): Promise<void> {
+    return this.#turns.take(async () => {
+      const { cloud_provider, cloud_calls } = this.config.current;
+      const digest = createHash('sha256').update(body).digest('hex');
+      const text = `${cloud_provider} at ${host}, ${Buffer.byteLength(body)} bytes, sha256 ${digest}`;
+      await this.activity.append({ kind: 'cloud-egress', text, tier: 'cloud' });
+      await this.config.patch({ cloud_calls: cloud_calls + 1 });
+    });
+  }
+}

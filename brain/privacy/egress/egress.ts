@@ -1,0 +1,122 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { isWithin, type Reach } from '#brain/egress/address-reach';
+import { type Clock, systemClock } from '#core/clock';
+import { asFault, Fault } from '#core/faults';
+import { check, type Posture } from '#core/posture/gating-matrix';
+import { exchange, type Received } from './pinned-request.js';
+import { type Purpose, purposes } from './purposes.js';
+
+export interface Outgoing {
+  readonly purpose: Purpose;
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  /** How far this one may reach, at most what its purpose allows. */
+  readonly reach: Reach;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** The question came with `no_cloud: true`. */
+  readonly noCloud?: boolean;
+  /** SHA-256 of the only certificate to accept, as base64url. */
+  readonly fingerprint?: string;
+  /** Shortens the deadline of the purpose. */
+  readonly deadlineMs?: number;
+  readonly signal?: AbortSignal;
+  /** Hears of each piece of the answer as it arrives. */
+  readonly onChunk?: (chunk: Buffer) => void;
+}
+
+/** Puts down that something leaves for a cloud; it leaves once this resolved, and not at all when it rejects. */
+export interface CloudLedger {
+  leaving(egress: { readonly host: string; readonly body: string }): Promise<void>;
+}
+
+export interface EgressOptions {
+  readonly posture: () => Posture;
+  readonly ledger: CloudLedger;
+  readonly clock?: Clock;
+  /** Addresses of a host name; the machine's resolver when left out. */
+  readonly resolve?: (host: string) => Promise<readonly string[]>;
+}
+
+/**
+ * The one door out of the Brain. Closed unless the posture opens it for this purpose; the name is resolved once and the
+ * connection goes to the address that was judged; no redirect is followed, no proxy used, and answers are bounded in
+ * size and time.
+ */
+export class Egress {
+  constructor(private readonly options: EgressOptions) {}
+
+  /** Whether something could leave for this purpose now. */
+  isOpen(purpose: Purpose, noCloud = false): boolean {
+    const { operation, isCloud } = purposes[purpose];
+    const posture = this.options.posture();
+    if (isCloud && (noCloud || !posture.cloud)) return false;
+    return check(operation, posture).allowed;
+  }
+
+  /**
+   * Resolves with whatever status was answered. Throws `egress/closed`, `egress/address`, `egress/not-recorded`,
+   * `egress/unreachable`, `egress/slow`, `egress/redirected` and `egress/too-long`.
+   */
+  async send(outgoing: Outgoing): Promise<Received> {
+    const { purpose, noCloud = false, body = '' } = outgoing;
+    this.#requireOpen(purpose, noCloud);
+    const url = judgedUrl(outgoing);
+    const address = await this.#addressOf(url.hostname, outgoing.reach);
+    if (purposes[purpose].isCloud) await this.#putDown(url.hostname, body);
+    // Resolving and writing down took time in which the wearer may have gone private.
+    this.#requireOpen(purpose, noCloud);
+    return exchange({ ...outgoing, url, address, ...this.#bounds(outgoing) });
+  }
+
+  #requireOpen(purpose: Purpose, noCloud: boolean): void {
+    if (!this.isOpen(purpose, noCloud)) throw new Fault('egress/closed');
+  }
+
+  #bounds({ purpose, deadlineMs }: Outgoing) {
+    const { maxReplyBytes, deadlineMs: longest } = purposes[purpose];
+    const { clock = systemClock } = this.options;
+    return { clock, maxReplyBytes, deadlineMs: Math.min(deadlineMs ?? longest, longest) };
+  }
+
+  async #addressOf(hostname: string, reach: Reach): Promise<string> {
+    const host = hostname.replace(/^\[|\]$/g, '');
+    const addresses = isIP(host) === 0 ? await this.#resolved(host) : [host];
+    // One bad address among good ones is how a name is bent to reach what it must not.
+    const [first] = addresses;
+    if (first === undefined) throw new Fault('egress/unreachable');
+    if (!addresses.every((address) => isWithin(address, reach))) throw new Fault('egress/address');
+    return first;
+  }
+
+  async #resolved(host: string): Promise<readonly string[]> {
+    try {
+      return await (this.options.resolve ?? resolveByMachine)(host);
+    } catch (cause) {
+      throw new Fault('egress/unreachable', { cause });
+    }
+  }
+
+  async #putDown(host: string, body: string): Promise<void> {
+    try {
+      await this.options.ledger.leaving({ host, body });
+    } catch (thrown) {
+      throw new Fault('egress/not-recorded', { cause: asFault(thrown, 'memory/not-written') });
+    }
+  }
+}
+
+/** In the clear only to this machine and to a machine at home, never with credentials in the URL. */
+function judgedUrl({ url: text, purpose, reach }: Outgoing): URL {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const schemes = reach === 'public' ? ['https:'] : ['https:', 'http:'];
+  const isFit =
+    url !== null && schemes.includes(url.protocol) && url.username === '' && url.password === '' && url.hostname !== '';
+  if (!isFit || !(purposes[purpose].reach as readonly Reach[]).includes(reach)) throw new Fault('egress/address');
+  return url;
+}
+
+async function resolveByMachine(host: string): Promise<readonly string[]> {
+  return (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address);
+}

@@ -1,0 +1,40 @@
+import { newId } from '#core/ids';
+import { type AgendaItem, agendaItemSchema } from '#core/wire/wearer/agenda';
+import { agendaTable } from '#memory/brain-records/brain-schema';
+import type { Database } from '#memory/database/database';
+import type { RowOperation } from '#memory/database/protocol';
+import type { Rows } from '#memory/database/rows';
+
+interface AgendaRow extends AgendaItem {
+  readonly id: string;
+}
+
+/** Events of the wearer. Two of the same title, time and place are one. */
+export class AgendaStore {
+  readonly #rows: Rows<AgendaRow>;
+
+  constructor(database: Database) {
+    this.#rows = database.rows(agendaTable, (row) => ({ id: row.id, ...agendaItemSchema.parse(row) }));
+  }
+
+  /** Events that begin at `fromTs` or later and before `toTs`, wall milliseconds, the earliest first. */
+  between(fromTs: number, toTs: number, limit: number): AgendaItem[] {
+    return this.#rows
+      .select('WHERE ts >= ? AND ts < ? ORDER BY ts, seq LIMIT ?', fromTs, toTs, limit)
+      .map(({ title, ts, place }) => ({ title, ts, place }));
+  }
+
+  /** The operation that keeps an event; `source` says who told of it. */
+  adding({ title, ts, place }: AgendaItem, source: string): readonly RowOperation[] {
+    const known = this.#rows.select('WHERE title = ? AND ts = ? AND place = ?', title, ts, place)[0];
+    if (known !== undefined) return [];
+    return [{ op: 'put', table: agendaTable.name, id: newId(), values: [ts, title, place, source] }];
+  }
+
+  /** The operations that take away every event of that title and time. */
+  removing(title: string, ts: number): readonly RowOperation[] {
+    return this.#rows
+      .select('WHERE title = ? AND ts = ?', title, ts)
+      .map(({ id }) => ({ op: 'delete', table: agendaTable.name, id }));
+  }
+}

@@ -1,0 +1,87 @@
+import type { Clock } from '#core/clock';
+import { limits } from '#core/limits';
+import { hourMs } from '#core/time-units';
+import {
+  type AgendaEdit,
+  type AgendaItem,
+  agendaApi,
+  type Reminder,
+  type ReminderEdit,
+} from '#core/wire/wearer/agenda';
+import type { AppliedWrites } from '#memory/brain-records/applied-writes';
+import type { Database } from '#memory/database/database';
+import { AgendaStore } from './agenda-store.js';
+import { ReminderStore } from './reminder-store.js';
+
+interface AgendaOptions {
+  readonly database: Database;
+  readonly applied: AppliedWrites;
+  readonly clock: Clock;
+}
+
+/** Whatever the wearer told the hub or the phone; connected calendars name themselves. */
+const ownSource = 'nightjar';
+/** An event that began this short a while ago is still ahead for whoever is late. */
+const lingerMs = hourMs;
+
+/** The wearer's events and reminders. What a promise resolved is on disk; its faults are those of `Database.write`. */
+export class Agenda {
+  readonly #events: AgendaStore;
+  readonly #reminders: ReminderStore;
+
+  constructor(private readonly options: AgendaOptions) {
+    this.#events = new AgendaStore(options.database);
+    this.#reminders = new ReminderStore(options.database);
+  }
+
+  /** What is ahead, the next first. */
+  upcoming(): AgendaItem[] {
+    return this.between(this.options.clock.wallMs() - lingerMs, Number.MAX_SAFE_INTEGER);
+  }
+
+  /** Events that begin at `fromTs` or later and before `toTs`, wall milliseconds, the earliest first. */
+  between(fromTs: number, toTs: number): AgendaItem[] {
+    return this.#events.between(fromTs, toTs, limits.agendaShown);
+  }
+
+  /** Adds or removes an event; one whose key was applied before changes nothing. False then. */
+  edit(edit: AgendaEdit): Promise<boolean> {
+    const { path } = agendaApi.editCalendar;
+    if ('remove' in edit) {
+      const { title, ts, key } = edit;
+      return this.options.applied.apply({
+        kind: 'forget',
+        path,
+        key,
+        operations: () => this.#events.removing(title, ts),
+      });
+    }
+    return this.options.applied.apply({
+      kind: 'capture',
+      path,
+      key: edit.key,
+      operations: () => this.#events.adding(edit, ownSource),
+    });
+  }
+
+  /** Open reminders: what is due first comes first, what has no time last. */
+  reminders(): Reminder[] {
+    return this.#reminders.open();
+  }
+
+  reminderLists(): string[] {
+    return this.#reminders.lists();
+  }
+
+  /** Captures, ticks off or removes a reminder; one whose key was applied before changes nothing. False then. */
+  remind({ key, remove, ...reminder }: ReminderEdit): Promise<boolean> {
+    const { applied, clock } = this.options;
+    return applied.apply({
+      kind: remove ? 'forget' : 'capture',
+      path: agendaApi.editReminders.path,
+      key,
+      operations: () =>
+        remove ? this.#reminders.removing(reminder) : this.#reminders.writing(reminder, ownSource, clock.wallMs()),
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import { newId } from '#core/ids';
+import { type Reminder, reminderSchema } from '#core/wire/wearer/agenda';
+import { remindersTable } from '#memory/brain-records/brain-schema';
+import type { Database } from '#memory/database/database';
+import type { RowOperation } from '#memory/database/protocol';
+import type { Rows } from '#memory/database/rows';
+import type { StoredRow } from '#memory/database/table';
+
+interface ReminderRow extends Reminder {
+  readonly id: string;
+  readonly capturedTs: number;
+}
+
+type ReminderName = Pick<Reminder, 'title' | 'ts' | 'list'>;
+
+/** What the wearer wants to be reminded of. Two of the same title, time and list are one. */
+export class ReminderStore {
+  readonly #rows: Rows<ReminderRow>;
+
+  constructor(database: Database) {
+    this.#rows = database.rows(remindersTable, reminderOf);
+  }
+
+  /** The open ones: what is due first comes first, what has no time last. */
+  open(): Reminder[] {
+    return this.#rows
+      .select('WHERE done = 0 ORDER BY due_ts IS NULL, due_ts, seq')
+      .map(({ title, ts, list, done }) => ({ title, ts, list, done }));
+  }
+
+  /** The lists that hold one, open or done. */
+  lists(): string[] {
+    return [...new Set(this.#rows.select('ORDER BY seq').map(({ list }) => list))].sort();
+  }
+
+  /** The operations that keep a reminder captured now, or tick it off or open again. */
+  writing(reminder: Reminder, source: string, nowMs: number): readonly RowOperation[] {
+    const { title, ts, list, done } = reminder;
+    const known = this.#find(reminder);
+    const id = known?.id ?? newId();
+    const values = [known?.capturedTs ?? Math.round(nowMs), title, ts, list, done ? 1 : 0, source];
+    return [{ op: 'put', table: remindersTable.name, id, values }];
+  }
+
+  /** The operations that take a reminder away; none when there is no such reminder. */
+  removing(reminder: ReminderName): readonly RowOperation[] {
+    const known = this.#find(reminder);
+    return known === undefined ? [] : [{ op: 'delete', table: remindersTable.name, id: known.id }];
+  }
+
+  #find({ title, ts, list }: ReminderName): ReminderRow | undefined {
+    return this.#rows.select('WHERE title = ? AND due_ts IS ? AND list = ?', title, ts, list)[0];
+  }
+}
+
+function reminderOf(row: StoredRow): ReminderRow {
+  const reminder = reminderSchema.parse({ ...row, ts: row.due_ts, done: row.done === 1 });
+  return { id: row.id, capturedTs: Number(row.ts), ...reminder };
+}

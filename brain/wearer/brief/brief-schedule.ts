@@ -1,0 +1,78 @@
+import type { ConfigStore } from '#brain/owner/configuration/config-store';
+import type { Clock } from '#core/clock';
+import { localTime } from '#core/language/time/local-time';
+import { failureReason } from '#core/log/failure-reason';
+import type { Log } from '#core/log/log';
+import { earliestWallMs } from '#memory/retention/lived-time';
+import type { Briefs } from './briefs.js';
+
+export interface BriefScheduleOptions {
+  readonly briefs: Pick<Briefs, 'hasMorning' | 'morning'>;
+  readonly config: Pick<ConfigStore, 'current'>;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** The wearer's IANA time zone. */
+  readonly timeZone: () => string;
+}
+
+const lookEveryMs = 30_000;
+/** After a brief that failed: what keeps a disk from being written does not pass in seconds. */
+const pauseMs = 600_000;
+
+/**
+ * Composes the daily brief at `brief_hour`, once for each calendar day of the wearer. An hour that was missed, because
+ * nothing ran or the clock was wrong, is caught up later the same day. What was composed is on record, so a clock that
+ * jumps or is set back brings no second brief of a day.
+ */
+export class BriefSchedule {
+  #isComposing: Promise<void> | null = null;
+  #restsUntilMs = Number.NEGATIVE_INFINITY;
+  #stop: () => void = () => undefined;
+
+  constructor(private readonly options: BriefScheduleOptions) {}
+
+  start(): void {
+    this.#stop = this.options.clock.every(lookEveryMs, () => this.#look());
+    this.#look();
+  }
+
+  /** Resolves when the brief under way, if any, is kept. */
+  async stop(): Promise<void> {
+    this.#stop();
+    await this.idle();
+  }
+
+  /** Resolves when no brief is under way. */
+  async idle(): Promise<void> {
+    await this.#isComposing;
+  }
+
+  #look(): void {
+    const { clock, briefs } = this.options;
+    if (this.#isComposing !== null || clock.monotonicMs() < this.#restsUntilMs || !this.#isTime()) return;
+    this.#isComposing = briefs
+      .morning()
+      .then(
+        () => undefined,
+        (thrown: unknown) => this.#rest(thrown),
+      )
+      .finally(() => {
+        this.#isComposing = null;
+      });
+  }
+
+  #isTime(): boolean {
+    const { config, clock, timeZone, briefs } = this.options;
+    const { brief_hour: briefHour } = config.current;
+    const nowMs = clock.wallMs();
+    // A clock that was never set knows no day.
+    if (briefHour < 0 || nowMs < earliestWallMs) return false;
+    return localTime(nowMs, timeZone()).hour >= briefHour && !briefs.hasMorning();
+  }
+
+  #rest(thrown: unknown): void {
+    const { clock, log } = this.options;
+    this.#restsUntilMs = clock.monotonicMs() + pauseMs;
+    log.error('brief.not-composed', { why: failureReason(thrown) });
+  }
+}

@@ -1,0 +1,37 @@
+import { newId } from '#core/ids';
+import { type Brief, briefSchema } from '#core/wire/wearer/brief';
+import { briefsTable } from '#memory/brain-records/brain-schema';
+import type { Database } from '#memory/database/database';
+import type { Rows } from '#memory/database/rows';
+
+/** `morning`: composed by the schedule; `short` and `long`: because somebody asked. */
+export type BriefKind = 'morning' | 'short' | 'long';
+
+/** The briefs of the last weeks. */
+export class BriefStore {
+  readonly #rows: Rows<Brief | undefined>;
+
+  constructor(private readonly database: Database) {
+    this.#rows = database.rows(briefsTable, ({ value }) => briefSchema.safeParse(JSON.parse(String(value))).data);
+  }
+
+  /** Resolves once it is on disk. Throws the faults of `Database.write`. */
+  async keep(brief: Brief, kind: BriefKind): Promise<void> {
+    const values = [brief.ts, brief.day, kind, JSON.stringify(brief)];
+    await this.database.write('capture', [{ op: 'put', table: briefsTable.name, id: newId(), values }]);
+  }
+
+  /** The one that was composed last, for the glasses; null when there is none. */
+  latest(): Brief | null {
+    return this.#rows.select("WHERE kind IN ('morning', 'short') ORDER BY seq DESC LIMIT 1")[0] ?? null;
+  }
+
+  latestLong(): Brief | null {
+    return this.#rows.select("WHERE kind = 'long' ORDER BY seq DESC LIMIT 1")[0] ?? null;
+  }
+
+  /** Whether the schedule had its turn on a day, 'YYYY-MM-DD'. */
+  hasMorning(day: string): boolean {
+    return this.#rows.select("WHERE kind = 'morning' AND day = ? LIMIT 1", day).length > 0;
+  }
+}

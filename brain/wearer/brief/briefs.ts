@@ -1,0 +1,134 @@
+import type { ActivityLog } from '#brain/owner/activity/activity-log';
+import type { Agenda } from '#brain/wearer/agenda/agenda';
+import { localDay } from '#brain/wearer/local-day';
+import type { MemoryAccess } from '#brain/wearer/memories/memory-access';
+import type { DraftStore } from '#brain/wearer/messages/draft-store';
+import type { MessageStore } from '#brain/wearer/messages/message-store';
+import type { Drafter } from '#brain/wearer/replies/drafter-port';
+import type { Clock } from '#core/clock';
+import { limits } from '#core/limits';
+import { dayMs } from '#core/time-units';
+import { type Brief, type BriefRequest, briefRequestSchema, type ToldCommitment } from '#core/wire/wearer/brief';
+import type { Memory } from '#memory/memory';
+import type { BriefKind, BriefStore } from './brief-store.js';
+import { type BriefMaterial, composeBrief } from './compose-brief.js';
+
+export interface BriefsOptions {
+  readonly store: BriefStore;
+  readonly agenda: Agenda;
+  readonly messages: MessageStore;
+  readonly drafts: DraftStore;
+  readonly memory: Pick<MemoryAccess, 'existing'>;
+  readonly activity: ActivityLog;
+  readonly drafter: Drafter;
+  readonly clock: Clock;
+  /** The wearer's IANA time zone. */
+  readonly timeZone: () => string;
+}
+
+const instruction =
+  'Word this brief of the wearer’s day in at most four calm, plain sentences. Keep every time and name. Add nothing.';
+
+/** Composes and keeps briefs of the wearer's day. */
+export class Briefs {
+  constructor(private readonly options: BriefsOptions) {}
+
+  latest(): Brief | null {
+    return this.options.store.latest();
+  }
+
+  latestLong(): Brief | null {
+    return this.options.store.latestLong();
+  }
+
+  /** Whether the schedule had its turn today. */
+  hasMorning(): boolean {
+    return this.options.store.hasMorning(this.#today().day);
+  }
+
+  /** The brief of the schedule; resolves once it is kept. Throws the faults of `Database.write`. */
+  async morning(): Promise<Brief> {
+    return this.#compose(briefRequestSchema.parse({}), 'morning');
+  }
+
+  /** A brief somebody asked for; resolves once it is kept. Throws the faults of `Database.write`. */
+  compose(request: BriefRequest): Promise<Brief> {
+    return this.#compose(request, request.depth);
+  }
+
+  /** Messages that came since the last brief. */
+  missed(): Brief['missed_by_channel'] {
+    return this.#missedSince(this.#lastBriefTs());
+  }
+
+  async #compose(request: BriefRequest, kind: BriefKind): Promise<Brief> {
+    const { store, drafter, activity, clock } = this.options;
+    const material = await this.#material(request);
+    const { text, bullets, sections } = composeBrief(material);
+    const facts = sections.map(({ title, lines }) => `${title}: ${lines.join('; ') || 'nothing'}`).join('\n');
+    const drafted = await drafter.draft({ purpose: 'brief', instruction, material: facts });
+    const brief: Brief = {
+      text: drafted ?? text,
+      bullets,
+      missed: material.missed.text + material.missed.email,
+      missed_by_channel: { ...material.missed },
+      ...(kind === 'long' ? { sections } : {}),
+      ts: Math.round(clock.wallMs()),
+      day: this.#today().day,
+      drafted_by: drafted === null ? 'rules' : 'local_model',
+    };
+    await store.keep(brief, kind);
+    await activity.record('brief', kind === 'long' ? 'Composed a long brief' : 'Composed a brief');
+    return brief;
+  }
+
+  async #material({ agenda = [], since, commitments, memories = [] }: BriefRequest): Promise<BriefMaterial> {
+    const { agenda: events, messages, drafts, activity, clock, timeZone } = this.options;
+    const memory = await this.options.memory.existing();
+    const nowMs = clock.wallMs();
+    const yesterday = localDay(nowMs, timeZone(), -1);
+    const from = since ?? this.#lastBriefTs();
+    return {
+      nowMs,
+      timeZone: timeZone(),
+      agenda: [...events.between(yesterday.startTs, this.#today().endTs), ...agenda],
+      reminders: events.reminders(),
+      commitments: commitments ?? promisesIn(memory, nowMs),
+      owed: owedIn(memory),
+      draftsWaiting: drafts.waiting().length,
+      since: from,
+      missed: this.#missedSince(from),
+      messages: messages.page({ limit: limits.feedPageDefault }),
+      memories,
+      questionsYesterday: activity.questionsBetween(yesterday.startTs, yesterday.endTs),
+    };
+  }
+
+  #missedSince(ts: number): Brief['missed_by_channel'] {
+    return { ...this.options.messages.countSince(ts) };
+  }
+
+  /** When the wearer was briefed last, at most a day ago; else the beginning of today. */
+  #lastBriefTs(): number {
+    const { startTs } = this.#today();
+    const last = this.latest()?.ts ?? 0;
+    const nowMs = this.options.clock.wallMs();
+    return last > nowMs - dayMs && last <= nowMs ? last : startTs;
+  }
+
+  #today() {
+    return localDay(this.options.clock.wallMs(), this.options.timeZone());
+  }
+}
+
+function promisesIn(memory: Memory | null, nowMs: number): ToldCommitment[] {
+  const open = memory?.commitments.open(nowMs) ?? [];
+  return open.map(({ person, task, due_ts, state }) => ({ person, task, due_ts, state }));
+}
+
+function owedIn(memory: Memory | null): BriefMaterial['owed'] {
+  const known = memory?.people.all() ?? [];
+  return known.flatMap(({ name, debts }) =>
+    debts.filter(({ direction }) => direction === 'i_owe').map(({ what }) => ({ name, what })),
+  );
+}

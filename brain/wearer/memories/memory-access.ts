@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import type { Clock } from '#core/clock';
+import { Fault } from '#core/faults';
+import type { Log } from '#core/log/log';
+import { type Memory, openMemory } from '#memory/memory';
+import type { StateDirectory } from '#memory/state/state-directory';
+import { exportMemory } from '#memory/whole-memory/export-memory';
+
+interface MemoryAccessOptions {
+  readonly state: StateDirectory;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/**
+ * The wearer's memory file, which the hub has open as well. Opened at the first need, so that a Brain without a wearer
+ * makes no file, and a file that has to be repaired is as a rule repaired by the hub, which can tell the wearer.
+ */
+export class MemoryAccess {
+  #opening: Promise<Memory> | null = null;
+  #isClosed = false;
+
+  constructor(private readonly options: MemoryAccessOptions) {}
+
+  get path(): string {
+    return this.options.state.file('memory.db');
+  }
+
+  /** The memory, or `null` where nothing was ever kept. Throws the faults of `openMemory`. */
+  async existing(): Promise<Memory | null> {
+    if (this.#opening === null && (this.#isClosed || !existsSync(this.path))) return null;
+    this.#opening ??= this.#open();
+    return this.#opening;
+  }
+
+  /** The memory, made where there was none. Throws the faults of `openMemory`. */
+  opened(): Promise<Memory> {
+    this.#opening ??= this.#open();
+    return this.#opening;
+  }
+
+  /** Copies the file whole; resolves with its size in bytes. Throws `memory/absent` and the faults of `exportMemory`. */
+  async exportTo(destination: string): Promise<number> {
+    if ((await this.existing()) === null) throw new Fault('memory/absent');
+    return exportMemory(this.options.state, destination);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const memory = await this.#opening?.catch(() => null);
+    await memory?.close();
+  }
+
+  async #open(): Promise<Memory> {
+    try {
+      // The user model belongs to the hub; a second copy that saves itself would undo what the hub forgot.
+      return await openMemory({ ...this.options, isEphemeral: true });
+    } catch (thrown) {
+      this.#opening = null;
+      throw thrown;
+    }
+  }
+}

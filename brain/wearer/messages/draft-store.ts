@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { Clock } from '#core/clock';
+import { newId } from '#core/ids';
+import { limits } from '#core/limits';
+import { wallTime } from '#core/wire/endpoint';
+import { draftChannels } from '#core/wire/wearer/messages';
+import { draftsTable } from '#memory/brain-records/brain-schema';
+import type { Database } from '#memory/database/database';
+import type { Rows } from '#memory/database/rows';
+
+const draftSchema = z.object({
+  id: z.string(),
+  ts: wallTime,
+  channel: z.enum(draftChannels),
+  to: z.string().max(200),
+  subject: z.string().max(500),
+  text: z.string().max(limits.messageChars),
+  /** Nothing leaves a draft but by the wearer's approval. */
+  state: z.enum(['waiting', 'sent', 'dropped']),
+});
+export type Draft = z.infer<typeof draftSchema>;
+
+/** Replies that wait for the wearer to approve them. */
+export class DraftStore {
+  readonly #rows: Rows<Draft>;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
+    this.#rows = database.rows(draftsTable, (row) => draftSchema.parse({ ...row, to: row.recipient }));
+  }
+
+  /** Stages a draft; resolves once it is on disk. Throws the faults of `Database.write`. */
+  async stage(draft: Pick<Draft, 'channel' | 'to' | 'subject' | 'text'>): Promise<Draft> {
+    const ts = Math.round(this.clock.wallMs());
+    const staged = draftSchema.parse({ ...draft, id: newId(), ts, state: 'waiting' });
+    const values = [ts, staged.channel, staged.to, staged.subject, staged.text, staged.state];
+    await this.database.write('capture', [{ op: 'put', table: draftsTable.name, id: staged.id, values }]);
+    return staged;
+  }
+
+  /** Those not approved yet, newest first. */
+  waiting(): Draft[] {
+    return this.#rows.select("WHERE state = 'waiting' ORDER BY seq DESC");
+  }
+}

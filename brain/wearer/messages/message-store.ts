@@ -1,0 +1,49 @@
+import { limits } from '#core/limits';
+import { type Message, type MessageCounts, messageSchema } from '#core/wire/wearer/messages';
+import { messagesTable } from '#memory/brain-records/brain-schema';
+import type { FeedPage } from '#memory/brain-records/feed';
+import type { Database } from '#memory/database/database';
+import type { Rows } from '#memory/database/rows';
+import type { StoredRow } from '#memory/database/table';
+
+/** Messages and mail that connected sources brought. The same id brought again is the same message. */
+export class MessageStore {
+  readonly #rows: Rows<Message>;
+
+  constructor(private readonly database: Database) {
+    this.#rows = database.rows(messagesTable, messageOf);
+  }
+
+  /** Keeps what a source brought, together; resolves once it is on disk. Throws the faults of `Database.write`. */
+  async keep(messages: readonly Message[], source: string): Promise<void> {
+    if (messages.length === 0) return;
+    const puts = messages.map((message) => messageSchema.parse(message)).map((message) => putOf(message, source));
+    await this.database.write('capture', puts);
+  }
+
+  /** Newest first. */
+  page({ limit, before = Number.MAX_SAFE_INTEGER }: FeedPage): Message[] {
+    return this.#rows.select('WHERE ts < ? ORDER BY ts DESC, seq DESC LIMIT ?', before, limit);
+  }
+
+  /** Those that came at `fromTs` or later and before `toTs`, wall milliseconds, the oldest first. */
+  between(fromTs: number, toTs: number, limit: number): Message[] {
+    return this.#rows.select('WHERE ts >= ? AND ts < ? ORDER BY ts, seq LIMIT ?', fromTs, toTs, limit);
+  }
+
+  /** How many came since a wall time, by channel. */
+  countSince(ts: number): MessageCounts {
+    const came = this.between(ts, Number.MAX_SAFE_INTEGER, limits.messagesKept);
+    const email = came.filter(({ channel }) => channel === 'email').length;
+    return { text: came.length - email, email };
+  }
+}
+
+function putOf({ id, ts, channel, from, subject, text, glance }: Message, source: string) {
+  const values = [ts, channel, from, subject, text, glance, source];
+  return { op: 'put', table: messagesTable.name, id, values } as const;
+}
+
+function messageOf(row: StoredRow): Message {
+  return messageSchema.parse({ ...row, from: row.sender });
+}

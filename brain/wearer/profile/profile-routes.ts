@@ -1,0 +1,17 @@
+import { route } from '#brain/http/route';
+import { api } from '#core/wire/api';
+import type { Profile } from '#core/wire/wearer/profile';
+
+export const profileRoutes = [
+  route(api.profile, (_none, { profile }) => profile.value),
+  route(api.pushProfile, async (pushed, { profile }) => {
+    await profile.replace(pushed, forgetsSomething(profile.value, pushed) ? 'forget' : 'capture');
+    return profile.value;
+  }),
+];
+
+/** Whether the wearer had something forgotten since: then no trace of it may stay. */
+function forgetsSomething(old: Profile, now: Profile): boolean {
+  const kept = new Set(now.preferences);
+  return now.observations < old.observations || old.preferences.some((preference) => !kept.has(preference));
+}

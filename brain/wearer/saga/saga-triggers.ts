@@ -1,0 +1,41 @@
+import type { Brain } from '#brain/brain';
+import type { SagaEvent } from '#core/saga/events';
+import type { BrainConfig, ConfigKey } from '#core/settings/config';
+import type { ActivityItem, AskRow } from '#core/wire/answering/history';
+
+/** What the Brain did that the saga counts, by the kind of activity it leaves. */
+const eventOfActivity: Partial<Record<ActivityItem['kind'], SagaEvent>> = { model: 'model', brief: 'brief' };
+
+/** Who answered a question for the first time. */
+const eventOfTier: Partial<Record<AskRow['tier'], SagaEvent>> = { cloud: 'cloud', host_brain: 'mac' };
+
+interface CountedChange {
+  readonly key: ConfigKey;
+  readonly event: SagaEvent;
+  /** Whether a changed configuration is what the event is about. */
+  readonly counts: (config: Readonly<BrainConfig>) => boolean;
+}
+
+/** Changes of the configuration that the saga counts. */
+const countedChanges: readonly CountedChange[] = [
+  { key: 'calendar_sync', event: 'calendar', counts: (config) => config.calendar_sync },
+  { key: 'contacts_sync', event: 'contacts', counts: (config) => config.contacts_sync },
+  { key: 'reminders_sync', event: 'reminders', counts: (config) => config.reminders_sync },
+  { key: 'network_mode', event: 'incognito', counts: (config) => config.network_mode === 'lan_only' },
+  { key: 'host_brain_url', event: 'mac', counts: (config) => config.host_brain_url !== '' },
+  { key: 'folders', event: 'folder', counts: (config) => config.folders.length > 0 },
+];
+
+/** Counts what the Brain itself does and what is switched on in it (brain-http §2, Saga). */
+export function sagaFollows({ saga, activity, config, devices }: Brain): void {
+  activity.onRecorded((kind) => noteIf(eventOfActivity[kind]));
+  activity.onAnswered((tier) => noteIf(eventOfTier[tier]));
+  devices.onPaired(() => saga.note('trio'));
+  config.onChange((now, changed) => {
+    for (const { key, event, counts } of countedChanges) if (changed.has(key) && counts(now)) saga.note(event);
+  });
+
+  function noteIf(event: SagaEvent | undefined): void {
+    if (event !== undefined) saga.note(event);
+  }
+}

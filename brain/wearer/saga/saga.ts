@@ -1,0 +1,105 @@
+import type { Clock } from '#core/clock';
+import { failureReason } from '#core/log/failure-reason';
+import type { Log } from '#core/log/log';
+import { achievements } from '#core/saga/achievements';
+import type { SagaEvent } from '#core/saga/events';
+import { levelOf, rankOf } from '#core/saga/ranks';
+import { rankName, sagaProfile, shownAchievement } from '#core/saga/saga-profile';
+import {
+  freshSaga,
+  type SagaReward,
+  type SagaState,
+  sagaStateSchema,
+  sagaStep,
+  withReward,
+  xpOf,
+} from '#core/saga/saga-state';
+import type { SagaProfile, SagaRecord, SagaReply } from '#core/wire/wearer/saga';
+import { JsonFile } from '#memory/state/json-file';
+import type { StateDirectory } from '#memory/state/state-directory';
+import { Turns } from '#memory/turns';
+
+export interface SagaOptions {
+  readonly clock: Clock;
+  readonly log: Log;
+  /** What the assistant is called now. */
+  readonly assistant: () => string;
+  /** Told of each badge and milestone as it is unlocked. */
+  readonly onUnlocked: (name: string) => void;
+}
+
+/** The one counter of the saga, in `saga.json` (decisions "One XP total"). */
+export class Saga {
+  readonly #turns = new Turns();
+
+  private constructor(
+    private readonly file: JsonFile<SagaState>,
+    private readonly options: SagaOptions,
+  ) {}
+
+  static async open(state: StateDirectory, options: SagaOptions): Promise<Saga> {
+    const { clock, log } = options;
+    const path = state.file('saga.json');
+    return new Saga(await JsonFile.open({ path, schema: sagaStateSchema, defaults: freshSaga, clock, log }), options);
+  }
+
+  profile(): SagaProfile {
+    return sagaProfile(this.file.value, this.options.assistant());
+  }
+
+  /**
+   * Counts an event; resolves once it is on disk, with what it unlocked. A key that was counted is answered as before:
+   * what unlocked is worth a card, and the answer that said so may have been lost. Throws `state/not-writable`.
+   */
+  record(record: SagaRecord): Promise<SagaReply> {
+    return this.#turns.take(async () => {
+      const known = this.file.value.rewards.find(({ key }) => key === record.key);
+      return known === undefined ? this.#count(record) : this.#reply(known);
+    });
+  }
+
+  /** Counts something the Brain did. That it could not be counted never makes the deed fail. */
+  note(event: SagaEvent): void {
+    this.record({ event }).catch((error: Error) => {
+      this.options.log.error('saga.not-counted', { event, why: failureReason(error) });
+    });
+  }
+
+  /** Resolves once every event so far is on disk or was refused. */
+  settled(): Promise<void> {
+    return this.#turns.take(() => Promise.resolve());
+  }
+
+  async #count(record: SagaRecord): Promise<SagaReply> {
+    const { clock, onUnlocked } = this.options;
+    const { key } = record;
+    const before = this.file.value;
+    const { state, unlocked } = sagaStep(before, record, Math.max(0, Math.round(clock.wallMs())));
+    const brought = { unlocked: unlocked.map(({ id }) => id), xpBefore: xpOf(before), xpAfter: xpOf(state) };
+    if (state !== before)
+      await this.file.update(() => (key === undefined ? state : withReward(state, { key, ...brought })));
+    const reply = this.#reply(brought);
+    for (const { name } of reply.unlocked) onUnlocked(name);
+    return reply;
+  }
+
+  #reply({ unlocked, xpBefore, xpAfter }: Omit<SagaReward, 'key'>): SagaReply {
+    const assistant = this.options.assistant();
+    const shown = achievements.filter(({ id }) => unlocked.includes(id));
+    return {
+      unlocked: shown.map((one) => shownAchievement(one, this.file.value, assistant)),
+      saga: this.profile(),
+      ...stepUp(xpBefore, xpAfter, assistant),
+    };
+  }
+}
+
+function stepUp(xpBefore: number, xpAfter: number, assistant: string) {
+  const [from, to] = [levelOf(xpBefore), levelOf(xpAfter)];
+  const rank = rankOf(to);
+  return {
+    gained: xpAfter - xpBefore,
+    level_up: to > from ? to : null,
+    rank_up: rank === rankOf(from) ? null : rankName(rank, assistant),
+  };
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { memoryRevisionSchema, personEditCommandSchema } from '#core/wire/wearer/social';
+import { personEditsTable } from '#memory/brain-records/brain-schema';
+import type { Database } from '#memory/database/database';
+import type { RowOperation } from '#memory/database/protocol';
+import type { Rows } from '#memory/database/rows';
+import type { StoredRow } from '#memory/database/table';
+import type { PendingEdit } from './person-view.js';
+
+export interface StoredEdit extends PendingEdit {
+  /** Its place in the order the edits were made in. */
+  readonly place: number;
+}
+
+const storedSchema = z.object({
+  ...personEditCommandSchema.omit({ do: true }).shape,
+  ts: z.int(),
+  place: z.int(),
+  revision: memoryRevisionSchema.nullable(),
+});
+
+/** Edits of people that wait for the hub, in the order they were made. */
+export class PersonEditStore {
+  readonly #rows: Rows<StoredEdit>;
+
+  constructor(private readonly database: Database) {
+    this.#rows = database.rows(personEditsTable, editOf);
+  }
+
+  /** The oldest first. */
+  all(): StoredEdit[] {
+    return this.#rows.select('ORDER BY seq').sort((a, b) => a.place - b.place);
+  }
+
+  /** Keeps edits behind all others, together; resolves once they are on disk. Throws the faults of `Database.write`. */
+  async add(edits: readonly PendingEdit[]): Promise<void> {
+    const last = this.all().at(-1)?.place ?? 0;
+    const puts = edits.map((edit, index) => putOf({ ...edit, place: last + 1 + index }));
+    await this.database.write('capture', puts);
+  }
+
+  /** The operation that writes down where the hub carried an edit out. */
+  carryingOut(edit: StoredEdit, revision: StoredEdit['revision']): RowOperation {
+    return putOf({ ...edit, revision });
+  }
+
+  /** The operation that drops an edit. */
+  dropping({ edit_id }: PendingEdit): RowOperation {
+    return { op: 'delete', table: personEditsTable.name, id: edit_id };
+  }
+}
+
+function putOf({ edit_id, ts, contact_id, name, action, value, revision, place }: StoredEdit): RowOperation {
+  const state = JSON.stringify({ place, revision });
+  return { op: 'put', table: personEditsTable.name, id: edit_id, values: [ts, contact_id, name, action, value, state] };
+}
+
+function editOf(row: StoredRow): StoredEdit {
+  return storedSchema.parse({ ...row, edit_id: row.id, ...JSON.parse(String(row.revision)) });
+}

@@ -1,0 +1,90 @@
+import { debtsOn } from '#core/debt-side';
+import { nameKey } from '#core/language/people/name-key';
+import { noteKey } from '#core/language/words/note-key';
+import { limits } from '#core/limits';
+import { clampText } from '#core/text';
+import {
+  type MemoryRevision,
+  type MirroredPerson,
+  type Person,
+  type PersonEditCommand,
+  settlesSide,
+} from '#core/wire/wearer/social';
+import { related } from '#memory/people/person-changes';
+
+/** An edit that the hub has not confirmed. */
+export interface PendingEdit extends Omit<PersonEditCommand, 'do'> {
+  /** When it was made, wall milliseconds. */
+  readonly ts: number;
+  /** Where the hub carried it out; null while it has not. */
+  readonly revision: MemoryRevision | null;
+}
+
+/** Everybody as the hub pushed them, with the edits made since on top, in their order. */
+export function viewOf(people: readonly Person[], edits: readonly PendingEdit[]): MirroredPerson[] {
+  const view = people.map((person): MirroredPerson => ({ ...person, pending: 0 }));
+  for (const edit of edits) {
+    const at = placeOf(edit, view);
+    const known = view[at];
+    if (known !== undefined) view[at] = withEdit(known, edit);
+    else if (edit.action === 'meet') view.unshift({ ...newcomer(edit), pending: 1 });
+  }
+  return view;
+}
+
+/** Whether a pushed snapshot has what the hub carried out. Another generation began after whatever was before it. */
+export function isConfirmed({ revision }: PendingEdit, pushed: MemoryRevision): boolean {
+  return revision !== null && !isOlder(pushed, revision);
+}
+
+/** Whether one place in the feed of the memory file comes before another. */
+export function isOlder(one: MemoryRevision, other: MemoryRevision): boolean {
+  return one.generation === other.generation && one.seq < other.seq;
+}
+
+/** Whom an edit is about: the one of that id or, where that is null or gone, of that name. -1 for nobody. */
+function placeOf({ contact_id, name }: PendingEdit, people: readonly Person[]): number {
+  const byId = people.findIndex((person) => person.contact_id === contact_id);
+  return byId >= 0 ? byId : people.findIndex((person) => nameKey(person.name) === nameKey(name));
+}
+
+function newcomer({ edit_id, name, ts }: PendingEdit): Person {
+  return { contact_id: edit_id, name, relation: null, relations: [], last_seen: ts, notes: [], debts: [], topics: [] };
+}
+
+function withEdit(person: MirroredPerson, edit: PendingEdit): MirroredPerson {
+  return { ...person, ...changeOf(person, edit), pending: person.pending + 1 };
+}
+
+function changeOf(person: Person, { edit_id: id, action, value, ts }: PendingEdit): Partial<Person> {
+  const text = value ?? '';
+  switch (action) {
+    case 'meet':
+      return { last_seen: ts };
+    case 'note':
+      return { notes: [...notesWithout(person, text), { text, ts }] };
+    case 'remove_note':
+      return { notes: notesWithout(person, text) };
+    case 'relation':
+      return related(person, text);
+    case 'settle':
+      return { debts: value === null ? [] : person.debts.filter((debt) => debt.id !== value) };
+    case 'settle_owes_me':
+    case 'settle_i_owe': {
+      const settled = debtsOn(settlesSide[action], person.debts);
+      return { debts: person.debts.filter((debt) => !settled.includes(debt)) };
+    }
+    case 'owes_me':
+    case 'i_owe':
+      return { debts: [...person.debts, { id, direction: action, what: text, ts }] };
+  }
+}
+
+function notesWithout({ notes }: Person, text: string): Person['notes'] {
+  return notes.filter((note) => noteKey(note.text) !== noteKey(text));
+}
+
+/** A note or a debt as the hub will keep it: one line, cut at a word. */
+export function oneLine(text: string): string {
+  return clampText(text.replace(/\s+/gu, ' ').trim(), limits.noteChars);
+}

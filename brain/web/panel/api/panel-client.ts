@@ -1,0 +1,10 @@
+import type { BrainClient } from '#client/brain-client';
+import type { LiveEvent } from '#core/wire/link/live';
+
+/** What the panel asks of the Brain. Calls reject with a Fault when the Brain says no or cannot be reached. */
+export interface BrainCalls extends BrainClient {
+  /** Sends samples at 16 kHz to an open ear; resolves when the Brain has them. */
+  sendSound(stream: number, samples: Int16Array<ArrayBuffer>): Promise<void>;
+  /** Follows the live stream until it ends; `onAlive` is called for everything that arrives, heartbeats included. */
+  followLive(signal: AbortSignal, onAlive: () => void): AsyncIterable<LiveEvent>;
+}

@@ -1,0 +1,53 @@
+import { PageSection, Refusal, WhenReady } from '../components/page-section.js';
+import { useDeed } from '../hooks/use-action.js';
+import { useResource } from '../hooks/use-resource.js';
+import { when } from '../wording/when.js';
+import type { PageProps } from './page-props.js';
+
+const endings = [
+  { state: 'kept', label: 'Kept' },
+  { state: 'broken', label: 'Broken' },
+  { state: 'dropped', label: 'Let go' },
+] as const;
+
+/** What the wearer promised and has not done yet, and what became of it when they say so. */
+export function Promises({ brain, clock }: PageProps) {
+  const promises = useResource(() => brain.promises({}));
+  const deed = useDeed();
+  return (
+    <PageSection title="Promised">
+      <Refusal say={deed.refusal} />
+      <WhenReady resource={promises.resource}>
+        {({ items }) => (
+          <>
+            {items.length === 0 && <p class="empty">No promise is open. Say “I’ll send you the photos by Friday”.</p>}
+            <ul class="feed">
+              {items.map(({ id, task, person, due_ts }) => (
+                <li key={id} class="feed-line">
+                  <time>{due_ts === null ? 'any time' : when(due_ts, clock.wallMs())}</time>
+                  <span>
+                    {task}
+                    {person !== null && <small>{person}</small>}
+                  </span>
+                  <div class="choices">
+                    {endings.map(({ state, label }) => (
+                      <button
+                        key={state}
+                        type="button"
+                        disabled={deed.isBusy}
+                        aria-label={`${label}: ${task}`}
+                        onClick={() => void deed.run(async () => promises.put(await brain.markPromise({ id, state })))}
+                      >
+                        {label}
+                      </button>
+                    ))}
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </WhenReady>
+    </PageSection>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { Masthead } from './components/masthead.js';
+import { Navigation } from './navigation/navigation.js';
+import type { PageId } from './navigation/page-table.js';
+import { usePage } from './navigation/use-page.js';
+import { ActivityPage } from './pages/activity-page.js';
+import { AskPage } from './pages/ask-page.js';
+import { DayPage } from './pages/day-page.js';
+import { FilesPage } from './pages/files-page.js';
+import { LivePage } from './pages/live-page.js';
+import type { PageProps } from './pages/page-props.js';
+import { PeoplePage } from './pages/people-page.js';
+import { SagaPage } from './pages/saga-page.js';
+import { SettingsPage } from './pages/settings-page.js';
+import type { PanelActions } from './panel-session.js';
+import type { PanelEvent } from './state/panel-event.js';
+import type { PanelState } from './state/panel-state.js';
+import type { Store } from './state/store.js';
+
+interface PanelProps extends PageProps {
+  readonly store: Store<PanelState, PanelEvent>;
+  readonly actions: PanelActions;
+}
+
+const pageBodies: Readonly<Record<Exclude<PageId, 'live'>, ComponentType<PageProps>>> = {
+  ask: AskPage,
+  day: DayPage,
+  people: PeoplePage,
+  files: FilesPage,
+  activity: ActivityPage,
+  saga: SagaPage,
+  settings: SettingsPage,
+};
+
+/** The whole of it: name and state on top, one page below. */
+export function Panel({ store, actions, brain, clock }: PanelProps) {
+  const state = useStore(store);
+  const page = usePage();
+  const Body = page === 'live' ? null : pageBodies[page];
+  return (
+    <div class="page">
+      <Masthead state={state} />
+      <Navigation page={page} />
+      {Body === null ? (
+        <LivePage state={state} actions={actions} />
+      ) : (
+        <main class="reading">
+          <Body brain={brain} clock={clock} />
+        </main>
+      )}
+    </div>
+  );
+}
+
+function useStore<State, Event>(store: Store<State, Event>): State {
+  const [state, setState] = useState(store.state);
+  useEffect(() => store.subscribe(() => setState(store.state)), [store]);
+  return state;
+}

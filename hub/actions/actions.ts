@@ -1,0 +1,83 @@
+import type { Card } from '#core/cards';
+import { Fault } from '#core/faults';
+import type { Intent, IntentName } from '#core/language/grammar/intent';
+import { type Outcome, replyTo, setbackOf, succeeds } from '#core/language/replies/persona';
+import { check, type Operation, type Posture, type Verdict } from '#core/posture/gating-matrix';
+import { type CardFields, makeCard } from '#hub/glasses/cards/make-card';
+
+export interface ActionOutcome {
+  /** `done` and answers are ok; refusals, misses and failures are not, and `code` tells programs which. */
+  readonly ok: boolean;
+  readonly code: Outcome['kind'] | 'refused';
+  readonly say: string;
+  readonly card: Card | null;
+  /** What the deed filled in beside the slots of the intent. */
+  readonly slots?: Readonly<Record<string, string>>;
+}
+
+export type IntentOf<N extends IntentName> = Extract<Intent, { intent: N }>;
+
+/** How one intent is carried out: which gate it has to pass, and the deed. */
+export interface Action<N extends IntentName> {
+  readonly operation: Operation;
+  perform(intent: IntentOf<N>, context: ActionContext): Promise<ActionOutcome>;
+}
+
+/** How the wearer asked for it. */
+export interface ActionContext {
+  /** Nothing of it may reach a cloud. */
+  readonly noCloud: boolean;
+  /** The wearer took up the offer to look further. */
+  readonly further?: boolean;
+  /** The posture it was said in, where that may have changed since: what was refused then is refused still. */
+  readonly heardIn?: Posture;
+}
+
+export type ActionTable = { readonly [N in IntentName]: Action<N> };
+
+interface ActionsOptions {
+  readonly table: ActionTable;
+  readonly check: (operation: Operation) => Verdict;
+}
+
+/** Carries out intents through the one table, each behind its gate. */
+export class Actions {
+  constructor(private readonly options: ActionsOptions) {}
+
+  async perform(intent: Intent, context: ActionContext = { noCloud: false }): Promise<ActionOutcome> {
+    // The row and the intent are chosen by the same key; the compiler cannot see that they belong together.
+    const action = this.options.table[intent.intent] as Action<IntentName>;
+    const { heardIn } = context;
+    const then = heardIn === undefined ? null : check(action.operation, heardIn);
+    const verdict = then?.allowed === false ? then : this.options.check(action.operation);
+    if (!verdict.allowed) return refused(verdict.say);
+    try {
+      return await action.perform(intent as never, context);
+    } catch (thrown) {
+      // A full disk, say: the wearer hears that it did not happen. Anything but a Fault is a bug and goes on.
+      if (!(thrown instanceof Fault)) throw thrown;
+      return answered(intent, setbackOf(thrown), (primary) => makeCard('refusal', { primary }));
+    }
+  }
+}
+
+/** The outcome of an intent in the persona's words; the card is made from those words. */
+export function answered(intent: Intent, outcome: Outcome, cardOf: (say: string) => Card): ActionOutcome {
+  const say = replyTo(intent, outcome);
+  return { ok: succeeds[outcome.kind], code: outcome.kind, say, card: cardOf(say) };
+}
+
+/** The wearer is told no in the words of the gate; an empty sentence stays silent. */
+export function refused(say: string): ActionOutcome {
+  return { ok: false, code: 'refused', say, card: say === '' ? null : makeCard('refusal', { primary: say }) };
+}
+
+/** A card that answers, for `answered`: the tier that knew, or '' when none did. */
+export function answerCard(tier: CardFields<'answer'>['tier']): (say: string) => Card {
+  return (say) => makeCard('answer', { primary: say, tier });
+}
+
+/** A card that confirms a command, for `answered`. */
+export function actionReply(command: IntentName): (say: string) => Card {
+  return (say) => makeCard('action-reply', { primary: say, command });
+}

@@ -1,0 +1,145 @@
+import type { Clock } from '#core/clock';
+import { limits } from '#core/limits';
+import { failureReason } from '#core/log/failure-reason';
+import type { Log } from '#core/log/log';
+import { type OperationResult, refusedResult } from '#hub/actions/operation-result';
+import type { Broadcast } from '#hub/broadcast';
+import type { Deck } from '#hub/glasses/cards/deck';
+import { makeCard } from '#hub/glasses/cards/make-card';
+import type { HubEvent } from '#hub/hub-event';
+import type { PostureGate } from '#hub/modes/posture-gate';
+import type { Memory } from '#memory/memory';
+import { Anticipation, type Context } from './anticipation.js';
+import { Attention, type PerceivedEvent } from './attention.js';
+import type { Cue } from './cue.js';
+import { MaturityKeeper } from './maturity-keeper.js';
+import { AgendaWatch, type UpcomingEventsPort } from './upcoming-events.js';
+import { Whereabouts } from './whereabouts.js';
+
+interface ForesightOptions {
+  readonly memory: Memory;
+  readonly gate: PostureGate;
+  readonly deck: Deck;
+  readonly events: Broadcast<HubEvent>;
+  readonly agenda: UpcomingEventsPort;
+  readonly isEphemeral: boolean;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** The stage of maturity changed. */
+  readonly onStage: () => void;
+}
+
+/** What the hub does unasked, in one: the pulse, arrivals and people in view become cues, what is perceived is rated. */
+export class Foresight {
+  readonly maturity: MaturityKeeper;
+  readonly attention: Attention;
+  readonly anticipation: Anticipation;
+  readonly #agenda: AgendaWatch;
+  readonly #whereabouts = new Whereabouts();
+  readonly #running = new Set<Promise<unknown>>();
+  readonly #stopListening: () => void;
+
+  constructor(private readonly options: ForesightOptions) {
+    const { memory, gate, deck, events, agenda, clock, log, isEphemeral } = options;
+    const { settings } = memory;
+    this.maturity = new MaturityKeeper({ settings, clock, log, isEphemeral, onStage: () => this.#onStage() });
+    const { maturity } = this;
+    this.attention = new Attention({ settings, gate, maturity, deck, events });
+    const { attention } = this;
+    this.anticipation = new Anticipation({ memory, gate, deck, maturity, attention, clock, log });
+    this.#agenda = new AgendaWatch(agenda, clock);
+    this.#stopListening = deck.onOutcome((outcome) => maturity.onOutcome(outcome));
+    this.#whereabouts.onArrival((place) => this.#onArrival(place));
+  }
+
+  /** Where the wearer is, in words; null when nobody knows. */
+  get place(): string | null {
+    return this.#whereabouts.place;
+  }
+
+  start(): void {
+    this.startPulse();
+  }
+
+  /** `start_pulse`: looks ahead every `intervalMs`, 15 s unless told otherwise; a second call replaces the first. */
+  startPulse(contextNow: () => Partial<Context> = () => ({}), intervalMs: number = limits.pulseMs): void {
+    this.anticipation.startPulse(() => ({ ...this.#context(), ...contextNow() }), intervalMs);
+  }
+
+  stopPulse(): void {
+    this.anticipation.stopPulse();
+  }
+
+  /** `anticipate_tick`: looks ahead now. What `context` leaves out is as the hub knows it. */
+  async tick(context: Partial<Context> = {}): Promise<OperationResult<{ readonly cues: readonly Cue[] }>> {
+    const verdict = this.options.gate.check('anticipate');
+    if (!verdict.allowed) return refusedResult(verdict.say);
+    return { ok: true, cues: await this.anticipation.tick({ ...this.#context(), ...context }) };
+  }
+
+  /** `arrive`: the wearer came to a place. While veiled or incognito nobody knows where that is. */
+  arrive(place: string): OperationResult {
+    const verdict = this.options.gate.check('anticipate');
+    if (!verdict.allowed) {
+      this.#whereabouts.leave();
+      return refusedResult(verdict.say);
+    }
+    this.#whereabouts.arrive(place);
+    return { ok: true };
+  }
+
+  /** `leave`: they went, nobody knows where to. */
+  leave(): OperationResult {
+    this.#whereabouts.leave();
+    return { ok: true };
+  }
+
+  /** Somebody known came into view. */
+  sawPerson(contactId: string): void {
+    this.perceive('person-seen');
+    this.#run(this.anticipation.tick({ ...this.#context(), inView: [contactId] }));
+  }
+
+  /** Tells the attention policy of something; what comes of it is not waited for. */
+  readonly perceive = (event: PerceivedEvent, detail = ''): void => {
+    this.#run(this.attention.perceive(event, detail));
+  };
+
+  /** Resolves once everything begun so far has been shown or dropped. */
+  async idle(): Promise<void> {
+    await Promise.all(this.#running);
+  }
+
+  async stop(): Promise<void> {
+    this.anticipation.stopPulse();
+    this.#stopListening();
+    await this.idle();
+    await this.maturity.stop();
+  }
+
+  #context(): Context {
+    return { events: this.#agenda.events, inView: [], arrivedAt: null };
+  }
+
+  #onArrival(place: string): void {
+    this.perceive('place-entered');
+    this.#run(this.anticipation.tick({ ...this.#context(), arrivedAt: place }));
+  }
+
+  #onStage(): void {
+    const { deck, clock, onStage } = this.options;
+    onStage();
+    if (!this.maturity.isRecalibrating) return;
+    const until_ts = Math.round(clock.wallMs() + this.maturity.recalibratesForMs);
+    const card = makeCard('recalibrating', { primary: 'I say less for a day while I recalibrate.', until_ts });
+    this.#run(deck.show(card, 'show-proactive'));
+  }
+
+  #run(work: Promise<unknown>): void {
+    const running = work.catch((thrown: unknown) => {
+      this.options.log.error('foresight.failed', { why: failureReason(thrown) });
+    });
+    this.#running.add(running);
+    void running.finally(() => this.#running.delete(running));
+  }
+}

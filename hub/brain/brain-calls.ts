@@ -1,0 +1,105 @@
+import type { z } from 'zod';
+import { CircuitBreaker } from '#core/circuit-breaker';
+import type { Clock } from '#core/clock';
+import { asFault, Fault, type FaultCode } from '#core/faults';
+import { limits } from '#core/limits';
+import type { Log } from '#core/log/log';
+import { byDeadline } from '#hub/brain-link/by-deadline';
+import type { PostureGate } from '#hub/modes/posture-gate';
+import type { BrainReach } from './brain-reach.js';
+import { type BrainCallName, callGates, type HubApi, type HubClient } from './hub-api.js';
+
+type InputOf<N extends BrainCallName> = z.input<HubApi[N]['input']>;
+type OutputOf<N extends BrainCallName> = z.output<HubApi[N]['output']>;
+
+/** What came of a call that somebody waits for. */
+export type BrainAnswer<T> =
+  | { readonly ok: true; readonly value: T }
+  /** There was no answer in time, or none to be expected. */
+  | { readonly ok: false; readonly why: 'unreachable' }
+  /** The Brain said no, or the posture does before it is asked. */
+  | { readonly ok: false; readonly why: 'refused'; readonly fault: Fault };
+
+interface BrainCallsOptions {
+  /** Null without a Brain. */
+  readonly client: HubClient | null;
+  readonly reach: BrainReach;
+  readonly gate: Pick<PostureGate, 'check'>;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+const unreachable = { ok: false, why: 'unreachable' } as const;
+
+/** Nobody answered there as a Brain should. */
+const silences: ReadonlySet<FaultCode> = new Set(['net/unreachable', 'net/slow', 'net/not-a-brain', 'http/internal']);
+
+/**
+ * Calls to the Brain that the wearer waits for. Each passes its gate when it is made, be it in the middle of a deed, and
+ * ends by its deadline; where the Brain is known to be away, or this call went unanswered again and again, at once.
+ */
+export class BrainCalls {
+  readonly #breakers = new Map<BrainCallName, CircuitBreaker>();
+  readonly #underWay = new Set<AbortController>();
+  #isStopped = false;
+
+  constructor(private readonly options: BrainCallsOptions) {}
+
+  /** Never rejects for what the Brain did or did not do. `deadlineMs` bounds the wait. */
+  async call<N extends BrainCallName>(
+    name: N,
+    input: InputOf<N>,
+    deadlineMs: number = limits.brainCallMs,
+  ): Promise<BrainAnswer<OutputOf<N>>> {
+    const { client, reach, gate, clock } = this.options;
+    const verdict = gate.check(callGates[name]);
+    if (!verdict.allowed) return { ok: false, why: 'refused', fault: refusal(verdict.say) };
+    const breaker = this.#breakerOf(name);
+    if (this.#isStopped || client === null || !reach.isUp || !breaker.tryNow()) return unreachable;
+    // The client's methods are typed by name; the compiler cannot follow one chosen by a type parameter.
+    const method = client[name] as (input: InputOf<N>, options: { signal: AbortSignal }) => Promise<OutputOf<N>>;
+    const patience = new AbortController();
+    this.#underWay.add(patience);
+    try {
+      const value = await byDeadline(clock, deadlineMs, (signal) => method(input, { signal }), patience);
+      breaker.succeeded();
+      reach.answered();
+      return { ok: true, value };
+    } catch (thrown) {
+      return this.#failed(name, asFault(thrown, 'net/unreachable'));
+    } finally {
+      this.#underWay.delete(patience);
+    }
+  }
+
+  /** Nobody waits any more: what is under way ends at once, and nothing new is asked. */
+  stop(): void {
+    this.#isStopped = true;
+    for (const patience of this.#underWay) patience.abort();
+  }
+
+  #failed(name: BrainCallName, fault: Fault): BrainAnswer<never> {
+    const { reach, log } = this.options;
+    log.info('brain.unanswered', { call: name, code: fault.code });
+    if (fault.code === 'net/unreachable') reach.failed();
+    if (silences.has(fault.code)) {
+      this.#breakerOf(name).failed();
+      return unreachable;
+    }
+    this.#breakerOf(name).succeeded();
+    return { ok: false, why: 'refused', fault };
+  }
+
+  #breakerOf(name: BrainCallName): CircuitBreaker {
+    const known = this.#breakers.get(name);
+    if (known !== undefined) return known;
+    const { clock } = this.options;
+    const breaker = new CircuitBreaker({ clock, failures: limits.breakerFailures, restMs: limits.breakerRestMs });
+    this.#breakers.set(name, breaker);
+    return breaker;
+  }
+}
+
+function refusal(say: string): Fault {
+  return new Fault('hub/refused', say === '' ? {} : { sentence: say });
+}

@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import { Fault } from '#core/faults';
+import type { Operation } from '#core/posture/gating-matrix';
+import { agendaEditSchema, reminderEditSchema } from '#core/wire/wearer/agenda';
+import { emptyProfile } from '#core/wire/wearer/profile';
+import { type SagaReply, sagaRecordSchema } from '#core/wire/wearer/saga';
+import type { PostureGate } from '#hub/modes/posture-gate';
+import type { Memory } from '#memory/memory';
+import type { OutboxEntry } from '#memory/outbox';
+import type { HubClient } from './hub-api.js';
+import type { Deliveries, Delivery } from './outbox.js';
+import { socialSnapshot } from './social-snapshot.js';
+
+interface DeliveriesOptions {
+  readonly client: HubClient;
+  readonly memory: Pick<Memory, 'people' | 'userModel' | 'changes'>;
+  readonly gate: PostureGate;
+  /** The Brain counted an event of the saga. */
+  readonly onSaga: (record: z.output<typeof sagaRecordSchema>, reply: SagaReply) => void;
+}
+
+/** What the hub leaves in its outbox. */
+const outboxKinds = ['people', 'profile', 'cloud', 'saga', 'event', 'reminder'] as const;
+type OutboxKind = (typeof outboxKinds)[number];
+
+type Send = (entry: OutboxEntry, options: { readonly signal: AbortSignal }) => Promise<unknown>;
+
+/**
+ * How each kind is told. Snapshots and switches carry nothing in the outbox: what is true is read when they go, so that
+ * nothing outdated is ever told and nothing forgotten waits to be.
+ */
+export function deliveriesTo({ client, memory, gate, onSaga }: DeliveriesOptions): Deliveries {
+  const { people, userModel, changes } = memory;
+  const when = (operation: Operation, send: Send): Delivery => ({
+    mayGo: () => gate.allows(operation),
+    send: async (entry, signal) => void (await send(entry, { signal })),
+  });
+  const deliveries: Readonly<Record<OutboxKind, Delivery>> = {
+    people: {
+      ...when('mirror', (_entry, options) => {
+        // The place in the feed comes first: what is changed after it is told again.
+        const revision = { generation: changes.generation, seq: changes.lastSeq };
+        return client.pushSocialPeople({ items: socialSnapshot(people.all()), revision }, options);
+      }),
+      mayGo: () => gate.allows('mirror') || people.all().length === 0,
+    },
+    profile: {
+      mayGo() {
+        const profile = userModel.toldProfile();
+        return profile !== null && (gate.allows('mirror') || isDeepStrictEqual(profile, emptyProfile));
+      },
+      async send(_entry, signal) {
+        const profile = userModel.toldProfile();
+        if (profile !== null) await client.pushProfile(profile, { signal });
+      },
+    },
+    cloud: when('tell', (_entry, options) => client.setConfig({ cloud_enabled: gate.posture.cloud }, options)),
+    saga: when('tell', async ({ id, body }, options) => {
+      const record = parsed(sagaRecordSchema, body);
+      onSaga(record, await client.recordSaga({ ...record, key: id }, options));
+    }),
+    event: when('tell', ({ id, body }, options) =>
+      client.editCalendar({ ...parsed(agendaEditSchema, body), key: id }, options),
+    ),
+    reminder: when('tell', ({ id, body }, options) =>
+      client.editReminders({ ...parsed(reminderEditSchema, body), key: id }, options),
+    ),
+  };
+  return new Map(Object.entries(deliveries));
+}
+
+/** An entry left by another release may say what this one does not understand: that is refused, not sent. */
+function parsed<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
+  const read = schema.safeParse(body);
+  if (!read.success) throw new Fault('http/invalid', { cause: read.error });
+  return read.data;
+}

@@ -1,0 +1,62 @@
+import { type BrainAddress, type ClientOf, clientOf } from '#client/endpoint-client';
+import type { Operation } from '#core/posture/gating-matrix';
+import { askApi } from '#core/wire/answering/ask';
+import type { Endpoint } from '#core/wire/endpoint';
+import { configApi } from '#core/wire/owner/configuration';
+import { statusApi } from '#core/wire/owner/status';
+import { agendaApi } from '#core/wire/wearer/agenda';
+import { briefApi } from '#core/wire/wearer/brief';
+import { messagesApi } from '#core/wire/wearer/messages';
+import { profileApi } from '#core/wire/wearer/profile';
+import { repliesApi } from '#core/wire/wearer/replies';
+import { sagaApi } from '#core/wire/wearer/saga';
+import { socialApi } from '#core/wire/wearer/social';
+
+/** What the hub asks of its Brain (hub-behaviour §4, "Hub calls to the Brain"). */
+const hubApi = {
+  health: statusApi.health,
+  setConfig: configApi.setConfig,
+  pushSocialPeople: socialApi.pushSocialPeople,
+  pushProfile: profileApi.pushProfile,
+  recordSaga: sagaApi.recordSaga,
+  saga: sagaApi.saga,
+  editReminders: agendaApi.editReminders,
+  calendar: agendaApi.calendar,
+  editCalendar: agendaApi.editCalendar,
+  syncCalendar: agendaApi.syncCalendar,
+  syncContacts: agendaApi.syncContacts,
+  syncReminders: agendaApi.syncReminders,
+  latestBrief: briefApi.latestBrief,
+  brief: briefApi.brief,
+  recentMessages: messagesApi.recentMessages,
+  replies: repliesApi.replies,
+  draftMessage: messagesApi.draftMessage,
+  ask: askApi.ask,
+  explain: askApi.explain,
+} as const satisfies Readonly<Record<string, Endpoint>>;
+
+/** The calls that somebody waits for, and the gate of the posture that each has to pass when it is made. */
+export const callGates = {
+  saga: 'recall',
+  calendar: 'recall',
+  syncCalendar: 'command',
+  syncContacts: 'command',
+  syncReminders: 'command',
+  latestBrief: 'recall',
+  brief: 'recall',
+  recentMessages: 'recall',
+  replies: 'ask',
+  draftMessage: 'draft',
+  ask: 'ask',
+  explain: 'ask',
+} as const satisfies Partial<Readonly<Record<keyof typeof hubApi, Operation>>>;
+/** A call that somebody waits for. */
+export type BrainCallName = keyof typeof callGates;
+
+export type HubApi = typeof hubApi;
+export type HubClient = ClientOf<HubApi>;
+
+/** The hub's client of the Brain at that address. */
+export function createHubClient(address: BrainAddress): HubClient {
+  return clientOf(address, hubApi);
+}

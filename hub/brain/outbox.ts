@@ -1,0 +1,181 @@
+import type { Clock } from '#core/clock';
+import { asFault, type Fault, faults } from '#core/faults';
+import { limits } from '#core/limits';
+import type { Log } from '#core/log/log';
+import type { NewOutboxEntry, OutboxEntry, OutboxStore } from '#memory/outbox';
+
+/** How entries of one kind reach the Brain. */
+export interface Delivery {
+  /** False while the posture holds this kind back; what waits behind it goes on. */
+  mayGo(): boolean;
+  /** Resolves once the Brain has applied it. The entry's id tells the Brain a repetition from something new. */
+  send(entry: OutboxEntry, signal: AbortSignal): Promise<void>;
+}
+
+/** Kind → delivery. */
+export type Deliveries = ReadonlyMap<string, Delivery>;
+
+interface OutboxOptions {
+  readonly store: OutboxStore;
+  readonly deliveries: Deliveries;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+type Sent = 'done' | 'refused' | 'failed-inside' | 'away';
+
+/**
+ * Takes what the Brain has to be told and sees to it that it arrives: on disk first, then sent in order, one at a time,
+ * until the Brain has it. While it does not answer, attempts come with growing pauses, for as long as it takes. An entry
+ * the Brain refuses is set aside until it comes back or the hub starts anew; nothing is thrown away.
+ */
+export class Outbox {
+  #failures = 0;
+  #isRunning = false;
+  #round: Promise<void> | null = null;
+  #hasNews = false;
+  #cancelRetry: (() => void) | null = null;
+  #slotUnderWay: string | null = null;
+  readonly #abort = new AbortController();
+  readonly #writing = new Set<Promise<unknown>>();
+  readonly #setAside = new Set<string>();
+  readonly #attempts = new Map<string, number>();
+
+  constructor(private readonly options: OutboxOptions) {}
+
+  start(): void {
+    this.#isRunning = true;
+    this.#wake();
+  }
+
+  /** Ends what is on its way; it is sent again after the next start, under the same id. */
+  async stop(): Promise<void> {
+    this.#isRunning = false;
+    this.#cancelRetry?.();
+    this.#abort.abort();
+    await this.settled();
+  }
+
+  /** Resolves once the entry is on disk; it is sent in its turn. Throws the faults of `OutboxStore.add`. */
+  async post(entry: Omit<NewOutboxEntry, 'ts'>): Promise<void> {
+    const writing = this.options.store.add({ ...entry, ts: this.options.clock.wallMs() });
+    this.#writing.add(writing);
+    try {
+      await writing;
+    } finally {
+      this.#writing.delete(writing);
+    }
+    if (this.#cancelRetry === null) this.#wake();
+  }
+
+  /**
+   * Leaves word that something has to be told as it will be when its turn comes. One word in a slot is enough, unless it
+   * is being told at this moment.
+   */
+  async mark(kind: string, slot: string = kind): Promise<void> {
+    if (this.#slotUnderWay !== slot && this.isPending(slot)) return;
+    await this.post({ kind, slot, body: null });
+  }
+
+  /** Whether something waits in that slot. */
+  isPending(slot: string): boolean {
+    return this.options.store.isTaken(slot);
+  }
+
+  /** The Brain came back, or the posture opened: everything that waits is tried at once. */
+  resume(): void {
+    this.#cancelRetry?.();
+    this.#cancelRetry = null;
+    this.#failures = 0;
+    this.#setAside.clear();
+    this.#wake();
+  }
+
+  /** Resolves when no round is under way: all sent, held back, or waiting for the next attempt. */
+  async idle(): Promise<void> {
+    while (this.#round !== null) await this.#round;
+  }
+
+  /** Resolves when what was left so far is on disk and no round is under way. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#writing);
+    await this.idle();
+  }
+
+  #wake(): void {
+    this.#hasNews = true;
+    if (!this.#isRunning || this.#round !== null) return;
+    this.#round = this.#drain()
+      .catch((thrown: unknown) => this.#pause(asFault(thrown, 'memory/not-written')))
+      .finally(() => {
+        this.#round = null;
+        if (this.#hasNews && this.#cancelRetry === null) this.#wake();
+      });
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#hasNews && this.#isRunning) {
+      this.#hasNews = false;
+      for (const entry of this.options.store.pending()) {
+        if (this.#isHeld(entry)) continue;
+        const sent = await this.#deliver(entry);
+        if (!this.#isRunning) return;
+        if (sent === 'away') return;
+      }
+    }
+  }
+
+  /** Also when it left the outbox, because something newer took its place or everything was erased. */
+  #isHeld({ id, kind }: OutboxEntry): boolean {
+    const { store, deliveries } = this.options;
+    return this.#setAside.has(id) || deliveries.get(kind)?.mayGo() !== true || !store.has(id);
+  }
+
+  async #deliver(entry: OutboxEntry): Promise<Sent> {
+    const { deliveries, store } = this.options;
+    this.#slotUnderWay = entry.slot;
+    try {
+      await deliveries.get(entry.kind)?.send(entry, this.#abort.signal);
+    } catch (thrown) {
+      return this.#notSent(entry, asFault(thrown, 'net/unreachable'));
+    } finally {
+      this.#slotUnderWay = null;
+    }
+    await store.remove(entry.id);
+    this.#failures = 0;
+    this.#attempts.delete(entry.id);
+    return 'done';
+  }
+
+  #notSent(entry: OutboxEntry, fault: Fault): Sent {
+    const attempts = (this.#attempts.get(entry.id) ?? 0) + 1;
+    this.#attempts.set(entry.id, attempts);
+    if (isRefusal(fault)) {
+      this.options.log.warn('outbox.refused', { kind: entry.kind, code: fault.code });
+      this.#setAside.add(entry.id);
+      return 'refused';
+    }
+    this.#pause(fault);
+    const isItsOwnFault = fault.code === 'http/internal' && attempts >= limits.outboxAttemptsInTurn;
+    return isItsOwnFault ? 'failed-inside' : 'away';
+  }
+
+  #pause(fault: Fault): void {
+    if (!this.#isRunning) return;
+    const pauses = limits.outboxBackoffMs;
+    const pauseMs = pauses[Math.min(this.#failures, pauses.length - 1)] ?? 0;
+    this.#failures += 1;
+    if (this.#failures === 1) this.options.log.info('outbox.waiting', { code: fault.code });
+    this.#cancelRetry?.();
+    this.#cancelRetry = this.options.clock.after(pauseMs, () => {
+      this.#cancelRetry = null;
+      this.#wake();
+    });
+  }
+}
+
+/** The Brain understood and will not have it, however often it is asked. A token may be replaced, a flood passes. */
+function isRefusal({ code }: Fault): boolean {
+  const { status } = faults[code];
+  return status >= 400 && status < 500 && ![401, 408, 421, 429].includes(status);
+}

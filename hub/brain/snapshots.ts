@@ -1,0 +1,83 @@
+import type { Clock } from '#core/clock';
+import { limits } from '#core/limits';
+import { failureReason } from '#core/log/failure-reason';
+import type { Log } from '#core/log/log';
+import type { Change } from '#memory/database/change';
+import type { Memory } from '#memory/memory';
+import { debtsTable, notesTable, peopleTable, settingsTable } from '#memory/memory-schema';
+import type { Outbox } from './outbox.js';
+
+interface SnapshotsOptions {
+  readonly memory: Pick<Memory, 'changes' | 'userModel'>;
+  readonly outbox: Pick<Outbox, 'mark'>;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+type Snapshot = 'people' | 'profile';
+
+const socialTables: ReadonlySet<string> = new Set([peopleTable.name, notesTable.name, debtsTable.name]);
+
+/**
+ * Sees to it that the Brain mirrors people and wearer (hub-behaviour §4): the social memory after every edit, edits of
+ * one moment together; the profile after every ten observations, and at once when the wearer taught something.
+ */
+export class Snapshots {
+  readonly #due = new Set<Snapshot>();
+  #observed = 0;
+  #cancel: (() => void) | null = null;
+  #stopListening: readonly (() => void)[] = [];
+
+  constructor(private readonly options: SnapshotsOptions) {}
+
+  /** What changed while nobody watched is told too. */
+  start(): void {
+    const { changes, userModel } = this.options.memory;
+    this.#stopListening = [
+      changes.subscribe((change) => this.#follow(change)),
+      userModel.onChange((why) => this.#learned(why)),
+    ];
+    this.#tell('people');
+    this.publishProfile();
+  }
+
+  stop(): void {
+    this.#cancel?.();
+    for (const stop of this.#stopListening) stop();
+  }
+
+  /** Pushes the user model to the Brain now (hub-behaviour §4, `publish_profile`); an ephemeral one stays here. */
+  publishProfile(): void {
+    this.#observed = 0;
+    if (this.options.memory.userModel.toldProfile() !== null) this.#tell('profile');
+  }
+
+  #follow({ table, id, op }: Change): void {
+    if (socialTables.has(table)) this.#tell('people');
+    if (table === settingsTable.name && id === 'wearer_name') this.publishProfile();
+    if (op === 'restored') this.#tell('people');
+  }
+
+  #learned(why: 'observed' | 'taught'): void {
+    this.#observed += 1;
+    if (why === 'taught' || this.#observed >= limits.profilePublishLines) this.publishProfile();
+  }
+
+  #tell(snapshot: Snapshot): void {
+    this.#due.add(snapshot);
+    this.#cancel ??= this.options.clock.after(0, () => this.#leave());
+  }
+
+  #leave(): void {
+    this.#cancel = null;
+    for (const snapshot of this.#due) {
+      // It is told in the end: every start tells both.
+      this.options.outbox
+        .mark(snapshot)
+        .catch((thrown: unknown) =>
+          this.options.log.warn('snapshot.not-left', { snapshot, why: failureReason(thrown) }),
+        );
+    }
+    this.#due.clear();
+  }
+}

@@ -1,0 +1,44 @@
+import { Fault } from '#core/faults';
+import type { BondCommand } from '#core/wire/link/hub-link';
+import { askBrain } from '#hub/cli/ask-brain';
+import { exitCodes } from '#hub/cli/exit-codes';
+import type { OptionValues } from '#hub/cli/options';
+import type { Terminal } from '#hub/cli/terminal';
+
+interface BondOptions {
+  readonly values: OptionValues;
+  readonly terminal: Terminal;
+  readonly step: string;
+  readonly word: string | undefined;
+}
+
+/** What each step asks of the hub. */
+const steps: Readonly<Record<string, (word: string | undefined) => BondCommand>> = {
+  listen: (word) => ({ do: 'bond-listen', ...addressOf(word ?? '127.0.0.1:0') }),
+  propose: (word) => ({ do: 'bond-propose', ...addressOf(word) }),
+  accept: (word) => ({ do: 'bond-accept', code: word ?? null }),
+  confirm: () => ({ do: 'bond-confirm' }),
+  status: () => ({ do: 'bond-status' }),
+  dissolve: () => ({ do: 'bond-dissolve' }),
+};
+
+/** Takes one step of a bond with another wearer's hub, and prints where the bond stands. */
+export async function bondCommand({ values, terminal, step, word }: BondOptions): Promise<number> {
+  const commandOf = Object.hasOwn(steps, step) ? steps[step] : undefined;
+  if (commandOf === undefined) throw new Fault('cli/usage', { detail: `bond takes ${Object.keys(steps).join(', ')}.` });
+  const { say, card } = await askBrain(values, (brain) => brain.hubCommand(commandOf(word)));
+  const { state, code } = card?.kind === 'confluence-bond' ? card : { state: 'none', code: '' };
+  if (values.json) terminal.out(JSON.stringify({ say, state, code }));
+  else terminal.out(code === '' ? say : `${say}\n${code}`);
+  return exitCodes.done;
+}
+
+/** "192.168.7.20:4000", "[fd00::7]:4000" → its parts. */
+function addressOf(word: string | undefined): { readonly host: string; readonly port: number } {
+  const [, bracketed, plain, port] = /^(?:\[([^\]]+)\]|([^:]+)):(\d{1,5})$/.exec(word ?? '') ?? [];
+  const host = bracketed ?? plain;
+  if (host === undefined || Number(port) > 65_535) {
+    throw new Fault('cli/usage', { detail: 'Name the hub as address:port, for example 192.168.7.20:4000.' });
+  }
+  return { host, port: Number(port) };
+}

@@ -1,0 +1,165 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { asFault } from '#core/faults';
+import { processEnvironment } from '#core/process-environment';
+import { askBrain } from '#hub/cli/ask-brain';
+import { exitCodes } from '#hub/cli/exit-codes';
+import { modelsDirectory } from '#hub/cli/models-directory';
+import type { OptionValues } from '#hub/cli/options';
+import type { Terminal } from '#hub/cli/terminal';
+import { sqlitePackage } from '#memory/sqlite-package';
+import { StateDirectory, statePath } from '#memory/state/state-directory';
+import { loadManifest } from '#models/manifest';
+import { verifyModel } from '#models/verify';
+
+interface DoctorOptions {
+  readonly values: OptionValues;
+  readonly terminal: Terminal;
+}
+
+/** `note`: works without it, and the line says what is then missing. */
+type Verdict = 'ok' | 'note' | 'broken';
+
+interface Finding {
+  readonly check: string;
+  readonly verdict: Verdict;
+  readonly say: string;
+}
+
+interface NativePackage {
+  readonly name: string;
+  readonly needed: boolean;
+  readonly gives: string;
+}
+
+const nativePackages: readonly NativePackage[] = [
+  { name: sqlitePackage, needed: true, gives: 'the memory file' },
+  { name: 'sherpa-onnx-node', needed: true, gives: 'wake word and speech recognition' },
+  { name: 'onnxruntime-node', needed: false, gives: 'sentence embeddings and faces' },
+  { name: 'sharp', needed: false, gives: 'camera frames' },
+  {
+    name: 'hnswlib-node',
+    needed: false,
+    gives: 'fast recall over very large memories (exact search is used without it)',
+  },
+  { name: '@abandonware/noble', needed: false, gives: 'Bluetooth to glasses' },
+  { name: '@abandonware/bleno', needed: false, gives: 'Bluetooth to the phone' },
+];
+
+/** Checks what the product needs on this machine; exit code 3 when something needed is broken. */
+export async function doctorCommand({ values, terminal }: DoctorOptions): Promise<number> {
+  const findings = [
+    runtime(),
+    stateDirectory(values),
+    ...(await models(modelsDirectory(values))),
+    ...nativePackages.map(nativePackage),
+    microphone(),
+    await running(values),
+  ];
+  for (const finding of findings) print(finding, values.json, terminal);
+  return findings.some(({ verdict }) => verdict === 'broken') ? exitCodes.broken : exitCodes.done;
+}
+
+function runtime(): Finding {
+  return {
+    check: 'runtime',
+    verdict: 'ok',
+    say: `Node ${process.versions.node} on ${process.platform} ${process.arch}`,
+  };
+}
+
+function stateDirectory(values: OptionValues): Finding {
+  const path = statePath({ option: values.state });
+  try {
+    if (StateDirectory.existing(path) === null) {
+      return canBeMade(path)
+        ? { check: 'state', verdict: 'note', say: `${path} is made at the first start` }
+        : { check: 'state', verdict: 'broken', say: `${path} cannot be created` };
+    }
+    return { check: 'state', verdict: 'ok', say: `${path} is private and writable` };
+  } catch (thrown) {
+    return { check: 'state', verdict: 'broken', say: asFault(thrown, 'state/not-writable').message };
+  }
+}
+
+function canBeMade(path: string): boolean {
+  const parent = dirname(path);
+  if (!existsSync(parent)) return canBeMade(parent);
+  try {
+    accessSync(`${parent}/.`, constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function models(directory: string): Promise<readonly Finding[]> {
+  try {
+    const manifest = await loadManifest(directory);
+    return await Promise.all(
+      manifest.models.map(async (model): Promise<Finding> => {
+        await verifyModel(directory, model);
+        return { check: `model ${model.role}`, verdict: 'ok', say: `${model.id} matches its digests` };
+      }),
+    );
+  } catch (thrown) {
+    return [{ check: 'models', verdict: 'broken', say: asFault(thrown, 'model/unusable').message }];
+  }
+}
+
+/** Loads the package in a process of its own: a native package that aborts must not take the doctor along. */
+function nativePackage({ name, needed, gives }: NativePackage): Finding {
+  const require = createRequire(import.meta.url);
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['-e', 'require(process.argv[1]); process.exit(0)', resolvable(require, name)],
+    {
+      encoding: 'utf8',
+      timeout: 20_000,
+      env: processEnvironment(process.env),
+    },
+  );
+  if (status === 0) return { check: name, verdict: 'ok', say: gives };
+  const [reason = 'it does not load'] = stderr.split('\n').filter((line) => line.includes('Error:'));
+  return { check: name, verdict: needed ? 'broken' : 'note', say: `without it there is no ${gives}. ${reason.trim()}` };
+}
+
+function resolvable(require: NodeJS.Require, name: string): string {
+  try {
+    return require.resolve(name);
+  } catch {
+    return name;
+  }
+}
+
+function microphone(): Finding {
+  const listed = spawnSync('arecord', ['-l'], { encoding: 'utf8', timeout: 5_000 });
+  if (listed.error)
+    return { check: 'microphone', verdict: 'note', say: 'arecord is not installed (Debian: alsa-utils)' };
+  const cards = listed.stdout.split('\n').filter((line) => line.startsWith('card '));
+  return cards.length === 0
+    ? {
+        check: 'microphone',
+        verdict: 'note',
+        say: 'no capture device; the panel’s microphone and recordings still work',
+      }
+    : { check: 'microphone', verdict: 'ok', say: cards[0] ?? '' };
+}
+
+/** The Brain of this state directory knows whether its hub is there, and the hub whether it hears. */
+async function running(values: OptionValues): Promise<Finding> {
+  try {
+    const { hub } = await askBrain(values, (brain) => brain.status({}));
+    const say = hub.connected ? 'Brain and hub' : 'the Brain, without a hub';
+    return { check: 'running', verdict: hub.connected ? 'ok' : 'note', say };
+  } catch (thrown) {
+    return { check: 'running', verdict: 'note', say: asFault(thrown, 'net/unreachable').message };
+  }
+}
+
+function print(finding: Finding, json: boolean, terminal: Terminal): void {
+  if (json) terminal.out(JSON.stringify(finding));
+  else terminal.out(`${finding.verdict.padEnd(7)} ${finding.check.padEnd(20)} ${finding.say}`);
+}

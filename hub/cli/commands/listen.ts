@@ -1,0 +1,220 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Card } from '#core/cards';
+import { systemClock } from '#core/clock';
+import { Fault } from '#core/faults';
+import { createLog } from '#core/log/create-log';
+import type { GlassPicture } from '#core/wire/link/glasses';
+import type { Heard } from '#core/wire/link/hub-link';
+import { namesIn, readBrainConfig } from '#hub/brain/brain-config';
+import { exitCodes } from '#hub/cli/exit-codes';
+import { modelsDirectory } from '#hub/cli/models-directory';
+import type { OptionValues } from '#hub/cli/options';
+import { SupervisedChild } from '#hub/cli/supervisor/supervisor';
+import type { Terminal } from '#hub/cli/terminal';
+import { dialPerceptionAt } from '#hub/ear/dial-perception';
+import type { PlayedRecording } from '#hub/ear/ear-client';
+import { createGlasses } from '#hub/glasses/glasses';
+import type { HubEvent } from '#hub/hub-event';
+import { builtScript } from '#hub/package-root';
+import { type Hub, startHub } from '#hub/start-hub';
+import { StateDirectory, statePath } from '#memory/state/state-directory';
+
+interface ListenOptions {
+  readonly values: OptionValues;
+  readonly terminal: Terminal;
+  readonly untilStopped: () => Promise<void>;
+  readonly file: string;
+  readonly pace: 'realtime' | 'fast';
+}
+
+/** The display of simulated glasses is drawn well within this. */
+const drawingMs = 500;
+
+/** `wallMs`: from the first sound to the last answer. */
+type Times = PlayedRecording & { readonly wallMs: number };
+
+type Utterance = Extract<Heard, { what: 'utterance' }>;
+
+/** What came of one recording. */
+interface Hearing {
+  readonly wakes: string[];
+  readonly partials: string[];
+  readonly utterances: (Utterance & { card: Card | null })[];
+  unclear: number;
+  lostMs: number;
+  /** The last card that answered something; belongs to the utterance that is reported next. */
+  replyCard: Card | null;
+  /** A card was sent and no picture has come since. */
+  drawing: boolean;
+  /** The words on the display when the recording ended. */
+  glass: readonly string[];
+}
+
+/** Runs a recording through perception, hub, memory and simulated glasses; resolves to the exit code. */
+export async function listenCommand({ values, terminal, untilStopped, file, pace }: ListenOptions): Promise<number> {
+  const stopped = untilStopped();
+  const path = resolve(file);
+  if (!existsSync(path)) throw new Fault('audio/unreadable', { detail: `${file} does not exist.` });
+  const state = StateDirectory.open(statePath({ option: values.state }));
+  const socketPath = state.socket('listen');
+  const log = createLog('listen', process.stderr, 'silent');
+  const hub = await startHub({
+    state,
+    clock: systemClock,
+    log,
+    dialPerception: dialPerceptionAt(socketPath),
+    glasses: createGlasses('simulated', { clock: systemClock, log }),
+    microphone: 'none',
+    names: namesIn(readBrainConfig(state)),
+  });
+  const perception = startPerception(socketPath, modelsDirectory(values), terminal);
+  const hearing = emptyHearing();
+  hub.events.on((event) => collect(hearing, event, values.json ? null : terminal));
+  try {
+    const whenReady = Promise.race([hub.ear.untilReady(), perception.failed]);
+    const times = await Promise.race([whenReady.then(() => play(hub, path, pace)), interrupted(stopped)]);
+    await hub.idle();
+    if (hearing.drawing) await drawn(hub);
+    report(hearing, times, file, values.json, terminal);
+    return hearing.utterances.length > 0 ? exitCodes.done : exitCodes.refused;
+  } finally {
+    await stopAll(hub, perception.child);
+  }
+}
+
+function emptyHearing(): Hearing {
+  return { wakes: [], partials: [], utterances: [], unclear: 0, lostMs: 0, replyCard: null, drawing: false, glass: [] };
+}
+
+function startPerception(
+  socketPath: string,
+  models: string,
+  terminal: Terminal,
+): { child: SupervisedChild; failed: Promise<never> } {
+  let reject: (fault: Fault) => void = () => undefined;
+  const failed = new Promise<never>((_resolve, rejectFailed) => {
+    reject = rejectFailed;
+  });
+  // Only a race looks at it; a failure after the recording was heard is nobody's business.
+  failed.catch(() => undefined);
+  const child = new SupervisedChild(
+    {
+      name: 'perception',
+      script: builtScript('perception/main.js'),
+      args: () => ['--socket', socketPath, '--models', models],
+      env: { NIGHTJAR_LOG: process.env.NIGHTJAR_LOG ?? 'warn' },
+    },
+    {
+      clock: systemClock,
+      onNews(news) {
+        if (news.what === 'gave-up') reject(news.fault);
+        if (news.what === 'stopped') terminal.err(`nightjar: perception stopped (${news.how}); starting it again`);
+      },
+    },
+  );
+  child.start();
+  return { child, failed };
+}
+
+/** The app acknowledges a card before it draws it: resolves at the next picture, or when none comes. */
+function drawn(hub: Hub): Promise<void> {
+  return new Promise((resolve) => {
+    const off = hub.events.on((event) => event.type === 'glass' && finish());
+    const cancel = systemClock.after(drawingMs, () => finish());
+    const finish = (): void => {
+      off();
+      cancel();
+      resolve();
+    };
+  });
+}
+
+async function play(hub: Hub, path: string, pace: ListenOptions['pace']): Promise<Times> {
+  const startedMs = systemClock.monotonicMs();
+  const played = await hub.ear.play(path, pace);
+  await hub.idle();
+  return { ...played, wallMs: systemClock.monotonicMs() - startedMs };
+}
+
+async function interrupted(stopped: Promise<void>): Promise<Times> {
+  await stopped;
+  return { audioMs: 0, computeMs: 0, wallMs: 0 };
+}
+
+async function stopAll(hub: Hub, perception: SupervisedChild): Promise<void> {
+  await hub.stop();
+  await perception.stop();
+}
+
+function collect(hearing: Hearing, event: HubEvent, terminal: Terminal | null): void {
+  if (event.type === 'glass') {
+    hearing.glass = wordsOn(event.picture);
+    hearing.drawing = false;
+  }
+  if (event.type === 'card') {
+    hearing.drawing = true;
+    hearing.replyCard = event.card.kind === 'listening' ? null : event.card;
+    terminal?.out(column('card', `${event.card.kind}: ${event.card.primary}`));
+  }
+  if (event.type === 'heard') collectHeard(hearing, event.heard, terminal);
+}
+
+function collectHeard(hearing: Hearing, heard: Heard, terminal: Terminal | null): void {
+  switch (heard.what) {
+    case 'wake':
+      hearing.wakes.push(heard.phrase);
+      terminal?.out(column('wake', heard.phrase));
+      break;
+    case 'partial':
+      hearing.partials.push(heard.text);
+      terminal?.out(column('partial', heard.text));
+      break;
+    case 'utterance':
+      hearing.utterances.push({ ...heard, card: hearing.replyCard });
+      hearing.replyCard = null;
+      if (terminal !== null) printUtterance(heard, terminal);
+      break;
+    case 'unclear':
+      hearing.unclear += 1;
+      terminal?.out(column('unclear', 'speech that could not be understood'));
+      break;
+    case 'lost':
+      hearing.lostMs += heard.ms;
+      terminal?.out(column('lost', `${(heard.ms / 1_000).toFixed(1)} s`));
+      break;
+  }
+}
+
+function printUtterance({ text, addressed, intent, say, trace }: Utterance, terminal: Terminal): void {
+  terminal.out(column('final', text + (addressed ? '' : '   (not addressed)')));
+  if (intent !== null) {
+    const { intent: name, ...slots } = intent;
+    terminal.out(column('intent', `${name} ${JSON.stringify(slots)}`));
+  }
+  if (say !== '') terminal.out(column('say', say));
+  terminal.out(column('hops', trace.hops.map(({ hop, ms }) => `${hop} ${ms} ms`).join(' · ')));
+}
+
+function report(hearing: Hearing, times: Times, file: string, json: boolean, terminal: Terminal): void {
+  const { audioMs, computeMs, wallMs } = times;
+  if (json) {
+    const { wakes, partials, utterances, unclear, lostMs, glass } = hearing;
+    const found = { wakes, partials, utterances, unclear, lost_ms: lostMs, glass };
+    terminal.out(JSON.stringify({ file, audio_ms: audioMs, compute_ms: computeMs, wall_ms: wallMs, ...found }));
+    return;
+  }
+  terminal.out(column('glasses', hearing.glass.join(' ')));
+  terminal.out(
+    column('time', `${seconds(audioMs)} of sound, ${seconds(computeMs)} of recognition, ${seconds(wallMs)} in all`),
+  );
+  if (hearing.wakes.length + hearing.utterances.length + hearing.unclear === 0)
+    terminal.err('nightjar: no speech was heard');
+}
+
+const seconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`;
+const column = (name: string, text: string): string => `${name.padEnd(9)}${text}`;
+
+function wordsOn(picture: GlassPicture): readonly string[] {
+  return picture.calls.flatMap((call) => (call.op === 'text' ? [call.text] : []));
+}

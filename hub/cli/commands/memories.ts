@@ -1,0 +1,199 @@
+import { lstat } from 'node:fs/promises';
+import { relative, resolve, sep } from 'node:path';
+import { systemClock } from '#core/clock';
+import { Fault } from '#core/faults';
+import { silentLog } from '#core/log/log';
+import { clampText } from '#core/text';
+import { exitCodes } from '#hub/cli/exit-codes';
+import type { OptionValues } from '#hub/cli/options';
+import type { Terminal } from '#hub/cli/terminal';
+import { PostureGate } from '#hub/modes/posture-gate';
+import { storedPosture } from '#hub/modes/stored-posture';
+import { importMemory } from '#memory/import-memory';
+import { type Memory, openMemory } from '#memory/memory';
+import type { Settings } from '#memory/settings-table';
+import { StateDirectory, statePath } from '#memory/state/state-directory';
+import { closedSwitches, isProtective, switchesOf } from '#memory/switches';
+import { type Browsed, browseMemory, summarizeMemory, type TableSummary } from '#memory/whole-memory/browse-memory';
+import { burnMemory } from '#memory/whole-memory/burn-memory';
+import { exportMemory } from '#memory/whole-memory/export-memory';
+
+interface MemoriesOptions {
+  readonly values: OptionValues;
+  readonly terminal: Terminal;
+  readonly action: string;
+  /** What follows the action: the file of an export or import. */
+  readonly words: readonly string[];
+  /** For `browse`: one SQL question. */
+  readonly sql?: string | undefined;
+  /** For `burn`. */
+  readonly yes: boolean;
+}
+
+type Action = (options: MemoriesOptions, state: StateDirectory) => Promise<number>;
+
+const actions: Readonly<Record<string, Action>> = { browse, export: exportTo, import: importFrom, burn };
+
+const burnWarning = 'This deletes the whole memory, and nothing brings it back. Say it with --yes.';
+const cellChars = 60;
+
+/** `nightjar memories browse|export|import|burn`; resolves to the exit code. */
+export async function memoriesCommand(options: MemoriesOptions): Promise<number> {
+  const action = Object.hasOwn(actions, options.action) ? actions[options.action] : undefined;
+  if (action === undefined) {
+    throw new Fault('cli/usage', { detail: `"${options.action}" is none of ${Object.keys(actions).join(', ')}.` });
+  }
+  return action(options, stateOf(options));
+}
+
+/** Only an import may be the first thing in a state directory. */
+function stateOf({ action, values }: MemoriesOptions): StateDirectory {
+  const path = statePath({ option: values.state });
+  const state = action === 'import' ? StateDirectory.open(path) : StateDirectory.existing(path);
+  if (state === null) throw new Fault('memory/absent', { detail: `${path} does not exist.` });
+  return state;
+}
+
+function browse(options: MemoriesOptions, state: StateDirectory): Promise<number> {
+  return whileUnveiled(options, state, async (path) => {
+    if (options.sql === undefined) for (const summary of summarizeMemory(path)) printSummary(summary, options);
+    else printRows(browseMemory(path, options.sql), options);
+  });
+}
+
+function exportTo(options: MemoriesOptions, state: StateDirectory): Promise<number> {
+  const destination = fileNamed(options, 'Name the file to export to.');
+  if (isInside(state, destination)) {
+    throw new Fault('cli/usage', {
+      detail: 'Export to a folder outside the state directory, where forgetting would miss it.',
+    });
+  }
+  return whileUnveiled(options, state, async () => {
+    const bytes = await exportMemory(state, destination);
+    say(options, { exported: destination, bytes }, `Exported to ${destination}, ${Math.ceil(bytes / 1_024)} KiB.`);
+  });
+}
+
+async function importFrom(options: MemoriesOptions, state: StateDirectory): Promise<number> {
+  const source = fileNamed(options, 'Name the file to import.');
+  const switches = (await hasMemory(state))
+    ? await withMemory(state, async (memory) => switchesOf(memory.settings))
+    : {};
+  await importMemory({ state, clock: systemClock, source, switches });
+  say(
+    options,
+    { imported: source },
+    `Imported ${source}. What was there before is kept beside it until you forget something.`,
+  );
+  return exitCodes.done;
+}
+
+async function burn(options: MemoriesOptions, state: StateDirectory): Promise<number> {
+  if (!options.yes) return refuse(options, 'not-confirmed', burnWarning);
+  const switches = await switchesBeforeBurning(state);
+  await burnMemory(state);
+  if (isProtective(switches)) await withMemory(state, (memory) => setSwitches(memory, switches));
+  say(options, { burned: true }, 'The memory is gone.');
+  return exitCodes.done;
+}
+
+/** Runs `use` with the path of the memory file, unless the wearer's veil is up. */
+async function whileUnveiled(
+  options: MemoriesOptions,
+  state: StateDirectory,
+  use: (path: string) => Promise<void>,
+): Promise<number> {
+  if (!(await hasMemory(state))) throw new Fault('memory/absent');
+  return withMemory(state, async (memory) => {
+    // Asked once, and listened to by nobody.
+    const gate = new PostureGate(storedPosture(memory.settings), systemClock, () => undefined);
+    gate.hydrate();
+    const verdict = gate.check('browse-memory');
+    gate.close();
+    if (!verdict.allowed) return refuse(options, 'veiled', verdict.say);
+    await use(memory.health().path);
+    return exitCodes.done;
+  });
+}
+
+async function withMemory<T>(state: StateDirectory, use: (memory: Memory) => Promise<T>): Promise<T> {
+  const memory = await openMemory({ state, clock: systemClock, log: silentLog });
+  try {
+    return await use(memory);
+  } finally {
+    await memory.close();
+  }
+}
+
+/** A veil outlives even the memory: burning is no resume. */
+async function switchesBeforeBurning(state: StateDirectory): Promise<Partial<Settings>> {
+  if (!(await hasMemory(state))) return {};
+  try {
+    return await withMemory(state, async (memory) => switchesOf(memory.settings));
+  } catch (thrown) {
+    // It is to be burned because it cannot be opened, perhaps; then nobody knows what was closed.
+    if (thrown instanceof Fault) return closedSwitches;
+    throw thrown;
+  }
+}
+
+async function setSwitches({ settings }: Memory, switches: Partial<Settings>): Promise<void> {
+  await Promise.all(
+    Object.entries(switches).map(([key, value]) => settings.set(key as keyof Settings, value as never)),
+  );
+}
+
+async function hasMemory(state: StateDirectory): Promise<boolean> {
+  const files = ['memory.db', 'memory.db.installed'].map((name) => lstat(state.file(name)).catch(() => null));
+  return (await Promise.all(files)).some((file) => file !== null);
+}
+
+function fileNamed({ words }: MemoriesOptions, otherwise: string): string {
+  const [name, ...more] = words;
+  if (name === undefined || name === '' || more.length > 0) throw new Fault('cli/usage', { detail: otherwise });
+  return resolve(name);
+}
+
+function isInside(state: StateDirectory, path: string): boolean {
+  const way = relative(state.path, path);
+  return way !== '..' && !way.startsWith(`..${sep}`);
+}
+
+function refuse({ values, terminal }: MemoriesOptions, code: string, words: string): number {
+  if (values.json) terminal.out(JSON.stringify({ ok: false, code, say: words }));
+  else terminal.err(words);
+  return exitCodes.refused;
+}
+
+function say({ values, terminal }: MemoriesOptions, result: object, words: string): void {
+  terminal.out(values.json ? JSON.stringify({ ok: true, ...result }) : words);
+}
+
+function printSummary({ table, count, newest }: TableSummary, options: MemoriesOptions): void {
+  const { values, terminal } = options;
+  if (values.json) {
+    terminal.out(JSON.stringify({ table, count, newest: newest.rows.map((row) => asObject(newest, row)) }));
+    return;
+  }
+  terminal.out(`${table}  ${count} ${count === 1 ? 'row' : 'rows'}`);
+  for (const row of newest.rows) terminal.out(`  ${cells(row)}`);
+}
+
+function printRows(browsed: Browsed, { values, terminal }: MemoriesOptions): void {
+  if (!values.json) terminal.out(browsed.columns.join('\t'));
+  for (const row of browsed.rows) terminal.out(values.json ? JSON.stringify(asObject(browsed, row)) : cells(row));
+  if (browsed.isCut) terminal.err(`There is more than these ${browsed.rows.length} rows; narrow the question.`);
+}
+
+type Row = Browsed['rows'][number];
+
+function asObject({ columns }: Browsed, row: Row): object {
+  const readable = row.map((value) => (value instanceof Uint8Array ? { bytes: value.length } : value));
+  return Object.fromEntries(columns.map((column, index) => [column, readable[index] ?? null]));
+}
+
+/** Control characters would let a kept text move the cursor of the terminal. */
+function cells(row: Row): string {
+  const readable = row.map((value) => (value instanceof Uint8Array ? `<${value.length} bytes>` : String(value ?? '')));
+  return readable.map((text) => clampText(text.replace(/\p{Cc}+/gu, ' '), cellChars)).join('\t');
+}

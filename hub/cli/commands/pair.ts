@@ -1,0 +1,78 @@
+import type { BrainClient } from '#client/brain-client';
+import { Fault } from '#core/faults';
+import { type Device, deviceKindSchema, deviceLabelSchema } from '#core/wire/owner/pairing';
+import { askBrain } from '#hub/cli/ask-brain';
+import { exitCodes } from '#hub/cli/exit-codes';
+import type { OptionValues } from '#hub/cli/options';
+import { showPairingCode } from '#hub/cli/show-pairing-code';
+import type { Terminal } from '#hub/cli/terminal';
+
+interface PairOptions {
+  readonly values: OptionValues;
+  readonly terminal: Terminal;
+  readonly action: string;
+  readonly id: string | undefined;
+  readonly label: string | undefined;
+  readonly kind: string | undefined;
+}
+
+type Action = (brain: BrainClient, options: PairOptions) => Promise<number>;
+
+const actions: Readonly<Record<string, Action>> = {
+  code: showCode,
+  devices: listDevices,
+  revoke,
+  rotate,
+};
+
+/** Pairs devices with the running Brain of this machine, and unpairs them. */
+export function pairCommand(options: PairOptions): Promise<number> {
+  const { action, values } = options;
+  const run = Object.hasOwn(actions, action) ? actions[action] : undefined;
+  if (run === undefined) throw new Fault('cli/usage', { detail: `pair takes ${Object.keys(actions).join(', ')}.` });
+  return askBrain(values, (brain) => run(brain, options));
+}
+
+async function showCode(brain: BrainClient, { values, terminal, label, kind }: PairOptions): Promise<number> {
+  const reply = await brain.pair({
+    kind: read(deviceKindSchema.default('phone'), kind, '--kind'),
+    ...(label === undefined ? {} : { label: read(deviceLabelSchema, label, '--label') }),
+  });
+  if (values.json) terminal.out(JSON.stringify(reply));
+  else showPairingCode(reply, terminal);
+  return exitCodes.done;
+}
+
+async function listDevices(brain: BrainClient, { values, terminal }: PairOptions): Promise<number> {
+  const { items } = await brain.devices({});
+  for (const device of items) terminal.out(values.json ? JSON.stringify(device) : describe(device));
+  if (items.length === 0 && !values.json) terminal.err('No device is paired.');
+  return exitCodes.done;
+}
+
+async function revoke(brain: BrainClient, { values, terminal, id }: PairOptions): Promise<number> {
+  if (id === undefined)
+    throw new Fault('cli/usage', { detail: 'pair revoke takes the id of a device; see pair devices.' });
+  const { revoked } = await brain.revokeDevice({ id });
+  if (values.json) terminal.out(JSON.stringify({ revoked }));
+  terminal.err(revoked ? 'Unpaired.' : 'There is no such device; see pair devices.');
+  return revoked ? exitCodes.done : exitCodes.refused;
+}
+
+async function rotate(brain: BrainClient, { values, terminal }: PairOptions): Promise<number> {
+  const { token } = await brain.rotateToken({});
+  terminal.err('The token was replaced and every device unpaired.');
+  terminal.out(values.json ? JSON.stringify({ token }) : token);
+  return exitCodes.done;
+}
+
+function describe({ id, label, kind, scopes, last_seen }: Device): string {
+  const seen = last_seen === null ? 'not seen yet' : `seen ${new Date(last_seen).toISOString()}`;
+  return [id, label, kind, scopes.join('+'), seen].join('  ');
+}
+
+function read<T>(schema: { safeParse(value: unknown): { data?: T } }, value: unknown, option: string): T {
+  const { data } = schema.safeParse(value);
+  if (data === undefined) throw new Fault('cli/usage', { detail: `${option} does not take “${value}”.` });
+  return data;
+}

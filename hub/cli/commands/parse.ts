@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { type Clock, machineTimeZone, systemClock } from '#core/clock';
+import { type AmbientReading, readAmbient } from '#core/language/ambient';
+import type { Intent } from '#core/language/grammar/intent';
+import { parseUtterance } from '#core/language/grammar/parse';
+import { replyTo } from '#core/language/replies/persona';
+import { exitCodes } from '#hub/cli/exit-codes';
+
+/** Where `nightjar parse` reads its lines from and writes its answers to. */
+interface ParseIo {
+  readonly stdin: AsyncIterable<string | Buffer>;
+  write(line: string): void;
+  readonly clock?: Pick<Clock, 'wallMs'>;
+}
+
+/** `ambient`: read lines as talk that nobody addressed. `json`: JSON lines in and out, else plain text. */
+interface ParseOptions {
+  readonly ambient: boolean;
+  readonly json: boolean;
+}
+
+const assistant = { assistantName: 'Vesper', serviceName: 'Nightjar' } as const;
+const longestLine = 64 * 1024;
+
+const lineSchema = z.object({
+  say: z.string(),
+  speaker: z.string().default('self'),
+  now: z.union([z.number(), z.iso.datetime({ offset: true })]).optional(),
+  tz: z.string().optional(),
+});
+type Line = z.output<typeof lineSchema>;
+
+/**
+ * Reads utterances and writes what the language makes of each, in order, touching no state. Exit code 2 when a line was
+ * no utterance; the others are still answered.
+ */
+export async function parseCommand(io: ParseIo, options: ParseOptions): Promise<number> {
+  let code: number = exitCodes.done;
+  for await (const text of linesOf(io.stdin)) {
+    if (text.trim() === '') continue;
+    const line = readLine(text, options.json);
+    if (line === null) code = exitCodes.badInput;
+    const answer =
+      line === null ? badLine : options.ambient ? ambientAnswer(line, io.clock ?? systemClock) : answerTo(line);
+    io.write(options.json ? JSON.stringify(answer) : plainAnswer(answer));
+  }
+  return code;
+}
+
+const badLine = { error: 'parse/bad-line', message: 'Each line must be a JSON object with a text in "say".' } as const;
+
+function answerTo({ say }: Line): Record<string, unknown> {
+  const parsed = parseUtterance(say, assistant);
+  const { intent, ...slots } = promised(parsed);
+  return { say, intent, slots, reply: replyTo(parsed) };
+}
+
+/** With the slots that programs are promised: a settle phrase has a name, its side is told by the reply. */
+function promised(parsed: Intent): Pick<Intent, 'intent'> {
+  if (parsed.intent !== 'debt_settle') return parsed;
+  const { direction: _direction, what: _what, ...rest } = parsed;
+  return rest;
+}
+
+function ambientAnswer({ say, speaker, now, tz }: Line, clock: Pick<Clock, 'wallMs'>): Record<string, unknown> {
+  const said = spokenAt(now, clock);
+  const zone = tz ?? machineTimeZone();
+  const reading = readAmbient({ say, speaker: speaker === 'self' ? 'self' : 'other', now: said.ms, tz: zone });
+  return { say, ...inUnit(reading, said.unitMs) };
+}
+
+/** A number below 10^11 counts seconds (10^11 ms is 1973), and the due time is answered in the same unit. */
+function spokenAt(now: Line['now'], clock: Pick<Clock, 'wallMs'>): { readonly ms: number; readonly unitMs: number } {
+  if (now === undefined) return { ms: clock.wallMs(), unitMs: 1 };
+  if (typeof now === 'string') return { ms: Date.parse(now), unitMs: 1 };
+  const unitMs = Math.abs(now) < 1e11 ? 1_000 : 1;
+  return { ms: now * unitMs, unitMs };
+}
+
+function inUnit({ commitment, introduction }: AmbientReading, unitMs: number): AmbientReading {
+  if (commitment === null || commitment.due_ts === null) return { commitment, introduction };
+  return { commitment: { ...commitment, due_ts: commitment.due_ts / unitMs }, introduction };
+}
+
+function readLine(text: string, isJson: boolean): Line | null {
+  if (!isJson) return { say: text, speaker: 'self' };
+  const parsed = lineSchema.safeParse(jsonOf(text));
+  return parsed.success ? parsed.data : null;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The schema refuses null, and the line is reported as no utterance.
+    return null;
+  }
+}
+
+function plainAnswer({ intent, slots, reply, ...rest }: Record<string, unknown>): string {
+  return intent === undefined ? JSON.stringify(rest) : `${String(intent)} ${JSON.stringify(slots)} — ${String(reply)}`;
+}
+
+/** The lines of a stream, however it is cut into pieces; a line beyond 64 KiB is cut there. */
+async function* linesOf(stream: AsyncIterable<string | Buffer>): AsyncIterable<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const piece of stream) {
+    const lines = (rest + (typeof piece === 'string' ? piece : decoder.decode(piece, { stream: true }))).split('\n');
+    rest = (lines.pop() ?? '').slice(0, longestLine);
+    yield* lines.map((line) => line.slice(0, longestLine));
+  }
+  yield rest + decoder.decode();
+}

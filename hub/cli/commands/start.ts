@@ -1,0 +1,183 @@
+import { writeSync } from 'node:fs';
+import { systemClock } from '#core/clock';
+import { asFault, Fault } from '#core/faults';
+import { hourMs } from '#core/time-units';
+import type { ReadyReport } from '#core/wire/link/process-report';
+import { exitCodeOf, exitCodes } from '#hub/cli/exit-codes';
+import type { OptionValues } from '#hub/cli/options';
+import { processArguments } from '#hub/cli/process-arguments';
+import type { ProcessName } from '#hub/cli/supervisor/process-settings';
+import { type ChildNews, type ChildSpec, SupervisedChild } from '#hub/cli/supervisor/supervisor';
+import type { Terminal } from '#hub/cli/terminal';
+import { builtScript } from '#hub/package-root';
+import { StateDirectory, statePath } from '#memory/state/state-directory';
+
+interface StartOptions {
+  readonly values: OptionValues;
+  readonly terminal: Terminal;
+  /** Resolves when the command should end. */
+  readonly untilStopped: () => Promise<void>;
+}
+
+/** How long the ready line waits for hub and Brain to know each other once the hub runs. */
+const attachGraceMs = 2_000;
+
+/** Runs brain, perception and hub as supervised children until told to stop; resolves to the exit code. */
+export async function startCommand({ values, terminal, untilStopped }: StartOptions): Promise<number> {
+  const stopped = untilStopped();
+  if (values.readyFd !== undefined) writeReady(values.readyFd, '');
+  const state = StateDirectory.open(statePath({ option: values.state }));
+  // A directory that hub and perception cannot meet in is refused before anything runs.
+  state.socket('perception');
+  const product = new Product(state, values, terminal);
+  // Nothing else keeps this process alive at a moment when all of its children are down.
+  const vigil = setInterval(() => undefined, hourMs);
+  const ended = await Promise.race([product.run(), stopped.then(() => exitCodes.done)]);
+  await product.stop();
+  clearInterval(vigil);
+  return ended;
+}
+
+class Product {
+  #url = '';
+  #hubReady = false;
+  #isAttached = false;
+  #cancelGrace: () => void = () => undefined;
+  #announced = false;
+  #mintedToken: string | null = null;
+  #gaveUp = false;
+  readonly #hub: SupervisedChild;
+  readonly #brain: SupervisedChild;
+  readonly #perception: SupervisedChild;
+  readonly #failed: Promise<number>;
+  #fail: (exitCode: number) => void = () => undefined;
+
+  constructor(
+    private readonly state: StateDirectory,
+    private readonly values: OptionValues,
+    private readonly terminal: Terminal,
+  ) {
+    this.#brain = this.#child('brain');
+    this.#hub = this.#child('hub');
+    this.#perception = this.#child('perception');
+    this.#failed = new Promise((resolve) => {
+      this.#fail = resolve;
+    });
+  }
+
+  run(): Promise<number> {
+    this.#brain.start();
+    this.#hub.start();
+    return this.#failed;
+  }
+
+  async stop(): Promise<void> {
+    this.#cancelGrace();
+    this.#announced = true;
+    await this.#hub.stop();
+    await Promise.all([this.#brain.stop(), this.#perception.stop()]);
+  }
+
+  #child(name: ProcessName): SupervisedChild {
+    const spec: ChildSpec = {
+      name,
+      script: builtScript(`${name}/main.js`),
+      args: () => this.#arguments(name),
+      env: {
+        NIGHTJAR_LOG: process.env.NIGHTJAR_LOG ?? 'warn',
+        // From Node 22 on a start takes code as it was compiled the last time; what cannot be kept or read is compiled.
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? this.state.file('code-cache'),
+      },
+    };
+    return new SupervisedChild(spec, { clock: systemClock, onNews: (news) => this.#onNews(news) });
+  }
+
+  #onNews(news: ChildNews): void {
+    switch (news.what) {
+      case 'ready':
+        this.#onReady(news.name, news.report);
+        break;
+      case 'stopped':
+        this.terminal.err(`nightjar: ${news.name} stopped (${news.how}); starting it again`);
+        break;
+      case 'back':
+        this.terminal.err(`nightjar: ${news.name} is back after ${(news.afterMs / 1_000).toFixed(1)} s`);
+        break;
+      case 'gave-up':
+        // What stops one often stops the next: the first reason is the one to act on.
+        if (this.#gaveUp) return;
+        this.#gaveUp = true;
+        this.terminal.err(`nightjar: ${news.name} cannot start. ${news.fault.message}`);
+        this.#fail(exitCodeOf(news.fault.code));
+        break;
+    }
+  }
+
+  #onReady(name: ProcessName, report: ReadyReport): void {
+    if (report.notice !== undefined) this.terminal.err(`nightjar: ${report.notice}`);
+    if (name === 'brain' && report.url !== undefined) this.#onBrain(report.url, report.token ?? null);
+    if (name === 'hub') {
+      this.#hubReady = true;
+      this.#isAttached ||= report.attached === true;
+    }
+    this.#announce();
+  }
+
+  /** The hub starts beside the Brain and is told where it is; one that starts later reads it in its arguments. */
+  #onBrain(url: string, mintedToken: string | null): void {
+    if (this.#url !== '') return;
+    this.#url = url;
+    this.#hub.tell({ brain: url });
+    this.#mintedToken = mintedToken;
+  }
+
+  /** Port 0 takes a free one, which a restarted Brain takes again: the panel and the hub know it by its address. */
+  #arguments(name: ProcessName): readonly string[] {
+    const { state, values } = this;
+    const port = values.port === 0 && this.#url !== '' ? Number(new URL(this.#url).port) : values.port;
+    return processArguments(name, { state, values: { ...values, port }, brain: this.#url });
+  }
+
+  #tellReady(fd: number, line: string): void {
+    try {
+      writeReady(fd, `${line}\n`);
+    } catch (thrown) {
+      // Whoever was to be told is gone; what runs here is of use all the same.
+      this.terminal.err(`nightjar: ${asFault(thrown, 'http/internal').message}`);
+    }
+  }
+
+  /** Loaded when there is a token to show, which is once in the life of a Brain: every start would pay for it. */
+  async #showPairing(token: string): Promise<void> {
+    const { showFirstPairing } = await import('#hub/cli/first-pairing');
+    await showFirstPairing({ url: this.#url, token }, this.terminal);
+  }
+
+  #announce(): void {
+    if (this.#announced || !this.#hubReady || this.#url === '') return;
+    this.#cancelGrace();
+    // What is said right after the ready line should meet both; a hub that stays apart is of use all the same.
+    if (this.#isAttached) this.#sayReady();
+    else this.#cancelGrace = systemClock.after(attachGraceMs, () => this.#sayReady());
+  }
+
+  #sayReady(): void {
+    this.#announced = true;
+    // Loading the engines takes a core for a second; the panel and the glasses are there first.
+    this.#perception.start();
+    const line = JSON.stringify({ ready: true, url: this.#url });
+    if (this.values.readyFd === undefined) this.terminal.out(line);
+    else this.#tellReady(this.values.readyFd, line);
+    this.terminal.err(`nightjar: running with ${this.values.glasses} glasses. The panel: ${this.#url}/`);
+    if (this.#mintedToken !== null) void this.#showPairing(this.#mintedToken);
+  }
+}
+
+/** Throws `cli/usage` when nothing that can be written to is open at `fd`. */
+function writeReady(fd: number, text: string): void {
+  try {
+    writeSync(fd, text);
+  } catch (cause) {
+    throw new Fault('cli/usage', { cause, detail: `--ready-fd: nothing can be written to file descriptor ${fd}.` });
+  }
+}

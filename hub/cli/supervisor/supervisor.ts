@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Clock } from '#core/clock';
+import { type Fault, receivedFault } from '#core/faults';
+import { limits } from '#core/limits';
+import { processEnvironment } from '#core/process-environment';
+import { type ReadyReport, readProcessReport } from '#core/wire/link/process-report';
+import { nodeArguments, type ProcessName } from './process-settings.js';
+
+export interface ChildSpec {
+  readonly name: ProcessName;
+  readonly script: string;
+  /** Read at every start: a restarted process takes the place of the one before, at its port for example. */
+  readonly args: () => readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export type ChildNews =
+  | { readonly what: 'ready'; readonly name: ProcessName; readonly report: ReadyReport }
+  | { readonly what: 'stopped'; readonly name: ProcessName; readonly how: string; readonly retryMs: number }
+  | { readonly what: 'back'; readonly name: ProcessName; readonly afterMs: number }
+  /** It ended by itself before it was ever ready and said why: trying again would not help. */
+  | { readonly what: 'gave-up'; readonly name: ProcessName; readonly fault: Fault };
+
+interface SupervisorOptions {
+  readonly clock: Clock;
+  readonly onNews: (news: ChildNews) => void;
+}
+
+const steadyMs = 10_000;
+
+/** Keeps one child process alive: restarts it with back-off, reports its ready line, stops it in order. */
+export class SupervisedChild {
+  #process: ChildProcess | null = null;
+  #stopping = false;
+  #attempt = 0;
+  #everReady = false;
+  #stoppedAtMs: number | null = null;
+  #lastWords: Fault | null = null;
+  #cancelRetry: () => void = () => undefined;
+
+  constructor(
+    private readonly spec: ChildSpec,
+    private readonly options: SupervisorOptions,
+  ) {}
+
+  get pid(): number | undefined {
+    return this.#process?.pid;
+  }
+
+  start(): void {
+    const startedAtMs = this.options.clock.monotonicMs();
+    const { name, script, args, env } = this.spec;
+    const child = spawn(process.execPath, nodeArguments(name, script, args()), {
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      // Ctrl-C is for the supervisor, which then stops its children in order.
+      detached: true,
+      env: { ...processEnvironment(process.env), ...env },
+    });
+    this.#process = child;
+    if (child.stdout) createInterface({ input: child.stdout }).on('line', (line) => this.#onLine(line));
+    child.on('error', (cause) => {
+      // What goes wrong with a process that runs, such as a message it could not be told, is no end of it.
+      if (child.pid === undefined) this.#onEnd(`could not be started (${cause.message})`, startedAtMs);
+    });
+    child.once('exit', (code, signal) => this.#onEnd(signal ?? `exit code ${code}`, startedAtMs));
+  }
+
+  /** Says something to it over its channel. A process that is not running is not told: its arguments will say it. */
+  tell(message: Readonly<Record<string, string>>): void {
+    if (this.#process?.connected === true) this.#process.send(message);
+  }
+
+  /** Asks it to end, and ends it by force after 6 s. Resolves once it is gone. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    this.#cancelRetry();
+    const child = this.#process;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    await new Promise<void>((resolve) => {
+      const cancel = this.options.clock.after(limits.stopGraceMs, () => child.kill('SIGKILL'));
+      child.once('exit', () => {
+        cancel();
+        resolve();
+      });
+      child.kill('SIGTERM');
+    });
+  }
+
+  #onLine(line: string): void {
+    const report = readProcessReport(line);
+    if (report === null) return;
+    if ('ready' in report) this.#onReady(report);
+    else this.#lastWords = receivedFault(report.fault, report.say, 'http/internal');
+  }
+
+  #onReady(report: ReadyReport): void {
+    const { name } = this.spec;
+    this.#everReady = true;
+    if (this.#stoppedAtMs !== null) {
+      const afterMs = this.options.clock.monotonicMs() - this.#stoppedAtMs;
+      this.options.onNews({ what: 'back', name, afterMs });
+      this.#stoppedAtMs = null;
+    }
+    this.options.onNews({ what: 'ready', name, report });
+  }
+
+  #onEnd(how: string, startedAtMs: number): void {
+    this.#process = null;
+    if (this.#stopping) return;
+    const { name } = this.spec;
+    if (!this.#everReady && this.#lastWords !== null) {
+      this.options.onNews({ what: 'gave-up', name, fault: this.#lastWords });
+      return;
+    }
+    const nowMs = this.options.clock.monotonicMs();
+    if (nowMs - startedAtMs > steadyMs) this.#attempt = 0;
+    const retryMs = limits.restartBackoffMs[Math.min(this.#attempt, limits.restartBackoffMs.length - 1)] ?? 0;
+    this.#attempt += 1;
+    this.#stoppedAtMs ??= nowMs;
+    this.options.onNews({ what: 'stopped', name, how, retryMs });
+    this.#cancelRetry = this.options.clock.after(retryMs, () => this.start());
+  }
+}

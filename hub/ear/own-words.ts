@@ -1,0 +1,21 @@
+import { limits } from '#core/limits';
+import type { Memory } from '#memory/memory';
+import type { OwnWords } from './ear-client.js';
+
+/** The wearer's own names, things and places, for the grammar graph of the recogniser: what was kept can be asked for. */
+export function ownWords({ anchors, people, settings }: Pick<Memory, 'anchors' | 'people' | 'settings'>): OwnWords {
+  const kept = anchors.all();
+  const met = people.all().map(({ name }) => name);
+  return {
+    names: hearable([...met, settings.get('wearer_name')]),
+    things: hearable(kept.map(({ subject }) => subject)),
+    places: hearable(kept.map(({ place }) => place)),
+  };
+}
+
+/** Each once, the first of them; nobody says again word by word what is longer than the recogniser takes. */
+function hearable(words: readonly string[]): readonly string[] {
+  const spoken = words.map((word) => word.toLowerCase().trim());
+  const fitting = spoken.filter((word) => word !== '' && word.length <= limits.ownWordChars);
+  return [...new Set(fitting)].slice(0, limits.ownWords);
+}

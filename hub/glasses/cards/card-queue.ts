@@ -1,0 +1,266 @@
+import { type Card, type CardTraits, cardTraits, replyPriority } from '#core/cards';
+import { limits } from '#core/limits';
+import type { Operation } from '#core/posture/gating-matrix';
+
+/** How a card ended: the wearer waved it away, it had its time, or it never had or lost its turn. */
+export type CardEnd = 'dismissed' | 'expired' | 'withdrawn';
+
+/** Whether the posture lets a card be shown now, later, or not at all. */
+export type Standing = 'show' | 'hold' | 'drop';
+
+/** A card on its way to the wearer's eyes. All times are monotonic milliseconds. */
+export interface Entry {
+  readonly card: Card;
+  readonly operation: Operation;
+  /** What it is worth against others; less than its priority once it gave way to a lower one. */
+  readonly rank: number;
+  /** How long it has been on glass already. */
+  readonly shownMs: number;
+  /** When it came on glass, or began to wait. */
+  readonly sinceMs: number;
+}
+
+interface QueueState {
+  readonly current: Entry | null;
+  /** In the order in which they get their turn. */
+  readonly waiting: readonly Entry[];
+}
+
+export type QueueInput =
+  | { readonly do: 'offer'; readonly card: Card; readonly operation: Operation }
+  /** The wearer waves away one card, or what is on glass. */
+  | { readonly do: 'dismiss'; readonly id: string | null }
+  /** The glasses could not be reached. */
+  | { readonly do: 'lose'; readonly id: string }
+  /** What it speaks of is forgotten. */
+  | { readonly do: 'clear' }
+  /** Time passed, or the posture changed. */
+  | { readonly do: 'tick' };
+
+export type QueueEffect =
+  /** Onto the glass for so long; `again` when it has been there before. */
+  | { readonly do: 'put'; readonly entry: Entry; readonly dwellMs: number; readonly again: boolean }
+  | { readonly do: 'take'; readonly id: string }
+  | { readonly do: 'end'; readonly entry: Entry; readonly end: CardEnd };
+
+interface QueueStep {
+  readonly state: QueueState;
+  readonly effects: readonly QueueEffect[];
+}
+
+interface QueueNow {
+  /** Monotonic. */
+  readonly nowMs: number;
+  standing(entry: Pick<Entry, 'card' | 'operation'>): Standing;
+}
+
+export const emptyQueue: QueueState = Object.freeze({ current: null, waiting: [] });
+
+/** Shorter than this a returning card is a flicker. */
+const worthShowingMs = 500;
+
+/**
+ * What is on glass and what waits (hub-behaviour §6): a higher priority pre-empts, the pre-empted card returns while it
+ * has time left, equals wait for each other unless the newer one is the better answer, and nothing waits for ever.
+ */
+export function stepQueue(state: QueueState, input: QueueInput, now: QueueNow): QueueStep {
+  const turn = new Turn(state, now);
+  turn.settle();
+  switch (input.do) {
+    case 'offer':
+      turn.offer(input);
+      break;
+    case 'dismiss':
+      turn.dismiss(input.id ?? turn.current?.card.id ?? '');
+      break;
+    case 'lose':
+      turn.lose(input.id);
+      break;
+    case 'clear':
+      turn.clear();
+      break;
+    case 'tick':
+      break;
+  }
+  turn.fill();
+  return { state: { current: turn.current, waiting: turn.waiting }, effects: turn.effects };
+}
+
+/** When the queue changes next by itself; infinity when it does not. */
+export function nextChangeMs({ current, waiting }: QueueState): number {
+  const ends = waiting.map(waitsUntilMs);
+  return Math.min(...ends, current === null ? Number.POSITIVE_INFINITY : current.sinceMs + leftMs(current));
+}
+
+/** One step in the making. */
+class Turn {
+  current: Entry | null;
+  waiting: readonly Entry[];
+  readonly effects: QueueEffect[] = [];
+
+  constructor(
+    state: QueueState,
+    private readonly now: QueueNow,
+  ) {
+    this.current = state.current;
+    this.waiting = state.waiting;
+  }
+
+  /** Ends what had its time and what the posture forbids by now. */
+  settle(): void {
+    const { nowMs } = this.now;
+    const { current } = this;
+    if (current !== null && nowMs >= current.sinceMs + leftMs(current)) this.#leave('expired');
+    else if (current !== null && this.now.standing(current) !== 'show') this.#stepBack(current);
+    for (const entry of this.waiting) {
+      if (this.now.standing(entry) === 'drop') this.#drop(entry, 'withdrawn');
+      else if (nowMs >= waitsUntilMs(entry)) this.#drop(entry, entry.shownMs > 0 ? 'expired' : 'withdrawn');
+    }
+  }
+
+  offer({ card, operation }: Pick<Entry, 'card' | 'operation'>): void {
+    const entry: Entry = { card, operation, rank: card.priority, shownMs: 0, sinceMs: this.now.nowMs };
+    if (this.#update(entry)) return;
+    const standing = this.now.standing(entry);
+    if (standing === 'drop') this.effects.push({ do: 'end', entry, end: 'withdrawn' });
+    else if (standing === 'show' && this.#makeRoom(entry)) this.#put(entry);
+    else this.#queue(entry);
+  }
+
+  /** Whether this newcomer may have the glass at once; what was there has then left it. */
+  #makeRoom(entry: Entry): boolean {
+    const { current } = this;
+    if (current === null) return true;
+    if (supersedes(entry, current)) this.#leave('withdrawn');
+    else if (preempts(entry, current)) this.#giveWay(current);
+    return this.current === null;
+  }
+
+  dismiss(id: string): void {
+    const waiting = this.waiting.find(({ card }) => card.id === id);
+    if (waiting !== undefined) this.#drop(waiting, 'dismissed');
+    if (this.current?.card.id !== id) return;
+    this.effects.push({ do: 'take', id });
+    this.#leave('dismissed');
+  }
+
+  lose(id: string): void {
+    if (this.current?.card.id === id) this.#leave('withdrawn');
+  }
+
+  clear(): void {
+    for (const entry of this.waiting) this.#drop(entry, 'withdrawn');
+    if (this.current === null) return;
+    this.effects.push({ do: 'take', id: this.current.card.id });
+    this.#leave('withdrawn');
+  }
+
+  /** The first that may have the glass gets it when it is empty, or worth more than what is there. */
+  fill(): void {
+    const { current } = this;
+    const next = this.waiting.find((entry) => this.now.standing(entry) === 'show');
+    if (next === undefined || (current !== null && next.rank <= current.rank)) return;
+    this.waiting = this.waiting.filter((entry) => entry !== next);
+    if (current !== null) this.#giveWay(current);
+    this.#put(next);
+  }
+
+  /** The same card with other words stays where it is. */
+  #update(entry: Entry): boolean {
+    const { card } = entry;
+    if (this.current?.card.id === card.id) {
+      this.current = entry;
+      this.effects.push({ do: 'put', entry, dwellMs: card.dwell_ms, again: true });
+      return true;
+    }
+    const isWaiting = this.waiting.some((other) => other.card.id === card.id);
+    this.waiting = this.waiting.map((other) => (other.card.id === card.id ? { ...other, card } : other));
+    return isWaiting;
+  }
+
+  #put(entry: Entry): void {
+    const current = { ...entry, sinceMs: this.now.nowMs };
+    const again = entry.shownMs > 0;
+    this.current = current;
+    // Zero dwell means to stay; a card that returns has less than its own.
+    const dwellMs = entry.card.dwell_ms === 0 ? 0 : leftMs(entry);
+    this.effects.push({ do: 'put', entry: current, dwellMs, again });
+  }
+
+  /** Off the glass for a mode that does not want it there now; it may return when that ends. */
+  #stepBack(current: Entry): void {
+    this.effects.push({ do: 'take', id: current.card.id });
+    if (this.now.standing(current) === 'hold') this.#giveWay(current);
+    else this.#leave('withdrawn');
+  }
+
+  #giveWay(current: Entry): void {
+    const { nowMs } = this.now;
+    const shownMs = current.shownMs + nowMs - current.sinceMs;
+    const rank = traitsOf(current).holds ?? current.rank;
+    const back: Entry = { ...current, shownMs: Math.max(shownMs, 1), rank, sinceMs: nowMs };
+    this.current = null;
+    if (traitsOf(back).waitMs > 0 && leftMs(back) >= worthShowingMs) this.#queue(back);
+    else this.effects.push({ do: 'end', entry: back, end: 'expired' });
+  }
+
+  #queue(entry: Entry): void {
+    const { atOnce, waitMs } = traitsOf(entry);
+    if (waitMs === 0) {
+      this.effects.push({ do: 'end', entry, end: 'withdrawn' });
+      return;
+    }
+    if (atOnce) {
+      for (const other of this.waiting) if (other.card.kind === entry.card.kind) this.#drop(other, 'withdrawn');
+    }
+    const before = this.waiting.filter((other) => goesBefore(other, entry));
+    const after = this.waiting.filter((other) => !goesBefore(other, entry));
+    this.waiting = [...before, entry, ...after];
+    const overflow = this.waiting[limits.cardsWaiting];
+    if (overflow !== undefined) this.#drop(overflow, 'withdrawn');
+  }
+
+  #leave(end: CardEnd): void {
+    if (this.current === null) return;
+    this.effects.push({ do: 'end', entry: this.current, end });
+    this.current = null;
+  }
+
+  #drop(entry: Entry, end: CardEnd): void {
+    this.waiting = this.waiting.filter((other) => other !== entry);
+    this.effects.push({ do: 'end', entry, end });
+  }
+}
+
+function traitsOf({ card }: Entry): CardTraits {
+  return cardTraits[card.kind];
+}
+
+function leftMs({ card, shownMs }: Entry): number {
+  return card.dwell_ms === 0 ? Number.POSITIVE_INFINITY : card.dwell_ms - shownMs;
+}
+
+function waitsUntilMs(entry: Entry): number {
+  return entry.sinceMs + traitsOf(entry).waitMs;
+}
+
+/** Whether the newcomer makes what is on glass the worse answer, which nobody needs any more. */
+function supersedes(entry: Entry, current: Entry): boolean {
+  if (entry.rank !== current.rank || !traitsOf(entry).atOnce) return false;
+  return current.rank === replyPriority || current.card.kind === entry.card.kind;
+}
+
+function preempts(entry: Entry, current: Entry): boolean {
+  if (entry.rank === current.rank && traitsOf(entry).atOnce) return true;
+  return entry.rank > current.rank || entry.rank >= (traitsOf(current).holds ?? Number.POSITIVE_INFINITY);
+}
+
+/**
+ * A card that was interrupted goes on before others of its rank begin, and of those the one that keeps shortest comes
+ * first: a reward is as good in a minute, what was left in this room is not.
+ */
+function goesBefore(other: Entry, entry: Entry): boolean {
+  if (other.rank !== entry.rank) return other.rank > entry.rank;
+  const wasShown = other.shownMs > 0;
+  return wasShown === entry.shownMs > 0 ? waitsUntilMs(other) <= waitsUntilMs(entry) : wasShown;
+}

@@ -1,0 +1,240 @@
+import type { GlassesMessage, GlassesPort } from '#bridge/glasses-port';
+import { type Card, type CardKind, type CardTraits, type CueKind, cardTraits } from '#core/cards';
+import type { Clock } from '#core/clock';
+import type { Earcon, FeedbackChannel, HapticSignal } from '#core/haptics-and-earcons';
+import { limits } from '#core/limits';
+import { failureReason } from '#core/log/failure-reason';
+import type { Log } from '#core/log/log';
+import type { Operation } from '#core/posture/gating-matrix';
+import { Broadcast } from '#hub/broadcast';
+import type { HubEvent } from '#hub/hub-event';
+import type { PostureGate } from '#hub/modes/posture-gate';
+import {
+  type CardEnd,
+  type Entry,
+  emptyQueue,
+  nextChangeMs,
+  type QueueEffect,
+  type QueueInput,
+  type Standing,
+  stepQueue,
+} from './card-queue.js';
+import { Cooldown } from './cooldown.js';
+
+interface DeckOptions {
+  readonly gate: PostureGate;
+  readonly glasses: GlassesPort;
+  readonly events: Broadcast<HubEvent>;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Whether the wearer wants cues of this kind (`set_cue`). */
+  readonly wantsCue: (cue: CueKind) => boolean;
+  /** Whether a kind of card may use a channel (`set_wake_feedback`). */
+  readonly wantsFeedback: (kind: CardKind, channel: FeedbackChannel) => boolean;
+}
+
+/** What became of one card. `shown` comes at most once, and before the one end that every accepted card has. */
+export interface CardOutcome {
+  readonly id: string;
+  readonly kind: CardKind;
+  /** Under which operation it was shown: what nobody asked for is not `show-reply`. */
+  readonly operation: Operation;
+  readonly outcome: 'shown' | CardEnd;
+}
+
+type Put = Extract<QueueEffect, { do: 'put' }>;
+
+/**
+ * Everything that reaches the wearer's eyes goes through here, past the gate: one card at a time, by priority, each for
+ * its dwell, nothing while veiled, what is not urgent held in focus (hub-behaviour §3, §6).
+ */
+export class Deck {
+  readonly #outcomes: Broadcast<CardOutcome>;
+  readonly #cooldown: Cooldown;
+  /** The key of each card that was not on glass yet. */
+  readonly #unseenKeys = new Map<string, string>();
+  #queue = emptyQueue;
+  #cancelTimer: () => void = () => undefined;
+  #isVeiled: boolean | null = null;
+  #isStopped = false;
+
+  constructor(private readonly options: DeckOptions) {
+    const { clock, log } = options;
+    this.#outcomes = new Broadcast((thrown) => log.error('card.listener_failed', { why: failureReason(thrown) }));
+    this.#cooldown = new Cooldown(clock, limits.cueCooldownMs);
+  }
+
+  /** Whether there are glasses to show anything on. */
+  get isInReach(): boolean {
+    return this.options.glasses.state.link === 'connected';
+  }
+
+  /** The card on glass as far as the hub knows; null when there is none. */
+  get current(): Card | null {
+    return this.#queue.current?.card ?? null;
+  }
+
+  /**
+   * Shows a card if the posture lets this operation show one, now or when its turn comes. A `key` shows at most once in
+   * 300 s; what lost its turn unseen may come again at once. Resolves to false when it is not going to be seen: refused,
+   * muted, cooling down, or glasses away.
+   */
+  async show(card: Card, operation: Operation, key?: string): Promise<boolean> {
+    if (!this.#wants(card) || this.#standing({ card, operation }) === 'drop') return false;
+    if (key !== undefined && !this.#cooldown.isCool(key)) return false;
+    if (key !== undefined) {
+      this.#cooldown.start(key);
+      this.#unseenKeys.set(card.id, key);
+    }
+    if (!this.options.wantsFeedback(card.kind, 'visual')) {
+      await this.#play(card.kind);
+      return true;
+    }
+    return this.#step({ do: 'offer', card, operation }, card.id);
+  }
+
+  /** Takes a card away because the wearer waved it away; without an id what is on glass. */
+  async dismiss(id: string | null = null): Promise<void> {
+    await this.#step({ do: 'dismiss', id });
+  }
+
+  /** Takes every card away, also those that wait, because what they say is forgotten. */
+  async clear(): Promise<void> {
+    await this.#step({ do: 'clear' });
+  }
+
+  /** Told of what becomes of every card. The returned function removes the listener. */
+  onOutcome(listener: (outcome: CardOutcome) => void): () => void {
+    return this.#outcomes.on(listener);
+  }
+
+  /** One of the fourteen signals, where the posture lets this operation reach the wearer. */
+  async haptic(signal: HapticSignal, operation: Operation): Promise<boolean> {
+    return this.options.gate.allows(operation) && this.#feel(signal);
+  }
+
+  /** The posture changed: what may no longer be seen goes, what was held comes. */
+  async onPosture(): Promise<void> {
+    const isVeiled = !this.options.gate.allows('show-reply');
+    const isChange = this.#isVeiled !== null && this.#isVeiled !== isVeiled;
+    this.#isVeiled = isVeiled;
+    // The veil first: the glasses blank themselves before they hear of single cards.
+    const veiling = this.#deliver({ type: 'veil', on: isVeiled });
+    const felt = isChange && !this.#isStopped ? this.#feel(isVeiled ? 'veil_on' : 'veil_off') : null;
+    await this.#step({ do: 'tick' });
+    await veiling;
+    await felt;
+  }
+
+  /** Stops the clock of the deck: nothing is shown any more by itself, and what closes from now on is not felt. */
+  stop(): void {
+    this.#isStopped = true;
+    this.#cancelTimer();
+  }
+
+  #wants({ kind }: Card): boolean {
+    const { cue } = traitsOf(kind);
+    return cue === null || this.options.wantsCue(cue);
+  }
+
+  #standing({ card, operation }: Pick<Entry, 'card' | 'operation'>): Standing {
+    const isUrgent = operation === 'show-proactive' && traitsOf(card.kind).urgent;
+    const verdict = this.options.gate.check(isUrgent ? 'show-urgent' : operation);
+    if (verdict.allowed) return 'show';
+    return verdict.held === true ? 'hold' : 'drop';
+  }
+
+  /** Resolves to whether the card in question is on glass or waits for its turn. */
+  async #step(input: QueueInput, id = ''): Promise<boolean> {
+    const { clock } = this.options;
+    const nowMs = clock.monotonicMs();
+    const { state, effects } = stepQueue(this.#queue, input, { nowMs, standing: (entry) => this.#standing(entry) });
+    this.#queue = state;
+    this.#cancelTimer();
+    const inMs = nextChangeMs(state) - nowMs;
+    if (Number.isFinite(inMs) && !this.#isStopped)
+      this.#cancelTimer = clock.after(inMs, () => void this.#step({ do: 'tick' }));
+    const delivered = await Promise.all(effects.map((effect) => this.#perform(effect)));
+    const put = effects.findIndex((effect) => effect.do === 'put' && effect.entry.card.id === id);
+    return put === -1 ? this.#isAlive(id) : delivered[put] === true;
+  }
+
+  #perform(effect: QueueEffect): Promise<boolean> {
+    switch (effect.do) {
+      case 'put':
+        return this.#put(effect);
+      case 'take':
+        return this.#deliver({ type: 'dismiss', id: effect.id });
+      case 'end':
+        this.#releaseUnseen(effect.entry.card.id);
+        this.#report(effect.entry, effect.end);
+        return Promise.resolve(true);
+    }
+  }
+
+  async #put({ entry, dwellMs, again }: Put): Promise<boolean> {
+    const { card } = entry;
+    this.#unseenKeys.delete(card.id);
+    this.options.events.emit({ type: 'card', card });
+    const sending = this.#deliver({
+      type: 'card',
+      card: { ...card, dwell_ms: Math.ceil(dwellMs) },
+      ...(again ? { again } : {}),
+    });
+    const playing = again ? null : this.#play(card.kind);
+    const isDelivered = await sending;
+    await playing;
+    if (!isDelivered) await this.#step({ do: 'lose', id: card.id });
+    else if (!again && this.#isAlive(card.id)) this.#report(entry, 'shown');
+    return isDelivered;
+  }
+
+  #releaseUnseen(id: string): void {
+    const key = this.#unseenKeys.get(id);
+    if (key !== undefined) this.#cooldown.release(key);
+    this.#unseenKeys.delete(id);
+  }
+
+  #isAlive(id: string): boolean {
+    const { current, waiting } = this.#queue;
+    return current?.card.id === id || waiting.some(({ card }) => card.id === id);
+  }
+
+  async #play(kind: CardKind): Promise<void> {
+    const { earcon, haptic } = traitsOf(kind);
+    const { wantsFeedback } = this.options;
+    const playing: Promise<boolean>[] = [];
+    if (earcon !== null && wantsFeedback(kind, 'audio')) playing.push(this.#sound(earcon));
+    if (haptic !== null && wantsFeedback(kind, 'haptic')) playing.push(this.#feel(haptic));
+    await Promise.all(playing);
+  }
+
+  #sound(earcon: Earcon): Promise<boolean> {
+    this.options.events.emit({ type: 'heard', heard: { what: 'earcon', earcon } });
+    return this.#deliver({ type: 'earcon', earcon });
+  }
+
+  #feel(signal: HapticSignal): Promise<boolean> {
+    this.options.events.emit({ type: 'heard', heard: { what: 'haptic', signal } });
+    return this.#deliver({ type: 'haptic', signal });
+  }
+
+  #report({ card, operation }: Entry, outcome: CardOutcome['outcome']): void {
+    this.#outcomes.emit({ id: card.id, kind: card.kind, operation, outcome });
+  }
+
+  async #deliver(message: GlassesMessage): Promise<boolean> {
+    try {
+      await this.options.glasses.send(message);
+      return true;
+    } catch (thrown) {
+      // A card that cannot be shown now is not worth keeping: what it says is in memory or was said aloud.
+      this.options.log.info('card.undelivered', { why: failureReason(thrown) });
+      return false;
+    }
+  }
+}
+
+function traitsOf(kind: CardKind): CardTraits {
+  return cardTraits[kind];
+}

@@ -1,0 +1,32 @@
+import { GlassesLink } from '#bridge/glasses-link';
+import type { GlassesPort } from '#bridge/glasses-port';
+import { NoGlasses } from '#bridge/no-glasses';
+import { SimulatedGlasses } from '#bridge/simulated/simulated-glasses';
+import type { Clock } from '#core/clock';
+import { Fault } from '#core/faults';
+import type { Log } from '#core/log/log';
+import type { GlassesChoice } from '#hub/glasses-choice';
+
+export type Press = 'single' | 'double' | 'long';
+
+/** A pair of glasses as the hub holds it. */
+export interface Glasses {
+  readonly port: GlassesPort;
+  /** Presses their button from here; null where only the wearer can. */
+  readonly press: ((press: Press) => void) | null;
+}
+
+/** The glasses of one choice. Throws Fault `glasses/unsupported` for glasses that this release cannot reach. */
+export function createGlasses(choice: GlassesChoice, { clock, log }: { clock: Clock; log: Log }): Glasses {
+  switch (choice) {
+    case 'simulated': {
+      const transport = new SimulatedGlasses();
+      return { port: new GlassesLink({ transport, clock, log }), press: (press) => transport.press(press) };
+    }
+    case 'none':
+      return { port: new NoGlasses(), press: null };
+    case 'halo':
+    case 'frame':
+      throw new Fault('glasses/unsupported', { detail: 'Use --glasses simulated or none.' });
+  }
+}

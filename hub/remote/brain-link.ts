@@ -1,0 +1,71 @@
+import { connectHub, type HubConnection } from '#client/hub-connection';
+import type { Clock } from '#core/clock';
+import type { Log } from '#core/log/log';
+import type { HubEvent } from '#hub/hub-event';
+import type { Hub } from '#hub/start-hub';
+import { Commands } from './commands.js';
+import { readSamples } from './samples.js';
+
+interface BrainLinkOptions {
+  readonly hub: Hub;
+  readonly url: string;
+  readonly token: () => string;
+  readonly version: string;
+  readonly samplesDir: string;
+  /** Called at each attachment. */
+  readonly onAttached?: () => void;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Attaches a hub to the Brain: what happens flows out, commands and the panel's audio flow in. */
+export class BrainLink {
+  #connection: HubConnection | null = null;
+  #stopListening: () => void = () => undefined;
+
+  constructor(private readonly options: BrainLinkOptions) {}
+
+  start(): void {
+    const { hub, url, token, version, samplesDir, onAttached, clock, log } = this.options;
+    const commands = new Commands({ hub, samplesDir, log });
+    const samples = readSamples(samplesDir).map(({ text }) => text);
+    this.#connection = connectHub({
+      url,
+      token,
+      clock,
+      log,
+      hello: () => ({ version, state: hub.state(), samples }),
+      onCommand: (command) => commands.carryOut(command),
+      onAudio: (stream, audio) => this.#onAudio(stream, audio),
+      onConfig: ({ assistant_name, cloud_enabled, quiet }) => {
+        hub.rename(assistant_name);
+        hub.gate.setQuietHours(quiet);
+        void hub.brain.cloud.follow(cloud_enabled);
+      },
+      onLink: (isUp) => {
+        log.info(isUp ? 'brain.attached' : 'brain.away');
+        void hub.brain.reach.probe();
+        if (isUp) onAttached?.();
+      },
+    });
+    this.#stopListening = hub.events.on((event) => this.#tell(event));
+  }
+
+  stop(): void {
+    this.#stopListening();
+    this.#connection?.close();
+  }
+
+  #tell(event: HubEvent): void {
+    if (event.type !== 'saga') this.#connection?.send(event);
+  }
+
+  #onAudio(stream: number, audio: Int16Array): void {
+    try {
+      this.options.hub.ear.feed(stream, audio);
+    } catch {
+      // The ear closed while a chunk was on its way; its sender hears of it at the next command.
+      this.options.log.debug('audio.unheard');
+    }
+  }
+}

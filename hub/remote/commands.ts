@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { asFault } from '#core/faults';
+import type { Log } from '#core/log/log';
+import type { CommandResult, HubCommand } from '#core/wire/link/hub-link';
+import type { OperationResult } from '#hub/actions/operation-result';
+import type { Hub } from '#hub/start-hub';
+import { takeBondStep } from './bond-commands.js';
+import { sampleFile } from './samples.js';
+
+interface CommandsOptions {
+  readonly hub: Hub;
+  readonly samplesDir: string;
+  readonly log: Log;
+}
+
+const done: Extract<CommandResult, { ok: true }> = { ok: true, say: '', intent: null, card: null, stream: null };
+
+/** Carries out what the Brain asks for. Every refusal is a result with a sentence; nothing throws across the link. */
+export class Commands {
+  constructor(private readonly options: CommandsOptions) {}
+
+  async carryOut(command: HubCommand): Promise<CommandResult> {
+    try {
+      return await this.#perform(command);
+    } catch (thrown) {
+      const fault = asFault(thrown, 'http/internal');
+      return { ok: false, code: fault.code, say: fault.message, intent: null };
+    }
+  }
+
+  /** Starts a recording and answers at once; what it says arrives on the live stream like any other sound. */
+  #play(file: string): void {
+    const { hub, samplesDir, log } = this.options;
+    hub.ear.play(join(samplesDir, file), 'realtime').catch((thrown: unknown) => {
+      log.warn('sample.failed', { code: asFault(thrown, 'audio/unreadable').code });
+    });
+  }
+
+  async #scrub(to: 'start' | 'back' | 'forward'): Promise<CommandResult> {
+    const { scrub } = this.options.hub;
+    const result = await (to === 'start' ? scrub.rewind() : scrub.scrub(to));
+    return result.ok ? { ...done, card: result.card } : told(result);
+  }
+
+  async #perform(command: HubCommand): Promise<CommandResult> {
+    const { hub, samplesDir } = this.options;
+    const { assistant, gate, ear, operations, foresight } = hub;
+    switch (command.do) {
+      case 'say':
+        return assistant.say(command.text, { noCloud: command.no_cloud === true });
+      case 'toggle':
+        await hub.toggles.set(command.name, command.on);
+        return done;
+      case 'focus':
+        await gate.setFocus(command.minutes);
+        return done;
+      case 'erase-all':
+        return told(await operations.eraseAllMemories());
+      case 'veil':
+        await (command.on ? gate.raiseVeil() : gate.lowerVeil());
+        return done;
+      case 'incognito':
+        await gate.setIncognito(command.on);
+        return done;
+      case 'dream':
+        return told(command.on ? operations.enterDream() : operations.exitDream());
+      case 'place':
+        return told(command.place === null ? foresight.leave() : foresight.arrive(command.place));
+      case 'scrub':
+        return this.#scrub(command.to);
+      case 'press':
+        hub.press(command.press);
+        return done;
+      case 'play-sample':
+        this.#play(sampleFile(samplesDir, command.name));
+        return done;
+      case 'memory-changed':
+        await hub.memoryChanged();
+        return done;
+      case 'open-ear':
+        return { ...done, stream: ear.openStream('browser') };
+      case 'close-ear':
+        await ear.closeStream(command.stream);
+        return done;
+      case 'bond-listen':
+      case 'bond-propose':
+      case 'bond-accept':
+      case 'bond-confirm':
+      case 'bond-status':
+      case 'bond-dissolve':
+        return takeBondStep(hub.lenses.confluence, command);
+      case 'promise':
+        return told(await operations.markPromise(command.id, command.state));
+      case 'person-edit':
+        return { ...done, ...(await hub.editPerson(command)) };
+    }
+  }
+}
+
+/** An operation's result as the answer to its command. */
+function told(result: OperationResult<object>): CommandResult {
+  return result.ok ? done : { ...result, intent: null };
+}

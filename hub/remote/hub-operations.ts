@@ -1,0 +1,256 @@
+import type { Card } from '#core/cards';
+import type { Clock } from '#core/clock';
+import type { Intent } from '#core/language/grammar/intent';
+import { limits } from '#core/limits';
+import type { Person } from '#core/wire/wearer/social';
+import { type OperationResult, refusedResult, settled, whenDone } from '#hub/actions/operation-result';
+import type { Context } from '#hub/anticipation/anticipation';
+import type { Foresight } from '#hub/anticipation/anticipation-loop';
+import type { Cue } from '#hub/anticipation/cue';
+import type { BrainSide } from '#hub/brain-backed-services';
+import type { Deck } from '#hub/glasses/cards/deck';
+import type { PostureGate } from '#hub/modes/posture-gate';
+import type { Setters } from '#hub/modes/setters';
+import { SetterOperations } from '#hub/operations/setter-operations';
+import type { Captions } from '#hub/voice/ambient/captions';
+import type { Assistant, LineHeard } from '#hub/voice/assistant';
+import type { WakeSource } from '#hub/voice/wake-source';
+import type { Promises } from '#hub/wearer/promises/promises';
+import { type RecalledTalk, recallConversation } from '#hub/wearer/recall/recall-conversation';
+import type { Conversation, KeptResult, Scene, SceneKeeper } from '#hub/wearer/recall/scene-keeper';
+import type { ContactPicture, PeopleInView } from '#hub/wearer/social/people-in-view';
+import type { HourBlock } from '#hub/wearer/thought/day-moments';
+import type { ScrubResult, TimeScrub } from '#hub/wearer/thought/time-scrub';
+import type { Memory } from '#memory/memory';
+import type { Commitment } from '#memory/wearer/commitments';
+import type { CommitmentState } from '#memory/wearer/drift';
+import { eraseAllMemories } from './erase-all-memories.js';
+import { accepting, contextInput, refusalOf } from './operation-inputs.js';
+
+interface HubOperationsOptions {
+  readonly memory: Memory;
+  readonly gate: PostureGate;
+  readonly deck: Deck;
+  readonly clock: Clock;
+  readonly setters: Setters;
+  readonly captions: Captions;
+  readonly scenes: SceneKeeper;
+  readonly assistant: Assistant;
+  readonly people: PeopleInView;
+  readonly scrub: TimeScrub;
+  readonly foresight: Foresight;
+  readonly brain: BrainSide;
+  readonly promises: Promises;
+  /** The recogniser is to unlearn the wearer's own words. */
+  readonly onForgotten: () => void;
+}
+
+/** Something asked of memory, with what the wearer is told. */
+export interface Told {
+  readonly say: string;
+  readonly card: Card | null;
+}
+
+type Contacts = readonly ContactPicture[];
+const noBrain: OperationResult<never> = { ok: false, code: 'unreachable', say: 'No Brain paired' };
+
+/**
+ * The hub as programs use it: every operation of hub-behaviour §4 by its own name. Each answers with
+ * `{ok: true, …}` or `{ok: false, code, say}`, never by throwing for what a mode, a disk or a Brain does; `say` is the
+ * spoken reply, empty where the refusal is silent. Codes: `refused` by a mode, `bad-input`, `unsure`, `missing`,
+ * `unknown`, `ambiguous`, `busy`, `unreachable`, and those of `Fault`.
+ */
+export class HubOperations extends SetterOperations {
+  constructor(private readonly options: HubOperationsOptions) {
+    super(options.setters);
+  }
+
+  /** `pause`: raises the Privacy Veil over any mode; it outlives a restart (§3). */
+  pause(): Promise<OperationResult> {
+    return whenDone(this.options.gate.raiseVeil());
+  }
+
+  /** `resume`: lowers the veil, back to the mode before. The only way down. */
+  resume(): Promise<OperationResult> {
+    return whenDone(this.options.gate.lowerVeil());
+  }
+
+  /** `enter_dream`: refused silently while veiled. Ends with the hub at the latest. */
+  enterDream(): OperationResult {
+    return this.#dream(true);
+  }
+
+  /** `exit_dream`, under the same gate. */
+  exitDream(): OperationResult {
+    return this.#dream(false);
+  }
+
+  /** `activate`: wakes the assistant where this source is switched on and the veil is down; `refused` otherwise. */
+  async activate(source: WakeSource): Promise<OperationResult> {
+    const refusal = refusalOf('source', source);
+    if (refusal !== null) return refusal;
+    return (await this.options.assistant.activate(source)) ? { ok: true } : refusedResult('');
+  }
+
+  /**
+   * `hear`: a line as if the ear had heard it. Inside a session, or behind a wake phrase, it is addressed to the
+   * assistant and carried out; else it is ordinary talk: caption, ledger, promises. Refused silently while veiled.
+   */
+  hear(text: string): Promise<OperationResult<LineHeard>> {
+    return accepting('line', text, () => this.options.assistant.hear(text));
+  }
+
+  /**
+   * `ingest_caption`: a line of `speaker` into the ledger, and on glass while captions are on. `id` is null where the
+   * disk refused. Refused silently while veiled, incognito or dreaming.
+   */
+  ingestCaption(text: string, speaker: string): Promise<OperationResult<{ readonly id: string | null }>> {
+    return accepting('caption', [text, speaker], () => this.options.captions.ingest(text, speaker));
+  }
+
+  /** `ingest_scene`: keeps what was seen where. Refused while veiled, incognito or dreaming. */
+  ingestScene(scene: Scene): Promise<KeptResult> {
+    return accepting('scene', scene, () => this.options.scenes.scene(scene));
+  }
+
+  /** `ingest_conversation`: keeps a conversation whole, under the same gate. */
+  ingestConversation(conversation: Conversation): Promise<KeptResult> {
+    return accepting('conversation', conversation, () => this.options.scenes.conversation(conversation));
+  }
+
+  /** `recall_conversation`: what was said about `topic`. Never refused; the veil only keeps the card from the glass. */
+  recallConversation(topic: string, person: string | null = null): Promise<OperationResult<RecalledTalk>> {
+    return accepting('topic', [topic, person], () => recallConversation(topic, person, this.options));
+  }
+
+  /** `ask`: where a thing is, what was promised, what was said; below the threshold `unsure`. Refused while veiled. */
+  ask(query: string): Promise<OperationResult<Told>> {
+    return accepting('line', query, async () => {
+      const intent: Intent = { intent: 'recall', query };
+      const { ok, code, say, card } = await this.options.assistant.carryOut(intent);
+      return ok ? { ok, say, card } : { ok, code, say };
+    });
+  }
+
+  /** What the wearer promised and has not done yet: what is due first comes first. Refused while veiled. */
+  openPromises(): OperationResult<{ readonly promises: readonly Commitment[] }> {
+    return this.options.promises.open();
+  }
+
+  /** A promise was kept, broken or dropped, or is open again; a kept one counts for the saga. Refused while veiled or incognito. */
+  markPromise(id: string, state: CommitmentState): Promise<OperationResult<{ readonly promise: Commitment }>> {
+    return accepting('promise', [id, state], () => this.options.promises.mark(id, state));
+  }
+
+  /** `rewind_day`: today in blocks of an hour, the newest first. Refused while veiled. */
+  rewindDay(): OperationResult<{ readonly blocks: readonly HourBlock[] }> {
+    return this.options.scrub.rewindDay();
+  }
+
+  /** `rewind_scrub`: opens the day on glass at its newest moment; `missing` when there is none. Refused while veiled. */
+  rewindScrub(): Promise<ScrubResult> {
+    return settled(this.options.scrub.rewind());
+  }
+
+  /** `scrub`: the moment before or after; at either end it stays there. Refused while veiled. */
+  scrub(to: 'back' | 'forward'): Promise<ScrubResult> {
+    return accepting('direction', to, () => this.options.scrub.scrub(to));
+  }
+
+  /** `greet`: the dossier of somebody known by name; `unknown` or `ambiguous` else. Refused while veiled. */
+  greet(person: string): Promise<OperationResult<{ readonly person: Person }>> {
+    return accepting('name', person, () => this.options.people.greet(person));
+  }
+
+  /**
+   * `look_at_person`: matches the face in an encoded frame against enrolled contacts alone, shows who it is, then the
+   * dossier. `person` is null for a stranger. Refused while veiled, incognito or dreaming; `busy` while looking.
+   */
+  lookAtPerson(frame: Uint8Array): Promise<OperationResult<{ readonly person: Person | null }>> {
+    return accepting('frame', frame, () => this.options.people.look(frame));
+  }
+
+  /** `load_contact_faces`: enrols the faces of contacts. Refused while veiled or incognito. */
+  loadContactFaces(
+    contacts: Contacts,
+  ): Promise<OperationResult<{ readonly enrolled: number; readonly faceless: number }>> {
+    return accepting('contacts', contacts, () => this.options.people.loadContactFaces(contacts));
+  }
+
+  /**
+   * `anticipate_tick`: looks ahead now and shows what there is to say, ranked and de-duplicated. What `context` leaves
+   * out is as the hub knows it. Refused while veiled, incognito or dreaming; focus holds the cards.
+   */
+  anticipateTick(context: Partial<Context> = {}): Promise<OperationResult<{ readonly cues: readonly Cue[] }>> {
+    return accepting('context', context, () => this.options.foresight.tick(context));
+  }
+
+  /**
+   * `start_pulse`: looks ahead every `intervalMs`, 15,000 by default, at least 1,000; replaces the pulse that runs. A
+   * `context` that throws or is none costs its beat, no more.
+   */
+  startPulse(context: () => Partial<Context> = () => ({}), intervalMs: number = limits.pulseMs): OperationResult {
+    const refusal = refusalOf('pulse', [context, intervalMs]);
+    if (refusal !== null) return refusal;
+    this.options.foresight.startPulse(() => contextInput.parse(context()), intervalMs);
+    return { ok: true };
+  }
+
+  /** `stop_pulse`: arrivals and people in view still become cues. */
+  stopPulse(): OperationResult {
+    this.options.foresight.stopPulse();
+    return { ok: true };
+  }
+
+  /**
+   * `poll_messages_once`: pops up what is new at the Brain, each message once also across restarts. Refused silently
+   * while nothing is shown unasked; `unreachable` without a Brain.
+   */
+  pollMessagesOnce(): Promise<OperationResult<{ readonly shown: number }>> {
+    return this.options.brain.popups.pollOnce();
+  }
+
+  /** `start_message_polling`: every `intervalMs`, 8,000 by default, at least 1,000. */
+  startMessagePolling(intervalMs: number = limits.messagePollMs): OperationResult {
+    if (!this.options.brain.isPaired) return noBrain;
+    const refusal = refusalOf('polling', intervalMs);
+    if (refusal !== null) return refusal;
+    this.options.brain.popups.start(intervalMs);
+    return { ok: true };
+  }
+
+  /** `stop_message_polling`: resolves when a look under way has ended. */
+  stopMessagePolling(): Promise<OperationResult> {
+    return whenDone(this.options.brain.popups.stop());
+  }
+
+  /** `wake`: the glasses were put on. Shows today's brief once; `isShown` is false when there is none, or no Brain. */
+  async wake(): Promise<OperationResult<{ readonly isShown: boolean }>> {
+    const verdict = this.options.gate.check('show-proactive');
+    if (!verdict.allowed) return refusedResult(verdict.say);
+    return { ok: true, isShown: await this.options.brain.brief.wake() };
+  }
+
+  /** `publish_profile`: leaves the user model for the Brain now; it waits there while the Brain or the mode does. */
+  publishProfile(): OperationResult {
+    if (!this.options.brain.isPaired) return noBrain;
+    this.options.brain.snapshots.publishProfile();
+    return { ok: true };
+  }
+
+  /**
+   * `erase_all_memories`: forgets everything there is about the wearer, here at once and at the Brain with the next
+   * snapshot. Switches stay. In every mode: forgetting is never refused. Asked again after a failure it ends the work.
+   */
+  eraseAllMemories(): Promise<OperationResult> {
+    return whenDone(eraseAllMemories(this.options));
+  }
+
+  #dream(on: boolean): OperationResult {
+    const { gate } = this.options;
+    const verdict = gate.check('command');
+    if (!verdict.allowed) return refusedResult(verdict.say);
+    gate.setDream(on);
+    return { ok: true };
+  }
+}

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Power } from '#hub/night/power';
+
+const supplies = '/sys/class/power_supply';
+
+/** What the kernel says of the batteries and chargers; a machine without a battery is on mains. */
+export function linuxPower(folder = supplies): Power {
+  return { charging: () => isCharging(namesIn(folder).map((name) => join(folder, name))) };
+}
+
+/** Batteries of devices around the machine, such as a mouse, say nothing of its own supply. */
+function isCharging(paths: readonly string[]): boolean {
+  const own = paths.filter((path) => attribute(path, 'scope') !== 'Device');
+  const batteries = own.filter((path) => attribute(path, 'type') === 'Battery');
+  if (batteries.length === 0) return true;
+  const isFed = own.some((path) => attribute(path, 'type') !== 'Battery' && attribute(path, 'online') === '1');
+  return isFed || batteries.some((path) => attribute(path, 'status') === 'Charging');
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    // A kernel without power supplies: a board on mains.
+    return [];
+  }
+}
+
+function attribute(path: string, name: string): string {
+  try {
+    return readFileSync(join(path, name), 'utf8').trim();
+  } catch {
+    // Not every supply has every attribute.
+    return '';
+  }
+}

@@ -1,0 +1,56 @@
+import type { Clock } from '#core/clock';
+import type { Log } from '#core/log/log';
+import { NightWatch } from '#hub/night/night-watch';
+import type { Memory } from '#memory/memory';
+import { chooseEmbedder, type EmbedderChoice } from '#memory/recall/embedders/embedder-ladder';
+import { sentenceModelIn } from '#memory/recall/embedders/sentence-files';
+import type { StateDirectory } from '#memory/state/state-directory';
+import { linuxPower } from './linux-power.js';
+
+interface MemoryUpkeepOptions {
+  readonly memory: Memory;
+  readonly state: StateDirectory;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** The wearer's IANA time zone. */
+  readonly timeZone: () => string;
+}
+
+/** What memory needs done while the hub runs: vectors for new rows, REM at night, retention by day. */
+export class MemoryUpkeep {
+  readonly #night: NightWatch;
+  #embedder: EmbedderChoice | null = null;
+  #starting: Promise<void> = Promise.resolve();
+  #isStopped = false;
+
+  constructor(private readonly options: MemoryUpkeepOptions) {
+    const { memory, clock, log, timeZone } = options;
+    this.#night = new NightWatch({ retention: memory.retention, clock, log, power: linuxPower(), timeZone });
+  }
+
+  start(): void {
+    this.#night.start();
+    this.#starting = this.#startVectors();
+  }
+
+  /** Resolves when the round of the night watch that is under way, if any, has ended. */
+  idle(): Promise<void> {
+    return this.#night.idle();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#night.stop();
+    await this.#starting;
+    await this.#embedder?.close();
+  }
+
+  async #startVectors(): Promise<void> {
+    const { memory, state, log } = this.options;
+    const sentence = await sentenceModelIn(state.file('models'));
+    // Hosted embeddings would leave the machine; nothing here may open a connection.
+    this.#embedder = await chooseEmbedder({ sentence, hosted: null });
+    log.info('embedder.chosen', { rung: this.#embedder.rung });
+    if (!this.#isStopped) memory.vectors.start(this.#embedder.embedder);
+  }
+}

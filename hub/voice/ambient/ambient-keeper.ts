@@ -1,0 +1,105 @@
+import type { Clock } from '#core/clock';
+import { readAmbient } from '#core/language/ambient';
+import type { LastKept } from '#hub/actions/last-kept';
+import type { Perceive } from '#hub/anticipation/attention';
+import type { Deck } from '#hub/glasses/cards/deck';
+import { makeCard } from '#hub/glasses/cards/make-card';
+import { originDeg } from '#hub/glasses/cards/origin-deg';
+import type { PostureGate } from '#hub/modes/posture-gate';
+import type { LookedAt } from '#hub/wearer/social/looked-at';
+import type { TalkingWith } from '#hub/wearer/social/talking-with';
+import type { Memory } from '#memory/memory';
+import type { IntroductionOffer } from './introduction-offer.js';
+
+interface AmbientKeeperOptions {
+  readonly memory: Pick<Memory, 'people' | 'commitments' | 'settings' | 'userModel'>;
+  readonly gate: PostureGate;
+  readonly deck: Deck;
+  readonly clock: Clock;
+  readonly lookedAt: LookedAt;
+  readonly talkingWith: TalkingWith;
+  readonly lastKept: LastKept;
+  readonly offer: IntroductionOffer;
+  /** The wearer's IANA time zone. */
+  readonly timeZone: () => string;
+  /** Something was noticed that the attention policy rates. */
+  readonly perceive: Perceive;
+  /** A new name can be spoken from now on. */
+  readonly onLearned: () => void;
+}
+
+/** A line that nobody addressed to the assistant, as it stands in the ledger. */
+interface OverheardLine {
+  readonly id: string;
+  readonly text: string;
+}
+
+/**
+ * What is kept of ordinary conversation: promises of the wearer and people who introduce themselves (hub-behaviour §2,
+ * §4). The ear cannot tell voices apart yet, so a line is read both ways; a name the wearer is called by is the wearer.
+ */
+export class AmbientKeeper {
+  /** The card that asks whether to keep somebody; empty before the first. */
+  #offerCardId = '';
+
+  constructor(private readonly options: AmbientKeeperOptions) {}
+
+  async keep(line: OverheardLine): Promise<void> {
+    const { memory, talkingWith, gate } = this.options;
+    if (!gate.allows('social-edit')) return;
+    const person = talkingWith.name;
+    memory.userModel.observe({ text: line.text, person });
+    await this.#keepPromise(line, person);
+    // While that was written and shown the veil may have risen.
+    if (gate.allows('social-edit')) await this.#keepIntroduction(line.text);
+  }
+
+  async #keepPromise({ id, text }: OverheardLine, person: string | null): Promise<void> {
+    const { memory, clock, deck, lastKept, timeZone } = this.options;
+    const now = clock.wallMs();
+    const { commitment: promise } = readAmbient({ say: text, speaker: 'self', now, tz: timeZone() });
+    if (promise === null) return;
+    this.options.perceive('promise-made');
+    const { task, due_text, due_ts } = promise;
+    const kept = await memory.commitments.add({ person, task, due_text, due_ts, created_ts: now, utterance_id: id });
+    lastKept.keep(async () => void (await memory.commitments.forget(kept.id)));
+    const primary = due_text === null ? task : `${task}, ${due_text}`;
+    const origin = { ts: now, origin_deg: originDeg(now, now) };
+    const card = makeCard('commitment-recall', { primary, person: person ?? '', task, due_ts, ...origin });
+    await deck.show(card, 'show-proactive');
+  }
+
+  async #keepIntroduction(text: string): Promise<void> {
+    const { memory, deck, offer } = this.options;
+    const { introduction } = readAmbient({ say: text, speaker: 'other' });
+    if (introduction === null || this.#isWearer(introduction.name)) return;
+    this.options.perceive('introduction-heard');
+    if (memory.settings.get('auto_keep')) {
+      await this.meet(introduction.name);
+      return;
+    }
+    offer.make(introduction.name);
+    const card = makeCard('intro-offer', { primary: `Keep ${introduction.name}?`, name: introduction.name });
+    this.#offerCardId = card.id;
+    await deck.show(card, 'show-proactive');
+  }
+
+  /** Keeps a person by name, at once or after the wearer confirmed the offer; resolves to what is said of it. */
+  async meet(name: string): Promise<string> {
+    const { memory, clock, deck, lookedAt, lastKept, onLearned } = this.options;
+    const { person, isNew } = await memory.people.meet({ name, ts: clock.wallMs() });
+    // Answered, the question makes room for what came of it.
+    await deck.dismiss(this.#offerCardId);
+    const say = `I'll remember ${person.name}.`;
+    lookedAt.saw(person.contact_id);
+    if (!isNew) return say;
+    lastKept.keep(async () => void (await memory.people.forget(person.contact_id)));
+    onLearned();
+    await deck.show(makeCard('intro-kept', { primary: say, name: person.name }), 'show-proactive');
+    return say;
+  }
+
+  #isWearer(name: string): boolean {
+    return name.toLowerCase() === this.options.memory.settings.get('wearer_name').toLowerCase();
+  }
+}

@@ -1,0 +1,51 @@
+import { type OperationResult, refusedResult } from '#hub/actions/operation-result';
+import type { Deck } from '#hub/glasses/cards/deck';
+import { makeCard } from '#hub/glasses/cards/make-card';
+import type { LensLine } from '#hub/lenses/lenses';
+import type { PostureGate } from '#hub/modes/posture-gate';
+import type { TalkingWith } from '#hub/wearer/social/talking-with';
+import { unnamedSpeaker } from '#memory/ledger';
+import type { Memory } from '#memory/memory';
+import type { Recorder } from './recorder.js';
+
+interface CaptionsOptions {
+  readonly memory: Pick<Memory, 'people' | 'settings'>;
+  readonly recorder: Recorder;
+  readonly deck: Deck;
+  readonly gate: PostureGate;
+  readonly talkingWith: TalkingWith;
+  /** Told of every line that came in here, as far as its speaker is known. */
+  readonly onLine: (line: LensLine) => void;
+}
+
+/** What is said around the wearer, as it is read on glass. Switching captions off hides them; the ledger goes on. */
+export class Captions {
+  constructor(private readonly options: CaptionsOptions) {}
+
+  /**
+   * `ingest_caption`: a line of somebody goes into the ledger, and on glass while captions are on. Resolves to its id
+   * once it is on disk, null where the disk refused. Refused while veiled or incognito.
+   */
+  async ingest(text: string, speaker: string): Promise<OperationResult<{ readonly id: string | null }>> {
+    const { gate, recorder, memory, talkingWith, onLine } = this.options;
+    const verdict = gate.check('overhear');
+    if (!verdict.allowed) return refusedResult(verdict.say);
+    if (speaker !== unnamedSpeaker) talkingWith.heard(speaker);
+    const keeping = recorder.keep({ text, speaker, addressed: false, source: 'caption' });
+    await this.show(text, speaker);
+    const id = await keeping;
+    const person = id === null ? null : memory.people.find(speaker);
+    // While the line was written and shown the veil may have risen.
+    if (person !== null && gate.allows('social-edit')) await memory.people.talked(person.contact_id, text);
+    onLine({ id, text, speaker: speaker === unnamedSpeaker ? 'unknown' : speaker });
+    return { ok: true, id };
+  }
+
+  /** Shows a line that is kept elsewhere, while captions are on. Resolves to whether it is seen. */
+  async show(text: string, speaker: string): Promise<boolean> {
+    const { memory, deck } = this.options;
+    if (!memory.settings.get('captions')) return false;
+    const named = speaker === unnamedSpeaker ? '' : speaker;
+    return deck.show(makeCard('spoken-caption', { primary: text, speaker: named }), 'caption');
+  }
+}

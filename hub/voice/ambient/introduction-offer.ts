@@ -1,0 +1,40 @@
+import type { Clock } from '#core/clock';
+import { consentOf } from '#core/language/grammar/answer';
+import { readUtterance } from '#core/language/reading/utterance';
+import { limits } from '#core/limits';
+
+/** What takes the offer up in its own words, besides any yes. */
+const keeping: ReadonlySet<string> = new Set(['keep', 'keep it', 'keep her', 'keep him', 'keep them']);
+
+/** The offer to keep somebody who introduced themselves: open for 12 seconds, for who wants to be asked. */
+export class IntroductionOffer {
+  #name: string | null = null;
+  #untilMs = Number.NEGATIVE_INFINITY;
+
+  constructor(private readonly clock: Clock) {}
+
+  make(name: string): void {
+    this.#name = name;
+    this.#untilMs = this.clock.monotonicMs() + limits.offerWindowMs;
+  }
+
+  /** The name to keep when `line` says yes to an open offer, which a yes and a no both use up; else null. */
+  accept(line: string): string | null {
+    const isWanted = this.clock.monotonicMs() < this.#untilMs ? answerIn(line) : null;
+    if (isWanted === null) return null;
+    const name = this.#name;
+    this.withdraw();
+    return isWanted ? name : null;
+  }
+
+  /** Nobody is to be kept by a yes any more. */
+  withdraw(): void {
+    this.#name = null;
+    this.#untilMs = Number.NEGATIVE_INFINITY;
+  }
+}
+
+function answerIn(line: string): boolean | null {
+  const words = readUtterance(line).tokens.map(({ word }) => word);
+  return keeping.has(words.join(' ')) ? true : consentOf(line);
+}

@@ -1,0 +1,61 @@
+import { frameAnswer } from '#core/language/replies/frame-answer';
+import type { Outcome } from '#core/language/replies/persona';
+import { limits } from '#core/limits';
+import { check } from '#core/posture/gating-matrix';
+import {
+  type Action,
+  type ActionContext,
+  type ActionOutcome,
+  answerCard,
+  answered,
+  type IntentOf,
+} from '#hub/actions/actions';
+import type { BrainCalls } from '#hub/brain/brain-calls';
+import type { PostureGate } from '#hub/modes/posture-gate';
+import type { SpokenPromises } from '#hub/promises/spoken-promises';
+
+interface AskActionOptions {
+  /** Answers what is about the wearer's promises; null for everything else. */
+  readonly promises: Pick<SpokenPromises, 'answer'>;
+  /** Looks in the hub's own memory. */
+  readonly device: Action<'ask'>;
+  readonly calls: Pick<BrainCalls, 'call'>;
+  readonly gate: Pick<PostureGate, 'allows' | 'posture'>;
+  /** Whether the paired desktop Brain may be asked unasked (`connect_host_brain`). */
+  readonly mayAskHost: () => boolean;
+}
+
+/**
+ * A question goes to the hub's own memory first, then to the Brain and its tiers, never beyond what the posture allows
+ * (hub-behaviour §4). What nobody knows is said so, by the deadline, with the offer to look further; nothing is made up.
+ * A "yes" to the offer is the wearer's consent to ask the desktop Brain this once, and never opens the cloud.
+ */
+export function askAction({ promises, device, calls, gate, mayAskHost }: AskActionOptions): Action<'ask'> {
+  const fromBrain = async (intent: IntentOf<'ask'>, context: ActionContext): Promise<ActionOutcome | null> => {
+    const isFurther = context.further === true;
+    const mayLeave =
+      gate.allows('cloud') && gate.posture.cloud && check('cloud', context.heardIn ?? gate.posture).allowed;
+    const no_cloud = context.noCloud || !mayLeave;
+    const question = { query: intent.query, no_cloud, from_device: !isFurther && !mayAskHost() };
+    const answer = await calls.call('ask', question, limits.brainAskMs);
+    // Raised while the Brain was thinking, the veil holds the answer too.
+    if (!gate.allows('ask')) return null;
+    const text = answer.ok ? frameAnswer(answer.value.text) : '';
+    if (answer.ok && text !== '') {
+      const { tier } = answer.value;
+      return answered(intent, { kind: 'found', text }, answerCard(tier));
+    }
+    return isFurther ? notFound(intent, { kind: answer.ok ? 'exhausted' : 'unreachable' }) : null;
+  };
+  return {
+    operation: 'ask',
+    async perform(intent, context) {
+      const own = (await promises.answer(intent)) ?? (await device.perform(intent, context));
+      return own.ok || own.code === 'refused' ? own : ((await fromBrain(intent, context)) ?? own);
+    },
+  };
+}
+
+function notFound(intent: IntentOf<'ask'>, outcome: Outcome): ActionOutcome {
+  return answered(intent, outcome, answerCard(''));
+}

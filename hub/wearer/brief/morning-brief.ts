@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { Clock } from '#core/clock';
+import { asFault } from '#core/faults';
+import { limits } from '#core/limits';
+import type { Log } from '#core/log/log';
+import type { Brief } from '#core/wire/wearer/brief';
+import type { BrainAnswer, BrainCalls } from '#hub/brain/brain-calls';
+import { todaysBrief } from '#hub/brief/todays-brief';
+import type { Deck } from '#hub/glasses/cards/deck';
+import type { PostureGate } from '#hub/modes/posture-gate';
+import type { Memory } from '#memory/memory';
+import { briefCard } from './brief-card.js';
+
+interface MorningBriefOptions {
+  readonly calls: Pick<BrainCalls, 'call'>;
+  readonly deck: Pick<Deck, 'show'>;
+  readonly gate: Pick<PostureGate, 'allows'>;
+  readonly marks: Memory['marks'];
+  readonly clock: Clock;
+  readonly log: Log;
+  /** The wearer's IANA time zone. */
+  readonly timeZone: () => string;
+}
+
+/** When the brief that was shown last was composed, wall milliseconds. */
+const shownMark = { name: 'brief-shown', schema: z.number().int() } as const;
+
+/** What the wearer sees when the glasses are put on (hub-behaviour §4, `wake`). */
+export class MorningBrief {
+  #waking: Promise<boolean> | null = null;
+  /** The glasses were put on while nothing was shown unasked. */
+  #isOwed = false;
+
+  constructor(private readonly options: MorningBriefOptions) {}
+
+  /**
+   * Fetches today's brief and shows it; resolves to whether it is going to be seen. Silent when there is none, when
+   * there is no Brain, and for a brief that was shown before: a hub that starts anew is no new morning.
+   */
+  wake(): Promise<boolean> {
+    this.#waking ??= this.#wake().finally(() => {
+      this.#waking = null;
+    });
+    return this.#waking;
+  }
+
+  /**
+   * The brief that the wearer asks for: composed now, because the day went on since the last one, or today's last where
+   * the Brain composes none in time. What was told counts as shown.
+   */
+  async asked(): Promise<BrainAnswer<Brief>> {
+    const { calls } = this.options;
+    const [composed, latest] = await Promise.all([calls.call('brief', {}, limits.brainAskMs), this.#latest()]);
+    const brief = composed.ok ? composed.value : latest;
+    if (brief === null) return composed;
+    await this.#remember(brief.ts);
+    return { ok: true, value: brief };
+  }
+
+  /** The posture changed: a brief that a mode held comes when the mode ends. */
+  onPosture(): void {
+    if (this.#isOwed && this.options.gate.allows('show-proactive')) void this.wake();
+  }
+
+  /** Resolves when no look for a brief is under way. */
+  async idle(): Promise<void> {
+    await this.#waking;
+  }
+
+  async #wake(): Promise<boolean> {
+    const { deck, gate, marks } = this.options;
+    this.#isOwed = !gate.allows('show-proactive');
+    if (this.#isOwed) return false;
+    const brief = await this.#latest();
+    if (brief === null || brief.text === '' || brief.ts === marks.get(shownMark)) return false;
+    const isSeen = await deck.show(briefCard(brief), 'show-proactive');
+    if (isSeen) await this.#remember(brief.ts);
+    return isSeen;
+  }
+
+  async #latest(): Promise<Brief | null> {
+    const { calls, clock, timeZone } = this.options;
+    const answer = await calls.call('latestBrief', {});
+    return answer.ok ? todaysBrief(answer.value, clock.wallMs(), timeZone()) : null;
+  }
+
+  /** A full disk costs a repetition, not the brief. */
+  async #remember(ts: number): Promise<void> {
+    const { marks, log } = this.options;
+    await marks.set(shownMark, ts).catch((thrown: unknown) => {
+      log.warn('brief.not-marked', { code: asFault(thrown, 'memory/not-written').code });
+    });
+  }
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import type { Clock } from '#core/clock';
+import { limits } from '#core/limits';
+import { failureReason } from '#core/log/failure-reason';
+import type { Log } from '#core/log/log';
+import type { Message, MessageChannel } from '#core/wire/wearer/messages';
+import { type OperationResult, refusedResult } from '#hub/actions/operation-result';
+import type { BrainCalls } from '#hub/brain/brain-calls';
+import type { Deck } from '#hub/glasses/cards/deck';
+import { makeCard } from '#hub/glasses/cards/make-card';
+import type { PostureGate } from '#hub/modes/posture-gate';
+import type { Memory } from '#memory/memory';
+import type { SettingKey } from '#memory/settings-table';
+
+interface MessagePopupsOptions {
+  readonly calls: Pick<BrainCalls, 'call'>;
+  readonly memory: Pick<Memory, 'marks' | 'settings'>;
+  readonly deck: Pick<Deck, 'show' | 'isInReach'>;
+  readonly gate: Pick<PostureGate, 'check'>;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Up to where messages popped up: the latest time, and the messages since shortly before it. */
+const shownSchema = z.object({ ts: z.number().int(), ids: z.array(z.string()) });
+type Shown = z.infer<typeof shownSchema>;
+const shownMark = { name: 'messages-shown', schema: shownSchema } as const;
+
+/** What a look came to: how many messages popped up. */
+type Look = OperationResult<{ readonly shown: number }>;
+
+const switchOf = {
+  text: 'text_notifications',
+  email: 'email_notifications',
+} as const satisfies Record<MessageChannel, SettingKey>;
+
+/** More than this at once is told as a number. */
+const mostCards = 3;
+
+const outOfReach: Look = { ok: false, code: 'unreachable', say: '' };
+
+/**
+ * Pops up new messages (hub-behaviour §4): each once, also across restarts, none of what was there before the first
+ * look. While the posture shows nothing unasked or the glasses are out of reach, nothing is asked for either, and what
+ * came is told afterwards.
+ */
+export class MessagePopups {
+  #stop: () => void = () => undefined;
+  #poll: Promise<Look> | null = null;
+
+  constructor(private readonly options: MessagePopupsOptions) {}
+
+  /** Looks every `intervalMs`, 8 s unless told otherwise. */
+  start(intervalMs: number = limits.messagePollMs): void {
+    this.#stop();
+    this.#stop = this.options.clock.every(intervalMs, () => void this.pollOnce());
+  }
+
+  /** Resolves when a look under way has ended. */
+  async stop(): Promise<void> {
+    this.#stop();
+    await this.#poll;
+  }
+
+  /** Looks once; a look under way is joined. */
+  pollOnce(): Promise<Look> {
+    this.#poll ??= this.#look()
+      .catch((thrown: unknown): Look => {
+        this.options.log.warn('messages.not-shown', { why: failureReason(thrown) });
+        return { ok: false, code: 'failed', say: '' };
+      })
+      .finally(() => {
+        this.#poll = null;
+      });
+    return this.#poll;
+  }
+
+  async #look(): Promise<Look> {
+    const { calls, gate, deck } = this.options;
+    const before = gate.check('show-proactive');
+    if (!before.allowed) return refusedResult(before.say);
+    if (!deck.isInReach) return outOfReach;
+    const answer = await calls.call('recentMessages', { limit: limits.feedPageDefault });
+    if (!answer.ok) return { ok: false, code: answer.why, say: '' };
+    const after = gate.check('show-proactive');
+    if (!after.allowed) return refusedResult(after.say);
+    return { ok: true, shown: answer.value.enabled ? await this.#take(answer.value.items) : 0 };
+  }
+
+  /** Shows what is new; resolves to how many messages that were. */
+  async #take(items: readonly Message[]): Promise<number> {
+    const { memory, clock } = this.options;
+    const shown = memory.marks.get(shownMark);
+    const fresh = shown === null ? [] : items.filter((message) => isNew(message, shown));
+    const next = afterShowing(shown ?? { ts: 0, ids: [] }, items, clock.wallMs());
+    // Written first: after a crash in between a message is missed rather than shown twice.
+    if (shown === null || fresh.length > 0) await memory.marks.set(shownMark, next);
+    const wanted = fresh.filter(({ channel }) => memory.settings.get(switchOf[channel]));
+    await this.#show(wanted);
+    return wanted.length;
+  }
+
+  async #show(messages: readonly Message[]): Promise<void> {
+    const { deck } = this.options;
+    const newestLast = [...messages].sort((a, b) => a.ts - b.ts);
+    const cards = newestLast.length > mostCards ? [summary(newestLast)] : newestLast.map(popup);
+    for (const card of cards) await deck.show(card, 'show-proactive');
+  }
+}
+
+/** Many at once, in one card that carries what the newest of them does. */
+function summary(newestLast: readonly Message[]) {
+  const senders = [...new Set(newestLast.map(({ from }) => from))];
+  const { from = '', channel = 'text', ts = 0 } = newestLast.at(-1) ?? {};
+  const sender = senders.length === 1 ? from : `${from} and others`;
+  return makeCard('message', { primary: `${newestLast.length} new messages`, sender, channel, ts });
+}
+
+function popup({ channel, from, subject, text, glance, ts }: Message) {
+  const said = [glance, channel === 'email' ? subject : '', text]
+    .map((words) => words.trim())
+    .find((words) => words !== '');
+  // A picture or a voice message has no words; its card is not to look like an empty one.
+  const primary = said ?? 'A message without words.';
+  return makeCard('message', { primary, sender: from, channel, ts });
+}
+
+/** Sources have clocks of their own, and a mail may be under way for a while; what is older is a history that came along. */
+function isNew({ id, ts }: Message, shown: Shown): boolean {
+  return ts >= shown.ts - limits.messageLateMs && !shown.ids.includes(id);
+}
+
+/** A message dated ahead of the clock must not hide those that follow: the time goes no further than now. */
+function afterShowing(shown: Shown, items: readonly Message[], nowMs: number): Shown {
+  const ts = Math.max(shown.ts, ...items.map((message) => Math.min(message.ts, nowMs)));
+  return { ts, ids: items.filter((message) => message.ts >= ts - limits.messageLateMs).map(({ id }) => id) };
+}

@@ -1,0 +1,46 @@
+import type { Clock } from '#core/clock';
+import type { HapticSignal } from '#core/haptics-and-earcons';
+import { type OperationResult, refusedResult } from '#hub/actions/operation-result';
+import type { Deck } from '#hub/glasses/cards/deck';
+import type { PostureGate } from '#hub/modes/posture-gate';
+import type { Memory } from '#memory/memory';
+import type { Commitment } from '#memory/wearer/commitments';
+import type { CommitmentState } from '#memory/wearer/drift';
+
+interface PromisesOptions {
+  readonly memory: Pick<Memory, 'commitments'>;
+  readonly gate: Pick<PostureGate, 'check'>;
+  readonly deck: Pick<Deck, 'haptic'>;
+  readonly clock: Clock;
+}
+
+const feelsLike: Partial<Readonly<Record<CommitmentState, HapticSignal>>> = {
+  kept: 'commitment_bloom',
+  broken: 'commitment_crack',
+};
+
+/** What the wearer promised, and what they say became of it. The saga hears of it from the memory. */
+export class Promises {
+  constructor(private readonly options: PromisesOptions) {}
+
+  /** The open ones: what is due first comes first. Refused while veiled. */
+  open(): OperationResult<{ readonly promises: readonly Commitment[] }> {
+    const { memory, gate, clock } = this.options;
+    const verdict = gate.check('recall');
+    if (!verdict.allowed) return refusedResult(verdict.say);
+    return { ok: true, promises: memory.commitments.open(clock.wallMs()) };
+  }
+
+  /** Resolves once it is on disk. Refused while veiled or incognito. */
+  async mark(id: string, state: CommitmentState): Promise<OperationResult<{ readonly promise: Commitment }>> {
+    const { memory, gate, deck, clock } = this.options;
+    const verdict = gate.check('social-edit');
+    if (!verdict.allowed) return refusedResult(verdict.say);
+    const before = memory.commitments.get(id, clock.wallMs());
+    const promise = before === null ? null : await memory.commitments.mark(id, state, clock.wallMs());
+    if (before === null || promise === null) return { ok: false, code: 'unknown', say: "I don't know that promise." };
+    const signal = before.state === state ? undefined : feelsLike[state];
+    if (signal !== undefined) await deck.haptic(signal, 'show-reply');
+    return { ok: true, promise };
+  }
+}

@@ -1,0 +1,65 @@
+import type { Card } from '#core/cards';
+import { spokenAgo } from '#core/language/time/spoken-ago';
+import { makeCard } from '#hub/glasses/cards/make-card';
+import { originDeg } from '#hub/glasses/cards/origin-deg';
+import { latestNote } from '#hub/wearer/social/person-cards';
+import type { Memory } from '#memory/memory';
+import type { RecallItem } from '#memory/recall/recall';
+import { recollectionOf } from '#memory/recall/recollection';
+import type { Commitment } from '#memory/wearer/commitments';
+import type { Drift } from '#memory/wearer/drift';
+
+export type RecallCardSources = Pick<Memory, 'commitments' | 'people'>;
+
+const driftWords: Readonly<Record<Drift, string>> = {
+  blooming: 'Just promised',
+  healthy: 'In good time',
+  drifting: 'Time is getting short',
+  cracking: 'Overdue',
+  shattered: 'Long overdue',
+};
+
+/**
+ * The card of words that were recalled: a chain for a promise, else the line itself (`ask`, hub-behaviour §4). It shows
+ * the words; whose they are has a place of its own on the card.
+ */
+export function recallCard(item: RecallItem, sources: RecallCardSources, nowMs: number): Card {
+  const promise = item.kind === 'commitment' ? sources.commitments.get(item.id, nowMs) : null;
+  return chainCard(promise, nowMs) ?? lineCard(item, sources, nowMs);
+}
+
+/** One promise from its making to where it stands; null when it is gone. */
+function chainCard(commitment: Commitment | null, nowMs: number): Card | null {
+  if (commitment === null) return null;
+  const { task, person, state, due_ts, created_ts } = commitment;
+  return makeCard('commitment-chain', {
+    primary: task,
+    person: person ?? '',
+    state,
+    due_ts,
+    steps: chainSteps(commitment, nowMs),
+    ts: created_ts,
+    origin_deg: originDeg(created_ts, nowMs),
+  });
+}
+
+function chainSteps({ created_ts, due_text, state, drift }: Commitment, nowMs: number): string[] {
+  const due = due_text === null ? [] : [`Due ${due_text}`];
+  return [`Promised ${spokenAgo(created_ts, nowMs)}`, ...due, state === 'open' ? driftWords[drift] : `Now ${state}`];
+}
+
+function lineCard(item: RecallItem, { people }: RecallCardSources, nowMs: number): Card {
+  const ts = item.ts ?? nowMs;
+  const { text: primary, person: name } = recollectionOf(item);
+  const person = name === null ? null : people.find(name);
+  const note = person === null ? '' : latestNote(person);
+  // A note that was recalled is not told twice.
+  const notes = note === '' || note === primary ? {} : { note };
+  return makeCard('conversation-recall', {
+    primary,
+    person: name ?? '',
+    ...notes,
+    ts,
+    origin_deg: originDeg(ts, nowMs),
+  });
+}

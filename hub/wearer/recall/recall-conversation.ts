@@ -1,0 +1,50 @@
+import type { Card } from '#core/cards';
+import type { Clock } from '#core/clock';
+import { recalledReply } from '#core/language/replies/recalled-reply';
+import type { OperationResult } from '#hub/actions/operation-result';
+import type { Deck } from '#hub/glasses/cards/deck';
+import type { Memory } from '#memory/memory';
+import type { RecallItem } from '#memory/recall/recall';
+import { recollectionOf } from '#memory/recall/recollection';
+import { type RecallCardSources, recallCard } from './recall-card.js';
+
+interface RecallConversationOptions {
+  readonly memory: RecallCardSources & Pick<Memory, 'recall'>;
+  readonly deck: Pick<Deck, 'show'>;
+  readonly clock: Clock;
+}
+
+export interface RecalledTalk {
+  /** Best first. */
+  readonly lines: readonly RecallItem[];
+  readonly say: string;
+  readonly card: Card;
+}
+
+const spoken = ['line', 'conversation'] as const;
+const mostLines = 5;
+
+/**
+ * `recall_conversation`: what was said about a topic, by one person or by anybody. The wearer's own look back is not
+ * gated; only the full veil holds the answer on glass (hub-behaviour §3).
+ */
+export async function recallConversation(
+  topic: string,
+  person: string | null,
+  { memory, deck, clock }: RecallConversationOptions,
+): Promise<OperationResult<RecalledTalk>> {
+  const nowMs = clock.wallMs();
+  const whom = person === null ? {} : { person };
+  const { items, confident } = await memory.recall.recall({
+    query: topic,
+    limit: mostLines,
+    nowMs,
+    kinds: spoken,
+    ...whom,
+  });
+  const [best] = items;
+  if (best === undefined || !confident) return { ok: false, code: 'unsure', say: 'Not sure' };
+  const card = recallCard(best, memory, nowMs);
+  await deck.show(card, 'show-reply');
+  return { ok: true, lines: items, say: recalledReply(recollectionOf(best)), card };
+}

@@ -1,0 +1,81 @@
+import type { Clock } from '#core/clock';
+import { replyTo } from '#core/language/replies/persona';
+import type { LastKept } from '#hub/actions/last-kept';
+import { badInput, type OperationResult, refusedResult } from '#hub/actions/operation-result';
+import type { Deck } from '#hub/glasses/cards/deck';
+import { makeCard } from '#hub/glasses/cards/make-card';
+import type { PostureGate } from '#hub/modes/posture-gate';
+import { newMemorySchema } from '#memory/memories';
+import type { Memory } from '#memory/memory';
+import { newSightingSchema } from '#memory/places/sighting';
+
+interface SceneKeeperOptions {
+  readonly memory: Pick<Memory, 'sightings' | 'memories'>;
+  readonly gate: Pick<PostureGate, 'check'>;
+  readonly deck: Pick<Deck, 'show'>;
+  readonly clock: Clock;
+  readonly lastKept: LastKept;
+}
+
+/** What was seen where. */
+export interface Scene {
+  /** A thing in plain words, at most 120 characters. */
+  readonly object: string;
+  /** At most 240 characters. */
+  readonly place: string;
+  /** How sure the eye is, 0 to 1. */
+  readonly confidence?: number;
+}
+
+/** Something that was said, worth keeping as a whole. */
+export interface Conversation {
+  /** At most 4,096 characters. */
+  readonly text: string;
+  /** With whom; at most 80 characters. */
+  readonly person?: string;
+  /** At most 240 characters. */
+  readonly place?: string;
+}
+
+export type KeptResult = OperationResult<{ readonly id: string }>;
+
+/** Keeps scenes and conversations that programs bring, each confirmed once it is on disk (hub-behaviour §4). */
+export class SceneKeeper {
+  constructor(private readonly options: SceneKeeperOptions) {}
+
+  /** `ingest_scene`: one row of text, never an image; "where's my …" finds it. */
+  async scene(scene: Scene): Promise<KeptResult> {
+    const { memory, clock, gate, lastKept } = this.options;
+    const verdict = gate.check('keep-scene');
+    if (!verdict.allowed) return refusedResult(verdict.say);
+    const { object, confidence = null } = scene;
+    const seen = { subject: object.trim(), place: scene.place.trim(), confidence, ts: clock.wallMs() };
+    const { data } = newSightingSchema.safeParse(seen);
+    if (data === undefined) return badInput('A scene needs a thing and a place in plain words.');
+    const { subject, place } = data;
+    const { id } = await memory.sightings.keep(data);
+    lastKept.keep(async () => void (await memory.sightings.forget(id)));
+    const primary = replyTo({ intent: 'stash', thing: subject, place }, { kind: 'done' });
+    await this.#confirm({ primary, subject, place });
+    return { ok: true, id };
+  }
+
+  /** `ingest_conversation`: kept whole, beside the lines of the ledger. */
+  async conversation({ text, person = '', place = '' }: Conversation): Promise<KeptResult> {
+    const { memory, clock, gate, lastKept } = this.options;
+    const verdict = gate.check('keep-scene');
+    if (!verdict.allowed) return refusedResult(verdict.say);
+    const known = { person: person.trim() || null, place: place.trim() || null };
+    const said = { kind: 'conversation', text: text.trim(), ...known, ts: clock.wallMs() };
+    const { data } = newMemorySchema.safeParse(said);
+    if (data === undefined) return badInput('A conversation needs words, and not more than fit.');
+    const { id } = await memory.memories.keep(data);
+    lastKept.keep(async () => void (await memory.memories.forget(id)));
+    await this.#confirm({ primary: data.text, subject: data.person ?? '', place: data.place ?? '' });
+    return { ok: true, id };
+  }
+
+  #confirm(fields: { readonly primary: string; readonly subject: string; readonly place: string }): Promise<boolean> {
+    return this.options.deck.show(makeCard('saved-memory', fields), 'show-proactive');
+  }
+}

@@ -1,0 +1,37 @@
+import type { Clock } from '#core/clock';
+import { Fault } from '#core/faults';
+import type { MemoryRevision, PersonEditCommand } from '#core/wire/wearer/social';
+import type { PostureGate } from '#hub/modes/posture-gate';
+import type { Memory } from '#memory/memory';
+
+interface PersonEditsOptions {
+  readonly memory: Pick<Memory, 'people' | 'changes'>;
+  readonly gate: Pick<PostureGate, 'check'>;
+  readonly clock: Clock;
+  /** A new name can be spoken from now on. */
+  readonly onLearned: () => void;
+}
+
+/** Edits of people made on the phone, carried out where the truth is (decisions "social edits"). */
+export class PersonEdits {
+  constructor(private readonly options: PersonEditsOptions) {}
+
+  /**
+   * Resolves with where the edit stands in the memory file, once it is on disk; one that comes again, because its answer
+   * was lost, is answered in every mode and changes nothing. Throws `hub/refused`, and the faults of `Database.write`.
+   */
+  async carryOut(edit: PersonEditCommand): Promise<{ readonly revision: MemoryRevision }> {
+    const { people, changes } = this.options.memory;
+    if (!people.hasEdit(edit.edit_id)) await this.#perform(edit);
+    return { revision: { generation: changes.generation, seq: changes.lastSeq } };
+  }
+
+  async #perform(edit: PersonEditCommand): Promise<void> {
+    const { memory, gate, clock, onLearned } = this.options;
+    const verdict = gate.check('social-edit');
+    if (!verdict.allowed) throw new Fault('hub/refused', verdict.say === '' ? {} : { sentence: verdict.say });
+    const outcome = await memory.people.edit(edit, clock.wallMs());
+    if (outcome === 'unknown') throw new Fault('hub/refused', { detail: 'It knows nobody of that name.' });
+    if (outcome === 'met') onLearned();
+  }
+}

@@ -1,0 +1,69 @@
+import { clockLabel, instantOf, localTime } from '#core/language/time/local-time';
+import { unnamedSpeaker } from '#memory/ledger';
+import type { Memory } from '#memory/memory';
+
+/** One thing of today that can be gone back to. */
+export interface DayMoment {
+  readonly id: string;
+  readonly ts: number;
+  readonly text: string;
+  /** Empty when nobody is known to have been there. */
+  readonly person: string;
+  /** Empty when nobody knows. */
+  readonly place: string;
+}
+
+/** An hour of the day, with who was there and a few of the lines (hub-behaviour §4, `rewind_day`). */
+export interface HourBlock {
+  /** 0 to 23, local. */
+  readonly hour: number;
+  readonly label: string;
+  readonly count: number;
+  readonly people: readonly string[];
+  readonly samples: readonly string[];
+}
+
+const mostRows = 2_000;
+const mostSamples = 3;
+
+type DaySources = Pick<Memory, 'ledger' | 'memories' | 'anchors'>;
+
+/** Everything of the wearer's calendar day up to now that was not said to the assistant, oldest first. */
+export function momentsOfDay(memory: DaySources, nowMs: number, timeZone: string): readonly DayMoment[] {
+  const fromMs = instantOf({ ...localTime(nowMs, timeZone), hour: 0, minute: 0 }, timeZone);
+  const lines = memory.ledger
+    .recent(mostRows)
+    .filter(({ addressed }) => !addressed)
+    .map(({ id, ts, text, speaker }) => ({
+      id,
+      ts,
+      text,
+      person: speaker === unnamedSpeaker ? '' : speaker,
+      place: '',
+    }));
+  const kept = memory.memories
+    .recent(mostRows)
+    .map(({ id, ts, text, person, place }) => ({ id, ts: ts ?? 0, text, person: person ?? '', place: place ?? '' }));
+  const left = memory.anchors
+    .all()
+    .map(({ id, ts, subject, place }) => ({ id, ts, text: `You left your ${subject}.`, person: '', place }));
+  return [...lines, ...kept, ...left]
+    .filter(({ ts }) => ts >= fromMs && ts <= nowMs)
+    .sort((one, other) => one.ts - other.ts);
+}
+
+/** The moments in blocks of an hour, the newest hour first. */
+export function hourBlocks(moments: readonly DayMoment[], timeZone: string): readonly HourBlock[] {
+  const hours = new Map<number, DayMoment[]>();
+  for (const moment of moments) {
+    const { hour } = localTime(moment.ts, timeZone);
+    hours.set(hour, [...(hours.get(hour) ?? []), moment]);
+  }
+  return [...hours].map(([hour, within]) => blockOf(hour, within)).reverse();
+}
+
+function blockOf(hour: number, moments: readonly DayMoment[]): HourBlock {
+  const people = [...new Set(moments.map(({ person }) => person).filter((person) => person !== ''))];
+  const samples = moments.slice(-mostSamples).map(({ text }) => text);
+  return { hour, label: clockLabel({ hour, minute: 0 }), count: moments.length, people, samples };
+}

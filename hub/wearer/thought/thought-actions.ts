@@ -1,0 +1,58 @@
+import type { Clock } from '#core/clock';
+import { type Action, type ActionTable, actionReply, answerCard, answered } from '#hub/actions/actions';
+import type { LastKept } from '#hub/actions/last-kept';
+import { makeCard } from '#hub/glasses/cards/make-card';
+import { originDeg } from '#hub/glasses/cards/origin-deg';
+import type { Memory } from '#memory/memory';
+import type { TimeScrub } from './time-scrub.js';
+
+interface ThoughtActionsOptions {
+  readonly memories: Memory['memories'];
+  readonly clock: Clock;
+  readonly lastKept: LastKept;
+  /** The last thing the wearer said before this command; null when nothing was heard. */
+  readonly lastLine: () => string | null;
+  /** Where the wearer is; coming back there offers the thought again. Null when nobody knows. */
+  readonly place: () => string | null;
+}
+
+/** Hold that thought (hub-behaviour §4): the wearer's own words come back, no summary, no model. */
+export function thoughtActions(options: ThoughtActionsOptions): Pick<ActionTable, 'stasis_freeze' | 'stasis_resume'> {
+  const { memories, clock, lastKept, lastLine, place } = options;
+  return {
+    stasis_freeze: {
+      operation: 'learn',
+      async perform(intent) {
+        const text = lastLine();
+        if (text === null) return answered(intent, { kind: 'missing' }, actionReply('stasis_freeze'));
+        const { id } = await memories.keep({ kind: 'thought', text, place: place(), ts: clock.wallMs() });
+        lastKept.keep(async () => void (await memories.forget(id)));
+        return answered(intent, { kind: 'done' }, actionReply('stasis_freeze'));
+      },
+    },
+    stasis_resume: {
+      operation: 'recall',
+      async perform(intent) {
+        const [thought] = memories.recent(1, 'thought');
+        if (thought === undefined) return answered(intent, { kind: 'missing' }, actionReply('stasis_resume'));
+        const nowMs = clock.wallMs();
+        const ts = thought.ts ?? nowMs;
+        return answered(intent, { kind: 'found', text: thought.text }, (primary) =>
+          makeCard('conversation-recall', { primary, person: '', ts, origin_deg: originDeg(ts, nowMs) }),
+        );
+      },
+    },
+  };
+}
+
+/** "Rewind": the day opens at its newest moment. */
+export function rewindAction(scrub: TimeScrub): Action<'rewind'> {
+  return {
+    operation: 'recall',
+    async perform(intent) {
+      const opened = scrub.open();
+      if (opened.ok) return answered(intent, { kind: 'done' }, () => opened.card);
+      return answered(intent, { kind: 'missing' }, answerCard('device'));
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { Clock } from '#core/clock';
+import type { MicrophoneChoice } from '#core/wire/link/perception';
+import { Arecord } from './arecord.js';
+import { type MicrophonePort, noMicrophone } from './microphone.js';
+import { SupervisedMicrophone } from './supervised-microphone.js';
+import { WavMicrophone } from './wav-microphone.js';
+
+/** The one microphone the wearer chose; when it fails, no other takes its place. */
+export function chooseMicrophone(choice: MicrophoneChoice, clock: Clock): MicrophonePort {
+  if (choice === 'none') return noMicrophone;
+  if (choice.startsWith('wav:')) return new WavMicrophone(choice.slice('wav:'.length), clock);
+  const device = choice.startsWith('device:') ? choice.slice('device:'.length) : undefined;
+  return new SupervisedMicrophone(new Arecord(clock, device), clock);
+}

@@ -1,0 +1,44 @@
+import { sampleRateHz } from '#core/wire/link/perception';
+
+const windowMs = 800;
+/** Windows in a row that must agree: a stall and the burst after it do not. */
+const windowsToConvince = 2;
+const slowest = 0.75;
+const fastest = 1.5;
+
+export type Delivery = 'unknown' | 'good' | 'wrong';
+
+/** Compares sound delivered with time passed: a device that ignores the asked-for rate shows here. */
+export class DeliveryMonitor {
+  #windowStartedMs: number | undefined;
+  #windowAudioMs = 0;
+  #wrongRatios: number[] = [];
+
+  /** Judges after every window of 0.8 s; `wrong` only when two in a row are. */
+  arrived(nowMs: number, pieceMs: number): Delivery {
+    this.#windowStartedMs ??= nowMs - pieceMs;
+    this.#windowAudioMs += pieceMs;
+    const elapsedMs = nowMs - this.#windowStartedMs;
+    if (elapsedMs < windowMs) return 'unknown';
+    const ratio = this.#windowAudioMs / elapsedMs;
+    this.#windowStartedMs = nowMs;
+    this.#windowAudioMs = 0;
+    return this.#judge(ratio);
+  }
+
+  /** The rate of the latest windows found wrong, in hertz. */
+  get wrongRateHz(): number {
+    return Math.round((this.#wrongRatios.at(-1) ?? 1) * sampleRateHz);
+  }
+
+  #judge(ratio: number): Delivery {
+    const isFast = ratio > fastest;
+    if (!isFast && ratio >= slowest) {
+      this.#wrongRatios = [];
+      return 'good';
+    }
+    const agreeing = this.#wrongRatios.filter((earlier) => earlier > fastest === isFast);
+    this.#wrongRatios = [...agreeing, ratio].slice(-windowsToConvince);
+    return this.#wrongRatios.length >= windowsToConvince ? 'wrong' : 'unknown';
+  }
+}

@@ -1,0 +1,73 @@
+import { type FileHandle, open, stat } from 'node:fs/promises';
+import { createResampler } from '#core/audio/resampler';
+import { Fault } from '#core/faults';
+import { sampleRateHz } from '#core/wire/link/perception';
+import { decodeToMono } from './decode-samples.js';
+import { type ByteSource, bytesPerSample, readWavFormat, type WavFormat } from './wav-format.js';
+
+/** Samples of one piece of sound, 100 ms at 16 kHz: no consumer is kept from other work for longer. */
+export const samplesPerPiece = sampleRateHz / 10;
+
+const bytesPerRead = 64 * 1024;
+
+/**
+ * The sound of a WAV file as 16 kHz mono pieces of at most 100 ms, read as they are asked for, in bounded memory.
+ * Throws `audio/unreadable`, `audio/not-audio` or `audio/unsupported` before the first piece.
+ */
+export async function* readWav(path: string): AsyncGenerator<Float32Array> {
+  const file = await openRecording(path);
+  try {
+    const source = await sourceOf(file);
+    const format = await readWavFormat(source);
+    yield* resampled(source, format);
+  } finally {
+    await file.close();
+  }
+}
+
+/** A device or a pipe would hold the reader for ever, so only plain files are opened. */
+async function openRecording(path: string): Promise<FileHandle> {
+  try {
+    if ((await stat(path)).isFile()) return await open(path, 'r');
+  } catch (cause) {
+    throw new Fault('audio/unreadable', { cause });
+  }
+  throw new Fault('audio/unreadable', { detail: 'It is not a file.' });
+}
+
+async function sourceOf(file: FileHandle): Promise<ByteSource> {
+  const { size } = await file.stat();
+  const read = async (offset: number, length: number): Promise<Uint8Array> => {
+    const buffer = new Uint8Array(length);
+    const { bytesRead } = await file.read(buffer, 0, length, offset).catch(unreadable);
+    return buffer.subarray(0, bytesRead);
+  };
+  return { sizeBytes: size, read };
+}
+
+function unreadable(cause: unknown): never {
+  throw new Fault('audio/unreadable', { cause });
+}
+
+async function* resampled(source: ByteSource, format: WavFormat): AsyncGenerator<Float32Array> {
+  const resampler = createResampler(format.rateHz, sampleRateHz);
+  for await (const bytes of sound(source, format)) {
+    yield* pieces(resampler.push(decodeToMono(bytes, format.encoding, format.channels)));
+  }
+  yield* pieces(resampler.finish());
+}
+
+async function* sound(source: ByteSource, format: WavFormat): AsyncGenerator<Uint8Array> {
+  const frameBytes = bytesPerSample[format.encoding] * format.channels;
+  const readBytes = bytesPerRead - (bytesPerRead % frameBytes);
+  const end = format.dataStart + format.dataBytes;
+  for (let at = format.dataStart; at < end; at += readBytes) {
+    const bytes = await source.read(at, Math.min(readBytes, end - at));
+    if (bytes.length === 0) return;
+    yield bytes;
+  }
+}
+
+function* pieces(samples: Float32Array): Generator<Float32Array> {
+  for (let at = 0; at < samples.length; at += samplesPerPiece) yield samples.subarray(at, at + samplesPerPiece);
+}

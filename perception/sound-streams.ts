@@ -1,0 +1,79 @@
+import { Fault } from '#core/faults';
+import { type AudioItem, AudioQueue } from '#perception/audio/audio-queue';
+import type { Send } from '#perception/socket/server';
+import { type Attention, Ear } from './ear.js';
+import type { EarEngines } from './ear-engines.js';
+import { Listening } from './listening.js';
+
+/** The stream of this machine's own microphone. */
+export const microphoneStream = 0;
+
+/** More at once is a mistake of the hub: every stream holds a detector and a minute of buffers. */
+const mostStreams = 8;
+
+export interface OpenStreamsOptions {
+  readonly processorMs: () => number;
+  readonly attention: () => Attention;
+  readonly engines: () => EarEngines;
+  readonly tell: Send;
+}
+
+interface OpenStream {
+  readonly listening: Listening;
+  readonly queue: AudioQueue | undefined;
+}
+
+/** Every stream being listened to. */
+export class OpenStreams {
+  readonly #streams = new Map<number, OpenStream>();
+
+  constructor(private readonly options: OpenStreamsOptions) {}
+
+  /** Listens to `sound` as `stream`. Throws `perception/garbled` when that number is taken or there are too many. */
+  open(stream: number, sound: AsyncIterable<AudioItem>): void {
+    if (this.#streams.has(stream)) throw new Fault('perception/garbled', { detail: `Stream ${stream} is open.` });
+    if (this.#streams.size >= mostStreams)
+      throw new Fault('perception/garbled', { detail: 'Too many streams are open.' });
+    const listening = this.#listen(stream, sound);
+    this.#streams.set(stream, { listening, queue: sound instanceof AudioQueue ? sound : undefined });
+    void listening.run();
+  }
+
+  /** Sound for a stream; for one that was closed in the meantime it is nothing. */
+  push(stream: number, samples: Float32Array): void {
+    this.#streams.get(stream)?.queue?.push(samples);
+  }
+
+  /** No more follows: what waits is heard, then the stream closes. */
+  end(stream: number): void {
+    const open = this.#streams.get(stream);
+    if (open?.queue !== undefined) open.queue.end();
+    else open?.listening.end();
+  }
+
+  /** Forgets what the stream has heard and closes it, all within this call. */
+  drop(stream: number): void {
+    const open = this.#streams.get(stream);
+    open?.listening.drop();
+    open?.queue?.drop();
+  }
+
+  dropAll(): void {
+    for (const stream of [...this.#streams.keys()]) this.drop(stream);
+  }
+
+  /** Attention has changed: lines it no longer allows are forgotten. */
+  narrow(): void {
+    for (const { listening } of this.#streams.values()) listening.ear.narrow();
+  }
+
+  #listen(stream: number, sound: AsyncIterable<AudioItem>): Listening {
+    const { tell } = this.options;
+    return new Listening({
+      ear: new Ear({ ...this.options, stream }),
+      sound,
+      failed: ({ code, message }) => tell({ type: 'fault', stream, code, say: message }),
+      closed: () => this.#streams.delete(stream),
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answerTo, consentOf, isOpen } from '#core/language/grammar/answer';
+
+const timer = { intent: 'timer', seconds: null } as const;
+const note = { intent: 'note_person', name: null, note: 'likes roses' } as const;
+
+describe('a bare answer', () => {
+  it.each([
+    ['five minutes', 300],
+    ['for five minutes please', 300],
+    ['make it an hour and a half', 5_400],
+    ['um 90 seconds', 90],
+  ])('"%s" answers "How long a timer?"', (line, seconds) => {
+    expect(answerTo(timer, line)).toEqual({ intent: 'timer', seconds });
+  });
+
+  it.each(['five', 'where are my keys', 'five minutes ago i left', '', 'please'])('"%s" does not', (line) => {
+    expect(answerTo(timer, line)).toBeNull();
+  });
+
+  it('names the person a note is about', () => {
+    expect(answerTo(note, 'Ann')).toEqual({ ...note, name: 'Ann' });
+    expect(answerTo(note, 'where are my keys')).toBeNull();
+    expect(answerTo({ ...note, name: 'Sam' }, 'sam fox please')).toEqual({ ...note, name: 'Sam Fox' });
+  });
+
+  it.each(['yes', 'Yes, please.', 'go ahead', 'um sure go ahead', 'okay', 'please do', 'yeah thanks'])(
+    '"%s" takes an offer up',
+    (line) => {
+      expect(consentOf(line)).toBe(true);
+    },
+  );
+
+  it.each(['no', 'No thanks', 'nope', "please don't", 'no thank you'])('"%s" declines an offer', (line) => {
+    expect(consentOf(line)).toBe(false);
+  });
+
+  it.each(['', 'please', 'where are my keys', 'yes it rained', 'no idea', 'go ahead and call me robin', 'is it okay'])(
+    '"%s" is no answer to an offer',
+    (line) => {
+      expect(consentOf(line)).toBeNull();
+    },
+  );
+
+  it('is one only to a question', () => {
+    expect(isOpen({ intent: 'timer', seconds: 60 })).toBe(false);
+    expect(answerTo({ intent: 'rewind' }, 'five minutes')).toBeNull();
+  });
+
+  it('never throws, and never answers with nothing', () => {
+    fc.assert(
+      fc.property(fc.string(), (line) => {
+        const answered = answerTo(timer, line);
+        expect(answered === null || (answered.intent === 'timer' && (answered.seconds ?? 0) > 0)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readAmbient } from '#core/language/ambient';
+import { parseUtterance } from '#core/language/grammar/parse';
+import { corrected } from '#core/language/reading/self-correction';
+
+describe('a line in which the speaker takes something back', () => {
+  it.each([
+    ['i left my keys at work no wait at home', 'i left my keys at home'],
+    ['i left my keys, no wait, my wallet on the counter', 'i left my wallet on the counter'],
+    ['i left my keys on the sofa sorry on the armchair', 'i left my keys on the armchair'],
+    ['my keys are on the desk no in the drawer', 'my keys are in the drawer'],
+    ['I parked on level two, I mean level three', 'I parked on level three'],
+    ['set a timer for twenty five no thirty minutes', 'set a timer for thirty minutes'],
+    ['remind me to call mom on friday no saturday', 'remind me to call mom on saturday'],
+    ['at one no at two sorry at three', 'at three'],
+  ])('is meant as it ends: %s', (said, meant) => {
+    expect(corrected(said)).toBe(meant);
+  });
+
+  it.each([
+    'i prefer no sugar in my tea',
+    'tell ann the answer is no the deal is off',
+    'reply to ann saying sorry my phone died',
+    "reply to ann saying no i can't",
+    'remember ann said no to the job',
+    'no no no',
+    "i'm so sorry my cat is on your lawn",
+    'i mean it',
+  ])('loses nothing where nothing is taken back: %s', (said) => {
+    expect(corrected(said)).toBe(said);
+  });
+
+  it('keeps nothing where it is not plain what is meant', () => {
+    for (const said of [
+      'i left my keys at home no wait the office',
+      'i left my keys at home scratch that',
+      'ann no wait theo owes me ten',
+      'i owe ann ten no theo',
+    ]) {
+      expect(parseUtterance(said).intent, said).toBe('ask');
+    }
+  });
+
+  it('promises what it ends with', () => {
+    const { commitment } = readAmbient({
+      say: "i'll send you the report by friday no sorry by monday",
+      speaker: 'self',
+    });
+    expect(commitment).toMatchObject({ task: 'send you the report', due_text: 'by monday' });
+  });
+
+  it('never grows, and is read once and for all', () => {
+    const word = fc.constantFrom('no', 'wait', 'sorry', 'i', 'mean', 'at', 'my', 'keys', 'ten', 'friday', 'home', ',');
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 24 }), (line) => {
+        const said = line.join(' ');
+        expect(corrected(said).length).toBeLessThanOrEqual(said.length);
+      }),
+    );
+  });
+});

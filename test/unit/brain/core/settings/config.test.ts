@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import {
+  configKeys,
+  configPatchSchema,
+  configSchema,
+  configTable,
+  defaultConfig,
+  maskConfig,
+  maskedSecret,
+  storedConfigSchema,
+} from '#core/settings/config';
+
+describe('the configuration table', () => {
+  it.each(configKeys)('the default of %s is a value of its own kind', (key) => {
+    expect(configTable[key].schema.safeParse(configTable[key].default).success).toBe(true);
+    expect(configTable[key].doc).toMatch(/\.$/);
+  });
+
+  it('masks every secret that is present, and nothing else', () => {
+    const secrets = configKeys.filter((key) => configTable[key].secret);
+    expect(secrets.sort()).toEqual(['cloud_api_key', 'host_brain_token', 'token']);
+    const masked = maskConfig({ ...defaultConfig, cloud_api_key: 'sk-1' });
+    expect(masked).toEqual({ ...defaultConfig, cloud_api_key: maskedSecret });
+  });
+
+  it('reads the file of an older release with defaults for what it did not know', () => {
+    expect(storedConfigSchema.parse({ brief_hour: 7 })).toEqual({ ...defaultConfig, brief_hour: 7 });
+  });
+
+  it('keeps the keys of a newer release', () => {
+    expect(storedConfigSchema.parse({ from_the_future: 1 })).toMatchObject({ from_the_future: 1 });
+  });
+
+  it('refuses a stored value of the wrong kind', () => {
+    expect(storedConfigSchema.safeParse({ folders: 'x' }).success).toBe(false);
+  });
+
+  it('has every key in what it shows', () => {
+    expect(configSchema.parse(defaultConfig)).toEqual(defaultConfig);
+  });
+
+  it.each([
+    { network_mode: 'offline' },
+    { cloud_base_url: 'http://api.example.com' },
+    { local_model_url: 'https://api.example.com' },
+    { quiet_hours: '25:00-06:00' },
+    { retention_days: 1.5 },
+    { retention_days: '7' },
+    { brief_hour: 24 },
+    { assistant_name: 'two words' },
+    { assistant_name: '' },
+    { cloud_enabled: 'true' },
+    { exclude_globs: [1] },
+  ])('refuses the patch %o', (patch) => {
+    expect(configPatchSchema.safeParse(patch).success).toBe(false);
+  });
+});

@@ -1,0 +1,143 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { silentLog } from '#core/log/log';
+import { JsonFile } from '#memory/state/json-file';
+import { FakeClock } from '../../../../fakes/fake-clock.js';
+import { scratchFolder } from '../../../../scratch-folder.js';
+
+const schema = z.strictObject({ count: z.number().int(), incognito: z.boolean() });
+type Config = z.infer<typeof schema>;
+const defaults: Config = { count: 0, incognito: false };
+
+function open(path: string): Promise<JsonFile<Config>> {
+  return JsonFile.open({ path, schema, defaults, clock: new FakeClock(), log: silentLog, maxBytes: 10_000 });
+}
+
+async function saved(...counts: number[]): Promise<string> {
+  const path = join(scratchFolder(), 'config.json');
+  const file = await open(path);
+  for (const count of counts) await file.update((config) => ({ ...config, count }));
+  return path;
+}
+
+describe('a JSON file', () => {
+  it('starts with the defaults, without an alarm', async () => {
+    const file = await open(join(scratchFolder(), 'config.json'));
+    expect(file.value).toEqual(defaults);
+    expect(file.recovery).toBeNull();
+  });
+
+  it('reads back what was saved, and keeps the version before as a backup', async () => {
+    const path = await saved(1, 2, 3);
+    expect((await open(path)).value.count).toBe(3);
+    expect(JSON.parse(readFileSync(`${path}.bak`, 'utf8')).count).toBe(2);
+  });
+
+  it('is private, and leaves no temporary behind', async () => {
+    const path = await saved(1, 2);
+    expect(readdirSync(join(path, '..')).sort()).toEqual(['config.json', 'config.json.bak']);
+    for (const name of [path, `${path}.bak`]) expect(statSync(name).mode & 0o777).toBe(0o600);
+  });
+
+  it('carries out concurrent updates one after the other', async () => {
+    const path = join(scratchFolder(), 'config.json');
+    const file = await open(path);
+    const add = () => file.update((config) => ({ ...config, count: config.count + 1 }));
+    await Promise.all(Array.from({ length: 50 }, add));
+    expect((await open(path)).value.count).toBe(50);
+  });
+
+  it('goes on after an update that was refused', async () => {
+    const file = await open(join(scratchFolder(), 'config.json'));
+    await expect(file.update(() => ({ count: 0.5, incognito: true }))).rejects.toThrow();
+    await file.update((config) => ({ ...config, count: 1 }));
+    expect(file.value).toEqual({ count: 1, incognito: false });
+  });
+
+  it('keeps the old value when saving fails, unless the change protects the wearer', async () => {
+    const path = await saved(1);
+    const file = await open(path);
+    rmSync(join(path, '..'), { recursive: true });
+    const failure = { code: 'state/not-writable' };
+    await expect(file.update(({ incognito }) => ({ count: 2, incognito }))).rejects.toMatchObject(failure);
+    expect(file.value.count).toBe(1);
+    const protect = file.update((config) => ({ ...config, incognito: true }), { evenIfUnsaved: true });
+    await expect(protect).rejects.toMatchObject(failure);
+    expect(file.value.incognito).toBe(true);
+  });
+
+  it('forgets the backup and damaged copies when erased', async () => {
+    const path = await saved(1, 2);
+    writeFileSync(path, 'torn');
+    const file = await open(path);
+    await file.erase();
+    expect(readdirSync(join(path, '..'))).toEqual(['config.json']);
+    expect((await open(path)).value).toEqual(defaults);
+  });
+});
+
+const damages: Record<string, (path: string) => void> = {
+  'zero bytes': (path) => writeFileSync(path, ''),
+  'torn JSON': (path) => writeFileSync(path, readFileSync(path).subarray(0, 7)),
+  'wrong types': (path) => writeFileSync(path, '{"count": "many", "incognito": 1}'),
+  'a future version': (path) => writeFileSync(path, '{"count": 1, "incognito": true, "later": 2}'),
+  'an array': (path) => writeFileSync(path, '[]'),
+  'invalid UTF-8': (path) => writeFileSync(path, Buffer.from([0xff, 0xfe, 0x00])),
+  'too large': (path) => writeFileSync(path, `{"count": 1, "incognito": true}${' '.repeat(20_000)}`),
+  'a directory in its place': (path) => {
+    rmSync(path);
+    mkdirSync(join(path, 'inner'), { recursive: true });
+  },
+};
+
+describe.each(Object.entries(damages))('a JSON file that is %s', (_, damage) => {
+  it('gives way to the last good version, and is kept aside', async () => {
+    const path = await saved(1, 2);
+    damage(path);
+    const file = await open(path);
+    expect(file.value.count).toBe(1);
+    expect(file.recovery).toMatchObject({ from: 'backup', badFile: expect.stringContaining('config.json.bad-') });
+    await file.update((config) => ({ ...config, count: 9 }));
+    expect((await open(path)).value.count).toBe(9);
+  });
+
+  it('gives way to the defaults when the backup is damaged too, and says so', async () => {
+    const path = await saved(1, 2);
+    damage(path);
+    damage(`${path}.bak`);
+    const file = await open(path);
+    expect(file.value).toEqual(defaults);
+    expect(file.recovery?.from).toBe('defaults');
+  });
+});
+
+describe('a JSON file, besides', () => {
+  it('that vanished comes back from its backup, and says so', async () => {
+    const path = await saved(1, 2);
+    rmSync(path);
+    const file = await open(path);
+    expect(file.value.count).toBe(1);
+    expect(file.recovery).toEqual({ from: 'backup', badFile: null });
+  });
+
+  it('that is read-only is still replaced', async () => {
+    const path = await saved(1);
+    chmodSync(path, 0o444);
+    const file = await open(path);
+    await file.update((config) => ({ ...config, count: 2 }));
+    expect((await open(path)).value.count).toBe(2);
+  });
+
+  it('loses the temporaries of dead writers, and leaves those of living ones', async () => {
+    const path = await saved(1);
+    const dead = spawnSync(process.execPath, ['-e', '']).pid;
+    const left = [`.config.json.${dead}.x.tmp`, `.config.json.bak.${dead}.x.tmp`];
+    const living = `.config.json.${process.pid}.x.tmp`;
+    for (const name of [...left, living]) writeFileSync(join(path, '..', name), '');
+    await open(path);
+    expect(readdirSync(join(path, '..')).filter((name) => name.endsWith('.tmp'))).toEqual([living]);
+  });
+});

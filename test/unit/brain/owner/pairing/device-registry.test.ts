@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { DeviceRegistry } from '#brain/owner/pairing/device-registry';
+import { tokenDigest } from '#brain/token/pairing-token';
+import { limits } from '#core/limits';
+import { FakeClock } from '../../../../fakes/fake-clock.js';
+import { scratchFolder } from '../../../../scratch-folder.js';
+import { aRegistry } from './a-registry.js';
+
+const phone = { kind: 'phone', label: 'Phone' } as const;
+
+/** Pairs one device and waits until it is kept; its token. */
+async function pair(devices: DeviceRegistry, label = 'Phone'): Promise<string> {
+  const { token, digest } = devices.invite({ kind: 'phone', label });
+  await devices.find(digest)?.joined;
+  return token;
+}
+
+const isKnown = (devices: DeviceRegistry, token: string) => devices.find(tokenDigest(token)) !== null;
+
+describe('pairing a device', () => {
+  it('mints one token a device, and keeps only its digest', async () => {
+    const folder = scratchFolder();
+    const devices = await aRegistry(new FakeClock(), folder);
+    const tokens = [await pair(devices), await pair(devices)];
+    expect(new Set(tokens).size).toBe(2);
+    for (const name of readdirSync(join(folder, 'keys'))) {
+      const kept = readFileSync(join(folder, 'keys', name), 'utf8');
+      for (const token of tokens) expect(kept).not.toContain(token);
+    }
+    const reopened = await aRegistry(new FakeClock(), folder);
+    expect(tokens.map((token) => isKnown(reopened, token))).toEqual([true, true]);
+  });
+
+  it('shows the same code until it is redeemed, and another one after', async () => {
+    const devices = await aRegistry(new FakeClock());
+    const first = devices.invite(phone);
+    expect(devices.invite(phone).token).toBe(first.token);
+    expect(devices.invite({ ...phone, label: 'Tablet' }).token).not.toBe(first.token);
+    await devices.find(first.digest)?.joined;
+    expect(devices.invite(phone).token).not.toBe(first.token);
+  });
+
+  it('a code nobody redeemed in ten minutes opens nothing, whatever the wall clock says', async () => {
+    const clock = new FakeClock();
+    const devices = await aRegistry(clock);
+    const { token } = devices.invite(phone);
+    clock.advance(limits.pairingCodeMs);
+    expect([isKnown(devices, token), devices.list]).toEqual([false, []]);
+  });
+
+  it('tells of each device once, when it is on disk', async () => {
+    const folder = scratchFolder();
+    const devices = await aRegistry(new FakeClock(), folder);
+    const heard: string[] = [];
+    devices.onPaired(({ label }) =>
+      heard.push(`${label} ${readFileSync(join(folder, 'keys/devices.json')).length > 50}`),
+    );
+    const token = await pair(devices, 'Tablet');
+    expect(devices.find(tokenDigest(token))?.joined).toBeNull();
+    expect(heard).toEqual(['Tablet true']);
+  });
+
+  it('that cannot be saved does not happen, and can be tried again', async () => {
+    const folder = scratchFolder();
+    const devices = await aRegistry(new FakeClock(), folder);
+    const { token, digest } = devices.invite(phone);
+    rmSync(join(folder, 'keys'), { recursive: true });
+    writeFileSync(join(folder, 'keys'), '');
+    await expect(devices.find(digest)?.joined).rejects.toMatchObject({ code: 'state/not-writable' });
+    expect(devices.list).toEqual([]);
+    expect(devices.invite(phone).token).toBe(token);
+  });
+
+  it('is refused beyond the number of devices there is room for', async () => {
+    const devices = await aRegistry(new FakeClock());
+    for (let count = 0; count < limits.pairedDevices; count += 1) devices.invite({ ...phone, label: `Phone ${count}` });
+    expect(() => devices.invite(phone)).toThrow(expect.objectContaining({ code: 'pairing/too-many' }));
+  });
+});
+
+describe('unpairing', () => {
+  it('one device leaves the others in, and is told', async () => {
+    const devices = await aRegistry(new FakeClock());
+    const [lost, kept] = [await pair(devices, 'Lost'), await pair(devices, 'Kept')];
+    const revoked: string[] = [];
+    devices.onRevoked((id) => revoked.push(id));
+    const id = devices.find(tokenDigest(lost))?.device.id ?? '';
+    expect(await devices.revoke(id)).toBe(true);
+    expect([isKnown(devices, lost), isKnown(devices, kept), revoked]).toEqual([false, true, [id]]);
+    expect(await devices.revoke(id)).toBe(false);
+  });
+
+  it('all of them takes open codes back as well, and lasts', async () => {
+    const folder = scratchFolder();
+    const devices = await aRegistry(new FakeClock(), folder);
+    const [token, open] = [await pair(devices), devices.invite(phone).token];
+    await devices.revokeAll();
+    const reopened = await aRegistry(new FakeClock(), folder);
+    for (const registry of [devices, reopened]) {
+      expect([isKnown(registry, token), isKnown(registry, open)]).toEqual([false, false]);
+    }
+  });
+
+  it('holds in this process even when it cannot be saved', async () => {
+    const folder = scratchFolder();
+    const devices = await aRegistry(new FakeClock(), folder);
+    const token = await pair(devices);
+    rmSync(join(folder, 'keys'), { recursive: true });
+    writeFileSync(join(folder, 'keys'), '');
+    await expect(devices.revokeAll()).rejects.toMatchObject({ code: 'state/not-writable' });
+    expect(isKnown(devices, token)).toBe(false);
+  });
+
+  it.each([
+    ['damaged', (path: string) => writeFileSync(path, '{"devices":[')],
+    ['gone', (path: string) => rmSync(path)],
+  ])('is not undone by the older copy when the file is %s', async (_how, spoil) => {
+    const folder = scratchFolder();
+    const devices = await aRegistry(new FakeClock(), folder);
+    const token = await pair(devices);
+    await devices.revokeAll();
+    spoil(join(folder, 'keys', 'devices.json'));
+    const reopened = await aRegistry(new FakeClock(), folder);
+    expect([isKnown(reopened, token), reopened.list]).toEqual([false, []]);
+  });
+});
+
+describe('when a device was last seen', () => {
+  it('is kept, but written at most once an hour', async () => {
+    const clock = new FakeClock();
+    const folder = scratchFolder();
+    const devices = await aRegistry(clock, folder);
+    await pair(devices);
+    const id = devices.list[0]?.id ?? '';
+    const file = join(folder, 'keys', 'devices.json');
+    const kept = () => JSON.parse(readFileSync(file, 'utf8')).devices[0].last_seen;
+    devices.seen(id);
+    const first = clock.wallMs();
+    await expect.poll(kept).toBe(first);
+    clock.advance(60_000);
+    devices.seen(id);
+    expect([devices.list[0]?.last_seen, devices.lastSeenAgoS]).toEqual([first, 0]);
+    clock.advance(limits.deviceSeenSaveMs);
+    devices.seen(id);
+    await expect.poll(kept).toBe(clock.wallMs());
+  });
+});

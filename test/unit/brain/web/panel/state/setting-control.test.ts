@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { settingControl, settingText, settingTitle, settingValue } from '#brain/web/panel/state/setting-control';
+import { settingGroups } from '#brain/web/panel/state/setting-groups';
+import { configKeys, configTable } from '#core/settings/config';
+
+describe('the settings on the panel', () => {
+  const shown = settingGroups.flatMap(({ keys }) => keys);
+
+  it('are keys that can be written, each once', () => {
+    expect(new Set(shown).size).toBe(shown.length);
+    expect(shown.filter((key) => !configTable[key].writable)).toEqual([]);
+  });
+
+  it('are every key that can be written, but the one that has a switch of its own', () => {
+    const writable = configKeys.filter((key) => configTable[key].writable && key !== 'network_mode');
+    expect(writable.filter((key) => !shown.includes(key))).toEqual([]);
+  });
+
+  it.each(shown.filter((key) => !configTable[key].secret))('%s keeps its default through its control', (key) => {
+    const { schema, default: byDefault } = configTable[key];
+    const control = settingControl(key);
+    if (control.kind === 'switch') return expect(typeof byDefault).toBe('boolean');
+    expect(schema.parse(settingValue(control, settingText(byDefault)))).toEqual(byDefault);
+  });
+
+  it('never show a secret', () => {
+    expect(settingControl('cloud_api_key').kind).toBe('secret');
+  });
+
+  it('are titled in words', () => {
+    expect(settingTitle('cloud_base_url')).toBe('Cloud base URL');
+  });
+});

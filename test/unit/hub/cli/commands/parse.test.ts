@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { parseCommand } from '#hub/cli/commands/parse';
+
+async function* pieces(...texts: readonly (string | Buffer)[]): AsyncIterable<string | Buffer> {
+  yield* texts;
+}
+
+async function parsed(options: { ambient: boolean; json: boolean }, ...texts: readonly (string | Buffer)[]) {
+  const lines: string[] = [];
+  const clock = { wallMs: () => Date.parse('2026-03-11T09:00:00Z') };
+  const code = await parseCommand({ stdin: pieces(...texts), write: (line) => lines.push(line), clock }, options);
+  return { code, lines };
+}
+
+describe('nightjar parse', () => {
+  const json = { ambient: false, json: true };
+
+  it('writes say, intent, slots and reply for each JSON line', async () => {
+    const { code, lines } = await parsed(json, '{"say": "hey vesper, I left my bike at the north rack"}\n');
+    expect(code).toBe(0);
+    expect(JSON.parse(lines[0] ?? '')).toEqual({
+      say: 'hey vesper, I left my bike at the north rack',
+      intent: 'stash',
+      slots: { thing: 'bike', place: 'the north rack' },
+      reply: 'Got it — your bike is at the north rack.',
+    });
+  });
+
+  it('tells which side a settle phrase clears in the reply; the slot is the name alone', async () => {
+    const { lines } = await parsed(json, '{"say": "i paid maria back"}\n');
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      slots: { name: 'Maria' },
+      reply: 'What you owed Maria is cleared.',
+    });
+    expect(Object.keys(JSON.parse(lines[0] ?? '').slots)).toEqual(['name']);
+  });
+
+  it('puts lines together that arrive in pieces, within a letter too', async () => {
+    const bytes = Buffer.from('{"say": "call me Zoë"}\n{"say": "brief me"}');
+    const { lines } = await parsed(json, bytes.subarray(0, 20), bytes.subarray(20, 21), bytes.subarray(21));
+    expect(lines.map((line) => JSON.parse(line).intent)).toEqual(['teach_name', 'brief']);
+  });
+
+  it('answers a line that is no utterance with what is wrong, goes on, and exits with 2', async () => {
+    const { code, lines } = await parsed(json, 'nope\n{"said": 1}\n[]\n{"say": "go dark"}\n');
+    expect(code).toBe(2);
+    expect(lines.map((line) => JSON.parse(line).error ?? JSON.parse(line).intent)).toEqual([
+      'parse/bad-line',
+      'parse/bad-line',
+      'parse/bad-line',
+      'incognito',
+    ]);
+  });
+
+  it('takes plain lines without --json', async () => {
+    expect((await parsed({ ambient: false, json: false }, 'focus mode\n')).lines).toEqual([
+      'focus {"on":true} — Focus is on for 25 minutes.',
+    ]);
+  });
+
+  it('reads ordinary talk with --ambient: promises of the wearer, introductions of others', async () => {
+    const lines = [
+      { say: "I'll call you tomorrow", speaker: 'self', tz: 'UTC' },
+      { say: "I'll call you tomorrow", speaker: 'self', now: 1_773_219_600, tz: 'UTC' },
+      { say: "Hi, I'm Ana", speaker: 'guest' },
+    ];
+    const answers = (await parsed({ ambient: true, json: true }, lines.map((line) => JSON.stringify(line)).join('\n')))
+      .lines;
+    const endOfTomorrow = Date.parse('2026-03-12T23:59:00Z');
+    expect(answers.map((answer) => JSON.parse(answer))).toEqual([
+      {
+        say: "I'll call you tomorrow",
+        commitment: { task: 'call you', due_text: 'tomorrow', due_ts: endOfTomorrow },
+        introduction: null,
+      },
+      {
+        say: "I'll call you tomorrow",
+        commitment: { task: 'call you', due_text: 'tomorrow', due_ts: endOfTomorrow / 1_000 },
+        introduction: null,
+      },
+      { say: "Hi, I'm Ana", commitment: null, introduction: { name: 'Ana', form: 'soft' } },
+    ]);
+  });
+});

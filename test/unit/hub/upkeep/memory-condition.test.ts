@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { memoryCondition } from '#hub/upkeep/memory-condition';
+import type { MemoryHealth } from '#memory/memory';
+
+const healthy: MemoryHealth = {
+  isOk: true,
+  path: '/state/memory.db',
+  bytes: 4_096,
+  walBytes: 0,
+  waiting: 0,
+  isFull: false,
+  isDamaged: false,
+  hasFailed: false,
+  isScrubPending: false,
+  quarantinedRows: 0,
+  loss: null,
+  losses: [],
+  unsavedSettings: [],
+};
+
+describe('the condition of the memory, told to the wearer', () => {
+  it('says nothing while all is well', () => {
+    expect(memoryCondition(healthy)).toEqual({ ok: true, say: '' });
+  });
+
+  it('says that nothing new is kept on a full disk', () => {
+    expect(memoryCondition({ ...healthy, isOk: false, isFull: true }).say).toContain('Nothing new is kept');
+  });
+
+  it('declares a loss with what came back, and that the veil is up', () => {
+    const loss = {
+      ts: 2,
+      reason: 'damaged',
+      moved_to: null,
+      restored_ts: Date.UTC(2026, 4, 3, 2, 0),
+      salvaged_rows: 7,
+    } as const;
+    const { ok, say } = memoryCondition({ ...healthy, isOk: false, loss });
+    expect(ok).toBe(false);
+    expect(say).toContain('2026-05-03 02:00 UTC');
+    expect(say).toContain('7 newer memories');
+    expect(say).toContain('veil');
+  });
+});
