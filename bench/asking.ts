@@ -24,7 +24,7 @@ export async function anIndex(
     clock,
     log: silentLog,
   });
-  return new KnowledgeIndex({ state, config: new ConfigStore(file, clock), clock, log: silentLog });
+  return new KnowledgeIndex({ state, config: new ConfigStore(file, clock, silentLog), clock, log: silentLog });
 }
 
 /** Starts the index and resolves once it is like the folders; milliseconds that took. */
@@ -68,7 +68,7 @@ export async function askLibrary(
   const index = await anIndex(io, settings);
   try {
     await indexed(index, io.clock);
-    await index.meant();
+    await index.embedded();
     return {
       ...(await ask(index, questions, io)),
       words: documents.reduce((sum, { text }) => sum + wordCount(text), 0),

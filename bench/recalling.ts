@@ -7,7 +7,7 @@ import { commonThings } from '#core/language/vocabulary/things';
 import { silentLog } from '#core/log/log';
 import { packageRoot } from '#hub/package-root';
 import { type Memory, openMemory } from '#memory/memory';
-import type { IndexCondition } from '#memory/recall/recall-protocol';
+import type { RecallIndexCondition } from '#memory/recall/recall-protocol';
 import { StateDirectory } from '#memory/state/state-directory';
 import { Draw } from './draw.js';
 import { type Figure, type ScenarioIo, summarize } from './scenario.js';
@@ -86,7 +86,7 @@ async function keep(memory: Memory, texts: readonly string[]): Promise<void> {
 }
 
 /** Once every vector is where it will be searched. */
-async function settled(memory: Memory, clock: Clock): Promise<IndexCondition> {
+async function settled(memory: Memory, clock: Clock): Promise<RecallIndexCondition> {
   for (;;) {
     const condition = await memory.recall.condition();
     if (condition.outside === 0) return condition;

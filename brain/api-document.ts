@@ -1,11 +1,12 @@
-import { jsonSchema } from '#brain/http/description/open-api';
-import { RouteTable, type Row } from '#brain/http/route-table';
 import { type CardKind, cardSchema, cardTraits } from '#core/cards';
 import { faults } from '#core/faults';
 import { deviceKinds } from '#core/scopes';
 import { configKeys, configTable } from '#core/settings/config';
+import { settingMeaning } from '#core/settings/setting';
 import { type Endpoint, scopeOf } from '#core/wire/endpoint';
-import { rawRoutes, routes } from './routes.js';
+import { jsonSchema } from './http/description/open-api.js';
+import type { RouteRow } from './http/route-table.js';
+import { routeTable } from './routes.js';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -22,7 +23,7 @@ function scopesOfDevices(): string {
 
 const preamble = `# HTTP API
 
-Written from the route table, the configuration table and the table of faults by \`node dist/brain/http/document.js\`.
+Written from the route table, the configuration table and the table of faults by \`node dist/brain/api-document.js\`.
 
 - Base URL \`http://<host>:7777\`. The pairing token goes in the header \`X-Svc-Token\`; on the machine itself none is needed
   until one is set. It holds every scope; ${scopesOfDevices()}. The same description as OpenAPI 3.1: \`GET /svc/openapi.json\`.
@@ -38,7 +39,7 @@ Written from the route table, the configuration table and the table of faults by
 
 /** The API pages as Markdown. */
 export function documentApi(): string {
-  const { rows } = new RouteTable(routes, rawRoutes);
+  const { rows } = routeTable;
   const parts = [
     preamble,
     '## Endpoints\n',
@@ -51,7 +52,7 @@ export function documentApi(): string {
   return `${parts.join('\n')}\n`;
 }
 
-function endpointTable(rows: readonly Row[]): string {
+function endpointTable(rows: readonly RouteRow[]): string {
   const lines = rows.map(({ endpoint }) => {
     const { method, path, auth, summary } = endpoint;
     const scope = auth === 'open' ? '' : `\`${scopeOf(endpoint)}\``;
@@ -60,7 +61,7 @@ function endpointTable(rows: readonly Row[]): string {
   return [tableRow(['Endpoint', 'Auth', 'Scope', 'What it does']), '|---|---|---|---|', ...lines, ''].join('\n');
 }
 
-function describeRow(row: Row): string {
+function describeRow(row: RouteRow): string {
   const { method, path, summary } = row.endpoint;
   const shape = row.kind === 'json' ? describeJson(row.endpoint) : describeRaw(row.endpoint);
   return `### ${method} ${path}\n\n${summary}\n\n${shape}\n`;
@@ -72,7 +73,7 @@ function describeJson({ method, input, output, sample }: Endpoint): string {
   return `- ${from}: \`${takes}\`, for example \`${JSON.stringify(sample)}\`\n- Answer: \`${typeOf(jsonSchema(output, 'output'))}\``;
 }
 
-function describeRaw(endpoint: Extract<Row, { kind: 'raw' }>['endpoint']): string {
+function describeRaw(endpoint: Extract<RouteRow, { kind: 'raw' }>['endpoint']): string {
   const { maxBodyBytes, answers, query } = endpoint;
   const body = maxBodyBytes === null ? 'none' : `\`application/octet-stream\`, at most ${maxBodyBytes} bytes`;
   return `- Query: \`${typeOf(jsonSchema(query, 'output'))}\`\n- Body: ${body}\n- Answer: \`${answers}\``;
@@ -101,14 +102,14 @@ function cardSection(): string {
 
 function configSection(): string {
   const lines = configKeys.map((key) => {
-    const { schema, default: byDefault, writable, secret, doc } = configTable[key];
-    const traits = [writable ? '' : 'read-only', secret ? 'masked' : ''].filter((word) => word !== '').join(', ');
+    const { schema, default: byDefault, writer, secret, notInForce } = configTable[key];
+    const traits = [writer === 'owner' ? '' : 'read-only', secret ? 'masked' : '', notInForce ? 'not in force' : ''];
     return tableRow([
       `\`${key}\``,
       `\`${typeOf(jsonSchema(schema, 'output'))}\``,
       `\`${JSON.stringify(byDefault)}\``,
-      traits,
-      doc,
+      traits.filter((word) => word !== '').join(', '),
+      settingMeaning(configTable[key]),
     ]);
   });
   const head = [tableRow(['Key', 'Type', 'Default', '', 'Meaning']), '|---|---|---|---|---|'];

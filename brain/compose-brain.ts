@@ -1,91 +1,243 @@
 import { hostname, networkInterfaces } from 'node:os';
-import { ModelDrafter } from '#brain/answering/models/model-drafter';
-import { ReachableAddress } from '#brain/http/access/reachable-address';
-import { ApiDescription } from '#brain/http/description/open-api';
-import { EarStreams } from '#brain/link/ear/ear-streams';
-import { HubLink } from '#brain/link/hub/hub-link';
-import { LiveBroadcast } from '#brain/link/live/live-broadcast';
-import { ActivityLog } from '#brain/owner/activity/activity-log';
-import { DeviceRegistry } from '#brain/owner/pairing/device-registry';
-import { PanelFiles } from '#brain/owner/panel/panel-files';
-import { HubPostureFile } from '#brain/privacy/hub-posture-file';
-import { machineTimeZone } from '#core/clock';
+import { type Clock, machineTimeZone } from '#core/clock';
+import type { Log } from '#core/log/log';
+import type { CleanupStack } from '#core/reliability/cleanup-stack';
+import type { BrainConfig } from '#core/settings/config';
+import { emptyProfile, profileSchema } from '#core/wire/wearer/profile';
+import { AppliedWrites } from '#memory/brain-records/applied-writes';
 import { openBrainRecords } from '#memory/brain-records/brain-records';
+import { MirrorStore } from '#memory/brain-records/mirror';
 import { StateDirectory } from '#memory/state/state-directory';
-import { composeAnswering } from './answering.js';
-import type { Brain } from './brain.js';
-import type { BrainOptions } from './brain-options.js';
-import type { Closers } from './closers.js';
-import { openConfig } from './config/open-config.js';
-import type { RouteTable } from './http/route-table.js';
+import { Ask } from './answering/ask/ask.js';
+import { CloudTier } from './answering/ask/cloud-tier.js';
+import { DeviceTier } from './answering/ask/device-tier.js';
+import { EvidenceFinder } from './answering/ask/evidence.js';
+import { HostTier } from './answering/ask/host-tier.js';
+import { Ladder } from './answering/ask/ladder.js';
+import { Cloud } from './answering/cloud/cloud.js';
+import type { Preset } from './answering/cloud/presets.js';
+import { HostBrain } from './answering/host/host-brain.js';
+import { LocalRunner } from './answering/models/local-runner.js';
+import { ModelDrafter } from './answering/models/model-drafter.js';
+import { Voice } from './answering/voice/voice.js';
+import { type Interfaces, ReachableAddress } from './http/access/reachable-address.js';
+import { ApiDescription } from './http/description/open-api.js';
+import type { HttpTimes } from './http/http-server.js';
 import { AllowedFolders, usualRoots } from './knowledge/folders/allowed-folders.js';
 import { WatchedFolders } from './knowledge/folders/watched-folders.js';
 import { KnowledgeIndex } from './knowledge/knowledge-index.js';
-import type { AnswerPort } from './voice/ask-actions.js';
-import { Voice } from './voice/voice.js';
-import { composeWayOut } from './way-out.js';
-import { openWearer } from './wearer.js';
+import { EarStreams } from './link/ear/ear-streams.js';
+import { HubFollowsConfig } from './link/hub/hub-follows-config.js';
+import { HubLink } from './link/hub/hub-link.js';
+import { LiveBroadcast } from './link/live/live-broadcast.js';
+import { ActivityLog } from './owner/activity/activity-log.js';
+import { openConfig } from './owner/configuration/open-config.js';
+import { DeviceRegistry } from './owner/pairing/device-registry.js';
+import { PanelFiles } from './owner/panel/panel-files.js';
+import { BrainPosture } from './privacy/brain-posture.js';
+import { DurableLedger } from './privacy/egress/durable-ledger.js';
+import { Egress } from './privacy/egress/egress.js';
+import { HubPostureFile } from './privacy/hub-posture-file.js';
+import { routeTable } from './routes.js';
+import { Agenda } from './wearer/agenda/agenda.js';
+import { BriefSchedule } from './wearer/brief/brief-schedule.js';
+import { BriefStore } from './wearer/brief/brief-store.js';
+import { Briefs } from './wearer/brief/briefs.js';
+import { MemoryAccess } from './wearer/memories/memory-access.js';
+import { DraftStore } from './wearer/messages/draft-store.js';
+import { MessageFeed } from './wearer/messages/message-feed.js';
+import { MessageStore } from './wearer/messages/message-store.js';
+import { Dossiers } from './wearer/people/dossiers.js';
+import { Replies } from './wearer/replies/replies.js';
+import { DayRewind } from './wearer/rewind/rewind.js';
+import { Saga } from './wearer/saga/saga.js';
+import { SocialMirror } from './wearer/social/social-mirror.js';
 
-/** Makes the services on what is on disk; nothing answers yet. */
-export async function composeBrain(options: BrainOptions, table: RouteTable, closers: Closers): Promise<Brain> {
-  const { clock, log, version, webRoot, times, cloudPresets } = options;
-  const stores = await openStores(options, closers);
-  const { state, config, records, devices } = stores;
-  const hub = new HubLink(clock, log.child('hub-link'));
-  const allowedFolders = new AllowedFolders(options.folderRoots ?? usualRoots(), state.path);
-  const activity = new ActivityLog({ ...records, clock, log: log.child('activity') });
-  const way = composeWayOut({ ...stores, hub, clock, ...(cloudPresets === undefined ? {} : { cloudPresets }) });
-  const knowledge = new KnowledgeIndex({ state, config, clock, log: log.child('knowledge'), runner: way.runner });
-  closers.add(() => knowledge.close());
-  const drafter = new ModelDrafter(way.runner, log.child('drafting'));
-  const timeZone = options.timeZone ?? machineTimeZone;
-  const wearer = await openWearer({ state, records, config, activity, hub, drafter, clock, log, timeZone }, closers);
-  const address = addressOf(options);
-  const { saga, memory, social } = wearer;
-  const isOwn = (url: string) => url === address.lanUrl;
-  const answering = composeAnswering(way, { config, activity, saga, memory, social, knowledge, clock, log, isOwn });
-  const answer: AnswerPort = (query, noCloud) => answering.ask.answer({ query, noCloud, fromDevice: false });
-  const { posture } = way;
-  const voice = new Voice({ wearer, config, hub, activity, posture, answer, clock, timeZone });
-  const liveTimes = times?.writeStallMs === undefined ? {} : { stallMs: times.writeStallMs };
-  return {
-    ...way,
-    ...wearer,
-    ...answering,
-    voice,
-    version,
-    clock,
-    startedMs: clock.monotonicMs(),
-    config,
-    activity,
-    hub,
-    knowledge,
-    folders: new WatchedFolders(config, allowedFolders),
-    allowedFolders,
-    live: new LiveBroadcast({ hub, posture, clock, ...liveTimes }),
-    ear: new EarStreams(hub, clock),
-    devices,
-    address,
-    panel: await PanelFiles.load(webRoot),
-    description: new ApiDescription(table.rows, version),
-  };
+/** What the parts of a Brain are made from. */
+export interface ComposeOptions {
+  /** Path of the state directory. */
+  readonly state: string;
+  /** Address it listens on. */
+  readonly host: string;
+  readonly version: string;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Folder of the built panel. */
+  readonly webRoot: string;
+  readonly times?: HttpTimes;
+  /** The wearer's IANA time zone; the machine's when absent. */
+  readonly timeZone?: () => string;
+  /** This machine's network interfaces; for tests. */
+  readonly interfaces?: () => Interfaces;
+  /** Where folders may be watched; the usual places when left out. */
+  readonly folderRoots?: readonly string[];
+  /** Cloud providers; for tests. */
+  readonly cloudPresets?: Readonly<Record<BrainConfig['cloud_provider'], Preset>>;
 }
 
-/** Claims the state directory and opens what lies in it. */
-async function openStores({ state: path, clock, log }: BrainOptions, closers: Closers) {
+/** Every part of a Brain, none of them running. Rejects with a Fault when the state directory is in use or unusable. */
+export async function composeBrain(options: ComposeOptions, cleanup: CleanupStack) {
+  return makeServices(options, await openStores(options, cleanup), cleanup);
+}
+
+type Stores = Awaited<ReturnType<typeof openStores>>;
+
+/** Claims the state directory and opens what lies in it, and the built panel. Rejects with the faults of each. */
+async function openStores({ state: path, webRoot, clock, log }: ComposeOptions, cleanup: CleanupStack) {
   const state = StateDirectory.open(path);
   const claim = state.claim('brain');
-  closers.add(() => claim.release());
+  cleanup.defer(() => claim.release());
   const config = await openConfig({ state, clock, log: log.child('config') });
-  closers.add(() => config.settled());
+  cleanup.defer(() => config.settled());
   const records = await openBrainRecords({ state, clock, log: log.child('records') });
-  closers.add(() => records.close());
+  cleanup.defer(() => records.close());
   const hubPosture = await HubPostureFile.open({ state, clock, log: log.child('posture') });
-  closers.add(() => hubPosture.settled());
+  cleanup.defer(() => hubPosture.settled());
   const devices = await DeviceRegistry.open({ state, clock, log: log.child('devices') });
-  return { state, config, records, hubPosture, devices };
+  const { activity: activities, history } = records;
+  const activity = new ActivityLog({ activity: activities, history, clock, log: log.child('activity') });
+  const saga = await Saga.open(state, {
+    clock,
+    log: log.child('saga'),
+    assistant: () => config.current.assistant_name,
+    onUnlocked: (name) => void activity.record('saga', `Unlocked ${name}`),
+  });
+  cleanup.defer(async () => {
+    // A change of the configuration that is still being written is counted once it is in force.
+    await config.settled();
+    await saga.settled();
+  });
+  const panel = await PanelFiles.load(webRoot);
+  return { state, config, records, hubPosture, devices, activity, saga, panel };
 }
 
-function addressOf({ host, interfaces = networkInterfaces }: BrainOptions): ReachableAddress {
-  return new ReachableAddress({ host, label: hostname(), interfaces });
+/**
+ * Makes everything that answers, each part after those it needs; nothing of it runs yet. What holds a file or a thread is
+ * closed by the `cleanup` line under it; what is started is stopped where it is started, in `connectServices`.
+ */
+function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupStack) {
+  const { clock, log, version, timeZone = machineTimeZone } = options;
+  const { state, config, records, hubPosture, devices, activity, saga, panel } = stores;
+  const { database } = records;
+
+  // Where it is found, and what it tells of itself.
+  const startedMs = clock.monotonicMs();
+  const description = new ApiDescription(routeTable.rows, version);
+  const address = new ReachableAddress({
+    host: options.host,
+    label: hostname(),
+    interfaces: options.interfaces ?? networkInterfaces,
+  });
+
+  // The hub: what it shows, and what only it decides.
+  const hub = new HubLink(clock, log.child('hub-link'));
+  const posture = new BrainPosture(config, hub, hubPosture);
+  const live = new LiveBroadcast({ hub, posture, clock, stallMs: options.times?.writeStallMs });
+  const ear = new EarStreams(hub, clock);
+  const followLog = log.child('config');
+  const hubFollowsConfig = new HubFollowsConfig({ config, hub, hubPosture, activity, clock, log: followLog });
+
+  // Whatever leaves this Brain goes through the egress.
+  const ledger = new DurableLedger(config, records.activity);
+  const egress = new Egress({ posture: () => posture.current, ledger, clock });
+  const runner = new LocalRunner({ egress, config: () => config.current, clock });
+  const cloud = new Cloud({ egress, config: () => config.current, presets: options.cloudPresets });
+  const hostBrain = new HostBrain({ egress, config, clock, isOwn: (url) => url === address.lanUrl });
+
+  // What the watched folders say.
+  const allowedFolders = new AllowedFolders(options.folderRoots ?? usualRoots(), state.path);
+  const folders = new WatchedFolders(config, allowedFolders);
+  const knowledge = new KnowledgeIndex({ state, config, clock, log: log.child('knowledge'), runner });
+  cleanup.defer(() => knowledge.close());
+
+  // The wearer's memory and people.
+  const memory = new MemoryAccess({ state, clock, log: log.child('memory') });
+  cleanup.defer(() => memory.close());
+  const profile = new MirrorStore({ database, clock, name: 'profile', schema: profileSchema, empty: emptyProfile });
+  const dossiers = new Dossiers(database, clock);
+  const social = new SocialMirror({
+    database,
+    hub,
+    clock,
+    log: log.child('social'),
+    onRefused: (say) => void activity.record('people', `The hub refused an edit: ${say}`),
+  });
+
+  // The wearer's day.
+  const agenda = new Agenda({ database, applied: new AppliedWrites(database, clock), clock });
+  const messageStore = new MessageStore(database);
+  const messages = new MessageFeed(messageStore, config);
+  const drafts = new DraftStore(database, clock);
+  const drafter = new ModelDrafter(runner, log.child('drafting'));
+  const replies = new Replies(drafter);
+  const rewind = new DayRewind({ activity, messages: messageStore, agenda, clock, timeZone });
+  const briefs = new Briefs({
+    store: new BriefStore(database),
+    agenda,
+    messages: messageStore,
+    drafts,
+    memory,
+    activity,
+    drafter,
+    clock,
+    timeZone,
+  });
+  const briefSchedule = new BriefSchedule({ briefs, config, clock, log: log.child('brief'), timeZone });
+
+  // What answers.
+  const askLog = log.child('ask');
+  const evidence = new EvidenceFinder({ memory, knowledge, social, clock, log: askLog });
+  const deviceTier = new DeviceTier({ evidence, runner, log: askLog });
+  const cloudTier = new CloudTier({ cloud, evidence, mayCarryPassages: () => config.current.cloud_passages });
+  const ladder = new Ladder({ tiers: [deviceTier, new HostTier(hostBrain), cloudTier], clock, log: askLog });
+  const ask = new Ask({ ladder, posture, activity, saga });
+  const voice = new Voice({
+    wearer: { memory, social, profile, agenda, briefs, messages, replies, drafts, saga },
+    config,
+    hub,
+    activity,
+    posture,
+    clock,
+    timeZone,
+    answer: (query, noCloud) => ask.answer({ query, noCloud, fromDevice: false }),
+  });
+
+  return {
+    state,
+    version,
+    clock,
+    startedMs,
+    description,
+    address,
+    config,
+    devices,
+    activity,
+    saga,
+    panel,
+    hub,
+    posture,
+    live,
+    ear,
+    hubFollowsConfig,
+    runner,
+    cloud,
+    hostBrain,
+    allowedFolders,
+    folders,
+    knowledge,
+    memory,
+    profile,
+    dossiers,
+    social,
+    agenda,
+    messages,
+    drafts,
+    replies,
+    rewind,
+    briefs,
+    briefSchedule,
+    ladder,
+    ask,
+    voice,
+  };
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { systemClock } from '#core/clock';
 import { asFault, Fault } from '#core/faults';
 import { createLog, logLevelFrom } from '#core/log/create-log';
+import { failureReason } from '#core/log/failure-reason';
 import type { ProcessReport } from '#core/wire/link/process-report';
 import { statePath } from '#memory/state/state-directory';
 import { startBrain } from './start-brain.js';
@@ -34,6 +35,7 @@ async function runProcess(): Promise<void> {
       tls: { type: 'boolean', default: false },
     },
   });
+  const log = createLog('brain', process.stderr, logLevelFrom(process.env.NIGHTJAR_LOG));
   const running = await startBrain({
     state: statePath({ option: values.state }),
     host: values.host ?? '127.0.0.1',
@@ -41,10 +43,17 @@ async function runProcess(): Promise<void> {
     tls: values.tls,
     version: packageVersion(),
     clock: systemClock,
-    log: createLog('brain', process.stderr, logLevelFrom(process.env.NIGHTJAR_LOG)),
+    log,
     webRoot: fileURLToPath(new URL('../web/panel', import.meta.url)),
   });
-  const stop = () => void running.stop().then(() => process.exit(0));
+  const stop = () =>
+    void running.stop().then(
+      () => process.exit(0),
+      (thrown: unknown) => {
+        log.error('stop.failed', { why: failureReason(thrown) });
+        process.exit(1);
+      },
+    );
   // Without its supervisor it would hold the port against the next one.
   process.once('SIGTERM', stop).once('SIGINT', stop).once('disconnect', stop);
   report({ ready: true, url: running.url, ...(running.minted ? { token: running.token } : {}) });

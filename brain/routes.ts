@@ -1,32 +1,33 @@
-import { askRoutes } from '#brain/answering/ask/ask-routes';
-import { cloudRoutes } from '#brain/answering/cloud/cloud-routes';
-import { hostRoutes } from '#brain/answering/host/host-routes';
-import { modelRoutes } from '#brain/answering/models/model-routes';
-import { earRawRoutes, earRoutes } from '#brain/link/ear/ear-routes';
-import { hubRoutes } from '#brain/link/hub/hub-routes';
-import { pairingRoutes } from '#brain/owner/pairing/pairing-routes';
-import { panelRawRoutes } from '#brain/owner/panel/panel-routes';
-import { agendaRoutes } from '#brain/wearer/agenda/agenda-routes';
-import { briefRoutes } from '#brain/wearer/brief/brief-routes';
-import { memoriesRoutes } from '#brain/wearer/memories/memories-routes';
-import { messageRoutes } from '#brain/wearer/messages/message-routes';
-import { peopleRoutes } from '#brain/wearer/people/people-routes';
-import { profileRoutes } from '#brain/wearer/profile/profile-routes';
-import { socialRoutes } from '#brain/wearer/social/social-routes';
-import { activityRoutes } from './activity/activity-routes.js';
-import { configRoutes } from './config/config-routes.js';
-import { descriptionRoutes } from './http/description-routes.js';
-import type { RawRoute, Route } from './http/route.js';
+import { askRoutes } from './answering/ask/ask-routes.js';
+import { cloudRoutes } from './answering/cloud/cloud-routes.js';
+import { hostRoutes } from './answering/host/host-routes.js';
+import { modelRoutes } from './answering/models/model-routes.js';
+import { voiceRoutes } from './answering/voice/voice-routes.js';
+import { descriptionRoutes } from './http/description/description-routes.js';
+import type { ServicesOf } from './http/route.js';
+import { RouteTable } from './http/route-table.js';
 import { knowledgeRawRoutes, knowledgeRoutes } from './knowledge/knowledge-routes.js';
-import { liveRawRoutes } from './live/live-routes.js';
-import { promisesRoutes } from './promises/promises-routes.js';
-import { sagaRoutes } from './saga/saga-routes.js';
-import { statusRoutes } from './status/status-routes.js';
-import { tokenRoutes } from './token/token-routes.js';
-import { voiceRoutes } from './voice/voice-routes.js';
+import { earRawRoutes, earRoutes } from './link/ear/ear-routes.js';
+import { hubRoutes } from './link/hub/hub-routes.js';
+import { liveRawRoutes } from './link/live/live-routes.js';
+import { activityRoutes } from './owner/activity/activity-routes.js';
+import { configRoutes } from './owner/configuration/config-routes.js';
+import { pairingRoutes } from './owner/pairing/pairing-routes.js';
+import { tokenRoutes } from './owner/pairing/token-routes.js';
+import { panelRawRoutes } from './owner/panel/panel-routes.js';
+import { statusRoutes } from './status-routes.js';
+import { agendaRoutes } from './wearer/agenda/agenda-routes.js';
+import { briefRoutes } from './wearer/brief/brief-routes.js';
+import { memoriesRoutes } from './wearer/memories/memories-routes.js';
+import { messageRoutes } from './wearer/messages/message-routes.js';
+import { peopleRoutes } from './wearer/people/people-routes.js';
+import { profileRoutes } from './wearer/profile/profile-routes.js';
+import { promisesRoutes } from './wearer/promises/promises-routes.js';
+import { sagaRoutes } from './wearer/saga/saga-routes.js';
+import { socialRoutes } from './wearer/social/social-routes.js';
 
 /** Every JSON endpoint of the Brain. */
-export const routes: readonly Route[] = [
+export const routes = [
   ...statusRoutes,
   ...configRoutes,
   ...activityRoutes,
@@ -53,9 +54,9 @@ export const routes: readonly Route[] = [
 ];
 
 /** Pages, assets, streams and raw audio. */
-export const rawRoutes: readonly RawRoute[] = [
-  ...panelRawRoutes,
-  ...liveRawRoutes,
-  ...earRawRoutes,
-  ...knowledgeRawRoutes,
-];
+export const rawRoutes = [...panelRawRoutes, ...liveRawRoutes, ...earRawRoutes, ...knowledgeRawRoutes];
+
+/** What the handlers of all rows work with: the compiler says which of it a composition root leaves out. */
+export type BrainServices = ServicesOf<(typeof routes)[number] | (typeof rawRoutes)[number]>;
+
+export const routeTable = new RouteTable<BrainServices>(routes, rawRoutes);

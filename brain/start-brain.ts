@@ -1,20 +1,25 @@
-import { Credentials, ownerId } from '#brain/http/access/credentials';
-import { openTlsIdentity, type TlsIdentity } from '#brain/http/access/tls-identity';
-import { HubFollowsConfig } from '#brain/link/hub/hub-follows-config';
-import { recordPrivacyChanges } from '#brain/link/hub/record-privacy-changes';
-import { sagaFollows } from '#brain/wearer/saga/saga-triggers';
 import { asFault } from '#core/faults';
-import { tellBrainAddress } from '#memory/state/brain-address';
-import { StateDirectory } from '#memory/state/state-directory';
-import type { Brain } from './brain.js';
-import type { BrainOptions } from './brain-options.js';
-import { Closers } from './closers.js';
-import { composeBrain } from './compose-brain.js';
-import { mintForNetwork } from './config/open-config.js';
+import { failureReason } from '#core/log/failure-reason';
+import { CleanupStack } from '#core/reliability/cleanup-stack';
+import { writeBrainAddress } from '#memory/state/brain-address';
+import { type ComposeOptions, composeBrain } from './compose-brain.js';
+import { connectServices } from './connect-services.js';
+import { Credentials } from './http/access/credentials.js';
+import { openTlsIdentity } from './http/access/tls-identity.js';
 import { BrainServer } from './http/brain-server.js';
-import { RouteTable } from './http/route-table.js';
-import { recordPairings } from './pairing/pairing-record.js';
-import { rawRoutes, routes } from './routes.js';
+import { HubUpgrade } from './link/hub/hub-upgrade.js';
+import { mintForNetwork } from './owner/pairing/pairing-token.js';
+import { routeTable } from './routes.js';
+
+/** A Brain mints a pairing token where `host` is anything but loopback and there is none. */
+export interface BrainOptions extends ComposeOptions {
+  /** 0 takes a free port. */
+  readonly port: number;
+  /** Other machines must speak TLS. */
+  readonly tls?: boolean;
+  /** Checks every answer by its own schema; for tests. */
+  readonly verifyOutputs?: boolean;
+}
 
 export interface RunningBrain {
   /** `http://<address>:<port>` as this machine reaches it. */
@@ -23,7 +28,7 @@ export interface RunningBrain {
   readonly token: string | null;
   /** The token was made just now and its owner has not seen it yet. */
   readonly minted: boolean;
-  /** Lets answers under way finish, at most 3 s, and closes what is open. */
+  /** Lets answers under way finish, at most 3 s, and closes what is open. Rejects as `CleanupStack.run` does. */
   stop(): Promise<void>;
 }
 
@@ -32,80 +37,48 @@ export interface RunningBrain {
  * taken; nothing is left open then.
  */
 export async function startBrain(options: BrainOptions): Promise<RunningBrain> {
-  const closers = new Closers();
+  const cleanup = new CleanupStack();
   try {
-    return await start(options, closers);
+    return await start(options, cleanup);
   } catch (thrown) {
-    await closers.closeAll();
+    // Why it did not start matters more than what did not close after that.
+    await cleanup.run().catch((failure: unknown) => {
+      options.log.error('start.not-undone', { why: failureReason(failure) });
+    });
     throw thrown;
   }
 }
 
-async function start(options: BrainOptions, closers: Closers): Promise<RunningBrain> {
-  const table = new RouteTable(routes, rawRoutes);
-  const brain = await composeBrain(options, table, closers);
-  const minted = await mintForNetwork(brain.config, options.host);
-  const credentials = new Credentials(brain.config.current.token, brain.devices);
-  const tls = options.tls === true ? await openIdentity(options) : null;
-  const server = new BrainServer({ ...options, log: options.log.child('http'), brain, table, credentials, tls });
-  closers.add(() => server.stop());
-  connect(brain, credentials, options, closers);
-  await server.start();
-  brain.address.listening(server.port, tls?.fingerprint ?? null);
-  closers.add(tellBrainAddress(StateDirectory.open(options.state), brain.address.localUrl));
-  options.log.info('brain.ready', { port: server.port });
-  return {
-    url: brain.address.localUrl,
-    token: brain.config.current.token || null,
-    minted,
-    stop: () => closers.closeAll(),
-  };
-}
-
-function openIdentity({ state, clock, log }: BrainOptions): Promise<TlsIdentity> {
-  return openTlsIdentity({ state: StateDirectory.open(state), clock, log: log.child('tls') });
-}
-
-/** Makes the services listen to each other. */
-function connect(brain: Brain, credentials: Credentials, { clock, log }: BrainOptions, closers: Closers): void {
-  const { config, hub, live, ear, activity, knowledge, posture } = brain;
-  config.onChange(({ token }, changed) => {
-    if (changed.has('token')) credentials.replace(token);
-  });
-  credentials.onRevoked((holder) => {
-    if (holder === ownerId) hub.close('the pairing token was replaced');
-  });
-  recordPairings(brain);
-  sagaFollows(brain);
-  brain.social.start();
-  brain.briefSchedule.start();
-  closers.add(() => brain.social.stop());
-  closers.add(() => brain.briefSchedule.stop());
-  const follower = new HubFollowsConfig({
-    config,
-    hub,
-    hubPosture: posture.remembered,
-    activity,
+async function start(options: BrainOptions, cleanup: CleanupStack): Promise<RunningBrain> {
+  const { host, port, times, verifyOutputs, clock, log } = options;
+  const services = await composeBrain(options, cleanup);
+  const { state, config, devices, activity, address, hub } = services;
+  const minted = await mintForNetwork(config, host);
+  const credentials = new Credentials(config.current.token, devices, log.child('credentials'));
+  const tls = options.tls === true ? await openTlsIdentity({ state, clock, log: log.child('tls') }) : null;
+  const server = new BrainServer({
+    host,
+    port,
+    tls,
+    times,
+    table: routeTable,
+    services,
+    credentials,
+    devices,
+    upgrade: new HubUpgrade(hub),
     clock,
-    log: log.child('config'),
+    log: log.child('http'),
+    verifyOutputs,
   });
-  recordPrivacyChanges(hub, activity);
-  follower.start();
-  ear.start();
-  live.start();
-  config.onChange((_config, changed) => {
-    // With a hub there, its next state says so.
-    if (changed.has('network_mode') && hub.state === null) live.announceState();
-  });
-  knowledge.condition.onIndexing((indexing) => live.announceIndexing(indexing));
-  knowledge.condition.onIndexed(
-    ({ files, passages }) => void activity.record('index', `Indexed ${files} files in ${passages} passages`),
-  );
-  knowledge.start();
-  closers.add(() => follower.stop());
-  closers.add(() => live.stop());
+  cleanup.defer(() => server.stop());
+  connectServices(services, credentials, cleanup);
   // Nothing waits for it: a long history takes a while, and a Brain that answers is worth more.
   activity.prune(config.current.retention_days).catch((thrown: unknown) => {
     log.error('activity.not-pruned', { code: asFault(thrown, 'http/internal').code });
   });
+  await server.start();
+  address.listening(server.port, tls?.fingerprint ?? null);
+  cleanup.defer(writeBrainAddress(state, address.localUrl));
+  log.info('brain.ready', { port: server.port });
+  return { url: address.localUrl, token: config.current.token || null, minted, stop: () => cleanup.run() };
 }

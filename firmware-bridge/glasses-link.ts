@@ -2,21 +2,15 @@ import { type Clock, systemClock } from '#core/clock';
 import { Fault } from '#core/faults';
 import { newId } from '#core/ids';
 import { type Log, silentLog } from '#core/log/log';
+import { logFailure } from '#core/log/log-failure';
+import { Broadcast } from '#core/reliability/broadcast';
 import { type FromGlasses, fromGlassesSchema } from '#core/wire/link/glasses';
 import { encodeFrame } from './framing/frame.js';
 import { PacketSession } from './framing/packet-session.js';
-import type { GlassesEvents, GlassesLinkState, GlassesMessage, GlassesPort, GlassesState } from './glasses-port.js';
+import type { GlassesEvents, GlassesMessage, GlassesPort, GlassesState } from './glasses-port.js';
 import type { GlassesTransport, TransportHandlers } from './glasses-transport.js';
-import {
-  type LinkEffect,
-  type LinkEvent,
-  type LinkPhase,
-  type LinkState,
-  stepLink,
-  stoppedLink,
-} from './link-state.js';
-import { Listeners } from './listeners.js';
-import { type NumberedMessage, Outbox } from './send-window.js';
+import { type LinkEffect, type LinkEvent, type LinkState, linkWords, stepLink, stoppedLink } from './link-state.js';
+import { type NumberedMessage, SendWindow } from './send-window.js';
 import { transliterateMessage } from './transliterate.js';
 
 /** The app has this long to answer the greeting. */
@@ -32,22 +26,14 @@ interface GlassesLinkOptions {
   readonly random?: () => number;
 }
 
-const linkWords: Readonly<Record<LinkPhase, GlassesLinkState>> = {
-  stopped: 'absent',
-  waiting: 'absent',
-  connecting: 'connecting',
-  greeting: 'connecting',
-  up: 'connected',
-};
-
 /** The hub's end of one pair of glasses: keeps the link up, delivers each message once, and says what comes back. */
 export class GlassesLink implements GlassesPort {
   readonly #transport: GlassesTransport;
   readonly #clock: Clock;
   readonly #log: Log;
   readonly #random: () => number;
-  readonly #listeners: Listeners<GlassesEvents>;
-  readonly #outbox: Outbox;
+  readonly #events: { readonly [E in keyof GlassesEvents]: Broadcast<GlassesEvents[E]> };
+  readonly #sendWindow: SendWindow;
   readonly #session: PacketSession;
   /** Names this hub process to the app, which drops repeated message ids of the same hub. */
   readonly #nonce = newId();
@@ -65,8 +51,9 @@ export class GlassesLink implements GlassesPort {
     this.#clock = clock;
     this.#log = log;
     this.#random = random;
-    this.#listeners = new Listeners(() => log.error('glasses.listener_failed'));
-    this.#outbox = new Outbox(clock, Math.floor(random() * 0x8000_0000));
+    const onError = logFailure(log, 'glasses.listener_failed');
+    this.#events = { message: new Broadcast(onError), link: new Broadcast(onError), picture: new Broadcast(onError) };
+    this.#sendWindow = new SendWindow(clock, Math.floor(random() * 0x8000_0000));
     this.#session = new PacketSession({
       clock,
       write: (packet) => this.#write(packet),
@@ -92,7 +79,7 @@ export class GlassesLink implements GlassesPort {
 
   async stop(): Promise<void> {
     this.#step({ type: 'stop' });
-    this.#outbox.failAll();
+    this.#sendWindow.failAll();
     await this.#transport.close();
   }
 
@@ -103,13 +90,13 @@ export class GlassesLink implements GlassesPort {
     const shown = transliterateMessage(message);
     // Refuses what no frame can hold before it is queued behind others.
     encodeFrame({ ...shown, mid: 0xffff_ffff });
-    const { delivered, ...numbered } = this.#outbox.add(shown);
+    const { delivered, ...numbered } = this.#sendWindow.add(shown);
     if (phase === 'up') this.#transmit(numbered);
     return delivered;
   }
 
   on<E extends keyof GlassesEvents>(event: E, listener: (payload: GlassesEvents[E]) => void): () => void {
-    return this.#listeners.on(event, listener);
+    return this.#events[event].on(listener);
   }
 
   #step(event: LinkEvent): void {
@@ -161,7 +148,7 @@ export class GlassesLink implements GlassesPort {
       onBytes: (bytes) => current(() => this.#session.receive(bytes)),
       onDisconnect: () => current(() => this.#lose()),
       onAppFailed: (reason) => current(() => this.#onAppFailed(reason)),
-      onPicture: (picture) => this.#listeners.emit('picture', picture),
+      onPicture: (picture) => this.#events.picture.emit(picture),
     };
   }
 
@@ -169,7 +156,7 @@ export class GlassesLink implements GlassesPort {
     this.#attempt += 1;
     this.#cancelWatch();
     this.#session.close();
-    this.#outbox.linkLost();
+    this.#sendWindow.linkLost();
     this.#transport.disconnect().catch(() => this.#log.warn('glasses.disconnect_failed'));
   }
 
@@ -180,7 +167,7 @@ export class GlassesLink implements GlassesPort {
 
   #onAppFailed(reason: string): void {
     this.#log.error('glasses.app_failed');
-    this.#listeners.emit('message', {
+    this.#events.message.emit({
       type: 'error',
       say: new Fault('glasses/app-failed', { detail: reason }).message,
     });
@@ -188,7 +175,7 @@ export class GlassesLink implements GlassesPort {
   }
 
   #greet(): void {
-    const mid = this.#outbox.takeMid();
+    const mid = this.#sendWindow.takeMid();
     this.#session.send({ type: 'hello', mid, protocol: 1, nonce: this.#nonce, utc_ms: this.#clock.wallMs() });
   }
 
@@ -200,12 +187,12 @@ export class GlassesLink implements GlassesPort {
     }
     const message = parsed.data;
     if (message.type === 'ack') {
-      this.#outbox.acknowledge(message.mid);
-      if (this.#outbox.isEmpty && this.#link.phase === 'up') this.#cancelWatch();
+      this.#sendWindow.acknowledge(message.mid);
+      if (this.#sendWindow.isEmpty && this.#link.phase === 'up') this.#cancelWatch();
       return;
     }
     this.#notice(message);
-    this.#listeners.emit('message', message);
+    this.#events.message.emit(message);
   }
 
   #notice(message: FromGlasses): void {
@@ -224,17 +211,17 @@ export class GlassesLink implements GlassesPort {
     this.#cancelWatch();
     this.#step({ type: 'greeted' });
     // Before anything else: an app that was started anew knows nothing of the veil.
-    if (this.#veil !== null) this.#session.send({ type: 'veil', on: this.#veil, mid: this.#outbox.takeMid() });
-    for (const numbered of this.#outbox.due()) this.#transmit(numbered);
+    if (this.#veil !== null) this.#session.send({ type: 'veil', on: this.#veil, mid: this.#sendWindow.takeMid() });
+    for (const numbered of this.#sendWindow.due()) this.#transmit(numbered);
   }
 
   #transmit({ mid, message }: NumberedMessage): void {
-    this.#outbox.sent(mid);
+    this.#sendWindow.sent(mid);
     this.#session.send({ ...message, mid });
   }
 
   #expectAcks(): void {
-    if (this.#link.phase !== 'up' || this.#outbox.isEmpty) return;
+    if (this.#link.phase !== 'up' || this.#sendWindow.isEmpty) return;
     this.#watch(appAckMs, () => {
       if (this.#session.isIdle) this.#step({ type: 'app-restarted' });
     });
@@ -253,6 +240,6 @@ export class GlassesLink implements GlassesPort {
   }
 
   #reportState(): void {
-    this.#listeners.emit('link', this.state);
+    this.#events.link.emit(this.state);
   }
 }

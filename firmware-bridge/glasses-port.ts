@@ -1,15 +1,15 @@
 import type { FromGlasses, GlassPicture, ToGlasses } from '#core/wire/link/glasses';
+import type { GlassesChoice } from '#core/wire/link/glasses-kind';
 
 type WithoutMid<M> = M extends unknown ? Omit<M, 'mid'> : never;
 
 /** What the hub may say to the glasses. The greeting and the message ids are the link's own business. */
 export type GlassesMessage = WithoutMid<Exclude<ToGlasses, { type: 'hello' }>>;
 
-export type GlassesKind = 'simulated' | 'halo' | 'frame' | 'none';
 export type GlassesLinkState = 'absent' | 'connecting' | 'connected';
 
 export interface GlassesState {
-  readonly kind: GlassesKind;
+  readonly kind: GlassesChoice;
   readonly link: GlassesLinkState;
   /** Percent; null until the glasses said. */
   readonly battery: number | null;

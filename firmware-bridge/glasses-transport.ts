@@ -1,5 +1,5 @@
 import type { GlassPicture } from '#core/wire/link/glasses';
-import type { GlassesKind } from './glasses-port.js';
+import type { GlassesKind } from '#core/wire/link/glasses-kind';
 
 export interface TransportHandlers {
   /** Bytes the app sent; a notification may hold several packets or a part of one. */
@@ -12,7 +12,7 @@ export interface TransportHandlers {
 
 /** Carries bytes to and from the app running on one pair of glasses. Knows nothing of messages. */
 export interface GlassesTransport {
-  readonly kind: Exclude<GlassesKind, 'none'>;
+  readonly kind: GlassesKind;
   /** Most bytes one `write` may carry, header of the packet included. Valid while connected. */
   readonly packetBytes: number;
   /** Resolves when the app can be spoken to; rejects when the glasses cannot be reached. */

@@ -1,7 +1,18 @@
 import { limits } from '#core/limits';
+import { type BackoffSchedule, backoffMs } from '#core/reliability/backoff';
+import type { GlassesLinkState } from './glasses-port.js';
 
 /** Where the link to the glasses stands. `tries` counts failures since the app last answered. */
 export type LinkPhase = 'stopped' | 'connecting' | 'greeting' | 'up' | 'waiting';
+
+/** What an observer is told of each phase. */
+export const linkWords: Readonly<Record<LinkPhase, GlassesLinkState>> = {
+  stopped: 'absent',
+  waiting: 'absent',
+  connecting: 'connecting',
+  greeting: 'connecting',
+  up: 'connected',
+};
 export interface LinkState {
   readonly phase: LinkPhase;
   readonly tries: number;
@@ -34,8 +45,8 @@ export interface LinkStep {
 
 export const stoppedLink: LinkState = Object.freeze({ phase: 'stopped', tries: 0 });
 
-/** Past the listed delays each wait differs by at most this share, so that many hubs do not call at once. */
-const jitter = 0.25;
+/** 0.5, 1, 2, 4, 8 s, then 8 s give or take a quarter. */
+export const reconnectSchedule: BackoffSchedule = { delaysMs: limits.reconnectBackoffMs, jitter: 0.25 };
 
 /** One step of the reconnect machine. Events that mean nothing in a phase change nothing. */
 export function stepLink(state: LinkState, event: LinkEvent): LinkStep {
@@ -51,14 +62,6 @@ export function stepLink(state: LinkState, event: LinkEvent): LinkStep {
     case 'waiting':
       return event.type === 'retry-due' ? go('connecting', state.tries, { do: 'connect' }) : stay(state);
   }
-}
-
-/** Milliseconds before try number `tries` + 1: 0.5, 1, 2, 4, 8 s, then 8 s give or take a quarter. */
-export function backoffMs(tries: number, random: number): number {
-  const delays = limits.reconnectBackoffMs;
-  const listed = delays[tries];
-  if (listed !== undefined) return listed;
-  return Math.round((delays.at(-1) ?? 0) * (1 - jitter + 2 * jitter * random));
 }
 
 function fromConnecting(state: LinkState, event: LinkEvent): LinkStep {
@@ -80,7 +83,8 @@ function fromConnected(state: LinkState, event: LinkEvent): LinkStep {
 }
 
 function lose(state: LinkState, random: number, ...before: LinkEffect[]): LinkStep {
-  return go('waiting', state.tries + 1, ...before, { do: 'retry', afterMs: backoffMs(state.tries, random) });
+  const afterMs = backoffMs(reconnectSchedule, state.tries, random);
+  return go('waiting', state.tries + 1, ...before, { do: 'retry', afterMs });
 }
 
 function stop(state: LinkState): LinkStep {

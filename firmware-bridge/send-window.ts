@@ -11,7 +11,7 @@ export interface NumberedMessage {
   readonly message: GlassesMessage;
 }
 
-interface Waiting extends NumberedMessage {
+interface UnacknowledgedMessage extends NumberedMessage {
   sends: number;
   readonly cancelDeadline: () => void;
   readonly resolve: () => void;
@@ -19,8 +19,8 @@ interface Waiting extends NumberedMessage {
 }
 
 /** Messages on their way: each gets a number, is sent at most twice, and waits for the app's acknowledgement. */
-export class Outbox {
-  readonly #waiting = new Map<number, Waiting>();
+export class SendWindow {
+  readonly #waiting = new Map<number, UnacknowledgedMessage>();
   #nextMid: number;
 
   constructor(
@@ -79,7 +79,7 @@ export class Outbox {
     this.#take(mid)?.reject(new Fault('glasses/away'));
   }
 
-  #take(mid: number): Waiting | undefined {
+  #take(mid: number): UnacknowledgedMessage | undefined {
     const waiting = this.#waiting.get(mid);
     waiting?.cancelDeadline();
     this.#waiting.delete(mid);

@@ -1,25 +1,24 @@
 import type { BrainAddress } from '#client/endpoint-client';
 import type { Clock } from '#core/clock';
 import type { Log } from '#core/log/log';
-import { BrainCalls } from '#hub/brain/brain-calls';
-import { BrainReach } from '#hub/brain/brain-reach';
-import { CloudSwitch } from '#hub/brain/cloud-switch';
-import { deliveriesTo } from '#hub/brain/deliveries';
-import { createHubClient } from '#hub/brain/hub-api';
-import { Outbox } from '#hub/brain/outbox';
-import { Snapshots } from '#hub/brain/snapshots';
-import { MissedMessages } from '#hub/brief/missed-messages';
-import type { Deck } from '#hub/glasses/cards/deck';
-import type { PostureGate } from '#hub/modes/posture-gate';
-import { MorningBrief } from '#hub/wearer/brief/morning-brief';
-import { MessagePopups } from '#hub/wearer/messages/message-popups';
-import { questRewards } from '#hub/wearer/saga/quest-rewards';
-import { SagaEvents } from '#hub/wearer/saga/saga-events';
+import type { Broadcast } from '#core/reliability/broadcast';
 import type { Memory } from '#memory/memory';
-import type { Broadcast } from './broadcast.js';
+import { BrainCalls } from './brain/brain-calls.js';
+import { BrainReach } from './brain/brain-reach.js';
+import { CloudSwitch } from './brain/cloud-switch.js';
+import { deliveriesTo } from './brain/deliveries.js';
+import { createHubClient } from './brain/hub-api.js';
+import { Outbox } from './brain/outbox.js';
+import { Snapshots } from './brain/snapshots.js';
+import type { Deck } from './glasses/cards/deck.js';
 import type { HubEvent } from './hub-event.js';
+import type { PostureGate } from './modes/posture-gate.js';
+import { MorningBrief } from './wearer/brief/morning-brief.js';
+import { MessagePopups } from './wearer/messages/message-popups.js';
+import { questRewards } from './wearer/saga/quest-rewards.js';
+import { SagaEvents } from './wearer/saga/saga-events.js';
 
-interface BrainSideOptions {
+interface BrainServicesOptions {
   /** Null for a hub without a Brain. */
   readonly address: BrainAddress | null;
   readonly memory: Memory;
@@ -33,7 +32,7 @@ interface BrainSideOptions {
 }
 
 /** Everything of the hub that rests on a Brain: what it asks, what it leaves to be told, what it looks for there. */
-export class BrainSide {
+export class BrainBackedServices {
   readonly reach: BrainReach;
   readonly calls: BrainCalls;
   readonly outbox: Outbox;
@@ -41,14 +40,13 @@ export class BrainSide {
   readonly snapshots: Snapshots;
   readonly popups: MessagePopups;
   readonly brief: MorningBrief;
-  readonly missed: MissedMessages;
   readonly #saga: SagaEvents;
 
-  constructor(private readonly options: BrainSideOptions) {
+  constructor(private readonly options: BrainServicesOptions) {
     const { address, memory, gate, deck, events, clock, log, timeZone } = options;
     const client = address === null ? null : createHubClient(address);
     const shared = { memory, gate, clock };
-    this.reach = new BrainReach({ client, clock });
+    this.reach = new BrainReach({ client, clock, log: log.child('reach') });
     this.calls = new BrainCalls({ client, reach: this.reach, gate, clock, log: log.child('calls') });
     const onSaga: Parameters<typeof deliveriesTo>[0]['onSaga'] = (record, reply) => {
       for (const card of questRewards(record, reply)) void deck.show(card, 'show-proactive');
@@ -60,7 +58,6 @@ export class BrainSide {
     this.snapshots = new Snapshots({ ...shared, outbox, log });
     this.popups = new MessagePopups({ ...shared, calls, deck, log: log.child('messages') });
     this.brief = new MorningBrief({ calls, deck, gate, clock, timeZone, marks: memory.marks, log: log.child('brief') });
-    this.missed = new MissedMessages({ calls, marks: memory.marks, clock });
     this.#saga = new SagaEvents({ ...shared, events, outbox, log: log.child('saga') });
   }
 

@@ -1,7 +1,7 @@
 import type { Card } from '#core/cards';
-import type { SagaEvent } from '#core/saga/events';
 import type { GlassPicture } from '#core/wire/link/glasses';
 import type { Heard, HubState } from '#core/wire/link/hub-link';
+import type { SagaEvent } from '#core/wire/wearer/saga';
 
 /** What the hub tells whoever watches it: the Brain link, `nightjar listen`, tests. */
 export type HubEvent =

@@ -1,13 +1,13 @@
 import type { BrainAddress } from '#client/endpoint-client';
 import type { Clock } from '#core/clock';
-import type { Assistant as Names } from '#core/language/grammar/parse';
+import type { AssistantNames } from '#core/language/grammar/parse';
 import type { Log } from '#core/log/log';
 import type { MicrophoneChoice } from '#core/wire/link/perception';
-import type { Glasses } from '#hub/glasses/glasses';
-import type { FacePort } from '#hub/wearer/social/face-port';
 import type { StateDirectory } from '#memory/state/state-directory';
 import type { UpcomingEventsPort } from './anticipation/upcoming-events.js';
 import type { DialPerception } from './ear/perception-link.js';
+import type { Glasses } from './glasses/glasses.js';
+import type { FacePort } from './wearer/social/face-port.js';
 
 /** What a hub is made from. */
 export interface HubOptions {
@@ -18,7 +18,7 @@ export interface HubOptions {
   readonly dialPerception: DialPerception;
   readonly glasses: Glasses;
   readonly microphone: MicrophoneChoice;
-  readonly names: Names;
+  readonly names: AssistantNames;
   /** The Brain on this machine; a hub without one remembers alone. */
   readonly brain?: BrainAddress;
   /** The wearer's agenda; that of the Brain when absent. */

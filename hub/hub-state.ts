@@ -1,27 +1,27 @@
 import type { GlassesPort } from '#bridge/glasses-port';
-import { isVeiled } from '#core/posture/gating-matrix';
+import { isVeiled } from '#core/posture/posture';
 import { connectionLabels } from '#core/reliability/connection-truth';
 import type { HubState } from '#core/wire/link/hub-link';
-import type { BrainReach } from '#hub/brain/brain-reach';
-import type { Ear } from '#hub/ear/ear-client';
-import type { Toggles } from '#hub/modes/toggle-store';
-import { memoryCondition } from '#hub/upkeep/memory-condition';
 import type { Memory } from '#memory/memory';
 import type { MaturityKeeper } from './anticipation/maturity-keeper.js';
+import type { BrainReach } from './brain/brain-reach.js';
+import type { EarClient } from './ear/ear-client.js';
+import type { GlassesInput } from './glasses/glasses-input.js';
 import type { PostureGate } from './modes/posture-gate.js';
+import type { ToggleStore } from './modes/toggle-store.js';
+import { memoryCondition } from './upkeep/memory-condition.js';
 import type { WakeSession } from './voice/wake-session.js';
 
 interface StateSources {
   readonly gate: PostureGate;
   readonly session: WakeSession;
-  readonly ear: Ear;
+  readonly ear: EarClient;
   readonly glasses: GlassesPort;
+  readonly glassesInput: Pick<GlassesInput, 'hasMotion'>;
   readonly memory: Memory;
-  readonly toggles: Toggles;
-  readonly reach: BrainReach;
-  readonly maturity: MaturityKeeper;
-  /** The glasses tell of movements of the head. */
-  readonly hasMotion: boolean;
+  readonly toggles: ToggleStore;
+  readonly brain: { readonly reach: BrainReach };
+  readonly anticipation: { readonly maturity: MaturityKeeper };
 }
 
 /** The hub's state as the Brain and the panel see it. */
@@ -30,11 +30,11 @@ export function hubState({
   session,
   ear,
   glasses,
+  glassesInput,
   memory,
   toggles,
-  reach,
-  maturity,
-  hasMotion,
+  brain: { reach },
+  anticipation: { maturity },
 }: StateSources): HubState {
   const { posture } = gate;
   return {
@@ -47,7 +47,7 @@ export function hubState({
     quiet: posture.quietHours,
     captions: memory.settings.get('captions'),
     maturity: { stage: maturity.stage, recalibrating: maturity.isRecalibrating },
-    gestures: hasMotion,
+    gestures: glassesInput.hasMotion,
     awake: session.awake,
     toggles: toggles.all(),
     brain: { state: reach.state, label: connectionLabels[reach.state] },

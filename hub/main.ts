@@ -8,15 +8,15 @@ import { asFault } from '#core/faults';
 import { createLog, logLevelFrom } from '#core/log/create-log';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
+import { glassesChoiceSchema } from '#core/wire/link/glasses-kind';
 import { microphoneChoiceSchema } from '#core/wire/link/perception';
 import type { ProcessReport } from '#core/wire/link/process-report';
-import { namesIn, readBrainConfig } from '#hub/brain/brain-config';
-import { createGlasses } from '#hub/glasses/glasses';
-import { BrainLink } from '#hub/remote/brain-link';
 import { StateDirectory } from '#memory/state/state-directory';
+import { namesIn, readBrainConfig } from './brain/brain-config.js';
 import { dialPerceptionAt } from './ear/dial-perception.js';
-import { glassesChoiceSchema } from './glasses-choice.js';
+import { createGlasses } from './glasses/glasses.js';
 import { packageRoot, packageVersion } from './package-root.js';
+import { BrainLink } from './remote/brain-link.js';
 import { type Hub, startHub } from './start-hub.js';
 
 const argumentsSchema = z.object({

@@ -7,7 +7,7 @@ import type { VoiceActivityPort } from './wake/voice-activity.js';
 import { withWakeHead } from './wake/wake-head.js';
 
 /** What may be listened to at this moment. */
-export interface Attention {
+export interface ListeningState {
   readonly capture: Capture;
   readonly awake: boolean;
 }
@@ -16,7 +16,7 @@ export interface EarOptions {
   readonly stream: number;
   /** Asked at the start of every line, so that new engines take over between lines. */
   readonly engines: () => EarEngines;
-  readonly attention: () => Attention;
+  readonly listeningState: () => ListeningState;
   readonly tell: (fact: FromPerception) => void;
   /** Processor time this process has used, in milliseconds. */
   readonly processorMs: () => number;
@@ -62,7 +62,7 @@ export class Ear {
 
   /** Attention has narrowed: a line it no longer allows is forgotten. */
   narrow(): void {
-    if (this.#line === undefined || this.#line.wake !== undefined || isInvited(this.options.attention())) return;
+    if (this.#line === undefined || this.#line.wake !== undefined || isInvited(this.options.listeningState())) return;
     this.#lastEnd = this.#ring.total;
     this.#line = undefined;
   }
@@ -115,13 +115,13 @@ export class Ear {
   }
 
   #startLine(): void {
-    const { engines, attention } = this.options;
+    const { engines, listeningState } = this.options;
     const line = new Line({
       engines: engines(),
       ring: this.#ring,
       notBefore: this.#lastEnd,
       hangover: this.#voice.hangover,
-      isInvited: () => isInvited(attention()),
+      isInvited: () => isInvited(listeningState()),
     });
     this.#line = line;
     this.#lineComputeMs = 0;
@@ -169,7 +169,7 @@ export class Ear {
 }
 
 /** In `addressed` capture only an awake session lets lines without a wake phrase be transcribed. */
-function isInvited({ capture, awake }: Attention): boolean {
+function isInvited({ capture, awake }: ListeningState): boolean {
   return capture === 'all' || (capture === 'addressed' && awake);
 }
 

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { OwnWords } from '#core/language/grammar/speech-grammar';
+import type { AddedWords } from '#core/language/grammar/speech-grammar';
 import type { Log } from '#core/log/log';
 import type { FromPerception } from '#core/wire/link/perception';
-import { loadModelSet, type ModelSet } from '#perception/model-files/model-set';
-import { readPieceScores } from '#perception/model-files/piece-scores';
-import type { CheckedModel } from '#perception/model-files/preflight';
-import { spellingFor } from '#perception/model-files/spelling';
 import { FreeRecognizers } from './asr/free-recognizers.js';
-import { textOf } from './asr/grammar-graph.js';
+import { decodedText } from './asr/grammar-graph.js';
 import { GrammarRecognizers } from './asr/grammar-recognizers.js';
 import { hotwordLines } from './asr/hotwords.js';
 import type { LineRecognizersPort } from './asr/line-recognizer.js';
@@ -17,6 +13,10 @@ import { type Decoding, SherpaSpeechRecognizer } from './asr/sherpa-speech-recog
 import type { SpeechRecognizerPort } from './asr/speech-recognizer.js';
 import { spokenGrammar } from './asr/spoken-grammar.js';
 import type { EarEngines } from './ear-engines.js';
+import { loadModelSet, type ModelSet } from './model-files/model-set.js';
+import { readPieceScores } from './model-files/piece-scores.js';
+import type { CheckedModel } from './model-files/preflight.js';
+import { spellingFor } from './model-files/spelling.js';
 import { keywordLines, requireTaught } from './wake/keyword-lines.js';
 import { SherpaKeywordSpotter } from './wake/sherpa-keyword-spotter.js';
 import { SherpaVoiceActivity } from './wake/sherpa-voice-activity.js';
@@ -26,7 +26,7 @@ import type { VoiceActivityDetectorsPort } from './wake/voice-activity.js';
 export interface Hearing {
   /** Lower case, single spaces. */
   readonly wakePhrases: readonly string[];
-  readonly own: OwnWords;
+  readonly own: AddedWords;
 }
 
 /** Engines ready to listen, and what is to be said of them. */
@@ -111,7 +111,7 @@ export class EngineHost {
     const recognizers = new GrammarRecognizers({
       greedy: this.#greedy,
       grammar: await this.#overGraph({ sherpa, asr }, graph.fst),
-      textOf: (labels) => textOf(labels, graph),
+      decodedText: (labels) => decodedText(labels, graph),
       acceptDistance: asr.model.accept_distance ?? defaultAcceptDistance,
     });
     return { recognizers, vocabulary: graph.words.length - 1 };
@@ -139,13 +139,13 @@ async function loadResident(directory: string): Promise<Resident> {
   return { models, voiceActivity: new SherpaVoiceActivity(models.sherpa, models.vad) };
 }
 
-async function freeText({ sherpa, asr }: ModelSet, own: OwnWords): Promise<Recognizing> {
+async function freeText({ sherpa, asr }: ModelSet, own: AddedWords): Promise<Recognizing> {
   const recognizer = new SherpaSpeechRecognizer(sherpa, asr, await freeDecoding(asr, own));
   return { recognizers: new FreeRecognizers(recognizer), vocabulary: asr.tokens.size };
 }
 
 /** Transducers of subwords lean towards the wearer's own words; others take what they hear. */
-async function freeDecoding(asr: CheckedModel, own: OwnWords): Promise<Decoding> {
+async function freeDecoding(asr: CheckedModel, own: AddedWords): Promise<Decoding> {
   if (asr.container.role !== 'transducer' || asr.model.units !== 'bpe') return { kind: 'greedy' };
   return { kind: 'beam', hotwords: hotwordLines(own, await readPieceScores(asr), asr.tokens) };
 }

@@ -6,9 +6,9 @@ import { systemClock } from '#core/clock';
 import { asFault, Fault } from '#core/faults';
 import { createLog, logLevelFrom } from '#core/log/create-log';
 import type { Log } from '#core/log/log';
-import { chooseMicrophone } from '#perception/audio/microphone/choose-microphone';
+import { chooseMicrophone } from './audio/microphone/choose-microphone.js';
 import { EngineHost } from './engine-host.js';
-import { Session, type SessionOptions } from './session.js';
+import { PerceptionSession, type SessionOptions } from './session.js';
 import { PerceptionServer } from './socket/server.js';
 
 export interface PerceptionOptions {
@@ -31,7 +31,7 @@ export async function startPerception({
     processorMs,
     log,
   };
-  const server = new PerceptionServer(socketPath, (send) => new Session(options, send));
+  const server = new PerceptionServer(socketPath, (send) => new PerceptionSession(options, send));
   await server.start();
   log.info('perception.listening');
   return { stop: () => server.stop() };

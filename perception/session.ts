@@ -2,17 +2,17 @@ import type { Clock } from '#core/clock';
 import { asFault, Fault } from '#core/faults';
 import type { Log } from '#core/log/log';
 import type { Capture, MicrophoneChoice, ToPerception } from '#core/wire/link/perception';
-import { type MicrophonePort, noMicrophone } from '#perception/audio/microphone/microphone';
-import { paced } from '#perception/audio/microphone/paced';
-import { fromInt16 } from '#perception/audio/wav/decode-samples';
-import { readWav } from '#perception/audio/wav/wav-reader';
 import { AudioQueue } from './audio/audio-queue.js';
-import type { Attention } from './ear.js';
+import { type MicrophonePort, noMicrophone } from './audio/microphone/microphone.js';
+import { paced } from './audio/microphone/paced.js';
+import { fromInt16 } from './audio/wav/decode-samples.js';
+import { readWav } from './audio/wav/wav-reader.js';
+import type { ListeningState } from './ear.js';
 import type { Hearing, ReadyEngines } from './engine-host.js';
-import type { HubConnection, Send } from './socket/server.js';
-import { microphoneStream, OpenStreams } from './sound-streams.js';
+import type { HubHandler, SendToHub } from './socket/server.js';
+import { microphoneStream, SoundStreams } from './sound-streams.js';
 
-type Message<T extends ToPerception['type']> = Extract<ToPerception, { type: T }>;
+type MessageOf<T extends ToPerception['type']> = Extract<ToPerception, { type: T }>;
 
 export interface SessionOptions {
   readonly prepare: (hearing: Hearing) => Promise<ReadyEngines>;
@@ -23,9 +23,9 @@ export interface SessionOptions {
 }
 
 /** One hub's session: what it asked to be heard, and every stream that is listened to. */
-export class Session implements HubConnection {
-  readonly #streams: OpenStreams;
-  #attention: Attention = { capture: 'off', awake: false };
+export class PerceptionSession implements HubHandler {
+  readonly #streams: SoundStreams;
+  #listeningState: ListeningState = { capture: 'off', awake: false };
   #engines: ReadyEngines | undefined;
   /** Configurations are prepared one after another; a microphone heard at that time goes on being heard. */
   #preparing: Promise<void> = Promise.resolve();
@@ -36,11 +36,11 @@ export class Session implements HubConnection {
 
   constructor(
     private readonly options: SessionOptions,
-    private readonly send: Send,
+    private readonly send: SendToHub,
   ) {
-    this.#streams = new OpenStreams({
+    this.#streams = new SoundStreams({
       processorMs: options.processorMs,
-      attention: () => this.#attention,
+      listeningState: () => this.#listeningState,
       engines: () => this.#ready(),
       tell: send,
     });
@@ -86,12 +86,12 @@ export class Session implements HubConnection {
         this.#streams.end(message.stream);
         return;
       case 'awake':
-        this.#attention = { ...this.#attention, awake: message.awake };
+        this.#listeningState = { ...this.#listeningState, awake: message.awake };
         return;
     }
   }
 
-  async #configure({ wake_phrases, own, microphone }: Message<'configure'>): Promise<void> {
+  async #configure({ wake_phrases, own, microphone }: MessageOf<'configure'>): Promise<void> {
     try {
       const engines = await this.options.prepare({ wakePhrases: wake_phrases.map(asSpoken), own });
       if (this.#isGone) return;
@@ -111,11 +111,11 @@ export class Session implements HubConnection {
       this.#choice = choice;
       this.#microphone = this.options.microphoneFor(choice);
     }
-    if (this.#attention.capture !== 'off') this.#openMicrophone();
+    if (this.#listeningState.capture !== 'off') this.#openMicrophone();
   }
 
   #capture(capture: Capture): void {
-    this.#attention = { ...this.#attention, capture };
+    this.#listeningState = { ...this.#listeningState, capture };
     if (capture === 'off') {
       this.#muteMicrophone();
       this.#streams.dropAll();
@@ -147,13 +147,13 @@ export class Session implements HubConnection {
     this.send({ type: 'microphone', state: 'off', device: '', say: '' });
   }
 
-  #recording({ path, pace }: Message<'play'>): AsyncIterable<Float32Array> {
+  #recording({ path, pace }: MessageOf<'play'>): AsyncIterable<Float32Array> {
     const pieces = readWav(path);
     return pace === 'realtime' ? paced(pieces, this.options.clock) : pieces;
   }
 
   #requireOpenEar(): void {
-    if (this.#attention.capture === 'off' || this.#engines === undefined) throw new Fault('ear/closed');
+    if (this.#listeningState.capture === 'off' || this.#engines === undefined) throw new Fault('ear/closed');
   }
 
   #ready(): ReadyEngines {

@@ -1,9 +1,9 @@
 import { Fault } from '#core/faults';
-import { type AudioItem, AudioQueue } from '#perception/audio/audio-queue';
-import type { Send } from '#perception/socket/server';
-import { type Attention, Ear } from './ear.js';
+import { type AudioItem, AudioQueue } from './audio/audio-queue.js';
+import { Ear, type ListeningState } from './ear.js';
 import type { EarEngines } from './ear-engines.js';
 import { Listening } from './listening.js';
+import type { SendToHub } from './socket/server.js';
 
 /** The stream of this machine's own microphone. */
 export const microphoneStream = 0;
@@ -13,9 +13,9 @@ const mostStreams = 8;
 
 export interface OpenStreamsOptions {
   readonly processorMs: () => number;
-  readonly attention: () => Attention;
+  readonly listeningState: () => ListeningState;
   readonly engines: () => EarEngines;
-  readonly tell: Send;
+  readonly tell: SendToHub;
 }
 
 interface OpenStream {
@@ -24,7 +24,7 @@ interface OpenStream {
 }
 
 /** Every stream being listened to. */
-export class OpenStreams {
+export class SoundStreams {
   readonly #streams = new Map<number, OpenStream>();
 
   constructor(private readonly options: OpenStreamsOptions) {}

@@ -1,8 +1,11 @@
-import { accessSync, constants, mkdtempSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, statfsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+
+/** What a container gets unasked is less than the files of several tests at once. */
+const enoughBytes = 512 * 2 ** 20;
 
 /** An empty private directory that goes with the test. */
 export function scratchFolder(parent = tmpdir()): string {
@@ -17,15 +20,18 @@ export function removeFolder(path: string): Promise<void> {
 }
 
 /**
- * Where files cost no disk: for tests that model the disk themselves, and for long simulations that write thousands of
- * durable rows of which none outlives the test.
+ * Where files cost no disk, and nobody waits for one: for durable rows by the thousand, for processes that are killed,
+ * which keep what they wrote, and for tests that model the disk themselves. Whole products, and what is about files,
+ * keep to the disk.
  */
 export const memoryBacked = memoryFolder() ?? tmpdir();
 
 function memoryFolder(): string | null {
+  const path = '/dev/shm';
   try {
-    accessSync('/dev/shm', constants.W_OK);
-    return '/dev/shm';
+    accessSync(path, constants.W_OK);
+    const { bavail, bsize } = statfsSync(path);
+    return bavail * bsize < enoughBytes ? null : path;
   } catch {
     return null;
   }

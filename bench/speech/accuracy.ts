@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Assistant, parseUtterance } from '#core/language/grammar/parse';
+import { type AssistantNames, parseUtterance } from '#core/language/grammar/parse';
 import { splitWake } from '#core/language/reading/wake-phrase';
 import { parseLexicon } from '#models/lexicon/lexicon';
 import { seededDraw } from '#models/train/sentence-sampler';
-import { wakePhrases } from '#models/train/wake-phrases';
+import { starterWakePhrases } from '#models/train/wake-phrases';
 import { Ear, type Heard } from './ear.js';
 import { type Share, share, wordErrorRate } from './measures.js';
 import { type CommandFigures, formatReport, type QuietFigures, type Report } from './report.js';
@@ -14,7 +14,7 @@ import { secondsOf } from './sound.js';
 import { sameSpelling } from './sound-alikes.js';
 import { missingSynthesizers, type SpeakerGroup, speakerGroups } from './speakers.js';
 
-const assistant: Assistant = { assistantName: 'vesper', serviceName: 'nightjar' };
+const assistant: AssistantNames = { assistantName: 'vesper', serviceName: 'nightjar' };
 const signalToNoiseDb = 20;
 
 /** What one run of the evaluation works with. */
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   }
   const folder = values.work;
   const lexicon = parseLexicon(await readFile(join(values.models, 'lexicon.txt'), 'utf8'));
-  const ear = await Ear.start(values.models, wakePhrases);
+  const ear = await Ear.start(values.models, starterWakePhrases);
   const evaluation: Evaluation = {
     ear,
     count: Number(values.count),

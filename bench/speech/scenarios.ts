@@ -1,6 +1,6 @@
 import { speechGrammar } from '#core/language/grammar/speech-grammar';
 import { type Draw, isHeldOut, pick, sentenceSampler } from '#models/train/sentence-sampler';
-import { confusables, unseenConfusables, wakePhrases } from '#models/train/wake-phrases';
+import { confusables, starterWakePhrases, unseenConfusables } from '#models/train/wake-phrases';
 import { ordinarySpeech } from './ordinary-speech.js';
 import { placeInNoise } from './sound.js';
 import { drawSpeaker, type SpeakerGroup, speak } from './speakers.js';
@@ -27,12 +27,12 @@ const pauses = [', ', ' ', '. '] as const;
 /** A wake phrase and a sentence of the grammar that training held out. */
 export function commands(group: SpeakerGroup, count: number, studio: Studio): AsyncGenerator<Scene> {
   const sentence = heldOutSentences(studio.draw);
-  return scenes(group, count, studio, () => ({ said: sentence(), wake: pick(wakePhrases, studio.draw) }));
+  return scenes(group, count, studio, () => ({ said: sentence(), wake: pick(starterWakePhrases, studio.draw) }));
 }
 
 /** A wake phrase and then nothing. */
 export function wakesAlone(group: SpeakerGroup, count: number, studio: Studio): AsyncGenerator<Scene> {
-  return scenes(group, count, studio, () => ({ said: '', wake: pick(wakePhrases, studio.draw) }));
+  return scenes(group, count, studio, () => ({ said: '', wake: pick(starterWakePhrases, studio.draw) }));
 }
 
 /** Held-out sentences of the grammar, addressed to nobody. */

@@ -28,7 +28,7 @@ export interface Reply {
 }
 
 /** The part of `fetch` that a client needs: it rejects with the reason of its signal, or with why nobody answered. */
-export type Send = (url: string, request: SentRequest) => Promise<Reply>;
+export type FetchLike = (url: string, request: SentRequest) => Promise<Reply>;
 
 export interface BrainAddress {
   /** `http://host:port`; '' in a page that the Brain served itself. */
@@ -36,7 +36,7 @@ export interface BrainAddress {
   /** Read for every request, because a token may be replaced. '' sends none. */
   readonly token: () => string;
   /** For hosts that bring their own; `fetch` otherwise. */
-  readonly send?: Send;
+  readonly send?: FetchLike;
   /** Gives up on one call, milliseconds. */
   readonly timeoutMs?: number;
 }

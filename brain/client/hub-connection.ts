@@ -3,18 +3,21 @@ import type { Clock } from '#core/clock';
 import { asFault } from '#core/faults';
 import { limits } from '#core/limits';
 import type { Log } from '#core/log/log';
+import { Backoff } from '#core/reliability/backoff';
 import {
   type CommandResult,
   type FromHub,
   type HubCommand,
+  type HubConfig,
+  hubHeartbeatMs,
   hubLinkPath,
+  hubMessageBytes,
   type ToHub,
   toHubSchema,
 } from '#core/wire/link/hub-link';
 
 type HubHello = Omit<Extract<FromHub, { type: 'hello' }>, 'type'>;
 export type HubNews = Extract<FromHub, { type: 'state' | 'card' | 'glass' | 'heard' }>;
-export type HubConfig = Extract<ToHub, { type: 'config' }>;
 
 interface HubConnectionOptions {
   /** `http://host:port` of the Brain on this machine. */
@@ -44,7 +47,7 @@ export interface HubConnection {
 
 /** Keeps the hub attached to its Brain, coming back with growing pauses for as long as the hub runs. */
 export function connectHub(options: HubConnectionOptions): HubConnection {
-  const link = new BrainLink(options);
+  const link = new ReconnectingConnection(options);
   link.connect();
   return link;
 }
@@ -52,11 +55,11 @@ export function connectHub(options: HubConnectionOptions): HubConnection {
 const handshakeMs = 5_000;
 const maxBufferedBytes = 4 * 1024 * 1024;
 
-class BrainLink implements HubConnection {
+class ReconnectingConnection implements HubConnection {
   #socket: WebSocket | null = null;
   #isUp = false;
   #isClosed = false;
-  #failures = 0;
+  readonly #backoff = new Backoff({ delaysMs: limits.reconnectBackoffMs });
   #cancelRetry: () => void = () => undefined;
   #cancelSilence: () => void = () => undefined;
 
@@ -85,7 +88,7 @@ class BrainLink implements HubConnection {
     const socket = new WebSocket(`${url.replace(/^http/, 'ws')}${hubLinkPath}`, {
       headers: secret === '' ? {} : { 'X-Svc-Token': secret },
       handshakeTimeout: handshakeMs,
-      maxPayload: limits.hubMessageBytes,
+      maxPayload: hubMessageBytes,
       perMessageDeflate: false,
     });
     this.#socket = socket;
@@ -98,7 +101,7 @@ class BrainLink implements HubConnection {
   }
 
   #opened(socket: WebSocket): void {
-    this.#failures = 0;
+    this.#backoff.succeeded();
     this.#isUp = true;
     this.#awaitBeat(socket);
     socket.send(JSON.stringify({ type: 'hello', ...this.options.hello() } satisfies FromHub));
@@ -108,7 +111,7 @@ class BrainLink implements HubConnection {
   /** A Brain that hangs sends no more heartbeats, and its socket says nothing about it. */
   #awaitBeat(socket: WebSocket): void {
     this.#cancelSilence();
-    this.#cancelSilence = this.options.clock.after(3 * limits.hubHeartbeatMs, () => socket.terminate());
+    this.#cancelSilence = this.options.clock.after(3 * hubHeartbeatMs, () => socket.terminate());
   }
 
   #closed(): void {
@@ -117,10 +120,7 @@ class BrainLink implements HubConnection {
     this.#cancelSilence();
     if (wasUp) this.options.onLink(false);
     if (this.#isClosed) return;
-    const pauses = limits.reconnectBackoffMs;
-    const pauseMs = pauses[Math.min(this.#failures, pauses.length - 1)] ?? 0;
-    this.#failures += 1;
-    this.#cancelRetry = this.options.clock.after(pauseMs, () => this.connect());
+    this.#cancelRetry = this.options.clock.after(this.#backoff.failed(), () => this.connect());
   }
 
   #receive(data: RawData, isBinary: boolean): void {

@@ -1,11 +1,11 @@
 import { type IncomingMessage, request } from 'node:http';
-import type { Send } from './endpoint-client.js';
+import type { FetchLike } from './endpoint-client.js';
 
 /**
  * Sends as `fetch` does, to a Brain on this machine. Node's own `fetch` brings a parser of its own in WebAssembly, which
  * costs a process that says little more memory than everything it has to say.
  */
-export const sendByHttp: Send = (url, { method, headers, body, signal }) =>
+export const sendByHttp: FetchLike = (url, { method, headers, body, signal }) =>
   new Promise((resolve, reject) => {
     // A connection kept from the call before may be that of a Brain which is gone since.
     const sent = request(url, { method, headers, agent: false });

@@ -164,8 +164,8 @@ export interface CardTraits {
   /** A newcomer needs at least this priority to replace the card, where that is less than the card's own. */
   readonly holds?: number;
   /**
-   * Comes before what it finds at its own priority, which returns where it is neither a reply nor of the same kind; others
-   * wait until that had its time.
+   * Takes the glass at once from a card of its own priority; without it a card waits until that one had its time. The
+   * card that gave way returns for what is left of its dwell, unless it was a reply or of the same kind.
    */
   readonly atOnce: boolean;
   /** How long it is worth waiting for a turn; 0 is now or never. */

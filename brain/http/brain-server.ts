@@ -1,52 +1,56 @@
+import type { IncomingMessage } from 'node:http';
 import { hostname } from 'node:os';
-import { AccessGuard } from '#brain/http/access/access-guard';
-import { AllowedHosts } from '#brain/http/access/allowed-hosts';
-import type { Credentials } from '#brain/http/access/credentials';
-import { GuessLimiter } from '#brain/http/access/guess-limiter';
-import { interfaceAddresses } from '#brain/http/access/listen-address';
-import type { TlsIdentity } from '#brain/http/access/tls-identity';
+import type { Duplex } from 'node:stream';
 import type { Clock } from '#core/clock';
 import type { Log } from '#core/log/log';
-import type { Brain } from '../brain.js';
-import { HubUpgrade } from '../hub-link/hub-upgrade.js';
+import { AccessGuard } from './access/access-guard.js';
+import { AllowedHosts } from './access/allowed-hosts.js';
+import type { Credentials, DevicesPort } from './access/credentials.js';
+import { GuessLimiter } from './access/guess-limiter.js';
+import { interfaceAddresses } from './access/listen-address.js';
+import type { TlsIdentity } from './access/tls-identity.js';
 import { Dispatcher } from './dispatcher.js';
 import { HttpServer, type HttpTimes } from './http-server.js';
 import { OpenStreams } from './open-streams.js';
+import { type Refusal, refusal } from './refusal.js';
 import type { RouteTable } from './route-table.js';
+import type { UpgradePort } from './upgrade-port.js';
 
-export interface BrainServerOptions {
+export interface BrainServerOptions<S> {
   readonly host: string;
   /** 0 takes a free port. */
   readonly port: number;
   readonly clock: Clock;
   readonly log: Log;
-  readonly brain: Brain;
-  readonly table: RouteTable;
+  readonly table: RouteTable<S>;
+  /** What the handlers of the table work with. */
+  readonly services: S;
   readonly credentials: Credentials;
-  readonly times?: HttpTimes;
-  readonly verifyOutputs?: boolean;
+  readonly devices: Pick<DevicesPort, 'seen'>;
+  readonly upgrade: UpgradePort;
+  readonly times?: HttpTimes | undefined;
+  readonly verifyOutputs?: boolean | undefined;
   /** `null` speaks plain HTTP to everybody. */
   readonly tls: TlsIdentity | null;
 }
 
-/** The Brain's door: guards, dispatcher and the hub's upgrade on one listening port. */
-export class BrainServer {
+/** The Brain's door: guards, dispatcher and the one upgrade on one listening port. */
+export class BrainServer<S> {
   readonly #server: HttpServer;
-  readonly #upgrade: HubUpgrade;
+  readonly #guard: AccessGuard;
 
-  constructor(options: BrainServerOptions) {
-    const { brain, clock, log } = options;
-    const guard = this.#guard(options);
+  constructor(private readonly options: BrainServerOptions<S>) {
+    const { clock, log } = options;
+    this.#guard = this.#makeGuard();
     const streams = new OpenStreams();
     options.credentials.onRevoked((holder) => streams.cut(holder));
-    const dispatcher = new Dispatcher({ ...options, guard, streams });
-    this.#upgrade = new HubUpgrade(guard, brain.hub);
+    const dispatcher = new Dispatcher({ ...options, guard: this.#guard, streams });
     this.#server = new HttpServer({
       ...options,
       clock,
       log,
       onRequest: (request, response) => dispatcher.dispatch(request, response),
-      onUpgrade: (request, socket, head) => this.#upgrade.upgrade(request, socket, head),
+      onUpgrade: (request, socket, head) => this.#upgrade(request, socket, head),
     });
   }
 
@@ -59,13 +63,23 @@ export class BrainServer {
     return this.#server.start();
   }
 
-  /** Lets answers under way finish, for at most 3 seconds; the hub is cut at once. */
+  /** Lets answers under way finish, for at most 3 seconds; what was upgraded is cut at once. */
   async stop(): Promise<void> {
-    this.#upgrade.stop();
+    this.options.upgrade.stop();
     await this.#server.stop();
   }
 
-  #guard({ clock, credentials, brain, tls }: BrainServerOptions): AccessGuard {
+  #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Refusal | null {
+    const { upgrade } = this.options;
+    const refused = this.#guard.checkUpgrade(request);
+    if (refused !== null) return refused;
+    if (request.url !== upgrade.path) return refusal('http/unknown-path');
+    upgrade.take(request, socket, head);
+    return null;
+  }
+
+  #makeGuard(): AccessGuard {
+    const { clock, credentials, devices, tls } = this.options;
     const port = () => this.#server.port;
     const hosts = new AllowedHosts({
       clock,
@@ -75,6 +89,6 @@ export class BrainServer {
       secure: tls !== null,
     });
     const guesses = new GuessLimiter(clock);
-    return new AccessGuard({ hosts, credentials, guesses, onOffBox: (device) => brain.devices.seen(device) });
+    return new AccessGuard({ hosts, credentials, guesses, onOffBox: (device) => devices.seen(device) });
   }
 }

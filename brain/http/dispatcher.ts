@@ -1,50 +1,52 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { z } from 'zod';
-import type { AccessGuard } from '#brain/http/access/access-guard';
-import type { Holder } from '#brain/http/access/credentials';
-import { isOnThisMachine } from '#brain/http/access/peer';
 import { Fault, faults } from '#core/faults';
-import { limits } from '#core/limits';
 import type { Log } from '#core/log/log';
-import type { Brain } from '../brain.js';
+import type { AccessGuard } from './access/access-guard.js';
+import type { Holder } from './access/credentials.js';
+import { isOnThisMachine } from './access/peer.js';
 import type { OpenStreams } from './open-streams.js';
 import { type Refusal, refusal, refusalBody, refusalHeaders, schemaRefusal } from './refusal.js';
 import { readJson } from './request-body.js';
-import type { Reply } from './route.js';
-import type { RouteTable, Row } from './route-table.js';
+import type { RawReply } from './route.js';
+import type { RouteRow, RouteTable } from './route-table.js';
 import { jsonHeaders } from './security-headers.js';
 
-export interface DispatcherOptions {
-  readonly table: RouteTable;
+/** Answers under way at once; beyond it the honest answer is to come back shortly. */
+const requestsInFlight = 64;
+
+export interface DispatcherOptions<S> {
+  readonly table: RouteTable<S>;
+  /** What the handlers of the table work with. */
+  readonly services: S;
   readonly guard: AccessGuard;
   readonly streams: OpenStreams;
-  readonly brain: Brain;
   readonly log: Log;
   /** Parses every answer by its own schema; for tests, where a handler that breaks its contract must show. */
-  readonly verifyOutputs?: boolean;
+  readonly verifyOutputs?: boolean | undefined;
 }
 
-interface Target {
-  readonly row: Row;
+interface Target<S> {
+  readonly row: RouteRow<S>;
   readonly segment: string;
   readonly query: string;
   /** `null` on an open row. */
   readonly holder: Holder | null;
 }
 
-type Parsed = { readonly input: unknown } | { readonly refused: Refusal };
+type ParsedInput = { readonly input: unknown } | { readonly refused: Refusal };
 
 const overloadRetryMs = 1_000;
 
 /** Takes one request through all checks to its handler (decisions "order of checks"); every failure leaves by one exit. */
-export class Dispatcher {
+export class Dispatcher<S> {
   #inFlight = 0;
 
-  constructor(private readonly options: DispatcherOptions) {}
+  constructor(private readonly options: DispatcherOptions<S>) {}
 
   /** The answer, or `null` when a handler took the response over. Never rejects. */
-  async dispatch(request: IncomingMessage, response: ServerResponse): Promise<Reply | null> {
-    if (this.#inFlight >= limits.requestsInFlight) return this.#refuse(overloaded());
+  async dispatch(request: IncomingMessage, response: ServerResponse): Promise<RawReply | null> {
+    if (this.#inFlight >= requestsInFlight) return this.#refuse(overloaded());
     this.#inFlight += 1;
     try {
       const target = this.#admit(request);
@@ -56,7 +58,7 @@ export class Dispatcher {
     }
   }
 
-  #admit(request: IncomingMessage): Target | Refusal {
+  #admit(request: IncomingMessage): Target<S> | Refusal {
     const { guard, table } = this.options;
     const foreign = guard.checkSource(request);
     if (foreign !== null) return foreign;
@@ -69,27 +71,27 @@ export class Dispatcher {
   }
 
   async #answer(
-    { row, segment, query, holder }: Target,
+    { row, segment, query, holder }: Target<S>,
     request: IncomingMessage,
     response: ServerResponse,
-  ): Promise<Reply | null> {
+  ): Promise<RawReply | null> {
     const joined = holder?.joined ?? null;
     if (joined !== null) await joined;
     const parsed = await parseInput(row, query, request);
     if ('refused' in parsed) return this.#refuse(parsed.refused);
-    const { brain } = this.options;
-    if (row.kind === 'json') return this.#encode(row, await row.handle(parsed.input, brain));
-    if (holder !== null) this.options.streams.add(holder.id, response);
+    const { services, streams } = this.options;
+    if (row.kind === 'json') return this.#encode(row, await row.handle(parsed.input, services));
+    if (holder !== null) streams.add(holder.id, response);
     const isLocal = isOnThisMachine(request);
-    return row.handle({ request, response, query: parsed.input, segment, isLocal }, brain);
+    return row.handle({ request, response, query: parsed.input, segment, isLocal }, services);
   }
 
-  #encode(row: Extract<Row, { kind: 'json' }>, output: unknown): Reply {
+  #encode(row: Extract<RouteRow, { kind: 'json' }>, output: unknown): RawReply {
     if (this.options.verifyOutputs === true) row.endpoint.output.parse(output);
     return { status: 200, headers: jsonHeaders, body: JSON.stringify(output) };
   }
 
-  #refuse(refused: Refusal): Reply {
+  #refuse(refused: Refusal): RawReply {
     const { status } = faults[refused.fault.code];
     return { status, headers: { ...jsonHeaders, ...refusalHeaders(refused) }, body: refusalBody(refused) };
   }
@@ -115,13 +117,13 @@ function splitTarget(url: string): readonly [path: string, query: string] {
   return mark === -1 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)];
 }
 
-async function parseInput(row: Row, query: string, request: IncomingMessage): Promise<Parsed> {
+async function parseInput(row: RouteRow, query: string, request: IncomingMessage): Promise<ParsedInput> {
   if (row.kind === 'raw') return parsedBy(row.endpoint.query, queryObject(query));
   const given = row.endpoint.method === 'GET' ? queryObject(query) : await readJson(request, row.endpoint.maxBodyBytes);
   return parsedBy(row.endpoint.input, given);
 }
 
-function parsedBy(schema: z.ZodType, given: unknown): Parsed {
+function parsedBy(schema: z.ZodType, given: unknown): ParsedInput {
   const result = schema.safeParse(given);
   return result.success ? { input: result.data } : { refused: schemaRefusal(result.error) };
 }

@@ -1,26 +1,19 @@
 import { once } from 'node:events';
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-  STATUS_CODES,
-} from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { bindAddresses } from '#brain/http/access/listen-address';
-import { peerOf } from '#brain/http/access/peer';
-import type { TlsIdentity } from '#brain/http/access/tls-identity';
 import type { Clock } from '#core/clock';
-import { Fault, faults } from '#core/faults';
+import { Fault } from '#core/faults';
 import { limits } from '#core/limits';
 import type { Log } from '#core/log/log';
+import { bindAddresses } from './access/listen-address.js';
+import { peerOf } from './access/peer.js';
+import type { TlsIdentity } from './access/tls-identity.js';
 import { koaKernel } from './koa-kernel.js';
-import { type Refusal, refusal, refusalBody, refusalHeaders } from './refusal.js';
-import type { Reply } from './route.js';
-import { jsonHeaders } from './security-headers.js';
+import { answerBrokenRequest, rawAnswer } from './raw-answer.js';
+import type { Refusal } from './refusal.js';
+import type { RawReply } from './route.js';
 
 /** How long a client may take; tests shorten them. Milliseconds. */
 export interface HttpTimes {
@@ -36,15 +29,19 @@ export interface HttpServerOptions {
   readonly port: number;
   readonly clock: Clock;
   readonly log: Log;
-  readonly times?: HttpTimes;
+  readonly times?: HttpTimes | undefined;
   /** With it everybody but this machine itself must speak TLS, on the same port. */
   readonly tls?: TlsIdentity | null;
-  readonly onRequest: (request: IncomingMessage, response: ServerResponse) => Promise<Reply | null>;
+  readonly onRequest: (request: IncomingMessage, response: ServerResponse) => Promise<RawReply | null>;
   /** Takes the socket over, or says why not. */
   readonly onUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => Refusal | null;
 }
 
 const maxHeaders = 64;
+/** Open at once, of everybody. */
+export const maxConnections = 128;
+/** Of one address of the network, so that one device cannot lock the others out. */
+const maxConnectionsPerPeer = 16;
 const freePortTries = 10;
 
 /** The listening socket with its limits on slow and on many clients. */
@@ -57,6 +54,8 @@ export class HttpServer {
   readonly #times: HttpTimes;
   readonly #kernel: RequestListener;
   readonly #connections = new Map<string, number>();
+  /** Every connection, also those whose handshake is under way, which Node's own list leaves out. */
+  readonly #sockets = new Set<Socket>();
   #isStopping = false;
 
   constructor(private readonly options: HttpServerOptions) {
@@ -91,7 +90,7 @@ export class HttpServer {
     this.#secure?.close();
     for (const server of this.#servers) server.closeIdleConnections();
     const cancelCut = this.options.clock.after(limits.drainMs, () => {
-      for (const server of this.#servers) server.closeAllConnections();
+      for (const socket of this.#sockets) socket.destroy();
     });
     await closed;
     cancelCut();
@@ -131,7 +130,8 @@ export class HttpServer {
 
   #equip(server: Server): Server {
     server.maxHeadersCount = maxHeaders;
-    server.maxConnections = limits.maxConnections;
+    server.maxConnections = maxConnections;
+    server.on('connection', (socket: Socket) => this.#follow(socket));
     server.on('request', this.#kernel);
     server.on('clientError', (error: NodeJS.ErrnoException, socket) => answerBrokenRequest(error, socket));
     server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
@@ -169,7 +169,7 @@ export class HttpServer {
     if (reply !== null) this.#send(response, reply);
   }
 
-  #send(response: ServerResponse, { status, headers, body }: Reply): void {
+  #send(response: ServerResponse, { status, headers, body }: RawReply): void {
     if (response.destroyed || response.headersSent) return;
     if (this.#isStopping) response.shouldKeepAlive = false;
     response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) });
@@ -181,13 +181,18 @@ export class HttpServer {
     }
   }
 
+  #follow(socket: Socket): void {
+    this.#sockets.add(socket);
+    socket.once('close', () => this.#sockets.delete(socket));
+  }
+
   #admit(socket: Socket): void {
     const { address, isLoopback } = peerOf(socket);
     if (isLoopback) return;
     const open = (this.#connections.get(address) ?? 0) + 1;
     this.#connections.set(address, open);
     socket.once('close', () => this.#release(address));
-    if (open > limits.maxConnectionsPerPeer) socket.destroy();
+    if (open > maxConnectionsPerPeer) socket.destroy();
   }
 
   #release(address: string): void {
@@ -229,25 +234,4 @@ function listenFault(cause: NodeJS.ErrnoException, host: string, port: number): 
   if (cause.code !== 'EADDRINUSE') return cause;
   const detail = `Port ${port} of ${host} is used by another program: stop it, or choose another with --port (0 takes a free one).`;
   return new Fault('net/port-taken', { cause, detail });
-}
-
-const brokenRequests: Readonly<Record<string, Refusal>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: refusal('http/timeout'),
-  HPE_HEADER_OVERFLOW: { fault: new Fault('http/too-large', { sentence: 'The request headers are too large.' }) },
-};
-
-/** A request that never became one: too slow, too large or no HTTP at all. */
-function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
-  const answer = rawAnswer(brokenRequests[error.code ?? ''] ?? refusal('http/malformed'));
-  if (socket.writable && error.code !== 'ECONNRESET') socket.end(answer, () => socket.destroy());
-  else socket.destroy();
-}
-
-function rawAnswer(refused: Refusal): string {
-  const { status } = faults[refused.fault.code];
-  const body = refusalBody(refused);
-  const length = String(Buffer.byteLength(body));
-  const headers = { ...jsonHeaders, ...refusalHeaders(refused), 'Content-Length': length, Connection: 'close' };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  return [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', body].join('\r\n');
 }

@@ -1,16 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { z } from 'zod';
 import type { Endpoint, RawEndpoint } from '#core/wire/endpoint';
-import type { Brain } from '../brain.js';
 
-/** A row of the route table that speaks JSON: handlers see parsed input and services, never the request. */
-export interface Route {
+/**
+ * A row of the route table that speaks JSON. Its handler sees parsed input and `S`, the services it works with, never the
+ * request. A bare `Route` is a row whose services do not matter.
+ */
+export interface Route<in S = never> {
   readonly endpoint: Endpoint;
-  handle(input: unknown, brain: Brain): unknown;
+  // A property: as a method its parameters would be compared both ways, and a missing service would go unnoticed.
+  readonly handle: (input: unknown, services: S) => unknown;
 }
 
 /** What a raw row answers with; `null` when the handler took over the response, as streams do. */
-export interface Reply {
+export interface RawReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer;
@@ -26,23 +29,34 @@ export interface RawExchange<Q = unknown> {
   readonly isLocal: boolean;
 }
 
-export interface RawRoute {
+type RawAnswer = RawReply | null | Promise<RawReply | null>;
+
+/** A row whose handler reads the request or writes the response itself. */
+export interface RawRoute<in S = never> {
   readonly endpoint: RawEndpoint;
-  handle(exchange: RawExchange, brain: Brain): Reply | null | Promise<Reply | null>;
+  readonly handle: (exchange: RawExchange, services: S) => RawAnswer;
 }
 
+/** What all rows of a table work with together, and so what whoever serves them has to bring. */
+export type ServicesOf<R extends Route | RawRoute> = Intersection<
+  R extends Route<infer S> | RawRoute<infer S> ? S : never
+>;
+
+/** Of a union `A | B` the type that is both: what may be given to functions of `A` and to functions of `B`. */
+type Intersection<U> = (U extends unknown ? (given: U) => void : never) extends (given: infer I) => void ? I : never;
+
 /** Binds a handler to its endpoint; the types of both must agree. */
-export function route<I extends z.ZodType, O extends z.ZodType>(
+export function route<I extends z.ZodType, O extends z.ZodType, S>(
   endpoint: Endpoint<I, O>,
-  handle: (input: z.output<I>, brain: Brain) => z.input<O> | Promise<z.input<O>>,
-): Route {
-  return { endpoint: endpoint as unknown as Endpoint, handle: handle as Route['handle'] };
+  handle: (input: z.output<I>, services: S) => z.input<O> | Promise<z.input<O>>,
+): Route<S> {
+  return { endpoint: endpoint as unknown as Endpoint, handle: handle as Route<S>['handle'] };
 }
 
 /** Binds a handler to an endpoint that does not speak JSON both ways. */
-export function rawRoute<Q extends z.ZodType>(
+export function rawRoute<Q extends z.ZodType, S>(
   endpoint: RawEndpoint<Q>,
-  handle: (exchange: RawExchange<z.output<Q>>, brain: Brain) => Reply | null | Promise<Reply | null>,
-): RawRoute {
-  return { endpoint: endpoint as unknown as RawEndpoint, handle: handle as RawRoute['handle'] };
+  handle: (exchange: RawExchange<z.output<Q>>, services: S) => RawAnswer,
+): RawRoute<S> {
+  return { endpoint: endpoint as unknown as RawEndpoint, handle: handle as RawRoute<S>['handle'] };
 }

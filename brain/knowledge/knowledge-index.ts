@@ -1,15 +1,14 @@
 import { access } from 'node:fs/promises';
-import type { RunnerEmbedding } from '#brain/knowledge/vectors/passage-embedder';
-import { type MeaningWriter, PassageMeanings } from '#brain/knowledge/vectors/passage-vectors';
-import type { ConfigStore } from '#brain/owner/configuration/config-store';
 import type { Clock } from '#core/clock';
 import { asFault } from '#core/faults';
 import { limits } from '#core/limits';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
+import { withDeadline } from '#core/reliability/deadline';
 import { type BrainConfig, type ConfigKey, configTable } from '#core/settings/config';
 import type { StateDirectory } from '#memory/state/state-directory';
 import { ThreadLink, type Unticketed } from '#memory/thread-link';
+import type { ConfigStore } from '../owner/configuration/config-store.js';
 import { removeUnfinished } from './folders/upload-file.js';
 import { IndexCondition } from './index/index-condition.js';
 import type { FromIndexThread, ToIndexThread } from './index/index-protocol.js';
@@ -17,6 +16,11 @@ import { removeIndex } from './index/index-schema.js';
 import type { Skipped } from './index/index-store.js';
 import type { KnowledgePort, Passage } from './passage.js';
 import type { FromSearchThread, ToSearchThread } from './search/search-protocol.js';
+import type { RunnerEmbedding } from './vectors/passage-embedder.js';
+import { PassageVectors, type VectorWriter } from './vectors/passage-vectors.js';
+
+/** An answer does not wait longer for indexing, which goes on. */
+const reindexWaitMs = 5_000;
 
 export interface KnowledgeIndexOptions {
   readonly state: StateDirectory;
@@ -42,14 +46,15 @@ export class KnowledgeIndex implements KnowledgePort {
   readonly condition: IndexCondition;
   readonly #writer: ThreadLink<ToIndexThread, FromIndexThread>;
   readonly #reader: ThreadLink<ToSearchThread, FromSearchThread>;
-  readonly #meanings: PassageMeanings;
+  readonly #vectors: PassageVectors;
   readonly #path: string;
   #cancelRestart: () => void = () => undefined;
   #isClosed = false;
 
   constructor(private readonly options: KnowledgeIndexOptions) {
     this.#path = options.state.file('index.db');
-    this.condition = new IndexCondition({ clock: options.clock, folders: () => this.#folders });
+    const { clock, log } = options;
+    this.condition = new IndexCondition({ clock, log, folders: () => this.#folders });
     this.#writer = new ThreadLink({
       module: new URL('./index/index-thread.js', import.meta.url),
       workerData: () => ({ path: this.#path, stateFolder: options.state.path }),
@@ -62,8 +67,8 @@ export class KnowledgeIndex implements KnowledgePort {
       workerData: () => ({ path: this.#path }),
       ...ofIndex,
     });
-    this.#meanings = new PassageMeanings({
-      writer: meaningWriter(this.#writer),
+    this.#vectors = new PassageVectors({
+      writer: vectorWriter(this.#writer),
       models: options.state.file('models'),
       config: () => options.config.current,
       runner: options.runner ?? null,
@@ -78,7 +83,7 @@ export class KnowledgeIndex implements KnowledgePort {
     const { config } = this.options;
     config.onChange((_config, changed) => {
       if ([...changed].some(isForIndex)) void this.#follow();
-      else if ([...changed].some((key) => forMeaning.has(key))) this.#refreshMeanings();
+      else if ([...changed].some((key) => forVectors.has(key))) this.#refreshVectors();
     });
     for (const folder of config.current.folders) void removeUnfinished(folder);
     // What was indexed from folders that are watched no longer must not lie around.
@@ -89,8 +94,8 @@ export class KnowledgeIndex implements KnowledgePort {
   async search(query: string, limit: number): Promise<readonly Passage[]> {
     const folders = this.#folders;
     if (folders.length === 0 || !this.#writer.isRunning) return [];
-    const meaning = await this.#meanings.of(query);
-    const question = { query, limit, folders, ...(meaning === null ? {} : { meaning }) };
+    const vector = await this.#vectors.ofQuery(query);
+    const question = { query, limit, folders, ...(vector === null ? {} : { vector }) };
     const answer = await this.#reader.ask({ question }).catch((cause: unknown) => {
       throw asFault(cause, 'knowledge/closed');
     });
@@ -100,22 +105,22 @@ export class KnowledgeIndex implements KnowledgePort {
 
   /** Reads every file again; resolves when done, or after a while with the rest going on. */
   async reindex(): Promise<void> {
-    if (this.#folders.length > 0) await this.#patiently(this.#order({ do: 'reindex' }));
+    if (this.#folders.length > 0) await this.#waitFor(this.#order({ do: 'reindex' }));
   }
 
   /** Resolves when the index is like the folders, or after a while with the rest going on. */
   async followed(): Promise<void> {
-    await this.#patiently(this.#followed);
+    await this.#waitFor(this.#followed);
   }
 
   /** Resolves once every passage has its vector, as far as the embedder answers; at once while they are off. */
-  meant(): Promise<void> {
-    return this.#meanings.settled();
+  embedded(): Promise<void> {
+    return this.#vectors.settled();
   }
 
   /** Takes a file in that was just written; resolves once it can be found. */
   async look(path: string): Promise<void> {
-    await this.#patiently(this.#order({ do: 'look', path }));
+    await this.#waitFor(this.#order({ do: 'look', path }));
   }
 
   /** Watched folders that are not there. */
@@ -136,7 +141,7 @@ export class KnowledgeIndex implements KnowledgePort {
     this.#isClosed = true;
     this.#cancelRestart();
     await this.#reader.close();
-    await this.#meanings.close();
+    await this.#vectors.close();
     // A thread that cannot even say so has nothing left to save.
     if (this.#writer.isRunning) await this.#writer.ask({ do: 'close' }).catch(() => undefined);
     await this.#writer.close();
@@ -161,20 +166,16 @@ export class KnowledgeIndex implements KnowledgePort {
       const answer = await this.#writer.ask(order);
       if (answer.say !== 'done') return;
       this.condition.carriedOut(answer.figures);
-      this.#refreshMeanings();
+      this.#refreshVectors();
     } catch (error) {
       if (this.#isClosed) return;
       this.options.log.error('knowledge.not-indexed', { reason: failureReason(error) });
     }
   }
 
-  #patiently(work: Promise<unknown>): Promise<unknown> {
-    const { clock } = this.options;
-    let cancel = (): void => undefined;
-    const enough = new Promise((resolve) => {
-      cancel = clock.after(limits.reindexWaitMs, () => resolve(null));
-    });
-    return Promise.race([work, enough]).finally(() => cancel());
+  /** Waits for it as long as somebody who asked may wait; it goes on either way. */
+  async #waitFor(work: Promise<unknown>): Promise<void> {
+    await withDeadline({ clock: this.options.clock, deadlineMs: reindexWaitMs }, () => work);
   }
 
   #hear(message: FromIndexThread): void {
@@ -183,14 +184,14 @@ export class KnowledgeIndex implements KnowledgePort {
     this.condition.counted(message.figures);
     if (phase === 'idle') {
       this.condition.followed();
-      this.#refreshMeanings();
+      this.#refreshVectors();
     }
     this.condition.show(phase === 'idle' ? null : { done, total });
   }
 
   /** Without a folder there is no thread, and none is started for nothing. */
-  #refreshMeanings(): void {
-    if (this.#writer.isRunning) this.#meanings.refresh();
+  #refreshVectors(): void {
+    if (this.#writer.isRunning) this.#vectors.refresh();
   }
 
   /** Ends the writing thread with its damaged file; the one that follows begins with an empty one. */
@@ -216,23 +217,23 @@ const own: ReadonlySet<ConfigKey> = new Set<keyof BrainConfig>([
   'exclude_globs',
 ]);
 
-const forMeaning: ReadonlySet<ConfigKey> = new Set<keyof BrainConfig>([
+const forVectors: ReadonlySet<ConfigKey> = new Set<keyof BrainConfig>([
   'semantic_search',
   'local_embed_model',
   'local_model_url',
 ]);
 
-function meaningWriter(writer: ThreadLink<ToIndexThread, FromIndexThread>): MeaningWriter {
+function vectorWriter(writer: ThreadLink<ToIndexThread, FromIndexThread>): VectorWriter {
   return {
-    async unmeant(space, after, most) {
-      const answer = await writer.ask({ do: 'unmeant', space, after, most });
-      return answer.say === 'unmeant' ? answer.passages : [];
+    async withoutVector(space, after, most) {
+      const answer = await writer.ask({ do: 'without-vector', space, after, most });
+      return answer.say === 'without-vector' ? answer.passages : [];
     },
-    async keep(space, meant) {
-      await writer.ask({ do: 'mean', space, meant });
+    async keep(space, embedded) {
+      await writer.ask({ do: 'keep-vectors', space, embedded });
     },
     async clear() {
-      await writer.ask({ do: 'drop-meanings' });
+      await writer.ask({ do: 'drop-vectors' });
     },
   };
 }

@@ -2,36 +2,46 @@ import { join } from 'node:path';
 import { Fault } from '#core/faults';
 import { type FoldersReply, skipReasons, type UploadReply } from '#core/wire/answering/knowledge';
 import { api, rawApi } from '#core/wire/api';
-import type { Brain } from '../brain.js';
 import { receiveOctets } from '../http/request-body.js';
-import { rawRoute, route } from '../http/route.js';
+import { type RawRoute, type Route, rawRoute, route } from '../http/route.js';
 import { jsonHeaders } from '../http/security-headers.js';
+import type { ActivityLog } from '../owner/activity/activity-log.js';
+import type { AllowedFolders } from './folders/allowed-folders.js';
 import { browse } from './folders/browse.js';
 import { requireUploadName, uploadFile } from './folders/upload-file.js';
+import type { WatchedFolders } from './folders/watched-folders.js';
+import type { KnowledgeIndex } from './knowledge-index.js';
 
-export const knowledgeRoutes = [
-  route(api.folders, async (_none, brain) => {
-    const { total, items } = await brain.knowledge.skipped();
+interface KnowledgeServices {
+  readonly knowledge: KnowledgeIndex;
+  readonly folders: WatchedFolders;
+  readonly allowedFolders: AllowedFolders;
+  readonly activity: ActivityLog;
+}
+
+export const knowledgeRoutes: readonly Route<KnowledgeServices>[] = [
+  route(api.folders, async (_none, services) => {
+    const { total, items } = await services.knowledge.skipped();
     const shown = items.map((item) => ({ ...item, say: skipReasons[item.why] }));
-    return { ...(await foldersReply(brain)), skipped: { total, items: shown } };
+    return { ...(await foldersReply(services)), skipped: { total, items: shown } };
   }),
-  route(api.editFolders, async ({ action, path }, brain) => {
-    const { folders, activity, knowledge } = brain;
+  route(api.editFolders, async ({ action, path }, services) => {
+    const { folders, activity, knowledge } = services;
     const isChanged = action === 'add' ? await folders.add(path) : await folders.remove(path);
     if (isChanged)
       await activity.record('folder', action === 'add' ? `Watching ${path}` : `No longer watching ${path}`);
     await knowledge.followed();
-    return foldersReply(brain);
+    return foldersReply(services);
   }),
-  route(api.reindex, async (_none, brain) => {
-    await brain.knowledge.reindex();
-    const { stats, missing, indexing } = await foldersReply(brain);
+  route(api.reindex, async (_none, services) => {
+    await services.knowledge.reindex();
+    const { stats, missing, indexing } = await foldersReply(services);
     return { stats, missing, indexing };
   }),
   route(api.browse, ({ path }, { allowedFolders }) => browse(path, allowedFolders)),
 ];
 
-export const knowledgeRawRoutes = [
+export const knowledgeRawRoutes: readonly RawRoute<KnowledgeServices>[] = [
   rawRoute(rawApi.upload, async ({ request, query }, { folders, knowledge, activity }) => {
     const folder = folders.require(query.folder);
     requireUploadName(query.name);
@@ -48,7 +58,7 @@ export const knowledgeRawRoutes = [
   }),
 ];
 
-async function foldersReply({ folders, knowledge }: Brain): Promise<FoldersReply> {
+async function foldersReply({ folders, knowledge }: KnowledgeServices): Promise<FoldersReply> {
   return {
     folders: [...folders.all],
     missing: await knowledge.missing(),

@@ -1,5 +1,6 @@
+import { grammaticalWords } from '#core/language/vocabulary/stop-words';
+import { foldedWords } from '#core/language/words/folded-words';
 import { stem } from '#core/language/words/stem';
-import { grammaticalWords, wordsOf } from '#memory/embedders/words';
 
 /** Raised with every change of what roots a text has: an index made by another version is made anew. */
 export const rootsVersion = 1;
@@ -32,12 +33,12 @@ export function rootsOf(text: string): string[] {
   return roots;
 }
 
-/** Words as `wordsOf` splits them; most text is ASCII, where that takes a third of the time. */
+/** Words as `foldedWords` splits them; most text is ASCII, where that takes a third of the time. */
 function plainWords(text: string): readonly string[] {
   const joined = text.includes('-') || !ascii.test(text) ? text.replace(splitPrefix, '$1') : text;
-  if (!ascii.test(joined)) return wordsOf(joined);
+  if (!ascii.test(joined)) return foldedWords(joined);
   const lower = joined.toLowerCase();
-  return lower.includes("'") ? wordsOf(lower) : (lower.match(asciiWord) ?? []);
+  return lower.includes("'") ? foldedWords(lower) : (lower.match(asciiWord) ?? []);
 }
 
 function rootOf(word: string): string {

@@ -3,6 +3,9 @@ import type { RowOperation } from './database/protocol.js';
 import type { Rows } from './database/rows.js';
 import type { ColumnValue, Table } from './database/table.js';
 
+/** How many are remembered; who tells a write again does so before thousands of others. */
+export const appliedKept = 4_096;
+
 /** Which writes that may be told twice were carried out: a key each, kept in the table it is given. */
 export class AppliedKeys {
   readonly #keys: Rows<string>;

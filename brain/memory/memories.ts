@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { newId } from '#core/ids';
 import { limits } from '#core/limits';
+import { TaskQueue } from '#core/reliability/task-queue';
 import type { Database } from './database/database.js';
 import type { Rows } from './database/rows.js';
 import type { ColumnValue, StoredRow } from './database/table.js';
 import { forgetRow } from './forget-row.js';
 import { memoriesTable } from './memory-schema.js';
 import { metaSchema } from './meta.js';
-import { Turns } from './turns.js';
 
 export const memoryKindSchema = z.enum(['scene', 'conversation', 'preference', 'thought', 'teach', 'task', 'place']);
 type MemoryKind = z.infer<typeof memoryKindSchema>;
@@ -48,7 +48,7 @@ type NewMemory = z.input<typeof newMemorySchema>;
 /** Scenes, conversations and the like. Methods that keep something throw the faults of `Database.write`. */
 export class MemoryStore {
   readonly #rows: Rows<KeptMemory>;
-  readonly #turns = new Turns();
+  readonly #tasks = new TaskQueue();
 
   constructor(private readonly database: Database) {
     this.#rows = database.rows(memoriesTable, keptMemoryOf);
@@ -78,7 +78,7 @@ export class MemoryStore {
 
   /** Makes it stay for good, or not any more. Null when there is none with that id. */
   pin(id: string, pinned = true): Promise<KeptMemory | null> {
-    return this.#turns.take(async () => {
+    return this.#tasks.run(async () => {
       const memory = this.get(id);
       if (memory === null) return null;
       const changed = { ...memory, pinned };
@@ -89,7 +89,7 @@ export class MemoryStore {
 
   /** Forgets one; resolves once no trace is left. False when there was none with that id. */
   forget(id: string): Promise<boolean> {
-    return this.#turns.take(() => forgetRow(this.database, memoriesTable, id));
+    return this.#tasks.run(() => forgetRow(this.database, memoriesTable, id));
   }
 
   async #put(memory: KeptMemory): Promise<void> {

@@ -1,5 +1,6 @@
 import { limits } from '#core/limits';
-import type { Schema, Table } from './database/table.js';
+import { appliedKept } from './applied-keys.js';
+import type { DatabaseSchema, Table } from './database/table.js';
 import { memoryMigrations } from './migrations/memory.js';
 
 export const ledgerTable = {
@@ -96,11 +97,11 @@ export const truthBaselinesTable = {
 export const appliedEditsTable = {
   name: 'applied_edits',
   columns: [],
-  keep: limits.appliedWritesKept,
+  keep: appliedKept,
 } as const satisfies Table;
 
 /** `memory.db`: the wearer's own file, read and written by hub and Brain alike. */
-export const memorySchema: Schema = {
+export const memorySchema: DatabaseSchema = {
   file: 'memory.db',
   tables: [
     ledgerTable,

@@ -1,19 +1,5 @@
 import { type Clock, machineTimeZone } from '#core/clock';
 import type { Log } from '#core/log/log';
-import { PeopleStore } from '#memory/people/people';
-import { TruthBaselineStore } from '#memory/people/truth-baselines';
-import { AnchorStore } from '#memory/places/anchors';
-import { SightingStore } from '#memory/places/sightings';
-import { Vectors } from '#memory/recall/vectors/row-embedder';
-import { reachByRecall } from '#memory/retention/rem/reach-by-recall';
-import type { RemOptions } from '#memory/retention/rem/rem';
-import { MarkStore } from '#memory/settings/marks';
-import { SettingsStore } from '#memory/settings/settings';
-import type { StateDirectory } from '#memory/state/state-directory';
-import { CommitmentStore } from '#memory/wearer/commitments';
-import { UserModel } from '#memory/wearer/user-model';
-import { eraseAll } from '#memory/whole-memory/erase-all';
-import { OutsideTraces } from '#memory/whole-memory/outside-traces';
 import type { ChangeFeed } from './database/change-feed.js';
 import { type Database, type DatabaseHealth, type DatabaseOptions, openDatabase } from './database/database.js';
 import { Ember } from './ember/ember.js';
@@ -21,11 +7,25 @@ import { LedgerStore } from './ledger.js';
 import { MemoryStore } from './memories.js';
 import { memorySchema } from './memory-schema.js';
 import { OutboxStore } from './outbox.js';
+import { PeopleStore } from './people/people.js';
+import { TruthBaselineStore } from './people/truth-baselines.js';
+import { AnchorStore } from './places/anchors.js';
+import { SightingStore } from './places/sightings.js';
 import { Recall } from './recall/recall.js';
 import { defaultIndex, RecallLink } from './recall/recall-link.js';
 import type { RecallThreadOptions } from './recall/recall-protocol.js';
+import { RowEmbedder } from './recall/vectors/row-embedder.js';
+import { reachByRecall } from './retention/rem/reach-by-recall.js';
+import type { RemOptions } from './retention/rem/rem.js';
 import { Retention } from './retention/retention.js';
-import { type SettingKey, settingKeys, settings } from './settings-table.js';
+import { MarkStore } from './settings/marks.js';
+import { SettingsStore } from './settings/settings.js';
+import { protectiveSettings, type SettingKey, settings } from './settings/settings-table.js';
+import type { StateDirectory } from './state/state-directory.js';
+import { CommitmentStore } from './wearer/commitments.js';
+import { UserModel } from './wearer/user-model.js';
+import { eraseAll } from './whole-memory/erase-all.js';
+import { OutsideTraces } from './whole-memory/outside-traces.js';
 
 interface MemoryOptions {
   readonly state: StateDirectory;
@@ -57,7 +57,7 @@ export interface Memory {
   /** Finds rows of any kind by what they say. Its thread starts with the first question. */
   readonly recall: Recall;
   /** Gives rows their vectors, once started; the hub starts it with the best embedder of the machine. */
-  readonly vectors: Vectors;
+  readonly vectors: RowEmbedder;
   /** What the wearer chose to hold on to. */
   readonly ember: Ember;
   /** REM and the sweep; the hub's night watch runs them. */
@@ -137,7 +137,7 @@ async function memoryOn(database: Database, options: MemoryOptions): Promise<Mem
 function recallOn(database: Database, { state, clock, log, tuning }: MemoryOptions, traces: OutsideTraces) {
   const graphFrom = tuning?.graphFrom ?? defaultIndex.graphFrom;
   const link = new RecallLink({ ...defaultIndex, graphFrom, folder: state.path }, log);
-  const vectors = new Vectors({ database, clock, log, onSpace: (space, dims) => link.useSpace(space, dims) });
+  const vectors = new RowEmbedder({ database, clock, log, onSpace: (space, dims) => link.useSpace(space, dims) });
   const recall = new Recall({ database, vectors, link, clock, log });
   const stopFollowing = database.changes.subscribe(() => link.follow());
   // The sidecar that an earlier run left goes too, hence also when nobody asked anything yet.
@@ -166,6 +166,5 @@ function healthOf(database: Database, { unsaved }: SettingsStore): MemoryHealth 
 
 /** What is left of the settings may be older than what the wearer chose last. */
 async function closeSettings(store: SettingsStore): Promise<void> {
-  const protective = settingKeys.filter((key) => settings[key].afterLoss !== settings[key].initial);
-  await Promise.all(protective.map((key) => store.set(key, settings[key].afterLoss)));
+  await Promise.all(protectiveSettings.map((key) => store.set(key, settings[key].afterLoss)));
 }

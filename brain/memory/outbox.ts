@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { Fault } from '#core/faults';
 import { newId } from '#core/ids';
-import { limits } from '#core/limits';
+import { TaskQueue } from '#core/reliability/task-queue';
 import type { Database } from './database/database.js';
 import type { RowOperation, WriteKind } from './database/protocol.js';
 import type { Rows } from './database/rows.js';
 import type { StoredRow } from './database/table.js';
 import { outboxTable } from './memory-schema.js';
-import { Turns } from './turns.js';
+
+/** Entries that wait for the Brain, beside those of which only the newest counts. */
+export const outboxEntries = 256;
 
 const entrySchema = z.object({
   /** Fresh for every entry: whoever applies it can tell a repetition by it. */
@@ -32,7 +34,7 @@ export type NewOutboxEntry = Omit<OutboxEntry, 'id'>;
  */
 export class OutboxStore {
   readonly #rows: Rows<OutboxEntry>;
-  readonly #turns = new Turns();
+  readonly #tasks = new TaskQueue();
 
   constructor(private readonly database: Database) {
     this.#rows = database.rows(outboxTable, entryOf);
@@ -40,8 +42,8 @@ export class OutboxStore {
 
   /** Resolves once the entry is on disk. Throws `outbox/full`. */
   add(entry: NewOutboxEntry): Promise<OutboxEntry> {
-    return this.#turns.take(async () => {
-      if (entry.slot === null && this.#ownCount() >= limits.outboxEntries) throw new Fault('outbox/full');
+    return this.#tasks.run(async () => {
+      if (entry.slot === null && this.#ownCount() >= outboxEntries) throw new Fault('outbox/full');
       const added = entrySchema.parse({ ...entry, id: newId() });
       // A switch has to be kept on a full disk too; what is new need not.
       const kind: WriteKind = entry.slot === null ? 'capture' : 'setting';

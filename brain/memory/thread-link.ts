@@ -7,7 +7,7 @@ interface ThreadLinkOptions<From> {
   readonly workerData: () => unknown;
   /** What calls reject with once the link is closed, or when the thread was lost over them. */
   readonly closed: FaultCode;
-  /** Most that V8 lets what is young pile up to, MiB; its own choice when absent. */
+  /** Limit of the young generation of the thread's heap, MiB; V8's own when absent. */
   readonly youngMb?: number;
   /** Called for messages that answer nothing. */
   readonly onNews?: (message: From) => void;
@@ -18,14 +18,14 @@ interface ThreadLinkOptions<From> {
 /** A message as it is before it has a ticket. */
 export type Unticketed<M> = M extends unknown ? Omit<M, 'ticket'> : never;
 
-interface Pending<From> {
+interface PendingAnswer<From> {
   resolve(answer: From): void;
   reject(error: Error): void;
 }
 
-/** The end of a worker thread that everybody else talks to. A thread that was lost is started again when it is needed. */
+/** A worker thread as the rest of the process sees it: orders go in, answers come back. A lost thread starts again when it is needed. */
 export class ThreadLink<To extends object, From extends { readonly say: string }> {
-  readonly #pending = new Map<number, Pending<From>>();
+  readonly #pending = new Map<number, PendingAnswer<From>>();
   #worker: Worker | null = null;
   #lastTicket = 0;
   #isClosed = false;

@@ -1,8 +1,15 @@
-import type { HubLink } from '#brain/link/hub/hub-link';
-import type { ConfigStore } from '#brain/owner/configuration/config-store';
-import type { Posture } from '#core/posture/gating-matrix';
+import type { Posture } from '#core/posture/posture';
 import type { HubState } from '#core/wire/link/hub-link';
+import type { ConfigStore } from '../owner/configuration/config-store.js';
 import type { HubPostureFile } from './hub-posture-file.js';
+
+/** What the posture has to know of the hub. */
+export interface HubStatePort {
+  /** The last confirmed state; `null` while no hub is attached. */
+  readonly state: HubState | null;
+  /** Hears of every state that a hub confirms, the one it attaches with included. */
+  onState(listener: (state: HubState) => void): void;
+}
 
 /** The posture as the Brain knows it: its configuration, and what the hub said last, be it before a restart. */
 export class BrainPosture {
@@ -10,14 +17,12 @@ export class BrainPosture {
 
   constructor(
     private readonly config: ConfigStore,
-    private readonly hub: HubLink,
+    private readonly hub: HubStatePort,
     /** What the hub had closed when it was heard last. */
     readonly remembered: HubPostureFile,
   ) {
     if (hub.state !== null) this.#take(hub.state);
-    hub.on((event) => {
-      if (event.type === 'attached' || event.type === 'state') this.#take(event.state);
-    });
+    hub.onState((state) => this.#take(state));
   }
 
   /** What the hub is told of incognito once it is back; null where it has been told, or nobody chose. */

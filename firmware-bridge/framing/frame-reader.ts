@@ -1,14 +1,17 @@
 import { limits } from '#core/limits';
 import { frameHeaderBytes, shortestFrameBytes } from './frame.js';
 
+/** A frame whose next byte takes longer was cut off by the link. */
+export const partialFrameMs = 10_000;
+
 const openBrace = 0x7b;
 const space = 0x20;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-type Candidate = { readonly verdict: 'whole' | 'wait' | 'bad'; readonly bytes: number };
+type FrameCheck = { readonly verdict: 'whole' | 'wait' | 'bad'; readonly bytes: number };
 
-const wait: Candidate = { verdict: 'wait', bytes: 0 };
-const bad: Candidate = { verdict: 'bad', bytes: 1 };
+const wait: FrameCheck = { verdict: 'wait', bytes: 0 };
+const bad: FrameCheck = { verdict: 'bad', bytes: 1 };
 
 /**
  * Cuts a byte stream back into messages, however it was split, and finds the way again after damage: a body holds no
@@ -28,7 +31,7 @@ export class FrameReader {
 
   /** Takes bytes as they come and returns the messages they complete. A partial frame waits at most 10 s for its next byte. */
   push(bytes: Uint8Array, nowMs: number): object[] {
-    if (this.#pending.length > 0 && nowMs - this.#lastByteMs > limits.glassesPartialMs) this.#abandon();
+    if (this.#pending.length > 0 && nowMs - this.#lastByteMs > partialFrameMs) this.#abandon();
     this.#lastByteMs = nowMs;
     this.#pending = Buffer.concat([this.#pending, bytes]);
     return this.#drain();
@@ -67,7 +70,7 @@ export class FrameReader {
     return at;
   }
 
-  #judge(at: number): Candidate {
+  #judge(at: number): FrameCheck {
     const held = this.#pending.length - at;
     if (held < frameHeaderBytes) return wait;
     const total = this.#pending.readUInt32BE(at);

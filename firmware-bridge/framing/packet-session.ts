@@ -1,8 +1,9 @@
 import type { Clock } from '#core/clock';
+import { backoffMs } from '#core/reliability/backoff';
 import { encodeFrame } from './frame.js';
 import { FrameReader } from './frame-reader.js';
 import { encodePacket, longestPayloadBytes, type Packet, PacketReader, packetHeaderBytes } from './packet.js';
-import { firstAckWaitMs, SliceSender, sendTries } from './slice-sender.js';
+import { ackSchedule, SliceSender, sendTries } from './slice-sender.js';
 
 const nonceBytes = 4;
 
@@ -113,7 +114,7 @@ export class PacketSession {
       this.options.onLost();
       return;
     }
-    this.#cancelReset = this.options.clock.after(firstAckWaitMs * 2 ** this.#resetTries, () => this.#writeReset());
+    this.#cancelReset = this.options.clock.after(backoffMs(ackSchedule, this.#resetTries), () => this.#writeReset());
     this.#resetTries += 1;
     const nonce = Buffer.alloc(nonceBytes);
     nonce.writeUInt32BE(this.#nonce);

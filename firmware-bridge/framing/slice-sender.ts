@@ -1,9 +1,10 @@
 import type { Clock } from '#core/clock';
+import { type BackoffSchedule, backoffMs } from '#core/reliability/backoff';
 import { encodePacket } from './packet.js';
 
-/** First wait for an acknowledgement; each further try waits twice as long. */
-export const firstAckWaitMs = 300;
-export const sendTries = 5;
+/** How long each try waits for its acknowledgement; after the last one the link counts as lost. */
+export const ackSchedule: BackoffSchedule = { delaysMs: [300, 600, 1_200, 2_400, 4_800] };
+export const sendTries = ackSchedule.delaysMs.length;
 
 interface SliceSenderOptions {
   readonly clock: Clock;
@@ -59,7 +60,7 @@ export class SliceSender {
   #write(): void {
     const payload = this.#queue[0];
     if (payload === undefined) return;
-    this.#cancelWait = this.options.clock.after(firstAckWaitMs * 2 ** this.#tries, () => this.#retry());
+    this.#cancelWait = this.options.clock.after(backoffMs(ackSchedule, this.#tries), () => this.#retry());
     this.#tries += 1;
     this.options.write(encodePacket({ type: 'slice', seq: this.#seq, payload }));
   }

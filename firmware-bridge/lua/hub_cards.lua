@@ -1,47 +1,47 @@
 -- What each kind of card looks like: one row a kind, and one composer that turns a row and a card into a scene.
 local cards = {}
 
--- One line a kind, because tables are dear on small glasses: `mark colour flags|label|rows|foot`.
+-- One line a kind below the line that names its parts, all in one string: a table of kinds is dear on small glasses.
 -- label: above the primary line. rows: below it in small letters, parted by `;`. foot: the last line. All are templates:
 -- {field} of the card, {field!} what its value reads as, {age} of its time; one with nothing to say is left out, and a
 -- row that is but one list becomes a row each.
 -- burst: the particles of a save. origin: marks the angle of the day. lively: always moves. lead=F: that field, where it
 -- has words, is written large and the primary line below it. holds=N: a newcomer needs at least that priority to replace
 -- the card, where that is less than the card's own.
-cards.layouts = {
-  listening = 'dots accent_memory lively holds=3',
-  ['spoken-caption'] = 'quote text_secondary|{speaker}',
-  ['action-reply'] = 'tick accent_success|{command}',
-  ['saved-memory'] = 'kept accent_success burst|SAVED',
-  ['object-recall'] = 'pin accent_memory origin|{subject}||{age}',
-  ['conversation-recall'] = 'quote accent_memory origin|{person}|"{note}"|{age}',
-  ['commitment-recall'] = 'tick accent_attention origin|PROMISE',
-  ['commitment-chain'] = 'chain accent_attention origin|{person}|{steps}',
-  ['intro-kept'] = 'kept accent_success burst|MET',
-  ['intro-offer'] = 'ask accent_attention|||say yes to keep',
-  ['forget-last'] = 'bar status_paused',
-  answer = 'spark accent_memory|{tier!}',
-  refusal = 'bar accent_error',
-  unclear = 'ask accent_attention',
-  ['person-identity'] = 'person accent_memory origin||{relation};{debts};seen {age};"{note}"',
-  ['person-dossier'] = 'person accent_memory origin||seen {age};about {topics};"{said}"',
-  upcoming = 'clock accent_attention|UPCOMING|{place}',
-  ['person-context'] = 'person accent_attention||{why}',
-  here = 'pin accent_memory origin|HERE|{place}|{age}',
-  ['proactive-memory'] = 'kept accent_memory origin|{place}||{age}',
-  ['time-scrub-node'] = 'scrub accent_memory origin|{position} of {of}|{person};{place}|{age}',
-  ['morning-brief'] = 'sun accent_attention|TODAY|{bullets}|{missed} missed',
-  ['quest-reward'] = 'star accent_success||{title}|+{xp} XP',
-  message = 'letter accent_memory|{sender}||{channel}, {age}',
-  hark = 'waves accent_attention||"{cause}"',
-  ['watch-out'] = 'warn accent_error||{cause}',
-  ['dream-ambient'] = 'moon status_paused',
-  ['dream-ghost'] = 'moon status_paused origin|||{age}',
-  ['truth-flag'] = 'flag accent_attention origin|{lens!}|"{said}"|{age}',
-  ['answer-ahead'] = 'spark accent_memory origin||{question}|{age}',
-  recalibrating = 'dial status_paused|RECALIBRATING',
-  ['confluence-bond'] = 'rings accent_memory holds=3 lead=code|{state!}',
-}
+cards.layouts = [[kind = mark colour flags|label|rows|foot
+listening = dots accent_memory lively holds=3
+spoken-caption = quote text_secondary|{speaker}
+action-reply = tick accent_success|{command}
+saved-memory = kept accent_success burst|SAVED
+object-recall = pin accent_memory origin|{subject}||{age}
+conversation-recall = quote accent_memory origin|{person}|"{note}"|{age}
+commitment-recall = tick accent_attention origin|PROMISE
+commitment-chain = chain accent_attention origin|{person}|{steps}
+intro-kept = kept accent_success burst|MET
+intro-offer = ask accent_attention|||say yes to keep
+forget-last = bar status_paused
+answer = spark accent_memory|{tier!}
+refusal = bar accent_error
+unclear = ask accent_attention
+person-identity = person accent_memory origin||{relation};{debts};seen {age};"{note}"
+person-dossier = person accent_memory origin||seen {age};about {topics};"{said}"
+upcoming = clock accent_attention|UPCOMING|{place}
+person-context = person accent_attention||{why}
+here = pin accent_memory origin|HERE|{place}|{age}
+proactive-memory = kept accent_memory origin|{place}||{age}
+time-scrub-node = scrub accent_memory origin|{position} of {of}|{person};{place}|{age}
+morning-brief = sun accent_attention|TODAY|{bullets}|{missed} missed
+quest-reward = star accent_success||{title}|+{xp} XP
+message = letter accent_memory|{sender}||{channel}, {age}
+hark = waves accent_attention||"{cause}"
+watch-out = warn accent_error||{cause}
+dream-ambient = moon status_paused
+dream-ghost = moon status_paused origin|||{age}
+truth-flag = flag accent_attention origin|{lens!}|"{said}"|{age}
+answer-ahead = spark accent_memory origin||{question}|{age}
+recalibrating = dial status_paused|RECALIBRATING
+confluence-bond = rings accent_memory holds=3 lead=code|{state!}
+]]
 
 local readings = {
   device = 'ON DEVICE', host_brain = 'DESKTOP', cloud = 'CLOUD', factcheck = 'KEPT OTHERWISE', truthlens = 'SAID OTHERWISE', propose = 'BOND?', accept = 'BOND?',
@@ -53,7 +53,9 @@ local readings = {
 local read_kind, read_layout
 function cards.layout(kind)
   if read_layout and read_kind == kind then return read_layout end
-  local head, label, rows, foot = ((cards.layouts[kind] or ' text_secondary') .. '|||'):match('^(.-)|(.-)|(.-)|([^|]*)')
+  local _, known = cards.layouts:find('\n' .. tostring(kind) .. ' = ', 1, true)
+  local row = known and cards.layouts:match('[^\n]*', known + 1) or ' text_secondary'
+  local head, label, rows, foot = (row .. '|||'):match('^(.-)|(.-)|(.-)|([^|]*)')
   local name, colour, flags = head:match('^(%S*) (%S+)(.*)$')
   read_kind, read_layout = kind, {
     mark = name ~= '' and name or nil, colour = colour, label = label, rows = rows, foot = foot,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { systemClock } from '#core/clock';
 import type { GlassPicture } from '#core/wire/link/glasses';
 import { GlassesLink } from '../glasses-link.js';
-import { capturePicture } from './capture-picture.js';
+import type { GlassesMessage, GlassesPort } from '../glasses-port.js';
 import { escapeXml, pictureSvg } from './picture-svg.js';
 import { sampleCards } from './sample-cards.js';
 import { SimulatedGlasses } from './simulated-glasses.js';
@@ -38,6 +38,26 @@ async function takeAll(glasses: GlassesLink): Promise<readonly Captioned[]> {
   }
   taken.push({ name: 'veil', picture: await capturePicture(glasses, { type: 'veil', on: true }) });
   return taken;
+}
+
+/** Sends a message and resolves to the first picture that answers to it. */
+async function capturePicture(
+  glasses: GlassesPort,
+  message: GlassesMessage,
+  accept: (picture: GlassPicture) => boolean = () => true,
+): Promise<GlassPicture> {
+  let stopListening = (): void => undefined;
+  const picture = new Promise<GlassPicture>((resolve) => {
+    stopListening = glasses.on('picture', (candidate) => {
+      if (accept(candidate)) resolve(candidate);
+    });
+  });
+  try {
+    await glasses.send(message);
+    return await picture;
+  } finally {
+    stopListening();
+  }
 }
 
 function layOut(taken: readonly Captioned[]): string {

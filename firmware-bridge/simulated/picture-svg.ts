@@ -7,13 +7,13 @@ const usualCapital = 0.7;
 /** Advance of usual monospace fonts in em. */
 const usualAdvance = 0.6;
 
-interface Place {
+interface SvgOffset {
   readonly x: number;
   readonly y: number;
 }
 
 /** One picture of the glasses as an SVG element; `place` puts it into another drawing. Unlit glasses are black. */
-export function pictureSvg(picture: GlassPicture, place?: Place): string {
+export function pictureSvg(picture: GlassPicture, place?: SvgOffset): string {
   const { width, height } = picture;
   const position = place === undefined ? '' : ` x="${place.x}" y="${place.y}"`;
   // The display counts pixels from 1.

@@ -6,7 +6,7 @@ type Own<K extends CardKind> = Omit<Extract<Card, { kind: K }>, 'id' | 'kind' | 
 const threeHoursMs = 3 * hourMs;
 
 /** When a sample plays, as the fields of a card say it. */
-interface Times {
+interface SampleTimes {
   /** Wall time. */
   readonly nowMs: number;
   readonly atNow: { readonly ts: number; readonly origin_deg: number };
@@ -14,7 +14,7 @@ interface Times {
 }
 
 /** A new kind does not compile without a sample. */
-const samples: { readonly [K in CardKind]: (times: Times) => Own<K> } = {
+const samples: { readonly [K in CardKind]: (times: SampleTimes) => Own<K> } = {
   listening: () => ({ primary: 'Listening' }),
   'spoken-caption': () => ({
     primary: 'Shall we walk along the river before it gets dark?',
@@ -138,7 +138,7 @@ const samples: { readonly [K in CardKind]: (times: Times) => Own<K> } = {
 /** One believable card of every kind. `nowMs` is wall time. */
 export function sampleCards(nowMs: number): readonly Card[] {
   const threeHoursAgo = { ts: nowMs - threeHoursMs, origin_deg: 180 };
-  const times: Times = { nowMs, atNow: { ts: nowMs, origin_deg: -90 }, threeHoursAgo };
+  const times: SampleTimes = { nowMs, atNow: { ts: nowMs, origin_deg: -90 }, threeHoursAgo };
   return Object.entries(samples).map(([kind, own]) => sample(kind as CardKind, own(times)));
 }
 

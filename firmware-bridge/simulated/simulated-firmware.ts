@@ -1,8 +1,9 @@
 import type { Clock } from '#core/clock';
-import type { GlassPicture } from '#core/wire/link/glasses';
+import type { ButtonPress, GlassPicture } from '#core/wire/link/glasses';
+import { fileTable } from './file-table.js';
 import { LuaFunction, type LuaTable, type LuaValue, type LuaVm } from './lua-vm.js';
 import type { SimulatedDisplay } from './simulated-display.js';
-import type { AppFailure, Press, TapCount, ToWorker, WorkerSetup } from './worker-messages.js';
+import type { AppFailure, TapCount, ToWorker, WorkerSetup } from './worker-messages.js';
 
 /** The receive ring of the firmware and what each record costs in it. */
 const ringBytes = 4_096;
@@ -15,8 +16,8 @@ const coarseHook = 2_000;
 const soundNames: ReadonlySet<string> = new Set(['pickup', 'laser', 'explosion', 'powerup', 'hit', 'jump', 'blip']);
 const tapNames: Readonly<Record<TapCount, string>> = { 1: 'single', 2: 'double', 3: 'triple' };
 
-type Callback = 'bytes' | 'tap' | Press;
-interface Delivery {
+type Callback = 'bytes' | 'tap' | ButtonPress;
+interface PendingCallback {
   readonly to: Callback;
   readonly argument: LuaValue;
 }
@@ -44,7 +45,7 @@ interface FirmwareOptions {
  */
 export class SimulatedFirmware {
   readonly #callbacks = new Map<Callback, LuaFunction>();
-  readonly #deliveries: Delivery[] = [];
+  readonly #deliveries: PendingCallback[] = [];
   #ringUsed = 0;
   #isConnected: boolean;
   #batteryPercent: number;
@@ -66,7 +67,7 @@ export class SimulatedFirmware {
 
   /** The global `frame`. */
   api(): LuaTable {
-    const { setup, display, clock } = this.options;
+    const { setup, display, clock, files } = this.options;
     const isFrame = setup.profile === 'frame';
     return {
       HARDWARE_VERSION: isFrame ? 'Frame' : 'simulated',
@@ -76,7 +77,7 @@ export class SimulatedFirmware {
       time: { utc: () => clock.monotonicMs() / 1_000 },
       display: display.api,
       bluetooth: this.#bluetooth(),
-      file: this.#file(),
+      file: fileTable(files),
       imu: { tap_callback: (task) => this.#register('tap', task) },
       ...(isFrame ? {} : { button: this.#button(), sound: { play_async: playSound } }),
     };
@@ -99,28 +100,8 @@ export class SimulatedFirmware {
   }
 
   #button(): LuaTable {
-    const register = (press: Press) => (task: LuaValue) => this.#register(press, task);
+    const register = (press: ButtonPress) => (task: LuaValue) => this.#register(press, task);
     return { single: register('single'), double: register('double'), long: register('long') };
-  }
-
-  #file(): LuaTable {
-    const { files } = this.options;
-    const lines = new Map<number, string[]>();
-    const read = (file: LuaValue): LuaValue => lines.get(handleOf(file))?.shift();
-    const close = (file: LuaValue): LuaValue => {
-      lines.delete(handleOf(file));
-      return undefined;
-    };
-    let next = 1;
-    return {
-      open: (name) => {
-        const text = files[String(name)];
-        if (text === undefined) throw new Error('could not open file');
-        const handle = next++;
-        lines.set(handle, text.split('\n'));
-        return { handle, read, close };
-      },
-    };
   }
 
   #register(to: Callback, task: LuaValue): undefined {
@@ -244,15 +225,11 @@ export class SimulatedFirmware {
   }
 
   /** Nobody hears of an error in a callback, as on Halo. */
-  #deliver({ to, argument }: Delivery): void {
+  #deliver({ to, argument }: PendingCallback): void {
     if (to === 'bytes') this.#ringUsed -= String(argument).length + recordCostBytes;
     const callback = this.#callbacks.get(to);
     if (callback !== undefined) this.options.vm.call(callback, argument);
   }
-}
-
-function handleOf(file: LuaValue): number {
-  return typeof file === 'object' && 'handle' in file ? Number(file.handle) : 0;
 }
 
 /** Nobody hears simulated glasses, but what the firmware would refuse they refuse. */

@@ -1,12 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import { systemClock } from '#core/clock';
 import { Fault } from '#core/faults';
+import type { ButtonPress } from '#core/wire/link/glasses';
 import { packetTypes } from '../framing/packet.js';
 import type { GlassesTransport, TransportHandlers } from '../glasses-transport.js';
-import type { AppFailure, FromWorker, Press, Profile, TapCount, ToWorker, WorkerSetup } from './worker-messages.js';
+import type { AppFailure, FromWorker, HardwareProfile, TapCount, ToWorker, WorkerSetup } from './worker-messages.js';
 
 interface SimulatedGlassesOptions {
-  readonly profile?: Profile;
+  readonly profile?: HardwareProfile;
   /** ATT MTU of the link, 23 to 512. */
   readonly mtu?: number;
   readonly batteryPercent?: number;
@@ -73,7 +74,7 @@ export class SimulatedGlasses implements GlassesTransport {
     if (worker !== null) await switchOff(worker);
   }
 
-  press(press: Press): void {
+  press(press: ButtonPress): void {
     this.#post({ type: 'press', press });
   }
 

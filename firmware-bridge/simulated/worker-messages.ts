@@ -1,12 +1,11 @@
-import type { FromGlasses, GlassPicture } from '#core/wire/link/glasses';
+import type { ButtonPress, FromGlasses, GlassPicture } from '#core/wire/link/glasses';
 
-export type Press = Extract<FromGlasses, { type: 'button' }>['press'];
 export type TapCount = Extract<FromGlasses, { type: 'tap' }>['count'];
-export type Profile = 'halo' | 'frame';
+export type HardwareProfile = 'halo' | 'frame';
 
 /** What the worker is started with. */
 export interface WorkerSetup {
-  readonly profile: Profile;
+  readonly profile: HardwareProfile;
   readonly mtu: number;
   readonly batteryPercent: number;
 }
@@ -22,13 +21,12 @@ export type ToWorker =
   | { readonly type: 'connect'; readonly epoch: number }
   | { readonly type: 'disconnect' }
   | { readonly type: 'bytes'; readonly bytes: Uint8Array }
-  | { readonly type: 'press'; readonly press: Press }
+  | { readonly type: 'press'; readonly press: ButtonPress }
   | { readonly type: 'tap'; readonly count: TapCount }
   | { readonly type: 'battery'; readonly percent: number }
   | { readonly type: 'fail'; readonly how: AppFailure }
   | { readonly type: 'off' };
 
-/** From the worker. */
 export type FromWorker =
   | { readonly type: 'started' }
   | { readonly type: 'bytes'; readonly epoch: number; readonly bytes: Uint8Array }

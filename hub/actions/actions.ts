@@ -1,9 +1,11 @@
 import type { Card } from '#core/cards';
 import { Fault } from '#core/faults';
-import type { Intent, IntentName } from '#core/language/grammar/intent';
+import { intents } from '#core/intents/intents';
+import type { Intent, IntentName, IntentOf } from '#core/language/grammar/intent';
 import { type Outcome, replyTo, setbackOf, succeeds } from '#core/language/replies/persona';
-import { check, type Operation, type Posture, type Verdict } from '#core/posture/gating-matrix';
-import { type CardFields, makeCard } from '#hub/glasses/cards/make-card';
+import { check, type GateVerdict, type Operation } from '#core/posture/gating-matrix';
+import type { Posture } from '#core/posture/posture';
+import { type CardFields, makeCard } from '../glasses/cards/make-card.js';
 
 export interface ActionOutcome {
   /** `done` and answers are ok; refusals, misses and failures are not, and `code` tells programs which. */
@@ -15,11 +17,8 @@ export interface ActionOutcome {
   readonly slots?: Readonly<Record<string, string>>;
 }
 
-export type IntentOf<N extends IntentName> = Extract<Intent, { intent: N }>;
-
-/** How one intent is carried out: which gate it has to pass, and the deed. */
+/** How one intent is carried out, once it passed its gate. */
 export interface Action<N extends IntentName> {
-  readonly operation: Operation;
   perform(intent: IntentOf<N>, context: ActionContext): Promise<ActionOutcome>;
 }
 
@@ -37,19 +36,20 @@ export type ActionTable = { readonly [N in IntentName]: Action<N> };
 
 interface ActionsOptions {
   readonly table: ActionTable;
-  readonly check: (operation: Operation) => Verdict;
+  readonly check: (operation: Operation) => GateVerdict;
 }
 
-/** Carries out intents through the one table, each behind its gate. */
+/** Carries out intents through the one table, each behind its gate (`intents`). */
 export class Actions {
   constructor(private readonly options: ActionsOptions) {}
 
   async perform(intent: Intent, context: ActionContext = { noCloud: false }): Promise<ActionOutcome> {
     // The row and the intent are chosen by the same key; the compiler cannot see that they belong together.
     const action = this.options.table[intent.intent] as Action<IntentName>;
+    const { gate } = intents[intent.intent];
     const { heardIn } = context;
-    const then = heardIn === undefined ? null : check(action.operation, heardIn);
-    const verdict = then?.allowed === false ? then : this.options.check(action.operation);
+    const then = heardIn === undefined ? null : check(gate, heardIn);
+    const verdict = then?.allowed === false ? then : this.options.check(gate);
     if (!verdict.allowed) return refused(verdict.say);
     try {
       return await action.perform(intent as never, context);

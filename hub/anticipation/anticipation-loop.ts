@@ -2,13 +2,13 @@ import type { Clock } from '#core/clock';
 import { limits } from '#core/limits';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
-import { type OperationResult, refusedResult } from '#hub/actions/operation-result';
-import type { Broadcast } from '#hub/broadcast';
-import type { Deck } from '#hub/glasses/cards/deck';
-import { makeCard } from '#hub/glasses/cards/make-card';
-import type { HubEvent } from '#hub/hub-event';
-import type { PostureGate } from '#hub/modes/posture-gate';
+import type { Broadcast } from '#core/reliability/broadcast';
 import type { Memory } from '#memory/memory';
+import { type OperationResult, refusedResult } from '../actions/operation-result.js';
+import type { Deck } from '../glasses/cards/deck.js';
+import { makeCard } from '../glasses/cards/make-card.js';
+import type { HubEvent } from '../hub-event.js';
+import type { PostureGate } from '../modes/posture-gate.js';
 import { Anticipation, type Context } from './anticipation.js';
 import { Attention, type PerceivedEvent } from './attention.js';
 import type { Cue } from './cue.js';
@@ -16,7 +16,7 @@ import { MaturityKeeper } from './maturity-keeper.js';
 import { AgendaWatch, type UpcomingEventsPort } from './upcoming-events.js';
 import { Whereabouts } from './whereabouts.js';
 
-interface ForesightOptions {
+interface AnticipationLoopOptions {
   readonly memory: Memory;
   readonly gate: PostureGate;
   readonly deck: Deck;
@@ -30,25 +30,25 @@ interface ForesightOptions {
 }
 
 /** What the hub does unasked, in one: the pulse, arrivals and people in view become cues, what is perceived is rated. */
-export class Foresight {
+export class AnticipationLoop {
   readonly maturity: MaturityKeeper;
-  readonly attention: Attention;
-  readonly anticipation: Anticipation;
+  readonly #attention: Attention;
+  readonly #anticipation: Anticipation;
   readonly #agenda: AgendaWatch;
-  readonly #whereabouts = new Whereabouts();
+  readonly #whereabouts: Whereabouts;
   readonly #running = new Set<Promise<unknown>>();
   readonly #stopListening: () => void;
 
-  constructor(private readonly options: ForesightOptions) {
+  constructor(private readonly options: AnticipationLoopOptions) {
     const { memory, gate, deck, events, agenda, clock, log, isEphemeral } = options;
     const { settings } = memory;
     this.maturity = new MaturityKeeper({ settings, clock, log, isEphemeral, onStage: () => this.#onStage() });
     const { maturity } = this;
-    this.attention = new Attention({ settings, gate, maturity, deck, events });
-    const { attention } = this;
-    this.anticipation = new Anticipation({ memory, gate, deck, maturity, attention, clock, log });
+    this.#attention = new Attention({ settings, gate, maturity, deck, events });
+    this.#anticipation = new Anticipation({ memory, gate, deck, maturity, attention: this.#attention, clock, log });
     this.#agenda = new AgendaWatch(agenda, clock);
     this.#stopListening = deck.onOutcome((outcome) => maturity.onOutcome(outcome));
+    this.#whereabouts = new Whereabouts(log);
     this.#whereabouts.onArrival((place) => this.#onArrival(place));
   }
 
@@ -63,18 +63,18 @@ export class Foresight {
 
   /** `start_pulse`: looks ahead every `intervalMs`, 15 s unless told otherwise; a second call replaces the first. */
   startPulse(contextNow: () => Partial<Context> = () => ({}), intervalMs: number = limits.pulseMs): void {
-    this.anticipation.startPulse(() => ({ ...this.#context(), ...contextNow() }), intervalMs);
+    this.#anticipation.startPulse(() => ({ ...this.#context(), ...contextNow() }), intervalMs);
   }
 
   stopPulse(): void {
-    this.anticipation.stopPulse();
+    this.#anticipation.stopPulse();
   }
 
   /** `anticipate_tick`: looks ahead now. What `context` leaves out is as the hub knows it. */
   async tick(context: Partial<Context> = {}): Promise<OperationResult<{ readonly cues: readonly Cue[] }>> {
     const verdict = this.options.gate.check('anticipate');
     if (!verdict.allowed) return refusedResult(verdict.say);
-    return { ok: true, cues: await this.anticipation.tick({ ...this.#context(), ...context }) };
+    return { ok: true, cues: await this.#anticipation.tick({ ...this.#context(), ...context }) };
   }
 
   /** `arrive`: the wearer came to a place. While veiled or incognito nobody knows where that is. */
@@ -97,12 +97,12 @@ export class Foresight {
   /** Somebody known came into view. */
   sawPerson(contactId: string): void {
     this.perceive('person-seen');
-    this.#run(this.anticipation.tick({ ...this.#context(), inView: [contactId] }));
+    this.#run(this.#anticipation.tick({ ...this.#context(), inView: [contactId] }));
   }
 
   /** Tells the attention policy of something; what comes of it is not waited for. */
   readonly perceive = (event: PerceivedEvent, detail = ''): void => {
-    this.#run(this.attention.perceive(event, detail));
+    this.#run(this.#attention.perceive(event, detail));
   };
 
   /** Resolves once everything begun so far has been shown or dropped. */
@@ -111,7 +111,7 @@ export class Foresight {
   }
 
   async stop(): Promise<void> {
-    this.anticipation.stopPulse();
+    this.#anticipation.stopPulse();
     this.#stopListening();
     await this.idle();
     await this.maturity.stop();
@@ -123,7 +123,7 @@ export class Foresight {
 
   #onArrival(place: string): void {
     this.perceive('place-entered');
-    this.#run(this.anticipation.tick({ ...this.#context(), arrivedAt: place }));
+    this.#run(this.#anticipation.tick({ ...this.#context(), arrivedAt: place }));
   }
 
   #onStage(): void {
@@ -137,7 +137,7 @@ export class Foresight {
 
   #run(work: Promise<unknown>): void {
     const running = work.catch((thrown: unknown) => {
-      this.options.log.error('foresight.failed', { why: failureReason(thrown) });
+      this.options.log.error('anticipation.failed', { why: failureReason(thrown) });
     });
     this.#running.add(running);
     void running.finally(() => this.#running.delete(running));

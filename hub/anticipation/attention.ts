@@ -1,8 +1,8 @@
 import { readUtterance } from '#core/language/reading/utterance';
-import type { Deck } from '#hub/glasses/cards/deck';
-import { makeCard } from '#hub/glasses/cards/make-card';
+import type { Broadcast } from '#core/reliability/broadcast';
 import type { SettingsStore } from '#memory/settings/settings';
-import type { Broadcast } from '../broadcast.js';
+import type { Deck } from '../glasses/cards/deck.js';
+import { makeCard } from '../glasses/cards/make-card.js';
 import type { HubEvent } from '../hub-event.js';
 import type { PostureGate } from '../modes/posture-gate.js';
 import type { MaturityKeeper } from './maturity-keeper.js';

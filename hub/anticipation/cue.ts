@@ -1,8 +1,8 @@
 import { type Card, type CueKind, cardTraits } from '#core/cards';
-import type { Wish } from './maturity-rules.js';
+import type { CueBasis } from './maturity-rules.js';
 
 /** Something worth telling the wearer before they ask. */
-export interface Cue extends Wish {
+export interface Cue extends CueBasis {
   /** Two cues of one key are the same cue: the later one waits for its cooldown. */
   readonly key: string;
   readonly cue: CueKind;

@@ -1,8 +1,8 @@
 import { limits } from '#core/limits';
 import { clampText } from '#core/text';
 import { minuteMs } from '#core/time-units';
-import { makeCard } from '#hub/glasses/cards/make-card';
 import type { Commitment } from '#memory/wearer/commitments';
+import { makeCard } from '../glasses/cards/make-card.js';
 import type { Cue } from './cue.js';
 
 /** An event on the agenda. */

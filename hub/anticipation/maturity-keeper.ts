@@ -2,18 +2,18 @@ import type { Clock } from '#core/clock';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
 import { hourMs, minuteMs } from '#core/time-units';
-import type { CardOutcome } from '#hub/glasses/cards/deck';
 import type { Maturity, MaturityStage } from '#memory/settings/maturity';
 import type { SettingsStore } from '#memory/settings/settings';
+import type { CardOutcome } from '../glasses/cards/deck.js';
 import {
   afterLiving,
   afterResolved,
   afterRestart,
   afterScored,
   afterShown,
+  type CueBasis,
   maySay,
   stageOf,
-  type Wish,
 } from './maturity-rules.js';
 
 interface MaturityKeeperOptions {
@@ -73,10 +73,10 @@ export class MaturityKeeper {
     return lowUntilMs === null ? 0 : Math.max(0, lowUntilMs - livedMs);
   }
 
-  maySay(wish: Wish): boolean {
+  maySay(basis: CueBasis): boolean {
     if (this.options.isEphemeral === true) return true;
     this.#live();
-    return maySay(this.#maturity, wish, this.#offered.size);
+    return maySay(this.#maturity, basis, this.#offered.size);
   }
 
   /** Time passed; to be called with every pulse. */

@@ -51,8 +51,8 @@ export function stageOf({ stage, lowUntilMs }: Maturity): MaturityStage {
   return lowUntilMs === null ? stage : (maturityStages[maturityStages.indexOf(stage) - 1] ?? 'observer');
 }
 
-/** Something the assistant would like to say of its own accord. */
-export interface Wish {
+/** What something that is said unasked rests on. */
+export interface CueBasis {
   /** What moved it: a dated thing, a promise, or only a hint. */
   readonly grounds: 'event' | 'commitment' | 'hint';
   /** 0 to 1. */
@@ -65,7 +65,7 @@ const highConfidence = 0.8;
  * An observer says nothing; an apprentice only what it is sure of, three times a day; a resident what it finds.
  * `waiting`: cues on their way to the glass.
  */
-export function maySay(maturity: Maturity, { grounds, confidence }: Wish, waiting = 0): boolean {
+export function maySay(maturity: Maturity, { grounds, confidence }: CueBasis, waiting = 0): boolean {
   const stage = stageOf(maturity);
   if (stage !== 'apprentice') return stage === 'resident';
   const said = shownLately(maturity).length + waiting;

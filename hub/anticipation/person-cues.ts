@@ -1,8 +1,8 @@
 import { beginsName, nameKey } from '#core/language/people/name-key';
 import type { Person } from '#core/wire/wearer/social';
-import { makeCard } from '#hub/glasses/cards/make-card';
-import { owedLine } from '#hub/wearer/social/person-cards';
 import type { Commitment } from '#memory/wearer/commitments';
+import { makeCard } from '../glasses/cards/make-card.js';
+import { owedLine } from '../wearer/social/person-cards.js';
 import type { Cue } from './cue.js';
 
 /** Somebody known is in view, and something is owed: the task is the why-line (hub-behaviour §6). Without one no cue. */

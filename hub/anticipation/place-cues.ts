@@ -1,10 +1,10 @@
 import { listed } from '#core/language/replies/listed';
 import { subjectKey, subjectMatch } from '#core/language/words/subject-key';
-import { makeCard } from '#hub/glasses/cards/make-card';
-import { originDeg } from '#hub/glasses/cards/origin-deg';
 import type { Engram } from '#memory/ember/engram';
 import type { KeptMemory } from '#memory/memories';
 import type { Anchor } from '#memory/places/anchors';
+import { makeCard } from '../glasses/cards/make-card.js';
+import { originDeg } from '../glasses/cards/origin-deg.js';
 import type { Cue } from './cue.js';
 
 interface PlaceKnowledge {

@@ -1,10 +1,21 @@
 import type { Clock } from '#core/clock';
 import { minuteMs } from '#core/time-units';
+import type { BrainCalls } from '../brain/brain-calls.js';
 import type { UpcomingEvent } from './event-cues.js';
 
 /** The wearer's agenda, next first. Resolves to null when it cannot be read now. */
 export interface UpcomingEventsPort {
   upcoming(): Promise<readonly UpcomingEvent[] | null>;
+}
+
+/** The agenda that the Brain keeps. */
+export function brainAgenda(calls: Pick<BrainCalls, 'call'>): UpcomingEventsPort {
+  return {
+    async upcoming() {
+      const answer = await calls.call('calendar', {});
+      return answer.ok ? answer.value.items : null;
+    },
+  };
 }
 
 const freshMs = minuteMs;

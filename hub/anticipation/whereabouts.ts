@@ -1,9 +1,16 @@
+import type { Log } from '#core/log/log';
+import { logFailure } from '#core/log/log-failure';
+import { Broadcast } from '#core/reliability/broadcast';
 import { isSamePlace } from './place-cues.js';
 
 /** Where the wearer is, as far as somebody said: they themselves, their glasses, or their phone. */
 export class Whereabouts {
   #place: string | null = null;
-  readonly #arrivals = new Set<(place: string) => void>();
+  readonly #arrivals: Broadcast<string>;
+
+  constructor(log: Log) {
+    this.#arrivals = new Broadcast(logFailure(log, 'whereabouts.listener-failed'));
+  }
 
   /** In the words it was told; null when nobody knows. */
   get place(): string | null {
@@ -15,7 +22,7 @@ export class Whereabouts {
     const was = this.#place;
     this.#place = place;
     if (was !== null && isSamePlace(was, place)) return;
-    for (const listener of [...this.#arrivals]) listener(place);
+    this.#arrivals.emit(place);
   }
 
   /** They went, and nobody knows where to. */
@@ -24,7 +31,6 @@ export class Whereabouts {
   }
 
   onArrival(listener: (place: string) => void): () => void {
-    this.#arrivals.add(listener);
-    return () => this.#arrivals.delete(listener);
+    return this.#arrivals.on(listener);
   }
 }

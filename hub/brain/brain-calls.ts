@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { CircuitBreaker } from '#core/circuit-breaker';
 import type { Clock } from '#core/clock';
 import { asFault, Fault, type FaultCode } from '#core/faults';
 import { limits } from '#core/limits';
 import type { Log } from '#core/log/log';
-import { byDeadline } from '#hub/brain-link/by-deadline';
-import type { PostureGate } from '#hub/modes/posture-gate';
+import { CircuitBreaker } from '#core/reliability/circuit-breaker';
+import type { PostureGate } from '../modes/posture-gate.js';
 import type { BrainReach } from './brain-reach.js';
+import { byDeadline } from './by-deadline.js';
 import { type BrainCallName, callGates, type HubApi, type HubClient } from './hub-api.js';
 
 type InputOf<N extends BrainCallName> = z.input<HubApi[N]['input']>;
@@ -35,8 +35,8 @@ const unreachable = { ok: false, why: 'unreachable' } as const;
 const silences: ReadonlySet<FaultCode> = new Set(['net/unreachable', 'net/slow', 'net/not-a-brain', 'http/internal']);
 
 /**
- * Calls to the Brain that the wearer waits for. Each passes its gate when it is made, be it in the middle of a deed, and
- * ends by its deadline; where the Brain is known to be away, or this call went unanswered again and again, at once.
+ * Calls to the Brain that the wearer waits for. Each passes its gate when it is made, even in the middle of an action,
+ * and ends by its deadline; where the Brain is known to be away, or this call went unanswered again and again, at once.
  */
 export class BrainCalls {
   readonly #breakers = new Map<BrainCallName, CircuitBreaker>();
@@ -93,8 +93,7 @@ export class BrainCalls {
   #breakerOf(name: BrainCallName): CircuitBreaker {
     const known = this.#breakers.get(name);
     if (known !== undefined) return known;
-    const { clock } = this.options;
-    const breaker = new CircuitBreaker({ clock, failures: limits.breakerFailures, restMs: limits.breakerRestMs });
+    const breaker = new CircuitBreaker(this.options.clock);
     this.#breakers.set(name, breaker);
     return breaker;
   }

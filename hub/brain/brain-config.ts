@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Assistant } from '#core/language/reading/wake-phrase';
+import type { AssistantNames } from '#core/language/reading/wake-phrase';
 import { type BrainConfig, defaultConfig, storedConfigSchema } from '#core/settings/config';
 import type { StateDirectory } from '#memory/state/state-directory';
 
@@ -14,6 +14,6 @@ export function readBrainConfig(state: StateDirectory): Readonly<BrainConfig> {
 }
 
 /** The names that wake the assistant. */
-export function namesIn({ assistant_name, service_name }: Readonly<BrainConfig>): Assistant {
+export function namesIn({ assistant_name, service_name }: Readonly<BrainConfig>): AssistantNames {
   return { assistantName: assistant_name, serviceName: service_name };
 }

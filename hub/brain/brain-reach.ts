@@ -1,13 +1,20 @@
 import type { Clock } from '#core/clock';
-import { limits } from '#core/limits';
+import type { Log } from '#core/log/log';
+import { logFailure } from '#core/log/log-failure';
+import { Broadcast } from '#core/reliability/broadcast';
 import { afterNews, type ConnectionNews, type ConnectionState, noBrain } from '#core/reliability/connection-truth';
-import { byDeadline } from '#hub/brain-link/by-deadline';
+import { byDeadline } from './by-deadline.js';
 import type { HubClient } from './hub-api.js';
+
+/** Two failures make it offline, so that a Brain that went is noticed within half a minute. */
+const probeEveryMs = 10_000;
+const probeDeadlineMs = 3_000;
 
 interface BrainReachOptions {
   /** Null without a Brain. */
   readonly client: Pick<HubClient, 'health'> | null;
   readonly clock: Clock;
+  readonly log: Log;
 }
 
 /** Knows whether the Brain answers: probes it, and learns from every call that is made. */
@@ -15,9 +22,10 @@ export class BrainReach {
   #truth = noBrain;
   #probing: Promise<void> | null = null;
   #stopProbes: () => void = () => undefined;
-  readonly #listeners = new Set<(state: ConnectionState) => void>();
+  readonly #changes: Broadcast<ConnectionState>;
 
   constructor(private readonly options: BrainReachOptions) {
+    this.#changes = new Broadcast(logFailure(options.log, 'brain.listener-failed'));
     if (options.client !== null) this.#truth = afterNews(noBrain, { type: 'paired' });
   }
 
@@ -30,18 +38,18 @@ export class BrainReach {
   }
 
   onChange(listener: (state: ConnectionState) => void): void {
-    this.#listeners.add(listener);
+    this.#changes.on(listener);
   }
 
   start(): void {
     if (this.options.client === null) return;
-    this.#stopProbes = this.options.clock.every(limits.brainProbeMs, () => void this.probe());
+    this.#stopProbes = this.options.clock.every(probeEveryMs, () => void this.probe());
     void this.probe();
   }
 
   stop(): void {
     this.#stopProbes();
-    this.#listeners.clear();
+    this.#changes.close();
   }
 
   /** Asks for a sign of life; resolves when it is known. One probe at a time. */
@@ -66,7 +74,7 @@ export class BrainReach {
     const { client, clock } = this.options;
     if (client === null) return;
     try {
-      await byDeadline(clock, limits.brainProbeDeadlineMs, (signal) => client.health({}, { signal }));
+      await byDeadline(clock, probeDeadlineMs, (signal) => client.health({}, { signal }));
       this.answered();
     } catch {
       // Why does not matter here: a Brain that refuses its own hub is no more use than one that is gone.
@@ -77,6 +85,6 @@ export class BrainReach {
   #learn(news: ConnectionNews): void {
     const before = this.state;
     this.#truth = afterNews(this.#truth, news);
-    if (this.state !== before) for (const listener of this.#listeners) listener(this.state);
+    if (this.state !== before) this.#changes.emit(this.state);
   }
 }

@@ -1,6 +1,6 @@
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
-import type { PostureGate } from '#hub/modes/posture-gate';
+import type { PostureGate } from '../modes/posture-gate.js';
 import type { Outbox } from './outbox.js';
 
 interface CloudSwitchOptions {

@@ -5,9 +5,9 @@ import type { Operation } from '#core/posture/gating-matrix';
 import { agendaEditSchema, reminderEditSchema } from '#core/wire/wearer/agenda';
 import { emptyProfile } from '#core/wire/wearer/profile';
 import { type SagaReply, sagaRecordSchema } from '#core/wire/wearer/saga';
-import type { PostureGate } from '#hub/modes/posture-gate';
 import type { Memory } from '#memory/memory';
 import type { OutboxEntry } from '#memory/outbox';
+import type { PostureGate } from '../modes/posture-gate.js';
 import type { HubClient } from './hub-api.js';
 import type { Deliveries, Delivery } from './outbox.js';
 import { socialSnapshot } from './social-snapshot.js';
@@ -24,7 +24,7 @@ interface DeliveriesOptions {
 const outboxKinds = ['people', 'profile', 'cloud', 'saga', 'event', 'reminder'] as const;
 type OutboxKind = (typeof outboxKinds)[number];
 
-type Send = (entry: OutboxEntry, options: { readonly signal: AbortSignal }) => Promise<unknown>;
+type SendEntry = (entry: OutboxEntry, options: { readonly signal: AbortSignal }) => Promise<unknown>;
 
 /**
  * How each kind is told. Snapshots and switches carry nothing in the outbox: what is true is read when they go, so that
@@ -32,7 +32,7 @@ type Send = (entry: OutboxEntry, options: { readonly signal: AbortSignal }) => P
  */
 export function deliveriesTo({ client, memory, gate, onSaga }: DeliveriesOptions): Deliveries {
   const { people, userModel, changes } = memory;
-  const when = (operation: Operation, send: Send): Delivery => ({
+  const when = (operation: Operation, send: SendEntry): Delivery => ({
     mayGo: () => gate.allows(operation),
     send: async (entry, signal) => void (await send(entry, { signal })),
   });

@@ -1,8 +1,13 @@
 import type { Clock } from '#core/clock';
 import { asFault, type Fault, faults } from '#core/faults';
-import { limits } from '#core/limits';
 import type { Log } from '#core/log/log';
+import { Backoff } from '#core/reliability/backoff';
 import type { NewOutboxEntry, OutboxEntry, OutboxStore } from '#memory/outbox';
+
+/** Between attempts while the Brain does not answer; the last one from then on. */
+const pausesMs = [500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000] as const;
+/** An entry that the Brain itself failed on this often no longer holds up those behind it. */
+const attemptsInTurn = 5;
 
 /** How entries of one kind reach the Brain. */
 export interface Delivery {
@@ -30,7 +35,7 @@ type Sent = 'done' | 'refused' | 'failed-inside' | 'away';
  * the Brain refuses is set aside until it comes back or the hub starts anew; nothing is thrown away.
  */
 export class Outbox {
-  #failures = 0;
+  readonly #backoff = new Backoff({ delaysMs: pausesMs });
   #isRunning = false;
   #round: Promise<void> | null = null;
   #hasNews = false;
@@ -86,7 +91,7 @@ export class Outbox {
   resume(): void {
     this.#cancelRetry?.();
     this.#cancelRetry = null;
-    this.#failures = 0;
+    this.#backoff.succeeded();
     this.#setAside.clear();
     this.#wake();
   }
@@ -142,7 +147,7 @@ export class Outbox {
       this.#slotUnderWay = null;
     }
     await store.remove(entry.id);
-    this.#failures = 0;
+    this.#backoff.succeeded();
     this.#attempts.delete(entry.id);
     return 'done';
   }
@@ -156,16 +161,14 @@ export class Outbox {
       return 'refused';
     }
     this.#pause(fault);
-    const isItsOwnFault = fault.code === 'http/internal' && attempts >= limits.outboxAttemptsInTurn;
+    const isItsOwnFault = fault.code === 'http/internal' && attempts >= attemptsInTurn;
     return isItsOwnFault ? 'failed-inside' : 'away';
   }
 
   #pause(fault: Fault): void {
     if (!this.#isRunning) return;
-    const pauses = limits.outboxBackoffMs;
-    const pauseMs = pauses[Math.min(this.#failures, pauses.length - 1)] ?? 0;
-    this.#failures += 1;
-    if (this.#failures === 1) this.options.log.info('outbox.waiting', { code: fault.code });
+    const pauseMs = this.#backoff.failed();
+    if (this.#backoff.failures === 1) this.options.log.info('outbox.waiting', { code: fault.code });
     this.#cancelRetry?.();
     this.#cancelRetry = this.options.clock.after(pauseMs, () => {
       this.#cancelRetry = null;

@@ -1,6 +1,10 @@
 import { limits } from '#core/limits';
 import { type Person, socialSnapshotBytes } from '#core/wire/wearer/social';
 
+/** How much is told of each person, the newest of it; the rest stays with the hub. */
+export const personNotes = 100;
+const personDebts = 100;
+
 /**
  * The social memory as the Brain is told of it: the newest notes and debts of each, and of the people, `newestFirst`, as
  * many as a push has room for. Whom there is no room for stays in the hub's own memory, and is told when room is made.
@@ -20,7 +24,7 @@ export function socialSnapshot(newestFirst: readonly Person[], maxBytes: number 
 }
 
 function newestOf(person: Person): Person {
-  const notes = person.notes.slice(-limits.socialPersonNotes);
-  const debts = person.debts.slice(-limits.socialPersonDebts);
+  const notes = person.notes.slice(-personNotes);
+  const debts = person.debts.slice(-personDebts);
   return { ...person, notes, debts };
 }

@@ -1,8 +1,8 @@
 import { type BrainClient, createBrainClient } from '#client/brain-client';
 import { Fault } from '#core/faults';
-import { readBrainConfig } from '#hub/brain/brain-config';
-import { toldBrainAddress } from '#memory/state/brain-address';
+import { readBrainAddress } from '#memory/state/brain-address';
 import { StateDirectory, statePath } from '#memory/state/state-directory';
+import { readBrainConfig } from '../brain/brain-config.js';
 import type { OptionValues } from './options.js';
 
 /**
@@ -12,7 +12,7 @@ import type { OptionValues } from './options.js';
 export async function askBrain<T>(values: OptionValues, ask: (brain: BrainClient) => Promise<T>): Promise<T> {
   const path = statePath({ option: values.state });
   const state = StateDirectory.existing(path);
-  const url = values.brain ?? (state && toldBrainAddress(state));
+  const url = values.brain ?? (state && readBrainAddress(state));
   if (url === null) throw unreachable(`None runs on ${path}; run nightjar start first, or name another with --state.`);
   try {
     const token = (): string => (state === null ? '' : readBrainConfig(state).token);

@@ -30,26 +30,25 @@ const commands: readonly CommandRow[] = [
     usage: 'start',
     doc: 'run brain, hub and perception here until stopped',
     options: ['state', 'host', 'port', 'tls', 'glasses', 'mic', 'models', 'ephemeral', 'readyFd', 'json'],
-    run: async (invocation) => (await import('#hub/cli/commands/start')).startCommand(invocation),
+    run: async (invocation) => (await import('./commands/start.js')).startCommand(invocation),
   },
   {
     usage: 'brain',
     doc: 'run the Brain alone',
     options: ['state', 'host', 'port', 'tls', 'json'],
-    run: async (invocation) => (await import('#hub/cli/commands/foreground')).foregroundCommand('brain', invocation),
+    run: async (invocation) => (await import('./commands/foreground.js')).foregroundCommand('brain', invocation),
   },
   {
     usage: 'hub',
     doc: 'run the hub alone',
     options: ['state', 'brain', 'glasses', 'mic', 'ephemeral', 'json'],
-    run: async (invocation) => (await import('#hub/cli/commands/foreground')).foregroundCommand('hub', invocation),
+    run: async (invocation) => (await import('./commands/foreground.js')).foregroundCommand('hub', invocation),
   },
   {
     usage: 'perception',
     doc: 'run perception alone',
     options: ['state', 'models', 'json'],
-    run: async (invocation) =>
-      (await import('#hub/cli/commands/foreground')).foregroundCommand('perception', invocation),
+    run: async (invocation) => (await import('./commands/foreground.js')).foregroundCommand('perception', invocation),
   },
   {
     usage: 'listen <file>',
@@ -57,7 +56,7 @@ const commands: readonly CommandRow[] = [
     options: ['state', 'models', 'json'],
     own: [['--realtime', 'play at the speed it was recorded']],
     run: async ({ extra, words, ...rest }) =>
-      (await import('#hub/cli/commands/listen')).listenCommand({
+      (await import('./commands/listen.js')).listenCommand({
         ...rest,
         file: words[0] ?? '',
         pace: extra.realtime === true ? 'realtime' : 'fast',
@@ -68,7 +67,7 @@ const commands: readonly CommandRow[] = [
     doc: 'say something to the assistant of the running hub, as if typed into the panel',
     options: ['state', 'brain', 'json'],
     run: async ({ words, ...rest }) =>
-      (await import('#hub/cli/commands/say')).sayCommand({ ...rest, text: words.join(' ') }),
+      (await import('./commands/say.js')).sayCommand({ ...rest, text: words.join(' ') }),
   },
   {
     usage: 'parse',
@@ -76,7 +75,7 @@ const commands: readonly CommandRow[] = [
     options: ['json'],
     own: [['--ambient', 'read lines of ordinary conversation instead: commitments and introductions']],
     run: async ({ extra, values, terminal }) =>
-      (await import('#hub/cli/commands/parse')).parseCommand(
+      (await import('./commands/parse.js')).parseCommand(
         { stdin: process.stdin, write: terminal.out },
         { ambient: extra.ambient === true, json: values.json },
       ),
@@ -90,7 +89,7 @@ const commands: readonly CommandRow[] = [
       ['--yes', 'really burn'],
     ],
     run: async ({ words, extra, ...rest }) =>
-      (await import('#hub/cli/commands/memories')).memoriesCommand({
+      (await import('./commands/memories.js')).memoriesCommand({
         ...rest,
         action: words[0] ?? '',
         words: words.slice(1),
@@ -107,7 +106,7 @@ const commands: readonly CommandRow[] = [
       ['--kind <kind>', 'phone, or brain for a hub that asks this Brain'],
     ],
     run: async ({ words, extra, ...rest }) =>
-      (await import('#hub/cli/commands/pair')).pairCommand({
+      (await import('./commands/pair.js')).pairCommand({
         ...rest,
         action: words[0] ?? 'code',
         id: words[1],
@@ -120,20 +119,20 @@ const commands: readonly CommandRow[] = [
     doc: 'bond with the hub beside you (listen [ADDRESS:PORT] | propose ADDRESS:PORT | accept [CODE] | confirm | status | dissolve)',
     options: ['state', 'brain', 'json'],
     run: async ({ words, ...rest }) =>
-      (await import('#hub/cli/commands/bond')).bondCommand({ ...rest, step: words[0] ?? '', word: words[1] }),
+      (await import('./commands/bond.js')).bondCommand({ ...rest, step: words[0] ?? '', word: words[1] }),
   },
   {
     usage: 'models <action>',
     doc: 'list the speech models, or verify them against their digests (list | verify)',
     options: ['models', 'json'],
     run: async ({ words, ...rest }) =>
-      (await import('#hub/cli/commands/models')).modelsCommand({ ...rest, action: words[0] ?? '' }),
+      (await import('./commands/models.js')).modelsCommand({ ...rest, action: words[0] ?? '' }),
   },
   {
     usage: 'doctor',
     doc: 'check this machine: runtime, state directory, models, native packages, microphone',
     options: ['state', 'models', 'json'],
-    run: async (invocation) => (await import('#hub/cli/commands/doctor')).doctorCommand(invocation),
+    run: async (invocation) => (await import('./commands/doctor.js')).doctorCommand(invocation),
   },
 ];
 

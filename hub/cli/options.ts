@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { Option } from 'commander';
 import { z } from 'zod';
 import { Fault } from '#core/faults';
+import { glassesChoiceSchema } from '#core/wire/link/glasses-kind';
 import { microphoneChoiceSchema } from '#core/wire/link/perception';
-import { glassesChoiceSchema } from '../glasses-choice.js';
 
 export const defaultPort = 7777;
 

@@ -12,17 +12,7 @@ const minimumNode = [20, 19];
 const builds = [
   {
     name: 'server',
-    sources: [
-      'hub',
-      'brain',
-      'perception',
-      'firmware-bridge',
-      'models',
-      'image-build',
-      'bench',
-      'test',
-      'tsconfig.json',
-    ],
+    sources: ['hub', 'brain', 'perception', 'firmware-bridge', 'models', 'bench', 'docs', 'test', 'tsconfig.json'],
     skip: /^brain\/web\/|^models\/(starter|train\/work)\//,
     kind: /\.(ts|json)$/,
     command: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'],

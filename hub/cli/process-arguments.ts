@@ -1,7 +1,7 @@
-import type { ProcessName } from '#hub/cli/supervisor/process-settings';
 import type { StateDirectory } from '#memory/state/state-directory';
 import { modelsDirectory } from './models-directory.js';
 import type { OptionValues } from './options.js';
+import type { ProcessName } from './supervisor/process-settings.js';
 
 interface ProcessSettings {
   readonly state: StateDirectory;

@@ -3,13 +3,9 @@ import { Fault, receivedFault } from '#core/faults';
 import type { Log } from '#core/log/log';
 import type { HubState } from '#core/wire/link/hub-link';
 import type { Capture, FromPerception, MicrophoneChoice } from '#core/wire/link/perception';
+import type { PostureGate } from '../modes/posture-gate.js';
+import type { OwnWords } from './own-words.js';
 import { type DialPerception, type PerceptionConnection, PerceptionLink } from './perception-link.js';
-
-export interface OwnWords {
-  readonly names: readonly string[];
-  readonly things: readonly string[];
-  readonly places: readonly string[];
-}
 
 /** What the ear should listen for; read again at every connection and on `reconfigure`. */
 interface EarSettings {
@@ -19,14 +15,14 @@ interface EarSettings {
 
 export type PerceptionFact = Extract<FromPerception, { type: 'wake' | 'partial' | 'utterance' | 'unclear' | 'gap' }>;
 
-interface EarOptions {
+interface EarClientOptions {
   readonly dial: DialPerception;
   readonly clock: Clock;
   readonly log: Log;
   readonly microphone: MicrophoneChoice;
   readonly settings: () => EarSettings;
-  /** How much may be heard right now. */
-  readonly capture: () => Capture;
+  /** Decides how much may be heard. */
+  readonly gate: Pick<PostureGate, 'allows'>;
   readonly onFact: (fact: PerceptionFact) => void;
   readonly onState: () => void;
 }
@@ -36,28 +32,28 @@ export interface PlayedRecording {
   readonly computeMs: number;
 }
 
-interface Pending<T> {
+interface PendingReply<T> {
   readonly resolve: (value: T) => void;
   readonly reject: (fault: Fault) => void;
 }
 
-type PerceptionState = HubState['perception'];
-type MicrophoneState = HubState['microphone'];
+type PerceptionReport = HubState['perception'];
+type MicrophoneReport = HubState['microphone'];
 
-const away: PerceptionState = { state: 'away', say: 'The ear is not running.', wake_phrases: [], vocabulary: 0 };
-const microphoneOff: MicrophoneState = { state: 'off', device: '', say: '' };
+const away: PerceptionReport = { state: 'away', say: 'The ear is not running.', wake_phrases: [], vocabulary: 0 };
+const microphoneOff: MicrophoneReport = { state: 'off', device: '', say: '' };
 
 /** The hub's end of perception: what it is told, what it says of itself, and the open streams. */
-export class Ear {
+export class EarClient {
   readonly #link: PerceptionLink;
-  #perception: PerceptionState = away;
-  #microphone: MicrophoneState = microphoneOff;
+  #perception: PerceptionReport = away;
+  #microphone: MicrophoneReport = microphoneOff;
   #isAwake = false;
   #nextStream = 1;
-  readonly #pending = new Map<number, Pending<PlayedRecording>>();
-  readonly #waitingForReady = new Set<Pending<void>>();
+  readonly #pending = new Map<number, PendingReply<PlayedRecording>>();
+  readonly #waitingForReady = new Set<PendingReply<void>>();
 
-  constructor(private readonly options: EarOptions) {
+  constructor(private readonly options: EarClientOptions) {
     this.#link = new PerceptionLink({
       dial: options.dial,
       clock: options.clock,
@@ -67,11 +63,11 @@ export class Ear {
     });
   }
 
-  get perception(): PerceptionState {
+  get perception(): PerceptionReport {
     return this.#perception;
   }
 
-  get microphone(): MicrophoneState {
+  get microphone(): MicrophoneReport {
     return this.#microphone;
   }
 
@@ -85,7 +81,7 @@ export class Ear {
 
   /** Tells perception how much it may hear now; called at every change of posture. */
   applyCapture(): void {
-    this.#link.connection?.send({ type: 'capture', capture: this.options.capture() });
+    this.#link.connection?.send({ type: 'capture', capture: this.#capture() });
   }
 
   /** Tells perception whether a session is awake; one that comes back is told again. */
@@ -143,8 +139,14 @@ export class Ear {
     });
   }
 
+  #capture(): Capture {
+    const { gate } = this.options;
+    if (!gate.allows('capture')) return 'off';
+    return gate.allows('overhear') ? 'all' : 'addressed';
+  }
+
   #open(): PerceptionConnection {
-    if (this.options.capture() === 'off') throw new Fault('ear/closed', { detail: 'Lower the veil first.' });
+    if (this.#capture() === 'off') throw new Fault('ear/closed', { detail: 'Lower the veil first.' });
     const { connection } = this.#link;
     if (connection === null) throw new Fault('perception/away');
     return connection;
@@ -195,7 +197,7 @@ export class Ear {
       case 'unclear':
       case 'gap':
         // Perception was told to be deaf, but a fact may have been on its way.
-        if (this.options.capture() !== 'off') this.options.onFact(message);
+        if (this.#capture() !== 'off') this.options.onFact(message);
         break;
     }
   }
@@ -207,12 +209,12 @@ export class Ear {
     this.#pending.delete(message.stream);
   }
 
-  #settle(settle: (waiting: Pending<void>) => void): void {
+  #settle(settle: (waiting: PendingReply<void>) => void): void {
     for (const waiting of this.#waitingForReady) settle(waiting);
     this.#waitingForReady.clear();
   }
 
-  #setPerception(state: PerceptionState): void {
+  #setPerception(state: PerceptionReport): void {
     this.#perception = state;
     this.options.onState();
   }

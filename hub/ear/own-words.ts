@@ -1,6 +1,12 @@
 import { limits } from '#core/limits';
 import type { Memory } from '#memory/memory';
-import type { OwnWords } from './ear-client.js';
+
+/** Words that only this wearer says, as the recogniser takes them. */
+export interface OwnWords {
+  readonly names: readonly string[];
+  readonly things: readonly string[];
+  readonly places: readonly string[];
+}
 
 /** The wearer's own names, things and places, for the grammar graph of the recogniser: what was kept can be asked for. */
 export function ownWords({ anchors, people, settings }: Pick<Memory, 'anchors' | 'people' | 'settings'>): OwnWords {

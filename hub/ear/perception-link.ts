@@ -1,5 +1,6 @@
 import type { Clock } from '#core/clock';
 import { limits } from '#core/limits';
+import { Backoff } from '#core/reliability/backoff';
 import type { FromPerception, ToPerception } from '#core/wire/link/perception';
 
 /** One live connection to the perception process. */
@@ -30,7 +31,7 @@ interface PerceptionLinkOptions {
 export class PerceptionLink {
   #connection: PerceptionConnection | null = null;
   #isStopped = true;
-  #attempt = 0;
+  readonly #backoff = new Backoff({ delaysMs: limits.restartBackoffMs });
   #cancelRetry: () => void = () => undefined;
 
   constructor(private readonly options: PerceptionLinkOptions) {}
@@ -74,7 +75,7 @@ export class PerceptionLink {
 
   /** One that answers is well; one that only takes the call may hang up every time. */
   #onMessage(message: FromPerception): void {
-    this.#attempt = 0;
+    this.#backoff.succeeded();
     this.options.onMessage(message);
   }
 
@@ -87,10 +88,7 @@ export class PerceptionLink {
 
   #retry(): void {
     if (this.#isStopped) return;
-    const delays = limits.restartBackoffMs;
-    const delayMs = delays[Math.min(this.#attempt, delays.length - 1)] ?? 0;
-    this.#attempt += 1;
     this.#cancelRetry();
-    this.#cancelRetry = this.options.clock.after(delayMs, () => this.#dial());
+    this.#cancelRetry = this.options.clock.after(this.#backoff.failed(), () => this.#dial());
   }
 }

@@ -1,16 +1,24 @@
+import type { Intent } from '#core/language/grammar/intent';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
-import type { FromGlasses, GlassesHave } from '#core/wire/link/glasses';
-import type { Deck } from '#hub/glasses/cards/deck';
-import type { PostureGate } from '#hub/modes/posture-gate';
-import type { Gestures } from '#hub/thought/gestures';
-import type { Assistant } from '#hub/voice/assistant';
+import type { FromGlasses, Gesture, GlassesHave } from '#core/wire/link/glasses';
+import type { PostureGate } from '../modes/posture-gate.js';
+import type { WakeSource } from '../modes/toggle-store.js';
+import type { Deck } from './cards/deck.js';
+
+/** The voice session, as far as the glasses reach it. */
+interface AssistantPort {
+  /** Wakes, where this source is switched on. */
+  activate(source: WakeSource): Promise<unknown>;
+  carryOut(intent: Intent): Promise<unknown>;
+}
 
 interface GlassesInputOptions {
   readonly gate: PostureGate;
   readonly deck: Pick<Deck, 'dismiss'>;
-  readonly assistant: Pick<Assistant, 'activate'>;
-  readonly gestures: Pick<Gestures, 'perform'>;
+  readonly assistant: AssistantPort;
+  /** Nod to save (hub-behaviour §4). */
+  readonly nodToSave: () => Promise<void>;
   /** The glasses said what they have. */
   readonly onReady: (has: GlassesHave) => void;
   readonly log: Log;
@@ -18,12 +26,30 @@ interface GlassesInputOptions {
 
 /**
  * What the wearer does with the glasses. A long press always raises the veil, whatever else is on (decisions "veil"); a
- * tap or a short press wakes, two taps begin and end a dream, a double press waves away what is on glass.
+ * tap or a short press wakes, two taps begin and end a dream, a double press waves away what is on glass. Glasses without
+ * a motion sensor send no gesture, and nothing else stands in for them.
  */
 export class GlassesInput {
+  readonly #onGesture: Readonly<Record<Gesture, () => Promise<unknown>>>;
   readonly #acting = new Set<Promise<void>>();
+  #hasMotion = false;
 
-  constructor(private readonly options: GlassesInputOptions) {}
+  constructor(private readonly options: GlassesInputOptions) {
+    const { assistant, deck, nodToSave } = options;
+    this.#onGesture = {
+      nod: nodToSave,
+      shake: () => deck.dismiss(),
+      double_nod: () => assistant.carryOut({ intent: 'stasis_freeze' }),
+      tilt: () => assistant.carryOut({ intent: 'stasis_resume' }),
+      gaze: () => assistant.activate('gaze'),
+      raise: () => assistant.activate('raise'),
+    };
+  }
+
+  /** The glasses tell of movements of the head; false until they said so. */
+  get hasMotion(): boolean {
+    return this.#hasMotion;
+  }
 
   take(message: FromGlasses): void {
     const acting = this.#carryOut(message);
@@ -45,12 +71,16 @@ export class GlassesInput {
   }
 
   async #act(message: FromGlasses): Promise<void> {
-    const { gestures, onReady, log } = this.options;
-    if (message.type === 'error') log.warn('glasses.error');
-    else if (message.type === 'ready') onReady(message.has);
+    if (message.type === 'error') this.options.log.warn('glasses.error');
+    else if (message.type === 'ready') this.#onReady(message.has);
     else if (message.type === 'tap') await this.#tapped(message.count);
     else if (message.type === 'button') await this.#pressed(message.press);
-    else if (message.type === 'gesture') await gestures.perform(message.gesture);
+    else if (message.type === 'gesture') await this.#onGesture[message.gesture]();
+  }
+
+  #onReady(has: GlassesHave): void {
+    this.#hasMotion = has.imu;
+    this.options.onReady(has);
   }
 
   async #tapped(count: number): Promise<void> {

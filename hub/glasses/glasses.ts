@@ -5,15 +5,14 @@ import { SimulatedGlasses } from '#bridge/simulated/simulated-glasses';
 import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
 import type { Log } from '#core/log/log';
-import type { GlassesChoice } from '#hub/glasses-choice';
-
-export type Press = 'single' | 'double' | 'long';
+import type { ButtonPress } from '#core/wire/link/glasses';
+import type { GlassesChoice } from '#core/wire/link/glasses-kind';
 
 /** A pair of glasses as the hub holds it. */
 export interface Glasses {
   readonly port: GlassesPort;
   /** Presses their button from here; null where only the wearer can. */
-  readonly press: ((press: Press) => void) | null;
+  readonly press: ((press: ButtonPress) => void) | null;
 }
 
 /** The glasses of one choice. Throws Fault `glasses/unsupported` for glasses that this release cannot reach. */

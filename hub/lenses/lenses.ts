@@ -1,18 +1,20 @@
 import type { Clock } from '#core/clock';
+import { decideLocate } from '#core/intents/places';
+import type { IntentOf } from '#core/language/grammar/intent';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
-import { type ActionTable, actionReply, answerCard, answered, type IntentOf } from '#hub/actions/actions';
-import type { Deck } from '#hub/glasses/cards/deck';
 import type { Memory } from '#memory/memory';
-import type { SettingKey } from '#memory/settings-table';
-import { locateThing } from '../anchors/anchor-actions.js';
+import { memoryPorts } from '#memory/memory-ports';
+import type { SettingKey } from '#memory/settings/settings-table';
+import { type ActionTable, actionReply, answerCard, answered } from '../actions/actions.js';
+import type { Deck } from '../glasses/cards/deck.js';
 import type { PostureGate } from '../modes/posture-gate.js';
 import { AnswerAhead } from './answer-ahead/answer-ahead.js';
 import { Confluence } from './confluence/confluence.js';
 import { Dream } from './dream/dream.js';
 import { dreamPictures } from './dream/dream-pictures.js';
 import { FactCheck } from './factcheck/fact-check.js';
-import type { HeardLine } from './factcheck/fact-checker.js';
+import type { TranscriptLine } from './factcheck/fact-checker.js';
 import { recalledLines } from './factcheck/recalled-lines.js';
 import type { Explainer } from './scholar/explainer.js';
 import { Scholar } from './scholar/scholar.js';
@@ -47,7 +49,7 @@ export class Lenses {
   readonly scholar: Scholar;
   readonly confluence: Confluence;
   readonly #dream: Dream;
-  readonly #listening: readonly { heard(line: HeardLine): Promise<void> }[];
+  readonly #listening: readonly { heard(line: TranscriptLine): Promise<void> }[];
   readonly #looking = new Set<Promise<void>>();
   #explainer: Explainer | null = null;
   #hasCamera = false;
@@ -56,7 +58,8 @@ export class Lenses {
     const { memory, gate, deck, clock, log, timeZone } = options;
     const { settings, recall } = memory;
     const lines = recalledLines(recall, clock);
-    const locate = (intent: IntentOf<'locate'>) => locateThing(intent, memory, clock.wallMs());
+    const locate = (intent: IntentOf<'locate'>, nowMs: number) =>
+      decideLocate(intent, { ...memoryPorts(memory, nowMs), nowMs });
     const isOn = (key: (typeof listeningLenses)[number]) => () => settings.get(key);
     this.scholar = new Scholar({ gate, deck, clock, log, explainer: () => this.#explainer });
     const allows: ConstructorParameters<typeof Confluence>[0]['allows'] = (share) =>
@@ -116,7 +119,7 @@ export class Lenses {
   }
 
   /** A lens that fails is logged; the others still see the line. */
-  async #look(line: HeardLine): Promise<void> {
+  async #look(line: TranscriptLine): Promise<void> {
     const outcomes = await Promise.allSettled(this.#listening.map((lens) => lens.heard(line)));
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') this.options.log.error('lens.failed', { why: failureReason(outcome.reason) });
@@ -127,7 +130,6 @@ export class Lenses {
   actions(): Pick<ActionTable, 'scholar'> {
     return {
       scholar: {
-        operation: 'ask',
         perform: async (intent) => {
           if (!this.#hasCamera) {
             return answered(intent, { kind: 'missing' }, answerCard(''));

@@ -1,16 +1,9 @@
 import type { Clock } from '#core/clock';
 import { limits } from '#core/limits';
-import {
-  activeModes,
-  check,
-  closedPosture,
-  type Mode,
-  type Operation,
-  type Posture,
-  type Verdict,
-} from '#core/posture/gating-matrix';
+import { check, type GateVerdict, type Operation } from '#core/posture/gating-matrix';
+import { activeModes, closedPosture, type Mode, type Posture } from '#core/posture/posture';
+import { Broadcast } from '#core/reliability/broadcast';
 import { minuteMs } from '#core/time-units';
-import { Broadcast } from '../broadcast.js';
 
 /** What survives a restart. `focusUntilMs` is wall time; null when focus is off. */
 export interface StoredPosture {
@@ -21,6 +14,9 @@ export interface StoredPosture {
   readonly focusUntilMs: number | null;
   readonly cloud: boolean;
 }
+
+/** What the wearer asks for who says "focus mode" and no more. */
+export const defaultFocusMinutes = 25;
 
 export interface PostureStore {
   load(): StoredPosture;
@@ -64,7 +60,7 @@ export class PostureGate {
     return activeModes(this.#posture)[0] ?? 'veil';
   }
 
-  check(operation: Operation): Verdict {
+  check(operation: Operation): GateVerdict {
     return check(operation, this.#posture);
   }
 

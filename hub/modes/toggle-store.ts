@@ -1,6 +1,10 @@
-import { type ToggleName, type Toggles as ToggleStates, toggleNames } from '#core/toggles';
+import { type ToggleName, type Toggles as ToggleStates, toggleNames } from '#core/settings/toggles';
 import type { SettingsStore } from '#memory/settings/settings';
 import type { PostureGate } from './posture-gate.js';
+
+/** What can wake the assistant (hub-behaviour §3). */
+export const wakeSources = ['voice', 'tap', 'gaze', 'raise'] as const;
+export type WakeSource = (typeof wakeSources)[number];
 
 interface TogglesOptions {
   readonly settings: SettingsStore;
@@ -10,7 +14,7 @@ interface TogglesOptions {
 }
 
 /** The hub's switches by name, on disk before they are confirmed. */
-export class Toggles {
+export class ToggleStore {
   constructor(private readonly options: TogglesOptions) {}
 
   /** In force at once; resolves when it outlives a restart. Throws the faults of `Database.write`. */

@@ -1,5 +1,5 @@
 import type { BondCommand, CommandResult } from '#core/wire/link/hub-link';
-import type { BondResult, Confluence } from '#hub/lenses/confluence/confluence';
+import type { BondResult, Confluence } from '../lenses/confluence/confluence.js';
 
 /** A step of a bond that was asked for from outside. Throws the faults of `Confluence.listen` and `propose`. */
 export async function takeBondStep(confluence: Confluence, command: BondCommand): Promise<CommandResult> {

@@ -1,13 +1,27 @@
 import { connectHub, type HubConnection } from '#client/hub-connection';
 import type { Clock } from '#core/clock';
 import type { Log } from '#core/log/log';
-import type { HubEvent } from '#hub/hub-event';
-import type { Hub } from '#hub/start-hub';
-import { Commands } from './commands.js';
+import type { Broadcast } from '#core/reliability/broadcast';
+import type { HubState } from '#core/wire/link/hub-link';
+import type { BrainBackedServices } from '../brain-backed-services.js';
+import type { EarClient } from '../ear/ear-client.js';
+import type { HubEvent } from '../hub-event.js';
+import type { PostureGate } from '../modes/posture-gate.js';
+import { type CommandedHub, Commands } from './commands.js';
 import { readSamples } from './samples.js';
 
+/** What the link reaches of a hub. */
+interface LinkedHub extends CommandedHub {
+  readonly events: Pick<Broadcast<HubEvent>, 'on'>;
+  readonly gate: CommandedHub['gate'] & Pick<PostureGate, 'setQuietHours'>;
+  readonly ear: CommandedHub['ear'] & Pick<EarClient, 'feed'>;
+  readonly brain: Pick<BrainBackedServices, 'cloud' | 'reach'>;
+  state(): HubState;
+  rename(assistantName: string): void;
+}
+
 interface BrainLinkOptions {
-  readonly hub: Hub;
+  readonly hub: LinkedHub;
   readonly url: string;
   readonly token: () => string;
   readonly version: string;

@@ -1,14 +1,38 @@
 import { join } from 'node:path';
 import { asFault } from '#core/faults';
 import type { Log } from '#core/log/log';
+import type { ButtonPress } from '#core/wire/link/glasses';
 import type { CommandResult, HubCommand } from '#core/wire/link/hub-link';
-import type { OperationResult } from '#hub/actions/operation-result';
-import type { Hub } from '#hub/start-hub';
+import type { OperationResult } from '../actions/operation-result.js';
+import type { AnticipationLoop } from '../anticipation/anticipation-loop.js';
+import type { EarClient } from '../ear/ear-client.js';
+import type { Lenses } from '../lenses/lenses.js';
+import type { PostureGate } from '../modes/posture-gate.js';
+import type { ToggleStore } from '../modes/toggle-store.js';
+import type { Assistant } from '../voice/assistant.js';
+import type { PersonEdits } from '../wearer/social/person-edits.js';
+import type { TimeScrub } from '../wearer/thought/time-scrub.js';
 import { takeBondStep } from './bond-commands.js';
+import type { HubOperations } from './hub-operations.js';
 import { sampleFile } from './samples.js';
 
+/** What commands reach of a hub. */
+export interface CommandedHub {
+  readonly operations: Pick<HubOperations, 'eraseAllMemories' | 'enterDream' | 'exitDream' | 'markPromise'>;
+  readonly assistant: Pick<Assistant, 'say'>;
+  readonly gate: Pick<PostureGate, 'raiseVeil' | 'lowerVeil' | 'setFocus' | 'setIncognito'>;
+  readonly toggles: Pick<ToggleStore, 'set'>;
+  readonly ear: Pick<EarClient, 'play' | 'openStream' | 'closeStream'>;
+  readonly anticipation: Pick<AnticipationLoop, 'arrive' | 'leave'>;
+  readonly scrub: Pick<TimeScrub, 'rewind' | 'scrub'>;
+  readonly lenses: Pick<Lenses, 'confluence'>;
+  readonly personEdits: Pick<PersonEdits, 'carryOut'>;
+  press(press: ButtonPress): void;
+  memoryChanged(): Promise<void>;
+}
+
 interface CommandsOptions {
-  readonly hub: Hub;
+  readonly hub: CommandedHub;
   readonly samplesDir: string;
   readonly log: Log;
 }
@@ -44,7 +68,7 @@ export class Commands {
 
   async #perform(command: HubCommand): Promise<CommandResult> {
     const { hub, samplesDir } = this.options;
-    const { assistant, gate, ear, operations, foresight } = hub;
+    const { assistant, gate, ear, operations, anticipation } = hub;
     switch (command.do) {
       case 'say':
         return assistant.say(command.text, { noCloud: command.no_cloud === true });
@@ -65,7 +89,7 @@ export class Commands {
       case 'dream':
         return told(command.on ? operations.enterDream() : operations.exitDream());
       case 'place':
-        return told(command.place === null ? foresight.leave() : foresight.arrive(command.place));
+        return told(command.place === null ? anticipation.leave() : anticipation.arrive(command.place));
       case 'scrub':
         return this.#scrub(command.to);
       case 'press':
@@ -92,7 +116,7 @@ export class Commands {
       case 'promise':
         return told(await operations.markPromise(command.id, command.state));
       case 'person-edit':
-        return { ...done, ...(await hub.editPerson(command)) };
+        return { ...done, ...(await hub.personEdits.carryOut(command)) };
     }
   }
 }

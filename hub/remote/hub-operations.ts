@@ -1,57 +1,54 @@
 import type { Card } from '#core/cards';
 import type { Clock } from '#core/clock';
-import type { Intent } from '#core/language/grammar/intent';
 import { limits } from '#core/limits';
 import type { Person } from '#core/wire/wearer/social';
-import { type OperationResult, refusedResult, settled, whenDone } from '#hub/actions/operation-result';
-import type { Context } from '#hub/anticipation/anticipation';
-import type { Foresight } from '#hub/anticipation/anticipation-loop';
-import type { Cue } from '#hub/anticipation/cue';
-import type { BrainSide } from '#hub/brain-backed-services';
-import type { Deck } from '#hub/glasses/cards/deck';
-import type { PostureGate } from '#hub/modes/posture-gate';
-import type { Setters } from '#hub/modes/setters';
-import { SetterOperations } from '#hub/operations/setter-operations';
-import type { Captions } from '#hub/voice/ambient/captions';
-import type { Assistant, LineHeard } from '#hub/voice/assistant';
-import type { WakeSource } from '#hub/voice/wake-source';
-import type { Promises } from '#hub/wearer/promises/promises';
-import { type RecalledTalk, recallConversation } from '#hub/wearer/recall/recall-conversation';
-import type { Conversation, KeptResult, Scene, SceneKeeper } from '#hub/wearer/recall/scene-keeper';
-import type { ContactPicture, PeopleInView } from '#hub/wearer/social/people-in-view';
-import type { HourBlock } from '#hub/wearer/thought/day-moments';
-import type { ScrubResult, TimeScrub } from '#hub/wearer/thought/time-scrub';
 import type { Memory } from '#memory/memory';
 import type { Commitment } from '#memory/wearer/commitments';
 import type { CommitmentState } from '#memory/wearer/drift';
+import { type OperationResult, refusedResult, settled, whenDone } from '../actions/operation-result.js';
+import type { Context } from '../anticipation/anticipation.js';
+import type { AnticipationLoop } from '../anticipation/anticipation-loop.js';
+import type { Cue } from '../anticipation/cue.js';
+import type { BrainBackedServices } from '../brain-backed-services.js';
+import type { Deck } from '../glasses/cards/deck.js';
+import type { PostureGate } from '../modes/posture-gate.js';
+import type { ToggleStore, WakeSource } from '../modes/toggle-store.js';
+import type { Captions } from '../voice/ambient/captions.js';
+import type { Assistant, LineHeard } from '../voice/assistant.js';
+import type { Promises } from '../wearer/promises/promises.js';
+import { type RecalledTalk, recallConversation } from '../wearer/recall/recall-conversation.js';
+import type { Conversation, KeptResult, Scene, SceneKeeper } from '../wearer/recall/scene-keeper.js';
+import type { ContactPicture, PeopleInView } from '../wearer/social/people-in-view.js';
+import type { HourBlock } from '../wearer/thought/day-moments.js';
+import type { ScrubResult, TimeScrub } from '../wearer/thought/time-scrub.js';
 import { eraseAllMemories } from './erase-all-memories.js';
 import { accepting, contextInput, refusalOf } from './operation-inputs.js';
+import { SetterOperations } from './setter-operations.js';
 
 interface HubOperationsOptions {
   readonly memory: Memory;
   readonly gate: PostureGate;
   readonly deck: Deck;
   readonly clock: Clock;
-  readonly setters: Setters;
+  readonly toggles: ToggleStore;
   readonly captions: Captions;
   readonly scenes: SceneKeeper;
   readonly assistant: Assistant;
   readonly people: PeopleInView;
   readonly scrub: TimeScrub;
-  readonly foresight: Foresight;
-  readonly brain: BrainSide;
+  readonly anticipation: AnticipationLoop;
+  readonly brain: BrainBackedServices;
   readonly promises: Promises;
   /** The recogniser is to unlearn the wearer's own words. */
   readonly onForgotten: () => void;
 }
 
 /** Something asked of memory, with what the wearer is told. */
-export interface Told {
+export interface SpokenAnswer {
   readonly say: string;
   readonly card: Card | null;
 }
 
-type Contacts = readonly ContactPicture[];
 const noBrain: OperationResult<never> = { ok: false, code: 'unreachable', say: 'No Brain paired' };
 
 /**
@@ -62,7 +59,7 @@ const noBrain: OperationResult<never> = { ok: false, code: 'unreachable', say: '
  */
 export class HubOperations extends SetterOperations {
   constructor(private readonly options: HubOperationsOptions) {
-    super(options.setters);
+    super(options);
   }
 
   /** `pause`: raises the Privacy Veil over any mode; it outlives a restart (§3). */
@@ -86,10 +83,10 @@ export class HubOperations extends SetterOperations {
   }
 
   /** `activate`: wakes the assistant where this source is switched on and the veil is down; `refused` otherwise. */
-  async activate(source: WakeSource): Promise<OperationResult> {
-    const refusal = refusalOf('source', source);
-    if (refusal !== null) return refusal;
-    return (await this.options.assistant.activate(source)) ? { ok: true } : refusedResult('');
+  activate(source: WakeSource): Promise<OperationResult> {
+    return accepting('source', source, async () =>
+      (await this.options.assistant.activate(source)) ? { ok: true } : refusedResult(''),
+    );
   }
 
   /**
@@ -124,10 +121,9 @@ export class HubOperations extends SetterOperations {
   }
 
   /** `ask`: where a thing is, what was promised, what was said; below the threshold `unsure`. Refused while veiled. */
-  ask(query: string): Promise<OperationResult<Told>> {
+  ask(query: string): Promise<OperationResult<SpokenAnswer>> {
     return accepting('line', query, async () => {
-      const intent: Intent = { intent: 'recall', query };
-      const { ok, code, say, card } = await this.options.assistant.carryOut(intent);
+      const { ok, code, say, card } = await this.options.assistant.carryOut({ intent: 'recall', query });
       return ok ? { ok, say, card } : { ok, code, say };
     });
   }
@@ -172,7 +168,7 @@ export class HubOperations extends SetterOperations {
 
   /** `load_contact_faces`: enrols the faces of contacts. Refused while veiled or incognito. */
   loadContactFaces(
-    contacts: Contacts,
+    contacts: readonly ContactPicture[],
   ): Promise<OperationResult<{ readonly enrolled: number; readonly faceless: number }>> {
     return accepting('contacts', contacts, () => this.options.people.loadContactFaces(contacts));
   }
@@ -182,7 +178,7 @@ export class HubOperations extends SetterOperations {
    * out is as the hub knows it. Refused while veiled, incognito or dreaming; focus holds the cards.
    */
   anticipateTick(context: Partial<Context> = {}): Promise<OperationResult<{ readonly cues: readonly Cue[] }>> {
-    return accepting('context', context, () => this.options.foresight.tick(context));
+    return accepting('context', context, () => this.options.anticipation.tick(context));
   }
 
   /**
@@ -191,14 +187,13 @@ export class HubOperations extends SetterOperations {
    */
   startPulse(context: () => Partial<Context> = () => ({}), intervalMs: number = limits.pulseMs): OperationResult {
     const refusal = refusalOf('pulse', [context, intervalMs]);
-    if (refusal !== null) return refusal;
-    this.options.foresight.startPulse(() => contextInput.parse(context()), intervalMs);
-    return { ok: true };
+    if (refusal === null) this.options.anticipation.startPulse(() => contextInput.parse(context()), intervalMs);
+    return refusal ?? { ok: true };
   }
 
   /** `stop_pulse`: arrivals and people in view still become cues. */
   stopPulse(): OperationResult {
-    this.options.foresight.stopPulse();
+    this.options.anticipation.stopPulse();
     return { ok: true };
   }
 
@@ -214,9 +209,8 @@ export class HubOperations extends SetterOperations {
   startMessagePolling(intervalMs: number = limits.messagePollMs): OperationResult {
     if (!this.options.brain.isPaired) return noBrain;
     const refusal = refusalOf('polling', intervalMs);
-    if (refusal !== null) return refusal;
-    this.options.brain.popups.start(intervalMs);
-    return { ok: true };
+    if (refusal === null) this.options.brain.popups.start(intervalMs);
+    return refusal ?? { ok: true };
   }
 
   /** `stop_message_polling`: resolves when a look under way has ended. */

@@ -3,10 +3,10 @@ import { cueKinds } from '#core/cards';
 import { feedbackChannels } from '#core/haptics-and-earcons';
 import { limits } from '#core/limits';
 import { promiseStateSchema } from '#core/wire/wearer/promises';
-import { badInput, type OperationResult, settled } from '#hub/actions/operation-result';
-import type { Context } from '#hub/anticipation/anticipation';
-import { wakeSources } from '#hub/voice/wake-source';
 import { personNameSchema } from '#memory/people/person';
+import { badInput, type OperationResult, settled } from '../actions/operation-result.js';
+import type { Context } from '../anticipation/anticipation.js';
+import { wakeSources } from '../modes/toggle-store.js';
 
 const line = z
   .string()

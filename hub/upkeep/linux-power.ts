@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Power } from '#hub/night/power';
+import type { Power } from './maintenance-schedule.js';
 
 const supplies = '/sys/class/power_supply';
 

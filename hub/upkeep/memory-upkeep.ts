@@ -1,11 +1,11 @@
 import type { Clock } from '#core/clock';
 import type { Log } from '#core/log/log';
-import { NightWatch } from '#hub/night/night-watch';
 import type { Memory } from '#memory/memory';
 import { chooseEmbedder, type EmbedderChoice } from '#memory/recall/embedders/embedder-ladder';
 import { sentenceModelIn } from '#memory/recall/embedders/sentence-files';
 import type { StateDirectory } from '#memory/state/state-directory';
 import { linuxPower } from './linux-power.js';
+import { MaintenanceSchedule } from './maintenance-schedule.js';
 
 interface MemoryUpkeepOptions {
   readonly memory: Memory;
@@ -18,29 +18,35 @@ interface MemoryUpkeepOptions {
 
 /** What memory needs done while the hub runs: vectors for new rows, REM at night, retention by day. */
 export class MemoryUpkeep {
-  readonly #night: NightWatch;
+  readonly #maintenance: MaintenanceSchedule;
   #embedder: EmbedderChoice | null = null;
   #starting: Promise<void> = Promise.resolve();
   #isStopped = false;
 
   constructor(private readonly options: MemoryUpkeepOptions) {
     const { memory, clock, log, timeZone } = options;
-    this.#night = new NightWatch({ retention: memory.retention, clock, log, power: linuxPower(), timeZone });
+    this.#maintenance = new MaintenanceSchedule({
+      retention: memory.retention,
+      clock,
+      log,
+      power: linuxPower(),
+      timeZone,
+    });
   }
 
   start(): void {
-    this.#night.start();
+    this.#maintenance.start();
     this.#starting = this.#startVectors();
   }
 
-  /** Resolves when the round of the night watch that is under way, if any, has ended. */
+  /** Resolves when the maintenance under way, if any, has ended. */
   idle(): Promise<void> {
-    return this.#night.idle();
+    return this.#maintenance.idle();
   }
 
   async stop(): Promise<void> {
     this.#isStopped = true;
-    await this.#night.stop();
+    await this.#maintenance.stop();
     await this.#starting;
     await this.#embedder?.close();
   }

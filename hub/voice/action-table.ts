@@ -1,28 +1,37 @@
 import type { Clock } from '#core/clock';
-import type { IntentName } from '#core/language/grammar/intent';
-import type { Operation } from '#core/posture/gating-matrix';
-import { type Action, type ActionTable, actionReply, answerCard, answered, refused } from '#hub/actions/actions';
-import type { LastKept } from '#hub/actions/last-kept';
-import type { BrainSide } from '#hub/brain-backed-services';
-import { makeCard } from '#hub/glasses/cards/make-card';
-import type { Promises } from '#hub/wearer/promises/promises';
-import type { LookedAt } from '#hub/wearer/social/looked-at';
-import { rewindAction, thoughtActions } from '#hub/wearer/thought/thought-actions';
-import type { TimeScrub } from '#hub/wearer/thought/time-scrub';
+import type { EffectHandlers } from '#core/intents/effect';
+import type { Intent } from '#core/language/grammar/intent';
 import type { Memory } from '#memory/memory';
-import { agendaActions } from '../agenda/agenda-actions.js';
-import { anchorActions } from '../anchors/anchor-actions.js';
-import { briefActions } from '../brief/brief-actions.js';
-import { recallActions } from '../conversation/recall-actions.js';
+import { missedToldMark } from '#memory/memory-ports';
+import {
+  type ActionOutcome,
+  type ActionTable,
+  actionReply,
+  answerCard,
+  answered,
+  refused,
+} from '../actions/actions.js';
+import type { LastKept } from '../actions/last-kept.js';
+import type { BrainCalls } from '../brain/brain-calls.js';
+import type { Outbox } from '../brain/outbox.js';
+import { makeCard } from '../glasses/cards/make-card.js';
 import type { Lenses } from '../lenses/lenses.js';
-import { replyAction } from '../messages/reply-action.js';
-import { deviceActions } from '../modes/device-actions.js';
 import type { PostureGate } from '../modes/posture-gate.js';
-import type { Setters } from '../modes/setters.js';
-import { SpokenPromises } from '../promises/spoken-promises.js';
-import { sagaAction } from '../saga/saga-action.js';
-import { socialActions } from '../social/social-actions.js';
+import type { ToggleStore } from '../modes/toggle-store.js';
+import { agendaEffects } from '../wearer/agenda/agenda-effects.js';
+import { anchorEffects } from '../wearer/anchors/anchor-effects.js';
+import type { MorningBrief } from '../wearer/brief/morning-brief.js';
+import { replyEffect } from '../wearer/messages/reply-effect.js';
+import { promiseEffect } from '../wearer/promises/promise-effect.js';
+import type { Promises } from '../wearer/promises/promises.js';
+import type { LookedAt } from '../wearer/social/looked-at.js';
+import { personEffects } from '../wearer/social/person-effects.js';
+import { rewindAction, thoughtActions } from '../wearer/thought/thought-actions.js';
+import type { TimeScrub } from '../wearer/thought/time-scrub.js';
 import { askAction } from './ask-action.js';
+import { decidedAction } from './decided-action.js';
+import { hubPorts } from './decision-ports.js';
+import { deviceActions, switchEffect } from './device-actions.js';
 
 interface ActionTableOptions {
   readonly memory: Memory;
@@ -34,7 +43,9 @@ interface ActionTableOptions {
   readonly lastKept: LastKept;
   readonly promises: Promises;
   readonly lenses: Pick<Lenses, 'actions'>;
-  readonly brain: BrainSide;
+  readonly calls: BrainCalls;
+  readonly outbox: Outbox;
+  readonly brief: MorningBrief;
   /** The wearer's IANA time zone. */
   readonly timeZone: () => string;
   /** The last thing the wearer said before a command. */
@@ -43,39 +54,42 @@ interface ActionTableOptions {
   readonly onLearned: () => void;
   /** Where the wearer is, in words; null when nobody knows. */
   readonly place: () => string | null;
-  readonly setters: Setters;
+  readonly toggles: ToggleStore;
   readonly scrub: TimeScrub;
 }
 
 /** Every intent of the voice language and what the hub does about it. */
 export function actionTable(options: ActionTableOptions): ActionTable {
-  const { memory, gate, clock, lookedAt, takeStrangerFace, lastKept, lastLine, onLearned, setters, scrub } = options;
-  const { brain, timeZone, promises } = options;
-  const { calls, outbox, missed, brief } = brain;
-  const { anchors, sightings, people, memories, settings, userModel } = memory;
-  const inView = () => (lookedAt.contactId === null ? null : (people.get(lookedAt.contactId)?.name ?? null));
-  const wearer = () => ({ name: settings.get('wearer_name'), preferences: userModel.profile().preferences });
-  const recalls = recallActions({ recall: memory.recall, sources: memory, clock, inView, wearer });
+  const { memory, gate, clock, lookedAt, lastKept, lastLine, onLearned, toggles, scrub, calls, brief, timeZone } =
+    options;
+  const { memories, settings, userModel } = memory;
+  const decided = decidedAction({
+    ports: () => hubPorts({ memory, calls, brief, lookedAt, clock, timeZone }),
+    handlers: effectHandlers(options),
+    gate,
+    sources: memory,
+  });
   return {
-    ...anchorActions({ anchors, sightings, lastKept, gate, clock, onLearned }),
-    ...socialActions({ people, clock, lookedAt, takeStrangerFace, lastKept, onLearned }),
-    ...recalls,
-    ask: askAction({
-      promises: new SpokenPromises({ promises, lastKept, clock, timeZone }),
-      device: recalls.ask,
-      calls,
-      gate,
-      mayAskHost: () => settings.get('host_brain'),
-    }),
-    ...briefActions({ brief, missed }),
-    ...agendaActions({ outbox, calls, lastKept, clock, timeZone }),
-    ...sagaAction(calls),
-    ...replyAction(calls, lastKept),
+    stash: decided,
+    locate: decided,
+    meet_person: decided,
+    note_person: decided,
+    debt: decided,
+    debt_settle: decided,
+    recall: decided,
+    ask: askAction({ device: decided, calls, gate, mayAskHost: () => settings.get('host_brain') }),
+    brief: decided,
+    missed: decided,
+    remind: decided,
+    sync: decided,
+    saga: decided,
+    reply: decided,
+    incognito: decided,
+    cloud: decided,
     ...thoughtActions({ memories, clock, lastKept, lastLine, place: options.place }),
     ...options.lenses.actions(),
-    ...deviceActions(setters),
+    ...deviceActions({ gate, toggles }),
     teach_name: {
-      operation: 'learn',
       async perform(intent) {
         const before = settings.get('wearer_name');
         await settings.set('wearer_name', intent.name);
@@ -85,7 +99,6 @@ export function actionTable(options: ActionTableOptions): ActionTable {
       },
     },
     teach_preference: {
-      operation: 'learn',
       async perform(intent) {
         const kept = await userModel.teach(intent.text);
         if (kept === null) return answered(intent, { kind: 'missing' }, actionReply('teach_preference'));
@@ -94,7 +107,6 @@ export function actionTable(options: ActionTableOptions): ActionTable {
       },
     },
     forget_last: {
-      operation: 'command',
       async perform(intent) {
         const verdict = lastKept.restores === null ? null : gate.check(lastKept.restores);
         if (verdict?.allowed === false) return refused(verdict.say);
@@ -103,19 +115,35 @@ export function actionTable(options: ActionTableOptions): ActionTable {
       },
     },
     rewind: rewindAction(scrub),
-    timer: unsupported('command'),
-    interval: unsupported('command'),
-    clock: unsupported('command'),
-    timer_cancel: unsupported('command'),
+    timer: unsupported,
+    interval: unsupported,
+    clock: unsupported,
+    timer_cancel: unsupported,
   };
 }
 
-/** An intent that is understood but not carried out: said so in words, behind the same gate as the deed would be. */
-function unsupported<N extends IntentName>(operation: Operation): Action<N> {
+/** What the decisions want written or switched, done by the hub. */
+function effectHandlers(options: ActionTableOptions): EffectHandlers {
+  const { memory, clock, lookedAt, takeStrangerFace, lastKept, onLearned, promises } = options;
+  const { anchors, people, marks } = memory;
+  const { calls, outbox, gate, toggles } = options;
   return {
-    operation,
-    async perform(intent) {
-      return answered(intent, { kind: 'unsupported' }, answerCard('device'));
+    ...anchorEffects({ anchors, lastKept, clock, onLearned }),
+    ...personEffects({ people, clock, lookedAt, takeStrangerFace, lastKept, onLearned }),
+    ...promiseEffect(promises, lastKept),
+    ...agendaEffects({ outbox, calls, lastKept }),
+    ...replyEffect(calls, lastKept),
+    ...switchEffect({ gate, toggles }),
+    async 'missed-told'({ ts }) {
+      await marks.set(missedToldMark, ts);
+      return {};
     },
   };
 }
+
+/** An intent that is understood but not carried out: says so, behind the same gate that would guard carrying it out. */
+const unsupported = {
+  async perform(intent: Intent): Promise<ActionOutcome> {
+    return answered(intent, { kind: 'unsupported' }, answerCard('device'));
+  },
+};

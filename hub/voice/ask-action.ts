@@ -1,24 +1,16 @@
+import type { IntentOf } from '#core/language/grammar/intent';
 import { frameAnswer } from '#core/language/replies/frame-answer';
 import type { Outcome } from '#core/language/replies/persona';
 import { limits } from '#core/limits';
-import { check } from '#core/posture/gating-matrix';
-import {
-  type Action,
-  type ActionContext,
-  type ActionOutcome,
-  answerCard,
-  answered,
-  type IntentOf,
-} from '#hub/actions/actions';
-import type { BrainCalls } from '#hub/brain/brain-calls';
-import type { PostureGate } from '#hub/modes/posture-gate';
-import type { SpokenPromises } from '#hub/promises/spoken-promises';
+import { check, mayAskCloud } from '#core/posture/gating-matrix';
+import { type Action, type ActionContext, type ActionOutcome, answerCard, answered } from '../actions/actions.js';
+import type { BrainCalls } from '../brain/brain-calls.js';
+import type { PostureGate } from '../modes/posture-gate.js';
+import type { DecidedAction } from './decided-action.js';
 
 interface AskActionOptions {
-  /** Answers what is about the wearer's promises; null for everything else. */
-  readonly promises: Pick<SpokenPromises, 'answer'>;
   /** Looks in the hub's own memory. */
-  readonly device: Action<'ask'>;
+  readonly device: DecidedAction;
   readonly calls: Pick<BrainCalls, 'call'>;
   readonly gate: Pick<PostureGate, 'allows' | 'posture'>;
   /** Whether the paired desktop Brain may be asked unasked (`connect_host_brain`). */
@@ -30,11 +22,11 @@ interface AskActionOptions {
  * (hub-behaviour §4). What nobody knows is said so, by the deadline, with the offer to look further; nothing is made up.
  * A "yes" to the offer is the wearer's consent to ask the desktop Brain this once, and never opens the cloud.
  */
-export function askAction({ promises, device, calls, gate, mayAskHost }: AskActionOptions): Action<'ask'> {
+export function askAction({ device, calls, gate, mayAskHost }: AskActionOptions): Action<'ask'> {
   const fromBrain = async (intent: IntentOf<'ask'>, context: ActionContext): Promise<ActionOutcome | null> => {
     const isFurther = context.further === true;
-    const mayLeave =
-      gate.allows('cloud') && gate.posture.cloud && check('cloud', context.heardIn ?? gate.posture).allowed;
+    // What was asked while incognito stays at home, though incognito has ended since.
+    const mayLeave = mayAskCloud(gate.posture) && check('cloud', context.heardIn ?? gate.posture).allowed;
     const no_cloud = context.noCloud || !mayLeave;
     const question = { query: intent.query, no_cloud, from_device: !isFurther && !mayAskHost() };
     const answer = await calls.call('ask', question, limits.brainAskMs);
@@ -48,9 +40,8 @@ export function askAction({ promises, device, calls, gate, mayAskHost }: AskActi
     return isFurther ? notFound(intent, { kind: answer.ok ? 'exhausted' : 'unreachable' }) : null;
   };
   return {
-    operation: 'ask',
     async perform(intent, context) {
-      const own = (await promises.answer(intent)) ?? (await device.perform(intent, context));
+      const own = await device.perform(intent);
       return own.ok || own.code === 'refused' ? own : ((await fromBrain(intent, context)) ?? own);
     },
   };

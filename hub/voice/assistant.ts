@@ -1,31 +1,31 @@
 import type { Clock } from '#core/clock';
 import type { Intent } from '#core/language/grammar/intent';
-import type { Assistant as Names } from '#core/language/grammar/parse';
+import type { AssistantNames } from '#core/language/grammar/parse';
 import { endsSession } from '#core/language/reading/session-end';
 import { splitWake } from '#core/language/reading/wake-phrase';
 import type { Log } from '#core/log/log';
-import { check, type Posture } from '#core/posture/gating-matrix';
+import { check } from '#core/posture/gating-matrix';
+import type { Posture } from '#core/posture/posture';
+import type { Broadcast } from '#core/reliability/broadcast';
 import type { CommandResult } from '#core/wire/link/hub-link';
-import type { ActionContext, ActionOutcome, Actions } from '#hub/actions/actions';
-import { type OperationResult, refusedResult } from '#hub/actions/operation-result';
-import type { PerceptionFact } from '#hub/ear/ear-client';
-import type { Deck } from '#hub/glasses/cards/deck';
-import { makeCard } from '#hub/glasses/cards/make-card';
-import type { AmbientKeeper } from '#hub/voice/ambient/ambient-keeper';
-import type { Captions } from '#hub/voice/ambient/captions';
-import type { IntroductionOffer } from '#hub/voice/ambient/introduction-offer';
-import type { Recorder } from '#hub/voice/ambient/recorder';
 import { unnamedSpeaker } from '#memory/ledger';
 import type { SettingsStore } from '#memory/settings/settings';
+import type { ActionContext, ActionOutcome, Actions } from '../actions/actions.js';
+import { type OperationResult, refusedResult } from '../actions/operation-result.js';
 import { lineEvent, type Perceive } from '../anticipation/attention.js';
-import type { Broadcast } from '../broadcast.js';
+import type { Deck } from '../glasses/cards/deck.js';
+import { makeCard } from '../glasses/cards/make-card.js';
 import type { HubEvent } from '../hub-event.js';
 import type { Lenses } from '../lenses/lenses.js';
 import type { PostureGate } from '../modes/posture-gate.js';
+import type { WakeSource } from '../modes/toggle-store.js';
+import type { AmbientKeeper } from './ambient/ambient-keeper.js';
+import type { Captions } from './ambient/captions.js';
+import type { IntroductionOffer } from './ambient/introduction-offer.js';
+import type { Recorder } from './ambient/recorder.js';
 import { Responder } from './responder.js';
 import { UtteranceTrace } from './trace.js';
 import type { WakeSession } from './wake-session.js';
-import type { WakeSource } from './wake-source.js';
 
 interface AssistantOptions {
   readonly clock: Clock;
@@ -43,7 +43,8 @@ interface AssistantOptions {
   /** Tells the attention policy of something. */
   readonly perceive: Perceive;
   readonly events: Broadcast<HubEvent>;
-  readonly names: () => Names;
+  /** What it is called at first. */
+  readonly names: AssistantNames;
 }
 
 /** What became of a line. */
@@ -56,7 +57,7 @@ export interface LineHeard {
 }
 
 /** A line on its way through the session. */
-interface Line {
+export interface IncomingLine {
   readonly text: string;
   /** A wake phrase was found in the sound of it. */
   readonly isCalled: boolean;
@@ -67,36 +68,25 @@ interface Line {
 }
 
 /** The words of a line, with and without the wake phrase. */
-type Addressed = Pick<Line, 'text' | 'heardIn' | 'trace'> & { readonly rest: string };
+type Addressed = Pick<IncomingLine, 'text' | 'heardIn' | 'trace'> & { readonly rest: string };
 
-type Fact<T extends PerceptionFact['type']> = Extract<PerceptionFact, { type: T }>;
-
-const notCaught = 'I didn’t catch that.';
-
-/** The voice session: facts from the ear and typed lines in, intents carried out, cards and replies out. */
+/** The voice session: lines in, intents carried out, cards and replies out. */
 export class Assistant {
   readonly #responder: Responder;
+  #names: AssistantNames;
 
   constructor(private readonly options: AssistantOptions) {
-    this.#responder = new Responder(options);
+    this.#names = options.names;
+    this.#responder = new Responder({ ...options, names: () => this.#names });
   }
 
-  /** `heardIn` is the posture when the fact was heard. */
-  onFact(fact: PerceptionFact, heardIn: Posture): Promise<void> {
-    switch (fact.type) {
-      case 'wake':
-        return this.#onWake(fact);
-      case 'utterance':
-        return this.#onUtterance(fact, heardIn);
-      case 'unclear':
-        return this.#onUnclear(fact);
-      case 'partial':
-        this.options.events.emit({ type: 'heard', heard: { what: 'partial', text: fact.text } });
-        return Promise.resolve();
-      case 'gap':
-        this.options.events.emit({ type: 'heard', heard: { what: 'lost', ms: fact.lost_ms } });
-        return Promise.resolve();
-    }
+  /** What it is called now. */
+  get names(): AssistantNames {
+    return this.#names;
+  }
+
+  rename(assistantName: string): void {
+    this.#names = { ...this.#names, assistantName };
   }
 
   /** `hear`: a line as if the ear had heard it. Refused while nothing is heard. */
@@ -107,15 +97,15 @@ export class Assistant {
     const trace = new UtteranceTrace(clock);
     return {
       ok: true,
-      ...(await this.#take({ text, isCalled: false, source: 'program', heardIn: gate.posture, trace })),
+      ...(await this.take({ text, isCalled: false, source: 'program', heardIn: gate.posture, trace })),
     };
   }
 
   /** A line typed by the wearer: addressed by nature, so a wake phrase is optional. */
   async say(text: string, context?: ActionContext): Promise<CommandResult> {
     const trace = new UtteranceTrace(this.options.clock);
-    const { session, gate, names } = this.options;
-    const { rest } = splitWake(text, names());
+    const { session, gate } = this.options;
+    const { rest } = splitWake(text, this.#names);
     const verdict = gate.check('typed-line');
     if (!verdict.allowed) return { ok: false, code: 'veiled', say: verdict.say, intent: null };
     const line = { text, rest, heardIn: gate.posture, trace };
@@ -156,23 +146,10 @@ export class Assistant {
     return outcome;
   }
 
-  async #onWake({ phrase }: Fact<'wake'>): Promise<void> {
-    if (await this.activate('voice')) this.options.events.emit({ type: 'heard', heard: { what: 'wake', phrase } });
-  }
-
-  async #onUtterance(fact: Fact<'utterance'>, heardIn: Posture): Promise<void> {
-    const { gate, clock } = this.options;
-    if (!gate.allows('capture')) return;
-    const trace = new UtteranceTrace(clock);
-    trace.add('endpoint', fact.at_ms - fact.end_ms);
-    trace.add('engines', fact.compute_ms);
-    await this.#take({ text: fact.text, isCalled: fact.wake !== null, source: 'ear', heardIn, trace });
-  }
-
   /** Resolves once the line has been dealt with and, where lines are kept, is on disk. */
-  async #take({ text, isCalled, source, heardIn, trace }: Line): Promise<LineHeard> {
-    const { session, recorder, names } = this.options;
-    const { addressed, rest } = splitWake(text, names());
+  async take({ text, isCalled, source, heardIn, trace }: IncomingLine): Promise<LineHeard> {
+    const { session, recorder } = this.options;
+    const { addressed, rest } = splitWake(text, this.#names);
     const isAddressed = (this.#wakesBy('voice') && (addressed || isCalled)) || session.awake;
     const line = { text, speaker: unnamedSpeaker, addressed: isAddressed, source };
     const kept = check('ledger', heardIn).allowed ? recorder.keep(line) : Promise.resolve(null);
@@ -184,7 +161,7 @@ export class Assistant {
     return { isAddressed, ...heard };
   }
 
-  async #answer(line: Addressed, source: Line['source']): Promise<Omit<LineHeard, 'isAddressed'>> {
+  async #answer(line: Addressed, source: IncomingLine['source']): Promise<Omit<LineHeard, 'isAddressed'>> {
     // The sound of the wake phrase was answered when it was found.
     if (line.rest === '' && source === 'ear') {
       this.options.session.extend();
@@ -203,7 +180,7 @@ export class Assistant {
     const accepted = this.options.offer.accept(rest);
     if (accepted !== null) return this.options.ambient.meet(accepted);
     if (rest === '') await this.activate('voice');
-    else if (endsSession(rest, this.options.names())) this.#end(text, trace);
+    else if (endsSession(rest, this.#names)) this.#end(text, trace);
     else return null;
     return '';
   }
@@ -233,14 +210,6 @@ export class Assistant {
     // The ear cannot tell voices apart yet.
     lenses.heard({ id, text, speaker: 'unknown' });
     return { intent: null, say: '' };
-  }
-
-  async #onUnclear({ wake }: Fact<'unclear'>): Promise<void> {
-    const { session, deck, events } = this.options;
-    events.emit({ type: 'heard', heard: { what: 'unclear' } });
-    if (wake === null && !session.awake) return;
-    session.extend();
-    await deck.show(makeCard('unclear', { primary: notCaught }), 'show-reply');
   }
 
   #emitUtterance(text: string, addressed: boolean, intent: Intent | null, say: string, trace: UtteranceTrace): void {

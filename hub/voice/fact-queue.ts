@@ -1,7 +1,8 @@
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
-import type { Posture } from '#core/posture/gating-matrix';
-import type { PerceptionFact } from '#hub/ear/ear-client';
+import type { Posture } from '#core/posture/posture';
+import { TaskQueue } from '#core/reliability/task-queue';
+import type { PerceptionFact } from '../ear/ear-client.js';
 
 interface FactQueueOptions {
   /** As it is at this moment. */
@@ -16,7 +17,7 @@ interface FactQueueOptions {
  * A wake or a partial waits for nothing, so that the glasses show at once that they listen.
  */
 export class FactQueue {
-  #tail: Promise<void> = Promise.resolve();
+  readonly #spoken = new TaskQueue();
   readonly #immediate = new Set<Promise<void>>();
 
   constructor(private readonly options: FactQueueOptions) {}
@@ -24,19 +25,19 @@ export class FactQueue {
   add(fact: PerceptionFact): void {
     const heardIn = this.options.posture();
     if (fact.type === 'utterance' || fact.type === 'unclear') {
-      this.#tail = this.#tail.then(() => this.#run(fact, heardIn));
+      void this.#spoken.run(() => this.#handle(fact, heardIn));
       return;
     }
-    const running = this.#run(fact, heardIn);
+    const running = this.#handle(fact, heardIn);
     this.#immediate.add(running);
     void running.finally(() => this.#immediate.delete(running));
   }
 
   async idle(): Promise<void> {
-    await Promise.all([this.#tail, ...this.#immediate]);
+    await Promise.all([this.#spoken.idle(), ...this.#immediate]);
   }
 
-  async #run(fact: PerceptionFact, heardIn: Posture): Promise<void> {
+  async #handle(fact: PerceptionFact, heardIn: Posture): Promise<void> {
     const { handle, log } = this.options;
     try {
       await handle(fact, heardIn);

@@ -1,18 +1,18 @@
 import type { Clock } from '#core/clock';
-import { whichDebts } from '#core/language/commitments/settling-by-answer';
+import { settlingByAnswer } from '#core/language/commitments/settling-by-answer';
 import { answerTo, consentOf, isOpen } from '#core/language/grammar/answer';
 import type { Intent } from '#core/language/grammar/intent';
 import { limits } from '#core/limits';
-import type { ActionContext, ActionOutcome } from '#hub/actions/actions';
+import type { ActionContext, ActionOutcome } from '../actions/actions.js';
 
-interface Asked {
+interface AskedIntent {
   readonly intent: Intent;
   readonly context: ActionContext;
   readonly settles: Settles;
 }
 
 /** How a line settles what was asked; null where it is something else. */
-type Settles = (asked: Asked, line: string) => Settled | null;
+type Settles = (asked: AskedIntent, line: string) => Settled | null;
 
 /** What the wearer's line makes of the question that was open. */
 export type Settled =
@@ -21,7 +21,7 @@ export type Settled =
 
 /** The question that the assistant asked last: open for as long as a wake session, for the very next line. */
 export class OpenQuestion {
-  #asked: Asked | null = null;
+  #asked: AskedIntent | null = null;
   #untilMs = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly clock: Clock) {}
@@ -58,20 +58,20 @@ function settlesWith(intent: Intent, { code }: ActionOutcome): Settles | null {
 }
 
 /** An offer ("want me to look further?") is answered with yes or no. */
-function settledOffer({ intent, context }: Asked, line: string): Settled | null {
+function settledOffer({ intent, context }: AskedIntent, line: string): Settled | null {
   const isWanted = consentOf(line);
   if (isWanted === null) return null;
   return isWanted ? { kind: 'go-on', intent, context: { ...context, further: true } } : { kind: 'declined' };
 }
 
-function settledDebts({ intent, context }: Asked, line: string): Settled | null {
+function settledDebts({ intent, context }: AskedIntent, line: string): Settled | null {
   if (intent.intent !== 'debt_settle') return null;
   if (consentOf(line) === false) return { kind: 'declined' };
-  const whole = whichDebts(intent, line);
+  const whole = settlingByAnswer(intent, line);
   return whole === null ? null : { kind: 'go-on', intent: whole, context };
 }
 
-function settledQuestion({ intent, context }: Asked, line: string): Settled | null {
+function settledQuestion({ intent, context }: AskedIntent, line: string): Settled | null {
   const whole = answerTo(intent, line);
   return whole === null ? null : { kind: 'go-on', intent: whole, context };
 }

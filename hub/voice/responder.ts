@@ -1,12 +1,13 @@
 import type { Card } from '#core/cards';
 import type { Clock } from '#core/clock';
+import { combinedOutcome } from '#core/intents/chain';
 import { consentOf } from '#core/language/grammar/answer';
 import type { Intent } from '#core/language/grammar/intent';
-import { type Assistant as Names, parseChain } from '#core/language/grammar/parse';
-import type { Posture } from '#core/posture/gating-matrix';
-import type { ActionContext, ActionOutcome, Actions } from '#hub/actions/actions';
-import type { Deck } from '#hub/glasses/cards/deck';
-import { makeCard } from '#hub/glasses/cards/make-card';
+import { type AssistantNames, parseChain } from '#core/language/grammar/parse';
+import type { Posture } from '#core/posture/posture';
+import type { ActionContext, ActionOutcome, Actions } from '../actions/actions.js';
+import type { Deck } from '../glasses/cards/deck.js';
+import { makeCard } from '../glasses/cards/make-card.js';
 import { OpenQuestion, type Settled } from './open-question.js';
 import type { UtteranceTrace } from './trace.js';
 
@@ -14,7 +15,7 @@ interface ResponderOptions {
   readonly clock: Clock;
   readonly actions: Actions;
   readonly deck: Pick<Deck, 'show'>;
-  readonly names: () => Names;
+  readonly names: () => AssistantNames;
 }
 
 /** An addressed line without its wake phrase, and the posture it was said in. */
@@ -51,7 +52,8 @@ export class Responder {
     const [first, ...others] = chain;
     const outcomes: [ActionOutcome, ...ActionOutcome[]] = [await this.#carryOut(first, how, trace)];
     for (const intent of others) outcomes.push(await this.#carryOut(intent, how, trace));
-    return { intent: first, outcome: together(outcomes) };
+    const outcome = combinedOutcome(outcomes);
+    return { intent: first, outcome: { ...outcome, card: outcomes.at(-1)?.card ?? null } };
   }
 
   /** One command of the line; its card is shown. The first question that it leaves is the one that is open. */
@@ -79,13 +81,6 @@ export class Responder {
     if (card !== null) await this.options.deck.show(card, 'show-reply');
     trace.mark('card');
   }
-}
-
-/** What several commands of one line came to, said in their order; it is ok where all of them are. */
-function together(outcomes: readonly [ActionOutcome, ...ActionOutcome[]]): ActionOutcome {
-  const telling = outcomes.find(({ ok }) => !ok) ?? outcomes[0];
-  const said = outcomes.map(({ say }) => say).filter((say) => say !== '');
-  return outcomes.length === 1 ? telling : { ...telling, say: said.join(' '), card: outcomes.at(-1)?.card ?? null };
 }
 
 /** An answer carries on as its question was asked; what must not reach a cloud then must not now. */

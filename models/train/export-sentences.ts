@@ -2,21 +2,21 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { speechGrammar } from '#core/language/grammar/speech-grammar';
-import { formatLexicon, type Lexicon } from '#models/lexicon/lexicon';
-import { loadDictionary } from '#models/lexicon/phone-dictionary';
-import { type Pronounce, pronouncer } from '#models/lexicon/pronounce';
+import { formatLexicon, type Lexicon } from '../lexicon/lexicon.js';
+import { loadDictionary } from '../lexicon/phone-dictionary.js';
+import { type Pronounce, pronouncer } from '../lexicon/pronounce.js';
 import { type Draw, isHeldOut, pick, seededDraw, sentenceSampler } from './sentence-sampler.js';
-import { confusables, unseenConfusables, wakePhrases } from './wake-phrases.js';
+import { confusables, starterWakePhrases, unseenConfusables } from './wake-phrases.js';
 
 /** One utterance to synthesize: `say` carries the pauses, `phones` are the labels of `text`. */
-interface Row {
+interface TrainingSentence {
   readonly kind: 'sentence' | 'wake' | 'confusable' | 'random';
   readonly text: string;
   readonly say: string;
   readonly phones: string;
 }
 
-type Utterance = Omit<Row, 'phones'>;
+type UnlabelledSentence = Omit<TrainingSentence, 'phones'>;
 
 const pauses = [', ', '. ', ', ', '... ', ' ', ' '] as const;
 const shares = { sentence: 0.46, wake: 0.14, confusable: 0.1, random: 0.3 } as const;
@@ -43,27 +43,41 @@ async function main(): Promise<void> {
   await writeRows(join(values.work, 'train.jsonl'), rows, pronounce);
   await writeRows(join(values.work, 'held-out.jsonl'), heldOutRows(sentence), pronounce);
   await writeRows(join(values.work, 'unseen-confusables.jsonl'), unseenConfusables.map(confusable), pronounce);
-  await writeFile(values.lexicon, formatLexicon(lexiconOf([...grammarWords(grammar), ...wakePhrases], pronounce)));
+  await writeFile(
+    values.lexicon,
+    formatLexicon(lexiconOf([...grammarWords(grammar), ...starterWakePhrases], pronounce)),
+  );
 }
 
-function trainingRows(count: number, sentence: () => string, randomWords: () => string, draw: Draw): Utterance[] {
+function trainingRows(
+  count: number,
+  sentence: () => string,
+  randomWords: () => string,
+  draw: Draw,
+): UnlabelledSentence[] {
   const trainable = (): string => {
     for (let text = sentence(); ; text = sentence()) if (!isHeldOut(text)) return text;
   };
-  const follow = (kind: Row['kind'], phrase: string, share: number, rest: () => string): Utterance => {
+  const follow = (
+    kind: TrainingSentence['kind'],
+    phrase: string,
+    share: number,
+    rest: () => string,
+  ): UnlabelledSentence => {
     if (draw() >= share) return { kind, text: phrase, say: phrase };
     const more = rest();
     return { kind, text: `${phrase} ${more}`, say: `${phrase}${pick(pauses, draw)}${more}` };
   };
   const rest = (): string => (draw() < 0.6 ? trainable() : randomWords());
   const drawers = {
-    sentence: () => (draw() < 0.3 ? follow('sentence', pick(wakePhrases, draw), 1, trainable) : plain(trainable())),
-    wake: () => follow('wake', pick(wakePhrases, draw), 0.35, rest),
+    sentence: () =>
+      draw() < 0.3 ? follow('sentence', pick(starterWakePhrases, draw), 1, trainable) : plain(trainable()),
+    wake: () => follow('wake', pick(starterWakePhrases, draw), 0.35, rest),
     confusable: () => follow('confusable', pick(confusables, draw), 0.3, rest),
-    random: (): Utterance => ({ ...plain(randomWords()), kind: 'random' }),
+    random: (): UnlabelledSentence => ({ ...plain(randomWords()), kind: 'random' }),
   };
   const kinds = Object.entries(shares).flatMap(([kind, share]) =>
-    new Array<Row['kind']>(Math.round(count * share)).fill(kind as Row['kind']),
+    new Array<TrainingSentence['kind']>(Math.round(count * share)).fill(kind as TrainingSentence['kind']),
   );
   return shuffled(
     kinds.map((kind) => drawers[kind]()),
@@ -71,7 +85,7 @@ function trainingRows(count: number, sentence: () => string, randomWords: () => 
   );
 }
 
-function heldOutRows(sentence: () => string): Utterance[] {
+function heldOutRows(sentence: () => string): UnlabelledSentence[] {
   const texts = new Set<string>();
   while (texts.size < heldOutCount) {
     const text = sentence();
@@ -80,11 +94,11 @@ function heldOutRows(sentence: () => string): Utterance[] {
   return [...texts].map(plain);
 }
 
-function plain(text: string): Utterance {
+function plain(text: string): UnlabelledSentence {
   return { kind: 'sentence', text, say: text };
 }
 
-function confusable(text: string): Utterance {
+function confusable(text: string): UnlabelledSentence {
   return { kind: 'confusable', text, say: text };
 }
 
@@ -120,7 +134,7 @@ function lexiconOf(texts: readonly string[], pronounce: Pronounce): Lexicon {
   return new Map([...words].map((word) => [word, pronounce(word)]));
 }
 
-async function writeRows(path: string, utterances: readonly Utterance[], pronounce: Pronounce): Promise<void> {
+async function writeRows(path: string, utterances: readonly UnlabelledSentence[], pronounce: Pronounce): Promise<void> {
   const lines = utterances.map((utterance) =>
     JSON.stringify({ ...utterance, phones: phonesOf(utterance.text, pronounce) }),
   );

@@ -1,8 +1,8 @@
-import { wakePhrases as phrasesOf } from '#core/language/reading/wake-phrase';
+import { wakePhrases } from '#core/language/reading/wake-phrase';
 import { phrases } from '#core/language/vocabulary/word-lists';
 
 /** The wake phrases the starter models are trained to hear. */
-export const wakePhrases: readonly string[] = phrasesOf({ assistantName: 'vesper', serviceName: 'nightjar' });
+export const starterWakePhrases: readonly string[] = wakePhrases({ assistantName: 'vesper', serviceName: 'nightjar' });
 
 /** Speech that resembles a wake phrase and must not wake. */
 export const confusables: readonly string[] =

@@ -46,7 +46,7 @@ export function buildGrammarGraph(source: GrammarGraphSource): GrammarGraph {
 }
 
 /** The words of a decoding result, in order. */
-export function textOf(labels: readonly number[], graph: Pick<GrammarGraph, 'words'>): string {
+export function decodedText(labels: readonly number[], graph: Pick<GrammarGraph, 'words'>): string {
   return labels.flatMap((label) => graph.words[label] || []).join(' ');
 }
 
@@ -62,7 +62,7 @@ interface Junction {
 }
 
 /** A word's output label and the input labels of each way to say it. */
-interface Spoken {
+interface Pronunciations {
   readonly label: number;
   readonly forms: readonly (readonly number[])[];
 }
@@ -76,7 +76,7 @@ class GraphCompiler {
   readonly #junctions = new Map<string, Junction>();
   readonly #afterNode = new Map<PhraseTrie, Map<Junction, Junction>>();
   readonly #slotTries = new Map<string, PhraseTrie>();
-  readonly #spoken = new Map<string, Spoken>();
+  readonly #spoken = new Map<string, Pronunciations>();
 
   constructor(private readonly source: GrammarGraphSource) {}
 
@@ -184,7 +184,7 @@ class GraphCompiler {
     return slotOf(element) !== undefined || this.#spokenWord(element).forms.length > 0;
   }
 
-  #spokenWord(word: string): Spoken {
+  #spokenWord(word: string): Pronunciations {
     const known = this.#spoken.get(word);
     if (known) return known;
     const forms = this.source.pronounce(word).map((phones) => phones.map((phone) => this.#tokenLabel(phone)));

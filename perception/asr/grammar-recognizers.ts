@@ -11,7 +11,7 @@ export interface GrammarRecognizersOptions {
   /** Decodes the likeliest sentence of the grammar, whatever was said. */
   readonly grammar: SpeechRecognizerPort;
   /** The words of the grammar's output labels. */
-  readonly textOf: (labels: readonly number[]) => string;
+  readonly decodedText: (labels: readonly number[]) => string;
   /** Largest phone distance (0–1) between the two at which the sentence is believed. */
   readonly acceptDistance: number;
 }
@@ -60,7 +60,7 @@ class GrammarLine implements LineRecognizer {
     const heard = this.#greedy.transcript().tokens;
     if (heard.length < fewestPhones) return { kind: 'nothing' };
     const sentence = this.#grammar.transcript();
-    const text = this.options.textOf(sentence.labels);
+    const text = this.options.decodedText(sentence.labels);
     const distance = phoneDistance(heard, sentence.tokens);
     if (text === '' || distance > this.options.acceptDistance) return { kind: 'unclear' };
     return { kind: 'text', text, confidence: 1 - distance };

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { speechGrammar } from '#core/language/grammar/speech-grammar';
 import { pronouncerFor } from '#models/lexicon/pronounce';
 import { buildGrammarGraph, composedNumbers, type GrammarGraph } from './grammar-graph.js';
-import type { SpokenGrammarOptions } from './spoken-grammar.js';
+import type { SpokenGrammarOptions } from './spoken-grammar-options.js';
 
 async function build({ wakePhrases, own, lexicon, tokens }: SpokenGrammarOptions): Promise<GrammarGraph> {
   const { templates, slots: listed } = speechGrammar(own);

@@ -1,13 +1,13 @@
-import type { OwnWords } from '#core/language/grammar/speech-grammar';
-import { inCaseOf, type PieceScores } from '#perception/model-files/piece-scores';
-import { pieceSpelling } from '#perception/model-files/spelling';
-import type { Tokens } from '#perception/model-files/tokens';
+import type { AddedWords } from '#core/language/grammar/speech-grammar';
+import { inCaseOf, type PieceScores } from '../model-files/piece-scores.js';
+import { pieceSpelling } from '../model-files/spelling.js';
+import type { Tokens } from '../model-files/tokens.js';
 
 /**
  * The wearer's own words, one a line, for a decoder to lean towards. Words its model cannot write are left out: the
  * engine would print them to its log.
  */
-export function hotwordLines(own: OwnWords, scores: PieceScores, tokens: Tokens): string {
+export function hotwordLines(own: AddedWords, scores: PieceScores, tokens: Tokens): string {
   const spell = pieceSpelling(scores);
   const canWrite = (word: string): boolean => spell(word).some((pieces) => pieces.every((piece) => tokens.has(piece)));
   const words = Object.values(own)

@@ -1,8 +1,8 @@
 import type { OnlineRecognizer, OnlineRecognizerConfig, OnlineStream } from 'sherpa-onnx-node';
 import { sampleRateHz } from '#core/wire/link/perception';
-import type { CheckedModel } from '#perception/model-files/preflight';
-import { speechFeatures, speechModelConfig } from '#perception/model-files/sherpa-config';
-import type { Sherpa } from '#perception/sherpa/load-sherpa';
+import type { CheckedModel } from '../model-files/preflight.js';
+import { speechFeatures, speechModelConfig } from '../model-files/sherpa-config.js';
+import type { Sherpa } from '../sherpa/load-sherpa.js';
 import { lineTiming } from './line-timing.js';
 import type { RecognizerStream, SpeechRecognizerPort, Transcript } from './speech-recognizer.js';
 

@@ -1,15 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { OwnWords } from '#core/language/grammar/speech-grammar';
-import type { Lexicon } from '#models/lexicon/lexicon';
 import type { GrammarGraph } from './grammar-graph.js';
-
-/** What a grammar is made from; plain data, since it travels to another thread. */
-export interface SpokenGrammarOptions {
-  readonly wakePhrases: readonly string[];
-  readonly own: OwnWords;
-  readonly lexicon: Lexicon;
-  readonly tokens: ReadonlyMap<string, number>;
-}
+import type { SpokenGrammarOptions } from './spoken-grammar-options.js';
 
 /** A grammar leaves a lot behind at once, which V8 would let pile up to 48 MB. */
 const youngMb = 4;

@@ -1,5 +1,5 @@
 import { sampleRateHz } from '#core/wire/link/perception';
-import { samplesPerPiece } from '#perception/audio/wav/wav-reader';
+import { samplesPerPiece } from './wav/wav-reader.js';
 
 /** Sound lost on the way, in its place between pieces of sound. */
 export interface Loss {

@@ -1,4 +1,4 @@
-import { decodeToMono } from '#perception/audio/wav/decode-samples';
+import { decodeToMono } from './wav/decode-samples.js';
 
 /** Turns a byte stream of 16-bit samples, cut anywhere, into samples: half a sample waits for its other half. */
 export class SampleBytes {

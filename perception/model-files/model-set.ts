@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Fault } from '#core/faults';
 import { type Lexicon, parseLexicon } from '#models/lexicon/lexicon';
 import { loadManifest } from '#models/manifest';
-import { loadSherpa, type Sherpa } from '#perception/sherpa/load-sherpa';
+import { loadSherpa, type Sherpa } from '../sherpa/load-sherpa.js';
 import { type CheckedModel, checkModel } from './preflight.js';
 
 /** The models an ear needs, checked, and the engine that runs them. */

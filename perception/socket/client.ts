@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { asFault, Fault } from '#core/faults';
 import { type FromPerception, fromPerceptionSchema, sampleRateHz, type ToPerception } from '#core/wire/link/perception';
-import { encodeAudio, encodeJson, type Frame, FrameReader } from './framing.js';
+import { encodeAudio, encodeJson, type Frame, FrameDecoder } from './framing.js';
 
 interface PerceptionClientEvents {
   fact: [FromPerception];
@@ -12,7 +12,7 @@ interface PerceptionClientEvents {
 
 /** The hub's end of the perception socket. It connects once; connecting again is its owner's decision. */
 export class PerceptionClient extends EventEmitter<PerceptionClientEvents> {
-  readonly #reader = new FrameReader();
+  readonly #reader = new FrameDecoder();
   #fault: Fault | undefined;
 
   private constructor(private readonly socket: Socket) {

@@ -32,7 +32,7 @@ export function encodeAudio(stream: number, samples: Int16Array): Uint8Array {
 }
 
 /** Reassembles frames from a byte stream cut anywhere. Throws `perception/garbled`; it is of no use afterwards. */
-export class FrameReader {
+export class FrameDecoder {
   readonly #length = new Uint8Array(lengthBytes);
   #body: Uint8Array | undefined;
   #filled = 0;

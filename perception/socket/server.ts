@@ -3,17 +3,17 @@ import { unlink } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { Fault } from '#core/faults';
 import { type FromPerception, type ToPerception, toPerceptionSchema } from '#core/wire/link/perception';
-import { encodeJson, type Frame, FrameReader } from './framing.js';
+import { encodeJson, type Frame, FrameDecoder } from './framing.js';
 
 /** What one connected hub is served by. */
-export interface HubConnection {
+export interface HubHandler {
   message(message: ToPerception): void;
   audio(stream: number, samples: Int16Array): void;
   /** The hub has gone; nothing may be sent any more. */
   closed(): void;
 }
 
-export type Send = (fact: FromPerception) => void;
+export type SendToHub = (fact: FromPerception) => void;
 
 const ownerOnlyUmask = 0o177;
 /** A hub that stops reading is cut off rather than remembered without bound. */
@@ -26,7 +26,7 @@ export class PerceptionServer {
 
   constructor(
     private readonly path: string,
-    private readonly serve: (send: Send) => HubConnection,
+    private readonly serve: (send: SendToHub) => HubHandler,
   ) {
     this.#server = createServer((socket) => this.#accept(socket));
   }
@@ -63,7 +63,7 @@ export class PerceptionServer {
       this.#hub = undefined;
       hub.closed();
     });
-    const reader = new FrameReader();
+    const reader = new FrameDecoder();
     socket.on('data', (chunk) => read(reader, chunk, hub, socket));
   }
 }
@@ -93,7 +93,7 @@ function send(socket: Socket, fact: FromPerception): void {
   if (socket.writableLength > maxUnreadBytes) socket.destroy();
 }
 
-function read(reader: FrameReader, chunk: Uint8Array, hub: HubConnection, socket: Socket): void {
+function read(reader: FrameDecoder, chunk: Uint8Array, hub: HubHandler, socket: Socket): void {
   try {
     for (const frame of reader.push(chunk)) {
       if (socket.writable) dispatch(frame, hub);
@@ -104,7 +104,7 @@ function read(reader: FrameReader, chunk: Uint8Array, hub: HubConnection, socket
   }
 }
 
-function dispatch(frame: Frame, hub: HubConnection): void {
+function dispatch(frame: Frame, hub: HubHandler): void {
   if (frame.kind === 'audio') {
     hub.audio(frame.stream, frame.samples);
     return;

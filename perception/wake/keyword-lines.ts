@@ -1,6 +1,6 @@
 import { Fault } from '#core/faults';
-import type { CheckedModel } from '#perception/model-files/preflight';
-import type { Spell } from '#perception/model-files/spelling';
+import type { CheckedModel } from '../model-files/preflight.js';
+import type { Spell } from '../model-files/spelling.js';
 
 /** Keywords as the spotter takes them, and the phrase each label stands for. */
 export interface KeywordLines {

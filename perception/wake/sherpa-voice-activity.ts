@@ -1,7 +1,7 @@
 import type { Vad, VadConfig } from 'sherpa-onnx-node';
 import { sampleRateHz } from '#core/wire/link/perception';
-import type { CheckedModel } from '#perception/model-files/preflight';
-import type { Sherpa } from '#perception/sherpa/load-sherpa';
+import type { CheckedModel } from '../model-files/preflight.js';
+import type { Sherpa } from '../sherpa/load-sherpa.js';
 import type { VoiceActivityDetectorsPort, VoiceActivityPort } from './voice-activity.js';
 
 const defaultWindow = 512;

@@ -8,12 +8,13 @@ import type { RunningBrain } from '#brain/start-brain';
 import { configSchema } from '#core/settings/config';
 import { api } from '#core/wire/api';
 import type { Endpoint, RawEndpoint } from '#core/wire/endpoint';
+import { budgetOf } from '../budget.js';
 import { aBrain, aClient, aHub, cleanUp } from '../integration/brain/brain-fixture.js';
 import { seed } from '../seed.js';
 import { endpoints, rawEndpoints } from './rows.js';
 
 /** Requests an endpoint; raise with NIGHTJAR_FUZZ_RUNS for a long run. */
-const numRuns = Number(process.env.NIGHTJAR_FUZZ_RUNS ?? 60);
+const numRuns = budgetOf('NIGHTJAR_FUZZ_RUNS');
 
 interface Attempt {
   readonly path: string;
@@ -140,7 +141,7 @@ describe(`no request breaks the Brain (seed ${seed})`, () => {
         { numRuns },
       );
     },
-    600_000,
+    30_000 + numRuns * 500,
   );
 });
 

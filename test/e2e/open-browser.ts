@@ -6,7 +6,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { removeFolder } from '../scratch-folder.js';
 
 const browserPaths = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** A page on a busy machine takes its time. */
+/** A page on a busy machine takes its time; what it never shows is named before the test has to end. */
 const patientMs = 60_000;
 const quietFlags = [
   '--no-sandbox',

@@ -1,13 +1,16 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSamples } from '#hub/remote/samples';
 import { wavBytes } from '../data/wav-bytes.js';
+import { wholeProcesses } from '../patience.js';
 import { removeFolder } from '../scratch-folder.js';
 import { browserPath, openBrowser, type WatchedPage } from './open-browser.js';
 import { litPixels, noteGlass } from './page-probes.js';
 import { type RunningProduct, startProduct } from './running-product.js';
+
+vi.setConfig(wholeProcesses);
 
 const samplesDir = join(import.meta.dirname, '..', '..', 'models', 'starter', 'samples');
 /** What the browser's microphone hears. */

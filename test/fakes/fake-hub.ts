@@ -1,7 +1,7 @@
-import { connectHub, type HubConfig, type HubConnection, type HubNews } from '#client/hub-connection';
+import { connectHub, type HubConnection, type HubNews } from '#client/hub-connection';
 import { systemClock } from '#core/clock';
 import { silentLog } from '#core/log/log';
-import type { CommandResult, HubCommand, HubState } from '#core/wire/link/hub-link';
+import type { CommandResult, HubCommand, HubConfig, HubState } from '#core/wire/link/hub-link';
 import { hubState } from './hub-state.js';
 
 interface FakeHubOptions {

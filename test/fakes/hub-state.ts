@@ -1,5 +1,5 @@
 import { connectionLabels } from '#core/reliability/connection-truth';
-import { type Toggles, toggleNames } from '#core/toggles';
+import { type Toggles, toggleNames } from '#core/settings/toggles';
 import type { HubState } from '#core/wire/link/hub-link';
 import type { LiveState } from '#core/wire/link/live';
 

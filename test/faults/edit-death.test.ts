@@ -8,10 +8,11 @@ import { silentLog } from '#core/log/log';
 import type { PersonEditCommand } from '#core/wire/wearer/social';
 import { openMemory } from '#memory/memory';
 import { StateDirectory } from '#memory/state/state-directory';
-import { scratchFolder } from '../scratch-folder.js';
+import { budgetOf } from '../budget.js';
+import { memoryBacked, scratchFolder } from '../scratch-folder.js';
 
 const script = join(import.meta.dirname, '../../dist/test/faults/edit-victim.js');
-const cycles = Number(process.env.NIGHTJAR_EDIT_KILLS ?? 6);
+const cycles = budgetOf('NIGHTJAR_EDIT_KILLS');
 const newPerCycle = 30;
 const mostBeforeDeath = 24;
 
@@ -61,7 +62,7 @@ describe('a hub that is killed while it carries out edits of people', () => {
   it(`has each in its memory once, however often it is told, in ${cycles} cycles`, {
     timeout: 60_000 + cycles * 10_000,
   }, async () => {
-    const state = scratchFolder();
+    const state = scratchFolder(memoryBacked);
     await carryOut(state, [meeting], null);
     const all = Array.from({ length: cycles * newPerCycle }, (_, number) => debt(number));
     const answered = new Set<string>();

@@ -3,15 +3,16 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
+import { budgetOf } from '../budget.js';
 import { MoodyBrain } from '../fakes/moody-brain.js';
 import { cleanUp, onCleanUp } from '../integration/brain/brain-fixture.js';
-import { scratchFolder } from '../scratch-folder.js';
+import { memoryBacked, scratchFolder } from '../scratch-folder.js';
 import type { OutboxVictimOrders } from './outbox-victim.js';
 
 afterEach(cleanUp);
 
 const script = join(import.meta.dirname, '../../dist/test/faults/outbox-victim.js');
-const cycles = Number(process.env.NIGHTJAR_OUTBOX_KILLS ?? 12);
+const cycles = budgetOf('NIGHTJAR_OUTBOX_KILLS');
 const reminders = { items: [], lists: [], sync: false, last_sync: null };
 const numbersPerCycle = 1_000;
 const mostBeforeDeath = 24;
@@ -36,7 +37,7 @@ describe('a hub that is killed while it tells the Brain', () => {
   }, async () => {
     const brain = await new MoodyBrain({ '/svc/reminders': reminders }).start();
     onCleanUp(() => brain.stop());
-    const state = scratchFolder();
+    const state = scratchFolder(memoryBacked);
     const kept: number[] = [];
     for (let cycle = 0; cycle < cycles; cycle += 1) {
       // The Brain applies it, and its answer is lost: what a repetition has to survive.

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { budgetOf } from '../budget.js';
 import { memoryBacked, scratchFolder } from '../scratch-folder.js';
 import { buildPowerCut, ShadowDisk } from './shadow-disk.js';
 import { missing, runVictim } from './survivors.js';
 import type { VictimOrders } from './victim.js';
 
-const cycles = Number(process.env.NIGHTJAR_POWER_CUTS ?? 8);
+const cycles = budgetOf('NIGHTJAR_POWER_CUTS');
 const canary = { cycles: 30, untilLoss: true };
 const failingCycles = Math.ceil(cycles / 4);
 /** Cycles on one disk before it is wiped: what survived one cut must also survive the next. */

@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { scratchFolder } from '../scratch-folder.js';
+import { budgetOf } from '../budget.js';
+import { memoryBacked, scratchFolder } from '../scratch-folder.js';
 import { missing, runVictim } from './survivors.js';
 
-const cycles = Number(process.env.NIGHTJAR_KILLS ?? 8);
+const cycles = budgetOf('NIGHTJAR_KILLS');
 const cyclesPerState = 10;
 const numbersPerCycle = 10_000;
 
@@ -12,7 +13,7 @@ describe('a process that is killed under load', () => {
   it(`loses nothing it acknowledged and leaves nothing stale, in ${cycles} cycles`, {
     timeout: 30_000 + cycles * 10_000,
   }, async () => {
-    const folder = scratchFolder();
+    const folder = scratchFolder(memoryBacked);
     const lost: string[] = [];
     for (let cycle = 0; cycle < cycles; cycle += 1) {
       const state = join(folder, String(Math.floor(cycle / cyclesPerState)));

@@ -1,7 +1,14 @@
-import { route } from '#brain/http/route';
 import { api } from '#core/wire/api';
+import { type Route, route } from '../../http/route.js';
+import type { Ask } from './ask.js';
+import type { Ladder } from './ladder.js';
 
-export const askRoutes = [
+interface AskServices {
+  readonly ask: Ask;
+  readonly ladder: Ladder;
+}
+
+export const askRoutes: readonly Route<AskServices>[] = [
   route(api.ask, ({ query, no_cloud: noCloud, from_device: fromDevice }, { ask }) =>
     ask.answer({ query, noCloud, fromDevice }),
   ),

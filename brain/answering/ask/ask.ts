@@ -1,9 +1,9 @@
-import type { Question } from '#brain/ask/tier';
-import type { ActivityLog } from '#brain/owner/activity/activity-log';
-import type { BrainPosture } from '#brain/privacy/brain-posture';
-import type { Saga } from '#brain/wearer/saga/saga';
 import { check } from '#core/posture/gating-matrix';
 import type { Answer } from '#core/wire/answering/ask';
+import type { ActivityLog } from '../../owner/activity/activity-log.js';
+import type { BrainPosture } from '../../privacy/brain-posture.js';
+import type { Saga } from '../../wearer/saga/saga.js';
+import type { Question } from '../question.js';
 import type { Ladder } from './ladder.js';
 
 interface AskOptions {

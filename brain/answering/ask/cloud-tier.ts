@@ -1,9 +1,10 @@
-import type { Cloud } from '#brain/answering/cloud/cloud';
-import type { Question, Tier } from '#brain/ask/tier';
-import { answersFrom } from '#brain/knowledge/passage';
 import type { Answer } from '#core/wire/answering/ask';
+import { answersFrom } from '../../knowledge/passage.js';
+import type { Cloud } from '../cloud/cloud.js';
+import type { Question } from '../question.js';
 import type { EvidenceFinder } from './evidence.js';
 import { groundedChat, openChat, saidBy } from './prompts.js';
+import type { Tier } from './tier.js';
 
 interface CloudTierOptions {
   readonly cloud: Pick<Cloud, 'chat' | 'isOpen'>;

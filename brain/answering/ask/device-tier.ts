@@ -1,14 +1,15 @@
-import type { Chat } from '#brain/answering/models/chat';
-import type { LocalRunner } from '#brain/answering/models/local-runner';
-import type { Question, Tier } from '#brain/ask/tier';
-import { answersFrom } from '#brain/knowledge/passage';
 import { asFault } from '#core/faults';
 import { limits } from '#core/limits';
 import type { Log } from '#core/log/log';
 import { clampText } from '#core/text';
 import type { Answer } from '#core/wire/answering/ask';
+import { answersFrom } from '../../knowledge/passage.js';
+import type { Chat } from '../models/chat.js';
+import type { LocalRunner } from '../models/local-runner.js';
+import type { Question } from '../question.js';
 import type { Evidence, EvidenceFinder } from './evidence.js';
 import { groundedChat, openChat, pictureChat, saidBy } from './prompts.js';
+import type { Tier } from './tier.js';
 
 interface DeviceTierOptions {
   readonly evidence: Pick<EvidenceFinder, 'find'>;

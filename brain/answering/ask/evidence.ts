@@ -1,13 +1,15 @@
-import type { KnowledgePort } from '#brain/knowledge/passage';
-import type { MemoryAccess } from '#brain/wearer/memories/memory-access';
-import type { SocialMirror } from '#brain/wearer/social/social-mirror';
 import type { Clock } from '#core/clock';
 import { asFault } from '#core/faults';
 import { answerAboutPeople } from '#core/language/people/answer-about-people';
 import { recalledReply } from '#core/language/replies/recalled-reply';
-import { limits } from '#core/limits';
 import type { Log } from '#core/log/log';
 import { recollectionOf } from '#memory/recall/recollection';
+import type { KnowledgePort } from '../../knowledge/passage.js';
+import type { MemoryAccess } from '../../wearer/memories/memory-access.js';
+import type { SocialMirror } from '../../wearer/social/social-mirror.js';
+
+/** Pieces of memory, and as many of the folders, that a question is weighed against. */
+const evidenceItems = 5;
 
 /** Something the wearer has that speaks to a question. */
 export interface Evidence {
@@ -55,7 +57,7 @@ export class EvidenceFinder {
     const memory = await this.options.memory.existing();
     if (memory === null) return [];
     const nowMs = this.options.clock.wallMs();
-    const { items } = await memory.recall.recall({ query, limit: limits.evidenceItems, nowMs });
+    const { items } = await memory.recall.recall({ query, limit: evidenceItems, nowMs });
     return items.map((item) => {
       const text = recalledReply(recollectionOf(item));
       return { answer: text, context: text, source: `memory:${item.kind}:${item.id}`, score: item.score };
@@ -63,7 +65,7 @@ export class EvidenceFinder {
   }
 
   async #fromFolders(query: string): Promise<readonly Evidence[]> {
-    const passages = await this.options.knowledge.search(query, limits.evidenceItems);
+    const passages = await this.options.knowledge.search(query, evidenceItems);
     return passages.map(({ answer, text, path, score }) => ({ answer, context: text, source: path, score }));
   }
 

@@ -1,9 +1,10 @@
-import { noAnswer, type Question, type Tier } from '#brain/ask/tier';
-import { answersFrom } from '#brain/knowledge/passage';
 import type { Clock } from '#core/clock';
 import { asFault } from '#core/faults';
 import type { Log } from '#core/log/log';
 import type { Answer, Tiers } from '#core/wire/answering/ask';
+import { answersFrom } from '../../knowledge/passage.js';
+import type { Question } from '../question.js';
+import { noAnswer, type Tier } from './tier.js';
 import { TierMeter } from './tier-meter.js';
 
 interface LadderOptions {

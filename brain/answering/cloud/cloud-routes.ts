@@ -1,9 +1,18 @@
-import { route } from '#brain/http/route';
 import { Fault } from '#core/faults';
 import { noServerHolds } from '#core/wire/answering/models';
 import { api } from '#core/wire/api';
+import { type Route, route } from '../../http/route.js';
+import type { ActivityLog } from '../../owner/activity/activity-log.js';
+import type { ConfigStore } from '../../owner/configuration/config-store.js';
+import type { Cloud } from './cloud.js';
 
-export const cloudRoutes = [
+interface CloudServices {
+  readonly cloud: Cloud;
+  readonly config: ConfigStore;
+  readonly activity: ActivityLog;
+}
+
+export const cloudRoutes: readonly Route<CloudServices>[] = [
   route(api.cloud, (_none, { cloud, config }) => {
     const { cloud_provider, cloud_enabled, cloud_calls } = config.current;
     return {

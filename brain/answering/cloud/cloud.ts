@@ -1,11 +1,11 @@
-import { type Chat, withoutThoughts } from '#brain/answering/models/chat';
-import type { Egress } from '#brain/privacy/egress/egress';
-import { readJsonReply } from '#brain/privacy/egress/json-reply';
-import type { Purpose } from '#brain/privacy/egress/purposes';
 import { isLoopbackHost } from '#core/base-url';
 import { Fault } from '#core/faults';
 import { limits } from '#core/limits';
 import { type BrainConfig, configTable } from '#core/settings/config';
+import type { Egress } from '../../privacy/egress/egress.js';
+import { readJsonReply } from '../../privacy/egress/json-reply.js';
+import type { Purpose } from '../../privacy/egress/purposes.js';
+import { type Chat, withoutThoughts } from '../models/chat.js';
 import { type Preset, presets } from './presets.js';
 import { wires } from './wires.js';
 
@@ -13,7 +13,7 @@ interface CloudOptions {
   readonly egress: Egress;
   readonly config: () => Readonly<BrainConfig>;
   /** The table of presets; tests bring providers of their own. */
-  readonly presets?: Readonly<Record<BrainConfig['cloud_provider'], Preset>>;
+  readonly presets?: Readonly<Record<BrainConfig['cloud_provider'], Preset>> | undefined;
 }
 
 type CloudPurpose = Extract<Purpose, `cloud-${string}`>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Chat } from '#brain/answering/models/chat';
+import type { Chat } from '../models/chat.js';
 
 export interface WireTarget {
   /** Without a slash at its end. */

@@ -1,14 +1,14 @@
-import type { Question } from '#brain/ask/tier';
-import type { ConfigStore } from '#brain/owner/configuration/config-store';
-import type { Egress } from '#brain/privacy/egress/egress';
 import { type BrainClient, createBrainClient } from '#client/brain-client';
-import { CircuitBreaker } from '#core/circuit-breaker';
 import type { Clock } from '#core/clock';
 import { asFault, Fault } from '#core/faults';
 import { limits } from '#core/limits';
+import { CircuitBreaker } from '#core/reliability/circuit-breaker';
 import type { Answer } from '#core/wire/answering/ask';
 import { decodePairingCode } from '#core/wire/owner/pairing-code';
 import type { Status } from '#core/wire/owner/status';
+import type { ConfigStore } from '../../owner/configuration/config-store.js';
+import type { Egress } from '../../privacy/egress/egress.js';
+import type { Question } from '../question.js';
 import { sendThrough } from './send-through.js';
 
 interface HostBrainOptions {
@@ -32,7 +32,7 @@ export class HostBrain {
   #isAway = false;
 
   constructor(private readonly options: HostBrainOptions) {
-    this.#breaker = aBreaker(options.clock);
+    this.#breaker = new CircuitBreaker(options.clock);
   }
 
   get label(): string {
@@ -107,7 +107,7 @@ export class HostBrain {
       host_brain_fingerprint: fingerprint,
       host_brain_label: label,
     });
-    this.#breaker = aBreaker(this.options.clock);
+    this.#breaker = new CircuitBreaker(this.options.clock);
     this.#latencyMs = null;
     this.#isAway = false;
   }
@@ -122,8 +122,4 @@ export class HostBrain {
     this.#breaker.failed();
     this.#isAway = true;
   }
-}
-
-function aBreaker(clock: Clock): CircuitBreaker {
-  return new CircuitBreaker({ clock, failures: limits.breakerFailures, restMs: limits.breakerRestMs });
 }

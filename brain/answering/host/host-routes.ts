@@ -1,7 +1,16 @@
-import { route } from '#brain/http/route';
 import { api } from '#core/wire/api';
+import { type Route, route } from '../../http/route.js';
+import type { ActivityLog } from '../../owner/activity/activity-log.js';
+import type { Saga } from '../../wearer/saga/saga.js';
+import type { HostBrain } from './host-brain.js';
 
-export const hostRoutes = [
+interface HostServices {
+  readonly hostBrain: HostBrain;
+  readonly activity: ActivityLog;
+  readonly saga: Saga;
+}
+
+export const hostRoutes: readonly Route<HostServices>[] = [
   route(api.host, (_none, { hostBrain: { state, label } }) => ({ ...state, label })),
   route(api.pairHost, async ({ code }, { hostBrain, activity, saga }) => {
     const label = await hostBrain.pair(code);

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import type { Egress } from '#brain/privacy/egress/egress';
-import type { Send } from '#client/endpoint-client';
+import type { FetchLike } from '#client/endpoint-client';
 import { Fault } from '#core/faults';
+import type { Egress } from '../../privacy/egress/egress.js';
 
 /** Sends the requests of a client of the API through the one egress, to a machine at home. */
-export function sendThrough(egress: Egress, pin: { readonly fingerprint?: string }): Send {
+export function sendThrough(egress: Egress, pin: { readonly fingerprint?: string }): FetchLike {
   return async (url, { method, headers, body: given, signal }) => {
     const sending = egress.send({
       ...pin,

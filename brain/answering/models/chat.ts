@@ -1,3 +1,6 @@
+/** Room for the three short sentences that are asked for, and for a small model that does not keep to it. */
+export const answerTokens = 400;
+
 /** One question to a language model. What comes back is text to show, never anything to act on. */
 export interface Chat {
   /** What the model is and how it is to answer. */

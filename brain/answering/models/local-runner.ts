@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Egress, Outgoing } from '#brain/privacy/egress/egress';
-import { readJsonReply } from '#brain/privacy/egress/json-reply';
 import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
 import type { BrainConfig } from '#core/settings/config';
+import type { Egress, Outgoing } from '../../privacy/egress/egress.js';
+import { readJsonReply } from '../../privacy/egress/json-reply.js';
 import { type Chat, withoutThoughts } from './chat.js';
 import { PullProgress, type PullState } from './pull-progress.js';
 
@@ -18,7 +18,7 @@ export interface LocalRunnerOptions {
   readonly clock: Clock;
 }
 
-type Call = Pick<Outgoing, 'purpose' | 'method'> & Partial<Pick<Outgoing, 'deadlineMs' | 'onChunk' | 'signal'>>;
+type RunnerCall = Pick<Outgoing, 'purpose' | 'method'> & Partial<Pick<Outgoing, 'deadlineMs' | 'onChunk' | 'signal'>>;
 
 /** A model runner that speaks the Ollama HTTP API, on this machine or, where the owner allows it, on one at home. */
 export class LocalRunner {
@@ -48,7 +48,7 @@ export class LocalRunner {
 
   /** Answers with the chat model, or with the vision model where there is a picture. Throws the faults of `Egress.send`. */
   async chat(chat: Chat, deadlineMs?: number): Promise<string> {
-    const call: Call = {
+    const call: RunnerCall = {
       purpose: 'model-answer',
       method: 'POST',
       ...(deadlineMs === undefined ? {} : { deadlineMs }),
@@ -87,7 +87,7 @@ export class LocalRunner {
     }
   }
 
-  async #say({ system, text, maxTokens }: Chat, call: Call): Promise<string> {
+  async #say({ system, text, maxTokens }: Chat, call: RunnerCall): Promise<string> {
     const messages = [
       { role: 'system', content: system },
       { role: 'user', content: text },
@@ -97,18 +97,18 @@ export class LocalRunner {
     return (await this.#call('/api/chat', chatReply, call, body)).message.content;
   }
 
-  async #see({ system, text, image, maxTokens }: Chat, call: Call): Promise<string> {
+  async #see({ system, text, image, maxTokens }: Chat, call: RunnerCall): Promise<string> {
     const options = { temperature: 0, num_predict: maxTokens };
     const model = this.options.config().local_vision_model;
     const body = { model, system, prompt: text, images: [image], stream: false, options };
     return (await this.#call('/api/generate', generateReply, call, body)).response;
   }
 
-  async #call<S extends z.ZodType>(path: string, schema: S, call: Call, body?: object): Promise<z.output<S>> {
+  async #call<S extends z.ZodType>(path: string, schema: S, call: RunnerCall, body?: object): Promise<z.output<S>> {
     return readJsonReply(await this.#send(path, call, body), schema);
   }
 
-  #send(path: string, call: Call, body?: object) {
+  #send(path: string, call: RunnerCall, body?: object) {
     const { local_model_url, local_model_lan } = this.options.config();
     return this.options.egress.send({
       ...call,

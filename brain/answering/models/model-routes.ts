@@ -1,16 +1,24 @@
-import type { Brain } from '#brain/brain';
-import { route } from '#brain/http/route';
 import { asFault } from '#core/faults';
 import type { BrainConfig } from '#core/settings/config';
 import type { ModelStatus } from '#core/wire/answering/models';
 import { api } from '#core/wire/api';
+import { type Route, route } from '../../http/route.js';
+import type { ActivityLog } from '../../owner/activity/activity-log.js';
+import type { ConfigStore } from '../../owner/configuration/config-store.js';
+import type { LocalRunner } from './local-runner.js';
 
-export const modelRoutes = [
-  route(api.modelStatus, (_none, brain) => readStatus(brain)),
-  route(api.pullModel, ({ model }, brain) => pull(model, brain)),
+interface ModelServices {
+  readonly runner: LocalRunner;
+  readonly config: ConfigStore;
+  readonly activity: ActivityLog;
+}
+
+export const modelRoutes: readonly Route<ModelServices>[] = [
+  route(api.modelStatus, (_none, services) => readStatus(services)),
+  route(api.pullModel, ({ model }, services) => pull(model, services)),
 ];
 
-async function readStatus({ runner, config }: Brain): Promise<ModelStatus> {
+async function readStatus({ runner, config }: ModelServices): Promise<ModelStatus> {
   const { model } = config.current;
   const there = await runner.models().catch(() => null);
   return {
@@ -36,7 +44,7 @@ function has(there: readonly string[], name: string): boolean {
   return there.includes(name) || there.includes(`${name}:latest`);
 }
 
-async function pull(model: string, { runner, activity }: Brain) {
+async function pull(model: string, { runner, activity }: ModelServices) {
   try {
     const status = await runner.pull(model);
     await activity.record('model', `Pulled ${model}`);

@@ -1,5 +1,5 @@
-import { meantBy, nameKey } from '#core/language/people/name-key';
-import type { Message, MessageChannel } from '#core/wire/wearer/messages';
+import { meantBy, nameKey } from '../language/people/name-key.js';
+import type { Message, MessageChannel } from '../wire/wearer/messages.js';
 
 /** Where a reply goes. */
 interface ReplyAddress {

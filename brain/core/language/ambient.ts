@@ -1,8 +1,8 @@
-import { readCommitment, type SpokenCommitment } from '#core/language/commitments/commitment';
-import { readIntroduction, type SpokenIntroduction } from '#core/language/people/introduction';
-import { withoutHesitation } from '#core/language/reading/disfluency';
-import { corrected } from '#core/language/reading/self-correction';
-import { isQuestion, longestUtterance, readUtterance } from '#core/language/reading/utterance';
+import { readCommitment, type SpokenCommitment } from './commitments/commitment.js';
+import { readIntroduction, type SpokenIntroduction } from './people/introduction.js';
+import { withoutHesitation } from './reading/disfluency.js';
+import { corrected } from './reading/self-correction.js';
+import { isQuestion, longestUtterance, readUtterance } from './reading/utterance.js';
 
 /** A line that nobody addressed to the assistant. */
 interface AmbientLine {

@@ -1,33 +1,57 @@
-import { grammarRules } from '#core/language/grammar/grammar';
-import type { GrammarRule } from '#core/language/grammar/grammar-rule';
-import { type Intent, type IntentName, intentSchema } from '#core/language/grammar/intent';
-import { pieces } from '#core/language/reading/pieces';
-import { wakePhrases } from '#core/language/reading/wake-phrase';
-import { replyTo } from '#core/language/replies/persona';
+import { grammarRules } from './grammar/grammar.js';
+import type { GrammarRule } from './grammar/grammar-rule.js';
+import { type Intent, type IntentName, intentSchema } from './grammar/intent.js';
+import { pieces } from './reading/pieces.js';
+import { wakePhrases } from './reading/wake-phrase.js';
+import { replyTo } from './replies/persona.js';
 
 /** An utterance of the corpus, with what it means and what is answered. */
 export type CorpusEntry = readonly [say: string, intent: Intent, reply: string];
 
 const examplesPerIntent = 6;
 const refusalsPerIntent = 6;
-const groups: readonly (readonly [title: string, intents: readonly IntentName[]])[] = [
-  ['Teach', ['teach_name', 'teach_preference']],
-  ['Switches', ['focus', 'incognito', 'captions', 'proactive', 'cloud']],
-  ['Device', ['rewind', 'saga', 'sync', 'remind']],
-  ['Timers and the clock', ['timer', 'interval', 'clock', 'timer_cancel']],
-  ['People', ['note_person', 'meet_person', 'debt', 'debt_settle']],
-  ['Things and places', ['stash', 'locate']],
-  ['Scholar', ['scholar']],
-  ['Hold that thought', ['stasis_freeze', 'stasis_resume']],
-  ['Knowledge', ['recall', 'reply', 'brief', 'missed', 'forget_last', 'ask']],
-];
+/** The chapter of every intent; chapters and intents stand on the page in this order. */
+const chapterOf = {
+  teach_name: 'Teach',
+  teach_preference: 'Teach',
+  focus: 'Switches',
+  incognito: 'Switches',
+  captions: 'Switches',
+  proactive: 'Switches',
+  cloud: 'Switches',
+  rewind: 'Device',
+  saga: 'Device',
+  sync: 'Device',
+  remind: 'Device',
+  timer: 'Timers and the clock',
+  interval: 'Timers and the clock',
+  clock: 'Timers and the clock',
+  timer_cancel: 'Timers and the clock',
+  note_person: 'People',
+  meet_person: 'People',
+  debt: 'People',
+  debt_settle: 'People',
+  stash: 'Things and places',
+  locate: 'Things and places',
+  scholar: 'Scholar',
+  stasis_freeze: 'Hold that thought',
+  stasis_resume: 'Hold that thought',
+  recall: 'Knowledge',
+  reply: 'Knowledge',
+  brief: 'Knowledge',
+  missed: 'Knowledge',
+  forget_last: 'Knowledge',
+  ask: 'Knowledge',
+} as const satisfies Record<IntentName, string>;
 
 /** The page that describes the voice language, from its rows and its corpus (entries by intent file). */
 export function grammarPage(corpus: Readonly<Record<string, readonly CorpusEntry[]>>): string {
-  const chapters = groups.flatMap(([title, intents]) => [
+  const intents = Object.keys(chapterOf) as IntentName[];
+  const titles = [...new Set(Object.values(chapterOf))];
+  const chapters = titles.flatMap((title) => [
     `## ${title}`,
     '',
-    ...intents.flatMap((name) => intentSection(name, corpus[name] ?? [])),
+    ...intents.filter((name) => chapterOf[name] === title).flatMap((name) => intentSection(name, corpus[name] ?? [])),
   ]);
   return `${[...introduction(), ...chapters, ...pieceSection()].join('\n').trimEnd()}\n`;
 }
@@ -37,7 +61,7 @@ function introduction(): readonly string[] {
   return [
     '# The voice language',
     '',
-    '<!-- Written by `node docs/write-grammar.mjs > docs/grammar.md`; edit the rows in `brain/core/language/rules`. -->',
+    '<!-- Written by `node docs/write-grammar.mjs > docs/grammar.md`; edit the rows in `brain/core/language/grammar/rules`. -->',
     '',
     `A line is addressed when it begins with one of: ${phrases.map((phrase) => `*${phrase}*`).join(', ')}; inside an awake session every line is.`,
     'Rows are tried in this order: teach, device commands with timers, then everything else. A row takes the whole utterance or nothing; what no row takes is an `ask`.',

@@ -1,4 +1,4 @@
-import { Fault } from '#core/faults';
+import { Fault } from '../faults.js';
 
 /**
  * What may be logged of something thrown: the code of a fault, of SQLite or of the system, else the class, and the line
@@ -6,6 +6,7 @@ import { Fault } from '#core/faults';
  */
 export function failureReason(thrown: unknown): string {
   if (!(thrown instanceof Error)) return 'unknown';
+  if (thrown instanceof AggregateError && !('code' in thrown)) return thrown.errors.map(failureReason).join('; ');
   if (thrown instanceof Fault && thrown.cause !== undefined) return `${thrown.code}: ${failureReason(thrown.cause)}`;
   const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : thrown.name;
   const line = /^ {4}at .*?([\w.-]+\.[jt]s:\d+):\d+\)?$/m.exec(thrown.stack ?? '')?.[1];

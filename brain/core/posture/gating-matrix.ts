@@ -1,54 +1,6 @@
-import { z } from 'zod';
+import { activeModes, type Mode, type Posture } from './posture.js';
 
-/**
- * Who may hear, keep, show and reach out right now (hub-behaviour §3, decisions "veil").
- * The two veil bits are independent: lifting one never lifts the other, and leaving incognito lifts neither.
- */
-export const postureSchema = z.strictObject({
-  /** Raised by the wearer's long press or the panel. */
-  veiledByWearer: z.boolean(),
-  /** Raised by the hub itself, for example until the stored posture is loaded. */
-  veiledByHub: z.boolean(),
-  incognito: z.boolean(),
-  quietHours: z.boolean(),
-  focus: z.boolean(),
-  dream: z.boolean(),
-  cloud: z.boolean(),
-});
-export type Posture = z.infer<typeof postureSchema>;
-
-/** Before the stored posture is known everything is closed. */
-export const closedPosture: Posture = Object.freeze({
-  veiledByWearer: true,
-  veiledByHub: true,
-  incognito: true,
-  quietHours: false,
-  focus: false,
-  dream: false,
-  cloud: false,
-});
-
-export const modes = ['normal', 'focus', 'incognito', 'quiet', 'dream', 'veil'] as const;
-export type Mode = (typeof modes)[number];
-
-export const modeSchema = z.enum(modes);
-
-/** Every mode in force, strictest first; `['normal']` when none is. */
-export function activeModes(posture: Posture): readonly Mode[] {
-  const active: Mode[] = [];
-  if (isVeiled(posture)) active.push('veil');
-  if (posture.incognito) active.push('incognito');
-  if (posture.dream) active.push('dream');
-  if (posture.focus) active.push('focus');
-  if (posture.quietHours) active.push('quiet');
-  return active.length === 0 ? ['normal'] : active;
-}
-
-export function isVeiled(posture: Posture): boolean {
-  return posture.veiledByWearer || posture.veiledByHub;
-}
-
-export type Verdict =
+export type GateVerdict =
   | { readonly allowed: true }
   | {
       readonly allowed: false;
@@ -57,14 +9,14 @@ export type Verdict =
       readonly held?: true;
     };
 
-const yes: Verdict = { allowed: true };
-const silent: Verdict = { allowed: false, say: '' };
-const held: Verdict = { allowed: false, say: '', held: true };
-const incognitoRefusal: Verdict = { allowed: false, say: "Not while you're incognito." };
-const veilRefusal: Verdict = { allowed: false, say: 'Lower the veil first.' };
+const yes: GateVerdict = { allowed: true };
+const silent: GateVerdict = { allowed: false, say: '' };
+const held: GateVerdict = { allowed: false, say: '', held: true };
+const incognitoRefusal: GateVerdict = { allowed: false, say: "Not while you're incognito." };
+const veilRefusal: GateVerdict = { allowed: false, say: 'Lower the veil first.' };
 
-type Row = Readonly<Record<Mode, Verdict>>;
-const row = (changes: Partial<Row> = {}): Row => ({
+type GateRow = Readonly<Record<Mode, GateVerdict>>;
+const row = (changes: Partial<GateRow> = {}): GateRow => ({
   normal: yes,
   focus: yes,
   incognito: yes,
@@ -74,7 +26,7 @@ const row = (changes: Partial<Row> = {}): Row => ({
   ...changes,
 });
 
-/** The gating matrix, operation × mode. Call sites ask `check`; nothing else looks at the posture. */
+/** The gating matrix, operation × mode. Whether an operation may run is asked of `check`. */
 export const gates = {
   /** Opening a microphone or taking audio from anywhere. Incognito still hears the wake word and what follows it. */
   capture: row(),
@@ -99,7 +51,7 @@ export const gates = {
   /** Keeping a scene or a conversation that somebody other than the wearer's own word brings. */
   'keep-scene': row({ incognito: incognitoRefusal, dream: silent }),
   /** Reading kept memory back to the wearer. */
-  recall: row({ veil: silent }),
+  recall: row(),
   /** Browsing and exporting the memory file from the command line. */
   'browse-memory': row({ veil: veilRefusal }),
   /** Learning the wearer's name and preferences. */
@@ -130,15 +82,20 @@ export const gates = {
   bond: row({ incognito: incognitoRefusal }),
   /** Cards and pictures on the live stream of the Brain (decisions "live stream"). */
   'live-cards': row({ incognito: silent }),
-} as const satisfies Record<string, Row>;
+} as const satisfies Record<string, GateRow>;
 
 export type Operation = keyof typeof gates;
 
-/** The strictest verdict over all modes in force; a refusal that has words wins over a silent one of a weaker mode. */
-export function check(operation: Operation, posture: Posture): Verdict {
+/** The first refusal over the modes in force, strictest mode first. */
+export function check(operation: Operation, posture: Posture): GateVerdict {
   for (const mode of activeModes(posture)) {
     const verdict = gates[operation][mode];
     if (!verdict.allowed) return verdict;
   }
   return yes;
+}
+
+/** Whether a cloud provider may be asked: the modes in force leave it open, and the wearer switched it on. */
+export function mayAskCloud(posture: Posture): boolean {
+  return check('cloud', posture).allowed && posture.cloud;
 }

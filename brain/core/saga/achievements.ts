@@ -1,6 +1,4 @@
-import type { SagaEvent } from './events.js';
-
-export const achievementKinds = ['milestone', 'quest', 'explore'] as const;
+import type { SagaEvent } from '../wire/wearer/saga.js';
 
 interface Base {
   readonly id: string;

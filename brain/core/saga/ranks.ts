@@ -29,7 +29,6 @@ export function levelOf(xp: number): number {
   return level;
 }
 
-/** The rank of a level. */
 export function rankOf(level: number): Rank {
   return ranks.findLast((rank) => rank.level <= level) ?? { level: 1, name: 'Sleeper' };
 }

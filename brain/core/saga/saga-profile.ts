@@ -1,4 +1,4 @@
-import type { SagaAchievement, SagaProfile } from '#core/wire/wearer/saga';
+import type { SagaAchievement, SagaProfile } from '../wire/wearer/saga.js';
 import { type Achievement, achievements } from './achievements.js';
 import { lastLevel, levelOf, nextRank, type Rank, rankOf, xpForLevel } from './ranks.js';
 import { type SagaState, xpOf } from './saga-state.js';

@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import type { SagaRecord } from '#core/wire/wearer/saga';
-import { limits } from '../limits.js';
+import type { SagaRecord } from '../wire/wearer/saga.js';
 import { type Achievement, achievements, type QuestCounter } from './achievements.js';
 import { levelOf } from './ranks.js';
+
+/** Promises remembered as counted; one told again after so many others is an old one told by mistake. */
+const settledKept = 2_000;
+/** A teller whose answer was lost tells again soon; this many other rewards later nobody asks. */
+const rewardsKept = 64;
 
 const count = z.int().min(0);
 
@@ -29,9 +33,9 @@ export const sagaStateSchema = z.object({
   /** Promises that were kept right after another one. */
   consecutive: count,
   /** Promises that counted already, the newest last. */
-  settled: z.array(z.string().max(64)).max(limits.sagaSettledKept),
+  settled: z.array(z.string().max(64)).max(settledKept),
   /** The newest last. */
-  rewards: z.array(rewardSchema).max(limits.sagaRewardsKept).default([]),
+  rewards: z.array(rewardSchema).max(rewardsKept).default([]),
 });
 export type SagaState = z.infer<typeof sagaStateSchema>;
 
@@ -51,7 +55,7 @@ const questXp = { quest: 50, rescue: 40, consecutive: 12 } as const;
 
 /** The state with what an event that was told under a key brought. */
 export function withReward(state: SagaState, reward: SagaReward): SagaState {
-  return { ...state, rewards: [...state.rewards, reward].slice(-limits.sagaRewardsKept) };
+  return { ...state, rewards: [...state.rewards, reward].slice(-rewardsKept) };
 }
 
 /** All XP so far. */
@@ -82,7 +86,7 @@ export function sagaStep(state: SagaState, record: SagaRecord, ts: number): Saga
 function afterQuest(state: SagaState, record: SagaRecord): SagaState {
   if (record.event !== 'quest_kept' && record.event !== 'quest_broken') return state;
   if (state.settled.includes(record.commitment_id)) return state;
-  const settled = [...state.settled, record.commitment_id].slice(-limits.sagaSettledKept);
+  const settled = [...state.settled, record.commitment_id].slice(-settledKept);
   if (record.event === 'quest_broken') return { ...state, settled, streak: 0 };
   const streak = state.streak + 1;
   return {

@@ -1,30 +1,17 @@
 import { z } from 'zod';
-import { isRunnerUrl, isSafeBaseUrl } from '#core/base-url';
-
-/** One configuration key (brain-http §2). Masking, patching, persistence and the API pages read these rows. */
-interface Setting<S extends z.ZodType = z.ZodType> {
-  readonly schema: S;
-  readonly default: z.output<S>;
-  /** May be changed through `POST /svc/config`. */
-  readonly writable: boolean;
-  /** Masked on every read. */
-  readonly secret: boolean;
-  /** A change makes the watched folders be indexed again. */
-  readonly reindexes: boolean;
-  readonly doc: string;
-}
-
-type Traits = Partial<Pick<Setting, 'writable' | 'secret' | 'reindexes'>>;
-
-function setting<S extends z.ZodType>(schema: S, byDefault: z.output<S>, doc: string, traits: Traits = {}): Setting<S> {
-  return { schema, default: byDefault, doc, writable: true, secret: false, reindexes: false, ...traits };
-}
+import { isRunnerUrl, isSafeBaseUrl } from '../base-url.js';
+import { type Setting, setting } from './setting.js';
 
 const shortText = z.string().max(200);
 const names = z.array(shortText.min(1)).max(200);
 const folderPath = z.string().min(1).max(4_096).startsWith('/');
-const runnerUrl = z.url().max(2_000).refine(isRunnerUrl, 'must be a URL on this machine or its private network');
-const providerUrl = z.url().max(2_000).refine(isSafeBaseUrl, 'must be an https URL, or http on this machine');
+/** Where an address lies is asked again before each connection, so one that was taken before may stay. */
+const storedUrl = z.url().max(2_000);
+const runnerUrl = storedUrl.refine(isRunnerUrl, 'must be a URL on this machine or its private network');
+const providerUrl = storedUrl.refine(
+  isSafeBaseUrl,
+  'must be an https URL of a host that others can reach too, or http on this machine',
+);
 const spokenName = z
   .string()
   .max(24)
@@ -37,11 +24,12 @@ const window = z.union([
 /** Three hosted providers, an aggregating router, a key-free local runner, the service's own cloud, and any other. */
 export const cloudProviders = ['openai', 'anthropic', 'gemini', 'openrouter', 'local', 'nightjar', 'custom'] as const;
 
+/** The configuration of the Brain (brain-http §2), kept in `brain_config.json`. */
 export const configTable = {
   assistant_name: setting(spokenName, 'Vesper', 'What the assistant is called and hears to.'),
-  service_name: setting(z.literal('Nightjar'), 'Nightjar', 'What this service is called.', { writable: false }),
+  service_name: setting(z.literal('Nightjar'), 'Nightjar', 'What this service is called.', { writer: 'program' }),
   folders: setting(z.array(folderPath).max(64), [], 'Watched directories; changed through the folders endpoint.', {
-    writable: false,
+    writer: 'program',
     reindexes: true,
   }),
   model: setting(
@@ -49,17 +37,23 @@ export const configTable = {
     'keyword',
     'What answers on the Brain’s own tier; native_local falls back to local_runner.',
   ),
-  local_model_url: setting(runnerUrl, 'http://127.0.0.1:11434', 'Base URL of the local model runner.'),
+  local_model_url: setting(runnerUrl, 'http://127.0.0.1:11434', 'Base URL of the local model runner.', {
+    stored: storedUrl,
+  }),
   local_model_lan: setting(z.boolean(), false, 'The local model runner may be another machine of the private network.'),
   local_chat_model: setting(shortText, 'qwen3:1.7b', 'Answers, brief, replies and summaries.'),
   local_vision_model: setting(shortText, 'moondream', 'Explains objects.'),
   local_embed_model: setting(shortText, 'all-minilm', 'Semantic search.', { reindexes: true }),
   email_enabled: setting(z.boolean(), false, 'Fold messages and mail into the index.', { reindexes: true }),
   summarize_emails: setting(z.boolean(), false, 'One-line glances at mail.'),
-  network_mode: setting(z.enum(['connected', 'lan_only']), 'connected', 'lan_only means incognito.'),
+  network_mode: setting(z.enum(['connected', 'lan_only']), 'connected', 'lan_only means incognito.', {
+    afterLoss: 'lan_only',
+  }),
   cloud_enabled: setting(z.boolean(), false, 'The cloud switch; off unless the wearer opts in.'),
   cloud_provider: setting(z.enum(cloudProviders), 'openai', 'Preset of the cloud provider.'),
-  cloud_base_url: setting(providerUrl, 'https://api.openai.com/v1', 'Base URL of the cloud provider.'),
+  cloud_base_url: setting(providerUrl, 'https://api.openai.com/v1', 'Base URL of the cloud provider.', {
+    stored: storedUrl,
+  }),
   cloud_api_key: setting(z.string().max(500), '', 'Key of the cloud provider.', { secret: true }),
   cloud_model: setting(shortText, 'gpt-4.1-mini', 'Model name sent to the cloud provider.'),
   cloud_passages: setting(
@@ -67,17 +61,19 @@ export const configTable = {
     false,
     'Questions to the cloud may carry what memory and folders say about them.',
   ),
-  cloud_calls: setting(z.int().min(0), 0, 'Cloud answers so far.', { writable: false }),
-  token: setting(z.string().max(64), '', 'Pairing token of the owner.', { writable: false, secret: true }),
+  cloud_calls: setting(z.int().min(0), 0, 'Cloud answers so far.', { writer: 'program' }),
+  token: setting(z.string().max(64), '', 'Pairing token of the owner.', { writer: 'program', secret: true }),
   host_brain_url: setting(z.string().max(2_000), '', 'Where the paired desktop Brain is; empty without one.', {
-    writable: false,
+    writer: 'program',
   }),
   host_brain_token: setting(z.string().max(64), '', 'What this Brain presents there.', {
-    writable: false,
+    writer: 'program',
     secret: true,
   }),
-  host_brain_fingerprint: setting(z.string().max(64), '', 'The only certificate to accept there.', { writable: false }),
-  host_brain_label: setting(z.string().max(64), '', 'What the desktop Brain calls itself.', { writable: false }),
+  host_brain_fingerprint: setting(z.string().max(64), '', 'The only certificate to accept there.', {
+    writer: 'program',
+  }),
+  host_brain_label: setting(z.string().max(64), '', 'What the desktop Brain calls itself.', { writer: 'program' }),
   semantic_search: setting(z.boolean(), false, 'Embeddings on or off.', { reindexes: true }),
   index_extensions: setting(
     z.array(z.string().regex(/^\.?\w{1,12}$/)).max(100),
@@ -92,19 +88,24 @@ export const configTable = {
   brief_hour: setting(z.int().min(-1).max(23), -1, 'Hour of the daily brief; -1 is off.'),
   calendar_sync: setting(z.boolean(), false, 'Desktop calendar sync.'),
   calendar_names: setting(names, [], 'Which calendars; empty means all.'),
-  calendar_days: setting(z.int().min(1).max(366), 14, 'Days to look ahead in calendars.'),
+  calendar_days: setting(z.int().min(1).max(366), 14, 'Days to look ahead in calendars.', {
+    notInForce: 'no desktop calendar is read yet',
+  }),
   contacts_sync: setting(z.boolean(), false, 'Desktop contacts sync.'),
   reminders_sync: setting(z.boolean(), false, 'Desktop reminders sync.'),
-  reminder_lists: setting(names, [], 'Which reminder lists; empty means all.'),
-  plan: setting(z.enum(['free', 'cloud']), 'free', 'A seam for billing; nothing is paywalled.', { writable: false }),
+  reminder_lists: setting(names, [], 'Which reminder lists; empty means all.', {
+    notInForce: 'no desktop reminders are read yet',
+  }),
+  plan: setting(z.enum(['free', 'cloud']), 'free', 'A seam for billing; nothing is paywalled.', { writer: 'program' }),
   disabled_caps: setting(names, [], 'Capabilities switched off; changed through the capabilities endpoint.', {
-    writable: false,
+    writer: 'program',
+    notInForce: 'there is no capabilities endpoint yet',
   }),
 } as const satisfies Record<string, Setting>;
 
 export type ConfigKey = keyof typeof configTable;
 export type BrainConfig = { -readonly [K in ConfigKey]: z.output<(typeof configTable)[K]['schema']> };
-type Shape = { [K in ConfigKey]: (typeof configTable)[K]['schema'] };
+type ConfigShape = { [K in ConfigKey]: z.ZodType<BrainConfig[K]> };
 
 export const configKeys = Object.keys(configTable) as readonly ConfigKey[];
 
@@ -114,25 +115,34 @@ export function isConfigKey(key: string): key is ConfigKey {
 
 /** Every key with its value, as it is shown. */
 export const configSchema = z.object(
-  Object.fromEntries(configKeys.map((key) => [key, configTable[key].schema])) as Shape,
+  Object.fromEntries(configKeys.map((key) => [key, configTable[key].stored])) as ConfigShape,
 );
 
 /** `brain_config.json`: a key an older release did not know takes its default, one of a newer release is kept. */
 export const storedConfigSchema: z.ZodType<BrainConfig> = z.looseObject(
   Object.fromEntries(
-    configKeys.map((key) => [key, (configTable[key].schema as z.ZodType).default(configTable[key].default)]),
+    configKeys.map((key) => [key, (configTable[key].stored as z.ZodType).default(configTable[key].default)]),
   ),
 ) as unknown as z.ZodType<BrainConfig>;
 
 /** What may be patched. Other keys pass through so that the handler can name them in its refusal. */
 export const configPatchSchema = z.looseObject(
   Object.fromEntries(
-    configKeys.filter((key) => configTable[key].writable).map((key) => [key, configTable[key].schema.optional()]),
+    configKeys
+      .filter((key) => configTable[key].writer === 'owner')
+      .map((key) => [key, configTable[key].schema.optional()]),
   ),
 );
 
 export const defaultConfig: Readonly<BrainConfig> = Object.freeze(
   Object.fromEntries(configKeys.map((key) => [key, configTable[key].default])) as unknown as BrainConfig,
+);
+
+/** What the owner may have chosen is lost with the file, and it may have been to stay private. */
+export const configAfterLoss: Readonly<Partial<BrainConfig>> = Object.fromEntries(
+  configKeys
+    .filter((key) => configTable[key].afterLoss !== configTable[key].default)
+    .map((key) => [key, configTable[key].afterLoss]),
 );
 
 /** The word a secret that is present is replaced by. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { type Refusal, refusal } from '#brain/http/refusal';
 import { type Access, scopeOf } from '#core/wire/endpoint';
+import { type Refusal, refusal } from '../refusal.js';
 import type { AllowedHosts } from './allowed-hosts.js';
 import { type Credentials, type Holder, owner, ownerId } from './credentials.js';
 import type { GuessLimiter } from './guess-limiter.js';

@@ -1,5 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
-import type { DeviceRegistry } from '#brain/owner/pairing/device-registry';
+import type { Log } from '#core/log/log';
+import { logFailure } from '#core/log/log-failure';
+import { Broadcast } from '#core/reliability/broadcast';
 import { type Scope, scopes } from '#core/scopes';
 
 /** Who presented a token, and what that allows. */
@@ -9,6 +11,16 @@ export interface Holder {
   readonly scopes: readonly Scope[];
   /** Wait for it before answering: at a device's first request its pairing is still on its way to the disk. */
   readonly joined: Promise<void> | null;
+}
+
+/** What a request has to know of the paired devices. */
+export interface DevicesPort {
+  /** The device of a token, by the SHA-256 of it as hex; `joined` is there at the first time. */
+  find(digest: string): { readonly device: Pick<Holder, 'id' | 'scopes'>; readonly joined: Holder['joined'] } | null;
+  /** A right token came from another machine; `id` when it was a device's. */
+  seen(id: string | null): void;
+  /** Hears the id of each device whose token is worth nothing any more. */
+  onRevoked(listener: (id: string) => void): void;
 }
 
 interface Presented {
@@ -24,15 +36,17 @@ export const owner: Holder = Object.freeze({ id: ownerId, scopes, joined: null }
 /** What a request must present: the owner's token or that of a paired device. Only digests are compared. */
 export class Credentials {
   #owner: Buffer | null;
-  readonly #onRevoked = new Set<(holder: string) => void>();
+  readonly #revocations: Broadcast<string>;
   readonly #presented = new WeakMap<object, Presented>();
 
   constructor(
     token: string,
-    private readonly devices: DeviceRegistry,
+    private readonly devices: Pick<DevicesPort, 'find' | 'onRevoked'>,
+    log: Log,
   ) {
+    this.#revocations = new Broadcast(logFailure(log, 'credentials.listener-failed'));
     this.#owner = digestOf(token);
-    devices.onRevoked((id) => this.#revoked(id));
+    devices.onRevoked((id) => this.#revocations.emit(id));
   }
 
   /** No token is set: this machine is trusted, nobody else is. */
@@ -52,12 +66,12 @@ export class Credentials {
   /** Puts another owner's token in force. */
   replace(token: string): void {
     this.#owner = digestOf(token);
-    this.#revoked(ownerId);
+    this.#revocations.emit(ownerId);
   }
 
   /** Hears whose token is worth nothing any more, so that what it opened can be closed. */
   onRevoked(listener: (holder: string) => void): void {
-    this.#onRevoked.add(listener);
+    this.#revocations.on(listener);
   }
 
   /**
@@ -70,10 +84,6 @@ export class Credentials {
     const digest = hash('sha256', token, 'buffer');
     this.#presented.set(connection, { token, digest });
     return digest;
-  }
-
-  #revoked(holder: string): void {
-    for (const listener of this.#onRevoked) listener(holder);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { BlockList, isIPv6, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { type IpAddress, parseAddress, rangeOf, unmapped } from '#core/address-range';
 
 /** Who is on the other end of a socket. The socket address is the only thing believed. */
 export interface Peer {
@@ -9,14 +10,10 @@ export interface Peer {
   readonly guessKey: string;
 }
 
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
-
 /** Whether `address` is this machine, mapped forms included; an unknown address is not. */
 export function isLoopback(address: string | undefined): boolean {
-  if (address === undefined) return false;
-  return loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  const ip = ownAddress(address);
+  return ip !== null && rangeOf(ip) === 'loopback';
 }
 
 const peers = new WeakMap<Socket, Peer>();
@@ -60,19 +57,19 @@ export function isOnThisMachine(request: IncomingMessage): boolean {
 }
 
 function guessKeyOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  return isIPv6(address) ? `${firstFourGroups(address)}::/64` : address;
+  const ip = ownAddress(address);
+  if (ip === null) return address;
+  return 'parts' in ip ? `${firstFourGroups(ip.parts)}::/64` : ip.toString();
 }
 
-function firstFourGroups(address: string): string {
-  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  const groups = [...before, ...Array<string>(zeros).fill('0'), ...after];
-  return groups
+const firstFourGroups = (groups: readonly number[]): string =>
+  groups
     .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .map((group) => group.toString(16))
     .join(':');
+
+/** The address in its own family: a socket for both families writes IPv4 as mapped IPv6. */
+function ownAddress(address = ''): IpAddress | null {
+  const ip = parseAddress(address);
+  return ip === null ? null : unmapped(ip);
 }

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { NetworkInterfaceInfo } from 'node:os';
+import { addressRange } from '#core/address-range';
 import { bracketed, isLoopbackBind, reachableName } from './listen-address.js';
 
 export type Interfaces = NodeJS.Dict<NetworkInterfaceInfo[]>;
@@ -51,19 +52,21 @@ export class ReachableAddress {
 
 /** Interfaces that reach only containers, virtual machines or a tunnel. */
 const virtualName = /^(docker|br-|veth|virbr|vmnet|tun|tap|wg|tailscale|zt)/;
-const privateIpv4 = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/;
-const linkLocal = /^(169\.254\.|fe[89ab])/i;
 
 /** Addresses the network may know this machine by, the likeliest first: a home network before a tunnel, IPv4 before IPv6. */
 export function lanAddresses(interfaces: Interfaces, withIpv6 = false): readonly string[] {
   const candidates = Object.entries(interfaces).flatMap(([name, addresses]) =>
     (addresses ?? [])
-      .filter(({ internal, address }) => !internal && !linkLocal.test(address) && (withIpv6 || !isIPv6(address)))
+      .filter(
+        ({ internal, address }) =>
+          !internal && addressRange(address) !== 'link-local' && (withIpv6 || !isIPv6(address)),
+      )
       .map(({ address }) => ({ address, rank: rankOf(name, address) })),
   );
   return candidates.sort((a, b) => a.rank - b.rank).map(({ address }) => address);
 }
 
 function rankOf(name: string, address: string): number {
-  return (virtualName.test(name) ? 4 : 0) + (isIPv6(address) ? 2 : 0) + (privateIpv4.test(address) ? 0 : 1);
+  const isHome = !isIPv6(address) && addressRange(address) === 'private';
+  return (virtualName.test(name) ? 4 : 0) + (isIPv6(address) ? 2 : 0) + (isHome ? 0 : 1);
 }

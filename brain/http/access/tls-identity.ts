@@ -44,12 +44,12 @@ export async function openTlsIdentity({ state, clock, log }: IdentityOptions): P
   }
 }
 
-type Reading =
+type StoredIdentity =
   | { readonly state: 'good'; readonly identity: TlsIdentity }
   | { readonly state: 'missing' }
   | { readonly state: 'bad' };
 
-async function readIdentity(path: string): Promise<Reading> {
+async function readIdentity(path: string): Promise<StoredIdentity> {
   try {
     const text = await readFile(path, 'utf8');
     const start = text.indexOf('-----BEGIN CERTIFICATE-----');

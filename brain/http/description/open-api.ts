@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Row } from '#brain/http/route-table';
 import { faults } from '#core/faults';
 import type { OpenApiDocument } from '#core/wire/description';
 import type { AuthClass, Endpoint, RawEndpoint } from '#core/wire/endpoint';
+import type { RouteRow } from '../route-table.js';
 
 type Json = Record<string, unknown>;
 
@@ -24,7 +24,7 @@ export class ApiDescription {
   #document: OpenApiDocument | null = null;
 
   constructor(
-    private readonly rows: readonly Row[],
+    private readonly rows: readonly RouteRow[],
     private readonly version: string,
   ) {}
 
@@ -35,7 +35,7 @@ export class ApiDescription {
 }
 
 /** The route table as an OpenAPI 3.1 document. */
-export function describeApi(rows: readonly Row[], version: string): OpenApiDocument {
+export function describeApi(rows: readonly RouteRow[], version: string): OpenApiDocument {
   return {
     openapi: '3.1.0',
     info: { title: 'Nightjar Brain', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
@@ -64,7 +64,7 @@ function dropSafeBounds({ jsonSchema: written }: { jsonSchema: z.core.JSONSchema
   if (written.maximum === Number.MAX_SAFE_INTEGER) delete written.maximum;
 }
 
-function pathsOf(rows: readonly Row[]): Json {
+function pathsOf(rows: readonly RouteRow[]): Json {
   const paths: Record<string, Json> = {};
   for (const row of rows) {
     const path = row.endpoint.path.replace('*', '{name}');
@@ -73,7 +73,7 @@ function pathsOf(rows: readonly Row[]): Json {
   return paths;
 }
 
-function operationOf(row: Row): Json {
+function operationOf(row: RouteRow): Json {
   const { auth, summary, path } = row.endpoint;
   const segment = path.endsWith('*') ? [{ name: 'name', in: 'path', required: true, schema: { type: 'string' } }] : [];
   const shape = row.kind === 'json' ? jsonOperation(row.endpoint) : rawOperation(row.endpoint);
@@ -86,11 +86,11 @@ function operationOf(row: Row): Json {
   };
 }
 
-interface Shape extends Json {
+interface OperationShape extends Json {
   readonly parameters: readonly Json[];
 }
 
-function jsonOperation({ method, input, output }: Endpoint): Shape {
+function jsonOperation({ method, input, output }: Endpoint): OperationShape {
   const isGet = method === 'GET';
   return {
     parameters: isGet ? queryParameters(input) : [],
@@ -99,7 +99,7 @@ function jsonOperation({ method, input, output }: Endpoint): Shape {
   };
 }
 
-function rawOperation({ query, maxBodyBytes, answers: mediaType }: RawEndpoint): Shape {
+function rawOperation({ query, maxBodyBytes, answers: mediaType }: RawEndpoint): OperationShape {
   const body = { required: true, content: { 'application/octet-stream': {} } };
   return {
     parameters: queryParameters(query),

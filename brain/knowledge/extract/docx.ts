@@ -1,7 +1,13 @@
 import { type UnzipFileInfo, unzipSync } from 'fflate';
-import { limits } from '#core/limits';
 import { capped, type DocumentReader } from './document-text.js';
-import { type MarkupPart, markupParts } from './markup.js';
+import { type MarkupPart, walkMarkup } from './markup.js';
+
+/** Documents have dozens of parts; an archive of more is no document. */
+const archiveEntries = 2_000;
+/** One part, unpacked. */
+const archiveEntryBytes = 32 * 1024 * 1024;
+/** Markup packs about 20 to 1; a part that packs ten times better is a decompression bomb. */
+const archiveRatio = 200;
 
 /** The parts that hold text, in reading order. */
 const textParts = [/^word\/header\d*\.xml$/, /^word\/document\.xml$/, /^word\/(foot|end)notes\.xml$/];
@@ -22,7 +28,7 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   return unzipSync(bytes, {
     filter: (entry) => {
       entries += 1;
-      if (entries > limits.archiveEntries) throw new RangeError('too many entries');
+      if (entries > archiveEntries) throw new RangeError('too many entries');
       const isWanted = entry.name === propertiesPart || textParts.some((pattern) => pattern.test(entry.name));
       if (isWanted) refuseBomb(entry);
       return isWanted;
@@ -32,7 +38,7 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
 
 /** Room is made for the declared size only, so an entry that lies about it cannot take more. */
 function refuseBomb({ size, originalSize }: UnzipFileInfo): void {
-  if (originalSize > limits.archiveEntryBytes || originalSize > limits.archiveRatio * Math.max(1_024, size)) {
+  if (originalSize > archiveEntryBytes || originalSize > archiveRatio * Math.max(1_024, size)) {
     throw new RangeError('an entry unpacks to too much');
   }
 }
@@ -47,7 +53,7 @@ function titleOf(properties: string): string {
 
 function wordText(xml: string): string {
   const paragraphs = new WordText();
-  for (const part of markupParts(xml)) paragraphs.add(part);
+  walkMarkup(xml, (part) => paragraphs.add(part));
   return paragraphs.text;
 }
 
@@ -66,7 +72,7 @@ class WordText {
       return;
     }
     const { tag, closes, attributes } = part;
-    if (tag === 'w:t') this.#isText = !closes && !attributes.endsWith('/');
+    if (tag === 'w:t') this.#isText = !closes;
     else if (tag === 'w:tab' || tag === 'w:br' || (tag === 'w:tc' && closes)) this.#paragraph += ' ';
     else if (tag === 'w:pstyle' && /w:val="(Heading|Title)/i.test(attributes)) this.#paragraph = '# ';
     else if (tag === 'w:p' && closes) this.#endParagraph();

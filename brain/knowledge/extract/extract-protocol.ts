@@ -2,7 +2,7 @@ import type { DocumentText, ExtractCaps } from './document-text.js';
 
 export interface ToExtractThread {
   readonly ticket: number;
-  /** File name ending, of `readers`. */
+  /** File name ending, of `formats`. */
   readonly format: string;
   readonly bytes: Uint8Array;
   readonly caps: ExtractCaps;

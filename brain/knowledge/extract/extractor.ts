@@ -1,15 +1,22 @@
 import { Worker } from 'node:worker_threads';
 import { type Clock, systemClock } from '#core/clock';
-import { limits } from '#core/limits';
 import type { DocumentText, ExtractCaps, Unreadable } from './document-text.js';
 import type { FromExtractThread, ToExtractThread } from './extract-protocol.js';
 
-const caps: ExtractCaps = { pages: limits.extractPages, chars: limits.extractChars };
+/** A larger text is cut there, and the document listed as cut. */
+export const documentChars = 8_000_000;
+
+/** A document that takes longer to read is broken, or was made to hang its reader. */
+const documentMs = 15_000;
+/** Beyond this a document is listed as cut. */
+const documentPages = 500;
+
+const caps: ExtractCaps = { pages: documentPages, chars: documentChars };
 const heapMb = 192;
 /** A reader of PDF holds a lot of memory; after this long without a document it is given back. */
 const idleMs = 20_000;
 
-interface Waiting {
+interface PendingDocument {
   readonly ticket: number;
   readonly cancelDeadline: () => void;
   settle(document: DocumentText | Unreadable): void;
@@ -27,13 +34,13 @@ export interface ExtractorOptions {
  */
 export class Extractor {
   #worker: Worker | null = null;
-  #waiting: Waiting | null = null;
+  #waiting: PendingDocument | null = null;
   #lastTicket = 0;
   #cancelIdle: () => void = () => undefined;
   readonly #clock: Clock;
   readonly #deadlineMs: number;
 
-  constructor({ clock = systemClock, deadlineMs = limits.extractMs }: ExtractorOptions = {}) {
+  constructor({ clock = systemClock, deadlineMs = documentMs }: ExtractorOptions = {}) {
     this.#clock = clock;
     this.#deadlineMs = deadlineMs;
   }

@@ -1,5 +1,5 @@
 import { capped, type DocumentReader } from './document-text.js';
-import { type MarkupPart, markupParts } from './markup.js';
+import { type MarkupPart, walkMarkup } from './markup.js';
 import { decodeText } from './plain-text.js';
 
 const blocks = new Set(
@@ -18,7 +18,7 @@ export const readHtml: DocumentReader = (bytes, caps) => {
 /** The title and the visible text of markup; each block stands on a line of its own. */
 export function htmlText(source: string): { readonly title: string; readonly text: string } {
   const page = new PageText();
-  for (const part of markupParts(source)) page.add(part);
+  walkMarkup(source, (part) => page.add(part));
   return page.finish();
 }
 

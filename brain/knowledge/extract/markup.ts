@@ -1,82 +1,87 @@
+import { Tokenizer } from 'htmlparser2';
+
 /** One step through markup: a tag with its name in lower case, or the text between two tags. */
 export type MarkupPart =
   | { readonly tag: string; readonly closes: boolean; readonly attributes: string }
   | { readonly text: string };
 
-/** Excluding `<` inside a tag keeps a text full of them linear. */
-const pattern = /<(\/?)([a-z][\w:.-]*)([^<>]*)>|<!--|<[!?][^<>]*>|[^<]+|</gi;
-
 /** Their content is no text to read. */
 const opaque = new Set(['script', 'style', 'noscript', 'template', 'svg']);
 
-/** Walks over HTML or XML without ever failing on it. Entities are decoded. */
-export function* markupParts(source: string): Generator<MarkupPart, void> {
-  const tokens = new RegExp(pattern);
-  for (let token = tokens.exec(source); token !== null; token = tokens.exec(source)) {
-    const [whole, slash, name, attributes] = token;
-    if (whole === '<!--') tokens.lastIndex = endOf(source, '-->', tokens.lastIndex);
-    else if (name !== undefined) {
-      const tag = name.toLowerCase();
-      yield { tag, closes: slash === '/', attributes: attributes ?? '' };
-      if (slash === '' && opaque.has(tag)) tokens.lastIndex = closingOf(source, tag, tokens.lastIndex);
-    } else if (!/^<[!?]/.test(whole)) yield { text: decodeEntities(whole) };
+const softHyphen = 0xad;
+
+/**
+ * Walks over HTML or XML without ever failing on it. Entities are decoded. The tokenizer alone, because a parser looks
+ * through all open elements at each end tag, and a hostile page opens as many as it likes.
+ */
+export function walkMarkup(source: string, onPart: (part: MarkupPart) => void): void {
+  const walk = new MarkupWalk(source, onPart);
+  const tokenizer = new Tokenizer({ decodeEntities: true, recognizeSelfClosing: true }, walk);
+  tokenizer.write(source);
+  tokenizer.end();
+}
+
+/** Hears of tokens by their place in the source; what it does not need it passes over. */
+class MarkupWalk {
+  #opened = { tag: '', end: 0 };
+  /** The opaque element that is passed over; '' outside of one. */
+  #hidden = '';
+
+  constructor(
+    private readonly source: string,
+    private readonly onPart: (part: MarkupPart) => void,
+  ) {}
+
+  onopentagname(start: number, end: number): void {
+    this.#opened = { tag: this.#nameAt(start, end), end };
   }
-}
 
-function endOf(source: string, mark: string, from: number): number {
-  const at = source.indexOf(mark, from);
-  return at === -1 ? source.length : at + mark.length;
-}
+  onopentagend(end: number): void {
+    this.#open(end);
+    const { tag } = this.#opened;
+    if (this.#hidden === '' && opaque.has(tag)) this.#hidden = tag;
+  }
 
-function closingOf(source: string, tag: string, from: number): number {
-  const closing = new RegExp(`</${tag}\\s*>`, 'gi');
-  closing.lastIndex = from;
-  return closing.test(source) ? closing.lastIndex : source.length;
-}
+  onselfclosingtag(end: number): void {
+    this.#open(end);
+    this.#tell({ tag: this.#opened.tag, closes: true, attributes: '' });
+  }
 
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  shy: '',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  bull: '•',
-  middot: '·',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  euro: '€',
-  pound: '£',
-  deg: '°',
-  times: '×',
-  copy: '©',
-  auml: 'ä',
-  ouml: 'ö',
-  uuml: 'ü',
-  Auml: 'Ä',
-  Ouml: 'Ö',
-  Uuml: 'Ü',
-  szlig: 'ß',
-  eacute: 'é',
-  egrave: 'è',
-  agrave: 'à',
-  ccedil: 'ç',
-  ntilde: 'ñ',
-  aring: 'å',
-  oslash: 'ø',
-};
+  onclosetag(start: number, end: number): void {
+    const tag = this.#nameAt(start, end);
+    if (tag === this.#hidden) this.#hidden = '';
+    else this.#tell({ tag, closes: true, attributes: '' });
+  }
 
-function decodeEntities(text: string): string {
-  if (!text.includes('&')) return text;
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return named[name as string] ?? whole;
-    const code = decimal === undefined ? Number.parseInt(hex as string, 16) : Number(decimal);
-    return code > 0 && code <= 0x10_ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ' ';
-  });
+  ontext(start: number, end: number): void {
+    this.#tell({ text: this.source.slice(start, end) });
+  }
+
+  ontextentity(codePoint: number): void {
+    // A soft hyphen would cut a word in two for whoever searches it.
+    if (codePoint !== softHyphen) this.#tell({ text: String.fromCodePoint(codePoint) });
+  }
+
+  onattribdata(): void {}
+  onattribentity(): void {}
+  onattribend(): void {}
+  onattribname(): void {}
+  oncdata(): void {}
+  oncomment(): void {}
+  ondeclaration(): void {}
+  onend(): void {}
+  onprocessinginstruction(): void {}
+
+  #open(end: number): void {
+    const { tag, end: start } = this.#opened;
+    this.#tell({ tag, closes: false, attributes: this.source.slice(start, end) });
+  }
+
+  #nameAt(start: number, end: number): string {
+    return this.source.slice(start, end).toLowerCase();
+  }
+
+  #tell(part: MarkupPart): void {
+    if (this.#hidden === '') this.onPart(part);
+  }
 }

@@ -1,11 +1,12 @@
 import { readCalendar } from './calendar.js';
 import type { DocumentReader } from './document-text.js';
 import { readDocx } from './docx.js';
+import type { Format } from './formats.js';
 import { readHtml } from './html.js';
 import { readMail } from './mail.js';
 import { readPdf } from './pdf.js';
 
-/** Formats that are more than text, by file name ending; everything else is taken for plain text. */
+/** How each format is read. */
 export const readers: Readonly<Record<string, DocumentReader>> = {
   pdf: readPdf,
   docx: readDocx,
@@ -15,4 +16,4 @@ export const readers: Readonly<Record<string, DocumentReader>> = {
   htm: readHtml,
   xhtml: readHtml,
   xml: readHtml,
-};
+} satisfies Record<Format, DocumentReader>;

@@ -1,6 +1,13 @@
 import type { Clock } from '#core/clock';
-import { limits } from '#core/limits';
+import { minuteMs } from '#core/time-units';
 import type { ChangeHint } from './directory-watch.js';
+
+/** What changes again sooner than this is read again later, each time after twice as long. */
+export const firstRestMs = 250;
+/** However often it changes, it is read again after so long: an index may be a minute behind, not more. */
+export const longestRestMs = minuteMs;
+/** Names whose pace is remembered: a large build or download must not fill the memory. */
+export const pacedNames = 2_048;
 
 interface Pace {
   /** Monotonic, of the last hint that was passed on. */
@@ -9,8 +16,6 @@ interface Pace {
   readonly restMs: number;
   isWaiting: boolean;
 }
-
-const { indexRestMs, indexRestMostMs, pacedNames } = limits;
 
 /**
  * Passes hints on: the first at once, and those about something that keeps changing ever more rarely, so that a file
@@ -27,12 +32,12 @@ export class HintPace {
 
   hint(directory: string, name: string | null): void {
     const pace = this.#paces.get(keyOf(directory, name));
-    if (pace === undefined || this.#isCalm(pace)) this.#pass(directory, name, indexRestMs);
+    if (pace === undefined || this.#isCalm(pace)) this.#pass(directory, name, firstRestMs);
     else if (!pace.isWaiting) {
       pace.isWaiting = true;
       const leftMs = pace.passedMs + pace.restMs - this.clock.monotonicMs();
       this.clock.after(Math.max(0, leftMs), () => {
-        this.#pass(directory, name, Math.min(2 * pace.restMs, indexRestMostMs));
+        this.#pass(directory, name, Math.min(2 * pace.restMs, longestRestMs));
       });
     }
   }

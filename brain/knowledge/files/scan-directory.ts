@@ -1,27 +1,39 @@
 import { type Dirent, lstatSync, readdirSync, type Stats } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { FoundFile } from '../index/index-store.js';
 import type { IndexRules } from './index-rules.js';
 
 /** A directory inside a watched folder. */
-export interface Place {
+export interface WatchedDirectory {
   readonly folder: string;
   /** Absolute, without symbolic links. */
   readonly path: string;
 }
 
+/** A file as it was found, before anybody looked inside. */
+export interface FoundFile {
+  readonly folder: string;
+  /** Absolute path of the directory it lies in. */
+  readonly directory: string;
+  readonly name: string;
+  readonly bytes: number;
+  /** Wall milliseconds. */
+  readonly mtime: number;
+  /** Changes whenever the file does, as far as the system tells without reading it. */
+  readonly stamp: string;
+}
+
 /** What the index would take from a directory. */
 export interface Scan {
   readonly files: readonly FoundFile[];
-  readonly subfolders: readonly Place[];
+  readonly subfolders: readonly WatchedDirectory[];
 }
 
 const nothing: Scan = { files: [], subfolders: [] };
 
 /** Looks at a directory, or at `names` in it only. Links are never followed; what cannot be read is not there. */
-export function scanDirectory(place: Place, rules: IndexRules, names?: ReadonlySet<string>): Scan {
+export function scanDirectory(place: WatchedDirectory, rules: IndexRules, names?: ReadonlySet<string>): Scan {
   const found: FoundFile[] = [];
-  const subfolders: Place[] = [];
+  const subfolders: WatchedDirectory[] = [];
   for (const name of namesIn(place.path, names)) {
     const path = join(place.path, name.text);
     const below = relative(place.folder, path);
@@ -38,10 +50,10 @@ export function scanDirectory(place: Place, rules: IndexRules, names?: ReadonlyS
  * that what changes from then on is not missed.
  */
 export function* walkFolder(
-  start: Place,
+  start: WatchedDirectory,
   rules: IndexRules,
   enter: (path: string) => void,
-): Generator<Place & { readonly scan: Scan }, void> {
+): Generator<WatchedDirectory & { readonly scan: Scan }, void> {
   const waiting = [start];
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
     enter(place.path);
@@ -51,7 +63,7 @@ export function* walkFolder(
   }
 }
 
-export function foundFile({ folder, path }: Place, name: string, stats: Stats): FoundFile {
+export function foundFile({ folder, path }: WatchedDirectory, name: string, stats: Stats): FoundFile {
   const { size, mtimeMs, ctimeMs, ino } = stats;
   const stamp = `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
   return { folder, directory: path, name, bytes: size, mtime: Math.round(mtimeMs), stamp };

@@ -1,6 +1,6 @@
-import type { ConfigStore } from '#brain/owner/configuration/config-store';
 import { Fault } from '#core/faults';
 import { configTable } from '#core/settings/config';
+import type { ConfigStore } from '../../owner/configuration/config-store.js';
 import { type AllowedFolders, plain } from './allowed-folders.js';
 
 /** The list of watched folders in the configuration; one edit at a time, so that none is lost. */

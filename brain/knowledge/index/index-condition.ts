@@ -1,4 +1,7 @@
 import type { Clock } from '#core/clock';
+import type { Log } from '#core/log/log';
+import { logFailure } from '#core/log/log-failure';
+import { Broadcast } from '#core/reliability/broadcast';
 import type { Indexing, IndexStats } from '#core/wire/answering/knowledge';
 import type { IndexFigures } from './index-protocol.js';
 
@@ -6,14 +9,15 @@ const emptyFigures: IndexFigures = { stats: { files: 0, passages: 0, bytes: 0 },
 
 interface IndexConditionOptions {
   readonly clock: Clock;
+  readonly log: Log;
   /** The watched folders. */
   readonly folders: () => readonly string[];
 }
 
 /** How the index fares, as its thread told last, and whoever wants to hear of it. */
 export class IndexCondition {
-  readonly #onIndexing = new Set<(indexing: Indexing) => void>();
-  readonly #onIndexed = new Set<(stats: IndexStats) => void>();
+  readonly #worked: Broadcast<Indexing>;
+  readonly #indexed: Broadcast<IndexStats>;
   #figures = emptyFigures;
   /** What the listeners were last told. */
   #announced = emptyFigures.stats;
@@ -21,7 +25,11 @@ export class IndexCondition {
   /** Monotonic. */
   #indexedMs: number | null = null;
 
-  constructor(private readonly options: IndexConditionOptions) {}
+  constructor(private readonly options: IndexConditionOptions) {
+    const onError = logFailure(options.log, 'knowledge.listener-failed');
+    this.#worked = new Broadcast(onError);
+    this.#indexed = new Broadcast(onError);
+  }
 
   get stats(): IndexStats {
     return { folders: this.options.folders().length, ...this.#figures.stats };
@@ -42,12 +50,12 @@ export class IndexCondition {
   }
 
   onIndexing(listener: (indexing: Indexing) => void): void {
-    this.#onIndexing.add(listener);
+    this.#worked.on(listener);
   }
 
   /** Called when the folders were indexed and there is something else in the index than before. */
   onIndexed(listener: (stats: IndexStats) => void): void {
-    this.#onIndexed.add(listener);
+    this.#indexed.on(listener);
   }
 
   /** The thread has come so far. */
@@ -66,7 +74,7 @@ export class IndexCondition {
     const { files, passages } = figures.stats;
     if (files !== this.#announced.files || passages !== this.#announced.passages) {
       this.#announced = figures.stats;
-      for (const listener of this.#onIndexed) listener(this.stats);
+      this.#indexed.emit(this.stats);
     }
     this.followed();
   }
@@ -75,6 +83,6 @@ export class IndexCondition {
   show(indexing: Indexing): void {
     if (indexing === null && this.#indexing === null) return;
     this.#indexing = indexing;
-    for (const listener of this.#onIndexing) listener(indexing);
+    this.#worked.emit(indexing);
   }
 }

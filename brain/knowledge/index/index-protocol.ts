@@ -1,6 +1,6 @@
-import type { MeantPassage, UnmeantPassage } from '#brain/knowledge/vectors/vector-store';
 import type { IndexStats } from '#core/wire/answering/knowledge';
 import type { IndexSettings } from '../files/index-rules.js';
+import type { EmbeddedPassage, PassageToEmbed } from '../vectors/vector-store.js';
 import type { Skipped } from './index-store.js';
 
 /** How far indexing is. `total` grows while it still looks around. */
@@ -31,14 +31,19 @@ export type ToIndexThread =
   | { readonly do: 'look'; readonly ticket: number; readonly path: string }
   | { readonly do: 'skipped'; readonly ticket: number; readonly most: number }
   | {
-      readonly do: 'unmeant';
+      readonly do: 'without-vector';
       readonly ticket: number;
       readonly space: string;
       readonly after: number;
       readonly most: number;
     }
-  | { readonly do: 'mean'; readonly ticket: number; readonly space: string; readonly meant: readonly MeantPassage[] }
-  | { readonly do: 'drop-meanings'; readonly ticket: number }
+  | {
+      readonly do: 'keep-vectors';
+      readonly ticket: number;
+      readonly space: string;
+      readonly embedded: readonly EmbeddedPassage[];
+    }
+  | { readonly do: 'drop-vectors'; readonly ticket: number }
   /** The file is damaged: remove it and end. */
   | { readonly do: 'discard'; readonly ticket: number }
   | { readonly do: 'close'; readonly ticket: number };
@@ -48,6 +53,6 @@ export type FromIndexThread =
   | { readonly say: 'progress'; readonly progress: IndexProgress; readonly figures: IndexFigures }
   | { readonly say: 'done'; readonly ticket: number; readonly figures: IndexFigures }
   | { readonly say: 'skipped'; readonly ticket: number; readonly items: readonly Skipped[]; readonly total: number }
-  | { readonly say: 'unmeant'; readonly ticket: number; readonly passages: readonly UnmeantPassage[] }
+  | { readonly say: 'without-vector'; readonly ticket: number; readonly passages: readonly PassageToEmbed[] }
   | { readonly say: 'closed'; readonly ticket: number }
   | { readonly say: 'failed'; readonly ticket: number; readonly reason: string };

@@ -1,16 +1,21 @@
 import { dirname } from 'node:path';
-import { VectorStore } from '#brain/knowledge/vectors/vector-store';
 import type { Clock } from '#core/clock';
-import { limits } from '#core/limits';
+import { minuteMs } from '#core/time-units';
 import { type Connection, isDamage } from '#memory/database/connection';
 import type { Extractor } from '../extract/extractor.js';
 import type { DirectoryWatch } from '../files/directory-watch.js';
 import { HintPace } from '../files/hint-pace.js';
 import { IndexRules, type IndexSettings } from '../files/index-rules.js';
+import { VectorStore } from '../vectors/vector-store.js';
 import type { FromIndexThread, IndexFigures, IndexProgress, ToIndexThread } from './index-protocol.js';
 import { IndexStore } from './index-store.js';
 import { IndexUpdater } from './index-updater.js';
 import { Indexer } from './indexer.js';
+
+/** The watcher may miss something; the sweep does not. */
+const sweepMs = 10 * minuteMs;
+/** Where the system lets nothing more be watched the sweep is all there is. */
+const unwatchedSweepMs = minuteMs;
 
 export interface IndexServerParts {
   readonly connection: Connection;
@@ -33,7 +38,7 @@ export class IndexServer {
   readonly #vectors: VectorStore;
   readonly #indexer: Indexer;
   readonly #pace: HintPace;
-  #toldMs = Number.NEGATIVE_INFINITY;
+  #progressSentMs = Number.NEGATIVE_INFINITY;
   #cancelSweep: () => void = () => undefined;
 
   constructor(private readonly parts: IndexServerParts) {
@@ -83,17 +88,17 @@ export class IndexServer {
       case 'discard':
         this.parts.discard();
         return;
-      case 'unmeant':
+      case 'without-vector':
         this.parts.tell({
-          say: 'unmeant',
+          say: 'without-vector',
           ticket,
-          passages: this.#vectors.unmeant(message.space, message.after, message.most),
+          passages: this.#vectors.withoutVector(message.space, message.after, message.most),
         });
         return;
-      case 'mean':
-        this.#vectors.keep(message.space, message.meant);
+      case 'keep-vectors':
+        this.#vectors.keep(message.space, message.embedded);
         break;
-      case 'drop-meanings':
+      case 'drop-vectors':
         this.#vectors.clear();
         this.#store.tidy();
         break;
@@ -114,7 +119,7 @@ export class IndexServer {
 
   #sweepLater(): void {
     const { clock, watch } = this.parts;
-    const delayMs = watch.isLimited ? limits.indexSweepUnwatchedMs : limits.indexSweepMs;
+    const delayMs = watch.isLimited ? unwatchedSweepMs : sweepMs;
     this.#cancelSweep = clock.after(delayMs, () => {
       // A sweep that failed has told so itself.
       void this.#indexer.sweep(false).then(
@@ -127,8 +132,8 @@ export class IndexServer {
   #tellProgress(progress: IndexProgress): void {
     const nowMs = this.parts.clock.monotonicMs();
     const isIdle = progress.phase === 'idle';
-    if (!isIdle && nowMs - this.#toldMs < progressEveryMs) return;
-    this.#toldMs = nowMs;
+    if (!isIdle && nowMs - this.#progressSentMs < progressEveryMs) return;
+    this.#progressSentMs = nowMs;
     this.parts.tell({ say: 'progress', progress, figures: this.#figures() });
   }
 

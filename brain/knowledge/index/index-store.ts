@@ -1,23 +1,11 @@
 import type { IndexStats, SkipReason } from '#core/wire/answering/knowledge';
 import type { Connection } from '#memory/database/connection';
+import type { FoundFile } from '../files/scan-directory.js';
 import { rootsOf } from '../roots.js';
 import type { Piece } from './passages-of.js';
 
 /** `whole`: all of its text is in the index. `cut`: the beginning is. Else why there is nothing. */
 export type FileState = 'whole' | SkipReason;
-
-/** A file as it was found, before anybody looked inside. */
-export interface FoundFile {
-  readonly folder: string;
-  /** Absolute path of the directory it lies in. */
-  readonly directory: string;
-  readonly name: string;
-  readonly bytes: number;
-  /** Wall milliseconds. */
-  readonly mtime: number;
-  /** Changes whenever the file does, as far as the system tells without reading it. */
-  readonly stamp: string;
-}
 
 /** What the index knows of a file. */
 export interface KnownFile {

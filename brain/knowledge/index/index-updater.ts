@@ -1,11 +1,12 @@
 import { lstatSync, realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { readers } from '../extract/readers.js';
+import { formats } from '../extract/formats.js';
 import type { DirectoryWatch } from '../files/directory-watch.js';
 import { type IndexRules, isInside } from '../files/index-rules.js';
-import { type Place, type Scan, scanDirectory, walkFolder } from '../files/scan-directory.js';
-import type { FoundFile, IndexStore, KnownFile } from './index-store.js';
-import { type DocumentExtractor, holdsText, type Reading, readFile, unread } from './read-file.js';
+import type { FoundFile } from '../files/scan-directory.js';
+import { type Scan, scanDirectory, type WatchedDirectory, walkFolder } from '../files/scan-directory.js';
+import type { IndexStore, KnownFile } from './index-store.js';
+import { type DocumentExtractor, type FileReading, holdsText, readFile, unread } from './read-file.js';
 
 /** The folders to follow, and what of them. */
 export interface Following {
@@ -30,7 +31,7 @@ export interface UpdaterParts {
   readonly extractor: DocumentExtractor;
 }
 
-const formats: ReadonlySet<string> = new Set(Object.keys(readers));
+const readFormats: ReadonlySet<string> = new Set(formats);
 const batchFiles = 512;
 const batchBytes = 4 * 1024 * 1024;
 const directoriesAtOnce = 16;
@@ -74,7 +75,11 @@ export class IndexUpdater {
   }
 
   /** Forgets what is gone from a directory and gives back what is to be read. */
-  #compare({ path, scan }: Place & { readonly scan: Scan }, task: Task, names?: ReadonlySet<string>): FoundFile[] {
+  #compare(
+    { path, scan }: WatchedDirectory & { readonly scan: Scan },
+    task: Task,
+    names?: ReadonlySet<string>,
+  ): FoundFile[] {
     const known = this.parts.store.filesIn(path);
     const changed = scan.files.filter((file) => task.isThorough || isNews(file, known.get(file.name), task));
     for (const { name } of scan.files) known.delete(name);
@@ -83,7 +88,7 @@ export class IndexUpdater {
   }
 
   /** The files of a directory that was not there before. */
-  *#arrived(start: Place, task: Task, isHinted: boolean): Generator<FoundFile, void> {
+  *#arrived(start: WatchedDirectory, task: Task, isHinted: boolean): Generator<FoundFile, void> {
     const { watch } = this.parts;
     if (!isHinted && watch.has(start.path)) return;
     for (const place of walkFolder(start, task.following.rules, (path) => watch.add(path))) {
@@ -121,7 +126,7 @@ export class IndexUpdater {
 
   async #index(files: readonly FoundFile[], task: Task): Promise<void> {
     const { store } = this.parts;
-    const readings: Reading[] = [];
+    const readings: FileReading[] = [];
     for (const file of files) {
       if (task.isStale()) return;
       readings.push(await this.#read(file, store.file(file), task));
@@ -131,13 +136,13 @@ export class IndexUpdater {
     });
   }
 
-  #read(file: FoundFile, known: KnownFile | undefined, { following }: Task): Reading | Promise<Reading> {
+  #read(file: FoundFile, known: KnownFile | undefined, { following }: Task): FileReading | Promise<FileReading> {
     const { maxFileBytes: maxBytes } = following.rules;
     if (file.bytes > maxBytes) return unread(file, 'too-large', null);
-    return readFile(file, known, { maxBytes, extractor: this.parts.extractor, formats });
+    return readFile(file, known, { maxBytes, extractor: this.parts.extractor, formats: readFormats });
   }
 
-  #keep(reading: Reading): void {
+  #keep(reading: FileReading): void {
     const { store } = this.parts;
     if (reading === 'gone') return;
     if ('same' in reading) store.restamp(reading.same.id, reading.found);
@@ -160,7 +165,7 @@ function isWhereItSeems(path: string): boolean {
 }
 
 /** Where a directory belongs; null when it is not followed, or no longer there. */
-function placeOf(directory: string, { folders, rules }: Following): Place | null {
+function placeOf(directory: string, { folders, rules }: Following): WatchedDirectory | null {
   const inside = folders.filter((folder) => isInside(directory, folder));
   const [folder] = inside.sort((one, other) => other.length - one.length);
   if (folder === undefined || !isWhereItSeems(directory)) return null;

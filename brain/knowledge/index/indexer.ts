@@ -1,8 +1,10 @@
 import type { Clock } from '#core/clock';
-import { limits } from '#core/limits';
 import type { IndexProgress } from './index-protocol.js';
 import type { IndexStore } from './index-store.js';
 import type { Following, IndexUpdater, Task } from './index-updater.js';
+
+/** Saving one file makes several hints in a row; they are read as one change. */
+const settleMs = 120;
 
 export interface IndexerParts {
   readonly store: Pick<IndexStore, 'tidy'>;
@@ -13,7 +15,7 @@ export interface IndexerParts {
   readonly onFailure: (error: unknown) => void;
 }
 
-interface Waiting {
+interface PendingSweep {
   readonly isThorough: boolean;
   resolve(): void;
   reject(error: unknown): void;
@@ -27,8 +29,8 @@ export class Indexer {
   #following: Following | null = null;
   /** Grows when what is under way became pointless. */
   #generation = 0;
-  #sweeps: Waiting[] = [];
-  #looks: Waiting[] = [];
+  #sweeps: PendingSweep[] = [];
+  #looks: PendingSweep[] = [];
   readonly #hints = new Map<string, Set<string> | undefined>();
   #isRunning = false;
   #running: Promise<void> = Promise.resolve();
@@ -63,7 +65,7 @@ export class Indexer {
     else if (!this.#hints.has(directory)) this.#hints.set(directory, new Set([name]));
     if (this.#isSettling) return;
     this.#isSettling = true;
-    this.parts.clock.after(limits.indexSettleMs, () => {
+    this.parts.clock.after(settleMs, () => {
       this.#isSettling = false;
       this.#start();
     });
@@ -82,7 +84,7 @@ export class Indexer {
     return this.#running;
   }
 
-  #wait(list: Waiting[], isThorough: boolean): Promise<void> {
+  #wait(list: PendingSweep[], isThorough: boolean): Promise<void> {
     return new Promise((resolve, reject) => {
       list.push({ isThorough, resolve, reject });
       this.#start();

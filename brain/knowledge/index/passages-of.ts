@@ -1,5 +1,11 @@
-import { limits } from '#core/limits';
 import { sentencesOf } from './sentences.js';
+
+/** Long enough to hold an answer with what it is about, short enough for an embedder to read whole. */
+export const passageWords = 200;
+/** A sentence or two, so that what a cut divides is whole in one of the two pieces. */
+const passageOverlapWords = 40;
+/** Of a text without spaces, which is one word however long. */
+export const passageChars = 2_000;
 
 /** A piece of a document: small enough to be about one thing, and it repeats the end of the piece before it. */
 export interface Piece {
@@ -8,7 +14,6 @@ export interface Piece {
   readonly heading: string;
 }
 
-const { passageWords, passageOverlapWords, passageChars } = limits;
 const longestHeadingChars = 120;
 
 /** Cuts a text at ends of sentences into pieces of at most `passageWords` words and `passageChars` characters. */

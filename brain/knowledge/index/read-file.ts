@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { basename, extname, join } from 'node:path';
-import { limits } from '#core/limits';
 import { capped, type DocumentText, type Unreadable } from '../extract/document-text.js';
+import { documentChars } from '../extract/extractor.js';
 import { decodeText } from '../extract/plain-text.js';
 import { readInside } from '../files/open-inside.js';
+import type { FoundFile } from '../files/scan-directory.js';
 import { foundFile } from '../files/scan-directory.js';
-import type { FileState, FoundFile, KnownFile, ReadFile } from './index-store.js';
+import type { FileState, KnownFile, ReadFile } from './index-store.js';
 import { passagesOf, titleIn } from './passages-of.js';
 
 /** Reads formats that are more than text. */
@@ -21,14 +22,14 @@ export interface ReadOptions {
 }
 
 /** What reading a file came to: its passages, the same content as before, or that it is gone. */
-export type Reading = ReadFile | { readonly found: FoundFile; readonly same: KnownFile } | 'gone';
+export type FileReading = ReadFile | { readonly found: FoundFile; readonly same: KnownFile } | 'gone';
 
 /** Reads a file for the index. Whatever is wrong with it becomes its state; this never rejects. */
 export async function readFile(
   found: FoundFile,
   known: KnownFile | undefined,
   { maxBytes, extractor, formats }: ReadOptions,
-): Promise<Reading> {
+): Promise<FileReading> {
   const opened = readInside(join(found.directory, found.name), maxBytes);
   if (opened === 'gone' || opened === 'not-a-file') return 'gone';
   if (typeof opened === 'string') return unread(found, opened, null);
@@ -53,7 +54,7 @@ export function unread(found: FoundFile, state: FileState, digest: Buffer | null
 
 function plainText(bytes: Uint8Array): DocumentText | Unreadable {
   const text = decodeText(bytes);
-  return text === null ? 'not-text' : capped('', text, { pages: 1, chars: limits.extractChars });
+  return text === null ? 'not-text' : capped('', text, { pages: 1, chars: documentChars });
 }
 
 const titleChars = 200;

@@ -1,8 +1,10 @@
 import { stem } from '#core/language/words/stem';
-import { limits } from '#core/limits';
 import { rootsOf } from '../roots.js';
 import { type AnswerKind, answerKindOf } from './answer-kind.js';
 import { synonymsOf } from './synonyms.js';
+
+/** Each word costs a look-up; a question of more is a text that was pasted. */
+const queryWords = 32;
 
 /** One word of a question that tells what is asked for. */
 export interface Term {
@@ -13,7 +15,7 @@ export interface Term {
   readonly importance: number;
 }
 
-export interface Question {
+export interface ParsedQuestion {
   readonly terms: readonly Term[];
   /** What its answer has to contain. */
   readonly kind: AnswerKind;
@@ -40,10 +42,10 @@ expire expires find bought buy give given allow allowed write wrote written send
 const softImportance = 0.25;
 
 /** What is asked for; without terms when the question says nothing, as "what did you say". */
-export function parseQuestion(text: string): Question {
+export function parseQuestion(text: string): ParsedQuestion {
   const all = [...new Set(rootsOf(text))];
   const telling = all.filter((root) => !around.has(root));
-  const chosen = (telling.length > 0 ? telling : all).slice(0, limits.searchQueryWords);
+  const chosen = (telling.length > 0 ? telling : all).slice(0, queryWords);
   const terms = chosen.map((root) => ({ root, others: synonymsOf(root), importance: importanceOf(root) }));
   return { terms, kind: answerKindOf(text) };
 }

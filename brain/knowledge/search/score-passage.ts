@@ -1,7 +1,7 @@
 import { sentencesOf } from '../index/sentences.js';
 import { rootsOf } from '../roots.js';
 import { canAnswer } from './answer-kind.js';
-import type { Question, Term } from './question.js';
+import type { ParsedQuestion, Term } from './question.js';
 
 /** A passage with everything around it that says what it is about. */
 export interface ScoredText {
@@ -48,7 +48,7 @@ const saysNothingNew = 0.5;
  * under have, rare words counting most; whether it can hold such an answer; and whether it says anything new.
  * `weights` go with the terms of the question, and add up to 1.
  */
-export function scorePassage(passage: ScoredText, question: Question, weights: readonly number[]): PassageScore {
+export function scorePassage(passage: ScoredText, question: ParsedQuestion, weights: readonly number[]): PassageScore {
   const sentences = sentencesOf(passage.text).map(describe);
   const about = new Set(rootsOf(`${passage.title}\n${passage.heading}`));
   const everything = new Set<string>();
@@ -115,7 +115,7 @@ function coveredBy(view: View, terms: readonly Term[], weights: readonly number[
 }
 
 /** 0–1: whether an answer can be one at all. */
-function worthOf(answer: readonly Sentence[], { terms, kind }: Question): number {
+function worthOf(answer: readonly Sentence[], { terms, kind }: ParsedQuestion): number {
   const fitting = canAnswer(textOf(answer), kind) ? 1 : wrongKind;
   return fitting * (isNews(answer, terms) ? 1 : saysNothingNew);
 }

@@ -1,13 +1,16 @@
 import { join } from 'node:path';
-import { type Meaning, NearestPassages } from '#brain/knowledge/vectors/nearest-passages';
-import { limits } from '#core/limits';
 import type { Connection } from '#memory/database/connection';
 import { BestFirst } from '#memory/recall/vectors/best-first';
-import { scoreOfMeaning } from '../meaning/score-of-meaning.js';
 import { answersFrom, type Passage } from '../passage.js';
-import { asMeant, parseQuestion, type Question, type Term } from './question.js';
+import { NearestPassages, nearnessScore, type QueryVector } from '../vectors/nearest-passages.js';
+import { asMeant, type ParsedQuestion, parseQuestion, type Term } from './question.js';
 import { mostScore, type PassageScore, scorePassage } from './score-passage.js';
 import { nearSpellings } from './spelling.js';
+
+/** Passages whose text is read and scored; those after them share too little with the question to win. */
+const candidateCount = 40;
+/** Passages that are near in meaning, beside those. */
+const nearestCount = 16;
 
 export interface SearchQuestion {
   readonly query: string;
@@ -15,7 +18,7 @@ export interface SearchQuestion {
   /** Only documents of these folders are answered from. */
   readonly folders: readonly string[];
   /** Absent when only words are compared. */
-  readonly meaning?: Meaning;
+  readonly vector?: QueryVector;
 }
 
 /** Words are as rare as if this many ordinary passages were there besides: in ten documents statistics say nothing. */
@@ -38,7 +41,7 @@ export class Searcher {
   /** At most one passage of each document, best first. What only means the same stands under the line of answers. */
   search(asked: SearchQuestion): Passage[] {
     const found = this.#byWords(asked);
-    return asked.meaning === undefined ? found : this.#withNearest(found, asked, asked.meaning);
+    return asked.vector === undefined ? found : this.#withNearest(found, asked, asked.vector);
   }
 
   #byWords({ query, limit, folders }: SearchQuestion): Passage[] {
@@ -53,12 +56,12 @@ export class Searcher {
     return scoreOf(foundAsMeant) > scoreOf(found) ? foundAsMeant : found;
   }
 
-  #withNearest(found: readonly Passage[], { limit, folders }: SearchQuestion, meaning: Meaning): Passage[] {
+  #withNearest(found: readonly Passage[], { limit, folders }: SearchQuestion, vector: QueryVector): Passage[] {
     const best = new Map(found.map((passage) => [passage.path, passage]));
-    for (const { passage, cosine } of this.#nearest.to(meaning, limits.searchNearest)) {
+    for (const { passage, cosine } of this.#nearest.to(vector, nearestCount)) {
       const row = this.#statements.candidate.get(passage) as CandidateRow | undefined;
       if (row === undefined || !folders.includes(row.folder)) continue;
-      const near = asPassage(row, { score: scoreOfMeaning(cosine, meaning.space), answer: row.text });
+      const near = asPassage(row, { score: nearnessScore(cosine, vector.space), answer: row.text });
       if (near.score > (best.get(near.path)?.score ?? 0)) best.set(near.path, near);
     }
     return [...best.values()].sort(byRank).slice(0, limit);
@@ -90,7 +93,7 @@ export class Searcher {
    * The passages that have most of what the question tells. BM25 with one occurrence and one length for all, which is
    * what a passage of 200 words has, comes to this sum; and the index need not keep where words stand.
    */
-  #candidates(terms: readonly MeasuredTerm[], weights: readonly number[]): Candidate[] {
+  #candidates(terms: readonly MeasuredTerm[], weights: readonly number[]): CandidatePassage[] {
     const chosen = choosingRoots(terms);
     const shares = new Map<number, number>();
     /** The share of words that were too common to look up; any passage may have them. */
@@ -101,7 +104,7 @@ export class Searcher {
       if (looked.length < present.length) open += weight;
       for (const passage of this.#passagesWithAny(looked)) shares.set(passage, (shares.get(passage) ?? 0) + weight);
     }
-    const best = new BestFirst<Candidate>(limits.searchCandidates);
+    const best = new BestFirst<CandidatePassage>(candidateCount);
     for (const [passage, share] of shares) {
       if (share > best.bar) best.offer({ passage, most: mostScore(share + open) }, share);
     }
@@ -109,7 +112,7 @@ export class Searcher {
   }
 
   /** Looks into candidates only while one could still be among the best. */
-  #best(candidates: readonly Candidate[], { question, weights, limit, folders }: Looking): Passage[] {
+  #best(candidates: readonly CandidatePassage[], { question, weights, limit, folders }: Looking): Passage[] {
     const found = new Map<string, Passage>();
     let ranked: Passage[] = [];
     for (const { passage, most } of candidates) {
@@ -130,14 +133,14 @@ export class Searcher {
   }
 }
 
-interface Candidate {
+interface CandidatePassage {
   readonly passage: number;
   /** The most it can score. */
   readonly most: number;
 }
 
 interface Looking extends Pick<SearchQuestion, 'limit' | 'folders'> {
-  readonly question: Question;
+  readonly question: ParsedQuestion;
   readonly weights: readonly number[];
 }
 

@@ -1,9 +1,14 @@
 import type { Connection } from '#memory/database/connection';
+import { relatedness, scaleOf } from '#memory/recall/recall-score';
 import { BestFirst } from '#memory/recall/vectors/best-first';
+import { answersFrom } from '../passage.js';
 import { dotPacked } from './packed-vector.js';
 
-/** What a question means, in one space. */
-export interface Meaning {
+/** Just under the line from which on a passage is given as an answer. */
+const mostByNearness = answersFrom - 0.01;
+
+/** A question as a vector of one space. */
+export interface QueryVector {
   readonly space: string;
   /** Of length 1. */
   readonly vector: Float32Array;
@@ -27,7 +32,7 @@ export class NearestPassages {
   }
 
   /** The nearest first; vectors of other spaces do not compare. */
-  to({ space, vector }: Meaning, count: number): readonly NearPassage[] {
+  to({ space, vector }: QueryVector, count: number): readonly NearPassage[] {
     const best = new BestFirst<NearPassage>(count);
     for (const [passage, packed] of this.#vectors.iterate(space)) {
       const cosine = dotPacked(vector, packed);
@@ -35,4 +40,12 @@ export class NearestPassages {
     }
     return best.items();
   }
+}
+
+/**
+ * 0–`mostByNearness`: what nearness alone says for a passage. A passage about the same person or place is as near to a
+ * question as the one that answers it, so nearness finds what a stronger model may read, and only words can vouch for it.
+ */
+export function nearnessScore(cosine: number, space: string): number {
+  return mostByNearness * relatedness({ coverage: 0, cosine }, scaleOf(space));
 }

@@ -1,23 +1,32 @@
 import type { Clock } from '#core/clock';
-import { limits } from '#core/limits';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
 import type { BrainConfig } from '#core/settings/config';
+import { minuteMs } from '#core/time-units';
 import type { Indexing } from '#core/wire/answering/knowledge';
+import { embedQuery } from '#memory/recall/embedders/embed-query';
 import type { EmbedderChoice } from '#memory/recall/embedders/embedder-ladder';
-import type { Meaning } from './nearest-passages.js';
+import type { QueryVector } from './nearest-passages.js';
 import { choosePassageEmbedder, type RunnerEmbedding } from './passage-embedder.js';
-import type { MeantPassage, UnmeantPassage } from './vector-store.js';
+import type { EmbeddedPassage, PassageToEmbed } from './vector-store.js';
+
+/** Passages that get their vectors at once; the event loop belongs to others in between. */
+const slicePassages = 16;
+const betweenSlicesMs = 20;
+/** After a failure: the embedder may be coming back. */
+const retryMs = 30_000;
+/** While nothing better than hashing was there the embedder is chosen again this often. */
+const rechooseMs = 10 * minuteMs;
 
 /** The thread that writes the index, as far as vectors go. All reject when it is gone. */
-export interface MeaningWriter {
-  unmeant(space: string, after: number, most: number): Promise<readonly UnmeantPassage[]>;
-  keep(space: string, meant: readonly MeantPassage[]): Promise<void>;
+export interface VectorWriter {
+  withoutVector(space: string, after: number, most: number): Promise<readonly PassageToEmbed[]>;
+  keep(space: string, embedded: readonly EmbeddedPassage[]): Promise<void>;
   clear(): Promise<void>;
 }
 
-export interface PassageMeaningsOptions {
-  readonly writer: MeaningWriter;
+export interface PassageVectorsOptions {
+  readonly writer: VectorWriter;
   /** Directory of the models. */
   readonly models: string;
   readonly config: () => Readonly<BrainConfig>;
@@ -34,7 +43,7 @@ export interface PassageMeaningsOptions {
  * Gives every passage a vector of the present embedder, in the background and a few at a time, while `semantic_search`
  * is on. Another embedder begins anew; vectors of two spaces never compare. Switched off, every vector is dropped.
  */
-export class PassageMeanings {
+export class PassageVectors {
   #choice: EmbedderChoice | null = null;
   /** What the embedder was chosen for; another one has to be chosen when it changes. Null before the first look. */
   #chosenFor: string | null = null;
@@ -44,7 +53,7 @@ export class PassageMeanings {
   #cancelWait: () => void = () => undefined;
   #isClosed = false;
 
-  constructor(private readonly options: PassageMeaningsOptions) {}
+  constructor(private readonly options: PassageVectorsOptions) {}
 
   /** Looks after the vectors: passages came or went, or the configuration changed. */
   refresh(): void {
@@ -56,14 +65,14 @@ export class PassageMeanings {
     });
   }
 
-  /** What a question means; null when meaning is off, or the embedder cannot answer in time. */
-  async of(query: string): Promise<Meaning | null> {
+  /** The vector of a question; null when `semantic_search` is off, or the embedder cannot answer in time. */
+  async ofQuery(query: string): Promise<QueryVector | null> {
     const choice = this.#choice;
     if (choice === null || !this.options.config().semantic_search) return null;
     const { space } = choice.embedder;
     try {
-      const [vector] = await this.#inTime(choice.embedder.embed([query]));
-      return vector === undefined ? null : { space, vector };
+      const vector = await embedQuery(this.options.clock, choice.embedder, query);
+      return vector === null ? null : { space, vector };
     } catch (error) {
       this.options.log.warn('knowledge.embedder-failed', { reason: failureReason(error) });
       return null;
@@ -111,9 +120,9 @@ export class PassageMeanings {
     }
     const { local_embed_model, local_model_url } = config();
     await this.#choose(`${local_embed_model} ${local_model_url}`);
-    await this.#giveAll();
+    await this.#embedAll();
     // Hashing is what is left when the runner does not answer; it may come back.
-    if (this.#choice?.rung === 'hashing' && this.options.runner !== null) this.#retryLater(limits.meaningRechooseMs);
+    if (this.#choice?.rung === 'hashing' && this.options.runner !== null) this.#retryLater(rechooseMs);
   }
 
   /** Chooses the embedder for that; '' for none. True when it is another than before. */
@@ -132,41 +141,33 @@ export class PassageMeanings {
   }
 
   /** In the order the passages were taken in, until none is left or something else is to be done first. */
-  async #giveAll(): Promise<void> {
+  async #embedAll(): Promise<void> {
     const { writer, clock, passages } = this.options;
     let after = 0;
     let done = 0;
     for (;;) {
       const embedder = this.#choice?.embedder;
       if (embedder === undefined || this.#isDirty) return;
-      const slice = await writer.unmeant(embedder.space, after, limits.meaningSlice);
+      const slice = await writer.withoutVector(embedder.space, after, slicePassages);
       const last = slice.at(-1);
       if (last === undefined) return;
       const vectors = await embedder.embed(slice.map(({ text }) => text));
       await writer.keep(
         embedder.space,
-        slice.flatMap(({ passage }, index) => meantPassage(passage, vectors[index])),
+        slice.flatMap(({ passage }, index) => embeddedPassage(passage, vectors[index])),
       );
       after = last.passage;
       done += slice.length;
       this.#show({ done, total: Math.max(done, passages()) });
-      await new Promise<void>((resolve) => clock.after(limits.meaningSliceEveryMs, resolve));
+      await new Promise<void>((resolve) => clock.after(betweenSlicesMs, resolve));
     }
   }
 
-  #retryLater(delayMs: number = limits.meaningRetryMs): void {
+  #retryLater(delayMs: number = retryMs): void {
     this.#cancelWait = this.options.clock.after(delayMs, () => this.refresh());
-  }
-
-  #inTime<T>(answer: Promise<T>): Promise<T> {
-    let cancel: () => void = () => undefined;
-    const late = new Promise<never>((_, reject) => {
-      cancel = this.options.clock.after(limits.queryEmbeddingMs, () => reject(new Error('no answer in time')));
-    });
-    return Promise.race([answer, late]).finally(() => cancel());
   }
 }
 
-function meantPassage(passage: number, vector: Float32Array | undefined): readonly MeantPassage[] {
+function embeddedPassage(passage: number, vector: Float32Array | undefined): readonly EmbeddedPassage[] {
   return vector === undefined ? [] : [{ passage, vector }];
 }

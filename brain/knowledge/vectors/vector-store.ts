@@ -2,13 +2,13 @@ import type { Connection } from '#memory/database/connection';
 import { packVector } from './packed-vector.js';
 
 /** A passage that has no vector of the space yet. */
-export interface UnmeantPassage {
+export interface PassageToEmbed {
   readonly passage: number;
   /** What stands above it and what it says. */
   readonly text: string;
 }
 
-export interface MeantPassage {
+export interface EmbeddedPassage {
   readonly passage: number;
   /** Of length 1. */
   readonly vector: Float32Array;
@@ -23,16 +23,16 @@ export class VectorStore {
   }
 
   /** The first passages after one that have no vector of this space, in the order they were taken in. */
-  unmeant(space: string, after: number, most: number): readonly UnmeantPassage[] {
-    return this.#statements.unmeant.all(this.#spaceId(space), after, most) as UnmeantPassage[];
+  withoutVector(space: string, after: number, most: number): readonly PassageToEmbed[] {
+    return this.#statements.withoutVector.all(this.#spaceId(space), after, most) as PassageToEmbed[];
   }
 
   /** Keeps vectors of passages that are still there, each in the place of one of another space. */
-  keep(space: string, meant: readonly MeantPassage[]): void {
+  keep(space: string, embedded: readonly EmbeddedPassage[]): void {
     const id = this.#spaceId(space);
     this.connection
       .transaction(() => {
-        for (const { passage, vector } of meant) this.#statements.keep.run(id, packVector(vector), passage);
+        for (const { passage, vector } of embedded) this.#statements.keep.run(id, packVector(vector), passage);
       })
       .immediate();
   }
@@ -57,7 +57,7 @@ function prepare(connection: Connection) {
   return {
     space: connection.prepare('SELECT id FROM vector_spaces WHERE signature = ?').pluck(),
     addSpace: connection.prepare('INSERT INTO vector_spaces (signature) VALUES (?)'),
-    unmeant: connection.prepare(
+    withoutVector: connection.prepare(
       `SELECT passages.id AS passage, title || char(10) || heading || char(10) || text AS text FROM passages
        JOIN files ON files.id = file
        LEFT JOIN passage_vectors ON passage_vectors.passage = passages.id AND space = ?

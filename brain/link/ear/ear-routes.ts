@@ -1,17 +1,22 @@
 import type { IncomingMessage } from 'node:http';
-import { readOctets } from '#brain/http/request-body';
-import { rawRoute, route } from '#brain/http/route';
-import { jsonHeaders } from '#brain/http/security-headers';
 import { Fault } from '#core/faults';
 import { limits } from '#core/limits';
 import { api, rawApi } from '#core/wire/api';
+import { readOctets } from '../../http/request-body.js';
+import { type RawRoute, type Route, rawRoute, route } from '../../http/route.js';
+import { jsonHeaders } from '../../http/security-headers.js';
+import type { EarStreams } from './ear-streams.js';
 
-export const earRoutes = [
+interface EarServices {
+  readonly ear: EarStreams;
+}
+
+export const earRoutes: readonly Route<EarServices>[] = [
   route(api.openEar, async (_none, { ear }) => ({ stream: await ear.open() })),
   route(api.closeEar, async ({ stream }, { ear }) => ({ ok: await ear.close(stream) })),
 ];
 
-export const earRawRoutes = [
+export const earRawRoutes: readonly RawRoute<EarServices>[] = [
   rawRoute(rawApi.earAudio, async ({ request, query }, { ear }) => {
     await ear.forward(query.stream, () => readSamples(request));
     return { status: 200, headers: jsonHeaders, body: '{"ok":true}' };

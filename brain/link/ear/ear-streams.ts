@@ -1,8 +1,8 @@
-import type { HubLink } from '#brain/link/hub/hub-link';
-import { runCommand } from '#brain/link/hub/run-command';
 import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
 import { limits } from '#core/limits';
+import type { HubLink } from '../hub/hub-link.js';
+import { runCommand } from '../hub/run-command.js';
 
 interface EarStream {
   /** The chunk under way; the next one waits for it, so that audio stays in order of arrival. */

@@ -1,10 +1,10 @@
-import type { ActivityLog } from '#brain/owner/activity/activity-log';
-import type { ConfigStore } from '#brain/owner/configuration/config-store';
-import type { HubClosed, HubPostureFile } from '#brain/privacy/hub-posture-file';
 import type { Clock } from '#core/clock';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
 import type { HubState } from '#core/wire/link/hub-link';
+import type { ActivityLog } from '../../owner/activity/activity-log.js';
+import type { ConfigStore } from '../../owner/configuration/config-store.js';
+import type { HubClosed, HubPostureFile } from '../../privacy/hub-posture-file.js';
 import type { HubLink } from './hub-link.js';
 import { runCommand } from './run-command.js';
 

@@ -4,10 +4,13 @@ import { Fault } from '#core/faults';
 import { newId } from '#core/ids';
 import { limits } from '#core/limits';
 import type { Log } from '#core/log/log';
-import type { CommandResult, FromHub, HubCommand, HubState, ToHub } from '#core/wire/link/hub-link';
+import { logFailure } from '#core/log/log-failure';
+import { Broadcast } from '#core/reliability/broadcast';
+import type { CommandResult, FromHub, HubCommand, HubConfig, HubState } from '#core/wire/link/hub-link';
 import { closeCodes, HubSession } from './hub-session.js';
 
-type HubConfig = Extract<ToHub, { type: 'config' }>;
+/** Commands that wait for the hub’s answer; a hub that hangs must not collect them without end. */
+const pendingCommands = 32;
 
 /** What the rest of the Brain hears about its hub. */
 export type HubLinkEvent =
@@ -22,7 +25,7 @@ interface Attached {
   state: HubState;
 }
 
-interface Pending {
+interface PendingCommand {
   readonly resolve: (result: CommandResult) => void;
   readonly reject: (fault: Fault) => void;
   readonly cancelDeadline: () => void;
@@ -33,13 +36,15 @@ export class HubLink {
   #session: HubSession | null = null;
   #attached: Attached | null = null;
   #config: HubConfig | null = null;
-  readonly #pending = new Map<string, Pending>();
-  readonly #listeners = new Set<(event: HubLinkEvent) => void>();
+  readonly #pending = new Map<string, PendingCommand>();
+  readonly #events: Broadcast<HubLinkEvent>;
 
   constructor(
     private readonly clock: Clock,
     private readonly log: Log,
-  ) {}
+  ) {
+    this.#events = new Broadcast(logFailure(log, 'hub.listener-failed'));
+  }
 
   /** The last confirmed state; `null` while no hub is attached. */
   get state(): HubState | null {
@@ -51,7 +56,14 @@ export class HubLink {
   }
 
   on(listener: (event: HubLinkEvent) => void): void {
-    this.#listeners.add(listener);
+    this.#events.on(listener);
+  }
+
+  /** Hears of every state that a hub confirms, the one it attaches with included. */
+  onState(listener: (state: HubState) => void): void {
+    this.on((event) => {
+      if (event.type === 'attached' || event.type === 'state') listener(event.state);
+    });
   }
 
   /** Takes a connected socket; a second hub is turned away while the first is there. */
@@ -70,7 +82,7 @@ export class HubLink {
   command(command: HubCommand): Promise<CommandResult> {
     const attached = this.#attached;
     if (attached === null) return Promise.reject(new Fault('hub/away'));
-    if (this.#pending.size >= limits.hubPendingCommands) return Promise.reject(new Fault('http/overloaded'));
+    if (this.#pending.size >= pendingCommands) return Promise.reject(new Fault('http/overloaded'));
     const id = newId();
     return new Promise((resolve, reject) => {
       const cancelDeadline = this.clock.after(limits.commandDeadlineMs, () => this.#expire(id));
@@ -107,7 +119,7 @@ export class HubLink {
     this.#attached = { session, version, state, samples };
     this.log.info('hub.attached', { version, mode: state.mode });
     if (this.#config !== null) session.send(this.#config);
-    this.#emit({ type: 'attached', state });
+    this.#events.emit({ type: 'attached', state });
   }
 
   #follow(attached: Attached, message: Exclude<FromHub, { type: 'hello' }>): void {
@@ -117,7 +129,7 @@ export class HubLink {
       return;
     }
     if (message.type === 'state') attached.state = message.state;
-    this.#emit(message);
+    this.#events.emit(message);
   }
 
   #requireHello(session: HubSession): void {
@@ -133,21 +145,17 @@ export class HubLink {
     for (const id of [...this.#pending.keys()]) this.#take(id)?.reject(new Fault('hub/away'));
     if (!wasAttached) return;
     this.log.info('hub.detached', { why });
-    this.#emit({ type: 'detached' });
+    this.#events.emit({ type: 'detached' });
   }
 
   #expire(id: string): void {
     this.#take(id)?.reject(new Fault('hub/slow'));
   }
 
-  #take(id: string): Pending | undefined {
+  #take(id: string): PendingCommand | undefined {
     const pending = this.#pending.get(id);
     this.#pending.delete(id);
     pending?.cancelDeadline();
     return pending;
-  }
-
-  #emit(event: HubLinkEvent): void {
-    for (const listener of this.#listeners) listener(event);
   }
 }

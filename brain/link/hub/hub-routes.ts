@@ -1,8 +1,13 @@
-import { route } from '#brain/http/route';
 import { api } from '#core/wire/api';
+import { type Route, route } from '../../http/route.js';
+import type { HubLink } from './hub-link.js';
 import { runCommand } from './run-command.js';
 
-export const hubRoutes = [
+interface HubServices {
+  readonly hub: HubLink;
+}
+
+export const hubRoutes: readonly Route<HubServices>[] = [
   route(api.samples, (_none, { hub }) => ({ items: [...hub.samples] })),
   route(api.hubCommand, async (command, { hub }) => {
     const { say, card } = await runCommand(hub, command);

@@ -1,7 +1,6 @@
 import type { RawData, WebSocket } from 'ws';
 import type { Clock } from '#core/clock';
-import { limits } from '#core/limits';
-import { type FromHub, fromHubSchema, type ToHub } from '#core/wire/link/hub-link';
+import { type FromHub, fromHubSchema, hubHeartbeatMs, type ToHub } from '#core/wire/link/hub-link';
 
 export interface HubSessionEvents {
   readonly onMessage: (message: FromHub) => void;
@@ -34,7 +33,7 @@ export class HubSession {
     socket.on('close', (_code, reason) => this.#closed(reason.toString()));
     // A protocol error is followed by `close`, which carries on.
     socket.on('error', () => undefined);
-    this.#stopHeartbeat = clock.every(limits.hubHeartbeatMs, () => this.#beat());
+    this.#stopHeartbeat = clock.every(hubHeartbeatMs, () => this.#beat());
   }
 
   send(message: ToHub): void {

@@ -1,5 +1,5 @@
-import type { ActivityLog } from '#brain/owner/activity/activity-log';
 import type { HubState } from '#core/wire/link/hub-link';
+import type { ActivityLog } from '../../owner/activity/activity-log.js';
 import type { HubLink } from './hub-link.js';
 
 /** Writes down when the veil or incognito changed, as the hub confirmed it. */

@@ -1,5 +1,3 @@
-import type { HubLink, HubLinkEvent } from '#brain/link/hub/hub-link';
-import type { BrainPosture } from '#brain/privacy/brain-posture';
 import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
 import { limits } from '#core/limits';
@@ -8,13 +6,15 @@ import type { Indexing } from '#core/wire/answering/knowledge';
 import type { GlassPicture } from '#core/wire/link/glasses';
 import type { HubState } from '#core/wire/link/hub-link';
 import type { LiveEvent } from '#core/wire/link/live';
+import type { BrainPosture } from '../../privacy/brain-posture.js';
+import type { HubLink, HubLinkEvent } from '../hub/hub-link.js';
 import { LiveClient, type LiveSink } from './live-client.js';
 
 interface LiveBroadcastOptions {
   readonly hub: HubLink;
   readonly posture: Pick<BrainPosture, 'current' | 'pendingIncognito'>;
   readonly clock: Clock;
-  readonly stallMs?: number;
+  readonly stallMs?: number | undefined;
 }
 
 /** Sends what the hub shows and hears to every live client; while veiled or incognito only the state. */

@@ -2,6 +2,9 @@ import type { Clock } from '#core/clock';
 import { limits } from '#core/limits';
 import type { LiveEvent } from '#core/wire/link/live';
 
+/** A client that is further behind misses events: it reads the state again anyway. */
+export const queuedEvents = 64;
+
 /** The part of a response that a live client writes to. */
 export interface LiveSink {
   write(text: string): boolean;
@@ -50,7 +53,7 @@ export class LiveClient {
   #enqueue(event: LiveEvent): void {
     if (coalesced.has(event.event)) this.#queue = this.#queue.filter((waiting) => waiting.event !== event.event);
     this.#queue.push(event);
-    if (this.#queue.length > limits.liveQueueEvents) this.#dropOne();
+    if (this.#queue.length > queuedEvents) this.#dropOne();
   }
 
   #write(text: string): void {

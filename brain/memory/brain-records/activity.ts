@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { Clock } from '#core/clock';
 import { newId } from '#core/ids';
 import { type ActivityItem, activityItemSchema } from '#core/wire/answering/history';
-import type { Database } from '#memory/database/database';
-import type { StoredRow } from '#memory/database/table';
+import type { Database } from '../database/database.js';
+import type { StoredRow } from '../database/table.js';
 import { activityTable } from './brain-schema.js';
 import { Feed } from './feed.js';
 

@@ -1,8 +1,8 @@
 import type { Clock } from '#core/clock';
-import { AppliedKeys } from '#memory/applied-keys';
-import type { Database } from '#memory/database/database';
-import type { RowOperation, WriteKind } from '#memory/database/protocol';
-import { Turns } from '#memory/turns';
+import { TaskQueue } from '#core/reliability/task-queue';
+import { AppliedKeys } from '../applied-keys.js';
+import type { Database } from '../database/database.js';
+import type { RowOperation, WriteKind } from '../database/protocol.js';
 import { appliedWritesTable } from './brain-schema.js';
 
 interface KeyedWrite {
@@ -18,7 +18,7 @@ interface KeyedWrite {
 /** Carries out writes one after the other, each key once: the key is on disk together with what it wrote. */
 export class AppliedWrites {
   readonly #keys: AppliedKeys;
-  readonly #turns = new Turns();
+  readonly #tasks = new TaskQueue();
 
   constructor(
     private readonly database: Database,
@@ -29,7 +29,7 @@ export class AppliedWrites {
 
   /** Resolves once it is on disk; false when that key was applied before. Throws the faults of `Database.write`. */
   apply({ kind, path, key, operations }: KeyedWrite): Promise<boolean> {
-    return this.#turns.take(async () => {
+    return this.#tasks.run(async () => {
       if (key !== undefined && this.#keys.has(key)) return false;
       const all = [...operations(), ...(key === undefined ? [] : [this.#mark(key, path)])];
       if (all.length > 0) await this.database.write(kind, all);

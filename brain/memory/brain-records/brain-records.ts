@@ -1,8 +1,8 @@
 import type { Clock } from '#core/clock';
 import type { Log } from '#core/log/log';
-import type { ChangeFeed } from '#memory/database/change-feed';
-import { type Database, type DatabaseHealth, openDatabase } from '#memory/database/database';
-import type { StateDirectory } from '#memory/state/state-directory';
+import type { ChangeFeed } from '../database/change-feed.js';
+import { type Database, type DatabaseHealth, openDatabase } from '../database/database.js';
+import type { StateDirectory } from '../state/state-directory.js';
 import { ActivityStore } from './activity.js';
 import { brainSchema } from './brain-schema.js';
 import { HistoryStore } from './history.js';

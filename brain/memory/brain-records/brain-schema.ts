@@ -1,6 +1,6 @@
-import { limits } from '#core/limits';
-import type { Schema, Table } from '#memory/database/table';
-import { brainMigrations } from '#memory/migrations/brain';
+import { appliedKept } from '../applied-keys.js';
+import type { DatabaseSchema, Table } from '../database/table.js';
+import { brainMigrations } from '../migrations/brain.js';
 
 export const activityTable = {
   name: 'activity',
@@ -44,30 +44,30 @@ export const personEditsTable = {
 export const messagesTable = {
   name: 'messages',
   columns: ['ts', 'channel', 'sender', 'subject', 'text', 'glance', 'source'],
-  keep: limits.messagesKept,
+  keep: 5_000,
 } as const satisfies Table;
 
 export const draftsTable = {
   name: 'drafts',
   columns: ['ts', 'channel', 'recipient', 'subject', 'text', 'state'],
-  keep: limits.draftsKept,
+  keep: 200,
 } as const satisfies Table;
 
 export const briefsTable = {
   name: 'briefs',
   columns: ['ts', 'day', 'kind', 'value'],
-  keep: limits.briefsKept,
+  keep: 64,
 } as const satisfies Table;
 
 /** The row id is the key that came with the write. */
 export const appliedWritesTable = {
   name: 'applied_writes',
   columns: ['ts', 'path'],
-  keep: limits.appliedWritesKept,
+  keep: appliedKept,
 } as const satisfies Table;
 
 /** `brain.db`: what belongs to the Brain alone. */
-export const brainSchema: Schema = {
+export const brainSchema: DatabaseSchema = {
   file: 'brain.db',
   tables: [
     activityTable,

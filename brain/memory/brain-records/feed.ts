@@ -1,7 +1,7 @@
 import type { Clock } from '#core/clock';
-import type { Database } from '#memory/database/database';
-import type { Rows } from '#memory/database/rows';
-import type { ColumnValue, StoredRow, Table } from '#memory/database/table';
+import type { Database } from '../database/database.js';
+import type { Rows } from '../database/rows.js';
+import type { ColumnValue, StoredRow, Table } from '../database/table.js';
 
 export interface FeedPage {
   readonly limit: number;

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { Clock } from '#core/clock';
-import type { Database } from '#memory/database/database';
-import type { RowOperation } from '#memory/database/protocol';
-import type { Rows } from '#memory/database/rows';
+import type { Database } from '../database/database.js';
+import type { RowOperation } from '../database/protocol.js';
+import type { Rows } from '../database/rows.js';
 import { mirrorsTable } from './brain-schema.js';
 
-interface MirrorOptions<T> {
+interface MirrorStoreOptions<T> {
   readonly database: Database;
   readonly clock: Clock;
   /** What it is a mirror of. */
@@ -16,10 +16,10 @@ interface MirrorOptions<T> {
 }
 
 /** The last snapshot of something that another process owns. */
-export class Mirror<T> {
+export class MirrorStore<T> {
   readonly #rows: Rows<T | undefined>;
 
-  constructor(private readonly options: MirrorOptions<T>) {
+  constructor(private readonly options: MirrorStoreOptions<T>) {
     this.#rows = options.database.rows(mirrorsTable, ({ value }) => this.#parse(String(value)));
   }
 

@@ -1,5 +1,6 @@
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
+import { Broadcast } from '#core/reliability/broadcast';
 import { changesTable } from './base-tables.js';
 import type { Change, ChangeOp } from './change.js';
 import type { Connection } from './connection.js';
@@ -14,12 +15,16 @@ const pageRows = 1_000;
 
 /** Every write of the file in order, kept for followers such as the vector index. */
 export class ChangeFeed {
-  readonly #listeners = new Set<(change: Change) => void>();
+  readonly #changes: Broadcast<Change>;
 
   constructor(
     private readonly reader: Connection,
-    private readonly log: Log,
-  ) {}
+    log: Log,
+  ) {
+    this.#changes = new Broadcast((thrown, { seq }) => {
+      log.error('memory.follower-failed', { seq, reason: failureReason(thrown) });
+    });
+  }
 
   /** Names one unbroken history. A place is only good within the generation it was taken in. */
   get generation(): string {
@@ -44,21 +49,12 @@ export class ChangeFeed {
 
   /** Tells of every change made through this process, once it is on disk. The returned function ends it. */
   subscribe(listener: (change: Change) => void): () => void {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
+    return this.#changes.on(listener);
   }
 
   /** Called by the database with what was just committed. */
   publish(changes: readonly Change[]): void {
-    for (const change of changes) for (const listener of this.#listeners) this.#tell(listener, change);
-  }
-
-  #tell(listener: (change: Change) => void, change: Change): void {
-    try {
-      listener(change);
-    } catch (error) {
-      this.log.error('memory.follower-failed', { seq: change.seq, reason: failureReason(error) });
-    }
+    for (const change of changes) this.#changes.emit(change);
   }
 }
 

@@ -1,5 +1,5 @@
 import { Fault } from '#core/faults';
-import { Sqlite, type SqliteConnection } from '#memory/sqlite';
+import { Sqlite, type SqliteConnection } from '../sqlite.js';
 
 export type Connection = SqliteConnection;
 

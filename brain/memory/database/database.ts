@@ -1,23 +1,26 @@
 import { statSync } from 'node:fs';
 import type { Clock } from '#core/clock';
-import { limits } from '#core/limits';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
-import { hourMs } from '#core/time-units';
-import { WriterLink } from '#memory/database/writer/writer-link';
-import type { Statement } from '#memory/sqlite';
-import type { StateDirectory } from '#memory/state/state-directory';
+import { dayMs, hourMs } from '#core/time-units';
+import type { Statement } from '../sqlite.js';
+import type { StateDirectory } from '../state/state-directory.js';
 import type { Change } from './change.js';
 import { ChangeFeed } from './change-feed.js';
 import { type Connection, connect } from './connection.js';
 import { type DatabasePaths, databasePaths } from './database-paths.js';
-import type { Loss, RowOperation, WriteKind } from './protocol.js';
+import type { DataLoss, RowOperation, WriteKind } from './protocol.js';
 import { Rows } from './rows.js';
-import type { Schema, StoredRow, Table } from './table.js';
+import type { DatabaseSchema, StoredRow, Table } from './table.js';
+import { WriterLink } from './writer/writer-link.js';
+
+/** Held back on disk, given up so that forgetting works on a full one. */
+const reserveBytes = 8 * 1024 * 1024;
+const snapshotEveryMs = dayMs;
 
 export interface DatabaseOptions {
   readonly state: StateDirectory;
-  readonly schema: Schema;
+  readonly schema: DatabaseSchema;
   readonly clock: Clock;
   readonly log: Log;
   readonly ballastBytes?: number;
@@ -40,9 +43,9 @@ export interface DatabaseHealth {
   readonly isScrubPending: boolean;
   readonly quarantinedRows: number;
   /** The loss found when this process opened the file, to be declared to the wearer. */
-  readonly loss: Loss | null;
+  readonly loss: DataLoss | null;
   /** Every loss since the file was installed, oldest first. */
-  readonly losses: readonly Loss[];
+  readonly losses: readonly DataLoss[];
 }
 
 const snapshotCheckMs = hourMs;
@@ -57,7 +60,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       schema,
       wallMs: clock.wallMs(),
       synchronous: options.synchronous ?? 'FULL',
-      ballastBytes: options.ballastBytes ?? limits.ballastBytes,
+      ballastBytes: options.ballastBytes ?? reserveBytes,
     },
     (changes) => database?.changes.publish(changes),
     log,
@@ -144,7 +147,7 @@ export class Database {
 
   #snapshotWhenDue(): void {
     this.writer
-      .snapshot(this.options.clock.wallMs(), limits.snapshotEveryMs)
+      .snapshot(this.options.clock.wallMs(), snapshotEveryMs)
       .catch((error) => this.options.log.error('memory.snapshot-failed', { reason: failureReason(error) }));
   }
 

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync, statfsSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { limits } from '#core/limits';
 import type { DatabasePaths } from './database-paths.js';
+
+/** With less free than this nothing new is kept. */
+export const lowWaterBytes = 4 * 1024 * 1024;
 
 const blockBytes = 256 * 1024;
 
@@ -20,7 +22,7 @@ export class DiskReserve {
 
   /** Whether so little is free that nothing new should be kept. */
   get isLow(): boolean {
-    return this.#freeBytes() < limits.diskLowWaterBytes;
+    return this.#freeBytes() < lowWaterBytes;
   }
 
   /** Builds the reserve, or what is missing of it, when the disk has plenty of room; otherwise leaves it for later. */
@@ -36,7 +38,7 @@ export class DiskReserve {
 
   async #fill(): Promise<void> {
     const size = statSync(this.paths.ballast, { throwIfNoEntry: false })?.size ?? 0;
-    if (size >= this.bytes || this.#freeBytes() < 4 * this.bytes + limits.diskLowWaterBytes) return;
+    if (size >= this.bytes || this.#freeBytes() < 4 * this.bytes + lowWaterBytes) return;
     const handle = await open(this.paths.ballast, 'a', 0o600);
     try {
       // Random, because a file system that compresses would keep nothing aside for zeroes.

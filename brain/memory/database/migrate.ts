@@ -1,7 +1,7 @@
 import { Fault } from '#core/faults';
 import { newId } from '#core/ids';
 import type { Connection } from './connection.js';
-import type { Migration, Schema } from './table.js';
+import type { DatabaseSchema, Migration } from './table.js';
 
 /** The schema version a file has: the number of the last migration it went through, 0 for an empty one. */
 export function versionOf(connection: Connection): number {
@@ -9,12 +9,12 @@ export function versionOf(connection: Connection): number {
 }
 
 /** The version this release works with. */
-export function latestVersion(schema: Schema): number {
+export function latestVersion(schema: DatabaseSchema): number {
   return schema.migrations.at(-1)?.version ?? 0;
 }
 
 /** Throws `memory/newer` when the file was written by a later release; it is left untouched. */
-export function refuseNewer(connection: Connection, schema: Schema): void {
+export function refuseNewer(connection: Connection, schema: DatabaseSchema): void {
   const version = versionOf(connection);
   if (version <= latestVersion(schema)) return;
   const detail = `${schema.file} has version ${version}, this release reads up to ${latestVersion(schema)}; update Nightjar.`;
@@ -27,7 +27,7 @@ export function hasConsistentVersion(connection: Connection): boolean {
 }
 
 /** Brings the file to the latest version, each step in one transaction: it is applied whole or not at all. */
-export function migrate(connection: Connection, schema: Schema): void {
+export function migrate(connection: Connection, schema: DatabaseSchema): void {
   refuseNewer(connection, schema);
   for (const migration of schema.migrations) connection.transaction(() => apply(connection, migration)).immediate();
 }

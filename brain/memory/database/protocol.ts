@@ -1,6 +1,6 @@
 import type { FaultCode } from '#core/faults';
 import type { Change } from './change.js';
-import type { ColumnValue, Schema } from './table.js';
+import type { ColumnValue, DatabaseSchema } from './table.js';
 
 /** A row as one change left it. */
 export interface RowVersion {
@@ -73,7 +73,7 @@ export interface WriterCondition {
 }
 
 /** Rows that are gone although nobody forgot them. */
-export interface Loss {
+export interface DataLoss {
   /** Wall milliseconds when it was found. */
   readonly ts: number;
   readonly reason: 'missing' | 'empty' | 'damaged';
@@ -88,16 +88,16 @@ export interface Loss {
 export interface OpenReport {
   readonly isFresh: boolean;
   /** Found at this opening; null when all was well. */
-  readonly loss: Loss | null;
+  readonly loss: DataLoss | null;
   /** Every loss since the file was installed, oldest first. */
-  readonly losses: readonly Loss[];
+  readonly losses: readonly DataLoss[];
   readonly condition: WriterCondition;
 }
 
 export interface WriterOptions {
   /** The state directory. */
   readonly folder: string;
-  readonly schema: Schema;
+  readonly schema: DatabaseSchema;
   readonly wallMs: number;
   readonly synchronous: 'FULL' | 'NORMAL';
   readonly ballastBytes: number;

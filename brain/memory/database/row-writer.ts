@@ -1,11 +1,15 @@
-import { limits } from '#core/limits';
-import type { Statement } from '#memory/sqlite';
+import type { Statement } from '../sqlite.js';
 import { changesTable } from './base-tables.js';
 import type { Change, ChangeOp } from './change.js';
 import type { Connection } from './connection.js';
 import type { RowOperation, RowVersion } from './protocol.js';
 import { rowChecksum, storable } from './row-checksum.js';
-import { allColumns, type ColumnValue, type Schema, type StoredRow, type Table, tableNamed } from './table.js';
+import { allColumns, type ColumnValue, type DatabaseSchema, type StoredRow, type Table, tableNamed } from './table.js';
+
+/** Rows of the change feed; who is further behind reads everything again. */
+export const changesKept = 50_000;
+/** One run removes at most this share of a table, so that a wrong clock cannot empty it. */
+export const pruneShare = 0.05;
 
 /** Rows a retention run may always remove, however small the table. */
 const pruneFloor = 100;
@@ -24,7 +28,7 @@ export class RowWriter {
 
   constructor(
     connection: Connection,
-    private readonly schema: Schema,
+    private readonly schema: DatabaseSchema,
   ) {
     this.#statements = new Map(schema.tables.map((table) => [table.name, new TableStatements(connection, table)]));
     this.#changes = new TableStatements(connection, changesTable);
@@ -60,7 +64,7 @@ export class RowWriter {
     for (const table of this.#touched) {
       if (table.keep !== undefined) this.#removed(table, this.#of(table).trim(table.keep));
     }
-    this.#trimChanges.run(this.#nextSeq - 1 - limits.changesKept);
+    this.#trimChanges.run(this.#nextSeq - 1 - changesKept);
   }
 
   /** Stores rows as they were, sequence included: for bringing back what a damaged file still held. */
@@ -155,7 +159,7 @@ class TableStatements {
   prune(beforeTs: number): readonly string[] {
     const { name } = this.table;
     const rows = this.connection.prepare<[], number>(`SELECT count(*) FROM ${name}`).pluck().get() ?? 0;
-    const atMost = Math.max(pruneFloor, Math.floor(rows * limits.pruneShare));
+    const atMost = Math.max(pruneFloor, Math.floor(rows * pruneShare));
     const old = `SELECT seq FROM ${name} WHERE ts < ? ORDER BY seq LIMIT ?`;
     return this.#ids(`DELETE FROM ${name} WHERE seq IN (${old}) RETURNING id`, beforeTs, atMost);
   }

@@ -1,5 +1,5 @@
 import { Fault } from '#core/faults';
-import type { Statement } from '#memory/sqlite';
+import type { Statement } from '../sqlite.js';
 import { type Connection, isDamage } from './connection.js';
 import { isIntact } from './row-checksum.js';
 import { allColumns, type ColumnValue, type StoredRow, type Table } from './table.js';

@@ -1,7 +1,7 @@
-import { removeAsideFiles } from '#memory/database/files/recover-file';
-import { dropAllBut } from '#memory/database/files/snapshots';
 import type { Connection } from './connection.js';
 import type { DatabasePaths } from './database-paths.js';
+import { removeAsideFiles } from './files/recover-file.js';
+import { dropAllBut } from './files/snapshots.js';
 
 /** Larger files are rebuilt through a temporary file instead of memory. */
 const rebuildInMemoryBytes = 32 * 1024 * 1024;

@@ -30,7 +30,7 @@ export interface Migration {
   readonly sql: string;
 }
 
-export interface Schema {
+export interface DatabaseSchema {
   /** The file's name, for example `memory.db`. */
   readonly file: string;
   readonly tables: readonly Table[];
@@ -38,7 +38,7 @@ export interface Schema {
 }
 
 /** The table called `name`; asking for another one is a bug. */
-export function tableNamed(schema: Schema, name: string): Table {
+export function tableNamed(schema: DatabaseSchema, name: string): Table {
   const table = schema.tables.find((candidate) => candidate.name === name);
   if (table === undefined) throw new TypeError(`${schema.file} has no table ${name}`);
   return table;

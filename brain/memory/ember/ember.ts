@@ -4,17 +4,17 @@ import { Fault } from '#core/faults';
 import { newId } from '#core/ids';
 import { subjectKey, subjectMatch } from '#core/language/words/subject-key';
 import { limits } from '#core/limits';
+import { TaskQueue } from '#core/reliability/task-queue';
 import { dayMs } from '#core/time-units';
-import type { Reached } from '#memory/retention/rem/rem-bias';
 import type { Database } from '../database/database.js';
 import type { RowOperation } from '../database/protocol.js';
 import type { Rows } from '../database/rows.js';
 import { engramsTable } from '../memory-schema.js';
 import type { Day } from '../retention/day.js';
-import { Turns } from '../turns.js';
+import type { Reached } from '../retention/rem/rem-bias.js';
 import { type Engram, engramOf, putEngram, type StoredEngram, storedEngram, tended, tombstone } from './engram.js';
 import { contentRecall, type Grade, gradeOf } from './grade.js';
-import { deleteOffer, letGo, type Offer, OfferBook } from './offer-book.js';
+import { declineOffer, deleteOffer, type Offer, OfferBook } from './offer-book.js';
 import { PromptSources } from './prompt-source.js';
 import { burnRecording } from './recording.js';
 import { firstSchedule, rescheduled } from './schedule.js';
@@ -59,7 +59,7 @@ export class Ember {
   readonly #engrams: Rows<StoredEngram>;
   readonly #offers: OfferBook;
   readonly #prompts: PromptSources;
-  readonly #turns = new Turns();
+  readonly #tasks = new TaskQueue();
   /** Monotonic milliseconds of the keeps in this process: the wall clock may be set. */
   #keptAtMs: readonly number[] = [];
 
@@ -92,7 +92,7 @@ export class Ember {
    */
   tend(tending: Tending): Promise<Tended> {
     const { engram_id, answer } = tendingSchema.parse(tending);
-    return this.#turns.take(async () => {
+    return this.#tasks.run(async () => {
       const engram = this.#engram(engram_id);
       if (engram.answer === null) throw new Fault('ember/burned');
       const recall = contentRecall(engram.answer, answer);
@@ -110,7 +110,7 @@ export class Ember {
    */
   answerOffer(given: OfferAnswer): Promise<Engram | null> {
     const { offer_id, keep } = offerAnswerSchema.parse(given);
-    return this.#turns.take(() => (keep ? this.#keep(offer_id) : this.#letGo(offer_id)));
+    return this.#tasks.run(() => (keep ? this.#keep(offer_id) : this.#decline(offer_id)));
   }
 
   /**
@@ -119,7 +119,7 @@ export class Ember {
    * and the faults of `Database.write`.
    */
   burn(burning: Burning): Promise<Engram> {
-    return this.#turns.take(async () => {
+    return this.#tasks.run(async () => {
       if (!burningSchema.safeParse(burning).success) throw new Fault('ember/no-consent');
       const engram = this.#engram(burning.engram_id);
       if (engram.burned_ts !== null) throw new Fault('ember/burned');
@@ -150,10 +150,10 @@ export class Ember {
     return engramOf(engram);
   }
 
-  async #letGo(offerId: string): Promise<null> {
+  async #decline(offerId: string): Promise<null> {
     const offer = this.#offers.find(offerId);
     if (offer === null) throw new Fault('ember/unknown');
-    await this.#write('upkeep', [letGo(offer, this.#now())]);
+    await this.#write('upkeep', [declineOffer(offer, this.#now())]);
     return null;
   }
 

@@ -1,4 +1,6 @@
-import { stopWords, wordsOf } from '../embedders/words.js';
+import { stopWords } from '#core/language/vocabulary/stop-words';
+import { foldedWords } from '#core/language/words/folded-words';
+import { singular } from '#core/language/words/singular';
 
 export const grades = ['again', 'hard', 'good', 'easy'] as const;
 export type Grade = (typeof grades)[number];
@@ -14,7 +16,7 @@ const ladder = [
 export function contentRecall(answer: string, given: string): number {
   const wanted = contentWords(answer);
   if (wanted.size === 0) return 0;
-  const said = new Set(wordsOf(given).map(singular));
+  const said = new Set(foldedWords(given).map(singular));
   return [...wanted].filter((word) => said.has(word)).length / wanted.size;
 }
 
@@ -23,12 +25,7 @@ export function gradeOf(recall: number): Grade {
 }
 
 function contentWords(text: string): ReadonlySet<string> {
-  const words = wordsOf(text);
+  const words = foldedWords(text);
   const content = words.filter((word) => !stopWords.has(word));
   return new Set((content.length > 0 ? content : words).map(singular));
-}
-
-/** One thing or several is no matter of memory. */
-function singular(word: string): string {
-  return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { newId } from '#core/ids';
-import type { Reached } from '#memory/retention/rem/rem-bias';
 import type { Database } from '../database/database.js';
 import type { RowOperation } from '../database/protocol.js';
 import type { Rows } from '../database/rows.js';
@@ -8,6 +7,7 @@ import type { StoredRow, Table } from '../database/table.js';
 import { sourceId } from '../forget-row.js';
 import { commitmentsTable, engramsTable, memoriesTable, offersTable, peopleTable } from '../memory-schema.js';
 import type { Day } from '../retention/day.js';
+import type { Reached } from '../retention/rem/rem-bias.js';
 import { type Prompt, promptKinds } from './prompt.js';
 import type { PromptSources } from './prompt-source.js';
 
@@ -25,7 +25,7 @@ interface OpenOffer extends Offer {
   readonly source: string;
 }
 
-interface Candidate {
+interface OfferCandidate {
   readonly source: string;
   readonly prompt: Prompt;
   readonly salience: number;
@@ -72,7 +72,7 @@ export class OfferBook {
     return [...superseded.map(({ id }) => deleteOffer(id)), ...fresh.map((candidate) => putOffer(candidate, wallMs))];
   }
 
-  #candidates(day: Day, reached: ReadonlyMap<string, Reached>): readonly Candidate[] {
+  #candidates(day: Day, reached: ReadonlyMap<string, Reached>): readonly OfferCandidate[] {
     const ofTheDay = [
       ...this.#ofRows(memoriesTable, day.memories),
       ...this.#ofRows(peopleTable, day.people),
@@ -81,14 +81,14 @@ export class OfferBook {
     return [...ofTheDay, ...this.#ofReached(reached)];
   }
 
-  #ofRows(table: Table, rows: readonly StoredRow[]): readonly Candidate[] {
+  #ofRows(table: Table, rows: readonly StoredRow[]): readonly OfferCandidate[] {
     return rows.flatMap((row) => {
       const prompt = this.prompts.of(table.name, row);
       return prompt === null ? [] : [{ source: sourceId(table, row.id), prompt, salience: prompt.salience }];
     });
   }
 
-  #ofReached(reached: ReadonlyMap<string, Reached>): readonly Candidate[] {
+  #ofReached(reached: ReadonlyMap<string, Reached>): readonly OfferCandidate[] {
     return [...reached].flatMap(([source, { reaches }]) => {
       const prompt = reaches < reachesWorthOffering ? null : this.prompts.ofSource(source);
       if (prompt === null) return [];
@@ -111,11 +111,11 @@ export function deleteOffer(id: string): RowOperation {
 }
 
 /** Lets an offer go: nothing of it is left but that it was made. */
-export function letGo({ id, kind, source }: OpenOffer, wallMs: number): RowOperation {
+export function declineOffer({ id, kind, source }: OpenOffer, wallMs: number): RowOperation {
   return { op: 'put', table: offersTable.name, id, values: [wallMs, kind, '', 0, null, source, 'let-go'] };
 }
 
-function putOffer({ source, prompt, salience }: Candidate, wallMs: number): RowOperation {
+function putOffer({ source, prompt, salience }: OfferCandidate, wallMs: number): RowOperation {
   const values = [wallMs, prompt.kind, prompt.cue, salience, null, source, 'open'];
   return { op: 'put', table: offersTable.name, id: newId(), values };
 }

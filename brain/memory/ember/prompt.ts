@@ -1,5 +1,6 @@
-import type { StoredRow } from '../database/table.js';
-import { contentKey } from '../retention/day.js';
+import { conversationCue, personAnswer, personCue, promiseCue, sceneCue } from '#core/language/replies/ember-cues';
+import { contentKey } from '#core/language/words/content-key';
+import type { ColumnValue, StoredRow } from '../database/table.js';
 
 export const promptKinds = ['person', 'promise', 'conversation', 'scene'] as const;
 type PromptKind = (typeof promptKinds)[number];
@@ -21,12 +22,12 @@ interface PromptSource {
   readonly timeZone: string;
 }
 
-type Draft = Omit<Prompt, 'kind' | 'salience'>;
+type PromptDraft = Omit<Prompt, 'kind' | 'salience'>;
 
 interface Drafting {
   /** What this kind is worth before anything is known of the row. */
   readonly worth: number;
-  readonly draft: (source: PromptSource) => Draft | null;
+  readonly draft: (source: PromptSource) => PromptDraft | null;
 }
 
 const drafting: Readonly<Record<PromptKind, Drafting>> = {
@@ -53,7 +54,7 @@ export function promptOf(kind: PromptKind, source: PromptSource): Prompt | null 
 }
 
 /** More to remember, a person or a place in it, and the wearer's pin make it matter; an unsure memory matters less. */
-function salienceOf(worth: number, { answer, place }: Draft, row: StoredRow): number {
+function salienceOf(worth: number, { answer, place }: PromptDraft, row: StoredRow): number {
   const words = contentKey(answer).split(' ').length;
   const sum =
     worth +
@@ -65,39 +66,41 @@ function salienceOf(worth: number, { answer, place }: Draft, row: StoredRow): nu
   return Math.round(Math.min(1, sum * sureness) * 100) / 100;
 }
 
-function draftPerson({ row, notes = [] }: PromptSource): Draft | null {
-  const relation = typeof row.relation === 'string' ? [`Your ${row.relation}.`] : [];
-  const answer = [...relation, ...notes].join(' ');
-  return contentKey(answer) === '' ? null : { cue: `Who is ${row.name}?`, answer, place: null };
+function draftPerson({ row, notes = [] }: PromptSource): PromptDraft | null {
+  const answer = personAnswer(textOrNull(row.relation), notes);
+  return contentKey(answer) === '' ? null : { cue: personCue(String(row.name)), answer, place: null };
 }
 
-function draftPromise({ row, timeZone }: PromptSource): Draft | null {
-  const whom = typeof row.person === 'string' ? ` ${row.person}` : '';
-  const due = typeof row.due_text === 'string' ? ` ${row.due_text}` : '';
-  return { cue: `What did you promise${whom}${onDay(row, timeZone)}?`, answer: `${row.task}${due}`, place: null };
+function draftPromise(source: PromptSource): PromptDraft | null {
+  const { task, due_text } = source.row;
+  const due = typeof due_text === 'string' ? ` ${due_text}` : '';
+  return { cue: promiseCue(rememberedIn(source)), answer: `${task}${due}`, place: null };
 }
 
-function draftConversation({ row, timeZone }: PromptSource): Draft | null {
-  const whom = typeof row.person === 'string' ? ` with ${row.person}` : '';
-  return remembered(row, `What did you talk about${whom}${atPlace(row)}${onDay(row, timeZone)}?`);
+function draftConversation(source: PromptSource): PromptDraft | null {
+  return draftWith(source, conversationCue);
 }
 
-function draftScene({ row, timeZone }: PromptSource): Draft | null {
-  return remembered(row, `What did you see${atPlace(row)}${onDay(row, timeZone)}?`);
+function draftScene(source: PromptSource): PromptDraft | null {
+  return draftWith(source, sceneCue);
 }
 
 const leastWords = 3;
 
-function remembered(row: StoredRow, cue: string): Draft | null {
-  const answer = String(row.text);
+function draftWith(
+  source: PromptSource,
+  cueOf: (known: ReturnType<typeof rememberedIn>) => string,
+): PromptDraft | null {
+  const answer = String(source.row.text);
   if (contentKey(answer).split(' ').length < leastWords) return null;
-  return { cue, answer, place: typeof row.place === 'string' ? row.place : null };
+  return { cue: cueOf(rememberedIn(source)), answer, place: textOrNull(source.row.place) };
 }
 
-const atPlace = (row: StoredRow) => (typeof row.place === 'string' ? ` at ${row.place}` : '');
+function rememberedIn({ row, timeZone }: PromptSource) {
+  const ts = typeof row.ts === 'number' ? row.ts : null;
+  return { person: textOrNull(row.person), place: textOrNull(row.place), ts, timeZone };
+}
 
-function onDay({ ts }: StoredRow, timeZone: string): string {
-  if (typeof ts !== 'number') return '';
-  const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone });
-  return ` on ${day.format(ts)}`;
+function textOrNull(value: ColumnValue | undefined): string | null {
+  return typeof value === 'string' ? value : null;
 }

@@ -1,9 +1,9 @@
+import { contentKey } from '#core/language/words/content-key';
 import type { Database } from '../database/database.js';
 import type { RowOperation } from '../database/protocol.js';
 import type { Table } from '../database/table.js';
 import { forgetting, removalOf, sourceId } from '../forget-row.js';
 import { ledgerTable, memoriesTable, offersTable, sightingsTable } from '../memory-schema.js';
-import { contentKey } from '../retention/day.js';
 import type { StoredEngram } from './engram.js';
 
 /** Tables whose rows are recordings; a person or a promise is an entity, and burning what is known of it ends neither. */
@@ -24,12 +24,12 @@ export function burnRecording(database: Database, { source, answer }: StoredEngr
   ];
 }
 
-interface Place {
+interface RowRef {
   readonly table: Table;
   readonly id: string;
 }
 
-function sourceRows(database: Database, source: string | null): readonly Place[] {
+function sourceRows(database: Database, source: string | null): readonly RowRef[] {
   const table = recordingTables.find(({ name }) => source?.startsWith(`${name}:`));
   if (table === undefined || source === null) return [];
   const id = source.slice(table.name.length + 1);
@@ -37,7 +37,7 @@ function sourceRows(database: Database, source: string | null): readonly Place[]
 }
 
 /** Other memories of the same wording, and the spoken lines that hold the answer or are a part of it. */
-function sameWords(database: Database, answer: string): readonly Place[] {
+function sameWords(database: Database, answer: string): readonly RowRef[] {
   const memories = database.rows(memoriesTable, ({ id }) => ({ table: memoriesTable, id }));
   const lines = database.rows(ledgerTable, ({ id, text }) => ({ id, key: contentKey(String(text)) }));
   const key = contentKey(answer);

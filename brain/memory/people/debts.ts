@@ -2,12 +2,12 @@ import { newId } from '#core/ids';
 import { limits } from '#core/limits';
 import { clampText } from '#core/text';
 import { type Debt, debtSchema } from '#core/wire/wearer/social';
-import type { Database } from '#memory/database/database';
-import type { RowOperation } from '#memory/database/protocol';
-import type { Rows } from '#memory/database/rows';
-import type { StoredRow } from '#memory/database/table';
-import { forgetting } from '#memory/forget-row';
-import { debtsTable } from '#memory/memory-schema';
+import type { Database } from '../database/database.js';
+import type { RowOperation } from '../database/protocol.js';
+import type { Rows } from '../database/rows.js';
+import type { StoredRow } from '../database/table.js';
+import { forgetting } from '../forget-row.js';
+import { debtsTable } from '../memory-schema.js';
 import { byPerson } from './person.js';
 
 interface DebtRow extends Debt {

@@ -1,22 +1,26 @@
 import { type DebtSide, debtsOn } from '#core/debt-side';
 import { meantBy, nameKey } from '#core/language/people/name-key';
-import { limits } from '#core/limits';
+import { topicWords } from '#core/language/words/topic-words';
+import { countWords } from '#core/language/words/word-counts';
+import { TaskQueue } from '#core/reliability/task-queue';
 import { minuteMs } from '#core/time-units';
 import type { Debt, Person } from '#core/wire/wearer/social';
-import { AppliedKeys } from '#memory/applied-keys';
-import type { Database } from '#memory/database/database';
-import type { RowOperation } from '#memory/database/protocol';
-import type { Rows } from '#memory/database/rows';
-import { forgetRow, forgetting } from '#memory/forget-row';
-import { appliedEditsTable, debtsTable, peopleTable } from '#memory/memory-schema';
-import { Turns } from '#memory/turns';
-import { countWords, topicWords, topWords } from '#memory/word-counts';
+import { AppliedKeys } from '../applied-keys.js';
+import type { Database } from '../database/database.js';
+import type { RowOperation } from '../database/protocol.js';
+import type { Rows } from '../database/rows.js';
+import { forgetRow, forgetting } from '../forget-row.js';
+import { appliedEditsTable, debtsTable, peopleTable } from '../memory-schema.js';
 import { Debts } from './debts.js';
 import { personNameSchema } from './person.js';
 import { checkedFace, type Meeting, metAgain, newcomer, putPerson, related } from './person-changes.js';
-import { type EditOutcome, editing, editKind, type PersonEdit } from './person-edit.js';
+import { type EditOutcome, editing, editKind, type RemotePersonEdit } from './person-edit.js';
 import { PersonNotes } from './person-notes.js';
+import { personOf, shownDebt } from './person-of.js';
 import { type PersonRow, personRowOf } from './person-row.js';
+
+/** The words heard most often with somebody; rarer ones give way. */
+const topicsKept = 60;
 
 interface Met {
   readonly person: Person;
@@ -40,7 +44,7 @@ export class PeopleStore {
   readonly #notes: PersonNotes;
   readonly #debts: Debts;
   readonly #edits: AppliedKeys;
-  readonly #turns = new Turns();
+  readonly #tasks = new TaskQueue();
 
   constructor(private readonly database: Database) {
     this.#rows = database.rows(peopleTable, personRowOf);
@@ -53,7 +57,7 @@ export class PeopleStore {
   all(): Person[] {
     const notes = this.#notes.byPerson();
     const debts = this.#debts.openByPerson();
-    return this.#rows.select('ORDER BY seq DESC').map((row) => person(row, notes.get(row.id), debts.get(row.id)));
+    return this.#rows.select('ORDER BY seq DESC').map((row) => personOf(row, notes.get(row.id), debts.get(row.id)));
   }
 
   get(contactId: string): Person | null {
@@ -78,7 +82,7 @@ export class PeopleStore {
 
   /** Keeps somebody at once; a known name is met again, and keeps what this meeting does not tell. */
   meet(meeting: Meeting): Promise<Met> {
-    return this.#turns.take(async () => {
+    return this.#tasks.run(async () => {
       const name = personNameSchema.parse(meeting.name);
       const known = this.#exact(nameKey(name));
       const met = metAgain(known ?? newcomer(name, meeting.ts), meeting);
@@ -95,7 +99,7 @@ export class PeopleStore {
 
   /** Forgets one note. Null when there is no such person. */
   forgetNote(contactId: string, text: string): Promise<Person | null> {
-    return this.#turns.take(async () => {
+    return this.#tasks.run(async () => {
       await this.#write('forget', this.#notes.removing(contactId, text));
       return this.get(contactId);
     });
@@ -118,7 +122,7 @@ export class PeopleStore {
   talked(contactId: string, line: string): Promise<Person | null> {
     return this.#change(contactId, (row) => {
       const words = topicWords(line);
-      const topics = countWords(row.topics, words, limits.personTopics);
+      const topics = countWords(row.topics, words, topicsKept);
       return words.length === 0 ? [] : [putPerson({ ...row, topics })];
     });
   }
@@ -142,30 +146,30 @@ export class PeopleStore {
 
   /** Settles what is open with somebody on one side, or both, or those debts alone; resolves with what that was. */
   settle(contactId: string, ts: number, which: DebtSide | readonly string[] = 'both'): Promise<Debt[]> {
-    return this.#turns.take(async () => {
+    return this.#tasks.run(async () => {
       const open = this.#debts.open(contactId);
       const settled = typeof which === 'string' ? debtsOn(which, open) : open.filter(({ id }) => which.includes(id));
       await this.#write(
         'capture',
         settled.map((debt) => this.#debts.settling(debt, ts)),
       );
-      return settled.map(debtFrom);
+      return settled.map(shownDebt);
     });
   }
 
   /** Opens settled debts again, as if they had not been settled; who was forgotten meanwhile stays so. */
   reopen(debtIds: readonly string[]): Promise<void> {
-    return this.#turns.take(() => this.#write('capture', this.#debts.reopening(debtIds)));
+    return this.#tasks.run(() => this.#write('capture', this.#debts.reopening(debtIds)));
   }
 
   /** Forgets one debt, settled or not, as if it had never been said; false when there is none with that id. */
   forgetDebt(debtId: string): Promise<boolean> {
-    return this.#turns.take(() => forgetRow(this.database, debtsTable, debtId));
+    return this.#tasks.run(() => forgetRow(this.database, debtsTable, debtId));
   }
 
   /** Forgets somebody with notes, debts, face and vectors; resolves once no trace is left. False when unknown. */
   forget(contactId: string): Promise<boolean> {
-    return this.#turns.take(async () => {
+    return this.#tasks.run(async () => {
       const belongings = [...this.#notes.removingAll(contactId), ...this.#debts.removingAll(contactId)];
       const changes = await this.database.write('forget', [
         ...forgetting(this.database, peopleTable, contactId),
@@ -181,8 +185,8 @@ export class PeopleStore {
   }
 
   /** Carries out an edit made elsewhere, each id once: the id is on disk together with what the edit wrote. */
-  edit(edit: PersonEdit, ts: number): Promise<EditOutcome> {
-    return this.#turns.take(async () => {
+  edit(edit: RemotePersonEdit, ts: number): Promise<EditOutcome> {
+    return this.#tasks.run(async () => {
       if (this.hasEdit(edit.edit_id)) return 'repeated';
       const known = this.#meantBy(edit);
       const row = known ?? newcomerOf(edit, ts);
@@ -194,7 +198,7 @@ export class PeopleStore {
   }
 
   #change(id: string, change: (row: PersonRow) => readonly RowOperation[]): Promise<Person | null> {
-    return this.#turns.take(async () => {
+    return this.#tasks.run(async () => {
       const row = this.#row(id);
       if (row === null) return null;
       await this.#write('capture', change(row));
@@ -215,37 +219,18 @@ export class PeopleStore {
   }
 
   /** The one of that id or, where that is null or gone, of that name; one who is met bears the name itself. */
-  #meantBy({ action, contact_id, name }: PersonEdit): PersonRow | null {
+  #meantBy({ action, contact_id, name }: RemotePersonEdit): PersonRow | null {
     if (action === 'meet') return this.#exact(nameKey(name));
     const byId = contact_id === null ? null : this.#row(contact_id);
     return byId ?? this.#row(this.find(name)?.contact_id ?? '');
   }
 
   #person(row: PersonRow): Person {
-    return person(row, this.#notes.of(row.id), this.#debts.open(row.id));
+    return personOf(row, this.#notes.of(row.id), this.#debts.open(row.id));
   }
 }
 
-function newcomerOf({ action, name }: PersonEdit, ts: number): PersonRow | null {
+function newcomerOf({ action, name }: RemotePersonEdit, ts: number): PersonRow | null {
   const { data } = personNameSchema.safeParse(name);
   return action === 'meet' && data !== undefined ? newcomer(data, ts) : null;
 }
-
-function person(row: PersonRow, notes: readonly Noted[] = [], debts: readonly Debt[] = []): Person {
-  return {
-    contact_id: row.id,
-    name: row.name,
-    relation: row.relation,
-    relations: [...row.relations],
-    last_seen: row.lastSeen,
-    notes: notes.map(({ text, ts }) => ({ text, ts })),
-    debts: debts.map(debtFrom),
-    topics: [...topWords(row.topics, limits.personTopicsShown)],
-  };
-}
-
-function debtFrom({ id, direction, what, ts }: Debt): Debt {
-  return { id, direction, what, ts };
-}
-
-type Noted = Person['notes'][number];

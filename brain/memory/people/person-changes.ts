@@ -2,8 +2,8 @@ import { newId } from '#core/ids';
 import { nameKey } from '#core/language/people/name-key';
 import { limits } from '#core/limits';
 import { clampText } from '#core/text';
-import type { RowOperation } from '#memory/database/protocol';
-import { peopleTable } from '#memory/memory-schema';
+import type { RowOperation } from '../database/protocol.js';
+import { peopleTable } from '../memory-schema.js';
 import { faceDimensions, isFace } from './person.js';
 import { type PersonRow, personValues } from './person-row.js';
 

@@ -1,13 +1,13 @@
 import { debtsOn } from '#core/debt-side';
 import { type PersonEditCommand, settlesSide } from '#core/wire/wearer/social';
-import type { RowOperation, WriteKind } from '#memory/database/protocol';
+import type { RowOperation, WriteKind } from '../database/protocol.js';
 import type { Debts } from './debts.js';
 import { metAgain, putPerson, related } from './person-changes.js';
 import type { PersonNotes } from './person-notes.js';
 import type { PersonRow } from './person-row.js';
 
 /** One edit of a person that was made outside the hub. */
-export type PersonEdit = Omit<PersonEditCommand, 'do'>;
+export type RemotePersonEdit = Omit<PersonEditCommand, 'do'>;
 
 /** What became of an edit: done, done with somebody new, done before, or about nobody there is. */
 export type EditOutcome = 'changed' | 'met' | 'repeated' | 'unknown';
@@ -22,7 +22,7 @@ interface EditedPerson {
 
 /** What an edit writes; nothing where it is true already. */
 export function editing(
-  { edit_id, action, value }: PersonEdit,
+  { edit_id, action, value }: RemotePersonEdit,
   { row, notes, debts, ts }: EditedPerson,
 ): readonly RowOperation[] {
   const text = value?.trim() ?? '';
@@ -50,6 +50,6 @@ export function editing(
 }
 
 /** How an edit is written: a note that is removed leaves no trace. */
-export function editKind({ action }: PersonEdit): WriteKind {
+export function editKind({ action }: RemotePersonEdit): WriteKind {
   return action === 'remove_note' ? 'forget' : 'capture';
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { ColumnValue, StoredRow } from '#memory/database/table';
-import { packFloats, unpackFloats } from '#memory/float-blob';
-import { wordCountsSchema } from '#memory/word-counts';
-import { personSchema } from './person.js';
+import type { ColumnValue, StoredRow } from '../database/table.js';
+import { packFloats, unpackFloats } from '../float-blob.js';
+import { wordCountsSchema } from '../word-counts.js';
+import { storedPersonSchema } from './person.js';
 
-const { name, relation, relations } = personSchema.shape;
+const { name, relation, relations } = storedPersonSchema.shape;
 
 const personRowSchema = z.object({
   id: z.string(),

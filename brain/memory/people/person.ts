@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nameKey } from '#core/language/people/name-key';
 import { limits } from '#core/limits';
-import { personSchema as shownPersonSchema } from '#core/wire/wearer/social';
+import { personSchema } from '#core/wire/wearer/social';
 
 export const personNameSchema = z
   .string()
@@ -10,7 +10,7 @@ export const personNameSchema = z
   .refine((name) => nameKey(name) !== '', 'has no letter in it');
 
 /** Somebody the wearer knows, under a name that can be found again. */
-export const personSchema = shownPersonSchema.extend({ name: personNameSchema });
+export const storedPersonSchema = personSchema.extend({ name: personNameSchema });
 
 /** How many numbers a face embedding has. */
 export const faceDimensions = 512;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { newId } from '#core/ids';
 import { nameKey } from '#core/language/people/name-key';
 import { limits } from '#core/limits';
-import type { Database } from '#memory/database/database';
-import type { Rows } from '#memory/database/rows';
-import { truthBaselinesTable } from '#memory/memory-schema';
-import { Turns } from '#memory/turns';
+import { TaskQueue } from '#core/reliability/task-queue';
+import type { Database } from '../database/database.js';
+import type { Rows } from '../database/rows.js';
+import { truthBaselinesTable } from '../memory-schema.js';
 
 const baselineSchema = z.object({
   speaker: z.string().min(1).max(limits.personNameChars),
@@ -27,7 +27,7 @@ export type TruthBaseline = z.infer<typeof baselineSchema>;
 /** The baselines of the truth lens, one for each person; erased with everything else. */
 export class TruthBaselineStore {
   readonly #rows: Rows<TruthBaseline & { readonly id: string }>;
-  readonly #turns = new Turns();
+  readonly #tasks = new TaskQueue();
 
   constructor(private readonly database: Database) {
     this.#rows = database.rows(truthBaselinesTable, (row) => ({ id: row.id, ...baselineSchema.parse(row) }));
@@ -41,7 +41,7 @@ export class TruthBaselineStore {
 
   /** Changes what is known of a speaker; resolves once it is on disk. Throws the faults of `Database.write`. */
   update(speaker: string, change: (known: TruthBaseline | null) => TruthBaseline): Promise<TruthBaseline> {
-    return this.#turns.take(async () => {
+    return this.#tasks.run(async () => {
       const { ts, lines, mean, spread, recent } = baselineSchema.parse(change(this.of(speaker)));
       const values = [ts, speaker, nameKey(speaker), lines, mean, spread, recent];
       // A fresh id for a name: ids stay in the change feed when everything else about a person is forgotten.

@@ -3,17 +3,17 @@ import { newId } from '#core/ids';
 import { subjectKey } from '#core/language/words/subject-key';
 import { limits } from '#core/limits';
 import { clampText } from '#core/text';
-import type { Database } from '#memory/database/database';
-import type { Rows } from '#memory/database/rows';
-import type { StoredRow } from '#memory/database/table';
-import { forgetRow, forgetting } from '#memory/forget-row';
-import { anchorsTable } from '#memory/memory-schema';
+import type { Database } from '../database/database.js';
+import type { Rows } from '../database/rows.js';
+import type { StoredRow } from '../database/table.js';
+import { forgetRow, forgetting } from '../forget-row.js';
+import { anchorsTable } from '../memory-schema.js';
 import { SubjectKeys } from './subject-keys.js';
-import { whereabouts } from './thing-and-place.js';
+import { thingAndPlace } from './thing-and-place.js';
 
 export const anchorSchema = z.object({
   id: z.string(),
-  ...whereabouts,
+  ...thingAndPlace,
   bearing_deg: z.number().min(0).lt(360).optional(),
   distance_m: z.number().min(0).optional(),
   /** Wall milliseconds when it was left there. */

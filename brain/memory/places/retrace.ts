@@ -1,5 +1,5 @@
 import { dayMs } from '#core/time-units';
-import { sureFrom } from '#memory/recall/recall-score';
+import { sureFrom } from '../recall/recall-score.js';
 import type { Sighting } from './sighting.js';
 
 interface SightingCandidate {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { metaSchema } from '#memory/meta';
-import { whereabouts } from './thing-and-place.js';
+import { metaSchema } from '../meta.js';
+import { thingAndPlace } from './thing-and-place.js';
 
 export const sightingSchema = z.object({
   id: z.string(),
-  ...whereabouts,
+  ...thingAndPlace,
   /** How sure the eye was; null when it did not say, which is not the same as 0. */
   confidence: z.number().min(0).max(1).nullable(),
   /** Wall milliseconds; null when nobody knows. */

@@ -1,11 +1,11 @@
 import { newId } from '#core/ids';
 import { subjectKey } from '#core/language/words/subject-key';
-import type { Database } from '#memory/database/database';
-import type { Rows } from '#memory/database/rows';
-import type { StoredRow } from '#memory/database/table';
-import { forgetRow } from '#memory/forget-row';
-import { sightingsTable } from '#memory/memory-schema';
-import { Turns } from '#memory/turns';
+import { TaskQueue } from '#core/reliability/task-queue';
+import type { Database } from '../database/database.js';
+import type { Rows } from '../database/rows.js';
+import type { StoredRow } from '../database/table.js';
+import { forgetRow } from '../forget-row.js';
+import { sightingsTable } from '../memory-schema.js';
 import { bestSighting, type Retraced } from './retrace.js';
 import { type NewSighting, newSightingSchema, type Sighting, sightingSchema } from './sighting.js';
 import { SubjectKeys } from './subject-keys.js';
@@ -18,7 +18,7 @@ const sightingsSearched = 64;
 export class SightingStore {
   readonly #rows: Rows<Sighting>;
   readonly #subjects: SubjectKeys;
-  readonly #turns = new Turns();
+  readonly #tasks = new TaskQueue();
 
   constructor(private readonly database: Database) {
     this.#rows = database.rows(sightingsTable, sightingOf);
@@ -50,7 +50,7 @@ export class SightingStore {
 
   /** Makes it stay for good, or not any more. Null when there is none with that id. */
   pin(id: string, pinned = true): Promise<Sighting | null> {
-    return this.#turns.take(async () => {
+    return this.#tasks.run(async () => {
       const sighting = this.get(id);
       if (sighting === null) return null;
       const changed = { ...sighting, pinned };
@@ -61,7 +61,7 @@ export class SightingStore {
 
   /** Forgets one; resolves once no trace is left. False when there was none with that id. */
   forget(id: string): Promise<boolean> {
-    return this.#turns.take(() => forgetRow(this.database, sightingsTable, id));
+    return this.#tasks.run(() => forgetRow(this.database, sightingsTable, id));
   }
 
   #of(key: string): Sighting[] {

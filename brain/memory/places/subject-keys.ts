@@ -1,7 +1,7 @@
 import { subjectMatch } from '#core/language/words/subject-key';
-import type { Database } from '#memory/database/database';
-import type { Rows } from '#memory/database/rows';
-import type { Table } from '#memory/database/table';
+import type { Database } from '../database/database.js';
+import type { Rows } from '../database/rows.js';
+import type { Table } from '../database/table.js';
 
 interface KnownSubject {
   readonly key: string;

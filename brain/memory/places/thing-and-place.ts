@@ -3,7 +3,7 @@ import { subjectKey } from '#core/language/words/subject-key';
 import { limits } from '#core/limits';
 
 /** A thing and where it is, in the wearer's words. */
-export const whereabouts = {
+export const thingAndPlace = {
   subject: z
     .string()
     .max(limits.subjectChars)

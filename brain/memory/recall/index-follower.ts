@@ -1,19 +1,19 @@
-import type { ChangeFeed } from '#memory/database/change-feed';
-import type { Library } from './recall-index.js';
+import type { ChangeFeed } from '../database/change-feed.js';
+import type { RecallIndex } from './recall-index.js';
 
-interface FollowerOptions {
+interface IndexFollowerOptions {
   readonly feed: ChangeFeed;
   /** Reads everything anew. */
-  readonly load: () => Promise<Library>;
+  readonly load: () => Promise<RecallIndex>;
 }
 
 /** Keeps a library equal to the rows by the change feed. Where the feed does not reach back far enough it starts over. */
-export class Follower {
-  #library: Library | null = null;
+export class IndexFollower {
+  #library: RecallIndex | null = null;
   #generation = '';
   #seq = 0;
 
-  constructor(private readonly options: FollowerOptions) {}
+  constructor(private readonly options: IndexFollowerOptions) {}
 
   /** The last change that is in. */
   get seq(): number {
@@ -25,7 +25,7 @@ export class Follower {
   }
 
   /** The library with every change in it that was committed before the call. */
-  async current(): Promise<Library> {
+  async current(): Promise<RecallIndex> {
     while (this.#library === null || !this.#catchUp(this.#library)) await this.#startOver();
     return this.#library;
   }
@@ -45,7 +45,7 @@ export class Follower {
   }
 
   /** False when it cannot be told what happened in between. */
-  #catchUp(library: Library): boolean {
+  #catchUp(library: RecallIndex): boolean {
     const { feed } = this.options;
     if (feed.generation !== this.#generation) return false;
     for (;;) {

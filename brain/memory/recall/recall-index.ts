@@ -1,18 +1,18 @@
 import { beginsName, nameKey } from '#core/language/people/name-key';
-import { tellingWords } from '#core/language/words/content-roots';
-import type { Connection } from '#memory/database/connection';
-import { Rows } from '#memory/database/rows';
-import type { ColumnValue, StoredRow, Table } from '#memory/database/table';
-import { sourceId } from '#memory/forget-row';
-import { notesTable, peopleTable, vectorsTable } from '#memory/memory-schema';
-import { BestFirst } from '#memory/recall/vectors/best-first';
-import type { VectorShelf } from '#memory/recall/vectors/vector-shelf';
-import type { Candidate, RecallFilter, RecallQuestion } from './recall-protocol.js';
+import { contentRoots } from '#core/language/words/content-roots';
+import type { Connection } from '../database/connection.js';
+import { Rows } from '../database/rows.js';
+import type { ColumnValue, StoredRow, Table } from '../database/table.js';
+import { sourceId } from '../forget-row.js';
+import { notesTable, peopleTable, vectorsTable } from '../memory-schema.js';
+import type { RecallCandidate, RecallFilter, RecallQuestion } from './recall-protocol.js';
 import { relatedness, scaleOf } from './recall-score.js';
 import { findableText, type Recallable, type RecallSource, recallSources, sourceOf } from './sources.js';
+import { BestFirst } from './vectors/best-first.js';
+import type { VectorShelf } from './vectors/vector-shelf.js';
 import { type Coverage, WordIndex } from './word-index.js';
 
-interface Entry {
+interface IndexedRow {
   readonly source: string;
   readonly id: string;
   readonly kind: string;
@@ -27,10 +27,10 @@ const pageRows = 1_000;
 const newnessWorth = 1e-12;
 
 /** Everything that can be recalled, by words and vectors. Holds no text: rows are read when they are answered with. */
-export class Library {
+export class RecallIndex {
   readonly #words = new WordIndex();
   readonly #numbers = new Map<string, number>();
-  readonly #entries: (Entry | null)[] = [];
+  readonly #entries: (IndexedRow | null)[] = [];
   readonly #free: number[] = [];
   readonly #names = new Map<string, string>();
   readonly #rows = new Map<string, Rows<StoredRow>>();
@@ -68,12 +68,12 @@ export class Library {
   }
 
   /** The rows that may answer, most related first, newest first among equals. */
-  search(question: RecallQuestion): Candidate[] {
+  search(question: RecallQuestion): RecallCandidate[] {
     const coverage = this.#words.coverage(question.words);
     const query = question.space === this.shelf.space ? question.vector : null;
     const scale = scaleOf(this.shelf.space);
     const accepts = this.#acceptor(question);
-    const best = new BestFirst<Candidate>(question.count);
+    const best = new BestFirst<RecallCandidate>(question.count);
     for (const number of this.#nearby(question, query, coverage)) {
       const entry = this.#entries[number];
       if (!entry || !accepts(number)) continue;
@@ -150,7 +150,7 @@ export class Library {
     const number = known ?? this.#free.pop() ?? this.#entries.length;
     this.#numbers.set(key, number);
     this.#entries[number] = { source: source.table.name, id: row.id, kind, person, personId, seq: row.seq };
-    this.#words.set(number, tellingWords(findableText(recallable, this.#personOf(recallable))));
+    this.#words.set(number, contentRoots(findableText(recallable, this.#personOf(recallable))));
   }
 
   /** A vector of another space, or of a row that is gone, is not there. */

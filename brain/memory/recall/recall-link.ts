@@ -1,11 +1,11 @@
 import { limits } from '#core/limits';
 import type { Log } from '#core/log/log';
-import { hashingDims, hashingSpace } from '#memory/recall/embedders/hashing-embedder';
 import { ThreadLink } from '../thread-link.js';
+import { hashingDims, hashingSpace } from './embedders/hashing-embedder.js';
 import type {
-  Candidate,
   FromRecallThread,
-  IndexCondition,
+  RecallCandidate,
+  RecallIndexCondition,
   RecallQuestion,
   RecallThreadOptions,
   ToRecallThread,
@@ -19,7 +19,7 @@ export const defaultIndex = {
   persistEvery: limits.vectorPersistEvery,
 } as const satisfies Omit<RecallThreadOptions, 'folder'>;
 
-/** The end of the recall thread that everybody else talks to. */
+/** The recall thread as the rest of the process sees it. */
 export class RecallLink {
   readonly #thread: ThreadLink<ToRecallThread, FromRecallThread>;
   #isTelling = false;
@@ -37,7 +37,7 @@ export class RecallLink {
   }
 
   /** Rows that may answer, with everything in that was committed before the call. Throws `memory/closed`. */
-  async search(question: RecallQuestion): Promise<readonly Candidate[]> {
+  async search(question: RecallQuestion): Promise<readonly RecallCandidate[]> {
     const answer = await this.#thread.ask({ do: 'search', question });
     return answer.say === 'found' ? answer.candidates : [];
   }
@@ -58,13 +58,13 @@ export class RecallLink {
     this.#thread.tell({ do: 'space', space, dims });
   }
 
-  /** How the index fares, with everything in that was committed before the call. */
-  condition(): Promise<IndexCondition> {
+  /** The state of the index, with everything in that was committed before the call. */
+  condition(): Promise<RecallIndexCondition> {
     return this.#condition('condition');
   }
 
   /** Resolves once everything committed is in and the sidecar on disk. */
-  flush(): Promise<IndexCondition> {
+  flush(): Promise<RecallIndexCondition> {
     return this.#condition('flush');
   }
 
@@ -74,7 +74,7 @@ export class RecallLink {
     await this.#thread.close();
   }
 
-  async #condition(what: 'condition' | 'flush'): Promise<IndexCondition> {
+  async #condition(what: 'condition' | 'flush'): Promise<RecallIndexCondition> {
     const answer = await this.#thread.ask({ do: what });
     if (answer.say !== 'done') throw new TypeError('recall answered something else');
     return answer.condition;

@@ -17,7 +17,7 @@ export interface RecallQuestion extends RecallFilter {
 }
 
 /** A row that may answer. */
-export interface Candidate {
+export interface RecallCandidate {
   readonly source: string;
   readonly id: string;
   readonly coverage: number;
@@ -39,14 +39,14 @@ export type ToRecallThread =
   /** Something was committed. */
   | { readonly do: 'follow' }
   | { readonly do: 'search'; readonly ticket: number; readonly question: RecallQuestion }
-  /** Follows up to the newest change and tells how the index fares. */
+  /** Follows up to the newest change and tells the state of the index. */
   | { readonly do: 'condition'; readonly ticket: number }
   /** The same, and writes the sidecar. */
   | { readonly do: 'flush'; readonly ticket: number }
   | { readonly do: 'close'; readonly ticket: number };
 
-/** How the index fares, for health and benchmarks. */
-export interface IndexCondition {
+/** The state of the index, for health and benchmarks. */
+export interface RecallIndexCondition {
   readonly rows: number;
   readonly vectors: number;
   /** `exact` compares every vector; `graph` asks HNSW first. */
@@ -58,6 +58,6 @@ export interface IndexCondition {
 }
 
 export type FromRecallThread =
-  | { readonly say: 'found'; readonly ticket: number; readonly candidates: readonly Candidate[] }
-  | { readonly say: 'done'; readonly ticket: number; readonly condition: IndexCondition }
+  | { readonly say: 'found'; readonly ticket: number; readonly candidates: readonly RecallCandidate[] }
+  | { readonly say: 'done'; readonly ticket: number; readonly condition: RecallIndexCondition }
   | { readonly say: 'failed'; readonly ticket: number; readonly reason: string };

@@ -1,15 +1,15 @@
 import { dayMs } from '#core/time-units';
 
 /** What speaks for a memory being the answer. */
-export interface Evidence {
+export interface MatchEvidence {
   /** Share (0–1) of what the question tells that the memory says in the same words. */
   readonly coverage: number;
   /** Cosine of question and memory; null when the memory has no vector in the present space. */
   readonly cosine: number | null;
 }
 
-/** What makes one answer better than another once both have to do with the question. */
-export interface Standing {
+/** What ranks a memory whatever the question is: it orders what is related and carries nothing that is not. */
+export interface RankPriors {
   /** Null when nobody knows how old it is. */
   readonly ageMs: number | null;
   /** 0–1; null when nobody knows. */
@@ -35,8 +35,8 @@ const scales: readonly { readonly prefix: string; readonly scale: CosineScale }[
 /** From here on an answer is given; below it is "Not sure". */
 export const sureFrom = 0.35;
 
-/** The most that standing can make of what is related. */
-export const mostWeight = 1.15;
+/** The largest factor that priors can come to. */
+export const highestPriorWeight = 1.15;
 
 const monthMs = 30 * dayMs;
 
@@ -46,18 +46,18 @@ export function scaleOf(space: string): CosineScale {
 
 /**
  * 0–1, calibrated so that 0.35 means something. What is unrelated has no evidence: chance keeps cosines of the hashing
- * embedder under the floor (of 14,000 pairs of different words 99.9 % are under 0.29), and standing multiplies, so that
- * it carries nothing (three tenths of a question's telling words stay under 0.11, however new, sure and reached for).
+ * embedder under the floor (of 14,000 pairs of different words 99.9 % are under 0.29), and the priors multiply, so that
+ * they carry nothing (three tenths of a question's telling words stay under 0.11, however new, sure and reached for).
  * Measured with that embedder on `test/integration/memory/planted-facts.ts`: of 60 questions about 30 facts 59 find
  * theirs at 0.35 or more, and 58 among 2,200 lines of ordinary talk; of 30 questions about things nobody spoke of none
  * is answered, and one among that talk.
  */
-export function recallScore(evidence: Evidence, standing: Standing, scale: CosineScale): number {
-  return Math.min(1, relatedness(evidence, scale) * weight(standing));
+export function recallScore(evidence: MatchEvidence, priors: RankPriors, scale: CosineScale): number {
+  return Math.min(1, relatedness(evidence, scale) * priorWeight(priors));
 }
 
 /** 0–1, from words and cosine alone. */
-export function relatedness({ coverage, cosine }: Evidence, { floor, full, worth }: CosineScale): number {
+export function relatedness({ coverage, cosine }: MatchEvidence, { floor, full, worth }: CosineScale): number {
   // Squared: a memory that says less than half of what is asked for is about something else.
   const lexical = coverage * coverage;
   const semantic = cosine === null ? 0 : worth * clamp((cosine - floor) / (full - floor));
@@ -65,7 +65,7 @@ export function relatedness({ coverage, cosine }: Evidence, { floor, full, worth
 }
 
 /** 0.72–1.15: enough to order what is related, never enough to carry what is not. */
-function weight({ ageMs, confidence, bias }: Standing): number {
+function priorWeight({ ageMs, confidence, bias }: RankPriors): number {
   const recency = ageMs === null ? 0.5 : 2 ** (-Math.max(0, ageMs) / monthMs);
   const trust = confidence === null ? 0.75 : clamp(confidence);
   return (0.9 + 0.1 * recency) * (0.9 + 0.1 * trust) * (1 + 0.3 * Math.min(0.5, Math.max(-0.5, bias)));

@@ -1,11 +1,11 @@
 import { type Clock, systemClock } from '#core/clock';
-import type { Sidecar } from '#memory/recall/vectors/sidecar-file';
-import { VectorShelf } from '#memory/recall/vectors/vector-shelf';
 import type { ChangeFeed } from '../database/change-feed.js';
 import type { Connection } from '../database/connection.js';
-import { Follower } from './index-follower.js';
-import { Library } from './recall-index.js';
-import type { FromRecallThread, IndexCondition, RecallThreadOptions, ToRecallThread } from './recall-protocol.js';
+import { IndexFollower } from './index-follower.js';
+import { RecallIndex } from './recall-index.js';
+import type { FromRecallThread, RecallIndexCondition, RecallThreadOptions, ToRecallThread } from './recall-protocol.js';
+import type { Sidecar } from './vectors/sidecar-file.js';
+import { VectorShelf } from './vectors/vector-shelf.js';
 
 interface RecallServerParts {
   readonly connection: Connection;
@@ -20,7 +20,7 @@ const forgetDelayMs = 2_000;
 
 /** The searching side of recall, on a thread of its own: reads rows and change feed, answers questions, keeps the sidecar. */
 export class RecallServer {
-  readonly #follower: Follower;
+  readonly #follower: IndexFollower;
   #shelf: VectorShelf | null = null;
   #space: Pick<RecallThreadOptions, 'space' | 'dims'>;
   #work: Promise<void> = Promise.resolve();
@@ -34,7 +34,7 @@ export class RecallServer {
     private readonly clock: Clock = systemClock,
   ) {
     this.#space = parts.options;
-    this.#follower = new Follower({ feed: parts.feed, load: () => this.#load() });
+    this.#follower = new IndexFollower({ feed: parts.feed, load: () => this.#load() });
     this.#inTurn(() => this.#follow());
   }
 
@@ -67,10 +67,10 @@ export class RecallServer {
     }
   }
 
-  async #load(): Promise<Library> {
+  async #load(): Promise<RecallIndex> {
     const { connection, sidecar, options, feed } = this.parts;
     this.#shelf = await VectorShelf.open({ ...options, ...this.#space, sidecar }, feed.generation);
-    const library = new Library(connection, this.#shelf);
+    const library = new RecallIndex(connection, this.#shelf);
     library.load();
     return library;
   }
@@ -92,7 +92,13 @@ export class RecallServer {
   async #conditionOf(ticket: number): Promise<FromRecallThread> {
     const library = await this.#follower.current();
     const { way = 'exact', size = 0, outside = 0 } = this.#shelf ?? {};
-    const condition: IndexCondition = { rows: library.size, vectors: size, way, outside, seq: this.#follower.seq };
+    const condition: RecallIndexCondition = {
+      rows: library.size,
+      vectors: size,
+      way,
+      outside,
+      seq: this.#follower.seq,
+    };
     return { say: 'done', ticket, condition };
   }
 

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { silentLog } from '#core/log/log';
-import { Sidecar } from '#memory/recall/vectors/sidecar-file';
-import { lockExclusively } from '#memory/state/lock-file';
 import { ChangeFeed } from '../database/change-feed.js';
 import { connect } from '../database/connection.js';
 import { databasePaths } from '../database/database-paths.js';
 import { memorySchema } from '../memory-schema.js';
+import { lockExclusively } from '../state/lock-file.js';
 import type { FromRecallThread, RecallThreadOptions, ToRecallThread } from './recall-protocol.js';
 import { RecallServer } from './recall-server.js';
+import { Sidecar } from './vectors/sidecar-file.js';
 
 const port = parentPort;
 if (port === null) throw new TypeError('recall runs on a worker thread');

@@ -1,18 +1,18 @@
 import type { Clock } from '#core/clock';
 import { beginsName, nameKey } from '#core/language/people/name-key';
 import { ownersIn } from '#core/language/people/owners';
-import { tellingWords } from '#core/language/words/content-roots';
-import { limits } from '#core/limits';
+import { contentRoots } from '#core/language/words/content-roots';
 import type { Log } from '#core/log/log';
-import type { Vectors } from '#memory/recall/vectors/row-embedder';
 import type { Database } from '../database/database.js';
 import type { Rows } from '../database/rows.js';
 import type { StoredRow } from '../database/table.js';
 import { biasesTable, peopleTable } from '../memory-schema.js';
+import { embedQuery } from './embedders/embed-query.js';
 import type { RecallLink } from './recall-link.js';
-import type { Candidate, IndexCondition, RecallFilter } from './recall-protocol.js';
-import { type CosineScale, mostWeight, recallScore, relatedness, scaleOf, sureFrom } from './recall-score.js';
+import type { RecallCandidate, RecallFilter, RecallIndexCondition } from './recall-protocol.js';
+import { type CosineScale, highestPriorWeight, recallScore, relatedness, scaleOf, sureFrom } from './recall-score.js';
 import { type Recallable, recallSources } from './sources.js';
+import type { RowEmbedder } from './vectors/row-embedder.js';
 
 interface RecallRequest extends RecallFilter {
   readonly query: string;
@@ -33,14 +33,14 @@ export interface RecallItem {
   readonly score: number;
 }
 
-interface Recalled {
+interface RecallResult {
   /** Best first. */
   readonly items: readonly RecallItem[];
   /** False means "Not sure". */
   readonly confident: boolean;
 }
 
-const nothing: Recalled = { items: [], confident: false };
+const nothing: RecallResult = { items: [], confident: false };
 /** Recency, confidence and bias may lift a row by several places. */
 const candidatesPerItem = 6;
 const leastCandidates = 60;
@@ -55,7 +55,7 @@ interface BestOptions {
 
 interface RecallParts {
   readonly database: Database;
-  readonly vectors: Vectors;
+  readonly vectors: RowEmbedder;
   readonly link: RecallLink;
   readonly clock: Clock;
   readonly log: Log;
@@ -80,8 +80,8 @@ export class Recall {
    * What has most to do with the question, blended with recency, stored confidence and the bias that REM gave it. A
    * question without a telling word ("what was that") finds nothing. Throws `memory/closed`.
    */
-  async recall({ query, limit, nowMs, ...filter }: RecallRequest): Promise<Recalled> {
-    const words = tellingWords(query);
+  async recall({ query, limit, nowMs, ...filter }: RecallRequest): Promise<RecallResult> {
+    const words = contentRoots(query);
     if (words.length === 0 || limit < 1) return nothing;
     const { space } = this.parts.vectors;
     const vector = await this.#embedded(query);
@@ -92,55 +92,49 @@ export class Recall {
   }
 
   /** Resolves once every row on disk can be found, and the index is on disk with nothing in it that was forgotten. */
-  flush(): Promise<IndexCondition> {
+  flush(): Promise<RecallIndexCondition> {
     return this.parts.link.flush();
   }
 
   /** The candidates come most related first; once none that follows can be among the best, no more rows are read. */
-  #best(candidates: readonly Candidate[], { space, nowMs, limit, owners }: BestOptions): readonly RecallItem[] {
+  #best(candidates: readonly RecallCandidate[], { space, nowMs, limit, owners }: BestOptions): readonly RecallItem[] {
     const scale = scaleOf(space);
     let best: RecallItem[] = [];
     for (const candidate of candidates) {
       const bar = best.length < limit ? 0 : (best.at(-1)?.score ?? 0);
-      if (mostWeight * relatedness(candidate, scale) < bar) break;
+      if (highestPriorWeight * relatedness(candidate, scale) < bar) break;
       const item = this.#item(candidate, scale, nowMs);
       if (item !== null && !isOfAnother(item, owners)) best = [...best, item].sort(byScore).slice(0, limit);
     }
     return best;
   }
 
-  /** How the index behind recall fares. */
-  condition(): Promise<IndexCondition> {
+  /** The state of the index behind recall. */
+  condition(): Promise<RecallIndexCondition> {
     return this.parts.link.condition();
   }
 
   /** Null when the embedder cannot answer, or not in time: the words alone must do. */
   async #embedded(query: string): Promise<Float32Array | null> {
     const { clock, vectors, log } = this.parts;
-    let cancel: () => void = () => undefined;
-    const late = new Promise<readonly Float32Array[]>((_, reject) => {
-      cancel = clock.after(limits.queryEmbeddingMs, () => reject(new Error('no answer in time')));
-    });
     try {
-      return (await Promise.race([vectors.embed([query]), late]))[0] ?? null;
+      return await embedQuery(clock, vectors, query);
     } catch (error) {
       log.warn('memory.embedder-failed', { reason: String(error) });
       return null;
-    } finally {
-      cancel();
     }
   }
 
   /** Null when the row went since it was found. */
-  #item(candidate: Candidate, scale: CosineScale, nowMs: number): RecallItem | null {
+  #item(candidate: RecallCandidate, scale: CosineScale, nowMs: number): RecallItem | null {
     const { source, id } = candidate;
     const known = this.#rows.get(source);
     const row = known?.rows.select('WHERE id = ?', id)[0];
     if (known === undefined || row === undefined) return null;
     const { text, kind, person, personId, ts, confidence } = known.read(row);
     const bias = this.#biases.select('WHERE id = ?', `${source}:${id}`)[0] ?? 0;
-    const standing = { ageMs: ts === null ? null : nowMs - ts, confidence, bias };
-    const score = recallScore(candidate, standing, scale);
+    const priors = { ageMs: ts === null ? null : nowMs - ts, confidence, bias };
+    const score = recallScore(candidate, priors, scale);
     return { id, source, kind, text, person: person ?? this.#nameOf(personId), ts, score };
   }
 

@@ -49,7 +49,7 @@ const plain = (row: StoredRow, text: string, kind: string): Recallable => ({
   confidence: numberOf(row.confidence),
 });
 
-const whereabouts = (kind: string) => (row: StoredRow) =>
+const readWhereabouts = (kind: string) => (row: StoredRow) =>
   plain(row, `${textOf(row.subject)} at ${textOf(row.place)}`, kind);
 
 /** Everything recall looks through. */
@@ -63,8 +63,8 @@ export const recallSources: readonly RecallSource[] = [
       person: nameOf(row.person),
     }),
   },
-  { table: sightingsTable, hasVectors: true, read: whereabouts('sighting') },
-  { table: anchorsTable, hasVectors: true, read: whereabouts('anchor') },
+  { table: sightingsTable, hasVectors: true, read: readWhereabouts('sighting') },
+  { table: anchorsTable, hasVectors: true, read: readWhereabouts('anchor') },
   {
     table: commitmentsTable,
     hasVectors: true,

@@ -1,6 +1,6 @@
 import type { Clock } from '#core/clock';
 import { hourMs } from '#core/time-units';
-import type { Mark, MarkStore } from '#memory/settings/marks';
+import type { Mark, MarkStore } from '../settings/marks.js';
 import {
   afterTick,
   earliestWallMs,

@@ -1,6 +1,6 @@
+import { contentKey } from '#core/language/words/content-key';
 import type { Database } from '../database/database.js';
 import type { StoredRow } from '../database/table.js';
-import { stopWords, wordsOf } from '../embedders/words.js';
 import { commitmentsTable, ledgerTable, memoriesTable, peopleTable, sightingsTable } from '../memory-schema.js';
 
 /** What was written since REM ran last, by sequence: the wall clock may have been set in between. */
@@ -21,7 +21,7 @@ const cuesPerNight = 300;
 const wordsOfACue = 2;
 
 /** Reads the day between two sequences, newest first in each table. */
-export function readDay(database: Database, fromSeq: number, uptoSeq: number): Day {
+export function rowsOfDay(database: Database, fromSeq: number, uptoSeq: number): Day {
   const read = (table: Parameters<Database['rows']>[0], where = 'true') =>
     database
       .rows(table, (row) => row)
@@ -45,13 +45,6 @@ export function cuesOf({ memories, lines, sightings }: Day): readonly string[] {
     .filter(([key]) => key.split(' ').length >= wordsOfACue)
     .slice(0, cuesPerNight)
     .map(([, text]) => text);
-}
-
-/** The words that say something, in order; empty when none does. */
-export function contentKey(text: string): string {
-  return wordsOf(text)
-    .filter((word) => !stopWords.has(word))
-    .join(' ');
 }
 
 const textOf = (row: StoredRow) => String(row.text);

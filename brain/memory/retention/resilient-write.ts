@@ -7,27 +7,32 @@ interface RowTask {
   readonly operations: readonly RowOperation[];
 }
 
-export interface Outcome {
+export interface WriteTally {
   readonly done: number;
   readonly failed: number;
 }
 
 /** These say that nothing can be written at present, whichever row it is. */
-const hopeless: ReadonlySet<FaultCode> = new Set(['memory/full', 'memory/busy', 'memory/closed', 'memory/corrupt']);
+const wholeFileFaults: ReadonlySet<FaultCode> = new Set([
+  'memory/full',
+  'memory/busy',
+  'memory/closed',
+  'memory/corrupt',
+]);
 
 /**
  * Carries out a slice of tasks in one write as upkeep; when that fails, each on its own, so that one bad row does not
  * end the night. Throws `memory/full`, `memory/busy`, `memory/corrupt` and `memory/closed`.
  */
-export async function writeEach(database: Database, tasks: readonly RowTask[]): Promise<Outcome> {
+export async function writeEach(database: Database, tasks: readonly RowTask[]): Promise<WriteTally> {
   if (tasks.length === 0) return { done: 0, failed: 0 };
-  if (await succeeds(database, tasks)) return { done: tasks.length, failed: 0 };
+  if (await isWritten(database, tasks)) return { done: tasks.length, failed: 0 };
   let done = 0;
-  for (const task of tasks) if (await succeeds(database, [task])) done += 1;
+  for (const task of tasks) if (await isWritten(database, [task])) done += 1;
   return { done, failed: tasks.length - done };
 }
 
-async function succeeds(database: Database, tasks: readonly RowTask[]): Promise<boolean> {
+async function isWritten(database: Database, tasks: readonly RowTask[]): Promise<boolean> {
   try {
     await database.write(
       'upkeep',
@@ -35,7 +40,7 @@ async function succeeds(database: Database, tasks: readonly RowTask[]): Promise<
     );
     return true;
   } catch (error) {
-    if (hopeless.has(asFault(error, 'memory/not-written').code)) throw error;
+    if (wholeFileFaults.has(asFault(error, 'memory/not-written').code)) throw error;
     return false;
   }
 }

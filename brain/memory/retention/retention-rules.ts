@@ -1,11 +1,11 @@
 import { limits } from '#core/limits';
 
 /** How long rows live: `hot` until REM has been over them, `warm` for a season, `cold` and `fixed` for good. */
-export type Tier = 'hot' | 'warm' | 'cold' | 'fixed';
+export type RetentionTier = 'hot' | 'warm' | 'cold' | 'fixed';
 
 interface RetentionRule {
   /** `by-row` where each row names its own tier. */
-  readonly tier: Tier | 'by-row';
+  readonly tier: RetentionTier | 'by-row';
   readonly because: string;
 }
 

@@ -1,8 +1,8 @@
-import type { StoredRow } from '#memory/database/table';
-import { coldKinds, lifetimeMs, type RetainedTable, retentionRules, type Tier } from './retention-rules.js';
+import type { StoredRow } from '../database/table.js';
+import { coldKinds, lifetimeMs, type RetainedTable, type RetentionTier, retentionRules } from './retention-rules.js';
 
 /** A verdict with its reason, for reports and tests. */
-export interface Verdict {
+export interface RetentionVerdict {
   readonly keeps: boolean;
   readonly because: string;
 }
@@ -18,7 +18,7 @@ export interface Moment {
 }
 
 /** Whether a row of `table` stays. Whatever cannot be made out stays. */
-export function decide(table: RetainedTable, row: StoredRow, moment: Moment): Verdict {
+export function retentionVerdict(table: RetainedTable, row: StoredRow, moment: Moment): RetentionVerdict {
   const tier = tierOf(table, row);
   if (tier !== 'hot' && tier !== 'warm') return keep(tier === null ? 'its tier is unknown' : `${tier} rows stay`);
   if (isPinned(row)) return keep('pinned');
@@ -32,14 +32,14 @@ export function decide(table: RetainedTable, row: StoredRow, moment: Moment): Ve
 }
 
 /** The tier of a row; null when the row does not say it in a word we know. */
-function tierOf(table: RetainedTable, row: StoredRow): Tier | null {
+function tierOf(table: RetainedTable, row: StoredRow): RetentionTier | null {
   const { tier } = retentionRules[table];
   if (tier !== 'by-row') return tier;
   if (coldKinds.has(String(row.kind))) return 'cold';
   return row.tier === 'hot' || row.tier === 'warm' || row.tier === 'cold' ? row.tier : null;
 }
 
-const keep = (because: string): Verdict => ({ keeps: true, because });
+const keep = (because: string): RetentionVerdict => ({ keeps: true, because });
 
 /** Anything but a plain "no" counts as pinned; tables without the column have nothing pinned. */
 function isPinned(row: StoredRow): boolean {

@@ -2,13 +2,17 @@ import { z } from 'zod';
 import type { Clock } from '#core/clock';
 import { limits } from '#core/limits';
 import type { Log } from '#core/log/log';
-import { type RemOptions, type RemReport, rem, remMark } from '#memory/retention/rem/rem';
-import { type Mark, MarkStore } from '#memory/settings/marks';
+import { TaskQueue } from '#core/reliability/task-queue';
+import { hourMs } from '#core/time-units';
 import type { Database } from '../database/database.js';
-import { Turns } from '../turns.js';
+import { type Mark, MarkStore } from '../settings/marks.js';
 import { type ClockDoubt, ClockWatch } from './clock-watch.js';
-import { Cooldown } from './run-spacing.js';
+import { type RemOptions, type RemReport, rem, remMark } from './rem/rem.js';
+import { RunSpacing } from './run-spacing.js';
 import { type SweepReport, sweep } from './sweep.js';
+
+/** Daily, with room for a night that begins earlier than the one before. */
+const sweepEveryMs = 20 * hourMs;
 
 interface RetentionOptions {
   readonly database: Database;
@@ -32,23 +36,23 @@ const sweepMark: Mark<number> = { name: 'sweep', schema: z.number() };
 export class Retention {
   readonly #marks: MarkStore;
   readonly #watch: ClockWatch;
-  readonly #remPause: Cooldown;
-  readonly #sweepPause: Cooldown;
-  readonly #turns = new Turns();
+  readonly #remPause: RunSpacing;
+  readonly #sweepPause: RunSpacing;
+  readonly #tasks = new TaskQueue();
 
   constructor(private readonly options: RetentionOptions) {
     const { database, clock } = options;
     this.#marks = new MarkStore(database);
     this.#watch = new ClockWatch(clock, this.#marks);
     const ageOf = (ts: number | null) => (ts === null ? Number.POSITIVE_INFINITY : this.#watch.ageMs(ts));
-    this.#remPause = new Cooldown({
+    this.#remPause = new RunSpacing({
       clock,
       pauseMs: limits.remEveryMs,
       storedAgeMs: () => ageOf(this.#marks.get(remMark)?.ts ?? null),
     });
-    this.#sweepPause = new Cooldown({
+    this.#sweepPause = new RunSpacing({
       clock,
-      pauseMs: limits.sweepEveryMs,
+      pauseMs: sweepEveryMs,
       storedAgeMs: () => ageOf(this.#marks.get(sweepMark)),
     });
   }
@@ -60,7 +64,7 @@ export class Retention {
 
   /** Replays the day, at most once per 20 h. Throws the faults of `Database.write`; then it may be tried again. */
   rem(): Promise<RemOutcome> {
-    return this.#turns.take(async () => {
+    return this.#tasks.run(async () => {
       const because = this.#objection(this.#remPause);
       return because === null ? { ran: true, ...(await this.#rem()) } : this.#notRun('memory.rem', because);
     });
@@ -68,7 +72,7 @@ export class Retention {
 
   /** Removes what is past its time, a bounded share at once, at most once per 20 h. Throws the faults of `Database.write`. */
   sweep(): Promise<SweepOutcome> {
-    return this.#turns.take(async () => {
+    return this.#tasks.run(async () => {
       const because = this.#objection(this.#sweepPause);
       return because === null ? { ran: true, ...(await this.#sweep()) } : this.#notRun('memory.sweep', because);
     });
@@ -95,7 +99,7 @@ export class Retention {
     return report;
   }
 
-  #objection(pause: Cooldown): NotRun['because'] | null {
+  #objection(pause: RunSpacing): NotRun['because'] | null {
     return this.#watch.doubt() ?? (pause.isOver ? null : 'lately');
   }
 

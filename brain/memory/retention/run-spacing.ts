@@ -1,6 +1,6 @@
 import type { Clock } from '#core/clock';
 
-interface CooldownOptions {
+interface RunSpacingOptions {
   readonly clock: Clock;
   readonly pauseMs: number;
   /** How long ago the last run was that is on disk: null when that cannot be told, infinite when there was none. */
@@ -8,11 +8,11 @@ interface CooldownOptions {
 }
 
 /** At least `pauseMs` between two runs, across restarts and whatever the wall clock does. */
-export class Cooldown {
+export class RunSpacing {
   #sinceMs: number;
   #hasRun = false;
 
-  constructor(private readonly options: CooldownOptions) {
+  constructor(private readonly options: RunSpacingOptions) {
     this.#sinceMs = options.clock.monotonicMs();
   }
 

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
-import { limits } from '#core/limits';
 import type { Database } from '../database/database.js';
+import { pruneShare } from '../database/row-writer.js';
 import type { Rows } from '../database/rows.js';
 import type { StoredRow, Table } from '../database/table.js';
 import { removalOf, sourceId } from '../forget-row.js';
 import { biasesTable, memoriesTable, offersTable, sightingsTable, vectorsTable } from '../memory-schema.js';
 import { writeEach } from './resilient-write.js';
 import { lifetimeMs, type RetainedTable } from './retention-rules.js';
-import { decide, type Moment } from './retention-verdict.js';
+import { type Moment, retentionVerdict } from './retention-verdict.js';
 
 export interface SweepReport {
   readonly expired: number;
@@ -70,7 +70,7 @@ async function runPass(options: SweepOptions, pass: Pass) {
   const { database, wallMs } = options;
   const rows = database.rows(pass.table, (row) => row);
   const isPastTime = expiryOf(options, pass.table);
-  let allowance = pass.isCapped ? Math.ceil(rows.count() * limits.pruneShare) : Number.POSITIVE_INFINITY;
+  let allowance = pass.isCapped ? Math.ceil(rows.count() * pruneShare) : Number.POSITIVE_INFINITY;
   const total = { done: 0, failed: 0 };
   for await (const slice of slicesOf(rows, `${pass.where} AND ts < ?`, wallMs - pass.lifetimeMs)) {
     const doomed = slice.filter(isPastTime).slice(0, allowance);
@@ -87,7 +87,7 @@ async function runPass(options: SweepOptions, pass: Pass) {
 function expiryOf({ database, moment }: SweepOptions, table: Pass['table']): (row: StoredRow) => boolean {
   const biases = database.rows(biasesTable, (row) => Number(row.bias));
   const biasOf = (row: StoredRow) => biases.select('WHERE id = ?', sourceId(table, row.id))[0] ?? 0;
-  return (row) => !decide(table.name, row, { ...moment, bias: biasOf(row) }).keeps;
+  return (row) => !retentionVerdict(table.name, row, { ...moment, bias: biasOf(row) }).keeps;
 }
 
 /** Oldest first. A slice is read when the one before is done with, so that memory stays bounded. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { Database } from '#memory/database/database';
-import type { RowOperation } from '#memory/database/protocol';
-import type { Rows } from '#memory/database/rows';
-import { marksTable } from '#memory/memory-schema';
+import type { Database } from '../database/database.js';
+import type { RowOperation } from '../database/protocol.js';
+import type { Rows } from '../database/rows.js';
+import { marksTable } from '../memory-schema.js';
 import { storedJson } from './stored-json.js';
 
 /** A small named fact about the file. */

@@ -1,8 +1,8 @@
 import type { Log } from '#core/log/log';
-import type { Database } from '#memory/database/database';
-import type { Rows } from '#memory/database/rows';
-import { settingsTable } from '#memory/memory-schema';
-import { type SettingKey, type Settings, type SettingValue, settingKeys, settings } from '#memory/settings-table';
+import type { Database } from '../database/database.js';
+import type { Rows } from '../database/rows.js';
+import { settingsTable } from '../memory-schema.js';
+import { type SettingKey, type Settings, type SettingValue, settingKeys, settings } from './settings-table.js';
 import { storedJson } from './stored-json.js';
 
 interface StoredSetting {
@@ -76,8 +76,8 @@ export class SettingsStore {
   }
 
   #valueOf(key: SettingKey, stored: string | undefined, isSuspect: boolean): unknown {
-    const { schema, initial, afterLoss } = settings[key];
-    if (stored === undefined) return isSuspect ? afterLoss : initial;
+    const { schema, default: byDefault, afterLoss } = settings[key];
+    if (stored === undefined) return isSuspect ? afterLoss : byDefault;
     const parsed = schema.safeParse(storedJson(stored));
     if (parsed.success) return parsed.data;
     this.log.error('memory.setting-unusable', { key });

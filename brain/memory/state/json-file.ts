@@ -44,7 +44,7 @@ export class JsonFile<T> {
 
   private constructor(
     private readonly options: JsonFileOptions<T>,
-    loaded: Loaded<T>,
+    loaded: LoadedJson<T>,
   ) {
     this.#value = loaded.value;
     this.recovery = loaded.recovery;
@@ -101,12 +101,12 @@ export class JsonFile<T> {
   }
 }
 
-interface Loaded<T> {
+interface LoadedJson<T> {
   readonly value: T;
   readonly recovery: JsonRecovery | null;
 }
 
-async function load<T>(options: JsonFileOptions<T>): Promise<Loaded<T>> {
+async function load<T>(options: JsonFileOptions<T>): Promise<LoadedJson<T>> {
   const { path, defaults } = options;
   const current = await read(path, options);
   if (current.state === 'good') return { value: current.value, recovery: null };
@@ -117,9 +117,9 @@ async function load<T>(options: JsonFileOptions<T>): Promise<Loaded<T>> {
   return { value: defaults, recovery: { from: 'defaults', badFile } };
 }
 
-type Reading<T> = { readonly state: 'good'; readonly value: T } | { readonly state: 'missing' | 'bad' };
+type JsonReading<T> = { readonly state: 'good'; readonly value: T } | { readonly state: 'missing' | 'bad' };
 
-async function read<T>(path: string, options: JsonFileOptions<T>): Promise<Reading<T>> {
+async function read<T>(path: string, options: JsonFileOptions<T>): Promise<JsonReading<T>> {
   try {
     const { size } = await stat(path);
     if (size > (options.maxBytes ?? defaultMaxBytes)) return { state: 'bad' };

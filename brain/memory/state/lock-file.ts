@@ -1,5 +1,5 @@
 import { closeSync, constants, openSync } from 'node:fs';
-import { Sqlite } from '#memory/sqlite';
+import { Sqlite } from '../sqlite.js';
 
 export interface HeldLock {
   release(): void;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { newId } from '#core/ids';
 import { limits } from '#core/limits';
+import { TaskQueue } from '#core/reliability/task-queue';
 import { clampText } from '#core/text';
 import { driftSchema, promiseStateSchema } from '#core/wire/wearer/promises';
-import type { Database } from '#memory/database/database';
-import type { Rows } from '#memory/database/rows';
-import type { StoredRow } from '#memory/database/table';
-import { forgetRow } from '#memory/forget-row';
-import { commitmentsTable } from '#memory/memory-schema';
-import { Turns } from '#memory/turns';
+import type { Database } from '../database/database.js';
+import type { Rows } from '../database/rows.js';
+import type { StoredRow } from '../database/table.js';
+import { forgetRow } from '../forget-row.js';
+import { commitmentsTable } from '../memory-schema.js';
 import { type CommitmentState, driftOf } from './drift.js';
 
 const rowSchema = z.object({
@@ -37,7 +37,7 @@ export type NewCommitment = Omit<CommitmentRow, 'id' | 'state'>;
 /** What the wearer promised. Methods that keep something throw the faults of `Database.write`. */
 export class CommitmentStore {
   readonly #rows: Rows<CommitmentRow>;
-  readonly #turns = new Turns();
+  readonly #tasks = new TaskQueue();
 
   constructor(private readonly database: Database) {
     this.#rows = database.rows(commitmentsTable, rowOf);
@@ -48,7 +48,7 @@ export class CommitmentStore {
    * it gave then, in the state it has now.
    */
   add(commitment: NewCommitment): Promise<Commitment> {
-    return this.#turns.take(async () => {
+    return this.#tasks.run(async () => {
       // The id of the line is the id of the promise, so that no second writer can make two of one.
       const id = commitment.utterance_id ?? newId();
       const known = this.#row(id);
@@ -77,7 +77,7 @@ export class CommitmentStore {
 
   /** Kept, broken, dropped or open again. Null when there is none with that id. */
   mark(id: string, state: CommitmentState, nowMs: number): Promise<Commitment | null> {
-    return this.#turns.take(async () => {
+    return this.#tasks.run(async () => {
       const row = this.#row(id);
       if (row === null) return null;
       const marked = { ...row, state };
@@ -88,7 +88,7 @@ export class CommitmentStore {
 
   /** Forgets one; resolves once no trace is left. False when there was none with that id. */
   forget(id: string): Promise<boolean> {
-    return this.#turns.take(() => forgetRow(this.database, commitmentsTable, id));
+    return this.#tasks.run(() => forgetRow(this.database, commitmentsTable, id));
   }
 
   #row(id: string): CommitmentRow | null {

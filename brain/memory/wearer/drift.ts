@@ -8,7 +8,7 @@ export type Drift = z.infer<typeof driftSchema>;
 export type CommitmentState = z.infer<typeof promiseStateSchema>;
 
 /** What drift depends on. Wall milliseconds. */
-interface Promised {
+interface DatedPromise {
   readonly state: CommitmentState;
   readonly created_ts: number;
   readonly due_ts: number | null;
@@ -22,14 +22,14 @@ const settled: Readonly<Record<Exclude<CommitmentState, 'open'>, Drift>> = {
   dropped: 'healthy',
 };
 
-interface Stage {
+interface DriftStage {
   /** The share of the time between promise and due time that has passed; 1 is the due time. */
   readonly beforeShare: number;
   readonly drift: Drift;
 }
 
 /** By share rather than by hours, because "in an hour" and "by next month" leave their promiser room alike. */
-const beforeDue: readonly Stage[] = [
+const beforeDue: readonly DriftStage[] = [
   // Just promised: nothing to do yet.
   { beforeShare: 1 / 3, drift: 'blooming' },
   // Still more time left than a start needs.
@@ -45,7 +45,7 @@ const graceMs = dayMs;
 const undatedSpanMs = 14 * dayMs;
 
 /** How a promise fares at a wall time. A clock that was set back makes it young, never worse. */
-export function driftOf({ state, created_ts, due_ts }: Promised, nowMs: number): Drift {
+export function driftOf({ state, created_ts, due_ts }: DatedPromise, nowMs: number): Drift {
   if (state !== 'open') return settled[state];
   const dueMs = due_ts ?? created_ts + undatedSpanMs;
   if (nowMs >= dueMs) return due_ts === null ? 'drifting' : overdue(nowMs - dueMs);

@@ -2,25 +2,35 @@ import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import type { Clock } from '#core/clock';
 import { firstPerson } from '#core/language/people/first-person';
+import { topicWords } from '#core/language/words/topic-words';
+import { countWords, topWords } from '#core/language/words/word-counts';
 import { limits } from '#core/limits';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
+import { logFailure } from '#core/log/log-failure';
+import { Broadcast } from '#core/reliability/broadcast';
 import type { Profile } from '#core/wire/wearer/profile';
-import type { SettingsStore } from '#memory/settings/settings';
-import { JsonFile } from '#memory/state/json-file';
-import type { StateDirectory } from '#memory/state/state-directory';
-import { countWords, topicWords, topWords, wordCountsSchema } from '#memory/word-counts';
+import type { SettingsStore } from '../settings/settings.js';
+import { JsonFile } from '../state/json-file.js';
+import type { StateDirectory } from '../state/state-directory.js';
+import { wordCountsSchema } from '../word-counts.js';
+
+/** As many as topics: those talked with most; rarer ones give way. */
+const peopleCounted = 300;
+/** The model is saved after this many of the wearer’s lines, or this long after the first of them. */
+const saveLines = 10;
+const saveMs = 30_000;
 
 const modelSchema = z.object({
   topics: wordCountsSchema.max(limits.profileTopics),
-  people: wordCountsSchema.max(limits.profilePeople),
+  people: wordCountsSchema.max(peopleCounted),
   preferences: z.array(z.string().min(1).max(limits.preferenceChars)).max(limits.profilePreferences),
   observations: z.number().int().min(0),
 });
-type Model = z.infer<typeof modelSchema>;
+type StoredUserModel = z.infer<typeof modelSchema>;
 
 const fileName = 'usermodel.json';
-const nothing: Model = { topics: [], people: [], preferences: [], observations: 0 };
+const nothing: StoredUserModel = { topics: [], people: [], preferences: [], observations: 0 };
 
 interface UserModelOptions {
   readonly state: StateDirectory;
@@ -43,21 +53,22 @@ interface OwnLine {
  * card for what the next line says again.
  */
 export class UserModel {
-  #model: Model;
+  #model: StoredUserModel;
   /** How often the model changed, how often when it was last asked to be saved, and when it last was. */
   #revision = 0;
   #askedRevision = 0;
   #savedRevision = 0;
   #cancelSave: (() => void) | null = null;
   #isErased = false;
-  readonly #listeners = new Set<(why: 'observed' | 'taught') => void>();
+  readonly #changes: Broadcast<'observed' | 'taught'>;
 
   private constructor(
     private readonly options: UserModelOptions,
     /** Null in an ephemeral session. */
-    private readonly file: JsonFile<Model> | null,
+    private readonly file: JsonFile<StoredUserModel> | null,
   ) {
     this.#model = file?.value ?? nothing;
+    this.#changes = new Broadcast(logFailure(options.log, 'user-model.listener-failed'));
   }
 
   static async open(options: UserModelOptions): Promise<UserModel> {
@@ -67,8 +78,7 @@ export class UserModel {
 
   /** Tells when a line was learned from, and when the wearer taught or took something back. */
   onChange(listener: (why: 'observed' | 'taught') => void): () => void {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
+    return this.#changes.on(listener);
   }
 
   /** Learns from a line the wearer said: its topics, and whom it was said to. */
@@ -78,13 +88,13 @@ export class UserModel {
     this.#model = {
       ...this.#model,
       topics: countWords(topics, topicWords(text), limits.profileTopics),
-      people: countWords(people, names, limits.profilePeople),
+      people: countWords(people, names, peopleCounted),
       observations: observations + 1,
     };
     this.#revision += 1;
-    this.#tell('observed');
-    if (this.#revision - this.#askedRevision >= limits.profileSaveLines) this.#saveInBackground();
-    else this.#cancelSave ??= this.options.clock.after(limits.profileSaveMs, () => this.#saveInBackground());
+    this.#changes.emit('observed');
+    if (this.#revision - this.#askedRevision >= saveLines) this.#saveInBackground();
+    else this.#cancelSave ??= this.options.clock.after(saveMs, () => this.#saveInBackground());
   }
 
   /**
@@ -103,7 +113,7 @@ export class UserModel {
       this.#setPreferences([...this.#model.preferences.filter((kept) => kept !== preference), ...known]);
       throw error;
     }
-    this.#tell('taught');
+    this.#changes.emit('taught');
     return preference;
   }
 
@@ -116,7 +126,7 @@ export class UserModel {
     // Twice, because the version before is kept as a backup.
     await this.save();
     await this.save();
-    this.#tell('taught');
+    this.#changes.emit('taught');
     return true;
   }
 
@@ -154,10 +164,10 @@ export class UserModel {
     const file = this.file ?? (await openExisting(this.options));
     await file?.erase();
     this.#isErased = true;
-    this.#tell('taught');
+    this.#changes.emit('taught');
   }
 
-  #profileOf({ topics, people, preferences, observations }: Model): Profile {
+  #profileOf({ topics, people, preferences, observations }: StoredUserModel): Profile {
     return {
       name: this.options.settings.get('wearer_name'),
       interests: [...topWords(topics, limits.profileInterestsShown)],
@@ -170,10 +180,6 @@ export class UserModel {
   #setPreferences(preferences: readonly string[]): void {
     this.#model = { ...this.#model, preferences: [...preferences] };
     this.#revision += 1;
-  }
-
-  #tell(why: 'observed' | 'taught'): void {
-    for (const listener of this.#listeners) listener(why);
   }
 
   #stopWaiting(): void {
@@ -190,13 +196,13 @@ export class UserModel {
   }
 }
 
-function openFile({ state, clock, log }: UserModelOptions): Promise<JsonFile<Model>> {
+function openFile({ state, clock, log }: UserModelOptions): Promise<JsonFile<StoredUserModel>> {
   const path = state.file(fileName);
   return JsonFile.open({ path, schema: modelSchema, defaults: nothing, clock, log });
 }
 
 /** What sessions before left; null when there is none. */
-async function openExisting(options: UserModelOptions): Promise<JsonFile<Model> | null> {
+async function openExisting(options: UserModelOptions): Promise<JsonFile<StoredUserModel> | null> {
   return existsSync(options.state.file(fileName)) ? openFile(options) : null;
 }
 

@@ -1,7 +1,7 @@
 import { Fault } from '#core/faults';
-import { type Connection, connect } from '#memory/database/connection';
-import { allColumns, type ColumnValue } from '#memory/database/table';
-import { memorySchema } from '#memory/memory-schema';
+import { type Connection, connect } from '../database/connection.js';
+import { allColumns, type ColumnValue } from '../database/table.js';
+import { memorySchema } from '../memory-schema.js';
 
 /** Rows as they lie in the file, unchecked. */
 export interface Browsed {

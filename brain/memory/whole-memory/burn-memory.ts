@@ -1,12 +1,12 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Fault } from '#core/faults';
-import { databasePaths } from '#memory/database/database-paths';
-import { dropAllBut } from '#memory/database/files/snapshots';
-import { memorySchema } from '#memory/memory-schema';
-import { syncDirectory } from '#memory/state/durable-replace';
-import { lockExclusively } from '#memory/state/lock-file';
-import type { StateDirectory } from '#memory/state/state-directory';
+import { databasePaths } from '../database/database-paths.js';
+import { dropAllBut } from '../database/files/snapshots.js';
+import { memorySchema } from '../memory-schema.js';
+import { syncDirectory } from '../state/durable-replace.js';
+import { lockExclusively } from '../state/lock-file.js';
+import type { StateDirectory } from '../state/state-directory.js';
 
 /** What belongs to the memory: its database, its vectors and the user model, whatever the ending. */
 const beginnings = ['memory.', 'usermodel.json'] as const;

@@ -1,8 +1,8 @@
-import type { Database } from '#memory/database/database';
-import type { RowOperation } from '#memory/database/protocol';
-import { appliedEditsTable, memorySchema, settingsTable } from '#memory/memory-schema';
-import { personalSettings } from '#memory/switches';
-import type { UserModel } from '#memory/wearer/user-model';
+import type { Database } from '../database/database.js';
+import type { RowOperation } from '../database/protocol.js';
+import { appliedEditsTable, memorySchema, settingsTable } from '../memory-schema.js';
+import { personalSettings } from '../settings/device-settings.js';
+import type { UserModel } from '../wearer/user-model.js';
 import type { OutsideTraces } from './outside-traces.js';
 
 interface Erasable {

@@ -1,13 +1,13 @@
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { asFault, Fault } from '#core/faults';
-import { connect } from '#memory/database/connection';
-import { databasePaths } from '#memory/database/database-paths';
-import { isGood } from '#memory/database/files/snapshots';
-import { memorySchema } from '#memory/memory-schema';
-import { Sqlite } from '#memory/sqlite';
-import { syncDirectory, syncFile, temporaryName } from '#memory/state/durable-replace';
-import type { StateDirectory } from '#memory/state/state-directory';
+import { connect } from '../database/connection.js';
+import { databasePaths } from '../database/database-paths.js';
+import { isGood } from '../database/files/snapshots.js';
+import { memorySchema } from '../memory-schema.js';
+import { Sqlite } from '../sqlite.js';
+import { syncDirectory, syncFile, temporaryName } from '../state/durable-replace.js';
+import type { StateDirectory } from '../state/state-directory.js';
 
 /**
  * Copies the memory file whole to `destination`, which must not exist: one file, private, checked row by row and on disk

@@ -1,6 +1,8 @@
 import type { Clock } from '#core/clock';
 import { limits } from '#core/limits';
 import type { Log } from '#core/log/log';
+import { logFailure } from '#core/log/log-failure';
+import { Broadcast } from '#core/reliability/broadcast';
 import { dayMs } from '#core/time-units';
 import type { ActivityItem, AskRow, HistoryItem } from '#core/wire/answering/history';
 import type { ActivityStore } from '#memory/brain-records/activity';
@@ -18,29 +20,33 @@ type DoneKind = Exclude<ActivityItem['kind'], 'ask'>;
 
 /** What happened on this Brain, in one feed. Failing to keep a row never makes what it tells about fail. */
 export class ActivityLog {
-  readonly #listeners = new Set<(kind: DoneKind) => void>();
-  readonly #answerListeners = new Set<(tier: AskRow['tier']) => void>();
+  readonly #recorded: Broadcast<DoneKind>;
+  readonly #answered: Broadcast<AskRow['tier']>;
 
-  constructor(private readonly options: ActivityLogOptions) {}
+  constructor(private readonly options: ActivityLogOptions) {
+    const onError = logFailure(options.log, 'activity.listener-failed');
+    this.#recorded = new Broadcast(onError);
+    this.#answered = new Broadcast(onError);
+  }
 
   /** Tells of everything the Brain did, kept or not. */
   onRecorded(listener: (kind: DoneKind) => void): void {
-    this.#listeners.add(listener);
+    this.#recorded.on(listener);
   }
 
   /** Tells which tier answered, of every answer. */
   onAnswered(listener: (tier: AskRow['tier']) => void): void {
-    this.#answerListeners.add(listener);
+    this.#answered.on(listener);
   }
 
   async record(kind: DoneKind, text: string): Promise<void> {
     await this.#keep(this.options.activity.append({ kind, text }));
-    for (const listener of this.#listeners) listener(kind);
+    this.#recorded.emit(kind);
   }
 
   async recordAsk(ask: Omit<AskRow, 'ts' | 'kind'>): Promise<void> {
     await this.#keep(this.options.history.append(ask));
-    for (const listener of this.#answerListeners) listener(ask.tier);
+    this.#answered.emit(ask.tier);
   }
 
   /** Asks and activity together, newest first. */

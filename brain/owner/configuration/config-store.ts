@@ -1,4 +1,7 @@
 import type { Clock } from '#core/clock';
+import type { Log } from '#core/log/log';
+import { logFailure } from '#core/log/log-failure';
+import { Broadcast } from '#core/reliability/broadcast';
 import type { BrainConfig, ConfigKey } from '#core/settings/config';
 import type { JsonFile } from '#memory/state/json-file';
 import { isQuietAt, localMinuteOfDay } from './quiet-hours.js';
@@ -7,14 +10,17 @@ export type ConfigChange = (config: BrainConfig, changed: ReadonlySet<ConfigKey>
 
 /** The configuration in force, over `brain_config.json`. Listeners hear of a change once it is in force. */
 export class ConfigStore {
-  readonly #listeners = new Set<ConfigChange>();
+  readonly #changes: Broadcast<Parameters<ConfigChange>>;
   /** The file takes patches in order, so the last one ends last. */
   #lastPatch: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly file: JsonFile<BrainConfig>,
     private readonly clock: Clock,
-  ) {}
+    log: Log,
+  ) {
+    this.#changes = new Broadcast(logFailure(log, 'config.listener-failed'));
+  }
 
   get current(): Readonly<BrainConfig> {
     return this.file.value;
@@ -31,7 +37,7 @@ export class ConfigStore {
   }
 
   onChange(listener: ConfigChange): void {
-    this.#listeners.add(listener);
+    this.#changes.on(([config, changed]) => listener(config, changed));
   }
 
   /**
@@ -63,7 +69,6 @@ export class ConfigStore {
     const now = this.current;
     const keys = Object.keys(now) as ConfigKey[];
     const changed = new Set(keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(now[key])));
-    if (changed.size === 0) return;
-    for (const listener of this.#listeners) listener(now, changed);
+    if (changed.size > 0) this.#changes.emit([now, changed]);
   }
 }

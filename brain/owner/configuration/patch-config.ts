@@ -1,28 +1,39 @@
-import type { Brain } from '#brain/brain';
 import { isLoopbackHost } from '#core/base-url';
 import { Fault } from '#core/faults';
 import { wakePhrases } from '#core/language/reading/wake-phrase';
 import { type BrainConfig, configTable, isConfigKey, unmasked } from '#core/settings/config';
 import type { HubState } from '#core/wire/link/hub-link';
+import type { ActivityLog } from '../activity/activity-log.js';
+import type { ConfigStore } from './config-store.js';
+
+export interface PatchServices {
+  readonly config: ConfigStore;
+  readonly activity: ActivityLog;
+  /** The hub's last confirmed state; `null` while none is attached. */
+  readonly hub: { readonly state: HubState | null };
+}
 
 /**
  * Applies a patch whose writable keys are already of the right type: all keys or none. Throws `config/unknown-key`,
  * `config/read-only`, `config/not-here` or `config/name-not-heard`, naming the key.
  */
-export async function patchConfig(patch: Readonly<Record<string, unknown>>, brain: Brain): Promise<void> {
+export async function patchConfig(
+  patch: Readonly<Record<string, unknown>>,
+  { config, activity, hub }: PatchServices,
+): Promise<void> {
   for (const key of Object.keys(patch)) requireWritable(key);
   const changes = unmasked(patch) as Partial<BrainConfig>;
-  if (changes.assistant_name !== undefined) requireHearable(changes.assistant_name, brain);
-  const before = brain.config.current;
+  if (changes.assistant_name !== undefined) requireHearable(changes.assistant_name, config.current, hub.state);
+  const before = config.current;
   requireAllowedRunner({ ...before, ...changes });
-  await brain.config.patch(changes);
-  const changed = Object.keys(changes).filter((key) => isConfigKey(key) && before[key] !== brain.config.current[key]);
-  if (changed.length > 0) await brain.activity.record('config', `Changed ${changed.sort().join(', ')}`);
+  await config.patch(changes);
+  const changed = Object.keys(changes).filter((key) => isConfigKey(key) && before[key] !== config.current[key]);
+  if (changed.length > 0) await activity.record('config', `Changed ${changed.sort().join(', ')}`);
 }
 
 function requireWritable(key: string): void {
   if (!isConfigKey(key)) throw new Fault('config/unknown-key', { detail: `Key: ${printable(key)}.` });
-  if (!configTable[key].writable) throw new Fault('config/read-only', { detail: `Key: ${key}.` });
+  if (configTable[key].writer !== 'owner') throw new Fault('config/read-only', { detail: `Key: ${key}.` });
 }
 
 /** The two keys mean something together only, whichever of them changes. */
@@ -31,9 +42,12 @@ function requireAllowedRunner({ local_model_url, local_model_lan }: BrainConfig)
 }
 
 /** A name nobody can be called by would make the glasses deaf; the models say what they can hear. */
-function requireHearable(assistantName: string, brain: Brain): void {
-  const { service_name: serviceName } = brain.config.current;
-  const heard = heardPhrases(brain.hub.state);
+function requireHearable(
+  assistantName: string,
+  { service_name: serviceName }: BrainConfig,
+  hub: HubState | null,
+): void {
+  const heard = heardPhrases(hub);
   if (heard.size === 0 || heard.has(anyPhrase)) return;
   const missing = wakePhrases({ assistantName, serviceName }).find((phrase) => !heard.has(phrase));
   if (missing !== undefined) throw new Fault('config/name-not-heard', { detail: `It cannot hear “${missing}”.` });

@@ -1,15 +1,21 @@
 import { z } from 'zod';
-import { mintToken, tokenDigest } from '#brain/token/pairing-token';
 import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
 import { newId } from '#core/ids';
 import { limits } from '#core/limits';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
+import { logFailure } from '#core/log/log-failure';
+import { Broadcast } from '#core/reliability/broadcast';
 import { type DeviceKind, deviceKinds } from '#core/scopes';
+import { hourMs } from '#core/time-units';
 import { type Device, deviceSchema } from '#core/wire/owner/pairing';
 import { JsonFile } from '#memory/state/json-file';
 import type { StateDirectory } from '#memory/state/state-directory';
+import { mintToken, tokenDigest } from './pairing-token.js';
+
+/** When a device was last seen is written down this often at most, to spare the card. */
+export const seenSaveMs = hourMs;
 
 /** A device as it is kept: its token only as a digest. */
 export const storedDeviceSchema = deviceSchema.extend({ digest: z.string().regex(/^[0-9a-f]{64}$/) });
@@ -38,14 +44,12 @@ interface RegistryOptions {
   readonly log: Log;
 }
 
-type Listener<T> = (value: T) => void;
-
 /** The paired devices (decisions "per-device tokens"), in `keys/devices.json`. */
 export class DeviceRegistry {
   readonly #byDigest = new Map<string, StoredDevice>();
   #invitations: readonly Invitation[] = [];
-  readonly #onPaired = new Set<Listener<Device>>();
-  readonly #onRevoked = new Set<Listener<string>>();
+  readonly #paired: Broadcast<Device>;
+  readonly #revoked: Broadcast<string>;
   #lastSeenMs: number | null = null;
 
   private constructor(
@@ -53,6 +57,9 @@ export class DeviceRegistry {
     private readonly clock: Clock,
     private readonly log: Log,
   ) {
+    const onError = logFailure(log, 'devices.listener-failed');
+    this.#paired = new Broadcast(onError);
+    this.#revoked = new Broadcast(onError);
     for (const device of file.value.devices) this.#byDigest.set(device.digest, device);
   }
 
@@ -84,13 +91,13 @@ export class DeviceRegistry {
     return this.#lastSeenMs === null ? null : Math.round((this.clock.monotonicMs() - this.#lastSeenMs) / 1_000);
   }
 
-  onPaired(listener: Listener<Device>): void {
-    this.#onPaired.add(listener);
+  onPaired(listener: (device: Device) => void): void {
+    this.#paired.on(listener);
   }
 
   /** Hears the id of each device whose token is worth nothing any more. */
-  onRevoked(listener: Listener<string>): void {
-    this.#onRevoked.add(listener);
+  onRevoked(listener: (id: string) => void): void {
+    this.#revoked.on(listener);
   }
 
   /**
@@ -125,7 +132,7 @@ export class DeviceRegistry {
     if (device === undefined) return;
     const wallMs = this.clock.wallMs();
     const savedMs = device.last_seen ?? 0;
-    if (Math.abs(wallMs - savedMs) < limits.deviceSeenSaveMs) return;
+    if (Math.abs(wallMs - savedMs) < seenSaveMs) return;
     this.#byDigest.set(device.digest, { ...device, last_seen: wallMs });
     this.#save().catch((error: Error) => this.log.warn('devices.seen-not-saved', { why: failureReason(error) }));
   }
@@ -147,7 +154,7 @@ export class DeviceRegistry {
 
   #forget(device: StoredDevice): void {
     this.#byDigest.delete(device.digest);
-    for (const listener of this.#onRevoked) listener(device.id);
+    this.#revoked.emit(device.id);
   }
 
   #join(invitation: Invitation): KnownDevice {
@@ -177,7 +184,7 @@ export class DeviceRegistry {
       throw thrown;
     }
     const { digest: _digest, ...paired } = device;
-    for (const listener of this.#onPaired) listener(paired);
+    this.#paired.emit(paired);
   }
 
   async #save(): Promise<void> {

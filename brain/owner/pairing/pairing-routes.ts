@@ -1,13 +1,21 @@
 import { renderSVG } from 'uqr';
-import type { Brain } from '#brain/brain';
-import { route } from '#brain/http/route';
+import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
 import { type DeviceKind, deviceKinds } from '#core/scopes';
 import { type PairReply, pairingApi } from '#core/wire/owner/pairing';
 import { encodePairingCode } from '#core/wire/owner/pairing-code';
+import type { ReachableAddress } from '../../http/access/reachable-address.js';
+import { type Route, route } from '../../http/route.js';
+import type { DeviceRegistry } from './device-registry.js';
 
-export const pairingRoutes = [
-  route(pairingApi.pair, ({ label, kind }, brain) => pair(brain, kind, label ?? deviceKinds[kind].label)),
+interface PairingServices {
+  readonly devices: DeviceRegistry;
+  readonly address: ReachableAddress;
+  readonly clock: Clock;
+}
+
+export const pairingRoutes: readonly Route<PairingServices>[] = [
+  route(pairingApi.pair, ({ label, kind }, services) => pair(services, kind, label ?? deviceKinds[kind].label)),
   route(pairingApi.devices, (_none, { devices }) => ({ items: [...devices.list] })),
   route(pairingApi.revokeDevice, async ({ id }, { devices }) => {
     const revoked = await devices.revoke(id);
@@ -15,7 +23,7 @@ export const pairingRoutes = [
   }),
 ];
 
-function pair({ devices, address, clock }: Brain, kind: DeviceKind, label: string): PairReply {
+function pair({ devices, address, clock }: PairingServices, kind: DeviceKind, label: string): PairReply {
   const brainUrl = address.lanUrl;
   if (brainUrl === null) throw new Fault('pairing/not-reachable');
   const { token, expiresMs } = devices.invite({ kind, label });

@@ -1,18 +1,24 @@
-import type { Brain } from '#brain/brain';
-import { type RawExchange, type Reply, rawRoute } from '#brain/http/route';
-import { commonHeaders, pageHeaders } from '#brain/http/security-headers';
 import { Fault } from '#core/faults';
 import { rawApi } from '#core/wire/api';
+import { type RawExchange, type RawReply, type RawRoute, rawRoute } from '../../http/route.js';
+import { commonHeaders, pageHeaders } from '../../http/security-headers.js';
+import type { ConfigStore } from '../configuration/config-store.js';
+import type { PanelFiles } from './panel-files.js';
+
+interface PanelServices {
+  readonly panel: PanelFiles;
+  readonly config: ConfigStore;
+}
 
 /** Asset names carry a hash of their content. */
 const assetHeaders = Object.freeze({ ...commonHeaders, 'Cache-Control': 'public, max-age=31536000, immutable' });
 
-export const panelRawRoutes = [
-  rawRoute(rawApi.panel, (exchange, brain) => servePage(exchange, brain)),
-  rawRoute(rawApi.panelAsset, ({ segment }, brain) => serveAsset(segment, brain)),
+export const panelRawRoutes: readonly RawRoute<PanelServices>[] = [
+  rawRoute(rawApi.panel, (exchange, services) => servePage(exchange, services)),
+  rawRoute(rawApi.panelAsset, ({ segment }, { panel }) => serveAsset(segment, panel)),
 ];
 
-function servePage(exchange: RawExchange, { panel, config }: Brain): Reply {
+function servePage(exchange: RawExchange, { panel, config }: PanelServices): RawReply {
   const body = panel.pageWith(mayHoldToken(exchange) ? config.current.token : null);
   if (body === null) throw new Fault('http/unknown-path', { detail: 'The panel is not built: run npm run build:web.' });
   return { status: 200, headers: pageHeaders, body };
@@ -24,7 +30,7 @@ function mayHoldToken({ isLocal, request }: RawExchange): boolean {
   return isLocal && (destination === undefined || destination === 'document');
 }
 
-function serveAsset(name: string, { panel }: Brain): Reply {
+function serveAsset(name: string, panel: PanelFiles): RawReply {
   const asset = panel.asset(name);
   if (asset === null) throw new Fault('http/unknown-path');
   return { status: 200, headers: { ...assetHeaders, 'Content-Type': asset.type }, body: asset.content };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ConfigStore } from '#brain/owner/configuration/config-store';
+import { TaskQueue } from '#core/reliability/task-queue';
 import type { ActivityStore } from '#memory/brain-records/activity';
-import { Turns } from '#memory/turns';
+import type { ConfigStore } from '../../owner/configuration/config-store.js';
 import type { CloudLedger } from './egress.js';
 
 /**
@@ -10,7 +10,7 @@ import type { CloudLedger } from './egress.js';
  */
 export class DurableLedger implements CloudLedger {
   /** Two questions at once are two calls. */
-  readonly #turns = new Turns();
+  readonly #tasks = new TaskQueue();
 
   constructor(
     private readonly config: ConfigStore,
@@ -18,7 +18,7 @@ export class DurableLedger implements CloudLedger {
   ) {}
 
   leaving({ host, body }: { readonly host: string; readonly body: string }): Promise<void> {
-    return this.#turns.take(async () => {
+    return this.#tasks.run(async () => {
       const { cloud_provider, cloud_calls } = this.config.current;
       const digest = createHash('sha256').update(body).digest('hex');
       const text = `${cloud_provider} at ${host}, ${Buffer.byteLength(body)} bytes, sha256 ${digest}`;

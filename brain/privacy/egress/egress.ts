@@ -1,10 +1,11 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { isWithin, type Reach } from '#brain/egress/address-reach';
 import { type Clock, systemClock } from '#core/clock';
 import { asFault, Fault } from '#core/faults';
-import { check, type Posture } from '#core/posture/gating-matrix';
-import { exchange, type Received } from './pinned-request.js';
+import { check, mayAskCloud } from '#core/posture/gating-matrix';
+import type { Posture } from '#core/posture/posture';
+import { isWithin, type Reach } from './address-reach.js';
+import { type Received, requestPinned } from './pinned-request.js';
 import { type Purpose, purposes } from './purposes.js';
 
 export interface Outgoing {
@@ -26,7 +27,7 @@ export interface Outgoing {
   readonly onChunk?: (chunk: Buffer) => void;
 }
 
-/** Puts down that something leaves for a cloud; it leaves once this resolved, and not at all when it rejects. */
+/** Records that something leaves for a cloud: it leaves once this resolved, and not at all when it rejects. */
 export interface CloudLedger {
   leaving(egress: { readonly host: string; readonly body: string }): Promise<void>;
 }
@@ -51,7 +52,7 @@ export class Egress {
   isOpen(purpose: Purpose, noCloud = false): boolean {
     const { operation, isCloud } = purposes[purpose];
     const posture = this.options.posture();
-    if (isCloud && (noCloud || !posture.cloud)) return false;
+    if (isCloud && (noCloud || !mayAskCloud(posture))) return false;
     return check(operation, posture).allowed;
   }
 
@@ -64,10 +65,10 @@ export class Egress {
     this.#requireOpen(purpose, noCloud);
     const url = judgedUrl(outgoing);
     const address = await this.#addressOf(url.hostname, outgoing.reach);
-    if (purposes[purpose].isCloud) await this.#putDown(url.hostname, body);
+    if (purposes[purpose].isCloud) await this.#recordCloudCall(url.hostname, body);
     // Resolving and writing down took time in which the wearer may have gone private.
     this.#requireOpen(purpose, noCloud);
-    return exchange({ ...outgoing, url, address, ...this.#bounds(outgoing) });
+    return requestPinned({ ...outgoing, url, address, ...this.#bounds(outgoing) });
   }
 
   #requireOpen(purpose: Purpose, noCloud: boolean): void {
@@ -98,7 +99,7 @@ export class Egress {
     }
   }
 
-  async #putDown(host: string, body: string): Promise<void> {
+  async #recordCloudCall(host: string, body: string): Promise<void> {
     try {
       await this.options.ledger.leaving({ host, body });
     } catch (thrown) {

@@ -6,7 +6,7 @@ import type { TLSSocket } from 'node:tls';
 import type { Clock } from '#core/clock';
 import { asFault, Fault } from '#core/faults';
 
-export interface Exchange {
+export interface PinnedRequest {
   readonly method: 'GET' | 'POST';
   readonly url: URL;
   /** Where to connect, whatever the name in the URL resolves to by now. */
@@ -29,7 +29,7 @@ export interface Received {
 }
 
 /** One request on a connection of its own. Throws `egress/unreachable`, `slow`, `redirected` and `too-long`. */
-export function exchange(wanted: Exchange): Promise<Received> {
+export function requestPinned(wanted: PinnedRequest): Promise<Received> {
   return new Promise((resolve, reject) => new Running(wanted, resolve, reject).start());
 }
 
@@ -42,7 +42,7 @@ class Running {
   readonly #abort = (): void => this.#fail(new Fault('egress/slow', { cause: this.wanted.signal?.reason }));
 
   constructor(
-    private readonly wanted: Exchange,
+    private readonly wanted: PinnedRequest,
     private readonly resolve: (received: Received) => void,
     private readonly reject: (fault: Fault) => void,
   ) {

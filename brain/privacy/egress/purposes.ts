@@ -1,6 +1,22 @@
-import type { Reach } from '#brain/egress/address-reach';
 import { limits } from '#core/limits';
 import type { Operation } from '#core/posture/gating-matrix';
+import { hourMs, minuteMs } from '#core/time-units';
+import type { Reach } from './address-reach.js';
+
+/** An answer in words; one that does not end is cut. */
+const replyBytes = 1024 * 1024;
+/** Vectors as text, of a slice of passages. */
+const vectorsBytes = 8 * 1024 * 1024;
+/** A pull tells of its progress for as long as it lasts. */
+const progressBytes = 64 * 1024 * 1024;
+/** Hosted models answer within seconds; one that takes longer is down. */
+const cloudMs = 20_000;
+/** A small machine may first have to load the model from its card. */
+const localModelMs = minuteMs;
+/** Whether the runner is there at all. */
+const modelStatusMs = 2_000;
+/** Gigabytes over a slow line. */
+const modelPullMs = hourMs;
 
 /** Why a connection leaves the Brain, and what follows from it. */
 export interface PurposeTraits {
@@ -20,8 +36,8 @@ function local(changes: Partial<PurposeTraits> = {}): PurposeTraits {
     operation: 'ask',
     reach: ['machine', 'home'],
     isCloud: false,
-    deadlineMs: limits.localModelMs,
-    maxReplyBytes: limits.egressReplyBytes,
+    deadlineMs: localModelMs,
+    maxReplyBytes: replyBytes,
     ...changes,
   };
 }
@@ -30,8 +46,8 @@ const cloud: PurposeTraits = {
   operation: 'cloud',
   reach: ['public', 'machine'],
   isCloud: true,
-  deadlineMs: limits.cloudMs,
-  maxReplyBytes: limits.egressReplyBytes,
+  deadlineMs: cloudMs,
+  maxReplyBytes: replyBytes,
 };
 
 /** Every reason for which anything may leave the Brain. */
@@ -39,10 +55,10 @@ export const purposes = {
   'cloud-answer': cloud,
   'cloud-test': cloud,
   'model-answer': local(),
-  'model-embed': local({ maxReplyBytes: limits.embedReplyBytes }),
-  'model-status': local({ operation: 'command', deadlineMs: limits.modelStatusMs }),
+  'model-embed': local({ maxReplyBytes: vectorsBytes }),
+  'model-status': local({ operation: 'command', deadlineMs: modelStatusMs }),
   /** The runner itself fetches from the internet then, hence its own gate. */
-  'model-pull': local({ operation: 'fetch', deadlineMs: limits.modelPullMs, maxReplyBytes: limits.pullReplyBytes }),
+  'model-pull': local({ operation: 'fetch', deadlineMs: modelPullMs, maxReplyBytes: progressBytes }),
   'host-brain': local({ deadlineMs: limits.hostBrainMs }),
 } as const satisfies Record<string, PurposeTraits>;
 

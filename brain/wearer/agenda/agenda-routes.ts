@@ -1,10 +1,18 @@
-import type { Brain } from '#brain/brain';
-import { route } from '#brain/http/route';
 import { api } from '#core/wire/api';
 import type { Reminder } from '#core/wire/wearer/agenda';
+import { type Route, route } from '../../http/route.js';
+import type { ActivityLog } from '../../owner/activity/activity-log.js';
+import type { ConfigStore } from '../../owner/configuration/config-store.js';
+import type { Agenda } from './agenda.js';
 import { nothingConnected } from './nothing-connected.js';
 
-export const agendaRoutes = [
+interface AgendaServices {
+  readonly agenda: Agenda;
+  readonly activity: ActivityLog;
+  readonly config: ConfigStore;
+}
+
+export const agendaRoutes: readonly Route<AgendaServices>[] = [
   route(api.calendar, (_none, { agenda }) => ({ items: agenda.upcoming() })),
   route(api.editCalendar, async (edit, { agenda, activity }) => {
     const isNew = await agenda.edit(edit);
@@ -18,16 +26,17 @@ export const agendaRoutes = [
   route(api.syncCalendar, (_none, { agenda }) => ({ items: agenda.upcoming(), ...nothingConnected('calendar') })),
   route(api.contacts, (_none, { config }) => ({ sync: config.current.contacts_sync, last_sync: null, count: 0 })),
   route(api.syncContacts, () => ({ items: [], ...nothingConnected('contacts') })),
-  route(api.reminders, (_none, brain) => readReminders(brain)),
-  route(api.editReminders, async (edit, brain) => {
-    const isNew = await brain.agenda.remind(edit);
-    if (isNew) await brain.activity.record('reminders', edit.remove ? 'Removed a reminder' : reminderText(edit));
-    return readReminders(brain);
+  route(api.reminders, (_none, services) => readReminders(services)),
+  route(api.editReminders, async (edit, services) => {
+    const { agenda, activity } = services;
+    const isNew = await agenda.remind(edit);
+    if (isNew) await activity.record('reminders', edit.remove ? 'Removed a reminder' : reminderText(edit));
+    return readReminders(services);
   }),
-  route(api.syncReminders, (_none, brain) => ({ ...readReminders(brain), ...nothingConnected('reminders') })),
+  route(api.syncReminders, (_none, services) => ({ ...readReminders(services), ...nothingConnected('reminders') })),
 ];
 
-function readReminders({ agenda, config }: Brain) {
+function readReminders({ agenda, config }: Pick<AgendaServices, 'agenda' | 'config'>) {
   const sync = config.current.reminders_sync;
   return { items: agenda.reminders(), lists: agenda.reminderLists(), sync, last_sync: null };
 }

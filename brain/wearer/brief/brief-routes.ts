@@ -1,7 +1,16 @@
-import { route } from '#brain/http/route';
 import { api } from '#core/wire/api';
+import { type Route, route } from '../../http/route.js';
+import type { Replies } from '../replies/replies.js';
+import type { DayRewind } from '../rewind/rewind.js';
+import type { Briefs } from './briefs.js';
 
-export const briefRoutes = [
+interface BriefServices {
+  readonly briefs: Briefs;
+  readonly rewind: DayRewind;
+  readonly replies: Replies;
+}
+
+export const briefRoutes: readonly Route<BriefServices>[] = [
   route(api.brief, (request, { briefs }) => briefs.compose(request)),
   route(api.latestBrief, (_none, { briefs }) => briefs.latest() ?? {}),
   route(api.latestLongBrief, (_none, { briefs }) => briefs.latestLong() ?? {}),

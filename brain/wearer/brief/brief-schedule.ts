@@ -1,9 +1,9 @@
-import type { ConfigStore } from '#brain/owner/configuration/config-store';
 import type { Clock } from '#core/clock';
 import { localTime } from '#core/language/time/local-time';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
 import { earliestWallMs } from '#memory/retention/lived-time';
+import type { ConfigStore } from '../../owner/configuration/config-store.js';
 import type { Briefs } from './briefs.js';
 
 export interface BriefScheduleOptions {

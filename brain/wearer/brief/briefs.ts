@@ -1,15 +1,15 @@
-import type { ActivityLog } from '#brain/owner/activity/activity-log';
-import type { Agenda } from '#brain/wearer/agenda/agenda';
-import { localDay } from '#brain/wearer/local-day';
-import type { MemoryAccess } from '#brain/wearer/memories/memory-access';
-import type { DraftStore } from '#brain/wearer/messages/draft-store';
-import type { MessageStore } from '#brain/wearer/messages/message-store';
-import type { Drafter } from '#brain/wearer/replies/drafter-port';
 import type { Clock } from '#core/clock';
 import { limits } from '#core/limits';
 import { dayMs } from '#core/time-units';
-import { type Brief, type BriefRequest, briefRequestSchema, type ToldCommitment } from '#core/wire/wearer/brief';
+import { type Brief, type BriefCommitment, type BriefRequest, briefRequestSchema } from '#core/wire/wearer/brief';
 import type { Memory } from '#memory/memory';
+import type { ActivityLog } from '../../owner/activity/activity-log.js';
+import type { Agenda } from '../agenda/agenda.js';
+import { localDay } from '../local-day.js';
+import type { MemoryAccess } from '../memories/memory-access.js';
+import type { DraftStore } from '../messages/draft-store.js';
+import type { MessageStore } from '../messages/message-store.js';
+import type { DrafterPort } from '../replies/drafter-port.js';
 import type { BriefKind, BriefStore } from './brief-store.js';
 import { type BriefMaterial, composeBrief } from './compose-brief.js';
 
@@ -20,7 +20,7 @@ export interface BriefsOptions {
   readonly drafts: DraftStore;
   readonly memory: Pick<MemoryAccess, 'existing'>;
   readonly activity: ActivityLog;
-  readonly drafter: Drafter;
+  readonly drafter: DrafterPort;
   readonly clock: Clock;
   /** The wearer's IANA time zone. */
   readonly timeZone: () => string;
@@ -54,11 +54,6 @@ export class Briefs {
   /** A brief somebody asked for; resolves once it is kept. Throws the faults of `Database.write`. */
   compose(request: BriefRequest): Promise<Brief> {
     return this.#compose(request, request.depth);
-  }
-
-  /** Messages that came since the last brief. */
-  missed(): Brief['missed_by_channel'] {
-    return this.#missedSince(this.#lastBriefTs());
   }
 
   async #compose(request: BriefRequest, kind: BriefKind): Promise<Brief> {
@@ -121,7 +116,7 @@ export class Briefs {
   }
 }
 
-function promisesIn(memory: Memory | null, nowMs: number): ToldCommitment[] {
+function promisesIn(memory: Memory | null, nowMs: number): BriefCommitment[] {
   const open = memory?.commitments.open(nowMs) ?? [];
   return open.map(({ person, task, due_ts, state }) => ({ person, task, due_ts, state }));
 }

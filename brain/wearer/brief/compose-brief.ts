@@ -1,16 +1,16 @@
-import { clockText, dateText, localDay } from '#brain/wearer/local-day';
 import { missedText } from '#core/language/replies/missed-text';
 import { limits } from '#core/limits';
 import { capitalized, clampText } from '#core/text';
 import type { AgendaItem, Reminder } from '#core/wire/wearer/agenda';
 import {
   type Brief,
+  type BriefCommitment,
+  type BriefMemory,
   type BriefSection,
   briefSections,
-  type ToldCommitment,
-  type ToldMemory,
 } from '#core/wire/wearer/brief';
 import type { Message, MessageChannel } from '#core/wire/wearer/messages';
+import { clockText, dateText, localDay } from '../local-day.js';
 
 /** What somebody is still owed by the wearer. */
 export interface OwedFavour {
@@ -26,7 +26,7 @@ export interface BriefMaterial {
   /** Of any day: what is not of today or yesterday is left aside. */
   readonly agenda: readonly AgendaItem[];
   readonly reminders: readonly Reminder[];
-  readonly commitments: readonly ToldCommitment[];
+  readonly commitments: readonly BriefCommitment[];
   readonly owed: readonly OwedFavour[];
   readonly draftsWaiting: number;
   /** Since when messages count as missed. */
@@ -34,7 +34,7 @@ export interface BriefMaterial {
   readonly missed: Readonly<Record<MessageChannel, number>>;
   /** Newest first. */
   readonly messages: readonly Message[];
-  readonly memories: readonly ToldMemory[];
+  readonly memories: readonly BriefMemory[];
   readonly questionsYesterday: number;
 }
 
@@ -106,7 +106,7 @@ function waitingLines({ commitments, owed, draftsWaiting, nowMs, timeZone }: Bri
   return [...promised, ...favours, ...drafts];
 }
 
-function promiseOf({ task, person }: ToldCommitment): string {
+function promiseOf({ task, person }: BriefCommitment): string {
   return person === null ? capitalized(task) : `${capitalized(task)} (promised to ${person})`;
 }
 

@@ -1,47 +1,59 @@
 import { statSync } from 'node:fs';
-import type { Brain } from '#brain/brain';
-import { route } from '#brain/http/route';
+import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
 import { check } from '#core/posture/gating-matrix';
 import { api } from '#core/wire/api';
 import type { TendingInput } from '#core/wire/wearer/memories';
 import type { Memory } from '#memory/memory';
-import { keptIn } from './kept-items.js';
+import { type Route, route } from '../../http/route.js';
+import type { HubLink } from '../../link/hub/hub-link.js';
+import type { ActivityLog } from '../../owner/activity/activity-log.js';
+import type { BrainPosture } from '../../privacy/brain-posture.js';
+import { keptItems } from './kept-items.js';
+import type { MemoryAccess } from './memory-access.js';
 
-export const memoriesRoutes = [
+interface MemoriesServices {
+  readonly memory: MemoryAccess;
+  readonly hub: HubLink;
+  readonly posture: BrainPosture;
+  readonly activity: ActivityLog;
+  readonly clock: Clock;
+}
+
+export const memoriesRoutes: readonly Route<MemoriesServices>[] = [
   route(api.memories, async (_none, { memory, clock }) => {
     const kept = await memory.existing();
-    return { items: kept === null ? [] : keptIn(kept, clock.wallMs()) };
+    return { items: kept === null ? [] : keptItems(kept, clock.wallMs()) };
   }),
-  route(api.purgeMemories, (_none, brain) => purge(brain)),
+  route(api.purgeMemories, (_none, services) => purge(services)),
   route(api.ember, async (_none, { memory }) => {
     const overview = (await memory.existing())?.ember.overview();
     const { engrams = [], due = [], offers = [] } = overview ?? {};
     return { engrams: [...engrams], due: [...due], offers: [...offers] };
   }),
   route(api.tendEmber, async (tending, { memory }) => tend(await withEmber(memory.existing()), tending)),
-  route(api.burnEmber, async ({ engram_id, consent }, brain) => {
+  route(api.burnEmber, async ({ engram_id, consent }, services) => {
     if (!consent) throw new Fault('ember/no-consent');
-    const engram = await (await withEmber(brain.memory.existing())).ember.burn({ engram_id, consent });
-    await letHubForget(brain);
-    await brain.activity.record('privacy', 'A recording was burned; its cue stays');
+    const engram = await (await withEmber(services.memory.existing())).ember.burn({ engram_id, consent });
+    await letHubForget(services);
+    await services.activity.record('privacy', 'A recording was burned; its cue stays');
     return { ok: true as const, engram };
   }),
   route(api.memoryFile, (_none, { memory: { path } }) => ({
     path,
     size: statSync(path, { throwIfNoEntry: false })?.size ?? 0,
-    browse: 'nightjar memories browse "SELECT * FROM memories"',
+    browse: 'nightjar memories browse --sql "SELECT * FROM memories"',
   })),
-  route(api.exportMemory, ({ dest }, brain) => exported(dest, brain)),
+  route(api.exportMemory, ({ dest }, services) => exported(dest, services)),
 ];
 
-async function purge(brain: Brain): Promise<{ ok: true; removed: number }> {
-  const memory = await brain.memory.existing();
+async function purge(services: MemoriesServices): Promise<{ ok: true; removed: number }> {
+  const memory = await services.memory.existing();
   const removed = memory?.anchors.all().length ?? 0;
   if (memory !== null && removed > 0) {
     await memory.anchors.clear();
-    await letHubForget(brain);
-    await brain.activity.record('privacy', `Dropped ${removed} saved places`);
+    await letHubForget(services);
+    await services.activity.record('privacy', `Dropped ${removed} saved places`);
   }
   return { ok: true, removed };
 }
@@ -57,12 +69,12 @@ async function tend({ ember }: Memory, tending: TendingInput) {
 }
 
 /** Gone from the rows, it has to go from this process's index and from what the hub holds of it, now if it is here. */
-async function letHubForget({ hub, memory }: Brain): Promise<void> {
+async function letHubForget({ hub, memory }: MemoriesServices): Promise<void> {
   await (await memory.existing())?.recall.flush();
   if (hub.state !== null) await hub.command({ do: 'memory-changed' }).catch(() => undefined);
 }
 
-async function exported(dest: string, { posture, memory }: Brain) {
+async function exported(dest: string, { posture, memory }: MemoriesServices) {
   const verdict = check('browse-memory', posture.current);
   if (!verdict.allowed) throw new Fault('hub/refused', { sentence: verdict.say });
   return { ok: true as const, dest, bytes: await memory.exportTo(dest) };

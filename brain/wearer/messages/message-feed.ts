@@ -1,8 +1,10 @@
-import type { ConfigStore } from '#brain/owner/configuration/config-store';
-import { limits } from '#core/limits';
 import type { Message } from '#core/wire/wearer/messages';
 import type { FeedPage } from '#memory/brain-records/feed';
+import type { ConfigStore } from '../../owner/configuration/config-store.js';
 import type { MessageStore } from './message-store.js';
+
+/** Messages can be long; clients read answers of up to 1 MiB, and the whole of a page has to fit. */
+const pageBytes = 768 * 1024;
 
 /** The feed of messages, and whether anything feeds it. */
 export class MessageFeed {
@@ -26,7 +28,7 @@ export class MessageFeed {
 
   /** Newest first; no more than one answer may hold, and at least one when there is any. What follows is a page of its own. */
   page(page: FeedPage): Message[] {
-    let left = limits.feedReplyBytes;
+    let left = pageBytes;
     return this.store.page(page).filter((message, index) => {
       left -= Buffer.byteLength(JSON.stringify(message)) + 1;
       return index === 0 || left >= 0;

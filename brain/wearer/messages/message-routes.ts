@@ -1,8 +1,20 @@
-import { route } from '#brain/http/route';
 import { api } from '#core/wire/api';
 import type { DraftRequest } from '#core/wire/wearer/messages';
+import { type Route, route } from '../../http/route.js';
+import type { ActivityLog } from '../../owner/activity/activity-log.js';
+import type { ConfigStore } from '../../owner/configuration/config-store.js';
+import type { DraftStore } from './draft-store.js';
+import type { MessageFeed } from './message-feed.js';
 
-export const messageRoutes = [
+interface MessageServices {
+  readonly messages: MessageFeed;
+  /** Replies that wait to be approved. */
+  readonly drafts: DraftStore;
+  readonly activity: ActivityLog;
+  readonly config: ConfigStore;
+}
+
+export const messageRoutes: readonly Route<MessageServices>[] = [
   route(api.draftMessage, async (draft, { drafts, activity }) => {
     const { id } = await drafts.stage(draft);
     await activity.record('message', 'Staged a message to approve');

@@ -1,4 +1,3 @@
-import { limits } from '#core/limits';
 import { type Message, type MessageCounts, messageSchema } from '#core/wire/wearer/messages';
 import { messagesTable } from '#memory/brain-records/brain-schema';
 import type { FeedPage } from '#memory/brain-records/feed';
@@ -33,7 +32,7 @@ export class MessageStore {
 
   /** How many came since a wall time, by channel. */
   countSince(ts: number): MessageCounts {
-    const came = this.between(ts, Number.MAX_SAFE_INTEGER, limits.messagesKept);
+    const came = this.between(ts, Number.MAX_SAFE_INTEGER, messagesTable.keep);
     const email = came.filter(({ channel }) => channel === 'email').length;
     return { text: came.length - email, email };
   }

@@ -1,15 +1,15 @@
 import type { Clock } from '#core/clock';
 import { nameKey } from '#core/language/people/name-key';
+import { TaskQueue } from '#core/reliability/task-queue';
 import { type Dossier, type DossierEdit, dossierSchema } from '#core/wire/wearer/people';
 import { dossiersTable } from '#memory/brain-records/brain-schema';
 import type { Database } from '#memory/database/database';
 import type { Rows } from '#memory/database/rows';
-import { Turns } from '#memory/turns';
 
 /** The registry of people that its owner keeps by hand. A name is one entry, whatever its case and accents. */
 export class Dossiers {
   readonly #rows: Rows<Dossier>;
-  readonly #turns = new Turns();
+  readonly #tasks = new TaskQueue();
 
   constructor(
     private readonly database: Database,
@@ -28,7 +28,7 @@ export class Dossiers {
   /** Adds, changes or removes an entry; resolves once that is on disk. Throws the faults of `Database.write`. */
   apply(edit: DossierEdit): Promise<void> {
     const id = nameKey(edit.name) || edit.name;
-    return this.#turns.take(() => ('remove' in edit ? this.#remove(id) : this.#upsert(id, edit)));
+    return this.#tasks.run(() => ('remove' in edit ? this.#remove(id) : this.#upsert(id, edit)));
   }
 
   async #upsert(id: string, { name, note, tags }: Exclude<DossierEdit, { remove: true }>): Promise<void> {

@@ -1,7 +1,14 @@
-import { route } from '#brain/http/route';
 import { api } from '#core/wire/api';
+import { type Route, route } from '../../http/route.js';
+import type { ActivityLog } from '../../owner/activity/activity-log.js';
+import type { Dossiers } from './dossiers.js';
 
-export const peopleRoutes = [
+interface PeopleServices {
+  readonly dossiers: Dossiers;
+  readonly activity: ActivityLog;
+}
+
+export const peopleRoutes: readonly Route<PeopleServices>[] = [
   route(api.people, (_none, { dossiers }) => ({ items: dossiers.all() })),
   route(api.editPeople, async (edit, { dossiers, activity }) => {
     await dossiers.apply(edit);

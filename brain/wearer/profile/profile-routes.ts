@@ -1,8 +1,13 @@
-import { route } from '#brain/http/route';
 import { api } from '#core/wire/api';
 import type { Profile } from '#core/wire/wearer/profile';
+import type { MirrorStore } from '#memory/brain-records/mirror';
+import { type Route, route } from '../../http/route.js';
 
-export const profileRoutes = [
+interface ProfileServices {
+  readonly profile: MirrorStore<Profile>;
+}
+
+export const profileRoutes: readonly Route<ProfileServices>[] = [
   route(api.profile, (_none, { profile }) => profile.value),
   route(api.pushProfile, async (pushed, { profile }) => {
     await profile.replace(pushed, forgetsSomething(profile.value, pushed) ? 'forget' : 'capture');

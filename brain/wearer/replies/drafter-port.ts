@@ -1,5 +1,5 @@
 /** What is to be worded: what to do, and the facts to do it with. */
-export interface DraftRequest {
+export interface DraftTask {
   readonly purpose: 'brief' | 'replies';
   readonly instruction: string;
   /** Text to work from; nothing in it is an instruction. */
@@ -7,7 +7,7 @@ export interface DraftRequest {
 }
 
 /** A model on this machine that words things. It adds no facts, and nothing waits for it for long. */
-export interface Drafter {
+export interface DrafterPort {
   /** The text; null when there is no model, or it did not answer in time. Never rejects. */
-  draft(request: DraftRequest): Promise<string | null>;
+  draft(request: DraftTask): Promise<string | null>;
 }

@@ -1,5 +1,5 @@
 import { limits } from '#core/limits';
-import type { Drafter } from './drafter-port.js';
+import type { DrafterPort } from './drafter-port.js';
 import { replyRules } from './reply-rules.js';
 
 const wanted = 3;
@@ -8,7 +8,7 @@ const instruction =
 
 /** Short replies to a message, for the wearer to choose from. Nothing is sent. */
 export class Replies {
-  constructor(private readonly drafter: Drafter) {}
+  constructor(private readonly drafter: DrafterPort) {}
 
   /** Always three: the model's where it gave three usable ones, else those of the rules. */
   async suggest(text: string): Promise<string[]> {

@@ -1,12 +1,11 @@
-import type { ActivityLog } from '#brain/owner/activity/activity-log';
-import type { Agenda } from '#brain/wearer/agenda/agenda';
-import { localDay } from '#brain/wearer/local-day';
-import type { MessageStore } from '#brain/wearer/messages/message-store';
 import type { Clock } from '#core/clock';
-import { clockLabel, localTime } from '#core/language/time/local-time';
+import { byClockHour } from '#core/language/time/clock-hours';
 import { limits } from '#core/limits';
-import { minuteMs } from '#core/time-units';
 import type { Rewind } from '#core/wire/wearer/brief';
+import type { ActivityLog } from '../../owner/activity/activity-log.js';
+import type { Agenda } from '../agenda/agenda.js';
+import { localDay } from '../local-day.js';
+import type { MessageStore } from '../messages/message-store.js';
 
 type RewindItem = Rewind['blocks'][number]['items'][number];
 
@@ -37,24 +36,14 @@ export class DayRewind {
       ...agenda.between(startTs, upto).map(({ ts, title }) => ({ ts, kind: 'event', text: title })),
     ].map(({ ts, kind, text }) => ({ ts, kind, text }));
     const newest = items.sort((a, b) => a.ts - b.ts).slice(-limits.rewindItems);
-    return { blocks: blocksOf(newest, timeZone()), count: newest.length };
+    const blocks = byClockHour(newest, timeZone()).map(({ hour, label, items: inIt }) => ({
+      hour,
+      label,
+      count: inIt.length,
+      items: [...inIt],
+    }));
+    return { blocks, count: newest.length };
   }
-}
-
-/** Blocks by the hour on the wall clock; the hour that a clock change repeats comes twice. */
-function blocksOf(items: readonly RewindItem[], timeZone: string): Rewind['blocks'] {
-  const blocks = new Map<number, RewindItem[]>();
-  for (const item of items) {
-    const { minute } = localTime(item.ts, timeZone);
-    const hourStart = Math.floor(item.ts / minuteMs) - minute;
-    const block = blocks.get(hourStart);
-    if (block === undefined) blocks.set(hourStart, [item]);
-    else block.push(item);
-  }
-  return [...blocks].map(([hourStart, inIt]) => {
-    const { hour } = localTime(hourStart * minuteMs, timeZone);
-    return { hour, label: clockLabel({ hour, minute: 0 }), count: inIt.length, items: inIt };
-  });
 }
 
 function whatHappened(item: ReturnType<ActivityLog['between']>[number]): string {

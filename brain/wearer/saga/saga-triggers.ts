@@ -1,7 +1,10 @@
-import type { Brain } from '#brain/brain';
-import type { SagaEvent } from '#core/saga/events';
 import type { BrainConfig, ConfigKey } from '#core/settings/config';
 import type { ActivityItem, AskRow } from '#core/wire/answering/history';
+import type { SagaEvent } from '#core/wire/wearer/saga';
+import type { ActivityLog } from '../../owner/activity/activity-log.js';
+import type { ConfigStore } from '../../owner/configuration/config-store.js';
+import type { DeviceRegistry } from '../../owner/pairing/device-registry.js';
+import type { Saga } from './saga.js';
 
 /** What the Brain did that the saga counts, by the kind of activity it leaves. */
 const eventOfActivity: Partial<Record<ActivityItem['kind'], SagaEvent>> = { model: 'model', brief: 'brief' };
@@ -26,8 +29,15 @@ const countedChanges: readonly CountedChange[] = [
   { key: 'folders', event: 'folder', counts: (config) => config.folders.length > 0 },
 ];
 
+interface SagaSources {
+  readonly saga: Saga;
+  readonly activity: Pick<ActivityLog, 'onRecorded' | 'onAnswered'>;
+  readonly config: Pick<ConfigStore, 'onChange'>;
+  readonly devices: Pick<DeviceRegistry, 'onPaired'>;
+}
+
 /** Counts what the Brain itself does and what is switched on in it (brain-http §2, Saga). */
-export function sagaFollows({ saga, activity, config, devices }: Brain): void {
+export function connectSagaTriggers({ saga, activity, config, devices }: SagaSources): void {
   activity.onRecorded((kind) => noteIf(eventOfActivity[kind]));
   activity.onAnswered((tier) => noteIf(eventOfTier[tier]));
   devices.onPaired(() => saga.note('trio'));

@@ -1,8 +1,8 @@
 import type { Clock } from '#core/clock';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
+import { TaskQueue } from '#core/reliability/task-queue';
 import { achievements } from '#core/saga/achievements';
-import type { SagaEvent } from '#core/saga/events';
 import { levelOf, rankOf } from '#core/saga/ranks';
 import { rankName, sagaProfile, shownAchievement } from '#core/saga/saga-profile';
 import {
@@ -14,10 +14,9 @@ import {
   withReward,
   xpOf,
 } from '#core/saga/saga-state';
-import type { SagaProfile, SagaRecord, SagaReply } from '#core/wire/wearer/saga';
+import type { SagaEvent, SagaProfile, SagaRecord, SagaReply } from '#core/wire/wearer/saga';
 import { JsonFile } from '#memory/state/json-file';
 import type { StateDirectory } from '#memory/state/state-directory';
-import { Turns } from '#memory/turns';
 
 export interface SagaOptions {
   readonly clock: Clock;
@@ -30,7 +29,7 @@ export interface SagaOptions {
 
 /** The one counter of the saga, in `saga.json` (decisions "One XP total"). */
 export class Saga {
-  readonly #turns = new Turns();
+  readonly #tasks = new TaskQueue();
 
   private constructor(
     private readonly file: JsonFile<SagaState>,
@@ -52,7 +51,7 @@ export class Saga {
    * what unlocked is worth a card, and the answer that said so may have been lost. Throws `state/not-writable`.
    */
   record(record: SagaRecord): Promise<SagaReply> {
-    return this.#turns.take(async () => {
+    return this.#tasks.run(async () => {
       const known = this.file.value.rewards.find(({ key }) => key === record.key);
       return known === undefined ? this.#count(record) : this.#reply(known);
     });
@@ -67,7 +66,7 @@ export class Saga {
 
   /** Resolves once every event so far is on disk or was refused. */
   settled(): Promise<void> {
-    return this.#turns.take(() => Promise.resolve());
+    return this.#tasks.idle();
   }
 
   async #count(record: SagaRecord): Promise<SagaReply> {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { HubLink } from '#brain/link/hub/hub-link';
 import type { Clock } from '#core/clock';
 import { Fault, faults, receivedFault } from '#core/faults';
 import { newId } from '#core/ids';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
+import { TaskQueue } from '#core/reliability/task-queue';
 import type { CommandResult } from '#core/wire/link/hub-link';
 import {
   type MemoryRevision,
@@ -16,10 +16,10 @@ import {
   personSchema,
   type SocialPush,
 } from '#core/wire/wearer/social';
-import { Mirror } from '#memory/brain-records/mirror';
+import { MirrorStore } from '#memory/brain-records/mirror';
 import type { Database } from '#memory/database/database';
 import type { RowOperation } from '#memory/database/protocol';
-import { Turns } from '#memory/turns';
+import type { HubLink } from '../../link/hub/hub-link.js';
 import { PersonEditStore, type StoredEdit } from './person-edit-store.js';
 import { isConfirmed, isOlder, oneLine, type PendingEdit, viewOf } from './person-view.js';
 
@@ -54,9 +54,9 @@ const retryMs = 15_000;
  * comes that was taken after the hub carried it out.
  */
 export class SocialMirror {
-  readonly #snapshot: Mirror<z.infer<typeof snapshotSchema>>;
+  readonly #snapshot: MirrorStore<z.infer<typeof snapshotSchema>>;
   readonly #edits: PersonEditStore;
-  readonly #turns = new Turns();
+  readonly #tasks = new TaskQueue();
   #delivery: Promise<void> | null = null;
   /** Edits that somebody waits for, with the refusal once there is one. */
   readonly #awaited = new Map<string, Fault | null>();
@@ -65,7 +65,7 @@ export class SocialMirror {
   constructor(private readonly options: SocialMirrorOptions) {
     const { database, clock } = options;
     const empty = { items: [], revision: null };
-    this.#snapshot = new Mirror({ database, clock, name: 'social', schema: snapshotSchema, empty });
+    this.#snapshot = new MirrorStore({ database, clock, name: 'social', schema: snapshotSchema, empty });
     this.#edits = new PersonEditStore(database);
   }
 
@@ -89,7 +89,7 @@ export class SocialMirror {
 
   /** Takes a snapshot of the hub; one older than what is here changes nothing. Throws the faults of `Database.write`. */
   push({ items, revision }: SocialPush): Promise<void> {
-    return this.#turns.take(async () => {
+    return this.#tasks.run(async () => {
       const held = this.#snapshot.value.revision;
       if (held !== null && isOlder(revision, held)) return;
       const confirmed = this.#edits.all().filter((edit) => isConfirmed(edit, revision));
@@ -117,7 +117,7 @@ export class SocialMirror {
     const pending = edits.map((edit): PendingEdit => ({ ...edit, edit_id: newId(), ts, revision: null }));
     for (const { edit_id } of pending) this.#awaited.set(edit_id, null);
     try {
-      await this.#turns.take(() => this.#edits.add(pending));
+      await this.#tasks.run(() => this.#edits.add(pending));
       await this.#deliver();
       const refused = pending.map(({ edit_id }) => this.#awaited.get(edit_id)).find((fault) => fault != null);
       if (refused) throw refused;
@@ -154,7 +154,7 @@ export class SocialMirror {
       if (this.#awaited.has(edit.edit_id)) this.#awaited.set(edit.edit_id, refusal);
       onRefused(refusal.message);
     }
-    await this.#turns.take(() => database.write('upkeep', [this.#after(edit, result)]));
+    await this.#tasks.run(() => database.write('upkeep', [this.#after(edit, result)]));
   }
 
   /** The snapshot that has the edit may have come before the answer did. */

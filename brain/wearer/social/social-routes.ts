@@ -1,7 +1,14 @@
-import { route } from '#brain/http/route';
 import { api } from '#core/wire/api';
+import { type Route, route } from '../../http/route.js';
+import type { ActivityLog } from '../../owner/activity/activity-log.js';
+import type { SocialMirror } from './social-mirror.js';
 
-export const socialRoutes = [
+interface SocialServices {
+  readonly social: SocialMirror;
+  readonly activity: ActivityLog;
+}
+
+export const socialRoutes: readonly Route<SocialServices>[] = [
   route(api.socialPeople, (_none, { social }) => ({ items: social.people() })),
   route(api.pushSocialPeople, async (push, { social }) => {
     await social.push(push);

@@ -1,6 +1,6 @@
 import './api/schemas-without-eval.js';
 import { render } from 'preact';
-import { brainCallsByFetch } from './api/panel-client-by-fetch.js';
+import { panelClientByFetch } from './api/panel-client-by-fetch.js';
 import { browserClock } from './browser-clock.js';
 import { Panel } from './panel.js';
 import './panel.css';
@@ -10,8 +10,8 @@ import { reduce } from './state/reduce.js';
 import { Store } from './state/store.js';
 
 const token = document.querySelector<HTMLMetaElement>('meta[name="svc-token"]')?.content ?? '';
-const store = new Store(reduce, initialState);
-const brain = brainCallsByFetch(token);
+const store = new Store(reduce, initialState, reportError);
+const brain = panelClientByFetch(token);
 const session = new PanelSession(store, brain, browserClock);
 
 document.addEventListener('visibilitychange', () => {

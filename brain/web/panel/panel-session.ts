@@ -1,15 +1,14 @@
 import type { Clock } from '#core/clock';
 import type { PanelCommand } from '#core/wire/link/hub-link';
 import type { LiveEvent } from '#core/wire/link/live';
-import type { BrainCalls } from './api/panel-client.js';
+import type { PanelClient } from './api/panel-client.js';
 import { refusalSentence } from './api/refusal-sentence.js';
 import { BrowserEar } from './ear/browser-ear.js';
 import { LiveStream } from './live/live-stream.js';
-import type { PanelEvent } from './state/panel-event.js';
-import { panelEventOf } from './state/panel-event-of.js';
+import { lineAnswer } from './state/conversation.js';
+import { type PanelEvent, panelEventOf } from './state/panel-event.js';
 import type { PanelState, StreamState } from './state/panel-state.js';
 import type { Store } from './state/store.js';
-import { voiceAnswer } from './state/voice-answer.js';
 
 /** What a person can do on the panel. */
 export interface PanelActions {
@@ -33,7 +32,7 @@ export class PanelSession implements PanelActions {
 
   constructor(
     private readonly store: Store<PanelState, PanelEvent>,
-    private readonly brain: BrainCalls,
+    private readonly brain: PanelClient,
     private readonly clock: Clock,
   ) {
     this.#ear = new BrowserEar({
@@ -63,7 +62,7 @@ export class PanelSession implements PanelActions {
     const id = `typed ${++this.#typedLines}`;
     this.store.dispatch({ type: 'said', id, text, atMs: this.clock.wallMs() });
     this.brain.voice({ text }).then(
-      (reply) => this.store.dispatch({ type: 'answered', id, answer: voiceAnswer(reply) }),
+      (reply) => this.store.dispatch({ type: 'answered', id, answer: lineAnswer(reply) }),
       (thrown: unknown) => {
         const answer = { intent: null, say: refusalSentence(thrown), failed: true, hops: [] };
         this.store.dispatch({ type: 'answered', id, answer });

@@ -1,11 +1,11 @@
 import { Fault } from '#core/faults';
 import type { BondCommand } from '#core/wire/link/hub-link';
-import { askBrain } from '#hub/cli/ask-brain';
-import { exitCodes } from '#hub/cli/exit-codes';
-import type { OptionValues } from '#hub/cli/options';
-import type { Terminal } from '#hub/cli/terminal';
+import { askBrain } from '../ask-brain.js';
+import { exitCodes } from '../exit-codes.js';
+import type { OptionValues } from '../options.js';
+import type { Terminal } from '../terminal.js';
 
-interface BondOptions {
+interface BondCommandOptions {
   readonly values: OptionValues;
   readonly terminal: Terminal;
   readonly step: string;
@@ -23,7 +23,7 @@ const steps: Readonly<Record<string, (word: string | undefined) => BondCommand>>
 };
 
 /** Takes one step of a bond with another wearer's hub, and prints where the bond stands. */
-export async function bondCommand({ values, terminal, step, word }: BondOptions): Promise<number> {
+export async function bondCommand({ values, terminal, step, word }: BondCommandOptions): Promise<number> {
   const commandOf = Object.hasOwn(steps, step) ? steps[step] : undefined;
   if (commandOf === undefined) throw new Fault('cli/usage', { detail: `bond takes ${Object.keys(steps).join(', ')}.` });
   const { say, card } = await askBrain(values, (brain) => brain.hubCommand(commandOf(word)));

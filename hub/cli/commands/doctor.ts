@@ -4,15 +4,15 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { asFault } from '#core/faults';
 import { processEnvironment } from '#core/process-environment';
-import { askBrain } from '#hub/cli/ask-brain';
-import { exitCodes } from '#hub/cli/exit-codes';
-import { modelsDirectory } from '#hub/cli/models-directory';
-import type { OptionValues } from '#hub/cli/options';
-import type { Terminal } from '#hub/cli/terminal';
 import { sqlitePackage } from '#memory/sqlite-package';
 import { StateDirectory, statePath } from '#memory/state/state-directory';
 import { loadManifest } from '#models/manifest';
 import { verifyModel } from '#models/verify';
+import { askBrain } from '../ask-brain.js';
+import { exitCodes } from '../exit-codes.js';
+import { modelsDirectory } from '../models-directory.js';
+import type { OptionValues } from '../options.js';
+import type { Terminal } from '../terminal.js';
 
 interface DoctorOptions {
   readonly values: OptionValues;
@@ -20,11 +20,11 @@ interface DoctorOptions {
 }
 
 /** `note`: works without it, and the line says what is then missing. */
-type Verdict = 'ok' | 'note' | 'broken';
+type CheckVerdict = 'ok' | 'note' | 'broken';
 
 interface Finding {
   readonly check: string;
-  readonly verdict: Verdict;
+  readonly verdict: CheckVerdict;
   readonly say: string;
 }
 

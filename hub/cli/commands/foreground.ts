@@ -4,14 +4,14 @@ import { createInterface } from 'node:readline';
 import { type Fault, receivedFault } from '#core/faults';
 import { processEnvironment } from '#core/process-environment';
 import { readProcessReport } from '#core/wire/link/process-report';
-import { brainUrl } from '#hub/cli/brain-url';
-import { exitCodes } from '#hub/cli/exit-codes';
-import type { OptionValues } from '#hub/cli/options';
-import { processArguments } from '#hub/cli/process-arguments';
-import { nodeArguments, type ProcessName } from '#hub/cli/supervisor/process-settings';
-import type { Terminal } from '#hub/cli/terminal';
-import { builtScript } from '#hub/package-root';
+import { readBrainAddress } from '#memory/state/brain-address';
 import { StateDirectory, statePath } from '#memory/state/state-directory';
+import { builtScript } from '../../package-root.js';
+import { exitCodes } from '../exit-codes.js';
+import { defaultPort, type OptionValues } from '../options.js';
+import { processArguments } from '../process-arguments.js';
+import { nodeArguments, type ProcessName } from '../supervisor/process-settings.js';
+import type { Terminal } from '../terminal.js';
 
 interface ForegroundOptions {
   readonly values: OptionValues;
@@ -45,4 +45,9 @@ export async function foregroundCommand(name: ProcessName, options: ForegroundOp
   const [code] = (await once(child, 'close')) as [number | null];
   for (const fault of faults) throw fault;
   return code ?? exitCodes.broken;
+}
+
+/** Where to look for the Brain: as told with `--brain`, else the one of this state directory, else the usual port. */
+function brainUrl({ brain }: OptionValues, state: StateDirectory): string {
+  return brain ?? readBrainAddress(state) ?? `http://127.0.0.1:${defaultPort}`;
 }

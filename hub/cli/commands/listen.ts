@@ -6,19 +6,19 @@ import { Fault } from '#core/faults';
 import { createLog } from '#core/log/create-log';
 import type { GlassPicture } from '#core/wire/link/glasses';
 import type { Heard } from '#core/wire/link/hub-link';
-import { namesIn, readBrainConfig } from '#hub/brain/brain-config';
-import { exitCodes } from '#hub/cli/exit-codes';
-import { modelsDirectory } from '#hub/cli/models-directory';
-import type { OptionValues } from '#hub/cli/options';
-import { SupervisedChild } from '#hub/cli/supervisor/supervisor';
-import type { Terminal } from '#hub/cli/terminal';
-import { dialPerceptionAt } from '#hub/ear/dial-perception';
-import type { PlayedRecording } from '#hub/ear/ear-client';
-import { createGlasses } from '#hub/glasses/glasses';
-import type { HubEvent } from '#hub/hub-event';
-import { builtScript } from '#hub/package-root';
-import { type Hub, startHub } from '#hub/start-hub';
 import { StateDirectory, statePath } from '#memory/state/state-directory';
+import { namesIn, readBrainConfig } from '../../brain/brain-config.js';
+import { dialPerceptionAt } from '../../ear/dial-perception.js';
+import type { PlayedRecording } from '../../ear/ear-client.js';
+import { createGlasses } from '../../glasses/glasses.js';
+import type { HubEvent } from '../../hub-event.js';
+import { builtScript } from '../../package-root.js';
+import { type Hub, startHub } from '../../start-hub.js';
+import { exitCodes } from '../exit-codes.js';
+import { modelsDirectory } from '../models-directory.js';
+import type { OptionValues } from '../options.js';
+import { SupervisedChild } from '../supervisor/supervisor.js';
+import type { Terminal } from '../terminal.js';
 
 interface ListenOptions {
   readonly values: OptionValues;
@@ -32,15 +32,15 @@ interface ListenOptions {
 const drawingMs = 500;
 
 /** `wallMs`: from the first sound to the last answer. */
-type Times = PlayedRecording & { readonly wallMs: number };
+type RecordingTimes = PlayedRecording & { readonly wallMs: number };
 
-type Utterance = Extract<Heard, { what: 'utterance' }>;
+type HeardUtterance = Extract<Heard, { what: 'utterance' }>;
 
 /** What came of one recording. */
-interface Hearing {
+interface RecordingResult {
   readonly wakes: string[];
   readonly partials: string[];
-  readonly utterances: (Utterance & { card: Card | null })[];
+  readonly utterances: (HeardUtterance & { card: Card | null })[];
   unclear: number;
   lostMs: number;
   /** The last card that answered something; belongs to the utterance that is reported next. */
@@ -83,7 +83,7 @@ export async function listenCommand({ values, terminal, untilStopped, file, pace
   }
 }
 
-function emptyHearing(): Hearing {
+function emptyHearing(): RecordingResult {
   return { wakes: [], partials: [], utterances: [], unclear: 0, lostMs: 0, replyCard: null, drawing: false, glass: [] };
 }
 
@@ -130,14 +130,14 @@ function drawn(hub: Hub): Promise<void> {
   });
 }
 
-async function play(hub: Hub, path: string, pace: ListenOptions['pace']): Promise<Times> {
+async function play(hub: Hub, path: string, pace: ListenOptions['pace']): Promise<RecordingTimes> {
   const startedMs = systemClock.monotonicMs();
   const played = await hub.ear.play(path, pace);
   await hub.idle();
   return { ...played, wallMs: systemClock.monotonicMs() - startedMs };
 }
 
-async function interrupted(stopped: Promise<void>): Promise<Times> {
+async function interrupted(stopped: Promise<void>): Promise<RecordingTimes> {
   await stopped;
   return { audioMs: 0, computeMs: 0, wallMs: 0 };
 }
@@ -147,7 +147,7 @@ async function stopAll(hub: Hub, perception: SupervisedChild): Promise<void> {
   await perception.stop();
 }
 
-function collect(hearing: Hearing, event: HubEvent, terminal: Terminal | null): void {
+function collect(hearing: RecordingResult, event: HubEvent, terminal: Terminal | null): void {
   if (event.type === 'glass') {
     hearing.glass = wordsOn(event.picture);
     hearing.drawing = false;
@@ -160,7 +160,7 @@ function collect(hearing: Hearing, event: HubEvent, terminal: Terminal | null): 
   if (event.type === 'heard') collectHeard(hearing, event.heard, terminal);
 }
 
-function collectHeard(hearing: Hearing, heard: Heard, terminal: Terminal | null): void {
+function collectHeard(hearing: RecordingResult, heard: Heard, terminal: Terminal | null): void {
   switch (heard.what) {
     case 'wake':
       hearing.wakes.push(heard.phrase);
@@ -186,7 +186,7 @@ function collectHeard(hearing: Hearing, heard: Heard, terminal: Terminal | null)
   }
 }
 
-function printUtterance({ text, addressed, intent, say, trace }: Utterance, terminal: Terminal): void {
+function printUtterance({ text, addressed, intent, say, trace }: HeardUtterance, terminal: Terminal): void {
   terminal.out(column('final', text + (addressed ? '' : '   (not addressed)')));
   if (intent !== null) {
     const { intent: name, ...slots } = intent;
@@ -196,7 +196,13 @@ function printUtterance({ text, addressed, intent, say, trace }: Utterance, term
   terminal.out(column('hops', trace.hops.map(({ hop, ms }) => `${hop} ${ms} ms`).join(' · ')));
 }
 
-function report(hearing: Hearing, times: Times, file: string, json: boolean, terminal: Terminal): void {
+function report(
+  hearing: RecordingResult,
+  times: RecordingTimes,
+  file: string,
+  json: boolean,
+  terminal: Terminal,
+): void {
   const { audioMs, computeMs, wallMs } = times;
   if (json) {
     const { wakes, partials, utterances, unclear, lostMs, glass } = hearing;

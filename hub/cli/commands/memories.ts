@@ -4,19 +4,19 @@ import { systemClock } from '#core/clock';
 import { Fault } from '#core/faults';
 import { silentLog } from '#core/log/log';
 import { clampText } from '#core/text';
-import { exitCodes } from '#hub/cli/exit-codes';
-import type { OptionValues } from '#hub/cli/options';
-import type { Terminal } from '#hub/cli/terminal';
-import { PostureGate } from '#hub/modes/posture-gate';
-import { storedPosture } from '#hub/modes/stored-posture';
-import { importMemory } from '#memory/import-memory';
 import { type Memory, openMemory } from '#memory/memory';
-import type { Settings } from '#memory/settings-table';
+import { closedDeviceSettings, deviceSettingsOf, isProtective } from '#memory/settings/device-settings';
+import type { Settings } from '#memory/settings/settings-table';
 import { StateDirectory, statePath } from '#memory/state/state-directory';
-import { closedSwitches, isProtective, switchesOf } from '#memory/switches';
 import { type Browsed, browseMemory, summarizeMemory, type TableSummary } from '#memory/whole-memory/browse-memory';
 import { burnMemory } from '#memory/whole-memory/burn-memory';
 import { exportMemory } from '#memory/whole-memory/export-memory';
+import { importMemory } from '#memory/whole-memory/import-memory';
+import { PostureGate } from '../../modes/posture-gate.js';
+import { storedPosture } from '../../modes/stored-posture.js';
+import { exitCodes } from '../exit-codes.js';
+import type { OptionValues } from '../options.js';
+import type { Terminal } from '../terminal.js';
 
 interface MemoriesOptions {
   readonly values: OptionValues;
@@ -30,18 +30,25 @@ interface MemoriesOptions {
   readonly yes: boolean;
 }
 
-type Action = (options: MemoriesOptions, state: StateDirectory) => Promise<number>;
+type MemoriesSubcommand = (options: MemoriesOptions, state: StateDirectory) => Promise<number>;
 
-const actions: Readonly<Record<string, Action>> = { browse, export: exportTo, import: importFrom, burn };
+const actions: Readonly<Record<string, MemoriesSubcommand>> = { browse, export: exportTo, import: importFrom, burn };
 
 const burnWarning = 'This deletes the whole memory, and nothing brings it back. Say it with --yes.';
 const cellChars = 60;
+const takesFile: ReadonlySet<string> = new Set(['export', 'import']);
 
 /** `nightjar memories browse|export|import|burn`; resolves to the exit code. */
 export async function memoriesCommand(options: MemoriesOptions): Promise<number> {
   const action = Object.hasOwn(actions, options.action) ? actions[options.action] : undefined;
   if (action === undefined) {
     throw new Fault('cli/usage', { detail: `"${options.action}" is none of ${Object.keys(actions).join(', ')}.` });
+  }
+  const [extra] = options.words.slice(takesFile.has(options.action) ? 1 : 0);
+  if (extra !== undefined) {
+    throw new Fault('cli/usage', {
+      detail: `${options.action} does not take “${extra}”; a question goes behind --sql.`,
+    });
   }
   return action(options, stateOf(options));
 }
@@ -76,10 +83,10 @@ function exportTo(options: MemoriesOptions, state: StateDirectory): Promise<numb
 
 async function importFrom(options: MemoriesOptions, state: StateDirectory): Promise<number> {
   const source = fileNamed(options, 'Name the file to import.');
-  const switches = (await hasMemory(state))
-    ? await withMemory(state, async (memory) => switchesOf(memory.settings))
+  const deviceSettings = (await hasMemory(state))
+    ? await withMemory(state, async (memory) => deviceSettingsOf(memory.settings))
     : {};
-  await importMemory({ state, clock: systemClock, source, switches });
+  await importMemory({ state, clock: systemClock, source, deviceSettings });
   say(
     options,
     { imported: source },
@@ -90,9 +97,9 @@ async function importFrom(options: MemoriesOptions, state: StateDirectory): Prom
 
 async function burn(options: MemoriesOptions, state: StateDirectory): Promise<number> {
   if (!options.yes) return refuse(options, 'not-confirmed', burnWarning);
-  const switches = await switchesBeforeBurning(state);
+  const deviceSettings = await deviceSettingsBeforeBurning(state);
   await burnMemory(state);
-  if (isProtective(switches)) await withMemory(state, (memory) => setSwitches(memory, switches));
+  if (isProtective(deviceSettings)) await withMemory(state, (memory) => setAll(memory, deviceSettings));
   say(options, { burned: true }, 'The memory is gone.');
   return exitCodes.done;
 }
@@ -126,21 +133,19 @@ async function withMemory<T>(state: StateDirectory, use: (memory: Memory) => Pro
 }
 
 /** A veil outlives even the memory: burning is no resume. */
-async function switchesBeforeBurning(state: StateDirectory): Promise<Partial<Settings>> {
+async function deviceSettingsBeforeBurning(state: StateDirectory): Promise<Partial<Settings>> {
   if (!(await hasMemory(state))) return {};
   try {
-    return await withMemory(state, async (memory) => switchesOf(memory.settings));
+    return await withMemory(state, async (memory) => deviceSettingsOf(memory.settings));
   } catch (thrown) {
     // It is to be burned because it cannot be opened, perhaps; then nobody knows what was closed.
-    if (thrown instanceof Fault) return closedSwitches;
+    if (thrown instanceof Fault) return closedDeviceSettings;
     throw thrown;
   }
 }
 
-async function setSwitches({ settings }: Memory, switches: Partial<Settings>): Promise<void> {
-  await Promise.all(
-    Object.entries(switches).map(([key, value]) => settings.set(key as keyof Settings, value as never)),
-  );
+async function setAll({ settings }: Memory, values: Partial<Settings>): Promise<void> {
+  await Promise.all(Object.entries(values).map(([key, value]) => settings.set(key as keyof Settings, value as never)));
 }
 
 async function hasMemory(state: StateDirectory): Promise<boolean> {
@@ -185,15 +190,15 @@ function printRows(browsed: Browsed, { values, terminal }: MemoriesOptions): voi
   if (browsed.isCut) terminal.err(`There is more than these ${browsed.rows.length} rows; narrow the question.`);
 }
 
-type Row = Browsed['rows'][number];
+type BrowsedRow = Browsed['rows'][number];
 
-function asObject({ columns }: Browsed, row: Row): object {
+function asObject({ columns }: Browsed, row: BrowsedRow): object {
   const readable = row.map((value) => (value instanceof Uint8Array ? { bytes: value.length } : value));
   return Object.fromEntries(columns.map((column, index) => [column, readable[index] ?? null]));
 }
 
 /** Control characters would let a kept text move the cursor of the terminal. */
-function cells(row: Row): string {
+function cells(row: BrowsedRow): string {
   const readable = row.map((value) => (value instanceof Uint8Array ? `<${value.length} bytes>` : String(value ?? '')));
   return readable.map((text) => clampText(text.replace(/\p{Cc}+/gu, ' '), cellChars)).join('\t');
 }

@@ -1,10 +1,10 @@
 import { asFault, Fault, type FaultCode } from '#core/faults';
-import { exitCodeOf, exitCodes } from '#hub/cli/exit-codes';
-import { modelsDirectory } from '#hub/cli/models-directory';
-import type { OptionValues } from '#hub/cli/options';
-import type { Terminal } from '#hub/cli/terminal';
 import { loadManifest, type Model } from '#models/manifest';
 import { verifyModel } from '#models/verify';
+import { exitCodeOf, exitCodes } from '../exit-codes.js';
+import { modelsDirectory } from '../models-directory.js';
+import type { OptionValues } from '../options.js';
+import type { Terminal } from '../terminal.js';
 
 interface ModelsOptions {
   readonly values: OptionValues;

@@ -1,11 +1,11 @@
 import type { BrainClient } from '#client/brain-client';
 import { Fault } from '#core/faults';
 import { type Device, deviceKindSchema, deviceLabelSchema } from '#core/wire/owner/pairing';
-import { askBrain } from '#hub/cli/ask-brain';
-import { exitCodes } from '#hub/cli/exit-codes';
-import type { OptionValues } from '#hub/cli/options';
-import { showPairingCode } from '#hub/cli/show-pairing-code';
-import type { Terminal } from '#hub/cli/terminal';
+import { askBrain } from '../ask-brain.js';
+import { exitCodes } from '../exit-codes.js';
+import type { OptionValues } from '../options.js';
+import { showPairingCode } from '../show-pairing-code.js';
+import type { Terminal } from '../terminal.js';
 
 interface PairOptions {
   readonly values: OptionValues;
@@ -16,9 +16,9 @@ interface PairOptions {
   readonly kind: string | undefined;
 }
 
-type Action = (brain: BrainClient, options: PairOptions) => Promise<number>;
+type PairSubcommand = (brain: BrainClient, options: PairOptions) => Promise<number>;
 
-const actions: Readonly<Record<string, Action>> = {
+const actions: Readonly<Record<string, PairSubcommand>> = {
   code: showCode,
   devices: listDevices,
   revoke,

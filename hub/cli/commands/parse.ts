@@ -4,7 +4,7 @@ import { type AmbientReading, readAmbient } from '#core/language/ambient';
 import type { Intent } from '#core/language/grammar/intent';
 import { parseUtterance } from '#core/language/grammar/parse';
 import { replyTo } from '#core/language/replies/persona';
-import { exitCodes } from '#hub/cli/exit-codes';
+import { exitCodes } from '../exit-codes.js';
 
 /** Where `nightjar parse` reads its lines from and writes its answers to. */
 interface ParseIo {
@@ -28,7 +28,7 @@ const lineSchema = z.object({
   now: z.union([z.number(), z.iso.datetime({ offset: true })]).optional(),
   tz: z.string().optional(),
 });
-type Line = z.output<typeof lineSchema>;
+type ParseInput = z.output<typeof lineSchema>;
 
 /**
  * Reads utterances and writes what the language makes of each, in order, touching no state. Exit code 2 when a line was
@@ -49,7 +49,7 @@ export async function parseCommand(io: ParseIo, options: ParseOptions): Promise<
 
 const badLine = { error: 'parse/bad-line', message: 'Each line must be a JSON object with a text in "say".' } as const;
 
-function answerTo({ say }: Line): Record<string, unknown> {
+function answerTo({ say }: ParseInput): Record<string, unknown> {
   const parsed = parseUtterance(say, assistant);
   const { intent, ...slots } = promised(parsed);
   return { say, intent, slots, reply: replyTo(parsed) };
@@ -62,7 +62,7 @@ function promised(parsed: Intent): Pick<Intent, 'intent'> {
   return rest;
 }
 
-function ambientAnswer({ say, speaker, now, tz }: Line, clock: Pick<Clock, 'wallMs'>): Record<string, unknown> {
+function ambientAnswer({ say, speaker, now, tz }: ParseInput, clock: Pick<Clock, 'wallMs'>): Record<string, unknown> {
   const said = spokenAt(now, clock);
   const zone = tz ?? machineTimeZone();
   const reading = readAmbient({ say, speaker: speaker === 'self' ? 'self' : 'other', now: said.ms, tz: zone });
@@ -70,7 +70,10 @@ function ambientAnswer({ say, speaker, now, tz }: Line, clock: Pick<Clock, 'wall
 }
 
 /** A number below 10^11 counts seconds (10^11 ms is 1973), and the due time is answered in the same unit. */
-function spokenAt(now: Line['now'], clock: Pick<Clock, 'wallMs'>): { readonly ms: number; readonly unitMs: number } {
+function spokenAt(
+  now: ParseInput['now'],
+  clock: Pick<Clock, 'wallMs'>,
+): { readonly ms: number; readonly unitMs: number } {
   if (now === undefined) return { ms: clock.wallMs(), unitMs: 1 };
   if (typeof now === 'string') return { ms: Date.parse(now), unitMs: 1 };
   const unitMs = Math.abs(now) < 1e11 ? 1_000 : 1;
@@ -82,7 +85,7 @@ function inUnit({ commitment, introduction }: AmbientReading, unitMs: number): A
   return { commitment: { ...commitment, due_ts: commitment.due_ts / unitMs }, introduction };
 }
 
-function readLine(text: string, isJson: boolean): Line | null {
+function readLine(text: string, isJson: boolean): ParseInput | null {
   if (!isJson) return { say: text, speaker: 'self' };
   const parsed = lineSchema.safeParse(jsonOf(text));
   return parsed.success ? parsed.data : null;

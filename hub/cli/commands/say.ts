@@ -1,9 +1,9 @@
 import { Fault } from '#core/faults';
 import { limits } from '#core/limits';
-import { askBrain } from '#hub/cli/ask-brain';
-import { exitCodes } from '#hub/cli/exit-codes';
-import type { OptionValues } from '#hub/cli/options';
-import type { Terminal } from '#hub/cli/terminal';
+import { askBrain } from '../ask-brain.js';
+import { exitCodes } from '../exit-codes.js';
+import type { OptionValues } from '../options.js';
+import type { Terminal } from '../terminal.js';
 
 interface SayOptions {
   readonly values: OptionValues;

@@ -3,14 +3,14 @@ import { systemClock } from '#core/clock';
 import { asFault, Fault } from '#core/faults';
 import { hourMs } from '#core/time-units';
 import type { ReadyReport } from '#core/wire/link/process-report';
-import { exitCodeOf, exitCodes } from '#hub/cli/exit-codes';
-import type { OptionValues } from '#hub/cli/options';
-import { processArguments } from '#hub/cli/process-arguments';
-import type { ProcessName } from '#hub/cli/supervisor/process-settings';
-import { type ChildNews, type ChildSpec, SupervisedChild } from '#hub/cli/supervisor/supervisor';
-import type { Terminal } from '#hub/cli/terminal';
-import { builtScript } from '#hub/package-root';
 import { StateDirectory, statePath } from '#memory/state/state-directory';
+import { builtScript } from '../../package-root.js';
+import { exitCodeOf, exitCodes } from '../exit-codes.js';
+import type { OptionValues } from '../options.js';
+import { processArguments } from '../process-arguments.js';
+import type { ProcessName } from '../supervisor/process-settings.js';
+import { type ChildNews, type ChildSpec, SupervisedChild } from '../supervisor/supervisor.js';
+import type { Terminal } from '../terminal.js';
 
 interface StartOptions {
   readonly values: OptionValues;
@@ -149,7 +149,7 @@ class Product {
 
   /** Loaded when there is a token to show, which is once in the life of a Brain: every start would pay for it. */
   async #showPairing(token: string): Promise<void> {
-    const { showFirstPairing } = await import('#hub/cli/first-pairing');
+    const { showFirstPairing } = await import('../first-pairing.js');
     await showFirstPairing({ url: this.#url, token }, this.terminal);
   }
 

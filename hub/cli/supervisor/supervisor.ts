@@ -4,6 +4,7 @@ import type { Clock } from '#core/clock';
 import { type Fault, receivedFault } from '#core/faults';
 import { limits } from '#core/limits';
 import { processEnvironment } from '#core/process-environment';
+import { Backoff } from '#core/reliability/backoff';
 import { type ReadyReport, readProcessReport } from '#core/wire/link/process-report';
 import { nodeArguments, type ProcessName } from './process-settings.js';
 
@@ -32,8 +33,8 @@ const steadyMs = 10_000;
 /** Keeps one child process alive: restarts it with back-off, reports its ready line, stops it in order. */
 export class SupervisedChild {
   #process: ChildProcess | null = null;
+  readonly #backoff = new Backoff({ delaysMs: limits.restartBackoffMs });
   #stopping = false;
-  #attempt = 0;
   #everReady = false;
   #stoppedAtMs: number | null = null;
   #lastWords: Fault | null = null;
@@ -114,9 +115,8 @@ export class SupervisedChild {
       return;
     }
     const nowMs = this.options.clock.monotonicMs();
-    if (nowMs - startedAtMs > steadyMs) this.#attempt = 0;
-    const retryMs = limits.restartBackoffMs[Math.min(this.#attempt, limits.restartBackoffMs.length - 1)] ?? 0;
-    this.#attempt += 1;
+    if (nowMs - startedAtMs > steadyMs) this.#backoff.succeeded();
+    const retryMs = this.#backoff.failed();
     this.#stoppedAtMs ??= nowMs;
     this.options.onNews({ what: 'stopped', name, how, retryMs });
     this.#cancelRetry = this.options.clock.after(retryMs, () => this.start());

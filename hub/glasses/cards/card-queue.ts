@@ -1,29 +1,28 @@
-import { type Card, type CardTraits, cardTraits, replyPriority } from '#core/cards';
-import { limits } from '#core/limits';
+import type { Card } from '#core/cards';
 import type { Operation } from '#core/posture/gating-matrix';
+import {
+  goesBefore,
+  leftMs,
+  preempts,
+  type QueueEntry,
+  supersedes,
+  traitsOf,
+  waitsUntilMs,
+} from './card-precedence.js';
+
+/** More would be stale by the time it is their turn. */
+export const cardsWaiting = 8;
 
 /** How a card ended: the wearer waved it away, it had its time, or it never had or lost its turn. */
 export type CardEnd = 'dismissed' | 'expired' | 'withdrawn';
 
 /** Whether the posture lets a card be shown now, later, or not at all. */
-export type Standing = 'show' | 'hold' | 'drop';
-
-/** A card on its way to the wearer's eyes. All times are monotonic milliseconds. */
-export interface Entry {
-  readonly card: Card;
-  readonly operation: Operation;
-  /** What it is worth against others; less than its priority once it gave way to a lower one. */
-  readonly rank: number;
-  /** How long it has been on glass already. */
-  readonly shownMs: number;
-  /** When it came on glass, or began to wait. */
-  readonly sinceMs: number;
-}
+export type Admission = 'show' | 'hold' | 'drop';
 
 interface QueueState {
-  readonly current: Entry | null;
+  readonly current: QueueEntry | null;
   /** In the order in which they get their turn. */
-  readonly waiting: readonly Entry[];
+  readonly waiting: readonly QueueEntry[];
 }
 
 export type QueueInput =
@@ -39,9 +38,9 @@ export type QueueInput =
 
 export type QueueEffect =
   /** Onto the glass for so long; `again` when it has been there before. */
-  | { readonly do: 'put'; readonly entry: Entry; readonly dwellMs: number; readonly again: boolean }
+  | { readonly do: 'put'; readonly entry: QueueEntry; readonly dwellMs: number; readonly again: boolean }
   | { readonly do: 'take'; readonly id: string }
-  | { readonly do: 'end'; readonly entry: Entry; readonly end: CardEnd };
+  | { readonly do: 'end'; readonly entry: QueueEntry; readonly end: CardEnd };
 
 interface QueueStep {
   readonly state: QueueState;
@@ -51,7 +50,7 @@ interface QueueStep {
 interface QueueNow {
   /** Monotonic. */
   readonly nowMs: number;
-  standing(entry: Pick<Entry, 'card' | 'operation'>): Standing;
+  admission(entry: Pick<QueueEntry, 'card' | 'operation'>): Admission;
 }
 
 export const emptyQueue: QueueState = Object.freeze({ current: null, waiting: [] });
@@ -94,8 +93,8 @@ export function nextChangeMs({ current, waiting }: QueueState): number {
 
 /** One step in the making. */
 class Turn {
-  current: Entry | null;
-  waiting: readonly Entry[];
+  current: QueueEntry | null;
+  waiting: readonly QueueEntry[];
   readonly effects: QueueEffect[] = [];
 
   constructor(
@@ -111,24 +110,24 @@ class Turn {
     const { nowMs } = this.now;
     const { current } = this;
     if (current !== null && nowMs >= current.sinceMs + leftMs(current)) this.#leave('expired');
-    else if (current !== null && this.now.standing(current) !== 'show') this.#stepBack(current);
+    else if (current !== null && this.now.admission(current) !== 'show') this.#stepBack(current);
     for (const entry of this.waiting) {
-      if (this.now.standing(entry) === 'drop') this.#drop(entry, 'withdrawn');
+      if (this.now.admission(entry) === 'drop') this.#drop(entry, 'withdrawn');
       else if (nowMs >= waitsUntilMs(entry)) this.#drop(entry, entry.shownMs > 0 ? 'expired' : 'withdrawn');
     }
   }
 
-  offer({ card, operation }: Pick<Entry, 'card' | 'operation'>): void {
-    const entry: Entry = { card, operation, rank: card.priority, shownMs: 0, sinceMs: this.now.nowMs };
+  offer({ card, operation }: Pick<QueueEntry, 'card' | 'operation'>): void {
+    const entry: QueueEntry = { card, operation, rank: card.priority, shownMs: 0, sinceMs: this.now.nowMs };
     if (this.#update(entry)) return;
-    const standing = this.now.standing(entry);
-    if (standing === 'drop') this.effects.push({ do: 'end', entry, end: 'withdrawn' });
-    else if (standing === 'show' && this.#makeRoom(entry)) this.#put(entry);
+    const admission = this.now.admission(entry);
+    if (admission === 'drop') this.effects.push({ do: 'end', entry, end: 'withdrawn' });
+    else if (admission === 'show' && this.#makeRoom(entry)) this.#put(entry);
     else this.#queue(entry);
   }
 
   /** Whether this newcomer may have the glass at once; what was there has then left it. */
-  #makeRoom(entry: Entry): boolean {
+  #makeRoom(entry: QueueEntry): boolean {
     const { current } = this;
     if (current === null) return true;
     if (supersedes(entry, current)) this.#leave('withdrawn');
@@ -158,7 +157,7 @@ class Turn {
   /** The first that may have the glass gets it when it is empty, or worth more than what is there. */
   fill(): void {
     const { current } = this;
-    const next = this.waiting.find((entry) => this.now.standing(entry) === 'show');
+    const next = this.waiting.find((entry) => this.now.admission(entry) === 'show');
     if (next === undefined || (current !== null && next.rank <= current.rank)) return;
     this.waiting = this.waiting.filter((entry) => entry !== next);
     if (current !== null) this.#giveWay(current);
@@ -166,7 +165,7 @@ class Turn {
   }
 
   /** The same card with other words stays where it is. */
-  #update(entry: Entry): boolean {
+  #update(entry: QueueEntry): boolean {
     const { card } = entry;
     if (this.current?.card.id === card.id) {
       this.current = entry;
@@ -178,7 +177,7 @@ class Turn {
     return isWaiting;
   }
 
-  #put(entry: Entry): void {
+  #put(entry: QueueEntry): void {
     const current = { ...entry, sinceMs: this.now.nowMs };
     const again = entry.shownMs > 0;
     this.current = current;
@@ -188,23 +187,23 @@ class Turn {
   }
 
   /** Off the glass for a mode that does not want it there now; it may return when that ends. */
-  #stepBack(current: Entry): void {
+  #stepBack(current: QueueEntry): void {
     this.effects.push({ do: 'take', id: current.card.id });
-    if (this.now.standing(current) === 'hold') this.#giveWay(current);
+    if (this.now.admission(current) === 'hold') this.#giveWay(current);
     else this.#leave('withdrawn');
   }
 
-  #giveWay(current: Entry): void {
+  #giveWay(current: QueueEntry): void {
     const { nowMs } = this.now;
     const shownMs = current.shownMs + nowMs - current.sinceMs;
     const rank = traitsOf(current).holds ?? current.rank;
-    const back: Entry = { ...current, shownMs: Math.max(shownMs, 1), rank, sinceMs: nowMs };
+    const back: QueueEntry = { ...current, shownMs: Math.max(shownMs, 1), rank, sinceMs: nowMs };
     this.current = null;
     if (traitsOf(back).waitMs > 0 && leftMs(back) >= worthShowingMs) this.#queue(back);
     else this.effects.push({ do: 'end', entry: back, end: 'expired' });
   }
 
-  #queue(entry: Entry): void {
+  #queue(entry: QueueEntry): void {
     const { atOnce, waitMs } = traitsOf(entry);
     if (waitMs === 0) {
       this.effects.push({ do: 'end', entry, end: 'withdrawn' });
@@ -216,7 +215,7 @@ class Turn {
     const before = this.waiting.filter((other) => goesBefore(other, entry));
     const after = this.waiting.filter((other) => !goesBefore(other, entry));
     this.waiting = [...before, entry, ...after];
-    const overflow = this.waiting[limits.cardsWaiting];
+    const overflow = this.waiting[cardsWaiting];
     if (overflow !== undefined) this.#drop(overflow, 'withdrawn');
   }
 
@@ -226,41 +225,8 @@ class Turn {
     this.current = null;
   }
 
-  #drop(entry: Entry, end: CardEnd): void {
+  #drop(entry: QueueEntry, end: CardEnd): void {
     this.waiting = this.waiting.filter((other) => other !== entry);
     this.effects.push({ do: 'end', entry, end });
   }
-}
-
-function traitsOf({ card }: Entry): CardTraits {
-  return cardTraits[card.kind];
-}
-
-function leftMs({ card, shownMs }: Entry): number {
-  return card.dwell_ms === 0 ? Number.POSITIVE_INFINITY : card.dwell_ms - shownMs;
-}
-
-function waitsUntilMs(entry: Entry): number {
-  return entry.sinceMs + traitsOf(entry).waitMs;
-}
-
-/** Whether the newcomer makes what is on glass the worse answer, which nobody needs any more. */
-function supersedes(entry: Entry, current: Entry): boolean {
-  if (entry.rank !== current.rank || !traitsOf(entry).atOnce) return false;
-  return current.rank === replyPriority || current.card.kind === entry.card.kind;
-}
-
-function preempts(entry: Entry, current: Entry): boolean {
-  if (entry.rank === current.rank && traitsOf(entry).atOnce) return true;
-  return entry.rank > current.rank || entry.rank >= (traitsOf(current).holds ?? Number.POSITIVE_INFINITY);
-}
-
-/**
- * A card that was interrupted goes on before others of its rank begin, and of those the one that keeps shortest comes
- * first: a reward is as good in a minute, what was left in this room is not.
- */
-function goesBefore(other: Entry, entry: Entry): boolean {
-  if (other.rank !== entry.rank) return other.rank > entry.rank;
-  const wasShown = other.shownMs > 0;
-  return wasShown === entry.shownMs > 0 ? waitsUntilMs(other) <= waitsUntilMs(entry) : wasShown;
 }

@@ -1,22 +1,24 @@
 import type { GlassesMessage, GlassesPort } from '#bridge/glasses-port';
-import { type Card, type CardKind, type CardTraits, type CueKind, cardTraits } from '#core/cards';
+import { type Card, type CardKind, type CardTraits, cardTraits } from '#core/cards';
 import type { Clock } from '#core/clock';
 import type { Earcon, FeedbackChannel, HapticSignal } from '#core/haptics-and-earcons';
 import { limits } from '#core/limits';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
+import { logFailure } from '#core/log/log-failure';
 import type { Operation } from '#core/posture/gating-matrix';
-import { Broadcast } from '#hub/broadcast';
-import type { HubEvent } from '#hub/hub-event';
-import type { PostureGate } from '#hub/modes/posture-gate';
+import { Broadcast } from '#core/reliability/broadcast';
+import type { HubEvent } from '../../hub-event.js';
+import type { PostureGate } from '../../modes/posture-gate.js';
+import type { ToggleStore } from '../../modes/toggle-store.js';
+import type { QueueEntry } from './card-precedence.js';
 import {
+  type Admission,
   type CardEnd,
-  type Entry,
   emptyQueue,
   nextChangeMs,
   type QueueEffect,
   type QueueInput,
-  type Standing,
   stepQueue,
 } from './card-queue.js';
 import { Cooldown } from './cooldown.js';
@@ -25,12 +27,10 @@ interface DeckOptions {
   readonly gate: PostureGate;
   readonly glasses: GlassesPort;
   readonly events: Broadcast<HubEvent>;
+  /** What the wearer switched off: kinds of cue, and by which channels a wake is answered (hub-behaviour §4, setters). */
+  readonly toggles: Pick<ToggleStore, 'get'>;
   readonly clock: Clock;
   readonly log: Log;
-  /** Whether the wearer wants cues of this kind (`set_cue`). */
-  readonly wantsCue: (cue: CueKind) => boolean;
-  /** Whether a kind of card may use a channel (`set_wake_feedback`). */
-  readonly wantsFeedback: (kind: CardKind, channel: FeedbackChannel) => boolean;
 }
 
 /** What became of one card. `shown` comes at most once, and before the one end that every accepted card has. */
@@ -60,7 +60,7 @@ export class Deck {
 
   constructor(private readonly options: DeckOptions) {
     const { clock, log } = options;
-    this.#outcomes = new Broadcast((thrown) => log.error('card.listener_failed', { why: failureReason(thrown) }));
+    this.#outcomes = new Broadcast(logFailure(log, 'card.listener_failed'));
     this.#cooldown = new Cooldown(clock, limits.cueCooldownMs);
   }
 
@@ -80,13 +80,13 @@ export class Deck {
    * muted, cooling down, or glasses away.
    */
   async show(card: Card, operation: Operation, key?: string): Promise<boolean> {
-    if (!this.#wants(card) || this.#standing({ card, operation }) === 'drop') return false;
+    if (!this.#wants(card) || this.#admission({ card, operation }) === 'drop') return false;
     if (key !== undefined && !this.#cooldown.isCool(key)) return false;
     if (key !== undefined) {
       this.#cooldown.start(key);
       this.#unseenKeys.set(card.id, key);
     }
-    if (!this.options.wantsFeedback(card.kind, 'visual')) {
+    if (!this.#mayUse('visual', card.kind)) {
       await this.#play(card.kind);
       return true;
     }
@@ -134,10 +134,14 @@ export class Deck {
 
   #wants({ kind }: Card): boolean {
     const { cue } = traitsOf(kind);
-    return cue === null || this.options.wantsCue(cue);
+    return cue === null || this.options.toggles.get(`cue_${cue}`);
   }
 
-  #standing({ card, operation }: Pick<Entry, 'card' | 'operation'>): Standing {
+  #mayUse(channel: FeedbackChannel, kind: CardKind): boolean {
+    return kind !== 'listening' || this.options.toggles.get(`wake_feedback_${channel}`);
+  }
+
+  #admission({ card, operation }: Pick<QueueEntry, 'card' | 'operation'>): Admission {
     const isUrgent = operation === 'show-proactive' && traitsOf(card.kind).urgent;
     const verdict = this.options.gate.check(isUrgent ? 'show-urgent' : operation);
     if (verdict.allowed) return 'show';
@@ -148,7 +152,7 @@ export class Deck {
   async #step(input: QueueInput, id = ''): Promise<boolean> {
     const { clock } = this.options;
     const nowMs = clock.monotonicMs();
-    const { state, effects } = stepQueue(this.#queue, input, { nowMs, standing: (entry) => this.#standing(entry) });
+    const { state, effects } = stepQueue(this.#queue, input, { nowMs, admission: (entry) => this.#admission(entry) });
     this.#queue = state;
     this.#cancelTimer();
     const inMs = nextChangeMs(state) - nowMs;
@@ -202,10 +206,9 @@ export class Deck {
 
   async #play(kind: CardKind): Promise<void> {
     const { earcon, haptic } = traitsOf(kind);
-    const { wantsFeedback } = this.options;
     const playing: Promise<boolean>[] = [];
-    if (earcon !== null && wantsFeedback(kind, 'audio')) playing.push(this.#sound(earcon));
-    if (haptic !== null && wantsFeedback(kind, 'haptic')) playing.push(this.#feel(haptic));
+    if (earcon !== null && this.#mayUse('audio', kind)) playing.push(this.#sound(earcon));
+    if (haptic !== null && this.#mayUse('haptic', kind)) playing.push(this.#feel(haptic));
     await Promise.all(playing);
   }
 
@@ -219,7 +222,7 @@ export class Deck {
     return this.#deliver({ type: 'haptic', signal });
   }
 
-  #report({ card, operation }: Entry, outcome: CardOutcome['outcome']): void {
+  #report({ card, operation }: QueueEntry, outcome: CardOutcome['outcome']): void {
     this.#outcomes.emit({ id: card.id, kind: card.kind, operation, outcome });
   }
 

@@ -3,16 +3,16 @@ import { newId } from '#core/ids';
 import { limits } from '#core/limits';
 import { clampText } from '#core/text';
 
-type Of<K extends CardKind> = Extract<Card, { kind: K }>;
+export type CardOf<K extends CardKind> = Extract<Card, { kind: K }>;
 /** The fields that a kind adds to those of every card. */
-export type CardFields<K extends CardKind> = Omit<Of<K>, 'id' | 'kind' | 'priority' | 'dwell_ms'>;
+export type CardFields<K extends CardKind> = Omit<CardOf<K>, 'id' | 'kind' | 'priority' | 'dwell_ms'>;
 
 /** A card of this kind with its traits and a fresh id; texts longer than a line are cut at a word. */
-export function makeCard<K extends CardKind>(kind: K, own: CardFields<K>): Of<K> {
+export function makeCard<K extends CardKind>(kind: K, own: CardFields<K>): CardOf<K> {
   const { dwellMs, priority } = cardTraits[kind];
   const fields = Object.fromEntries(Object.entries(own).map(([key, value]) => [key, clamped(value)]));
   // The spread loses the discriminant's relation to its own fields; both come from the same K.
-  return { ...fields, id: newId(), kind, priority, dwell_ms: dwellMs } as unknown as Of<K>;
+  return { ...fields, id: newId(), kind, priority, dwell_ms: dwellMs } as unknown as CardOf<K>;
 }
 
 function clamped(value: unknown): unknown {

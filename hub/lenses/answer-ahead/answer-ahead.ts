@@ -1,25 +1,27 @@
 import type { Clock } from '#core/clock';
+import type { Decision } from '#core/intents/decision';
+import type { IntentOf } from '#core/language/grammar/intent';
 import { parseUtterance } from '#core/language/grammar/parse';
-import type { ActionOutcome, IntentOf } from '#hub/actions/actions';
-import type { Deck } from '#hub/glasses/cards/deck';
-import { makeCard } from '#hub/glasses/cards/make-card';
-import { originDeg } from '#hub/glasses/cards/origin-deg';
+import { replyTo, succeeds } from '#core/language/replies/persona';
 import type { Memory } from '#memory/memory';
 import { sureFrom } from '#memory/recall/recall-score';
-import type { HeardLine } from '../factcheck/fact-checker.js';
+import type { Deck } from '../../glasses/cards/deck.js';
+import { makeCard } from '../../glasses/cards/make-card.js';
+import { originDeg } from '../../glasses/cards/origin-deg.js';
+import type { TranscriptLine } from '../factcheck/fact-checker.js';
 import { isAsking, ownQuestion } from './own-question.js';
 
 interface AnswerAheadOptions {
   readonly recall: Memory['recall'];
   /** Where a thing is, as the wearer would be told. */
-  readonly locate: (intent: IntentOf<'locate'>) => ActionOutcome;
+  readonly locate: (intent: IntentOf<'locate'>, nowMs: number) => Decision;
   readonly deck: Pick<Deck, 'show'>;
   readonly clock: Clock;
   /** Whether the wearer switched it on (`set_copilot`). */
   readonly isOn: () => boolean;
 }
 
-interface Answer {
+interface ShownAnswer {
   readonly text: string;
   readonly ts: number;
 }
@@ -33,7 +35,7 @@ const mostItems = 8;
 export class AnswerAhead {
   constructor(private readonly options: AnswerAheadOptions) {}
 
-  async heard(line: HeardLine): Promise<void> {
+  async heard(line: TranscriptLine): Promise<void> {
     const { deck, isOn } = this.options;
     const question = isOn() ? ownQuestion(line.text) : null;
     if (question === null) return;
@@ -44,17 +46,17 @@ export class AnswerAhead {
     await deck.show(makeCard('answer-ahead', own), 'show-proactive', `answer-ahead ${question}`);
   }
 
-  async #answer(question: string, line: HeardLine): Promise<Answer | null> {
+  async #answer(question: string, line: TranscriptLine): Promise<ShownAnswer | null> {
     const intent = parseUtterance(question);
     if (intent.intent === 'locate') {
-      const { ok, say, card } = this.options.locate(intent);
-      const ts = card?.kind === 'object-recall' ? card.ts : line.ts;
-      return ok ? { text: say, ts } : null;
+      const { outcome, basis } = this.options.locate(intent, line.ts);
+      const ts = (basis.kind === 'whereabouts' ? basis.at.ts : null) ?? line.ts;
+      return succeeds[outcome.kind] ? { text: replyTo(intent, outcome), ts } : null;
     }
     return this.#recalled(question, line);
   }
 
-  async #recalled(query: string, line: HeardLine): Promise<Answer | null> {
+  async #recalled(query: string, line: TranscriptLine): Promise<ShownAnswer | null> {
     const { recall, clock } = this.options;
     const { items } = await recall.recall({ query, limit: mostItems, nowMs: clock.wallMs() });
     const best = items.find(({ id, text }) => id !== line.id && !isAsking(text));

@@ -1,5 +1,5 @@
+import { phraseAt, type TokenList, wordAt } from '#core/language/reading/token-words';
 import { longestUtterance, readUtterance } from '#core/language/reading/utterance';
-import { phraseAt, type Tokens, wordAt } from '#core/language/token-words';
 import { words } from '#core/language/vocabulary/word-lists';
 
 const leads = words('so and but hey well okay ok um uh oh sorry wait then also by the way');
@@ -68,14 +68,14 @@ export function isAsking(text: string): boolean {
   return source.trimEnd().endsWith('?') || asks.has(wordAt(withoutOpening(tokens), 0));
 }
 
-function withoutOpening(tokens: Tokens): Tokens {
+function withoutOpening(tokens: TokenList): TokenList {
   let from = 0;
   while (leads.has(wordAt(tokens, from))) from += 1;
   const opening = openings.map((phrase) => phraseAt(tokens, from, phrase)).find((end) => end !== null);
   return tokens.slice(opening ?? from);
 }
 
-function turn(word: string, question: Tokens, at: number): string {
+function turn(word: string, question: TokenList, at: number): string {
   if (Object.hasOwn(turned, word)) return turned[word] ?? word;
   const isForYou = wordAt(question, at + 1) === 'you' || wordAt(question, at - 1) === 'you';
   return isForYou && Object.hasOwn(agreeing, word) ? (agreeing[word] ?? word) : word;

@@ -1,11 +1,11 @@
 import type { Card } from '#core/cards';
 import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
-import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
-import type { Deck } from '#hub/glasses/cards/deck';
-import { makeCard } from '#hub/glasses/cards/make-card';
-import { Broadcast } from '../../broadcast.js';
+import { logFailure } from '#core/log/log-failure';
+import { Broadcast } from '#core/reliability/broadcast';
+import type { Deck } from '../../glasses/cards/deck.js';
+import { makeCard } from '../../glasses/cards/make-card.js';
 import type { PostureGate } from '../../modes/posture-gate.js';
 import { Bond, type BondEnd } from './bond.js';
 import type { Shared } from './bond-frame.js';
@@ -59,7 +59,7 @@ export class Confluence {
 
   constructor(private readonly options: ConfluenceOptions) {
     const { log } = options;
-    this.events = new Broadcast((thrown) => log.error('bond.listener_failed', { why: failureReason(thrown) }));
+    this.events = new Broadcast(logFailure(log, 'bond.listener_failed'));
   }
 
   get phase(): BondPhase {

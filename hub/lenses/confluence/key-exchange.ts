@@ -46,7 +46,7 @@ export interface OwnContribution extends Contribution {
   readonly secret: KeyObject;
 }
 
-export interface Exchange {
+export interface KeyExchange {
   readonly role: 'proposer' | 'acceptor';
   readonly commitment: Uint8Array;
   readonly own: OwnContribution;
@@ -79,7 +79,7 @@ export function isCommittedTo(commitment: Uint8Array, contribution: Contribution
 }
 
 /** Keys and code of a finished exchange; null for a peer's key that no honest hub would send. */
-export function deriveKeys(exchange: Exchange): BondKeys | null {
+export function deriveKeys(exchange: KeyExchange): BondKeys | null {
   const { role, commitment, own, peer } = exchange;
   if (!isSound(peer) || sameBytes(own.key, peer.key)) return null;
   const shared = sharedSecret(own.secret, peer.key);

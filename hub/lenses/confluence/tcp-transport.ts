@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { BlockList, connect, createServer, isIP, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { encodeFrame } from '#bridge/framing/frame';
 import { FrameReader } from '#bridge/framing/frame-reader';
+import { parseAddress, rangeOf, unmapped } from '#core/address-range';
 import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
-import { limits } from '#core/limits';
 import type { BondTransport } from './bond-transport.js';
 
 /** Where the other hub waits: an address of the machine or of the local network, never a name. */
@@ -23,22 +23,10 @@ export interface BondListener {
 }
 
 const dialMs = 3_000;
+/** Frames of the other hub that wait until somebody listens. */
+const earlyFrames = 8;
 /** A hub that does not read is cut off rather than remembered without bound. */
 const mostUnreadBytes = 256 * 1024;
-
-const local = new BlockList();
-for (const [network, bits] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const)
-  local.addSubnet(network, bits, 'ipv4');
-local.addSubnet('::1', 128, 'ipv6');
-local.addSubnet('fc00::', 7, 'ipv6');
-const linkLocal = new BlockList();
-linkLocal.addSubnet('169.254.0.0', 16, 'ipv4');
-linkLocal.addSubnet('fe80::', 10, 'ipv6');
 
 /** Waits on `port` (0 for a free one) for the first hub that connects; later ones are turned away. Throws `bond/unreachable`. */
 export async function listenForBond(
@@ -119,7 +107,7 @@ class TcpTransport implements BondTransport {
   #onData(chunk: Buffer): void {
     for (const frame of this.#reader.push(chunk, this.clock.monotonicMs())) {
       if (this.#listener !== null) this.#listener(frame);
-      else if (this.#early.length < limits.bondEarlyFrames) this.#early.push(frame);
+      else if (this.#early.length < earlyFrames) this.#early.push(frame);
       else this.socket.destroy();
     }
   }
@@ -127,9 +115,9 @@ class TcpTransport implements BondTransport {
 
 /** The address itself; a name could be made to mean any machine. */
 function localAddress({ host, isLinkLocal = false }: BondAddress): string {
-  const family = isIP(host);
-  const allowed = isLinkLocal ? linkLocal : local;
-  if (family === 0 || !allowed.check(host, family === 6 ? 'ipv6' : 'ipv4')) {
+  const address = parseAddress(host);
+  const allowed = isLinkLocal ? ['link-local'] : ['loopback', 'private'];
+  if (address === null || !allowed.includes(rangeOf(unmapped(address)))) {
     throw new Fault('bond/unreachable', { detail: 'A bond is made with an address of the local network.' });
   }
   return host;

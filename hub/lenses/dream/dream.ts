@@ -1,10 +1,19 @@
 import type { Clock } from '#core/clock';
-import type { Deck } from '#hub/glasses/cards/deck';
-import { makeCard } from '#hub/glasses/cards/make-card';
-import { originDeg } from '#hub/glasses/cards/origin-deg';
+import { minuteMs } from '#core/time-units';
+import type { Deck } from '../../glasses/cards/deck.js';
+import { makeCard } from '../../glasses/cards/make-card.js';
+import { originDeg } from '../../glasses/cards/origin-deg.js';
 import type { PostureGate } from '../../modes/posture-gate.js';
-import { dreamCadence } from './dream-cadence.js';
 import { type DreamPicture, dreamSequence } from './dream-sequence.js';
+
+/** How slowly a dream goes. Milliseconds; every third picture is a ghost, the others are ambient. */
+export const dreamCadence = Object.freeze({
+  firstMs: 12_000,
+  everyMs: 75_000,
+  ghostEvery: 3,
+  /** After this nothing more is shown, in case the wearer fell asleep. */
+  longestMs: 45 * minuteMs,
+});
 
 interface DreamOptions {
   readonly gate: PostureGate;

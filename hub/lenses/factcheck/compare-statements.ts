@@ -44,8 +44,8 @@ function heldMs({ subject, family, value }: Statement): number {
   return longerMs[family] ?? holdsMs[value.kind];
 }
 
-type Of<K extends StatedValue['kind']> = Extract<StatedValue, { kind: K }>;
-type TimeStatement = Omit<Statement, 'value'> & { readonly value: Of<'when'> };
+type StatedValueOf<K extends StatedValue['kind']> = Extract<StatedValue, { kind: K }>;
+type TimeStatement = Omit<Statement, 'value'> & { readonly value: StatedValueOf<'when'> };
 
 function compareWhen(heard: TimeStatement, kept: TimeStatement): Comparison {
   const { day: heardDay, hour: heardHour } = heard.value;
@@ -77,7 +77,7 @@ function compareHours(heard: Hour, kept: Hour): Comparison {
   return (isOpen ? apart % halfDay : apart) === 0 ? 'agrees' : 'contradicts';
 }
 
-function compareAmounts(heard: Of<'amount'>, kept: Of<'amount'>): Comparison {
+function compareAmounts(heard: StatedValueOf<'amount'>, kept: StatedValueOf<'amount'>): Comparison {
   if (heard.unit !== kept.unit) return 'unrelated';
   const allowed = tolerance[heard.unit === 'second' ? 'second' : isMoney(heard.unit) ? 'money' : 'things'];
   const apart = Math.abs(heard.amount - kept.amount);
@@ -86,7 +86,7 @@ function compareAmounts(heard: Of<'amount'>, kept: Of<'amount'>): Comparison {
 
 const isMoney = (unit: string) => /^(?:eur|usd|gbp)\b/.test(unit);
 
-function comparePlaces(heard: Of<'place'>, kept: Of<'place'>): Comparison {
+function comparePlaces(heard: StatedValueOf<'place'>, kept: StatedValueOf<'place'>): Comparison {
   if (heard.class !== kept.class) return 'unrelated';
   return heard.place === kept.place ? 'agrees' : 'contradicts';
 }

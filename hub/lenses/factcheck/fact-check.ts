@@ -1,7 +1,7 @@
-import type { Deck } from '#hub/glasses/cards/deck';
-import { makeCard } from '#hub/glasses/cards/make-card';
-import { originDeg } from '#hub/glasses/cards/origin-deg';
-import { findContradiction, type HeardLine, type KeptLines } from './fact-checker.js';
+import type { Deck } from '../../glasses/cards/deck.js';
+import { makeCard } from '../../glasses/cards/make-card.js';
+import { originDeg } from '../../glasses/cards/origin-deg.js';
+import { findContradiction, type KeptLines, type TranscriptLine } from './fact-checker.js';
 
 interface FactCheckOptions {
   readonly lines: KeptLines;
@@ -14,7 +14,7 @@ interface FactCheckOptions {
 export class FactCheck {
   constructor(private readonly options: FactCheckOptions) {}
 
-  async heard(line: HeardLine): Promise<void> {
+  async heard(line: TranscriptLine): Promise<void> {
     const { lines, deck, isOn } = this.options;
     if (!isOn()) return;
     const found = await findContradiction(line, lines);

@@ -1,4 +1,4 @@
-import { tellingWords } from '#core/language/words/content-roots';
+import { contentRoots } from '#core/language/words/content-roots';
 import { compareStatements } from './compare-statements.js';
 import { isUpdate, readStatements } from './read-statements.js';
 import type { SpokenLine, Statement } from './statement.js';
@@ -19,7 +19,7 @@ export interface KeptLines {
 }
 
 /** A heard line, with its id if it was kept itself. */
-export interface HeardLine extends SpokenLine {
+export interface TranscriptLine extends SpokenLine {
   readonly id: string | null;
 }
 
@@ -48,7 +48,7 @@ export const wearersWord: Witness = ({ saidBy }, kept, keptSpeaker) => {
  * speaks for a change instead. Closed rules, no model: a flag that is wrong costs more than one that is missing.
  */
 export async function findContradiction(
-  heard: HeardLine,
+  heard: TranscriptLine,
   lines: KeptLines,
   witness: Witness = wearersWord,
 ): Promise<Contradiction | null> {
@@ -90,6 +90,6 @@ function verdictOf(heard: Statement, line: KeptLine, { witness, timeZone }: Weig
 
 /** Whether a line speaks of the subject, in whatever words around it. */
 function mentions({ text }: KeptLine, { subject }: Statement): boolean {
-  const words = new Set(tellingWords(text));
-  return tellingWords(subject).every((word) => words.has(word));
+  const words = new Set(contentRoots(text));
+  return contentRoots(subject).every((word) => words.has(word));
 }

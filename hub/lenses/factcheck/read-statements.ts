@@ -1,7 +1,7 @@
 import { clausesOf } from '#core/language/commitments/commitment';
+import { type TokenList, wordAt } from '#core/language/reading/token-words';
 import { isQuestion, longestUtterance, readUtterance } from '#core/language/reading/utterance';
 import { type LocalTime, localTime } from '#core/language/time/local-time';
-import { type Tokens, wordAt } from '#core/language/token-words';
 import { stem } from '#core/language/words/stem';
 import { readPlainDay, valueReaders } from './read-values.js';
 import type { CalendarDay, Family, SpokenLine, StatedValue, Statement } from './statement.js';
@@ -41,7 +41,7 @@ const verbs: readonly Verb[] = [
 /** Of these, people speak of themselves and each other. */
 const personal: ReadonlySet<Family> = new Set(['live', 'work', 'born']);
 
-interface Spoken {
+interface SpokenContext {
   readonly line: SpokenLine;
   readonly today: LocalTime;
 }
@@ -66,7 +66,7 @@ export function readStatements(line: SpokenLine): readonly Statement[] {
   });
 }
 
-function readClause(tokens: Tokens, spoken: Spoken): Statement | null {
+function readClause(tokens: TokenList, spoken: SpokenContext): Statement | null {
   const { saidBy, from } = readAttribution(tokens);
   const clause = tokens.slice(from);
   if (from === 0 && questionLeads.has(wordAt(clause, 0))) return null;
@@ -79,7 +79,7 @@ function readClause(tokens: Tokens, spoken: Spoken): Statement | null {
   return null;
 }
 
-function readAround(clause: Tokens, at: number, verb: Verb, spoken: Spoken): Statement | null {
+function readAround(clause: TokenList, at: number, verb: Verb, spoken: SpokenContext): Statement | null {
   const { today, line } = spoken;
   const lead = readPlainDay(clause, 0, today);
   const head = clause.slice(lead?.end ?? 0, at).map(({ word }) => word);
@@ -132,7 +132,7 @@ function ownerKey(owner: 'speaker' | 'listener' | 'nobody', speaker: string): st
 }
 
 /** "Ana said that …", "you told me …": whom it is attributed to, and where what they said begins. */
-function readAttribution(tokens: Tokens): { readonly saidBy: string | null; readonly from: number } {
+function readAttribution(tokens: TokenList): { readonly saidBy: string | null; readonly from: number } {
   const name = wordAt(tokens, 0);
   const verb = wordAt(tokens, 1);
   const told = verb === 'told' && (wordAt(tokens, 2) === 'me' || wordAt(tokens, 2) === 'us');
@@ -142,7 +142,7 @@ function readAttribution(tokens: Tokens): { readonly saidBy: string | null; read
   return { saidBy, from: wordAt(tokens, from) === 'that' ? from + 1 : from };
 }
 
-function withoutFillers(tokens: Tokens): Tokens {
+function withoutFillers(tokens: TokenList): TokenList {
   const from = tokens.findIndex(({ word }) => !fillers.has(word));
   return from < 0 ? [] : tokens.slice(from);
 }

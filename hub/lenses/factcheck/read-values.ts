@@ -1,8 +1,8 @@
+import { type TokenList, wordAt } from '#core/language/reading/token-words';
 import { readDay } from '#core/language/time/due-day';
 import { type Hour, readHour, readHourWithHalf } from '#core/language/time/due-hour';
 import { type Amount, readDuration, readNumber } from '#core/language/time/durations';
 import type { LocalTime } from '#core/language/time/local-time';
-import { type Tokens, wordAt } from '#core/language/token-words';
 import { stem } from '#core/language/words/stem';
 import { classedPlace } from './place-classes.js';
 import type { CalendarDay, StatedValue } from './statement.js';
@@ -10,7 +10,7 @@ import { changeable, currencies, namedBy, trailers } from './wording.js';
 
 /** What is said of the subject: tokens of one clause, from `from` to its end. */
 export interface Said {
-  readonly tokens: Tokens;
+  readonly tokens: TokenList;
   readonly from: number;
   /** The wall clock when it was said. */
   readonly today: LocalTime;
@@ -31,7 +31,11 @@ export const valueReaders = {
 } as const satisfies Record<string, ValueReader>;
 
 /** A day named from `at` on, as long as it names one day and cannot be counted in two ways. */
-export function readPlainDay(tokens: Tokens, at: number, today: LocalTime): { end: number; day: CalendarDay } | null {
+export function readPlainDay(
+  tokens: TokenList,
+  at: number,
+  today: LocalTime,
+): { end: number; day: CalendarDay } | null {
   const from = wordAt(tokens, at) === 'on' ? at + 1 : at;
   const found = readDay(tokens, from);
   if (found === null) return null;
@@ -61,7 +65,7 @@ function readWhen({ tokens, from, today }: Said): StatedValue | null {
   return { kind: 'when', day: (day ?? late)?.day ?? null, hour };
 }
 
-function readTold(tokens: Tokens, at: number): Hour | null {
+function readTold(tokens: TokenList, at: number): Hour | null {
   return wordAt(tokens, at) === 'at' ? readHour(tokens, at + 1) : readHourWithHalf(tokens, at);
 }
 
@@ -122,7 +126,7 @@ function readIdentifier({ tokens, from, subject }: Said): StatedValue | null {
 }
 
 /** A number that may go into the thousands: "1,200", "two thousand five hundred". */
-function readLarge(tokens: Tokens, from: number): Amount | null {
+function readLarge(tokens: TokenList, from: number): Amount | null {
   const grouped = /^\d{1,3}(?:,\d{3})+$/.exec(wordAt(tokens, from));
   if (grouped !== null) return { value: Number(grouped[0].replaceAll(',', '')), end: from + 1 };
   const digits = /^\d{1,12}$/.exec(wordAt(tokens, from));
@@ -134,6 +138,6 @@ function readLarge(tokens: Tokens, from: number): Amount | null {
 }
 
 /** Whether a clause says nothing more from here on. */
-function isEnd(tokens: Tokens, at: number): boolean {
+function isEnd(tokens: TokenList, at: number): boolean {
   return tokens.slice(at).every(({ word }) => trailers.has(word));
 }

@@ -1,8 +1,10 @@
 import { Fault } from '#core/faults';
 import { frameAnswer } from '#core/language/replies/frame-answer';
-import { limits } from '#core/limits';
 import type { Answer } from '#core/wire/answering/ask';
-import type { BrainCalls } from '#hub/brain/brain-calls';
+import type { BrainCalls } from '../../brain/brain-calls.js';
+
+/** The wearer stands before the thing and waits; the Brain’s local model has given up by then. */
+export const explainMs = 8_000;
 
 /** `text` is empty when the Brain has nothing to say. */
 export type Explained = Pick<Answer, 'text' | 'tier'>;
@@ -26,7 +28,7 @@ export function brainExplainer(calls: Pick<BrainCalls, 'call'>, mayAskHost: () =
     async explain({ image, want, no_cloud }) {
       const picture = Buffer.from(image).toString('base64');
       const look = { label: 'look', image: picture, want, no_cloud, from_device: !mayAskHost() };
-      const answer = await calls.call('explain', look, limits.scholarDeadlineMs);
+      const answer = await calls.call('explain', look, explainMs);
       if (answer.ok) return { text: frameAnswer(answer.value.text), tier: answer.value.tier };
       throw answer.why === 'refused' ? answer.fault : new Fault('net/unreachable');
     },

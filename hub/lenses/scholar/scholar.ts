@@ -1,13 +1,15 @@
 import type { Clock } from '#core/clock';
+import type { IntentOf } from '#core/language/grammar/intent';
 import { limits } from '#core/limits';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
-import type { IntentOf } from '#hub/actions/actions';
-import type { Deck } from '#hub/glasses/cards/deck';
-import { makeCard } from '#hub/glasses/cards/make-card';
-import { byDeadline } from '../../brain-link/by-deadline.js';
+import { mayAskCloud } from '#core/posture/gating-matrix';
+import { byDeadline } from '../../brain/by-deadline.js';
+import type { Deck } from '../../glasses/cards/deck.js';
+import { makeCard } from '../../glasses/cards/make-card.js';
 import type { PostureGate } from '../../modes/posture-gate.js';
 import type { Explained, Explainer } from './explainer.js';
+import { explainMs } from './explainer.js';
 
 type ScholarMode = IntentOf<'scholar'>['mode'];
 
@@ -83,11 +85,9 @@ export class Scholar {
     const { explainer, gate, clock, log } = this.options;
     const asked = explainer();
     if (asked === null) return { ok: false, code: 'unreachable', say: unreachable };
-    const no_cloud = !gate.allows('cloud') || !gate.posture.cloud;
+    const no_cloud = !mayAskCloud(gate.posture);
     try {
-      const { text, tier } = await byDeadline(clock, limits.scholarDeadlineMs, () =>
-        asked.explain({ image, want, no_cloud }),
-      );
+      const { text, tier } = await byDeadline(clock, explainMs, () => asked.explain({ image, want, no_cloud }));
       return text === '' ? { ok: false, code: 'missing', say: nothing } : { ok: true, say: text, tier };
     } catch (thrown) {
       log.info('scholar.unanswered', { why: failureReason(thrown) });

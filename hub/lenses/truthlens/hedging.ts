@@ -1,5 +1,5 @@
+import { type TokenList, wordAt } from '#core/language/reading/token-words';
 import { longestUtterance, readUtterance } from '#core/language/reading/utterance';
-import { type Tokens, wordAt } from '#core/language/token-words';
 
 /** Words and phrases by which people take back some of what they say. */
 const hedges: readonly (readonly string[])[] = `
@@ -24,7 +24,7 @@ export function hedging(text: string): number | null {
 }
 
 /** How many tokens the longest hedge at this place has; 0 for none. */
-function hedgeAt(tokens: Tokens, at: number): number {
+function hedgeAt(tokens: TokenList, at: number): number {
   const fitting = hedges.filter((words) => words.every((word, index) => wordAt(tokens, at + index) === word));
   return Math.max(0, ...fitting.map(({ length }) => length));
 }

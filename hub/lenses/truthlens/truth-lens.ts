@@ -1,9 +1,9 @@
-import type { Deck } from '#hub/glasses/cards/deck';
-import { makeCard } from '#hub/glasses/cards/make-card';
-import { originDeg } from '#hub/glasses/cards/origin-deg';
 import type { TruthBaselineStore } from '#memory/people/truth-baselines';
+import type { Deck } from '../../glasses/cards/deck.js';
+import { makeCard } from '../../glasses/cards/make-card.js';
+import { originDeg } from '../../glasses/cards/origin-deg.js';
 import type { PostureGate } from '../../modes/posture-gate.js';
-import { findContradiction, type HeardLine, type KeptLines, type Witness } from '../factcheck/fact-checker.js';
+import { findContradiction, type KeptLines, type TranscriptLine, type Witness } from '../factcheck/fact-checker.js';
 import { isUnusual, withLine } from './baseline.js';
 import { hedging } from './hedging.js';
 
@@ -23,7 +23,7 @@ interface TruthLensOptions {
 export class TruthLens {
   constructor(private readonly options: TruthLensOptions) {}
 
-  async heard(line: HeardLine): Promise<void> {
+  async heard(line: TranscriptLine): Promise<void> {
     const { isOn } = this.options;
     const isSomebody = line.speaker !== 'wearer' && line.speaker !== 'unknown';
     if (!isSomebody || !isOn()) return;
@@ -31,7 +31,7 @@ export class TruthLens {
   }
 
   /** Whether the line is unlike what the same person said before. */
-  async #showChange(line: HeardLine): Promise<boolean> {
+  async #showChange(line: TranscriptLine): Promise<boolean> {
     const { lines, deck } = this.options;
     const found = await findContradiction(line, lines, sameSpeaker(line.speaker));
     if (found === null) return false;
@@ -47,7 +47,7 @@ export class TruthLens {
     return deck.show(card, 'show-proactive', `truthlens ${line.speaker} ${found.subject}`);
   }
 
-  async #showHedging({ speaker, text, ts }: HeardLine): Promise<void> {
+  async #showHedging({ speaker, text, ts }: TranscriptLine): Promise<void> {
     const { baselines, gate, deck } = this.options;
     const measure = hedging(text);
     if (measure === null || !gate.allows('learn')) return;

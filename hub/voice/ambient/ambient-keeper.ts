@@ -1,14 +1,14 @@
 import type { Clock } from '#core/clock';
 import { readAmbient } from '#core/language/ambient';
-import type { LastKept } from '#hub/actions/last-kept';
-import type { Perceive } from '#hub/anticipation/attention';
-import type { Deck } from '#hub/glasses/cards/deck';
-import { makeCard } from '#hub/glasses/cards/make-card';
-import { originDeg } from '#hub/glasses/cards/origin-deg';
-import type { PostureGate } from '#hub/modes/posture-gate';
-import type { LookedAt } from '#hub/wearer/social/looked-at';
-import type { TalkingWith } from '#hub/wearer/social/talking-with';
 import type { Memory } from '#memory/memory';
+import type { LastKept } from '../../actions/last-kept.js';
+import type { Perceive } from '../../anticipation/attention.js';
+import type { Deck } from '../../glasses/cards/deck.js';
+import { makeCard } from '../../glasses/cards/make-card.js';
+import { originDeg } from '../../glasses/cards/origin-deg.js';
+import type { PostureGate } from '../../modes/posture-gate.js';
+import type { LookedAt } from '../../wearer/social/looked-at.js';
+import type { TalkingWith } from '../../wearer/social/talking-with.js';
 import type { IntroductionOffer } from './introduction-offer.js';
 
 interface AmbientKeeperOptions {

@@ -1,11 +1,11 @@
-import { type OperationResult, refusedResult } from '#hub/actions/operation-result';
-import type { Deck } from '#hub/glasses/cards/deck';
-import { makeCard } from '#hub/glasses/cards/make-card';
-import type { LensLine } from '#hub/lenses/lenses';
-import type { PostureGate } from '#hub/modes/posture-gate';
-import type { TalkingWith } from '#hub/wearer/social/talking-with';
 import { unnamedSpeaker } from '#memory/ledger';
 import type { Memory } from '#memory/memory';
+import { type OperationResult, refusedResult } from '../../actions/operation-result.js';
+import type { Deck } from '../../glasses/cards/deck.js';
+import { makeCard } from '../../glasses/cards/make-card.js';
+import type { LensLine } from '../../lenses/lenses.js';
+import type { PostureGate } from '../../modes/posture-gate.js';
+import type { TalkingWith } from '../../wearer/social/talking-with.js';
 import type { Recorder } from './recorder.js';
 
 interface CaptionsOptions {

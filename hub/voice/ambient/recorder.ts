@@ -1,10 +1,10 @@
 import type { Clock } from '#core/clock';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
-import type { PostureGate } from '#hub/modes/posture-gate';
+import type { PostureGate } from '../../modes/posture-gate.js';
 
 /** One line of conversation as it goes into the ledger. */
-export interface SpokenLine {
+export interface RecordedLine {
   readonly text: string;
   readonly speaker: string;
   readonly addressed: boolean;
@@ -13,7 +13,7 @@ export interface SpokenLine {
 
 /** The part of the conversation ledger that recording needs. */
 interface LedgerPort {
-  append(line: SpokenLine & { readonly ts: number }): Promise<{ readonly id: string }>;
+  append(line: RecordedLine & { readonly ts: number }): Promise<{ readonly id: string }>;
 }
 
 interface RecorderOptions {
@@ -40,7 +40,7 @@ export class Recorder {
   }
 
   /** Resolves to the line's id once it is on disk; null where the posture keeps nothing or the disk refused. */
-  async keep(line: SpokenLine): Promise<string | null> {
+  async keep(line: RecordedLine): Promise<string | null> {
     const { gate, ledger, clock, log } = this.options;
     if (!gate.allows('ledger')) return null;
     try {

@@ -1,7 +1,7 @@
 import { type Card, replyPriority } from '#core/cards';
 import { limits } from '#core/limits';
 import type { Brief } from '#core/wire/wearer/brief';
-import { makeCard } from '#hub/glasses/cards/make-card';
+import { makeCard } from '../../glasses/cards/make-card.js';
 
 /** The brief as the glasses show it. */
 export function briefCard({ text, bullets, missed }: Brief): Card {

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { Clock } from '#core/clock';
 import { asFault } from '#core/faults';
+import { isoDay, localTime } from '#core/language/time/local-time';
 import { limits } from '#core/limits';
 import type { Log } from '#core/log/log';
-import type { Brief } from '#core/wire/wearer/brief';
-import type { BrainAnswer, BrainCalls } from '#hub/brain/brain-calls';
-import { todaysBrief } from '#hub/brief/todays-brief';
-import type { Deck } from '#hub/glasses/cards/deck';
-import type { PostureGate } from '#hub/modes/posture-gate';
+import { type Brief, type briefApi, briefSchema } from '#core/wire/wearer/brief';
 import type { Memory } from '#memory/memory';
+import type { BrainAnswer, BrainCalls } from '../../brain/brain-calls.js';
+import type { Deck } from '../../glasses/cards/deck.js';
+import type { PostureGate } from '../../modes/posture-gate.js';
 import { briefCard } from './brief-card.js';
 
 interface MorningBriefOptions {
@@ -91,4 +91,12 @@ export class MorningBrief {
       log.warn('brief.not-marked', { code: asFault(thrown, 'memory/not-written').code });
     });
   }
+}
+
+type LatestBrief = z.output<(typeof briefApi)['latestBrief']['output']>;
+
+/** The latest brief while it speaks of the wearer's present day; null when there is none or it is of another. */
+function todaysBrief(latest: LatestBrief, nowMs: number, timeZone: string): Brief | null {
+  const brief = briefSchema.safeParse(latest).data;
+  return brief?.day === isoDay(localTime(nowMs, timeZone)) ? brief : null;
 }

@@ -3,14 +3,18 @@ import type { Clock } from '#core/clock';
 import { limits } from '#core/limits';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
+import { minuteMs } from '#core/time-units';
 import type { Message, MessageChannel } from '#core/wire/wearer/messages';
-import { type OperationResult, refusedResult } from '#hub/actions/operation-result';
-import type { BrainCalls } from '#hub/brain/brain-calls';
-import type { Deck } from '#hub/glasses/cards/deck';
-import { makeCard } from '#hub/glasses/cards/make-card';
-import type { PostureGate } from '#hub/modes/posture-gate';
 import type { Memory } from '#memory/memory';
-import type { SettingKey } from '#memory/settings-table';
+import type { SettingKey } from '#memory/settings/settings-table';
+import { type OperationResult, refusedResult } from '../../actions/operation-result.js';
+import type { BrainCalls } from '../../brain/brain-calls.js';
+import type { Deck } from '../../glasses/cards/deck.js';
+import { makeCard } from '../../glasses/cards/make-card.js';
+import type { PostureGate } from '../../modes/posture-gate.js';
+
+/** Sources deliver out of order: a message no older than this than the newest one known is new all the same. */
+const lateMs = 15 * minuteMs;
 
 interface MessagePopupsOptions {
   readonly calls: Pick<BrainCalls, 'call'>;
@@ -27,7 +31,7 @@ type Shown = z.infer<typeof shownSchema>;
 const shownMark = { name: 'messages-shown', schema: shownSchema } as const;
 
 /** What a look came to: how many messages popped up. */
-type Look = OperationResult<{ readonly shown: number }>;
+type PollResult = OperationResult<{ readonly shown: number }>;
 
 const switchOf = {
   text: 'text_notifications',
@@ -37,7 +41,7 @@ const switchOf = {
 /** More than this at once is told as a number. */
 const mostCards = 3;
 
-const outOfReach: Look = { ok: false, code: 'unreachable', say: '' };
+const outOfReach: PollResult = { ok: false, code: 'unreachable', say: '' };
 
 /**
  * Pops up new messages (hub-behaviour §4): each once, also across restarts, none of what was there before the first
@@ -46,7 +50,7 @@ const outOfReach: Look = { ok: false, code: 'unreachable', say: '' };
  */
 export class MessagePopups {
   #stop: () => void = () => undefined;
-  #poll: Promise<Look> | null = null;
+  #poll: Promise<PollResult> | null = null;
 
   constructor(private readonly options: MessagePopupsOptions) {}
 
@@ -63,9 +67,9 @@ export class MessagePopups {
   }
 
   /** Looks once; a look under way is joined. */
-  pollOnce(): Promise<Look> {
+  pollOnce(): Promise<PollResult> {
     this.#poll ??= this.#look()
-      .catch((thrown: unknown): Look => {
+      .catch((thrown: unknown): PollResult => {
         this.options.log.warn('messages.not-shown', { why: failureReason(thrown) });
         return { ok: false, code: 'failed', say: '' };
       })
@@ -75,7 +79,7 @@ export class MessagePopups {
     return this.#poll;
   }
 
-  async #look(): Promise<Look> {
+  async #look(): Promise<PollResult> {
     const { calls, gate, deck } = this.options;
     const before = gate.check('show-proactive');
     if (!before.allowed) return refusedResult(before.say);
@@ -127,11 +131,11 @@ function popup({ channel, from, subject, text, glance, ts }: Message) {
 
 /** Sources have clocks of their own, and a mail may be under way for a while; what is older is a history that came along. */
 function isNew({ id, ts }: Message, shown: Shown): boolean {
-  return ts >= shown.ts - limits.messageLateMs && !shown.ids.includes(id);
+  return ts >= shown.ts - lateMs && !shown.ids.includes(id);
 }
 
 /** A message dated ahead of the clock must not hide those that follow: the time goes no further than now. */
 function afterShowing(shown: Shown, items: readonly Message[], nowMs: number): Shown {
   const ts = Math.max(shown.ts, ...items.map((message) => Math.min(message.ts, nowMs)));
-  return { ts, ids: items.filter((message) => message.ts >= ts - limits.messageLateMs).map(({ id }) => id) };
+  return { ts, ids: items.filter((message) => message.ts >= ts - lateMs).map(({ id }) => id) };
 }

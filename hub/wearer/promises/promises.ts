@@ -1,11 +1,11 @@
 import type { Clock } from '#core/clock';
 import type { HapticSignal } from '#core/haptics-and-earcons';
-import { type OperationResult, refusedResult } from '#hub/actions/operation-result';
-import type { Deck } from '#hub/glasses/cards/deck';
-import type { PostureGate } from '#hub/modes/posture-gate';
 import type { Memory } from '#memory/memory';
 import type { Commitment } from '#memory/wearer/commitments';
 import type { CommitmentState } from '#memory/wearer/drift';
+import { type OperationResult, refusedResult } from '../../actions/operation-result.js';
+import type { Deck } from '../../glasses/cards/deck.js';
+import type { PostureGate } from '../../modes/posture-gate.js';
 
 interface PromisesOptions {
   readonly memory: Pick<Memory, 'commitments'>;

@@ -1,13 +1,13 @@
 import type { Card } from '#core/cards';
+import type { Recalled } from '#core/intents/answer-basis';
 import { spokenAgo } from '#core/language/time/spoken-ago';
-import { makeCard } from '#hub/glasses/cards/make-card';
-import { originDeg } from '#hub/glasses/cards/origin-deg';
-import { latestNote } from '#hub/wearer/social/person-cards';
 import type { Memory } from '#memory/memory';
-import type { RecallItem } from '#memory/recall/recall';
 import { recollectionOf } from '#memory/recall/recollection';
 import type { Commitment } from '#memory/wearer/commitments';
 import type { Drift } from '#memory/wearer/drift';
+import { makeCard } from '../../glasses/cards/make-card.js';
+import { originDeg } from '../../glasses/cards/origin-deg.js';
+import { latestNote } from '../social/person-cards.js';
 
 export type RecallCardSources = Pick<Memory, 'commitments' | 'people'>;
 
@@ -23,7 +23,7 @@ const driftWords: Readonly<Record<Drift, string>> = {
  * The card of words that were recalled: a chain for a promise, else the line itself (`ask`, hub-behaviour §4). It shows
  * the words; whose they are has a place of its own on the card.
  */
-export function recallCard(item: RecallItem, sources: RecallCardSources, nowMs: number): Card {
+export function recallCard(item: Recalled, sources: RecallCardSources, nowMs: number): Card {
   const promise = item.kind === 'commitment' ? sources.commitments.get(item.id, nowMs) : null;
   return chainCard(promise, nowMs) ?? lineCard(item, sources, nowMs);
 }
@@ -48,7 +48,7 @@ function chainSteps({ created_ts, due_text, state, drift }: Commitment, nowMs: n
   return [`Promised ${spokenAgo(created_ts, nowMs)}`, ...due, state === 'open' ? driftWords[drift] : `Now ${state}`];
 }
 
-function lineCard(item: RecallItem, { people }: RecallCardSources, nowMs: number): Card {
+function lineCard(item: Recalled, { people }: RecallCardSources, nowMs: number): Card {
   const ts = item.ts ?? nowMs;
   const { text: primary, person: name } = recollectionOf(item);
   const person = name === null ? null : people.find(name);

@@ -1,11 +1,11 @@
 import type { Card } from '#core/cards';
 import type { Clock } from '#core/clock';
 import { recalledReply } from '#core/language/replies/recalled-reply';
-import type { OperationResult } from '#hub/actions/operation-result';
-import type { Deck } from '#hub/glasses/cards/deck';
 import type { Memory } from '#memory/memory';
 import type { RecallItem } from '#memory/recall/recall';
 import { recollectionOf } from '#memory/recall/recollection';
+import type { OperationResult } from '../../actions/operation-result.js';
+import type { Deck } from '../../glasses/cards/deck.js';
 import { type RecallCardSources, recallCard } from './recall-card.js';
 
 interface RecallConversationOptions {

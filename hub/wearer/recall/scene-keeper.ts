@@ -1,13 +1,13 @@
 import type { Clock } from '#core/clock';
 import { replyTo } from '#core/language/replies/persona';
-import type { LastKept } from '#hub/actions/last-kept';
-import { badInput, type OperationResult, refusedResult } from '#hub/actions/operation-result';
-import type { Deck } from '#hub/glasses/cards/deck';
-import { makeCard } from '#hub/glasses/cards/make-card';
-import type { PostureGate } from '#hub/modes/posture-gate';
 import { newMemorySchema } from '#memory/memories';
 import type { Memory } from '#memory/memory';
 import { newSightingSchema } from '#memory/places/sighting';
+import type { LastKept } from '../../actions/last-kept.js';
+import { badInput, type OperationResult, refusedResult } from '../../actions/operation-result.js';
+import type { Deck } from '../../glasses/cards/deck.js';
+import { makeCard } from '../../glasses/cards/make-card.js';
+import type { PostureGate } from '../../modes/posture-gate.js';
 
 interface SceneKeeperOptions {
   readonly memory: Pick<Memory, 'sightings' | 'memories'>;

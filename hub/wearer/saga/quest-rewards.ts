@@ -1,6 +1,6 @@
 import type { Card } from '#core/cards';
 import type { SagaRecord, SagaReply } from '#core/wire/wearer/saga';
-import { makeCard } from '#hub/glasses/cards/make-card';
+import { makeCard } from '../../glasses/cards/make-card.js';
 
 /** The cards for what an event of the saga brought: QUEST COMPLETE, each badge, and RANK UP or else LEVEL UP. */
 export function questRewards({ event }: SagaRecord, reply: SagaReply): readonly Card[] {

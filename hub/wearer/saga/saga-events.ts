@@ -2,15 +2,15 @@ import type { CardKind } from '#core/cards';
 import type { Clock } from '#core/clock';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
-import type { SagaEvent } from '#core/saga/events';
-import type { Outbox } from '#hub/brain/outbox';
-import type { Broadcast } from '#hub/broadcast';
-import type { HubEvent } from '#hub/hub-event';
-import type { PostureGate } from '#hub/modes/posture-gate';
+import type { Broadcast } from '#core/reliability/broadcast';
+import type { SagaEvent } from '#core/wire/wearer/saga';
 import type { Change } from '#memory/database/change';
 import type { Memory } from '#memory/memory';
 import { commitmentsTable } from '#memory/memory-schema';
 import { driftOf } from '#memory/wearer/drift';
+import type { Outbox } from '../../brain/outbox.js';
+import type { HubEvent } from '../../hub-event.js';
+import type { PostureGate } from '../../modes/posture-gate.js';
 
 interface SagaEventsOptions {
   readonly events: Broadcast<HubEvent>;

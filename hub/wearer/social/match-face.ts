@@ -1,5 +1,9 @@
-import { limits } from '#core/limits';
 import type { KnownFace } from '#memory/people/people';
+
+/** Cosine of two faces from which on they are one person’s. */
+export const matchCosine = 0.45;
+/** The nearest other contact has to be further by this: a cosine alone does not tell siblings apart. */
+const matchMargin = 0.06;
 
 interface Likeness {
   readonly contactId: string;
@@ -13,8 +17,8 @@ interface Likeness {
 export function matchFace(face: Float32Array, known: readonly KnownFace[]): string | null {
   const likest = bestPerContact(face, known).toSorted((a, b) => b.cosine - a.cosine);
   const [best, next] = likest;
-  if (best === undefined || best.cosine < limits.faceMatchCosine) return null;
-  const isClear = next === undefined || best.cosine - next.cosine >= limits.faceMatchMargin;
+  if (best === undefined || best.cosine < matchCosine) return null;
+  const isClear = next === undefined || best.cosine - next.cosine >= matchMargin;
   return isClear ? best.contactId : null;
 }
 

@@ -1,16 +1,18 @@
 import type { Clock } from '#core/clock';
-import { limits } from '#core/limits';
 import type { Operation } from '#core/posture/gating-matrix';
 import type { Person } from '#core/wire/wearer/social';
-import { type OperationResult, refusedResult } from '#hub/actions/operation-result';
-import type { Deck } from '#hub/glasses/cards/deck';
-import type { PostureGate } from '#hub/modes/posture-gate';
 import type { Memory } from '#memory/memory';
 import { isFace } from '#memory/people/person';
+import { type OperationResult, refusedResult } from '../../actions/operation-result.js';
+import type { Deck } from '../../glasses/cards/deck.js';
+import type { PostureGate } from '../../modes/posture-gate.js';
 import type { FacePort } from './face-port.js';
 import type { LookedAt } from './looked-at.js';
 import { matchFace } from './match-face.js';
 import { dossierCard, identityCard } from './person-cards.js';
+
+/** A face is in view for so long after the frame that showed it. */
+const inViewMs = 5_000;
 
 interface PeopleInViewOptions {
   readonly memory: Pick<Memory, 'people' | 'ledger'>;
@@ -54,7 +56,7 @@ export class PeopleInView {
     const seen = this.#stranger;
     this.#stranger = null;
     if (seen === null || !gate.allows('match-face')) return null;
-    return clock.monotonicMs() - seen.atMs < limits.faceInViewMs ? seen.face : null;
+    return clock.monotonicMs() - seen.atMs < inViewMs ? seen.face : null;
   }
 
   /**

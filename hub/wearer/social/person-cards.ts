@@ -1,14 +1,12 @@
-import type { Card } from '#core/cards';
 import { limits } from '#core/limits';
 import type { Person } from '#core/wire/wearer/social';
-import { makeCard } from '#hub/glasses/cards/make-card';
-import { originDeg } from '#hub/glasses/cards/origin-deg';
+import { type CardOf, makeCard } from '../../glasses/cards/make-card.js';
+import { originDeg } from '../../glasses/cards/origin-deg.js';
 
-type Of<K extends Card['kind']> = Extract<Card, { kind: K }>;
 type Owed = Pick<Person['debts'][number], 'direction' | 'what'>;
 
 /** The rescue stack for a look at somebody known: name, relationship, open debts, last seen, latest note (§4). */
-export function identityCard(person: Person, nowMs: number): Of<'person-identity'> {
+export function identityCard(person: Person, nowMs: number): CardOf<'person-identity'> {
   return makeCard('person-identity', {
     primary: person.name,
     relation: person.relation ?? '',
@@ -19,7 +17,7 @@ export function identityCard(person: Person, nowMs: number): Of<'person-identity
 }
 
 /** What conversation left of somebody; null when it left nothing. `said` is their most recent line. */
-export function dossierCard(person: Person, said: string, nowMs: number): Of<'person-dossier'> | null {
+export function dossierCard(person: Person, said: string, nowMs: number): CardOf<'person-dossier'> | null {
   const { name, topics } = person;
   if (topics.length === 0 && said === '') return null;
   return makeCard('person-dossier', { primary: name, topics: [...topics], said, ...seen(person, nowMs) });

@@ -1,8 +1,8 @@
 import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
 import type { MemoryRevision, PersonEditCommand } from '#core/wire/wearer/social';
-import type { PostureGate } from '#hub/modes/posture-gate';
 import type { Memory } from '#memory/memory';
+import type { PostureGate } from '../../modes/posture-gate.js';
 
 interface PersonEditsOptions {
   readonly memory: Pick<Memory, 'people' | 'changes'>;

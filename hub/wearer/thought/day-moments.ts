@@ -1,4 +1,5 @@
-import { clockLabel, instantOf, localTime } from '#core/language/time/local-time';
+import { byClockHour } from '#core/language/time/clock-hours';
+import { instantOf, localTime } from '#core/language/time/local-time';
 import { unnamedSpeaker } from '#memory/ledger';
 import type { Memory } from '#memory/memory';
 
@@ -54,16 +55,10 @@ export function momentsOfDay(memory: DaySources, nowMs: number, timeZone: string
 
 /** The moments in blocks of an hour, the newest hour first. */
 export function hourBlocks(moments: readonly DayMoment[], timeZone: string): readonly HourBlock[] {
-  const hours = new Map<number, DayMoment[]>();
-  for (const moment of moments) {
-    const { hour } = localTime(moment.ts, timeZone);
-    hours.set(hour, [...(hours.get(hour) ?? []), moment]);
-  }
-  return [...hours].map(([hour, within]) => blockOf(hour, within)).reverse();
-}
-
-function blockOf(hour: number, moments: readonly DayMoment[]): HourBlock {
-  const people = [...new Set(moments.map(({ person }) => person).filter((person) => person !== ''))];
-  const samples = moments.slice(-mostSamples).map(({ text }) => text);
-  return { hour, label: clockLabel({ hour, minute: 0 }), count: moments.length, people, samples };
+  const hours = byClockHour(moments, timeZone).map(({ hour, label, items }) => {
+    const people = [...new Set(items.map(({ person }) => person).filter((person) => person !== ''))];
+    const samples = items.slice(-mostSamples).map(({ text }) => text);
+    return { hour, label, count: items.length, people, samples };
+  });
+  return hours.reverse();
 }

@@ -1,9 +1,9 @@
 import type { Clock } from '#core/clock';
-import { type Action, type ActionTable, actionReply, answerCard, answered } from '#hub/actions/actions';
-import type { LastKept } from '#hub/actions/last-kept';
-import { makeCard } from '#hub/glasses/cards/make-card';
-import { originDeg } from '#hub/glasses/cards/origin-deg';
 import type { Memory } from '#memory/memory';
+import { type Action, type ActionTable, actionReply, answerCard, answered } from '../../actions/actions.js';
+import type { LastKept } from '../../actions/last-kept.js';
+import { makeCard } from '../../glasses/cards/make-card.js';
+import { originDeg } from '../../glasses/cards/origin-deg.js';
 import type { TimeScrub } from './time-scrub.js';
 
 interface ThoughtActionsOptions {
@@ -21,7 +21,6 @@ export function thoughtActions(options: ThoughtActionsOptions): Pick<ActionTable
   const { memories, clock, lastKept, lastLine, place } = options;
   return {
     stasis_freeze: {
-      operation: 'learn',
       async perform(intent) {
         const text = lastLine();
         if (text === null) return answered(intent, { kind: 'missing' }, actionReply('stasis_freeze'));
@@ -31,7 +30,6 @@ export function thoughtActions(options: ThoughtActionsOptions): Pick<ActionTable
       },
     },
     stasis_resume: {
-      operation: 'recall',
       async perform(intent) {
         const [thought] = memories.recent(1, 'thought');
         if (thought === undefined) return answered(intent, { kind: 'missing' }, actionReply('stasis_resume'));
@@ -48,7 +46,6 @@ export function thoughtActions(options: ThoughtActionsOptions): Pick<ActionTable
 /** "Rewind": the day opens at its newest moment. */
 export function rewindAction(scrub: TimeScrub): Action<'rewind'> {
   return {
-    operation: 'recall',
     async perform(intent) {
       const opened = scrub.open();
       if (opened.ok) return answered(intent, { kind: 'done' }, () => opened.card);

@@ -1,11 +1,11 @@
 import type { Card } from '#core/cards';
 import type { Clock } from '#core/clock';
-import { type OperationResult, refusedResult } from '#hub/actions/operation-result';
-import type { Deck } from '#hub/glasses/cards/deck';
-import { makeCard } from '#hub/glasses/cards/make-card';
-import { originDeg } from '#hub/glasses/cards/origin-deg';
-import type { PostureGate } from '#hub/modes/posture-gate';
 import type { Memory } from '#memory/memory';
+import { type OperationResult, refusedResult } from '../../actions/operation-result.js';
+import type { Deck } from '../../glasses/cards/deck.js';
+import { makeCard } from '../../glasses/cards/make-card.js';
+import { originDeg } from '../../glasses/cards/origin-deg.js';
+import type { PostureGate } from '../../modes/posture-gate.js';
 import { type DayMoment, type HourBlock, hourBlocks, momentsOfDay } from './day-moments.js';
 
 interface TimeScrubOptions {

@@ -6,7 +6,7 @@ const windowsToConvince = 2;
 const slowest = 0.75;
 const fastest = 1.5;
 
-export type Delivery = 'unknown' | 'good' | 'wrong';
+export type DeliveryRate = 'unknown' | 'good' | 'wrong';
 
 /** Compares sound delivered with time passed: a device that ignores the asked-for rate shows here. */
 export class DeliveryMonitor {
@@ -15,7 +15,7 @@ export class DeliveryMonitor {
   #wrongRatios: number[] = [];
 
   /** Judges after every window of 0.8 s; `wrong` only when two in a row are. */
-  arrived(nowMs: number, pieceMs: number): Delivery {
+  arrived(nowMs: number, pieceMs: number): DeliveryRate {
     this.#windowStartedMs ??= nowMs - pieceMs;
     this.#windowAudioMs += pieceMs;
     const elapsedMs = nowMs - this.#windowStartedMs;
@@ -31,7 +31,7 @@ export class DeliveryMonitor {
     return Math.round((this.#wrongRatios.at(-1) ?? 1) * sampleRateHz);
   }
 
-  #judge(ratio: number): Delivery {
+  #judge(ratio: number): DeliveryRate {
     const isFast = ratio > fastest;
     if (!isFast && ratio >= slowest) {
       this.#wrongRatios = [];

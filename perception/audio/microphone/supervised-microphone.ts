@@ -1,5 +1,6 @@
 import type { Clock } from '#core/clock';
 import { limits } from '#core/limits';
+import { Backoff } from '#core/reliability/backoff';
 import type { MicrophoneListener, MicrophonePort, MicrophoneState } from './microphone.js';
 import type { CaptureDevice, RecorderPort } from './recorder.js';
 import { type Ending, Take } from './take.js';
@@ -26,7 +27,7 @@ export class SupervisedMicrophone implements MicrophonePort {
 
 class Supervision {
   #isOpen = true;
-  #failures = 0;
+  readonly #backoff = new Backoff({ delaysMs: limits.restartBackoffMs });
   #isDoubted = false;
   #said = '';
   #lastHeardMs: number | undefined;
@@ -89,16 +90,14 @@ class Supervision {
   }
 
   #ended(device: CaptureDevice, reason: string, ending: Ending): void {
-    if (ending.ranMs >= wellAfterMs) this.#failures = 0;
+    if (ending.ranMs >= wellAfterMs) this.#backoff.succeeded();
     this.#isDoubted ||= ending.hadWrongRate;
     if (missing.test(reason)) {
       this.#miss(reason);
       return;
     }
     this.#tell('failed', device.label, `The microphone stopped. ${reason}`);
-    const backoff = limits.restartBackoffMs;
-    this.#retry(backoff[Math.min(this.#failures, backoff.length - 1)] ?? absentRetryMs);
-    this.#failures += 1;
+    this.#retry(this.#backoff.failed());
   }
 
   #miss(reason: string): void {

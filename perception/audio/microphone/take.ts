@@ -1,6 +1,6 @@
 import type { Clock } from '#core/clock';
 import { sampleRateHz } from '#core/wire/link/perception';
-import { SampleBytes } from '#perception/audio/sample-bytes';
+import { SampleBytes } from '../sample-bytes.js';
 import { DeliveryMonitor } from './delivery-monitor.js';
 import { GapDetector } from './gap-detector.js';
 import type { CaptureDevice, RecorderPort } from './recorder.js';

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Clock } from '#core/clock';
 import { asFault } from '#core/faults';
 import { sampleRateHz } from '#core/wire/link/perception';
-import { readWav, samplesPerPiece } from '#perception/audio/wav/wav-reader';
+import { readWav, samplesPerPiece } from '../wav/wav-reader.js';
 import type { MicrophoneListener, MicrophonePort } from './microphone.js';
 import { paced } from './paced.js';
 

@@ -1,8 +1,6 @@
 import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrainOptions } from '#brain/brain-options';
-import { type RunningBrain, startBrain } from '#brain/start-brain';
+import { type BrainOptions, type RunningBrain, startBrain } from '#brain/start-brain';
 import { type BrainClient, createBrainClient } from '#client/brain-client';
 import type { Clock } from '#core/clock';
 import { silentLog } from '#core/log/log';
@@ -10,7 +8,7 @@ import { type Memory, openMemory } from '#memory/memory';
 import { StateDirectory } from '#memory/state/state-directory';
 import { FakeHub } from '../../fakes/fake-hub.js';
 import { patientClock } from '../../fakes/patient-clock.js';
-import { removeFolder } from '../../scratch-folder.js';
+import { memoryBacked, removeFolder } from '../../scratch-folder.js';
 import { lastingInterfaces } from './lan-address.js';
 
 const cleanUps: (() => Promise<unknown> | unknown)[] = [];
@@ -25,7 +23,7 @@ export function onCleanUp(task: () => Promise<unknown> | unknown): void {
 }
 
 export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'nightjar-brain-'));
+  const folder = await mkdtemp(join(memoryBacked, 'nightjar-brain-'));
   onCleanUp(() => removeFolder(folder));
   return folder;
 }

@@ -30,6 +30,27 @@ describe('the configuration over HTTP', () => {
     });
   });
 
+  it('keeps everything where one address in the file is refused by now, and takes that address from nobody', async () => {
+    const state = await temporaryFolder();
+    const first = await aBrain({ state });
+    await aClient(first).setConfig({ retention_days: 9, exclude_globs: ['x'] });
+    await first.stop();
+    const file = join(state, 'brain_config.json');
+    const kept = JSON.parse(await readFile(file, 'utf8')) as object;
+    const address = 'https://192.0.2.1';
+    for (const path of [file, `${file}.bak`]) {
+      await writeFile(path, JSON.stringify({ ...kept, cloud_provider: 'custom', cloud_base_url: address }));
+    }
+    const brain = await aBrain({ state });
+    expect(await aClient(brain).config({})).toMatchObject({
+      retention_days: 9,
+      exclude_globs: ['x'],
+      network_mode: 'connected',
+      cloud_base_url: address,
+    });
+    expect((await post(brain.url, '/svc/config', JSON.stringify({ cloud_base_url: address }))).status).toBe(400);
+  });
+
   it('masks secrets in every answer, and keeps them', async () => {
     const state = await temporaryFolder();
     const brain = await aBrain({ state });

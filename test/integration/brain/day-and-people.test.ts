@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { sagaEvents } from '#core/saga/events';
 import { hourMs } from '#core/time-units';
+import { sagaEvents } from '#core/wire/wearer/saga';
 import { FakeClock } from '../../fakes/fake-clock.js';
 import { aBrain, aClient, cleanUp, temporaryFolder } from './brain-fixture.js';
 import { post } from './raw-request.js';

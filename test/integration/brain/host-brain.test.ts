@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { BrainOptions } from '#brain/brain-options';
-import type { RunningBrain } from '#brain/start-brain';
+import type { BrainOptions, RunningBrain } from '#brain/start-brain';
 import { ModelServer } from '../../fakes/model-server.js';
 import { aBrain, aClient, cleanUp, onCleanUp, rememberedState, temporaryFolder } from './brain-fixture.js';
 import { giveHomeAddress, noAddressBecause } from './home-address.js';

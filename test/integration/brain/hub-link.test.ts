@@ -6,6 +6,7 @@ import { followLive } from '#client/live-stream';
 import { systemClock } from '#core/clock';
 import { limits } from '#core/limits';
 import type { CommandResult } from '#core/wire/link/hub-link';
+import { hubMessageBytes } from '#core/wire/link/hub-link';
 import { hubState } from '../../fakes/hub-state.js';
 import { aBrain, aClient, aHub, cleanUp, onCleanUp, temporaryFolder } from './brain-fixture.js';
 import { send } from './raw-request.js';
@@ -175,7 +176,7 @@ describe('the link between hub and Brain', () => {
 
   it('a message over one megabyte closes the link', async () => {
     const brain = await aBrain();
-    expect(await dial(brain.url, ['x'.repeat(limits.hubMessageBytes + 1)])).toMatchObject({ code: 1009 });
+    expect(await dial(brain.url, ['x'.repeat(hubMessageBytes + 1)])).toMatchObject({ code: 1009 });
   });
 
   it('is refused like any other request: foreign Host, foreign page, forwarded, wrong token', async () => {

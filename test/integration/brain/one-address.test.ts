@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sendThrough } from '#brain/answering/host/send-through';
 import { Egress } from '#brain/privacy/egress/egress';
 import { type BrainClient, createBrainClient } from '#client/brain-client';
-import { closedPosture } from '#core/posture/gating-matrix';
+import { closedPosture } from '#core/posture/posture';
 import { decodePairingCode } from '#core/wire/owner/pairing-code';
 import { aBrain, aClient, aHub, cleanUp, onCleanUp, temporaryFolder } from './brain-fixture.js';
 import { giveHomeAddress, noAddressBecause } from './home-address.js';

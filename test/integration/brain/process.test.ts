@@ -5,9 +5,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { followLive } from '#client/live-stream';
+import { wholeProcesses } from '../../patience.js';
 import { aClient, aHub, cleanUp, onCleanUp, temporaryFolder } from './brain-fixture.js';
+
+vi.setConfig(wholeProcesses);
 
 afterEach(cleanUp);
 

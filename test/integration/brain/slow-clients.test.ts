@@ -1,13 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { HttpServer } from '#brain/http/http-server';
-import type { Reply } from '#brain/http/route';
+import { HttpServer, maxConnections } from '#brain/http/http-server';
+import type { RawReply } from '#brain/http/route';
 import { followLive } from '#client/live-stream';
 import { systemClock } from '#core/clock';
 import { limits } from '#core/limits';
 import { silentLog } from '#core/log/log';
 import { FakeClock } from '../../fakes/fake-clock.js';
+import { longRunMs } from '../../patience.js';
 import { aBrain, aClient, aHub, cleanUp, onCleanUp } from './brain-fixture.js';
 
 afterEach(cleanUp);
@@ -38,7 +39,7 @@ function dial(url: string): Dribble {
 const alone = { host: '127.0.0.1', port: 0, log: silentLog, times, onUpgrade: () => null } as const;
 
 /** The server alone, with one answer to everything. */
-async function aServer(answer: (response: ServerResponse) => Reply, patience = times): Promise<string> {
+async function aServer(answer: (response: ServerResponse) => RawReply, patience = times): Promise<string> {
   const server = new HttpServer({
     ...alone,
     times: patience,
@@ -98,7 +99,7 @@ describe('slow clients', () => {
     expect((await closed).length).toBeLessThan(32 * 1024 * 1024);
   });
 
-  it('a reader that is slow but goes on gets all of a large answer', async () => {
+  it('a reader that is slow but goes on gets all of a large answer', { timeout: longRunMs }, async () => {
     const answer = { status: 200, headers: {}, body: Buffer.alloc(8 * 1024 * 1024, 'x') };
     // Longer than any one pause even of a busy machine, and shorter than all 128 of them.
     const url = await aServer(() => answer, { ...times, writeStallMs: 2_000 });
@@ -143,7 +144,7 @@ describe('slow clients', () => {
 
   it('more connections than there are places are turned away, not queued', async () => {
     const brain = await aBrain();
-    const dials = Array.from({ length: limits.maxConnections + 20 }, () => dial(brain.url));
+    const dials = Array.from({ length: maxConnections + 20 }, () => dial(brain.url));
     const turnedAway = await Promise.race([
       Promise.all(dials.slice(-1).map(({ closed }) => closed)),
       Promise.any(dials.map(({ closed }) => closed)).then((first) => [first]),
@@ -153,8 +154,8 @@ describe('slow clients', () => {
 });
 
 it('a client that never stops asking does not hold up the end', async () => {
-  let ask: (answer: (reply: Reply) => void) => void = () => undefined;
-  const asked = new Promise<(reply: Reply) => void>((resolve) => {
+  let ask: (answer: (reply: RawReply) => void) => void = () => undefined;
+  const asked = new Promise<(reply: RawReply) => void>((resolve) => {
     ask = resolve;
   });
   // Its clock stands still, so that nothing is ever cut by force.

@@ -11,6 +11,7 @@ import { type Person, type SocialPush, socialSnapshotBytes } from '#core/wire/we
 import { socialSnapshot } from '#hub/brain/social-snapshot';
 import { type BrainRecords, openBrainRecords } from '#memory/brain-records/brain-records';
 import { StateDirectory } from '#memory/state/state-directory';
+import { budgetOf } from '../../budget.js';
 import { FakeClock } from '../../fakes/fake-clock.js';
 import { hubState } from '../../fakes/hub-state.js';
 import { scratchFolder } from '../../scratch-folder.js';
@@ -248,7 +249,9 @@ const anyStep = fc.record({
   note: fc.constantFrom('tea', 'rye', 'chess', 'sailing'),
 });
 
-describe('any order of edits, pushes and losses of the hub', () => {
+const numRuns = budgetOf('NIGHTJAR_MIRROR_RUNS');
+
+describe('any order of edits, pushes and losses of the hub', { timeout: 30_000 + numRuns * 2_000 }, () => {
   it('shows the phone its own last edit all the time, and ends as the hub has it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { maxLength: 12 }), async (steps) => {
@@ -280,7 +283,7 @@ describe('any order of edits, pushes and losses of the hub', () => {
         expect(facts(mirror.people())).toEqual(facts(hub.people));
         await open.pop()?.close();
       }),
-      { numRuns: 25 },
+      { numRuns },
     );
   });
 });

@@ -6,6 +6,7 @@ import type { RunningBrain } from '#brain/start-brain';
 import { followLive } from '#client/live-stream';
 import { decodePairingCode } from '#core/wire/owner/pairing-code';
 import { FakeClock } from '../../fakes/fake-clock.js';
+import { longRunMs } from '../../patience.js';
 import { aBrain, aClient, aHub, cleanUp, onCleanUp } from './brain-fixture.js';
 import { lanAddress } from './lan-address.js';
 import { send } from './raw-request.js';
@@ -57,7 +58,7 @@ describe.skipIf(lanAddress === undefined)('a Brain on TLS (needs a network addre
     await expect(send(`http://${lanAddress}:${portOf(brain)}`, { path: '/svc/health' })).rejects.toThrow();
   });
 
-  it('needs no certificate on the machine itself: client, hub and live stream', async () => {
+  it('needs no certificate on the machine itself: client, hub and live stream', { timeout: longRunMs }, async () => {
     const brain = await overTls();
     await aHub(brain);
     const live = followLive({ url: brain.url, token: () => brain.token ?? '' });
@@ -87,11 +88,28 @@ describe.skipIf(lanAddress === undefined)('a Brain on TLS (needs a network addre
     const half = connect({ host: lanAddress, port: portOf(brain), rejectUnauthorized: false });
     half.on('error', () => undefined);
     await new Promise((resolve) => half.once('secureConnect', resolve));
-    const stopped = brain.stop().then(() => 'stopped');
-    const later = () => {
-      clock.advance(3_000);
-      return Promise.race([stopped, 'still open']);
-    };
-    await expect.poll(later).toBe('stopped');
+    await expectToEnd(brain, clock);
+  });
+
+  it('ends although a handshake is under way', async () => {
+    const clock = new FakeClock();
+    const patient = { headersMs: 60_000, requestMs: 60_000, writeStallMs: 60_000 };
+    const brain = await aBrain({ host: '0.0.0.0', tls: true, clock, times: patient });
+    const mute = dial(portOf(brain), lanAddress);
+    mute.on('error', () => undefined);
+    onCleanUp(() => mute.destroy());
+    await new Promise((resolve) => mute.once('connect', resolve));
+    // Whoever came before this answer was taken in before it.
+    await aClient(brain).health({});
+    await expectToEnd(brain, clock);
   });
 });
+
+function expectToEnd(brain: RunningBrain, clock: FakeClock): Promise<void> {
+  const stopped = brain.stop().then(() => 'stopped');
+  const later = () => {
+    clock.advance(3_000);
+    return Promise.race([stopped, 'still open']);
+  };
+  return expect.poll(later).toBe('stopped');
+}

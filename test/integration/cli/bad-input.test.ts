@@ -2,17 +2,20 @@ import { once } from 'node:events';
 import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemClock } from '#core/clock';
 import { silentLog } from '#core/log/log';
 import { packageRoot } from '#hub/package-root';
 import { type Memory, openMemory } from '#memory/memory';
 import { StateDirectory } from '#memory/state/state-directory';
 import { wavBytes } from '../../data/wav-bytes.js';
+import { wholeProcesses } from '../../patience.js';
 import { scratchFolder } from '../../scratch-folder.js';
 import { aClient } from '../brain/brain-fixture.js';
 import { childProcesses } from './child-processes.js';
 import { RunningNightjar, runNightjar } from './run-nightjar.js';
+
+vi.setConfig(wholeProcesses);
 
 const models = join(packageRoot, 'models', 'starter');
 const sample = (name: string): string => join(models, 'samples', name);

@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { followLive } from '#client/live-stream';
 import { bondCommand } from '#hub/cli/commands/bond';
 import { optionValuesSchema } from '#hub/cli/options';
+import { wholeProcesses } from '../../patience.js';
 import { aClient, cleanUp, onCleanUp, temporaryFolder } from '../brain/brain-fixture.js';
 import { RunningNightjar, runNightjar } from './run-nightjar.js';
+
+vi.setConfig(wholeProcesses);
 
 interface Told {
   readonly say: string;

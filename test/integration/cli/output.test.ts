@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { builtScript } from '#hub/package-root';
+import { wholeProcesses } from '../../patience.js';
 import { scratchFolder } from '../../scratch-folder.js';
 import { runNightjar } from './run-nightjar.js';
 
+vi.setConfig(wholeProcesses);
+
 const command = builtScript('hub/cli/nightjar.js');
 
-// Whole processes start and end here; on a busy machine that takes its time.
-const patient = { timeout: 120_000 };
-
-describe('what nightjar prints, and to whom', patient, () => {
+describe('what nightjar prints, and to whom', () => {
   let state: string;
   beforeEach(() => {
     state = join(scratchFolder(), 'state');
@@ -40,6 +40,7 @@ describe('what nightjar prints, and to whom', patient, () => {
     ['a command that is none', ['flap', '--json'], 'cli/usage', 2],
     ['a file descriptor that is closed', ['start', '--ready-fd', '99', '--json'], 'cli/usage', 2],
     ['a memory that is none', ['memories', 'browse', '--json'], 'memory/absent', 1],
+    ['a question without its option', ['memories', 'browse', 'SELECT 1', '--json'], 'cli/usage', 2],
     ['a Brain that is away', ['say', 'hello', '--json'], 'net/unreachable', 3],
   ])('%s is one line of JSON for a program, and a sentence for a person', async (_what, words, error, code) => {
     const takesState = words[0] === 'flap' ? [] : ['--state', state];

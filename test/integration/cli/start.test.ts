@@ -1,9 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { wholeProcesses } from '../../patience.js';
 import { aClient, cleanUp, onCleanUp, temporaryFolder } from '../brain/brain-fixture.js';
 import { childProcesses } from './child-processes.js';
 import { RunningNightjar, runNightjar } from './run-nightjar.js';
+
+vi.setConfig(wholeProcesses);
 
 /** Runs the product on a free port without a microphone, until the clean-up. */
 function start(state: string, ...more: readonly string[]): RunningNightjar {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { silentLog } from '#core/log/log';
-import { check, closedPosture, type Operation } from '#core/posture/gating-matrix';
+import { check, type Operation } from '#core/posture/gating-matrix';
+import { closedPosture } from '#core/posture/posture';
 import { BrainCalls } from '#hub/brain/brain-calls';
 import { BrainReach } from '#hub/brain/brain-reach';
 import { createHubClient } from '#hub/brain/hub-api';
@@ -19,7 +20,7 @@ async function aMoodyBrain() {
   onCleanUp(() => brain.stop());
   const client = createHubClient({ url: brain.url, token: () => '' });
   const clock = new FakeClock();
-  const reach = new BrainReach({ client, clock });
+  const reach = new BrainReach({ client, clock, log: silentLog });
   await reach.probe();
   const posture = { ...closedPosture, veiledByWearer: false, veiledByHub: false, incognito: false };
   const gate = { check: (operation: Operation) => check(operation, posture) };

@@ -5,6 +5,7 @@ import type { Brief } from '#core/wire/wearer/brief';
 import type { Memory } from '#memory/memory';
 import { newborn } from '#memory/settings/maturity';
 import { MoodyBrain } from '../../fakes/moody-brain.js';
+import { longRunMs } from '../../patience.js';
 import { answersOfBrain } from '../../wearer/answers-of-brain.js';
 import { Wearer } from '../../wearer/wearer.js';
 
@@ -65,10 +66,10 @@ class Fortnight {
 
   /** What the wearer reads in the minute after coming to a place. */
   async arrivesAt(place: string): Promise<readonly string[]> {
-    const { foresight } = this.wearer.hub;
-    foresight.leave();
+    const { anticipation } = this.wearer.hub;
+    anticipation.leave();
     const shown = this.wearer.cards.length;
-    foresight.arrive(place);
+    anticipation.arrive(place);
     await this.pass(minuteMs, 5_000);
     return this.wearer.cards.slice(shown).map(({ primary }) => primary);
   }
@@ -97,7 +98,9 @@ async function aFortnight(before: (memory: Memory) => Promise<unknown>): Promise
 
 const upcomingIn = (kinds: readonly CardKind[]) => kinds.filter((kind) => kind === 'upcoming').length;
 
-it('an install grows up, is demoted and recovers; nights, reminders and embers come when they should', async () => {
+it('an install grows up, is demoted and recovers; nights, reminders and embers come when they should', {
+  timeout: longRunMs,
+}, async () => {
   const life = await aFortnight(async ({ sightings }) => {
     await sightings.keep({ subject: 'red bike', place: 'the yard', confidence: 0.9, ts: beginMs - 86 * dayMs });
     await sightings.keep({ subject: 'blue kite', place: 'the attic', confidence: 0.9, ts: beginMs - 30 * dayMs });

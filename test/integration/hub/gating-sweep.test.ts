@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CardKind } from '#core/cards';
 import { Fault } from '#core/faults';
-import { gates, type Mode, modes, type Operation } from '#core/posture/gating-matrix';
+import { gates, type Operation } from '#core/posture/gating-matrix';
+import { type Mode, modes } from '#core/posture/posture';
 import { minuteMs } from '#core/time-units';
 import { memoriesCommand } from '#hub/cli/commands/memories';
 import { optionValuesSchema } from '#hub/cli/options';
 import type { Memory } from '#memory/memory';
 import { frameOf } from '../../fakes/fake-faces.js';
 import { MoodyBrain } from '../../fakes/moody-brain.js';
+import { longRunMs } from '../../patience.js';
 import { answersOfBrain } from '../../wearer/answers-of-brain.js';
 import type { ContentTable, KeptRows } from '../../wearer/kept-rows.js';
 import { resident } from '../../wearer/resident.js';
@@ -265,7 +267,7 @@ const reachable = (Object.keys(gates) as Operation[]).flatMap((operation) => {
   return 'deed' in probe ? [[operation, probe] as const] : [];
 });
 
-describe('what the wearer sees of every operation in every mode and every pair of them', () => {
+describe('what the wearer sees of every operation in every mode and every pair of them', { timeout: longRunMs }, () => {
   let wearer: Wearer;
   let kept: KeptRows;
   let brain: MoodyBrain;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { minuteMs } from '#core/time-units';
-import { dreamCadence } from '#hub/lenses/dream/dream-cadence';
+import { dreamCadence } from '#hub/lenses/dream/dream';
 import { Wearer } from '../../wearer/wearer.js';
 
 describe('the lenses of a running hub', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { HubOperations } from '#hub/remote/hub-operations';
+import { budgetOf } from '../../budget.js';
 import { frameOf } from '../../fakes/fake-faces.js';
 import { Wearer } from '../../wearer/wearer.js';
 
@@ -42,7 +43,11 @@ const asked: readonly ((operations: HubOperations) => unknown)[] = [
   (hub) => hub.eraseAllMemories(),
 ];
 
-it('operations asked for all at once each answer, and the hub goes on', async () => {
+const numRuns = budgetOf('NIGHTJAR_AT_ONCE_RUNS');
+
+it('operations asked for all at once each answer, and the hub goes on', {
+  timeout: 30_000 + numRuns * 2_000,
+}, async () => {
   const wearer = await Wearer.start();
   try {
     await fc.assert(
@@ -57,7 +62,7 @@ it('operations asked for all at once each answer, and the hub goes on', async ()
         const umbrella = { object: 'umbrella', place: 'the hall' };
         expect(await wearer.hub.operations.ingestScene(umbrella)).toMatchObject({ ok: true });
       }),
-      { numRuns: Number(process.env.NIGHTJAR_AT_ONCE_RUNS ?? 40) },
+      { numRuns },
     );
   } finally {
     await wearer.leaves();

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Fault } from '#core/faults';
 import { whenDone } from '#hub/actions/operation-result';
-import { SetterOperations } from '#hub/operations/setter-operations';
 import type { HubOperations } from '#hub/remote/hub-operations';
+import { SetterOperations } from '#hub/remote/setter-operations';
 import type { Hub } from '#hub/start-hub';
 import { frameOf } from '../../fakes/fake-faces.js';
 import type { KeptRows } from '../../wearer/kept-rows.js';
@@ -88,7 +88,8 @@ describe('the operations of the hub', () => {
   const lastCard = () => wearer.cards.at(-1);
 
   it('has a row here for every setter there is', () => {
-    const named = Object.getOwnPropertyNames(SetterOperations.prototype).filter((name) => name !== 'constructor');
+    const methods = Object.getOwnPropertyNames(SetterOperations.prototype).filter((name) => name !== 'constructor');
+    const named = [...Object.keys(new SetterOperations(wearer.hub)), ...methods];
     expect(new Set(setters.map(({ setter }) => setter))).toEqual(new Set(named));
   });
 
@@ -202,7 +203,7 @@ describe('the operations of the hub', () => {
   });
 
   it('looks ahead when told to, and by a pulse of the program', async () => {
-    wearer.hub.foresight.maturity.tick();
+    wearer.hub.anticipation.maturity.tick();
     expect(await operations().anticipateTick({ events: [] })).toEqual({ ok: true, cues: [] });
     let looked = 0;
     const count = () => {

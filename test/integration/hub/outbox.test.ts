@@ -4,9 +4,10 @@ import { readReply, request } from '#client/endpoint-client';
 import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
 import { silentLog } from '#core/log/log';
+import { byDeadline } from '#hub/brain/by-deadline';
 import { type Delivery, Outbox } from '#hub/brain/outbox';
-import { byDeadline } from '#hub/brain-link/by-deadline';
 import type { OutboxEntry, OutboxStore } from '#memory/outbox';
+import { budgetOf } from '../../budget.js';
 import { type Mood, MoodyBrain, moods } from '../../fakes/moody-brain.js';
 import { cleanUp, onCleanUp } from '../brain/brain-fixture.js';
 import { MemoryBench } from '../memory/memory-bench.js';
@@ -15,6 +16,7 @@ afterEach(cleanUp);
 
 /** On the clock of the test, so that giving up on a Brain that stalls takes no real time. */
 const patienceMs = 8_000;
+const numRuns = budgetOf('NIGHTJAR_OUTBOX_RUNS');
 
 async function aBrain(): Promise<MoodyBrain> {
   const brain = await new MoodyBrain({ '/svc/note': { ok: true } }).start();
@@ -214,7 +216,9 @@ describe('the outbox of the hub', () => {
     expect(texts(brain)).toEqual(['one']);
   });
 
-  it('loses nothing and applies nothing twice, whatever the Brain does and whenever the hub dies', async () => {
+  it('loses nothing and applies nothing twice, whatever the Brain does and whenever the hub dies', {
+    timeout: 30_000 + numRuns * 1_000,
+  }, async () => {
     const bench = new MemoryBench();
     const step = fc.oneof(
       { weight: 3, arbitrary: fc.constant('post' as const) },
@@ -253,7 +257,7 @@ describe('the outbox of the hub', () => {
           expect(texts(brain).toSorted()).toEqual(posted.toSorted());
           expect(store.pending()).toEqual([]);
         }),
-        { numRuns: Number(process.env.NIGHTJAR_OUTBOX_RUNS ?? 40) },
+        { numRuns },
       );
     });
   });

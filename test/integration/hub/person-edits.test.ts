@@ -17,7 +17,7 @@ describe('edits of people that the phone makes', () => {
     action,
     value,
   });
-  const told = (...edited: Parameters<typeof edit>) => wearer.hub.editPerson(edit(...edited));
+  const told = (...edited: Parameters<typeof edit>) => wearer.hub.personEdits.carryOut(edit(...edited));
   const noor = () => wearer.withMemory(({ people }) => people.find('Noor Haddad'));
   const debts = async () => (await noor())?.debts.map(({ what }) => what);
 
@@ -87,7 +87,7 @@ describe('edits of people that the phone makes', () => {
 
   it('are refused when they are about nobody, and wait for nobody', async () => {
     await expect(told('n', 'note', 'plays the cello')).rejects.toMatchObject({ code: 'hub/refused' });
-    await expect(wearer.hub.editPerson({ ...edit('x', 'meet'), name: '!!' })).rejects.toMatchObject({
+    await expect(wearer.hub.personEdits.carryOut({ ...edit('x', 'meet'), name: '!!' })).rejects.toMatchObject({
       code: 'hub/refused',
     });
     await told('m', 'meet');

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { limits } from '#core/limits';
+import { explainMs } from '#hub/lenses/scholar/explainer';
 import { ModelServer } from '../../fakes/model-server.js';
 import { MoodyBrain } from '../../fakes/moody-brain.js';
 import { answersOfBrain } from '../../wearer/answers-of-brain.js';
@@ -55,7 +55,7 @@ describe('a look through Scholar', () => {
     brain.willBe([], 'stall');
     const looking = scholar.look(photo);
     await brain.untilStalled();
-    wearer.clock.advance(limits.scholarDeadlineMs);
+    wearer.clock.advance(explainMs);
     expect(await looking).toEqual(unreachable);
   });
 });

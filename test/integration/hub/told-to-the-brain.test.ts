@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { limits } from '#core/limits';
-import type { SagaEvent } from '#core/saga/events';
+import type { SagaEvent } from '#core/wire/wearer/saga';
 import { MoodyBrain } from '../../fakes/moody-brain.js';
 import { answersOfBrain } from '../../wearer/answers-of-brain.js';
 import { resident } from '../../wearer/resident.js';

@@ -22,10 +22,10 @@ describe('a line that is typed is dealt with like one that was spoken to the ass
   });
 
   it('a wake phrase wakes nobody while waking by voice is off', async () => {
-    await wearer.hub.setters.setWakeSource('voice', false);
+    await wearer.hub.operations.setWakeSource('voice', false);
     await says('hey vesper');
     expect(wearer.hub.state().awake).toBe(false);
-    await wearer.hub.setters.setWakeSource('voice', true);
+    await wearer.hub.operations.setWakeSource('voice', true);
   });
 
   it.each(['thanks', 'vesper stop'])('"%s" ends the session', async (line) => {

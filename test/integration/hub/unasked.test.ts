@@ -16,7 +16,7 @@ describe('what the hub does unasked', () => {
 
   it('tells of an event that came up in focus when focus ends, to the minute', async () => {
     wearer.agenda = [{ title: 'Choir', ts: wearer.clock.wallMs() + 14 * minuteMs, place: '' }];
-    await wearer.hub.setters.setFocus(8);
+    await wearer.hub.operations.setFocus(8);
     await pass(8 * minuteMs - 1_000);
     expect(kinds()).toEqual([]);
     await pass(16_000);
@@ -55,19 +55,19 @@ describe('what the hub does unasked', () => {
   it('shows what was left where the wearer arrives, and not while incognito', async () => {
     await wearer.says('hey vesper i left my umbrella at the office');
     await pass(minuteMs);
-    expect(wearer.hub.foresight.arrive('the office')).toEqual({ ok: true });
+    expect(wearer.hub.anticipation.arrive('the office')).toEqual({ ok: true });
     await wearer.settled();
     expect(wearer.cards.at(-1)).toMatchObject({ kind: 'here', primary: 'You left your umbrella here.' });
     await wearer.hub.gate.setIncognito(true);
-    expect(wearer.hub.foresight.arrive('the pier')).toMatchObject({ ok: false, say: "Not while you're incognito." });
-    expect(wearer.hub.foresight.place).toBeNull();
+    expect(wearer.hub.anticipation.arrive('the pier')).toMatchObject({ ok: false, say: "Not while you're incognito." });
+    expect(wearer.hub.anticipation.place).toBeNull();
   });
 
   it('is silent about places once their cue is switched off, also after a restart', async () => {
     await wearer.says('hey vesper i left my umbrella at the office');
-    await wearer.hub.setters.setCue('place', false);
+    await wearer.hub.operations.setCue('place', false);
     await wearer.restarts();
-    wearer.hub.foresight.arrive('the office');
+    wearer.hub.anticipation.arrive('the office');
     await wearer.settled();
     expect(kinds()).toEqual([]);
     expect(wearer.hub.state().toggles.cue_place).toBe(false);
@@ -80,7 +80,7 @@ describe('what the hub does unasked', () => {
     await pass(10_000);
     expect(kinds()).toContain('hark');
     expect(wearer.events).toContainEqual({ type: 'saga', event: 'hark' });
-    await wearer.hub.setters.setFocus(25);
+    await wearer.hub.operations.setFocus(25);
     await pass(6 * minuteMs);
     wearer.glasses.sent.length = 0;
     await wearer.says('mia come here');
@@ -110,7 +110,7 @@ describe('what the hub does unasked', () => {
   });
 
   it('rates nothing and stays silent with attention off', async () => {
-    await wearer.hub.setters.setAttention(false);
+    await wearer.hub.operations.setAttention(false);
     await wearer.says('look out');
     expect(kinds()).toEqual(['spoken-caption']);
   });
@@ -140,13 +140,13 @@ describe('how the assistant wakes and sleeps', () => {
     expect(await wearer.hub.assistant.activate(source)).toBe(true);
     await wearer.says('thanks');
     expect(wearer.hub.state().awake).toBe(false);
-    await wearer.hub.setters.setWakeSource(source, false);
+    await wearer.hub.operations.setWakeSource(source, false);
     expect(await wearer.hub.assistant.activate(source)).toBe(false);
     expect(wearer.hub.state().awake).toBe(false);
   });
 
   it('takes its own name for ordinary talk while waking by voice is off', async () => {
-    await wearer.hub.setters.setWakeSource('voice', false);
+    await wearer.hub.operations.setWakeSource('voice', false);
     await wearer.says('hey vesper i left my keys at the kitchen table');
     expect(wearer.hub.state().awake).toBe(false);
     expect(wearer.cards.map(({ kind }) => kind)).toEqual(['spoken-caption']);

@@ -8,12 +8,13 @@ import { LedgerStore } from '#memory/ledger';
 import { memorySchema } from '#memory/memory-schema';
 import { AnchorStore } from '#memory/places/anchors';
 import { Draw } from '../../../bench/draw.js';
+import { budgetOf } from '../../budget.js';
 import { line, MemoryBench } from './memory-bench.js';
 
-const flips = Number(process.env.NIGHTJAR_BIT_FLIPS ?? 150);
+const flips = budgetOf('NIGHTJAR_BIT_FLIPS');
 
 describe('a bit that flips on the card', () => {
-  it(`never becomes a wrong memory, in ${flips} places`, { timeout: 600_000 }, async () => {
+  it(`never becomes a wrong memory, in ${flips} places`, { timeout: 30_000 + flips * 1_000 }, async () => {
     const bench = new MemoryBench();
     const path = bench.state.file('memory.db');
     await bench.with(async (memory) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '#core/limits';
 import { silentLog } from '#core/log/log';
 import { openBrainRecords } from '#memory/brain-records/brain-records';
+import { pruneShare } from '#memory/database/row-writer';
 import { StateDirectory } from '#memory/state/state-directory';
 import { FakeClock } from '../../fakes/fake-clock.js';
 import { scratchFolder } from '../../scratch-folder.js';
@@ -58,7 +58,7 @@ describe('activity and history of the Brain', () => {
     await Promise.all(Array.from({ length: count }, () => records.activity.append({ kind: 'event', text: 'x' })));
     clock.jumpWall(400 * day);
     const removed = await records.activity.prune(clock.wallMs() - 30 * day);
-    expect(removed).toBe(count * limits.pruneShare);
+    expect(removed).toBe(count * pruneShare);
     expect(await records.activity.prune(0)).toBe(0);
     await records.close();
   });

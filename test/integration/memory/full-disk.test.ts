@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { limits } from '#core/limits';
+import { lowWaterBytes } from '#memory/database/disk-reserve';
 import type { Memory } from '#memory/memory';
 import { scratchFolder } from '../../scratch-folder.js';
 import { line, MemoryBench } from './memory-bench.js';
@@ -46,7 +46,7 @@ describe('a full disk', () => {
     const memory = await new MemoryBench(disk).open();
     await fill(memory, 1_500);
 
-    fillDisk(disk, limits.diskLowWaterBytes / 2);
+    fillDisk(disk, lowWaterBytes / 2);
     const refused = memory.ledger.append(line('too much'));
     await expect(refused).rejects.toMatchObject({ code: 'memory/full' });
     await expect(memory.anchors.drop({ subject: 'bike', place: 'shed', ts: 2 })).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import { silentLog } from '#core/log/log';
 import { type Memory, openMemory } from '#memory/memory';
 import { StateDirectory } from '#memory/state/state-directory';
 import { FakeClock } from '../../fakes/fake-clock.js';
-import { scratchFolder } from '../../scratch-folder.js';
+import { memoryBacked, scratchFolder } from '../../scratch-folder.js';
 
 /** A real memory file in a scratch directory, opened and closed as often as a test likes. */
 export class MemoryBench {
@@ -12,7 +12,7 @@ export class MemoryBench {
   readonly #open = new Set<Memory>();
 
   constructor(
-    folder = scratchFolder(),
+    folder = scratchFolder(memoryBacked),
     private readonly ballastBytes = 64 * 1024,
   ) {
     this.state = StateDirectory.open(folder);

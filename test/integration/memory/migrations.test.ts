@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { silentLog } from '#core/log/log';
 import { brainSchema } from '#memory/brain-records/brain-schema';
 import { type Database, openDatabase } from '#memory/database/database';
-import type { Schema, Table } from '#memory/database/table';
+import type { DatabaseSchema, Table } from '#memory/database/table';
 import { memorySchema } from '#memory/memory-schema';
 import { StateDirectory } from '#memory/state/state-directory';
 import { FakeClock } from '../../fakes/fake-clock.js';
@@ -15,18 +15,18 @@ const badgesSql =
 const next = (memorySchema.migrations.at(-1)?.version ?? 0) + 1;
 
 /** What a later release would bring. */
-const laterSchema: Schema = {
+const laterSchema: DatabaseSchema = {
   file: memorySchema.file,
   tables: [...memorySchema.tables, badges],
   migrations: [...memorySchema.migrations, { version: next, note: 'Badges.', sql: badgesSql }],
 };
 
-const brokenSchema: Schema = {
+const brokenSchema: DatabaseSchema = {
   ...laterSchema,
   migrations: [...memorySchema.migrations, { version: next, note: 'Broken.', sql: `${badgesSql}; NOT SQL` }],
 };
 
-async function open(state: StateDirectory, schema: Schema): Promise<Database> {
+async function open(state: StateDirectory, schema: DatabaseSchema): Promise<Database> {
   const database = await openDatabase({ state, schema, clock: new FakeClock(), log: silentLog, ballastBytes: 0 });
   onTestFinished(() => database.close());
   return database;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { subjectKey } from '#core/language/words/subject-key';
 import { limits } from '#core/limits';
 import type { Memory } from '#memory/memory';
+import { budgetOf } from '../../budget.js';
 import { scratchFolder } from '../../scratch-folder.js';
 import { line, MemoryBench } from './memory-bench.js';
 
@@ -87,9 +88,12 @@ function compare(memory: Memory, model: Model): void {
   expect(memory.changes.lastSeq).toBe(model.changes);
 }
 
+const numRuns = budgetOf('NIGHTJAR_MODEL_RUNS');
+
 describe('the memory file', () => {
-  it('holds what any sequence of operations and restarts leaves, and nothing else', async () => {
-    const runs = Number(process.env.NIGHTJAR_MODEL_RUNS ?? 8);
+  it('holds what any sequence of operations and restarts leaves, and nothing else', {
+    timeout: 30_000 + numRuns * 10_000,
+  }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(steps, { minLength: 5, maxLength: 30 }), async (sequence) => {
         const bench = new MemoryBench(scratchFolder());
@@ -106,7 +110,7 @@ describe('the memory file', () => {
         }
         await bench.close(memory);
       }),
-      { numRuns: runs },
+      { numRuns },
     );
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '#core/limits';
-import { importMemory } from '#memory/import-memory';
 import type { Memory } from '#memory/memory';
+import { outboxEntries } from '#memory/outbox';
 import { exportMemory } from '#memory/whole-memory/export-memory';
+import { importMemory } from '#memory/whole-memory/import-memory';
 import { MemoryBench } from './memory-bench.js';
 
 const reminder = (title: string) => ({ ts: 1, kind: 'reminder', slot: null, body: { title } });
@@ -35,12 +35,12 @@ describe('the outbox of the memory file', () => {
 
   it('refuses what is new when it is full, and still takes what belongs in a slot', async () => {
     await new MemoryBench().with(async (memory) => {
-      const many = Array.from({ length: limits.outboxEntries }, (_, index) => memory.outbox.add(reminder(`${index}`)));
+      const many = Array.from({ length: outboxEntries }, (_, index) => memory.outbox.add(reminder(`${index}`)));
       await Promise.all(many);
       await expect(memory.outbox.add(reminder('too much'))).rejects.toMatchObject({ code: 'outbox/full' });
       await memory.outbox.add(snapshot('people'));
       expect(titles(memory).slice(0, 2)).toEqual(['0', '1']);
-      expect(memory.outbox.pending()).toHaveLength(limits.outboxEntries + 1);
+      expect(memory.outbox.pending()).toHaveLength(outboxEntries + 1);
     });
   });
 
@@ -49,7 +49,7 @@ describe('the outbox of the memory file', () => {
     await bench.with(({ outbox }) => outbox.add(reminder('one')));
     const copy = bench.state.file('copy.db');
     await exportMemory(bench.state, copy);
-    await importMemory({ state: bench.state, clock: bench.clock, source: copy, switches: {} });
+    await importMemory({ state: bench.state, clock: bench.clock, source: copy, deviceSettings: {} });
     await bench.with(({ outbox }) => expect(outbox.pending()).toEqual([]));
   });
 });

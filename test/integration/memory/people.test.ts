@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#core/limits';
-import { personSchema } from '#memory/people/person';
+import { storedPersonSchema } from '#memory/people/person';
 import { MemoryBench } from './memory-bench.js';
 
 const face = (first: number) => Float32Array.from({ length: 512 }, (_, index) => first + index / 512);
@@ -205,7 +205,7 @@ describe('what is known of somebody', () => {
   it('is a record of the shape that Brain and phone know', async () => {
     const { people } = await new MemoryBench().open();
     await people.meet({ name: 'Theo', relation: 'boss', note: 'x', ts: 0 });
-    expect(people.all().map((person) => personSchema.parse(person))).toEqual(people.all());
+    expect(people.all().map((person) => storedPersonSchema.parse(person))).toEqual(people.all());
   });
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '#core/clock';
-import { tellingWords } from '#core/language/words/content-roots';
+import { contentRoots } from '#core/language/words/content-roots';
 import { silentLog } from '#core/log/log';
 import { type Memory, openMemory } from '#memory/memory';
 import { hashingVector } from '#memory/recall/embedders/hashing-embedder';
@@ -67,7 +67,7 @@ async function grown(link: RecallLink): Promise<void> {
 }
 
 const idsNear = async (link: RecallLink, text: string): Promise<readonly string[]> => {
-  const question = { words: tellingWords(text), vector: hashingVector(text), space: defaultIndex.space, count: 200 };
+  const question = { words: contentRoots(text), vector: hashingVector(text), space: defaultIndex.space, count: 200 };
   return (await link.search(question)).map(({ id }) => id);
 };
 

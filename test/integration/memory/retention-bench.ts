@@ -1,16 +1,16 @@
 import { onTestFinished } from 'vitest';
 import { newId } from '#core/ids';
+import { contentKey } from '#core/language/words/content-key';
 import { silentLog } from '#core/log/log';
 import { hourMs } from '#core/time-units';
 import { type Database, openDatabase } from '#memory/database/database';
 import type { StoredRow, Table } from '#memory/database/table';
 import { Ember } from '#memory/ember/ember';
 import { biasesTable, memoriesTable, memorySchema, sightingsTable, vectorsTable } from '#memory/memory-schema';
-import { contentKey } from '#memory/retention/day';
 import { Retention } from '#memory/retention/retention';
 import { StateDirectory } from '#memory/state/state-directory';
 import { FakeClock } from '../../fakes/fake-clock.js';
-import { scratchFolder } from '../../scratch-folder.js';
+import { memoryBacked, scratchFolder } from '../../scratch-folder.js';
 
 export interface SeededMemory {
   readonly id?: string;
@@ -36,7 +36,7 @@ export class RetentionBench {
 
   private constructor(clock: FakeClock) {
     this.clock = clock;
-    this.state = StateDirectory.open(scratchFolder());
+    this.state = StateDirectory.open(scratchFolder(memoryBacked));
     onTestFinished(() => this.stop());
   }
 

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { newId } from '#core/ids';
 import { silentLog } from '#core/log/log';
 import { dayMs, hourMs } from '#core/time-units';
-import { NightWatch } from '#hub/night/night-watch';
+import { MaintenanceSchedule } from '#hub/upkeep/maintenance-schedule';
 import { ledgerTable, memoriesTable } from '#memory/memory-schema';
 import type { RemOutcome, SweepOutcome } from '#memory/retention/retention';
+import { longRunMs } from '../../patience.js';
 import { RetentionBench } from './retention-bench.js';
 
 const tenMinutesMs = 600_000;
@@ -16,7 +17,7 @@ async function household() {
   const nights: { readonly hour: number; readonly outcome: RemOutcome }[] = [];
   const sweeps: SweepOutcome[] = [];
   let isCharging = true;
-  const watch = new NightWatch({
+  const watch = new MaintenanceSchedule({
     clock,
     log: silentLog,
     timeZone: () => 'UTC',
@@ -47,7 +48,9 @@ async function household() {
   return { bench, watch, nights, sweeps, pass, unplug };
 }
 
-it('in a fortnight REM runs once a night on the charger, what it reaches for outlives its time, and Ember asks', async () => {
+it('in a fortnight REM runs once a night on the charger, what it reaches for outlives its time, and Ember asks', {
+  timeout: longRunMs,
+}, async () => {
   const { bench, watch, nights, sweeps, pass, unplug } = await household();
   const past = bench.clock.wallMs() - 85 * dayMs;
   await bench.keep(
@@ -88,7 +91,7 @@ it('in a fortnight REM runs once a night on the charger, what it reaches for out
   expect(new Set(grades)).toEqual(new Set(['again', 'good']));
   // Fading lines go within two days of their night.
   expect(bench.rows(memoriesTable).filter(({ text }) => text === 'well okay').length).toBeLessThanOrEqual(2);
-}, 120_000);
+});
 
 it('by day, and off the charger at night, REM does not run', async () => {
   const { watch, nights, pass, unplug } = await household();

@@ -4,9 +4,12 @@ import { newId } from '#core/ids';
 import { dayMs, hourMs } from '#core/time-units';
 import { biasesTable, memoriesTable, offersTable, sightingsTable, vectorsTable } from '#memory/memory-schema';
 import { Sqlite } from '#memory/sqlite';
+import { budgetOf } from '../../budget.js';
 import { FakeClock } from '../../fakes/fake-clock.js';
+import { longRunMs } from '../../patience.js';
 import { RetentionBench } from './retention-bench.js';
 
+const numRuns = budgetOf('NIGHTJAR_CLOCK_RUNS');
 const old = (bench: RetentionBench, days = 91) => bench.clock.wallMs() - days * dayMs;
 
 describe('the sweep', () => {
@@ -155,7 +158,7 @@ describe('a clock that cannot be trusted', () => {
     expect(bench.ids()).toEqual(['fresh']);
   });
 
-  it('still lets rows age by the time that passes', async () => {
+  it('still lets rows age by the time that passes', { timeout: longRunMs }, async () => {
     const bench = await RetentionBench.open();
     await bench.keep({ id: 'fresh' });
     await bench.pass(hourMs);
@@ -164,7 +167,9 @@ describe('a clock that cannot be trusted', () => {
     expect(await bench.retention.sweep()).toMatchObject({ ran: true, expired: 1 });
   });
 
-  it('expires no protected and no young row, in whatever sequence clocks, nights and restarts come', async () => {
+  it('expires no protected and no young row, in whatever sequence clocks, nights and restarts come', {
+    timeout: 30_000 + numRuns * 5_000,
+  }, async () => {
     const event = fc.oneof(
       fc.record({ jumpDays: fc.constantFrom(400, -30, 30, -400, 89, -20_000, 0.04) }),
       fc.record({ passHours: fc.integer({ min: 1, max: 30 }) }),
@@ -196,7 +201,7 @@ describe('a clock that cannot be trusted', () => {
         expect(bench.ids(sightingsTable)).toEqual(['pinned']);
         await bench.stop();
       }),
-      { numRuns: 12 },
+      { numRuns },
     );
   });
 });

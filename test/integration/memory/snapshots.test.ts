@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { limits } from '#core/limits';
+import { snapshotsKept } from '#memory/database/files/snapshots';
 import { line, MemoryBench } from './memory-bench.js';
 
 const hour = 3_600_000;
@@ -18,7 +18,7 @@ describe('snapshots', () => {
     }
     expect(names().map((name) => name.split('-')[1])).toEqual(['2', '3']);
     for (const name of names()) expect(statSync(bench.state.file('snapshots', name)).mode & 0o777).toBe(0o600);
-    expect(limits.snapshotsKept).toBe(2);
+    expect(snapshotsKept).toBe(2);
   });
 
   it('do not stop because the clock was set back', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#core/limits';
+import { changesKept } from '#memory/database/row-writer';
 import { line, MemoryBench } from './memory-bench.js';
 
 describe('the ledger', () => {
@@ -186,12 +187,12 @@ describe('the change feed', () => {
 
   it('forgets the far past, and says so to whoever was there', async () => {
     const memory = await new MemoryBench().open();
-    const rounds = Math.ceil(limits.changesKept / 2_000) + 2;
+    const rounds = Math.ceil(changesKept / 2_000) + 2;
     for (let round = 0; round < rounds; round += 1) {
       await Promise.all(Array.from({ length: 1_000 }, () => memory.ledger.append(line('again'))));
     }
-    expect(memory.changes.lastSeq).toBeGreaterThan(limits.changesKept);
+    expect(memory.changes.lastSeq).toBeGreaterThan(changesKept);
     expect(memory.changes.after(0).state).toBe('gap');
-    expect(memory.changes.after(memory.changes.lastSeq - limits.changesKept).state).toBe('following');
+    expect(memory.changes.after(memory.changes.lastSeq - changesKept).state).toBe('following');
   });
 });

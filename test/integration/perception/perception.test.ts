@@ -2,14 +2,18 @@ import { once } from 'node:events';
 import { copyFile, cp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FromPerception } from '#core/wire/link/perception';
 import { digestOf } from '#models/verify';
 import { PerceptionClient } from '#perception/socket/client';
+import { budgetOf } from '../../budget.js';
 import { wavBytes } from '../../data/wav-bytes.js';
+import { wholeProcesses } from '../../patience.js';
 import { scratchFolder } from '../../scratch-folder.js';
 import { isAlive } from './is-alive.js';
 import { PerceptionProcess, spawnPerception, starterModels } from './perception-process.js';
+
+vi.setConfig(wholeProcesses);
 
 interface Sample {
   readonly file: string;
@@ -20,6 +24,7 @@ const samplesDirectory = join(starterModels, 'samples');
 const samples = JSON.parse(await readFile(join(samplesDirectory, 'samples.json'), 'utf8')) as readonly Sample[];
 const plainWords = (text: string): string => text.replace(/[^a-z' ]/g, '');
 const addressed = samples.filter(({ text }) => /vesper|nightjar/.test(text));
+const recordingMiB = budgetOf('NIGHTJAR_RECORDING_MIB');
 const timeSample = join(samplesDirectory, 'nightjar-time.wav');
 
 let perception: PerceptionProcess;
@@ -134,19 +139,20 @@ describe('with the starter models, the ear', () => {
     expect(states.slice(-2)).toEqual(['live', 'absent']);
   });
 
-  it('works through a recording of a gigabyte in bounded memory, answering all the while', async () => {
+  it(`works through a recording of ${recordingMiB} MiB in bounded memory, answering all the while`, async () => {
     const path = join(scratch, 'long.wav');
-    const header = wavBytes({ channels: 8, bits: 64, tag: 3, rateHz: 192_000, claimedDataBytes: 2 ** 30 });
+    const bytes = recordingMiB * 2 ** 20;
+    const header = wavBytes({ channels: 8, bits: 64, tag: 3, rateHz: 192_000, claimedDataBytes: bytes });
     await writeFile(path, header);
     const file = await open(path, 'r+');
-    await file.truncate(2 ** 30);
+    await file.truncate(bytes);
     await file.close();
     perception.send({ type: 'capture', capture: 'addressed' });
     await perception.play(1, timeSample);
     const before = await perception.residentMiB();
     const closed = await perception.play(2, path);
-    expect(ofType(closed, 'closed')[0]?.audio_ms).toBeCloseTo((2 ** 30 / (192_000 * 64)) * 1_000, -2);
-    // What a young generation may grow to differs between releases of Node; the recording is thirteen times as large.
+    expect(ofType(closed, 'closed')[0]?.audio_ms).toBeCloseTo((bytes / (192_000 * 64)) * 1_000, -2);
+    // What a young generation may grow to differs between releases of Node; the recording is many times as large.
     expect((await perception.residentMiB()) - before).toBeLessThan(80);
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { backoffMs, type LinkEvent, type LinkState, stepLink, stoppedLink } from '#bridge/link-state';
+import { type LinkEvent, type LinkState, reconnectSchedule, stepLink, stoppedLink } from '#bridge/link-state';
+import { backoffMs } from '#core/reliability/backoff';
 
 function run(events: readonly LinkEvent[]): { readonly state: LinkState; readonly effects: string[] } {
   const effects: string[] = [];
@@ -27,7 +28,7 @@ describe('the reconnect machine', () => {
     expect(run(events).effects.filter((effect) => effect.startsWith('retry'))).toEqual(
       [500, 1_000, 2_000, 4_000, 8_000, 8_000].map((ms) => `retry ${ms}`),
     );
-    expect([backoffMs(5, 0), backoffMs(9, 0.9999)]).toEqual([6_000, 10_000]);
+    expect([backoffMs(reconnectSchedule, 5, 0), backoffMs(reconnectSchedule, 9, 0.9999)]).toEqual([6_000, 10_000]);
   });
 
   it('an answer of the app, not a mere connection, makes the next wait short again', () => {

@@ -16,7 +16,7 @@ function freshEar(): Ear {
   return new Ear({
     stream: 3,
     engines: () => engines,
-    attention: () => ({ capture, awake }),
+    listeningState: () => ({ capture, awake }),
     tell: (fact) => facts.push(fact),
     processorMs: () => 0,
   });

@@ -4,7 +4,7 @@ import { silentLog } from '#core/log/log';
 import type { FromPerception, MicrophoneChoice, ToPerception } from '#core/wire/link/perception';
 import type { MicrophoneListener, MicrophonePort } from '#perception/audio/microphone/microphone';
 import type { Hearing, ReadyEngines } from '#perception/engine-host';
-import { Session } from '#perception/session';
+import { PerceptionSession } from '#perception/session';
 import { FakeClock } from '../../fakes/fake-clock.js';
 import { FakeEarEngines } from '../../fakes/fake-ear-engines.js';
 
@@ -35,7 +35,7 @@ let asked: Hearing[];
 let refusal: Fault | undefined;
 let engines: FakeEarEngines;
 let facts: FromPerception[];
-let session: Session;
+let session: PerceptionSession;
 
 beforeEach(() => {
   [microphones, asked, facts, refusal, engines] = [new Map(), [], [], undefined, new FakeEarEngines()];
@@ -49,7 +49,7 @@ beforeEach(() => {
     return microphone;
   };
   const options = { prepare, microphoneFor, clock: new FakeClock(), processorMs: () => 0, log: silentLog };
-  session = new Session(options, (fact) => facts.push(fact));
+  session = new PerceptionSession(options, (fact) => facts.push(fact));
 });
 
 const configuration = (change: Partial<Extract<ToPerception, { type: 'configure' }>> = {}): ToPerception => ({

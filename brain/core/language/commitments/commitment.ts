@@ -1,7 +1,8 @@
-import { type Token, textOf, type Utterance, wordsOf } from '#core/language/reading/utterance';
-import { withoutTrailing } from '#core/language/slots/noun-phrases';
-import { type DuePhrase, readDuePhrase } from '#core/language/time/due-phrase';
-import { titles } from '#core/language/vocabulary/not-names';
+import { wordsBetween } from '../reading/token-words.js';
+import { type Token, textOf, type Utterance } from '../reading/utterance.js';
+import { withoutTrailing } from '../slots/noun-phrases.js';
+import { type DuePhrase, readDuePhrase } from '../time/due-phrase.js';
+import { titles } from '../vocabulary/not-names.js';
 import {
   notPromises,
   offers,
@@ -9,7 +10,7 @@ import {
   promiseLeads,
   promisesWithDue,
   strongPromises,
-} from '#core/language/vocabulary/not-promises';
+} from '../vocabulary/not-promises.js';
 
 /** When and where a line was said, as far as a due phrase depends on it. */
 interface SpokenAt {
@@ -24,13 +25,13 @@ export interface SpokenCommitment {
   readonly due_ts: number | null;
 }
 
-interface Cue {
+interface PromiseCue {
   readonly end: number;
   readonly kind: 'will' | 'promise' | 'let-me';
 }
 
-interface Promised {
-  readonly cue: Cue;
+interface PromiseClause {
+  readonly cue: PromiseCue;
   readonly to: number;
   readonly lead: DuePhrase | null;
   readonly leadFrom: number;
@@ -63,12 +64,12 @@ export function clausesOf(utterance: Utterance): readonly { readonly from: numbe
   return clauses.filter((_clause, index) => !conditions.has(tokens[clauses[index - 1]?.from ?? -1]?.word ?? ''));
 }
 
-function commitmentFrom(utterance: Utterance, promised: Promised, line: SpokenAt): SpokenCommitment | null {
+function commitmentFrom(utterance: Utterance, promised: PromiseClause, line: SpokenAt): SpokenCommitment | null {
   const from = skipAdverbs(utterance.tokens, promised.cue.end, promised.to);
-  const to = from + withoutTrailing(wordsOf(utterance, from, promised.to), assurances).length;
+  const to = from + withoutTrailing(wordsBetween(utterance, from, promised.to), assurances).length;
   const found = readDue(utterance, from, to);
   const due = found?.due ?? promised.lead;
-  if (!isPromise(wordsOf(utterance, from, to), promised.cue.kind, due !== null)) return null;
+  if (!isPromise(wordsBetween(utterance, from, to), promised.cue.kind, due !== null)) return null;
   const task = [textOf(utterance, from, found?.from ?? to), found === null ? '' : textOf(utterance, found.due.end, to)]
     .filter(Boolean)
     .join(' ');
@@ -111,7 +112,7 @@ function isPhrasalBy(tokens: readonly Token[], at: number): boolean {
 
 const phrasalWithBy = new Set(['come', 'drop', 'stop', 'swing', 'pass']);
 
-function isPromise(words: readonly string[], kind: Cue['kind'], hasDue: boolean): boolean {
+function isPromise(words: readonly string[], kind: PromiseCue['kind'], hasDue: boolean): boolean {
   const [first = ''] = words;
   if (first === '' || first === 'not' || first === 'never') return false;
   if (kind === 'promise') return true;
@@ -122,7 +123,7 @@ function isPromise(words: readonly string[], kind: Cue['kind'], hasDue: boolean)
   return !promisesWithDue.has(first) && !startsWithAny(words, notPromises) && first !== 'look' && words.length > 1;
 }
 
-function readCue(tokens: readonly Token[], at: number): Cue | null {
+function readCue(tokens: readonly Token[], at: number): PromiseCue | null {
   const word = (offset: number) => tokens[at + offset]?.word;
   if (word(0) === 'i' && word(1) === 'will') return { end: at + 2, kind: 'will' };
   if (word(0) === 'let' && word(1) === 'me') return { end: at + 2, kind: 'let-me' };

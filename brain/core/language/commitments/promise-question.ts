@@ -1,4 +1,4 @@
-import { formReader } from '#core/language/grammar/read-forms';
+import { formReader } from '../grammar/read-forms.js';
 
 /** What a line wants to know of what the wearer promised; `person` null asks about everybody. */
 export interface PromiseQuestion {

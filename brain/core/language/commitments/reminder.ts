@@ -1,6 +1,6 @@
-import { readUtterance, textOf } from '#core/language/reading/utterance';
-import { limits } from '#core/limits';
-import { clampText } from '#core/text';
+import { limits } from '../../limits.js';
+import { clampText } from '../../text.js';
+import { readUtterance, textOf } from '../reading/utterance.js';
 import { readDue } from './commitment.js';
 
 /** What to be reminded of, and when; `due_ts` in milliseconds since 1970 UTC, null without a due phrase. */

@@ -1,7 +1,7 @@
-import { consentOf } from '#core/language/grammar/answer';
-import type { Intent } from '#core/language/grammar/intent';
-import { parseUtterance } from '#core/language/grammar/parse';
-import { formReader } from '#core/language/grammar/read-forms';
+import { consentOf } from '../grammar/answer.js';
+import type { Intent } from '../grammar/intent.js';
+import { parseUtterance } from '../grammar/parse.js';
+import { formReader } from '../grammar/read-forms.js';
 
 type Settling = Extract<Intent, { intent: 'debt_settle' }>;
 
@@ -11,7 +11,7 @@ const read = formReader<'all' | 'some'>([
 ]);
 
 /** The settling made plain by an answer to which of several debts it was: "the lunch", "both". Null for any other line. */
-export function whichDebts({ what: _what, ...asked }: Settling, line: string): Settling | null {
+export function settlingByAnswer({ what: _what, ...asked }: Settling, line: string): Settling | null {
   const answer = read(line);
   if (consentOf(line) === true || answer?.gives === 'all') return asked;
   const what = parseUtterance(line).intent === 'ask' ? answer?.captures.what : undefined;

@@ -1,6 +1,6 @@
-import { readUtterance, type Token, type Utterance } from '#core/language/reading/utterance';
-import { isName, nameText } from '#core/language/slots/names';
-import { readDuration } from '#core/language/time/durations';
+import { readUtterance, type Token, type Utterance } from '../reading/utterance.js';
+import { isName, nameText } from '../slots/names.js';
+import { readDuration } from '../time/durations.js';
 import type { Intent } from './intent.js';
 
 const openers = new Set('for make it about say um uh well just please maybe'.split(' '));

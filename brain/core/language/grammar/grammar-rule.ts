@@ -1,4 +1,4 @@
-import type { SlotValue } from '#core/language/reading/matcher';
+import type { SlotValue } from '../reading/matcher.js';
 import type { IntentName } from './intent.js';
 
 /** One row of the grammar: an intent, the forms that mean it, and what they give besides what they capture. */

@@ -1,14 +1,14 @@
-import { deviceRules } from '#core/language/grammar/rules/device';
-import { knowledgeRules } from '#core/language/grammar/rules/knowledge';
-import { placeRules } from '#core/language/grammar/rules/places';
-import { socialRules } from '#core/language/grammar/rules/social';
-import { teachRules } from '#core/language/grammar/rules/teach';
-import { thoughtRules } from '#core/language/grammar/rules/thought';
-import { compilePattern, firstWords, neededWords, type Step } from '#core/language/reading/matcher';
-import { pieces } from '#core/language/reading/pieces';
-import { type Pattern, parseTemplate } from '#core/language/reading/template';
-import { slotReaders } from '#core/language/slots/slot-readers';
+import { compilePattern, firstWords, neededWords, type Step } from '../reading/matcher.js';
+import { pieces } from '../reading/pieces.js';
+import { type Pattern, parseTemplate } from '../reading/template.js';
+import { slotReaders } from '../slots/slot-readers.js';
 import type { GrammarRule } from './grammar-rule.js';
+import { deviceRules } from './rules/device.js';
+import { knowledgeRules } from './rules/knowledge.js';
+import { placeRules } from './rules/places.js';
+import { socialRules } from './rules/social.js';
+import { teachRules } from './rules/teach.js';
+import { thoughtRules } from './rules/thought.js';
 
 /** Every row of the voice language in dispatch order: teach, device, knowledge. */
 export const grammarRules: readonly GrammarRule[] = [

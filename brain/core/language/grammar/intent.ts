@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { debtDirections, debtSides } from '#core/debt-side';
+import { debtDirections, debtSides } from '../../debt-side.js';
 
 const on = z.boolean();
 const seconds = z.number().positive();
@@ -47,3 +47,4 @@ export const intentSchema = z.discriminatedUnion('intent', [
 
 export type Intent = z.infer<typeof intentSchema>;
 export type IntentName = Intent['intent'];
+export type IntentOf<N extends IntentName> = Extract<Intent, { intent: N }>;

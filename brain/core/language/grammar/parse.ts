@@ -1,21 +1,14 @@
-import { withoutCourtesy } from '#core/language/reading/courtesy';
-import { withoutHesitation } from '#core/language/reading/disfluency';
-import { linksIn } from '#core/language/reading/links';
-import { type Captures, matchSteps, type StepBudget } from '#core/language/reading/matcher';
-import { corrected } from '#core/language/reading/self-correction';
-import {
-  isQuestion,
-  longestUtterance,
-  partOf,
-  readUtterance,
-  textOf,
-  type Utterance,
-} from '#core/language/reading/utterance';
-import { type Assistant, splitWake } from '#core/language/reading/wake-phrase';
+import { withoutCourtesy } from '../reading/courtesy.js';
+import { withoutHesitation } from '../reading/disfluency.js';
+import { linksIn } from '../reading/links.js';
+import { type Captures, matchSteps, type StepBudget } from '../reading/matcher.js';
+import { corrected } from '../reading/self-correction.js';
+import { isQuestion, longestUtterance, partOf, readUtterance, textOf, type Utterance } from '../reading/utterance.js';
+import { type AssistantNames, splitWake } from '../reading/wake-phrase.js';
 import { type CompiledForm, formsFor } from './grammar.js';
 import type { Intent, IntentName } from './intent.js';
 
-export type { Assistant } from '#core/language/reading/wake-phrase';
+export type { AssistantNames } from '../reading/wake-phrase.js';
 
 /** The most steps that one utterance may take; ordinary ones take a few hundred. */
 export const mostSteps = 20_000;
@@ -27,12 +20,12 @@ interface Parse {
 }
 
 /** What an utterance asks for. Whatever matches no row of the grammar as a whole is an `ask` of the whole. Never throws. */
-export function parseUtterance(text: string, assistant?: Assistant): Intent {
+export function parseUtterance(text: string, assistant?: AssistantNames): Intent {
   return parseCounted(text, assistant).intent;
 }
 
 /** As `parseUtterance`, with the number of matching steps it took. */
-export function parseCounted(text: string, assistant?: Assistant): Parse {
+export function parseCounted(text: string, assistant?: AssistantNames): Parse {
   const addressed = assistant === undefined ? text : splitWake(text.slice(0, 2 * longestUtterance), assistant).rest;
   const budget: StepBudget = { left: mostSteps };
   const whole = text.length > longestUtterance ? null : readUtterance(corrected(withoutHesitation(addressed)));
@@ -45,16 +38,16 @@ export function parseCounted(text: string, assistant?: Assistant): Parse {
  * What a line asks for where it is several commands in one breath ("captions off and brief me"), in their order; the one
  * intent of the line where the grammar takes it as a whole, or where not all of it is commands.
  */
-export function parseChain(text: string, assistant?: Assistant): readonly [Intent, ...Intent[]] {
+export function parseChain(text: string, assistant?: AssistantNames): readonly [Intent, ...Intent[]] {
   const whole = parseUtterance(text, assistant);
   if (whole.intent !== 'ask' || text.length > longestUtterance) return [whole];
-  return linkedIn(assistant === undefined ? text : splitWake(text, assistant).rest, mostChained) ?? [whole];
+  return commandsLinkedIn(assistant === undefined ? text : splitWake(text, assistant).rest, mostChained) ?? [whole];
 }
 
 const mostChained = 4;
 
 /** The commands of a line that is none itself, at most so many; null where not all of it is commands. */
-function linkedIn(text: string, most: number): readonly [Intent, ...Intent[]] | null {
+function commandsLinkedIn(text: string, most: number): readonly [Intent, ...Intent[]] | null {
   const utterance = readUtterance(text);
   for (const { at, next } of most > 1 ? linksIn(utterance) : []) {
     const first = parseUtterance(textOf(utterance, 0, at));
@@ -67,7 +60,7 @@ function linkedIn(text: string, most: number): readonly [Intent, ...Intent[]] | 
 
 function commandsIn(text: string, most: number): readonly [Intent, ...Intent[]] | null {
   const intent = parseUtterance(text);
-  return intent.intent === 'ask' ? linkedIn(text, most) : [intent];
+  return intent.intent === 'ask' ? commandsLinkedIn(text, most) : [intent];
 }
 
 function ask(text: string): Intent {
@@ -80,7 +73,7 @@ function trimmed(text: string): string {
 
 function matchGrammar(whole: Utterance, budget: StepBudget, isTail = false): Intent | null {
   const polite = withoutCourtesy(whole.tokens);
-  const asksForDeed = polite.isAsking || !isQuestion(whole);
+  const isRequest = polite.isAsking || !isQuestion(whole);
   const size = whole.tokens.length;
   const spans = [
     [0, size],
@@ -89,39 +82,39 @@ function matchGrammar(whole: Utterance, budget: StepBudget, isTail = false): Int
   ] as const;
   for (const [index, [from, to]] of spans.entries()) {
     const isNew = index === 0 || from !== spans[index - 1]?.[0] || to !== spans[index - 1]?.[1];
-    const matched = isNew && from < to ? matchForms(partOf(whole, from, to), budget, { asksForDeed, isTail }) : null;
+    const matched = isNew && from < to ? matchForms(partOf(whole, from, to), budget, { isRequest, isTail }) : null;
     if (matched !== null) return matched;
   }
   return null;
 }
 
 interface LineKind {
-  /** It asks for a deed, not about one. */
-  readonly asksForDeed: boolean;
-  /** It follows another command; what follows in it in turn is of no matter. */
+  /** It asks for something to be done, not about it. */
+  readonly isRequest: boolean;
+  /** It follows another command, so commands behind it are not looked for again. */
   readonly isTail: boolean;
 }
 
-function matchForms(utterance: Utterance, budget: StepBudget, { asksForDeed, isTail }: LineKind): Intent | null {
+function matchForms(utterance: Utterance, budget: StepBudget, { isRequest, isTail }: LineKind): Intent | null {
   for (const form of formsFor(utterance.tokens.map((token) => token.word))) {
-    if (!asksForDeed && form.rule.isQuestion !== true) continue;
+    if (!isRequest && form.rule.isQuestion !== true) continue;
     const captures = matchSteps(form.steps, utterance, budget);
-    if (captures === null || isSaying(form, utterance, budget)) continue;
+    if (captures === null || isExcepted(form, utterance, budget)) continue;
     const intent = intentOf(form, captures, utterance);
-    return !isTail && wholes.has(intent.intent) && endsInCommand(utterance, budget) ? null : intent;
+    return !isTail && singleThings.has(intent.intent) && endsInCommand(utterance, budget) ? null : intent;
   }
   return null;
 }
 
 /** What names one thing, so that a command behind "and" is no part of it: "on the hook *and remind me to call Ann*". */
-const wholes: ReadonlySet<IntentName> = new Set(['stash', 'locate', 'debt', 'debt_settle', 'meet_person']);
+const singleThings: ReadonlySet<IntentName> = new Set(['stash', 'locate', 'debt', 'debt_settle', 'meet_person']);
 
 function endsInCommand(utterance: Utterance, budget: StepBudget): boolean {
   const end = utterance.tokens.length;
   return linksIn(utterance).some(({ next }) => matchGrammar(partOf(utterance, next, end), budget, true) !== null);
 }
 
-function isSaying({ unless }: CompiledForm, utterance: Utterance, budget: StepBudget): boolean {
+function isExcepted({ unless }: CompiledForm, utterance: Utterance, budget: StepBudget): boolean {
   return unless.some((saying) => matchSteps(saying, utterance, budget) !== null);
 }
 

@@ -1,10 +1,10 @@
-import { withoutCourtesy } from '#core/language/reading/courtesy';
-import { withoutHesitation } from '#core/language/reading/disfluency';
-import { type Captures, compilePattern, matchSteps, type Step } from '#core/language/reading/matcher';
-import { pieces } from '#core/language/reading/pieces';
-import { parseTemplate } from '#core/language/reading/template';
-import { longestUtterance, partOf, readUtterance } from '#core/language/reading/utterance';
-import { slotReaders } from '#core/language/slots/slot-readers';
+import { withoutCourtesy } from '../reading/courtesy.js';
+import { withoutHesitation } from '../reading/disfluency.js';
+import { type Captures, compilePattern, matchSteps, type Step } from '../reading/matcher.js';
+import { pieces } from '../reading/pieces.js';
+import { parseTemplate } from '../reading/template.js';
+import { longestUtterance, partOf, readUtterance } from '../reading/utterance.js';
+import { slotReaders } from '../slots/slot-readers.js';
 
 /** Forms of a line that mean the same, and what they give besides what they capture. */
 export interface Form<G> {

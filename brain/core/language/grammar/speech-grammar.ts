@@ -1,12 +1,12 @@
-import { ambientTemplates, answerTemplates } from '#core/language/grammar/rules/knowledge';
-import { heardEndings } from '#core/language/reading/session-end';
-import { expandTemplate } from '#core/language/reading/template';
-import { commonNames } from '#core/language/vocabulary/names';
-import { digitWords, numberWords, teenWords, tensWords } from '#core/language/vocabulary/numbers';
-import { commonPhrases } from '#core/language/vocabulary/phrases';
-import { commonPlaces } from '#core/language/vocabulary/places';
-import { commonThings } from '#core/language/vocabulary/things';
+import { heardEndings } from '../reading/session-end.js';
+import { expandTemplate } from '../reading/template.js';
+import { commonNames } from '../vocabulary/names.js';
+import { digitWords, numberWords, teenWords, tensWords } from '../vocabulary/numbers.js';
+import { commonPhrases } from '../vocabulary/phrases.js';
+import { commonPlaces } from '../vocabulary/places.js';
+import { commonThings } from '../vocabulary/things.js';
 import { grammarRules } from './grammar.js';
+import { ambientTemplates, answerTemplates } from './rules/knowledge.js';
 
 /** What a closed-grammar recogniser hears: lower-case templates over slots, and the finite values of each slot. */
 interface SpeechGrammar {
@@ -15,7 +15,7 @@ interface SpeechGrammar {
 }
 
 /** The wearer's own words, added to the common ones: names of people, belongings, places. */
-export interface OwnWords {
+export interface AddedWords {
   readonly names?: readonly string[];
   readonly things?: readonly string[];
   readonly places?: readonly string[];
@@ -26,7 +26,7 @@ const templates = [...new Set(heard.flatMap(expandTemplate).map(spokenForm))];
 const timerNumbers = Array.from({ length: 60 }, (_, index) => numberWords(index + 1));
 
 /** The spoken grammar with the wearer's own words. `{number}` lists 1–60; `digit`, `teen` and `tens` compose up to 999. */
-export function speechGrammar(own: OwnWords = {}): SpeechGrammar {
+export function speechGrammar(own: AddedWords = {}): SpeechGrammar {
   const name = merged(commonNames, own.names);
   const thing = merged(commonThings, own.things);
   const place = merged(commonPlaces, own.places);

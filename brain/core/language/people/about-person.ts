@@ -1,10 +1,10 @@
-import { type DebtDirection, debtDirections, debtsOn } from '#core/debt-side';
-import { someOf } from '#core/language/replies/settled-reply';
-import { spokenAgo } from '#core/language/time/spoken-ago';
-import { capitalized } from '#core/text';
+import { type DebtDirection, debtDirections, debtsOn } from '../../debt-side.js';
+import { capitalized } from '../../text.js';
+import { firstFew } from '../replies/settled-reply.js';
+import { spokenAgo } from '../time/spoken-ago.js';
 
 /** What is told of somebody. */
-interface ToldPerson {
+export interface ToldPerson {
   readonly name: string;
   readonly relation: string | null;
   /** Wall milliseconds; null when never met. */
@@ -55,7 +55,7 @@ const owedEitherWay = (person: ToldPerson): readonly string[] =>
 function owedOneWay({ name, debts }: ToldPerson, direction: DebtDirection): readonly string[] {
   const what = debtsOn(direction, debts).map((debt) => debt.what);
   if (what.length === 0) return [];
-  return direction === 'i_owe' ? [`you owe ${name} ${someOf(what)}`] : [`${name} owes you ${someOf(what)}`];
+  return direction === 'i_owe' ? [`you owe ${name} ${firstFew(what)}`] : [`${name} owes you ${firstFew(what)}`];
 }
 
 /** One sentence of clauses: what is spoken has two at most. */

@@ -1,10 +1,10 @@
-import { formReader } from '#core/language/grammar/read-forms';
-import { toWearer } from '#core/language/replies/to-wearer';
-import { tellingWords, tellsWithin } from '#core/language/words/distinguishing-words';
-import { capitalized } from '#core/text';
+import { capitalized } from '../../text.js';
+import { formReader } from '../grammar/read-forms.js';
+import { toWearer } from '../replies/to-wearer.js';
+import { areAllIn, distinguishingWords } from '../words/distinguishing-words.js';
 
 /** What the wearer taught of themselves. */
-export interface ToldWearer {
+export interface KnownWearer {
   /** Empty where they gave none. */
   readonly name: string;
   /** In the first person: "I hate olives". */
@@ -13,7 +13,7 @@ export interface ToldWearer {
 
 interface About {
   readonly what: 'name' | 'preferences';
-  /** Words of which a preference holds one to be meant; without them all are. */
+  /** A preference answers where it holds one of these words; without them every one does. */
   readonly verbs?: readonly string[];
 }
 
@@ -51,7 +51,7 @@ const noName = "You haven't told me your name yet.";
 const noPreference = "You haven't told me anything about yourself yet.";
 
 /** The answer to a question about the wearer from what they taught; null for any other one, and where nothing was taught of it. */
-export function aboutWearer(query: string, wearer: () => ToldWearer): string | null {
+export function aboutWearer(query: string, wearer: () => KnownWearer): string | null {
   const asked = read(query);
   if (asked === null) return null;
   const { name, preferences } = wearer();
@@ -59,15 +59,15 @@ export function aboutWearer(query: string, wearer: () => ToldWearer): string | n
   const { what } = asked.captures;
   const isOpen = what === undefined && asked.gives.verbs === undefined;
   if (isOpen) return preferences.length === 0 ? noPreference : told(preferences);
-  const meant = preferences.filter((preference) => isMeant(preference, asked.gives.verbs, what));
-  return meant.length === 0 ? null : told(meant);
+  const answers = preferences.filter((preference) => isAskedFor(preference, asked.gives.verbs, what));
+  return answers.length === 0 ? null : told(answers);
 }
 
-function isMeant(preference: string, verbs: About['verbs'], what: unknown): boolean {
-  const words = tellingWords(preference);
+function isAskedFor(preference: string, verbs: About['verbs'], what: unknown): boolean {
+  const words = distinguishingWords(preference);
   if (verbs !== undefined) return verbs.some((verb) => words.has(verb));
-  const asked = tellingWords(typeof what === 'string' ? withoutVerb(what) : '');
-  return asked.size > 0 && tellsWithin(asked, words);
+  const asked = distinguishingWords(typeof what === 'string' ? withoutVerb(what) : '');
+  return asked.size > 0 && areAllIn(asked, words);
 }
 
 /** "Like olives" is about olives: the answer may be that the wearer hates them. */

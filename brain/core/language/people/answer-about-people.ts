@@ -1,32 +1,35 @@
-import { aboutPerson, lastSeenOf, owedWith, owedWithAll } from '#core/language/people/about-person';
-import { type PersonQuestion, readPersonQuestion } from '#core/language/people/person-question';
-import { listed } from '#core/language/replies/listed';
-import { limits } from '#core/limits';
-import { clampText } from '#core/text';
-import type { Person } from '#core/wire/wearer/social';
+import { limits } from '../../limits.js';
+import { clampText } from '../../text.js';
+import { listed } from '../replies/listed.js';
+import { aboutPerson, lastSeenOf, owedWith, owedWithAll, type ToldPerson } from './about-person.js';
 import { peopleNamed } from './name-key.js';
+import { type PersonQuestion, readPersonQuestion } from './person-question.js';
 
-export interface AnswerAboutPeople {
+export interface AnswerAboutPeople<P extends ToldPerson> {
   readonly text: string;
   /** Whose whole card is the answer; null where the words are. */
-  readonly person: Person | null;
+  readonly person: P | null;
 }
 
 /**
  * The answer to a question about people the wearer knows: who somebody is, when they were last seen, what is owed. Null
  * for every other question, and for one about somebody the wearer does not know, who may be in a book.
  */
-export function answerAboutPeople(
+export function answerAboutPeople<P extends ToldPerson>(
   query: string,
-  everybody: () => readonly Person[],
+  everybody: () => readonly P[],
   nowMs: number,
-): AnswerAboutPeople | null {
+): AnswerAboutPeople<P> | null {
   const question = readPersonQuestion(query);
-  const answer = question === null ? null : answerTo(question, everybody(), nowMs);
+  const answer = question === null ? null : answerFor(question, everybody(), nowMs);
   return answer === null ? null : { ...answer, text: clampText(answer.text, limits.answerChars) };
 }
 
-function answerTo(question: PersonQuestion, people: readonly Person[], nowMs: number): AnswerAboutPeople | null {
+function answerFor<P extends ToldPerson>(
+  question: PersonQuestion,
+  people: readonly P[],
+  nowMs: number,
+): AnswerAboutPeople<P> | null {
   switch (question.about) {
     case 'person':
       return ofOne(peopleNamed(question.name, people), question.name, (person) => whole(person, nowMs));
@@ -43,18 +46,22 @@ function answerTo(question: PersonQuestion, people: readonly Person[], nowMs: nu
   }
 }
 
-function ofOne(
-  named: readonly Person[],
+function ofOne<P extends ToldPerson>(
+  named: readonly P[],
   name: string,
-  tell: (person: Person) => AnswerAboutPeople,
-): AnswerAboutPeople | null {
+  tell: (person: P) => AnswerAboutPeople<P>,
+): AnswerAboutPeople<P> | null {
   const [person, ...others] = named;
   if (person === undefined) return null;
   if (others.length === 0) return tell(person);
   return inWords(`I know more than one ${name}: ${listed(named.map((one) => one.name))}.`);
 }
 
-function ofRelation(all: readonly Person[], relation: string, nowMs: number): AnswerAboutPeople | null {
+function ofRelation<P extends ToldPerson>(
+  all: readonly P[],
+  relation: string,
+  nowMs: number,
+): AnswerAboutPeople<P> | null {
   const related = all.filter((person) => person.relation?.toLowerCase() === relation.toLowerCase());
   const [person, ...others] = related;
   if (person === undefined) return null;
@@ -62,5 +69,10 @@ function ofRelation(all: readonly Person[], relation: string, nowMs: number): An
   return inWords(`${listed(related.map(({ name }) => name))}.`);
 }
 
-const whole = (person: Person, nowMs: number): AnswerAboutPeople => ({ text: aboutPerson(person, nowMs), person });
-const inWords = (text: string): AnswerAboutPeople => ({ text, person: null });
+function whole<P extends ToldPerson>(person: P, nowMs: number): AnswerAboutPeople<P> {
+  return { text: aboutPerson(person, nowMs), person };
+}
+
+function inWords(text: string): AnswerAboutPeople<never> {
+  return { text, person: null };
+}

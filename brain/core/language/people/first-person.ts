@@ -1,5 +1,5 @@
-import { limits } from '#core/limits';
-import { clampText } from '#core/text';
+import { limits } from '../../limits.js';
+import { clampText } from '../../text.js';
 
 /** What a preference is said after when somebody asks for it to be kept, and the wearer as others call them. */
 const lead = /^(?:please )?(?:(?:remember|note|keep in mind|make a note)(?: that)?|that) /i;
@@ -67,7 +67,7 @@ export function firstPerson(text: string): string {
     .replace(lead, '')
     .replace(wearer, '')
     .replace(/[.!]+$/u, '');
-  return clampText(capitalized(withSubject(turned(said))), limits.preferenceChars);
+  return clampText(capitalizedWithI(withSubject(turned(said))), limits.preferenceChars);
 }
 
 function turned(text: string): string {
@@ -93,7 +93,7 @@ function afterVerb(verb: string, rest: string): string {
   return known === undefined ? rest : ` ${known}${end}`;
 }
 
-function capitalized(text: string): string {
+function capitalizedWithI(text: string): string {
   const withI = text.replace(/\bi(?='|\b)(?![.-])/gu, 'I');
   return withI.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase('en'));
 }

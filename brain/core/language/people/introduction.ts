@@ -1,8 +1,8 @@
-import { clausesOf } from '#core/language/commitments/commitment';
-import type { Token, Utterance } from '#core/language/reading/utterance';
-import { isName, nameText, startsUpper } from '#core/language/slots/names';
-import { commonWords, institutions, namesThatAreWords, roles } from '#core/language/vocabulary/not-names';
-import { belongings } from '#core/language/vocabulary/not-promises';
+import { clausesOf } from '../commitments/commitment.js';
+import type { Token, Utterance } from '../reading/utterance.js';
+import { isName, nameText, startsUpper } from '../slots/names.js';
+import { commonWords, institutions, namesThatAreWords, roles } from '../vocabulary/not-names.js';
+import { belongings } from '../vocabulary/not-promises.js';
 
 /** The name somebody gave as their own. */
 export interface SpokenIntroduction {

@@ -11,7 +11,8 @@ const baseLetters: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-const titles = new Set('mr mrs ms miss mx dr doctor prof professor sir madam aunt auntie uncle'.split(' '));
+/** Titles that a name is found with or without. */
+const optionalTitles = new Set('mr mrs ms miss mx dr doctor prof professor sir madam aunt auntie uncle'.split(' '));
 
 /** The same name however it is written: "José O’Neill-Łuk" and "jose oneill luk" are one key. Empty without a letter. */
 export function nameKey(name: string): string {
@@ -46,5 +47,5 @@ export function meantBy<T>(key: string, all: readonly T[], keyOf: (one: T) => st
 
 function withoutTitle(key: string): readonly string[] {
   const words = key.split(' ');
-  return words.length > 1 && titles.has(words[0] ?? '') ? words.slice(1) : words;
+  return words.length > 1 && optionalTitles.has(words[0] ?? '') ? words.slice(1) : words;
 }

@@ -1,5 +1,6 @@
-import { longestUtterance, readUtterance, type Utterance, wordsOf } from '#core/language/reading/utterance';
-import { isName } from '#core/language/slots/names';
+import { wordsBetween } from '../reading/token-words.js';
+import { longestUtterance, readUtterance, type Utterance } from '../reading/utterance.js';
+import { isName } from '../slots/names.js';
 
 const longestName = 3;
 
@@ -11,7 +12,7 @@ export function ownersIn(question: string): readonly string[] {
 
 function nameBefore(utterance: Utterance, end: number): readonly string[] {
   for (let from = Math.max(0, end - longestName); from < end; from++) {
-    if (isName(utterance, from, end)) return [wordsOf(utterance, from, end).join(' ')];
+    if (isName(utterance, from, end)) return [wordsBetween(utterance, from, end).join(' ')];
   }
   return [];
 }

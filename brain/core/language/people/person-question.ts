@@ -1,5 +1,5 @@
-import type { DebtDirection } from '#core/debt-side';
-import { formReader } from '#core/language/grammar/read-forms';
+import type { DebtDirection } from '../../debt-side.js';
+import { formReader } from '../grammar/read-forms.js';
 
 /** What a question wants to know of somebody; `name` null asks about everybody. */
 export type PersonQuestion =

@@ -2,7 +2,7 @@ import type { Token } from './utterance.js';
 
 type Phrase = readonly string[];
 
-const phrases = (text: string): readonly Phrase[] =>
+const wordPhrases = (text: string): readonly Phrase[] =>
   text
     .trim()
     .split(/[|\n]/)
@@ -10,7 +10,7 @@ const phrases = (text: string): readonly Phrase[] =>
 
 /** Words that ask nicely or gain time before a command; a longer phrase stands before the shorter it begins with. */
 const leading = byWord(
-  phrases(`
+  wordPhrases(`
 good morning|good evening|good afternoon|would you mind|could you please|can you please|would you please|will you please|i would like you to
 i want you to|i need you to|i would like to|could you|can you|would you|will you|can we|could we|go ahead and
 okay so|all right|please|kindly|okay|ok|alright|right|so|well|um|uh|uhm|er|oh|ah|hmm|now|then|and|yeah|yes|sure
@@ -22,7 +22,7 @@ sorry
 
 /** Words that ask nicely after a command. */
 const trailing = byWord(
-  phrases(`
+  wordPhrases(`
 if you do not mind|if you would|if you can|if you could|thank you very much|thank you|for a moment|for a second
 for a bit|for a while|for a sec|for now|for me|and thank you|and thanks|right now|right away|real quick|by the way|will you|would you|can you
 could you|please|thanks|now|then|okay|ok|alright|again|immediately|asap|quickly|cheers|ta|mate|thank you so much|thanks a lot

@@ -4,13 +4,13 @@ import type { Utterance } from './utterance.js';
 export type SlotValue = string | number | boolean | null;
 
 /** One way a slot can be read from a token on: the token after it, and what it holds. */
-export interface Reading {
+export interface SlotReading {
   readonly end: number;
   readonly value: SlotValue;
 }
 
 /** Reads a slot: every way it may end, best first. */
-export type SlotReader = (utterance: Utterance, from: number) => Iterable<Reading>;
+export type SlotReader = (utterance: Utterance, from: number) => Iterable<SlotReading>;
 
 /** A template as a graph of steps; `null` is its end. */
 export type Step = WordStep | SlotStep | ForkStep | null;

@@ -1,26 +1,26 @@
-import { digitWords, teenWords, tensWords } from '#core/language/vocabulary/numbers';
-import { phrases, words } from '#core/language/vocabulary/word-lists';
+import { digitWords, teenWords, tensWords } from '../vocabulary/numbers.js';
+import { phrases, words } from '../vocabulary/word-lists.js';
 import { readUtterance, type Token } from './utterance.js';
 
 /** What people say where they take back the last words and begin anew; a longer one stands before those it holds. */
-const surely = byLength(`
+const clearCorrections = byLength(`
 oh no wait|no wait|wait no|no no|no sorry|sorry no|no i mean|sorry i mean|i mean|or rather|no make that|make that|no actually|actually no|no scratch that|scratch that
 `);
 /** Said for other ends as well: what follows has to begin as what it replaces did, with a word like "at" or "my". */
-const perhaps = byLength('sorry|no|wait|actually');
+const possibleCorrections = byLength('sorry|no|wait|actually');
 
 const prepositions = words('at in on under by behind near with beside inside outside');
 const owners = words('my the our');
 const weekdays = words('monday tuesday wednesday thursday friday saturday sunday today tomorrow tonight');
 const numbers = new Set([...digitWords, ...teenWords, ...tensWords, 'hundred', 'half']);
 /** Words that belong together with the "no" or "sorry" behind them: "the answer is no", "I'm so sorry". */
-const bound = words(
+const bindingWords = words(
   'is are was were be am say says said saying so very really to a the with of there has have had got',
 );
 
 /** How many words a speaker takes back at most. */
-const longestSlip = 8;
-const mostSlips = 3;
+const longestReplaced = 8;
+const mostCorrections = 3;
 
 /**
  * A line as it was meant: "at work no wait at home" is "at home". What is taken back goes, up to the word that is like
@@ -28,26 +28,26 @@ const mostSlips = 3;
  */
 export function corrected(text: string): string {
   let line = text;
-  for (let slip = 0; slip < mostSlips; slip++) {
-    const mended = mendedOnce(line);
-    if (mended === null) return line;
-    line = mended;
+  for (let count = 0; count < mostCorrections; count++) {
+    const next = correctedOnce(line);
+    if (next === null) return line;
+    line = next;
   }
   return line;
 }
 
 /** Whether words hold something by which a speaker takes others back. */
 export function holdsCorrection(line: readonly string[]): boolean {
-  return line.some((_word, at) => phraseAt(surely, line, at) !== null);
+  return line.some((_word, at) => phraseLengthAt(clearCorrections, line, at) !== null);
 }
 
-function mendedOnce(text: string): string | null {
+function correctedOnce(text: string): string | null {
   const { source, tokens } = readUtterance(text);
   const line = tokens.map(({ word }) => word);
   for (let at = 1; at < line.length; at++) {
-    const restart = anewAfter(line, at);
+    const restart = restartAt(line, at);
     if (restart === null) continue;
-    const from = restart.isSure || !bound.has(line[at - 1] ?? '') ? likeStart(line, at, restart) : null;
+    const from = restart.isSure || !bindingWords.has(line[at - 1] ?? '') ? replacedFrom(line, at, restart) : null;
     if (from !== null) return cut(source, tokens, from, restart.next);
   }
   return null;
@@ -59,19 +59,19 @@ interface Restart {
   readonly isSure: boolean;
 }
 
-function anewAfter(line: readonly string[], at: number): Restart | null {
-  const sure = phraseAt(surely, line, at);
-  const length = sure ?? phraseAt(perhaps, line, at);
+function restartAt(line: readonly string[], at: number): Restart | null {
+  const sure = phraseLengthAt(clearCorrections, line, at);
+  const length = sure ?? phraseLengthAt(possibleCorrections, line, at);
   const isInside = length !== null && at + length < line.length;
   return isInside ? { next: at + length, isSure: sure !== null } : null;
 }
 
 /** Where the words begin that are taken back; null when none of them is like the word that follows. */
-function likeStart(line: readonly string[], at: number, { next, isSure }: Restart): number | null {
+function replacedFrom(line: readonly string[], at: number, { next, isSure }: Restart): number | null {
   const anew = line[next] ?? '';
   const kind = [prepositions, owners, weekdays, numbers].find((words) => words.has(anew));
   if (kind === undefined && !isSure) return null;
-  for (let from = at - 1; from >= Math.max(0, at - longestSlip); from--) {
+  for (let from = at - 1; from >= Math.max(0, at - longestReplaced); from--) {
     const word = line[from] ?? '';
     if (word === anew || kind?.has(word) === true) return kind === numbers ? numberStart(line, from) : from;
   }
@@ -89,7 +89,7 @@ function cut(source: string, tokens: readonly Token[], from: number, next: numbe
   return source.slice(0, tokens[from]?.start) + source.slice(tokens[next]?.start);
 }
 
-function phraseAt(list: readonly (readonly string[])[], line: readonly string[], at: number): number | null {
+function phraseLengthAt(list: readonly (readonly string[])[], line: readonly string[], at: number): number | null {
   return list.find((phrase) => phrase.every((word, index) => line[at + index] === word))?.length ?? null;
 }
 

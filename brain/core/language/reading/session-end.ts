@@ -1,7 +1,7 @@
 import { withoutHesitation } from './disfluency.js';
 import { expandTemplate } from './template.js';
 import { readUtterance } from './utterance.js';
-import { type Assistant, spokenNames } from './wake-phrase.js';
+import { type AssistantNames, spokenNames } from './wake-phrase.js';
 
 /** What the recogniser hears for the end of a session, as templates. */
 export const heardEndings: readonly string[] = ['(thanks|thank you)', 'stop', 'never mind', "that's (all|it)"];
@@ -23,7 +23,7 @@ const said: readonly string[] = [
 const endings: ReadonlySet<string> = new Set(said.flatMap(expandTemplate).map(plain));
 
 /** Whether a line in a session is nothing but its end: "thanks", "okay, stop", "thank you very much, Vesper". */
-export function endsSession(line: string, assistant: Assistant): boolean {
+export function endsSession(line: string, assistant: AssistantNames): boolean {
   const words = plain(withoutHesitation(line));
   const name = spokenNames(assistant).find((candidate) => words.endsWith(` ${candidate}`));
   return endings.has(name === undefined ? words : words.slice(0, -name.length - 1));

@@ -1,4 +1,4 @@
-import { wordMap } from '#core/language/word-map';
+import { wordMap } from '../vocabulary/word-lists.js';
 
 /** One word as the grammar compares it, and where it stands in the source text. */
 export interface Token {
@@ -49,6 +49,8 @@ const bareContractions = wordMap({
   lemme: "let'me",
   "d'you": "do'you",
 });
+/** Verbs whose contraction with "not" hides them: "won't" is "will not". */
+const changedByNot = wordMap({ won: 'will', shan: 'shall' });
 const shortened = wordMap({ m: 'am', re: 'are', ve: 'have', ll: 'will', me: 'me', you: 'you' });
 
 /** Cuts a line into tokens in one pass; contractions become two words ("what's" → what, is). Linear in its length. */
@@ -66,11 +68,6 @@ export function textOf(utterance: Utterance, from: number, to: number): string {
   const first = utterance.tokens[from];
   const last = utterance.tokens[to - 1];
   return first === undefined || last === undefined ? '' : utterance.source.slice(first.start, last.end);
-}
-
-/** The words of a stretch of tokens, as they are compared. */
-export function wordsOf(utterance: Utterance, from: number, to: number): readonly string[] {
-  return utterance.tokens.slice(from, to).map((token) => token.word);
 }
 
 /** Whether the line is typed as a question. */
@@ -143,9 +140,9 @@ function splitContraction(word: string): readonly [string, string, string] | nul
 }
 
 function splitNegation(stem: string): readonly [string, string, string] {
-  const verb = stem.slice(0, -1);
-  const spelled = stem === 'can' ? 'can' : stem === 'won' ? 'will' : stem === 'shan' ? 'shall' : verb;
-  return [stem === 'can' ? 'can' : verb, spelled, 'not'];
+  // "can't" drops the second n; every other verb stands whole before its "n't".
+  const letters = stem === 'can' ? stem : stem.slice(0, -1);
+  return [letters, changedByNot.get(stem) ?? letters, 'not'];
 }
 
 function secondOfS(stem: string): string {

@@ -1,8 +1,8 @@
-import { words } from '#core/language/vocabulary/word-lists';
+import { words } from '../vocabulary/word-lists.js';
 import { readUtterance, type Token } from './utterance.js';
 
 /** Who is spoken to: the assistant's name ("Vesper") and the service's ("Nightjar"). */
-export interface Assistant {
+export interface AssistantNames {
   readonly assistantName: string;
   readonly serviceName: string;
 }
@@ -19,12 +19,12 @@ interface WakeSplit {
 const greetings = ['hey ', 'ok ', 'okay ', ''] as const;
 
 /** Every phrase that wakes the assistant, in lower case, the longest of each name first. */
-export function wakePhrases(assistant: Assistant): readonly string[] {
+export function wakePhrases(assistant: AssistantNames): readonly string[] {
   return spokenNames(assistant).flatMap((name) => greetings.map((greeting) => `${greeting}${name}`));
 }
 
 /** The names that the assistant goes by, as they are spoken, in lower case. */
-export function spokenNames({ assistantName, serviceName }: Assistant): readonly string[] {
+export function spokenNames({ assistantName, serviceName }: AssistantNames): readonly string[] {
   return [...new Set([assistantName, serviceName].map(plainName))].filter((name) => name !== '');
 }
 
@@ -32,7 +32,7 @@ export function spokenNames({ assistantName, serviceName }: Assistant): readonly
  * Takes a wake phrase off the start of a line; anywhere else it is only talk, and wakes nobody. The assistant's name at
  * the end of a line ("thanks, Vesper") is whom it is said to, and no part of what it says.
  */
-export function splitWake(text: string, assistant: Assistant): WakeSplit {
+export function splitWake(text: string, assistant: AssistantNames): WakeSplit {
   const { source, tokens } = readUtterance(text);
   const phrase = wakePhrases(assistant).find((candidate) => startsWith(tokens, candidate.split(' ')));
   if (phrase === undefined) return { addressed: false, phrase: null, rest: withoutVocative(text, assistant) };
@@ -42,7 +42,7 @@ export function splitWake(text: string, assistant: Assistant): WakeSplit {
 }
 
 /** "Who is Vesper" and "call me Vesper" are about the name: there a small word leads up to it. */
-function withoutVocative(text: string, { assistantName }: Assistant): string {
+function withoutVocative(text: string, { assistantName }: AssistantNames): string {
   const name = plainName(assistantName).split(' ');
   const { source, tokens } = readUtterance(text);
   const from = tokens.length - name.length;

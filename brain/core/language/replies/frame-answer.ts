@@ -1,4 +1,4 @@
-import { clampText } from '#core/text';
+import { clampText } from '../../text.js';
 
 const mostSentences = 2;
 const mostChars = 240;

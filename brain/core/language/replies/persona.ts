@@ -1,8 +1,8 @@
-import type { DebtSide } from '#core/debt-side';
-import type { Fault } from '#core/faults';
-import type { Intent, IntentName } from '#core/language/grammar/intent';
-import { readUtterance } from '#core/language/reading/utterance';
-import { isRelationalPlace } from '#core/language/slots/noun-phrases';
+import type { DebtSide } from '../../debt-side.js';
+import type { Fault } from '../../faults.js';
+import type { Intent, IntentName } from '../grammar/intent.js';
+import { spokenDuration } from '../time/spoken-duration.js';
+import { atPlace, isPlural } from './place-words.js';
 import { type SettledDebt, settledReply, undecidedReply } from './settled-reply.js';
 import { toWearer } from './to-wearer.js';
 
@@ -71,9 +71,9 @@ const nothingOwed: OnSide = {
   both: (name) => `There's nothing open with ${name}.`,
 };
 
-type Replies = { readonly [Name in IntentName]: (intent: Extract<Intent, { intent: Name }>) => string };
+type ReplyTable = { readonly [Name in IntentName]: (intent: Extract<Intent, { intent: Name }>) => string };
 
-const done: Replies = {
+const done: ReplyTable = {
   teach_name: ({ name }) => `I'll call you ${name}.`,
   teach_preference: () => "I'll remember that about you.",
   focus: ({ on }) => (on ? 'Focus is on for 25 minutes.' : 'Focus is off.'),
@@ -115,7 +115,7 @@ const done: Replies = {
 const nobodyMeant = "I'm not sure who you mean.";
 const nothingKnown = "I don't have that one — want me to look further?";
 
-const missing: Partial<Replies> = {
+const missing: Partial<ReplyTable> = {
   locate: ({ thing }) => `I don't have a spot saved for your ${thing} yet.`,
   recall: () => 'Not sure',
   brief: () => "I don't have a brief for today yet.",
@@ -179,24 +179,11 @@ export function setbackOf({ code }: Fault): Outcome {
   return { kind: code === 'memory/full' ? 'full' : 'failed' };
 }
 
-/** A length of time as it is spoken: 5400 → "1 hour 30 minutes". */
-export function spokenDuration(seconds: number): string {
-  const parts = [
-    [Math.floor(seconds / 3600), 'hour'],
-    [Math.floor((seconds % 3600) / 60), 'minute'],
-    [Math.round(seconds % 60), 'second'],
-  ] as const;
-  const spoken = parts
-    .filter(([count]) => count > 0)
-    .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`);
-  return spoken.join(' ');
-}
-
 function emptyMemoryOutcome(intent: Intent): Outcome {
   return { kind: withEmptyMemory.has(intent.intent) ? 'missing' : 'done' };
 }
 
-function replyFrom(replies: Partial<Replies>, intent: Intent): string | undefined {
+function replyFrom(replies: Partial<ReplyTable>, intent: Intent): string | undefined {
   // The table's type pairs each intent's name with a reply for that intent; the compiler cannot follow it by index.
   const reply = replies[intent.intent] as ((intent: Intent) => string) | undefined;
   return reply?.(intent);
@@ -218,25 +205,6 @@ function nameOf(intent: Intent): string {
 function thingOf(intent: Intent): string {
   return intent.intent === 'locate' || intent.intent === 'stash' ? intent.thing : 'thing';
 }
-
-/** "my shelf" → "at your shelf"; a place that brings its own preposition, or needs none, keeps it. */
-function atPlace(said: string): string {
-  const place = toWearer(said);
-  const words = readUtterance(place).tokens.map((token) => token.word);
-  return isRelationalPlace(words) || (words.length === 1 && needsNoPreposition.has(words[0] ?? ''))
-    ? place
-    : `at ${place}`;
-}
-
-const singularOnS = new Set('bus lens atlas canvas gas iris compass chess'.split(' '));
-
-/** "keys", "reading glasses" → true; "glass", "bus" → false. */
-function isPlural(thing: string): boolean {
-  const last = thing.toLowerCase().split(' ').at(-1) ?? '';
-  return last.endsWith('s') && !last.endsWith('ss') && !singularOnS.has(last);
-}
-
-const needsNoPreposition = new Set('upstairs downstairs outside indoors outdoors backstage'.split(' '));
 
 function roundsOf(rounds: number | null): string {
   return rounds === null ? '' : `, ${rounds} round${rounds === 1 ? '' : 's'}`;

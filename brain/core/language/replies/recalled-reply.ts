@@ -1,5 +1,5 @@
-import { capitalized } from '#core/text';
-import { toldPromise } from './spoken-promise.js';
+import { capitalized } from '../../text.js';
+import { spokenPromise } from './spoken-promise.js';
 
 /** What was recalled, as far as a reply says it. */
 export interface Recollection {
@@ -21,7 +21,7 @@ const leads: Readonly<Record<string, Lead>> = {
 
 /** What was recalled, as the assistant says it: "Theo said: the landlord wants to raise the lease". */
 export function recalledReply({ kind, text, person }: Recollection): string {
-  if (kind === 'commitment') return `${capitalized(toldPromise(text, person))}.`;
+  if (kind === 'commitment') return `${capitalized(spokenPromise(text, person))}.`;
   const lead = (Object.hasOwn(leads, kind) ? leads[kind]?.(person) : null) ?? null;
   return lead === null ? text : `${lead}: ${text}`;
 }

@@ -1,5 +1,5 @@
-import { type DebtDirection, debtsOn } from '#core/debt-side';
-import { capitalized } from '#core/text';
+import { type DebtDirection, debtsOn } from '../../debt-side.js';
+import { capitalized } from '../../text.js';
 import { listed } from './listed.js';
 import { toWearer } from './to-wearer.js';
 
@@ -16,8 +16,8 @@ export function settledReply(name: string, debts: readonly SettledDebt[]): strin
   const theirs = debtsOn('owes_me', debts).map(({ what }) => what);
   const own = debtsOn('i_owe', debts).map(({ what }) => what);
   const clauses = [
-    ...(theirs.length === 0 ? [] : [`${name} owed you ${someOf(theirs)}`]),
-    ...(own.length === 0 ? [] : [`you owed ${name} ${someOf(own)}`]),
+    ...(theirs.length === 0 ? [] : [`${name} owed you ${firstFew(theirs)}`]),
+    ...(own.length === 0 ? [] : [`you owed ${name} ${firstFew(own)}`]),
   ];
   const said = clauses.join(' and ');
   return `${capitalized(said)}. Cleared.`;
@@ -28,15 +28,15 @@ export function undecidedReply(name: string, debts: readonly SettledDebt[]): str
   const theirs = debtsOn('owes_me', debts).map(({ what }) => what);
   const own = debtsOn('i_owe', debts).map(({ what }) => what);
   const clauses = [
-    ...(theirs.length === 0 ? [] : [`${name} owes you ${someOf(theirs)}`]),
-    ...(own.length === 0 ? [] : [`you owe ${name} ${someOf(own)}`]),
+    ...(theirs.length === 0 ? [] : [`${name} owes you ${firstFew(theirs)}`]),
+    ...(own.length === 0 ? [] : [`you owe ${name} ${firstFew(own)}`]),
   ];
   const open = capitalized(clauses.join(' and '));
   return debts.length === 1 ? `${open}. Is all of that settled?` : `${open}. Which one is settled?`;
 }
 
 /** "a coffee, ten dollars and 2 more". */
-export function someOf(things: readonly string[]): string {
+export function firstFew(things: readonly string[]): string {
   const left = things.length - mostNamed;
   const named = things.slice(0, mostNamed).map(toWearer);
   return listed(left > 0 ? [...named, `${left} more`] : named);

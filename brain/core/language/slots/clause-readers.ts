@@ -1,15 +1,16 @@
-import type { Reading } from '#core/language/reading/matcher';
-import { type Token, textOf, type Utterance, wordsOf } from '#core/language/reading/utterance';
-import { namesThatAreWords, wordSurnames } from '#core/language/vocabulary/not-names';
-import { auxiliaries, factAdverbs, factStarts } from '#core/language/vocabulary/verbs';
+import type { SlotReading } from '../reading/matcher.js';
+import { wordsBetween } from '../reading/token-words.js';
+import { type Token, textOf, type Utterance } from '../reading/utterance.js';
+import { namesThatAreWords, wordSurnames } from '../vocabulary/not-names.js';
+import { auxiliaries, factAdverbs, factStarts } from '../vocabulary/verbs.js';
 import { withoutTrailing } from './noun-phrases.js';
 
 /** What may end a command and is no part of what it captures. */
 export const courtesies = ['please', 'thanks', 'thank you', 'for me please', 'okay', 'will you', 'would you'];
 
 /** A fact about somebody of a name: begins with a verb, so that no surname is taken for one. */
-export function* factReader(utterance: Utterance, from: number): Iterable<Reading> {
-  const words = clauseWords(utterance, from);
+export function* factReader(utterance: Utterance, from: number): Iterable<SlotReading> {
+  const words = wordsOfClause(utterance, from);
   if (words.length > 1 && !isBrokenOff(words) && !isSecondName(words) && (isVerb(words) || words[0] === "'s"))
     yield clause(utterance, from, words.length);
 }
@@ -22,14 +23,14 @@ function isSecondName(words: readonly string[]): boolean {
 }
 
 /** A fact of one word: "sings". */
-export function* actReader(utterance: Utterance, from: number): Iterable<Reading> {
-  const words = clauseWords(utterance, from);
+export function* actReader(utterance: Utterance, from: number): Iterable<SlotReading> {
+  const words = wordsOfClause(utterance, from);
   if (words.length === 1 && isVerb(words) && !isBare(words)) yield clause(utterance, from, 1);
 }
 
 /** Whatever "she", "he" or "they" does, in any verb; a line that breaks off or goes on otherwise tells nothing. */
-export function* deedReader(utterance: Utterance, from: number): Iterable<Reading> {
-  const words = clauseWords(utterance, from);
+export function* deedReader(utterance: Utterance, from: number): Iterable<SlotReading> {
+  const words = wordsOfClause(utterance, from);
   if (words.length > 0 && !isBrokenOff(words) && !notDeeds.has(words[0] ?? '') && !isBare(words))
     yield clause(utterance, from, words.length);
 }
@@ -38,8 +39,8 @@ const notDeeds = new Set(
   'and or but who whom whose that which if when because so then as than too either neither'.split(' '),
 );
 
-function clauseWords(utterance: Utterance, from: number): readonly string[] {
-  return withoutTrailing(wordsOf(utterance, from, utterance.tokens.length), courtesies);
+function wordsOfClause(utterance: Utterance, from: number): readonly string[] {
+  return withoutTrailing(wordsBetween(utterance, from, utterance.tokens.length), courtesies);
 }
 
 /** Whether words begin with a verb, adverbs before it included. */
@@ -59,12 +60,12 @@ export function isBare(words: readonly string[]): boolean {
 }
 
 /** The clause as a note: "'s allergic to nuts" is "is allergic to nuts". */
-function clause(utterance: Utterance, from: number, length: number): Reading {
+function clause(utterance: Utterance, from: number, length: number): SlotReading {
   const verb = utterance.tokens[from];
   const end = utterance.tokens.length;
   if (verb === undefined || !isContracted(utterance, verb))
     return { end, value: textOf(utterance, from, from + length) };
-  const after = wordsOf(utterance, from + 1, from + length).find((word) => !isAdverb(word)) ?? '';
+  const after = wordsBetween(utterance, from + 1, from + length).find((word) => !isAdverb(word)) ?? '';
   return { end, value: `${spelledOut(verb.word, after)} ${textOf(utterance, from + 1, from + length)}` };
 }
 

@@ -1,18 +1,18 @@
-import { type Token, textOf, type Utterance } from '#core/language/reading/utterance';
+import { limits } from '../../limits.js';
+import { type Token, textOf, type Utterance } from '../reading/utterance.js';
 import {
   commonWords,
-  functionWords,
   institutions,
   nameParticles,
   namesThatAreWords,
   roles,
-  saying,
+  sayingVerbs,
   titles,
   wordSurnames,
-} from '#core/language/vocabulary/not-names';
-import { factStarts } from '#core/language/vocabulary/verbs';
-import { worldNames } from '#core/language/vocabulary/world-names';
-import { limits } from '#core/limits';
+} from '../vocabulary/not-names.js';
+import { functionWords } from '../vocabulary/stop-words.js';
+import { factStarts } from '../vocabulary/verbs.js';
+import { worldNames } from '../vocabulary/world-names.js';
 
 const longestName = 5;
 const notContacts = [roles, institutions, worldNames];
@@ -40,7 +40,7 @@ export function isName(utterance: Utterance, from: number, to: number, kind: Nam
 /** The name as it should be written: its own case if it has any, else a capital on each word that is no particle. */
 export function nameText(utterance: Utterance, from: number, to: number): string {
   const text = textOf(utterance, from, to);
-  return text === text.toLowerCase() ? capitalized(text) : text;
+  return text === text.toLowerCase() ? capitalizedName(text) : text;
 }
 
 /** Whether the token was written with a capital that is not the mere start of the line. */
@@ -61,7 +61,7 @@ function isNameWord(utterance: Utterance, token: Token, kind: NameKind): boolean
   if (kind === 'contact' && notContacts.some((refused) => refused.has(word))) return false;
   if (hasNameCapital(utterance, token)) return true;
   if (kind === 'nickname' && roles.has(word)) return true;
-  return !commonWords.has(word) && !saying.has(word) && !factStarts.has(word) && !wordEndings.test(word);
+  return !commonWords.has(word) && !sayingVerbs.has(word) && !factStarts.has(word) && !wordEndings.test(word);
 }
 
 /** "imagine Maria": a transcript that knows the one capital would have the other. Titles and particles have none. */
@@ -96,7 +96,7 @@ const shortGivenNames = new Set(['an', 'so', 'do', 'to', 'ho', 'no', 'my', 'hang
 
 /** After a title an everyday word is a surname: "Doctor Strange". */
 function isTitledWord({ word }: Token): boolean {
-  return isSpelledLikeName(word) && !functionWords.has(word) && !saying.has(word);
+  return isSpelledLikeName(word) && !functionWords.has(word) && !sayingVerbs.has(word);
 }
 
 function isSpelledLikeName(word: string): boolean {
@@ -107,7 +107,7 @@ function isParticle(token: Token): boolean {
   return nameParticles.has(token.word);
 }
 
-function capitalized(text: string): string {
+function capitalizedName(text: string): string {
   return text
     .split(' ')
     .map((word, index) => (index > 0 && nameParticles.has(word) ? word : capitalizedWord(word)))

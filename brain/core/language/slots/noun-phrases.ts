@@ -1,6 +1,6 @@
-import { holdsCorrection } from '#core/language/reading/self-correction';
-import type { Utterance } from '#core/language/reading/utterance';
-import { institutions, roles } from '#core/language/vocabulary/not-names';
+import { holdsCorrection } from '../reading/self-correction.js';
+import type { Utterance } from '../reading/utterance.js';
+import { institutions, roles } from '../vocabulary/not-names.js';
 import {
   habitWords,
   looks,
@@ -13,20 +13,20 @@ import {
   timeNouns,
   timeStarts,
   trailingTimes,
-} from '#core/language/vocabulary/not-places';
+} from '../vocabulary/not-places.js';
 import {
   animals,
   bodyParts,
   clauseWords,
   events,
+  fixedPlaces,
   idioms,
   objectsByName,
-  standing,
   times,
-} from '#core/language/vocabulary/not-things';
-import { digitWords, teenWords, tensWords } from '#core/language/vocabulary/numbers';
-import { relationNouns } from '#core/language/vocabulary/relations';
-import { factAdverbs, factStarts } from '#core/language/vocabulary/verbs';
+} from '../vocabulary/not-things.js';
+import { digitWords, teenWords, tensWords } from '../vocabulary/numbers.js';
+import { relationNouns } from '../vocabulary/relations.js';
+import { factAdverbs, factStarts } from '../vocabulary/verbs.js';
 
 const linkingWords = new Set(['of', 'to', 'for', 'from', 'with']);
 const dividingWords = new Set(['at', 'in', 'on', 'into', 'onto', 'inside', 'under', 'behind', 'next', 'near']);
@@ -35,18 +35,18 @@ const pronounPlaces = new Set(
   'it him her them me you us this that there here itself somewhere anywhere everywhere nowhere'.split(' '),
 );
 const owners = new Set('my your his her its our their'.split(' '));
-const numberWords = new Set([...digitWords, ...teenWords, ...tensWords]);
+const spelledNumbers = new Set([...digitWords, ...teenWords, ...tensWords]);
 const articles = new Set(['the', 'a', 'an', 'this', 'that', 'my', 'all', 'every', 'last', 'next']);
 
 /**
  * Whether words name a thing that can be put down. The head counts, not what modifies it: "birthday card" is a thing,
- * "birthday party" is not. `standingToo` refuses what stays where it is as well ("my office is …").
+ * "birthday party" is not. `fixedPlacesToo` refuses what stays where it is as well ("my office is …").
  */
-export function isThing(words: readonly string[], standingToo = false): boolean {
+export function isThing(words: readonly string[], fixedPlacesToo = false): boolean {
   if (objectsByName.has(words.slice(-2).join(' '))) return true;
   if (words.some((word, index) => isClauseWord(word, index, words.length) || dividingWords.has(word))) return false;
   if (words.includes('no') || holdsCorrection(words)) return false;
-  return splitAt(words, 'and').every((part) => isThingHead(headOf(part), standingToo));
+  return splitAt(words, 'and').every((part) => isThingHead(headOf(part), fixedPlacesToo));
 }
 
 /** Whether words after a preposition name a place, and not a time, a state or a manner of speaking. */
@@ -96,9 +96,9 @@ function isOnBody(words: readonly string[]): boolean {
   return words.length < 4 && owners.has(words[0] ?? '') && bodyParts.has(words.at(-1) ?? '');
 }
 
-function isThingHead(head: string | undefined, standingToo: boolean): boolean {
+function isThingHead(head: string | undefined, fixedPlacesToo: boolean): boolean {
   if (head === undefined || particles.has(head) || /^[\d€$£%]/.test(head)) return false;
-  if (standingToo && (standing.has(head) || institutions.has(head))) return false;
+  if (fixedPlacesToo && (fixedPlaces.has(head) || institutions.has(head))) return false;
   return !notObjects.some((refused) => refused.has(head));
 }
 
@@ -147,7 +147,7 @@ function isState(words: readonly string[]): boolean {
 function isTime(words: readonly string[]): boolean {
   const [first = '', second = ''] = words;
   const last = words.at(-1) ?? '';
-  if (/^\d/.test(first) || numberWords.has(first))
+  if (/^\d/.test(first) || spelledNumbers.has(first))
     return words.length === 1 || measureWords.has(second) || first.includes(':');
   if (articles.has(first) && words.length === 2 && timeStarts.has(second)) return true;
   if (timeStarts.has(first))

@@ -1,26 +1,17 @@
-import type { Reading, SlotReader } from '#core/language/reading/matcher';
-import { holdsCorrection } from '#core/language/reading/self-correction';
-import { type Token, textOf, type Utterance, wordsOf } from '#core/language/reading/utterance';
-import { type Amount, readDuration, readInterval, readNumber } from '#core/language/time/durations';
-import { commonWords, functionWords, roles, saying } from '#core/language/vocabulary/not-names';
-import { trailingTimes } from '#core/language/vocabulary/not-places';
-import { relationNouns, relationTails } from '#core/language/vocabulary/relations';
-import { auxiliaries, factStarts, messageStarts } from '#core/language/vocabulary/verbs';
+import type { SlotReader, SlotReading } from '../reading/matcher.js';
+import { wordsBetween } from '../reading/token-words.js';
+import { type Token, textOf, type Utterance } from '../reading/utterance.js';
+import { type Amount, isNumber, readDuration, readInterval, readNumber } from '../time/durations.js';
+import { roles, sayingVerbs } from '../vocabulary/not-names.js';
+import { trailingTimes } from '../vocabulary/not-places.js';
+import { relationNouns, relationTails } from '../vocabulary/relations.js';
+import { functionWords } from '../vocabulary/stop-words.js';
+import { auxiliaries, factStarts, messageStarts } from '../vocabulary/verbs.js';
 import { actReader, courtesies, deedReader, factReader, isBare, isBrokenOff } from './clause-readers.js';
+import { isDebt, isRepaid, isSum, startsDebt } from './debt-phrases.js';
 import { isName, type NameKind, nameText } from './names.js';
 import { isPlace, isPlaceAdverb, isRelationalPlace, isThing, placeEnd, withoutTrailing } from './noun-phrases.js';
 
-const debtStarts = new Set(
-  'a an the some my his her our for money lunch dinner drinks coffee breakfast about around exactly over at'.split(' '),
-);
-const noDebt = new Set(
-  'it|nothing|everything|that|this|him|her|them|you|me|us|big|big time|my life|so much|a lot|it all|anything|more|less|back'.split(
-    '|',
-  ),
-);
-const noDebtStarts = new Set(['and', 'more', 'less', 'nothing', 'everything', 'no']);
-/** Of one's own, only this can be owed: "my half", not "my success". */
-const ownDebts = new Set('money half share part rent round turn contribution fee fees dues'.split(' '));
 const noHabits = new Set(['it', 'this', 'that', 'you']);
 const noTitle = new Set('what who whom whose why how when where which that'.split(' '));
 const bareTitles = new Set('it him her them this me you us later again soon'.split(' '));
@@ -47,10 +38,10 @@ export const slotReaders = {
   title: restReader(isTitle),
   negated: restReader((words) => words[0] === 'not' && words[1] === 'to' && words.length > 2),
   what: restReader((words) => isDebt(words)),
-  amount: restReader((words) => isDebtStart(words[0] ?? '') && isDebt(words)),
-  inner: phraseReader(6, (words) => isDebtStart(words[0] ?? '') && isDebt(words)),
+  amount: restReader((words) => startsDebt(words[0] ?? '') && isDebt(words)),
+  inner: phraseReader(6, (words) => startsDebt(words[0] ?? '') && isDebt(words)),
   settled: restReader(isRepaid),
-  repaid: phraseReader(6, (words) => (isDebtStart(words[0] ?? '') || words[0] === 'all') && isRepaid(words)),
+  repaid: phraseReader(6, (words) => (startsDebt(words[0] ?? '') || words[0] === 'all') && isRepaid(words)),
   sum: phraseReader(6, isSum),
   'inner-title': phraseReader(10, isTitle),
   detail: restReader((words) => words.length > 0),
@@ -77,7 +68,7 @@ function nameReader(kind: NameKind): SlotReader {
 }
 
 /** Whom a message goes to: a name, or a parent by the word the wearer calls them ("mom"). */
-function* addresseeReader(utterance: Utterance, from: number): Iterable<Reading> {
+function* addresseeReader(utterance: Utterance, from: number): Iterable<SlotReading> {
   if (parents.has(utterance.tokens[from]?.word ?? ''))
     yield { end: from + 1, value: nameText(utterance, from, from + 1) };
   yield* slotReaders.name(utterance, from);
@@ -91,14 +82,15 @@ function phraseReader(
 ): SlotReader {
   return function* (utterance, from) {
     for (let end = from + 1; end <= Math.min(from + longest, utterance.tokens.length); end++) {
-      if (accepts(wordsOf(utterance, from, end), utterance, from)) yield { end, value: textOf(utterance, from, end) };
+      if (accepts(wordsBetween(utterance, from, end), utterance, from))
+        yield { end, value: textOf(utterance, from, end) };
     }
   };
 }
 
 function restReader(accepts: (words: readonly string[]) => boolean): SlotReader {
   return function* (utterance, from) {
-    const all = wordsOf(utterance, from, utterance.tokens.length);
+    const all = wordsBetween(utterance, from, utterance.tokens.length);
     const kept = withoutTrailing(all, courtesies);
     if (kept.length > 0 && !isBrokenOff(kept) && accepts(kept))
       yield { end: utterance.tokens.length, value: textOf(utterance, from, from + kept.length) };
@@ -110,21 +102,21 @@ function messageReader(accepts: (words: readonly string[]) => boolean): SlotRead
   return function* (utterance, from) {
     const end = utterance.tokens.length;
     const mark = /^[?!]+/.exec(utterance.source.slice(utterance.tokens[end - 1]?.end))?.[0] ?? '';
-    if (accepts(wordsOf(utterance, from, end))) yield { end, value: textOf(utterance, from, end) + mark };
+    if (accepts(wordsBetween(utterance, from, end))) yield { end, value: textOf(utterance, from, end) + mark };
   };
 }
 
 function placeReader(accepts: (words: readonly string[]) => boolean): SlotReader {
   return function* (utterance, from) {
     const end = placeEnd(utterance, from);
-    const isAccepted = end > from && accepts(wordsOf(utterance, from, end)) && isPastTail(utterance, end);
+    const isAccepted = end > from && accepts(wordsBetween(utterance, from, end)) && isPastTail(utterance, end);
     if (isAccepted) yield { end: utterance.tokens.length, value: textOf(utterance, from, end) };
   };
 }
 
 /** A habit ("every day") or a wish ("tomorrow") after the place means that nothing was put down. */
 function isPastTail(utterance: Utterance, end: number): boolean {
-  const tail = wordsOf(utterance, end, utterance.tokens.length);
+  const tail = wordsBetween(utterance, end, utterance.tokens.length);
   return (
     !tail.some((word) => word === 'every' || word === 'always' || word === 'tomorrow' || word === 'usually') &&
     !(tail.includes('but') && tail.some((word) => takenBack.has(word)))
@@ -139,14 +131,15 @@ function isNoRelation(word: string): boolean {
 /** "… but it's not there": where it was put is not where it is. */
 const takenBack = new Set(['not', 'gone', 'moved', 'lost', 'stolen', 'took', 'never', 'disappeared', 'vanished']);
 
-function* relationReader(utterance: Utterance, from: number): Iterable<Reading> {
+function* relationReader(utterance: Utterance, from: number): Iterable<SlotReading> {
   for (let end = from + 1; end <= Math.min(from + 5, utterance.tokens.length); end++) {
     if (!relationNouns.has(utterance.tokens[end - 1]?.word ?? '')) continue;
     const tail = relationTails.find((words) =>
       words.every((word, index) => utterance.tokens[end + index]?.word === word),
     );
     const last = end + (tail?.length ?? 0);
-    if (!wordsOf(utterance, from, last).some(isNoRelation)) yield { end: last, value: textOf(utterance, from, last) };
+    if (!wordsBetween(utterance, from, last).some(isNoRelation))
+      yield { end: last, value: textOf(utterance, from, last) };
   }
 }
 
@@ -160,46 +153,6 @@ function amountReader(read: (tokens: readonly Token[], from: number) => Amount |
 function readCount(tokens: readonly Token[], from: number): Amount | null {
   const number = readNumber(tokens, from);
   return number !== null && Number.isInteger(number.value) && number.value > 0 ? number : null;
-}
-
-function isDebt(words: readonly string[]): boolean {
-  const [first = '', second = ''] = words;
-  if (noDebtStarts.has(first) || noDebt.has(words.join(' ')) || (first === 'my' && !ownDebts.has(second))) return false;
-  return !words.includes('no') && !holdsCorrection(words);
-}
-
-/** All of something that was owed, and no part of it: "the drinks", not "half of it". */
-function isRepaid(words: readonly string[]): boolean {
-  return isDebt(words) && !words.some((word) => parts.has(word));
-}
-
-const parts = new Set('half some part most bit little third quarter'.split(' '));
-
-/** An amount of money, and nothing else: "the twenty pounds", "her money". */
-function isSum(words: readonly string[]): boolean {
-  const amount = words.filter((word, index) => index > 0 || !owners.has(word));
-  return (
-    amount.some((word) => isMoney(word) || word === 'money') && amount.every((word) => isMoney(word) || coins.has(word))
-  );
-}
-
-function isMoney(word: string): boolean {
-  return isNumber(word) || /^[€$£]\d/.test(word);
-}
-
-const owners = new Set('the my his her their'.split(' '));
-const coins = new Set(
-  'money pounds pound quid dollars dollar bucks buck euros euro cents cent pence grand hundred thousand and a'.split(
-    ' ',
-  ),
-);
-
-function isDebtStart(word: string): boolean {
-  return debtStarts.has(word) || /^[\d€$£]/.test(word) || isNumber(word) || commonWords.has(word);
-}
-
-function isNumber(word: string): boolean {
-  return readNumber([{ word, start: 0, end: 0 }], 0) !== null;
 }
 
 function isPersonPhrase(words: readonly string[], utterance: Utterance, from: number): boolean {
@@ -217,7 +170,7 @@ function isLabel(words: readonly string[]): boolean {
     (word) =>
       !functionWords.has(word) &&
       !factStarts.has(word) &&
-      !saying.has(word) &&
+      !sayingVerbs.has(word) &&
       !notLabels.has(word) &&
       !/^[\d€$£]/.test(word) &&
       !isNumber(word),

@@ -1,9 +1,9 @@
-import { phraseAt, type Tokens, wordAt } from '#core/language/token-words';
-import { wordMap } from '#core/language/word-map';
+import { phraseAt, type TokenList, wordAt } from '../reading/token-words.js';
+import { wordMap } from '../vocabulary/word-lists.js';
 import { type LocalTime, plusDays, weekdayOf } from './local-time.js';
 
 /** A day that was named, and the half of it. */
-export interface Day {
+export interface SpokenDay {
   readonly end: number;
   /** The half of the day it names: an hour said beside it falls there. */
   readonly half?: 'am' | 'pm' | undefined;
@@ -29,8 +29,7 @@ const partsOfDay = wordMap<readonly [number, number]>({
 const nearDays = wordMap({ today: 0, tomorrow: 1 });
 const weeksAhead = wordMap({ this: 0, the: 0, next: 1 });
 
-/** The day named from `from` on, or null. */
-export function readDay(tokens: Tokens, from: number): Day | null {
+export function readDay(tokens: TokenList, from: number): SpokenDay | null {
   return (
     readEndOf(tokens, from) ??
     readNearDay(tokens, from) ??
@@ -41,7 +40,7 @@ export function readDay(tokens: Tokens, from: number): Day | null {
 }
 
 /** "today", "tonight", "tomorrow morning", "the day after tomorrow", "first thing tomorrow". */
-function readNearDay(tokens: Tokens, from: number): Day | null {
+function readNearDay(tokens: TokenList, from: number): SpokenDay | null {
   const start = phraseAt(tokens, from, 'first thing') ?? phraseAt(tokens, from, 'later') ?? from;
   const isEarly = phraseAt(tokens, from, 'first thing') !== null;
   const afterTomorrow = phraseAt(tokens, start, 'the day after tomorrow');
@@ -52,7 +51,7 @@ function readNearDay(tokens: Tokens, from: number): Day | null {
   return readThisPart(tokens, start);
 }
 
-function readThisPart(tokens: Tokens, from: number): Day | null {
+function readThisPart(tokens: TokenList, from: number): SpokenDay | null {
   const isThis = wordAt(tokens, from) === 'this';
   const inThe = phraseAt(tokens, from, 'in the');
   if (!isThis && inThe === null) return null;
@@ -63,7 +62,7 @@ function readThisPart(tokens: Tokens, from: number): Day | null {
   return { end: at + 1, half: halfOf(clock), date };
 }
 
-function readWeekday(tokens: Tokens, from: number): Day | null {
+function readWeekday(tokens: TokenList, from: number): SpokenDay | null {
   const lead = wordAt(tokens, from);
   const at = ['this', 'next', 'coming', 'the'].includes(lead) ? from + 1 : from;
   const weekday = weekdays.indexOf(wordAt(tokens, at).replace(/s$/, ''));
@@ -84,7 +83,7 @@ function daysUntil(today: LocalTime, weekday: number, isNext: boolean): number {
 }
 
 /** "this week", "next week", "this weekend", "next month". A week of work ends on its Friday. */
-function readWeek(tokens: Tokens, from: number): Day | null {
+function readWeek(tokens: TokenList, from: number): SpokenDay | null {
   const lead = wordAt(tokens, from);
   const unit = wordAt(tokens, from + 1);
   const weeks = weeksAhead.get(lead);
@@ -101,7 +100,7 @@ function readWeek(tokens: Tokens, from: number): Day | null {
 }
 
 /** "end of day", "the end of the week", "end of next month", "eod". */
-function readEndOf(tokens: Tokens, from: number): Day | null {
+function readEndOf(tokens: TokenList, from: number): SpokenDay | null {
   if (wordAt(tokens, from) === 'eod') return fixedDay(from + 1, 0, [18, 0]);
   const of = phraseAt(tokens, from, 'the end of') ?? phraseAt(tokens, from, 'end of');
   if (of === null) return null;
@@ -124,13 +123,13 @@ function readEndOf(tokens: Tokens, from: number): Day | null {
 }
 
 /** The day behind "end of day": "end of day tomorrow", "end of day on friday". */
-function readOtherDay(tokens: Tokens, from: number): Day | null {
+function readOtherDay(tokens: TokenList, from: number): SpokenDay | null {
   const at = wordAt(tokens, from) === 'on' ? from + 1 : from;
   return readNearDay(tokens, at) ?? readWeekday(tokens, at);
 }
 
 /** "june third", "june 3", "the third of june", "the fifth". */
-function readCalendarDate(tokens: Tokens, from: number): Day | null {
+function readCalendarDate(tokens: TokenList, from: number): SpokenDay | null {
   const month = months.indexOf(wordAt(tokens, from));
   if (month >= 0) {
     if (wordAt(tokens, from - 1) === 'in') return { end: from + 1, date: (today) => endOfNamedMonth(today, month + 1) };
@@ -146,7 +145,7 @@ function readCalendarDate(tokens: Tokens, from: number): Day | null {
   return the > from && dayOfMonth.isOrdinal ? dateInMonth(dayOfMonth.value, dayOfMonth.end) : null;
 }
 
-function readOrdinal(tokens: Tokens, from: number): { value: number; end: number; isOrdinal: boolean } | null {
+function readOrdinal(tokens: TokenList, from: number): { value: number; end: number; isOrdinal: boolean } | null {
   const word = wordAt(tokens, from);
   const digits = /^(\d{1,2})(st|nd|rd|th)?$/.exec(word);
   if (digits !== null) return inMonth(Number(digits[1]), from + 1, digits[2] !== undefined);
@@ -171,7 +170,7 @@ function endOfNamedMonth(today: LocalTime, month: number): LocalTime {
   return atClock({ ...today, year, month: month + 1, day: 0 }, [23, 59]);
 }
 
-function dateInYear(month: number, day: number, end: number): Day {
+function dateInYear(month: number, day: number, end: number): SpokenDay {
   return {
     end,
     date: (today) => {
@@ -181,20 +180,20 @@ function dateInYear(month: number, day: number, end: number): Day {
   };
 }
 
-function dateInMonth(day: number, end: number): Day {
+function dateInMonth(day: number, end: number): SpokenDay {
   return { end, date: (today) => atClock({ ...today, month: today.month + (day < today.day ? 1 : 0), day }, [23, 59]) };
 }
 
-function withPartOfDay(tokens: Tokens, end: number, days: number): Day {
+function withPartOfDay(tokens: TokenList, end: number, days: number): SpokenDay {
   const clock = partsOfDay.get(wordAt(tokens, end));
   return { ...fixedDay(clock === undefined ? end : end + 1, days, clock ?? [23, 59]), half: halfOf(clock) };
 }
 
-function halfOf(clock: readonly [number, number] | undefined): Day['half'] {
+function halfOf(clock: readonly [number, number] | undefined): SpokenDay['half'] {
   return clock === undefined ? undefined : clock[0] <= 12 ? 'am' : 'pm';
 }
 
-function fixedDay(end: number, days: number, clock: readonly [number, number]): Day {
+function fixedDay(end: number, days: number, clock: readonly [number, number]): SpokenDay {
   return { end, date: (today) => atClock(plusDays(today, days), clock) };
 }
 

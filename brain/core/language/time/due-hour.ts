@@ -1,5 +1,5 @@
-import { type Tokens, wordAt } from '#core/language/token-words';
-import { wordMap } from '#core/language/word-map';
+import { type TokenList, wordAt } from '../reading/token-words.js';
+import { wordMap } from '../vocabulary/word-lists.js';
 import { readNumber } from './durations.js';
 
 const partsOfHour = wordMap({ half: 30, quarter: 15 });
@@ -14,24 +14,24 @@ export interface Hour {
 }
 
 /** An hour after "at" or "by": "five", "5:30 pm", "half past five", "six thirty", "ten o'clock". */
-export function readHour(tokens: Tokens, from: number): Hour | null {
+export function readHour(tokens: TokenList, from: number): Hour | null {
   return readNamedHour(tokens, from) ?? readPastOrTo(tokens, from) ?? readClockHour(tokens, from);
 }
 
 /** "noon", "midnight". */
-export function readNamedHour(tokens: Tokens, from: number): Hour | null {
+export function readNamedHour(tokens: TokenList, from: number): Hour | null {
   const word = wordAt(tokens, from);
   if (word === 'noon' || word === 'midday') return { end: from + 1, hour: 12, minute: 0, isOpen: false };
   return word === 'midnight' ? { end: from + 1, hour: 23, minute: 59, isOpen: false } : null;
 }
 
 /** Without a preposition an hour must say its half of the day: "tomorrow five pm". */
-export function readHourWithHalf(tokens: Tokens, from: number): Hour | null {
+export function readHourWithHalf(tokens: TokenList, from: number): Hour | null {
   const hour = readClockHour(tokens, from);
   return hour === null || hour.isOpen ? null : hour;
 }
 
-function readPastOrTo(tokens: Tokens, from: number): Hour | null {
+function readPastOrTo(tokens: TokenList, from: number): Hour | null {
   const fixed = partsOfHour.get(wordAt(tokens, wordAt(tokens, from) === 'a' ? from + 1 : from));
   const minutes =
     fixed === undefined
@@ -46,7 +46,7 @@ function readPastOrTo(tokens: Tokens, from: number): Hour | null {
     : { ...hour, hour: hour.hour - 1, minute: 60 - minutes.value };
 }
 
-function readClockHour(tokens: Tokens, from: number): Hour | null {
+function readClockHour(tokens: TokenList, from: number): Hour | null {
   const digits = /^(\d{1,2})(?:[:.](\d{2}))?(am|pm)?$/.exec(wordAt(tokens, from));
   const said = digits === null ? readNumber(tokens, from) : { value: Number(digits[1]), end: from + 1 };
   if (said === null || said.value > 23 || !Number.isInteger(said.value)) return null;
@@ -56,15 +56,21 @@ function readClockHour(tokens: Tokens, from: number): Hour | null {
   return withHalfOfDay(tokens, { end, hour: said.value, minute: minutes.value, isOpen: true }, digits?.[3]);
 }
 
-function readMinutes(tokens: Tokens, from: number): { value: number; end: number } {
+function readMinutes(tokens: TokenList, from: number): { value: number; end: number } {
   const minutes = readNumber(tokens, from);
   return minutes !== null && minutes.value >= 10 && minutes.value < 60 ? minutes : { value: 0, end: from };
 }
 
-function withHalfOfDay(tokens: Tokens, hour: Hour, joined: string | undefined): Hour {
-  const spelled = wordAt(tokens, hour.end) + (wordAt(tokens, hour.end + 1) === 'm' ? 'm' : '');
-  const half = joined ?? (spelled === 'am' || spelled === 'pm' ? spelled : undefined);
-  if (half === undefined) return hour;
-  const end = joined === undefined ? hour.end + (wordAt(tokens, hour.end).length === 1 ? 2 : 1) : hour.end;
-  return { end, hour: (hour.hour % 12) + (half === 'pm' ? 12 : 0), minute: hour.minute, isOpen: false };
+function withHalfOfDay(tokens: TokenList, hour: Hour, joined: string | undefined): Hour {
+  const half = joined === undefined ? readHalfOfDay(tokens, hour.end) : { word: joined, end: hour.end };
+  if (half === null) return hour;
+  return { end: half.end, hour: (hour.hour % 12) + (half.word === 'pm' ? 12 : 0), minute: hour.minute, isOpen: false };
+}
+
+/** "pm", or "p m" as a recognizer may write it. */
+function readHalfOfDay(tokens: TokenList, from: number): { word: string; end: number } | null {
+  const word = wordAt(tokens, from);
+  if (word === 'am' || word === 'pm') return { word, end: from + 1 };
+  const isSpelled = (word === 'a' || word === 'p') && wordAt(tokens, from + 1) === 'm';
+  return isSpelled ? { word: `${word}m`, end: from + 2 } : null;
 }

@@ -1,7 +1,7 @@
-import { phraseAt, type Tokens, wordAt } from '#core/language/token-words';
-import { wordMap } from '#core/language/word-map';
-import { dayMs, hourMs, minuteMs } from '#core/time-units';
-import { type Day, readDay } from './due-day.js';
+import { dayMs, hourMs, minuteMs } from '../../time-units.js';
+import { phraseAt, type TokenList, wordAt } from '../reading/token-words.js';
+import { wordMap } from '../vocabulary/word-lists.js';
+import { readDay, type SpokenDay } from './due-day.js';
 import { type Hour, readHour, readHourWithHalf, readNamedHour } from './due-hour.js';
 import { readNumber } from './durations.js';
 import { instantOf, type LocalTime, localTime } from './local-time.js';
@@ -51,12 +51,12 @@ const occasions = wordMap<readonly [number, number]>({
 });
 
 /** The longest due phrase that begins at `from`, or null. */
-export function readDuePhrase(tokens: Tokens, from: number): DuePhrase | null {
+export function readDuePhrase(tokens: TokenList, from: number): DuePhrase | null {
   return readSpan(tokens, from) ?? readOccasion(tokens, from) ?? readDated(tokens, from);
 }
 
 /** "in two days", "in an hour", "within the hour". */
-function readSpan(tokens: Tokens, from: number): DuePhrase | null {
+function readSpan(tokens: TokenList, from: number): DuePhrase | null {
   const first = wordAt(tokens, from);
   if (first !== 'in' && first !== 'within') return null;
   const count = readSpanCount(tokens, from + 1);
@@ -68,7 +68,7 @@ function readSpan(tokens: Tokens, from: number): DuePhrase | null {
   return { end: half ?? count.end + 1, resolve: (now) => now + value * lengthMs };
 }
 
-function readSpanCount(tokens: Tokens, from: number): { value: number; end: number } | null {
+function readSpanCount(tokens: TokenList, from: number): { value: number; end: number } | null {
   for (const [words, value] of [
     ['half an', 0.5],
     ['half a', 0.5],
@@ -86,7 +86,7 @@ function readSpanCount(tokens: Tokens, from: number): { value: number; end: numb
 }
 
 /** "after lunch", "before dinner": an hour of the day that the phrase stands for. */
-function readOccasion(tokens: Tokens, from: number): DuePhrase | null {
+function readOccasion(tokens: TokenList, from: number): DuePhrase | null {
   const clock = occasions.get(`${wordAt(tokens, from)} ${wordAt(tokens, from + 1)}`);
   if (clock === undefined) return null;
   const day = readDay(tokens, from + 2);
@@ -95,7 +95,7 @@ function readOccasion(tokens: Tokens, from: number): DuePhrase | null {
 }
 
 /** A day, an hour, or both in either order, after a preposition or without one. */
-function readDated(tokens: Tokens, from: number): DuePhrase | null {
+function readDated(tokens: TokenList, from: number): DuePhrase | null {
   const start = afterPreposition(tokens, from);
   // "In the morning" is a day of its own; anywhere else the preposition comes before it.
   const day = readDay(tokens, from) ?? readDay(tokens, start);
@@ -106,14 +106,14 @@ function readDated(tokens: Tokens, from: number): DuePhrase | null {
   return dueOn(dayAfter, hour, dayAfter?.end ?? hour.end);
 }
 
-function readHourAfter(tokens: Tokens, day: Day): DuePhrase {
+function readHourAfter(tokens: TokenList, day: SpokenDay): DuePhrase {
   const start = afterPreposition(tokens, day.end);
   const hour =
     start > day.end ? readHour(tokens, start) : (readNamedHour(tokens, start) ?? readHourWithHalf(tokens, start));
   return dueOn(day, hour, hour?.end ?? day.end);
 }
 
-function dueOn(day: Day | null, hour: Hour | null, end: number): DuePhrase {
+function dueOn(day: SpokenDay | null, hour: Hour | null, end: number): DuePhrase {
   return {
     end,
     resolve: (now, timeZone) => {
@@ -129,7 +129,7 @@ function dueOn(day: Day | null, hour: Hour | null, end: number): DuePhrase {
 }
 
 /** An hour without am or pm: the next one today, and by day on another date ("at five" is the afternoon). */
-function hourOn(hour: Hour, today: LocalTime | null, half: Day['half']): { hour: number; minute: number } {
+function hourOn(hour: Hour, today: LocalTime | null, half: SpokenDay['half']): { hour: number; minute: number } {
   if (!hour.isOpen || hour.hour > 12) return { hour: hour.hour, minute: hour.minute };
   if (half !== undefined) return { hour: (hour.hour % 12) + (half === 'pm' ? 12 : 0), minute: hour.minute };
   const byDay = hour.hour < 8 ? hour.hour + 12 : hour.hour;
@@ -137,7 +137,7 @@ function hourOn(hour: Hour, today: LocalTime | null, half: Day['half']): { hour:
   return { hour: isPast && byDay < 12 ? byDay + 12 : byDay, minute: hour.minute };
 }
 
-function afterPreposition(tokens: Tokens, from: number): number {
+function afterPreposition(tokens: TokenList, from: number): number {
   // "Over the weekend", but "send it over tomorrow".
   if (wordAt(tokens, from) === 'over' && wordAt(tokens, from + 1) !== 'the') return from;
   const found = prepositions.find((words) => words.every((word, index) => wordAt(tokens, from + index) === word));

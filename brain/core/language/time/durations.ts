@@ -1,14 +1,12 @@
-import type { Token } from '#core/language/reading/utterance';
-import { digitWords, teenWords, tensWords } from '#core/language/vocabulary/numbers';
-import { wordMap } from '#core/language/word-map';
+import type { TokenList } from '../reading/token-words.js';
+import { digitWords, teenWords, tensWords } from '../vocabulary/numbers.js';
+import { wordMap } from '../vocabulary/word-lists.js';
 
 /** A number or a length of time read from tokens: what it is worth, and the token after it. */
 export interface Amount {
   readonly value: number;
   readonly end: number;
 }
-
-type Tokens = readonly Token[];
 
 const small = ['zero', ...digitWords, ...teenWords];
 const units: ReadonlyMap<string, number> = new Map([
@@ -20,7 +18,7 @@ const units: ReadonlyMap<string, number> = new Map([
 const fractions = wordMap({ half: 0.5, quarter: 0.25 });
 
 /** A whole or decimal number, in digits or in words to 999. */
-export function readNumber(tokens: Tokens, from: number): Amount | null {
+export function readNumber(tokens: TokenList, from: number): Amount | null {
   const word = tokens[from]?.word;
   if (word === undefined) return null;
   if (/^\d{1,6}(?:\.\d{1,3})?$/.test(word)) return withPoint(tokens, { value: Number(word), end: from + 1 });
@@ -28,8 +26,13 @@ export function readNumber(tokens: Tokens, from: number): Amount | null {
   return whole === null ? null : withPoint(tokens, whole);
 }
 
+/** Whether one word is a number by itself: "five", "20". */
+export function isNumber(word: string): boolean {
+  return readNumber([{ word, start: 0, end: 0 }], 0) !== null;
+}
+
 /** A length of time in seconds: "an hour and a half", "two minutes thirty", "90 seconds", "1:30". Never zero. */
-export function readDuration(tokens: Tokens, from: number): Amount | null {
+export function readDuration(tokens: TokenList, from: number): Amount | null {
   const clock = readClockForm(tokens, from);
   if (clock !== null) return clock;
   const first = readTimed(tokens, from);
@@ -37,7 +40,7 @@ export function readDuration(tokens: Tokens, from: number): Amount | null {
 }
 
 /** As a duration, but a number with no unit counts seconds, and no second part may follow it. */
-export function readInterval(tokens: Tokens, from: number): Amount | null {
+export function readInterval(tokens: TokenList, from: number): Amount | null {
   const timed = readTimed(tokens, from);
   if (timed === null) return readClockForm(tokens, from) ?? positive(readNumber(tokens, from));
   return positive(readFurtherWithUnit(tokens, timed));
@@ -47,7 +50,7 @@ interface Timed extends Amount {
   readonly unit: number;
 }
 
-function readTimed(tokens: Tokens, from: number): Timed | null {
+function readTimed(tokens: TokenList, from: number): Timed | null {
   const joined = /^(\d{1,6}(?:\.\d{1,3})?)([a-z]{1,7})$/.exec(tokens[from]?.word ?? '');
   const joinedUnit = units.get(joined?.[2] ?? '');
   if (joined !== null && joinedUnit !== undefined)
@@ -59,7 +62,7 @@ function readTimed(tokens: Tokens, from: number): Timed | null {
   return { value: (count.value + (extra?.value ?? 0)) * unit, end: extra?.end ?? count.end + 1, unit };
 }
 
-function readCount(tokens: Tokens, from: number): Amount | null {
+function readCount(tokens: TokenList, from: number): Amount | null {
   const fraction = readFraction(tokens, from);
   if (fraction !== null) return skipWords(tokens, skipWords(tokens, fraction, ['of']), ['a', 'an']);
   const number = readNumber(tokens, from);
@@ -70,12 +73,12 @@ function readCount(tokens: Tokens, from: number): Amount | null {
   return { value: 1, end: from + 1 };
 }
 
-function addFraction(tokens: Tokens, whole: Amount): Amount {
+function addFraction(tokens: TokenList, whole: Amount): Amount {
   const fraction = readFraction(tokens, whole.end, 'and');
   return fraction === null ? whole : { value: whole.value + fraction.value, end: fraction.end };
 }
 
-function readFraction(tokens: Tokens, from: number, link?: 'and'): Amount | null {
+function readFraction(tokens: TokenList, from: number, link?: 'and'): Amount | null {
   if (link !== undefined && tokens[from]?.word !== link) return null;
   const first = link === undefined ? from : from + 1;
   if (tokens[first]?.word === 'three' && /^quarters?$/.test(tokens[first + 1]?.word ?? ''))
@@ -85,28 +88,28 @@ function readFraction(tokens: Tokens, from: number, link?: 'and'): Amount | null
   return value === undefined ? null : { value, end: at + 1 };
 }
 
-function readFurther(tokens: Tokens, sum: Timed): Amount {
+function readFurther(tokens: TokenList, sum: Timed): Amount {
   const withUnit = readFurtherWithUnit(tokens, sum);
   if (withUnit.end > sum.end || sum.unit === 1) return withUnit;
   const bare = readNumber(tokens, sum.end);
   return bare === null || bare.value >= 60 ? sum : { value: sum.value + (bare.value * sum.unit) / 60, end: bare.end };
 }
 
-function readFurtherWithUnit(tokens: Tokens, sum: Timed): Amount {
+function readFurtherWithUnit(tokens: TokenList, sum: Timed): Amount {
   const link = tokens[sum.end]?.word === 'and' ? sum.end + 1 : sum.end;
   const next = readTimed(tokens, link);
   if (next === null || next.unit >= sum.unit) return sum;
   return readFurtherWithUnit(tokens, { value: sum.value + next.value, end: next.end, unit: next.unit });
 }
 
-function readClockForm(tokens: Tokens, from: number): Amount | null {
+function readClockForm(tokens: TokenList, from: number): Amount | null {
   const match = /^(?:(\d{1,2}):)?(\d{1,2}):(\d{2})$/.exec(tokens[from]?.word ?? '');
   if (match === null) return null;
   const value = Number(match[1] ?? 0) * 3600 + Number(match[2]) * 60 + Number(match[3]);
   return positive({ value, end: from + 1 });
 }
 
-function readHundreds(tokens: Tokens, from: number): Amount | null {
+function readHundreds(tokens: TokenList, from: number): Amount | null {
   const word = tokens[from]?.word ?? '';
   const hundreds = word === 'a' ? 1 : small.indexOf(word);
   if (hundreds < 1 || hundreds > 9 || tokens[from + 1]?.word !== 'hundred') return null;
@@ -117,7 +120,7 @@ function readHundreds(tokens: Tokens, from: number): Amount | null {
     : { value: hundreds * 100 + rest.value, end: rest.end };
 }
 
-function readBelowHundred(tokens: Tokens, from: number): Amount | null {
+function readBelowHundred(tokens: TokenList, from: number): Amount | null {
   const word = tokens[from]?.word ?? '';
   const low = small.indexOf(word);
   if (low >= 0) return { value: low, end: from + 1 };
@@ -128,13 +131,13 @@ function readBelowHundred(tokens: Tokens, from: number): Amount | null {
   return digit >= 1 && digit <= 9 ? { value: value + digit, end: from + 2 } : { value, end: from + 1 };
 }
 
-function withPoint(tokens: Tokens, whole: Amount): Amount {
+function withPoint(tokens: TokenList, whole: Amount): Amount {
   const digit = small.indexOf(tokens[whole.end + 1]?.word ?? '');
   if (tokens[whole.end]?.word !== 'point' || digit < 0 || digit > 9) return whole;
   return { value: whole.value + digit / 10, end: whole.end + 2 };
 }
 
-function skipWords(tokens: Tokens, amount: Amount, words: readonly string[]): Amount {
+function skipWords(tokens: TokenList, amount: Amount, words: readonly string[]): Amount {
   return words.includes(tokens[amount.end]?.word ?? '') ? { value: amount.value, end: amount.end + 1 } : amount;
 }
 

@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from '#core/time-units';
+import { dayMs, minuteMs } from '../../time-units.js';
 
 /** A wall-clock reading in some time zone. Months count from 1, weekdays from 0 for Sunday. */
 export interface LocalTime {

@@ -1,4 +1,4 @@
-import { dayMs, hourMs, minuteMs } from '#core/time-units';
+import { dayMs, hourMs, minuteMs } from '../../time-units.js';
 
 /**
  * How long ago something was, as it is said: "just now", "5 minutes ago", "an hour ago", "yesterday", "3 days ago";

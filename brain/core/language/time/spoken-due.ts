@@ -1,4 +1,4 @@
-import { dayMs } from '#core/time-units';
+import { dayMs } from '../../time-units.js';
 import { instantOf, localTime, weekdayOf } from './local-time.js';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;

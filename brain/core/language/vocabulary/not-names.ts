@@ -1,23 +1,5 @@
 import { words } from './word-lists.js';
 
-/** Words that refer without naming, and words that hold a sentence together: never a name, however they are written. */
-export const functionWords = words(`
-i me my mine myself you your yours yourself he him his himself she her hers herself it its itself we us our ours ourselves they them their
-theirs themselves one ones someone somebody anyone anybody everyone everybody noone nobody nothing something anything everything none who whom
-whose which what whatever whoever where wherever when whenever why how this that these those there here a an the some any each every no not
-never neither nor either both all few many much more most less least several other another such same own and or but if unless until because
-since so than then though although while as at by for from in into of off on onto out over per to toward towards under up upon with within without
-about above across after against along among around before behind below beneath beside besides between beyond despite down during except inside
-like near outside past through throughout till underneath via am is are was were be been being do does did doing done have has had having
-can could shall should would might must ought yes yeah yep nope ok okay oh ah um uh hmm huh wow hey hi hello bye goodbye please thanks thank
-sorry well now just also too very really quite rather almost only even still yet already again once twice ever always usually often sometimes
-rarely soon later maybe perhaps probably actually basically literally honestly apparently anyway however therefore instead together apart
-tomorrow today tonight yesterday morning afternoon evening night noon midnight day week weekend month year monday tuesday wednesday thursday
-friday saturday sunday january february october november december spring winter minute hour second o'clock hundred thousand million
-zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty
-forty fifty sixty seventy eighty ninety first third last next back away else ago let lets did got gonna wanna gotta isn wasn whether
-`);
-
 /** Parts that people play: no name, so no card to keep a debt or a note on. */
 export const roles = words(`
 mother mom mum mommy mummy mama father dad daddy papa parent parents brother brothers sister sisters sibling siblings son sons daughter
@@ -44,7 +26,7 @@ station government state country
 `);
 
 /** What people do with a sentence that they only think of: "imagine maria paid me back" is about nobody Imagine. */
-export const saying = words(`
+export const sayingVerbs = words(`
 say says saying said tell tells telling told ask asks asked think thinks thought believe believes guess guesses suppose supposes imagine imagines
 assume assumes pretend pretends consider reckon reckons hope hopes wish wishes wonder wonders doubt doubts hear hears heard bet bets figure swear
 swears promise claim claims mean means suggest admit

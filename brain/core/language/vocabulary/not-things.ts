@@ -17,7 +17,6 @@ tuesday wednesday thursday friday saturday sunday january february march april m
 spring summer autumn winter noon midnight past future youth twenties thirties schedule alarm bedtime
 `);
 
-/** Parts of a body, and what a body does. */
 export const bodyParts = words(`
 head heart hand hands foot feet finger fingers arm arms leg legs eye eyes ear ears nose mouth face hair back knee knees shoulder shoulders neck
 tooth teeth brain mind stomach belly skin tongue lip lips elbow elbows ankle ankles wrist wrists thumb thumbs toe toes chin cheek cheeks forehead
@@ -42,7 +41,7 @@ export const animals = words(
 );
 
 /** Places and services that stay where they are: "my office is on the third floor" puts nothing down. */
-export const standing = words(`
+export const fixedPlaces = words(`
 money password passwords
 house home apartment flat condo office room rooms bedroom kitchen bathroom garage garden yard building street road city town village country
 hometown neighborhood neighbourhood company firm workplace gym bank church hotel hostel restaurant bar cafe shop store station gate seat

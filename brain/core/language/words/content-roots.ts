@@ -1,9 +1,10 @@
-import { stopWords, wordsOf } from '#memory/embedders/words';
+import { stopWords } from '../vocabulary/stop-words.js';
+import { foldedWords } from './folded-words.js';
 import { stem } from './stem.js';
 
 /** The roots of the words that tell what a text is about, each once, in order. Empty for "what did you say". */
-export function tellingWords(text: string): string[] {
-  const roots = wordsOf(text)
+export function contentRoots(text: string): string[] {
+  const roots = foldedWords(text)
     .filter((word) => !stopWords.has(word))
     .map(stem);
   return [...new Set(roots)];

@@ -1,7 +1,6 @@
-import { readUtterance, type Token } from '#core/language/reading/utterance';
-import { readNumber } from '#core/language/time/durations';
-import { words } from '#core/language/vocabulary/word-lists';
-import { wordMap } from '#core/language/word-map';
+import { readUtterance, type Token } from '../reading/utterance.js';
+import { readNumber } from '../time/durations.js';
+import { wordMap, words } from '../vocabulary/word-lists.js';
 
 const untelling = words(`
 the a an i my me our his her their them your you that this some of for in on at to with about all it everything whole full rest back both and
@@ -22,13 +21,13 @@ const same = wordMap({
 });
 
 /** The words that tell one thing said from another, numbers as numbers: "twenty quid" and "£20" have the same. */
-export function tellingWords(text: string): ReadonlySet<string> {
+export function distinguishingWords(text: string): ReadonlySet<string> {
   const { tokens } = readUtterance(text.toLowerCase().replace(/([€$£])\s*(\d)/g, '$1 $2'));
   return new Set(wordsFrom(tokens, 0));
 }
 
 /** Whether everything that `some` tells stands in `all`. */
-export function tellsWithin(some: ReadonlySet<string>, all: ReadonlySet<string>): boolean {
+export function areAllIn(some: ReadonlySet<string>, all: ReadonlySet<string>): boolean {
   return [...some].every((word) => all.has(word));
 }
 

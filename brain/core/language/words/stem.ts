@@ -1,3 +1,5 @@
+import { withoutPluralEnding } from './singular.js';
+
 const vowels = /[aeiouy]/;
 
 /**
@@ -5,16 +7,9 @@ const vowels = /[aeiouy]/;
  * gives them. Wrong roots do no harm as long as the same word always gives the same one.
  */
 export function stem(word: string): string {
-  const singular = withoutPlural(word);
-  const root = withoutEnding(singular, 'ing') ?? withoutEnding(singular, 'ed') ?? singular;
+  const one = withoutPluralEnding(word);
+  const root = withoutEnding(one, 'ing') ?? withoutEnding(one, 'ed') ?? one;
   return root.length > 3 && root.endsWith('e') ? root.slice(0, -1) : root;
-}
-
-function withoutPlural(word: string): string {
-  if (word.length < 4 || /(ss|us|is)$/.test(word)) return word;
-  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
-  if (/(ch|sh|x|z|ss)es$/.test(word)) return word.slice(0, -2);
-  return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
 function withoutEnding(word: string, ending: string): string | null {

@@ -1,17 +1,9 @@
+import { singular } from './singular.js';
+
 /** Words in front of a thing that say whose or which, but not what. */
 const leading = new Set(
   'a an the this that these those some my mine our ours your yours his her hers its their theirs'.split(' '),
 );
-
-/** Things whose name ends in s and means one. */
-const pluralOnly = new Set(['glasses', 'sunglasses', 'scissors', 'trousers', 'binoculars', 'headphones', 'earphones']);
-
-const irregular: Readonly<Record<string, string>> = {
-  knives: 'knife',
-  shelves: 'shelf',
-  scarves: 'scarf',
-  loaves: 'loaf',
-};
 
 /**
  * The same thing said in other words gives the same key: lower case, without articles, possessives and punctuation,
@@ -40,13 +32,4 @@ export function subjectMatch(asked: string, kept: string): 0 | 1 | 2 | 3 {
   if (askedWords.at(-1) !== keptWords.at(-1)) return 0;
   if (askedWords.every((word) => keptWords.includes(word))) return 2;
   return keptWords.every((word) => askedWords.includes(word)) ? 1 : 0;
-}
-
-function singular(word: string): string {
-  const known = Object.hasOwn(irregular, word) ? irregular[word] : undefined;
-  if (known !== undefined) return known;
-  if (word.length < 4 || pluralOnly.has(word) || /(ss|us|is)$/.test(word)) return word;
-  if (/[^aeiou]ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;
-  if (/(xes|ches|shes|sses|zzes)$/.test(word)) return word.slice(0, -2);
-  return word.endsWith('s') ? word.slice(0, -1) : word;
 }

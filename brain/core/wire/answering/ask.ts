@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { limits } from '#core/limits';
-import { endpoint, noInput } from '#core/wire/endpoint';
+import { limits } from '../../limits.js';
+import { endpoint, noInput } from '../endpoint.js';
 import { tierSchema } from './history.js';
 
 /** An answer (brain-http §2); the empty one is text '', tier '', no sources, confidence 0. */

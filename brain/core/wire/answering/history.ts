@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint, feedPageSchema } from '#core/wire/endpoint';
+import { endpoint, feedPageSchema } from '../endpoint.js';
 
 /** Who can answer a question. */
 export const tierSchema = z.enum(['device', 'host_brain', 'cloud']);
-export type Tier = z.infer<typeof tierSchema>;
+export type TierName = z.infer<typeof tierSchema>;
 
 export const activityKinds = [
   'ask',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { limits } from '#core/limits';
-import { endpoint, noInput, rawEndpoint } from '#core/wire/endpoint';
+import { limits } from '../../limits.js';
+import { endpoint, noInput, rawEndpoint } from '../endpoint.js';
 
 /** The index of the watched folders in figures; `bytes` is the size of the indexed files. */
 export const indexStatsSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, noInput } from '#core/wire/endpoint';
+import { endpoint, noInput } from '../endpoint.js';
 
 const modelName = z.string().regex(/^[\w][\w.:/-]{0,199}$/, 'must be the name of a model');
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { cardSchema } from '#core/cards';
-import { limits } from '#core/limits';
-import { endpoint } from '#core/wire/endpoint';
+import { cardSchema } from '../../cards.js';
+import { limits } from '../../limits.js';
+import { endpoint } from '../endpoint.js';
 
 /** `{intent, ...slots}`; with a hub attached also what it said and showed. */
 export const voiceReplySchema = z.looseObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { limits } from '#core/limits';
-import { endpoint, noInput, queryInteger, rawEndpoint } from '#core/wire/endpoint';
+import { limits } from '../../limits.js';
+import { endpoint, noInput, queryInteger, rawEndpoint } from '../endpoint.js';
 
 const earStream = z.int().min(0).max(0xffff_ffff);
 

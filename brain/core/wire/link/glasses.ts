@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { cardSchema } from '#core/cards';
-import { earconNames, hapticSignals } from '#core/haptics-and-earcons';
+import { cardSchema } from '../../cards.js';
+import { earconNames, hapticSignals } from '../../haptics-and-earcons.js';
+import { glassesKinds } from './glasses-kind.js';
 
 const mid = z.number().int().min(0).max(0xffff_ffff);
 
@@ -43,7 +44,7 @@ export const fromGlassesSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('ready'),
     app: z.string(),
-    kind: z.enum(['simulated', 'halo', 'frame']),
+    kind: z.enum(glassesKinds),
     firmware: z.string(),
     battery: z.number().min(0).max(100),
     has: glassesHaveSchema,
@@ -58,6 +59,7 @@ export const fromGlassesSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('error'), say: z.string() }),
 ]);
 export type FromGlasses = z.infer<typeof fromGlassesSchema>;
+export type ButtonPress = Extract<FromGlasses, { type: 'button' }>['press'];
 
 const colour = z.number().int().min(0).max(0xffffff);
 const px = z.number();

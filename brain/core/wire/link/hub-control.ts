@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cardSchema } from '#core/cards';
-import { endpoint, noInput } from '#core/wire/endpoint';
+import { cardSchema } from '../../cards.js';
+import { endpoint, noInput } from '../endpoint.js';
 import { panelCommandSchema } from './hub-link.js';
 
 const commandReplySchema = z.object({

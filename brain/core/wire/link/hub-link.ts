@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { cardSchema } from '#core/cards';
-import { earconNames, hapticSignals } from '#core/haptics-and-earcons';
-import { intentSchema } from '#core/language/grammar/intent';
-import { limits } from '#core/limits';
-import { modeSchema } from '#core/posture/gating-matrix';
-import { connectionLabels, connectionStates } from '#core/reliability/connection-truth';
-import { toggleNameSchema, togglesSchema } from '#core/toggles';
-import { promiseCommandSchema } from '#core/wire/wearer/promises';
-import { memoryRevisionSchema, personEditCommandSchema } from '#core/wire/wearer/social';
+import { cardSchema } from '../../cards.js';
+import { earconNames, hapticSignals } from '../../haptics-and-earcons.js';
+import { intentSchema } from '../../language/grammar/intent.js';
+import { limits } from '../../limits.js';
+import { modeSchema } from '../../posture/posture.js';
+import { connectionLabels, connectionStates } from '../../reliability/connection-truth.js';
+import { toggleNameSchema, togglesSchema } from '../../settings/toggles.js';
+import { promiseCommandSchema } from '../wearer/promises.js';
+import { memoryRevisionSchema, personEditCommandSchema } from '../wearer/social.js';
 import { glassPictureSchema } from './glasses.js';
+import { glassesChoiceSchema } from './glasses-kind.js';
 
 /**
  * The WebSocket between hub and Brain (`/svc/hub`, token in the header, one hub at a time). Text frames carry the
@@ -16,6 +17,10 @@ import { glassPictureSchema } from './glasses.js';
  * little-endian mono samples at 16 kHz.
  */
 export const hubLinkPath = '/svc/hub';
+/** A longer frame closes the link (1009), whoever sends it. */
+export const hubMessageBytes = 1024 * 1024;
+/** The Brain pings this often; a link on which three pings were missed is dead. */
+export const hubHeartbeatMs = 10_000;
 
 export const hubStateSchema = z.strictObject({
   mode: modeSchema,
@@ -40,7 +45,7 @@ export const hubStateSchema = z.strictObject({
     label: z.enum(Object.values(connectionLabels) as [string, ...string[]]),
   }),
   glasses: z.strictObject({
-    kind: z.enum(['simulated', 'halo', 'frame', 'none']),
+    kind: glassesChoiceSchema,
     link: z.enum(['absent', 'connecting', 'connected']),
     battery: z.number().nullable(),
   }),
@@ -189,3 +194,5 @@ export const toHubSchema = z.discriminatedUnion('type', [
   }),
 ]);
 export type ToHub = z.infer<typeof toHubSchema>;
+/** The configuration a hub is told when it attaches, and after every change. */
+export type HubConfig = Extract<ToHub, { type: 'config' }>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cardSchema } from '#core/cards';
-import { noInput, rawEndpoint } from '#core/wire/endpoint';
+import { cardSchema } from '../../cards.js';
+import { noInput, rawEndpoint } from '../endpoint.js';
 import { glassPictureSchema } from './glasses.js';
 import { heardSchema, hubStateSchema } from './hub-link.js';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from '#core/limits';
+import { limits } from '../../limits.js';
 
 /**
  * What hub and perception say to each other over the unix socket. Frames: u32 big-endian length of what follows,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { configPatchSchema, configSchema } from '#core/settings/config';
-import { indexStatsSchema } from '#core/wire/answering/knowledge';
-import { endpoint, noInput } from '#core/wire/endpoint';
+import { configPatchSchema, configSchema } from '../../settings/config.js';
+import { indexStatsSchema } from '../answering/knowledge.js';
+import { endpoint, noInput } from '../endpoint.js';
 
 export const configReplySchema = configSchema.extend({
   stats: indexStatsSchema,

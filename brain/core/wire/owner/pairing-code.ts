@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isLoopbackHost } from '#core/base-url';
-import { Fault } from '#core/faults';
+import { isLoopbackHost } from '../../base-url.js';
+import { Fault } from '../../faults.js';
 
 /** What a pairing code carries (brain-http §2). A field of a later release is read past. */
 export const pairingCodeSchema = z.object({

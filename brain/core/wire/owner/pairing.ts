@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type DeviceKind, deviceKinds, scopes } from '#core/scopes';
-import { endpoint, noInput } from '#core/wire/endpoint';
+import { type DeviceKind, deviceKinds, scopes } from '../../scopes.js';
+import { endpoint, noInput } from '../endpoint.js';
 
 export const deviceKindSchema = z.enum(Object.keys(deviceKinds) as [DeviceKind, ...DeviceKind[]]);
 

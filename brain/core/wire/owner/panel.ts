@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rawEndpoint } from '#core/wire/endpoint';
+import { rawEndpoint } from '../endpoint.js';
 
 export const panelRawApi = {
   panel: rawEndpoint({

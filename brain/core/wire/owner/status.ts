@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { modes } from '#core/posture/gating-matrix';
-import { indexingSchema, indexStatsSchema } from '#core/wire/answering/knowledge';
-import { endpoint, noInput } from '#core/wire/endpoint';
+import { modes } from '../../posture/posture.js';
+import { indexingSchema, indexStatsSchema } from '../answering/knowledge.js';
+import { endpoint, noInput } from '../endpoint.js';
 
 export const statusSchema = z.object({
   model: z.string(),

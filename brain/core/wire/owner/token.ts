@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, noInput } from '#core/wire/endpoint';
+import { endpoint, noInput } from '../endpoint.js';
 
 const tokenSchema = z.object({ token: z.string() });
 

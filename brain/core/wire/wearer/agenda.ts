@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { limits } from '#core/limits';
-import { endpoint, noInput, wallTime, writeKey } from '#core/wire/endpoint';
+import { limits } from '../../limits.js';
+import { endpoint, noInput, wallTime, writeKey } from '../endpoint.js';
 
 const title = z.string().trim().min(1).max(limits.agendaTextChars);
 const place = z.string().trim().max(limits.agendaTextChars);

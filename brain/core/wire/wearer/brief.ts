@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { limits } from '#core/limits';
-import { endpoint, noInput, wallTime } from '#core/wire/endpoint';
+import { limits } from '../../limits.js';
+import { endpoint, noInput, wallTime } from '../endpoint.js';
 import { agendaItemSchema } from './agenda.js';
 import { promiseStateSchema } from './promises.js';
 
@@ -28,7 +28,7 @@ export const briefSchema = z.object({
 export type Brief = z.infer<typeof briefSchema>;
 
 /** A promise as its owner tells of it; more fields are left aside. */
-const toldCommitment = z.object({
+const briefCommitment = z.object({
   person: z.string().max(limits.personNameChars).nullable().default(null),
   task: z.string().trim().min(1).max(limits.taskChars),
   due_ts: wallTime.nullable().default(null),
@@ -36,7 +36,7 @@ const toldCommitment = z.object({
 });
 
 /** A kept memory as its owner tells of it. */
-const toldMemory = z.object({ text: z.string().trim().min(1).max(4_096), ts: wallTime.nullable().default(null) });
+const briefMemory = z.object({ text: z.string().trim().min(1).max(4_096), ts: wallTime.nullable().default(null) });
 
 export const briefRequestSchema = z.strictObject({
   /** Events to brief about besides those of the agenda. */
@@ -48,13 +48,13 @@ export const briefRequestSchema = z.strictObject({
   since: wallTime.optional(),
   depth: z.enum(['short', 'long']).default('short'),
   /** In place of the promises in the memory file. */
-  commitments: z.array(toldCommitment).max(500).optional(),
+  commitments: z.array(briefCommitment).max(500).optional(),
   /** What the hub kept; yesterday's are told in the long brief. */
-  memories: z.array(toldMemory).max(500).optional(),
+  memories: z.array(briefMemory).max(500).optional(),
 });
 export type BriefRequest = z.output<typeof briefRequestSchema>;
-export type ToldCommitment = z.output<typeof toldCommitment>;
-export type ToldMemory = z.output<typeof toldMemory>;
+export type BriefCommitment = z.output<typeof briefCommitment>;
+export type BriefMemory = z.output<typeof briefMemory>;
 
 const briefOrNothing = z.union([briefSchema, z.strictObject({})]);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, noInput } from '#core/wire/endpoint';
+import { endpoint, noInput } from '../endpoint.js';
 
 /** Something kept, in one line. */
 export const keptSchema = z.object({
@@ -9,7 +9,7 @@ export const keptSchema = z.object({
   /** Wall milliseconds. */
   ts: z.int(),
 });
-export type Kept = z.infer<typeof keptSchema>;
+export type KeptItem = z.infer<typeof keptSchema>;
 
 const engramSchema = z.object({
   id: z.string(),

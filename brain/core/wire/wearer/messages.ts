@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { limits } from '#core/limits';
-import { endpoint, feedPageSchema, queryInteger, wallTime } from '#core/wire/endpoint';
+import { limits } from '../../limits.js';
+import { endpoint, feedPageSchema, queryInteger, wallTime } from '../endpoint.js';
 
 export const messageChannels = ['text', 'email'] as const;
 export type MessageChannel = (typeof messageChannels)[number];

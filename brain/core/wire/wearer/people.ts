@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { limits } from '#core/limits';
-import { endpoint, noInput, wallTime } from '#core/wire/endpoint';
+import { limits } from '../../limits.js';
+import { endpoint, noInput, wallTime } from '../endpoint.js';
 
 const name = z
   .string()

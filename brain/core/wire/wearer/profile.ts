@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { limits } from '#core/limits';
-import { endpoint, noInput } from '#core/wire/endpoint';
+import { limits } from '../../limits.js';
+import { endpoint, noInput } from '../endpoint.js';
 
 /** What the Brain knows of the wearer; anything beyond these bounds is left out. */
 export const profileSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, noInput, wallTime } from '#core/wire/endpoint';
+import { endpoint, noInput, wallTime } from '../endpoint.js';
 
 /** How a promise fares, best first. */
 export const driftSchema = z.enum(['blooming', 'healthy', 'drifting', 'cracking', 'shattered']);
@@ -21,6 +21,7 @@ const promiseSchema = z.object({
   utterance_id: z.string().nullable(),
   drift: driftSchema,
 });
+export type OpenPromise = z.infer<typeof promiseSchema>;
 
 /** What became of a promise. The hub says so: it feels like something, and it counts for the saga. */
 export const promiseCommandSchema = z.strictObject({ do: z.literal('promise'), id, state: promiseStateSchema });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { limits } from '#core/limits';
-import { endpoint } from '#core/wire/endpoint';
+import { limits } from '../../limits.js';
+import { endpoint } from '../endpoint.js';
 
 export const repliesApi = {
   replies: endpoint({

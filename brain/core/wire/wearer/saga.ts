@@ -1,11 +1,31 @@
 import { z } from 'zod';
-import { achievementKinds } from '#core/saga/achievements';
-import { sagaEvents } from '#core/saga/events';
-import { endpoint, noInput, wallTime, writeKey } from '#core/wire/endpoint';
+import { endpoint, noInput, wallTime, writeKey } from '../endpoint.js';
+
+/** What happened for the first time, as `POST /svc/saga/record` names it (brain-http §2, explore badges). */
+export const sagaEvents = [
+  'trio',
+  'mac',
+  'cloud',
+  'incognito',
+  'assistant_wake',
+  'dossier',
+  'recall',
+  'brief',
+  'calendar',
+  'contacts',
+  'reminders',
+  'focus',
+  'rewind',
+  'hark',
+  'model',
+  'backup',
+  'folder',
+] as const;
+export type SagaEvent = (typeof sagaEvents)[number];
 
 export const achievementSchema = z.object({
   id: z.string(),
-  kind: z.enum(achievementKinds),
+  kind: z.enum(['milestone', 'quest', 'explore']),
   name: z.string(),
   what: z.string(),
   how: z.string(),

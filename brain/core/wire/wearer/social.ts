@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { type DebtSide, debtDirections } from '#core/debt-side';
-import { limits } from '#core/limits';
-import { endpoint, noInput } from '#core/wire/endpoint';
+import { type DebtSide, debtDirections } from '../../debt-side.js';
+import { limits } from '../../limits.js';
+import { endpoint, noInput } from '../endpoint.js';
+
+/** Room for one person in a snapshot, on average. */
+const personBytes = 4_096;
 
 export const personNoteSchema = z.object({
   text: z.string().min(1).max(limits.noteChars),
@@ -54,7 +57,7 @@ export const memoryRevisionSchema = z.strictObject({ generation: z.string().min(
 export type MemoryRevision = z.infer<typeof memoryRevisionSchema>;
 
 /** A snapshot of everybody, bytes of JSON; whoever pushes one keeps to it. */
-export const socialSnapshotBytes = limits.socialPeople * limits.socialPersonBytes;
+export const socialSnapshotBytes = limits.socialPeople * personBytes;
 /** What stands around the people in a push, and edits that are shown on top of a snapshot. */
 const besideSnapshotBytes = limits.jsonBodyBytes;
 const mirrorBytes = socialSnapshotBytes + besideSnapshotBytes;

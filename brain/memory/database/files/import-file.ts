@@ -3,17 +3,17 @@ import { lstat, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { asFault, Fault } from '#core/faults';
-import { applicationId } from '#memory/database/base-tables';
-import { type Connection, connect } from '#memory/database/connection';
-import type { DatabasePaths } from '#memory/database/database-paths';
-import { hasConsistentVersion, migrate, refuseNewer, renewGeneration, versionOf } from '#memory/database/migrate';
-import type { RowOperation } from '#memory/database/protocol';
-import { RowWriter } from '#memory/database/row-writer';
-import type { Schema } from '#memory/database/table';
-import { Sqlite } from '#memory/sqlite';
-import { asideName } from '#memory/state/aside-name';
-import { syncFile } from '#memory/state/durable-replace';
-import { lockExclusively } from '#memory/state/lock-file';
+import { Sqlite } from '../../sqlite.js';
+import { asideName } from '../../state/aside-name.js';
+import { syncFile } from '../../state/durable-replace.js';
+import { lockExclusively } from '../../state/lock-file.js';
+import { applicationId } from '../base-tables.js';
+import { type Connection, connect } from '../connection.js';
+import type { DatabasePaths } from '../database-paths.js';
+import { hasConsistentVersion, migrate, refuseNewer, renewGeneration, versionOf } from '../migrate.js';
+import type { RowOperation } from '../protocol.js';
+import { RowWriter } from '../row-writer.js';
+import type { DatabaseSchema } from '../table.js';
 import { readMarker, writeMarker } from './install-marker.js';
 import { exchange, removeReplacement } from './recover-file.js';
 import { isGood, takeSnapshot } from './snapshots.js';
@@ -24,7 +24,7 @@ const applicationIdAt = 68;
 
 interface ImportOptions {
   readonly paths: DatabasePaths;
-  readonly schema: Schema;
+  readonly schema: DatabaseSchema;
   /** The file to take over; it is only read. */
   readonly source: string;
   /** Carried out on the imported rows before anybody sees them. */
@@ -92,7 +92,7 @@ async function isMarkedOurs(source: string): Promise<boolean> {
 const unreadable = (cause: unknown): Fault => new Fault('memory/foreign', { cause, detail: 'It cannot be read.' });
 const isFull = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === 'ENOSPC';
 
-function verify(path: string, schema: Schema): void {
+function verify(path: string, schema: DatabaseSchema): void {
   try {
     const copy = connect(path);
     try {
@@ -108,13 +108,13 @@ function verify(path: string, schema: Schema): void {
 }
 
 /** Nothing but our tables and indexes: a file could bring triggers that act on every later write. */
-function isOurs(copy: Connection, schema: Schema): boolean {
+function isOurs(copy: Connection, schema: DatabaseSchema): boolean {
   const version = versionOf(copy);
   if (copy.pragma('application_id', { simple: true }) !== applicationId || version === 0) return false;
   return hasConsistentVersion(copy) && layoutOf(copy) === expectedLayout(schema, version);
 }
 
-function expectedLayout(schema: Schema, version: number): string {
+function expectedLayout(schema: DatabaseSchema, version: number): string {
   const model = new Sqlite(':memory:');
   try {
     for (const migration of schema.migrations) if (migration.version <= version) model.exec(migration.sql);

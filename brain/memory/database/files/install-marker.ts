@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { Loss } from '#memory/database/protocol';
-import { replaceDurably } from '#memory/state/durable-replace';
+import { replaceDurably } from '../../state/durable-replace.js';
+import type { DataLoss } from '../protocol.js';
 
 interface InstallMarker {
   readonly installed_ts: number;
-  readonly losses: readonly Loss[];
+  readonly losses: readonly DataLoss[];
 }
 
 const lossesKept = 10;

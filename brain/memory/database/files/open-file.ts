@@ -1,28 +1,28 @@
 import { closeSync, openSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Fault } from '#core/faults';
-import { applicationId } from '#memory/database/base-tables';
-import { isFull } from '#memory/database/commit-group';
-import { type Connection, connect, isCircumstance, isDamage } from '#memory/database/connection';
-import { type DatabasePaths, databasePaths } from '#memory/database/database-paths';
-import { DiskReserve } from '#memory/database/disk-reserve';
-import { hasConsistentVersion, latestVersion, migrate, refuseNewer, versionOf } from '#memory/database/migrate';
-import type { Loss, WriterOptions } from '#memory/database/protocol';
-import { allColumns, type Schema } from '#memory/database/table';
-import { syncDirectory } from '#memory/state/durable-replace';
-import { type HeldLock, lockExclusively, lockShared } from '#memory/state/lock-file';
+import { syncDirectory } from '../../state/durable-replace.js';
+import { type HeldLock, lockExclusively, lockShared } from '../../state/lock-file.js';
+import { applicationId } from '../base-tables.js';
+import { isFull } from '../commit-group.js';
+import { type Connection, connect, isCircumstance, isDamage } from '../connection.js';
+import { type DatabasePaths, databasePaths } from '../database-paths.js';
+import { DiskReserve } from '../disk-reserve.js';
+import { hasConsistentVersion, latestVersion, migrate, refuseNewer, versionOf } from '../migrate.js';
+import type { DataLoss, WriterOptions } from '../protocol.js';
+import { allColumns, type DatabaseSchema } from '../table.js';
 import { readMarker, writeMarker } from './install-marker.js';
 import { recoverFile, removeReplacement } from './recover-file.js';
 import { takeSnapshot } from './snapshots.js';
 import { isSound } from './verify-rows.js';
 
-export interface OpenedFile {
+export interface OpenedDatabaseFile {
   readonly paths: DatabasePaths;
   readonly connection: Connection;
   readonly lock: HeldLock;
   readonly isFresh: boolean;
-  readonly loss: Loss | null;
-  readonly losses: readonly Loss[];
+  readonly loss: DataLoss | null;
+  readonly losses: readonly DataLoss[];
 }
 
 /**
@@ -30,7 +30,7 @@ export interface OpenedFile {
  * holds it alone; the others then share what was found good. On a full disk the reserve is given up for it. Throws
  * `memory/newer`, `memory/corrupt`, `memory/busy`, `memory/full`.
  */
-export async function openFile(options: WriterOptions): Promise<OpenedFile> {
+export async function openFile(options: WriterOptions): Promise<OpenedDatabaseFile> {
   const paths = databasePaths(options.folder, options.schema.file);
   const reserve = new DiskReserve(paths, options.ballastBytes);
   try {
@@ -44,7 +44,7 @@ export async function openFile(options: WriterOptions): Promise<OpenedFile> {
   }
 }
 
-async function openShared(paths: DatabasePaths, options: WriterOptions): Promise<OpenedFile> {
+async function openShared(paths: DatabasePaths, options: WriterOptions): Promise<OpenedDatabaseFile> {
   const alone = lockExclusively(paths.lock);
   let prepared: Prepared = { isFresh: false, loss: null };
   try {
@@ -66,7 +66,7 @@ async function openShared(paths: DatabasePaths, options: WriterOptions): Promise
 
 interface Prepared {
   readonly isFresh: boolean;
-  readonly loss: Loss | null;
+  readonly loss: DataLoss | null;
 }
 
 async function prepare(paths: DatabasePaths, options: WriterOptions): Promise<Prepared> {
@@ -108,7 +108,7 @@ async function examine(
   options: WriterOptions,
   size: number | undefined,
   isInstalled: boolean,
-): Promise<Loss['reason'] | null> {
+): Promise<DataLoss['reason'] | null> {
   if (size === undefined) return 'missing';
   if (size === 0) return 'empty';
   try {
@@ -141,7 +141,7 @@ async function inspect(
 }
 
 /** Throws when a table or column is not there under its name. */
-function assertReadable(connection: Connection, schema: Schema): void {
+function assertReadable(connection: Connection, schema: DatabaseSchema): void {
   for (const table of schema.tables) {
     connection.prepare(`SELECT ${allColumns(table).join(', ')} FROM ${table.name} LIMIT 1`).get();
   }

@@ -1,21 +1,21 @@
 import { closeSync, openSync } from 'node:fs';
 import { copyFile, link, lstat, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Connection, connect } from '#memory/database/connection';
-import type { DatabasePaths } from '#memory/database/database-paths';
-import { migrate, renewGeneration } from '#memory/database/migrate';
-import type { Loss } from '#memory/database/protocol';
-import { RowWriter } from '#memory/database/row-writer';
-import type { Schema } from '#memory/database/table';
-import { asideName } from '#memory/state/aside-name';
-import { syncDirectory, syncFile } from '#memory/state/durable-replace';
+import { asideName } from '../../state/aside-name.js';
+import { syncDirectory, syncFile } from '../../state/durable-replace.js';
+import { type Connection, connect } from '../connection.js';
+import type { DatabasePaths } from '../database-paths.js';
+import { migrate, renewGeneration } from '../migrate.js';
+import type { DataLoss } from '../protocol.js';
+import { RowWriter } from '../row-writer.js';
+import type { DatabaseSchema } from '../table.js';
 import { salvageRows } from './salvage-rows.js';
 import { newestGoodSnapshot } from './snapshots.js';
 
 interface RecoverOptions {
   readonly paths: DatabasePaths;
-  readonly schema: Schema;
-  readonly reason: Loss['reason'];
+  readonly schema: DatabaseSchema;
+  readonly reason: DataLoss['reason'];
   readonly wallMs: number;
 }
 
@@ -23,7 +23,7 @@ interface RecoverOptions {
  * Replaces a missing or damaged database by its newest good snapshot, brought up to date with every row and removal of
  * the damaged file that can be proven. The damaged file is moved aside. The caller holds the database alone.
  */
-export async function recoverFile({ paths, schema, reason, wallMs }: RecoverOptions): Promise<Loss> {
+export async function recoverFile({ paths, schema, reason, wallMs }: RecoverOptions): Promise<DataLoss> {
   const snapshot = await newestGoodSnapshot(paths, schema);
   await startReplacement(paths, snapshot?.path ?? null);
   const salvaged = fillReplacement(paths, schema, reason === 'damaged');
@@ -60,7 +60,7 @@ async function startReplacement(paths: DatabasePaths, snapshot: string | null): 
   if (snapshot !== null) await copyFile(snapshot, paths.rebuilt);
 }
 
-function fillReplacement(paths: DatabasePaths, schema: Schema, salvage: boolean): number {
+function fillReplacement(paths: DatabasePaths, schema: DatabaseSchema, salvage: boolean): number {
   const target = connect(paths.rebuilt);
   try {
     migrate(target, schema);
@@ -70,7 +70,7 @@ function fillReplacement(paths: DatabasePaths, schema: Schema, salvage: boolean)
   }
 }
 
-function complete(target: Connection, paths: DatabasePaths, schema: Schema, salvage: boolean): number {
+function complete(target: Connection, paths: DatabasePaths, schema: DatabaseSchema, salvage: boolean): number {
   const writer = new RowWriter(target, schema);
   writer.begin();
   const { rows, highestSeq } = salvage ? salvageRows(paths.main, target, schema, writer) : { rows: 0, highestSeq: 0 };

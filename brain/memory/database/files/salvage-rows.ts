@@ -1,8 +1,8 @@
-import { changesTable } from '#memory/database/base-tables';
-import { type Connection, connect } from '#memory/database/connection';
-import { isIntact } from '#memory/database/row-checksum';
-import type { RowWriter } from '#memory/database/row-writer';
-import type { Schema, StoredRow, Table } from '#memory/database/table';
+import { changesTable } from '../base-tables.js';
+import { type Connection, connect } from '../connection.js';
+import { isIntact } from '../row-checksum.js';
+import type { RowWriter } from '../row-writer.js';
+import type { DatabaseSchema, StoredRow, Table } from '../table.js';
 
 interface Salvaged {
   readonly rows: number;
@@ -14,7 +14,7 @@ interface Salvaged {
  * Takes over into `target` what a damaged file can prove: rows with a right checksum that are newer than the target's,
  * and removals recorded after the target's copy was made.
  */
-export function salvageRows(damaged: string, target: Connection, schema: Schema, writer: RowWriter): Salvaged {
+export function salvageRows(damaged: string, target: Connection, schema: DatabaseSchema, writer: RowWriter): Salvaged {
   const source = openDamaged(damaged);
   if (source === null) return { rows: 0, highestSeq: 0 };
   try {
@@ -68,7 +68,7 @@ function restoreNewer(target: Connection, table: Table, rows: readonly StoredRow
 }
 
 /** Whatever was written before the removal goes; what was written after it stays. */
-function repeatRemoval(target: Connection, schema: Schema, removal: StoredRow): void {
+function repeatRemoval(target: Connection, schema: DatabaseSchema, removal: StoredRow): void {
   const table = schema.tables.find(({ name }) => name === removal.table_name);
   if (table === undefined) return;
   const everyRow = removal.op === 'clear';

@@ -2,15 +2,17 @@ import { closeSync, openSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Fault } from '#core/faults';
-import { limits } from '#core/limits';
-import { type Connection, connect } from '#memory/database/connection';
-import type { DatabasePaths } from '#memory/database/database-paths';
-import { latestVersion, versionOf } from '#memory/database/migrate';
-import type { Schema } from '#memory/database/table';
-import { syncDirectory, syncFile } from '#memory/state/durable-replace';
+import { syncDirectory, syncFile } from '../../state/durable-replace.js';
+import { type Connection, connect } from '../connection.js';
+import type { DatabasePaths } from '../database-paths.js';
+import { latestVersion, versionOf } from '../migrate.js';
+import type { DatabaseSchema } from '../table.js';
 import { damagedRows, isSound } from './verify-rows.js';
 
-export interface Snapshot {
+/** Two, so that one stands while the next is written and found to be whole. */
+export const snapshotsKept = 2;
+
+export interface DatabaseSnapshot {
   readonly path: string;
   /** Counts up, so that the order does not depend on the wall clock. */
   readonly number: number;
@@ -19,7 +21,7 @@ export interface Snapshot {
 }
 
 /** The snapshots of a database, newest first. */
-export async function listSnapshots(paths: DatabasePaths): Promise<readonly Snapshot[]> {
+export async function listSnapshots(paths: DatabasePaths): Promise<readonly DatabaseSnapshot[]> {
   const names = await readdir(paths.snapshots).catch(() => []);
   return names
     .flatMap((name) => {
@@ -31,7 +33,10 @@ export async function listSnapshots(paths: DatabasePaths): Promise<readonly Snap
 }
 
 /** The newest snapshot that passes every check; null when there is none. */
-export async function newestGoodSnapshot(paths: DatabasePaths, schema: Schema): Promise<Snapshot | null> {
+export async function newestGoodSnapshot(
+  paths: DatabasePaths,
+  schema: DatabaseSchema,
+): Promise<DatabaseSnapshot | null> {
   for (const snapshot of await listSnapshots(paths)) {
     if (isGood(snapshot.path, schema)) return snapshot;
   }
@@ -42,7 +47,7 @@ export async function newestGoodSnapshot(paths: DatabasePaths, schema: Schema): 
 export async function takeSnapshot(
   connection: Connection,
   paths: DatabasePaths,
-  schema: Schema,
+  schema: DatabaseSchema,
   wallMs: number,
 ): Promise<void> {
   await mkdir(paths.snapshots, { recursive: true, mode: 0o700 });
@@ -54,7 +59,7 @@ export async function takeSnapshot(
   await syncFile(temporary);
   const number = ((await listSnapshots(paths))[0]?.number ?? 0) + 1;
   await rename(temporary, join(paths.snapshots, `${paths.snapshotPrefix}${number}-${Math.max(0, Math.round(wallMs))}`));
-  await dropAllBut(paths, limits.snapshotsKept);
+  await dropAllBut(paths, snapshotsKept);
 }
 
 /** Removes snapshots beyond the newest `kept`. */
@@ -65,7 +70,7 @@ export async function dropAllBut(paths: DatabasePaths, kept: number): Promise<vo
 }
 
 /** Whether the file passes every check, row by row. */
-export function isGood(path: string, schema: Schema): boolean {
+export function isGood(path: string, schema: DatabaseSchema): boolean {
   try {
     const copy = connect(path, { readonly: true });
     try {
@@ -80,7 +85,7 @@ export function isGood(path: string, schema: Schema): boolean {
   }
 }
 
-function hasOnlyIntactRows(copy: Connection, schema: Schema): boolean {
+function hasOnlyIntactRows(copy: Connection, schema: DatabaseSchema): boolean {
   // An older version may lack tables that came later.
   const names = new Set(copy.prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all());
   const tables = schema.tables.filter((table) => names.has(table.name));

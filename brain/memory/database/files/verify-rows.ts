@@ -1,6 +1,6 @@
-import type { Connection } from '#memory/database/connection';
-import { isIntact } from '#memory/database/row-checksum';
-import type { Schema, StoredRow, Table } from '#memory/database/table';
+import type { Connection } from '../connection.js';
+import { isIntact } from '../row-checksum.js';
+import type { DatabaseSchema, StoredRow, Table } from '../table.js';
 
 interface DamagedRow {
   readonly table: string;
@@ -8,7 +8,7 @@ interface DamagedRow {
 }
 
 /** Every row whose checksum fails. Throws when the file is damaged beyond single rows. */
-export function damagedRows(connection: Connection, schema: Schema): readonly DamagedRow[] {
+export function damagedRows(connection: Connection, schema: DatabaseSchema): readonly DamagedRow[] {
   return schema.tables.flatMap((table) => damagedRowsOf(connection, table));
 }
 

@@ -1,14 +1,18 @@
 import { type Clock, systemClock } from '#core/clock';
-import { limits } from '#core/limits';
-import { type CommitTools, commitGroup, faultNote, type TicketedWrite } from '#memory/database/commit-group';
-import { connect, isDamage } from '#memory/database/connection';
-import { DiskReserve } from '#memory/database/disk-reserve';
-import type { OpenedFile } from '#memory/database/files/open-file';
-import { listSnapshots, takeSnapshot } from '#memory/database/files/snapshots';
-import { damagedRows } from '#memory/database/files/verify-rows';
-import type { FromWriter, ToWriter, WriteResult, WriterCondition, WriterOptions } from '#memory/database/protocol';
-import { RowWriter } from '#memory/database/row-writer';
-import { scrub } from '#memory/database/scrub';
+import { type CommitTools, commitGroup, faultNote, type TicketedWrite } from '../commit-group.js';
+import { connect, isDamage } from '../connection.js';
+import { DiskReserve } from '../disk-reserve.js';
+import type { OpenedDatabaseFile } from '../files/open-file.js';
+import { listSnapshots, takeSnapshot } from '../files/snapshots.js';
+import { damagedRows } from '../files/verify-rows.js';
+import type { FromWriter, ToWriter, WriteResult, WriterCondition, WriterOptions } from '../protocol.js';
+import { RowWriter } from '../row-writer.js';
+import { scrub } from '../scrub.js';
+
+/** Writes that come within it share one commit, and so one flush of the card. */
+const groupCommitMs = 5;
+/** A larger group would hold up who waits for its first write. */
+const groupCommitWrites = 512;
 
 const scrubRetryMs = 5_000;
 
@@ -27,7 +31,7 @@ export class DatabaseWriter {
   #lastQuarantinedRows = 0;
 
   constructor(
-    private readonly file: OpenedFile,
+    private readonly file: OpenedDatabaseFile,
     private readonly options: WriterOptions,
     private readonly report: (message: FromWriter) => void,
     private readonly clock: Clock = systemClock,
@@ -55,8 +59,8 @@ export class DatabaseWriter {
 
   #collect(ticketed: TicketedWrite): void {
     this.#waiting.push(ticketed);
-    if (this.#waiting.length >= limits.groupCommitWrites) this.#flush();
-    else this.#cancelCommit ??= this.clock.after(limits.groupCommitMs, () => this.#flush());
+    if (this.#waiting.length >= groupCommitWrites) this.#flush();
+    else this.#cancelCommit ??= this.clock.after(groupCommitMs, () => this.#flush());
   }
 
   /** Queues everything collected so far as one group. */

@@ -1,8 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { Fault } from '#core/faults';
-import { limits } from '#core/limits';
 import type { Log } from '#core/log/log';
-import type { Change } from '#memory/database/change';
+import type { Change } from '../change.js';
 import type {
   FaultNote,
   FromWriter,
@@ -12,16 +11,19 @@ import type {
   WriteResult,
   WriterCondition,
   WriterOptions,
-} from '#memory/database/protocol';
+} from '../protocol.js';
 
-interface Pending {
+/** A disk that hangs must not fill the memory with what was heard meanwhile. */
+const writesWaiting = 16_384;
+
+interface PendingWrite {
   resolve(changes: readonly Change[]): void;
   reject(fault: Fault): void;
 }
 
-/** The end of the writer thread that everybody else talks to. */
+/** The writer thread as the rest of the process sees it: writes go in, each resolves once it is on disk. */
 export class WriterLink {
-  readonly #pending = new Map<number, Pending>();
+  readonly #pending = new Map<number, PendingWrite>();
   #lastTicket = 0;
   #state: 'open' | 'closing' | 'closed' | 'failed' = 'open';
   #condition: WriterCondition;
@@ -63,7 +65,7 @@ export class WriterLink {
 
   /** Resolves once the write is on disk. Throws `memory/full`, `memory/busy`, `memory/not-written`, `memory/closed`. */
   write(write: Write): Promise<readonly Change[]> {
-    if (write.kind === 'capture' && this.#pending.size >= limits.writesWaiting) {
+    if (write.kind === 'capture' && this.#pending.size >= writesWaiting) {
       return Promise.reject(new Fault('memory/busy'));
     }
     return this.#ask((ticket) => ({ do: 'write', ticket, write }));

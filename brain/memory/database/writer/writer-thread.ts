@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { faultNote } from '#memory/database/commit-group';
-import { openFile } from '#memory/database/files/open-file';
-import type { FromWriter, ToWriter, WriterOptions } from '#memory/database/protocol';
+import { faultNote } from '../commit-group.js';
+import { openFile } from '../files/open-file.js';
+import type { FromWriter, ToWriter, WriterOptions } from '../protocol.js';
 import { DatabaseWriter } from './database-writer.js';
 
 const port = parentPort;

@@ -14,7 +14,7 @@ export interface EmbedderChoice {
   close(): Promise<void>;
 }
 
-export interface LadderOptions {
+export interface EmbedderLadderOptions {
   /** Null when its weights are not on this machine. */
   readonly sentence: SentenceModel | null;
   /** Null unless a key is there and the cloud switch is on. */
@@ -22,7 +22,7 @@ export interface LadderOptions {
 }
 
 /** The best embedder this machine has: local sentences, then hosted ones, then hashing, which is always there. */
-export async function chooseEmbedder({ sentence, hosted }: LadderOptions): Promise<EmbedderChoice> {
+export async function chooseEmbedder({ sentence, hosted }: EmbedderLadderOptions): Promise<EmbedderChoice> {
   const attempt = await startSentence(sentence);
   if (attempt.embedder !== null) {
     const { embedder } = attempt;

@@ -1,4 +1,5 @@
-import { stopWords, wordsOf } from '#memory/embedders/words';
+import { stopWords } from '#core/language/vocabulary/stop-words';
+import { foldedWords } from '#core/language/words/folded-words';
 import { type Embedder, normalize } from './embedder.js';
 
 export const hashingDims = 512;
@@ -33,7 +34,7 @@ export class HashingEmbedder implements Embedder {
 /** The vector of one text; zeros when it has no word. */
 export function hashingVector(text: string): Float32Array {
   const vector = new Float32Array(hashingDims);
-  const words = wordsOf(text);
+  const words = foldedWords(text);
   const telling = words.filter((word) => !stopWords.has(word));
   for (const word of telling.length > 0 ? telling : words) addWord(vector, word);
   return normalize(vector);

@@ -5,7 +5,7 @@ import { processEnvironment } from '#core/process-environment';
 import type { Embedder } from './embedder.js';
 import type { FromEngine, SentenceModel } from './sentence-protocol.js';
 
-interface Waiting {
+interface WaitingTexts {
   resolve(vectors: readonly Float32Array[]): void;
   reject(error: Error): void;
 }
@@ -62,7 +62,7 @@ export class SentenceEmbedder implements Embedder {
 
 /** One life of the engine's process. */
 class Engine {
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #waiting = new Map<number, WaitingTexts>();
   #lastTicket = 0;
   #isAlive = true;
 
@@ -115,7 +115,7 @@ class Engine {
     if (message.say === 'failed') this.#settle(message.ticket)?.reject(new Error(message.reason));
   }
 
-  #settle(ticket: number): Waiting | undefined {
+  #settle(ticket: number): WaitingTexts | undefined {
     const waiting = this.#waiting.get(ticket);
     this.#waiting.delete(ticket);
     return waiting;

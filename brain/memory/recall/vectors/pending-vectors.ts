@@ -1,10 +1,10 @@
-import type { Database } from '#memory/database/database';
-import type { RowOperation, RowVersion } from '#memory/database/protocol';
-import type { Rows } from '#memory/database/rows';
-import type { StoredRow } from '#memory/database/table';
-import { packFloats } from '#memory/float-blob';
-import { vectorsTable } from '#memory/memory-schema';
-import { findableText, type RecallSource, recallSources, sourceOf } from '#memory/recall/sources';
+import type { Database } from '../../database/database.js';
+import type { RowOperation, RowVersion } from '../../database/protocol.js';
+import type { Rows } from '../../database/rows.js';
+import type { StoredRow } from '../../database/table.js';
+import { packFloats } from '../../float-blob.js';
+import { vectorsTable } from '../../memory-schema.js';
+import { findableText, type RecallSource, recallSources, sourceOf } from '../sources.js';
 
 /** A row without a vector of the present space, in the version that was read. */
 export interface PendingRow {
@@ -12,7 +12,7 @@ export interface PendingRow {
   readonly text: string;
 }
 
-interface Walk {
+interface TableWalk {
   readonly source: RecallSource;
   readonly rows: Rows<StoredRow>;
   /** What it has looked at. */
@@ -29,7 +29,7 @@ export class PendingVectors {
   readonly #written = new Map<string, Pick<RowVersion, 'table' | 'id'>>();
   readonly #rows: ReadonlyMap<string, Rows<StoredRow>>;
   readonly #orphans: Rows<string>;
-  #walks: Walk[] = [];
+  #walks: TableWalk[] = [];
   #orphanSeq: number | null = null;
 
   constructor(private readonly database: Database) {
@@ -93,7 +93,7 @@ export class PendingVectors {
     });
   }
 
-  #takeWalked(walk: Walk, space: string): readonly PendingRow[] {
+  #takeWalked(walk: TableWalk, space: string): readonly PendingRow[] {
     const lastSeq = this.database.changes.lastSeq;
     for (let window = 0; window < windowsPerSlice; window += 1) {
       if (walk.seq >= lastSeq) {

@@ -1,14 +1,14 @@
 import type { Clock } from '#core/clock';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
-import type { Change } from '#memory/database/change';
-import type { Database } from '#memory/database/database';
-import type { Embedder } from '#memory/recall/embedders/embedder';
-import { HashingEmbedder } from '#memory/recall/embedders/hashing-embedder';
-import { recallSources } from '#memory/recall/sources';
+import type { Change } from '../../database/change.js';
+import type { Database } from '../../database/database.js';
+import type { Embedder } from '../embedders/embedder.js';
+import { HashingEmbedder } from '../embedders/hashing-embedder.js';
+import { recallSources } from '../sources.js';
 import { type PendingRow, PendingVectors } from './pending-vectors.js';
 
-interface VectorsParts {
+interface RowEmbedderParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
@@ -27,7 +27,7 @@ const embeddable = new Set(recallSources.filter(({ hasVectors }) => hasVectors).
  * Gives every row that wants one a vector of the present embedder: a new row as soon as it is on disk, and all of them
  * in slices when the embedder changes. A vector is made from one version of its row and is only kept beside that one.
  */
-export class Vectors {
+export class RowEmbedder {
   readonly #pending: PendingVectors;
   #embedder: Embedder = new HashingEmbedder();
   #stopListening: (() => void) | null = null;
@@ -35,7 +35,7 @@ export class Vectors {
   #isWorking = false;
   #idle: { readonly whenIdle: Promise<void>; resolve(): void } | null = null;
 
-  constructor(private readonly parts: VectorsParts) {
+  constructor(private readonly parts: RowEmbedderParts) {
     this.#pending = new PendingVectors(parts.database);
   }
 

@@ -3,7 +3,7 @@ import { chmod, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { newId } from '#core/ids';
-import { replaceDurably, syncDirectory, syncFile } from '#memory/state/durable-replace';
+import { replaceDurably, syncDirectory, syncFile } from '../../state/durable-replace.js';
 
 const prefix = 'memory.vectors';
 const headerName = `${prefix}.json`;

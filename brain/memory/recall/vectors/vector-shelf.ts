@@ -19,19 +19,19 @@ interface VectorShelfOptions {
   readonly sidecar: Sidecar | null;
 }
 
-/** Where in which history the caller is when it asks for a save. */
+/** The place in the change feed up to which a saved sidecar holds every change. */
 interface FeedPlace {
   readonly generation: string;
   readonly seq: number;
 }
 
-type Library = NonNullable<Awaited<ReturnType<typeof loadHnsw>>>;
+type HnswLibrary = NonNullable<Awaited<ReturnType<typeof loadHnsw>>>;
 
 /** Changes brought into the graph between two looks at the messages. */
 const changesPerStep = 8;
 /**
  * Saving rewrites the whole graph. When it is large more changes are awaited, so that one change never costs more than
- * writing this many rows: a card wears out.
+ * writing this many rows, because a memory card wears out.
  */
 const rowsPerChange = 64;
 
@@ -47,7 +47,7 @@ export class VectorShelf {
   #isSaving = false;
 
   private constructor(
-    private readonly library: Library | null,
+    private readonly library: HnswLibrary | null,
     private readonly options: VectorShelfOptions,
   ) {
     this.#exact = new ExactIndex(options.dims);

@@ -1,7 +1,7 @@
-import type { StoredRow } from '#memory/database/table';
-import { sureFrom } from '#memory/recall/recall-score';
-import { contentKey } from '#memory/retention/day';
-import { coldKinds } from '#memory/retention/retention-rules';
+import { contentKey } from '#core/language/words/content-key';
+import type { StoredRow } from '../../database/table.js';
+import { sureFrom } from '../../recall/recall-score.js';
+import { coldKinds } from '../retention-rules.js';
 
 interface Consolidation {
   readonly row: StoredRow;

@@ -1,8 +1,8 @@
-import type { Database } from '#memory/database/database';
-import type { RowOperation } from '#memory/database/protocol';
-import type { Table } from '#memory/database/table';
-import { sourceId } from '#memory/forget-row';
-import { biasesTable, memoriesTable, sightingsTable } from '#memory/memory-schema';
+import type { Database } from '../../database/database.js';
+import type { RowOperation } from '../../database/protocol.js';
+import type { Table } from '../../database/table.js';
+import { sourceId } from '../../forget-row.js';
+import { biasesTable, memoriesTable, sightingsTable } from '../../memory-schema.js';
 import { biasAfterNight, type Reached } from './rem-bias.js';
 
 /** Only what can expire needs a reason not to. */

@@ -1,17 +1,17 @@
 import type { Clock } from '#core/clock';
-import { sourceId } from '#memory/forget-row';
-import { memoryKindSchema } from '#memory/memories';
-import { memoriesTable, sightingsTable } from '#memory/memory-schema';
-import type { Recall } from '#memory/recall/recall';
-import { sureFrom } from '#memory/recall/recall-score';
-import type { Reach } from './replay.js';
+import { sourceId } from '../../forget-row.js';
+import { memoryKindSchema } from '../../memories.js';
+import { memoriesTable, sightingsTable } from '../../memory-schema.js';
+import type { Recall } from '../../recall/recall.js';
+import { sureFrom } from '../../recall/recall-score.js';
+import type { MemoryReach } from './replay.js';
 
 /** Only what can expire: entities stay without being reached for. */
 const kinds: readonly string[] = [...memoryKindSchema.options, 'sighting'];
 const tables = [memoriesTable, sightingsTable];
 
 /** Reaches for what recall would answer with confidence. */
-export function reachByRecall(recall: Pick<Recall, 'recall'>, clock: Clock): Reach {
+export function reachByRecall(recall: Pick<Recall, 'recall'>, clock: Clock): MemoryReach {
   return async (cue, limit) => {
     const { items } = await recall.recall({ query: cue, kinds, limit, nowMs: clock.wallMs() });
     return items

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import type { Database } from '#memory/database/database';
-import type { RowOperation } from '#memory/database/protocol';
-import { sourceId } from '#memory/forget-row';
-import { memoriesTable, sightingsTable } from '#memory/memory-schema';
-import { cuesOf, type Day, readDay } from '#memory/retention/day';
-import { rewritten } from '#memory/retention/rewritten';
-import { type Mark, type MarkStore, putMark } from '#memory/settings/marks';
+import type { Database } from '../../database/database.js';
+import type { RowOperation } from '../../database/protocol.js';
+import type { ColumnValue, StoredRow, Table } from '../../database/table.js';
+import { sourceId } from '../../forget-row.js';
+import { memoriesTable, sightingsTable } from '../../memory-schema.js';
+import { type Mark, type MarkStore, putMark } from '../../settings/marks.js';
+import { cuesOf, type Day, rowsOfDay } from '../day.js';
 import { consolidate } from './consolidate.js';
 import { biasOperations } from './night-biases.js';
 import type { Reached } from './rem-bias.js';
-import { type Reach, replay } from './replay.js';
+import { type MemoryReach, replay } from './replay.js';
 
 /** When REM ran last, and how far through the change feed it came. */
 export const remMarkSchema = z.object({
@@ -24,7 +24,7 @@ export const remMark: Mark<RemMark> = { name: 'rem', schema: remMarkSchema };
 export interface RemOptions {
   readonly database: Database;
   readonly marks: MarkStore;
-  readonly reach: Reach;
+  readonly reach: MemoryReach;
   /** What else of the day is worth keeping, written together with the stamp. */
   readonly proposals: (day: Day, reached: ReadonlyMap<string, Reached>) => readonly RowOperation[];
   readonly wallMs: number;
@@ -45,7 +45,7 @@ export interface RemReport {
  */
 export async function rem(options: RemOptions): Promise<RemReport> {
   const { database, marks, reach, proposals, wallMs } = options;
-  const day = readDay(database, marks.get(remMark)?.seq ?? 0, database.changes.lastSeq);
+  const day = rowsOfDay(database, marks.get(remMark)?.seq ?? 0, database.changes.lastSeq);
   const cues = cuesOf(day);
   const night = await replay(cues, reach, isOf(day));
   const consolidated = consolidations(database, day.uptoSeq, wallMs);
@@ -77,4 +77,12 @@ function consolidations(database: Database, uptoSeq: number, wallMs: number): re
   return consolidate(rows).flatMap(({ row, to }) =>
     to === null ? [] : [rewritten(memoriesTable, row, { tier: to, consolidated_ts: Math.round(wallMs) })],
   );
+}
+
+/** Writes a stored row again with some columns changed, unless somebody changed or removed it since it was read. */
+function rewritten(table: Table, row: StoredRow, changed: Readonly<Record<string, ColumnValue>>): RowOperation {
+  const columns: StoredRow = { ...row, ...changed };
+  const values = table.columns.map((column) => columns[column] ?? null);
+  const derivedFrom = { table: table.name, id: row.id, seq: row.seq };
+  return { op: 'put', table: table.name, id: row.id, values, derivedFrom };
 }

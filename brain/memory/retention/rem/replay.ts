@@ -4,7 +4,7 @@ import type { Reached } from './rem-bias.js';
  * Finds what a text reminds of: source ids (`<table>:<id>`) of memories that answer it confidently, the nearest first,
  * at most `limit`.
  */
-export type Reach = (cue: string, limit: number) => Promise<readonly string[]>;
+export type MemoryReach = (cue: string, limit: number) => Promise<readonly string[]>;
 
 /** The nearest are reached for; those behind them came up and were passed over. */
 const reachedPerCue = 3;
@@ -15,7 +15,7 @@ const askedPerCue = 32;
 /** Follows every cue. Memories of the day itself do not count: nothing needs to be reminded of itself. */
 export async function replay(
   cues: readonly string[],
-  reach: Reach,
+  reach: MemoryReach,
   isOfTheDay: (source: string) => boolean,
 ): Promise<ReadonlyMap<string, Reached>> {
   const night = new Map<string, Reached>();

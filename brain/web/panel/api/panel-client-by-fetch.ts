@@ -1,11 +1,11 @@
 import { createBrainClient } from '#client/brain-client';
 import { sendEarAudio } from '#client/ear-audio';
-import type { BrainAddress, Send } from '#client/endpoint-client';
+import type { BrainAddress, FetchLike } from '#client/endpoint-client';
 import { followLive } from '#client/live-stream';
-import type { BrainCalls } from './panel-client.js';
+import type { PanelClient } from './panel-client.js';
 
 /** The panel's calls to the Brain that served the page. */
-export function brainCallsByFetch(token: string): BrainCalls {
+export function panelClientByFetch(token: string): PanelClient {
   const address: BrainAddress = { url: '', token: () => token };
   return {
     ...createBrainClient(address),
@@ -15,7 +15,7 @@ export function brainCallsByFetch(token: string): BrainCalls {
 }
 
 /** A fetch that tells of every piece of the body as it arrives. */
-function watchedFetch(onPiece: () => void): Send {
+function watchedFetch(onPiece: () => void): FetchLike {
   const watch = () =>
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform(piece, next) {

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { limits } from '#core/limits';
 import type { PanelActions } from '../panel-session.js';
-import type { MicrophoneState, PanelState } from '../state/panel-state.js';
+import type { BrowserEarState, PanelState } from '../state/panel-state.js';
 import { MicrophoneIcon, SendIcon } from './icons.js';
 
 interface ComposerProps {
@@ -62,6 +62,6 @@ function MicrophoneButton({ state, onToggle }: { readonly state: PanelState; rea
   );
 }
 
-function microphoneLabel(phase: MicrophoneState['phase']): string {
+function microphoneLabel(phase: BrowserEarState['phase']): string {
   return phase === 'off' ? 'Speak through this browser’s microphone' : 'Stop the microphone';
 }

@@ -1,8 +1,8 @@
-import type { Exchange, PanelState } from '../state/panel-state.js';
+import type { ConversationTurn, PanelState } from '../state/panel-state.js';
 import { timeOfDay } from '../wording/time-of-day.js';
 
 /** What was said and answered, newest first. Spoken by screen readers only while the Glass view is held. */
-export function Conversation({ state }: { readonly state: PanelState }) {
+export function ConversationView({ state }: { readonly state: PanelState }) {
   return (
     <section class="conversation" aria-label="Conversation" aria-live={state.held ? 'polite' : 'off'}>
       <h2>Conversation</h2>
@@ -16,7 +16,7 @@ export function Conversation({ state }: { readonly state: PanelState }) {
   );
 }
 
-function ExchangeItem({ exchange }: { readonly exchange: Exchange }) {
+function ExchangeItem({ exchange }: { readonly exchange: ConversationTurn }) {
   const { source, text, atMs, reply, failed } = exchange;
   return (
     <li class="exchange">
@@ -32,7 +32,7 @@ function ExchangeItem({ exchange }: { readonly exchange: Exchange }) {
 }
 
 /** What the line was taken for, and where the time went. */
-function Workings({ exchange: { intent, hops } }: { readonly exchange: Exchange }) {
+function Workings({ exchange: { intent, hops } }: { readonly exchange: ConversationTurn }) {
   if (intent === null) return null;
   if (hops.length === 0) return <p class="workings">{intent}</p>;
   const totalMs = hops.reduce((sum, { ms }) => sum + ms, 0);

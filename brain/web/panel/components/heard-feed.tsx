@@ -1,9 +1,9 @@
 import { heardNames } from '../state/heard-feed.js';
-import type { HeardLine } from '../state/panel-state.js';
+import type { HeardFeedLine } from '../state/panel-state.js';
 import { timeOfDay } from '../wording/time-of-day.js';
 
 /** What the ear did, newest first. */
-export function HeardFeed({ lines }: { readonly lines: readonly HeardLine[] }) {
+export function HeardFeed({ lines }: { readonly lines: readonly HeardFeedLine[] }) {
   return (
     <section class="heard" aria-label="What the ear heard">
       <h2>The ear</h2>

@@ -1,4 +1,4 @@
-import type { Mode } from '#core/posture/gating-matrix';
+import type { Mode } from '#core/posture/posture';
 import type { PanelState, StreamState } from '../state/panel-state.js';
 import { MoonIcon } from './icons.js';
 

@@ -31,7 +31,7 @@ export function WhenReady<T>({ resource, children }: WhenReadyProps<T>) {
   if (resource.phase === 'ready') return <>{children(resource.value)}</>;
   return (
     <>
-      <Refusal say={resource.say} />
+      <RefusalNotice say={resource.say} />
       <button type="button" onClick={resource.retry}>
         Try again
       </button>
@@ -40,7 +40,7 @@ export function WhenReady<T>({ resource, children }: WhenReadyProps<T>) {
 }
 
 /** Why something did not happen; nothing when it did. */
-export function Refusal({ say }: { readonly say: string }) {
+export function RefusalNotice({ say }: { readonly say: string }) {
   return (
     <p class="notice" role="alert">
       {say}

@@ -1,7 +1,7 @@
 import type { PairReply } from '#core/wire/owner/pairing';
 
 /** The code a phone scans. Only the shape is taken from the Brain's picture: markup is never inserted. */
-export function PairingCode({ reply }: { readonly reply: PairReply }) {
+export function PairingCodeView({ reply }: { readonly reply: PairReply }) {
   const { viewBox, path } = shapeOf(reply.svg);
   return (
     <div class="pairing">

@@ -1,17 +1,17 @@
 import { Fault } from '#core/faults';
-import type { BrainCalls } from '../api/panel-client.js';
+import type { PanelClient } from '../api/panel-client.js';
 import { refusalSentence } from '../api/refusal-sentence.js';
-import type { MicrophoneState } from '../state/panel-state.js';
+import type { BrowserEarState } from '../state/panel-state.js';
 import { microphoneRefusal, type OpenMicrophone, openBrowserMicrophone } from './browser-microphone.js';
 import { type ChunkFailure, ChunkQueue } from './chunk-queue.js';
 
 export interface BrowserEarOptions {
-  readonly brain: Pick<BrainCalls, 'openEar' | 'sendSound' | 'closeEar'>;
-  readonly onState: (state: MicrophoneState) => void;
+  readonly brain: Pick<PanelClient, 'openEar' | 'sendSound' | 'closeEar'>;
+  readonly onState: (state: BrowserEarState) => void;
   readonly onLevel: (level: number) => void;
 }
 
-interface Session {
+interface EarSession {
   readonly microphone: OpenMicrophone;
   readonly queue: ChunkQueue;
   readonly stream: number;
@@ -19,7 +19,7 @@ interface Session {
 
 /** Streams the browser's microphone to the hub's ear, from `start` until `stop` or the first error. */
 export class BrowserEar {
-  #session: Session | null = null;
+  #session: EarSession | null = null;
   /** Grows with each start and stop, so that an opening that was overtaken closes itself again. */
   #generation = 0;
 
@@ -57,7 +57,7 @@ export class BrowserEar {
     if (session) this.#end(session);
   }
 
-  async #open(): Promise<Session> {
+  async #open(): Promise<EarSession> {
     const { brain, onLevel } = this.options;
     let queue: ChunkQueue | null = null;
     const microphone = await openBrowserMicrophone({
@@ -80,7 +80,7 @@ export class BrowserEar {
     }
   }
 
-  #end({ microphone, queue, stream }: Session): void {
+  #end({ microphone, queue, stream }: EarSession): void {
     microphone.close();
     // Losing this message is harmless: a veiled hub has closed the ear already, a restarted one knows of none.
     void queue

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type ConfigKey, configTable, maskedSecret } from '#core/settings/config';
-import { Refusal } from '../components/page-section.js';
-import { useDeed } from '../hooks/use-action.js';
+import { settingMeaning } from '#core/settings/setting';
+import { RefusalNotice } from '../components/page-section.js';
+import { useAction } from '../hooks/use-action.js';
 import {
+  type ConfigValue,
   type SettingControl,
-  type SettingValue,
   settingControl,
   settingText,
   settingTitle,
@@ -15,24 +16,24 @@ interface SettingRowProps {
   readonly name: ConfigKey;
   readonly value: unknown;
   /** Rejects with why the Brain refused. */
-  onChange(value: SettingValue): Promise<unknown>;
+  onChange(value: ConfigValue): Promise<unknown>;
 }
 
 /** One configuration key with the control its schema asks for. Shows what the Brain confirmed, or why it refused. */
 export function SettingRow({ name, value, onChange }: SettingRowProps) {
   const control = settingControl(name);
-  const deed = useDeed();
+  const action = useAction();
   const id = `setting-${name}`;
-  const change = (wanted: SettingValue): void => void deed.run(() => onChange(wanted));
-  const field = { id, value, isBusy: deed.isBusy, onChange: change };
+  const change = (wanted: ConfigValue): void => void action.run(() => onChange(wanted));
+  const field = { id, value, isBusy: action.isBusy, onChange: change };
   return (
     <div class="setting">
       <label for={id}>
         {settingTitle(name)}
-        <small>{configTable[name].doc}</small>
+        <small>{settingMeaning(configTable[name])}</small>
       </label>
       <Field control={control} {...field} />
-      <Refusal say={deed.refusal} />
+      <RefusalNotice say={action.refusal} />
     </div>
   );
 }
@@ -40,7 +41,7 @@ export function SettingRow({ name, value, onChange }: SettingRowProps) {
 interface FieldProps extends Pick<SettingRowProps, 'value'> {
   readonly id: string;
   readonly isBusy: boolean;
-  onChange(value: SettingValue): void;
+  onChange(value: ConfigValue): void;
 }
 
 function Field({ control, ...field }: FieldProps & { readonly control: SettingControl }) {

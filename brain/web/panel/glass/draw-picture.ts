@@ -2,7 +2,7 @@ import type { DrawCall, GlassPicture } from '#core/wire/link/glasses';
 import { glyphCell } from './glyph-table.js';
 import { glyphRuns } from './pixel-font.js';
 
-type Call<Op extends DrawCall['op']> = Extract<DrawCall, { op: Op }>;
+type DrawCallOf<Op extends DrawCall['op']> = Extract<DrawCall, { op: Op }>;
 
 /**
  * Draws what the glasses' display shows, replacing what was on `canvas`. The canvas takes the display's size times
@@ -43,7 +43,7 @@ function drawCall(pen: CanvasRenderingContext2D, call: DrawCall): void {
 }
 
 /** Characters start on whole device pixels, so that a half-step scale leaves their strokes sharp. */
-function drawText(pen: CanvasRenderingContext2D, call: Call<'text'>): void {
+function drawText(pen: CanvasRenderingContext2D, call: DrawCallOf<'text'>): void {
   const dot = call.size / glyphCell;
   const { a: scale } = pen.getTransform();
   const top = 1 + snap(call.y - 1, scale);
@@ -60,13 +60,13 @@ function snap(displayPx: number, scale: number): number {
   return Math.round(displayPx * scale) / scale;
 }
 
-function drawRect(pen: CanvasRenderingContext2D, call: Call<'rect'>): void {
+function drawRect(pen: CanvasRenderingContext2D, call: DrawCallOf<'rect'>): void {
   if (call.filled) pen.fillRect(call.x, call.y, call.w, call.h);
   else pen.strokeRect(call.x + 0.5, call.y + 0.5, call.w - 1, call.h - 1);
 }
 
 /** Lines run through the middle of their end pixels. */
-function drawLine(pen: CanvasRenderingContext2D, call: Call<'line'>): void {
+function drawLine(pen: CanvasRenderingContext2D, call: DrawCallOf<'line'>): void {
   pen.lineCap = 'square';
   pen.beginPath();
   pen.moveTo(call.x + 0.5, call.y + 0.5);
@@ -74,7 +74,7 @@ function drawLine(pen: CanvasRenderingContext2D, call: Call<'line'>): void {
   pen.stroke();
 }
 
-function drawCircle(pen: CanvasRenderingContext2D, call: Call<'circle'>): void {
+function drawCircle(pen: CanvasRenderingContext2D, call: DrawCallOf<'circle'>): void {
   pen.beginPath();
   pen.arc(call.x + 0.5, call.y + 0.5, call.filled ? call.r + 0.5 : call.r, 0, 2 * Math.PI);
   if (call.filled) pen.fill();

@@ -1,23 +1,23 @@
 import { useState } from 'preact/hooks';
 import { refusalSentence } from '../api/refusal-sentence.js';
 
-export interface Deed {
+export interface PendingAction {
   readonly isBusy: boolean;
   /** Why the last one did not happen; '' when it did. */
   readonly refusal: string;
   /** Does one thing; resolves to whether it happened. */
-  run(deed: () => Promise<unknown>): Promise<boolean>;
+  run(action: () => Promise<unknown>): Promise<boolean>;
 }
 
 /** Carries out what a person asked for on a page, and keeps the refusal for them to read. */
-export function useDeed(): Deed {
+export function useAction(): PendingAction {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
-  const run = async (deed: () => Promise<unknown>): Promise<boolean> => {
+  const run = async (action: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true);
     setRefusal('');
     try {
-      await deed();
+      await action();
       return true;
     } catch (thrown) {
       setRefusal(refusalSentence(thrown));

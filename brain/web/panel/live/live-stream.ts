@@ -1,12 +1,13 @@
 import type { Clock } from '#core/clock';
 import { Fault, type FaultCode } from '#core/faults';
 import { limits } from '#core/limits';
+import { Backoff } from '#core/reliability/backoff';
 import type { LiveEvent } from '#core/wire/link/live';
-import type { BrainCalls } from '../api/panel-client.js';
+import type { PanelClient } from '../api/panel-client.js';
 import type { StreamState } from '../state/panel-state.js';
 
 export interface LiveStreamOptions {
-  readonly follow: BrainCalls['followLive'];
+  readonly follow: PanelClient['followLive'];
   readonly clock: Clock;
   readonly onEvent: (event: LiveEvent) => void;
   readonly onState: (state: StreamState) => void;
@@ -20,7 +21,7 @@ const finalRefusals: ReadonlySet<FaultCode> = new Set(['auth/bad-token', 'auth/l
 
 /** Keeps one live stream open, reconnecting with back-off until stopped or refused. */
 export class LiveStream {
-  #attempt = 0;
+  readonly #backoff = new Backoff({ delaysMs: limits.reconnectBackoffMs });
   #abort = new AbortController();
   #cancelWait = (): void => undefined;
   #stopped = false;
@@ -55,7 +56,7 @@ export class LiveStream {
     for await (const event of follow(abort.signal, () => this.#expectLife(abort))) {
       if (!isOpen) onState({ phase: 'open' });
       isOpen = true;
-      this.#attempt = 0;
+      this.#backoff.succeeded();
       onEvent(event);
     }
     return null;
@@ -67,8 +68,7 @@ export class LiveStream {
   }
 
   #retryLater(): void {
-    const delays = limits.reconnectBackoffMs;
-    const retryInMs = delays[Math.min(this.#attempt++, delays.length - 1)] ?? 0;
+    const retryInMs = this.#backoff.failed();
     this.options.onState({ phase: 'lost', retryInMs });
     this.#cancelWait = this.options.clock.after(retryInMs, () => void this.#connect());
   }

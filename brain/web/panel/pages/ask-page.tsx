@@ -1,15 +1,21 @@
 import { useState } from 'preact/hooks';
 import { limits } from '#core/limits';
 import type { Answer, TierState } from '#core/wire/answering/ask';
-import { PageSection, Refusal, WhenReady } from '../components/page-section.js';
+import { PageSection, RefusalNotice, WhenReady } from '../components/page-section.js';
 import { OneLineForm } from '../forms/one-line-form.js';
-import { useDeed } from '../hooks/use-action.js';
+import { useAction } from '../hooks/use-action.js';
 import { useResource } from '../hooks/use-resource.js';
-import { tierNames } from '../state/tier-names.js';
 import { sourceName } from '../wording/source-name.js';
 import type { PageProps } from './page-props.js';
 
-interface Asked {
+/** The tiers of the ladder as people call them. */
+const tierNames: Readonly<Record<TierState['tier'], string>> = {
+  device: 'This machine',
+  host_brain: 'Your desktop Brain',
+  cloud: 'The cloud',
+};
+
+interface AskedQuestion {
   readonly query: string;
   readonly answer: Answer;
 }
@@ -17,11 +23,11 @@ interface Asked {
 /** A question to the ladder of tiers, with where its answer comes from. */
 export function AskPage({ brain }: PageProps) {
   const tiers = useResource(() => brain.tiers({}));
-  const [asked, setAsked] = useState<readonly Asked[]>([]);
+  const [asked, setAsked] = useState<readonly AskedQuestion[]>([]);
   const [staysHere, setStaysHere] = useState(false);
-  const deed = useDeed();
+  const action = useAction();
   const ask = (query: string) =>
-    deed.run(async () => {
+    action.run(async () => {
       const answer = await brain.ask({ query, no_cloud: staysHere });
       setAsked((before) => [{ query, answer }, ...before]);
       tiers.reload();
@@ -31,16 +37,16 @@ export function AskPage({ brain }: PageProps) {
       <PageSection title="Ask your memory and files">
         <OneLineForm
           label="What would you like to know?"
-          action={deed.isBusy ? 'Asking…' : 'Ask'}
+          action={action.isBusy ? 'Asking…' : 'Ask'}
           maxLength={limits.askChars}
-          isBusy={deed.isBusy}
+          isBusy={action.isBusy}
           onSubmit={ask}
         />
         <label class="check">
           <input type="checkbox" checked={staysHere} onChange={(event) => setStaysHere(event.currentTarget.checked)} />
           Keep this question off the cloud
         </label>
-        <Refusal say={deed.refusal} />
+        <RefusalNotice say={action.refusal} />
         <ol class="answers" aria-live="polite">
           {asked.map(({ query, answer }, index) => (
             <li key={`${asked.length - index} ${query}`} class="exchange">

@@ -2,13 +2,13 @@ import { useState } from 'preact/hooks';
 import { limits } from '#core/limits';
 import type { AgendaItem } from '#core/wire/wearer/agenda';
 import type { Brief } from '#core/wire/wearer/brief';
-import { PageSection, Refusal, WhenReady } from '../components/page-section.js';
+import { PageSection, RefusalNotice, WhenReady } from '../components/page-section.js';
 import { OneLineForm } from '../forms/one-line-form.js';
-import { useDeed } from '../hooks/use-action.js';
+import { useAction } from '../hooks/use-action.js';
 import { useResource } from '../hooks/use-resource.js';
 import { when } from '../wording/when.js';
 import type { PageProps } from './page-props.js';
-import { Promises } from './promise-list.js';
+import { PromiseList } from './promise-list.js';
 
 /** The brief, what is coming, what was promised and what happened so far. */
 export function DayPage(props: PageProps) {
@@ -16,7 +16,7 @@ export function DayPage(props: PageProps) {
     <>
       <DayBrief {...props} />
       <Agenda {...props} />
-      <Promises {...props} />
+      <PromiseList {...props} />
       <Reminders {...props} />
       <Rewound {...props} />
     </>
@@ -28,21 +28,21 @@ function DayBrief({ brain, clock }: PageProps) {
     const latest = await brain.latestLongBrief({});
     return 'text' in latest ? (latest as Brief) : null;
   });
-  const deed = useDeed();
+  const action = useAction();
   return (
     <PageSection
       title="Brief"
       aside={
         <button
           type="button"
-          disabled={deed.isBusy}
-          onClick={() => void deed.run(async () => brief.put(await brain.brief({ depth: 'long' })))}
+          disabled={action.isBusy}
+          onClick={() => void action.run(async () => brief.put(await brain.brief({ depth: 'long' })))}
         >
           Brief me
         </button>
       }
     >
-      <Refusal say={deed.refusal} />
+      <RefusalNotice say={action.refusal} />
       <WhenReady resource={brief.resource}>
         {(value) =>
           value === null ? <p class="empty">None yet.</p> : <BriefText brief={value} nowMs={clock.wallMs()} />
@@ -104,14 +104,14 @@ function Rewound({ brain, clock }: PageProps) {
 
 function Agenda({ brain, clock }: PageProps) {
   const agenda = useResource(() => brain.calendar({}));
-  const deed = useDeed();
+  const action = useAction();
   const remove = ({ title, ts }: AgendaItem) =>
-    deed.run(async () => agenda.put(await brain.editCalendar({ remove: true, title, ts })));
-  const add = (event: AgendaItem) => deed.run(async () => agenda.put(await brain.editCalendar(event)));
+    action.run(async () => agenda.put(await brain.editCalendar({ remove: true, title, ts })));
+  const add = (event: AgendaItem) => action.run(async () => agenda.put(await brain.editCalendar(event)));
   return (
     <PageSection title="Coming up">
-      <Refusal say={deed.refusal} />
-      <EventForm isBusy={deed.isBusy} onAdd={add} />
+      <RefusalNotice say={action.refusal} />
+      <EventForm isBusy={action.isBusy} onAdd={add} />
       <WhenReady resource={agenda.resource}>
         {({ items }) => (
           <>
@@ -126,7 +126,7 @@ function Agenda({ brain, clock }: PageProps) {
                   </span>
                   <button
                     type="button"
-                    disabled={deed.isBusy}
+                    disabled={action.isBusy}
                     aria-label={`Remove ${item.title}`}
                     onClick={() => void remove(item)}
                   >
@@ -189,16 +189,16 @@ function EventForm({ isBusy, onAdd }: EventFormProps) {
 
 function Reminders({ brain, clock }: PageProps) {
   const reminders = useResource(() => brain.reminders({}));
-  const deed = useDeed();
+  const action = useAction();
   return (
     <PageSection title="Reminders">
-      <Refusal say={deed.refusal} />
+      <RefusalNotice say={action.refusal} />
       <OneLineForm
         label="Remind me to…"
         action="Add"
         maxLength={limits.agendaTextChars}
-        isBusy={deed.isBusy}
-        onSubmit={(title) => deed.run(async () => reminders.put(await brain.editReminders({ title })))}
+        isBusy={action.isBusy}
+        onSubmit={(title) => action.run(async () => reminders.put(await brain.editReminders({ title })))}
       />
       <WhenReady resource={reminders.resource}>
         {({ items }) => (
@@ -213,10 +213,10 @@ function Reminders({ brain, clock }: PageProps) {
                   <span>{title}</span>
                   <button
                     type="button"
-                    disabled={deed.isBusy}
+                    disabled={action.isBusy}
                     aria-label={`Done: ${title}`}
                     onClick={() =>
-                      void deed.run(async () =>
+                      void action.run(async () =>
                         reminders.put(await brain.editReminders({ title, ts, list, done: true })),
                       )
                     }

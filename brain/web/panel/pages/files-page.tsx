@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { BrowseReply, FolderReport, Indexing } from '#core/wire/answering/knowledge';
-import { PageSection, Refusal, WhenReady } from '../components/page-section.js';
-import { type Deed, useDeed } from '../hooks/use-action.js';
+import { PageSection, RefusalNotice, WhenReady } from '../components/page-section.js';
+import { type PendingAction, useAction } from '../hooks/use-action.js';
 import { useResource } from '../hooks/use-resource.js';
 import { bytesText, countText } from '../wording/amounts.js';
 import type { PageProps } from './page-props.js';
@@ -11,12 +11,12 @@ const pollMs = 1_000;
 /** The watched folders, how far indexing is, and what could not be read. */
 export function FilesPage({ brain, clock }: PageProps) {
   const { resource, reload } = useResource(() => brain.folders({}));
-  const deed = useDeed();
+  const action = useAction();
   const isIndexing = resource.phase === 'ready' && resource.value.indexing !== null;
   useEffect(() => (isIndexing ? clock.every(pollMs, reload) : undefined), [isIndexing, clock, reload]);
-  const edit = (action: 'add' | 'remove', path: string) =>
-    deed.run(async () => {
-      await brain.editFolders({ action, path });
+  const edit = (change: 'add' | 'remove', path: string) =>
+    action.run(async () => {
+      await brain.editFolders({ action: change, path });
       reload();
     });
   return (
@@ -26,30 +26,30 @@ export function FilesPage({ brain, clock }: PageProps) {
         aside={
           <button
             type="button"
-            disabled={deed.isBusy}
-            onClick={() => void deed.run(async () => void (await brain.reindex({}))).then(reload)}
+            disabled={action.isBusy}
+            onClick={() => void action.run(async () => void (await brain.reindex({}))).then(reload)}
           >
             Read all again
           </button>
         }
       >
-        <Refusal say={deed.refusal} />
+        <RefusalNotice say={action.refusal} />
         <WhenReady resource={resource}>
-          {(report) => <Report report={report} deed={deed} onRemove={(path) => void edit('remove', path)} />}
+          {(report) => <Report report={report} action={action} onRemove={(path) => void edit('remove', path)} />}
         </WhenReady>
       </PageSection>
-      <FolderPicker brain={brain} clock={clock} isBusy={deed.isBusy} onPick={(path) => void edit('add', path)} />
+      <FolderPicker brain={brain} clock={clock} isBusy={action.isBusy} onPick={(path) => void edit('add', path)} />
     </>
   );
 }
 
 interface ReportProps {
   readonly report: FolderReport;
-  readonly deed: Deed;
+  readonly action: PendingAction;
   onRemove(path: string): void;
 }
 
-function Report({ report, deed, onRemove }: ReportProps) {
+function Report({ report, action, onRemove }: ReportProps) {
   const { folders, missing, stats, indexing, skipped } = report;
   return (
     <>
@@ -67,7 +67,7 @@ function Report({ report, deed, onRemove }: ReportProps) {
             </span>
             <button
               type="button"
-              disabled={deed.isBusy}
+              disabled={action.isBusy}
               aria-label={`Stop watching ${path}`}
               onClick={() => onRemove(path)}
             >

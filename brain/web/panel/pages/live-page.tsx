@@ -1,5 +1,5 @@
 import { Composer } from '../components/composer.js';
-import { Conversation } from '../components/conversation-view.js';
+import { ConversationView } from '../components/conversation-view.js';
 import { GlassButtons } from '../components/glass-buttons.js';
 import { GlassView } from '../components/glass-view.js';
 import { HeardFeed } from '../components/heard-feed.js';
@@ -27,7 +27,7 @@ export function LivePage({ state, actions }: LivePageProps) {
       <section class="talk" aria-label="Conversation">
         <Composer state={state} actions={actions} />
         <Samples state={state} actions={actions} />
-        <Conversation state={state} />
+        <ConversationView state={state} />
         <HeardFeed lines={state.heard} />
       </section>
     </main>

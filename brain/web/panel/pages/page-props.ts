@@ -1,8 +1,8 @@
 import type { Clock } from '#core/clock';
-import type { BrainCalls } from '../api/panel-client.js';
+import type { PanelClient } from '../api/panel-client.js';
 
 /** What every page beside the live one works with. */
 export interface PageProps {
-  readonly brain: BrainCalls;
+  readonly brain: PanelClient;
   readonly clock: Clock;
 }

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'preact/hooks';
 import { limits } from '#core/limits';
 import type { Debt, MirroredPerson, PersonEditRequest } from '#core/wire/wearer/social';
 import { LongList } from '../components/long-list.js';
-import { PageSection, Refusal, WhenReady } from '../components/page-section.js';
+import { PageSection, RefusalNotice, WhenReady } from '../components/page-section.js';
 import { OneLineForm } from '../forms/one-line-form.js';
-import { type Deed, useDeed } from '../hooks/use-action.js';
+import { type PendingAction, useAction } from '../hooks/use-action.js';
 import { type Loaded, useResource } from '../hooks/use-resource.js';
 import { when } from '../wording/when.js';
 import type { PageProps } from './page-props.js';
@@ -25,13 +25,14 @@ export function PeoplePage(props: PageProps) {
 function KnownPeople({ brain, clock }: PageProps) {
   const people = useResource(() => brain.socialPeople({}));
   const { resource, reload } = people;
-  const deed = useDeed();
+  const action = useAction();
   const isPending = resource.phase === 'ready' && resource.value.items.some(({ pending }) => pending > 0);
   useEffect(() => (isPending ? clock.every(pollMs, reload) : undefined), [isPending, clock, reload]);
-  const edit = (request: PersonEditRequest) => deed.run(async () => people.put(await brain.editSocialPerson(request)));
+  const edit = (request: PersonEditRequest) =>
+    action.run(async () => people.put(await brain.editSocialPerson(request)));
   return (
     <PageSection title="People you know">
-      <Refusal say={deed.refusal} />
+      <RefusalNotice say={action.refusal} />
       <WhenReady resource={resource}>
         {({ items }) => (
           <>
@@ -44,7 +45,13 @@ function KnownPeople({ brain, clock }: PageProps) {
               textOf={({ name, relation }) => `${name} ${relation ?? ''}`}
             >
               {(person) => (
-                <PersonCard key={person.contact_id} person={person} nowMs={clock.wallMs()} deed={deed} onEdit={edit} />
+                <PersonCard
+                  key={person.contact_id}
+                  person={person}
+                  nowMs={clock.wallMs()}
+                  action={action}
+                  onEdit={edit}
+                />
               )}
             </LongList>
           </>
@@ -57,11 +64,11 @@ function KnownPeople({ brain, clock }: PageProps) {
 interface PersonCardProps {
   readonly person: MirroredPerson;
   readonly nowMs: number;
-  readonly deed: Deed;
+  readonly action: PendingAction;
   readonly onEdit: (request: PersonEditRequest) => Promise<boolean>;
 }
 
-function PersonCard({ person, nowMs, deed, onEdit }: PersonCardProps) {
+function PersonCard({ person, nowMs, action, onEdit }: PersonCardProps) {
   const { contact_id, name, relation, last_seen, notes, debts, topics, pending } = person;
   return (
     <li class="person">
@@ -79,7 +86,7 @@ function PersonCard({ person, nowMs, deed, onEdit }: PersonCardProps) {
             <DebtLine name={name} debt={debt} />
             <button
               type="button"
-              disabled={deed.isBusy}
+              disabled={action.isBusy}
               onClick={() => void onEdit({ contact_id, action: 'settle', value: debt.id })}
             >
               Settled
@@ -91,7 +98,7 @@ function PersonCard({ person, nowMs, deed, onEdit }: PersonCardProps) {
             <span>{text}</span>
             <button
               type="button"
-              disabled={deed.isBusy}
+              disabled={action.isBusy}
               aria-label={`Remove the note “${text}”`}
               onClick={() => void onEdit({ contact_id, action: 'remove_note', value: text })}
             >
@@ -104,7 +111,7 @@ function PersonCard({ person, nowMs, deed, onEdit }: PersonCardProps) {
         label={`Note about ${name}`}
         action="Add"
         maxLength={limits.noteChars}
-        isBusy={deed.isBusy}
+        isBusy={action.isBusy}
         onSubmit={(value) => onEdit({ contact_id, action: 'note', value })}
       />
     </li>
@@ -122,12 +129,12 @@ function DebtLine({ name, debt: { direction, what } }: { readonly name: string; 
 
 function Dossiers({ brain, clock }: PageProps) {
   const dossiers = useResource(() => brain.people({}));
-  const deed = useDeed();
+  const action = useAction();
   return (
     <PageSection title="Dossiers">
       <p class="empty">Written here or by programs, apart from what the glasses learn.</p>
-      <Refusal say={deed.refusal} />
-      <DossierForm brain={brain} deed={deed} dossiers={dossiers} />
+      <RefusalNotice say={action.refusal} />
+      <DossierForm brain={brain} action={action} dossiers={dossiers} />
       <WhenReady resource={dossiers.resource}>
         {({ items }) => (
           <LongList items={items} label="Find a dossier" textOf={({ name, tags }) => [name, ...tags].join(' ')}>
@@ -141,10 +148,10 @@ function Dossiers({ brain, clock }: PageProps) {
                 <p>{note}</p>
                 <button
                   type="button"
-                  disabled={deed.isBusy}
+                  disabled={action.isBusy}
                   aria-label={`Remove the dossier of ${name}`}
                   onClick={() =>
-                    void deed.run(async () => dossiers.put(await brain.editPeople({ remove: true, name })))
+                    void action.run(async () => dossiers.put(await brain.editPeople({ remove: true, name })))
                   }
                 >
                   Remove
@@ -159,16 +166,16 @@ function Dossiers({ brain, clock }: PageProps) {
 }
 
 interface DossierFormProps extends Pick<PageProps, 'brain'> {
-  readonly deed: Deed;
+  readonly action: PendingAction;
   readonly dossiers: Loaded<Awaited<ReturnType<PageProps['brain']['people']>>>;
 }
 
-function DossierForm({ brain, deed, dossiers }: DossierFormProps) {
+function DossierForm({ brain, action, dossiers }: DossierFormProps) {
   const [name, setName] = useState('');
   const [note, setNote] = useState('');
   const submit = async (event: Event): Promise<void> => {
     event.preventDefault();
-    const isDone = await deed.run(async () => dossiers.put(await brain.editPeople({ name, note })));
+    const isDone = await action.run(async () => dossiers.put(await brain.editPeople({ name, note })));
     if (!isDone) return;
     setName('');
     setNote('');
@@ -189,7 +196,7 @@ function DossierForm({ brain, deed, dossiers }: DossierFormProps) {
         value={note}
         onInput={(event) => setNote(event.currentTarget.value)}
       />
-      <button type="submit" disabled={deed.isBusy || name.trim() === ''}>
+      <button type="submit" disabled={action.isBusy || name.trim() === ''}>
         Save
       </button>
     </form>

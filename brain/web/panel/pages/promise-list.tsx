@@ -1,5 +1,5 @@
-import { PageSection, Refusal, WhenReady } from '../components/page-section.js';
-import { useDeed } from '../hooks/use-action.js';
+import { PageSection, RefusalNotice, WhenReady } from '../components/page-section.js';
+import { useAction } from '../hooks/use-action.js';
 import { useResource } from '../hooks/use-resource.js';
 import { when } from '../wording/when.js';
 import type { PageProps } from './page-props.js';
@@ -11,12 +11,12 @@ const endings = [
 ] as const;
 
 /** What the wearer promised and has not done yet, and what became of it when they say so. */
-export function Promises({ brain, clock }: PageProps) {
+export function PromiseList({ brain, clock }: PageProps) {
   const promises = useResource(() => brain.promises({}));
-  const deed = useDeed();
+  const action = useAction();
   return (
     <PageSection title="Promised">
-      <Refusal say={deed.refusal} />
+      <RefusalNotice say={action.refusal} />
       <WhenReady resource={promises.resource}>
         {({ items }) => (
           <>
@@ -34,9 +34,11 @@ export function Promises({ brain, clock }: PageProps) {
                       <button
                         key={state}
                         type="button"
-                        disabled={deed.isBusy}
+                        disabled={action.isBusy}
                         aria-label={`${label}: ${task}`}
-                        onClick={() => void deed.run(async () => promises.put(await brain.markPromise({ id, state })))}
+                        onClick={() =>
+                          void action.run(async () => promises.put(await brain.markPromise({ id, state })))
+                        }
                       >
                         {label}
                       </button>

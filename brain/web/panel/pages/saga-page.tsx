@@ -11,7 +11,7 @@ export function SagaPage({ brain, clock }: PageProps) {
     <WhenReady resource={resource}>
       {(saga) => (
         <>
-          <Standing saga={saga} />
+          <RankAndLevel saga={saga} />
           <PageSection title={`Achievements (${unlocked(saga)} of ${saga.achievements.length})`}>
             <ul class="badges">
               {saga.achievements.map((achievement) => (
@@ -29,7 +29,7 @@ function unlocked({ achievements }: SagaProfile): number {
   return achievements.filter((achievement) => achievement.unlocked).length;
 }
 
-function Standing({ saga }: { readonly saga: SagaProfile }) {
+function RankAndLevel({ saga }: { readonly saga: SagaProfile }) {
   const { rank, level, xp, next_level_xp, next_rank, quests, streak } = saga;
   return (
     <section class="standing" aria-label="Standing">

@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
 import type { ConfigKey } from '#core/settings/config';
 import type { PairReply } from '#core/wire/owner/pairing';
-import { PageSection, Refusal, WhenReady } from '../components/page-section.js';
-import { PairingCode } from '../components/pairing-code-view.js';
+import { PageSection, RefusalNotice, WhenReady } from '../components/page-section.js';
+import { PairingCodeView } from '../components/pairing-code-view.js';
 import { StatusFacts } from '../components/status-facts.js';
 import { SettingRow } from '../forms/setting-row.js';
-import { useDeed } from '../hooks/use-action.js';
+import { useAction } from '../hooks/use-action.js';
 import { useResource } from '../hooks/use-resource.js';
-import type { SettingValue } from '../state/setting-control.js';
+import type { ConfigValue } from '../state/setting-control.js';
 import { settingGroups } from '../state/setting-groups.js';
 import { when } from '../wording/when.js';
 import type { PageProps } from './page-props.js';
@@ -39,7 +39,7 @@ function State({ brain }: PageProps) {
 
 function Configuration({ brain }: PageProps) {
   const config = useResource(() => brain.config({}));
-  const change = async (key: ConfigKey, value: SettingValue) => config.put(await brain.setConfig({ [key]: value }));
+  const change = async (key: ConfigKey, value: ConfigValue) => config.put(await brain.setConfig({ [key]: value }));
   return (
     <WhenReady resource={config.resource}>
       {(values) =>
@@ -58,22 +58,22 @@ function Configuration({ brain }: PageProps) {
 function Devices({ brain, clock }: PageProps) {
   const devices = useResource(() => brain.devices({}));
   const [code, setCode] = useState<PairReply | null>(null);
-  const deed = useDeed();
+  const action = useAction();
   return (
     <PageSection
       title="Paired devices"
       aside={
         <button
           type="button"
-          disabled={deed.isBusy}
-          onClick={() => void deed.run(async () => setCode(await brain.pair({})))}
+          disabled={action.isBusy}
+          onClick={() => void action.run(async () => setCode(await brain.pair({})))}
         >
           Pair a phone
         </button>
       }
     >
-      <Refusal say={deed.refusal} />
-      {code !== null && <PairingCode reply={code} />}
+      <RefusalNotice say={action.refusal} />
+      {code !== null && <PairingCodeView reply={code} />}
       <WhenReady resource={devices.resource}>
         {({ items }) => (
           <ul class="feed">
@@ -86,8 +86,8 @@ function Devices({ brain, clock }: PageProps) {
                 </span>
                 <button
                   type="button"
-                  disabled={deed.isBusy}
-                  onClick={() => void deed.run(async () => devices.put(await brain.revokeDevice({ id })))}
+                  disabled={action.isBusy}
+                  onClick={() => void action.run(async () => devices.put(await brain.revokeDevice({ id })))}
                 >
                   Unpair
                 </button>

@@ -1,21 +1,33 @@
 import { limits } from '#core/limits';
+import type { VoiceReply } from '#core/wire/answering/voice';
 import type { Heard } from '#core/wire/link/hub-link';
-import type { Answer } from './panel-event.js';
-import type { Exchange, PanelState } from './panel-state.js';
+import type { LineAnswer } from './panel-event.js';
+import type { ConversationTurn, PanelState } from './panel-state.js';
 
 const keptExchanges = 50;
 
 /** A typed line, its answer still awaited. */
 export function addSaid(
-  exchanges: readonly Exchange[],
+  exchanges: readonly ConversationTurn[],
   said: { readonly id: string; readonly text: string; readonly atMs: number },
-): readonly Exchange[] {
+): readonly ConversationTurn[] {
   const { id, text, atMs } = said;
   return append(exchanges, { id, source: 'typed', text, atMs, intent: null, reply: null, failed: false, hops: [] });
 }
 
+/** What a typed line came to. Without a hub the Brain only says what was meant. */
+export function lineAnswer({ intent, ok, say }: VoiceReply): LineAnswer {
+  const meant =
+    intent === null ? 'Nothing was asked.' : `Understood as “${intent}”. The hub is away, so nothing was done.`;
+  return { intent, say: say ?? meant, failed: ok === false, hops: [] };
+}
+
 /** The answer to a typed line; hop times that the live stream brought already are kept. */
-export function addAnswer(exchanges: readonly Exchange[], id: string, answer: Answer): readonly Exchange[] {
+export function addAnswer(
+  exchanges: readonly ConversationTurn[],
+  id: string,
+  answer: LineAnswer,
+): readonly ConversationTurn[] {
   return exchanges.map((exchange) => {
     if (exchange.id !== id) return exchange;
     const hops = answer.hops.length > 0 ? answer.hops : exchange.hops;
@@ -39,7 +51,7 @@ export function addHeardExchange(
     return { exchanges: state.exchanges.map((exchange) => (exchange === typed ? { ...exchange, hops } : exchange)) };
   }
   const intent = heard.intent?.intent ?? null;
-  const entry: Exchange = {
+  const entry: ConversationTurn = {
     id,
     source: 'heard',
     text: heard.text,
@@ -53,7 +65,7 @@ export function addHeardExchange(
 }
 
 /** The hub may have taken the wake phrase off the head of what was typed. */
-function isSameLine(exchange: Exchange, text: string, atMs: number): boolean {
+function isSameLine(exchange: ConversationTurn, text: string, atMs: number): boolean {
   const isRecent = atMs - exchange.atMs <= limits.commandDeadlineMs;
   return (
     exchange.source === 'typed' && exchange.hops.length === 0 && isRecent && words(exchange.text).endsWith(words(text))
@@ -67,6 +79,6 @@ function words(text: string): string {
     .trim();
 }
 
-function append(exchanges: readonly Exchange[], exchange: Exchange): readonly Exchange[] {
+function append(exchanges: readonly ConversationTurn[], exchange: ConversationTurn): readonly ConversationTurn[] {
   return [...exchanges, exchange].slice(-keptExchanges);
 }

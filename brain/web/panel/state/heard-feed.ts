@@ -1,5 +1,5 @@
 import type { Heard } from '#core/wire/link/hub-link';
-import type { HeardKind, HeardLine, PanelState } from './panel-state.js';
+import type { HeardFeedLine, HeardKind, PanelState } from './panel-state.js';
 
 const keptLines = 40;
 
@@ -9,7 +9,7 @@ export function addHeard(
   heard: Heard,
   atMs: number,
 ): Pick<PanelState, 'heard' | 'heardCount'> {
-  const line: HeardLine = { id: state.heardCount, kind: heard.what, text: heardText(heard), atMs };
+  const line: HeardFeedLine = { id: state.heardCount, kind: heard.what, text: heardText(heard), atMs };
   const settled = state.heard.filter((earlier) => earlier.kind !== 'partial');
   return { heard: [...settled, line].slice(-keptLines), heardCount: state.heardCount + 1 };
 }

@@ -1,3 +1,4 @@
+import type { GlassesKind } from '#core/wire/link/glasses-kind';
 import type { HubState } from '#core/wire/link/hub-link';
 import type { LiveIndex } from '#core/wire/link/live';
 import type { PanelState } from './panel-state.js';
@@ -12,7 +13,11 @@ export interface LinkRow {
   readonly say: string;
 }
 
-const kindNames = { simulated: 'Simulated glasses', halo: 'Halo glasses', frame: 'Frame glasses' } as const;
+const kindNames: Readonly<Record<GlassesKind, string>> = {
+  simulated: 'Simulated glasses',
+  halo: 'Halo glasses',
+  frame: 'Frame glasses',
+};
 
 /** The four parts from the wearer outwards. */
 export function linkRows(state: PanelState): readonly LinkRow[] {

@@ -1,10 +1,10 @@
 import type { GlassPicture } from '#core/wire/link/glasses';
 import type { Heard } from '#core/wire/link/hub-link';
-import type { LiveIndex, LiveState } from '#core/wire/link/live';
-import type { Hop, MicrophoneState, StreamState } from './panel-state.js';
+import type { LiveEvent, LiveIndex, LiveState } from '#core/wire/link/live';
+import type { BrowserEarState, Hop, StreamState } from './panel-state.js';
 
 /** What the assistant made of one typed line. */
-export interface Answer {
+export interface LineAnswer {
   readonly intent: string | null;
   readonly say: string;
   readonly failed: boolean;
@@ -21,11 +21,27 @@ export type PanelEvent =
   | { readonly type: 'assistant'; readonly name: string }
   | { readonly type: 'samples'; readonly names: readonly string[] }
   | { readonly type: 'said'; readonly id: string; readonly text: string; readonly atMs: number }
-  | { readonly type: 'answered'; readonly id: string; readonly answer: Answer }
+  | { readonly type: 'answered'; readonly id: string; readonly answer: LineAnswer }
   | { readonly type: 'sample-started'; readonly name: string }
   | { readonly type: 'sample-ended' }
   | { readonly type: 'asked'; readonly what: 'veil' | 'incognito'; readonly on: boolean }
   | { readonly type: 'ask-settled'; readonly what: 'veil' | 'incognito' }
-  | { readonly type: 'microphone'; readonly microphone: MicrophoneState }
+  | { readonly type: 'microphone'; readonly microphone: BrowserEarState }
   | { readonly type: 'level'; readonly level: number }
   | { readonly type: 'notice'; readonly say: string };
+
+/** What one event of the live stream means for the panel; null for a card, of which the display's picture tells. */
+export function panelEventOf(live: LiveEvent, atMs: number): PanelEvent | null {
+  switch (live.event) {
+    case 'state':
+      return { type: 'state', ...live.data };
+    case 'card':
+      return null;
+    case 'glass':
+      return { type: 'glass', picture: live.data };
+    case 'heard':
+      return { type: 'heard', heard: live.data, atMs };
+    case 'index':
+      return { type: 'indexing', indexing: live.data };
+  }
+}

@@ -10,7 +10,7 @@ export type StreamState =
   | { readonly phase: 'refused'; readonly say: string };
 
 /** One thing said to the assistant and what came back. `reply` is null while the answer is awaited. */
-export interface Exchange {
+export interface ConversationTurn {
   readonly id: string;
   readonly source: 'typed' | 'heard';
   readonly text: string;
@@ -30,7 +30,7 @@ export interface Hop {
 export type HeardKind = 'wake' | 'partial' | 'utterance' | 'unclear' | 'earcon' | 'haptic' | 'lost';
 
 /** One line of what the ear did. */
-export interface HeardLine {
+export interface HeardFeedLine {
   readonly id: number;
   readonly kind: HeardKind;
   readonly text: string;
@@ -38,7 +38,7 @@ export interface HeardLine {
 }
 
 /** The browser's microphone as an ear of the hub. `level` is 0 (silence) to 1 (full scale, compressed for the eye). */
-export interface MicrophoneState {
+export interface BrowserEarState {
   readonly phase: 'off' | 'starting' | 'live';
   readonly level: number;
   /** Why it is off, when that needs saying. */
@@ -64,14 +64,14 @@ export interface PanelState {
   readonly assistant: string;
   readonly picture: GlassPicture | null;
   /** Oldest first. */
-  readonly exchanges: readonly Exchange[];
+  readonly exchanges: readonly ConversationTurn[];
   /** Oldest first; at most one `partial`, always last. */
-  readonly heard: readonly HeardLine[];
+  readonly heard: readonly HeardFeedLine[];
   readonly heardCount: number;
   readonly samples: readonly string[];
   /** The sample last started, by name, until it was heard to the end. */
   readonly playing: string | null;
-  readonly microphone: MicrophoneState;
+  readonly microphone: BrowserEarState;
   readonly awaited: Awaited;
   /** One sentence about the last thing that did not work. */
   readonly notice: string;

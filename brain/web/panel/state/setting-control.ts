@@ -20,10 +20,10 @@ export function settingControl(key: ConfigKey): SettingControl {
   return schema instanceof z.ZodArray ? { kind: 'list' } : { kind: 'text' };
 }
 
-export type SettingValue = string | number | boolean | string[];
+export type ConfigValue = string | number | boolean | string[];
 
 /** What a person typed as the value the Brain takes; lists are one entry a line. */
-export function settingValue({ kind }: SettingControl, typed: string): SettingValue {
+export function settingValue({ kind }: SettingControl, typed: string): ConfigValue {
   if (kind === 'number') return typed.trim() === '' ? Number.NaN : Number(typed);
   if (kind !== 'list') return typed.trim();
   return typed

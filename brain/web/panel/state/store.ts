@@ -1,12 +1,16 @@
+import { Broadcast } from '#core/reliability/broadcast';
+
 /** Holds one state and tells its listeners when it changed. */
 export class Store<State, Event> {
   #state: State;
-  readonly #listeners = new Set<() => void>();
+  readonly #changes: Broadcast<void>;
 
   constructor(
     private readonly reduce: (state: State, event: Event) => State,
     initial: State,
+    onError: (thrown: unknown) => void,
   ) {
+    this.#changes = new Broadcast(onError);
     this.#state = initial;
   }
 
@@ -18,12 +22,11 @@ export class Store<State, Event> {
     const next = this.reduce(this.#state, event);
     if (next === this.#state) return;
     this.#state = next;
-    for (const listener of this.#listeners) listener();
+    this.#changes.emit();
   }
 
   /** Calls `listener` after each change until the returned function is called. */
   subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#changes.on(listener);
   }
 }

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { KnowledgeIndex } from '#brain/knowledge/knowledge-index';
 import type { RunnerEmbedding } from '#brain/knowledge/vectors/passage-embedder';
 import { ConfigStore } from '#brain/owner/configuration/config-store';
+import type { Clock } from '#core/clock';
 import { silentLog } from '#core/log/log';
 import { type BrainConfig, defaultConfig, storedConfigSchema } from '#core/settings/config';
 import { JsonFile } from '#memory/state/json-file';
@@ -21,6 +22,13 @@ export interface OpenIndex {
   find(query: string): Promise<readonly string[]>;
 }
 
+interface OpeningOptions {
+  readonly settings?: Partial<BrainConfig>;
+  readonly runner?: RunnerEmbedding;
+  /** For its deadlines and restarts. */
+  readonly clock?: Clock;
+}
+
 /** A real index over a folder that is watched, once it has taken `files` in. */
 export async function anIndexOf(files: Readonly<Record<string, string | Uint8Array>>): Promise<OpenIndex> {
   const folder = await temporaryFolder();
@@ -32,7 +40,7 @@ export async function anIndexOf(files: Readonly<Record<string, string | Uint8Arr
 export async function openIndexOf(
   folder: string,
   state: StateDirectory,
-  { settings = {}, runner }: { settings?: Partial<BrainConfig>; runner?: RunnerEmbedding } = {},
+  { settings = {}, runner, clock = patientClock }: OpeningOptions = {},
 ): Promise<OpenIndex> {
   const file = await JsonFile.open<BrainConfig>({
     path: state.file('brain_config.json'),
@@ -41,9 +49,9 @@ export async function openIndexOf(
     clock: patientClock,
     log: silentLog,
   });
-  const config = new ConfigStore(file, patientClock);
+  const config = new ConfigStore(file, patientClock, silentLog);
   const index = new KnowledgeIndex({
-    ...{ state, config, clock: patientClock, log: silentLog },
+    ...{ state, config, clock, log: silentLog },
     ...(runner === undefined ? {} : { runner }),
   });
   onCleanUp(() => index.close());
@@ -54,6 +62,6 @@ export async function openIndexOf(
 }
 
 /** Waits until a question finds exactly these documents, as it does soon after a change. */
-export function soonFound({ find }: OpenIndex, query: string, names: readonly string[]): Promise<void> {
+export function soonFound({ find }: Pick<OpenIndex, 'find'>, query: string, names: readonly string[]): Promise<void> {
   return expect.poll(() => find(query), { message: `“${query}”` }).toEqual(names);
 }

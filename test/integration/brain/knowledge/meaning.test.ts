@@ -8,6 +8,7 @@ import { connect } from '#memory/database/connection';
 import { StateDirectory } from '#memory/state/state-directory';
 import { askLibrary } from '../../../../bench/asking.js';
 import { tinySentenceModel } from '../../../data/tiny-sentence-model.js';
+import { longRunMs } from '../../../patience.js';
 import { cleanUp, temporaryFolder } from '../brain-fixture.js';
 import { put } from './folder-fixture.js';
 import { openIndexOf } from './index-fixture.js';
@@ -59,7 +60,7 @@ describe('semantic search', () => {
   it('gives no passage a vector while it is off', async () => {
     const { folder, state } = await aPlace();
     const { index } = await openIndexOf(folder, state);
-    await index.meant();
+    await index.embedded();
     expect(spacesOnDisk(state)).toEqual([]);
   });
 
@@ -67,7 +68,7 @@ describe('semantic search', () => {
     const { folder, state } = await aPlace();
     await importModel(state);
     const { index } = await openIndexOf(folder, state, { settings: semantic });
-    await index.meant();
+    await index.embedded();
     expect(spacesOnDisk(state)).toEqual(['sentence-tiny-8', 'sentence-tiny-8', 'sentence-tiny-8']);
     const [best] = await index.search('keyss', 3);
     expect(best?.path).toBe(join(folder, 'keys.md'));
@@ -78,7 +79,7 @@ describe('semantic search', () => {
   it('drops every vector when it is switched off, also when that happened while nothing ran', async () => {
     const { folder, state } = await aPlace();
     const { index, config } = await openIndexOf(folder, state, { settings: semantic });
-    await index.meant();
+    await index.embedded();
     expect(spacesOnDisk(state)).toHaveLength(3);
     await config.patch({ semantic_search: false });
     await expect.poll(() => spacesOnDisk(state)).toEqual([]);
@@ -94,14 +95,14 @@ describe('semantic search', () => {
     const { folder, state } = await aPlace();
     const runner = aRunner();
     const { index, config } = await openIndexOf(folder, state, { settings: semantic, runner });
-    await index.meant();
+    await index.embedded();
     expect(new Set(spacesOnDisk(state))).toEqual(new Set(['hosted-runner:all-minilm-4']));
     await config.patch({ local_embed_model: 'other' });
     const other = Object.keys(notes).map(() => 'hosted-runner:other-4');
     await expect.poll(() => spacesOnDisk(state)).toEqual(other);
     const given = runner.given();
     await index.reindex();
-    await index.meant();
+    await index.embedded();
     expect(runner.given()).toBe(given);
   });
 
@@ -109,7 +110,7 @@ describe('semantic search', () => {
     const { folder, state } = await aPlace();
     const runner = { embed: () => Promise.reject(new Error('connection refused')) };
     const { index, find } = await openIndexOf(folder, state, { settings: semantic, runner });
-    await index.meant();
+    await index.embedded();
     expect(new Set(spacesOnDisk(state))).toEqual(new Set(['hashing-512-v1']));
     expect((await find('where is the hall'))[0]).toBe('hall.md');
   });
@@ -117,17 +118,17 @@ describe('semantic search', () => {
   it('forgets the vector with its passage', async () => {
     const { folder, state } = await aPlace();
     const { index } = await openIndexOf(folder, state, { settings: semantic });
-    await index.meant();
+    await index.embedded();
     await put(folder, { 'keys.md': 'Keys keys.' });
     await index.look(join(folder, 'keys.md'));
-    await index.meant();
+    await index.embedded();
     const connection = connect(state.file('index.db'), { readonly: true });
     const passages = connection.prepare('SELECT id FROM passages ORDER BY id').pluck().all();
     expect(connection.prepare('SELECT passage FROM passage_vectors ORDER BY passage').pluck().all()).toEqual(passages);
     connection.close();
   });
 
-  it('answers as rightly and pretends as little as without it', async () => {
+  it('answers as rightly and pretends as little as without it', { timeout: longRunMs }, async () => {
     const io = { folder: await temporaryFolder(), clock: systemClock };
     const size = { documents: 1_000, facts: 150, unanswerable: 60 };
     const { right, honest } = await askLibrary(size, io, 3, semantic);

@@ -3,6 +3,7 @@ import { limits } from '#core/limits';
 
 /** Somebody's patience, and that of whoever waits for them. */
 const waiting = [
+  ['an embedder', 'queryEmbeddingMs', 'askModelMs'],
   ['the local model', 'askModelMs', 'brainAskMs'],
   ['the local model of the desktop Brain', 'askModelMs', 'hostBrainMs'],
   ['a question to the Brain', 'brainAskMs', 'commandDeadlineMs'],

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HintPace } from '#brain/knowledge/files/hint-pace';
-import { limits } from '#core/limits';
+import { firstRestMs, HintPace, longestRestMs, pacedNames } from '#brain/knowledge/files/hint-pace';
 import { FakeClock } from '../../../fakes/fake-clock.js';
 
 function aPace() {
@@ -20,7 +19,7 @@ describe('hints about a file', () => {
     }
     const gaps = passed.slice(1).map((ms, index) => ms - (passed[index] ?? 0));
     expect(gaps.slice(0, 3)).toEqual([250, 500, 1_000]);
-    expect(Math.max(...gaps)).toBe(limits.indexRestMostMs);
+    expect(Math.max(...gaps)).toBe(longestRestMs);
     expect(passed.length).toBeLessThan(20);
   });
 
@@ -30,7 +29,7 @@ describe('hints about a file', () => {
       pace.hint('/notes', 'log.txt');
       clock.advance(100);
     }
-    clock.advance(4 * limits.indexRestMostMs);
+    clock.advance(4 * longestRestMs);
     const before = passed.length;
     pace.hint('/notes', 'log.txt');
     expect(passed.length).toBe(before + 1);
@@ -53,7 +52,7 @@ describe('hints about a file', () => {
           pace.hint('/notes', 'log.txt');
         }
         const lastMs = clock.monotonicMs();
-        clock.advance(limits.indexRestMostMs);
+        clock.advance(longestRestMs);
         if (pausesMs.length > 0) expect(passed.at(-1)).toBeGreaterThanOrEqual(lastMs);
       }),
     );
@@ -63,9 +62,9 @@ describe('hints about a file', () => {
     const { clock, passed, pace } = aPace();
     pace.hint('/notes', 'log.txt');
     pace.hint('/notes', 'log.txt');
-    for (let index = 0; index < 2 * limits.pacedNames; index += 1) pace.hint('/many', String(index));
+    for (let index = 0; index < 2 * pacedNames; index += 1) pace.hint('/many', String(index));
     const before = passed.length;
-    clock.advance(limits.indexRestMs);
+    clock.advance(firstRestMs);
     expect(passed.length).toBe(before + 1);
   });
 });

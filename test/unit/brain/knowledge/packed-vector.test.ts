@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scoreOfMeaning } from '#brain/knowledge/meaning/score-of-meaning';
 import { answersFrom } from '#brain/knowledge/passage';
+import { nearnessScore } from '#brain/knowledge/vectors/nearest-passages';
 import { dotPacked, packVector } from '#brain/knowledge/vectors/packed-vector';
 import { normalize } from '#memory/recall/embedders/embedder';
 
@@ -28,9 +28,9 @@ describe('a packed vector', () => {
 describe('meaning alone', () => {
   it('never comes to an answer, whatever the space', () => {
     for (const space of ['hashing-512-v1', 'sentence-all-minilm-384', 'hosted-runner:x-8']) {
-      expect(scoreOfMeaning(1, space)).toBeLessThan(answersFrom);
-      expect(scoreOfMeaning(0.1, space)).toBe(0);
-      expect(scoreOfMeaning(0.7, space)).toBeGreaterThan(scoreOfMeaning(0.5, space));
+      expect(nearnessScore(1, space)).toBeLessThan(answersFrom);
+      expect(nearnessScore(0.1, space)).toBe(0);
+      expect(nearnessScore(0.7, space)).toBeGreaterThan(nearnessScore(0.5, space));
     }
   });
 });

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { passagesOf, titleIn } from '#brain/knowledge/index/passages-of';
+import { passageChars, passagesOf, passageWords, titleIn } from '#brain/knowledge/index/passages-of';
 import { sentencesOf } from '#brain/knowledge/index/sentences';
-import { limits } from '#core/limits';
 
 const word = fc.stringMatching(/^[a-zé東]{1,12}$/u);
 const text = fc
@@ -38,8 +37,8 @@ describe('passages of a text', () => {
         fc.oneof(text, fc.string({ unit: 'binary', maxLength: 9_000 }), fc.constant('x'.repeat(9_000))),
         (source) => {
           for (const piece of passagesOf(source)) {
-            expect(piece.text.length).toBeLessThanOrEqual(limits.passageChars);
-            expect(piece.text.split(/\s+/).length).toBeLessThanOrEqual(limits.passageWords + 1);
+            expect(piece.text.length).toBeLessThanOrEqual(passageChars);
+            expect(piece.text.split(/\s+/).length).toBeLessThanOrEqual(passageWords + 1);
             expect(piece.text.trim()).not.toBe('');
           }
         },

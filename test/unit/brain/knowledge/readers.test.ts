@@ -48,6 +48,16 @@ describe('reading a document', () => {
     expect(text).toBe('# Gate\nThe code is 8823.\nFrançois knows!');
   });
 
+  it('HTML: the words between tags, whatever attributes and entities hold', async () => {
+    const page = '<p title="a > b">1 &lt; 2</p><p>&Zcaron;i&scaron;ka&shy;va</p><svg><title>no</title></svg><p>end';
+    expect((await read('html', page)).text).toBe('1 < 2\nŽiškava\nend');
+  });
+
+  it('XML: an element that is empty hides nothing of what follows', async () => {
+    const feed = '<feed><title/><svg/><entry><title>Gate</title><p>8823</p></entry></feed>';
+    expect(await read('xml', feed)).toMatchObject({ title: 'Gate', text: '8823' });
+  });
+
   it('Word: paragraphs, headings and footnotes', async () => {
     const { text } = await read(
       'docx',
@@ -120,6 +130,8 @@ describe('reading a document', () => {
     '&#'.repeat(150_000),
     '<a '.repeat(100_000),
     '<script>'.repeat(40_000),
+    '<b>'.repeat(100_000) + '</i>'.repeat(100_000),
+    Array.from({ length: 50_000 }, (_, depth) => `<x-${depth}>`).join('') + '</y>'.repeat(50_000),
   ])('hostile markup takes time that grows with its length only', async (source) => {
     expect(await cpuMs(() => read('html', source))).toBeLessThan(3_000);
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encodeFrame } from '#bridge/framing/frame';
-import { FrameReader } from '#bridge/framing/frame-reader';
+import { FrameReader, partialFrameMs } from '#bridge/framing/frame-reader';
 import { limits } from '#core/limits';
 import { fromHex, golden } from './golden.js';
 import { brokenStream, cutAt, message } from './streams.js';
@@ -68,7 +68,7 @@ describe('frames on the wire', () => {
     const reader = new FrameReader();
     const frame = encodeFrame({ type: 'ack', mid: 1 });
     reader.push(frame.subarray(0, 9), 0);
-    expect(reader.push(frame.subarray(9), limits.glassesPartialMs + 1)).toEqual([]);
+    expect(reader.push(frame.subarray(9), partialFrameMs + 1)).toEqual([]);
     expect(reader.badFrames).toBeGreaterThan(0);
   });
 

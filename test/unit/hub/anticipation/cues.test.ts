@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { silentLog } from '#core/log/log';
 import { minuteMs } from '#core/time-units';
 import { ranked } from '#hub/anticipation/cue';
 import { eventCues } from '#hub/anticipation/event-cues';
@@ -155,7 +156,7 @@ describe('the ranking of cues', () => {
 
 describe('whereabouts', () => {
   it('tell an arrival once, and again after leaving', () => {
-    const whereabouts = new Whereabouts();
+    const whereabouts = new Whereabouts(silentLog);
     const arrivals: string[] = [];
     whereabouts.onArrival((place) => arrivals.push(place));
     whereabouts.arrive('the office');
@@ -164,6 +165,17 @@ describe('whereabouts', () => {
     expect(whereabouts.place).toBeNull();
     whereabouts.arrive('the office');
     expect(arrivals).toEqual(['the office', 'the office']);
+  });
+
+  it('tell everybody of an arrival though one who hears of it fails', () => {
+    const whereabouts = new Whereabouts(silentLog);
+    const arrivals: string[] = [];
+    whereabouts.onArrival(() => {
+      throw new Error('broken');
+    });
+    whereabouts.onArrival((place) => arrivals.push(place));
+    whereabouts.arrive('the office');
+    expect(arrivals).toEqual(['the office']);
   });
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from '#core/limits';
 import type { Person } from '#core/wire/wearer/social';
-import { socialSnapshot } from '#hub/brain/social-snapshot';
+import { personNotes, socialSnapshot } from '#hub/brain/social-snapshot';
 
 function person(index: number, changes: Partial<Person> = {}): Person {
   const named = { contact_id: `c${index}`, name: `Ann ${index}`, relation: null, relations: [] };
@@ -19,9 +19,9 @@ describe('what the Brain is told of people', () => {
   });
 
   it('is the newest notes of each', () => {
-    const [told] = socialSnapshot([person(1, { notes: notes(limits.socialPersonNotes + 5) })]);
-    expect(told?.notes).toHaveLength(limits.socialPersonNotes);
-    expect(told?.notes.at(-1)?.ts).toBe(limits.socialPersonNotes + 4);
+    const [told] = socialSnapshot([person(1, { notes: notes(personNotes + 5) })]);
+    expect(told?.notes).toHaveLength(personNotes);
+    expect(told?.notes.at(-1)?.ts).toBe(personNotes + 4);
   });
 
   it('is no more people than the Brain takes', () => {

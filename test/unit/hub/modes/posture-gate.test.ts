@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isVeiled } from '#core/posture/gating-matrix';
+import { isVeiled } from '#core/posture/posture';
 import { PostureGate, type PostureStore, type StoredPosture } from '#hub/modes/posture-gate';
 import { FakeClock } from '../../../fakes/fake-clock.js';
 import { raise } from '../../../raise.js';

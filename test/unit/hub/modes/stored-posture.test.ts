@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Fault } from '#core/faults';
 import { storedPosture } from '#hub/modes/stored-posture';
-import { type SettingKey, type SettingValue, settings as table } from '#memory/settings-table';
+import { type SettingKey, type SettingValue, settings as table } from '#memory/settings/settings-table';
 
 /** Settings in memory; with a full disk no write succeeds, each in its own time. */
 class Settings {
@@ -9,7 +9,7 @@ class Settings {
   constructor(private readonly isFull = false) {}
 
   get<K extends SettingKey>(key: K): SettingValue<K> {
-    return table[key].initial as SettingValue<K>;
+    return table[key].default as SettingValue<K>;
   }
 
   async set(key: SettingKey): Promise<void> {

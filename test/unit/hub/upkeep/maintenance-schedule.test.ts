@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNight } from '#hub/night/night-hours';
+import { isNight } from '#hub/upkeep/maintenance-schedule';
 
 describe('the night', () => {
   it.each([

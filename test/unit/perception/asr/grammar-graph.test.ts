@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { speechGrammar } from '#core/language/grammar/speech-grammar';
 import { type Pronounce, pronouncer } from '#models/lexicon/pronounce';
-import { buildGrammarGraph, composedNumbers, type GrammarGraphSource, textOf } from '#perception/asr/grammar-graph';
+import {
+  buildGrammarGraph,
+  composedNumbers,
+  decodedText,
+  type GrammarGraphSource,
+} from '#perception/asr/grammar-graph';
 import { readFst, transduce } from './fst-walk.js';
 
 const phones = 'AA AE AH AO AW AY B CH D DH EH ER EY F G HH IH IY JH K L M N NG OW OY P R S SH T TH UH UW V W Y Z ZH';
@@ -34,7 +39,7 @@ function frames(text: string, pronounce: Pronounce = small.pronounce): number[] 
 function heard(text: string, source = small): string | undefined {
   const graph = buildGrammarGraph(source);
   const path = transduce(readFst(graph.fst), frames(text));
-  return path && textOf(path.outputs, graph);
+  return path && decodedText(path.outputs, graph);
 }
 
 describe('the grammar graph', () => {
@@ -58,7 +63,7 @@ describe('the grammar graph', () => {
     const graph = buildGrammarGraph(small);
     const slow = frames('hey vesper').flatMap((label) => [label, label, blank, blank]);
     const path = transduce(readFst(graph.fst), [blank, blank, ...slow]);
-    expect(path && textOf(path.outputs, graph)).toBe('hey vesper');
+    expect(path && decodedText(path.outputs, graph)).toBe('hey vesper');
   });
 
   it('makes every filling of a slot as likely as the next, phone for phone', () => {
@@ -82,7 +87,7 @@ describe('the grammar graph', () => {
     const graph = buildGrammarGraph({ ...small, templates: ['either'], pronounce });
     const fst = readFst(graph.fst);
     const outputs = ['IY', 'AY'].map((phone) => transduce(fst, [(tokens.get(phone) ?? 0) + 1])?.outputs);
-    expect(outputs.map((labels) => labels && textOf(labels, graph))).toEqual(['either', 'either']);
+    expect(outputs.map((labels) => labels && decodedText(labels, graph))).toEqual(['either', 'either']);
   });
 
   it('leaves out and names what cannot be pronounced', () => {
@@ -108,7 +113,7 @@ describe('the grammar graph', () => {
     const fst = readFst(graph.fst);
     for (const text of ['hey vesper i left my keys at the kitchen table', 'set a timer for two hundred seconds']) {
       const path = transduce(fst, frames(text));
-      expect(path && textOf(path.outputs, graph)).toBe(text);
+      expect(path && decodedText(path.outputs, graph)).toBe(text);
     }
   });
 });

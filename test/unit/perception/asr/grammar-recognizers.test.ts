@@ -30,7 +30,7 @@ function verdict(heard: string, sentence: string, text = 'go'): Verdict {
   const line = new GrammarRecognizers({
     greedy: hearing({ tokens: phones(heard) }),
     grammar: hearing({ tokens: phones(sentence), labels: text === '' ? [] : [1] }),
-    textOf: (labels) => labels.map(() => text).join(' '),
+    decodedText: (labels) => labels.map(() => text).join(' '),
     acceptDistance: 0.4,
   }).open();
   return line.conclude();

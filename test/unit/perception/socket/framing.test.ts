@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Fault } from '#core/faults';
 import { perceptionFrame } from '#core/wire/link/perception';
-import { encodeAudio, encodeJson, type Frame, FrameReader, maxSamplesPerFrame } from '#perception/socket/framing';
+import { encodeAudio, encodeJson, type Frame, FrameDecoder, maxSamplesPerFrame } from '#perception/socket/framing';
 
 const json = fc.record({ kind: fc.constant('json' as const), value: fc.jsonValue() });
 const audio = fc.record({
@@ -41,7 +41,7 @@ describe('the frames of the perception socket', () => {
     fc.assert(
       fc.property(frames, fc.array(fc.integer({ min: 1, max: 97 }), { minLength: 1 }), (sent, cuts) => {
         const bytes = Buffer.concat(sent.map(encode));
-        const reader = new FrameReader();
+        const reader = new FrameDecoder();
         const received: Frame[] = [];
         for (let at = 0, turn = 0; at < bytes.length; turn++) {
           const next = at + (cuts[turn % cuts.length] ?? 1);
@@ -61,7 +61,7 @@ describe('the frames of the perception socket', () => {
   it('answer any garbage with frames or with one typed fault, never another error', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 64 }), (bytes) => {
-        const reader = new FrameReader();
+        const reader = new FrameDecoder();
         expect([undefined, 'perception/garbled']).toContain(codeOf(() => [...reader.push(bytes)]));
       }),
       { numRuns: 500 },
@@ -77,7 +77,7 @@ describe('the frames of the perception socket', () => {
     ['audio without a stream number', raw(4, 2, 0, 0, 0)],
     ['audio cut inside a sample', raw(6, 2, 0, 0, 0, 1, 5)],
   ])('refuse %s', (_what, bytes) => {
-    expect(codeOf(() => [...new FrameReader().push(bytes)])).toBe('perception/garbled');
+    expect(codeOf(() => [...new FrameDecoder().push(bytes)])).toBe('perception/garbled');
   });
 
   it('carry at most the cap, and say so when asked for more', () => {

@@ -1,4 +1,4 @@
-import type { GrammarRule } from '#core/language/grammar/grammar-rule';
+import type { GrammarRule } from '../grammar-rule.js';
 import { toggleRules } from './toggles.js';
 
 const sync = (what: 'calendar' | 'contacts' | 'reminders'): GrammarRule => ({

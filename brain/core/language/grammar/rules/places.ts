@@ -1,4 +1,4 @@
-import type { GrammarRule } from '#core/language/grammar/grammar-rule';
+import type { GrammarRule } from '../grammar-rule.js';
 
 export const placeRules: readonly GrammarRule[] = [
   {

@@ -1,4 +1,4 @@
-import type { GrammarRule } from '#core/language/grammar/grammar-rule';
+import type { GrammarRule } from '../grammar-rule.js';
 
 const settleTail =
   '[already|everything|all of it|(in|by|with) (full|cash|card|transfer|bank transfer|interest)|on (monday|tuesday|wednesday|thursday|friday|saturday|sunday)|for {what:settled}|the {what:settled}|my {what:settled}|{what:sum}|{_:when}]';

@@ -1,4 +1,4 @@
-import type { GrammarRule } from '#core/language/grammar/grammar-rule';
+import type { GrammarRule } from '../grammar-rule.js';
 
 interface Toggle {
   readonly intent: 'focus' | 'incognito' | 'captions' | 'proactive' | 'cloud';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Ladder } from '#brain/answering/ask/ladder';
-import { noAnswer, type Question, type Tier } from '#brain/ask/tier';
+import { noAnswer, type Tier } from '#brain/answering/ask/tier';
+import type { Question } from '#brain/answering/question';
 import { Fault } from '#core/faults';
 import { silentLog } from '#core/log/log';
 import type { Answer } from '#core/wire/answering/ask';

@@ -3,7 +3,7 @@ import { Cloud } from '#brain/answering/cloud/cloud';
 import { type Preset, presets } from '#brain/answering/cloud/presets';
 import type { WireName } from '#brain/answering/cloud/wires';
 import { Egress } from '#brain/privacy/egress/egress';
-import { closedPosture } from '#core/posture/gating-matrix';
+import { closedPosture } from '#core/posture/posture';
 import { type BrainConfig, cloudProviders, defaultConfig } from '#core/settings/config';
 import { FakeClock } from '../../../../fakes/fake-clock.js';
 import { badManners, ModelServer } from '../../../../fakes/model-server.js';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LocalRunner } from '#brain/answering/models/local-runner';
 import { PullProgress } from '#brain/answering/models/pull-progress';
 import { Egress } from '#brain/privacy/egress/egress';
-import { closedPosture, type Posture } from '#core/posture/gating-matrix';
+import { closedPosture, type Posture } from '#core/posture/posture';
 import { type BrainConfig, defaultConfig } from '#core/settings/config';
 import { FakeClock } from '../../../../fakes/fake-clock.js';
 import { badManners, ModelServer } from '../../../../fakes/model-server.js';

@@ -25,6 +25,11 @@ describe('what is logged of a failure', () => {
     expect(failureReason(new Fault('memory/full', { cause }))).toMatch(/^memory\/full: ENOENT/);
   });
 
+  it('gives each of several that failed together', () => {
+    const together = new AggregateError([new Fault('memory/full'), new TypeError('secret words')]);
+    expect(failureReason(together)).toMatch(/^memory\/full at \S+; TypeError at \S+$/);
+  });
+
   it('never quotes what the wearer said, a name or a path', () => {
     const words = thrownBy(() => JSON.parse('secret words'));
     const named = new Fault('http/internal', { detail: 'Theo is known already.' });

@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  activeModes,
-  check,
-  closedPosture,
-  gates,
-  type Mode,
-  modes,
-  type Operation,
-  type Posture,
-} from '#core/posture/gating-matrix';
+import { check, gates, type Operation } from '#core/posture/gating-matrix';
+import { activeModes, closedPosture, type Mode, modes, type Posture } from '#core/posture/posture';
 
 const operations = Object.keys(gates) as Operation[];
 const nothing: Posture = { ...closedPosture, veiledByWearer: false, veiledByHub: false, incognito: false };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { CircuitBreaker } from '#core/circuit-breaker';
+import { CircuitBreaker } from '#core/reliability/circuit-breaker';
 import { FakeClock } from '../../../../fakes/fake-clock.js';
 
 function breaker(clock = new FakeClock()) {
-  return { clock, breaker: new CircuitBreaker({ clock, failures: 2, restMs: 30_000 }) };
+  return { clock, breaker: new CircuitBreaker(clock) };
 }
 
 describe('a circuit breaker', () => {

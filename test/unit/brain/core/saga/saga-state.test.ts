@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { achievements } from '#core/saga/achievements';
-import { type SagaEvent, sagaEvents } from '#core/saga/events';
 import { lastLevel, levelOf, nextRank, ranks, xpForLevel } from '#core/saga/ranks';
 import { sagaProfile } from '#core/saga/saga-profile';
 import { freshSaga, type SagaState, sagaStateSchema, sagaStep, xpOf } from '#core/saga/saga-state';
 import type { SagaRecord } from '#core/wire/wearer/saga';
+import { type SagaEvent, sagaEvents } from '#core/wire/wearer/saga';
 
 const run = (records: readonly SagaRecord[], from: SagaState = freshSaga): SagaState =>
   records.reduce((state, record, index) => sagaStep(state, record, index).state, from);

@@ -6,6 +6,7 @@ import { Credentials, type Holder, owner } from '#brain/http/access/credentials'
 import { GuessLimiter } from '#brain/http/access/guess-limiter';
 import type { Refusal } from '#brain/http/refusal';
 import { limits } from '#core/limits';
+import { silentLog } from '#core/log/log';
 import { scopes } from '#core/scopes';
 import { FakeClock } from '../../../../fakes/fake-clock.js';
 import { aRegistry } from '../../owner/pairing/a-registry.js';
@@ -16,7 +17,7 @@ const offBox = ['10.1.2.3', '2001:db8::5', 'fd12::7', 'fe80::9', '::ffff:10.1.2.
 async function aGuard({ secret = token }: { secret?: string } = {}) {
   const clock = new FakeClock();
   const devices = await aRegistry(clock);
-  const credentials = new Credentials(secret, devices);
+  const credentials = new Credentials(secret, devices, silentLog);
   const addresses = () => ['10.1.2.9', 'fd12::1'];
   const hosts = new AllowedHosts({ clock, port: () => 7777, hostname: 'Box', addresses });
   let seen = 0;

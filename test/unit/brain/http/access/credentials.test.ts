@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Credentials, owner, ownerId } from '#brain/http/access/credentials';
-import { mintToken } from '#brain/token/pairing-token';
+import { mintToken } from '#brain/owner/pairing/pairing-token';
+import { silentLog } from '#core/log/log';
 import { FakeClock } from '../../../../fakes/fake-clock.js';
 import { aRegistry } from '../../owner/pairing/a-registry.js';
 
@@ -10,7 +11,7 @@ const connection = {};
 
 async function theCredentials(token: string) {
   const devices = await aRegistry(new FakeClock());
-  return { devices, credentials: new Credentials(token, devices) };
+  return { devices, credentials: new Credentials(token, devices, silentLog) };
 }
 
 describe('the pairing token', () => {

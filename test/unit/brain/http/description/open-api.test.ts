@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { documentApi } from '#brain/api-document';
 import { describeApi } from '#brain/http/description/open-api';
-import { RouteTable } from '#brain/http/route-table';
-import { rawRoutes, routes } from '#brain/routes';
+import { routeTable } from '#brain/routes';
 import { faults } from '#core/faults';
 
 interface Operation {
@@ -14,7 +13,7 @@ interface Operation {
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
 }
 
-const { rows } = new RouteTable(routes, rawRoutes);
+const { rows } = routeTable;
 const described = describeApi(rows, '1.2.3');
 const paths = described.paths as Record<string, Record<string, Operation>>;
 
@@ -67,8 +66,8 @@ describe('the OpenAPI description', () => {
 });
 
 describe('docs/api.md', () => {
-  it('is what `node dist/brain/http/document.js` writes today', () => {
-    const written = readFileSync(join(import.meta.dirname, '../../../../docs/api.md'), 'utf8');
+  it('is what `node dist/brain/api-document.js` writes today', () => {
+    const written = readFileSync(join(import.meta.dirname, '../../../../../docs/api.md'), 'utf8');
     expect(written).toBe(documentApi());
   });
 

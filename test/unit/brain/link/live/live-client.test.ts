@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LiveClient, type LiveSink } from '#brain/link/live/live-client';
+import { LiveClient, type LiveSink, queuedEvents } from '#brain/link/live/live-client';
 import { limits } from '#core/limits';
 import type { LiveEvent } from '#core/wire/link/live';
 import { FakeClock } from '../../../../fakes/fake-clock.js';
@@ -68,7 +68,7 @@ describe('one live client', () => {
     client.send(partial('first'));
     for (let count = 0; count < 1_000; count += 1) client.send(partial(String(count)));
     sink.drain();
-    expect(sink.written).toHaveLength(1 + limits.liveQueueEvents);
+    expect(sink.written).toHaveLength(1 + queuedEvents);
     expect(sink.written.at(-1)).toContain('"999"');
   });
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tellingWords } from '#core/language/words/content-roots';
+import { contentRoots } from '#core/language/words/content-roots';
 import { stem } from '#core/language/words/stem';
 import { WordIndex } from '#memory/recall/word-index';
 
 describe('the telling words of a text', () => {
   it('are what it is about, in the form that other forms share', () => {
-    expect(tellingWords('Where did I put my car keys?')).toEqual(['car', 'key']);
-    expect(tellingWords('what did you say')).toEqual([]);
-    expect(tellingWords('the Café, the café')).toEqual(['caf']);
+    expect(contentRoots('Where did I put my car keys?')).toEqual(['car', 'key']);
+    expect(contentRoots('what did you say')).toEqual([]);
+    expect(contentRoots('the Café, the café')).toEqual(['caf']);
   });
 
   it.each([

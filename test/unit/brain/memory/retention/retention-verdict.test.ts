@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dayMs } from '#core/time-units';
 import { memorySchema } from '#memory/memory-schema';
 import { coldKinds, type RetainedTable, retentionRules } from '#memory/retention/retention-rules';
-import { decide, type Moment } from '#memory/retention/retention-verdict';
+import { type Moment, retentionVerdict } from '#memory/retention/retention-verdict';
 
 const now = Date.UTC(2026, 5, 15);
 const moment: Moment = { ageMs: (ts) => now - ts, replayedSeq: 100, bias: 0 };
@@ -20,7 +20,7 @@ const memory = (columns: object) => ({
   ...columns,
 });
 const keeps = (columns: object, at: Partial<Moment> = {}) =>
-  decide('memories', memory(columns), { ...moment, ...at }).keeps;
+  retentionVerdict('memories', memory(columns), { ...moment, ...at }).keeps;
 
 describe('retention', () => {
   it('has a rule, with its reason, for every table of the memory file', () => {
@@ -49,16 +49,18 @@ describe('retention', () => {
   it('keeps sightings and unanswered offers for 90 days', () => {
     for (const table of ['sightings', 'offers'] as const) {
       const row = { seq: 1, id: 'a', ts: now - 90 * dayMs };
-      expect(decide(table, row, moment)).toEqual({ keeps: false, because: 'warm and past its time' });
-      expect(decide(table, { ...row, pinned: table === 'sightings' ? 1 : 0, ts: now }, moment).keeps).toBe(true);
+      expect(retentionVerdict(table, row, moment)).toEqual({ keeps: false, because: 'warm and past its time' });
+      expect(retentionVerdict(table, { ...row, pinned: table === 'sightings' ? 1 : 0, ts: now }, moment).keeps).toBe(
+        true,
+      );
     }
   });
 
   it('says why', () => {
-    expect(decide('memories', memory({ pinned: 1, ts: 0 }), moment).because).toBe('pinned');
-    expect(decide('memories', memory({ ts: null }), moment).because).toBe('its age is unknown');
-    expect(decide('memories', memory({ tier: 'tepid' }), moment).because).toBe('its tier is unknown');
-    expect(decide('people', memory({}), moment).because).toBe('cold rows stay');
+    expect(retentionVerdict('memories', memory({ pinned: 1, ts: 0 }), moment).because).toBe('pinned');
+    expect(retentionVerdict('memories', memory({ ts: null }), moment).because).toBe('its age is unknown');
+    expect(retentionVerdict('memories', memory({ tier: 'tepid' }), moment).because).toBe('its tier is unknown');
+    expect(retentionVerdict('people', memory({}), moment).because).toBe('cold rows stay');
   });
 
   it('keeps pinned, cold and unknown-age rows whatever else is true of them', () => {
@@ -84,7 +86,7 @@ describe('retention', () => {
         (table, row, safe, bias) => {
           const isEverCold = 'kind' in safe || 'tier' in safe;
           const held = isEverCold ? 'memories' : table;
-          expect(decide(held, memory({ ...row, ...safe }), { ...moment, bias }).keeps).toBe(true);
+          expect(retentionVerdict(held, memory({ ...row, ...safe }), { ...moment, bias }).keeps).toBe(true);
         },
       ),
     );

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { DeviceRegistry } from '#brain/owner/pairing/device-registry';
-import { tokenDigest } from '#brain/token/pairing-token';
+import { seenSaveMs } from '#brain/owner/pairing/device-registry';
+import { tokenDigest } from '#brain/owner/pairing/pairing-token';
 import { limits } from '#core/limits';
 import { FakeClock } from '../../../../fakes/fake-clock.js';
 import { scratchFolder } from '../../../../scratch-folder.js';
@@ -92,6 +93,21 @@ describe('unpairing', () => {
     expect(await devices.revoke(id)).toBe(false);
   });
 
+  it('is on disk and told to everybody else though one who hears of it fails', async () => {
+    const folder = scratchFolder();
+    const devices = await aRegistry(new FakeClock(), folder);
+    const lost = await pair(devices);
+    const revoked: string[] = [];
+    devices.onRevoked(() => {
+      throw new Error('broken');
+    });
+    devices.onRevoked((id) => revoked.push(id));
+    const id = devices.find(tokenDigest(lost))?.device.id ?? '';
+    expect(await devices.revoke(id)).toBe(true);
+    expect(revoked).toEqual([id]);
+    expect((await aRegistry(new FakeClock(), folder)).list).toEqual([]);
+  });
+
   it('all of them takes open codes back as well, and lasts', async () => {
     const folder = scratchFolder();
     const devices = await aRegistry(new FakeClock(), folder);
@@ -142,7 +158,7 @@ describe('when a device was last seen', () => {
     clock.advance(60_000);
     devices.seen(id);
     expect([devices.list[0]?.last_seen, devices.lastSeenAgoS]).toEqual([first, 0]);
-    clock.advance(limits.deviceSeenSaveMs);
+    clock.advance(seenSaveMs);
     devices.seen(id);
     await expect.poll(kept).toBe(clock.wallMs());
   });

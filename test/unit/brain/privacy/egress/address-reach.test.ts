@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isWithin, type Reach } from '#brain/egress/address-reach';
+import { isWithin, type Reach } from '#brain/privacy/egress/address-reach';
 
 const reaches: readonly Reach[] = ['machine', 'home', 'public'];
 const reachesOf = (address: string) => reaches.filter((reach) => isWithin(address, reach));

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Reach } from '#brain/egress/address-reach';
+import type { Reach } from '#brain/privacy/egress/address-reach';
 import { type CloudLedger, Egress, type EgressOptions, type Outgoing } from '#brain/privacy/egress/egress';
 import { type Purpose, purposes } from '#brain/privacy/egress/purposes';
-import { check, closedPosture, type Posture } from '#core/posture/gating-matrix';
+import { check } from '#core/posture/gating-matrix';
+import { closedPosture, type Posture } from '#core/posture/posture';
 import { FakeClock } from '../../../../fakes/fake-clock.js';
 import { badManners, ModelServer } from '../../../../fakes/model-server.js';
 

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleCards } from '#bridge/simulated/sample-cards';
 import { type Card, type CardKind, type CardTraits, cardTraits } from '#core/cards';
-import { limits } from '#core/limits';
+import type { QueueEntry } from '#hub/glasses/cards/card-precedence';
 import {
-  type Entry,
+  type Admission,
+  cardsWaiting,
   emptyQueue,
   nextChangeMs,
   type QueueEffect,
   type QueueInput,
-  type Standing,
   stepQueue,
 } from '#hub/glasses/cards/card-queue';
 
@@ -22,12 +22,12 @@ function cardOf(kind: CardKind, id: string): Card {
   return { ...sample, id };
 }
 
-function traitsOf({ card }: Entry): CardTraits {
+function traitsOf({ card }: QueueEntry): CardTraits {
   return cardTraits[card.kind];
 }
 
 type Posture = 'open' | 'focus' | 'veil';
-const standings: Readonly<Record<Posture, (entry: Pick<Entry, 'operation'>) => Standing>> = {
+const admissions: Readonly<Record<Posture, (entry: Pick<QueueEntry, 'operation'>) => Admission>> = {
   open: () => 'show',
   focus: ({ operation }) => (operation === 'show-proactive' ? 'hold' : 'show'),
   veil: () => 'drop',
@@ -41,13 +41,13 @@ class Bench {
   readonly log: string[] = [];
   readonly effects: QueueEffect[] = [];
 
-  offer(kind: CardKind, id: string, operation: Entry['operation'] = 'show-reply'): void {
+  offer(kind: CardKind, id: string, operation: QueueEntry['operation'] = 'show-reply'): void {
     this.step({ do: 'offer', card: cardOf(kind, id), operation });
   }
 
   step(input: QueueInput): readonly QueueEffect[] {
-    const standing = standings[this.posture];
-    const { state, effects } = stepQueue(this.state, input, { nowMs: this.nowMs, standing });
+    const admission = admissions[this.posture];
+    const { state, effects } = stepQueue(this.state, input, { nowMs: this.nowMs, admission });
     this.state = state;
     this.effects.push(...effects);
     for (const effect of effects) this.log.push(wordsOf(effect));
@@ -227,9 +227,9 @@ describe('the cards that wait for the glass', () => {
     const bench = new Bench();
     bench.offer('answer', 'a');
     bench.offer('here', 'least', 'show-proactive');
-    for (let n = 0; n < limits.cardsWaiting; n += 1) bench.offer('message', `m${n}`, 'show-proactive');
+    for (let n = 0; n < cardsWaiting; n += 1) bench.offer('message', `m${n}`, 'show-proactive');
     expect(bench.log).toEqual(['put a 8000', 'withdrawn least']);
-    expect(bench.state.waiting).toHaveLength(limits.cardsWaiting);
+    expect(bench.state.waiting).toHaveLength(cardsWaiting);
   });
 });
 
@@ -305,10 +305,10 @@ function perform(bench: Bench, op: Op, known: string[]): void {
 
 function expectInOrder(bench: Bench): void {
   const { current, waiting } = bench.state;
-  const standing = standings[bench.posture];
-  expect(waiting.length).toBeLessThanOrEqual(limits.cardsWaiting);
-  if (current !== null) expect(standing(current)).toBe('show');
-  const ready = waiting.filter((entry) => standing(entry) === 'show');
+  const admission = admissions[bench.posture];
+  expect(waiting.length).toBeLessThanOrEqual(cardsWaiting);
+  if (current !== null) expect(admission(current)).toBe('show');
+  const ready = waiting.filter((entry) => admission(entry) === 'show');
   if (current === null) expect(ready).toEqual([]);
   for (const entry of ready) expect(entry.rank).toBeLessThanOrEqual(current?.rank ?? -1);
   for (const [index, entry] of waiting.entries()) {

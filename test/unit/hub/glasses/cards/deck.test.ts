@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CueKind } from '#core/cards';
-import type { FeedbackChannel } from '#core/haptics-and-earcons';
 import { silentLog } from '#core/log/log';
-import { Broadcast } from '#hub/broadcast';
+import { Broadcast } from '#core/reliability/broadcast';
+import type { ToggleName } from '#core/settings/toggles';
 import { type CardOutcome, Deck } from '#hub/glasses/cards/deck';
 import { makeCard } from '#hub/glasses/cards/make-card';
 import type { HubEvent } from '#hub/hub-event';
@@ -23,8 +22,7 @@ describe('the deck', () => {
   let deck: Deck;
   let events: HubEvent[];
   let outcomes: CardOutcome[];
-  let mutedCues: CueKind[];
-  let mutedChannels: FeedbackChannel[];
+  let muted: ToggleName[];
 
   beforeEach(() => {
     clock = new FakeClock();
@@ -33,8 +31,7 @@ describe('the deck', () => {
     gate = new PostureGate({ load: () => stored, save: () => Promise.resolve() }, clock, raise);
     events = [];
     outcomes = [];
-    mutedCues = [];
-    mutedChannels = [];
+    muted = [];
     const broadcast = new Broadcast<HubEvent>(() => undefined);
     broadcast.on((event) => events.push(event));
     deck = new Deck({
@@ -43,8 +40,7 @@ describe('the deck', () => {
       events: broadcast,
       clock,
       log: silentLog,
-      wantsCue: (cue) => !mutedCues.includes(cue),
-      wantsFeedback: (kind, channel) => kind !== 'listening' || !mutedChannels.includes(channel),
+      toggles: { get: (name) => !muted.includes(name) },
     });
     deck.onOutcome((outcome) => outcomes.push(outcome));
     gate.onChange(() => void deck.onPosture());
@@ -110,9 +106,9 @@ describe('the deck', () => {
     ['person', makeCard('person-context', { primary: 'Noor is here', person: 'Noor', why: 'The photos.' })],
     ['place', makeCard('here', { primary: 'Your bike', subject: 'bike', place: 'rack', ts: 0, origin_deg: 0 })],
   ] as const)('shows no cue of kind %s once that is switched off', async (cue, card) => {
-    mutedCues = [cue];
+    muted = [`cue_${cue}`];
     expect(await deck.show(card, 'show-proactive')).toBe(false);
-    mutedCues = [];
+    muted = [];
     expect(await deck.show(card, 'show-proactive')).toBe(true);
   });
 
@@ -168,7 +164,7 @@ describe('the deck', () => {
     ['audio', { cards: 1, sounds: [], signals: ['action'] }],
     ['haptic', { cards: 1, sounds: ['wake'], signals: [] }],
   ] as const)('a wake is answered without %s once that is switched off', async (channel, expected) => {
-    mutedChannels = [channel];
+    muted = [`wake_feedback_${channel}`];
     await deck.show(makeCard('listening', { primary: 'Listening' }), 'show-reply');
     expect({ cards: glasses.cards.length, sounds: sounds(), signals: signals() }).toEqual(expected);
   });

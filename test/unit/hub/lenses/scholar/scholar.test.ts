@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Card } from '#core/cards';
-import { limits } from '#core/limits';
 import { silentLog } from '#core/log/log';
 import type { Explained, LookToExplain } from '#hub/lenses/scholar/explainer';
+import { explainMs } from '#hub/lenses/scholar/explainer';
 import { Scholar } from '#hub/lenses/scholar/scholar';
 import { PostureGate } from '#hub/modes/posture-gate';
 import { FakeClock } from '../../../../fakes/fake-clock.js';
@@ -86,7 +86,7 @@ describe('Scholar', () => {
     answer = () => new Promise(() => undefined);
     scholar.arm('explain');
     const looking = scholar.look(image);
-    clock.advance(limits.scholarDeadlineMs);
+    clock.advance(explainMs);
     expect(await looking).toMatchObject({ ok: false, code: 'unreachable' });
     answer = () => Promise.reject(new Error('away'));
     scholar.arm('explain');

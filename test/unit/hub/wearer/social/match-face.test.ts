@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { limits } from '#core/limits';
-import { matchFace } from '#hub/wearer/social/match-face';
+import { matchCosine, matchFace } from '#hub/wearer/social/match-face';
 
 const known = (contact_id: string, ...numbers: number[]) => ({ contact_id, face: Float32Array.from(numbers) });
 /** A face at a cosine from the first axis. */
@@ -13,9 +12,8 @@ describe('whose face it is', () => {
   });
 
   it('belongs to nobody below the threshold, whoever comes nearest', () => {
-    const { faceMatchCosine } = limits;
-    expect(matchFace(at(faceMatchCosine + 0.01), [known('noor', 1, 0, 0)])).toBe('noor');
-    expect(matchFace(at(faceMatchCosine - 0.01), [known('noor', 1, 0, 0)])).toBeNull();
+    expect(matchFace(at(matchCosine + 0.01), [known('noor', 1, 0, 0)])).toBe('noor');
+    expect(matchFace(at(matchCosine - 0.01), [known('noor', 1, 0, 0)])).toBeNull();
   });
 
   it('belongs to nobody when two contacts are almost as like', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Delivery, DeliveryMonitor } from '#perception/audio/microphone/delivery-monitor';
+import { DeliveryMonitor, type DeliveryRate } from '#perception/audio/microphone/delivery-monitor';
 
 /** Pieces of 100 ms of real time that hold `pieceMs` of supposed 16 kHz sound, for `seconds`. */
-function verdicts(pieceMs: number, seconds: number): { all: Set<Delivery>; rateHz: number } {
+function verdicts(pieceMs: number, seconds: number): { all: Set<DeliveryRate>; rateHz: number } {
   const monitor = new DeliveryMonitor();
-  const all = new Set<Delivery>();
+  const all = new Set<DeliveryRate>();
   for (let nowMs = 100; nowMs <= seconds * 1_000; nowMs += 100) all.add(monitor.arrived(nowMs, pieceMs));
   return { all, rateHz: monitor.wrongRateHz };
 }

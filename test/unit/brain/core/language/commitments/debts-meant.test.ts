@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { debtsMeant } from '#core/language/commitments/debts-meant';
-import { whichDebts } from '#core/language/commitments/settling-by-answer';
+import { settlingByAnswer } from '#core/language/commitments/settling-by-answer';
 import { parseUtterance } from '#core/language/grammar/parse';
 
 const owed = (...whats: readonly string[]) => whats.map((what) => ({ what }));
@@ -56,7 +56,7 @@ describe('the answer to which one is settled', () => {
   const all = { intent: 'debt_settle', name: 'Ann', direction: 'owes_me' };
 
   it.each(['both', 'all of it', 'yes', 'everything please'])('is all of them: %s', (line) => {
-    expect(whichDebts(asked, line)).toEqual(all);
+    expect(settlingByAnswer(asked, line)).toEqual(all);
   });
 
   it.each([
@@ -64,10 +64,10 @@ describe('the answer to which one is settled', () => {
     ['just the twenty pounds please', 'the twenty pounds'],
     ["it's for the taxi", 'the taxi'],
   ])('names one: %s', (line, what) => {
-    expect(whichDebts(asked, line)).toEqual({ ...all, what });
+    expect(settlingByAnswer(asked, line)).toEqual({ ...all, what });
   });
 
   it.each(['where are my keys', 'what does ann owe me', 'half of it', 'thanks'])('is none of it: %s', (line) => {
-    expect(whichDebts(asked, line)).toBeNull();
+    expect(settlingByAnswer(asked, line)).toBeNull();
   });
 });

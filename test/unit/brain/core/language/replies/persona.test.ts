@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Fault } from '#core/faults';
-import { replyTo, setbackOf, spokenDuration } from '#core/language/replies/persona';
+import { replyTo, setbackOf } from '#core/language/replies/persona';
+import { spokenDuration } from '#core/language/time/spoken-duration';
 
 const stash = { intent: 'stash', thing: 'bike', place: 'the north rack' } as const;
 const locate = { intent: 'locate', thing: 'bike' } as const;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countWords, topicWords, topWords, type WordCounts } from '#memory/word-counts';
+import { topicWords } from '#core/language/words/topic-words';
+import { countWords, topWords, type WordCounts } from '#core/language/words/word-counts';
 
 describe('the topics of a line', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addAnswer, addHeardExchange, addSaid } from '#brain/web/panel/state/conversation';
-import type { Exchange } from '#brain/web/panel/state/panel-state';
+import type { ConversationTurn } from '#brain/web/panel/state/panel-state';
 import type { Heard } from '#core/wire/link/hub-link';
 
 const hops = [{ hop: 'grammar', ms: 0.1 }];
@@ -11,7 +11,7 @@ function utterance(text: string, addressed = true): Heard {
   return { what: 'utterance', text, addressed, intent, say: 'By the door.', trace: { id: 'trace-1', hops } };
 }
 
-function typed(text: string, atMs = 0): readonly Exchange[] {
+function typed(text: string, atMs = 0): readonly ConversationTurn[] {
   return addSaid([], { id: 'typed-1', text, atMs });
 }
 
@@ -58,7 +58,7 @@ describe('the conversation', () => {
   });
 
   it('keeps the last fifty exchanges', () => {
-    let exchanges: readonly Exchange[] = [];
+    let exchanges: readonly ConversationTurn[] = [];
     for (let at = 0; at < 60; at++) exchanges = addSaid(exchanges, { id: `${at}`, text: `line ${at}`, atMs: at });
     expect(exchanges).toHaveLength(50);
     expect(exchanges.at(-1)?.text).toBe('line 59');

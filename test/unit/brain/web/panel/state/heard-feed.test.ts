@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { addHeard } from '#brain/web/panel/state/heard-feed';
-import type { HeardLine } from '#brain/web/panel/state/panel-state';
+import type { HeardFeedLine } from '#brain/web/panel/state/panel-state';
 import type { Heard } from '#core/wire/link/hub-link';
 
-function feed(...events: readonly Heard[]): readonly HeardLine[] {
-  const start = { heard: [] as readonly HeardLine[], heardCount: 0 };
+function feed(...events: readonly Heard[]): readonly HeardFeedLine[] {
+  const start = { heard: [] as readonly HeardFeedLine[], heardCount: 0 };
   return events.reduce((state, heard) => addHeard(state, heard, 0), start).heard;
 }
 

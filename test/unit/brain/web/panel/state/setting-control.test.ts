@@ -8,11 +8,11 @@ describe('the settings on the panel', () => {
 
   it('are keys that can be written, each once', () => {
     expect(new Set(shown).size).toBe(shown.length);
-    expect(shown.filter((key) => !configTable[key].writable)).toEqual([]);
+    expect(shown.filter((key) => configTable[key].writer !== 'owner')).toEqual([]);
   });
 
   it('are every key that can be written, but the one that has a switch of its own', () => {
-    const writable = configKeys.filter((key) => configTable[key].writable && key !== 'network_mode');
+    const writable = configKeys.filter((key) => configTable[key].writer === 'owner' && key !== 'network_mode');
     expect(writable.filter((key) => !shown.includes(key))).toEqual([]);
   });
 

@@ -1,0 +1,15 @@
+import type { Answer } from '#core/wire/answering/ask';
+import type { TierName } from '#core/wire/answering/history';
+import type { Question } from '../question.js';
+
+/** One step of the ask ladder. */
+export interface Tier {
+  readonly name: TierName;
+  /** Whether a question may be put to it now. */
+  isReady(question: Question): boolean;
+  /** `null` when it has nothing on the question. Throws a Fault when it failed. */
+  answer(question: Question): Promise<Answer | null>;
+}
+
+/** The empty answer of brain-http §2. */
+export const noAnswer: Answer = Object.freeze({ text: '', tier: '', sources: [], confidence: 0 });

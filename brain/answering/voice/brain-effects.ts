@@ -1,0 +1,46 @@
+import type { EffectHandlers } from '#core/intents/effect';
+import { reminderEditSchema } from '#core/wire/wearer/agenda';
+import { missedToldMark } from '#memory/memory-ports';
+import { nothingConnected } from '../../wearer/agenda/nothing-connected.js';
+import { type ConfigSwitchOptions, configSwitchEffect } from './config-switch-effect.js';
+import { socialMirrorEffects } from './social-mirror-effects.js';
+import type { WearerServices } from './wearer-services.js';
+
+interface BrainEffectsOptions extends Omit<ConfigSwitchOptions, 'memory'> {
+  readonly services: Pick<WearerServices, 'memory' | 'social' | 'agenda' | 'drafts'>;
+  /** Wall milliseconds. */
+  readonly nowMs: () => number;
+}
+
+/** What is said of an intent that needs the hub, while that is away. */
+export const hubAway = 'Your glasses’ hub is away, so I can’t do that right now.';
+
+/** What the decisions want written or switched, done by the Brain while no hub is there. */
+export function brainEffects({ services, config, posture, nowMs }: BrainEffectsOptions): EffectHandlers {
+  const { memory, social, agenda, drafts } = services;
+  return {
+    ...socialMirrorEffects(social),
+    ...configSwitchEffect({ config, posture, memory }),
+    async 'keep-anchor'({ thing, place }) {
+      const { anchors } = await memory.opened();
+      await anchors.drop({ subject: thing, place, ts: nowMs() });
+      return {};
+    },
+    // A kept promise is a quest and is felt on the glasses; only the hub sees to both.
+    'mark-promise': () => Promise.resolve({ refused: hubAway }),
+    async remind({ title, due_ts }) {
+      if (due_ts === null) await agenda.remind(reminderEditSchema.parse({ title }));
+      else await agenda.edit({ title, ts: due_ts, place: '' });
+      return {};
+    },
+    async 'stage-reply'({ draft }) {
+      const { id } = await drafts.stage(draft);
+      return { slots: { text: draft.text, draft_id: id } };
+    },
+    async 'missed-told'({ ts }) {
+      await (await memory.existing())?.marks.set(missedToldMark, ts);
+      return {};
+    },
+    sync: ({ what }) => Promise.resolve({ outcome: { kind: 'found', text: nothingConnected(what).say } }),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Answered, DecisionPorts } from '#core/intents/decision';
+import { peopleNamed } from '#core/language/people/name-key';
+import { limits } from '#core/limits';
+import { briefRequestSchema } from '#core/wire/wearer/brief';
+import { memoryPorts, noMemoryPorts } from '#memory/memory-ports';
+import type { WearerServices } from './wearer-services.js';
+
+type PortServices = Pick<WearerServices, 'memory' | 'social' | 'profile' | 'briefs' | 'messages' | 'replies' | 'saga'>;
+
+interface Now {
+  /** Wall milliseconds. */
+  readonly nowMs: number;
+  /** The wearer's IANA time zone. */
+  readonly timeZone: string;
+}
+
+/** What decisions read at the Brain: the memory file that the hub has as well, the mirrors of the hub, and its own. */
+export async function brainPorts(services: PortServices, { nowMs, timeZone }: Now): Promise<DecisionPorts> {
+  const { social, profile, briefs, messages, replies, saga } = services;
+  const memory = await services.memory.existing();
+  return {
+    ...(memory === null ? noMemoryPorts : memoryPorts(memory, nowMs)),
+    nowMs,
+    timeZone,
+    people: () => social.people(),
+    named: (name) => peopleNamed(name, social.people()),
+    // Whoever was looked at last is known to the hub alone.
+    inView: () => null,
+    wearer: () => profile.value,
+    brief: async () => known(await briefs.compose(briefRequestSchema.parse({}))),
+    saga: () => Promise.resolve(known(saga.profile())),
+    messagesSince: (ts) => Promise.resolve(known(messages.store.countSince(ts))),
+    recentMessages: () => Promise.resolve(known(messages.page({ limit: limits.feedPageMax }))),
+    suggestedReply: async (message) => known((await replies.suggest(message))[0] ?? null),
+  };
+}
+
+function known<T>(value: T): Answered<T> {
+  return { ok: true, value };
+}

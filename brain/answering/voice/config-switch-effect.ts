@@ -1,0 +1,32 @@
+import type { EffectHandlers, EffectResult } from '#core/intents/effect';
+import type { ConfigStore } from '../../owner/configuration/config-store.js';
+import type { BrainPosture } from '../../privacy/brain-posture.js';
+import type { MemoryAccess } from '../../wearer/memories/memory-access.js';
+
+export interface ConfigSwitchOptions {
+  readonly config: Pick<ConfigStore, 'patch'>;
+  readonly posture: Pick<BrainPosture, 'pendingIncognito' | 'remembered'>;
+  readonly memory: Pick<MemoryAccess, 'existing'>;
+}
+
+const endsWithHub = 'Incognito ends once your glasses’ hub is back.';
+
+/** The switches that are the Brain's as well: a hub that comes back follows them. */
+export function configSwitchEffect(options: ConfigSwitchOptions): Pick<EffectHandlers, 'switch'> {
+  return {
+    async switch({ what, on }) {
+      if (what === 'incognito') return switchIncognito(on, options);
+      await options.config.patch({ cloud_enabled: on });
+      return {};
+    },
+  };
+}
+
+async function switchIncognito(on: boolean, { config, posture, memory }: ConfigSwitchOptions): Promise<EffectResult> {
+  const settings = (await memory.existing())?.settings;
+  // This Brain never heard of it, and the hub would bring it back when it returns: it can only be ended there.
+  const closedByHubAlone = settings?.get('incognito') === true && !posture.remembered.closed.incognito;
+  if (!on && closedByHubAlone) return { outcome: { kind: 'failed' } };
+  await config.patch({ network_mode: on ? 'lan_only' : 'connected' });
+  return posture.pendingIncognito === false ? { outcome: { kind: 'found', text: endsWithHub } } : {};
+}

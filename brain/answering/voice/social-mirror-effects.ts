@@ -1,0 +1,43 @@
+import type { DebtSide } from '#core/debt-side';
+import type { EffectHandlers, EffectOf, EffectResult, Whom } from '#core/intents/effect';
+import type { PersonAction } from '#core/wire/wearer/social';
+import type { PersonEdit, SocialMirror } from '../../wearer/social/social-mirror.js';
+
+type SocialMirrorEffects = Pick<EffectHandlers, 'meet' | 'note' | 'owe' | 'settle'>;
+type Told = Pick<PersonEdit, 'action' | 'value'>;
+
+/** Social memory by voice while no hub is there: in the mirror at once, and kept for the hub. */
+export function socialMirrorEffects(social: Pick<SocialMirror, 'apply'>): SocialMirrorEffects {
+  /** A spoken person goes by the name. */
+  const edit = async (name: string, told: readonly Told[]): Promise<EffectResult> => {
+    await social.apply(told.map((one) => ({ contact_id: null, name, ...one })));
+    return {};
+  };
+
+  const tell = ({ spoken, known }: Whom, told: Told): Promise<EffectResult> =>
+    known === null ? edit(spoken, [met, told]) : edit(known.name, [told]);
+
+  return {
+    meet: ({ name, relation, note }) =>
+      edit(name, [
+        met,
+        ...(relation === null ? [] : [{ action: 'relation', value: relation } as const]),
+        ...(note === null ? [] : [{ action: 'note', value: note } as const]),
+      ]),
+    note: ({ whom, note }) => tell(whom, { action: 'note', value: note }),
+    owe: ({ whom, direction, what }) => tell(whom, { action: direction, value: what }),
+    settle: (settled) => edit(settled.person.name, settlingOf(settled)),
+  };
+}
+
+const met: Told = { action: 'meet', value: null };
+
+/** One side as it will be when the hub hears of it, or those debts alone. */
+function settlingOf({ side, debts, isAll }: EffectOf<'settle'>): readonly Told[] {
+  if (isAll) return [{ action: settling[side], value: null }];
+  return debts.map(({ id }) => ({ action: 'settle', value: id }));
+}
+
+const settling = { owes_me: 'settle_owes_me', i_owe: 'settle_i_owe', both: 'settle' } as const satisfies Readonly<
+  Record<DebtSide, PersonAction>
+>;

@@ -1,0 +1,188 @@
+import type { Clock } from '#core/clock';
+import { Fault } from '#core/faults';
+import type { AnswerBasis } from '#core/intents/answer-basis';
+import { carryOut } from '#core/intents/carry-out';
+import { combinedOutcome } from '#core/intents/chain';
+import type { EffectHandlers } from '#core/intents/effect';
+import { type DecidedIntent, decide, intents, isDecided } from '#core/intents/intents';
+import type { Intent, IntentOf } from '#core/language/grammar/intent';
+import { parseChain } from '#core/language/grammar/parse';
+import { frameAnswer } from '#core/language/replies/frame-answer';
+import { type Outcome, replyTo, setbackOf, succeeds } from '#core/language/replies/persona';
+import { check } from '#core/posture/gating-matrix';
+import type { Posture } from '#core/posture/posture';
+import type { VoiceReply } from '#core/wire/answering/voice';
+import type { CommandResult } from '#core/wire/link/hub-link';
+import type { HubLink } from '../../link/hub/hub-link.js';
+import type { ActivityLog } from '../../owner/activity/activity-log.js';
+import type { ConfigStore } from '../../owner/configuration/config-store.js';
+import type { BrainPosture } from '../../privacy/brain-posture.js';
+import { brainEffects, hubAway } from './brain-effects.js';
+import { brainPorts } from './brain-ports.js';
+import type { WearerServices } from './wearer-services.js';
+
+/** Answers a question by the ask ladder: '' where nothing is known. `noCloud` keeps it from every cloud, on every tier. */
+export type AnswerPort = (query: string, noCloud: boolean) => Promise<{ readonly text: string }>;
+
+interface VoiceOptions {
+  readonly wearer: WearerServices;
+  readonly config: Pick<ConfigStore, 'current' | 'patch'>;
+  readonly hub: Pick<HubLink, 'state' | 'command'>;
+  readonly activity: Pick<ActivityLog, 'recordAsk'>;
+  readonly posture: Pick<BrainPosture, 'current' | 'pendingIncognito' | 'remembered'>;
+  readonly answer: AnswerPort;
+  readonly clock: Pick<Clock, 'wallMs'>;
+  /** The wearer's IANA time zone. */
+  readonly timeZone: () => string;
+}
+
+/**
+ * Typed lines (brain-http §4, voice). The hub goes first, because what it does shows on the glasses; what it does not do,
+ * and everything while it is away, the Brain does in place. What neither does goes back to whoever asked, as an intent,
+ * with the words of the hub where there is one.
+ */
+export class Voice {
+  readonly #handlers: EffectHandlers;
+
+  constructor(private readonly options: VoiceOptions) {
+    const { wearer: services, config, posture } = options;
+    this.#handlers = brainEffects({ services, config, posture, nowMs: () => this.#nowMs() });
+  }
+
+  async hear(text: string, noCloud: boolean): Promise<VoiceReply> {
+    const { hub, config } = this.options;
+    const { assistant_name: assistantName, service_name: serviceName } = config.current;
+    const commands = parseChain(text, { assistantName, serviceName });
+    if (hub.state === null) return this.#eachInPlace(commands, noCloud);
+    const result = await hub.command({ do: 'say', text, no_cloud: noCloud });
+    const [intent, ...others] = commands;
+    // Of several commands the hub did what it could, and none is to be done twice.
+    const isLeftToBrain = !result.ok && result.code === 'unsupported' && others.length === 0 && isDecided(intent);
+    if (isLeftToBrain) return this.#inPlace(intent, noCloud);
+    await this.#keepAsk(result);
+    return hubReply(result);
+  }
+
+  /** The commands of one line in their order, told together as the first of them. */
+  async #eachInPlace([first, ...others]: readonly [Intent, ...Intent[]], noCloud: boolean): Promise<VoiceReply> {
+    const reply = await this.#inPlace(first, noCloud);
+    if (others.length === 0) return reply;
+    const replies: [VoiceReply, ...VoiceReply[]] = [orUnsupported(first, reply)];
+    for (const intent of others) replies.push(orUnsupported(intent, await this.#inPlace(intent, noCloud)));
+    const { ok, say } = combinedOutcome(replies);
+    return { ...reply, ok, say };
+  }
+
+  async #inPlace(intent: Intent, noCloud: boolean): Promise<VoiceReply> {
+    const row = intents[intent.intent];
+    if (!isDecided(intent)) {
+      return 'leftTo' in row && row.leftTo === 'hub' ? { ...intent, ok: false, say: hubAway } : intent;
+    }
+    const posture = await this.#posture();
+    for (const operation of ['typed-line', row.gate] as const) {
+      const verdict = check(operation, posture);
+      if (!verdict.allowed) return { ...intent, ok: false, say: verdict.say };
+    }
+    try {
+      return await this.#decided(intent, noCloud, posture);
+    } catch (thrown) {
+      // A full disk, say: whoever asked hears that it did not happen. Anything but a Fault is a bug and goes on.
+      if (!(thrown instanceof Fault)) throw thrown;
+      return { ...intent, ...replied(intent, setbackOf(thrown)) };
+    }
+  }
+
+  async #decided(intent: IntentOf<DecidedIntent>, noCloud: boolean, posture: Posture): Promise<VoiceReply> {
+    const { wearer, timeZone } = this.options;
+    const ports = await brainPorts(wearer, { nowMs: this.#nowMs(), timeZone: timeZone() });
+    const decision = await decide(intent, ports);
+    const result = await carryOut(intent, decision, {
+      handlers: this.#handlers,
+      check: (operation) => check(operation, posture),
+    });
+    if (result.refused !== undefined) return { ...intent, ok: false, say: result.refused };
+    const { outcome, basis, repliesTo, slots = {} } = result;
+    const reply = { ...intent, ...slots, ...replied(repliesTo, outcome) };
+    if (intent.intent !== 'ask' && intent.intent !== 'recall') return reply;
+    return this.#asked(intent, noCloud, { reply, basis });
+  }
+
+  /** What the wearer's own memory did not answer goes up the ask ladder, which keeps its own history. */
+  async #asked(
+    { query, ...intent }: IntentOf<'ask' | 'recall'>,
+    noCloud: boolean,
+    own: { readonly reply: VoiceReply; readonly basis: AnswerBasis },
+  ): Promise<VoiceReply> {
+    if (own.reply.ok === true) {
+      await this.#keepOwn(query, own.reply.say ?? '', own.basis);
+      return own.reply;
+    }
+    const { text } = await this.options.answer(query, noCloud);
+    if (text === '') return own.reply;
+    return { ...own.reply, ...replied({ ...intent, query }, { kind: 'found', text: frameAnswer(text) }) };
+  }
+
+  #nowMs(): number {
+    return Math.round(this.options.clock.wallMs());
+  }
+
+  /** A veil raised before this Brain started is known from the memory file alone. */
+  async #posture(): Promise<Posture> {
+    const { posture, wearer } = this.options;
+    const { current } = posture;
+    const settings = (await wearer.memory.existing())?.settings;
+    return {
+      ...current,
+      veiledByWearer: current.veiledByWearer || settings?.get('veiled_by_wearer') === true,
+      incognito: current.incognito || settings?.get('incognito') === true,
+    };
+  }
+
+  /** What the hub answered from its own memory goes to the history, as far as it may; the ask ladder keeps its own. */
+  async #keepAsk(result: CommandResult): Promise<void> {
+    const isOwn = result.ok && result.intent?.intent === 'ask' && result.card?.kind !== 'answer';
+    if (!isOwn || result.intent?.intent !== 'ask') return;
+    await this.#record(result.intent.query, result.say, []);
+  }
+
+  /** The same of what this Brain answered from the wearer's memory, which the saga counts. */
+  async #keepOwn(query: string, text: string, basis: AnswerBasis): Promise<void> {
+    const isKept = await this.#record(query, text, sourcesOf(basis));
+    if (isKept && sourcesOf(basis).length > 0) this.options.wearer.saga.note('recall');
+  }
+
+  async #record(query: string, text: string, sources: readonly string[]): Promise<boolean> {
+    if (!check('ledger', await this.#posture()).allowed) return false;
+    await this.options.activity.recordAsk({ query, text, tier: 'device', sources: [...sources], confidence: 0 });
+    return true;
+  }
+}
+
+/** One intent of several cannot go back to whoever asked, so that it says that nothing was done. */
+function orUnsupported(intent: Intent, reply: VoiceReply): VoiceReply {
+  return reply.ok === undefined ? { ...reply, ...replied(intent, { kind: 'unsupported' }) } : reply;
+}
+
+function sourcesOf(basis: AnswerBasis): readonly string[] {
+  switch (basis.kind) {
+    case 'recalled':
+      return [`memory:${basis.recalled.kind}:${basis.recalled.id}`];
+    case 'whereabouts':
+      return ['memory:place'];
+    case 'person':
+      return ['memory:person'];
+    default:
+      return [];
+  }
+}
+
+function replied(intent: Intent, outcome: Outcome): Pick<VoiceReply, 'ok' | 'say' | 'card'> {
+  return { ok: succeeds[outcome.kind], say: replyTo(intent, outcome), card: null };
+}
+
+/** A refusal is an answer of the assistant, so it is a reply like any other, with `ok: false`. */
+function hubReply(result: CommandResult): VoiceReply {
+  const intent = result.intent ?? { intent: null };
+  const slots = result.ok ? result.slots : {};
+  return { ...intent, ...slots, ok: result.ok, say: result.say, card: result.ok ? result.card : null };
+}

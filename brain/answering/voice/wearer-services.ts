@@ -1,0 +1,23 @@
+import type { Profile } from '#core/wire/wearer/profile';
+import type { MirrorStore } from '#memory/brain-records/mirror';
+import type { Agenda } from '../../wearer/agenda/agenda.js';
+import type { Briefs } from '../../wearer/brief/briefs.js';
+import type { MemoryAccess } from '../../wearer/memories/memory-access.js';
+import type { DraftStore } from '../../wearer/messages/draft-store.js';
+import type { MessageFeed } from '../../wearer/messages/message-feed.js';
+import type { Replies } from '../../wearer/replies/replies.js';
+import type { Saga } from '../../wearer/saga/saga.js';
+import type { SocialMirror } from '../../wearer/social/social-mirror.js';
+
+/** What the Brain has of the wearer, as far as a typed line can need it. */
+export interface WearerServices {
+  readonly memory: Pick<MemoryAccess, 'existing' | 'opened'>;
+  readonly social: Pick<SocialMirror, 'people' | 'apply'>;
+  readonly profile: Pick<MirrorStore<Profile>, 'value'>;
+  readonly agenda: Pick<Agenda, 'remind' | 'edit'>;
+  readonly briefs: Pick<Briefs, 'compose'>;
+  readonly messages: Pick<MessageFeed, 'page' | 'store'>;
+  readonly replies: Pick<Replies, 'suggest'>;
+  readonly drafts: Pick<DraftStore, 'stage'>;
+  readonly saga: Pick<Saga, 'profile' | 'note'>;
+}

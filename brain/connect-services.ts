@@ -1,0 +1,79 @@
+import type { CleanupStack } from '#core/reliability/cleanup-stack';
+import { type Credentials, ownerId } from './http/access/credentials.js';
+import type { KnowledgeIndex } from './knowledge/knowledge-index.js';
+import type { EarStreams } from './link/ear/ear-streams.js';
+import type { HubFollowsConfig } from './link/hub/hub-follows-config.js';
+import type { HubLink } from './link/hub/hub-link.js';
+import { recordPrivacyChanges } from './link/hub/record-privacy-changes.js';
+import type { LiveBroadcast } from './link/live/live-broadcast.js';
+import type { ActivityLog } from './owner/activity/activity-log.js';
+import type { ConfigStore } from './owner/configuration/config-store.js';
+import type { DeviceRegistry } from './owner/pairing/device-registry.js';
+import type { BriefSchedule } from './wearer/brief/brief-schedule.js';
+import type { Saga } from './wearer/saga/saga.js';
+import { connectSagaTriggers } from './wearer/saga/saga-triggers.js';
+import type { SocialMirror } from './wearer/social/social-mirror.js';
+
+interface ConnectedServices {
+  readonly config: ConfigStore;
+  readonly devices: DeviceRegistry;
+  readonly activity: ActivityLog;
+  readonly saga: Saga;
+  readonly hub: HubLink;
+  readonly hubFollowsConfig: HubFollowsConfig;
+  readonly live: LiveBroadcast;
+  readonly ear: EarStreams;
+  readonly social: SocialMirror;
+  readonly briefSchedule: BriefSchedule;
+  readonly knowledge: KnowledgeIndex;
+}
+
+/** Lets the services hear of each other, and starts those that work without being asked. */
+export function connectServices(services: ConnectedServices, credentials: Credentials, cleanup: CleanupStack): void {
+  closeWithToken(services, credentials);
+  recordActivity(services);
+  connectSagaTriggers(services);
+  startServices(services, cleanup);
+  // Behind hub and configuration following each other: what is announced says what the hub is still to be told.
+  announceChanges(services);
+  services.knowledge.start();
+}
+
+/** What a token opened is closed with it. */
+function closeWithToken({ config, hub }: ConnectedServices, credentials: Credentials): void {
+  config.onChange(({ token }, changed) => {
+    if (changed.has('token')) credentials.replace(token);
+  });
+  credentials.onRevoked((holder) => {
+    if (holder === ownerId) hub.close('the pairing token was replaced');
+  });
+}
+
+function recordActivity({ activity, devices, hub, knowledge }: ConnectedServices): void {
+  devices.onPaired(({ label }) => void activity.record('pair', `Paired with ${label}`));
+  recordPrivacyChanges(hub, activity);
+  knowledge.condition.onIndexed(
+    ({ files, passages }) => void activity.record('index', `Indexed ${files} files in ${passages} passages`),
+  );
+}
+
+function announceChanges({ config, hub, live, knowledge }: ConnectedServices): void {
+  config.onChange((_config, changed) => {
+    // With a hub there, its next state says so.
+    if (changed.has('network_mode') && hub.state === null) live.announceState();
+  });
+  knowledge.condition.onIndexing((indexing) => live.announceIndexing(indexing));
+}
+
+function startServices(services: ConnectedServices, cleanup: CleanupStack): void {
+  const { social, briefSchedule, hubFollowsConfig, ear, live } = services;
+  social.start();
+  cleanup.defer(() => social.stop());
+  briefSchedule.start();
+  cleanup.defer(() => briefSchedule.stop());
+  hubFollowsConfig.start();
+  cleanup.defer(() => hubFollowsConfig.stop());
+  ear.start();
+  live.start();
+  cleanup.defer(() => live.stop());
+}

@@ -1,0 +1,44 @@
+import type { Intent } from '../language/grammar/intent.js';
+import type { Outcome } from '../language/replies/persona.js';
+import type { GateVerdict, Operation } from '../posture/gating-matrix.js';
+import type { AnswerBasis } from './answer-basis.js';
+import type { Decision } from './decision.js';
+import { applyEffect, type EffectHandlers, effectGates } from './effect.js';
+
+interface CarryOutOptions {
+  readonly handlers: EffectHandlers;
+  /** The gate as it stands now. */
+  readonly check: (operation: Operation) => GateVerdict;
+}
+
+/** What became of an intent: refused in words, which may be empty, or how it went. */
+export type CarriedOut =
+  | { readonly refused: string }
+  | {
+      readonly refused?: undefined;
+      readonly outcome: Outcome;
+      readonly basis: AnswerBasis;
+      /** The intent to reply to. */
+      readonly repliesTo: Intent;
+      readonly slots?: Readonly<Record<string, string>>;
+    };
+
+/** Does what was decided for an intent, past the gate of its effect. Throws the faults of the handlers. */
+export async function carryOut(
+  intent: Intent,
+  { effect, outcome, basis, repliesTo = intent }: Decision,
+  { handlers, check }: CarryOutOptions,
+): Promise<CarriedOut> {
+  if (effect === null) return { outcome, basis, repliesTo };
+  const verdict = check(effectGates[effect.do]);
+  if (!verdict.allowed) return { refused: verdict.say };
+  const result = await applyEffect(effect, handlers);
+  if (result.refused !== undefined) return result;
+  const { slots } = result;
+  return {
+    outcome: result.outcome ?? outcome,
+    basis: result.basis ?? basis,
+    repliesTo: result.outcome === undefined ? repliesTo : intent,
+    ...(slots === undefined ? {} : { slots }),
+  };
+}

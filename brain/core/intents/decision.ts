@@ -1,0 +1,69 @@
+import type { Intent, IntentName, IntentOf } from '../language/grammar/intent.js';
+import type { KnownWearer } from '../language/people/about-wearer.js';
+import type { Outcome } from '../language/replies/persona.js';
+import type { Brief } from '../wire/wearer/brief.js';
+import type { Message, MessageCounts } from '../wire/wearer/messages.js';
+import type { OpenPromise } from '../wire/wearer/promises.js';
+import type { SagaProfile } from '../wire/wearer/saga.js';
+import type { Person } from '../wire/wearer/social.js';
+import type { AnswerBasis, KnownPlace, Recalled } from './answer-basis.js';
+import type { Effect } from './effect.js';
+
+/** What a process on the other side of a connection answers. */
+export type Answered<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly why: 'unreachable' | 'refused' };
+
+/** What a decision may read. Hub and Brain answer from what each has; nothing is written through it. */
+export interface DecisionPorts {
+  /** Wall milliseconds. */
+  readonly nowMs: number;
+  /** The wearer's IANA time zone. */
+  readonly timeZone: string;
+  /** Where a thing was left; null when nobody knows. */
+  anchor(thing: string): KnownPlace | null;
+  /** Where a thing was seen last, where that is sure enough to be told. */
+  sighting(thing: string): KnownPlace | null;
+  people(): readonly Person[];
+  /** Everybody that a name can mean. */
+  named(name: string): readonly Person[];
+  /** Whom "she" and "he" mean: who was looked at a moment ago; null for nobody. */
+  inView(): Person | null;
+  /** What is due first comes first. */
+  openPromises(): readonly OpenPromise[];
+  wearer(): KnownWearer;
+  /** The memory that answers a question; null where none is sure enough. */
+  recall(query: string): Promise<Recalled | null>;
+  /** Where a recalled thing is: whether it was left there or seen; null for what is no thing. */
+  placeOf(recalled: Recalled): { readonly known: 'left' | 'seen'; readonly at: KnownPlace } | null;
+  /** The brief of the day, composed now where that is possible. */
+  brief(): Promise<Answered<Brief>>;
+  saga(): Promise<Answered<SagaProfile>>;
+  /** When the wearer was told last what was missed, wall milliseconds; null when never. */
+  missedToldTs(): number | null;
+  /** How many messages came at `ts` or later. */
+  messagesSince(ts: number): Promise<Answered<MessageCounts>>;
+  /** Newest first. */
+  recentMessages(): Promise<Answered<readonly Message[]>>;
+  /** A short reply to a message; null where there is none. */
+  suggestedReply(message: string): Promise<Answered<string | null>>;
+}
+
+/** What an intent comes to. */
+export interface Decision {
+  /** To be carried out before anything is said; null where nothing is written or switched. */
+  readonly effect: Effect | null;
+  /** How it went, once the effect is carried out. */
+  readonly outcome: Outcome;
+  readonly basis: AnswerBasis;
+  /** The intent to reply to, where that says more than what was said: whom "she" meant. */
+  readonly repliesTo?: Intent;
+}
+
+/** What one intent means. */
+export type Decide<N extends IntentName> = (intent: IntentOf<N>, ports: DecisionPorts) => Decision | Promise<Decision>;
+
+/** A decision that writes and switches nothing. */
+export function saying(outcome: Outcome, basis: AnswerBasis): Decision {
+  return { effect: null, outcome, basis };
+}

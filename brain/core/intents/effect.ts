@@ -1,0 +1,80 @@
+import type { DebtDirection, DebtSide } from '../debt-side.js';
+import type { IntentOf } from '../language/grammar/intent.js';
+import type { Outcome } from '../language/replies/persona.js';
+import type { Operation } from '../posture/gating-matrix.js';
+import type { DraftRequest } from '../wire/wearer/messages.js';
+import type { OpenPromise } from '../wire/wearer/promises.js';
+import type { Debt, Person } from '../wire/wearer/social.js';
+import type { AnswerBasis } from './answer-basis.js';
+
+/** Somebody as they were named; `known` is null where they become known by it. */
+export interface Whom {
+  readonly spoken: string;
+  readonly known: Person | null;
+}
+
+/** Something that a decision wants written or switched. Wall times in milliseconds. */
+export type Effect =
+  | { readonly do: 'keep-anchor'; readonly thing: string; readonly place: string }
+  | { readonly do: 'meet'; readonly name: string; readonly relation: string | null; readonly note: string | null }
+  | { readonly do: 'note'; readonly whom: Whom; readonly note: string }
+  | { readonly do: 'owe'; readonly whom: Whom; readonly direction: DebtDirection; readonly what: string }
+  | {
+      readonly do: 'settle';
+      readonly person: Person;
+      readonly side: DebtSide;
+      readonly debts: readonly Debt[];
+      /** Whether `debts` are all that is open on that side. */
+      readonly isAll: boolean;
+    }
+  | { readonly do: 'mark-promise'; readonly promise: OpenPromise; readonly state: OpenPromise['state'] }
+  /** `due_ts` null puts it on the list of reminders, else it is an event of the agenda. */
+  | { readonly do: 'remind'; readonly title: string; readonly due_ts: number | null }
+  | { readonly do: 'stage-reply'; readonly draft: DraftRequest }
+  /** What comes later is what was missed when it is asked for again. */
+  | { readonly do: 'missed-told'; readonly ts: number }
+  | { readonly do: 'sync'; readonly what: IntentOf<'sync'>['what'] }
+  | { readonly do: 'switch'; readonly what: 'incognito' | 'cloud'; readonly on: boolean };
+
+export type EffectName = Effect['do'];
+export type EffectOf<D extends EffectName> = Extract<Effect, { do: D }>;
+
+/**
+ * How an effect went: refused in words, else with what it changes about the decision and the slots it filled in; an
+ * empty object where it went as it was decided. Faults are thrown.
+ */
+export type EffectResult =
+  | { readonly refused: string }
+  | {
+      readonly refused?: undefined;
+      readonly outcome?: Outcome;
+      readonly basis?: AnswerBasis;
+      readonly slots?: Readonly<Record<string, string>>;
+    };
+
+/** Carries out each effect. One that is added does not compile until hub and Brain can do it, or refuse it in words. */
+export type EffectHandlers = {
+  readonly [D in EffectName]: (effect: EffectOf<D>) => Promise<EffectResult>;
+};
+
+/** The gate that an effect has to pass when it is carried out: the posture may have changed since the line was said. */
+export const effectGates = {
+  'keep-anchor': 'stash',
+  meet: 'social-edit',
+  note: 'social-edit',
+  owe: 'social-edit',
+  settle: 'social-edit',
+  'mark-promise': 'social-edit',
+  remind: 'remind',
+  'stage-reply': 'draft',
+  'missed-told': 'recall',
+  sync: 'command',
+  switch: 'command',
+} as const satisfies Readonly<Record<EffectName, Operation>>;
+
+/** Carries out one effect. */
+export function applyEffect(effect: Effect, handlers: EffectHandlers): Promise<EffectResult> {
+  // Handler and effect are chosen by the same key; the compiler cannot see that they belong together.
+  const handle = handlers[effect.do] as (effect: Effect) => Promise<EffectResult>;
+  return handle(effect);
+}

@@ -1,0 +1,51 @@
+import { debtsOn } from '../debt-side.js';
+import { debtsMeant } from '../language/commitments/debts-meant.js';
+import type { IntentOf } from '../language/grammar/intent.js';
+import type { Outcome } from '../language/replies/persona.js';
+import { command } from './answer-basis.js';
+import { type Decision, type DecisionPorts, saying } from './decision.js';
+import type { Effect, Whom } from './effect.js';
+
+type NamedPort = Pick<DecisionPorts, 'named'>;
+
+export function decideMeeting({ name, relation, note }: IntentOf<'meet_person'>): Decision {
+  return doing({ do: 'meet', name, relation, note });
+}
+
+export function decideNote(intent: IntentOf<'note_person'>, ports: Pick<DecisionPorts, 'named' | 'inView'>): Decision {
+  const inView = intent.name === null ? ports.inView() : null;
+  const whom = intent.name === null ? inView && { spoken: inView.name, known: inView } : whomNamed(intent.name, ports);
+  if (whom === null) return saying({ kind: 'ambiguous' }, command);
+  const noted = doing({ do: 'note', whom, note: intent.note });
+  return { ...noted, repliesTo: { ...intent, name: whom.spoken } };
+}
+
+export function decideDebt({ name, direction, what }: IntentOf<'debt'>, ports: NamedPort): Decision {
+  const whom = whomNamed(name, ports);
+  return whom === null ? saying({ kind: 'ambiguous' }, command) : doing({ do: 'owe', whom, direction, what });
+}
+
+/** Clears what is open on the side that was said, or those debts alone that the words mean. */
+export function decideSettling({ name, direction, what }: IntentOf<'debt_settle'>, ports: NamedPort): Decision {
+  const [person, ...others] = ports.named(name).filter(({ debts }) => debtsOn(direction, debts).length > 0);
+  if (others.length > 0) return saying({ kind: 'ambiguous' }, command);
+  if (person === undefined) return saying({ kind: 'missing' }, command);
+  const open = debtsOn(direction, person.debts);
+  const debts = debtsMeant(open, what);
+  if (debts === null) return saying({ kind: 'undecided', debts: open }, command);
+  const isAll = debts.length === open.length;
+  return doing({ do: 'settle', person, side: direction, debts, isAll }, { kind: 'settled', debts });
+}
+
+/**
+ * Whom the wearer means by a name. One that nobody bears yet becomes known by it; null for a first name that several
+ * people have.
+ */
+function whomNamed(spoken: string, { named }: NamedPort): Whom | null {
+  const [known = null, ...others] = named(spoken);
+  return others.length > 0 ? null : { spoken, known };
+}
+
+function doing(effect: Effect, outcome: Outcome = { kind: 'done' }): Decision {
+  return { effect, outcome, basis: command };
+}

@@ -1,0 +1,87 @@
+import {
+  type PromiseMark,
+  type PromiseQuestion,
+  readPromiseMark,
+  readPromiseQuestion,
+} from '../language/commitments/promise-question.js';
+import { meantBy, nameKey } from '../language/people/name-key.js';
+import { spokenPromise, spokenTask } from '../language/replies/spoken-promise.js';
+import { spokenDue } from '../language/time/spoken-due.js';
+import { areAllIn, distinguishingWords } from '../language/words/distinguishing-words.js';
+import { limits } from '../limits.js';
+import { capitalized, clampText } from '../text.js';
+import type { OpenPromise } from '../wire/wearer/promises.js';
+import { deviceWords } from './answer-basis.js';
+import { type Decision, type DecisionPorts, saying } from './decision.js';
+
+type PromisePorts = Pick<DecisionPorts, 'openPromises' | 'nowMs' | 'timeZone'>;
+
+const mostTold = 3;
+const noneOpen = 'You have no open promises that I know of.';
+
+/**
+ * What a line is about where it is about the wearer's promises: which are open ("what did I promise Noor"), and what
+ * became of one ("mark the photos as done"). A line that marks is one only where an open promise has its words. Null for
+ * a line that is about none of them.
+ */
+export function decidePromises(line: string, ports: PromisePorts): Decision | null {
+  const question = readPromiseQuestion(line);
+  if (question !== null) return told(answerTo(question, ports));
+  const mark = readPromiseMark(line);
+  return mark === null ? null : decideMark(mark, ports);
+}
+
+function answerTo(question: PromiseQuestion, ports: PromisePorts): string {
+  const asked = madeTo(question.person, ports.openPromises());
+  const isLate = ({ due_ts }: OpenPromise) => due_ts !== null && due_ts < ports.nowMs;
+  const meant = question.which === 'overdue' ? asked.filter(isLate) : asked;
+  return meant.length === 0 ? nothingOf(question) : listed(meant, ports);
+}
+
+function decideMark(mark: PromiseMark, ports: PromisePorts): Decision | null {
+  const [promise, ...others] = meantOf(mark, ports.openPromises());
+  if (promise === undefined) return mark.what === null ? told(noneOpen) : null;
+  if (others.length > 0) return told(`Which one? ${listed([promise, ...others], ports)}`);
+  const lead = mark.state === 'kept' ? 'Well done' : 'Let go';
+  const said = told(`${lead}: ${spokenPromise(promise.task, promise.person)}.`);
+  return { ...said, effect: { do: 'mark-promise', promise, state: mark.state } };
+}
+
+/** The open promises that a line which marks one can mean. */
+function meantOf({ person, what }: PromiseMark, open: readonly OpenPromise[]): readonly OpenPromise[] {
+  const asked = distinguishingWords(what ?? '');
+  if (what !== null && asked.size === 0) return [];
+  return madeTo(person, open).filter((promise) =>
+    areAllIn(asked, distinguishingWords(`${promise.task} ${promise.person ?? ''}`)),
+  );
+}
+
+function madeTo(person: string | null, promises: readonly OpenPromise[]): readonly OpenPromise[] {
+  return person === null ? promises : meantBy(nameKey(person), promises, (promise) => nameKey(promise.person ?? ''));
+}
+
+function listed(promises: readonly OpenPromise[], ports: PromisePorts): string {
+  const clauses = promises.slice(0, mostTold).map((promise, at) => clauseOf(promise, promises[at - 1], ports));
+  const left = promises.length - clauses.length;
+  return `${capitalized([...clauses, ...(left > 0 ? [`and ${left} more`] : [])].join('; '))}.`;
+}
+
+/** Whom it was promised to is not said again after a promise to the same. */
+function clauseOf(
+  { task, person, due_ts }: OpenPromise,
+  before: OpenPromise | undefined,
+  { nowMs, timeZone }: PromisePorts,
+): string {
+  const promise = before?.person === person ? spokenTask(task) : spokenPromise(task, person);
+  if (due_ts === null) return promise;
+  return due_ts < nowMs ? `${promise}, and that is overdue` : `${promise}, ${spokenDue(due_ts, nowMs, timeZone)}`;
+}
+
+function nothingOf({ which, person }: PromiseQuestion): string {
+  if (which === 'overdue') return 'None of your promises is overdue.';
+  return person === null ? noneOpen : `You haven't promised ${person} anything that I know of.`;
+}
+
+function told(text: string): Decision {
+  return saying({ kind: 'found', text: clampText(text, limits.answerChars) }, deviceWords);
+}

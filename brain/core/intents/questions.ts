@@ -1,0 +1,58 @@
+import type { IntentOf } from '../language/grammar/intent.js';
+import { aboutWearer } from '../language/people/about-wearer.js';
+import { answerAboutPeople } from '../language/people/answer-about-people.js';
+import { recalledReply } from '../language/replies/recalled-reply.js';
+import { deviceWords, nobodysWords } from './answer-basis.js';
+import { type Decision, type DecisionPorts, saying } from './decision.js';
+import { whereLeft, whereSeen } from './places.js';
+import { decidePromises } from './promises.js';
+
+/**
+ * A question to the wearer's own memory (hub-behaviour §4). What was promised, who somebody is, what is owed and what the
+ * wearer taught is read, not recalled: it has one right answer. What nothing answers is missing; nothing is invented.
+ */
+export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts): Promise<Decision> {
+  return decidePromises(query, ports) ?? tellPeople(query, ports) ?? tellWearer(query, ports) ?? missed(query, ports);
+}
+
+/** "Remember when": as a question, but said to be unsure where nothing is sure enough. */
+export async function decideRecall({ query }: IntentOf<'recall'>, ports: DecisionPorts): Promise<Decision> {
+  return (await recalled(query, ports)) ?? saying({ kind: 'unsure' }, nobodysWords);
+}
+
+async function missed(query: string, ports: DecisionPorts): Promise<Decision> {
+  return (await recalled(query, ports)) ?? saying({ kind: 'missing' }, nobodysWords);
+}
+
+function tellPeople(query: string, ports: DecisionPorts): Decision | null {
+  const answer = answerAboutPeople(withName(query, ports.inView()?.name ?? null), () => ports.people(), ports.nowMs);
+  if (answer === null) return null;
+  const { text, person } = answer;
+  return saying({ kind: 'found', text }, person === null ? deviceWords : { kind: 'person', person });
+}
+
+function tellWearer(query: string, ports: DecisionPorts): Decision | null {
+  const text = aboutWearer(query, () => ports.wearer());
+  return text === null ? null : saying({ kind: 'found', text }, deviceWords);
+}
+
+async function recalled(query: string, ports: DecisionPorts): Promise<Decision | null> {
+  const best = await ports.recall(query);
+  if (best === null) return null;
+  const place = ports.placeOf(best);
+  if (place === null) return saying({ kind: 'found', text: recalledReply(best) }, { kind: 'recalled', recalled: best });
+  // A thing that was recalled is told as one that was asked for.
+  const { known, at } = place;
+  const where = known === 'left' ? whereLeft(at) : whereSeen(at, ports.nowMs);
+  return { ...where, repliesTo: { intent: 'locate', thing: at.subject } };
+}
+
+/** "Who is this" and "what does she owe me" are about whoever is in view. */
+function withName(query: string, name: string | null): string {
+  if (name === null) return query;
+  return query
+    .replace(/\bwho am i (?:talking to|talking with|looking at)\b/iu, `who is ${name}`)
+    .replace(/\bwhat(?:'s| is) (?:her|his|their) name\b/iu, `who is ${name}`)
+    .replace(/\bwho(?:'?s| is) (?:this|that)\b/iu, `who is ${name}`)
+    .replace(/\b(?:she|he|they|her|him|them)\b/iu, name);
+}

@@ -1,0 +1,21 @@
+import { readUtterance } from '../reading/utterance.js';
+import { isRelationalPlace } from '../slots/noun-phrases.js';
+import { words } from '../vocabulary/word-lists.js';
+import { toWearer } from './to-wearer.js';
+
+const singularOnS = words('bus lens atlas canvas gas iris compass chess');
+const needsNoPreposition = words('upstairs downstairs outside indoors outdoors backstage');
+
+/** "my shelf" → "at your shelf"; a place that brings its own preposition, or needs none, keeps it. */
+export function atPlace(said: string): string {
+  const place = toWearer(said);
+  const placeWords = readUtterance(place).tokens.map((token) => token.word);
+  const isBare = placeWords.length === 1 && needsNoPreposition.has(placeWords[0] ?? '');
+  return isBare || isRelationalPlace(placeWords) ? place : `at ${place}`;
+}
+
+/** "keys", "reading glasses" → true; "glass", "bus" → false. */
+export function isPlural(thing: string): boolean {
+  const last = thing.toLowerCase().split(' ').at(-1) ?? '';
+  return last.endsWith('s') && !last.endsWith('ss') && !singularOnS.has(last);
+}

@@ -1,0 +1,51 @@
+import { holdsCorrection } from '../reading/self-correction.js';
+import { isNumber } from '../time/durations.js';
+import { commonWords } from '../vocabulary/not-names.js';
+
+const debtStarts = new Set(
+  'a an the some my his her our for money lunch dinner drinks coffee breakfast about around exactly over at'.split(' '),
+);
+const noDebt = new Set(
+  'it|nothing|everything|that|this|him|her|them|you|me|us|big|big time|my life|so much|a lot|it all|anything|more|less|back'.split(
+    '|',
+  ),
+);
+const noDebtStarts = new Set(['and', 'more', 'less', 'nothing', 'everything', 'no']);
+/** Of one's own, only this can be owed: "my half", not "my success". */
+const ownDebts = new Set('money half share part rent round turn contribution fee fees dues'.split(' '));
+const parts = new Set('half some part most bit little third quarter'.split(' '));
+const owners = new Set('the my his her their'.split(' '));
+const coins = new Set(
+  'money pounds pound quid dollars dollar bucks buck euros euro cents cent pence grand hundred thousand and a'.split(
+    ' ',
+  ),
+);
+
+/** Whether words name something that can be owed. */
+export function isDebt(words: readonly string[]): boolean {
+  const [first = '', second = ''] = words;
+  if (noDebtStarts.has(first) || noDebt.has(words.join(' ')) || (first === 'my' && !ownDebts.has(second))) return false;
+  return !words.includes('no') && !holdsCorrection(words);
+}
+
+/** Whether what is owed can begin with the word: where a name stands before it, nothing else tells where that ends. */
+export function startsDebt(word: string): boolean {
+  return debtStarts.has(word) || /^[\d€$£]/.test(word) || isNumber(word) || commonWords.has(word);
+}
+
+/** All of something that was owed, and no part of it: "the drinks", not "half of it". */
+export function isRepaid(words: readonly string[]): boolean {
+  return isDebt(words) && !words.some((word) => parts.has(word));
+}
+
+/** An amount of money, and nothing else: "the twenty pounds", "her money". */
+export function isSum(words: readonly string[]): boolean {
+  const amount = words.filter((word, index) => index > 0 || !owners.has(word));
+  return (
+    amount.some((word) => isMoney(word) || word === 'money') && amount.every((word) => isMoney(word) || coins.has(word))
+  );
+}
+
+function isMoney(word: string): boolean {
+  return isNumber(word) || /^[€$£]\d/.test(word);
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/**
+ * Who may hear, keep, show and reach out right now (hub-behaviour §3, decisions "veil").
+ * The two veil bits are independent: lifting one never lifts the other, and leaving incognito lifts neither.
+ */
+export const postureSchema = z.strictObject({
+  /** Raised by the wearer's long press or the panel. */
+  veiledByWearer: z.boolean(),
+  /** Raised by the hub itself, for example until the stored posture is loaded. */
+  veiledByHub: z.boolean(),
+  incognito: z.boolean(),
+  quietHours: z.boolean(),
+  focus: z.boolean(),
+  dream: z.boolean(),
+  cloud: z.boolean(),
+});
+export type Posture = z.infer<typeof postureSchema>;
+
+/** Before the stored posture is known everything is closed. */
+export const closedPosture: Posture = Object.freeze({
+  veiledByWearer: true,
+  veiledByHub: true,
+  incognito: true,
+  quietHours: false,
+  focus: false,
+  dream: false,
+  cloud: false,
+});
+
+export const modes = ['normal', 'focus', 'incognito', 'quiet', 'dream', 'veil'] as const;
+export type Mode = (typeof modes)[number];
+
+export const modeSchema = z.enum(modes);
+
+/** Every mode in force, strictest first; `['normal']` when none is. */
+export function activeModes(posture: Posture): readonly Mode[] {
+  const active: Mode[] = [];
+  if (isVeiled(posture)) active.push('veil');
+  if (posture.incognito) active.push('incognito');
+  if (posture.dream) active.push('dream');
+  if (posture.focus) active.push('focus');
+  if (posture.quietHours) active.push('quiet');
+  return active.length === 0 ? ['normal'] : active;
+}
+
+export function isVeiled(posture: Posture): boolean {
+  return posture.veiledByWearer || posture.veiledByHub;
+}

@@ -1,0 +1,16 @@
+/** Runs tasks one after the other, so that a check and the write that rests on it cannot be torn apart. */
+export class TaskQueue {
+  #tail: Promise<unknown> = Promise.resolve();
+
+  /** Resolves or rejects as `task` does; a task that fails does not stop the next. */
+  run<T>(task: () => Promise<T>): Promise<T> {
+    const result = this.#tail.then(task);
+    this.#tail = result.catch(() => undefined);
+    return result;
+  }
+
+  /** Resolves when every task handed in so far has ended. */
+  async idle(): Promise<void> {
+    await this.#tail;
+  }
+}

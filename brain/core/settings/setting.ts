@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+
+/**
+ * One setting. The Brain's configuration, the switches of the hub and what the memory file keeps are tables of such
+ * rows; masking, patching, keeping, erasing, the panel and the API pages read the rows.
+ */
+export interface Setting<S extends z.ZodType = z.ZodType> {
+  /** What may be set. */
+  readonly schema: S;
+  /** What may lie stored, or be shown: wider than `schema` where an older release took what is refused now. */
+  readonly stored: z.ZodType<z.output<S>>;
+  /** In force until somebody sets it. */
+  readonly default: z.output<S>;
+  /** In force when what was stored is lost: it must never open what the wearer may have closed. */
+  readonly afterLoss: z.output<S>;
+  /** The owner of the Brain through `POST /svc/config`, the wearer by voice, phone or panel, or nobody but the code. */
+  readonly writer: 'owner' | 'wearer' | 'program';
+  /** Masked on every read. */
+  readonly secret: boolean;
+  /** Tells something about the wearer, so it goes when the memories are erased; the others belong to the device. */
+  readonly personal: boolean;
+  /** A change makes the watched folders be indexed again. */
+  readonly reindexes: boolean;
+  /** Why nothing follows from it yet, for one that a client may set all the same; null for all others. */
+  readonly notInForce: string | null;
+  /** One sentence for the owner. */
+  readonly doc: string;
+}
+
+type Traits<S extends z.ZodType> = Partial<Omit<Setting<S>, 'schema' | 'default' | 'doc'>>;
+
+/** A row that the owner may write, and that is neither secret nor personal, unless `traits` say otherwise. */
+export function setting<S extends z.ZodType>(
+  schema: S,
+  byDefault: z.output<S>,
+  doc: string,
+  traits: Traits<S> = {},
+): Setting<S> {
+  return {
+    schema,
+    stored: schema as z.ZodType<z.output<S>>,
+    default: byDefault,
+    afterLoss: byDefault,
+    doc,
+    writer: 'owner',
+    secret: false,
+    personal: false,
+    reindexes: false,
+    notInForce: null,
+    ...traits,
+  };
+}
+
+/** What the owner reads about a setting. */
+export function settingMeaning({ doc, notInForce }: Pick<Setting, 'doc' | 'notInForce'>): string {
+  return notInForce === null ? doc : `${doc} Kept, but not in force: ${notInForce}.`;
+}

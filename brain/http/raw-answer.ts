@@ -1,0 +1,27 @@
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { Fault, faults } from '#core/faults';
+import { type Refusal, refusal, refusalBody, refusalHeaders } from './refusal.js';
+import { jsonHeaders } from './security-headers.js';
+
+const brokenRequests: Readonly<Record<string, Refusal>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: refusal('http/timeout'),
+  HPE_HEADER_OVERFLOW: { fault: new Fault('http/too-large', { sentence: 'The request headers are too large.' }) },
+};
+
+/** A request that never became one: too slow, too large or no HTTP at all. */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
+  const answer = rawAnswer(brokenRequests[error.code ?? ''] ?? refusal('http/malformed'));
+  if (socket.writable && error.code !== 'ECONNRESET') socket.end(answer, () => socket.destroy());
+  else socket.destroy();
+}
+
+/** A refusal as bytes for a socket, where no response of Node's belongs to the request. */
+export function rawAnswer(refused: Refusal): string {
+  const { status } = faults[refused.fault.code];
+  const body = refusalBody(refused);
+  const length = String(Buffer.byteLength(body));
+  const headers = { ...jsonHeaders, ...refusalHeaders(refused), 'Content-Length': length, Connection: 'close' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', body].join('\r\n');
+}

@@ -1,0 +1,34 @@
+import type { RowOperation } from '../database/protocol.js';
+import { settingsTable } from '../memory-schema.js';
+import type { SettingsStore } from './settings.js';
+import { protectiveSettings, type SettingKey, type Settings, settingKeys, settings } from './settings-table.js';
+
+/** Settings that tell of the wearer, and go when the memories are erased. The others belong to the device. */
+export const personalSettings: readonly SettingKey[] = settingKeys.filter((key) => settings[key].personal);
+
+const deviceKeys = settingKeys.filter((key) => !personalSettings.includes(key));
+
+/** The device settings of a memory in force, to be carried over to the file that takes its place. */
+export function deviceSettingsOf(store: SettingsStore): Partial<Settings> {
+  return Object.fromEntries(deviceKeys.map((key) => [key, store.get(key)]));
+}
+
+/** The device settings when those in force cannot be read: whatever protects the wearer is on. */
+export const closedDeviceSettings: Partial<Settings> = Object.fromEntries(
+  deviceKeys.map((key) => [key, settings[key].afterLoss]),
+);
+
+/** The operations that put settings into another file. */
+export function puttingSettings(values: Partial<Settings>): readonly RowOperation[] {
+  return Object.entries(values).map(([id, value]) => ({
+    op: 'put',
+    table: settingsTable.name,
+    id,
+    values: [JSON.stringify(value)],
+  }));
+}
+
+/** Whether the wearer closed something that a new file would have open. */
+export function isProtective(values: Partial<Settings>): boolean {
+  return protectiveSettings.some((key) => values[key] === settings[key].afterLoss);
+}

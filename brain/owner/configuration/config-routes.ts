@@ -1,0 +1,29 @@
+import { maskConfig } from '#core/settings/config';
+import { api } from '#core/wire/api';
+import type { ConfigReply } from '#core/wire/owner/configuration';
+import { type Route, route } from '../../http/route.js';
+import { type PatchServices, patchConfig } from './patch-config.js';
+
+interface ConfigServices extends PatchServices {
+  /** What is in the index of the watched folders. */
+  readonly knowledge: { readonly condition: Pick<ConfigReply, 'stats'> };
+}
+
+export const configRoutes: readonly Route<ConfigServices>[] = [
+  route(api.config, (_none, services) => configReply(services)),
+  route(api.setConfig, async (patch, services) => {
+    await patchConfig(patch, services);
+    return configReply(services);
+  }),
+];
+
+function configReply({ config, knowledge }: ConfigServices): ConfigReply {
+  const shown = maskConfig(config.current);
+  return { ...shown, stats: knowledge.condition.stats, plan_summary: { plan: shown.plan, caps: planCaps[shown.plan] } };
+}
+
+/** PLAN_CAPS of decisions.md: a seam, nothing is paywalled. */
+const planCaps = {
+  free: {},
+  cloud: { cloud_ai: true, cloud_sync: true, cloud_relay: true },
+} as const;

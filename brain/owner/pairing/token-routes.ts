@@ -1,0 +1,29 @@
+import { api } from '#core/wire/api';
+import { type Route, route } from '../../http/route.js';
+import type { ActivityLog } from '../activity/activity-log.js';
+import type { ConfigStore } from '../configuration/config-store.js';
+import type { DeviceRegistry } from './device-registry.js';
+import { mintToken } from './pairing-token.js';
+
+interface TokenServices {
+  readonly config: ConfigStore;
+  readonly devices: DeviceRegistry;
+  readonly activity: ActivityLog;
+}
+
+export const tokenRoutes: readonly Route<TokenServices>[] = [
+  route(api.token, (_none, { config }) => ({ token: config.current.token })),
+  route(api.rotateToken, (_none, services) => rotate(services)),
+];
+
+/**
+ * The new token is in force, every device unpaired and every stream of theirs cut, before it is told to anybody. The
+ * devices go first: they stay out even when the new token cannot be saved.
+ */
+async function rotate({ config, devices, activity }: TokenServices): Promise<{ token: string }> {
+  await devices.revokeAll();
+  const token = mintToken();
+  await config.patch({ token });
+  await activity.record('pair', 'Token replaced; every paired device must pair again');
+  return { token };
+}

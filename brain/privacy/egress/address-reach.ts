@@ -1,0 +1,19 @@
+import { type AddressRange, addressRange } from '#core/address-range';
+
+/** How far a connection may reach. `machine`: loopback. `home`: loopback and private networks. `public`: the internet. */
+export type Reach = 'machine' | 'home' | 'public';
+
+const rangesOf: Readonly<Record<Reach, readonly AddressRange[]>> = {
+  machine: ['loopback'],
+  home: ['loopback', 'private', 'shared'],
+  public: ['public'],
+};
+
+/**
+ * Whether an address, as a resolver or a socket writes it, lies within `reach`. What is no address never does, nor does one
+ * that is only good on one link.
+ */
+export function isWithin(address: string, reach: Reach): boolean {
+  const range = address.includes('%') ? null : addressRange(address);
+  return range !== null && rangesOf[reach].includes(range);
+}

@@ -1,0 +1,14 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pictures } from './pictures.js';
+import { drawRooms } from './room-drawing.js';
+import { roomGraph } from './room-graph.js';
+import { isProduct, readSourceFiles } from './source-files.js';
+
+// Draws docs/rooms*.svg from the imports of the sources: node dist/docs/rooms/draw-rooms.js
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const files = readSourceFiles(root).filter(isProduct);
+for (const picture of pictures) {
+  writeFileSync(join(root, 'docs', picture.file), drawRooms(picture, roomGraph(picture, files)));
+}

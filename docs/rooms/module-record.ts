@@ -1,0 +1,59 @@
+import { type ParseResult, parseSync } from 'vite';
+
+/** What a file imports: the words of the import, and whether anything is left of it when the types are gone. */
+export interface Import {
+  readonly specifier: string;
+  readonly runs: boolean;
+  /** Whether the file is named for a thread or a process, which loads it for itself. */
+  readonly startsThread?: true;
+}
+
+export interface ModuleRecord {
+  readonly imports: readonly Import[];
+  /** Names that are declared here for others; what is only handed on from another file is not among them. */
+  readonly exports: readonly string[];
+}
+
+/** Imports that are no statements: `import('./x.js')`, as a value or as a type, and a file named for a thread. */
+const namedInside = /\bimport\(\s*'([^']+)'\s*\)|\bnew URL\(\s*'(\.[^']*)',\s*import\.meta\.url\s*\)/g;
+
+/** Read by the parser that builds the panel: exact for every form of import and export. */
+export function readModule(path: string, text: string): ModuleRecord {
+  const { module, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  return {
+    imports: [...statements(module), ...inside(text)],
+    exports: [...new Set(declared(module))],
+  };
+}
+
+type ParsedModule = ParseResult['module'];
+
+function statements({ staticImports, staticExports }: ParsedModule): Import[] {
+  const imported = staticImports.map(({ moduleRequest, entries }) => ({
+    specifier: moduleRequest.value,
+    runs: entries.length === 0 || entries.some(({ isType }) => !isType),
+  }));
+  const handedOn = staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) =>
+      moduleRequest === null ? [] : [{ specifier: moduleRequest.value, runs: !isType }],
+    ),
+  );
+  return [...imported, ...handedOn];
+}
+
+function inside(text: string): Import[] {
+  return [...text.matchAll(namedInside)].map(([, imported, file]) =>
+    imported === undefined
+      ? { specifier: file ?? '', runs: true, startsThread: true }
+      : { specifier: imported, runs: true },
+  );
+}
+
+function declared({ staticExports }: ParsedModule): string[] {
+  return staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, localName, exportName }) =>
+      moduleRequest === null && localName.name !== null ? [exportName.name ?? localName.name] : [],
+    ),
+  );
+}

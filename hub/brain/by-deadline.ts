@@ -1,0 +1,15 @@
+import type { Clock } from '#core/clock';
+import { Fault } from '#core/faults';
+import { late, withDeadline } from '#core/reliability/deadline';
+
+/** Settles as `call` does, and rejects with `net/slow` once `deadlineMs` have passed or `patience` was aborted. */
+export async function byDeadline<T>(
+  clock: Clock,
+  deadlineMs: number,
+  call: (signal: AbortSignal) => Promise<T>,
+  patience = new AbortController(),
+): Promise<T> {
+  const answer = await withDeadline({ clock, deadlineMs, patience }, call);
+  if (answer === late) throw new Fault('net/slow');
+  return answer;
+}

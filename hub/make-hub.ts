@@ -1,0 +1,249 @@
+import { machineTimeZone } from '#core/clock';
+import { wakePhrases } from '#core/language/reading/wake-phrase';
+import { logFailure } from '#core/log/log-failure';
+import { Broadcast } from '#core/reliability/broadcast';
+import type { HubState } from '#core/wire/link/hub-link';
+import type { Memory } from '#memory/memory';
+import { Actions } from './actions/actions.js';
+import { LastKept } from './actions/last-kept.js';
+import { AnticipationLoop } from './anticipation/anticipation-loop.js';
+import { brainAgenda } from './anticipation/upcoming-events.js';
+import { BrainBackedServices } from './brain-backed-services.js';
+import { EarClient } from './ear/ear-client.js';
+import { ownWords } from './ear/own-words.js';
+import { Deck } from './glasses/cards/deck.js';
+import { GlassesInput } from './glasses/glasses-input.js';
+import type { HubEvent } from './hub-event.js';
+import type { HubOptions } from './hub-options.js';
+import { hubState } from './hub-state.js';
+import { Lenses, type LensLine } from './lenses/lenses.js';
+import { brainExplainer } from './lenses/scholar/explainer.js';
+import { PostureGate } from './modes/posture-gate.js';
+import { storedPosture } from './modes/stored-posture.js';
+import { ToggleStore } from './modes/toggle-store.js';
+import { HubOperations } from './remote/hub-operations.js';
+import { MemoryUpkeep } from './upkeep/memory-upkeep.js';
+import { actionTable } from './voice/action-table.js';
+import { AmbientKeeper } from './voice/ambient/ambient-keeper.js';
+import { Captions } from './voice/ambient/captions.js';
+import { IntroductionOffer } from './voice/ambient/introduction-offer.js';
+import { Recorder } from './voice/ambient/recorder.js';
+import { Assistant } from './voice/assistant.js';
+import { EarInput } from './voice/ear-input.js';
+import { FactQueue } from './voice/fact-queue.js';
+import { WakeSession } from './voice/wake-session.js';
+import { nodToSave } from './wearer/anchors/nod-to-save.js';
+import { Promises } from './wearer/promises/promises.js';
+import { SceneKeeper } from './wearer/recall/scene-keeper.js';
+import { noFaces } from './wearer/social/face-port.js';
+import { LookedAt } from './wearer/social/looked-at.js';
+import { PeopleInView } from './wearer/social/people-in-view.js';
+import { PersonEdits } from './wearer/social/person-edits.js';
+import { TalkingWith } from './wearer/social/talking-with.js';
+import { TimeScrub } from './wearer/thought/time-scrub.js';
+
+/** The parts of one hub, under the names by which others reach them. */
+export type HubParts = ReturnType<typeof makeHub>;
+
+/**
+ * Makes the parts of one hub on an open memory, each of those above it. Nothing is heard, shown or written before
+ * `startHub` starts them; until then no callback is called either, so one may name a part that is made further down.
+ */
+export function makeHub(options: HubOptions, memory: Memory) {
+  const { state, clock, log, glasses, isEphemeral = false } = options;
+  const { settings } = memory;
+  const timeZone = machineTimeZone;
+
+  // What nearly every part asks or tells: the posture, the switches, and the deck that everything shown goes through.
+  const onError = logFailure(log, 'listener.failed');
+  const events = new Broadcast<HubEvent>(onError);
+  const emitState = (): void => events.emit({ type: 'state', state: currentState() });
+  const gate = new PostureGate(storedPosture(settings), clock, onError);
+  const toggles = new ToggleStore({ settings, gate, onChange: emitState });
+  const deck = new Deck({ gate, glasses: glasses.port, events, toggles, clock, log: log.child('cards') });
+
+  // Null without a Brain: every call to it goes unanswered then.
+  const address = options.brain ?? null;
+  const brain = new BrainBackedServices({
+    address,
+    memory,
+    gate,
+    deck,
+    events,
+    clock,
+    timeZone,
+    log: log.child('brain'),
+  });
+  const { calls, outbox, brief } = brain;
+
+  // What the hub does unasked.
+  const anticipation = new AnticipationLoop({
+    memory,
+    gate,
+    deck,
+    events,
+    agenda: options.agenda ?? brainAgenda(calls),
+    isEphemeral,
+    clock,
+    log: log.child('anticipation'),
+    onStage: emitState,
+  });
+
+  // What a new word, name or place means to the recogniser.
+  const onLearned = (): void => ear.reconfigure();
+
+  // Whom the wearer looks at and talks with, and what they promised.
+  const lookedAt = new LookedAt(clock);
+  const onSeen = (contactId: string): void => anticipation.sawPerson(contactId);
+  const people = new PeopleInView({ memory, faces: options.faces ?? noFaces, gate, deck, clock, lookedAt, onSeen });
+  const talkingWith = new TalkingWith({ clock, people: memory.people, lookedAt });
+  const personEdits = new PersonEdits({ memory, gate, clock, onLearned });
+  const promises = new Promises({ memory, gate, deck, clock });
+
+  const lenses = new Lenses({ memory, gate, deck, clock, timeZone, log: log.child('lenses') });
+  lenses.useExplainer(brainExplainer(calls, () => settings.get('host_brain')));
+
+  // What was said, seen and kept.
+  const recorder = new Recorder({ gate, ledger: memory.ledger, clock, log: log.child('ledger') });
+  const onLine = (line: LensLine): void => lenses.heard(line);
+  const captions = new Captions({ memory, recorder, deck, gate, talkingWith, onLine });
+  const lastKept = new LastKept();
+  const scenes = new SceneKeeper({ memory, gate, deck, clock, lastKept });
+  const scrub = new TimeScrub({ memory, gate, deck, clock, timeZone });
+  // Words of the wearer that no row holds go with the rows.
+  memory.traces.add(async () => {
+    recorder.forget();
+    lastKept.clear();
+    lookedAt.forget();
+    talkingWith.forget();
+    await deck.clear();
+  });
+
+  // The voice session: what is heard becomes intents, and what each of them does.
+  const session = new WakeSession(clock, (awake) => {
+    ear.setAwake(awake);
+    const { current } = deck;
+    if (!awake && current?.kind === 'listening') void deck.dismiss(current.id);
+    emitState();
+  });
+  const offer = new IntroductionOffer(clock);
+  const { perceive } = anticipation;
+  const ambient = new AmbientKeeper({
+    memory,
+    gate,
+    deck,
+    clock,
+    lookedAt,
+    talkingWith,
+    lastKept,
+    offer,
+    timeZone,
+    perceive,
+    onLearned,
+  });
+  const table = actionTable({
+    memory,
+    gate,
+    toggles,
+    clock,
+    timeZone,
+    lookedAt,
+    takeStrangerFace: () => people.takeStrangerFace(),
+    lastKept,
+    lastLine: () => recorder.lastLine,
+    promises,
+    lenses,
+    scrub,
+    calls,
+    outbox,
+    brief,
+    place: () => anticipation.place,
+    onLearned,
+  });
+  const actions = new Actions({ table, check: (operation) => gate.check(operation) });
+  const assistant = new Assistant({
+    names: options.names,
+    gate,
+    session,
+    deck,
+    recorder,
+    captions,
+    actions,
+    ambient,
+    lenses,
+    offer,
+    settings,
+    perceive,
+    events,
+    clock,
+    log: log.child('voice'),
+  });
+
+  // The ear and the glasses, by which all of it begins.
+  const earInput = new EarInput({ assistant, gate, session, deck, events, clock });
+  const facts = new FactQueue({ posture: () => gate.posture, handle: (...heard) => earInput.take(...heard), log });
+  const ear = new EarClient({
+    dial: options.dialPerception,
+    gate,
+    microphone: options.microphone,
+    settings: () => ({ wakePhrases: wakePhrases(assistant.names), own: ownWords(memory) }),
+    onFact: (fact) => facts.add(fact),
+    onState: emitState,
+    clock,
+    log: log.child('ear'),
+  });
+  const glassesInput = new GlassesInput({
+    gate,
+    deck,
+    assistant,
+    nodToSave: () => nodToSave({ memory, gate, deck, lastKept }),
+    onReady: (has) => {
+      lenses.onGlasses(has);
+      emitState();
+    },
+    log,
+  });
+
+  const upkeep = new MemoryUpkeep({ memory, state, clock, log: log.child('upkeep'), timeZone });
+  const operations = new HubOperations({
+    memory,
+    gate,
+    toggles,
+    deck,
+    clock,
+    captions,
+    scenes,
+    assistant,
+    people,
+    promises,
+    scrub,
+    anticipation,
+    brain,
+    onForgotten: onLearned,
+  });
+  const currentState = (): HubState =>
+    hubState({ gate, session, ear, glasses: glasses.port, glassesInput, memory, toggles, brain, anticipation });
+  return {
+    memory,
+    events,
+    emitState,
+    state: currentState,
+    gate,
+    toggles,
+    deck,
+    brain,
+    anticipation,
+    people,
+    personEdits,
+    lenses,
+    captions,
+    scrub,
+    assistant,
+    facts,
+    ear,
+    glasses,
+    glassesInput,
+    upkeep,
+    operations,
+  };
+}

@@ -1,0 +1,86 @@
+import type { CueKind } from '#core/cards';
+import type { FeedbackChannel } from '#core/haptics-and-earcons';
+import type { ToggleName } from '#core/settings/toggles';
+import { type OperationResult, whenDone } from '../actions/operation-result.js';
+import { defaultFocusMinutes, type PostureGate } from '../modes/posture-gate.js';
+import type { ToggleStore, WakeSource } from '../modes/toggle-store.js';
+import { accepting } from './operation-inputs.js';
+
+interface SetterOperationsOptions {
+  readonly toggles: Pick<ToggleStore, 'set'>;
+  readonly gate: Pick<PostureGate, 'setIncognito' | 'setFocus'>;
+}
+
+/**
+ * The setters of hub-behaviour §4 by their own names. Each is in force at once, and `ok` once it is on disk, so that it
+ * outlives a restart; a disk that cannot take it is told by the code of its fault. None is refused by a mode: a switch
+ * shows and keeps nothing of the wearer, and phone and panel may turn it under the veil too.
+ */
+export class SetterOperations {
+  readonly #options: SetterOperationsOptions;
+
+  constructor(options: SetterOperationsOptions) {
+    this.#options = options;
+  }
+
+  /** Off by default: questions may go on to the paired desktop Brain; off keeps them local. */
+  readonly connectHostBrain = this.#toggle('host_brain');
+
+  /** On by default. Incognito and quiet hours force it off without changing the preference. */
+  readonly useCloud = this.#toggle('cloud');
+
+  /** On by default. Display only: the ledger goes on. */
+  readonly setCaptions = this.#toggle('captions');
+
+  /** Off by default: claims are compared with the wearer's own ledger. */
+  readonly setFactcheck = this.#toggle('factcheck');
+
+  /** Off by default: a person's word beside their own earlier one. */
+  readonly setTruthlens = this.#toggle('truthlens');
+
+  /** Off by default: answer-ahead. */
+  readonly setCopilot = this.#toggle('copilot');
+
+  /** On by default: the hark policy. */
+  readonly setAttention = this.#toggle('attention');
+
+  /** On by default: cues before the wearer asks. */
+  readonly setAnticipation = this.#toggle('anticipation');
+
+  /** On by default: new texts pop up. */
+  readonly setTextNotifications = this.#toggle('text_notifications');
+
+  /** On by default: new emails pop up. */
+  readonly setEmailNotifications = this.#toggle('email_notifications');
+
+  /** All on by default: cues of one kind. */
+  readonly setCue = (kind: CueKind, on: boolean): Promise<OperationResult> =>
+    accepting('cue switch', [kind, on], () => this.#set(`cue_${kind}`, on));
+
+  /** All on by default: what wakes the assistant. */
+  readonly setWakeSource = (source: WakeSource, on: boolean): Promise<OperationResult> =>
+    accepting('source switch', [source, on], () => this.#set(`wake_source_${source}`, on));
+
+  /** All on by default: ListeningCard, wake earcon, tick haptic. */
+  readonly setWakeFeedback = (kind: FeedbackChannel, on: boolean): Promise<OperationResult> =>
+    accepting('feedback switch', [kind, on], () => this.#set(`wake_feedback_${kind}`, on));
+
+  /** Off by default: capture paused, nothing kept, cloud forced off while it lasts. */
+  readonly setIncognito = (on: boolean): Promise<OperationResult> =>
+    accepting('switch', on, () => whenDone(this.#options.gate.setIncognito(on)));
+
+  /** Holds captions and proactive cards for `minutes`, 25 by default, at most a day. `bad-input` below 1. */
+  readonly setFocus = (minutes: number = defaultFocusMinutes): Promise<OperationResult> =>
+    accepting('minutes', minutes, () => whenDone(this.#options.gate.setFocus(minutes)));
+
+  /** What focus held comes. */
+  readonly clearFocus = (): Promise<OperationResult> => whenDone(this.#options.gate.setFocus(null));
+
+  #toggle(name: ToggleName): (on: boolean) => Promise<OperationResult> {
+    return (on) => accepting('switch', on, () => this.#set(name, on));
+  }
+
+  #set(name: ToggleName, on: boolean): Promise<OperationResult> {
+    return whenDone(this.#options.toggles.set(name, on));
+  }
+}

@@ -1,0 +1,33 @@
+import { carryOut } from '#core/intents/carry-out';
+import type { DecisionPorts } from '#core/intents/decision';
+import type { EffectHandlers } from '#core/intents/effect';
+import { type DecidedIntent, decide } from '#core/intents/intents';
+import type { IntentOf } from '#core/language/grammar/intent';
+import type { ActionOutcome } from '../actions/actions.js';
+import type { PostureGate } from '../modes/posture-gate.js';
+import { decisionOutcome } from '../wearer/decision-outcome.js';
+import type { RecallCardSources } from '../wearer/recall/recall-card.js';
+
+interface DecidedActionOptions {
+  readonly ports: () => DecisionPorts;
+  readonly handlers: EffectHandlers;
+  readonly gate: Pick<PostureGate, 'check'>;
+  readonly sources: RecallCardSources;
+}
+
+/** Carries out every intent that hub and Brain decide alike. */
+export interface DecidedAction {
+  perform(intent: IntentOf<DecidedIntent>): Promise<ActionOutcome>;
+}
+
+/** Decided from what the hub knows, done by its handlers, shown on the glasses. */
+export function decidedAction({ ports, handlers, gate, sources }: DecidedActionOptions): DecidedAction {
+  return {
+    async perform(intent) {
+      const known = ports();
+      const decision = await decide(intent, known);
+      const result = await carryOut(intent, decision, { handlers, check: (operation) => gate.check(operation) });
+      return decisionOutcome(intent.intent, result, { sources, nowMs: known.nowMs });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Clock } from '#core/clock';
+import type { DecisionPorts } from '#core/intents/decision';
+import { limits } from '#core/limits';
+import type { Memory } from '#memory/memory';
+import { memoryPorts } from '#memory/memory-ports';
+import type { BrainCalls } from '../brain/brain-calls.js';
+import type { MorningBrief } from '../wearer/brief/morning-brief.js';
+import type { LookedAt } from '../wearer/social/looked-at.js';
+
+export interface HubPortsOptions {
+  readonly memory: Memory;
+  readonly calls: Pick<BrainCalls, 'call'>;
+  readonly brief: Pick<MorningBrief, 'asked'>;
+  readonly lookedAt: LookedAt;
+  readonly clock: Clock;
+  /** The wearer's IANA time zone. */
+  readonly timeZone: () => string;
+}
+
+/** What decisions read at the hub: its own memory, and of its Brain what that keeps. */
+export function hubPorts({ memory, calls, brief, lookedAt, clock, timeZone }: HubPortsOptions): DecisionPorts {
+  const { people, settings, userModel } = memory;
+  const nowMs = clock.wallMs();
+  return {
+    ...memoryPorts(memory, nowMs),
+    nowMs,
+    timeZone: timeZone(),
+    people: () => people.all(),
+    named: (name) => people.named(name),
+    inView: () => (lookedAt.contactId === null ? null : people.get(lookedAt.contactId)),
+    wearer: () => ({ name: settings.get('wearer_name'), preferences: userModel.profile().preferences }),
+    brief: () => brief.asked(),
+    saga: () => calls.call('saga', {}),
+    async messagesSince(since) {
+      const answer = await calls.call('recentMessages', { limit: 1, since });
+      if (!answer.ok) return answer;
+      const { counts } = answer.value;
+      return counts === undefined ? { ok: false, why: 'unreachable' } : { ok: true, value: counts };
+    },
+    async recentMessages() {
+      const answer = await calls.call('recentMessages', { limit: limits.feedPageMax });
+      return answer.ok ? { ok: true, value: answer.value.items } : answer;
+    },
+    async suggestedReply(message) {
+      const answer = await calls.call('replies', { text: message }, limits.brainAskMs);
+      return answer.ok ? { ok: true, value: answer.value.replies[0] ?? null } : answer;
+    },
+  };
+}

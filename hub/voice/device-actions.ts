@@ -1,0 +1,43 @@
+import type { EffectHandlers } from '#core/intents/effect';
+import type { IntentOf } from '#core/language/grammar/intent';
+import { type Action, type ActionTable, actionReply, answered } from '../actions/actions.js';
+import { defaultFocusMinutes, type PostureGate } from '../modes/posture-gate.js';
+import type { ToggleStore } from '../modes/toggle-store.js';
+
+type DeviceIntent = 'focus' | 'captions' | 'proactive';
+
+interface SwitchOptions {
+  readonly gate: Pick<PostureGate, 'setFocus' | 'setIncognito'>;
+  readonly toggles: Pick<ToggleStore, 'set'>;
+}
+
+/** Device commands that switch what the glasses do (hub-behaviour §4); each is on disk before it is confirmed. */
+export function deviceActions({ gate, toggles }: SwitchOptions): Pick<ActionTable, DeviceIntent> {
+  return {
+    focus: switching('focus', (on) => gate.setFocus(on ? defaultFocusMinutes : null)),
+    captions: switching('captions', (on) => toggles.set('captions', on)),
+    proactive: switching('proactive', async (on) => {
+      await toggles.set('attention', on);
+      await toggles.set('anticipation', on);
+    }),
+  };
+}
+
+/** The switches that the Brain has as well. */
+export function switchEffect({ gate, toggles }: SwitchOptions): Pick<EffectHandlers, 'switch'> {
+  return {
+    async switch({ what, on }) {
+      await (what === 'incognito' ? gate.setIncognito(on) : toggles.set(what, on));
+      return {};
+    },
+  };
+}
+
+function switching<N extends DeviceIntent>(command: N, set: (on: boolean) => Promise<unknown>): Action<N> {
+  return {
+    async perform(intent: IntentOf<DeviceIntent>) {
+      await set(intent.on);
+      return answered(intent, { kind: 'done' }, actionReply(command));
+    },
+  };
+}

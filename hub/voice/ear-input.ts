@@ -1,0 +1,69 @@
+import type { Clock } from '#core/clock';
+import type { Posture } from '#core/posture/posture';
+import type { Broadcast } from '#core/reliability/broadcast';
+import type { PerceptionFact } from '../ear/ear-client.js';
+import type { Deck } from '../glasses/cards/deck.js';
+import { makeCard } from '../glasses/cards/make-card.js';
+import type { HubEvent } from '../hub-event.js';
+import type { PostureGate } from '../modes/posture-gate.js';
+import type { Assistant } from './assistant.js';
+import { UtteranceTrace } from './trace.js';
+import type { WakeSession } from './wake-session.js';
+
+interface EarInputOptions {
+  readonly assistant: Pick<Assistant, 'activate' | 'take'>;
+  readonly gate: Pick<PostureGate, 'allows'>;
+  readonly session: WakeSession;
+  readonly deck: Pick<Deck, 'show'>;
+  readonly events: Broadcast<HubEvent>;
+  readonly clock: Clock;
+}
+
+type Fact<T extends PerceptionFact['type']> = Extract<PerceptionFact, { type: T }>;
+
+const notCaught = 'I didn’t catch that.';
+
+/** What the ear says it heard, as the voice session takes it. */
+export class EarInput {
+  constructor(private readonly options: EarInputOptions) {}
+
+  /** `heardIn` is the posture when the fact was heard. */
+  take(fact: PerceptionFact, heardIn: Posture): Promise<void> {
+    switch (fact.type) {
+      case 'wake':
+        return this.#onWake(fact);
+      case 'utterance':
+        return this.#onUtterance(fact, heardIn);
+      case 'unclear':
+        return this.#onUnclear(fact);
+      case 'partial':
+        this.options.events.emit({ type: 'heard', heard: { what: 'partial', text: fact.text } });
+        return Promise.resolve();
+      case 'gap':
+        this.options.events.emit({ type: 'heard', heard: { what: 'lost', ms: fact.lost_ms } });
+        return Promise.resolve();
+    }
+  }
+
+  async #onWake({ phrase }: Fact<'wake'>): Promise<void> {
+    const { assistant, events } = this.options;
+    if (await assistant.activate('voice')) events.emit({ type: 'heard', heard: { what: 'wake', phrase } });
+  }
+
+  async #onUtterance(fact: Fact<'utterance'>, heardIn: Posture): Promise<void> {
+    const { assistant, gate, clock } = this.options;
+    if (!gate.allows('capture')) return;
+    const trace = new UtteranceTrace(clock);
+    trace.add('endpoint', fact.at_ms - fact.end_ms);
+    trace.add('engines', fact.compute_ms);
+    await assistant.take({ text: fact.text, isCalled: fact.wake !== null, source: 'ear', heardIn, trace });
+  }
+
+  async #onUnclear({ wake }: Fact<'unclear'>): Promise<void> {
+    const { session, deck, events } = this.options;
+    events.emit({ type: 'heard', heard: { what: 'unclear' } });
+    if (wake === null && !session.awake) return;
+    session.extend();
+    await deck.show(makeCard('unclear', { primary: notCaught }), 'show-reply');
+  }
+}

@@ -1,0 +1,41 @@
+import type { EffectHandlers } from '#core/intents/effect';
+import type { IntentOf } from '#core/language/grammar/intent';
+import type { LastKept } from '../../actions/last-kept.js';
+import type { BrainCalls } from '../../brain/brain-calls.js';
+import type { BrainCallName } from '../../brain/hub-api.js';
+import type { Outbox } from '../../brain/outbox.js';
+
+interface AgendaEffectsOptions {
+  readonly outbox: Pick<Outbox, 'post'>;
+  readonly calls: Pick<BrainCalls, 'call'>;
+  readonly lastKept: LastKept;
+}
+
+const syncCalls = {
+  calendar: 'syncCalendar',
+  contacts: 'syncContacts',
+  reminders: 'syncReminders',
+} as const satisfies Record<IntentOf<'sync'>['what'], BrainCallName>;
+
+/**
+ * What goes to the agenda, which the Brain keeps (hub-behaviour §4): on disk here before it is confirmed, it reaches the
+ * Brain when that is up.
+ */
+export function agendaEffects(options: AgendaEffectsOptions): Pick<EffectHandlers, 'remind' | 'sync'> {
+  const { outbox, calls, lastKept } = options;
+  return {
+    async remind({ title, due_ts }) {
+      const kind = due_ts === null ? 'reminder' : 'event';
+      const body = due_ts === null ? { title } : { title, ts: due_ts };
+      await outbox.post({ kind, slot: null, body });
+      lastKept.keep(() => outbox.post({ kind, slot: null, body: { ...body, remove: true } }));
+      return {};
+    },
+    async sync({ what }) {
+      const answer = await calls.call(syncCalls[what], {});
+      if (!answer.ok) return { outcome: { kind: 'unreachable' } };
+      const { say } = answer.value;
+      return say === '' ? {} : { outcome: { kind: 'found', text: say } };
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Clock } from '#core/clock';
+import type { EffectHandlers } from '#core/intents/effect';
+import type { Memory } from '#memory/memory';
+import type { LastKept } from '../../actions/last-kept.js';
+
+interface AnchorEffectsOptions {
+  readonly anchors: Memory['anchors'];
+  readonly lastKept: LastKept;
+  readonly clock: Clock;
+  /** A new thing or place can be spoken of from now on. */
+  readonly onLearned: () => void;
+}
+
+/** Keeps where something was left. */
+export function anchorEffects(options: AnchorEffectsOptions): Pick<EffectHandlers, 'keep-anchor'> {
+  const { anchors, lastKept, clock, onLearned } = options;
+  return {
+    async 'keep-anchor'({ thing, place }) {
+      const { id } = await anchors.drop({ subject: thing, place, ts: clock.wallMs() });
+      lastKept.keep(async () => void (await anchors.forget(id)));
+      onLearned();
+      return {};
+    },
+  };
+}

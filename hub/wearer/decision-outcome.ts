@@ -1,0 +1,48 @@
+import type { Card } from '#core/cards';
+import type { AnswerBasis, KnownPlace } from '#core/intents/answer-basis';
+import type { CarriedOut } from '#core/intents/carry-out';
+import type { IntentName } from '#core/language/grammar/intent';
+import { type ActionOutcome, actionReply, answerCard, answered, refused } from '../actions/actions.js';
+import { makeCard } from '../glasses/cards/make-card.js';
+import { originDeg } from '../glasses/cards/origin-deg.js';
+import { askedBriefCard } from './brief/brief-card.js';
+import { type RecallCardSources, recallCard } from './recall/recall-card.js';
+import { identityCard } from './social/person-cards.js';
+
+interface ShownFrom {
+  readonly sources: RecallCardSources;
+  /** Wall milliseconds. */
+  readonly nowMs: number;
+}
+
+/** What became of an intent, in words and as a card that shows what the words rest on. */
+export function decisionOutcome(name: IntentName, result: CarriedOut, from: ShownFrom): ActionOutcome {
+  if (result.refused !== undefined) return refused(result.refused);
+  const { outcome, basis, repliesTo, slots } = result;
+  const told = answered(repliesTo, outcome, (primary) => cardOf(name, basis, primary, from));
+  return slots === undefined ? told : { ...told, slots };
+}
+
+function cardOf(name: IntentName, basis: AnswerBasis, primary: string, { sources, nowMs }: ShownFrom): Card {
+  switch (basis.kind) {
+    case 'command':
+      return actionReply(name)(primary);
+    case 'words':
+      return answerCard(basis.tier)(primary);
+    case 'kept-anchor':
+      return makeCard('saved-memory', { primary, subject: basis.subject, place: basis.place });
+    case 'whereabouts':
+      return whereaboutsCard(basis.at, primary, nowMs);
+    case 'person':
+      return identityCard(basis.person, nowMs);
+    case 'recalled':
+      return recallCard(basis.recalled, sources, nowMs);
+    case 'brief':
+      return askedBriefCard(basis.brief);
+  }
+}
+
+function whereaboutsCard({ subject, place, ts }: KnownPlace, primary: string, nowMs: number): Card {
+  const at = ts ?? nowMs;
+  return makeCard('object-recall', { primary, subject, place, ts: at, origin_deg: originDeg(at, nowMs) });
+}

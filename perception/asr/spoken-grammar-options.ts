@@ -1,0 +1,10 @@
+import type { AddedWords } from '#core/language/grammar/speech-grammar';
+import type { Lexicon } from '#models/lexicon/lexicon';
+
+/** What a grammar is made from; plain data, since it travels to another thread. */
+export interface SpokenGrammarOptions {
+  readonly wakePhrases: readonly string[];
+  readonly own: AddedWords;
+  readonly lexicon: Lexicon;
+  readonly tokens: ReadonlyMap<string, number>;
+}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { grammarRules } from '#core/language/grammar/grammar';
+import { type CorpusEntry, grammarPage } from '#core/language/grammar-page';
+
+const corpusDir = 'test/corpus';
+const files = readdirSync(corpusDir).filter((file) => file.endsWith('.json'));
+const corpus = Object.fromEntries(
+  files.map((file) => [
+    file.replace('.json', ''),
+    JSON.parse(readFileSync(`${corpusDir}/${file}`, 'utf8')) as CorpusEntry[],
+  ]),
+);
+
+describe('docs/grammar.md', () => {
+  it('is what the grammar and the corpus say today', () => {
+    const kept = readFileSync('docs/grammar.md', 'utf8');
+    const today = grammarPage(corpus);
+    expect({ missing: linesBeyond(today, kept), outdated: linesBeyond(kept, today) }).toEqual({
+      missing: [],
+      outdated: [],
+    });
+    expect(kept === today, 'the same lines in the same order').toBe(true);
+  });
+
+  it('shows every form of every row', () => {
+    const page = grammarPage(corpus);
+    expect(grammarRules.flatMap((rule) => rule.says).filter((form) => !page.includes(form))).toEqual([]);
+  });
+});
+
+function linesBeyond(page: string, other: string): readonly string[] {
+  const known = new Set(other.split('\n'));
+  return page.split('\n').filter((line) => !known.has(line));
+}

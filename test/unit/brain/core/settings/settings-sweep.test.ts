@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { configTable } from '#core/settings/config';
+import type { Setting } from '#core/settings/setting';
+import { toggleTable } from '#core/settings/toggles';
+import { settings } from '#memory/settings/settings-table';
+
+const root = new URL('../../../../../', import.meta.url).pathname;
+
+const tables: Readonly<Record<string, Readonly<Record<string, Setting>>>> = {
+  'the configuration': configTable,
+  'the switches of the hub': toggleTable,
+  'the settings of the memory file': settings,
+};
+const rows = Object.entries(tables).flatMap(([table, settingsOf]) =>
+  Object.entries(settingsOf).map(([key, setting]) => ({ table, key, setting })),
+);
+
+/** What must be closed when nobody knows any more what the wearer had chosen. */
+const closed: Readonly<Record<string, unknown>> = {
+  veiled_by_wearer: true,
+  incognito: true,
+  cloud: false,
+  host_brain: false,
+  bond_presence: false,
+  bond_events: false,
+  network_mode: 'lan_only',
+  cloud_enabled: false,
+  cloud_passages: false,
+  cloud_api_key: '',
+  token: '',
+  host_brain_url: '',
+  host_brain_token: '',
+  local_model_lan: false,
+  folders: [],
+};
+
+describe.each(rows)('$key of $table', ({ key, setting }) => {
+  it('begins with a value of its own kind, and has one after a loss', () => {
+    expect(setting.schema.parse(setting.default)).toEqual(setting.default);
+    expect(setting.schema.parse(setting.afterLoss)).toEqual(setting.afterLoss);
+  });
+
+  it('says what it is in a sentence', () => {
+    expect(setting.doc).toMatch(/^\S.*\.$/);
+  });
+
+  it('is read outside its table, unless it is not in force', () => {
+    expect(isRead(key), key).toBe(setting.notInForce === null);
+  });
+});
+
+describe('settings that open something', () => {
+  it.each(Object.entries(closed))('%s is closed after a loss', (key, value) => {
+    expect(rows.find((row) => row.key === key)?.setting.afterLoss).toEqual(value);
+  });
+
+  it('are otherwise as they begin', () => {
+    const differing = rows.filter(({ setting }) => setting.afterLoss !== setting.default).map(({ key }) => key);
+    expect(differing.filter((key) => !(key in closed))).toEqual([]);
+  });
+});
+
+/** Tables, setters, and the page that lists the keys it can edit: none of them makes anything follow from a value. */
+const lists = [
+  'brain/core/settings/',
+  'brain/memory/settings/',
+  'brain/web/panel/state/setting-',
+  'hub/remote/setter-operations.ts',
+];
+
+const sources = ['brain', 'hub'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((path) => `${folder}/${path}`)
+    .filter((path) => /\.tsx?$/.test(path) && !lists.some((list) => path.startsWith(list)))
+    .map((path) => readFileSync(join(root, path), 'utf8'))
+    .filter((text) => /settings|[cC]onfig|toggles/.test(text)),
+);
+
+/** By its name, or by the template that a family of switches is read through. */
+function isRead(key: string): boolean {
+  const family = /^(?:cue|wake_source|wake_feedback)_/.exec(key)?.[0];
+  const named = new RegExp(`\\.${key}\\b|'${key}'|\\{[^{}]*\\b${key}\\b[^{}]*\\}\\s*(?:=|:)`);
+  return sources.some((text) => named.test(text) || (family !== undefined && text.includes(`\`${family}\${`)));
+}
