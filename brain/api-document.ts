@@ -1,5 +1,6 @@
 import { type CardKind, cardSchema, cardTraits } from '#core/cards';
 import { faults } from '#core/faults';
+import { limits } from '#core/limits';
 import { deviceKinds } from '#core/scopes';
 import { configKeys, configTable } from '#core/settings/config';
 import { settingMeaning } from '#core/settings/setting';
@@ -27,8 +28,9 @@ Written from the route table, the configuration table and the table of faults by
 
 - Base URL \`http://<host>:7777\`. The pairing token goes in the header \`X-Svc-Token\`; on the machine itself none is needed
   until one is set. It holds every scope; ${scopesOfDevices()}. The same description as OpenAPI 3.1: \`GET /svc/openapi.json\`.
-- Checks in order: Host (421), origin of writes (403), this machine only (403), token (401, 429), size and type of the body
-  (411, 413, 415), schema (400), then the endpoint.
+- Checks in order: a head of at most ${limits.headerLines} lines and ${limits.headerBytes / 1024} KiB (431) that repeats nothing which decides (400), Host (421), origin
+  of writes (403), this machine only (403), token (401, 429), size and type of the body (411, 413, 415), schema (400), then
+  the endpoint.
 - Every error is \`{"error": "<area/code>", "message": "<one sentence>"}\`, with \`issues\` for schema errors and
   \`retry_after_s\` where waiting helps.
 - Fields are only ever added; read past the ones you do not know.

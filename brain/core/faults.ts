@@ -2,6 +2,7 @@
 export const faults = {
   'http/malformed': { status: 400, say: 'The request body is not valid JSON.' },
   'http/invalid': { status: 400, say: 'The request does not have the expected shape.' },
+  'http/repeated-header': { status: 400, say: 'A header that decides how the request is taken stands there twice.' },
   'http/cross-origin': { status: 403, say: 'Writes are only accepted from this Brain’s own pages.' },
   'http/unknown-path': { status: 404, say: 'There is nothing at this path.' },
   'http/wrong-method': { status: 405, say: 'This path does not answer that method.' },
@@ -10,6 +11,7 @@ export const faults = {
   'http/too-large': { status: 413, say: 'The request body is too large.' },
   'http/wrong-type': { status: 415, say: 'The request body has the wrong Content-Type.' },
   'http/wrong-host': { status: 421, say: 'This Brain does not answer under that host name.' },
+  'http/head-too-large': { status: 431, say: 'The request has too many header lines, or too long ones.' },
   'http/overloaded': { status: 503, say: 'The Brain is busy; try again shortly.' },
   'http/internal': { status: 500, say: 'Something went wrong inside the Brain.' },
   'auth/bad-token': { status: 401, say: 'The pairing token is missing or wrong.' },

@@ -84,6 +84,7 @@ export const limits = Object.freeze({
   uploadBytes: 64 * 1024 * 1024,
   jsonDepth: 32,
   headerBytes: 16 * 1024,
+  headerLines: 64,
   headersMs: 5_000,
   requestMs: 15_000,
   uploadMs: minuteMs,

@@ -37,7 +37,6 @@ export interface HttpServerOptions {
   readonly onUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => Refusal | null;
 }
 
-const maxHeaders = 64;
 /** Open at once, of everybody. */
 export const maxConnections = 128;
 /** Of one address of the network, so that one device cannot lock the others out. */
@@ -129,7 +128,9 @@ export class HttpServer {
   }
 
   #equip(server: Server): Server {
-    server.maxHeadersCount = maxHeaders;
+    // With a limit Node drops what is beyond it and says nothing, and guards do not see it. Whole heads are counted where
+    // they are judged (`checkHead`); their bytes are limited above.
+    server.maxHeadersCount = 0;
     server.maxConnections = maxConnections;
     server.on('connection', (socket: Socket) => this.#follow(socket));
     server.on('request', this.#kernel);

@@ -1,12 +1,12 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { Fault, faults } from '#core/faults';
+import { faults } from '#core/faults';
 import { type Refusal, refusal, refusalBody, refusalHeaders } from './refusal.js';
 import { jsonHeaders } from './security-headers.js';
 
 const brokenRequests: Readonly<Record<string, Refusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: refusal('http/timeout'),
-  HPE_HEADER_OVERFLOW: { fault: new Fault('http/too-large', { sentence: 'The request headers are too large.' }) },
+  HPE_HEADER_OVERFLOW: refusal('http/head-too-large'),
 };
 
 /** A request that never became one: too slow, too large or no HTTP at all. */

@@ -21,6 +21,7 @@ export function refusal(code: FaultCode, extras: Omit<Refusal, 'fault'> = {}): R
 }
 
 const maxIssues = 20;
+const endsConnection: ReadonlySet<FaultCode> = new Set(['http/timeout', 'http/head-too-large', 'http/repeated-header']);
 
 /** The refusal for input that its schema does not accept. */
 export function schemaRefusal(error: z.ZodError): Refusal {
@@ -38,8 +39,8 @@ export function refusalBody({ fault, retryAfterMs, issues }: Refusal): string {
 
 export function refusalHeaders({ fault, retryAfterMs, allow }: Refusal): Record<string, string> {
   const headers: Record<string, string> = {};
-  // What is left of a body that came too slowly is not waited for.
-  if (fault.code === 'http/timeout') headers.Connection = 'close';
+  // What is left of such a request is not waited for.
+  if (endsConnection.has(fault.code)) headers.Connection = 'close';
   if (retryAfterMs !== undefined) headers['Retry-After'] = String(toSeconds(retryAfterMs));
   if (allow !== undefined) headers.Allow = allow;
   return headers;

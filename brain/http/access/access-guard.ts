@@ -5,6 +5,7 @@ import type { AllowedHosts } from './allowed-hosts.js';
 import { type Credentials, type Holder, owner, ownerId } from './credentials.js';
 import type { GuessLimiter } from './guess-limiter.js';
 import { isOnThisMachine, peerOf } from './peer.js';
+import { checkHead } from './request-head.js';
 
 export const tokenHeader = 'x-svc-token';
 
@@ -20,8 +21,10 @@ export interface AccessGuardOptions {
 export class AccessGuard {
   constructor(private readonly options: AccessGuardOptions) {}
 
-  /** Host, then the origin of writes: they hold for every path, known or not. */
+  /** Whether the head is whole, then Host, then the origin of writes: they hold for every path, known or not. */
   checkSource(request: IncomingMessage): Refusal | null {
+    const unjudged = checkHead(request);
+    if (unjudged !== null) return unjudged;
     if (!this.options.hosts.allows(request)) return refusal('http/wrong-host');
     if (request.method !== 'GET' && this.#isForeignWrite(request)) return refusal('http/cross-origin');
     return null;

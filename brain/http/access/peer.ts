@@ -31,25 +31,32 @@ export function describePeer(address: string | undefined): Peer {
   return { address: address ?? '', isLoopback: isLoopback(address), guessKey: guessKeyOf(address ?? '') };
 }
 
-const forwardingHeaders = [
-  'x-forwarded-for',
+const forwardingHeaders: ReadonlySet<string> = new Set([
   'forwarded',
   'x-real-ip',
   'via',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-forwarded-server',
   'x-client-ip',
   'client-ip',
   'true-client-ip',
   'x-cluster-client-ip',
-] as const;
+  'x-remote-ip',
+  'x-originating-ip',
+  'cf-connecting-ip',
+  'cf-ray',
+  'fastly-client-ip',
+  'fly-client-ip',
+  'ngrok-trace-id',
+]);
+const forwardingPrefixes = ['x-forwarded', 'x-original-', 'x-envoy-', 'tailscale-'] as const;
 
 /** A loopback connection that carries a proxy's header comes from somewhere else. */
 export function isForwarded(headers: IncomingHttpHeaders): boolean {
-  for (const name of forwardingHeaders) if (headers[name] !== undefined) return true;
+  for (const name in headers) if (isProxys(name.replaceAll('_', '-'))) return true;
   return false;
 }
+
+const isProxys = (name: string): boolean =>
+  forwardingHeaders.has(name) || forwardingPrefixes.some((prefix) => name.startsWith(prefix));
 
 /** "Same machine" of the specification: a loopback socket and no forwarding header. */
 export function isOnThisMachine(request: IncomingMessage): boolean {

@@ -134,7 +134,7 @@ describe('requests', () => {
   it('headers over 16 KiB are refused', async () => {
     const brain = await aBrain();
     const head = `GET /svc/status HTTP/1.1\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`;
-    expect(statusOf(await exchange(brain.url, head))).toBe(413);
+    expect(statusOf(await exchange(brain.url, head))).toBe(431);
   });
 
   it.each([

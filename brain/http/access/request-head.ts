@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http';
+import { limits } from '#core/limits';
+import { type Refusal, refusal } from '../refusal.js';
+
+/**
+ * Headers that a decision rests on. Said twice, the one that is read need not be the one that was meant. `Host` is not
+ * among them: it has a refusal of its own.
+ */
+const saidOnce: ReadonlySet<string> = new Set([
+  'origin',
+  'sec-fetch-site',
+  'sec-fetch-dest',
+  'x-svc-token',
+  'content-type',
+  'content-length',
+  'content-encoding',
+  'transfer-encoding',
+]);
+
+/**
+ * Whether a request's head can be judged as a whole, before anything is decided by it: `http/head-too-large` for more header
+ * lines than `limits.headerLines`, `http/repeated-header` where one that decides stands there twice.
+ */
+export function checkHead({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): Refusal | null {
+  if (rawHeaders.length > 2 * limits.headerLines) return refusal('http/head-too-large');
+  const seen = new Set<string>();
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = (rawHeaders[index] ?? '').toLowerCase();
+    if (!saidOnce.has(name)) continue;
+    if (seen.has(name)) return refusal('http/repeated-header');
+    seen.add(name);
+  }
+  return null;
+}
