@@ -5,6 +5,7 @@ import type { Clock } from '#core/clock';
 import type { Log } from '#core/log/log';
 import { AccessGuard } from './access/access-guard.js';
 import { AllowedHosts } from './access/allowed-hosts.js';
+import { ConnectionPlaces } from './access/connection-places.js';
 import type { Credentials, DevicesPort } from './access/credentials.js';
 import { GuessLimiter } from './access/guess-limiter.js';
 import { interfaceAddresses } from './access/listen-address.js';
@@ -38,17 +39,20 @@ export interface BrainServerOptions<S> {
 export class BrainServer<S> {
   readonly #server: HttpServer;
   readonly #guard: AccessGuard;
+  readonly #places = new ConnectionPlaces();
 
   constructor(private readonly options: BrainServerOptions<S>) {
     const { clock, log } = options;
     this.#guard = this.#makeGuard();
     const streams = new OpenStreams();
     options.credentials.onRevoked((holder) => streams.cut(holder));
-    const dispatcher = new Dispatcher({ ...options, guard: this.#guard, streams });
+    const onHolder = ({ socket }: IncomingMessage): void => this.#places.proven(socket);
+    const dispatcher = new Dispatcher({ ...options, guard: this.#guard, streams, onHolder });
     this.#server = new HttpServer({
       ...options,
       clock,
       log,
+      places: this.#places,
       onRequest: (request, response) => dispatcher.dispatch(request, response),
       onUpgrade: (request, socket, head) => this.#upgrade(request, socket, head),
     });
@@ -74,6 +78,7 @@ export class BrainServer<S> {
     const refused = this.#guard.checkUpgrade(request);
     if (refused !== null) return refused;
     if (request.url !== upgrade.path) return refusal('http/unknown-path');
+    this.#places.proven(request.socket);
     upgrade.take(request, socket, head);
     return null;
   }

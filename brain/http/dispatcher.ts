@@ -4,7 +4,7 @@ import { Fault, faults } from '#core/faults';
 import type { Log } from '#core/log/log';
 import type { AccessGuard } from './access/access-guard.js';
 import type { Holder } from './access/credentials.js';
-import { isOnThisMachine } from './access/peer.js';
+import { isOnThisMachine, peerOf } from './access/peer.js';
 import type { OpenStreams } from './open-streams.js';
 import { type Refusal, refusal, refusalBody, refusalHeaders, schemaRefusal } from './refusal.js';
 import { readJson } from './request-body.js';
@@ -14,6 +14,8 @@ import { jsonHeaders } from './security-headers.js';
 
 /** Answers under way at once; beyond it the honest answer is to come back shortly. */
 const requestsInFlight = 64;
+/** Of these, for this machine alone: slow bodies from the network do not keep its owner waiting. */
+const ownRequestsInFlight = 16;
 
 export interface DispatcherOptions<S> {
   readonly table: RouteTable<S>;
@@ -21,6 +23,8 @@ export interface DispatcherOptions<S> {
   readonly services: S;
   readonly guard: AccessGuard;
   readonly streams: OpenStreams;
+  /** A request carried a token that is somebody's. */
+  readonly onHolder?: (request: IncomingMessage) => void;
   readonly log: Log;
   /** Parses every answer by its own schema; for tests, where a handler that breaks its contract must show. */
   readonly verifyOutputs?: boolean | undefined;
@@ -46,7 +50,8 @@ export class Dispatcher<S> {
 
   /** The answer, or `null` when a handler took the response over. Never rejects. */
   async dispatch(request: IncomingMessage, response: ServerResponse): Promise<RawReply | null> {
-    if (this.#inFlight >= requestsInFlight) return this.#refuse(overloaded());
+    const room = peerOf(request.socket).isLoopback ? requestsInFlight : requestsInFlight - ownRequestsInFlight;
+    if (this.#inFlight >= room) return this.#refuse(overloaded());
     this.#inFlight += 1;
     try {
       const target = this.#admit(request);
@@ -67,7 +72,11 @@ export class Dispatcher<S> {
     if (!match.found) return unmatched(match.allow);
     const { row, segment } = match;
     const holder = guard.checkAuth(request, row.endpoint);
-    return holder !== null && 'fault' in holder ? holder : { row, segment, query, holder };
+    if (holder !== null) {
+      if ('fault' in holder) return holder;
+      this.options.onHolder?.(request);
+    }
+    return { row, segment, query, holder };
   }
 
   async #answer(

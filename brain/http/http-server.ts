@@ -7,6 +7,7 @@ import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
 import { limits } from '#core/limits';
 import type { Log } from '#core/log/log';
+import { ConnectionPlaces } from './access/connection-places.js';
 import { bindAddresses } from './access/listen-address.js';
 import { peerOf } from './access/peer.js';
 import type { TlsIdentity } from './access/tls-identity.js';
@@ -30,6 +31,8 @@ export interface HttpServerOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly times?: HttpTimes | undefined;
+  /** Who may be connected; with places of its own when left out. */
+  readonly places?: ConnectionPlaces;
   /** With it everybody but this machine itself must speak TLS, on the same port. */
   readonly tls?: TlsIdentity | null;
   readonly onRequest: (request: IncomingMessage, response: ServerResponse) => Promise<RawReply | null>;
@@ -37,10 +40,6 @@ export interface HttpServerOptions {
   readonly onUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => Refusal | null;
 }
 
-/** Open at once, of everybody. */
-export const maxConnections = 128;
-/** Of one address of the network, so that one device cannot lock the others out. */
-const maxConnectionsPerPeer = 16;
 const freePortTries = 10;
 
 /** The listening socket with its limits on slow and on many clients. */
@@ -52,20 +51,23 @@ export class HttpServer {
   readonly #own: Server | null;
   readonly #times: HttpTimes;
   readonly #kernel: RequestListener;
-  readonly #connections = new Map<string, number>();
+  readonly #places: ConnectionPlaces;
   /** Every connection, also those whose handshake is under way, which Node's own list leaves out. */
   readonly #sockets = new Set<Socket>();
   #isStopping = false;
 
   constructor(private readonly options: HttpServerOptions) {
     this.#times = options.times ?? limits;
+    this.#places = options.places ?? new ConnectionPlaces();
     const serve = (request: IncomingMessage, response: ServerResponse) => this.#serve(request, response);
     this.#kernel = koaKernel({ serve, log: options.log });
     this.#server = this.#equip(createServer(this.#serverOptions()));
     this.#secure = this.#makeSecure(options.tls ?? null);
     this.#own = bindAddresses(options.host).length > 1 ? this.#equip(createServer(this.#serverOptions())) : null;
     if (this.#secure !== null) this.#divert(this.#secure);
-    this.#server.prependListener('connection', (socket) => this.#admit(socket));
+    for (const server of this.#listening) {
+      server.prependListener('connection', (socket) => this.#places.admit(socket));
+    }
   }
 
   /** The port in use; 0 until listening. */
@@ -124,6 +126,7 @@ export class HttpServer {
     const handshakeTimeout = this.#times.headersMs;
     const secure = createSecureServer({ ...this.#serverOptions(), key, cert, minVersion: 'TLSv1.2', handshakeTimeout });
     secure.on('tlsClientError', (_error, socket) => socket.destroy());
+    secure.prependListener('secureConnection', (socket) => this.#places.alias(socket));
     return this.#equip(secure);
   }
 
@@ -131,7 +134,6 @@ export class HttpServer {
     // With a limit Node drops what is beyond it and says nothing, and guards do not see it. Whole heads are counted where
     // they are judged (`checkHead`); their bytes are limited above.
     server.maxHeadersCount = 0;
-    server.maxConnections = maxConnections;
     server.on('connection', (socket: Socket) => this.#follow(socket));
     server.on('request', this.#kernel);
     server.on('clientError', (error: NodeJS.ErrnoException, socket) => answerBrokenRequest(error, socket));
@@ -166,6 +168,7 @@ export class HttpServer {
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    response.once('close', this.#places.asking(request.socket));
     const reply = await this.options.onRequest(request, response);
     if (reply !== null) this.#send(response, reply);
   }
@@ -187,25 +190,11 @@ export class HttpServer {
     socket.once('close', () => this.#sockets.delete(socket));
   }
 
-  #admit(socket: Socket): void {
-    const { address, isLoopback } = peerOf(socket);
-    if (isLoopback) return;
-    const open = (this.#connections.get(address) ?? 0) + 1;
-    this.#connections.set(address, open);
-    socket.once('close', () => this.#release(address));
-    if (open > maxConnectionsPerPeer) socket.destroy();
-  }
-
-  #release(address: string): void {
-    const open = (this.#connections.get(address) ?? 1) - 1;
-    if (open === 0) this.#connections.delete(address);
-    else this.#connections.set(address, open);
-  }
-
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy());
     const refused = this.options.onUpgrade(request, socket, head);
     if (refused !== null) socket.end(rawAnswer(refused));
+    else this.#places.asking(request.socket);
   }
 }
 

@@ -71,7 +71,7 @@ export class AccessGuard {
   /** A request without any token is no guess. */
   #wrongToken(request: IncomingMessage, isLocal: boolean): Refusal {
     const isGuess = !isLocal && request.headers[tokenHeader] !== undefined;
-    const lockedMs = !isGuess ? 0 : this.options.guesses.failed(peerOf(request.socket).guessKey);
+    const lockedMs = !isGuess ? 0 : this.options.guesses.failed(peerOf(request.socket).countKey);
     return lockedMs > 0 ? refusal('auth/too-many-guesses', { retryAfterMs: lockedMs }) : refusal('auth/bad-token');
   }
 }

@@ -6,8 +6,8 @@ import { type IpAddress, parseAddress, rangeOf, unmapped } from '#core/address-r
 export interface Peer {
   readonly address: string;
   readonly isLoopback: boolean;
-  /** What wrong tokens are counted under: the IPv4 address or the IPv6 /64. */
-  readonly guessKey: string;
+  /** What wrong tokens and connections are counted under: the IPv4 address or the IPv6 /64. */
+  readonly countKey: string;
 }
 
 /** Whether `address` is this machine, mapped forms included; an unknown address is not. */
@@ -16,10 +16,10 @@ export function isLoopback(address: string | undefined): boolean {
   return ip !== null && rangeOf(ip) === 'loopback';
 }
 
-const peers = new WeakMap<Socket, Peer>();
+const peers = new WeakMap<object, Peer>();
 
 /** The peer of a socket, worked out once a connection. */
-export function peerOf(socket: Socket): Peer {
+export function peerOf(socket: Pick<Socket, 'remoteAddress'>): Peer {
   const known = peers.get(socket);
   if (known !== undefined) return known;
   const peer = describePeer(socket.remoteAddress);
@@ -28,7 +28,7 @@ export function peerOf(socket: Socket): Peer {
 }
 
 export function describePeer(address: string | undefined): Peer {
-  return { address: address ?? '', isLoopback: isLoopback(address), guessKey: guessKeyOf(address ?? '') };
+  return { address: address ?? '', isLoopback: isLoopback(address), countKey: countKeyOf(address ?? '') };
 }
 
 const forwardingHeaders: ReadonlySet<string> = new Set([
@@ -63,7 +63,7 @@ export function isOnThisMachine(request: IncomingMessage): boolean {
   return peerOf(request.socket).isLoopback && !isForwarded(request.headers);
 }
 
-function guessKeyOf(address: string): string {
+function countKeyOf(address: string): string {
   const ip = ownAddress(address);
   if (ip === null) return address;
   return 'parts' in ip ? `${firstFourGroups(ip.parts)}::/64` : ip.toString();

@@ -17,6 +17,9 @@ interface LiveBroadcastOptions {
   readonly stallMs?: number | undefined;
 }
 
+/** Of the places, for this machine alone: its own panel can always follow. */
+const ownLivePlaces = 4;
+
 /** Sends what the hub shows and hears to every live client; while veiled or incognito only the state. */
 export class LiveBroadcast {
   readonly #clients = new Set<LiveClient>();
@@ -37,9 +40,9 @@ export class LiveBroadcast {
     });
   }
 
-  /** Throws `http/overloaded` when all places are taken; `admits` is for asking before anything is written. */
-  open(sink: LiveSink): void {
-    this.requirePlace();
+  /** Throws `http/overloaded` when all places are taken; `requirePlace` is for asking before anything is written. */
+  open(sink: LiveSink, isLocal = true): void {
+    this.requirePlace(isLocal);
     const { clock, stallMs = limits.writeStallMs } = this.options;
     const client = new LiveClient(sink, clock, stallMs);
     this.#clients.add(client);
@@ -53,8 +56,9 @@ export class LiveBroadcast {
     this.#show({ event: 'index', data: { busy: indexing !== null, ...(indexing ?? { done: 0, total: 0 }) } });
   }
 
-  requirePlace(): void {
-    if (this.#clients.size >= limits.liveClients) throw new Fault('http/overloaded');
+  requirePlace(isLocal = true): void {
+    const room = isLocal ? limits.liveClients : limits.liveClients - ownLivePlaces;
+    if (this.#clients.size >= room) throw new Fault('http/overloaded');
   }
 
   /** Ends every stream, for example because the token they came with was replaced. */

@@ -14,10 +14,10 @@ const streamHeaders = Object.freeze({
 });
 
 export const liveRawRoutes: readonly RawRoute<LiveServices>[] = [
-  rawRoute(rawApi.live, ({ response }, { live }) => {
-    live.requirePlace();
+  rawRoute(rawApi.live, ({ response, isLocal }, { live }) => {
+    live.requirePlace(isLocal);
     response.writeHead(200, streamHeaders);
-    live.open(response);
+    live.open(response, isLocal);
     return null;
   }),
 ];

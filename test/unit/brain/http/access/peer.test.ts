@@ -43,12 +43,12 @@ describe('whom wrong tokens are counted for', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['2001:db8::7', '2001:db8:0:0::/64'],
   ])('%s counts as %s', (address, key) => {
-    expect(describePeer(address).guessKey).toBe(key);
+    expect(describePeer(address).countKey).toBe(key);
   });
 
   it('is one key for a whole /64', () => {
     const keys = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2', '2001:db8:1:2:0:0:0:3'].map(
-      (a) => describePeer(a).guessKey,
+      (a) => describePeer(a).countKey,
     );
     expect(new Set(keys).size).toBe(1);
   });
