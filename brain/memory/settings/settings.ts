@@ -10,11 +10,17 @@ interface StoredSetting {
   readonly value: string;
 }
 
+interface UnsavedSetting {
+  readonly value: unknown;
+  /** Its write failed; else it is on its way. */
+  hasFailed: boolean;
+}
+
 /** Switches and facts about the wearer. Reading is immediate, and sees what other processes wrote. */
 export class SettingsStore {
   readonly #rows: Rows<StoredSetting>;
   /** Values in force whose write has not succeeded: a veil that could not be saved is still a veil. */
-  readonly #unsaved = new Map<SettingKey, { readonly value: unknown }>();
+  readonly #unsaved = new Map<SettingKey, UnsavedSetting>();
   #stored: Settings;
   #storedVersion: number;
 
@@ -38,9 +44,9 @@ export class SettingsStore {
     return Object.fromEntries(settingKeys.map((key) => [key, this.get(key)])) as Settings;
   }
 
-  /** Keys whose value is in force but not on disk, because the last write failed or is on its way. */
+  /** Keys whose value is in force but not on disk because the last write failed; one on its way is no cause for alarm. */
   get unsaved(): readonly SettingKey[] {
-    return [...this.#unsaved.keys()];
+    return [...this.#unsaved].filter(([, { hasFailed }]) => hasFailed).map(([key]) => key);
   }
 
   /**
@@ -49,11 +55,16 @@ export class SettingsStore {
    */
   async set<K extends SettingKey>(key: K, value: SettingValue<K>): Promise<void> {
     const parsed = settings[key].schema.parse(value);
-    const unsaved = { value: parsed };
+    const unsaved: UnsavedSetting = { value: parsed, hasFailed: false };
     this.#unsaved.set(key, unsaved);
-    await this.database.write('setting', [
-      { op: 'put', table: settingsTable.name, id: key, values: [JSON.stringify(parsed)] },
-    ]);
+    try {
+      await this.database.write('setting', [
+        { op: 'put', table: settingsTable.name, id: key, values: [JSON.stringify(parsed)] },
+      ]);
+    } catch (thrown) {
+      unsaved.hasFailed = true;
+      throw thrown;
+    }
     // A later set of the same key may be on its way; its value stays in force.
     if (this.#unsaved.get(key) === unsaved) this.#unsaved.delete(key);
   }

@@ -122,9 +122,16 @@ describe('settings', () => {
     const { settings } = await new MemoryBench().open();
     const saving = settings.set('incognito', true);
     expect(settings.get('incognito')).toBe(true);
-    expect(settings.unsaved).toEqual(['incognito']);
     await saving;
-    expect(settings.unsaved).toEqual([]);
+    expect(settings.get('incognito')).toBe(true);
+  });
+
+  it('raise no alarm while they are on their way to disk', async () => {
+    const memory = await new MemoryBench().open();
+    const saving = [true, false, true].map((on) => memory.settings.set('veiled_by_wearer', on));
+    expect(memory.health()).toMatchObject({ isOk: true, unsavedSettings: [] });
+    await Promise.all(saving);
+    expect(memory.health()).toMatchObject({ isOk: true, unsavedSettings: [] });
   });
 
   it('stay in force when they cannot be saved, and health says so', async () => {

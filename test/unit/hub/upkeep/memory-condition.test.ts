@@ -27,6 +27,12 @@ describe('the condition of the memory, told to the wearer', () => {
     expect(memoryCondition({ ...healthy, isOk: false, isFull: true }).say).toContain('Nothing new is kept');
   });
 
+  it('names a switch that could not be saved, and a trace that is left of something forgotten', () => {
+    const unsaved = memoryCondition({ ...healthy, isOk: false, unsavedSettings: ['veiled_by_wearer'] });
+    expect(unsaved.say).toContain('could not be saved');
+    expect(memoryCondition({ ...healthy, isOk: false, isScrubPending: true }).say).toContain('forgotten');
+  });
+
   it('declares a loss with what came back, and that the veil is up', () => {
     const loss = {
       ts: 2,
