@@ -38,6 +38,7 @@ import { BrainPosture } from './privacy/brain-posture.js';
 import { DurableLedger } from './privacy/egress/durable-ledger.js';
 import { Egress } from './privacy/egress/egress.js';
 import { HubPostureFile } from './privacy/hub-posture-file.js';
+import { KnownPosture } from './privacy/known-posture.js';
 import { routeTable } from './routes.js';
 import { Agenda } from './wearer/agenda/agenda.js';
 import { BriefSchedule } from './wearer/brief/brief-schedule.js';
@@ -153,6 +154,7 @@ function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupS
   // The wearer's memory and people.
   const memory = new MemoryAccess({ state, clock, log: log.child('memory') });
   cleanup.defer(() => memory.close());
+  const known = new KnownPosture({ posture, hub, settings: async () => (await memory.existing())?.settings });
   const profile = new MirrorStore({ database, clock, name: 'profile', schema: profileSchema, empty: emptyProfile });
   const dossiers = new Dossiers(database, clock);
   const social = new SocialMirror({
@@ -190,16 +192,17 @@ function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupS
   const deviceTier = new DeviceTier({ evidence, runner, log: askLog });
   const cloudTier = new CloudTier({ cloud, evidence, mayCarryPassages: () => config.current.cloud_passages });
   const ladder = new Ladder({ tiers: [deviceTier, new HostTier(hostBrain), cloudTier], clock, log: askLog });
-  const ask = new Ask({ ladder, posture, activity, saga });
+  const ask = new Ask({ ladder, posture: known, activity, saga });
   const voice = new Voice({
     wearer: { memory, social, profile, agenda, briefs, messages, replies, drafts, saga },
     config,
     hub,
     activity,
     posture,
+    known,
     clock,
     timeZone,
-    answer: (query, noCloud) => ask.answer({ query, noCloud, fromDevice: false }),
+    answer: (question) => ask.answer({ ...question, fromDevice: false }),
   });
 
   return {
@@ -216,6 +219,7 @@ function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupS
     panel,
     hub,
     posture,
+    known,
     live,
     ear,
     hubFollowsConfig,

@@ -13,5 +13,7 @@ export interface Question {
   readonly noCloud: boolean;
   /** Another Brain asks: not to be handed on. */
   readonly fromDevice: boolean;
+  /** No trace of it may stay on any Brain that hears it. */
+  readonly keepNothing: boolean;
   readonly object?: SeenObject;
 }

@@ -28,7 +28,14 @@ export function askAction({ device, calls, gate, mayAskHost }: AskActionOptions)
     // What was asked while incognito stays at home, though incognito has ended since.
     const mayLeave = mayAskCloud(gate.posture) && check('cloud', context.heardIn ?? gate.posture).allowed;
     const no_cloud = context.noCloud || !mayLeave;
-    const question = { query: intent.query, no_cloud, from_device: !isFurther && !mayAskHost() };
+    // The Brain may hear of a mode later than the question comes.
+    const mayKeep = gate.allows('ledger') && check('ledger', context.heardIn ?? gate.posture).allowed;
+    const question = {
+      query: intent.query,
+      no_cloud,
+      from_device: !isFurther && !mayAskHost(),
+      ...(mayKeep ? {} : { keep_nothing: true }),
+    };
     const answer = await calls.call('ask', question, limits.brainAskMs);
     // Raised while the Brain was thinking, the veil holds the answer too.
     if (!gate.allows('ask')) return null;

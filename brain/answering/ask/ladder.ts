@@ -15,7 +15,7 @@ interface LadderOptions {
 }
 
 /** How a tier is looked at when nothing particular is asked. */
-const anyQuestion: Question = { query: '', noCloud: false, fromDevice: false };
+const anyQuestion: Question = { query: '', noCloud: false, fromDevice: false, keepNothing: false };
 
 /** Asks one tier after the other until one is sure enough; a weak hit never keeps the next from being asked. */
 export class Ladder {

@@ -87,11 +87,15 @@ export class HostBrain {
     }
   }
 
-  #forward({ query, noCloud, object }: Question): Promise<Answer> {
+  #forward({ query, noCloud, keepNothing, object }: Question): Promise<Answer> {
     const { host_brain_url: url, host_brain_token: token, host_brain_fingerprint } = this.options.config.current;
     const client = this.#clientOf({ url, token, fingerprint: host_brain_fingerprint });
     // Its own switches may be open; what is closed here stays closed there.
-    const caller = { no_cloud: noCloud || !this.options.egress.isOpen('cloud-answer'), from_device: true };
+    const caller = {
+      no_cloud: noCloud || !this.options.egress.isOpen('cloud-answer'),
+      from_device: true,
+      ...(keepNothing ? { keep_nothing: true } : {}),
+    };
     return object === undefined ? client.ask({ query, ...caller }) : client.explain({ ...object, ...caller });
   }
 

@@ -17,12 +17,16 @@ import type { HubLink } from '../../link/hub/hub-link.js';
 import type { ActivityLog } from '../../owner/activity/activity-log.js';
 import type { ConfigStore } from '../../owner/configuration/config-store.js';
 import type { BrainPosture } from '../../privacy/brain-posture.js';
+import type { KnownPosture } from '../../privacy/known-posture.js';
+import type { Question } from '../question.js';
 import { brainEffects, hubAway } from './brain-effects.js';
 import { brainPorts } from './brain-ports.js';
 import type { WearerServices } from './wearer-services.js';
 
-/** Answers a question by the ask ladder: '' where nothing is known. `noCloud` keeps it from every cloud, on every tier. */
-export type AnswerPort = (query: string, noCloud: boolean) => Promise<{ readonly text: string }>;
+/** Answers a question by the ask ladder: '' where nothing is known. */
+export type AnswerPort = (
+  question: Pick<Question, 'query' | 'noCloud' | 'keepNothing'>,
+) => Promise<{ readonly text: string }>;
 
 interface VoiceOptions {
   readonly wearer: WearerServices;
@@ -30,6 +34,8 @@ interface VoiceOptions {
   readonly hub: Pick<HubLink, 'state' | 'command'>;
   readonly activity: Pick<ActivityLog, 'recordAsk'>;
   readonly posture: Pick<BrainPosture, 'current' | 'pendingIncognito' | 'remembered'>;
+  /** Decides what may be done and kept. */
+  readonly known: Pick<KnownPosture, 'now'>;
   readonly answer: AnswerPort;
   readonly clock: Pick<Clock, 'wallMs'>;
   /** The wearer's IANA time zone. */
@@ -54,12 +60,14 @@ export class Voice {
     const { assistant_name: assistantName, service_name: serviceName } = config.current;
     const commands = parseChain(text, { assistantName, serviceName });
     if (hub.state === null) return this.#eachInPlace(commands, noCloud);
+    // What was said in a mode that keeps nothing is not kept because the mode ended before the answer came.
+    const mayKeep = check('ledger', await this.options.known.now()).allowed;
     const result = await hub.command({ do: 'say', text, no_cloud: noCloud });
     const [intent, ...others] = commands;
     // Of several commands the hub did what it could, and none is to be done twice.
     const isLeftToBrain = !result.ok && result.code === 'unsupported' && others.length === 0 && isDecided(intent);
     if (isLeftToBrain) return this.#inPlace(intent, noCloud);
-    await this.#keepAsk(result);
+    if (mayKeep) await this.#keepAsk(result);
     return hubReply(result);
   }
 
@@ -78,7 +86,7 @@ export class Voice {
     if (!isDecided(intent)) {
       return 'leftTo' in row && row.leftTo === 'hub' ? { ...intent, ok: false, say: hubAway } : intent;
     }
-    const posture = await this.#posture();
+    const posture = await this.options.known.now();
     for (const operation of ['typed-line', row.gate] as const) {
       const verdict = check(operation, posture);
       if (!verdict.allowed) return { ...intent, ok: false, say: verdict.say };
@@ -104,38 +112,27 @@ export class Voice {
     const { outcome, basis, repliesTo, slots = {} } = result;
     const reply = { ...intent, ...slots, ...replied(repliesTo, outcome) };
     if (intent.intent !== 'ask' && intent.intent !== 'recall') return reply;
-    return this.#asked(intent, noCloud, { reply, basis });
+    const mayKeep = check('ledger', posture).allowed;
+    return this.#asked(intent, noCloud, { reply, basis, mayKeep });
   }
 
   /** What the wearer's own memory did not answer goes up the ask ladder, which keeps its own history. */
   async #asked(
     { query, ...intent }: IntentOf<'ask' | 'recall'>,
     noCloud: boolean,
-    own: { readonly reply: VoiceReply; readonly basis: AnswerBasis },
+    own: { readonly reply: VoiceReply; readonly basis: AnswerBasis; readonly mayKeep: boolean },
   ): Promise<VoiceReply> {
     if (own.reply.ok === true) {
-      await this.#keepOwn(query, own.reply.say ?? '', own.basis);
+      if (own.mayKeep) await this.#keepOwn(query, own.reply.say ?? '', own.basis);
       return own.reply;
     }
-    const { text } = await this.options.answer(query, noCloud);
+    const { text } = await this.options.answer({ query, noCloud, keepNothing: !own.mayKeep });
     if (text === '') return own.reply;
     return { ...own.reply, ...replied({ ...intent, query }, { kind: 'found', text: frameAnswer(text) }) };
   }
 
   #nowMs(): number {
     return Math.round(this.options.clock.wallMs());
-  }
-
-  /** A veil raised before this Brain started is known from the memory file alone. */
-  async #posture(): Promise<Posture> {
-    const { posture, wearer } = this.options;
-    const { current } = posture;
-    const settings = (await wearer.memory.existing())?.settings;
-    return {
-      ...current,
-      veiledByWearer: current.veiledByWearer || settings?.get('veiled_by_wearer') === true,
-      incognito: current.incognito || settings?.get('incognito') === true,
-    };
   }
 
   /** What the hub answered from its own memory goes to the history, as far as it may; the ask ladder keeps its own. */
@@ -152,7 +149,7 @@ export class Voice {
   }
 
   async #record(query: string, text: string, sources: readonly string[]): Promise<boolean> {
-    if (!check('ledger', await this.#posture()).allowed) return false;
+    if (!check('ledger', await this.options.known.now()).allowed) return false;
     await this.options.activity.recordAsk({ query, text, tier: 'device', sources: [...sources], confidence: 0 });
     return true;
   }

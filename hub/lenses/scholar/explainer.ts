@@ -15,6 +15,8 @@ export interface LookToExplain {
   readonly image: Uint8Array;
   readonly want: string;
   readonly no_cloud: boolean;
+  /** No trace of the look may stay where it is explained. */
+  readonly keep_nothing: boolean;
 }
 
 /** Whoever can put a picture into words. Rejects when it cannot be reached, or answers with something else. */
@@ -25,9 +27,10 @@ export interface Explainer {
 /** The Brain's explain endpoint, given up on by the deadline of a look; `mayAskHost` as for a question. */
 export function brainExplainer(calls: Pick<BrainCalls, 'call'>, mayAskHost: () => boolean): Explainer {
   return {
-    async explain({ image, want, no_cloud }) {
+    async explain({ image, want, no_cloud, keep_nothing }) {
       const picture = Buffer.from(image).toString('base64');
-      const look = { label: 'look', image: picture, want, no_cloud, from_device: !mayAskHost() };
+      const caller = { no_cloud, from_device: !mayAskHost(), ...(keep_nothing ? { keep_nothing } : {}) };
+      const look = { label: 'look', image: picture, want, ...caller };
       const answer = await calls.call('explain', look, explainMs);
       if (answer.ok) return { text: frameAnswer(answer.value.text), tier: answer.value.tier };
       throw answer.why === 'refused' ? answer.fault : new Fault('net/unreachable');

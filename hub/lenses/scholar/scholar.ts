@@ -86,8 +86,11 @@ export class Scholar {
     const asked = explainer();
     if (asked === null) return { ok: false, code: 'unreachable', say: unreachable };
     const no_cloud = !mayAskCloud(gate.posture);
+    const keep_nothing = !gate.check('ledger').allowed;
     try {
-      const { text, tier } = await byDeadline(clock, explainMs, () => asked.explain({ image, want, no_cloud }));
+      const { text, tier } = await byDeadline(clock, explainMs, () =>
+        asked.explain({ image, want, no_cloud, keep_nothing }),
+      );
       return text === '' ? { ok: false, code: 'missing', say: nothing } : { ok: true, say: text, tier };
     } catch (thrown) {
       log.info('scholar.unanswered', { why: failureReason(thrown) });

@@ -24,6 +24,11 @@ const caller = {
   no_cloud: z.boolean().default(false),
   /** Asked by the Brain of a device, which has its own ladder: not handed on to another host Brain. */
   from_device: z.boolean().default(false),
+  /**
+   * Whoever asks may keep nothing now, so neither may whoever answers: no history, no activity, and no cloud, whose
+   * every call is put down. Sent only where it is true: a Brain of before does not know it, and refuses.
+   */
+  keep_nothing: z.boolean().default(false),
 };
 
 const tierStateSchema = z.object({

@@ -8,7 +8,7 @@ import { silentLog } from '#core/log/log';
 import type { Answer } from '#core/wire/answering/ask';
 import { FakeClock } from '../../../../fakes/fake-clock.js';
 
-const question: Question = { query: 'where is the pump', noCloud: false, fromDevice: false };
+const question: Question = { query: 'where is the pump', noCloud: false, fromDevice: false, keepNothing: false };
 
 type Does = 'sure' | 'weak' | 'nothing' | 'fails' | 'not-ready';
 
