@@ -1,6 +1,7 @@
-// Prints the closing line of the gate from the result of the main job and the reports of the test runs, each with the
-// exit code of its run; exits 1 on any failure.
+// Prints what failed and the closing line of the gate, from the result of the main job and the reports of the test runs,
+// each with the exit code of its run; exits 1 on any failure.
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
 /** What the scripts of the gate answer when something could not be tried here. */
 const notTried = 3;
@@ -26,6 +27,20 @@ process.exit(total.failed === 0 ? 0 : 1);
 
 /** A file that could not load, or whose process died, counts as a failure although no test of it failed. */
 function countReport(report, status) {
+  for (const file of report.testResults) tellFailures(file);
   const isWhole = status === 0 && report.numTotalTests > 0;
   count(report.numPassedTests, Math.max(report.numFailedTests, isWhole ? 0 : 1), report.numPendingTests);
+}
+
+/** Here as well as where it happened, because who reads of a run far away may see its end alone. */
+function tellFailures({ name, status, message, assertionResults }) {
+  const path = relative(process.cwd(), name);
+  const failed = assertionResults.filter((result) => result.status === 'failed');
+  if (status === 'failed' && failed.length === 0) tell(path, message);
+  for (const { fullName, failureMessages } of failed) tell(`${path}: ${fullName}`, failureMessages.join('\n'));
+}
+
+function tell(what, message) {
+  const lines = message.split('\n').slice(0, 12);
+  process.stdout.write(`failed: ${what}\n${lines.map((line) => `    ${line}\n`).join('')}`);
 }
