@@ -8,27 +8,29 @@ const counts = {
   /** Deaths under load; every fifth comes while the process starts. */
   NIGHTJAR_KILLS: { quick: 5, full: 8 },
   /** Deaths of a hub that carries out edits of people. */
-  NIGHTJAR_EDIT_KILLS: { quick: 3, full: 6 },
+  NIGHTJAR_EDIT_KILLS: { quick: 2, full: 6 },
   /** Deaths of a hub that tells the Brain; every third meets a lost answer. */
-  NIGHTJAR_OUTBOX_KILLS: { quick: 6, full: 12 },
+  NIGHTJAR_OUTBOX_KILLS: { quick: 3, full: 12 },
   /** Bits flipped in a memory file. */
   NIGHTJAR_BIT_FLIPS: { quick: 50, full: 150 },
   /** Sequences of operations on the memory file against a model of it. */
   NIGHTJAR_MODEL_RUNS: { quick: 3, full: 8 },
   /** Bodies drawn for each endpoint. */
-  NIGHTJAR_FUZZ_RUNS: { quick: 20, full: 60 },
+  NIGHTJAR_FUZZ_RUNS: { quick: 15, full: 60 },
   /** Sequences of everything a wearer can do. */
-  NIGHTJAR_SEQUENCES: { quick: 40, full: 120 },
+  NIGHTJAR_SEQUENCES: { quick: 30, full: 120 },
   /** Sequences of moods of the Brain and deaths of the hub. */
   NIGHTJAR_OUTBOX_RUNS: { quick: 12, full: 40 },
+  /** Pairs of modes in which each operation is tried, besides each mode by itself. */
+  NIGHTJAR_MODE_PAIRS: { quick: 2, full: 10 },
   /** Sets of operations asked for at once. */
   NIGHTJAR_AT_ONCE_RUNS: { quick: 12, full: 40 },
   /** Orders of edits, pushes and losses of the hub in the social mirror. */
   NIGHTJAR_MIRROR_RUNS: { quick: 8, full: 25 },
   /** Sequences of clocks, nights and restarts that may expire nothing. */
-  NIGHTJAR_CLOCK_RUNS: { quick: 4, full: 12 },
+  NIGHTJAR_CLOCK_RUNS: { quick: 2, full: 12 },
   /** Length in MiB of the recording that the ear has to hear in bounded memory. */
-  NIGHTJAR_RECORDING_MIB: { quick: 256, full: 1_024 },
+  NIGHTJAR_RECORDING_MIB: { quick: 160, full: 1_024 },
 } as const satisfies Record<`NIGHTJAR_${string}`, Record<Effort, number>>;
 
 /** How many cases a test tries. A quick run tries the first of those that a full one does. */

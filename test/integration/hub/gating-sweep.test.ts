@@ -7,6 +7,7 @@ import { minuteMs } from '#core/time-units';
 import { memoriesCommand } from '#hub/cli/commands/memories';
 import { optionValuesSchema } from '#hub/cli/options';
 import type { Memory } from '#memory/memory';
+import { budgetOf } from '../../budget.js';
 import { frameOf } from '../../fakes/fake-faces.js';
 import { MoodyBrain } from '../../fakes/moody-brain.js';
 import { longRunMs } from '../../patience.js';
@@ -61,7 +62,13 @@ function expected({ spec }: Probe, inForce: readonly Mode[]): Outcome {
 }
 
 const pairs = strictestFirst.flatMap((one, at) => strictestFirst.slice(at + 1).map((other) => [one, other]));
-const cells: readonly (readonly Mode[])[] = [...modes.map((mode) => [mode]), ...pairs];
+const pairsEach = budgetOf('NIGHTJAR_MODE_PAIRS');
+
+/** Where not every pair is tried, each operation has those that follow the ones of the operation before it. */
+function cellsOf(operationIndex: number): readonly (readonly Mode[])[] {
+  const from = (operationIndex * pairsEach) % pairs.length;
+  return [...modes.map((mode) => [mode]), ...[...pairs, ...pairs].slice(from, from + pairsEach)];
+}
 
 /** The Veil: deaf, blind, no asks, no interruptions. */
 const underVeil = { veil: 'nothing' } as const;
@@ -291,8 +298,9 @@ describe('what the wearer sees of every operation in every mode and every pair o
     expect(Object.keys(probes).sort()).toEqual(Object.keys(gates).sort());
   });
 
-  for (const [operation, probe] of reachable) {
-    it(`${operation} is as specified in all ${cells.length} of them`, async () => {
+  for (const [index, [operation, probe]] of reachable.entries()) {
+    const cells = cellsOf(index);
+    it(`${operation} is as specified in ${cells.length} of them`, async () => {
       const seen: Record<string, string> = {};
       const specified: Record<string, string> = {};
       for (const inForce of cells) {
