@@ -3,14 +3,13 @@ import { limits } from '#core/limits';
 import { type Refusal, refusal } from '../refusal.js';
 
 /**
- * Headers that a decision rests on. Said twice, the one that is read need not be the one that was meant. `Host` is not
- * among them: it has a refusal of its own.
+ * Headers that a decision rests on. Said twice, the one that is read need not be the one that was meant. `Host` and the
+ * token are not among them: two hosts have a refusal of their own, and two tokens together are nobody's.
  */
 const saidOnce: ReadonlySet<string> = new Set([
   'origin',
   'sec-fetch-site',
   'sec-fetch-dest',
-  'x-svc-token',
   'content-type',
   'content-length',
   'content-encoding',
