@@ -24,6 +24,7 @@ import { type Interfaces, ReachableAddress } from './http/access/reachable-addre
 import { ApiDescription } from './http/description/open-api.js';
 import type { HttpTimes } from './http/http-server.js';
 import { AllowedFolders, usualRoots } from './knowledge/folders/allowed-folders.js';
+import { ExportPlaces } from './knowledge/folders/export-places.js';
 import { WatchedFolders } from './knowledge/folders/watched-folders.js';
 import { KnowledgeIndex } from './knowledge/knowledge-index.js';
 import { EarStreams } from './link/ear/ear-streams.js';
@@ -148,6 +149,7 @@ function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupS
   // What the watched folders say.
   const allowedFolders = new AllowedFolders(options.folderRoots ?? usualRoots(), state.path);
   const folders = new WatchedFolders(config, allowedFolders);
+  const exportPlaces = new ExportPlaces(allowedFolders);
   const knowledge = new KnowledgeIndex({ state, config, clock, log: log.child('knowledge'), runner });
   cleanup.defer(() => knowledge.close());
 
@@ -227,6 +229,7 @@ function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupS
     cloud,
     hostBrain,
     allowedFolders,
+    exportPlaces,
     folders,
     knowledge,
     memory,

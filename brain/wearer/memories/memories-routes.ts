@@ -12,8 +12,14 @@ import type { BrainPosture } from '../../privacy/brain-posture.js';
 import { keptItems } from './kept-items.js';
 import type { MemoryAccess } from './memory-access.js';
 
+/** Knows where a copy of the memory may be put, and runs `write` with a path that stays there. */
+interface ExportPlacesPort {
+  put<T>(dest: string, write: (path: string) => Promise<T>): Promise<{ readonly dest: string; readonly result: T }>;
+}
+
 interface MemoriesServices {
   readonly memory: MemoryAccess;
+  readonly exportPlaces: ExportPlacesPort;
   readonly hub: HubLink;
   readonly posture: BrainPosture;
   readonly activity: ActivityLog;
@@ -74,8 +80,10 @@ async function letHubForget({ hub, memory }: MemoriesServices): Promise<void> {
   if (hub.state !== null) await hub.command({ do: 'memory-changed' }).catch(() => undefined);
 }
 
-async function exported(dest: string, { posture, memory }: MemoriesServices) {
+async function exported(wanted: string, { posture, memory, exportPlaces }: MemoriesServices) {
   const verdict = check('browse-memory', posture.current);
   if (!verdict.allowed) throw new Fault('hub/refused', { sentence: verdict.say });
-  return { ok: true as const, dest, bytes: await memory.exportTo(dest) };
+  if ((await memory.existing()) === null) throw new Fault('memory/absent');
+  const { dest, result: bytes } = await exportPlaces.put(wanted, (path) => memory.exportTo(path));
+  return { ok: true as const, dest, bytes };
 }

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { mkdir, readdir, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Memory } from '#memory/memory';
@@ -13,9 +13,12 @@ async function sharedMemory(fill: (memory: Memory) => Promise<unknown>) {
   const folder = await temporaryFolder();
   const memory = await memoryIn(folder);
   await fill(memory);
-  const brain = await aBrain({ state: folder });
-  return { memory, brain, client: aClient(brain), folder };
+  const root = await temporaryFolder();
+  const brain = await aBrain({ state: folder, folderRoots: [root] });
+  return { memory, brain, client: aClient(brain), folder, root };
 }
+
+const withBike = () => sharedMemory(({ anchors }) => anchors.drop({ subject: 'bike', place: 'the north rack', ts }));
 
 describe('kept memory over HTTP', () => {
   it('makes no memory file on a Brain that has no wearer', async () => {
@@ -64,22 +67,58 @@ describe('kept memory over HTTP', () => {
   });
 
   it('copies the file whole to a new path, and overwrites nothing', async () => {
-    const { client, folder } = await sharedMemory(({ anchors }) =>
-      anchors.drop({ subject: 'bike', place: 'the north rack', ts }),
-    );
-    const dest = join(folder, 'copy.db');
-    const { bytes } = await client.exportMemory({ dest });
-    expect(bytes).toBe((await stat(dest)).size);
+    const { client, folder, root } = await withBike();
+    const dest = join(root, 'copy.db');
+    const { bytes, ...told } = await client.exportMemory({ dest });
+    const { size, mode } = await stat(dest);
+    expect([bytes, told.dest, mode & 0o777]).toEqual([size, dest, 0o600]);
     await expect(client.exportMemory({ dest })).rejects.toMatchObject({ code: 'memory/taken' });
     expect((await client.memoryFile({})).path).toBe(join(folder, 'memory.db'));
+    expect(await readdir(root)).toEqual(['copy.db']);
+  });
+
+  it('copies it only into folders that may be watched', async () => {
+    const { client, folder, root } = await withBike();
+    await mkdir(join(root, '.config'));
+    await symlink(folder, join(root, 'elsewhere'));
+    const outside = [folder, '/tmp', '/etc/cron.d', `${root}/..`, join(root, '.config'), join(root, 'elsewhere')];
+    for (const where of outside) {
+      const exporting = client.exportMemory({ dest: `${where}/copy.db` });
+      await expect(exporting, where).rejects.toMatchObject({ code: 'folder/not-allowed' });
+    }
+    await expect(client.exportMemory({ dest: join(root, 'none', 'copy.db') })).rejects.toMatchObject({
+      code: 'folder/not-there',
+    });
+    expect(await readdir(folder)).not.toContain('copy.db');
+  });
+
+  it('copies it only under a new name of a database', async () => {
+    const { client, root } = await withBike();
+    await symlink(join(root, 'target.db'), join(root, 'link.db'));
+    await expect(client.exportMemory({ dest: join(root, 'link.db') })).rejects.toMatchObject({ code: 'memory/taken' });
+    const names = [
+      'crontab',
+      'authorized_keys',
+      '.bashrc',
+      '.db',
+      'x.sh',
+      'x.desktop',
+      'x.db.',
+      'x.db/',
+      'x.ԁb',
+      'x：y.db',
+    ];
+    for (const name of names) {
+      const exporting = client.exportMemory({ dest: `${root}/${name}` });
+      await expect(exporting, name).rejects.toMatchObject({ code: 'memory/bad-name' });
+    }
+    expect(await readdir(root)).toEqual(['link.db']);
   });
 
   it('exports nothing while the hub is veiled', async () => {
-    const { client, brain, folder } = await sharedMemory(({ anchors }) =>
-      anchors.drop({ subject: 'bike', place: 'the north rack', ts }),
-    );
+    const { client, brain, root } = await withBike();
     await aHub(brain, { veil: true, mode: 'veil' });
-    const exporting = client.exportMemory({ dest: join(folder, 'copy.db') });
+    const exporting = client.exportMemory({ dest: join(root, 'copy.db') });
     await expect(exporting).rejects.toMatchObject({ code: 'hub/refused', message: 'Lower the veil first.' });
   });
 

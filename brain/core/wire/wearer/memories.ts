@@ -112,7 +112,7 @@ export const memoriesApi = {
     path: '/svc/memory/export',
     auth: 'local',
     scope: 'backup',
-    summary: 'Copies the memory file whole to a path where nothing is yet.',
+    summary: 'Copies the memory file whole to a new file, in a folder that may be watched.',
     input: z.strictObject({ dest: z.string().min(2).max(4_096).startsWith('/') }),
     output: z.object({ ok: z.literal(true), dest: z.string(), bytes: z.int() }),
     sample: { dest: '/nonexistent/memory.db' },

@@ -55,6 +55,7 @@ describe('an upload', () => {
   const badNames = [
     ...['../escape.md', '/etc/cron.d/x', 'sub/x.md', '..', '.', '.bashrc', '.env', 'a\\b.md', 'a\u0000b.md', 'a\nb.md'],
     ...[' a.md', 'id_rsa', 'key.pem', 'x.desktop', 'x.service', 'autorun.inf', 'x.sh', `${'é'.repeat(200)}.md`],
+    ...['crontab', 'authorized_keys', 'Makefile', 'deploy.py', 'x.SH', 'x.sh.', 'x.ѕh', 'x．sh', 'package.json'],
   ];
   it('is refused under names that lead elsewhere, hide, or are of what a machine runs or keeps secret', async () => {
     const watching = await aWatchingBrain();

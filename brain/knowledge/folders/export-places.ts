@@ -1,0 +1,28 @@
+import { basename, dirname, join } from 'node:path';
+import { Fault } from '#core/faults';
+import { type AllowedFolders, plain } from './allowed-folders.js';
+import { isHarmlessName } from './harmless-names.js';
+import { withHeldFolder } from './held-folder.js';
+
+/** A copy of a database looks like one to whoever comes upon it. */
+const ofDatabase = /\.(?:db|sqlite|sqlite3)$/i;
+
+/** Where copies of the memory may be put: a new file, in a folder that may be watched. */
+export class ExportPlaces {
+  constructor(private readonly allowed: Pick<AllowedFolders, 'require'>) {}
+
+  /**
+   * Runs `write` with a path in the folder of `dest`, which is held open meanwhile; resolves with where that really is.
+   * Throws `memory/bad-name`, `folder/not-allowed`, `folder/not-there` and what `write` throws.
+   */
+  async put<T>(
+    dest: string,
+    write: (path: string) => Promise<T>,
+  ): Promise<{ readonly dest: string; readonly result: T }> {
+    const name = basename(plain(dest));
+    if (dest.endsWith('/') || !ofDatabase.test(name) || !isHarmlessName(name)) throw new Fault('memory/bad-name');
+    const folder = await this.allowed.require(dirname(plain(dest)));
+    const result = await withHeldFolder(folder, (inside) => write(join(inside, name)));
+    return { dest: join(folder, name), result };
+  }
+}

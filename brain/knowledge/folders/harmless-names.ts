@@ -1,0 +1,55 @@
+import { isSecretName } from '../files/index-rules.js';
+
+const longestNameBytes = 255;
+
+/** Endings of what another program executes, loads or takes its settings from, by whose they are. Lower case. */
+const actingEndings: Readonly<Record<string, string>> = {
+  shells: 'sh bash zsh fish ksh csh tcsh ash dash command tool run profile login logout env envrc',
+  scripts: 'py pyc pyo pyw pyz pth egg whl rb gem gemspec pl pm php phar phtml lua tcl awk r jl groovy gradle kts',
+  web: 'js mjs cjs jsx ts mts cts tsx node wasm htaccess htpasswd cgi fcgi asp aspx jsp jspx war hta htc xpi crx user',
+  programs: 'exe com scr pif cpl dll sys ocx msi msp msix appx jar class so o ko elf bin out app appimage apk ipa',
+  packages: 'deb rpm snap flatpak flatpakref flatpakrepo pkg dmg iso img vbox ova',
+  windows: 'bat cmd ps1 psm1 psd1 ps1xml vbs vbe jse ws wsf wsh wsc sct lnk inf reg url scf msc gadget job application',
+  indirect: 'settingcontent-ms library-ms search-ms appref-ms website webloc theme themepack diagcab chm hlp rdp',
+  desktops: 'desktop directory plist workflow action scpt scptd applescript terminal mobileconfig kcfg dconf',
+  systemd: 'service socket timer mount automount path slice scope target swap device network netdev link nspawn',
+  system:
+    'rules conf cfg cnf config ini rc properties list sources repo preset pkla policy nmconnection cron crontab tab',
+  building: 'mk make cmake ninja bazel bzl nix spec ebuild dockerfile containerfile tf tfvars hcl ipxe dtb dtbo efi',
+  editors: 'vim vimrc el elc code-workspace sublime-project iml ipr',
+  office: 'docm dotm xlsm xltm xlam xlsb xll pptm potm ppam ppsm sldm ods-macro slk iqy oqy rqy wll xlw mde accde',
+  repositories: 'git gitconfig gitmodules hook hooks patch',
+};
+const endings: ReadonlySet<string> = new Set(Object.values(actingEndings).flatMap((row) => row.split(' ')));
+
+/** Whole names of the same kind, whose endings are those of documents. Lower case. */
+const actingNames: ReadonlySet<string> = new Set([
+  ...['package.json', 'package-lock.json', 'composer.json', 'tsconfig.json', 'deno.json', 'mcp.json', 'settings.json'],
+  ...['pyproject.toml', 'cargo.toml', 'netlify.toml', 'wrangler.toml', 'custom.toml', 'requirements.txt', 'setup.toml'],
+  ...['docker-compose.yml', 'docker-compose.yaml', 'compose.yml', 'compose.yaml', 'action.yml', 'action.yaml'],
+  ...['playbook.yml', 'playbook.yaml', 'pom.xml', 'build.xml', 'web.xml', 'autounattend.xml', 'unattend.xml'],
+  ...['cmakelists.txt', 'config.txt', 'cmdline.txt', 'usercfg.txt', 'userconf.txt', 'agents.md', 'user-data.yaml'],
+]);
+
+/** Turn the order of letters around, so that a name looks as if it ended otherwise. */
+const turnsAround = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+/** Separators, streams of a file, control characters and halves of letters. */
+const isNoPartOfName = /[/\\:\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
+
+/**
+ * Whether a file of that name is only ever opened by people: one name for uploads and exports alike. It has an ending of
+ * plain letters and digits, which nearly nothing has that a system reads by itself, is no secret, and no other program
+ * executes it or takes settings from it. Letters that a file system may take for others count as those.
+ */
+export function isHarmlessName(name: string): boolean {
+  const read = name
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .toLowerCase();
+  if (isNoPartOfName.test(name) || isNoPartOfName.test(read) || turnsAround.test(name)) return false;
+  if (name.trim() !== name || /[.\s]$/u.test(read) || Buffer.byteLength(name) > longestNameBytes) return false;
+  // The ending is compared as it was sent too: a letter of another alphabet in it is there to be taken for one of ours.
+  const ending = /^[^.].*\.([a-z0-9]{1,12})$/su.exec(read)?.[1];
+  if (ending === undefined || !name.toLowerCase().endsWith(`.${ending}`)) return false;
+  return !isSecretName(read) && !endings.has(ending) && !actingNames.has(read);
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { isHarmlessName } from '#brain/knowledge/folders/harmless-names';
+
+describe('a name for a file that somebody else sends', () => {
+  it.each([
+    ...['tent é.md', 'Notes 2024.TXT', 'scan.pdf', 'letter.docx', 'photo.jpeg', 'a.b.c.csv', 'memory.db', '日記.txt'],
+    ...['mail from Noor.eml', 'party.ics', 'naïve – draft.html', 'data.json', '👨‍👩‍👧.jpg', 'archive.tar.gz'],
+  ])('%s is one that only people open', (name) => {
+    expect(isHarmlessName(name)).toBe(true);
+  });
+
+  it.each([
+    [
+      'without an ending, as nearly all that a system reads',
+      ['crontab', 'authorized_keys', 'Makefile', 'passwd', 'ssh'],
+    ],
+    ['hidden', ['.bashrc', '.profile', '.md', '.config.md', '..', '.', '...md']],
+    ['a script', ['x.sh', 'x.SH', 'x.py', 'x.pl', 'x.js', 'x.lua', 'x.bat', 'x.ps1', 'deploy.command']],
+    ['a program or package', ['x.exe', 'x.jar', 'x.so', 'x.AppImage', 'x.deb', 'x.pkg', 'x.scr']],
+    [
+      'started by a desktop or a service',
+      ['x.desktop', 'x.service', 'x.timer', 'x.mount', 'x.plist', 'x.lnk', 'x.url'],
+    ],
+    ['settings', ['x.conf', 'x.rules', 'x.ini', 'sources.list', 'x.reg', 'x.nmconnection', 'x.cron', 'x.env']],
+    ['settings with the ending of a document', ['package.json', 'Docker-Compose.YML', 'CMakeLists.txt', 'config.txt']],
+    ['a document with a program in it', ['x.docm', 'x.XLSM', 'x.hta', 'x.chm']],
+    ['secret', ['id_rsa', 'key.pem', 'prod.env.txt', 'credentials.json', 'vault.kdbx']],
+    ['of another place', ['../x.md', 'a/x.md', 'a\\x.md', 'C:x.md', 'x.md:stream', '/x.md']],
+    ['with blanks or dots that a file system drops', ['x.sh.', 'x.sh ', ' x.md', 'x.md.', 'x.sh. .', 'x.md\u00a0']],
+    ['with control characters', ['a\u0000b.md', 'a\nb.md', 'a\u007f.md', 'a\u2028b.md', '\ud800.md']],
+    [
+      'that looks otherwise',
+      ['x.ѕh', 'x．sh', 'x.ｓｈ', 'x.s\u200dh', 'x\u202edm.sh', 'x\u202ehs.md', 'ｐackage.json', 'x.ſh'],
+    ],
+    ['too long for a file system', [`${'é'.repeat(200)}.md`]],
+  ])('%s: refused', (_why, names) => {
+    expect(names.filter(isHarmlessName)).toEqual([]);
+  });
+});
