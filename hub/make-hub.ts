@@ -61,6 +61,7 @@ export function makeHub(options: HubOptions, memory: Memory) {
   const gate = new PostureGate(storedPosture(settings), clock, onError);
   const toggles = new ToggleStore({ settings, gate, onChange: emitState });
   const deck = new Deck({ gate, glasses: glasses.port, events, toggles, clock, log: log.child('cards') });
+  const shared = { memory, gate, deck, clock };
 
   // Null without a Brain: every call to it goes unanswered then.
   const address = options.brain ?? null;
@@ -100,7 +101,8 @@ export function makeHub(options: HubOptions, memory: Memory) {
   const personEdits = new PersonEdits({ memory, gate, clock, onLearned });
   const promises = new Promises({ memory, gate, deck, clock });
 
-  const lenses = new Lenses({ memory, gate, deck, clock, timeZone, log: log.child('lenses') });
+  const headingDeg = (): number | null => glassesInput.headingDeg;
+  const lenses = new Lenses({ memory, gate, deck, clock, timeZone, headingDeg, log: log.child('lenses') });
   lenses.useExplainer(brainExplainer(calls, () => settings.get('host_brain')));
 
   // What was said, seen and kept.
@@ -129,10 +131,7 @@ export function makeHub(options: HubOptions, memory: Memory) {
   const offer = new IntroductionOffer(clock);
   const { perceive } = anticipation;
   const ambient = new AmbientKeeper({
-    memory,
-    gate,
-    deck,
-    clock,
+    ...shared,
     lookedAt,
     talkingWith,
     lastKept,
@@ -142,10 +141,8 @@ export function makeHub(options: HubOptions, memory: Memory) {
     onLearned,
   });
   const table = actionTable({
-    memory,
-    gate,
+    ...shared,
     toggles,
-    clock,
     timeZone,
     lookedAt,
     takeStrangerFace: () => people.takeStrangerFace(),
@@ -158,6 +155,7 @@ export function makeHub(options: HubOptions, memory: Memory) {
     outbox,
     brief,
     place: () => anticipation.place,
+    headingDeg,
     onLearned,
   });
   const actions = new Actions({ table, check: (operation) => gate.check(operation) });
@@ -201,6 +199,7 @@ export function makeHub(options: HubOptions, memory: Memory) {
       lenses.onGlasses(has);
       emitState();
     },
+    clock,
     log,
   });
 

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import type { KnownPlace } from '#core/intents/answer-basis';
 import type { DecisionPorts } from '#core/intents/decision';
 import type { Memory } from './memory.js';
+import { isSureSighting } from './places/retrace.js';
+import type { Sighting } from './places/sighting.js';
+import { sureFrom } from './recall/recall-score.js';
 import { recollectionOf } from './recall/recollection.js';
 import type { Mark } from './settings/marks.js';
 
@@ -20,16 +23,17 @@ export function memoryPorts(memory: Memory, nowMs: number): MemoryPorts {
     sighting: (thing) => sightings.retrace(thing, nowMs)?.sighting ?? null,
     openPromises: () => commitments.open(nowMs),
     async recall(query) {
-      const { items, confident } = await recall.recall({ query, limit: mostItems, nowMs });
-      const [best] = items;
-      return best === undefined || !confident ? null : { ...best, person: recollectionOf(best).person };
+      const { items } = await recall.recall({ query, limit: mostItems, nowMs });
+      const best = items.find(({ kind, id }) => kind !== 'sighting' || isSure(sightings.get(id)));
+      return best === undefined || best.score < sureFrom ? null : { ...best, person: recollectionOf(best).person };
     },
-    placeOf: ({ kind, id }) =>
-      kind === 'anchor'
-        ? placed('left', anchors.get(id))
-        : kind === 'sighting'
-          ? placed('seen', sightings.get(id))
-          : null,
+    placeOf({ kind, id }) {
+      const seen = kind === 'sighting' ? sightings.get(id) : null;
+      const subject = kind === 'anchor' ? anchors.get(id)?.subject : seen?.subject;
+      // Where it was put last counts, whatever was recalled of it.
+      const left = subject === undefined ? null : anchors.find(subject);
+      return placed('left', left) ?? placed('seen', seen);
+    },
     missedToldTs: () => marks.get(missedToldMark),
   };
 }
@@ -43,6 +47,10 @@ export const noMemoryPorts: MemoryPorts = {
   placeOf: () => null,
   missedToldTs: () => null,
 };
+
+function isSure(sighting: Sighting | null): boolean {
+  return sighting === null || isSureSighting(sighting);
+}
 
 function placed(known: 'left' | 'seen', at: KnownPlace | null): ReturnType<DecisionPorts['placeOf']> {
   return at === null ? null : { known, at };

@@ -1,5 +1,6 @@
 import { listed } from '#core/language/replies/listed';
-import { subjectKey, subjectMatch } from '#core/language/words/subject-key';
+import { whoseAll } from '#core/language/replies/whose';
+import { subjectKey, subjectMatch, subjectOf } from '#core/language/words/subject-key';
 import type { Engram } from '#memory/ember/engram';
 import type { KeptMemory } from '#memory/memories';
 import type { Anchor } from '#memory/places/anchors';
@@ -30,7 +31,7 @@ export function placeCues(place: string, known: PlaceKnowledge, nowMs: number): 
 
 /** Whether two spoken places are one: "the kitchen", "my kitchen". */
 export function isSamePlace(one: string, other: string): boolean {
-  return subjectMatch(subjectKey(one), subjectKey(other)) > 0;
+  return subjectMatch(subjectOf(one), subjectOf(other)) > 0;
 }
 
 function hereCues(place: string, anchors: readonly Anchor[], nowMs: number): readonly Cue[] {
@@ -40,7 +41,7 @@ function hereCues(place: string, anchors: readonly Anchor[], nowMs: number): rea
   const subjects = here.slice(0, mostNamed).map(({ subject }) => subject);
   const subject = listed(subjects);
   const card = makeCard('here', {
-    primary: `You left your ${subject} here.`,
+    primary: `You left ${whoseAll(subjects)} here.`,
     subject,
     place: newest.place,
     ts: newest.ts,

@@ -1,3 +1,4 @@
+import type { Clock } from '#core/clock';
 import type { Intent } from '#core/language/grammar/intent';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
@@ -13,6 +14,9 @@ interface AssistantPort {
   carryOut(intent: Intent): Promise<unknown>;
 }
 
+/** A head turns: an older heading tells nothing. */
+const headingFreshMs = 3_000;
+
 interface GlassesInputOptions {
   readonly gate: PostureGate;
   readonly deck: Pick<Deck, 'dismiss'>;
@@ -21,6 +25,7 @@ interface GlassesInputOptions {
   readonly nodToSave: () => Promise<void>;
   /** The glasses said what they have. */
   readonly onReady: (has: GlassesHave) => void;
+  readonly clock: Clock;
   readonly log: Log;
 }
 
@@ -33,6 +38,7 @@ export class GlassesInput {
   readonly #onGesture: Readonly<Record<Gesture, () => Promise<unknown>>>;
   readonly #acting = new Set<Promise<void>>();
   #hasMotion = false;
+  #heading: { readonly deg: number; readonly atMs: number } | null = null;
 
   constructor(private readonly options: GlassesInputOptions) {
     const { assistant, deck, nodToSave } = options;
@@ -49,6 +55,12 @@ export class GlassesInput {
   /** The glasses tell of movements of the head; false until they said so. */
   get hasMotion(): boolean {
     return this.#hasMotion;
+  }
+
+  /** Where the wearer faces, degrees clockwise from north; null where the glasses did not tell a moment ago. */
+  get headingDeg(): number | null {
+    const heading = this.#heading;
+    return heading !== null && this.options.clock.monotonicMs() - heading.atMs < headingFreshMs ? heading.deg : null;
   }
 
   take(message: FromGlasses): void {
@@ -73,9 +85,14 @@ export class GlassesInput {
   async #act(message: FromGlasses): Promise<void> {
     if (message.type === 'error') this.options.log.warn('glasses.error');
     else if (message.type === 'ready') this.#onReady(message.has);
+    else if (message.type === 'heading') this.#faces(message.deg);
     else if (message.type === 'tap') await this.#tapped(message.count);
     else if (message.type === 'button') await this.#pressed(message.press);
     else if (message.type === 'gesture') await this.#onGesture[message.gesture]();
+  }
+
+  #faces(deg: number): void {
+    this.#heading = { deg, atMs: this.options.clock.monotonicMs() };
   }
 
   #onReady(has: GlassesHave): void {

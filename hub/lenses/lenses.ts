@@ -30,6 +30,8 @@ interface LensesOptions {
   readonly log: Log;
   /** The wearer's IANA time zone. */
   readonly timeZone: () => string;
+  /** Where the wearer faces, degrees clockwise from north; null while no glasses tell. */
+  readonly headingDeg: () => number | null;
 }
 
 /** A line of ordinary talk, as it was recorded. */
@@ -55,11 +57,11 @@ export class Lenses {
   #hasCamera = false;
 
   constructor(private readonly options: LensesOptions) {
-    const { memory, gate, deck, clock, log, timeZone } = options;
+    const { memory, gate, deck, clock, log, timeZone, headingDeg } = options;
     const { settings, recall } = memory;
     const lines = recalledLines(recall, clock);
     const locate = (intent: IntentOf<'locate'>, nowMs: number) =>
-      decideLocate(intent, { ...memoryPorts(memory, nowMs), nowMs });
+      decideLocate(intent, { ...memoryPorts(memory, nowMs), nowMs, headingDeg: headingDeg() });
     const isOn = (key: (typeof listeningLenses)[number]) => () => settings.get(key);
     this.scholar = new Scholar({ gate, deck, clock, log, explainer: () => this.#explainer });
     const allows: ConstructorParameters<typeof Confluence>[0]['allows'] = (share) =>

@@ -48,6 +48,8 @@ interface ActionTableOptions {
   readonly brief: MorningBrief;
   /** The wearer's IANA time zone. */
   readonly timeZone: () => string;
+  /** Where the wearer faces, degrees clockwise from north; null while no glasses tell. */
+  readonly headingDeg: () => number | null;
   /** The last thing the wearer said before a command. */
   readonly lastLine: () => string | null;
   /** The wearer taught a word that the recogniser should know. */
@@ -64,7 +66,7 @@ export function actionTable(options: ActionTableOptions): ActionTable {
     options;
   const { memories, settings, userModel } = memory;
   const decided = decidedAction({
-    ports: () => hubPorts({ memory, calls, brief, lookedAt, clock, timeZone }),
+    ports: () => hubPorts({ memory, calls, brief, lookedAt, clock, timeZone, headingDeg: options.headingDeg }),
     handlers: effectHandlers(options),
     gate,
     sources: memory,
@@ -128,7 +130,7 @@ function effectHandlers(options: ActionTableOptions): EffectHandlers {
   const { anchors, people, marks } = memory;
   const { calls, outbox, gate, toggles } = options;
   return {
-    ...anchorEffects({ anchors, lastKept, clock, onLearned }),
+    ...anchorEffects({ anchors, lastKept, clock, onLearned, headingDeg: options.headingDeg }),
     ...personEffects({ people, clock, lookedAt, takeStrangerFace, lastKept, onLearned }),
     ...promiseEffect(promises, lastKept),
     ...agendaEffects({ outbox, calls, lastKept }),

@@ -15,16 +15,27 @@ export interface HubPortsOptions {
   readonly clock: Clock;
   /** The wearer's IANA time zone. */
   readonly timeZone: () => string;
+  /** Where the wearer faces, degrees clockwise from north; null while no glasses tell. */
+  readonly headingDeg: () => number | null;
 }
 
 /** What decisions read at the hub: its own memory, and of its Brain what that keeps. */
-export function hubPorts({ memory, calls, brief, lookedAt, clock, timeZone }: HubPortsOptions): DecisionPorts {
+export function hubPorts({
+  memory,
+  calls,
+  brief,
+  lookedAt,
+  clock,
+  timeZone,
+  headingDeg,
+}: HubPortsOptions): DecisionPorts {
   const { people, settings, userModel } = memory;
   const nowMs = clock.wallMs();
   return {
     ...memoryPorts(memory, nowMs),
     nowMs,
     timeZone: timeZone(),
+    headingDeg: headingDeg(),
     people: () => people.all(),
     named: (name) => people.named(name),
     inView: () => (lookedAt.contactId === null ? null : people.get(lookedAt.contactId)),

@@ -37,6 +37,12 @@ const happenings: readonly Happening[] = [
   [/^the veil is lifted$/, ({ wearer }) => wearer.hub.operations.resume()],
   [/^quiet hours (begin|end)$/, ({ wearer }, which) => wearer.hub.gate.setQuietHours(which === 'begin')],
   [/^the wearer arrives at (.+)$/, ({ wearer }, place) => wearer.hub.anticipation.arrive(place ?? '')],
+  [
+    /^the glasses see the (.+) at (.+), (\d+) % sure$/,
+    ({ wearer }, object, place, sure) =>
+      wearer.hub.operations.ingestScene({ object: object ?? '', place: place ?? '', confidence: Number(sure) / 100 }),
+  ],
+  [/^the wearer faces (\d+)°$/, ({ wearer }, deg) => wearer.glasses.say({ type: 'heading', deg: Number(deg) })],
   [/^the wearer leaves$/, ({ wearer }) => wearer.hub.anticipation.leave()],
   [/^the wearer looks at (.+)$/, (day, name) => day.wearer.hub.operations.lookAtPerson(day.faceOf(name ?? ''))],
   [/^(\w+) says: (.+)$/, ({ wearer }, name, line) => wearer.hub.operations.ingestCaption(line ?? '', name ?? '')],

@@ -22,6 +22,8 @@ export async function brainPorts(services: PortServices, { nowMs, timeZone }: No
     ...(memory === null ? noMemoryPorts : memoryPorts(memory, nowMs)),
     nowMs,
     timeZone,
+    // Which way the wearer faces is known to the hub alone.
+    headingDeg: null,
     people: () => social.people(),
     named: (name) => peopleNamed(name, social.people()),
     // Whoever was looked at last is known to the hub alone.

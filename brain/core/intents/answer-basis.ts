@@ -7,6 +7,8 @@ export interface KnownPlace {
   readonly place: string;
   /** Wall milliseconds; null when nobody knows. */
   readonly ts: number | null;
+  /** The compass bearing it lies at, degrees clockwise from north; absent when nobody knows. */
+  readonly bearing_deg?: number | undefined;
 }
 
 /** Something of the memory that has to do with a question. */

@@ -20,6 +20,8 @@ export interface DecisionPorts {
   readonly nowMs: number;
   /** The wearer's IANA time zone. */
   readonly timeZone: string;
+  /** Where the wearer faces, degrees clockwise from north; null while no glasses tell. */
+  readonly headingDeg: number | null;
   /** Where a thing was left; null when nobody knows. */
   anchor(thing: string): KnownPlace | null;
   /** Where a thing was seen last, where that is sure enough to be told. */

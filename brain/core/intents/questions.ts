@@ -1,10 +1,11 @@
 import type { IntentOf } from '../language/grammar/intent.js';
 import { aboutWearer } from '../language/people/about-wearer.js';
 import { answerAboutPeople } from '../language/people/answer-about-people.js';
+import { canBeMeant } from '../language/people/owners.js';
 import { recalledReply } from '../language/replies/recalled-reply.js';
 import { deviceWords, nobodysWords } from './answer-basis.js';
 import { type Decision, type DecisionPorts, saying } from './decision.js';
-import { whereLeft, whereSeen } from './places.js';
+import { decideOthersThing, whereLeft, whereSeen } from './places.js';
 import { decidePromises } from './promises.js';
 
 /**
@@ -12,7 +13,13 @@ import { decidePromises } from './promises.js';
  * wearer taught is read, not recalled: it has one right answer. What nothing answers is missing; nothing is invented.
  */
 export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts): Promise<Decision> {
-  return decidePromises(query, ports) ?? tellPeople(query, ports) ?? tellWearer(query, ports) ?? missed(query, ports);
+  return (
+    decidePromises(query, ports) ??
+    decideOthersThing(query, ports) ??
+    tellPeople(query, ports) ??
+    tellWearer(query, ports) ??
+    missed(query, ports)
+  );
 }
 
 /** "Remember when": as a question, but said to be unsure where nothing is sure enough. */
@@ -43,7 +50,8 @@ async function recalled(query: string, ports: DecisionPorts): Promise<Decision |
   if (place === null) return saying({ kind: 'found', text: recalledReply(best) }, { kind: 'recalled', recalled: best });
   // A thing that was recalled is told as one that was asked for.
   const { known, at } = place;
-  const where = known === 'left' ? whereLeft(at) : whereSeen(at, ports.nowMs);
+  if (!canBeMeant(query, at.subject)) return null;
+  const where = known === 'left' ? whereLeft(at, ports) : whereSeen(at, ports.nowMs);
   return { ...where, repliesTo: { intent: 'locate', thing: at.subject } };
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
 import { newId } from '#core/ids';
-import { subjectKey, subjectMatch } from '#core/language/words/subject-key';
+import { subjectMatch, subjectOf } from '#core/language/words/subject-key';
 import { limits } from '#core/limits';
 import { TaskQueue } from '#core/reliability/task-queue';
 import { dayMs } from '#core/time-units';
@@ -82,8 +82,8 @@ export class Ember {
 
   /** Engrams at home in a place, due today or before: being there is the best moment for them. */
   dueAt(place: string): Engram[] {
-    const here = subjectKey(place);
-    return this.#dueWithin(dayMs).filter((engram) => subjectMatch(here, subjectKey(engram.place ?? '')) > 0);
+    const here = subjectOf(place);
+    return this.#dueWithin(dayMs).filter((engram) => subjectMatch(here, subjectOf(engram.place ?? '')) > 0);
   }
 
   /**

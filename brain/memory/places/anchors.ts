@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newId } from '#core/ids';
-import { subjectKey } from '#core/language/words/subject-key';
+import { subjectKey, subjectOf } from '#core/language/words/subject-key';
 import { limits } from '#core/limits';
 import { clampText } from '#core/text';
 import type { Database } from '../database/database.js';
@@ -49,8 +49,8 @@ export class AnchorStore {
 
   /** Where the thing was left last: the same name first, else one that says more or less, newest first. */
   find(subject: string): Anchor | null {
-    const asked = subjectKey(subjectText(subject));
-    return this.#newestOf(asked) ?? this.#newestOf(this.#subjects.matching(asked)[0]?.key ?? '');
+    const asked = subjectOf(subjectText(subject));
+    return this.#newestOf(asked.key) ?? this.#newestOf(this.#subjects.matching(asked)[0]?.key ?? '');
   }
 
   get(id: string): Anchor | null {

@@ -21,13 +21,20 @@ const recencyWeight = 0.3;
 const halfLifeMs = dayMs;
 /** What an eye that gave no confidence is believed. */
 const unknownConfidence = 0.5;
+/** What the eye was less sure of is not told, however lately it was seen. */
+const leastConfidence = sureFrom;
 /** A sighting of a thing of a longer or shorter name may be another thing. */
 const matchWeights = { 3: 1, 2: 0.9, 1: 0.7 } as const;
+
+/** Whether the eye was sure enough of a sighting for it to be told. */
+export function isSureSighting(sighting: Sighting): boolean {
+  return confidenceOf(sighting) >= leastConfidence;
+}
 
 /** The sighting to answer with: confidence blended with recency, the later one among equals; null below "not sure". */
 export function bestSighting(candidates: readonly SightingCandidate[], nowMs: number): Retraced | null {
   let best: Retraced | null = null;
-  for (const candidate of candidates) {
+  for (const candidate of candidates.filter(({ sighting }) => isSureSighting(sighting))) {
     const score = scoreOf(candidate, nowMs);
     if (score >= sureFrom && score > (best?.score ?? 0)) best = { sighting: candidate.sighting, score };
   }
@@ -35,9 +42,14 @@ export function bestSighting(candidates: readonly SightingCandidate[], nowMs: nu
 }
 
 function scoreOf({ sighting, match }: SightingCandidate, nowMs: number): number {
+  return (
+    matchWeights[match] * (confidenceWeight * confidenceOf(sighting) + recencyWeight * recencyOf(sighting.ts, nowMs))
+  );
+}
+
+function confidenceOf({ pinned, confidence }: Sighting): number {
   // The wearer nodded at a pinned one.
-  const confidence = sighting.pinned ? 1 : (sighting.confidence ?? unknownConfidence);
-  return matchWeights[match] * (confidenceWeight * confidence + recencyWeight * recencyOf(sighting.ts, nowMs));
+  return pinned ? 1 : (confidence ?? unknownConfidence);
 }
 
 /** 1 now, halved every day, 0 for an unknown age; what seems to come from the future was seen under a wrong clock. */

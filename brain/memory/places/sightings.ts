@@ -1,5 +1,5 @@
 import { newId } from '#core/ids';
-import { subjectKey } from '#core/language/words/subject-key';
+import { subjectKey, subjectOf } from '#core/language/words/subject-key';
 import { TaskQueue } from '#core/reliability/task-queue';
 import type { Database } from '../database/database.js';
 import type { Rows } from '../database/rows.js';
@@ -34,7 +34,7 @@ export class SightingStore {
 
   /** Where the thing was last seen with confidence; null when nothing seen is worth telling. */
   retrace(subject: string, nowMs: number): Retraced | null {
-    const known = this.#subjects.matching(subjectKey(subject)).slice(0, subjectsSearched);
+    const known = this.#subjects.matching(subjectOf(subject)).slice(0, subjectsSearched);
     const candidates = known.flatMap(({ key, match }) => this.#of(key).map((sighting) => ({ sighting, match })));
     return bestSighting(candidates, nowMs);
   }

@@ -1,4 +1,4 @@
-import { subjectMatch } from '#core/language/words/subject-key';
+import { type Subject, subjectMatch, subjectOf } from '#core/language/words/subject-key';
 import type { Database } from '../database/database.js';
 import type { Rows } from '../database/rows.js';
 import type { Table } from '../database/table.js';
@@ -11,34 +11,37 @@ interface KnownSubject {
 
 /** The subjects in use in a table with a `subject_key` column. */
 export class SubjectKeys {
-  readonly #rows: Rows<string>;
+  readonly #rows: Rows<Subject>;
   /** Most recently written first; as of a data version. */
-  #known: { readonly version: number; readonly keys: readonly string[] } | null = null;
+  #known: { readonly version: number; readonly subjects: readonly Subject[] } | null = null;
 
   constructor(
     private readonly database: Database,
     private readonly table: Table,
   ) {
-    this.#rows = database.rows(table, (row) => String(row.subject_key));
+    this.#rows = database.rows(table, ({ subject, subject_key }) => ({
+      ...subjectOf(String(subject)),
+      key: String(subject_key),
+    }));
   }
 
   /** The kept subjects that have to do with the one asked for: the best match first, then the most recent. */
-  matching(asked: string): readonly KnownSubject[] {
-    return this.#keys()
-      .flatMap((key) => {
-        const match = subjectMatch(asked, key);
-        return match === 0 ? [] : [{ key, match }];
+  matching(asked: Subject): readonly KnownSubject[] {
+    return this.#subjects()
+      .flatMap((kept) => {
+        const match = subjectMatch(asked, kept);
+        return match === 0 ? [] : [{ key: kept.key, match }];
       })
       .sort((one, other) => other.match - one.match);
   }
 
-  #keys(): readonly string[] {
+  #subjects(): readonly Subject[] {
     const version = this.database.dataVersion();
-    if (this.#known?.version !== version) this.#known = { version, keys: this.#read() };
-    return this.#known.keys;
+    if (this.#known?.version !== version) this.#known = { version, subjects: this.#read() };
+    return this.#known.subjects;
   }
 
-  #read(): readonly string[] {
+  #read(): readonly Subject[] {
     const newest = `SELECT max(seq) FROM ${this.table.name} GROUP BY subject_key`;
     return this.#rows.select(`WHERE seq IN (${newest}) ORDER BY seq DESC`);
   }

@@ -9,14 +9,19 @@ interface AnchorEffectsOptions {
   readonly clock: Clock;
   /** A new thing or place can be spoken of from now on. */
   readonly onLearned: () => void;
+  /** Where the wearer faces, degrees clockwise from north; null while no glasses tell. */
+  readonly headingDeg: () => number | null;
 }
 
 /** Keeps where something was left. */
 export function anchorEffects(options: AnchorEffectsOptions): Pick<EffectHandlers, 'keep-anchor'> {
-  const { anchors, lastKept, clock, onLearned } = options;
+  const { anchors, lastKept, clock, onLearned, headingDeg } = options;
   return {
     async 'keep-anchor'({ thing, place }) {
-      const { id } = await anchors.drop({ subject: thing, place, ts: clock.wallMs() });
+      // Who puts something down looks at it.
+      const bearingDeg = headingDeg();
+      const bearing = bearingDeg === null ? {} : { bearing_deg: bearingDeg };
+      const { id } = await anchors.drop({ subject: thing, place, ...bearing, ts: clock.wallMs() });
       lastKept.keep(async () => void (await anchors.forget(id)));
       onLearned();
       return {};

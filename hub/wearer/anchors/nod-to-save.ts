@@ -1,3 +1,4 @@
+import { whose } from '#core/language/replies/whose';
 import type { Memory } from '#memory/memory';
 import type { LastKept } from '../../actions/last-kept.js';
 import type { Deck } from '../../glasses/cards/deck.js';
@@ -19,5 +20,5 @@ export async function nodToSave({ memory, gate, deck, lastKept }: NodToSaveOptio
   if (pinned === null) return;
   const { id, subject, place } = pinned;
   lastKept.keep(async () => void (await memory.sightings.forget(id)));
-  await deck.show(makeCard('saved-memory', { primary: `I'll keep your ${subject}.`, subject, place }), 'show-reply');
+  await deck.show(makeCard('saved-memory', { primary: `I'll keep ${whose(subject)}.`, subject, place }), 'show-reply');
 }

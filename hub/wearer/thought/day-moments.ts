@@ -1,3 +1,4 @@
+import { whose } from '#core/language/replies/whose';
 import { byClockHour } from '#core/language/time/clock-hours';
 import { instantOf, localTime } from '#core/language/time/local-time';
 import { unnamedSpeaker } from '#memory/ledger';
@@ -47,7 +48,7 @@ export function momentsOfDay(memory: DaySources, nowMs: number, timeZone: string
     .map(({ id, ts, text, person, place }) => ({ id, ts: ts ?? 0, text, person: person ?? '', place: place ?? '' }));
   const left = memory.anchors
     .all()
-    .map(({ id, ts, subject, place }) => ({ id, ts, text: `You left your ${subject}.`, person: '', place }));
+    .map(({ id, ts, subject, place }) => ({ id, ts, text: `You left ${whose(subject)}.`, person: '', place }));
   return [...lines, ...kept, ...left]
     .filter(({ ts }) => ts >= fromMs && ts <= nowMs)
     .sort((one, other) => one.ts - other.ts);

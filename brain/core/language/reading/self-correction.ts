@@ -47,6 +47,8 @@ function correctedOnce(text: string): string | null {
   for (let at = 1; at < line.length; at++) {
     const restart = restartAt(line, at);
     if (restart === null) continue;
+    const thing = restart.isSure ? sameThing(line, at, restart.next) : null;
+    if (thing !== null) return exchanged(source, tokens, { ...thing, at, next: restart.next });
     const from = restart.isSure || !bindingWords.has(line[at - 1] ?? '') ? replacedFrom(line, at, restart) : null;
     if (from !== null) return cut(source, tokens, from, restart.next);
   }
@@ -76,6 +78,28 @@ function replacedFrom(line: readonly string[], at: number, { next, isSure }: Res
     if (word === anew || kind?.has(word) === true) return kind === numbers ? numberStart(line, from) : from;
   }
   return null;
+}
+
+/**
+ * Where the thing stands that is named anew to the end of the line, with more said between: "*my keys* in the car i mean
+ * my husband's keys". Null where it is something else that is taken back.
+ */
+function sameThing(line: readonly string[], at: number, next: number): { from: number; to: number } | null {
+  const head = line.at(-1) ?? '';
+  if (!owners.has(line[next] ?? '')) return null;
+  const last = line.slice(0, at).lastIndexOf(head);
+  const from = line.slice(0, Math.max(last, 0)).findLastIndex((word) => owners.has(word));
+  return from < 0 || last === at - 1 ? null : { from, to: last + 1 };
+}
+
+/** The line with what stands anew at its end in place of the words from `from` up to `to`. */
+function exchanged(
+  source: string,
+  tokens: readonly Token[],
+  { from, to, at, next }: { readonly from: number; readonly to: number; readonly at: number; readonly next: number },
+): string {
+  const anew = source.slice(tokens[next]?.start, tokens.at(-1)?.end);
+  return `${source.slice(0, tokens[from]?.start)}${anew} ${source.slice(tokens[to]?.start, tokens[at - 1]?.end)}`;
 }
 
 /** "Twenty five": a number goes as a whole. */

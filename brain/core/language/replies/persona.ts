@@ -1,10 +1,12 @@
 import type { DebtSide } from '../../debt-side.js';
 import type { Fault } from '../../faults.js';
+import { capitalized } from '../../text.js';
 import type { Intent, IntentName } from '../grammar/intent.js';
 import { spokenDuration } from '../time/spoken-duration.js';
 import { atPlace, isPlural } from './place-words.js';
 import { type SettledDebt, settledReply, undecidedReply } from './settled-reply.js';
 import { toWearer } from './to-wearer.js';
+import { whose } from './whose.js';
 
 /** How acting on an intent went, as far as the spoken reply depends on it. */
 export type Outcome =
@@ -98,8 +100,8 @@ const done: ReplyTable = {
       ? `${name} owes you ${toWearer(what)}. Noted.`
       : `You owe ${name} ${toWearer(what)}. Noted.`,
   debt_settle: ({ name, direction }) => evened[direction](name),
-  stash: ({ thing, place }) => `Got it — your ${thing} is ${atPlace(place)}.`,
-  locate: ({ thing }) => `Here's where your ${thing} is.`,
+  stash: ({ thing, place }) => `Got it — ${whose(thing)} is ${atPlace(place)}.`,
+  locate: ({ thing }) => `Here's where ${whose(thing)} is.`,
   scholar: ({ mode }) => (mode === 'explain' ? "Look at it and I'll explain." : "Look at it and I'll help."),
   stasis_freeze: () => "I'm holding that thought.",
   stasis_resume: () => "Here's where you were.",
@@ -116,7 +118,7 @@ const nobodyMeant = "I'm not sure who you mean.";
 const nothingKnown = "I don't have that one — want me to look further?";
 
 const missing: Partial<ReplyTable> = {
-  locate: ({ thing }) => `I don't have a spot saved for your ${thing} yet.`,
+  locate: ({ thing }) => `I don't have a spot saved for ${whose(thing)} yet.`,
   recall: () => 'Not sure',
   brief: () => "I don't have a brief for today yet.",
   missed: () => "You haven't missed anything that I know of.",
@@ -149,7 +151,7 @@ export function replyTo(intent: Intent, outcome: Outcome = emptyMemoryOutcome(in
     case 'located':
       return locatedReply(intent, outcome);
     case 'sighted':
-      return `I last saw your ${thingOf(intent)} ${atPlace(outcome.place)}, ${outcome.when}.`;
+      return `I last saw ${whose(thingOf(intent))} ${atPlace(outcome.place)}, ${outcome.when}.`;
     case 'ambiguous':
       return 'name' in intent && intent.name !== null ? `I know more than one ${intent.name}. Which one?` : nobodyMeant;
     case 'settled':
@@ -194,7 +196,7 @@ function locatedReply(
   { place, direction }: { readonly place: string; readonly direction?: string },
 ): string {
   const thing = thingOf(intent);
-  const where = `Your ${thing} ${isPlural(thing) ? 'are' : 'is'} ${atPlace(place)}`;
+  const where = `${capitalized(whose(thing))} ${isPlural(thing) ? 'are' : 'is'} ${atPlace(place)}`;
   return direction === undefined ? `${where}.` : `${where}, ${direction}.`;
 }
 

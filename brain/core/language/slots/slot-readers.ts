@@ -11,6 +11,7 @@ import { actReader, courtesies, deedReader, factReader, isBare, isBrokenOff } fr
 import { isDebt, isRepaid, isSum, startsDebt } from './debt-phrases.js';
 import { isName, type NameKind, nameText } from './names.js';
 import { isPlace, isPlaceAdverb, isRelationalPlace, isThing, placeEnd, withoutTrailing } from './noun-phrases.js';
+import { othersThingReader } from './others-thing.js';
 
 const noHabits = new Set(['it', 'this', 'that', 'you']);
 const noTitle = new Set('what who whom whose why how when where which that'.split(' '));
@@ -26,6 +27,7 @@ export const slotReaders = {
   relation: relationReader,
   thing: phraseReader(8, (words) => isThing(words)),
   movable: phraseReader(8, (words) => isThing(words, true)),
+  others: othersThingReader,
   place: placeReader((words) => isPlace(words)),
   spot: placeReader(isRelationalPlace),
   adverb: placeReader((words) => words.length === 1 && isPlaceAdverb(words[0] ?? '')),

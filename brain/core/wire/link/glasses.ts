@@ -55,6 +55,8 @@ export const fromGlassesSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('button'), press: z.enum(['single', 'double', 'long']) }),
   z.strictObject({ type: z.literal('tap'), count: z.number().int().min(1).max(3) }),
   z.strictObject({ type: z.literal('gesture'), gesture: z.enum(gestures) }),
+  /** Where the wearer faces, degrees clockwise from north; of glasses with a compass that is calibrated. */
+  z.strictObject({ type: z.literal('heading'), deg: z.number().min(0).lt(360) }),
   z.strictObject({ type: z.literal('battery'), percent: z.number().min(0).max(100) }),
   z.strictObject({ type: z.literal('error'), say: z.string() }),
 ]);

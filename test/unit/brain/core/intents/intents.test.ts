@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { decide, intents } from '#core/intents/intents';
 import { intentSchema } from '#core/language/grammar/intent';
+import { parseUtterance } from '#core/language/grammar/parse';
+import { replyTo } from '#core/language/replies/persona';
+import { subjectMatch, subjectOf } from '#core/language/words/subject-key';
 import { dayMs } from '#core/time-units';
 import { portsWith } from './ports-with.js';
 
@@ -80,5 +83,70 @@ describe('a note', () => {
       repliesTo: { name: 'Noor' },
     });
     expect(await decide(intent, portsWith())).toMatchObject({ effect: null, outcome: { kind: 'ambiguous' } });
+  });
+});
+
+describe("where the wearer's things and those of others are", () => {
+  const said = async (line: string, own: Parameters<typeof portsWith>[0]) => {
+    const intent = parseUtterance(line);
+    const decision = await decide(intent as Parameters<typeof decide>[0], portsWith(own));
+    return { decision, say: replyTo(decision.repliesTo ?? intent, decision.outcome) };
+  };
+  const left = (subject: string, bearing_deg?: number) => ({
+    anchor: (thing: string) =>
+      subjectMatch(subjectOf(thing), subjectOf(subject)) > 0
+        ? { subject, place: 'the shed', ts: 1, bearing_deg }
+        : null,
+  });
+
+  it.each([
+    ["i left noor's drill in the shed", "Noor's drill", "Got it — Noor's drill is at the shed."],
+    [
+      "the neighbour's ladder is in the shed",
+      "the neighbour's ladder",
+      "Got it — the neighbour's ladder is at the shed.",
+    ],
+    ['i put her keys in the shed', 'her keys', 'Got it — her keys is at the shed.'],
+    ["i left my husband's keys in the shed", "husband's keys", "Got it — your husband's keys is at the shed."],
+  ])('%s', async (line, thing, say) => {
+    const { decision, say: told } = await said(line, {});
+    expect(decision.effect).toEqual({ do: 'keep-anchor', thing, place: 'the shed' });
+    expect(told).toBe(say);
+  });
+
+  it('whose they are is whom the wearer looks at, where that is known', async () => {
+    const ana = {
+      contact_id: 'p',
+      name: 'Ana',
+      relation: null,
+      relations: [],
+      last_seen: null,
+      notes: [],
+      debts: [],
+      topics: [],
+    };
+    const { decision } = await said('i put her keys in the shed', { inView: () => ana });
+    expect(decision.effect).toMatchObject({ thing: "Ana's keys" });
+  });
+
+  it.each([
+    ["where is noor's drill", "Noor's drill", "Noor's drill is at the shed."],
+    ["where are my husband's keys", "husband's keys", "Your husband's keys are at the shed."],
+    ["where's the neighbour's ladder", "neighbour's ladder", "The neighbour's ladder is at the shed."],
+    ['where are my keys', "husband's keys", "I don't have a spot saved for your keys yet."],
+    ["where is my sister's car", 'car', "I don't have a spot saved for your sister's car yet."],
+  ])('%s, with %s kept', async (line, subject, say) => {
+    expect((await said(line, left(subject))).say).toBe(say);
+  });
+
+  it.each([
+    [0, 'straight ahead'],
+    [50, 'ahead, to the right'],
+    [180, 'behind you'],
+    [270, 'to the left'],
+    [350, 'straight ahead'],
+  ])('lie %i degrees from where the wearer faces: %s', async (deg, direction) => {
+    const { say } = await said('where are my keys', { ...left('keys', (deg + 90) % 360), headingDeg: 90 });
+    expect(say).toBe(`Your keys are at the shed, ${direction}.`);
   });
 });

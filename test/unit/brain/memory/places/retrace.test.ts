@@ -27,6 +27,8 @@ describe('retracing a thing', () => {
   it('does not answer with what was hardly seen, however fresh', () => {
     expect(placeOf(seen('desk', 0, 0))).toBeNull();
     expect(placeOf(seen('desk', 0, 0.05))).toBeNull();
+    expect(placeOf(seen('desk', 0, 0.1))).toBeNull();
+    expect(placeOf(seen('desk', 0, 0.1), seen('hall', 30, 0.8))).toBe('hall');
     expect(placeOf(seen('desk', 500, 0.45))).toBeNull();
     expect(placeOf(seen('desk', 500, 0.9))).toBe('desk');
   });

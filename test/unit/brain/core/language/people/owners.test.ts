@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownersIn } from '#core/language/people/owners';
+import { canBeMeant, ownersIn } from '#core/language/people/owners';
 
 describe('whose something is that a question asks for', () => {
   it.each([
@@ -13,5 +13,22 @@ describe('whose something is that a question asks for', () => {
     ['', []],
   ])('%s', (question, owners) => {
     expect(ownersIn(question)).toEqual(owners);
+  });
+});
+
+describe('a kept thing that a question can mean', () => {
+  it.each([
+    ['did i leave my keys somewhere', 'keys', true],
+    ['did i leave my keys somewhere', "husband's keys", false],
+    ['did i leave my car keys somewhere', "husband's keys", false],
+    ["where could noor's drill have gone", "Noor's drill", true],
+    ["where could noor's drill have gone", 'drill', false],
+    ["where could my sister's car be", 'car', false],
+    ['where could my sisters car be', "sister's car", true],
+    ['where could the drill be', "the neighbour's drill", true],
+    ['where could her keys be', 'keys', false],
+    ['what was on the table', "Noor's drill", true],
+  ])('%s: %s, %s', (question, thing, isMeant) => {
+    expect(canBeMeant(question, thing)).toBe(isMeant);
   });
 });

@@ -14,6 +14,8 @@ describe('a line in which the speaker takes something back', () => {
     ['set a timer for twenty five no thirty minutes', 'set a timer for thirty minutes'],
     ['remind me to call mom on friday no saturday', 'remind me to call mom on saturday'],
     ['at one no at two sorry at three', 'at three'],
+    ["i left my keys in the car i mean my husband's keys", "i left my husband's keys in the car"],
+    ['my keys are in the car no wait my spare keys', 'my spare keys are in the car'],
   ])('is meant as it ends: %s', (said, meant) => {
     expect(corrected(said)).toBe(meant);
   });

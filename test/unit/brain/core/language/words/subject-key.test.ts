@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { subjectKey, subjectMatch } from '#core/language/words/subject-key';
+import { ownerOf } from '#core/language/words/owner';
+import { subjectKey, subjectMatch, subjectOf } from '#core/language/words/subject-key';
 
 describe('the key of a subject', () => {
   it.each([
@@ -37,7 +38,37 @@ describe('matching a question to a kept subject', () => {
     ['car', 'car key', 0],
     ['house key', 'car key', 0],
     ['', 'key', 0],
+    ['keys', "husband's keys", 0],
+    ["husband's keys", 'keys', 0],
+    ['husbands keys', "husband's keys", 3],
+    ["my sister's car", 'car', 0],
+    ["sister's car", "Noor's car", 0],
+    ["my neighbour's drill", "the neighbour's power drill", 2],
+    ['her keys', 'my keys', 0],
+    ['her keys', 'her car keys', 2],
   ])('"%s" asked, "%s" kept: %i', (asked, kept, match) => {
-    expect(subjectMatch(asked, kept)).toBe(match);
+    expect(subjectMatch(subjectOf(asked), subjectOf(kept))).toBe(match);
+  });
+});
+
+describe('whose a thing is', () => {
+  it.each([
+    ['keys', ''],
+    ['my keys', ''],
+    ["my husband's keys", 'husband'],
+    ['my husbands keys', 'husband'],
+    ["the neighbour's drill", 'neighbour'],
+    ["Noor's car", 'noor'],
+    ["my sister's husband's car", 'sister husband'],
+    ["the kids' shoes", 'kid'],
+    ['their ladder', 'their'],
+    ["my dog's leash", ''],
+    ["driver's license", ''],
+    ["the car's manual", ''],
+    ["anna's", ''],
+    ['her', ''],
+    ['', ''],
+  ])('of "%s" is "%s"', (thing, owner) => {
+    expect(ownerOf(thing)).toBe(owner);
   });
 });

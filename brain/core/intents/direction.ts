@@ -1,0 +1,23 @@
+/** The eight directions in which somebody is told that a thing lies, clockwise from straight ahead (hub-behaviour §2). */
+const directions = [
+  'straight ahead',
+  'ahead, to the right',
+  'to the right',
+  'behind you, to the right',
+  'behind you',
+  'behind you, to the left',
+  'to the left',
+  'ahead, to the left',
+] as const;
+
+const eighthDeg = 360 / directions.length;
+
+/**
+ * In which of the eight directions a thing lies from where the wearer faces; both in degrees clockwise from north. Null
+ * where either is not known.
+ */
+export function directionTo(bearingDeg: number | null, headingDeg: number | null): string | null {
+  if (bearingDeg === null || headingDeg === null) return null;
+  const aheadDeg = (((bearingDeg - headingDeg) % 360) + 360) % 360;
+  return directions[Math.round(aheadDeg / eighthDeg) % directions.length] ?? null;
+}
