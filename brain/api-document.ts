@@ -27,7 +27,8 @@ const preamble = `# HTTP API
 Written from the route table, the configuration table and the table of faults by \`node dist/brain/api-document.js\`.
 
 - Base URL \`http://<host>:7777\`. The pairing token goes in the header \`X-Svc-Token\`; on the machine itself none is needed
-  until one is set. It holds every scope; ${scopesOfDevices()}. The same description as OpenAPI 3.1: \`GET /svc/openapi.json\`.
+  until one is set. It holds every scope; ${scopesOfDevices()}, and
+  the owner gives one \`owner\` as well (\`nightjar pair --owner\`, \`nightjar pair grant ID\`). The same description as OpenAPI 3.1: \`GET /svc/openapi.json\`.
 - Checks in order: a head of at most ${limits.headerLines} lines and ${limits.headerBytes / 1024} KiB (431) that repeats nothing which decides (400), Host (421), origin
   of writes (403), this machine only (403), token (401, 429), size and type of the body (411, 413, 415), schema (400), then
   the endpoint.
@@ -104,8 +105,12 @@ function cardSection(): string {
 
 function configSection(): string {
   const lines = configKeys.map((key) => {
-    const { schema, default: byDefault, writer, secret, notInForce } = configTable[key];
-    const traits = [writer === 'owner' ? '' : 'read-only', secret ? 'masked' : '', notInForce ? 'not in force' : ''];
+    const { schema, default: byDefault, writer, scope, secret, notInForce } = configTable[key];
+    const traits = [
+      writer === 'owner' ? `\`${scope}\`` : 'read-only',
+      secret ? 'masked' : '',
+      notInForce ? 'not in force' : '',
+    ];
     return tableRow([
       `\`${key}\``,
       `\`${typeOf(jsonSchema(schema, 'output'))}\``,
@@ -114,8 +119,10 @@ function configSection(): string {
       settingMeaning(configTable[key]),
     ]);
   });
-  const head = [tableRow(['Key', 'Type', 'Default', '', 'Meaning']), '|---|---|---|---|---|'];
-  return ['## Configuration\n', ...head, ...lines, ''].join('\n');
+  const text =
+    'What may be written says which scope it takes; a token without it is refused with `config/owner-only`.\n';
+  const head = [tableRow(['Key', 'Type', 'Default', 'Written with', 'Meaning']), '|---|---|---|---|---|'];
+  return ['## Configuration\n', text, ...head, ...lines, ''].join('\n');
 }
 
 function faultSection(): string {

@@ -2,7 +2,6 @@ import { hostname, networkInterfaces } from 'node:os';
 import { type Clock, machineTimeZone } from '#core/clock';
 import type { Log } from '#core/log/log';
 import type { CleanupStack } from '#core/reliability/cleanup-stack';
-import type { BrainConfig } from '#core/settings/config';
 import { emptyProfile, profileSchema } from '#core/wire/wearer/profile';
 import { AppliedWrites } from '#memory/brain-records/applied-writes';
 import { openBrainRecords } from '#memory/brain-records/brain-records';
@@ -15,7 +14,6 @@ import { EvidenceFinder } from './answering/ask/evidence.js';
 import { HostTier } from './answering/ask/host-tier.js';
 import { Ladder } from './answering/ask/ladder.js';
 import { Cloud } from './answering/cloud/cloud.js';
-import type { Preset } from './answering/cloud/presets.js';
 import { HostBrain } from './answering/host/host-brain.js';
 import { LocalRunner } from './answering/models/local-runner.js';
 import { ModelDrafter } from './answering/models/model-drafter.js';
@@ -73,8 +71,6 @@ export interface ComposeOptions {
   readonly interfaces?: () => Interfaces;
   /** Where folders may be watched; the usual places when left out. */
   readonly folderRoots?: readonly string[];
-  /** Cloud providers; for tests. */
-  readonly cloudPresets?: Readonly<Record<BrainConfig['cloud_provider'], Preset>>;
 }
 
 /** Every part of a Brain, none of them running. Rejects with a Fault when the state directory is in use or unusable. */
@@ -143,7 +139,7 @@ function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupS
   const ledger = new DurableLedger(config, records.activity);
   const egress = new Egress({ posture: () => posture.current, ledger, clock });
   const runner = new LocalRunner({ egress, config: () => config.current, clock });
-  const cloud = new Cloud({ egress, config: () => config.current, presets: options.cloudPresets });
+  const cloud = new Cloud({ egress, config: () => config.current });
   const hostBrain = new HostBrain({ egress, config, clock, isOwn: (url) => url === address.lanUrl });
 
   // What the watched folders say.

@@ -26,6 +26,18 @@ export const faults = {
   'pairing/too-many': { status: 409, say: 'Too many devices are paired; unpair one first.' },
   'config/unknown-key': { status: 400, say: 'There is no such configuration key.' },
   'config/read-only': { status: 400, say: 'This configuration key cannot be written.' },
+  'config/owner-only': {
+    status: 403,
+    say: 'Only the owner changes this setting: do it on the machine itself, or run nightjar pair grant there for this device.',
+  },
+  'config/own-address': {
+    status: 400,
+    say: 'This provider has an address of its own and would not use cloud_base_url; choose the provider custom or nightjar first.',
+  },
+  'config/no-address': {
+    status: 400,
+    say: 'A key is kept for one address, and this provider has none yet; set cloud_base_url with it or before it.',
+  },
   'config/name-not-heard': { status: 400, say: 'The installed wake-word model was not trained on that name.' },
   'hub/away': { status: 409, say: 'The hub is not connected to this Brain.' },
   'hub/slow': { status: 503, say: 'The hub did not answer in time.' },

@@ -1,11 +1,24 @@
-/** What a paired device may be allowed to do (decisions "per-device tokens"); the owner's token holds every scope. */
-export const scopes = ['use', 'messages', 'code', 'backup'] as const;
+/**
+ * What a paired device may be allowed to do (decisions "per-device tokens"); the owner's token holds every scope. `owner`
+ * is secrets, what leaves this machine and where to, the watched folders, and whatever answers on this machine only.
+ */
+export const scopes = ['use', 'messages', 'code', 'backup', 'owner'] as const;
 export type Scope = (typeof scopes)[number];
 
-/** Kinds of devices that can be paired, and what each may do. */
+/** Kinds of devices that can be paired, and what each may do; the owner may give one the scope `owner` as well. */
 export const deviceKinds = {
   phone: { scopes: ['use', 'messages'], label: 'Phone' },
   /** The Brain on the wearer's device, which asks this one as its host Brain. */
   brain: { scopes: ['use'], label: 'Device' },
 } as const satisfies Record<string, { scopes: readonly Scope[]; label: string }>;
 export type DeviceKind = keyof typeof deviceKinds;
+
+/** The scopes of a device of that kind. */
+export function scopesOf(kind: DeviceKind, isOwners: boolean): Scope[] {
+  return [...deviceKinds[kind].scopes, ...(isOwners ? (['owner'] as const) : [])];
+}
+
+/** Whose scopes count in what a handler decides by more than its row. */
+export interface Caller {
+  readonly scopes: readonly Scope[];
+}

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { z } from 'zod';
 import { Fault, faults } from '#core/faults';
 import type { Log } from '#core/log/log';
+import type { Caller } from '#core/scopes';
 import type { AccessGuard } from './access/access-guard.js';
 import type { Holder } from './access/credentials.js';
 import { isOnThisMachine, peerOf } from './access/peer.js';
@@ -41,6 +42,9 @@ interface Target<S> {
 type ParsedInput = { readonly input: unknown } | { readonly refused: Refusal };
 
 const overloadRetryMs = 1_000;
+
+/** Who asks an open row. */
+const anybody: Caller = { scopes: [] };
 
 /** Takes one request through all checks to its handler (decisions "order of checks"); every failure leaves by one exit. */
 export class Dispatcher<S> {
@@ -89,7 +93,7 @@ export class Dispatcher<S> {
     const parsed = await parseInput(row, query, request);
     if ('refused' in parsed) return this.#refuse(parsed.refused);
     const { services, streams } = this.options;
-    if (row.kind === 'json') return this.#encode(row, await row.handle(parsed.input, services));
+    if (row.kind === 'json') return this.#encode(row, await row.handle(parsed.input, services, holder ?? anybody));
     if (holder !== null) streams.add(holder.id, response);
     const isLocal = isOnThisMachine(request);
     return row.handle({ request, response, query: parsed.input, segment, isLocal }, services);

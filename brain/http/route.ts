@@ -1,15 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { z } from 'zod';
+import type { Caller } from '#core/scopes';
 import type { Endpoint, RawEndpoint } from '#core/wire/endpoint';
 
 /**
- * A row of the route table that speaks JSON. Its handler sees parsed input and `S`, the services it works with, never the
- * request. A bare `Route` is a row whose services do not matter.
+ * A row of the route table that speaks JSON. Its handler sees parsed input, `S`, the services it works with, and what its
+ * caller may do, never the request. A bare `Route` is a row whose services do not matter.
  */
 export interface Route<in S = never> {
   readonly endpoint: Endpoint;
   // A property: as a method its parameters would be compared both ways, and a missing service would go unnoticed.
-  readonly handle: (input: unknown, services: S) => unknown;
+  readonly handle: (input: unknown, services: S, caller: Caller) => unknown;
 }
 
 /** What a raw row answers with; `null` when the handler took over the response, as streams do. */
@@ -48,7 +49,7 @@ type Intersection<U> = (U extends unknown ? (given: U) => void : never) extends 
 /** Binds a handler to its endpoint; the types of both must agree. */
 export function route<I extends z.ZodType, O extends z.ZodType, S>(
   endpoint: Endpoint<I, O>,
-  handle: (input: z.output<I>, services: S) => z.input<O> | Promise<z.input<O>>,
+  handle: (input: z.output<I>, services: S, caller: Caller) => z.input<O> | Promise<z.input<O>>,
 ): Route<S> {
   return { endpoint: endpoint as unknown as Endpoint, handle: handle as Route<S>['handle'] };
 }

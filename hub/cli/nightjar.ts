@@ -99,11 +99,12 @@ const commands: readonly CommandRow[] = [
   },
   {
     usage: 'pair [action] [id]',
-    doc: 'show a pairing code for one more device, or look after the paired ones (devices | revoke ID | rotate)',
+    doc: 'show a pairing code for one more device, or look after the paired ones (devices | grant ID | withdraw ID | revoke ID | rotate)',
     options: ['state', 'brain', 'json'],
     own: [
       ['--label <name>', 'what to call the device'],
       ['--kind <kind>', 'phone, or brain for a hub that asks this Brain'],
+      ['--owner', 'the device may change what only the owner changes: keys, cloud, host Brain, folders, models'],
     ],
     run: async ({ words, extra, ...rest }) =>
       (await import('./commands/pair.js')).pairCommand({
@@ -112,6 +113,7 @@ const commands: readonly CommandRow[] = [
         id: words[1],
         label: typeof extra.label === 'string' ? extra.label : undefined,
         kind: typeof extra.kind === 'string' ? extra.kind : undefined,
+        isOwners: extra.owner === true,
       }),
   },
   {

@@ -197,6 +197,17 @@ describe.each(Object.entries(deviceKinds))('a paired device of the kind %s', (ki
     },
   );
 
+  it.each(local.map((row) => [row.name, row] as const))(
+    'is not let into %s by being on this machine',
+    async (_name, row) => {
+      const headers = { ...row.request.headers, 'X-Svc-Token': token };
+      const here = await send(brain.url, { ...row.request, headers });
+      expect([here.status, here.json?.error]).toEqual([403, 'auth/out-of-scope']);
+      const elsewhere = await send(brain.url, { ...row.request, headers: { ...headers, Via: '1.1 proxy' } });
+      expect(elsewhere.status).toBe(403);
+    },
+  );
+
   it('cannot attach as the hub', async () => {
     const headers = { Connection: 'Upgrade', Upgrade: 'websocket', 'X-Svc-Token': token };
     const answer = await send(brain.url, { path: hubLinkPath, headers });

@@ -1,19 +1,20 @@
 import { isLoopbackHost } from '#core/base-url';
 import { Fault } from '#core/faults';
 import { limits } from '#core/limits';
-import { type BrainConfig, configTable } from '#core/settings/config';
+import { cloudBaseUrl, cloudKeyOf, keyBinding } from '#core/settings/cloud-key';
+import { type Preset, type PresetTable, presets } from '#core/settings/cloud-presets';
+import type { BrainConfig } from '#core/settings/config';
 import type { Egress } from '../../privacy/egress/egress.js';
 import { readJsonReply } from '../../privacy/egress/json-reply.js';
 import type { Purpose } from '../../privacy/egress/purposes.js';
 import { type Chat, withoutThoughts } from '../models/chat.js';
-import { type Preset, presets } from './presets.js';
 import { wires } from './wires.js';
 
 interface CloudOptions {
   readonly egress: Egress;
   readonly config: () => Readonly<BrainConfig>;
   /** The table of presets; tests bring providers of their own. */
-  readonly presets?: Readonly<Record<BrainConfig['cloud_provider'], Preset>> | undefined;
+  readonly presets?: PresetTable | undefined;
 }
 
 type CloudPurpose = Extract<Purpose, `cloud-${string}`>;
@@ -24,8 +25,8 @@ export class Cloud {
 
   /** Provider, address and key are there; whether they work only a call can tell. */
   get isReady(): boolean {
-    const { cloud_api_key, cloud_model } = this.options.config();
-    return this.#baseUrl !== '' && cloud_model !== '' && (cloud_api_key !== '' || !this.#preset.needsKey);
+    const isKeyThere = this.#key !== '' || !this.#preset.needsKey;
+    return this.#baseUrl !== '' && this.options.config().cloud_model !== '' && isKeyThere;
   }
 
   isOpen(noCloud: boolean): boolean {
@@ -34,8 +35,9 @@ export class Cloud {
 
   /** Throws `cloud/not-ready` and the faults of `Egress.send` and `readJsonReply`. */
   async chat(chat: Chat, noCloud: boolean, purpose: CloudPurpose = 'cloud-answer'): Promise<string> {
-    if (!this.isReady) throw new Fault('cloud/not-ready');
-    const { cloud_api_key: key, cloud_model: model } = this.options.config();
+    if (!this.isReady) throw this.#notReady();
+    const { cloud_model: model } = this.options.config();
+    const key = this.#key;
     const { request, reply } = wires[this.#preset.wire];
     const baseUrl = this.#baseUrl;
     const { url, headers, body } = request(chat, { baseUrl, key, model });
@@ -57,21 +59,33 @@ export class Cloud {
     return this.chat(chat, false, 'cloud-test').then((reply) => reply.slice(0, limits.cardLineChars));
   }
 
+  get #presets(): PresetTable {
+    return this.options.presets ?? presets;
+  }
+
   get #preset(): Preset {
-    return (this.options.presets ?? presets)[this.options.config().cloud_provider];
+    return this.#presets[this.options.config().cloud_provider];
   }
 
   /** '' where the owner still has to say. */
   get #baseUrl(): string {
-    const { cloud_base_url, local_model_url } = this.options.config();
-    const { baseUrl } = this.#preset;
-    if (baseUrl === 'runner') return `${trimmed(local_model_url)}/v1`;
-    if (baseUrl !== null) return baseUrl;
-    return cloud_base_url === configTable.cloud_base_url.default ? '' : trimmed(cloud_base_url);
+    return cloudBaseUrl(this.options.config(), this.#presets);
+  }
+
+  /** The one that was entered for this provider at this address. */
+  get #key(): string {
+    return cloudKeyOf(this.options.config(), this.#presets);
+  }
+
+  #notReady(): Fault {
+    const config = this.options.config();
+    const binding = keyBinding(config, this.#presets);
+    const keptFor = Object.keys(config.cloud_keys);
+    if (this.#key !== '' || binding === null || keptFor.length === 0) return new Fault('cloud/not-ready');
+    const detail = `No key is kept for ${binding}; what is kept for ${keptFor.join(', ')} stays there.`;
+    return new Fault('cloud/not-ready', { detail });
   }
 }
-
-const trimmed = (url: string): string => url.replace(/\/+$/, '');
 
 function isOnThisMachine(url: string): boolean {
   return URL.canParse(url) && isLoopbackHost(new URL(url).hostname);

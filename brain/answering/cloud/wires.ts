@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { WireName } from '#core/settings/cloud-presets';
 import type { Chat } from '../models/chat.js';
 
 export interface WireTarget {
@@ -74,6 +75,4 @@ export const wires = {
     }),
     reply: geminiReply,
   },
-} as const satisfies Record<string, Wire>;
-
-export type WireName = keyof typeof wires;
+} as const satisfies Record<WireName, Wire>;

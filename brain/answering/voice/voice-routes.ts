@@ -7,5 +7,5 @@ interface VoiceServices {
 }
 
 export const voiceRoutes: readonly Route<VoiceServices>[] = [
-  route(api.voice, ({ text, no_cloud: noCloud = false }, { voice }) => voice.hear(text, noCloud)),
+  route(api.voice, ({ text, no_cloud: noCloud = false }, { voice }, caller) => voice.hear(text, noCloud, caller)),
 ];

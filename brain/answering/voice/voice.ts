@@ -11,6 +11,7 @@ import { frameAnswer } from '#core/language/replies/frame-answer';
 import { type Outcome, replyTo, setbackOf, succeeds } from '#core/language/replies/persona';
 import { check } from '#core/posture/gating-matrix';
 import type { Posture } from '#core/posture/posture';
+import type { Caller } from '#core/scopes';
 import type { VoiceReply } from '#core/wire/answering/voice';
 import type { CommandResult } from '#core/wire/link/hub-link';
 import type { HubLink } from '../../link/hub/hub-link.js';
@@ -55,10 +56,12 @@ export class Voice {
     this.#handlers = brainEffects({ services, config, posture, nowMs: () => this.#nowMs() });
   }
 
-  async hear(text: string, noCloud: boolean): Promise<VoiceReply> {
+  async hear(text: string, noCloud: boolean, caller: Caller): Promise<VoiceReply> {
     const { hub, config } = this.options;
     const { assistant_name: assistantName, service_name: serviceName } = config.current;
     const commands = parseChain(text, { assistantName, serviceName });
+    const ownersAlone = caller.scopes.includes('owner') ? undefined : commands.find(opensCloud);
+    if (ownersAlone !== undefined) return { ...ownersAlone, ok: false, say: cloudIsOwners };
     if (hub.state === null) return this.#eachInPlace(commands, noCloud);
     // What was said in a mode that keeps nothing is not kept because the mode ended before the answer came.
     const mayKeep = check('ledger', await this.options.known.now()).allowed;
@@ -154,6 +157,10 @@ export class Voice {
     return true;
   }
 }
+
+/** A typed line comes from a device, not from the wearer's mouth: what a device may not set, it may not type either. */
+const opensCloud = (intent: Intent): boolean => intent.intent === 'cloud' && intent.on;
+const cloudIsOwners = 'Only the owner switches the cloud on: at the machine itself, or by voice.';
 
 /** One intent of several cannot go back to whoever asked, so that it says that nothing was done. */
 function orUnsupported(intent: Intent, reply: VoiceReply): VoiceReply {

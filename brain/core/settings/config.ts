@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isRunnerUrl, isSafeBaseUrl } from '../base-url.js';
+import { cloudProviders } from './cloud-presets.js';
 import { type Setting, setting } from './setting.js';
 
 const shortText = z.string().max(200);
@@ -21,12 +22,13 @@ const window = z.union([
   z.string().regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, "must be 'HH:MM-HH:MM'"),
 ]);
 
-/** Three hosted providers, an aggregating router, a key-free local runner, the service's own cloud, and any other. */
-export const cloudProviders = ['openai', 'anthropic', 'gemini', 'openrouter', 'local', 'nightjar', 'custom'] as const;
+/** A row that a paired phone may write as well; every other one is the owner's. */
+const byPhones: typeof setting = (schema, byDefault, doc, traits = {}) =>
+  setting(schema, byDefault, doc, { scope: 'use', ...traits });
 
 /** The configuration of the Brain (brain-http §2), kept in `brain_config.json`. */
 export const configTable = {
-  assistant_name: setting(spokenName, 'Vesper', 'What the assistant is called and hears to.'),
+  assistant_name: byPhones(spokenName, 'Vesper', 'What the assistant is called and hears to.'),
   service_name: setting(z.literal('Nightjar'), 'Nightjar', 'What this service is called.', { writer: 'program' }),
   folders: setting(z.array(folderPath).max(64), [], 'Watched directories; changed through the folders endpoint.', {
     writer: 'program',
@@ -44,17 +46,31 @@ export const configTable = {
   local_chat_model: setting(shortText, 'qwen3:1.7b', 'Answers, brief, replies and summaries.'),
   local_vision_model: setting(shortText, 'moondream', 'Explains objects.'),
   local_embed_model: setting(shortText, 'all-minilm', 'Semantic search.', { reindexes: true }),
-  email_enabled: setting(z.boolean(), false, 'Fold messages and mail into the index.', { reindexes: true }),
-  summarize_emails: setting(z.boolean(), false, 'One-line glances at mail.'),
-  network_mode: setting(z.enum(['connected', 'lan_only']), 'connected', 'lan_only means incognito.', {
+  email_enabled: byPhones(z.boolean(), false, 'Fold messages and mail into the index.', { reindexes: true }),
+  summarize_emails: byPhones(z.boolean(), false, 'One-line glances at mail.'),
+  network_mode: byPhones(z.enum(['connected', 'lan_only']), 'connected', 'lan_only means incognito.', {
     afterLoss: 'lan_only',
   }),
   cloud_enabled: setting(z.boolean(), false, 'The cloud switch; off unless the wearer opts in.'),
   cloud_provider: setting(z.enum(cloudProviders), 'openai', 'Preset of the cloud provider.'),
-  cloud_base_url: setting(providerUrl, 'https://api.openai.com/v1', 'Base URL of the cloud provider.', {
-    stored: storedUrl,
-  }),
-  cloud_api_key: setting(z.string().max(500), '', 'Key of the cloud provider.', { secret: true }),
+  cloud_base_url: setting(
+    providerUrl,
+    'https://api.openai.com/v1',
+    'Base URL of the providers custom and nightjar; the others have an address of their own.',
+    { stored: storedUrl },
+  ),
+  cloud_api_key: setting(
+    z.string().max(500),
+    '',
+    'Key for the provider and address above. It is kept for these two alone: with another provider or address it is not sent.',
+    { secret: true },
+  ),
+  cloud_keys: setting(
+    z.record(z.string().max(2_100), z.string().max(500)),
+    {},
+    'For which provider and address a key is kept; each is sent there and nowhere else.',
+    { writer: 'program', secret: true },
+  ),
   cloud_model: setting(shortText, 'gpt-4.1-mini', 'Model name sent to the cloud provider.'),
   cloud_passages: setting(
     z.boolean(),
@@ -74,26 +90,30 @@ export const configTable = {
     writer: 'program',
   }),
   host_brain_label: setting(z.string().max(64), '', 'What the desktop Brain calls itself.', { writer: 'program' }),
-  semantic_search: setting(z.boolean(), false, 'Embeddings on or off.', { reindexes: true }),
-  index_extensions: setting(
+  semantic_search: byPhones(z.boolean(), false, 'Embeddings on or off.', { reindexes: true }),
+  index_extensions: byPhones(
     z.array(z.string().regex(/^\.?\w{1,12}$/)).max(100),
     [],
     'File name endings to index; empty means the default text set.',
     { reindexes: true },
   ),
-  max_file_kb: setting(z.int().min(1).max(100_000), 2_000, 'Largest file to index, in KB.', { reindexes: true }),
-  exclude_globs: setting(names, [], 'Paths to skip.', { reindexes: true }),
-  quiet_hours: setting(window, '', 'Daily window of scheduled incognito, as 22:00-07:00 in local time; empty is none.'),
-  retention_days: setting(z.int().min(0).max(36_500), 0, 'Days history and activity are kept; 0 keeps everything.'),
-  brief_hour: setting(z.int().min(-1).max(23), -1, 'Hour of the daily brief; -1 is off.'),
-  calendar_sync: setting(z.boolean(), false, 'Desktop calendar sync.'),
-  calendar_names: setting(names, [], 'Which calendars; empty means all.'),
-  calendar_days: setting(z.int().min(1).max(366), 14, 'Days to look ahead in calendars.', {
+  max_file_kb: byPhones(z.int().min(1).max(100_000), 2_000, 'Largest file to index, in KB.', { reindexes: true }),
+  exclude_globs: byPhones(names, [], 'Paths to skip.', { reindexes: true }),
+  quiet_hours: byPhones(
+    window,
+    '',
+    'Daily window of scheduled incognito, as 22:00-07:00 in local time; empty is none.',
+  ),
+  retention_days: byPhones(z.int().min(0).max(36_500), 0, 'Days history and activity are kept; 0 keeps everything.'),
+  brief_hour: byPhones(z.int().min(-1).max(23), -1, 'Hour of the daily brief; -1 is off.'),
+  calendar_sync: byPhones(z.boolean(), false, 'Desktop calendar sync.'),
+  calendar_names: byPhones(names, [], 'Which calendars; empty means all.'),
+  calendar_days: byPhones(z.int().min(1).max(366), 14, 'Days to look ahead in calendars.', {
     notInForce: 'no desktop calendar is read yet',
   }),
-  contacts_sync: setting(z.boolean(), false, 'Desktop contacts sync.'),
-  reminders_sync: setting(z.boolean(), false, 'Desktop reminders sync.'),
-  reminder_lists: setting(names, [], 'Which reminder lists; empty means all.', {
+  contacts_sync: byPhones(z.boolean(), false, 'Desktop contacts sync.'),
+  reminders_sync: byPhones(z.boolean(), false, 'Desktop reminders sync.'),
+  reminder_lists: byPhones(names, [], 'Which reminder lists; empty means all.', {
     notInForce: 'no desktop reminders are read yet',
   }),
   plan: setting(z.enum(['free', 'cloud']), 'free', 'A seam for billing; nothing is paywalled.', { writer: 'program' }),
@@ -144,22 +164,3 @@ export const configAfterLoss: Readonly<Partial<BrainConfig>> = Object.fromEntrie
     .filter((key) => configTable[key].afterLoss !== configTable[key].default)
     .map((key) => [key, configTable[key].afterLoss]),
 );
-
-/** The word a secret that is present is replaced by. */
-export const maskedSecret = 'set';
-
-/** A patch without the secrets that are only the mask, which a client that edits what it was shown sends back. */
-export function unmasked(patch: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const isMask = ([key, value]: [string, unknown]) =>
-    isConfigKey(key) && configTable[key].secret && value === maskedSecret;
-  return Object.fromEntries(Object.entries(patch).filter((entry) => !isMask(entry)));
-}
-
-/** A copy fit to show: every secret that is present becomes the word `set`. */
-export function maskConfig(config: BrainConfig): BrainConfig {
-  const masked: Record<string, unknown> = { ...config };
-  for (const key of configKeys) {
-    if (configTable[key].secret && config[key] !== '') masked[key] = maskedSecret;
-  }
-  return masked as BrainConfig;
-}

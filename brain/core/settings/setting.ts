@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Scope } from '../scopes.js';
 
 /**
  * One setting. The Brain's configuration, the switches of the hub and what the memory file keeps are tables of such
@@ -15,6 +16,8 @@ export interface Setting<S extends z.ZodType = z.ZodType> {
   readonly afterLoss: z.output<S>;
   /** The owner of the Brain through `POST /svc/config`, the wearer by voice, phone or panel, or nobody but the code. */
   readonly writer: 'owner' | 'wearer' | 'program';
+  /** What whoever writes it over the network must be allowed to do; nobody may write what only the code writes. */
+  readonly scope: Extract<Scope, 'use' | 'owner'>;
   /** Masked on every read. */
   readonly secret: boolean;
   /** Tells something about the wearer, so it goes when the memories are erased; the others belong to the device. */
@@ -29,7 +32,7 @@ export interface Setting<S extends z.ZodType = z.ZodType> {
 
 type Traits<S extends z.ZodType> = Partial<Omit<Setting<S>, 'schema' | 'default' | 'doc'>>;
 
-/** A row that the owner may write, and that is neither secret nor personal, unless `traits` say otherwise. */
+/** A row that the owner alone may write, and that is neither secret nor personal, unless `traits` say otherwise. */
 export function setting<S extends z.ZodType>(
   schema: S,
   byDefault: z.output<S>,
@@ -43,6 +46,7 @@ export function setting<S extends z.ZodType>(
     afterLoss: byDefault,
     doc,
     writer: 'owner',
+    scope: 'owner',
     secret: false,
     personal: false,
     reindexes: false,

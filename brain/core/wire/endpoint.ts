@@ -10,12 +10,15 @@ export type Method = 'GET' | 'POST';
 /** What every row says about who may ask. */
 export interface Access {
   readonly auth: AuthClass;
-  /** What a paired device must be allowed to do; 'use' when left out, and of no effect on an open row. */
+  /**
+   * What a paired device must be allowed to do: 'use' when left out, 'owner' on a row of this machine only, and of no
+   * effect on an open row.
+   */
   readonly scope?: Scope;
 }
 
-/** The scope a row asks for. */
-export function scopeOf({ scope = 'use' }: Access): Scope {
+/** The scope a row asks for: where a request comes from never stands in for what its token may do. */
+export function scopeOf({ auth, scope = auth === 'local' ? 'owner' : 'use' }: Access): Scope {
   return scope;
 }
 
@@ -72,6 +75,11 @@ export const queryInteger = z
       .transform(Number),
   ])
   .pipe(z.int());
+
+/** Yes or no in a query string. */
+export const queryFlag = z
+  .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+  .pipe(z.boolean());
 
 /** The input of an endpoint that takes none. */
 export const noInput = z.strictObject({});

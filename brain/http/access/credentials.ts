@@ -2,13 +2,12 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { Log } from '#core/log/log';
 import { logFailure } from '#core/log/log-failure';
 import { Broadcast } from '#core/reliability/broadcast';
-import { type Scope, scopes } from '#core/scopes';
+import { type Caller, scopes } from '#core/scopes';
 
 /** Who presented a token, and what that allows. */
-export interface Holder {
+export interface Holder extends Caller {
   /** The device's id, or `ownerId`. */
   readonly id: string;
-  readonly scopes: readonly Scope[];
   /** Wait for it before answering: at a device's first request its pairing is still on its way to the disk. */
   readonly joined: Promise<void> | null;
 }

@@ -1,4 +1,4 @@
-import { maskConfig } from '#core/settings/config';
+import { maskConfig } from '#core/settings/masking';
 import { api } from '#core/wire/api';
 import type { ConfigReply } from '#core/wire/owner/configuration';
 import { type Route, route } from '../../http/route.js';
@@ -11,8 +11,8 @@ interface ConfigServices extends PatchServices {
 
 export const configRoutes: readonly Route<ConfigServices>[] = [
   route(api.config, (_none, services) => configReply(services)),
-  route(api.setConfig, async (patch, services) => {
-    await patchConfig(patch, services);
+  route(api.setConfig, async (patch, services, caller) => {
+    await patchConfig(patch, services, caller);
     return configReply(services);
   }),
 ];

@@ -2,6 +2,7 @@ import type { Clock } from '#core/clock';
 import type { Log } from '#core/log/log';
 import { logFailure } from '#core/log/log-failure';
 import { Broadcast } from '#core/reliability/broadcast';
+import { keepingKey, withoutKey } from '#core/settings/cloud-key';
 import type { BrainConfig, ConfigKey } from '#core/settings/config';
 import type { JsonFile } from '#memory/state/json-file';
 import { isQuietAt, localMinuteOfDay } from './quiet-hours.js';
@@ -59,7 +60,7 @@ export class ConfigStore {
     const before = this.current;
     const closes = changes.network_mode === 'lan_only';
     try {
-      await this.file.update((config) => ({ ...config, ...changes }), { evenIfUnsaved: closes });
+      await this.file.update((config) => changed(config, changes), { evenIfUnsaved: closes });
     } finally {
       this.#announce(before);
     }
@@ -71,4 +72,10 @@ export class ConfigStore {
     const changed = new Set(keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(now[key])));
     if (changed.size > 0) this.#changes.emit([now, changed]);
   }
+}
+
+/** A key goes to the provider and address it was entered for, an empty one takes theirs away. */
+function changed(config: BrainConfig, changes: Partial<BrainConfig>): BrainConfig {
+  const next = { ...config, ...changes };
+  return changes.cloud_api_key === '' ? withoutKey(next) : keepingKey(next);
 }

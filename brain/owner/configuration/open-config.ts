@@ -21,6 +21,8 @@ export async function openConfig({ state, clock, log }: OpenConfigOptions): Prom
     log,
   });
   const config = new ConfigStore(file, clock, log);
+  // Whoever wrote the key into the file itself, or an earlier release, meant it for the provider beside it.
+  if (config.current.cloud_api_key !== '') await config.patch({});
   if (file.recovery?.from === 'defaults') await config.patch(configAfterLoss);
   return config;
 }

@@ -1,7 +1,10 @@
 import { isLoopbackHost } from '#core/base-url';
 import { Fault } from '#core/faults';
 import { wakePhrases } from '#core/language/reading/wake-phrase';
-import { type BrainConfig, configTable, isConfigKey, unmasked } from '#core/settings/config';
+import type { Caller } from '#core/scopes';
+import { keyBinding, takesBaseUrl } from '#core/settings/cloud-key';
+import { type BrainConfig, configTable, isConfigKey } from '#core/settings/config';
+import { unmasked } from '#core/settings/masking';
 import type { HubState } from '#core/wire/link/hub-link';
 import type { ActivityLog } from '../activity/activity-log.js';
 import type { ConfigStore } from './config-store.js';
@@ -15,25 +18,43 @@ export interface PatchServices {
 
 /**
  * Applies a patch whose writable keys are already of the right type: all keys or none. Throws `config/unknown-key`,
- * `config/read-only`, `config/not-here` or `config/name-not-heard`, naming the key.
+ * `config/read-only`, `config/owner-only`, `config/not-here`, `config/own-address`, `config/no-address` or
+ * `config/name-not-heard`, naming the key.
  */
 export async function patchConfig(
   patch: Readonly<Record<string, unknown>>,
   { config, activity, hub }: PatchServices,
+  caller: Caller,
 ): Promise<void> {
-  for (const key of Object.keys(patch)) requireWritable(key);
+  for (const key of Object.keys(patch)) requireWritable(key, caller);
   const changes = unmasked(patch) as Partial<BrainConfig>;
   if (changes.assistant_name !== undefined) requireHearable(changes.assistant_name, config.current, hub.state);
   const before = config.current;
   requireAllowedRunner({ ...before, ...changes });
+  requireAddressInUse(changes, before);
   await config.patch(changes);
-  const changed = Object.keys(changes).filter((key) => isConfigKey(key) && before[key] !== config.current[key]);
+  const isChanged = (key: string) => isConfigKey(key) && before[key] !== config.current[key];
+  const isKey = (key: string) => key === 'cloud_api_key' && before.cloud_keys !== config.current.cloud_keys;
+  const changed = Object.keys(changes).filter((key) => isChanged(key) || isKey(key));
   if (changed.length > 0) await activity.record('config', `Changed ${changed.sort().join(', ')}`);
 }
 
-function requireWritable(key: string): void {
+function requireWritable(key: string, { scopes }: Caller): void {
   if (!isConfigKey(key)) throw new Fault('config/unknown-key', { detail: `Key: ${printable(key)}.` });
-  if (configTable[key].writer !== 'owner') throw new Fault('config/read-only', { detail: `Key: ${key}.` });
+  const { writer, scope } = configTable[key];
+  if (writer !== 'owner') throw new Fault('config/read-only', { detail: `Key: ${key}.` });
+  if (!scopes.includes(scope)) throw new Fault('config/owner-only', { detail: `Setting: ${key}.` });
+}
+
+/** An address that nothing would be asked at, and a key that could be sent nowhere, are not taken as if they were in use. */
+function requireAddressInUse(changes: Partial<BrainConfig>, before: Readonly<BrainConfig>): void {
+  const after = { ...before, ...changes };
+  const { cloud_provider: provider, cloud_base_url: url, cloud_api_key: key = '' } = after;
+  if (url !== before.cloud_base_url && !takesBaseUrl(provider)) {
+    throw new Fault('config/own-address', { detail: `Provider: ${provider}.` });
+  }
+  if (key !== '' && keyBinding(after) === null)
+    throw new Fault('config/no-address', { detail: `Provider: ${provider}.` });
 }
 
 /** The two keys mean something together only, whichever of them changes. */

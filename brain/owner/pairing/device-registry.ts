@@ -7,7 +7,7 @@ import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
 import { logFailure } from '#core/log/log-failure';
 import { Broadcast } from '#core/reliability/broadcast';
-import { type DeviceKind, deviceKinds } from '#core/scopes';
+import { type DeviceKind, scopesOf } from '#core/scopes';
 import { hourMs } from '#core/time-units';
 import { type Device, deviceSchema } from '#core/wire/owner/pairing';
 import { JsonFile } from '#memory/state/json-file';
@@ -29,8 +29,13 @@ export interface Invitation {
   readonly digest: string;
   readonly kind: DeviceKind;
   readonly label: string;
+  /** It may change what only the owner changes. */
+  readonly isOwners: boolean;
   readonly expiresMs: number;
 }
+
+/** What a pairing code is made for. */
+export type WantedDevice = Pick<Invitation, 'kind' | 'label'> & Partial<Pick<Invitation, 'isOwners'>>;
 
 /** A device that presented its token; `joined` is there at the first time and resolves once the pairing is on disk. */
 export interface KnownDevice {
@@ -101,17 +106,19 @@ export class DeviceRegistry {
   }
 
   /**
-   * A token for one more device: the same one for the same label and kind until it is used or expires. Throws
+   * A token for one more device: the same one for the same label, kind and scopes until it is used or expires. Throws
    * `pairing/too-many`.
    */
-  invite({ kind, label }: Pick<Invitation, 'kind' | 'label'>): Invitation {
+  invite({ kind, label, isOwners = false }: WantedDevice): Invitation {
     const nowMs = this.clock.monotonicMs();
     this.#invitations = this.#invitations.filter(({ expiresMs }) => expiresMs > nowMs);
-    const open = this.#invitations.find((invitation) => invitation.kind === kind && invitation.label === label);
+    const isSame = (open: Invitation) => open.kind === kind && open.label === label && open.isOwners === isOwners;
+    const open = this.#invitations.find(isSame);
     if (open !== undefined) return open;
     if (this.#byDigest.size + this.#invitations.length >= limits.pairedDevices) throw new Fault('pairing/too-many');
     const token = mintToken();
-    const fresh = { token, digest: tokenDigest(token), kind, label, expiresMs: nowMs + limits.pairingCodeMs };
+    const expiresMs = nowMs + limits.pairingCodeMs;
+    const fresh = { token, digest: tokenDigest(token), kind, label, isOwners, expiresMs };
     this.#invitations = [...this.#invitations, fresh];
     return fresh;
   }
@@ -135,6 +142,23 @@ export class DeviceRegistry {
     if (Math.abs(wallMs - savedMs) < seenSaveMs) return;
     this.#byDigest.set(device.digest, { ...device, last_seen: wallMs });
     this.#save().catch((error: Error) => this.log.warn('devices.seen-not-saved', { why: failureReason(error) }));
+  }
+
+  /**
+   * Lets a device change what only the owner changes, or no longer; true when there is one. That it may not any more
+   * holds even when it cannot be saved, which rejects with `state/not-writable`.
+   */
+  async grantOwner(id: string, isOwners: boolean): Promise<boolean> {
+    const device = this.stored.find((known) => known.id === id);
+    if (device === undefined) return false;
+    this.#byDigest.set(device.digest, { ...device, scopes: scopesOf(device.kind, isOwners) });
+    try {
+      await this.#save();
+    } catch (thrown) {
+      if (isOwners && this.#byDigest.has(device.digest)) this.#byDigest.set(device.digest, device);
+      throw thrown;
+    }
+    return true;
   }
 
   /** Unpairs one device; true when there was one. It holds even when it cannot be saved, which rejects. */
@@ -163,7 +187,7 @@ export class DeviceRegistry {
       id: newId(),
       label: invitation.label,
       kind: invitation.kind,
-      scopes: [...deviceKinds[invitation.kind].scopes],
+      scopes: scopesOf(invitation.kind, invitation.isOwners),
       created: this.clock.wallMs(),
       last_seen: null,
       digest: invitation.digest,

@@ -1,12 +1,12 @@
 import { renderSVG } from 'uqr';
 import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
-import { type DeviceKind, deviceKinds } from '#core/scopes';
+import { deviceKinds, scopesOf } from '#core/scopes';
 import { type PairReply, pairingApi } from '#core/wire/owner/pairing';
 import { encodePairingCode } from '#core/wire/owner/pairing-code';
 import type { ReachableAddress } from '../../http/access/reachable-address.js';
 import { type Route, route } from '../../http/route.js';
-import type { DeviceRegistry } from './device-registry.js';
+import type { DeviceRegistry, WantedDevice } from './device-registry.js';
 
 interface PairingServices {
   readonly devices: DeviceRegistry;
@@ -15,18 +15,24 @@ interface PairingServices {
 }
 
 export const pairingRoutes: readonly Route<PairingServices>[] = [
-  route(pairingApi.pair, ({ label, kind }, services) => pair(services, kind, label ?? deviceKinds[kind].label)),
+  route(pairingApi.pair, ({ label, kind, owner: isOwners }, services) =>
+    pair(services, { kind, isOwners, label: label ?? deviceKinds[kind].label }),
+  ),
   route(pairingApi.devices, (_none, { devices }) => ({ items: [...devices.list] })),
+  route(pairingApi.grantDevice, async ({ id, owner }, { devices }) => {
+    const found = await devices.grantOwner(id, owner);
+    return { found, items: [...devices.list] };
+  }),
   route(pairingApi.revokeDevice, async ({ id }, { devices }) => {
     const revoked = await devices.revoke(id);
     return { revoked, items: [...devices.list] };
   }),
 ];
 
-function pair({ devices, address, clock }: PairingServices, kind: DeviceKind, label: string): PairReply {
+function pair({ devices, address, clock }: PairingServices, wanted: WantedDevice): PairReply {
   const brainUrl = address.lanUrl;
   if (brainUrl === null) throw new Fault('pairing/not-reachable');
-  const { token, expiresMs } = devices.invite({ kind, label });
+  const { token, expiresMs } = devices.invite(wanted);
   const { fingerprint, label: ownLabel } = address;
   const code = encodePairingCode({
     brain_url: brainUrl,
@@ -38,8 +44,8 @@ function pair({ devices, address, clock }: PairingServices, kind: DeviceKind, la
     code,
     svg: renderSVG(code, { ecc: 'M', border: 4 }),
     brain_url: brainUrl,
-    label,
-    scopes: [...deviceKinds[kind].scopes],
+    label: wanted.label,
+    scopes: scopesOf(wanted.kind, wanted.isOwners === true),
     expires_in_s: Math.max(0, Math.floor((expiresMs - clock.monotonicMs()) / 1_000)),
   };
 }

@@ -14,6 +14,8 @@ interface PairOptions {
   readonly id: string | undefined;
   readonly label: string | undefined;
   readonly kind: string | undefined;
+  /** The new device may change what only the owner changes. */
+  readonly isOwners?: boolean;
 }
 
 type PairSubcommand = (brain: BrainClient, options: PairOptions) => Promise<number>;
@@ -21,6 +23,8 @@ type PairSubcommand = (brain: BrainClient, options: PairOptions) => Promise<numb
 const actions: Readonly<Record<string, PairSubcommand>> = {
   code: showCode,
   devices: listDevices,
+  grant: (brain, options) => grant(brain, options, true),
+  withdraw: (brain, options) => grant(brain, options, false),
   revoke,
   rotate,
 };
@@ -33,9 +37,13 @@ export function pairCommand(options: PairOptions): Promise<number> {
   return askBrain(values, (brain) => run(brain, options));
 }
 
-async function showCode(brain: BrainClient, { values, terminal, label, kind }: PairOptions): Promise<number> {
+async function showCode(
+  brain: BrainClient,
+  { values, terminal, label, kind, isOwners = false }: PairOptions,
+): Promise<number> {
   const reply = await brain.pair({
     kind: read(deviceKindSchema.default('phone'), kind, '--kind'),
+    owner: isOwners,
     ...(label === undefined ? {} : { label: read(deviceLabelSchema, label, '--label') }),
   });
   if (values.json) terminal.out(JSON.stringify(reply));
@@ -50,12 +58,20 @@ async function listDevices(brain: BrainClient, { values, terminal }: PairOptions
   return exitCodes.done;
 }
 
-async function revoke(brain: BrainClient, { values, terminal, id }: PairOptions): Promise<number> {
-  if (id === undefined)
-    throw new Fault('cli/usage', { detail: 'pair revoke takes the id of a device; see pair devices.' });
-  const { revoked } = await brain.revokeDevice({ id });
+async function grant(brain: BrainClient, options: PairOptions, owner: boolean): Promise<number> {
+  const { values, terminal } = options;
+  const { found } = await brain.grantDevice({ id: idOf(options), owner });
+  if (values.json) terminal.out(JSON.stringify({ found, owner }));
+  const granted = owner ? 'It may change the owner’s settings now.' : 'It may no longer change the owner’s settings.';
+  terminal.err(found ? granted : noSuchDevice);
+  return found ? exitCodes.done : exitCodes.refused;
+}
+
+async function revoke(brain: BrainClient, options: PairOptions): Promise<number> {
+  const { values, terminal } = options;
+  const { revoked } = await brain.revokeDevice({ id: idOf(options) });
   if (values.json) terminal.out(JSON.stringify({ revoked }));
-  terminal.err(revoked ? 'Unpaired.' : 'There is no such device; see pair devices.');
+  terminal.err(revoked ? 'Unpaired.' : noSuchDevice);
   return revoked ? exitCodes.done : exitCodes.refused;
 }
 
@@ -69,6 +85,13 @@ async function rotate(brain: BrainClient, { values, terminal }: PairOptions): Pr
 function describe({ id, label, kind, scopes, last_seen }: Device): string {
   const seen = last_seen === null ? 'not seen yet' : `seen ${new Date(last_seen).toISOString()}`;
   return [id, label, kind, scopes.join('+'), seen].join('  ');
+}
+
+const noSuchDevice = 'There is no such device; see pair devices.';
+
+function idOf({ action, id }: PairOptions): string {
+  if (id !== undefined) return id;
+  throw new Fault('cli/usage', { detail: `pair ${action} takes the id of a device; see pair devices.` });
 }
 
 function read<T>(schema: { safeParse(value: unknown): { data?: T } }, value: unknown, option: string): T {

@@ -88,6 +88,7 @@ export const knowledgeApi = {
     method: 'POST',
     path: '/svc/folders',
     auth: 'token',
+    scope: 'owner',
     summary: 'Starts or ends watching a folder; answers once it is indexed, or after 5 s with the rest going on.',
     input: z.strictObject({ action: z.enum(['add', 'remove']), path }),
     output: foldersReplySchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type DeviceKind, deviceKinds, scopes } from '../../scopes.js';
-import { endpoint, noInput } from '../endpoint.js';
+import { endpoint, noInput, queryFlag } from '../endpoint.js';
 
 export const deviceKindSchema = z.enum(Object.keys(deviceKinds) as [DeviceKind, ...DeviceKind[]]);
 
@@ -46,7 +46,12 @@ export const pairingApi = {
     path: '/svc/pair',
     auth: 'local',
     summary: 'A pairing code for one more device, as text and as a QR picture; the same until redeemed or expired.',
-    input: z.strictObject({ label: deviceLabelSchema.optional(), kind: deviceKindSchema.default('phone') }),
+    input: z.strictObject({
+      label: deviceLabelSchema.optional(),
+      kind: deviceKindSchema.default('phone'),
+      /** The device may change what only the owner changes. */
+      owner: queryFlag.default(false),
+    }),
     output: pairReplySchema,
     sample: { label: 'Pocket phone' },
   }),
@@ -58,6 +63,16 @@ export const pairingApi = {
     input: noInput,
     output: devicesSchema,
     sample: {},
+  }),
+  grantDevice: endpoint({
+    method: 'POST',
+    path: '/svc/devices/grant',
+    auth: 'local',
+    summary:
+      'Lets a paired device change what only the owner changes, or no longer. `found` is false when there is no such device.',
+    input: z.strictObject({ id: z.string().min(1).max(64), owner: z.boolean() }),
+    output: devicesSchema.extend({ found: z.boolean() }),
+    sample: { id: 'none', owner: true },
   }),
   revokeDevice: endpoint({
     method: 'POST',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { type ConfigKey, configTable, maskedSecret } from '#core/settings/config';
+import { type ConfigKey, configTable } from '#core/settings/config';
+import { maskedSecret } from '#core/settings/masking';
 import { settingMeaning } from '#core/settings/setting';
 import { RefusalNotice } from '../components/page-section.js';
 import { useAction } from '../hooks/use-action.js';

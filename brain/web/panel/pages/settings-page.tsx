@@ -78,12 +78,24 @@ function Devices({ brain, clock }: PageProps) {
         {({ items }) => (
           <ul class="feed">
             {items.length === 0 && <li class="empty">None yet.</li>}
-            {items.map(({ id, label, kind, last_seen }) => (
+            {items.map(({ id, label, kind, scopes, last_seen }) => (
               <li key={id} class="feed-line">
                 <span>
                   {label} <span class="badge">{kind}</span>
+                  {scopes.includes('owner') && <span class="badge">owner</span>}
                   <small>{last_seen === null ? 'Not seen yet' : `Seen ${when(last_seen, clock.wallMs())}`}</small>
                 </span>
+                <button
+                  type="button"
+                  title="Whether it may change keys, cloud, host Brain, folders and models"
+                  disabled={action.isBusy}
+                  onClick={() => {
+                    const owner = !scopes.includes('owner');
+                    void action.run(async () => devices.put(await brain.grantDevice({ id, owner })));
+                  }}
+                >
+                  {scopes.includes('owner') ? 'Withdraw owner’s settings' : 'Allow owner’s settings'}
+                </button>
                 <button
                   type="button"
                   disabled={action.isBusy}

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Cloud } from '#brain/answering/cloud/cloud';
-import { type Preset, presets } from '#brain/answering/cloud/presets';
-import type { WireName } from '#brain/answering/cloud/wires';
 import { Egress } from '#brain/privacy/egress/egress';
 import { closedPosture } from '#core/posture/posture';
-import { type BrainConfig, cloudProviders, defaultConfig } from '#core/settings/config';
+import { cloudProviders, type Preset, presets, type WireName } from '#core/settings/cloud-presets';
+import { type BrainConfig, defaultConfig } from '#core/settings/config';
 import { FakeClock } from '../../../../fakes/fake-clock.js';
 import { badManners, ModelServer } from '../../../../fakes/model-server.js';
 
@@ -34,9 +33,10 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-function aCloud(wire: WireName, changes: Partial<BrainConfig> = {}): Cloud {
-  const preset: Preset = { wire, baseUrl: `${server.url}/v1`, needsKey: true };
-  const config = { ...defaultConfig, cloud_api_key: key, cloud_model: 'some/model', ...changes };
+function aCloud(wire: WireName, changes: Partial<BrainConfig> = {}, { needsKey = true } = {}): Cloud {
+  const preset: Preset = { wire, baseUrl: `${server.url}/v1`, needsKey };
+  const cloud_keys = { [`openai ${server.url}`]: key };
+  const config = { ...defaultConfig, cloud_keys, cloud_model: 'some/model', ...changes };
   const ledger = {
     leaving: async () => {
       counted += 1;
@@ -99,17 +99,38 @@ describe('the presets', () => {
   });
 
   it('are not ready without what they need', async () => {
-    expect(aCloud('openai', { cloud_api_key: '' }).isReady).toBe(false);
+    expect(aCloud('openai', { cloud_keys: {} }).isReady).toBe(false);
     expect(aCloud('openai', { cloud_model: '' }).isReady).toBe(false);
-    expect(await codeOf(aCloud('openai', { cloud_api_key: '' }).chat(chat, false))).toBe('cloud/not-ready');
+    expect(await codeOf(aCloud('openai', { cloud_keys: {} }).chat(chat, false))).toBe('cloud/not-ready');
     expect(server.connections).toBe(0);
   });
 
   it('never send the key of a hosted provider to the address of another', () => {
-    const config = { ...defaultConfig, cloud_provider: 'custom' as const, cloud_api_key: key };
+    const cloud_keys = { 'openai https://api.openai.com': key };
+    const config = { ...defaultConfig, cloud_provider: 'custom' as const, cloud_keys };
     const egress = new Egress({ posture: () => posture, ledger: { leaving: async () => undefined } });
     expect(new Cloud({ egress, config: () => config }).isReady).toBe(false);
     const own = { ...config, cloud_base_url: 'https://models.example.org/v1' };
     expect(new Cloud({ egress, config: () => own }).isReady).toBe(true);
+  });
+
+  it.each([
+    ['another provider at the same address', { cloud_provider: 'custom' }],
+    ['the same provider at another address', { cloud_keys: { 'openai https://api.openai.com': key } }],
+    ['a key that no provider and address is written down for', { cloud_api_key: key, cloud_keys: {} }],
+  ] as const)('send no key to %s', async (_name, changes) => {
+    const cloud = aCloud('openai', changes as Partial<BrainConfig>, { needsKey: false });
+    await cloud.chat(chat, false);
+    expect(server.asked).toHaveLength(1);
+    expect(JSON.stringify(server.asked)).not.toContain(key);
+  });
+
+  it('say for whom a key is kept when the one in use has none', async () => {
+    const cloud = aCloud('openai', { cloud_keys: { 'gemini https://generativelanguage.googleapis.com': key } });
+    const failed = await cloud.chat(chat, false).catch((fault: Error) => fault);
+    expect((failed as Error).message).toContain(
+      'what is kept for gemini https://generativelanguage.googleapis.com stays there',
+    );
+    expect((failed as Error).message).not.toContain(key);
   });
 });

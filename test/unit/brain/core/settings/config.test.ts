@@ -5,10 +5,9 @@ import {
   configSchema,
   configTable,
   defaultConfig,
-  maskConfig,
-  maskedSecret,
   storedConfigSchema,
 } from '#core/settings/config';
+import { maskConfig, maskedSecret } from '#core/settings/masking';
 
 describe('the configuration table', () => {
   it.each(configKeys)('the default of %s is a value of its own kind', (key) => {
@@ -18,9 +17,14 @@ describe('the configuration table', () => {
 
   it('masks every secret that is present, and nothing else', () => {
     const secrets = configKeys.filter((key) => configTable[key].secret);
-    expect(secrets.sort()).toEqual(['cloud_api_key', 'host_brain_token', 'token']);
-    const masked = maskConfig({ ...defaultConfig, cloud_api_key: 'sk-1' });
-    expect(masked).toEqual({ ...defaultConfig, cloud_api_key: maskedSecret });
+    expect(secrets.sort()).toEqual(['cloud_api_key', 'cloud_keys', 'host_brain_token', 'token']);
+    const binding = 'openai https://api.openai.com';
+    const cloud_keys = { [binding]: 'sk-1', 'custom https://models.example.org': 'sk-2' };
+    const shown = { [binding]: maskedSecret, 'custom https://models.example.org': maskedSecret };
+    const masked = maskConfig({ ...defaultConfig, token: 't', cloud_keys });
+    expect(masked).toEqual({ ...defaultConfig, token: maskedSecret, cloud_api_key: maskedSecret, cloud_keys: shown });
+    const elsewhere = maskConfig({ ...defaultConfig, cloud_provider: 'gemini', cloud_keys });
+    expect(elsewhere.cloud_api_key).toBe('');
   });
 
   it('reads the file of an older release with defaults for what it did not know', () => {

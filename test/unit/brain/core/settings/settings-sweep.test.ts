@@ -51,6 +51,14 @@ describe.each(rows)('$key of $table', ({ key, setting }) => {
   });
 });
 
+describe('a setting that what leaves the machine depends on', () => {
+  it('is the owner’s to write, in whichever table it is', () => {
+    const byPhones = rows.filter(({ setting }) => setting.scope === 'use').map(({ key }) => key);
+    const opening = Object.keys(closed).filter((key) => /cloud|host_brain|local_model|token|folders|key/.test(key));
+    expect(byPhones.filter((key) => opening.includes(key))).toEqual([]);
+  });
+});
+
 describe('settings that open something', () => {
   it.each(Object.entries(closed))('%s is closed after a loss', (key, value) => {
     expect(rows.find((row) => row.key === key)?.setting.afterLoss).toEqual(value);
@@ -64,7 +72,8 @@ describe('settings that open something', () => {
 
 /** Tables, setters, and the page that lists the keys it can edit: none of them makes anything follow from a value. */
 const lists = [
-  'brain/core/settings/',
+  'brain/core/settings/config.ts',
+  'brain/core/settings/toggles.ts',
   'brain/memory/settings/',
   'brain/web/panel/state/setting-',
   'hub/remote/setter-operations.ts',

@@ -1,5 +1,9 @@
-import type { BrainConfig } from '#core/settings/config';
-import type { WireName } from './wires.js';
+/** Three hosted providers, an aggregating router, a key-free local runner, the service's own cloud, and any other. */
+export const cloudProviders = ['openai', 'anthropic', 'gemini', 'openrouter', 'local', 'nightjar', 'custom'] as const;
+export type CloudProvider = (typeof cloudProviders)[number];
+
+/** The formats in which providers are asked. */
+export type WireName = 'openai' | 'anthropic' | 'gemini';
 
 export interface Preset {
   readonly wire: WireName;
@@ -20,4 +24,6 @@ export const presets = {
   local: { wire: 'openai', baseUrl: 'runner', needsKey: false },
   nightjar: { wire: 'openai', baseUrl: null, needsKey: true },
   custom: { wire: 'openai', baseUrl: null, needsKey: false },
-} as const satisfies Record<BrainConfig['cloud_provider'], Preset>;
+} as const satisfies Record<CloudProvider, Preset>;
+
+export type PresetTable = Readonly<Record<CloudProvider, Preset>>;

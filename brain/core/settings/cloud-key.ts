@@ -1,0 +1,55 @@
+import { type CloudProvider, type PresetTable, presets } from './cloud-presets.js';
+import { type BrainConfig, configTable } from './config.js';
+
+type CloudSettings = Pick<
+  BrainConfig,
+  'cloud_provider' | 'cloud_base_url' | 'local_model_url' | 'cloud_api_key' | 'cloud_keys'
+>;
+
+/** Where the chosen provider is asked, without a slash at its end; '' where the owner still has to say. */
+export function cloudBaseUrl(config: CloudSettings, table: PresetTable = presets): string {
+  const { baseUrl } = table[config.cloud_provider];
+  if (baseUrl === 'runner') return `${trimmed(config.local_model_url)}/v1`;
+  if (baseUrl !== null) return baseUrl;
+  return config.cloud_base_url === configTable.cloud_base_url.default ? '' : trimmed(config.cloud_base_url);
+}
+
+/** Whether the provider is asked at `cloud_base_url`; the others have an address of their own. */
+export function takesBaseUrl(provider: CloudProvider): boolean {
+  return presets[provider].baseUrl === null;
+}
+
+/** Whom a key is for: provider and origin, as `openai https://api.openai.com`; `null` where there is no address yet. */
+export function keyBinding(config: CloudSettings, table: PresetTable = presets): string | null {
+  const url = cloudBaseUrl(config, table);
+  return URL.canParse(url) ? `${config.cloud_provider} ${new URL(url).origin}` : null;
+}
+
+/** The key that was entered for the provider and origin in force, and for no other; '' where there is none. */
+export function cloudKeyOf(config: CloudSettings, table: PresetTable = presets): string {
+  const binding = keyBinding(config, table);
+  return binding !== null && Object.hasOwn(config.cloud_keys, binding) ? (config.cloud_keys[binding] ?? '') : '';
+}
+
+/**
+ * The configuration with the key in `cloud_api_key` kept for the provider and origin beside it. The keys of others stay
+ * for them. One that has no address to be kept for is dropped: nobody may ever be sent it.
+ */
+export function keepingKey<C extends CloudSettings>(config: C): C {
+  const { cloud_api_key: key } = config;
+  return key === '' ? config : { ...withKey(config, key), cloud_api_key: '' };
+}
+
+/** The configuration without the key of the provider and origin in force. */
+export function withoutKey<C extends CloudSettings>(config: C): C {
+  return withKey({ ...config, cloud_api_key: '' }, '');
+}
+
+function withKey<C extends CloudSettings>(config: C, key: string): C {
+  const binding = keyBinding(config);
+  const others = Object.entries(config.cloud_keys).filter(([kept]) => kept !== binding);
+  const own = binding === null || key === '' ? [] : [[binding, key] as const];
+  return { ...config, cloud_keys: Object.fromEntries([...others, ...own]) };
+}
+
+const trimmed = (url: string): string => url.replace(/\/+$/, '');
