@@ -1,5 +1,5 @@
 import { readCommitment, type SpokenCommitment } from './commitments/commitment.js';
-import { readIntroduction, type SpokenIntroduction } from './people/introduction.js';
+import { type KnowsName, readIntroduction, type SpokenIntroduction } from './people/introduction.js';
 import { withoutHesitation } from './reading/disfluency.js';
 import { corrected } from './reading/self-correction.js';
 import { isQuestion, longestUtterance, readUtterance } from './reading/utterance.js';
@@ -12,6 +12,8 @@ interface AmbientLine {
   readonly now?: number;
   /** The wearer's IANA time zone; UTC without it. */
   readonly tz?: string;
+  /** Of a line that was heard: whom the wearer knows. Without it a soft introduction needs a capital. */
+  readonly knows?: KnowsName;
 }
 
 /** What is kept of such a line. */
@@ -28,5 +30,5 @@ export function readAmbient(line: AmbientLine): AmbientReading {
   const utterance = readUtterance(corrected(withoutHesitation(line.say)));
   return line.speaker === 'self'
     ? { commitment: isQuestion(utterance) ? null : readCommitment(utterance, line), introduction: null }
-    : { commitment: null, introduction: readIntroduction(utterance) };
+    : { commitment: null, introduction: readIntroduction(utterance, line.knows ?? null) };
 }

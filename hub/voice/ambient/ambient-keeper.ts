@@ -71,7 +71,8 @@ export class AmbientKeeper {
 
   async #keepIntroduction(text: string): Promise<void> {
     const { memory, deck, offer } = this.options;
-    const { introduction } = readAmbient({ say: text, speaker: 'other' });
+    const knows = (firstName: string): boolean => memory.people.named(firstName).length > 0;
+    const { introduction } = readAmbient({ say: text, speaker: 'other', knows });
     if (introduction === null || this.#isWearer(introduction.name)) return;
     this.options.perceive('introduction-heard');
     if (memory.settings.get('auto_keep')) {

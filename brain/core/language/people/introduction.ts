@@ -1,8 +1,18 @@
 import { clausesOf } from '../commitments/commitment.js';
 import type { Token, Utterance } from '../reading/utterance.js';
 import { isName, nameText, startsUpper } from '../slots/names.js';
-import { commonWords, institutions, namesThatAreWords, roles } from '../vocabulary/not-names.js';
+import { givenNames, mostlyWords } from '../vocabulary/given-names.js';
+import {
+  commonWords,
+  institutions,
+  nameParticles,
+  namesThatAreWords,
+  roles,
+  titles,
+  wordSurnames,
+} from '../vocabulary/not-names.js';
 import { belongings } from '../vocabulary/not-promises.js';
+import { words } from '../vocabulary/word-lists.js';
 
 /** The name somebody gave as their own. */
 export interface SpokenIntroduction {
@@ -16,16 +26,32 @@ const introductionLeads = new Set(
   ),
 );
 
-/** The name the speaker of a line gives as their own, or null. */
-export function readIntroduction(utterance: Utterance): SpokenIntroduction | null {
+/** Whether somebody is known by a first name, in lower case. */
+export type KnowsName = (firstName: string) => boolean;
+
+/**
+ * The name the speaker of a line gives as their own, or null. A line that was heard has no capitals: with `knows`, the soft
+ * form ("i'm robert") takes a name there that is known as one; without, it needs a capital.
+ */
+export function readIntroduction(utterance: Utterance, knows: KnowsName | null = null): SpokenIntroduction | null {
   for (const { from, to } of clausesOf(utterance)) {
     for (let at = from; at < to; at++) {
-      const introduction = explicitName(utterance, at) ?? softName(utterance, at);
+      const isGreeted = utterance.tokens.slice(from, at).some(({ word }) => greetings.has(word));
+      const heard =
+        isWithoutCapitals(utterance) && knows !== null ? heardName(utterance, at, { knows, isGreeted }) : null;
+      const introduction = explicitName(utterance, at) ?? softName(utterance, at) ?? heard;
       if (introduction !== null) return introduction;
       if (!introductionLeads.has(utterance.tokens[at]?.word ?? '')) break;
     }
   }
   return null;
+}
+
+const greetings = new Set(['hi', 'hello', 'hey', 'morning', 'evening', 'afternoon']);
+
+/** "I" alone is written large by everybody. */
+function isWithoutCapitals({ source }: Utterance): boolean {
+  return !/\p{Lu}/u.test(source.replace(/\bI\b/gu, ''));
 }
 
 const explicitForms = [
@@ -48,20 +74,65 @@ function explicitName(utterance: Utterance, at: number): SpokenIntroduction | nu
 }
 
 function softName(utterance: Utterance, at: number): SpokenIntroduction | null {
-  const { tokens } = utterance;
-  const isCue = tokens[at]?.word === 'i' && tokens[at + 1]?.word === 'am';
-  const end = isCue ? softEnd(utterance, at + 2) : at;
-  return isCue && end > at + 2 ? { name: nameText(utterance, at + 2, end), form: 'soft' } : null;
+  const end = isSoftCue(utterance, at) ? softEnd(utterance, at + 2) : at;
+  return end > at + 2 ? { name: nameText(utterance, at + 2, end), form: 'soft' } : null;
 }
 
-/** The longest run of name words from `from` on, with no punctuation but a title's full stop between them. */
+function isSoftCue({ tokens }: Utterance, at: number): boolean {
+  return tokens[at]?.word === 'i' && tokens[at + 1]?.word === 'am';
+}
+
+/** The soft form as it is heard: a name known as one, and behind it nothing that makes it something else ("i'm robert's brother"). */
+function heardName(
+  utterance: Utterance,
+  at: number,
+  { knows, isGreeted }: { readonly knows: KnowsName; readonly isGreeted: boolean },
+): SpokenIntroduction | null {
+  const from = at + 2;
+  const first = utterance.tokens[from]?.word ?? '';
+  const isKnown = knows(first) || givenNames.has(first) || mostlyWords.has(first);
+  if (!isSoftCue(utterance, at) || !isKnown) return null;
+  const end = nameEnd(utterance, from);
+  if (end === from || !endsIntroduction(utterance, end)) return null;
+  const isWelcomed = utterance.tokens.slice(end).some(({ word }) => welcomes.has(word));
+  if (mostlyWords.has(first) && !knows(first) && !isGreeted && !isWelcomed) return null;
+  return { name: nameText(utterance, from, end), form: 'soft' };
+}
+
+/** What is said to somebody one has just met. */
+const welcomes = new Set(['nice', 'pleased', 'glad', 'lovely', 'delighted', 'meet', 'meeting']);
+/** What may follow the name by which somebody introduces themselves. */
+const followers = words(
+  'and from by here i it we this your the with at nice pleased good great glad lovely delighted happy how what who so but thanks thank hi hello hey',
+);
+
+function endsIntroduction(utterance: Utterance, end: number): boolean {
+  const next = utterance.tokens[end]?.word;
+  return next === undefined || followers.has(next) || isParted(utterance, end);
+}
+
+/**
+ * The longest run of name words from `from` on, with no punctuation but a title's full stop between them. It ends at the
+ * first word that cannot be part of a name: "sam *pleased* to meet you".
+ */
 function nameEnd(utterance: Utterance, from: number): number {
   let end = from;
   for (let to = from + 1; to <= Math.min(from + 4, utterance.tokens.length); to++) {
-    if (to - 1 > from && isParted(utterance, to - 1)) break;
+    if (to - 1 > from && (isParted(utterance, to - 1) || !isLaterWord(utterance, from, to - 1))) break;
     if (isName(utterance, from, to)) end = to;
   }
   return utterance.tokens[end]?.word === "'s" ? from : end;
+}
+
+/** Where the first word of a name has a capital the others have it too; where none has one, no word of talk is part of it. */
+function isLaterWord(utterance: Utterance, from: number, at: number): boolean {
+  const [first, token] = [utterance.tokens[from], utterance.tokens[at]];
+  if (first === undefined || token === undefined) return false;
+  const { word } = token;
+  if (nameParticles.has(word) || titles.has(first.word)) return true;
+  if (startsUpper(utterance, first)) return startsUpper(utterance, token);
+  if (wordSurnames.has(word)) return endsIntroduction(utterance, at + 1);
+  return givenNames.has(word) || !(followers.has(word) || /(?:ed|ing|ly)$/u.test(word));
 }
 
 /** As `nameEnd`, but each word needs a capital, and everyday words, peoples and roles are none even with one. */

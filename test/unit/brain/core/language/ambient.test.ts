@@ -164,3 +164,54 @@ it('never throws, whatever is said and whenever', () => {
     { numRuns: 1_000 },
   );
 });
+
+describe('introductions as they are heard, without capitals', () => {
+  const knows = (name: string) => ['sunniva', 'frank'].includes(name);
+  const heard = (say: string) => readAmbient({ say, speaker: 'other', knows }).introduction?.name ?? null;
+
+  it.each([
+    ["i'm robert", 'Robert'],
+    ["hi i'm robert nice to meet you", 'Robert'],
+    ["i'm robert from accounting", 'Robert'],
+    ["hello i'm maria and this is tom", 'Maria'],
+    ["i'm maria lopez", 'Maria Lopez'],
+    ["i'm priya sharma from the lab", 'Priya Sharma'],
+    ["i'm sunniva", 'Sunniva'],
+    ["i'm frank", 'Frank'],
+    ["hi i'm will", 'Will'],
+    ["i'm grace pleased to meet you", 'Grace'],
+    ['my name is sam pleased to meet you', 'Sam'],
+    ['my name is sam nice to meet you', 'Sam'],
+    ['my name is sam carter delighted', 'Sam Carter'],
+    ['my name is ludwig van beethoven how are you', 'Ludwig van Beethoven'],
+    ['my name is Sam pleased to meet you', 'Sam'],
+    ['call me maya everyone does', 'Maya'],
+  ])('%s: %s', (say, name) => {
+    expect(heard(say)).toBe(name);
+  });
+
+  it.each([
+    "i'm tired",
+    "i'm allergic to peanuts",
+    "i'm late",
+    "i'm sorry",
+    "i'm will power itself",
+    "i'm rich",
+    "i'm christian",
+    "i'm robert's brother",
+    "i'm jordan based",
+    "i'm a fan",
+    "i'm maria sister",
+    "i'm calling robert",
+    "i'm not robert",
+    "tell him i'm robert",
+    "i'm home",
+    "i'm miles away",
+    "i'm on robert street",
+    "I'm Back",
+    'my name is hard to spell',
+    'call me later',
+  ])('%s: nobody', (say) => {
+    expect(heard(say)).toBeNull();
+  });
+});
