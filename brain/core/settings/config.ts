@@ -98,7 +98,12 @@ export const configTable = {
     { reindexes: true },
   ),
   max_file_kb: byPhones(z.int().min(1).max(100_000), 2_000, 'Largest file to index, in KB.', { reindexes: true }),
-  exclude_globs: byPhones(names, [], 'Paths to skip.', { reindexes: true }),
+  exclude_globs: byPhones(
+    names,
+    [],
+    'Paths to skip: names anywhere, or paths from a watched folder or from /; * ** ? [a-z] {a,b}.',
+    { reindexes: true },
+  ),
   quiet_hours: byPhones(
     window,
     '',

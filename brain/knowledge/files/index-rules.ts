@@ -1,6 +1,6 @@
 import { basename, extname, sep } from 'node:path';
-import picomatch from 'picomatch';
 import type { BrainConfig } from '#core/settings/config';
+import { readGlobs } from './glob.js';
 
 /** What the owner decides about the index; keys of the configuration. */
 export type IndexSettings = Pick<BrainConfig, 'folders' | 'index_extensions' | 'max_file_kb' | 'exclude_globs'>;
@@ -13,7 +13,7 @@ export const defaultExtensions: readonly string[] = [
 ];
 
 /** Names that give a secret away; never read, whatever the settings say. Lower case, `*` stands for anything. */
-const secretNames = picomatch([
+const secretNames = readGlobs([
   ...['*.pem', '*.key', '*.p12', '*.pfx', '*.p8', '*.ppk', '*.jks', '*.keystore', '*.kdb', '*.kdbx', '*.agilekeychain'],
   ...['*.gpg', '*.pgp', '*.asc', '*.age', '*.ovpn', '*.wallet', 'wallet.dat', '*.env', 'env', '*.env.*'],
   ...['id_rsa*', 'id_dsa*', 'id_ecdsa*', 'id_ed25519*', 'authorized_keys', 'known_hosts', 'htpasswd', 'shadow'],
@@ -40,7 +40,7 @@ const machineFolders = new Set([
 export class IndexRules {
   readonly maxFileBytes: number;
   readonly #extensions: ReadonlySet<string>;
-  readonly #isExcluded: (path: string) => boolean;
+  readonly #isExcluded: (path: string, below: string) => boolean;
 
   /** `stateFolder` is never read: it holds the index itself, and every secret. */
   constructor(
@@ -57,14 +57,14 @@ export class IndexRules {
   entersFolder(path: string, below: string): boolean {
     const name = basename(path).toLowerCase();
     if (name.startsWith('.') || machineFolders.has(name) || isInside(path, this.stateFolder)) return false;
-    return !this.#isExcluded(below) && !this.#isExcluded(`${below}/`);
+    return !this.#isExcluded(path, below) && !this.#isExcluded(`${path}/`, `${below}/`);
   }
 
   /** Whether a file is one for the index, by its name alone. */
   wantsFile(path: string, below: string): boolean {
     const name = basename(path).toLowerCase();
-    if (name.startsWith('.') || secretNames(name) || isInside(path, this.stateFolder)) return false;
-    return this.#extensions.has(extname(name).slice(1)) && !this.#isExcluded(below);
+    if (name.startsWith('.') || secretNames.matches(name) || isInside(path, this.stateFolder)) return false;
+    return this.#extensions.has(extname(name).slice(1)) && !this.#isExcluded(path, below);
   }
 }
 
@@ -75,19 +75,23 @@ export function isInside(path: string, folder: string): boolean {
 
 /** Whether a name is one that the index, an upload and the browser all stay away from. */
 export function isSecretName(name: string): boolean {
-  return name.startsWith('.') || secretNames(name.toLowerCase());
+  return name.startsWith('.') || secretNames.matches(name);
 }
 
-/** A pattern without a slash means the name anywhere, as in a .gitignore. */
-function excluderOf(globs: readonly string[]): (path: string) => boolean {
-  const patterns = globs.flatMap((glob) =>
-    glob.includes('/') ? [glob, `${glob}/**`] : [`**/${glob}`, `**/${glob}/**`],
+/**
+ * A pattern without a slash means the name anywhere, as in a .gitignore. One that begins with a slash means the path from the
+ * watched folder, or from the root of the machine.
+ */
+function excluderOf(globs: readonly string[]): (path: string, below: string) => boolean {
+  const patterns = globs.map((glob) => glob.replace(/^\.\//, '').replace(/\/+$/, '')).filter((glob) => glob !== '');
+  const ofMachine = readGlobs(patterns.filter((glob) => glob.startsWith('/')).flatMap(withContent));
+  const ofFolder = readGlobs(
+    patterns.map((glob) => (glob.includes('/') ? glob.replace(/^\/+/, '') : `**/${glob}`)).flatMap(withContent),
   );
-  return picomatch(
-    patterns.map((pattern) => pattern.replace(/^\/+/, '')),
-    { dot: true, nocase: true },
-  );
+  return (path, below) => ofFolder.matches(below) || ofMachine.matches(path);
 }
+
+const withContent = (glob: string): readonly string[] => [glob, `${glob}/**`];
 
 function asExtension(text: string): string {
   return text.replace(/^\./, '').toLowerCase();

@@ -45,6 +45,13 @@ describe('what is indexed', () => {
     ['deep/*', 'deep/a.md'],
     ['deep/private', 'deep/private/b/a.md'],
     ['/deep/private/**', 'deep/private/a.md'],
+    ['/d/deep/private', 'deep/private/a.md'],
+    ['/D/deep/priv*/**', 'deep/private/a.md'],
+    ['/*/deep/**/a.md', 'deep/private/b/a.md'],
+    ['./deep/private/', 'deep/private/a.md'],
+    ['private/', 'deep/private/a.md'],
+    ['*.{MD,pdf}', 'deep/a.md'],
+    ['caf\u0065\u0301', 'deep/caf\u00e9/a.md'],
   ])('leaves out what %s matches', (glob, below) => {
     expect(wants(below, { exclude_globs: [glob] })).toBe(false);
     expect(wants('other/a.txt', { exclude_globs: [glob] })).toBe(true);

@@ -1,0 +1,178 @@
+/** What a place in a pattern takes, or where it goes on without taking anything. */
+type Step =
+  | { readonly does: 'take'; readonly takes: (letter: string) => boolean }
+  | { readonly does: 'fork'; readonly to: number[] };
+
+/** Tells how much work was done, one for each place of a pattern looked at. */
+export type StepCount = (steps: number) => void;
+
+/** A set of patterns that a path is compared with, in one walk over its letters. */
+export interface Globs {
+  /** Whether any pattern matches the whole path. */
+  matches(path: string, count?: StepCount): boolean;
+}
+
+/**
+ * Reads shell patterns: `*` within a name, `**` over folders, `?`, `[a-z]`, `[!a-z]`, `{one,other}` and `\` before a letter
+ * that stands for itself; everything else is itself, brackets of other kinds included. Case does not matter. Comparing takes
+ * at most as many steps as the patterns have letters, for each letter of the path: nothing is ever tried twice.
+ */
+export function readGlobs(patterns: readonly string[]): Globs {
+  const program = new Program();
+  const starts = patterns.map((pattern) => program.add(lettersOf(pattern)));
+  return { matches: (path, count) => program.run(starts, lettersOf(path), count) };
+}
+
+const lettersOf = (text: string): readonly string[] => [...text.normalize('NFC').toLowerCase()];
+const isInName = (letter: string): boolean => letter !== '/';
+const isAny = (): boolean => true;
+const itself = (wanted: string) => (letter: string) => letter === wanted;
+
+/** The patterns as places between their letters (Thompson's construction); the end of each is place -1. */
+class Program {
+  readonly #steps: Step[] = [];
+
+  /** The place where comparing begins. */
+  add(pattern: readonly string[]): number {
+    const begin = this.#steps.length;
+    this.#sequence(pattern, 0, pattern.length);
+    this.#fork([-1]);
+    return begin;
+  }
+
+  run(starts: readonly number[], path: readonly string[], count: StepCount = () => undefined): boolean {
+    let places = this.#reach(starts, count);
+    for (const letter of path) {
+      if (places.size === 0) return false;
+      const next: number[] = [];
+      for (const place of places) {
+        const step = this.#steps[place];
+        if (step?.does === 'take' && step.takes(letter)) next.push(place + 1);
+      }
+      places = this.#reach(next, count);
+    }
+    return places.has(-1);
+  }
+
+  /** Every place that is reached without taking a letter. */
+  #reach(from: readonly number[], count: StepCount): ReadonlySet<number> {
+    const reached = new Set(from);
+    for (const place of reached) {
+      const step = this.#steps[place];
+      if (step?.does === 'fork') for (const next of step.to) reached.add(next);
+    }
+    count(reached.size);
+    return reached;
+  }
+
+  #sequence(pattern: readonly string[], from: number, to: number): void {
+    for (let at = from; at < to; ) at = this.#part(pattern, at, to);
+  }
+
+  /** Adds what stands at `at`; the index behind it. */
+  #part(pattern: readonly string[], at: number, to: number): number {
+    const letter = pattern[at] ?? '';
+    if (letter === '*') return this.#stars(pattern, at, to);
+    if (letter === '?') return this.#take(isInName, at + 1);
+    if (letter === '\\' && at + 1 < to) return this.#take(itself(pattern[at + 1] ?? ''), at + 2);
+    if (letter === '[') return this.#class(pattern, at, to);
+    if (letter === '{') return this.#choice(pattern, at, to);
+    return this.#take(itself(letter), at + 1);
+  }
+
+  #stars(pattern: readonly string[], at: number, to: number): number {
+    let end = at;
+    while (end < to && pattern[end] === '*') end += 1;
+    const isWholeName = (at === 0 || pattern[at - 1] === '/') && (end === pattern.length || pattern[end] === '/');
+    if (isWholeName && end - at > 1) return this.#folders(pattern, end);
+    // Alone between slashes it stands for a name, which is not empty.
+    if (isWholeName) this.#take(isInName, end);
+    this.#repeat(isInName);
+    return end;
+  }
+
+  /** `**`: any number of folders, none included, with the slashes between them. */
+  #folders(pattern: readonly string[], end: number): number {
+    if (end === pattern.length) {
+      this.#repeat(isAny);
+      return end;
+    }
+    const fork = this.#fork([]);
+    const inside = this.#steps.length;
+    this.#repeat(isAny);
+    this.#take(itself('/'), end);
+    this.#point(fork, [inside, this.#steps.length]);
+    return end + 1;
+  }
+
+  #repeat(takes: (letter: string) => boolean): void {
+    const fork = this.#fork([]);
+    this.#take(takes, 0);
+    const back = this.#fork([fork]);
+    this.#point(fork, [fork + 1, back + 1]);
+  }
+
+  /** `[…]`; without its end the bracket is itself. */
+  #class(pattern: readonly string[], at: number, to: number): number {
+    const isNegated = pattern[at + 1] === '!' || pattern[at + 1] === '^';
+    const first = at + (isNegated ? 2 : 1);
+    const end = pattern.indexOf(']', first + 1);
+    if (end === -1 || end >= to) return this.#take(itself('['), at + 1);
+    const ranges: (readonly [string, string])[] = [];
+    for (let index = first; index < end; index += 1) {
+      const [low = '', dash, high = ''] = pattern.slice(index, index + 3);
+      const isRange = dash === '-' && index + 2 < end;
+      ranges.push([low, isRange ? high : low]);
+      if (isRange) index += 2;
+    }
+    const isListed = (letter: string): boolean => ranges.some(([low, high]) => letter >= low && letter <= high);
+    return this.#take((letter) => isInName(letter) && isListed(letter) !== isNegated, end + 1);
+  }
+
+  /** `{one,other}`; without its end, or with one choice, the brace is itself. */
+  #choice(pattern: readonly string[], at: number, to: number): number {
+    const bounds = boundsOf(pattern, at, to);
+    if (bounds.length < 3) return this.#take(itself('{'), at + 1);
+    const fork = this.#fork([]);
+    const begins: number[] = [];
+    const exits: number[] = [];
+    for (const [index, bound] of bounds.slice(1).entries()) {
+      begins.push(this.#steps.length);
+      this.#sequence(pattern, (bounds[index] ?? at) + 1, bound);
+      exits.push(this.#fork([]));
+    }
+    this.#point(fork, begins);
+    for (const exit of exits) this.#point(exit, [this.#steps.length]);
+    return (bounds.at(-1) ?? at) + 1;
+  }
+
+  #take(takes: (letter: string) => boolean, behind: number): number {
+    this.#steps.push({ does: 'take', takes });
+    return behind;
+  }
+
+  #fork(to: number[]): number {
+    return this.#steps.push({ does: 'fork', to }) - 1;
+  }
+
+  #point(fork: number, to: readonly number[]): void {
+    const step = this.#steps[fork];
+    if (step?.does === 'fork') step.to.push(...to);
+  }
+}
+
+/** The brace at `at`, the commas of its own level and its end; too short when it has none. */
+function boundsOf(pattern: readonly string[], at: number, to: number): readonly number[] {
+  const bounds: number[] = [at];
+  let depth = 0;
+  for (let index = at; index < to; index += 1) {
+    const letter = pattern[index];
+    if (letter === '\\') index += 1;
+    else if (letter === '{') depth += 1;
+    else if (letter === '}') {
+      depth -= 1;
+      if (depth === 0) return [...bounds, index];
+    } else if (letter === ',' && depth === 1) bounds.push(index);
+  }
+  return [];
+}
