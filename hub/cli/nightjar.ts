@@ -85,7 +85,10 @@ const commands: readonly CommandRow[] = [
     doc: 'browse, export, import or burn the memory file (browse | export FILE | import FILE | burn --yes)',
     options: ['state', 'json'],
     own: [
-      ['--sql <query>', 'one read-only SQL question, for browse'],
+      [
+        '--sql <query>',
+        'one SQL question that only reads, for browse; times are shown as local ones, with --json in ms',
+      ],
       ['--yes', 'really burn'],
     ],
     run: async ({ words, extra, ...rest }) =>

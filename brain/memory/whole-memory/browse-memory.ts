@@ -6,6 +6,8 @@ import { memorySchema } from '../memory-schema.js';
 /** Rows as they lie in the file, unchecked. */
 export interface Browsed {
   readonly columns: readonly string[];
+  /** Whether a column holds times, in milliseconds since 1970; one for each. */
+  readonly areTimes: readonly boolean[];
   readonly rows: readonly (readonly ColumnValue[])[];
   /** Whether there were more rows than are handed out. */
   readonly isCut: boolean;
@@ -59,15 +61,24 @@ function ask(reader: Connection, sql: string): Browsed {
     if (!statement.reader || !statement.readonly) throw new TypeError('Only SELECT is answered.');
     const rows: ColumnValue[][] = [];
     for (const row of statement.raw().iterate()) {
-      if (rows.length === mostRows) return { columns: columnsOf(statement), rows, isCut: true };
+      if (rows.length === mostRows) return { ...columnsOf(statement), rows, isCut: true };
       rows.push(row);
     }
-    return { columns: columnsOf(statement), rows, isCut: false };
+    return { ...columnsOf(statement), rows, isCut: false };
   } catch (cause) {
     throw new Fault('memory/bad-query', { cause, detail: cause instanceof Error ? cause.message : '' });
   }
 }
 
-function columnsOf(statement: { columns(): readonly { readonly name: string }[] }): readonly string[] {
-  return statement.columns().map(({ name }) => name);
+/** A column of the file whose name says so, whatever the question calls it, or what is made of one: `max(ts)`. */
+const namesTime = /\b(?:\w+_)?ts\b|\blast_seen\b/i;
+
+function columnsOf(statement: {
+  columns(): readonly { readonly name: string; readonly column: string | null }[];
+}): Pick<Browsed, 'columns' | 'areTimes'> {
+  const columns = statement.columns();
+  return {
+    columns: columns.map(({ name }) => name),
+    areTimes: columns.map(({ name, column }) => namesTime.test(column ?? name)),
+  };
 }

@@ -3,12 +3,11 @@ import { relative, resolve, sep } from 'node:path';
 import { systemClock } from '#core/clock';
 import { Fault } from '#core/faults';
 import { silentLog } from '#core/log/log';
-import { clampText } from '#core/text';
 import { type Memory, openMemory } from '#memory/memory';
 import { closedDeviceSettings, deviceSettingsOf, isProtective } from '#memory/settings/device-settings';
 import type { Settings } from '#memory/settings/settings-table';
 import { StateDirectory, statePath } from '#memory/state/state-directory';
-import { type Browsed, browseMemory, summarizeMemory, type TableSummary } from '#memory/whole-memory/browse-memory';
+import { browseMemory, summarizeMemory } from '#memory/whole-memory/browse-memory';
 import { burnMemory } from '#memory/whole-memory/burn-memory';
 import { exportMemory } from '#memory/whole-memory/export-memory';
 import { importMemory } from '#memory/whole-memory/import-memory';
@@ -16,6 +15,7 @@ import { PostureGate } from '../../modes/posture-gate.js';
 import { storedPosture } from '../../modes/stored-posture.js';
 import { exitCodes } from '../exit-codes.js';
 import type { OptionValues } from '../options.js';
+import { printRows, printSummary } from '../printed-rows.js';
 import type { Terminal } from '../terminal.js';
 
 interface MemoriesOptions {
@@ -35,7 +35,6 @@ type MemoriesSubcommand = (options: MemoriesOptions, state: StateDirectory) => P
 const actions: Readonly<Record<string, MemoriesSubcommand>> = { browse, export: exportTo, import: importFrom, burn };
 
 const burnWarning = 'This deletes the whole memory, and nothing brings it back. Say it with --yes.';
-const cellChars = 60;
 const takesFile: ReadonlySet<string> = new Set(['export', 'import']);
 
 /** `nightjar memories browse|export|import|burn`; resolves to the exit code. */
@@ -172,33 +171,4 @@ function refuse({ values, terminal }: MemoriesOptions, code: string, words: stri
 
 function say({ values, terminal }: MemoriesOptions, result: object, words: string): void {
   terminal.out(values.json ? JSON.stringify({ ok: true, ...result }) : words);
-}
-
-function printSummary({ table, count, newest }: TableSummary, options: MemoriesOptions): void {
-  const { values, terminal } = options;
-  if (values.json) {
-    terminal.out(JSON.stringify({ table, count, newest: newest.rows.map((row) => asObject(newest, row)) }));
-    return;
-  }
-  terminal.out(`${table}  ${count} ${count === 1 ? 'row' : 'rows'}`);
-  for (const row of newest.rows) terminal.out(`  ${cells(row)}`);
-}
-
-function printRows(browsed: Browsed, { values, terminal }: MemoriesOptions): void {
-  if (!values.json) terminal.out(browsed.columns.join('\t'));
-  for (const row of browsed.rows) terminal.out(values.json ? JSON.stringify(asObject(browsed, row)) : cells(row));
-  if (browsed.isCut) terminal.err(`There is more than these ${browsed.rows.length} rows; narrow the question.`);
-}
-
-type BrowsedRow = Browsed['rows'][number];
-
-function asObject({ columns }: Browsed, row: BrowsedRow): object {
-  const readable = row.map((value) => (value instanceof Uint8Array ? { bytes: value.length } : value));
-  return Object.fromEntries(columns.map((column, index) => [column, readable[index] ?? null]));
-}
-
-/** Control characters would let a kept text move the cursor of the terminal. */
-function cells(row: BrowsedRow): string {
-  const readable = row.map((value) => (value instanceof Uint8Array ? `<${value.length} bytes>` : String(value ?? '')));
-  return readable.map((text) => clampText(text.replace(/\p{Cc}+/gu, ' '), cellChars)).join('\t');
 }
