@@ -2,11 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { KnowledgeIndex } from '#brain/knowledge/knowledge-index';
 import { answersFrom } from '#brain/knowledge/passage';
-import { ConfigStore } from '#brain/owner/configuration/config-store';
+import { openConfig } from '#brain/owner/configuration/open-config';
 import type { Clock } from '#core/clock';
 import { silentLog } from '#core/log/log';
-import { type BrainConfig, defaultConfig, storedConfigSchema } from '#core/settings/config';
-import { JsonFile } from '#memory/state/json-file';
+import type { BrainConfig } from '#core/settings/config';
 import { StateDirectory } from '#memory/state/state-directory';
 import { type AskedQuestion, type GeneratedDocument, generateLibrary, type LibrarySize } from './documents.js';
 import { type Figure, type ScenarioIo, summarize } from './scenario.js';
@@ -17,14 +16,9 @@ export async function anIndex(
   settings: Partial<BrainConfig> = {},
 ): Promise<KnowledgeIndex> {
   const state = StateDirectory.open(join(folder, 'state'));
-  const file = await JsonFile.open<BrainConfig>({
-    path: state.file('brain_config.json'),
-    schema: storedConfigSchema,
-    defaults: { ...defaultConfig, folders: [join(folder, 'documents')], ...settings },
-    clock,
-    log: silentLog,
-  });
-  return new KnowledgeIndex({ state, config: new ConfigStore(file, clock, silentLog), clock, log: silentLog });
+  const config = await openConfig({ state, clock, log: silentLog });
+  await config.patch({ folders: [join(folder, 'documents')], ...settings });
+  return new KnowledgeIndex({ state, config, clock, log: silentLog });
 }
 
 /** Starts the index and resolves once it is like the folders; milliseconds that took. */

@@ -4,9 +4,7 @@ import type { Log } from '#core/log/log';
 import type { CleanupStack } from '#core/reliability/cleanup-stack';
 import { emptyProfile, profileSchema } from '#core/wire/wearer/profile';
 import { AppliedWrites } from '#memory/brain-records/applied-writes';
-import { openBrainRecords } from '#memory/brain-records/brain-records';
 import { MirrorStore } from '#memory/brain-records/mirror';
-import { StateDirectory } from '#memory/state/state-directory';
 import { Ask } from './answering/ask/ask.js';
 import { CloudTier } from './answering/ask/cloud-tier.js';
 import { DeviceTier } from './answering/ask/device-tier.js';
@@ -29,14 +27,10 @@ import { EarStreams } from './link/ear/ear-streams.js';
 import { HubFollowsConfig } from './link/hub/hub-follows-config.js';
 import { HubLink } from './link/hub/hub-link.js';
 import { LiveBroadcast } from './link/live/live-broadcast.js';
-import { ActivityLog } from './owner/activity/activity-log.js';
-import { openConfig } from './owner/configuration/open-config.js';
-import { DeviceRegistry } from './owner/pairing/device-registry.js';
-import { PanelFiles } from './owner/panel/panel-files.js';
+import { openStores, type Stores } from './open-stores.js';
 import { BrainPosture } from './privacy/brain-posture.js';
 import { DurableLedger } from './privacy/egress/durable-ledger.js';
 import { Egress } from './privacy/egress/egress.js';
-import { HubPostureFile } from './privacy/hub-posture-file.js';
 import { KnownPosture } from './privacy/known-posture.js';
 import { routeTable } from './routes.js';
 import { Agenda } from './wearer/agenda/agenda.js';
@@ -50,7 +44,6 @@ import { MessageStore } from './wearer/messages/message-store.js';
 import { Dossiers } from './wearer/people/dossiers.js';
 import { Replies } from './wearer/replies/replies.js';
 import { DayRewind } from './wearer/rewind/rewind.js';
-import { Saga } from './wearer/saga/saga.js';
 import { SocialMirror } from './wearer/social/social-mirror.js';
 
 /** What the parts of a Brain are made from. */
@@ -78,44 +71,13 @@ export async function composeBrain(options: ComposeOptions, cleanup: CleanupStac
   return makeServices(options, await openStores(options, cleanup), cleanup);
 }
 
-type Stores = Awaited<ReturnType<typeof openStores>>;
-
-/** Claims the state directory and opens what lies in it, and the built panel. Rejects with the faults of each. */
-async function openStores({ state: path, webRoot, clock, log }: ComposeOptions, cleanup: CleanupStack) {
-  const state = StateDirectory.open(path);
-  const claim = state.claim('brain');
-  cleanup.defer(() => claim.release());
-  const config = await openConfig({ state, clock, log: log.child('config') });
-  cleanup.defer(() => config.settled());
-  const records = await openBrainRecords({ state, clock, log: log.child('records') });
-  cleanup.defer(() => records.close());
-  const hubPosture = await HubPostureFile.open({ state, clock, log: log.child('posture') });
-  cleanup.defer(() => hubPosture.settled());
-  const devices = await DeviceRegistry.open({ state, clock, log: log.child('devices') });
-  const { activity: activities, history } = records;
-  const activity = new ActivityLog({ activity: activities, history, clock, log: log.child('activity') });
-  const saga = await Saga.open(state, {
-    clock,
-    log: log.child('saga'),
-    assistant: () => config.current.assistant_name,
-    onUnlocked: (name) => void activity.record('saga', `Unlocked ${name}`),
-  });
-  cleanup.defer(async () => {
-    // A change of the configuration that is still being written is counted once it is in force.
-    await config.settled();
-    await saga.settled();
-  });
-  const panel = await PanelFiles.load(webRoot);
-  return { state, config, records, hubPosture, devices, activity, saga, panel };
-}
-
 /**
  * Makes everything that answers, each part after those it needs; nothing of it runs yet. What holds a file or a thread is
  * closed by the `cleanup` line under it; what is started is stopped where it is started, in `connectServices`.
  */
 function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupStack) {
   const { clock, log, version, timeZone = machineTimeZone } = options;
-  const { state, config, records, hubPosture, devices, activity, saga, panel } = stores;
+  const { notices, state, config, records, hubPosture, devices, activity, saga, panel } = stores;
   const { database } = records;
 
   // Where it is found, and what it tells of itself.
@@ -204,6 +166,7 @@ function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupS
   });
 
   return {
+    notices,
     state,
     version,
     clock,

@@ -15,6 +15,8 @@ import type { DeviceRegistry } from './owner/pairing/device-registry.js';
 import type { BrainPosture } from './privacy/brain-posture.js';
 
 interface StatusServices {
+  /** What the owner has to know of files that could not be used. */
+  readonly notices: readonly string[];
   readonly config: ConfigStore;
   readonly hub: HubLink;
   readonly devices: DeviceRegistry;
@@ -57,6 +59,7 @@ async function readStatus(services: StatusServices): Promise<Status> {
     indexing: knowledge.condition.indexing,
     hub: hubStatus(hub.state, posture.current),
     host_brain: hostBrain.state,
+    notices: [...services.notices],
   };
 }
 

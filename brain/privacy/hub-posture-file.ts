@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '#core/clock';
 import type { Log } from '#core/log/log';
 import type { HubState } from '#core/wire/link/hub-link';
-import { JsonFile } from '#memory/state/json-file';
+import { JsonFile, type JsonRecovery } from '#memory/state/json-file';
 import type { StateDirectory } from '#memory/state/state-directory';
 
 const schema = z.strictObject({
@@ -22,6 +22,8 @@ interface HubPostureFileOptions {
   readonly state: StateDirectory;
   readonly clock: Clock;
   readonly log: Log;
+  /** A hub and a Brain have been here before, so that a missing file is a lost one. */
+  readonly isInstalled: boolean;
 }
 
 const nothing: HubClosed = {
@@ -46,16 +48,26 @@ export class HubPostureFile {
     this.#closed = file.value;
   }
 
-  static async open({ state, clock, log }: HubPostureFileOptions): Promise<HubPostureFile> {
+  static async open({ state, clock, log, isInstalled }: HubPostureFileOptions): Promise<HubPostureFile> {
     const file = await JsonFile.open({
       path: state.file('hub_posture.json'),
       schema,
       defaults: nothing,
+      isInstalled,
       clock,
       log,
     });
-    if (file.recovery?.from === 'defaults') await file.update(() => everything, { evenIfUnsaved: true });
-    return new HubPostureFile(file, log);
+    const posture = new HubPostureFile(file, log);
+    if (file.recovery?.from === 'defaults') posture.#put(everything);
+    // That it was there has to be seen once it is gone.
+    else if (file.isNew) posture.#save(nothing);
+    await posture.settled();
+    return posture;
+  }
+
+  /** What became of the file where it could not be used. */
+  get recovery(): JsonRecovery | null {
+    return this.file.recovery;
   }
 
   /** In force at once, on disk soon after. */
@@ -88,6 +100,10 @@ export class HubPostureFile {
   #put(closed: HubClosed): void {
     if (JSON.stringify(closed) === JSON.stringify(this.#closed)) return;
     this.#closed = closed;
+    this.#save(closed);
+  }
+
+  #save(closed: HubClosed): void {
     this.#saving = this.file.update(() => closed).catch(() => this.log.error('hub-posture.unsaved'));
   }
 }

@@ -1,16 +1,16 @@
-import { readFileSync } from 'node:fs';
 import type { AssistantNames } from '#core/language/reading/wake-phrase';
-import { type BrainConfig, defaultConfig, storedConfigSchema } from '#core/settings/config';
+import { type BrainConfig, configFiles, defaultConfig, storedPartSchema } from '#core/settings/config';
+import { readJsonNow } from '#memory/state/json-file';
 import type { StateDirectory } from '#memory/state/state-directory';
 
-/** The Brain owns this file; the hub follows it, and lives with the defaults where it is missing or unreadable. */
+/**
+ * The Brain owns these files; the hub follows them, from their copies where they are damaged, and lives with the defaults
+ * where they are missing.
+ */
 export function readBrainConfig(state: StateDirectory): Readonly<BrainConfig> {
-  try {
-    const stored: unknown = JSON.parse(readFileSync(state.file('brain_config.json'), 'utf8'));
-    return storedConfigSchema.safeParse(stored).data ?? defaultConfig;
-  } catch {
-    return defaultConfig;
-  }
+  const settings = readJsonNow(state.file(...configFiles.settings), storedPartSchema('settings'));
+  const secrets = readJsonNow(state.file(...configFiles.secrets), storedPartSchema('secrets'));
+  return { ...defaultConfig, ...settings, ...secrets };
 }
 
 /** The names that wake the assistant. */

@@ -64,7 +64,6 @@ export const moduleDoors: readonly ModuleDoor[] = [
       'brain/http/access',
       'brain/owner/panel',
       'brain/wearer/memories',
-      'hub/brain',
       'hub/cli',
       'hub/package-root.ts',
       'hub/remote/samples.ts',

@@ -26,7 +26,7 @@ const window = z.union([
 const byPhones: typeof setting = (schema, byDefault, doc, traits = {}) =>
   setting(schema, byDefault, doc, { scope: 'use', ...traits });
 
-/** The configuration of the Brain (brain-http §2), kept in `brain_config.json`. */
+/** The configuration of the Brain (brain-http §2), kept in `configFiles`. */
 export const configTable = {
   assistant_name: byPhones(spokenName, 'Vesper', 'What the assistant is called and hears to.'),
   service_name: setting(z.literal('Nightjar'), 'Nightjar', 'What this service is called.', { writer: 'program' }),
@@ -63,13 +63,13 @@ export const configTable = {
     z.string().max(500),
     '',
     'Key for the provider and address above. It is kept for these two alone: with another provider or address it is not sent.',
-    { secret: true },
+    { secret: true, keptWith: 'secrets' },
   ),
   cloud_keys: setting(
     z.record(z.string().max(2_100), z.string().max(500)),
     {},
     'For which provider and address a key is kept; each is sent there and nowhere else.',
-    { writer: 'program', secret: true },
+    { writer: 'program', secret: true, keptWith: 'secrets' },
   ),
   cloud_model: setting(shortText, 'gpt-4.1-mini', 'Model name sent to the cloud provider.'),
   cloud_passages: setting(
@@ -78,18 +78,28 @@ export const configTable = {
     'Questions to the cloud may carry what memory and folders say about them.',
   ),
   cloud_calls: setting(z.int().min(0), 0, 'Cloud answers so far.', { writer: 'program' }),
-  token: setting(z.string().max(64), '', 'Pairing token of the owner.', { writer: 'program', secret: true }),
+  token: setting(z.string().max(64), '', 'Pairing token of the owner.', {
+    writer: 'program',
+    secret: true,
+    keptWith: 'secrets',
+  }),
   host_brain_url: setting(z.string().max(2_000), '', 'Where the paired desktop Brain is; empty without one.', {
     writer: 'program',
+    keptWith: 'secrets',
   }),
   host_brain_token: setting(z.string().max(64), '', 'What this Brain presents there.', {
     writer: 'program',
     secret: true,
+    keptWith: 'secrets',
   }),
   host_brain_fingerprint: setting(z.string().max(64), '', 'The only certificate to accept there.', {
     writer: 'program',
+    keptWith: 'secrets',
   }),
-  host_brain_label: setting(z.string().max(64), '', 'What the desktop Brain calls itself.', { writer: 'program' }),
+  host_brain_label: setting(z.string().max(64), '', 'What the desktop Brain calls itself.', {
+    writer: 'program',
+    keptWith: 'secrets',
+  }),
   semantic_search: byPhones(z.boolean(), false, 'Embeddings on or off.', { reindexes: true }),
   index_extensions: byPhones(
     z.array(z.string().regex(/^\.?\w{1,12}$/)).max(100),
@@ -143,12 +153,25 @@ export const configSchema = z.object(
   Object.fromEntries(configKeys.map((key) => [key, configTable[key].stored])) as ConfigShape,
 );
 
-/** `brain_config.json`: a key an older release did not know takes its default, one of a newer release is kept. */
-export const storedConfigSchema: z.ZodType<BrainConfig> = z.looseObject(
-  Object.fromEntries(
-    configKeys.map((key) => [key, (configTable[key].stored as z.ZodType).default(configTable[key].default)]),
-  ),
-) as unknown as z.ZodType<BrainConfig>;
+/** Where the parts of the configuration lie in the state directory. */
+export const configFiles = { settings: ['brain_config.json'], secrets: ['keys', 'secrets.json'] } as const;
+export type ConfigPart = keyof typeof configFiles;
+
+/** The keys of one part, with their values in `config`. */
+export function configPartOf(part: ConfigPart, config: Readonly<Partial<BrainConfig>>): Partial<BrainConfig> {
+  const own = configKeys.filter((key) => configTable[key].keptWith === part && Object.hasOwn(config, key));
+  return Object.fromEntries(own.map((key) => [key, config[key]]));
+}
+
+/** One file of the configuration: a key an older release did not know takes its default, one of a newer release is kept. */
+export function storedPartSchema(part: ConfigPart): z.ZodType<Partial<BrainConfig>> {
+  const own = configKeys.filter((key) => configTable[key].keptWith === part);
+  return z.looseObject(
+    Object.fromEntries(
+      own.map((key) => [key, (configTable[key].stored as z.ZodType).default(configTable[key].default)]),
+    ),
+  ) as unknown as z.ZodType<Partial<BrainConfig>>;
+}
 
 /** What may be patched. Other keys pass through so that the handler can name them in its refusal. */
 export const configPatchSchema = z.looseObject(

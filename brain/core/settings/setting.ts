@@ -18,6 +18,8 @@ export interface Setting<S extends z.ZodType = z.ZodType> {
   readonly writer: 'owner' | 'wearer' | 'program';
   /** What whoever writes it over the network must be allowed to do; nobody may write what only the code writes. */
   readonly scope: Extract<Scope, 'use' | 'owner'>;
+  /** Which file of its table holds it: what is revoked or taken away must not come back with a mended settings file. */
+  readonly keptWith: 'settings' | 'secrets';
   /** Masked on every read. */
   readonly secret: boolean;
   /** Tells something about the wearer, so it goes when the memories are erased; the others belong to the device. */
@@ -47,6 +49,7 @@ export function setting<S extends z.ZodType>(
     doc,
     writer: 'owner',
     scope: 'owner',
+    keptWith: 'settings',
     secret: false,
     personal: false,
     reindexes: false,

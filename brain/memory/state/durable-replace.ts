@@ -1,27 +1,28 @@
-import { link, open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { newId } from '#core/ids';
 
 interface ReplaceOptions {
-  /** Also keeps what was there before, under this name in the same directory. */
-  readonly backup?: string;
+  /** Also keeps the same under this name in the same directory, as bytes of its own. */
+  readonly copy?: string;
   /** False only in the test that proves the power-cut test notices. */
   readonly syncsDirectory?: boolean;
 }
 
 /**
- * Puts `content` at `path` so that a power cut at any moment leaves either the old or the new file, whole, and the new
- * one once this returns. Private from birth.
+ * Puts `content` at `path`, and at its copy, so that a power cut at any moment leaves either the old or the new of each,
+ * whole, and the new of both once this returns. Private from birth.
  */
 export async function replaceDurably(path: string, content: string, options: ReplaceOptions = {}): Promise<void> {
   const folder = dirname(path);
-  const temporary = temporaryName(path);
+  // Both are written before either is put in its place, and the copy first: it is never older than the file.
+  const places = options.copy === undefined ? [path] : [join(folder, options.copy), path];
+  const written = places.map((place) => ({ place, temporary: temporaryName(place) }));
   try {
-    await writeNew(temporary, content);
-    if (options.backup !== undefined) await keepPrevious(path, join(folder, options.backup));
-    await rename(temporary, path);
+    for (const { temporary } of written) await writeNew(temporary, content);
+    for (const { place, temporary } of written) await rename(temporary, place);
   } catch (error) {
-    await rm(temporary, { force: true });
+    for (const { temporary } of written) await rm(temporary, { force: true });
     throw error;
   }
   if (options.syncsDirectory !== false) await syncDirectory(folder);
@@ -63,17 +64,4 @@ async function writeNew(path: string, content: string): Promise<void> {
   } finally {
     await handle.close();
   }
-}
-
-/** A second name for the old file, moved over the old backup: at no moment is there no backup. */
-async function keepPrevious(path: string, backup: string): Promise<void> {
-  const temporary = temporaryName(backup);
-  try {
-    await link(path, temporary);
-    await rename(temporary, backup);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
-  // Renaming onto another name of the same file does nothing, and would leave the temporary behind.
-  await rm(temporary, { force: true });
 }

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { z } from 'zod';
 import type { Clock } from '#core/clock';
 import { asFault } from '#core/faults';
+import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
 import { asideName } from './aside-name.js';
 import { replaceDurably, temporaryOwner } from './durable-replace.js';
@@ -14,15 +16,17 @@ interface JsonFileOptions<T> {
   readonly defaults: T;
   readonly clock: Clock;
   readonly log: Log;
+  /** Other files of the same install are there, so one that is missing with its copy is lost and not new. */
+  readonly isInstalled?: boolean;
   /** A larger file is taken for damaged without being read. */
   readonly maxBytes?: number;
   /** False only in the test that proves the power-cut test notices. */
   readonly syncsDirectory?: boolean;
 }
 
-/** What became of a file that could not be used. Show it: whatever it held may be older now, or gone. */
-interface JsonRecovery {
-  readonly from: 'backup' | 'defaults';
+/** What became of a file that could not be used. Show it: from its copy nothing is lost, from the defaults everything is. */
+export interface JsonRecovery {
+  readonly from: 'copy' | 'defaults';
   /** Where the unusable file was kept; null when it was missing. */
   readonly badFile: string | null;
 }
@@ -35,8 +39,9 @@ interface UpdateOptions {
 const defaultMaxBytes = 4 * 1024 * 1024;
 
 /**
- * A JSON file with one owner process. Reading never fails: what is damaged is kept aside and the last good version or
- * the defaults take its place, with `recovery` set. Writes are serialised, whole and durable when they resolve.
+ * A JSON file with one owner process, and a copy of it beside it that is written in the same step: an older version of
+ * what protects the wearer must never come back. Reading never fails: what is damaged is kept aside and the copy or the
+ * defaults take its place, with `recovery` set. Writes are serialised, whole and durable when they resolve.
  */
 export class JsonFile<T> {
   #value: T;
@@ -48,15 +53,20 @@ export class JsonFile<T> {
   ) {
     this.#value = loaded.value;
     this.recovery = loaded.recovery;
+    this.isNew = loaded.isNew;
   }
 
   readonly recovery: JsonRecovery | null;
+  /** There was nothing of it, nor had there been. */
+  readonly isNew: boolean;
 
   static async open<T>(options: JsonFileOptions<T>): Promise<JsonFile<T>> {
     await reapTemporaries(options.path);
     const loaded = await load(options);
     if (loaded.recovery) options.log.error('json-file.recovered', { file: basename(options.path), ...loaded.recovery });
-    return new JsonFile(options, loaded);
+    const file = new JsonFile(options, loaded);
+    if (loaded.isUneven) await file.#even();
+    return file;
   }
 
   get value(): T {
@@ -74,7 +84,16 @@ export class JsonFile<T> {
     });
   }
 
-  /** Back to the defaults, with the file, its backup and every damaged copy removed. */
+  /** Removes what was kept aside as damaged: it may hold what was taken back since. */
+  forgetDamaged(): Promise<void> {
+    return this.#serialise(async () => {
+      const { path } = this.options;
+      const damaged = (await readdir(dirname(path))).filter((name) => name.startsWith(`${basename(path)}.bad-`));
+      for (const name of damaged) await rm(join(dirname(path), name), { recursive: true, force: true });
+    });
+  }
+
+  /** Back to the defaults, with the file, its copy and everything damaged removed. */
   erase(): Promise<void> {
     return this.#serialise(async () => {
       const { path, defaults } = this.options;
@@ -88,9 +107,19 @@ export class JsonFile<T> {
   async #save(value: T): Promise<void> {
     const { path, syncsDirectory = true } = this.options;
     try {
-      await replaceDurably(path, `${JSON.stringify(value, null, 2)}\n`, { backup: backupName(path), syncsDirectory });
+      await replaceDurably(path, `${JSON.stringify(value, null, 2)}\n`, { copy: copyName(path), syncsDirectory });
     } catch (error) {
       throw asFault(error, 'state/not-writable');
+    }
+  }
+
+  /** File and copy say the same from here on. A disk that cannot take it now will be asked again at the next change. */
+  async #even(): Promise<void> {
+    try {
+      await this.#save(this.#value);
+    } catch (error) {
+      const { log, path } = this.options;
+      log.warn('json-file.copy-not-written', { file: basename(path), why: failureReason(error) });
     }
   }
 
@@ -101,29 +130,62 @@ export class JsonFile<T> {
   }
 }
 
+/**
+ * What lies at `path`, or in its copy where that is damaged or missing; null where neither can be read. For who is not the
+ * owner of the file and only looks.
+ */
+export function readJsonNow<T>(path: string, schema: z.ZodType<T>): T | null {
+  for (const place of [path, join(dirname(path), copyName(path))]) {
+    try {
+      return schema.parse(JSON.parse(readFileSync(place, 'utf8')));
+    } catch {
+      // The copy may be whole; what is wrong with the file is told by its owner.
+    }
+  }
+  return null;
+}
+
 interface LoadedJson<T> {
   readonly value: T;
   readonly recovery: JsonRecovery | null;
+  /** File and copy do not say the same. */
+  readonly isUneven: boolean;
+  readonly isNew: boolean;
 }
 
 async function load<T>(options: JsonFileOptions<T>): Promise<LoadedJson<T>> {
-  const { path, defaults } = options;
-  const current = await read(path, options);
-  if (current.state === 'good') return { value: current.value, recovery: null };
-  const badFile = current.state === 'bad' ? await moveAside(path, options.clock.wallMs()) : null;
-  const backup = await read(join(dirname(path), backupName(path)), options);
-  if (backup.state === 'good') return { value: backup.value, recovery: { from: 'backup', badFile } };
-  if (badFile === null && backup.state === 'missing') return { value: defaults, recovery: null };
-  return { value: defaults, recovery: { from: 'defaults', badFile } };
+  const { path, defaults, clock, isInstalled = false } = options;
+  const copy = await read(join(dirname(path), copyName(path)), options);
+  const current = whole(await read(path, options), copy);
+  if (current.state === 'good') {
+    const isUneven = copy.state !== 'good' || copy.text !== current.text;
+    return { value: current.value, recovery: null, isUneven, isNew: false };
+  }
+  const badFile = current.state === 'bad' ? await moveAside(path, clock.wallMs()) : null;
+  if (copy.state === 'good') {
+    return { value: copy.value, recovery: { from: 'copy', badFile }, isUneven: true, isNew: false };
+  }
+  const isNew = badFile === null && copy.state === 'missing' && !isInstalled;
+  return { value: defaults, recovery: isNew ? null : { from: 'defaults', badFile }, isUneven: false, isNew };
 }
 
-type JsonReading<T> = { readonly state: 'good'; readonly value: T } | { readonly state: 'missing' | 'bad' };
+type JsonReading<T> =
+  | { readonly state: 'good'; readonly value: T; readonly text: string; readonly keys: readonly string[] }
+  | { readonly state: 'missing' | 'bad' };
+
+/** A schema that fills in what is missing would not notice a flipped bit in a name; the copy has the name still. */
+function whole<T>(current: JsonReading<T>, copy: JsonReading<T>): JsonReading<T> {
+  if (current.state !== 'good' || copy.state !== 'good') return current;
+  return copy.keys.every((key) => current.keys.includes(key)) ? current : { state: 'bad' };
+}
 
 async function read<T>(path: string, options: JsonFileOptions<T>): Promise<JsonReading<T>> {
   try {
     const { size } = await stat(path);
     if (size > (options.maxBytes ?? defaultMaxBytes)) return { state: 'bad' };
-    return { state: 'good', value: options.schema.parse(JSON.parse(await readFile(path, 'utf8'))) };
+    const text = await readFile(path, 'utf8');
+    const stored: unknown = JSON.parse(text);
+    return { state: 'good', value: options.schema.parse(stored), text, keys: Object.keys(Object(stored)) };
   } catch (error) {
     return { state: (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'missing' : 'bad' };
   }
@@ -138,7 +200,7 @@ async function moveAside(path: string, wallMs: number): Promise<string> {
 /** Leftovers of writers that died; those of the living are about to be renamed. */
 async function reapTemporaries(path: string): Promise<void> {
   for (const name of await readdir(dirname(path))) {
-    const owner = temporaryOwner(path, name) ?? temporaryOwner(join(dirname(path), backupName(path)), name);
+    const owner = temporaryOwner(path, name) ?? temporaryOwner(join(dirname(path), copyName(path)), name);
     if (owner !== null && !isAlive(owner)) await rm(join(dirname(path), name), { force: true });
   }
 }
@@ -152,7 +214,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-const backupName = (path: string) => `${basename(path)}.bak`;
+const copyName = (path: string) => `${basename(path)}.bak`;
 
 function isVersionOf(name: string, candidate: string): boolean {
   return candidate === name || candidate === `${name}.bak` || candidate.startsWith(`${name}.bad-`);

@@ -49,6 +49,11 @@ export class StateDirectory {
     return join(this.path, ...parts);
   }
 
+  /** Whether there is anything of that name inside the directory. */
+  has(...parts: string[]): boolean {
+    return existsSync(this.file(...parts));
+  }
+
   /**
    * Where processes of this directory meet. Throws `state/not-writable` when its path is too long for a socket, which
    * would otherwise be cut and lie somewhere else.

@@ -1,30 +1,42 @@
 import type { Clock } from '#core/clock';
+import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
 import { logFailure } from '#core/log/log-failure';
 import { Broadcast } from '#core/reliability/broadcast';
+import { TaskQueue } from '#core/reliability/task-queue';
 import { keepingKey, withoutKey } from '#core/settings/cloud-key';
-import type { BrainConfig, ConfigKey } from '#core/settings/config';
-import type { JsonFile } from '#memory/state/json-file';
+import { type BrainConfig, type ConfigKey, type ConfigPart, configPartOf } from '#core/settings/config';
+import type { JsonFile, JsonRecovery } from '#memory/state/json-file';
 import { isQuietAt, localMinuteOfDay } from './quiet-hours.js';
 
 export type ConfigChange = (config: BrainConfig, changed: ReadonlySet<ConfigKey>) => void;
 
-/** The configuration in force, over `brain_config.json`. Listeners hear of a change once it is in force. */
+/** The files of the configuration, each with the keys of its part. */
+export type ConfigFiles = Readonly<Record<ConfigPart, JsonFile<Partial<BrainConfig>>>>;
+
+/** The configuration in force, over its two files. Listeners hear of a change once it is in force. */
 export class ConfigStore {
   readonly #changes: Broadcast<Parameters<ConfigChange>>;
-  /** The file takes patches in order, so the last one ends last. */
-  #lastPatch: Promise<void> = Promise.resolve();
+  /** The files take patches in order, so the last one ends last. */
+  readonly #patches = new TaskQueue();
+  #current: Readonly<BrainConfig>;
 
   constructor(
-    private readonly file: JsonFile<BrainConfig>,
+    private readonly files: ConfigFiles,
     private readonly clock: Clock,
-    log: Log,
+    private readonly log: Log,
   ) {
     this.#changes = new Broadcast(logFailure(log, 'config.listener-failed'));
+    this.#current = joined(files);
   }
 
   get current(): Readonly<BrainConfig> {
-    return this.file.value;
+    return this.#current;
+  }
+
+  /** What became of each file where it could not be used. */
+  recovery(part: ConfigPart): JsonRecovery | null {
+    return this.files[part].recovery;
   }
 
   /** Inside the daily quiet window, local time. */
@@ -43,27 +55,43 @@ export class ConfigStore {
 
   /**
    * Writes the given keys, already checked by their schemas. Going private holds even when it cannot be saved; every
-   * other change that cannot be saved does not happen. Rejects with `state/not-writable`.
+   * other change that cannot be saved does not happen, of secrets and settings together the settings. Rejects with
+   * `state/not-writable`.
    */
   patch(changes: Partial<BrainConfig>): Promise<void> {
-    const patched = this.#apply(changes);
-    this.#lastPatch = patched.catch(() => undefined);
-    return patched;
+    return this.#patches.run(() => this.#apply(changes));
   }
 
   /** Resolves once every patch so far is on disk or was refused. */
   async settled(): Promise<void> {
-    await this.#lastPatch;
+    await this.#patches.idle();
   }
 
   async #apply(changes: Partial<BrainConfig>): Promise<void> {
     const before = this.current;
+    const next = changed(before, changes);
     const closes = changes.network_mode === 'lan_only';
     try {
-      await this.file.update((config) => changed(config, changes), { evenIfUnsaved: closes });
+      if (closes) await this.#write('settings', next, true);
+      // A key that is on disk without its provider is sent to nobody; a provider without its key would ask in vain.
+      if (isIn('secrets', changes)) await this.#writeSecrets(next);
+      if (!closes && isIn('settings', changes)) await this.#write('settings', next);
     } finally {
+      this.#current = joined(this.files);
       this.#announce(before);
     }
+  }
+
+  async #write(part: ConfigPart, next: BrainConfig, evenIfUnsaved = false): Promise<void> {
+    await this.files[part].update((stored) => ({ ...stored, ...configPartOf(part, next) }), { evenIfUnsaved });
+  }
+
+  /** What is taken back is not left in a file that was damaged before, either. */
+  async #writeSecrets(next: BrainConfig): Promise<void> {
+    await this.#write('secrets', next);
+    await this.files.secrets.forgetDamaged().catch((thrown: unknown) => {
+      this.log.warn('config.damaged-not-removed', { why: failureReason(thrown) });
+    });
   }
 
   #announce(before: Readonly<BrainConfig>): void {
@@ -74,8 +102,15 @@ export class ConfigStore {
   }
 }
 
+function joined({ settings, secrets }: ConfigFiles): BrainConfig {
+  return { ...settings.value, ...secrets.value } as BrainConfig;
+}
+
+const isIn = (part: ConfigPart, changes: Partial<BrainConfig>): boolean =>
+  Object.keys(configPartOf(part, changes)).length > 0;
+
 /** A key goes to the provider and address it was entered for, an empty one takes theirs away. */
-function changed(config: BrainConfig, changes: Partial<BrainConfig>): BrainConfig {
+function changed(config: Readonly<BrainConfig>, changes: Partial<BrainConfig>): BrainConfig {
   const next = { ...config, ...changes };
   return changes.cloud_api_key === '' ? withoutKey(next) : keepingKey(next);
 }

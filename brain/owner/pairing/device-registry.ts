@@ -10,9 +10,10 @@ import { Broadcast } from '#core/reliability/broadcast';
 import { type DeviceKind, scopesOf } from '#core/scopes';
 import { hourMs } from '#core/time-units';
 import { type Device, deviceSchema } from '#core/wire/owner/pairing';
-import { JsonFile } from '#memory/state/json-file';
+import { JsonFile, type JsonRecovery } from '#memory/state/json-file';
 import type { StateDirectory } from '#memory/state/state-directory';
-import { mintToken, tokenDigest } from './pairing-token.js';
+import { mintToken } from '../configuration/mint-token.js';
+import { tokenDigest } from './pairing-token.js';
 
 /** When a device was last seen is written down this often at most, to spare the card. */
 export const seenSaveMs = hourMs;
@@ -68,7 +69,7 @@ export class DeviceRegistry {
     for (const device of file.value.devices) this.#byDigest.set(device.digest, device);
   }
 
-  /** Opens the registry. One that was damaged starts empty: an older copy could let a revoked device back in. */
+  /** Opens the registry. One that was damaged beyond its copy starts empty: nobody knows who was revoked. */
   static async open({ state, clock, log }: RegistryOptions): Promise<DeviceRegistry> {
     const file = await JsonFile.open<Stored>({
       path: state.file('keys', 'devices.json'),
@@ -77,8 +78,14 @@ export class DeviceRegistry {
       clock,
       log,
     });
-    if (file.recovery !== null) await file.update(() => ({ devices: [] }), { evenIfUnsaved: true });
-    return new DeviceRegistry(file, clock, log);
+    const registry = new DeviceRegistry(file, clock, log);
+    if (file.recovery?.from === 'defaults') await registry.#save();
+    return registry;
+  }
+
+  /** What became of the file where it could not be used. */
+  get recovery(): JsonRecovery | null {
+    return this.file.recovery;
   }
 
   /** Newest first. */

@@ -1,11 +1,7 @@
-import { hash, randomBytes } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { isLoopbackBind } from '../../http/access/listen-address.js';
 import type { ConfigStore } from '../configuration/config-store.js';
-
-/** A pairing token: 32 random bytes as base64url. */
-export function mintToken(): string {
-  return randomBytes(32).toString('base64url');
-}
+import { mintToken } from '../configuration/mint-token.js';
 
 /** The SHA-256 of a token as hex: the only form in which a device's token is kept or compared. */
 export function tokenDigest(token: string): string {

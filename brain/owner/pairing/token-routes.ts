@@ -2,8 +2,8 @@ import { api } from '#core/wire/api';
 import { type Route, route } from '../../http/route.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import type { ConfigStore } from '../configuration/config-store.js';
+import { mintToken } from '../configuration/mint-token.js';
 import type { DeviceRegistry } from './device-registry.js';
-import { mintToken } from './pairing-token.js';
 
 interface TokenServices {
   readonly config: ConfigStore;

@@ -15,7 +15,7 @@ import {
   xpOf,
 } from '#core/saga/saga-state';
 import type { SagaEvent, SagaProfile, SagaRecord, SagaReply } from '#core/wire/wearer/saga';
-import { JsonFile } from '#memory/state/json-file';
+import { JsonFile, type JsonRecovery } from '#memory/state/json-file';
 import type { StateDirectory } from '#memory/state/state-directory';
 
 export interface SagaOptions {
@@ -40,6 +40,11 @@ export class Saga {
     const { clock, log } = options;
     const path = state.file('saga.json');
     return new Saga(await JsonFile.open({ path, schema: sagaStateSchema, defaults: freshSaga, clock, log }), options);
+  }
+
+  /** What became of the file where it could not be used. */
+  get recovery(): JsonRecovery | null {
+    return this.file.recovery;
   }
 
   profile(): SagaProfile {

@@ -57,7 +57,7 @@ describe('the configuration over HTTP', () => {
     const written = await post(brain.url, '/svc/config', '{"cloud_api_key":"sk-canary"}');
     expect(written.json?.cloud_api_key).toBe('set');
     expect(written.text).not.toContain('sk-canary');
-    expect(await readFile(join(state, 'brain_config.json'), 'utf8')).toContain('sk-canary');
+    expect(await readFile(join(state, 'keys', 'secrets.json'), 'utf8')).toContain('sk-canary');
   });
 
   it('takes the mask for what is there: it never overwrites a secret', async () => {
@@ -66,7 +66,7 @@ describe('the configuration over HTTP', () => {
     await post(brain.url, '/svc/config', '{"cloud_api_key":"sk-canary"}');
     const answer = await post(brain.url, '/svc/config', '{"cloud_api_key":"set","brief_hour":7}');
     expect([answer.json?.cloud_api_key, answer.json?.brief_hour]).toEqual(['set', 7]);
-    expect(await readFile(join(state, 'brain_config.json'), 'utf8')).toContain('sk-canary');
+    expect(await readFile(join(state, 'keys', 'secrets.json'), 'utf8')).toContain('sk-canary');
     await post(brain.url, '/svc/config', '{"cloud_api_key":""}');
     expect((await aClient(brain).config({})).cloud_api_key).toBe('');
   });

@@ -31,6 +31,8 @@ export const statusSchema = z.object({
     state: z.enum(['none', 'home', 'relay', 'unreachable']),
     latency_ms: z.number().nullable(),
   }),
+  /** Sentences for the owner about files that could not be used at the last start, and what follows from it. */
+  notices: z.array(z.string()),
 });
 export type Status = z.infer<typeof statusSchema>;
 

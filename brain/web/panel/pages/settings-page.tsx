@@ -31,7 +31,16 @@ function State({ brain }: PageProps) {
   return (
     <PageSection title="This Brain">
       <WhenReady resource={resource}>
-        {({ status, health }) => <StatusFacts status={status} health={health} />}
+        {({ status, health }) => (
+          <>
+            {status.notices.map((notice) => (
+              <p key={notice} class="notice">
+                {notice}
+              </p>
+            ))}
+            <StatusFacts status={status} health={health} />
+          </>
+        )}
       </WhenReady>
     </PageSection>
   );

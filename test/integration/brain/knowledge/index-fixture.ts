@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { KnowledgeIndex } from '#brain/knowledge/knowledge-index';
 import type { RunnerEmbedding } from '#brain/knowledge/vectors/passage-embedder';
-import { ConfigStore } from '#brain/owner/configuration/config-store';
+import type { ConfigStore } from '#brain/owner/configuration/config-store';
+import { openConfig } from '#brain/owner/configuration/open-config';
 import type { Clock } from '#core/clock';
 import { silentLog } from '#core/log/log';
-import { type BrainConfig, defaultConfig, storedConfigSchema } from '#core/settings/config';
-import { JsonFile } from '#memory/state/json-file';
+import type { BrainConfig } from '#core/settings/config';
 import { StateDirectory } from '#memory/state/state-directory';
 import { patientClock } from '../../../fakes/patient-clock.js';
 import { onCleanUp, temporaryFolder } from '../brain-fixture.js';
@@ -42,14 +42,8 @@ export async function openIndexOf(
   state: StateDirectory,
   { settings = {}, runner, clock = patientClock }: OpeningOptions = {},
 ): Promise<OpenIndex> {
-  const file = await JsonFile.open<BrainConfig>({
-    path: state.file('brain_config.json'),
-    schema: storedConfigSchema,
-    defaults: { ...defaultConfig, folders: [folder], ...settings },
-    clock: patientClock,
-    log: silentLog,
-  });
-  const config = new ConfigStore(file, patientClock, silentLog);
+  const config = await openConfig({ state, clock: patientClock, log: silentLog });
+  await config.patch({ folders: [folder], ...settings });
   const index = new KnowledgeIndex({
     ...{ state, config, clock, log: silentLog },
     ...(runner === undefined ? {} : { runner }),

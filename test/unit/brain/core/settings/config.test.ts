@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
+  configFiles,
   configKeys,
+  configPartOf,
   configPatchSchema,
   configSchema,
   configTable,
   defaultConfig,
-  storedConfigSchema,
+  storedPartSchema,
 } from '#core/settings/config';
 import { maskConfig, maskedSecret } from '#core/settings/masking';
 
@@ -28,15 +30,25 @@ describe('the configuration table', () => {
   });
 
   it('reads the file of an older release with defaults for what it did not know', () => {
-    expect(storedConfigSchema.parse({ brief_hour: 7 })).toEqual({ ...defaultConfig, brief_hour: 7 });
+    expect(storedPartSchema('settings').parse({ brief_hour: 7 })).toEqual({
+      ...configPartOf('settings', defaultConfig),
+      brief_hour: 7,
+    });
+  });
+
+  it('has each key in one of its files, and every secret apart from the settings', () => {
+    const parts = (['settings', 'secrets'] as const).flatMap((part) => Object.keys(configPartOf(part, defaultConfig)));
+    expect(parts.toSorted()).toEqual([...configKeys].toSorted());
+    expect(configKeys.filter((key) => configTable[key].secret && configTable[key].keptWith !== 'secrets')).toEqual([]);
+    expect(configFiles.secrets).not.toEqual(configFiles.settings);
   });
 
   it('keeps the keys of a newer release', () => {
-    expect(storedConfigSchema.parse({ from_the_future: 1 })).toMatchObject({ from_the_future: 1 });
+    expect(storedPartSchema('settings').parse({ from_the_future: 1 })).toMatchObject({ from_the_future: 1 });
   });
 
   it('refuses a stored value of the wrong kind', () => {
-    expect(storedConfigSchema.safeParse({ folders: 'x' }).success).toBe(false);
+    expect(storedPartSchema('settings').safeParse({ folders: 'x' }).success).toBe(false);
   });
 
   it('has every key in what it shows', () => {

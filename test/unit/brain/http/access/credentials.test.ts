@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Credentials, owner, ownerId } from '#brain/http/access/credentials';
-import { mintToken } from '#brain/owner/pairing/pairing-token';
+import { mintToken } from '#brain/owner/configuration/mint-token';
 import { silentLog } from '#core/log/log';
 import { FakeClock } from '../../../../fakes/fake-clock.js';
 import { aRegistry } from '../../owner/pairing/a-registry.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { silentLog } from '#core/log/log';
-import { JsonFile } from '#memory/state/json-file';
+import { JsonFile, readJsonNow } from '#memory/state/json-file';
 import { FakeClock } from '../../../../fakes/fake-clock.js';
 import { scratchFolder } from '../../../../scratch-folder.js';
 
@@ -12,8 +12,9 @@ const schema = z.strictObject({ count: z.number().int(), incognito: z.boolean() 
 type Config = z.infer<typeof schema>;
 const defaults: Config = { count: 0, incognito: false };
 
-function open(path: string): Promise<JsonFile<Config>> {
-  return JsonFile.open({ path, schema, defaults, clock: new FakeClock(), log: silentLog, maxBytes: 10_000 });
+function open(path: string, { isInstalled = false } = {}): Promise<JsonFile<Config>> {
+  const clock = new FakeClock();
+  return JsonFile.open({ path, schema, defaults, clock, log: silentLog, maxBytes: 10_000, isInstalled });
 }
 
 async function saved(...counts: number[]): Promise<string> {
@@ -30,10 +31,45 @@ describe('a JSON file', () => {
     expect(file.recovery).toBeNull();
   });
 
-  it('reads back what was saved, and keeps the version before as a backup', async () => {
+  it('reads back what was saved, and keeps no older version of it', async () => {
     const path = await saved(1, 2, 3);
     expect((await open(path)).value.count).toBe(3);
-    expect(JSON.parse(readFileSync(`${path}.bak`, 'utf8')).count).toBe(2);
+    expect(readFileSync(`${path}.bak`, 'utf8')).toBe(readFileSync(path, 'utf8'));
+    expect(statSync(`${path}.bak`).ino).not.toBe(statSync(path).ino);
+  });
+
+  it('brings a copy that is older, damaged or missing up to date when it is opened', async () => {
+    for (const older of ['{"count": 1, "incognito": false}', 'torn', null]) {
+      const path = await saved(1, 2);
+      if (older === null) rmSync(`${path}.bak`);
+      else writeFileSync(`${path}.bak`, older);
+      expect((await open(path)).recovery).toBeNull();
+      expect(readFileSync(`${path}.bak`, 'utf8')).toBe(readFileSync(path, 'utf8'));
+    }
+  });
+
+  it('tells a new install from one that lost it', async () => {
+    const path = join(scratchFolder(), 'config.json');
+    const fresh = await open(path);
+    expect([fresh.isNew, fresh.recovery]).toEqual([true, null]);
+    const lost = await open(path, { isInstalled: true });
+    expect([lost.isNew, lost.recovery]).toEqual([false, { from: 'defaults', badFile: null }]);
+  });
+
+  it('can be looked at by who does not own it, from its copy where it is damaged', async () => {
+    const path = await saved(1, 2);
+    writeFileSync(path, 'torn');
+    expect(readJsonNow(path, schema)?.count).toBe(2);
+    rmSync(`${path}.bak`);
+    expect(readJsonNow(path, schema)).toBeNull();
+  });
+
+  it('forgets what was kept aside as damaged when it is told to', async () => {
+    const path = await saved(1, 2);
+    writeFileSync(path, 'torn');
+    const file = await open(path);
+    await file.forgetDamaged();
+    expect(readdirSync(join(path, '..')).sort()).toEqual(['config.json', 'config.json.bak']);
   });
 
   it('is private, and leaves no temporary behind', async () => {
@@ -69,12 +105,13 @@ describe('a JSON file', () => {
     expect(file.value.incognito).toBe(true);
   });
 
-  it('forgets the backup and damaged copies when erased', async () => {
+  it('forgets its copy and what was damaged when erased', async () => {
     const path = await saved(1, 2);
     writeFileSync(path, 'torn');
     const file = await open(path);
     await file.erase();
-    expect(readdirSync(join(path, '..'))).toEqual(['config.json']);
+    expect(readdirSync(join(path, '..')).sort()).toEqual(['config.json', 'config.json.bak']);
+    expect(readFileSync(`${path}.bak`, 'utf8')).not.toContain('2');
     expect((await open(path)).value).toEqual(defaults);
   });
 });
@@ -94,17 +131,18 @@ const damages: Record<string, (path: string) => void> = {
 };
 
 describe.each(Object.entries(damages))('a JSON file that is %s', (_, damage) => {
-  it('gives way to the last good version, and is kept aside', async () => {
+  it('comes back from its copy as it was saved last, and is kept aside', async () => {
     const path = await saved(1, 2);
     damage(path);
     const file = await open(path);
-    expect(file.value.count).toBe(1);
-    expect(file.recovery).toMatchObject({ from: 'backup', badFile: expect.stringContaining('config.json.bad-') });
+    expect(file.value.count).toBe(2);
+    expect(JSON.parse(readFileSync(path, 'utf8')).count).toBe(2);
+    expect(file.recovery).toMatchObject({ from: 'copy', badFile: expect.stringContaining('config.json.bad-') });
     await file.update((config) => ({ ...config, count: 9 }));
     expect((await open(path)).value.count).toBe(9);
   });
 
-  it('gives way to the defaults when the backup is damaged too, and says so', async () => {
+  it('gives way to the defaults when the copy is damaged too, and says so', async () => {
     const path = await saved(1, 2);
     damage(path);
     damage(`${path}.bak`);
@@ -115,12 +153,12 @@ describe.each(Object.entries(damages))('a JSON file that is %s', (_, damage) => 
 });
 
 describe('a JSON file, besides', () => {
-  it('that vanished comes back from its backup, and says so', async () => {
+  it('that vanished comes back from its copy, and says so', async () => {
     const path = await saved(1, 2);
     rmSync(path);
     const file = await open(path);
-    expect(file.value.count).toBe(1);
-    expect(file.recovery).toEqual({ from: 'backup', badFile: null });
+    expect(file.value.count).toBe(2);
+    expect(file.recovery).toEqual({ from: 'copy', badFile: null });
   });
 
   it('that is read-only is still replaced', async () => {
@@ -139,5 +177,16 @@ describe('a JSON file, besides', () => {
     for (const name of [...left, living]) writeFileSync(join(path, '..', name), '');
     await open(path);
     expect(readdirSync(join(path, '..')).filter((name) => name.endsWith('.tmp'))).toEqual([living]);
+  });
+
+  it('whose schema fills in what is missing comes back from its copy where a name was damaged', async () => {
+    const filling = z.looseObject({ mode: z.string().default('open') });
+    const opened = (path: string) =>
+      JsonFile.open({ path, schema: filling, defaults: { mode: 'open' }, clock: new FakeClock(), log: silentLog });
+    const path = join(scratchFolder(), 'config.json');
+    await (await opened(path)).update(() => ({ mode: 'closed' }));
+    writeFileSync(path, readFileSync(path, 'utf8').replace('mode', 'modd'));
+    const file = await opened(path);
+    expect([file.value.mode, file.recovery?.from]).toEqual(['closed', 'copy']);
   });
 });

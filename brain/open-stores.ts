@@ -1,0 +1,64 @@
+import type { Clock } from '#core/clock';
+import type { Log } from '#core/log/log';
+import type { CleanupStack } from '#core/reliability/cleanup-stack';
+import { configFiles } from '#core/settings/config';
+import { openBrainRecords } from '#memory/brain-records/brain-records';
+import { StateDirectory } from '#memory/state/state-directory';
+import { ActivityLog } from './owner/activity/activity-log.js';
+import { openConfig } from './owner/configuration/open-config.js';
+import { DeviceRegistry } from './owner/pairing/device-registry.js';
+import { PanelFiles } from './owner/panel/panel-files.js';
+import { recoveryNotices } from './owner/recovery/recovery-notices.js';
+import { HubPostureFile } from './privacy/hub-posture-file.js';
+import { Saga } from './wearer/saga/saga.js';
+
+interface StoreOptions {
+  /** Path of the state directory. */
+  readonly state: string;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Folder of the built panel. */
+  readonly webRoot: string;
+}
+
+export type Stores = Awaited<ReturnType<typeof openStores>>;
+
+/** Claims the state directory and opens what lies in it, and the built panel. Rejects with the faults of each. */
+export async function openStores({ state: path, webRoot, clock, log }: StoreOptions, cleanup: CleanupStack) {
+  const state = StateDirectory.open(path);
+  const claim = state.claim('brain');
+  cleanup.defer(() => claim.release());
+  const brainWasHere = state.has(...configFiles.secrets);
+  const hubWasHere = state.has('memory.db');
+  const config = await openConfig({ state, clock, log: log.child('config') });
+  cleanup.defer(() => config.settled());
+  const records = await openBrainRecords({ state, clock, log: log.child('records') });
+  cleanup.defer(() => records.close());
+  const isInstalled = hubWasHere && (brainWasHere || config.recovery('settings')?.from === 'defaults');
+  const hubPosture = await HubPostureFile.open({ state, clock, log: log.child('posture'), isInstalled });
+  cleanup.defer(() => hubPosture.settled());
+  const devices = await DeviceRegistry.open({ state, clock, log: log.child('devices') });
+  const { activity: activities, history } = records;
+  const activity = new ActivityLog({ activity: activities, history, clock, log: log.child('activity') });
+  const saga = await Saga.open(state, {
+    clock,
+    log: log.child('saga'),
+    assistant: () => config.current.assistant_name,
+    onUnlocked: (name) => void activity.record('saga', `Unlocked ${name}`),
+  });
+  cleanup.defer(async () => {
+    // A change of the configuration that is still being written is counted once it is in force.
+    await config.settled();
+    await saga.settled();
+  });
+  const notices = recoveryNotices({
+    settings: config.recovery('settings'),
+    secrets: config.recovery('secrets'),
+    devices: devices.recovery,
+    posture: hubPosture.recovery,
+    saga: saga.recovery,
+  });
+  for (const notice of notices) void activity.record('config', notice);
+  const panel = await PanelFiles.load(webRoot);
+  return { notices, state, config, records, hubPosture, devices, activity, saga, panel };
+}

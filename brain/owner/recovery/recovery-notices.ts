@@ -1,0 +1,33 @@
+import type { JsonRecovery } from '#memory/state/json-file';
+
+/** The small files of the Brain, and what losing one of them means for its owner. */
+const afterLoss = {
+  settings:
+    'The settings of this Brain were lost. It stays private until you have looked through them: incognito is on and the cloud is off.',
+  secrets:
+    'The keys of this Brain were lost. A new pairing token is in force; enter the keys of providers and pair the desktop Brain again.',
+  devices: 'The list of paired devices was lost, so none is let in. Pair them again.',
+  posture: 'What the glasses had closed was lost, so everything stays closed until their hub is back.',
+  saga: 'The saga was lost and begins again.',
+} as const;
+export type RecoveredFile = keyof typeof afterLoss;
+
+const names: Readonly<Record<RecoveredFile, string>> = {
+  settings: 'settings of this Brain',
+  secrets: 'keys of this Brain',
+  devices: 'list of paired devices',
+  posture: 'record of what the glasses had closed',
+  saga: 'saga',
+};
+
+/** What the owner is told of files that could not be used, in words; empty when all could. */
+export function recoveryNotices(files: Readonly<Record<RecoveredFile, JsonRecovery | null>>): readonly string[] {
+  return (Object.keys(names) as RecoveredFile[]).flatMap((file) => {
+    const recovery = files[file];
+    if (recovery === null) return [];
+    const isWhole = recovery.from === 'copy';
+    return [
+      isWhole ? `The ${names[file]} could not be read and came back from the copy; nothing is lost.` : afterLoss[file],
+    ];
+  });
+}
