@@ -1,7 +1,16 @@
-/** Milliseconds of processor time that something takes in this process: other work on the machine does not count. */
+const tries = 3;
+
+/**
+ * Milliseconds of processor time that something takes in this process, the least of three times: what else runs in the
+ * process meanwhile (collections, threads of a test before) does not count.
+ */
 export async function cpuMs(deed: () => unknown): Promise<number> {
-  const before = process.cpuUsage();
-  await deed();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1_000;
+  let least = Number.POSITIVE_INFINITY;
+  for (let count = 0; count < tries; count += 1) {
+    const before = process.cpuUsage();
+    await deed();
+    const { user, system } = process.cpuUsage(before);
+    least = Math.min(least, (user + system) / 1_000);
+  }
+  return least;
 }
