@@ -7,6 +7,9 @@ const blocks = new Set(
   main nav ol p pre section table td th tr ul title`.split(/\s+/),
 );
 
+/** What a title is in, is read as letters: a page has no sections of data, and a feed has them there too. */
+const dataMarks = /<!\[CDATA\[|\]\]>/g;
+
 /** Reads a web page, or any other markup, for what a person would read of it. */
 export const readHtml: DocumentReader = (bytes, caps) => {
   const source = decodeText(bytes);
@@ -25,17 +28,29 @@ export function htmlText(source: string): { readonly title: string; readonly tex
 class PageText {
   #title = '';
   #isInTitle = false;
+  #isInData = false;
   #line = '';
   readonly #lines: string[] = [];
 
   add(part: MarkupPart): void {
-    if ('text' in part) this.#addText(part.text);
+    if ('text' in part) this.#addWords(part.text, part.isData ?? false);
     else if (blocks.has(part.tag)) this.#startBlock(part.tag, part.closes);
   }
 
   finish(): { readonly title: string; readonly text: string } {
     this.#endLine();
-    return { title: this.#title.replace(/\s+/g, ' ').trim(), text: this.#lines.join('\n') };
+    return { title: this.#title.replace(dataMarks, '').replace(/\s+/g, ' ').trim(), text: this.#lines.join('\n') };
+  }
+
+  /** Feeds put whole pages into a section of data; what is nested in one is text, however it looks. */
+  #addWords(text: string, isData: boolean): void {
+    if (!isData || this.#isInData) {
+      this.#addText(text);
+      return;
+    }
+    this.#isInData = true;
+    walkMarkup(text, (part) => this.add(part));
+    this.#isInData = false;
   }
 
   #addText(text: string): void {

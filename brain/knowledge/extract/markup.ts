@@ -3,12 +3,16 @@ import { Tokenizer } from 'htmlparser2';
 /** One step through markup: a tag with its name in lower case, or the text between two tags. */
 export type MarkupPart =
   | { readonly tag: string; readonly closes: boolean; readonly attributes: string }
-  | { readonly text: string };
+  /** `isData`: a CDATA section, whose text may be markup itself, as in feeds, or not, as in documents. */
+  | { readonly text: string; readonly isData?: true };
 
 /** Their content is no text to read. */
 const opaque = new Set(['script', 'style', 'noscript', 'template', 'svg']);
 
 const softHyphen = 0xad;
+
+/** Words glued to a slash where `/>` was meant; attributes with values are none. */
+const swallowed = /^\/([^\s=<>/][^=<>]*)(?:<[^=]*)?$/;
 
 /**
  * Walks over HTML or XML without ever failing on it. Entities are decoded. The tokenizer alone, because a parser looks
@@ -23,7 +27,7 @@ export function walkMarkup(source: string, onPart: (part: MarkupPart) => void): 
 
 /** Hears of tokens by their place in the source; what it does not need it passes over. */
 class MarkupWalk {
-  #opened = { tag: '', end: 0 };
+  #opened = { tag: '', end: 0, isEnded: true };
   /** The opaque element that is passed over; '' outside of one. */
   #hidden = '';
 
@@ -33,13 +37,25 @@ class MarkupWalk {
   ) {}
 
   onopentagname(start: number, end: number): void {
-    this.#opened = { tag: this.#nameAt(start, end), end };
+    this.#opened = { tag: this.#nameAt(start, end), end, isEnded: false };
   }
 
   onopentagend(end: number): void {
     this.#open(end);
     const { tag } = this.#opened;
     if (this.#hidden === '' && opaque.has(tag)) this.#hidden = tag;
+  }
+
+  /** Without its `>` the last tag is still no reason to lose the words behind it. */
+  onend(): void {
+    const { tag, end, isEnded } = this.#opened;
+    if (isEnded) return;
+    this.#tell({ tag, closes: false, attributes: '' });
+    this.#tell({ text: this.source.slice(end).replace(/^\//, '') });
+  }
+
+  oncdata(start: number, end: number, offset: number): void {
+    this.#tell({ text: this.source.slice(start, end - offset), isData: true });
   }
 
   onselfclosingtag(end: number): void {
@@ -66,15 +82,17 @@ class MarkupWalk {
   onattribentity(): void {}
   onattribend(): void {}
   onattribname(): void {}
-  oncdata(): void {}
   oncomment(): void {}
   ondeclaration(): void {}
-  onend(): void {}
   onprocessinginstruction(): void {}
 
   #open(end: number): void {
     const { tag, end: start } = this.#opened;
-    this.#tell({ tag, closes: false, attributes: this.source.slice(start, end) });
+    this.#opened.isEnded = true;
+    const attributes = this.source.slice(start, end);
+    this.#tell({ tag, closes: false, attributes });
+    const words = swallowed.exec(attributes)?.[1];
+    if (words !== undefined) this.#tell({ text: words });
   }
 
   #nameAt(start: number, end: number): string {

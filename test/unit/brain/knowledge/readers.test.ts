@@ -53,6 +53,30 @@ describe('reading a document', () => {
     expect((await read('html', page)).text).toBe('1 < 2\nŽiškava\nend');
   });
 
+  it.each([
+    ['glued to a slash', '<p/The ladder hangs in the shed.</p><p>end', 'The ladder hangs in the shed.\nend'],
+    [
+      'behind a tag without its end',
+      '<p>start<p/The ladder hangs in the shed.',
+      'start\nThe ladder hangs in the shed.',
+    ],
+    ['not those of attributes', '<img/src=x alt="a b"><br/class=big>end', 'end'],
+    ['behind an empty element', '<p/>The ladder', 'The ladder'],
+  ])('HTML: words %s are read', async (_which, page, text) => {
+    expect((await read('html', page)).text).toBe(text);
+  });
+
+  it('XML: sections of data are text, or the page that a feed puts into one', async () => {
+    const feed = '<item><title><![CDATA[Gate & shed]]></title><p><![CDATA[<p>The code is <b>8823</b></p>]]></p></item>';
+    expect(await read('xml', feed)).toMatchObject({ title: 'Gate & shed', text: 'The code is 8823' });
+    const nested = '<![CDATA['.repeat(50_000);
+    expect((await read('xml', `<p>start</p>${nested}]]><p>end`)).text).toBe('start\nend');
+  });
+
+  it('Word: sections of data are the text of a run, as they stand', async () => {
+    expect((await read('docx', word(paragraph('<![CDATA[a < b & <c>]]>')))).text).toBe('a < b & <c>');
+  });
+
   it('XML: an element that is empty hides nothing of what follows', async () => {
     const feed = '<feed><title/><svg/><entry><title>Gate</title><p>8823</p></entry></feed>';
     expect(await read('xml', feed)).toMatchObject({ title: 'Gate', text: '8823' });
