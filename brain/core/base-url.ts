@@ -28,7 +28,8 @@ function parseUrl(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;
 }
 
-function isForbiddenHost(hostname: string): boolean {
+/** Whether `hostname` is an address that is never somebody's service on a network, in whatever form it is written. */
+export function isForbiddenHost(hostname: string): boolean {
   const range = rangeOfHost(hostname);
   return range === 'special' || range === 'link-local';
 }

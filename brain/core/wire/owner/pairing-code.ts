@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLoopbackHost } from '../../base-url.js';
+import { isForbiddenHost, isLoopbackHost } from '../../base-url.js';
 import { Fault } from '../../faults.js';
 
 /** What a pairing code carries (brain-http §2). A field of a later release is read past. */
@@ -53,9 +53,13 @@ function readJson(base64url: string): unknown {
   }
 }
 
+/** Names that mean whoever asks (RFC 6761). */
+const ownName = /(?:^|\.)localhost\.?$/;
+
 /** Credentials in the URL would travel to whoever answers there. */
 function isAcrossNetwork(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { hostname, username, password } = new URL(text);
-  return username === '' && password === '' && !isLoopbackHost(hostname) && !['0.0.0.0', '[::]'].includes(hostname);
+  if (username !== '' || password !== '' || ownName.test(hostname)) return false;
+  return !isLoopbackHost(hostname) && !isForbiddenHost(hostname);
 }
