@@ -5,6 +5,7 @@ import { deviceKinds } from '#core/scopes';
 import { configKeys, configTable } from '#core/settings/config';
 import { settingMeaning } from '#core/settings/setting';
 import { type Endpoint, scopeOf } from '#core/wire/endpoint';
+import { liveEventSchemas } from '#core/wire/link/live';
 import { jsonSchema } from './http/description/open-api.js';
 import type { RouteRow } from './http/route-table.js';
 import { routeTable } from './routes.js';
@@ -35,7 +36,12 @@ Written from the route table, the configuration table and the table of faults by
 - Every error is \`{"error": "<area/code>", "message": "<one sentence>"}\`, with \`issues\` for schema errors and
   \`retry_after_s\` where waiting helps.
 - Fields are only ever added; read past the ones you do not know.
-- \`GET /svc/live\` sends the events \`state\`, \`card\`, \`glass\` and \`heard\`; a comment every 15 s keeps it open. While the
+- Times (\`ts\`, \`…_ts\`, \`since\`, \`before\`, \`last_…\`) are milliseconds since 1970, everywhere; a time you say has to lie between
+  2000 and 2200, so that whole seconds are refused. Durations say their unit: \`…_ms\`, \`…_s\`.
+- Every list takes \`?limit=\`, 1 to ${limits.feedPageMax}.
+- \`GET /svc/live\` sends the events ${Object.keys(liveEventSchemas)
+  .map((name) => `\`${name}\``)
+  .join(', ')}; a comment every 15 s keeps it open. While the
   wearer is veiled or incognito only \`state\` is sent.
 - The hub attaches by WebSocket at \`/svc/hub\`, from this machine only.
 `;
@@ -77,9 +83,10 @@ function describeJson({ method, input, output, sample }: Endpoint): string {
 }
 
 function describeRaw(endpoint: Extract<RouteRow, { kind: 'raw' }>['endpoint']): string {
-  const { maxBodyBytes, answers, query } = endpoint;
+  const { maxBodyBytes, answers, query, output, status = 200 } = endpoint;
   const body = maxBodyBytes === null ? 'none' : `\`application/octet-stream\`, at most ${maxBodyBytes} bytes`;
-  return `- Query: \`${typeOf(jsonSchema(query, 'output'))}\`\n- Body: ${body}\n- Answer: \`${answers}\``;
+  const content = output === undefined ? '' : `, ${status}: \`${typeOf(jsonSchema(output, 'output'))}\``;
+  return `- Query: \`${typeOf(jsonSchema(query, 'output'))}\`\n- Body: ${body}\n- Answer: \`${answers}\`${content}`;
 }
 
 function cardSection(): string {

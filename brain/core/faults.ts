@@ -77,7 +77,10 @@ export const faults = {
   'memory/closed': { status: 503, say: 'The memory file is closed.' },
   'knowledge/closed': { status: 503, say: 'The index of the folders is not open; try again shortly.' },
   'folder/not-there': { status: 400, say: 'There is no such folder on this machine.' },
-  'folder/not-allowed': { status: 403, say: 'This folder is not one that may be watched.' },
+  'folder/not-allowed': {
+    status: 403,
+    say: 'This folder is not one that may be watched; NIGHTJAR_FOLDERS, paths between colons, adds others at the next start.',
+  },
   'folder/not-watched': { status: 403, say: 'Only watched folders take uploads.' },
   'folder/too-many': { status: 409, say: 'No more folders can be watched; remove one first.' },
   'upload/bad-name': {

@@ -1,11 +1,6 @@
 import type { z } from 'zod';
 import { Fault, type FaultCode, faults } from '#core/faults';
-
-/** Which field of a request is wrong, and how; never the value itself. */
-export interface Issue {
-  readonly path: string;
-  readonly message: string;
-}
+import { type Issue, issuesOf } from './schema-issues.js';
 
 /** A request that is not served: the fault and what else the answer carries. */
 export interface Refusal {
@@ -20,13 +15,14 @@ export function refusal(code: FaultCode, extras: Omit<Refusal, 'fault'> = {}): R
   return { fault: new Fault(code), ...extras };
 }
 
-const maxIssues = 20;
 const endsConnection: ReadonlySet<FaultCode> = new Set(['http/timeout', 'http/head-too-large', 'http/repeated-header']);
 
 /** The refusal for input that its schema does not accept. */
 export function schemaRefusal(error: z.ZodError): Refusal {
-  const issues = error.issues.slice(0, maxIssues).map(({ path, message }) => ({ path: path.join('.'), message }));
-  return refusal('http/invalid', { issues });
+  const issues = issuesOf(error.issues);
+  const [first] = issues;
+  const detail = first === undefined ? '' : `${first.path === '' ? 'It' : first.path}: ${first.message}.`;
+  return { fault: new Fault('http/invalid', { detail }), issues };
 }
 
 /** The JSON body of an error (decisions "error body"). Failures of our own say only what their table row says. */

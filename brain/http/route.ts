@@ -54,6 +54,26 @@ export function route<I extends z.ZodType, O extends z.ZodType, S>(
   return { endpoint: endpoint as unknown as Endpoint, handle: handle as Route<S>['handle'] };
 }
 
+/** The fields of an answer that are its list. */
+const lists = ['items', 'engrams', 'due', 'offers'] as const;
+
+/** As `route`, for an endpoint that answers with a list: of it no more than `limit` is sent. */
+export function listRoute<I extends z.ZodType<{ limit?: number | undefined }>, O extends z.ZodType, S>(
+  endpoint: Endpoint<I, O>,
+  handle: (input: z.output<I>, services: S) => z.input<O> | Promise<z.input<O>>,
+): Route<S> {
+  return route<I, O, S>(endpoint, async (input, services) => cutLists(await handle(input, services), input.limit));
+}
+
+function cutLists<T>(answer: T, limit = Number.POSITIVE_INFINITY): T {
+  const cut = { ...(answer as Record<string, unknown>) };
+  for (const name of lists) {
+    const list = cut[name];
+    if (Array.isArray(list)) cut[name] = list.slice(0, limit);
+  }
+  return cut as T;
+}
+
 /** Binds a handler to an endpoint that does not speak JSON both ways. */
 export function rawRoute<Q extends z.ZodType, S>(
   endpoint: RawEndpoint<Q>,

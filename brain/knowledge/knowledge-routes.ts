@@ -20,9 +20,9 @@ interface KnowledgeServices {
 }
 
 export const knowledgeRoutes: readonly Route<KnowledgeServices>[] = [
-  route(api.folders, async (_none, services) => {
+  route(api.folders, async ({ limit }, services) => {
     const { total, items } = await services.knowledge.skipped();
-    const shown = items.map((item) => ({ ...item, say: skipReasons[item.why] }));
+    const shown = items.slice(0, limit).map((item) => ({ ...item, say: skipReasons[item.why] }));
     return { ...(await foldersReply(services)), skipped: { total, items: shown } };
   }),
   route(api.editFolders, async ({ action, path }, services) => {
@@ -38,7 +38,7 @@ export const knowledgeRoutes: readonly Route<KnowledgeServices>[] = [
     const { stats, missing, indexing } = await foldersReply(services);
     return { stats, missing, indexing };
   }),
-  route(api.browse, ({ path }, { allowedFolders }) => browse(path, allowedFolders)),
+  route(api.browse, ({ path, limit }, { allowedFolders }) => browse(path, allowedFolders, limit)),
 ];
 
 export const knowledgeRawRoutes: readonly RawRoute<KnowledgeServices>[] = [

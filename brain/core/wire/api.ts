@@ -56,3 +56,13 @@ export const rawApi = {
   ...liveRawApi,
   ...earRawApi,
 } as const;
+
+/** The parts of the API, as its description groups them. Every endpoint is in one of them. */
+export const apiParts = {
+  Answers: [askApi, voiceApi, repliesApi, modelsApi],
+  Wearer: [agendaApi, briefApi, messagesApi, peopleApi, profileApi, socialApi, promisesApi, memoriesApi, sagaApi],
+  Folders: [knowledgeApi, knowledgeRawApi],
+  Hub: [hubControlApi, earApi, earRawApi, liveRawApi],
+  Owner: [configApi, tokenApi, pairingApi],
+  Service: [statusApi, historyApi, descriptionApi, panelRawApi],
+} as const;

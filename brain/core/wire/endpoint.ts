@@ -56,6 +56,12 @@ export interface RawEndpoint<Q extends z.ZodType = z.ZodType> extends Access {
   readonly maxBodyBytes: number | null;
   /** Media type of the answer. */
   readonly answers: string;
+  /** Status of the answer; 200 when left out. */
+  readonly status?: 201;
+  /** What is in an answer of JSON. */
+  readonly output?: z.ZodType;
+  /** What a stream of events sends: the data of each, by its name. */
+  readonly events?: Readonly<Record<string, z.ZodType>>;
   /** Path and query that the contract sweep sends. */
   readonly sample: string;
 }
@@ -84,14 +90,32 @@ export const queryFlag = z
 /** The input of an endpoint that takes none. */
 export const noInput = z.strictObject({});
 
-/** A page of a feed: the newest `limit` from before a wall time. */
-export const feedPageSchema = z.strictObject({
-  limit: queryInteger.pipe(z.int().min(1).max(limits.feedPageMax)).default(limits.feedPageDefault),
-  before: queryInteger.optional(),
-});
-
-/** Wall milliseconds, 1970 to 9999: whatever a calendar can show. */
+/** Wall milliseconds, 1970 to 9999: whatever a calendar can show. A time that a client says anew is a `givenTime`. */
 export const wallTime = z.int().min(0).max(253_402_300_799_999);
+
+const firstGiven = Date.UTC(2000, 0, 1);
+const lastGiven = Date.UTC(2200, 0, 1) - 1;
+const unit = 'must be milliseconds since 1970';
+
+/**
+ * A time that a client says, wall milliseconds, 2000 up to 2200. Whole seconds are refused by name: they would be a day in
+ * January 1970. So are microseconds.
+ */
+export const givenTime = z.int().min(firstGiven, `${unit}, not seconds`).max(lastGiven, `${unit}, before 2200`);
+
+/** The same in a query string. */
+export const queryTime = queryInteger.pipe(givenTime);
+
+const listLimit = queryInteger.pipe(z.int().min(1).max(limits.feedPageMax));
+
+/** A list: its first `limit` items, or all that one answer holds. */
+export const listSchema = z.strictObject({ limit: listLimit.optional() });
+
+/** A page of a feed: the newest `limit` from before a time. */
+export const feedPageSchema = z.strictObject({
+  limit: listLimit.default(limits.feedPageDefault),
+  before: queryTime.optional(),
+});
 
 /** Names one write, so that a client which repeats it after a cut has it applied once. */
 export const writeKey = z.string().min(1).max(64).optional();

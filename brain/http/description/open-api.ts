@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { faults } from '#core/faults';
+import { api, apiParts, rawApi } from '#core/wire/api';
 import type { OpenApiDocument } from '#core/wire/description';
 import type { AuthClass, Endpoint, RawEndpoint } from '#core/wire/endpoint';
 import type { RouteRow } from '../route-table.js';
@@ -18,6 +19,19 @@ const errorSchema = z.object({
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   retry_after_s: z.int().optional(),
 });
+const errorExample = { error: 'auth/bad-token', message: faults['auth/bad-token'].say };
+
+const conventions =
+  'Times named `ts`, `…_ts`, `since`, `before` and `last_…` are milliseconds since 1970 (UTC), as are those of cards; durations ' +
+  'say their unit, `…_ms` or `…_s`. Fields are only ever added.';
+
+/** What the typed client calls each endpoint, and which part of the API it is in. */
+const names = new Map<unknown, string>(Object.entries({ ...api, ...rawApi }).map(([name, row]) => [row, name]));
+const parts = new Map<unknown, string>(
+  Object.entries(apiParts).flatMap(([part, groups]) =>
+    groups.flatMap((group) => Object.values(group).map((row) => [row, part] as const)),
+  ),
+);
 
 /** The description of this Brain, made when somebody asks for it: that takes as long as a good part of its start. */
 export class ApiDescription {
@@ -38,12 +52,21 @@ export class ApiDescription {
 export function describeApi(rows: readonly RouteRow[], version: string): OpenApiDocument {
   return {
     openapi: '3.1.0',
-    info: { title: 'Nightjar Brain', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    info: {
+      title: 'Nightjar Brain',
+      version,
+      description: conventions,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: 'http://127.0.0.1:7777', description: 'On the machine itself' }],
+    tags: Object.keys(apiParts).map((name) => ({ name })),
     paths: pathsOf(rows),
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Svc-Token' } },
       schemas: { Error: jsonSchema(errorSchema, 'output') },
-      responses: { Error: { description: 'Refused', content: jsonContent({ $ref: '#/components/schemas/Error' }) } },
+      responses: {
+        Error: { description: 'Refused', content: jsonContent({ $ref: '#/components/schemas/Error' }, errorExample) },
+      },
     },
   };
 }
@@ -78,6 +101,8 @@ function operationOf(row: RouteRow): Json {
   const segment = path.endsWith('*') ? [{ name: 'name', in: 'path', required: true, schema: { type: 'string' } }] : [];
   const shape = row.kind === 'json' ? jsonOperation(row.endpoint) : rawOperation(row.endpoint);
   return {
+    operationId: names.get(row.endpoint),
+    tags: [parts.get(row.endpoint)],
     summary,
     ...(auth === 'local' ? { description: 'Answers only on the device itself.' } : {}),
     security: securityOf[auth],
@@ -90,25 +115,49 @@ interface OperationShape extends Json {
   readonly parameters: readonly Json[];
 }
 
-function jsonOperation({ method, input, output }: Endpoint): OperationShape {
+function jsonOperation({ method, input, output, sample }: Endpoint): OperationShape {
   const isGet = method === 'GET';
   return {
-    parameters: isGet ? queryParameters(input) : [],
-    ...(isGet ? {} : { requestBody: { required: true, content: jsonContent(jsonSchema(input, 'input')) } }),
+    parameters: isGet ? queryParameters(input, sample as Json) : [],
+    ...(isGet ? {} : { requestBody: { required: true, content: jsonContent(jsonSchema(input, 'input'), sample) } }),
     responses: answers(jsonContent(jsonSchema(output, 'output'))),
   };
 }
 
-function rawOperation({ query, maxBodyBytes, answers: mediaType }: RawEndpoint): OperationShape {
+function rawOperation({
+  query,
+  maxBodyBytes,
+  answers: mediaType,
+  sample,
+  status,
+  ...told
+}: RawEndpoint): OperationShape {
   const body = { required: true, content: { 'application/octet-stream': {} } };
+  const example = Object.fromEntries(new URLSearchParams(sample.split('?')[1] ?? ''));
   return {
-    parameters: queryParameters(query),
+    parameters: queryParameters(query, example),
     ...(maxBodyBytes === null ? {} : { requestBody: body }),
-    responses: answers({ [mediaType]: {} }),
+    responses: answers({ [mediaType]: contentOf(told) }, status),
   };
 }
 
-function queryParameters(schema: z.ZodType): readonly Json[] {
+function contentOf({ output, events }: Pick<RawEndpoint, 'output' | 'events'>): Json {
+  if (output !== undefined) return { schema: jsonSchema(output, 'output') };
+  return events === undefined ? {} : { schema: streamSchema(events) };
+}
+
+/** One event of a stream: the name in its line `event:`, and what the JSON in its line `data:` holds. */
+function streamSchema(events: NonNullable<RawEndpoint['events']>): Json {
+  const oneOf = Object.entries(events).map(([name, data]) => ({
+    title: name,
+    type: 'object',
+    required: ['event', 'data'],
+    properties: { event: { const: name }, data: jsonSchema(data, 'output') },
+  }));
+  return { description: 'Server-sent events, each with its name and JSON as its data.', oneOf };
+}
+
+function queryParameters(schema: z.ZodType, sample: Json): readonly Json[] {
   // What a client sends is text; what it means is what the schema makes of it.
   const { properties, required } = jsonSchema(schema, 'output') as { properties?: Json; required?: readonly string[] };
   const withDefault = (property: unknown): boolean => typeof property === 'object' && 'default' in (property ?? {});
@@ -117,13 +166,17 @@ function queryParameters(schema: z.ZodType): readonly Json[] {
     in: 'query',
     required: (required?.includes(name) ?? false) && !withDefault(property),
     schema: property,
+    ...(name in sample ? { example: sample[name] } : {}),
   }));
 }
 
-function answers(content: Json): Json {
-  return { 200: { description: 'Done', content }, default: { $ref: '#/components/responses/Error' } };
+function answers(content: Json, status = 200): Json {
+  return {
+    [status]: { description: status === 201 ? 'Made' : 'Done', content },
+    default: { $ref: '#/components/responses/Error' },
+  };
 }
 
-function jsonContent(schema: Json): Json {
-  return { 'application/json': { schema } };
+function jsonContent(schema: Json, example?: unknown): Json {
+  return { 'application/json': { schema, ...(example === undefined ? {} : { example }) } };
 }

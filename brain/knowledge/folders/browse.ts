@@ -5,11 +5,18 @@ import { limits } from '#core/limits';
 import type { BrowseReply } from '#core/wire/answering/knowledge';
 import type { AllowedFolders } from './allowed-folders.js';
 
-/** The subfolders of a folder, by name; links, hidden and machine folders left out. Throws what `require` throws. */
-export async function browse(path: string | undefined, allowed: AllowedFolders): Promise<BrowseReply> {
+/**
+ * The subfolders of a folder, by name, at most `limit`; links, hidden and machine folders left out. Throws what `require`
+ * throws.
+ */
+export async function browse(
+  path: string | undefined,
+  allowed: AllowedFolders,
+  limit: number = limits.browseEntries,
+): Promise<BrowseReply> {
   if (path === undefined) {
-    const items = allowed.present().map((root) => ({ name: root, path: root }));
-    return { path: null, parent: null, items, truncated: false };
+    const roots = allowed.present().map((root) => ({ name: root, path: root }));
+    return { path: null, parent: null, items: roots.slice(0, limit), truncated: roots.length > limit };
   }
   const folder = await allowed.require(path);
   const subfolders = (await entriesOf(folder))
@@ -20,8 +27,8 @@ export async function browse(path: string | undefined, allowed: AllowedFolders):
   return {
     path: folder,
     parent: allowed.roots.includes(folder) ? null : dirname(folder),
-    items: subfolders.slice(0, limits.browseEntries),
-    truncated: subfolders.length > limits.browseEntries,
+    items: subfolders.slice(0, limit),
+    truncated: subfolders.length > limit,
   };
 }
 

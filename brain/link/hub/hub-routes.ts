@@ -3,7 +3,7 @@ import type { Caller } from '#core/scopes';
 import { toggleTable } from '#core/settings/toggles';
 import { api } from '#core/wire/api';
 import type { PanelCommand } from '#core/wire/link/hub-link';
-import { type Route, route } from '../../http/route.js';
+import { listRoute, type Route, route } from '../../http/route.js';
 import type { HubLink } from './hub-link.js';
 import { runCommand } from './run-command.js';
 
@@ -12,7 +12,7 @@ interface HubServices {
 }
 
 export const hubRoutes: readonly Route<HubServices>[] = [
-  route(api.samples, (_none, { hub }) => ({ items: [...hub.samples] })),
+  listRoute(api.samples, (_none, { hub }) => ({ items: [...hub.samples] })),
   route(api.hubCommand, async (command, { hub }, caller) => {
     requireMayTurn(command, caller);
     const { say, card } = await runCommand(hub, command);

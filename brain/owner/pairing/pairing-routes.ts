@@ -5,7 +5,7 @@ import { deviceKinds, scopesOf } from '#core/scopes';
 import { type PairReply, pairingApi } from '#core/wire/owner/pairing';
 import { encodePairingCode } from '#core/wire/owner/pairing-code';
 import type { ReachableAddress } from '../../http/access/reachable-address.js';
-import { type Route, route } from '../../http/route.js';
+import { listRoute, type Route, route } from '../../http/route.js';
 import type { DeviceRegistry, WantedDevice } from './device-registry.js';
 
 interface PairingServices {
@@ -18,7 +18,7 @@ export const pairingRoutes: readonly Route<PairingServices>[] = [
   route(pairingApi.pair, ({ label, kind, owner: isOwners }, services) =>
     pair(services, { kind, isOwners, label: label ?? deviceKinds[kind].label }),
   ),
-  route(pairingApi.devices, (_none, { devices }) => ({ items: [...devices.list] })),
+  listRoute(pairingApi.devices, (_none, { devices }) => ({ items: [...devices.list] })),
   route(pairingApi.grantDevice, async ({ id, owner }, { devices }) => {
     const found = await devices.grantOwner(id, owner);
     return { found, items: [...devices.list] };

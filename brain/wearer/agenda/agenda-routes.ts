@@ -1,6 +1,6 @@
 import { api } from '#core/wire/api';
 import type { Reminder } from '#core/wire/wearer/agenda';
-import { type Route, route } from '../../http/route.js';
+import { listRoute, type Route, route } from '../../http/route.js';
 import type { ActivityLog } from '../../owner/activity/activity-log.js';
 import type { ConfigStore } from '../../owner/configuration/config-store.js';
 import type { Agenda } from './agenda.js';
@@ -13,20 +13,20 @@ interface AgendaServices {
 }
 
 export const agendaRoutes: readonly Route<AgendaServices>[] = [
-  route(api.calendar, (_none, { agenda }) => ({ items: agenda.upcoming() })),
+  listRoute(api.calendar, (_none, { agenda }) => ({ items: agenda.upcoming() })),
   route(api.editCalendar, async (edit, { agenda, activity }) => {
     const isNew = await agenda.edit(edit);
     if (isNew) await activity.record('calendar', 'remove' in edit ? 'Removed an event' : 'Added an event');
     return { items: agenda.upcoming() };
   }),
-  route(api.calendars, (_none, { config }) => {
+  listRoute(api.calendars, (_none, { config }) => {
     const { calendar_sync: sync, calendar_names } = config.current;
     return { items: [], sync, selected: [...calendar_names], last_sync: null };
   }),
   route(api.syncCalendar, (_none, { agenda }) => ({ items: agenda.upcoming(), ...nothingConnected('calendar') })),
   route(api.contacts, (_none, { config }) => ({ sync: config.current.contacts_sync, last_sync: null, count: 0 })),
   route(api.syncContacts, () => ({ items: [], ...nothingConnected('contacts') })),
-  route(api.reminders, (_none, services) => readReminders(services)),
+  listRoute(api.reminders, (_none, services) => readReminders(services)),
   route(api.editReminders, async (edit, services) => {
     const { agenda, activity } = services;
     const isNew = await agenda.remind(edit);

@@ -5,7 +5,7 @@ import { check } from '#core/posture/gating-matrix';
 import { api } from '#core/wire/api';
 import type { TendingInput } from '#core/wire/wearer/memories';
 import type { Memory } from '#memory/memory';
-import { type Route, route } from '../../http/route.js';
+import { listRoute, type Route, route } from '../../http/route.js';
 import type { HubLink } from '../../link/hub/hub-link.js';
 import type { ActivityLog } from '../../owner/activity/activity-log.js';
 import type { BrainPosture } from '../../privacy/brain-posture.js';
@@ -27,12 +27,12 @@ interface MemoriesServices {
 }
 
 export const memoriesRoutes: readonly Route<MemoriesServices>[] = [
-  route(api.memories, async (_none, { memory, clock }) => {
+  listRoute(api.memories, async (_none, { memory, clock }) => {
     const kept = await memory.existing();
     return { items: kept === null ? [] : keptItems(kept, clock.wallMs()) };
   }),
   route(api.purgeMemories, (_none, services) => purge(services)),
-  route(api.ember, async (_none, { memory }) => {
+  listRoute(api.ember, async (_none, { memory }) => {
     const overview = (await memory.existing())?.ember.overview();
     const { engrams = [], due = [], offers = [] } = overview ?? {};
     return { engrams: [...engrams], due: [...due], offers: [...offers] };

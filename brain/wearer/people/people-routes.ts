@@ -1,5 +1,5 @@
 import { api } from '#core/wire/api';
-import { type Route, route } from '../../http/route.js';
+import { listRoute, type Route, route } from '../../http/route.js';
 import type { ActivityLog } from '../../owner/activity/activity-log.js';
 import type { Dossiers } from './dossiers.js';
 
@@ -9,7 +9,7 @@ interface PeopleServices {
 }
 
 export const peopleRoutes: readonly Route<PeopleServices>[] = [
-  route(api.people, (_none, { dossiers }) => ({ items: dossiers.all() })),
+  listRoute(api.people, (_none, { dossiers }) => ({ items: dossiers.all() })),
   route(api.editPeople, async (edit, { dossiers, activity }) => {
     await dossiers.apply(edit);
     await activity.record('people', 'remove' in edit ? 'Removed a person' : 'Wrote about a person');

@@ -1,7 +1,7 @@
 import type { Clock } from '#core/clock';
 import { limits } from '#core/limits';
 import { api } from '#core/wire/api';
-import { type Route, route } from '../../http/route.js';
+import { listRoute, type Route, route } from '../../http/route.js';
 import type { HubLink } from '../../link/hub/hub-link.js';
 import { runCommand } from '../../link/hub/run-command.js';
 import type { MemoryAccess } from '../memories/memory-access.js';
@@ -13,7 +13,7 @@ interface PromisesServices {
 }
 
 export const promisesRoutes: readonly Route<PromisesServices>[] = [
-  route(api.promises, (_none, services) => openPromises(services)),
+  listRoute(api.promises, (_none, services) => openPromises(services)),
   route(api.markPromise, async (marked, services) => {
     await runCommand(services.hub, { do: 'promise', ...marked });
     return openPromises(services);

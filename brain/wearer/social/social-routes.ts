@@ -1,5 +1,5 @@
 import { api } from '#core/wire/api';
-import { type Route, route } from '../../http/route.js';
+import { listRoute, type Route, route } from '../../http/route.js';
 import type { ActivityLog } from '../../owner/activity/activity-log.js';
 import type { SocialMirror } from './social-mirror.js';
 
@@ -9,7 +9,7 @@ interface SocialServices {
 }
 
 export const socialRoutes: readonly Route<SocialServices>[] = [
-  route(api.socialPeople, (_none, { social }) => ({ items: social.people() })),
+  listRoute(api.socialPeople, (_none, { social }) => ({ items: social.people() })),
   route(api.pushSocialPeople, async (push, { social }) => {
     await social.push(push);
     return { items: social.people() };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../../limits.js';
-import { endpoint, noInput, rawEndpoint } from '../endpoint.js';
+import { endpoint, listSchema, noInput, rawEndpoint } from '../endpoint.js';
 
 /** The index of the watched folders in figures; `bytes` is the size of the indexed files. */
 export const indexStatsSchema = z.object({
@@ -80,7 +80,7 @@ export const knowledgeApi = {
     path: '/svc/folders',
     auth: 'token',
     summary: 'The watched folders, how far indexing is, and the files that are not wholly indexed with the reason.',
-    input: noInput,
+    input: listSchema,
     output: folderReportSchema,
     sample: {},
   }),
@@ -108,7 +108,7 @@ export const knowledgeApi = {
     path: '/svc/browse',
     auth: 'local',
     summary: 'The subfolders of a folder that may be watched; without a path the places to begin at.',
-    input: z.strictObject({ path: path.optional() }),
+    input: listSchema.extend({ path: path.optional() }),
     output: browseReplySchema,
     sample: {},
   }),
@@ -123,6 +123,8 @@ export const knowledgeRawApi = {
     query: z.strictObject({ folder: path, name: z.string().min(1).max(255) }),
     maxBodyBytes: limits.uploadBytes,
     answers: 'application/json',
+    status: 201,
+    output: uploadReplySchema,
     sample: '/svc/upload?folder=/srv/documents&name=note.txt',
   }),
 } as const;

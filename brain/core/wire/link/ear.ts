@@ -34,6 +34,7 @@ export const earRawApi = {
     query: z.strictObject({ stream: queryInteger.pipe(earStream) }),
     maxBodyBytes: limits.audioChunkBytes,
     answers: 'application/json',
+    output: z.object({ ok: z.literal(true) }),
     sample: '/svc/ear/audio?stream=1',
   }),
 } as const;

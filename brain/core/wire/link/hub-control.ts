@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cardSchema } from '../../cards.js';
-import { endpoint, noInput } from '../endpoint.js';
+import { endpoint, listSchema } from '../endpoint.js';
 import { panelCommandSchema } from './hub-link.js';
 
 const commandReplySchema = z.object({
@@ -15,7 +15,7 @@ export const hubControlApi = {
     path: '/svc/samples',
     auth: 'token',
     summary: 'Names of the sample recordings the hub can play through its ear.',
-    input: noInput,
+    input: listSchema,
     output: z.object({ items: z.array(z.string()) }),
     sample: {},
   }),

@@ -47,6 +47,7 @@ export const liveRawApi = {
     query: noInput,
     maxBodyBytes: null,
     answers: 'text/event-stream',
+    events: liveEventSchemas,
     sample: '/svc/live',
   }),
 } as const;

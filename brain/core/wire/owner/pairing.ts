@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type DeviceKind, deviceKinds, scopes } from '../../scopes.js';
-import { endpoint, noInput, queryFlag } from '../endpoint.js';
+import { endpoint, listSchema, queryFlag } from '../endpoint.js';
 
 export const deviceKindSchema = z.enum(Object.keys(deviceKinds) as [DeviceKind, ...DeviceKind[]]);
 
@@ -60,7 +60,7 @@ export const pairingApi = {
     path: '/svc/devices',
     auth: 'local',
     summary: 'The paired devices, newest first.',
-    input: noInput,
+    input: listSchema,
     output: devicesSchema,
     sample: {},
   }),

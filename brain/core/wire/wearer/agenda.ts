@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../../limits.js';
-import { endpoint, noInput, wallTime, writeKey } from '../endpoint.js';
+import { endpoint, givenTime, listSchema, noInput, wallTime, writeKey } from '../endpoint.js';
 
 const title = z.string().trim().min(1).max(limits.agendaTextChars);
 const place = z.string().trim().max(limits.agendaTextChars);
@@ -19,7 +19,7 @@ const agendaSchema = z.object({ items: z.array(agendaItemSchema) });
 
 /** Adds an event, or removes the one of that title and time. */
 export const agendaEditSchema = z.union([
-  z.strictObject({ title, ts: wallTime, place: place.default(''), key: writeKey }),
+  z.strictObject({ title, ts: givenTime, place: place.default(''), key: writeKey }),
   z.strictObject({ remove: z.literal(true), title, ts: wallTime, key: writeKey }),
 ]);
 export type AgendaEdit = z.output<typeof agendaEditSchema>;
@@ -42,15 +42,25 @@ const remindersSchema = z.object({
   last_sync: wallTime.nullable(),
 });
 
-/** Captures a reminder, ticks it off (`done`), or removes it. The same title, time and list is the same reminder. */
-export const reminderEditSchema = z.strictObject({
-  title,
-  ts: wallTime.nullable().default(null),
-  list: listName.default('Nightjar'),
-  done: z.boolean().default(false),
-  remove: z.literal(true).optional(),
-  key: writeKey,
-});
+/**
+ * Captures a reminder, ticks it off (`done`), or removes it. The same title, time and list is the same reminder; one that is
+ * there may have whatever time it was kept with.
+ */
+export const reminderEditSchema = z
+  .strictObject({
+    title,
+    ts: wallTime.nullable().default(null),
+    list: listName.default('Nightjar'),
+    done: z.boolean().default(false),
+    remove: z.literal(true).optional(),
+    key: writeKey,
+  })
+  .superRefine(({ ts, done, remove }, context) => {
+    if (ts === null || done || remove === true) return;
+    for (const { message } of givenTime.safeParse(ts).error?.issues ?? []) {
+      context.addIssue({ code: 'custom', path: ['ts'], message });
+    }
+  });
 export type ReminderEdit = z.output<typeof reminderEditSchema>;
 
 /** `synced` counts what came in; `say` tells why nothing could where no source is configured. */
@@ -62,7 +72,7 @@ export const agendaApi = {
     path: '/svc/calendar',
     auth: 'token',
     summary: 'What is ahead on the agenda, the next first.',
-    input: noInput,
+    input: listSchema,
     output: agendaSchema,
     sample: {},
   }),
@@ -80,7 +90,7 @@ export const agendaApi = {
     path: '/svc/calendars',
     auth: 'token',
     summary: 'Connected calendars, which of them are read, and when they last were.',
-    input: noInput,
+    input: listSchema,
     output: z.object({
       items: z.array(z.string()),
       sync: z.boolean(),
@@ -121,7 +131,7 @@ export const agendaApi = {
     path: '/svc/reminders',
     auth: 'token',
     summary: 'Open reminders, their lists, and the state of the sync.',
-    input: noInput,
+    input: listSchema,
     output: remindersSchema,
     sample: {},
   }),

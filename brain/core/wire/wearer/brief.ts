@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../../limits.js';
-import { endpoint, noInput, wallTime } from '../endpoint.js';
+import { endpoint, givenTime, noInput, wallTime } from '../endpoint.js';
 import { agendaItemSchema } from './agenda.js';
 import { promiseStateSchema } from './promises.js';
 
@@ -31,21 +31,21 @@ export type Brief = z.infer<typeof briefSchema>;
 const briefCommitment = z.object({
   person: z.string().max(limits.personNameChars).nullable().default(null),
   task: z.string().trim().min(1).max(limits.taskChars),
-  due_ts: wallTime.nullable().default(null),
+  due_ts: givenTime.nullable().default(null),
   state: promiseStateSchema.default('open'),
 });
 
 /** A kept memory as its owner tells of it. */
-const briefMemory = z.object({ text: z.string().trim().min(1).max(4_096), ts: wallTime.nullable().default(null) });
+const briefMemory = z.object({ text: z.string().trim().min(1).max(4_096), ts: givenTime.nullable().default(null) });
 
 export const briefRequestSchema = z.strictObject({
   /** Events to brief about besides those of the agenda. */
   agenda: z
-    .array(agendaItemSchema.extend({ place: z.string().default('') }))
+    .array(agendaItemSchema.extend({ ts: givenTime, place: z.string().default('') }))
     .max(200)
     .optional(),
   /** Messages from this wall time on count as missed; the last brief's time when absent. */
-  since: wallTime.optional(),
+  since: givenTime.optional(),
   depth: z.enum(['short', 'long']).default('short'),
   /** In place of the promises in the memory file. */
   commitments: z.array(briefCommitment).max(500).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, noInput } from '../endpoint.js';
+import { endpoint, listSchema, noInput } from '../endpoint.js';
 
 /** Something kept, in one line. */
 export const keptSchema = z.object({
@@ -56,7 +56,7 @@ export const memoriesApi = {
     path: '/svc/memories',
     auth: 'token',
     summary: 'Saved places, people met, open favors and dated promises, newest first.',
-    input: noInput,
+    input: listSchema,
     output: z.object({ items: z.array(keptSchema) }),
     sample: {},
   }),
@@ -74,7 +74,7 @@ export const memoriesApi = {
     path: '/svc/ember',
     auth: 'token',
     summary: 'Engrams without their answers, those that are due, and what is on offer.',
-    input: noInput,
+    input: listSchema,
     output: emberSchema,
     sample: {},
   }),

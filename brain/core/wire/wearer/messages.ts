@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../../limits.js';
-import { endpoint, feedPageSchema, queryInteger, wallTime } from '../endpoint.js';
+import { endpoint, feedPageSchema, queryTime, wallTime } from '../endpoint.js';
 
 export const messageChannels = ['text', 'email'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
@@ -50,7 +50,7 @@ export const messagesApi = {
     auth: 'token',
     summary:
       'Messages and mail, newest first, as many of a page as one answer holds; `enabled` is false while no source is connected, `counts` tells how many came at `since` or later.',
-    input: feedPageSchema.extend({ since: queryInteger.optional() }),
+    input: feedPageSchema.extend({ since: queryTime.optional() }),
     output: z.object({
       items: z.array(messageSchema),
       enabled: z.boolean(),

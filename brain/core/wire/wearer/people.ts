@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../../limits.js';
-import { endpoint, noInput, wallTime } from '../endpoint.js';
+import { endpoint, listSchema, wallTime } from '../endpoint.js';
 
 const name = z
   .string()
@@ -38,7 +38,7 @@ export const peopleApi = {
     path: '/svc/people',
     auth: 'token',
     summary: 'The dossier registry, written last first.',
-    input: noInput,
+    input: listSchema,
     output: dossiersSchema,
     sample: {},
   }),

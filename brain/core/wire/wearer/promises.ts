@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, noInput, wallTime } from '../endpoint.js';
+import { endpoint, listSchema, wallTime } from '../endpoint.js';
 
 /** How a promise fares, best first. */
 export const driftSchema = z.enum(['blooming', 'healthy', 'drifting', 'cracking', 'shattered']);
@@ -34,7 +34,7 @@ export const promisesApi = {
     path: '/svc/promises',
     auth: 'token',
     summary: 'What the wearer promised and has not done yet: what is due first comes first.',
-    input: noInput,
+    input: listSchema,
     output: openPromisesSchema,
     sample: {},
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type DebtSide, debtDirections } from '../../debt-side.js';
 import { limits } from '../../limits.js';
-import { endpoint, noInput } from '../endpoint.js';
+import { endpoint, listSchema } from '../endpoint.js';
 
 /** Room for one person in a snapshot, on average. */
 const personBytes = 4_096;
@@ -114,7 +114,7 @@ export const socialApi = {
     path: '/svc/social/people',
     auth: 'token',
     summary: 'The social memory as the hub pushed it last, with edits that are not confirmed yet.',
-    input: noInput,
+    input: listSchema,
     output: mirrorSchema,
     maxReplyBytes: mirrorBytes,
     sample: {},

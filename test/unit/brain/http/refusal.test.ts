@@ -24,6 +24,28 @@ describe('the body of an error', () => {
     expect(text).not.toContain('secret words');
   });
 
+  const forms = z.union([
+    z.strictObject({ title: z.string(), ts: z.int() }),
+    z.strictObject({ remove: z.literal(true), title: z.string() }),
+    z.strictObject({ people: z.array(z.union([z.string(), z.strictObject({ name: z.string() })])) }),
+  ]);
+  it.each([
+    ['in the form that was meant', { title: 'Dentist', ts: 'soon' }, ['ts']],
+    ['in another of the forms', { remove: true, title: 4 }, ['title']],
+    ['in a form within a form', { people: ['Ines', { name: 4 }] }, ['people.1.name']],
+    ['that is not known', { title: 'Dentist', ts: 1, when: 2 }, ['when']],
+    ['that is missing', { title: 'Dentist' }, ['ts']],
+  ])('names the field %s', (_where, given, paths) => {
+    const parsed = forms.safeParse(given);
+    expect(schemaRefusal(parsed.error as z.ZodError).issues?.map(({ path }) => path)).toEqual(paths);
+  });
+
+  it('names the first of them in the sentence, and no more of it than a line', () => {
+    const parsed = z.strictObject({}).safeParse({ ['k'.repeat(5_000)]: 1 });
+    const { fault } = schemaRefusal(parsed.error as z.ZodError);
+    expect([fault.message.includes('kkk'), fault.message.length < 600]).toEqual([true, true]);
+  });
+
   it('names at most twenty of them', () => {
     const parsed = z.array(z.number()).safeParse(Array(500).fill('x'));
     expect(schemaRefusal(parsed.error as z.ZodError).issues).toHaveLength(20);

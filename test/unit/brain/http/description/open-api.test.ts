@@ -5,8 +5,11 @@ import { documentApi } from '#brain/api-document';
 import { describeApi } from '#brain/http/description/open-api';
 import { routeTable } from '#brain/routes';
 import { faults } from '#core/faults';
+import { liveEventSchemas } from '#core/wire/link/live';
 
 interface Operation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
   readonly security: readonly object[];
   readonly responses: Record<string, object>;
   readonly requestBody?: { readonly content: Record<string, object> };
@@ -40,10 +43,47 @@ describe('the OpenAPI description', () => {
         in: 'query',
         required: false,
         schema: { type: 'integer', minimum: 1, maximum: 500, default: 50 },
+        example: 10,
       },
-      { name: 'before', in: 'query', required: false, schema: { type: 'integer' } },
+      {
+        name: 'before',
+        in: 'query',
+        required: false,
+        schema: { type: 'integer', minimum: 946_684_800_000, maximum: 7_258_118_399_999 },
+      },
     ]);
     expect(paths['/svc/ear/audio']?.post?.parameters).toMatchObject([{ name: 'stream', in: 'query', required: true }]);
+  });
+
+  it('names every operation as the typed client does, once, in one of the parts', () => {
+    const all = Object.values(paths).flatMap((methods) => Object.values(methods));
+    const ids = all.map(({ operationId }) => operationId);
+    expect(ids).toEqual(expect.arrayContaining(['history', 'editCalendar', 'upload', 'live']));
+    expect(new Set(ids).size).toBe(rows.length);
+    const tags = new Set((described.tags as readonly { name: string }[]).map(({ name }) => name));
+    expect(all.filter(({ tags: [tag, ...more] }) => !tags.has(tag ?? '') || more.length > 0)).toEqual([]);
+  });
+
+  it('gives an example of every body and of an error', () => {
+    const bodies = Object.values(paths).flatMap(({ post }) => post?.requestBody?.content['application/json'] ?? []);
+    expect(bodies.length).toBeGreaterThan(20);
+    expect(bodies.filter((body) => !('example' in body))).toEqual([]);
+    expect(JSON.stringify(described.components)).toContain('"error":"auth/bad-token"');
+  });
+
+  it('says that an upload is answered 201, and with what', () => {
+    const { responses } = paths['/svc/upload']?.post ?? {};
+    expect(Object.keys(responses ?? {})).toEqual(['201', 'default']);
+    expect(JSON.stringify(responses?.['201'])).toContain('"bytes"');
+  });
+
+  it('says what each event of the live stream holds', () => {
+    const text = JSON.stringify(paths['/svc/live']?.get?.responses['200']);
+    for (const name of Object.keys(liveEventSchemas)) expect(text).toContain(`"event":{"const":"${name}"}`);
+  });
+
+  it('says the one unit of times', () => {
+    expect((described.info as { description: string }).description).toContain('milliseconds since 1970');
   });
 
   it('names the media type of each body', () => {

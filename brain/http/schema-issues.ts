@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+
+/** Which field of a request is wrong, and how; never the value itself. */
+export interface Issue {
+  readonly path: string;
+  readonly message: string;
+}
+
+type Problem = z.core.$ZodIssue;
+type Path = readonly PropertyKey[];
+
+const maxIssues = 20;
+const longestText = 200;
+
+/**
+ * What a schema found wrong, at most 20. Where it has several forms, that of the form which was meant most likely: the one
+ * with the least wrong in it. A key that is not known is named as the field that is wrong.
+ */
+export function issuesOf(problems: readonly Problem[]): readonly Issue[] {
+  return flat(problems, [])
+    .slice(0, maxIssues)
+    .map(({ path, message }) => ({ path: cut(path.map(String).join('.')), message: cut(message) }));
+}
+
+interface Flat {
+  readonly path: Path;
+  readonly message: string;
+  /** How much speaks against having meant the form it is of. */
+  readonly weight: number;
+}
+
+const weights: Partial<Record<Problem['code'], number>> = { invalid_value: 3 };
+
+function flat(problems: readonly Problem[], at: Path): readonly Flat[] {
+  return problems.flatMap((problem) => {
+    const path = [...at, ...problem.path];
+    const { message, code } = problem;
+    if (code === 'invalid_union' && problem.errors.length > 0) return likeliest(problem.errors, path);
+    if (code === 'unrecognized_keys') return problem.keys.map((key) => ({ path: [...path, key], message, weight: 2 }));
+    // Of another kind as a whole, it was not meant at all.
+    return [{ path, message, weight: problem.path.length === 0 ? 4 : (weights[code] ?? 1) }];
+  });
+}
+
+function likeliest(forms: readonly (readonly Problem[])[], at: Path): readonly Flat[] {
+  const [first = [], ...others] = forms.map((form) => flat(form, at));
+  return others.reduce((best, form) => (wrongness(form) < wrongness(best) ? form : best), first);
+}
+
+const wrongness = (form: readonly Flat[]): number => form.reduce((sum, { weight }) => sum + weight, 0);
+
+const cut = (text: string): string => (text.length > longestText ? `${text.slice(0, longestText)}…` : text);
