@@ -11,8 +11,10 @@ const counts = {
   NIGHTJAR_EDIT_KILLS: { quick: 2, full: 6 },
   /** Deaths of a hub that tells the Brain; every third meets a lost answer. */
   NIGHTJAR_OUTBOX_KILLS: { quick: 3, full: 12 },
-  /** Bits flipped in a memory file. */
+  /** Bits flipped in a memory file and what lies beside it; as many again where there is no snapshot. */
   NIGHTJAR_BIT_FLIPS: { quick: 50, full: 150 },
+  /** Cuts of a memory file or its log; as many again where there is no snapshot. */
+  NIGHTJAR_FILE_CUTS: { quick: 10, full: 30 },
   /** Sequences of operations on the memory file against a model of it. */
   NIGHTJAR_MODEL_RUNS: { quick: 3, full: 8 },
   /** Bodies drawn for each endpoint. */

@@ -1,6 +1,8 @@
 import type { HubState } from '#core/wire/link/hub-link';
 import type { MemoryHealth } from '#memory/memory';
 
+type Loss = NonNullable<MemoryHealth['loss']>;
+
 /** What the wearer has to know about the memory file: losses are declared, never passed over. */
 export function memoryCondition(health: MemoryHealth): HubState['memory'] {
   const { loss, isFull, isDamaged, hasFailed, isOk, isScrubPending, unsavedSettings } = health;
@@ -17,9 +19,26 @@ export function memoryCondition(health: MemoryHealth): HubState['memory'] {
   return { ok: false, say: 'Something in the memory file needs attention; nightjar doctor says what.' };
 }
 
-function lossSentence({ restored_ts, salvaged_rows }: NonNullable<MemoryHealth['loss']>): string {
-  const rest = `${salvaged_rows} newer memories could be saved. The veil is up until you lower it.`;
-  if (restored_ts === null) return `The memory file was damaged and there was no copy to restore. ${rest}`;
-  const when = new Date(restored_ts).toISOString().slice(0, 16).replace('T', ' ');
-  return `The memory file was damaged and was restored from the copy of ${when} UTC. ${rest}`;
+/** What happened to the file, by what was found. */
+const happened = {
+  missing: 'The memory file was gone',
+  empty: 'The memory file was empty',
+  damaged: 'The memory file was damaged',
+  behind: 'The memory file lacked what was already kept',
+  'foreign-log': 'Beside the memory file lay a log of another one, which was put aside',
+} as const satisfies Record<Loss['reason'], string>;
+
+function lossSentence(loss: Loss): string {
+  const { reason, restored_ts } = loss;
+  const since = restored_ts === null ? '' : ` It was restored from the copy of ${minuteOf(restored_ts)} UTC.`;
+  return `${happened[reason]}.${since} ${missingWords(loss)} The veil is up until you lower it.`;
 }
+
+function missingWords({ salvaged_rows, lost_changes }: Loss): string {
+  if (lost_changes === 0) return 'Nothing that was kept is missing.';
+  const saved = `${salvaged_rows} newer memories could be saved`;
+  if (lost_changes === null) return `${saved}; what else there was is not known.`;
+  return `${saved}; the last ${lost_changes === 1 ? 'change is' : `${lost_changes} changes are`} missing.`;
+}
+
+const minuteOf = (ts: number): string => new Date(ts).toISOString().slice(0, 16).replace('T', ' ');

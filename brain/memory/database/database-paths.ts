@@ -11,6 +11,8 @@ export interface DatabasePaths {
   /** Proves that the database was installed, so that its absence is a loss. */
   readonly marker: string;
   readonly ballast: string;
+  /** How far the file was acknowledged, so that what is missing from it is known. */
+  readonly watermark: string;
   /** Held by every process that has the database open. */
   readonly lock: string;
   /** A replacement while it is being built. */
@@ -33,6 +35,7 @@ export function databasePaths(folder: string, file: string): DatabasePaths {
     journal: `${main}-journal`,
     marker: `${main}.installed`,
     ballast: `${main}.ballast`,
+    watermark: `${main}.watermark`,
     lock: join(folder, 'run', `${file}.lock`),
     rebuilt: `${main}.rebuilt`,
     snapshots: join(folder, 'snapshots'),

@@ -49,6 +49,10 @@ export interface DatabaseHealth {
 }
 
 const snapshotCheckMs = hourMs;
+/** After opening, once the start itself is over. */
+const firstSnapshotMs = 10_000;
+/** What a run may change before the first snapshot of it. */
+const changesUntilSnapshot = 100;
 
 /** Opens a file of the state directory, repairing it when needed. Throws `memory/newer`, `memory/corrupt`, `memory/busy`. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -80,6 +84,7 @@ export class Database {
   readonly changes: ChangeFeed;
   /** Whether this opening created the file. */
   readonly isFresh: boolean;
+  #changesMade = 0;
   readonly #stopSnapshots: () => void;
   readonly #dataVersion: Statement<[], number>;
 
@@ -95,12 +100,19 @@ export class Database {
     this.#dataVersion = reader.prepare<[], number>('PRAGMA data_version').pluck();
     const { loss } = writer.report;
     if (loss !== null) log.error('memory.loss', { file: schema.file, ...loss });
-    this.#stopSnapshots = clock.every(snapshotCheckMs, () => this.#snapshotWhenDue());
+    const stops = [
+      clock.every(snapshotCheckMs, () => this.#snapshotWhenDue(snapshotEveryMs)),
+      clock.after(firstSnapshotMs, () => this.#snapshotWhenDue(snapshotCheckMs)),
+      this.changes.subscribe(() => this.#countChange()),
+    ];
+    this.#stopSnapshots = () => {
+      for (const stop of stops) stop();
+    };
   }
 
   /** Reads `table`, turning each verified row into a record with `parse`. */
   rows<T>(table: Table, parse: (row: StoredRow) => T): Rows<T> {
-    return new Rows({ reader: this.reader, table, parse, onDamaged: (_, seq) => this.#quarantine(table, seq) });
+    return new Rows({ reader: this.reader, table, parse, onDamaged: (_, seq) => this.#repair(table, seq) });
   }
 
   /**
@@ -145,17 +157,26 @@ export class Database {
     await this.writer.close();
   }
 
-  #snapshotWhenDue(): void {
+  /** The first hundred changes of a run are secured at once; after that only what no snapshot covers, as after forgetting. */
+  #countChange(): void {
+    this.#changesMade += 1;
+    if (this.#changesMade % changesUntilSnapshot !== 0) return;
+    this.#snapshotWhenDue(this.#changesMade === changesUntilSnapshot ? 1 : snapshotEveryMs);
+  }
+
+  #snapshotWhenDue(olderThanMs: number): void {
     this.writer
-      .snapshot(this.options.clock.wallMs(), snapshotEveryMs)
+      .snapshot(this.options.clock.wallMs(), olderThanMs)
       .catch((error) => this.options.log.error('memory.snapshot-failed', { reason: failureReason(error) }));
   }
 
-  #quarantine(table: Table, seq: number): void {
+  #repair(table: Table, seq: number): void {
     this.options.log.error('memory.row-damaged', { table: table.name, seq });
-    this.write('upkeep', [{ op: 'quarantine', table: table.name, seq }]).catch((error) =>
-      this.options.log.error('memory.quarantine-failed', { table: table.name, seq, reason: failureReason(error) }),
-    );
+    this.writer
+      .repair([{ table: table.name, seq }])
+      .catch((error) =>
+        this.options.log.error('memory.repair-failed', { table: table.name, seq, reason: failureReason(error) }),
+      );
   }
 }
 

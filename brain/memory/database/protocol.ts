@@ -9,6 +9,12 @@ export interface RowVersion {
   readonly seq: number;
 }
 
+/** A row whose checksum fails. */
+export interface DamagedRow {
+  readonly table: string;
+  readonly seq: number;
+}
+
 /** What can be done to rows; each is also an entry, or several, of the change feed. */
 export type RowOperation =
   /**
@@ -51,6 +57,8 @@ export type ToWriter =
   | { readonly do: 'write'; readonly ticket: number; readonly write: Write }
   /** Takes a snapshot, when the newest is older than `olderThanMs` at the wall time `wallMs`. */
   | { readonly do: 'snapshot'; readonly ticket: number; readonly wallMs: number; readonly olderThanMs: number }
+  /** Brings rows that failed their checksum back from a snapshot, or takes them out of their tables. */
+  | { readonly do: 'repair'; readonly ticket: number; readonly rows: readonly DamagedRow[] }
   | { readonly do: 'close'; readonly ticket: number };
 
 export type WriteResult =
@@ -76,13 +84,19 @@ export interface WriterCondition {
 export interface DataLoss {
   /** Wall milliseconds when it was found. */
   readonly ts: number;
-  readonly reason: 'missing' | 'empty' | 'damaged';
+  /**
+   * `behind`: acknowledged changes were missing, as when the write-ahead log was lost or the file replaced by an older
+   * one. `foreign-log`: the log beside the file was not its own.
+   */
+  readonly reason: 'missing' | 'empty' | 'damaged' | 'behind' | 'foreign-log';
   /** Where the damaged file was kept; null when there was none. */
   readonly moved_to: string | null;
   /** When the snapshot that took its place was made; null when there was none. */
   readonly restored_ts: number | null;
   /** Verified rows taken over from the damaged file. */
   readonly salvaged_rows: number;
+  /** Acknowledged changes that are gone; null when nothing tells how many there were. */
+  readonly lost_changes: number | null;
 }
 
 export interface OpenReport {

@@ -3,7 +3,7 @@ import { changesTable } from './base-tables.js';
 import type { Change, ChangeOp } from './change.js';
 import type { Connection } from './connection.js';
 import type { RowOperation, RowVersion } from './protocol.js';
-import { rowChecksum, storable } from './row-checksum.js';
+import { isIntact, rowChecksum, storable } from './row-checksum.js';
 import { allColumns, type ColumnValue, type DatabaseSchema, type StoredRow, type Table, tableNamed } from './table.js';
 
 /** Rows of the change feed; who is further behind reads everything again. */
@@ -42,6 +42,11 @@ export class RowWriter {
     this.#touched.clear();
   }
 
+  /** The sequence of the last change made. */
+  get lastSeq(): number {
+    return this.#nextSeq - 1;
+  }
+
   apply(operation: RowOperation): readonly Change[] {
     const table = tableNamed(this.schema, operation.table);
     switch (operation.op) {
@@ -74,6 +79,11 @@ export class RowWriter {
       row.id,
       table.columns.map((column) => row[column] ?? null),
     );
+  }
+
+  /** The sequence of the row with that id. */
+  seqOf(table: Table, id: string): number | undefined {
+    return this.#of(table).seqOf(id);
   }
 
   /** Starts a new history after everything any row already carries. */
@@ -167,7 +177,8 @@ class TableStatements {
   quarantine(seq: number): readonly string[] {
     const { name } = this.table;
     const row = this.connection.prepare<[number], StoredRow>(`SELECT * FROM ${name} WHERE seq = ?`).get(seq);
-    if (row === undefined) return [];
+    // Whoever else found the damage may have mended it.
+    if (row === undefined || isIntact(this.table, row)) return [];
     const keep = this.connection.prepare('INSERT INTO quarantine (table_name, row_id, row) VALUES (?, ?, ?)');
     keep.run(name, row.id, Buffer.from(JSON.stringify(row)));
     return this.#ids(`DELETE FROM ${name} WHERE seq = ? RETURNING id`, seq);

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { snapshotsKept } from '#memory/database/files/snapshots';
 import { line, MemoryBench } from './memory-bench.js';
@@ -29,5 +29,60 @@ describe('snapshots', () => {
     bench.clock.advance(hour);
     await memory.ledger.append(line('after the jump'));
     expect(readdirSync(bench.state.file('snapshots'))).toHaveLength(2);
+  });
+
+  it('are taken after the first hundred changes, not only the next day', async () => {
+    const bench = new MemoryBench();
+    const memory = await bench.open();
+    for (let index = 0; index < 99; index += 1) await memory.ledger.append(line(`line ${index}`));
+    expect(existsSync(bench.state.file('snapshots'))).toBe(false);
+    for (let index = 0; index < 150; index += 1) await memory.ledger.append(line(`more ${index}`));
+    expect(readdirSync(bench.state.file('snapshots'))).toHaveLength(1);
+  });
+
+  it('are taken after a start, when something has no snapshot yet', async () => {
+    const bench = new MemoryBench();
+    await bench.with((memory) => memory.ledger.append(line('before the start')));
+    for (let start = 0; start < 3; start += 1) {
+      await bench.with(async (memory) => {
+        bench.clock.advance(2 * hour);
+        await memory.settings.set('captions', true);
+      });
+    }
+    // The settings of the first two starts are in the snapshots of the starts that followed them.
+    expect(readdirSync(bench.state.file('snapshots'))).toHaveLength(2);
+    await bench.with(() => bench.clock.advance(20_000));
+    const names = readdirSync(bench.state.file('snapshots'));
+    await bench.with(() => bench.clock.advance(2 * hour));
+    expect(readdirSync(bench.state.file('snapshots'))).toEqual(names);
+  });
+
+  it('are taken again soon after forgetting removed them', async () => {
+    const bench = new MemoryBench();
+    const memory = await bench.open();
+    for (let index = 0; index < 150; index += 1) await memory.ledger.append(line(`line ${index}`));
+    await memory.ledger.clear();
+    expect(readdirSync(bench.state.file('snapshots'))).toEqual([]);
+    for (let index = 0; index < 150; index += 1) await memory.ledger.append(line(`after ${index}`));
+    expect(readdirSync(bench.state.file('snapshots'))).toHaveLength(1);
+  });
+
+  it('mend a row that is damaged alone, in its place', async () => {
+    const bench = new MemoryBench();
+    const path = bench.state.file('memory.db');
+    await bench.with(async (memory) => {
+      for (const text of ['one', 'two of them', 'three']) await memory.ledger.append(line(text));
+      await memory.snapshot();
+    });
+    const bytes = readFileSync(path);
+    bytes.write('TWO', bytes.indexOf('two of them'));
+    writeFileSync(path, bytes);
+    const memory = await bench.open();
+    const texts = () => memory.ledger.recent(5).map(({ text }) => text);
+    expect(texts()).toEqual(['three', 'one']);
+    // Resolves once what was asked of the writer before is done.
+    await memory.snapshot();
+    expect(texts()).toEqual(['three', 'two of them', 'one']);
+    expect(memory.health()).toMatchObject({ quarantinedRows: 0, isOk: true });
   });
 });

@@ -10,13 +10,16 @@ import { lockExclusively } from '../../state/lock-file.js';
 import { applicationId } from '../base-tables.js';
 import { type Connection, connect } from '../connection.js';
 import type { DatabasePaths } from '../database-paths.js';
-import { hasConsistentVersion, migrate, refuseNewer, renewGeneration, versionOf } from '../migrate.js';
+import { generationOf, hasConsistentVersion, migrate, refuseNewer, renewGeneration, versionOf } from '../migrate.js';
 import type { RowOperation } from '../protocol.js';
 import { RowWriter } from '../row-writer.js';
 import type { DatabaseSchema } from '../table.js';
+import { removeReplacement } from './choose-base.js';
+import { newestSeq } from './inspect-file.js';
 import { readMarker, writeMarker } from './install-marker.js';
-import { exchange, removeReplacement } from './recover-file.js';
-import { isGood, takeSnapshot } from './snapshots.js';
+import { exchange } from './recover-file.js';
+import { dropAllBut, isGood, takeSnapshot } from './snapshots.js';
+import { generationMark, noSalts, resetWatermark } from './watermark.js';
 
 /** Of an SQLite file, and where the mark of its owner lies in it. */
 const headerBytes = 100;
@@ -60,7 +63,7 @@ async function replace(options: ImportOptions): Promise<void> {
   const isFirst = (await lstat(paths.main).catch(() => null)) === null;
   await exchange(paths, isFirst ? null : await asideName(paths.main, wallMs, 'replaced'));
   await writeMarker(paths.marker, (await readMarker(paths.marker)) ?? { installed_ts: wallMs, losses: [] });
-  await snapshotOf(options);
+  await secure(options);
 }
 
 /** On a copy, because opening a file can leave a log beside it; not by `copyFile`, which copies the mode as well. */
@@ -148,11 +151,18 @@ function takeOver({ paths, schema, operations }: ImportOptions): void {
   }
 }
 
-/** So that what a later repair falls back to is the imported memory and not the one before it. */
-async function snapshotOf({ paths, schema, wallMs }: ImportOptions): Promise<void> {
+/** So that what a later repair falls back to, and is measured by, is the imported memory and not the one before it. */
+async function secure({ paths, schema, wallMs }: ImportOptions): Promise<void> {
   const connection = connect(paths.main);
   try {
+    resetWatermark(paths.watermark, {
+      generation: generationMark(generationOf(connection)),
+      seq: newestSeq(connection),
+      salts: noSalts,
+    });
     await takeSnapshot(connection, paths, schema, wallMs);
+    // Of the memory before it, whose rows must not mix with these.
+    await dropAllBut(paths, 1);
   } finally {
     connection.close();
   }

@@ -3,18 +3,19 @@ import { rm } from 'node:fs/promises';
 import { Fault } from '#core/faults';
 import { syncDirectory } from '../../state/durable-replace.js';
 import { type HeldLock, lockExclusively, lockShared } from '../../state/lock-file.js';
-import { applicationId } from '../base-tables.js';
 import { isFull } from '../commit-group.js';
-import { type Connection, connect, isCircumstance, isDamage } from '../connection.js';
+import { type Connection, connect, isDamage } from '../connection.js';
 import { type DatabasePaths, databasePaths } from '../database-paths.js';
 import { DiskReserve } from '../disk-reserve.js';
-import { hasConsistentVersion, latestVersion, migrate, refuseNewer, versionOf } from '../migrate.js';
+import { generationOf, latestVersion, migrate } from '../migrate.js';
 import type { DataLoss, WriterOptions } from '../protocol.js';
-import { allColumns, type DatabaseSchema } from '../table.js';
+import { removeReplacement } from './choose-base.js';
+import { examine } from './examine-file.js';
+import type { SoundFile } from './inspect-file.js';
 import { readMarker, writeMarker } from './install-marker.js';
-import { recoverFile, removeReplacement } from './recover-file.js';
+import { recoverFile } from './recover-file.js';
 import { takeSnapshot } from './snapshots.js';
-import { isSound } from './verify-rows.js';
+import { generationMark, noSalts, readWatermark, resetWatermark } from './watermark.js';
 
 export interface OpenedDatabaseFile {
   readonly paths: DatabasePaths;
@@ -80,13 +81,17 @@ async function prepare(paths: DatabasePaths, options: WriterOptions): Promise<Pr
   }
   // Not ours once the file is installed; SQLite would play it back over good pages.
   if (marker !== null) await rm(paths.journal, { force: true });
-  const reason = await examine(paths, options, size, marker !== null);
+  const { mark } = readWatermark(paths.watermark);
+  const finding = await examine({ paths, schema: options.schema, isInstalled: marker !== null, mark });
   const installed = marker ?? { installed_ts: options.wallMs, losses: [] };
-  if (reason === null) {
+  if (!('loss' in finding)) {
     if (marker === null) await writeMarker(paths.marker, installed);
+    const { generation, seq } = finding;
+    if (mark?.generation !== generation) resetWatermark(paths.watermark, { generation, seq, salts: noSalts });
+    await keepBeforeMigrating(paths, options, finding);
     return { isFresh: false, loss: null };
   }
-  const loss = await recoverFile({ paths, schema: options.schema, reason, wallMs: options.wallMs });
+  const loss = await recoverFile({ paths, schema: options.schema, reason: finding.loss, wallMs: options.wallMs, mark });
   await writeMarker(paths.marker, { ...installed, losses: [...installed.losses, loss] });
   return { isFresh: false, loss };
 }
@@ -97,52 +102,19 @@ async function create(paths: DatabasePaths, { schema, wallMs }: WriterOptions): 
   await syncDirectory(paths.folder);
   const connection = connect(paths.main);
   migrate(connection, schema);
+  const generation = generationMark(generationOf(connection));
   connection.close();
   await syncDirectory(paths.folder);
+  resetWatermark(paths.watermark, { generation, seq: 0, salts: noSalts });
   await writeMarker(paths.marker, { installed_ts: wallMs, losses: [] });
 }
 
-/** What is wrong with the file; null when nothing is. An empty file that was installed is a loss, not a beginning. */
-async function examine(
-  paths: DatabasePaths,
-  options: WriterOptions,
-  size: number | undefined,
-  isInstalled: boolean,
-): Promise<DataLoss['reason'] | null> {
-  if (size === undefined) return 'missing';
-  if (size === 0) return 'empty';
+async function keepBeforeMigrating(paths: DatabasePaths, { schema, wallMs }: WriterOptions, { version }: SoundFile) {
+  if (version === 0 || version === latestVersion(schema)) return;
+  const connection = connect(paths.main);
   try {
-    const connection = connect(paths.main);
-    try {
-      return await inspect(connection, paths, options, isInstalled);
-    } finally {
-      connection.close();
-    }
-  } catch (error) {
-    if (error instanceof Fault || isCircumstance(error)) throw error;
-    return 'damaged';
-  }
-}
-
-async function inspect(
-  connection: Connection,
-  paths: DatabasePaths,
-  { schema, wallMs }: WriterOptions,
-  isInstalled: boolean,
-): Promise<'damaged' | null> {
-  const version = versionOf(connection);
-  if (version === 0) return isInstalled ? 'damaged' : null;
-  if (connection.pragma('application_id', { simple: true }) !== applicationId) return 'damaged';
-  if (!isSound(connection) || !hasConsistentVersion(connection)) return 'damaged';
-  refuseNewer(connection, schema);
-  if (version < latestVersion(schema)) await takeSnapshot(connection, paths, schema, wallMs);
-  else assertReadable(connection, schema);
-  return null;
-}
-
-/** Throws when a table or column is not there under its name. */
-function assertReadable(connection: Connection, schema: DatabaseSchema): void {
-  for (const table of schema.tables) {
-    connection.prepare(`SELECT ${allColumns(table).join(', ')} FROM ${table.name} LIMIT 1`).get();
+    await takeSnapshot(connection, paths, schema, wallMs);
+  } finally {
+    connection.close();
   }
 }

@@ -1,42 +1,52 @@
-import { closeSync, openSync } from 'node:fs';
-import { copyFile, link, lstat, readdir, rename, rm } from 'node:fs/promises';
+import { link, lstat, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asideName } from '../../state/aside-name.js';
 import { syncDirectory, syncFile } from '../../state/durable-replace.js';
-import { type Connection, connect } from '../connection.js';
+import { connect } from '../connection.js';
 import type { DatabasePaths } from '../database-paths.js';
-import { migrate, renewGeneration } from '../migrate.js';
+import { generationOf, migrate, renewGeneration } from '../migrate.js';
 import type { DataLoss } from '../protocol.js';
 import { RowWriter } from '../row-writer.js';
 import type { DatabaseSchema } from '../table.js';
+import { chooseBase, type RepairBase } from './choose-base.js';
 import { salvageRows } from './salvage-rows.js';
-import { newestGoodSnapshot } from './snapshots.js';
+import { generationMark, noSalts, resetWatermark, type Watermark } from './watermark.js';
 
 interface RecoverOptions {
   readonly paths: DatabasePaths;
   readonly schema: DatabaseSchema;
   readonly reason: DataLoss['reason'];
   readonly wallMs: number;
+  /** How far the file was acknowledged; null when nothing tells. */
+  readonly mark: Watermark | null;
 }
 
 /**
- * Replaces a missing or damaged database by its newest good snapshot, brought up to date with every row and removal of
- * the damaged file that can be proven. The damaged file is moved aside. The caller holds the database alone.
+ * Replaces a missing or damaged database by what is left of it, or its newest good snapshot, brought up to date with
+ * every row and removal that the pages of the damaged file can prove. The damaged file and its log are moved aside. The
+ * caller holds the database alone.
  */
-export async function recoverFile({ paths, schema, reason, wallMs }: RecoverOptions): Promise<DataLoss> {
-  const snapshot = await newestGoodSnapshot(paths, schema);
-  await startReplacement(paths, snapshot?.path ?? null);
-  const salvaged = fillReplacement(paths, schema, reason === 'damaged');
+export async function recoverFile(options: RecoverOptions): Promise<DataLoss> {
+  const { paths, schema, wallMs, mark } = options;
+  const base = await chooseBase(paths, schema, mark);
+  const { rows, lost, newMark } = fillReplacement(options, base);
   await syncFile(paths.rebuilt);
-  const movedTo = reason === 'missing' ? null : await asideName(paths.main, wallMs);
+  const movedTo = options.reason === 'missing' ? null : await asideName(paths.main, wallMs);
   await exchange(paths, movedTo);
+  resetWatermark(paths.watermark, newMark);
   return {
     ts: wallMs,
-    reason,
+    reason: reasonOf(options, base),
     moved_to: movedTo,
-    restored_ts: snapshot?.ts ?? null,
-    salvaged_rows: salvaged,
+    restored_ts: base.restoredTs,
+    salvaged_rows: rows,
+    lost_changes: lost,
   };
+}
+
+/** A file that is whole without its log, and as far as was acknowledged, was only given a log that is not its own. */
+function reasonOf({ reason, mark }: RecoverOptions, { kind, seq }: RepairBase): DataLoss['reason'] {
+  return kind === 'file-alone' && seq >= (mark?.seq ?? 0) ? 'foreign-log' : reason;
 }
 
 /** Removes damaged and replaced files that were moved aside: what is forgotten must not live on in them. */
@@ -49,35 +59,24 @@ export async function removeAsideFiles(paths: DatabasePaths): Promise<void> {
   await syncDirectory(paths.folder);
 }
 
-/** Removes what an interrupted repair or import left behind; for who holds the database alone. */
-export async function removeReplacement(paths: DatabasePaths): Promise<void> {
-  for (const suffix of ['', '-wal', '-shm']) await rm(`${paths.rebuilt}${suffix}`, { force: true });
-}
-
-async function startReplacement(paths: DatabasePaths, snapshot: string | null): Promise<void> {
-  await removeReplacement(paths);
-  closeSync(openSync(paths.rebuilt, 'wx', 0o600));
-  if (snapshot !== null) await copyFile(snapshot, paths.rebuilt);
-}
-
-function fillReplacement(paths: DatabasePaths, schema: DatabaseSchema, salvage: boolean): number {
+function fillReplacement({ paths, schema, mark }: RecoverOptions, base: RepairBase) {
   const target = connect(paths.rebuilt);
   try {
     migrate(target, schema);
-    return target.transaction(() => complete(target, paths, schema, salvage))();
+    return target.transaction(() => {
+      const writer = new RowWriter(target, schema);
+      writer.begin();
+      const salvaged = salvageRows({ source: paths, mark, target, baseSeq: base.seq, schema, writer });
+      const lost = mark === null ? null : salvaged.lostUpTo(mark.seq);
+      writer.recordRestored(Math.max(salvaged.highestSeq, mark?.seq ?? 0));
+      writer.finish();
+      renewGeneration(target);
+      const newMark = { generation: generationMark(generationOf(target)), seq: writer.lastSeq, salts: noSalts };
+      return { rows: salvaged.rows, lost, newMark };
+    })();
   } finally {
     target.close();
   }
-}
-
-function complete(target: Connection, paths: DatabasePaths, schema: DatabaseSchema, salvage: boolean): number {
-  const writer = new RowWriter(target, schema);
-  writer.begin();
-  const { rows, highestSeq } = salvage ? salvageRows(paths.main, target, schema, writer) : { rows: 0, highestSeq: 0 };
-  writer.recordRestored(highestSeq);
-  writer.finish();
-  renewGeneration(target);
-  return rows;
 }
 
 /**
@@ -90,7 +89,7 @@ export async function exchange(paths: DatabasePaths, movedTo: string | null): Pr
     await keepUnder(paths.main, movedTo);
     await rename(paths.wal, `${movedTo}-wal`).catch(ignoreMissing);
   }
-  await rm(paths.wal, { force: true });
+  await rm(paths.wal, { force: true, recursive: true });
   await rm(paths.sharedMemory, { force: true });
   await syncDirectory(paths.folder);
   await rename(paths.rebuilt, paths.main);

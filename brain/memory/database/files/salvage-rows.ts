@@ -1,70 +1,61 @@
 import { changesTable } from '../base-tables.js';
-import { type Connection, connect } from '../connection.js';
-import { isIntact } from '../row-checksum.js';
-import type { RowWriter } from '../row-writer.js';
-import type { DatabaseSchema, StoredRow, Table } from '../table.js';
+import type { Connection } from '../connection.js';
+import { PageImage } from '../pages/page-image.js';
+import { scanRows } from '../pages/scan-rows.js';
+import { changesKept, type RowWriter } from '../row-writer.js';
+import { type DatabaseSchema, type StoredRow, type Table, tableNamed } from '../table.js';
+import type { Watermark } from './watermark.js';
 
-interface Salvaged {
+export interface Salvage {
+  /** The damaged file and its log. */
+  readonly source: { readonly main: string; readonly wal: string };
+  /** How far the file was acknowledged, and in which log; null when nothing tells. */
+  readonly mark: Watermark | null;
+  /** The file being built. Everything up to `baseSeq` is in it, so that what it lacks of that was removed. */
+  readonly target: Connection;
+  readonly baseSeq: number;
+  readonly schema: DatabaseSchema;
+  readonly writer: RowWriter;
+}
+
+export interface Salvaged {
   readonly rows: number;
   /** The highest sequence seen in anything that was verified. */
   readonly highestSeq: number;
+  /** Changes after the base, up to a sequence, of which nothing is left. */
+  lostUpTo(seq: number): number;
 }
 
 /**
- * Takes over into `target` what a damaged file can prove: rows with a right checksum that are newer than the target's,
- * and removals recorded after the target's copy was made.
+ * Takes over into the target what the pages of a damaged file can prove: rows with a right checksum that are newer than
+ * the base, and removals recorded after it. A row that the base lacks although it is older was removed, and stays so.
  */
-export function salvageRows(damaged: string, target: Connection, schema: DatabaseSchema, writer: RowWriter): Salvaged {
-  const source = openDamaged(damaged);
-  if (source === null) return { rows: 0, highestSeq: 0 };
+export function salvageRows(salvage: Salvage): Salvaged {
+  const { source, mark, target, baseSeq, schema, writer } = salvage;
+  const image = PageImage.open(source, mark?.salts ?? null);
+  const lastSeq = image.isBeyondCommits && mark !== null ? mark.seq : Number.POSITIVE_INFINITY;
   try {
-    const removals = intactRows(source, changesTable).filter((change) => change.op !== 'put');
-    let rows = 0;
-    let highestSeq = Math.max(0, ...removals.slice(-1).map(({ seq }) => seq));
-    for (const table of schema.tables) {
-      const kept = intactRows(source, table);
-      rows += restoreNewer(target, table, kept, writer);
-      for (const { seq } of kept) highestSeq = Math.max(highestSeq, seq);
+    const changes = new Map<number, StoredRow>();
+    const rows = new Map<number, Place>();
+    for (const { table, row } of scanRows(image, [changesTable, ...schema.tables])) {
+      if (row.seq <= baseSeq || row.seq > lastSeq) continue;
+      if (table === changesTable) changes.set(row.seq, row);
+      else if (restoreNewer(table, row, writer)) rows.set(row.seq, { table, id: row.id });
     }
+    const removals = [...changes.values()].filter(({ op }) => op === 'delete' || op === 'clear');
     for (const removal of removals) repeatRemoval(target, schema, removal);
-    return { rows, highestSeq };
+    const kept = [...rows].filter(([seq, { table, id }]) => writer.seqOf(table, id) === seq);
+    const lostUpTo = (seq: number) => lostChanges(salvage, { seq, changes, rows });
+    return { rows: kept.length, highestSeq: Math.max(0, highest(rows.keys()), highest(changes.keys())), lostUpTo };
   } finally {
-    source.close();
+    image.close();
   }
 }
 
-function openDamaged(path: string): Connection | null {
-  try {
-    return connect(path, { readonly: true });
-  } catch {
-    // Not even its header is readable: there is nothing to take over.
-    return null;
-  }
-}
-
-/** Reads from both ends, because a damaged page stops a scan; in order of sequence. */
-function intactRows(source: Connection, table: Table): readonly StoredRow[] {
-  const found = new Map<number, StoredRow>();
-  for (const direction of ['ASC', 'DESC']) {
-    try {
-      const rows = source.prepare<[], StoredRow>(`SELECT * FROM ${table.name} ORDER BY seq ${direction}`);
-      for (const row of rows.iterate()) if (isIntact(table, row)) found.set(row.seq, row);
-    } catch {
-      // The scan ended at the damage; what it delivered before is checked row by row.
-    }
-  }
-  return [...found.values()].sort((one, other) => one.seq - other.seq);
-}
-
-function restoreNewer(target: Connection, table: Table, rows: readonly StoredRow[], writer: RowWriter): number {
-  const seqOf = target.prepare<[string], number>(`SELECT seq FROM ${table.name} WHERE id = ?`).pluck();
-  let restored = 0;
-  for (const row of rows) {
-    if ((seqOf.get(row.id) ?? 0) >= row.seq) continue;
-    writer.restore(table, row);
-    restored += 1;
-  }
-  return restored;
+function restoreNewer(table: Table, row: StoredRow, writer: RowWriter): boolean {
+  if ((writer.seqOf(table, row.id) ?? 0) >= row.seq) return false;
+  writer.restore(table, row);
+  return true;
 }
 
 /** Whatever was written before the removal goes; what was written after it stays. */
@@ -75,4 +66,48 @@ function repeatRemoval(target: Connection, schema: DatabaseSchema, removal: Stor
   target
     .prepare(`DELETE FROM ${table.name} WHERE seq < ? AND (? OR id = ?)`)
     .run(removal.seq, everyRow ? 1 : 0, removal.row_id);
+}
+
+/** Where a row that was found belongs. */
+interface Place {
+  readonly table: Table;
+  readonly id: string;
+}
+
+interface Evidence {
+  readonly seq: number;
+  readonly changes: ReadonlyMap<number, StoredRow>;
+  readonly rows: ReadonlyMap<number, Place>;
+}
+
+/** A change is accounted for by its row, or by an entry of the feed that says what became of it. */
+function lostChanges({ baseSeq, schema, writer }: Salvage, { seq, changes, rows }: Evidence): number {
+  const endedBy = new Map<string, number>();
+  for (const [at, { op, table_name, row_id }] of changes) {
+    if (op === 'put') continue;
+    const key = keyOf(table_name, op === 'clear' ? '' : row_id);
+    endedBy.set(key, Math.max(endedBy.get(key) ?? 0, at));
+  }
+  let lost = 0;
+  // The feed says nothing of what is older than it reaches.
+  for (let at = Math.max(baseSeq, seq - changesKept) + 1; at <= seq; at += 1) {
+    const change = changes.get(at);
+    if (rows.has(at) || (change !== undefined && change.op !== 'put')) continue;
+    if (change === undefined || !isOutlived(change, at)) lost += 1;
+  }
+  return lost;
+
+  /** Overwritten or removed since. */
+  function isOutlived({ table_name, row_id }: StoredRow, at: number): boolean {
+    const ended = Math.max(endedBy.get(keyOf(table_name, row_id)) ?? 0, endedBy.get(keyOf(table_name, '')) ?? 0);
+    return ended > at || (writer.seqOf(tableNamed(schema, String(table_name)), String(row_id)) ?? 0) > at;
+  }
+}
+
+const keyOf = (table: unknown, id: unknown): string => `${table}\n${id}`;
+
+function highest(numbers: Iterable<number>): number {
+  let most = 0;
+  for (const number of numbers) most = Math.max(most, number);
+  return most;
 }

@@ -6,7 +6,8 @@ import { syncDirectory, syncFile } from '../../state/durable-replace.js';
 import { type Connection, connect } from '../connection.js';
 import type { DatabasePaths } from '../database-paths.js';
 import { latestVersion, versionOf } from '../migrate.js';
-import type { DatabaseSchema } from '../table.js';
+import type { DatabaseSchema, Table } from '../table.js';
+import { newestSeq } from './inspect-file.js';
 import { damagedRows, isSound } from './verify-rows.js';
 
 /** Two, so that one stands while the next is written and found to be whole. */
@@ -52,14 +53,52 @@ export async function takeSnapshot(
 ): Promise<void> {
   await mkdir(paths.snapshots, { recursive: true, mode: 0o700 });
   const temporary = join(paths.snapshots, `${paths.snapshotPrefix}unfinished`);
-  await rm(temporary, { force: true });
-  closeSync(openSync(temporary, 'wx', 0o600));
-  connection.prepare('VACUUM INTO ?').run(temporary);
-  if (!isGood(temporary, schema)) throw new Fault('memory/corrupt', { detail: 'A snapshot did not pass its check.' });
-  await syncFile(temporary);
-  const number = ((await listSnapshots(paths))[0]?.number ?? 0) + 1;
-  await rename(temporary, join(paths.snapshots, `${paths.snapshotPrefix}${number}-${Math.max(0, Math.round(wallMs))}`));
+  try {
+    await copyVerified(connection, temporary, schema);
+    const number = ((await listSnapshots(paths))[0]?.number ?? 0) + 1;
+    const name = `${paths.snapshotPrefix}${number}-${Math.max(0, Math.round(wallMs))}`;
+    await rename(temporary, join(paths.snapshots, name));
+  } finally {
+    await rm(temporary, { force: true });
+  }
   await dropAllBut(paths, snapshotsKept);
+}
+
+async function copyVerified(connection: Connection, copy: string, schema: DatabaseSchema): Promise<void> {
+  await rm(copy, { force: true });
+  closeSync(openSync(copy, 'wx', 0o600));
+  const before = rowCounts(connection, schema);
+  const version = dataVersion(connection);
+  connection.prepare('VACUUM INTO ?').run(copy);
+  // Another process may have written meanwhile; then only the copy itself can be judged.
+  const isUndisturbed = dataVersion(connection) === version;
+  if (!isGood(copy, schema) || (isUndisturbed && before !== countsIn(copy, schema))) {
+    throw new Fault('memory/corrupt', { detail: 'A snapshot did not pass its check.' });
+  }
+  await syncFile(copy);
+}
+
+const dataVersion = (connection: Connection): unknown => connection.pragma('data_version', { simple: true });
+
+/** The sequence of the newest change that a snapshot has; 0 for one that cannot be read. */
+export function snapshotSeq({ path }: DatabaseSnapshot): number {
+  try {
+    return reading(path, newestSeq);
+  } catch {
+    // As old as can be: whatever was changed since is not in it.
+    return 0;
+  }
+}
+
+function countsIn(path: string, schema: DatabaseSchema): string {
+  return reading(path, (copy) => rowCounts(copy, schema));
+}
+
+function rowCounts(connection: Connection, schema: DatabaseSchema): string {
+  const counted = tablesIn(connection, schema).map(
+    ({ name }) => `${name} ${connection.prepare(`SELECT count(*) FROM ${name}`).pluck().get()}`,
+  );
+  return counted.join('\n');
 }
 
 /** Removes snapshots beyond the newest `kept`. */
@@ -72,13 +111,10 @@ export async function dropAllBut(paths: DatabasePaths, kept: number): Promise<vo
 /** Whether the file passes every check, row by row. */
 export function isGood(path: string, schema: DatabaseSchema): boolean {
   try {
-    const copy = connect(path, { readonly: true });
-    try {
+    return reading(path, (copy) => {
       const version = versionOf(copy);
       return version > 0 && version <= latestVersion(schema) && isSound(copy) && hasOnlyIntactRows(copy, schema);
-    } finally {
-      copy.close();
-    }
+    });
   } catch {
     // Whatever keeps it from being read, it is not one to restore from.
     return false;
@@ -86,10 +122,22 @@ export function isGood(path: string, schema: DatabaseSchema): boolean {
 }
 
 function hasOnlyIntactRows(copy: Connection, schema: DatabaseSchema): boolean {
-  // An older version may lack tables that came later.
-  const names = new Set(copy.prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all());
-  const tables = schema.tables.filter((table) => names.has(table.name));
-  return damagedRows(copy, { ...schema, tables }).length === 0;
+  return damagedRows(copy, { ...schema, tables: tablesIn(copy, schema) }).length === 0;
+}
+
+/** An older version may lack tables that came later. */
+function tablesIn(connection: Connection, schema: DatabaseSchema): readonly Table[] {
+  const names = connection.prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all();
+  return schema.tables.filter(({ name }) => names.includes(name));
+}
+
+function reading<T>(path: string, use: (copy: Connection) => T): T {
+  const copy = connect(path, { readonly: true });
+  try {
+    return use(copy);
+  } finally {
+    copy.close();
+  }
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): void {

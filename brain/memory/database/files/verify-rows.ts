@@ -1,11 +1,7 @@
 import type { Connection } from '../connection.js';
+import type { DamagedRow } from '../protocol.js';
 import { isIntact } from '../row-checksum.js';
 import type { DatabaseSchema, StoredRow, Table } from '../table.js';
-
-interface DamagedRow {
-  readonly table: string;
-  readonly seq: number;
-}
 
 /** Every row whose checksum fails. Throws when the file is damaged beyond single rows. */
 export function damagedRows(connection: Connection, schema: DatabaseSchema): readonly DamagedRow[] {

@@ -2,10 +2,15 @@ import { type Clock, systemClock } from '#core/clock';
 import { type CommitTools, commitGroup, faultNote, type TicketedWrite } from '../commit-group.js';
 import { connect, isDamage } from '../connection.js';
 import { DiskReserve } from '../disk-reserve.js';
+import { newestSeq } from '../files/inspect-file.js';
+import { mendRows } from '../files/mend-rows.js';
 import type { OpenedDatabaseFile } from '../files/open-file.js';
-import { listSnapshots, takeSnapshot } from '../files/snapshots.js';
+import { listSnapshots, snapshotSeq, takeSnapshot } from '../files/snapshots.js';
 import { damagedRows } from '../files/verify-rows.js';
-import type { FromWriter, ToWriter, WriteResult, WriterCondition, WriterOptions } from '../protocol.js';
+import { generationMark, noSalts, WatermarkWriter } from '../files/watermark.js';
+import { generationOf } from '../migrate.js';
+import { walSalts } from '../pages/wal-frames.js';
+import type { DamagedRow, FromWriter, ToWriter, WriteResult, WriterCondition, WriterOptions } from '../protocol.js';
 import { RowWriter } from '../row-writer.js';
 import { scrub } from '../scrub.js';
 
@@ -22,6 +27,7 @@ const scrubRetryMs = 5_000;
  */
 export class DatabaseWriter {
   #tools: CommitTools;
+  readonly #watermark: WatermarkWriter;
   #waiting: TicketedWrite[] = [];
   #cancelCommit: (() => void) | null = null;
   #work: Promise<void> = Promise.resolve();
@@ -38,6 +44,7 @@ export class DatabaseWriter {
   ) {
     const reserve = new DiskReserve(file.paths, options.ballastBytes);
     this.#tools = { connection: file.connection, rows: new RowWriter(file.connection, options.schema), reserve };
+    this.#watermark = new WatermarkWriter(file.paths.watermark, generationMark(generationOf(file.connection)));
     this.#isFull = reserve.isLow;
     void reserve.build();
   }
@@ -54,6 +61,7 @@ export class DatabaseWriter {
   receive(message: ToWriter): void {
     if (message.do === 'write') this.#collect({ ticket: message.ticket, write: message.write });
     else if (message.do === 'snapshot') this.#afterWrites(message.ticket, () => this.#snapshot(message));
+    else if (message.do === 'repair') this.#afterWrites(message.ticket, () => this.#withoutDamage(message.rows));
     else this.#afterWrites(message.ticket, () => this.#close());
   }
 
@@ -94,8 +102,19 @@ export class DatabaseWriter {
     this.#isFull = this.#tools.reserve.isLow || results.some((result) => hasFault(result, 'memory/full'));
     this.#isDamaged ||= results.some((result) => hasFault(result, 'memory/corrupt'));
     if (hasForgotten(group, results)) await this.#scrub();
+    this.#mark(results);
     this.#done(results);
     if (!this.#isFull) void this.#tools.reserve.build();
+  }
+
+  /** Before anything is acknowledged. Where it fails the rows are on disk all the same; the next group makes up for it. */
+  #mark(results: readonly WriteResult[]): void {
+    if (!results.some((result) => 'changes' in result && result.changes.length > 0)) return;
+    try {
+      this.#watermark.write(newestSeq(this.#tools.connection), walSalts(this.file.paths.wal) ?? noSalts);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error)) throw error;
+    }
   }
 
   /** After a failed write or sync nothing this connection believes about the file can be trusted. */
@@ -144,18 +163,29 @@ export class DatabaseWriter {
   }
 
   async #snapshot({ wallMs, olderThanMs }: Extract<ToWriter, { do: 'snapshot' }>): Promise<void> {
-    const newest = (await listSnapshots(this.file.paths))[0];
-    const ageMs = newest === undefined ? Number.POSITIVE_INFINITY : wallMs - newest.ts;
-    // A snapshot from the future was taken under a wrong clock.
-    if (ageMs >= 0 && ageMs < olderThanMs) return;
-    this.#quarantineDamaged();
+    if (!(await this.#isSnapshotDue(wallMs, olderThanMs))) return;
+    await this.#withoutDamage(damagedRows(this.#tools.connection, this.options.schema));
     await takeSnapshot(this.#tools.connection, this.file.paths, this.options.schema, wallMs);
   }
 
-  #quarantineDamaged(): void {
-    const damaged = damagedRows(this.#tools.connection, this.options.schema);
-    if (damaged.length === 0) return;
-    const operations = damaged.map(({ table, seq }) => ({ op: 'quarantine', table, seq }) as const);
+  /** A snapshot from the future was taken under a wrong clock; one that lacks nothing is as good as a new one. */
+  async #isSnapshotDue(wallMs: number, olderThanMs: number): Promise<boolean> {
+    if (olderThanMs === 0) return true;
+    const newest = (await listSnapshots(this.file.paths))[0];
+    const seq = newestSeq(this.#tools.connection);
+    if (newest === undefined) return seq > 0;
+    const ageMs = wallMs - newest.ts;
+    return ageMs < 0 || (ageMs >= olderThanMs && snapshotSeq(newest) < seq);
+  }
+
+  /** Rows that a snapshot has come back; the others leave their tables, and are kept for who looks into it. */
+  async #withoutDamage(damaged: readonly DamagedRow[]): Promise<void> {
+    const { connection } = this.#tools;
+    if (damaged.length === 0 || !connection.open) return;
+    const { paths } = this.file;
+    const left = await mendRows({ connection, paths, schema: this.options.schema, damaged });
+    if (left.length === 0) return;
+    const operations = left.map(({ table, seq }) => ({ op: 'quarantine', table, seq }) as const);
     this.#commitOrReopen([{ ticket: 0, write: { kind: 'upkeep', operations } }]);
   }
 

@@ -3,6 +3,7 @@ import { Fault } from '#core/faults';
 import type { Log } from '#core/log/log';
 import type { Change } from '../change.js';
 import type {
+  DamagedRow,
   FaultNote,
   FromWriter,
   OpenReport,
@@ -73,6 +74,11 @@ export class WriterLink {
 
   async snapshot(wallMs: number, olderThanMs: number): Promise<void> {
     await this.#ask((ticket) => ({ do: 'snapshot', ticket, wallMs, olderThanMs }));
+  }
+
+  /** Resolves once each of the rows is whole again, or out of its table. */
+  async repair(rows: readonly DamagedRow[]): Promise<void> {
+    await this.#ask((ticket) => ({ do: 'repair', ticket, rows }));
   }
 
   /** Writes what is waiting, moves everything into the main file and ends the thread. */

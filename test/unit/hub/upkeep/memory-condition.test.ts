@@ -40,11 +40,36 @@ describe('the condition of the memory, told to the wearer', () => {
       moved_to: null,
       restored_ts: Date.UTC(2026, 4, 3, 2, 0),
       salvaged_rows: 7,
+      lost_changes: null,
     } as const;
     const { ok, say } = memoryCondition({ ...healthy, isOk: false, loss });
     expect(ok).toBe(false);
     expect(say).toContain('2026-05-03 02:00 UTC');
     expect(say).toContain('7 newer memories');
     expect(say).toContain('veil');
+  });
+
+  it('names how many changes are missing when the log was lost', () => {
+    const loss = {
+      ts: 2,
+      reason: 'behind',
+      moved_to: null,
+      restored_ts: null,
+      salvaged_rows: 0,
+      lost_changes: 28,
+    } as const;
+    expect(memoryCondition({ ...healthy, isOk: false, loss }).say).toContain('the last 28 changes are missing');
+  });
+
+  it('says that nothing is missing when everything came back', () => {
+    const loss = {
+      ts: 2,
+      reason: 'damaged',
+      moved_to: null,
+      restored_ts: null,
+      salvaged_rows: 210,
+      lost_changes: 0,
+    } as const;
+    expect(memoryCondition({ ...healthy, isOk: false, loss }).say).toContain('Nothing that was kept is missing.');
   });
 });

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { DamagedMemory, type Outcome } from '../damage.js';
+import { Draw } from '../draw.js';
+import type { Scenario, ScenarioIo } from '../scenario.js';
+
+const flips = 1_000;
+const cuts = 100;
+
+/** Half of the flips and cuts meet a memory with a snapshot, half one without. */
+export const scenario: Scenario = {
+  name: 'damage',
+  metric: `rows lost or wrong after ${flips} flipped bits and ${cuts} cuts, although a snapshot or an intact page has them`,
+  target: { op: '<=', value: 0, unit: 'rows' },
+  async run(io) {
+    const outcomes = [...(await sufferAll(io, true)), ...(await sufferAll(io, false))];
+    const failures = outcomes.map(({ lost, wrong }) => lost.length + wrong.length);
+    const total = sum(failures);
+    return { median: total, p95: total, unit: 'rows', n: outcomes.length, notes: notesOn(outcomes) };
+  },
+};
+
+async function sufferAll({ folder }: ScenarioIo, hasSnapshot: boolean): Promise<readonly Outcome[]> {
+  const memory = await DamagedMemory.make(join(folder, String(hasSnapshot)), hasSnapshot);
+  const draw = new Draw(20_240_607);
+  const outcomes: Outcome[] = [];
+  for (let flip = 0; flip < flips / 2; flip += 1) outcomes.push(await memory.suffer(memory.drawFlip(draw)));
+  for (let cut = 0; cut < cuts / 2; cut += 1) outcomes.push(await memory.suffer(memory.drawCut(draw)));
+  return outcomes;
+}
+
+function notesOn(outcomes: readonly Outcome[]): string {
+  const declared = outcomes.filter(({ reason }) => reason !== null).length;
+  return [
+    `${sum(outcomes.map(({ lost }) => lost.length))} lost`,
+    `${sum(outcomes.map(({ wrong }) => wrong.length))} wrong`,
+    `${outcomes.filter(({ isSilent }) => isSilent).length} silent`,
+    `${declared} repaired and declared`,
+    `${sum(outcomes.map(({ excused }) => excused))} gone with their page`,
+    `${sum(outcomes.map(({ outdated }) => outdated))} as before their last change`,
+  ].join(', ');
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

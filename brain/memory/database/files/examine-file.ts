@@ -1,0 +1,38 @@
+import { statSync } from 'node:fs';
+import type { DatabasePaths } from '../database-paths.js';
+import type { DataLoss } from '../protocol.js';
+import type { DatabaseSchema } from '../table.js';
+import { inspectAlone } from './choose-base.js';
+import { inspectFile, type SoundFile } from './inspect-file.js';
+import type { Watermark } from './watermark.js';
+
+interface ExamineOptions {
+  readonly paths: DatabasePaths;
+  readonly schema: DatabaseSchema;
+  readonly isInstalled: boolean;
+  readonly mark: Watermark | null;
+}
+
+/**
+ * The file as it was found, or what is wrong with it. An empty file that was installed is a loss, not a beginning, and
+ * so is one that lacks what was acknowledged.
+ */
+export async function examine(options: ExamineOptions): Promise<SoundFile | { readonly loss: DataLoss['reason'] }> {
+  const { paths, schema, isInstalled } = options;
+  const file = statSync(paths.main, { throwIfNoEntry: false });
+  if (file === undefined) return { loss: 'missing' };
+  if (file.size === 0) return { loss: 'empty' };
+  if (!file.isFile()) return { loss: 'damaged' };
+  const found = inspectFile(paths.main, schema);
+  if (found === null || (found.version === 0 && isInstalled)) return { loss: 'damaged' };
+  if (found.version === 0) return found;
+  return (await isAsAcknowledged(found, options)) ? found : { loss: 'behind' };
+}
+
+/** A file of another history was put there by its owner, unless only the log beside it makes it one. */
+async function isAsAcknowledged(found: SoundFile, { paths, schema, mark }: ExamineOptions): Promise<boolean> {
+  if (mark === null) return true;
+  if (found.generation === mark.generation) return found.seq >= mark.seq;
+  if ((statSync(paths.wal, { throwIfNoEntry: false })?.size ?? 0) === 0) return true;
+  return (await inspectAlone(paths, schema))?.generation !== mark.generation;
+}

@@ -1,0 +1,57 @@
+import { Fault } from '#core/faults';
+import { applicationId } from '../base-tables.js';
+import { type Connection, connect, isCircumstance } from '../connection.js';
+import { generationOf, hasConsistentVersion, latestVersion, refuseNewer, versionOf } from '../migrate.js';
+import { allColumns, type DatabaseSchema } from '../table.js';
+import { isSound } from './verify-rows.js';
+import { generationMark } from './watermark.js';
+
+/** What a file says of itself once it was found sound. */
+export interface SoundFile {
+  /** 0 in a file that was never set up. */
+  readonly version: number;
+  readonly generation: number;
+  /** Of its newest change. */
+  readonly seq: number;
+}
+
+/**
+ * Checks the structure of a file together with the log beside it, and leaves both as they are; null when it is damaged.
+ * Throws `memory/newer`, and what the disk or another process cause.
+ */
+export function inspectFile(path: string, schema: DatabaseSchema): SoundFile | null {
+  try {
+    // Read-only, because closing a connection that may write plays the log into the file, whatever log it is.
+    const connection = connect(path, { readonly: true });
+    try {
+      return inspect(connection, schema);
+    } finally {
+      connection.close();
+    }
+  } catch (error) {
+    if (error instanceof Fault || isCircumstance(error)) throw error;
+    return null;
+  }
+}
+
+function inspect(connection: Connection, schema: DatabaseSchema): SoundFile | null {
+  const version = versionOf(connection);
+  if (version === 0) return { version, generation: 0, seq: 0 };
+  if (connection.pragma('application_id', { simple: true }) !== applicationId) return null;
+  if (!isSound(connection) || !hasConsistentVersion(connection)) return null;
+  refuseNewer(connection, schema);
+  if (version === latestVersion(schema)) assertReadable(connection, schema);
+  return { version, generation: generationMark(generationOf(connection)), seq: newestSeq(connection) };
+}
+
+/** Throws when a table or column is not there under its name. */
+function assertReadable(connection: Connection, schema: DatabaseSchema): void {
+  for (const table of schema.tables) {
+    connection.prepare(`SELECT ${allColumns(table).join(', ')} FROM ${table.name} LIMIT 1`).get();
+  }
+}
+
+/** The sequence of the newest change; 0 when there was none. */
+export function newestSeq(connection: Connection): number {
+  return connection.prepare<[], number | null>('SELECT max(seq) FROM changes').pluck().get() ?? 0;
+}

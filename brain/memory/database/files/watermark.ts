@@ -1,0 +1,116 @@
+import { closeSync, constants, fdatasyncSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { crc32 } from 'node:zlib';
+
+/** How far a file was acknowledged, as told outside of it. */
+export interface Watermark {
+  /** Of the history the sequence belongs to: a checksum of its name. */
+  readonly generation: number;
+  /** The highest acknowledged sequence. */
+  readonly seq: number;
+  /** Of the write-ahead log that the change was committed to. */
+  readonly salts: Buffer;
+}
+
+/** Two for each process, written in turn, so that a torn one leaves the one before. */
+const slotBytes = 64;
+const slotsPerProcess = 2;
+/** Hub, Brain and a command at most; their numbers are close to each other. */
+const processes = 32;
+const fileBytes = slotBytes * slotsPerProcess * processes;
+
+const magic = 0x4e4a_574d;
+const [generationAt, seqAt, saltsAt, checksumAt] = [4, 8, 16, 24] as const;
+const saltBytes = 8;
+/** While there is no log. */
+export const noSalts = Buffer.alloc(saltBytes);
+
+/** What a watermark keeps of the name of a generation. */
+export const generationMark = (generation: string): number => crc32(generation);
+
+/** The highest mark in the file; null when there is none. `isGarbled` when the file is there and holds something else. */
+export function readWatermark(path: string): { readonly mark: Watermark | null; readonly isGarbled: boolean } {
+  const content = contentOf(path);
+  if (content === null) return { mark: null, isGarbled: false };
+  let mark: Watermark | null = null;
+  for (let at = 0; at + slotBytes <= content.length; at += slotBytes) {
+    const slot = decode(content.subarray(at, at + slotBytes));
+    if (slot !== null && slot.seq >= (mark?.seq ?? 0)) mark = slot;
+  }
+  return { mark, isGarbled: mark === null && content.some((byte) => byte !== 0) };
+}
+
+/**
+ * Writes one mark, of a process that holds the database alone, in the place of all others. Where it cannot be written
+ * the file is done without: it is a witness, and keeps nobody from the memory.
+ */
+export function resetWatermark(path: string, mark: Watermark): void {
+  const content = Buffer.alloc(fileBytes);
+  encode(mark).copy(content);
+  try {
+    withFile(path, constants.O_CREAT | constants.O_WRONLY, (file) => {
+      writeSync(file, content, 0, fileBytes, 0);
+      fsyncSync(file);
+    });
+    withFile(dirname(path), constants.O_RDONLY, fsyncSync);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+  }
+}
+
+/** Says, before a change is acknowledged, that it was. In place, in a file of one block: little more than a sync. */
+export class WatermarkWriter {
+  #turn = 0;
+
+  constructor(
+    private readonly path: string,
+    private readonly generation: number,
+  ) {}
+
+  /** Durable when it returns. Throws errors of the file system. */
+  write(seq: number, salts: Buffer): void {
+    const at = slotBytes * ((process.pid % processes) * slotsPerProcess + (this.#turn++ % slotsPerProcess));
+    withFile(this.path, constants.O_WRONLY, (file) => {
+      writeSync(file, encode({ generation: this.generation, seq, salts }), 0, slotBytes, at);
+      fdatasyncSync(file);
+    });
+  }
+}
+
+function withFile(path: string, flags: number, use: (file: number) => void): void {
+  const file = openSync(path, flags, 0o600);
+  try {
+    use(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+function encode({ generation, seq, salts }: Watermark): Buffer {
+  const slot = Buffer.alloc(slotBytes);
+  slot.writeUInt32BE(magic);
+  slot.writeUInt32BE(generation, generationAt);
+  slot.writeBigUInt64BE(BigInt(seq), seqAt);
+  salts.copy(slot, saltsAt);
+  slot.writeUInt32BE(crc32(slot.subarray(0, checksumAt)), checksumAt);
+  return slot;
+}
+
+function decode(slot: Buffer): Watermark | null {
+  if (slot.readUInt32BE() !== magic || slot.readUInt32BE(checksumAt) !== crc32(slot.subarray(0, checksumAt)))
+    return null;
+  return {
+    generation: slot.readUInt32BE(generationAt),
+    seq: Number(slot.readBigUInt64BE(seqAt)),
+    salts: Buffer.from(slot.subarray(saltsAt, saltsAt + saltBytes)),
+  };
+}
+
+/** Null when there is none; what is no file is garbled. */
+function contentOf(path: string): Buffer | null {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? null : Buffer.from('?');
+  }
+}

@@ -1,0 +1,142 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { pageBytes } from './page-format.js';
+
+/** A page as one commit left it in the write-ahead log. */
+export interface WalFrame {
+  readonly page: number;
+  /** Where its content begins in the log. */
+  readonly at: number;
+}
+
+export interface WalFrames {
+  /** What SQLite would play back: everything up to the last whole commit. */
+  readonly committed: readonly WalFrame[];
+  /** The frames behind the first damage that are whole by themselves; the last may belong to what was never committed. */
+  readonly stranded: readonly WalFrame[];
+}
+
+const headerBytes = 32;
+const saltsAt = 16;
+const saltBytes = 8;
+const headerSumsAt = 24;
+const frameHeaderBytes = 24;
+const frameBytes = frameHeaderBytes + pageBytes;
+/** Magic numbers; the last bit says in which order the bytes of a word are summed. */
+const littleEndianSums = 0x377f0682;
+const bigEndianSums = 0x377f0683;
+
+type Sums = readonly [number, number];
+
+/** The salts of a log, which its frames repeat and every log of a file has anew; null when there is no log. */
+export function walSalts(path: string): Buffer | null {
+  const header = readAt(path, 0, headerBytes);
+  return header === null || header.length < headerBytes ? null : header.subarray(saltsAt, saltsAt + saltBytes);
+}
+
+/**
+ * What a write-ahead log holds (https://sqlite.org/fileformat.html, 4). With `salts`, those of the last acknowledged
+ * change, also what SQLite would not find any more because something before it is damaged.
+ */
+export function readWal(path: string, salts: Buffer | null): WalFrames {
+  const log = readAt(path, 0, Number.POSITIVE_INFINITY);
+  if (log === null || log.length < headerBytes) return { committed: [], stranded: [] };
+  const frames: FrameOnDisk[] = [];
+  for (let at = headerBytes; at + frameBytes <= log.length; at += frameBytes) {
+    frames.push(frameAt(log, at, frames.length));
+  }
+  const order = readOrder(log);
+  const count = order === null ? 0 : committedCount(log, frames, order);
+  const stranded = salts === null ? [] : strandedFrames(log, frames, salts).filter((frame) => frame.index >= count);
+  return { committed: frames.slice(0, count).map(asFrame), stranded: stranded.map(asFrame) };
+}
+
+interface FrameOnDisk extends WalFrame {
+  readonly index: number;
+  readonly endsCommit: boolean;
+  readonly salts: Buffer;
+  readonly sums: Sums;
+}
+
+function frameAt(log: Buffer, at: number, index: number): FrameOnDisk {
+  return {
+    page: log.readUInt32BE(at),
+    index,
+    endsCommit: log.readUInt32BE(at + 4) > 0,
+    salts: log.subarray(at + 8, at + 8 + saltBytes),
+    sums: sumsAt(log, at + 16),
+    at: at + frameHeaderBytes,
+  };
+}
+
+const asFrame = ({ page, at }: FrameOnDisk): WalFrame => ({ page, at });
+const sumsAt = (log: Buffer, at: number): Sums => [log.readUInt32BE(at), log.readUInt32BE(at + 4)];
+
+/** Whether words are summed little-endian; null when the header is not whole. */
+function readOrder(log: Buffer): boolean | null {
+  const magic = log.readUInt32BE(0);
+  if (magic !== littleEndianSums && magic !== bigEndianSums) return null;
+  const isLittle = magic === littleEndianSums;
+  const isWhole = isSame(summed([0, 0], log.subarray(0, headerSumsAt), isLittle), sumsAt(log, headerSumsAt));
+  return isWhole && log.readUInt32BE(8) === pageBytes ? isLittle : null;
+}
+
+/** How many frames SQLite would play back: those up to the last commit before the first that does not follow. */
+function committedCount(log: Buffer, frames: readonly FrameOnDisk[], isLittle: boolean): number {
+  const salts = log.subarray(saltsAt, saltsAt + saltBytes);
+  let sums = sumsAt(log, headerSumsAt);
+  let count = 0;
+  for (const frame of frames) {
+    sums = sumsOf(log, frame, sums, isLittle);
+    if (!frame.salts.equals(salts) || !isSame(sums, frame.sums)) break;
+    if (frame.endsCommit) count = frame.index + 1;
+  }
+  return count;
+}
+
+/** Each frame of that log which its own sums prove. */
+function strandedFrames(log: Buffer, frames: readonly FrameOnDisk[], salts: Buffer): readonly FrameOnDisk[] {
+  return frames.filter((frame) => {
+    const before = frames[frame.index - 1]?.sums ?? sumsAt(log, headerSumsAt);
+    return frame.salts.equals(salts) && isWholeInSomeOrder(log, frame, before);
+  });
+}
+
+/** The order stands in the header, which may be what is damaged. */
+function isWholeInSomeOrder(log: Buffer, frame: FrameOnDisk, before: Sums): boolean {
+  return [true, false].some((isLittle) => isSame(sumsOf(log, frame, before, isLittle), frame.sums));
+}
+
+/** The sums up to and with a frame: over the first words of its header, then over its page. */
+function sumsOf(log: Buffer, { at }: WalFrame, before: Sums, isLittle: boolean): Sums {
+  const start = at - frameHeaderBytes;
+  const header = summed(before, log.subarray(start, start + 8), isLittle);
+  return summed(header, log.subarray(at, at + pageBytes), isLittle);
+}
+
+function summed([first, second]: Sums, bytes: Buffer, isLittle: boolean): Sums {
+  const wordAt = (at: number) => (isLittle ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at));
+  let [one, two] = [first, second];
+  for (let at = 0; at < bytes.length; at += 8) {
+    one = (one + wordAt(at) + two) >>> 0;
+    two = (two + wordAt(at + 4) + one) >>> 0;
+  }
+  return [one, two];
+}
+
+const isSame = (one: Sums, other: Sums): boolean => one[0] === other[0] && one[1] === other[1];
+
+/** Null when there is no such file, or it is none. */
+function readAt(path: string, at: number, most: number): Buffer | null {
+  try {
+    const file = openSync(path, 'r');
+    try {
+      const buffer = Buffer.alloc(Math.min(most, Math.max(0, fstatSync(file).size - at)));
+      return buffer.subarray(0, readSync(file, buffer, 0, buffer.length, at));
+    } finally {
+      closeSync(file);
+    }
+  } catch {
+    // Absent, a folder, or unreadable: there is nothing in it to be had.
+    return null;
+  }
+}

@@ -1,0 +1,145 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { silentLog } from '#core/log/log';
+import { openBrainRecords } from '#memory/brain-records/brain-records';
+import type { Memory } from '#memory/memory';
+import { StateDirectory } from '#memory/state/state-directory';
+import { scratchFolder } from '../../scratch-folder.js';
+import { line, MemoryBench } from './memory-bench.js';
+
+const texts = (memory: Memory) => memory.ledger.recent(1_000).map(({ text }) => text);
+const linesFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) => `line ${first + index}`);
+
+async function say(memory: Memory, lines: readonly string[]): Promise<void> {
+  for (const text of lines) await memory.ledger.append(line(text));
+}
+
+/** The state directory as a sudden death leaves it: `kept` lines in the file, `logged` ones only in the log beside it. */
+async function died(kept: readonly string[], logged: readonly string[]): Promise<MemoryBench> {
+  const living = new MemoryBench();
+  await living.with((memory) => say(memory, kept));
+  const memory = await living.open();
+  await say(memory, logged);
+  const dead = scratchFolder();
+  // By another process: closing the file here would drop the locks of the one that has it open.
+  execFileSync('cp', ['-a', `${living.state.path}/.`, dead]);
+  return new MemoryBench(dead);
+}
+
+describe('a write-ahead log that is lost', () => {
+  it('is known, named and counted, and what the file has is served', async () => {
+    const bench = await died(linesFrom(0, 10), linesFrom(10, 28));
+    rmSync(bench.state.file('memory.db-wal'));
+    await bench.with((memory) => {
+      expect(memory.health()).toMatchObject({ isOk: false, loss: { reason: 'behind', lost_changes: 28 } });
+      expect(texts(memory)).toEqual(linesFrom(0, 10).toReversed());
+      expect(memory.settings.get('veiled_by_wearer')).toBe(true);
+    });
+    await bench.with((memory) => expect(memory.health()).toMatchObject({ isOk: true, losses: [{ lost_changes: 28 }] }));
+  });
+
+  it('is known of the Brain’s own file as well', async () => {
+    const living = StateDirectory.open(scratchFolder());
+    const { clock } = new MemoryBench();
+    const records = await openBrainRecords({ state: living, clock, log: silentLog });
+    for (const text of linesFrom(0, 5)) await records.activity.append({ kind: 'ask', text });
+    const dead = scratchFolder();
+    execFileSync('cp', ['-a', `${living.path}/.`, dead]);
+    await records.close();
+    rmSync(`${dead}/brain.db-wal`);
+    const reopened = await openBrainRecords({ state: StateDirectory.open(dead), clock, log: silentLog });
+    expect(reopened.health().loss).toMatchObject({ reason: 'behind', lost_changes: 5 });
+    await reopened.close();
+  });
+
+  it('is not suspected after a death that lost nothing', async () => {
+    const bench = await died(linesFrom(0, 3), linesFrom(3, 5));
+    await bench.with((memory) => {
+      expect(memory.health()).toMatchObject({ isOk: true, loss: null });
+      expect(texts(memory)).toHaveLength(8);
+    });
+  });
+});
+
+describe('a write-ahead log that is garbled', () => {
+  it('still gives back what is whole behind the damage', async () => {
+    const bench = await died(linesFrom(0, 10), linesFrom(10, 28));
+    // The header alone: SQLite would take the log for empty, and write over it.
+    const log = bench.state.file('memory.db-wal');
+    execFileSync('dd', ['if=/dev/urandom', `of=${log}`, 'bs=32', 'count=1', 'conv=notrunc', 'status=none']);
+    await bench.with((memory) => {
+      expect(texts(memory)).toEqual(linesFrom(0, 38).toReversed());
+      expect(memory.health().loss).toMatchObject({ reason: 'behind', lost_changes: 0, salvaged_rows: 28 });
+    });
+  });
+});
+
+describe('a log that is not the file’s own', () => {
+  it('of another memory is put aside, and none of its rows is served', async () => {
+    const bench = await died(linesFrom(0, 10), []);
+    const other = await died([], ['what another wearer said']);
+    copyFileSync(other.state.file('memory.db-wal'), bench.state.file('memory.db-wal'));
+    await bench.with((memory) => {
+      expect(texts(memory)).toEqual(linesFrom(0, 10).toReversed());
+      expect(memory.health().loss).toMatchObject({ reason: 'foreign-log', lost_changes: 0 });
+    });
+  });
+
+  it('of an earlier day brings nothing back that was forgotten since', async () => {
+    const earlier = await died(linesFrom(0, 3), ['a secret']);
+    const bench = new MemoryBench(scratchFolder());
+    execFileSync('cp', ['-a', `${earlier.state.path}/.`, bench.state.path]);
+    await bench.with(async (memory) => {
+      await memory.ledger.clear();
+      await say(memory, ['after']);
+    });
+    copyFileSync(earlier.state.file('memory.db-wal'), bench.state.file('memory.db-wal'));
+    await bench.with((memory) => expect(texts(memory)).toEqual(['after']));
+  });
+});
+
+describe('a file that was replaced by an older copy of itself', () => {
+  it('is said to lack what came after', async () => {
+    const bench = new MemoryBench();
+    const path = bench.state.file('memory.db');
+    await bench.with((memory) => say(memory, linesFrom(0, 4)));
+    copyFileSync(path, `${path}.copy`);
+    await bench.with((memory) => say(memory, linesFrom(4, 6)));
+    copyFileSync(`${path}.copy`, path);
+    await bench.with((memory) => {
+      expect(memory.health().loss).toMatchObject({ reason: 'behind', lost_changes: 6 });
+    });
+  });
+});
+
+describe('a watermark', () => {
+  it.each([
+    ['is gone', (path: string) => rmSync(path)],
+    ['is garbage', (path: string) => writeFileSync(path, 'not a watermark')],
+    [
+      'is a folder',
+      (path: string) => {
+        rmSync(path);
+        mkdirSync(path);
+      },
+    ],
+  ])('that %s keeps nobody from the memory', async (_, spoil) => {
+    const bench = await died(linesFrom(0, 2), linesFrom(2, 2));
+    spoil(bench.state.file('memory.db.watermark'));
+    await bench.with(async (memory) => {
+      expect(memory.health()).toMatchObject({ isOk: true, loss: null });
+      await say(memory, ['more']);
+    });
+    await bench.with((memory) => expect(texts(memory)).toHaveLength(5));
+  });
+
+  it('is private, of one block, and goes with the memory that is burned', async () => {
+    const bench = await died([], linesFrom(0, 2));
+    const { size, mode } = statSync(bench.state.file('memory.db.watermark'));
+    expect({ size, mode: mode & 0o777 }).toEqual({ size: 4_096, mode: 0o600 });
+    expect(existsSync(bench.state.file('memory.db.watermark'))).toBe(true);
+    expect(readdirSync(bench.state.path).filter((name) => name.endsWith('.watermark'))).toHaveLength(1);
+  });
+});
