@@ -31,8 +31,10 @@ import { Recorder } from './voice/ambient/recorder.js';
 import { Assistant } from './voice/assistant.js';
 import { EarInput } from './voice/ear-input.js';
 import { FactQueue } from './voice/fact-queue.js';
+import { ListeningSign } from './voice/listening-sign.js';
 import { WakeSession } from './voice/wake-session.js';
 import { nodToSave } from './wearer/anchors/nod-to-save.js';
+import { PromiseKeeper } from './wearer/promises/promise-keeper.js';
 import { Promises } from './wearer/promises/promises.js';
 import { SceneKeeper } from './wearer/recall/scene-keeper.js';
 import { noFaces } from './wearer/social/face-port.js';
@@ -124,14 +126,17 @@ export function makeHub(options: HubOptions, memory: Memory) {
   // The voice session: what is heard becomes intents, and what each of them does.
   const session = new WakeSession(clock, (awake) => {
     ear.setAwake(awake);
-    const { current } = deck;
-    if (!awake && current?.kind === 'listening') void deck.dismiss(current.id);
+    listeningSign.onAwake(awake);
     emitState();
   });
+  const listeningSign = new ListeningSign({ deck, session, clock });
   const offer = new IntroductionOffer(clock);
   const { perceive } = anticipation;
+  const onPromise = (): void => perceive('promise-made');
+  const promiseKeeper = new PromiseKeeper({ ...shared, talkingWith, lastKept, onPromise });
   const ambient = new AmbientKeeper({
     ...shared,
+    promiseKeeper,
     lookedAt,
     talkingWith,
     lastKept,
@@ -149,6 +154,7 @@ export function makeHub(options: HubOptions, memory: Memory) {
     lastKept,
     lastLine: () => recorder.lastLine,
     promises,
+    promiseKeeper,
     lenses,
     scrub,
     calls,
@@ -160,10 +166,9 @@ export function makeHub(options: HubOptions, memory: Memory) {
   });
   const actions = new Actions({ table, check: (operation) => gate.check(operation) });
   const assistant = new Assistant({
+    ...shared,
     names: options.names,
-    gate,
     session,
-    deck,
     recorder,
     captions,
     actions,
@@ -173,7 +178,6 @@ export function makeHub(options: HubOptions, memory: Memory) {
     settings,
     perceive,
     events,
-    clock,
     log: log.child('voice'),
   });
 
@@ -191,25 +195,20 @@ export function makeHub(options: HubOptions, memory: Memory) {
     log: log.child('ear'),
   });
   const glassesInput = new GlassesInput({
-    gate,
-    deck,
+    ...shared,
     assistant,
     nodToSave: () => nodToSave({ memory, gate, deck, lastKept }),
     onReady: (has) => {
       lenses.onGlasses(has);
       emitState();
     },
-    clock,
     log,
   });
 
   const upkeep = new MemoryUpkeep({ memory, state, clock, log: log.child('upkeep'), timeZone });
   const operations = new HubOperations({
-    memory,
-    gate,
+    ...shared,
     toggles,
-    deck,
-    clock,
     captions,
     scenes,
     assistant,

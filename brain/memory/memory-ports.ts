@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { KnownPlace } from '#core/intents/answer-basis';
+import type { KnownPlace, Recalled } from '#core/intents/answer-basis';
 import type { DecisionPorts } from '#core/intents/decision';
 import type { Memory } from './memory.js';
 import { isSureSighting } from './places/retrace.js';
@@ -8,16 +8,21 @@ import { sureFrom } from './recall/recall-score.js';
 import { recollectionOf } from './recall/recollection.js';
 import type { Mark } from './settings/marks.js';
 
-type MemoryPorts = Pick<DecisionPorts, 'anchor' | 'sighting' | 'openPromises' | 'recall' | 'placeOf' | 'missedToldTs'>;
+type MemoryPorts = Pick<
+  DecisionPorts,
+  'anchor' | 'sighting' | 'openPromises' | 'recall' | 'saidBy' | 'placeOf' | 'missedToldTs'
+>;
 
 /** When the wearer was told last what was missed, wall milliseconds. Files hold it under the name of the question. */
 export const missedToldMark: Mark<number> = { name: 'missed-asked', schema: z.number().int() };
 
 const mostItems = 5;
+/** Rows in which somebody's own words stand. */
+const spoken = ['line', 'conversation'];
 
 /** What decisions read of the memory file, for whoever has it open. */
 export function memoryPorts(memory: Memory, nowMs: number): MemoryPorts {
-  const { anchors, sightings, commitments, recall, marks } = memory;
+  const { anchors, sightings, commitments, recall, marks, ledger } = memory;
   return {
     anchor: (thing) => anchors.find(thing),
     sighting: (thing) => sightings.retrace(thing, nowMs)?.sighting ?? null,
@@ -26,6 +31,12 @@ export function memoryPorts(memory: Memory, nowMs: number): MemoryPorts {
       const { items } = await recall.recall({ query, limit: mostItems, nowMs });
       const best = items.find(({ kind, id }) => kind !== 'sighting' || isSure(sightings.get(id)));
       return best === undefined || best.score < sureFrom ? null : { ...best, person: recollectionOf(best).person };
+    },
+    async saidBy(person, topic) {
+      if (topic === null) return lastLine(ledger.lastOf(person));
+      const asked = { query: topic, limit: 1, nowMs, kinds: spoken, person };
+      const { items, confident } = await recall.recall(asked);
+      return confident ? (items[0] ?? null) : null;
     },
     placeOf({ kind, id }) {
       const seen = kind === 'sighting' ? sightings.get(id) : null;
@@ -44,9 +55,14 @@ export const noMemoryPorts: MemoryPorts = {
   sighting: () => null,
   openPromises: () => [],
   recall: () => Promise.resolve(null),
+  saidBy: () => Promise.resolve(null),
   placeOf: () => null,
   missedToldTs: () => null,
 };
+
+function lastLine(line: ReturnType<Memory['ledger']['lastOf']>): Recalled | null {
+  return line === null ? null : { id: line.id, kind: 'line', text: line.text, person: line.speaker, ts: line.ts };
+}
 
 function isSure(sighting: Sighting | null): boolean {
   return sighting === null || isSureSighting(sighting);

@@ -4,7 +4,7 @@ import type { Log } from '#core/log/log';
 import { hourMs, minuteMs } from '#core/time-units';
 import type { Maturity, MaturityStage } from '#memory/settings/maturity';
 import type { SettingsStore } from '#memory/settings/settings';
-import type { CardOutcome } from '../glasses/cards/deck.js';
+import type { CardOutcome } from '../glasses/cards/card-outcome.js';
 import {
   afterLiving,
   afterResolved,

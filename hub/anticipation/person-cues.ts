@@ -1,4 +1,4 @@
-import { beginsName, nameKey } from '#core/language/people/name-key';
+import { beginsName, nameKey, speaksOf } from '#core/language/people/name-key';
 import type { Person } from '#core/wire/wearer/social';
 import type { Commitment } from '#memory/wearer/commitments';
 import { makeCard } from '../glasses/cards/make-card.js';
@@ -24,8 +24,12 @@ function cueOf({ contact_id, name }: Person, owed: Pick<Cue, 'grounds' | 'confid
   return [{ ...grounds, key: `person:${contact_id}`, cue: 'person', card }];
 }
 
-/** "Ann" was promised something, "Ann Lee" stands there: the first name alone is how one speaks of her. */
-function isWith({ person }: Commitment, name: string): boolean {
+/**
+ * "Ann" was promised something, or something that has to do with her, and "Ann Lee" stands there: the first name alone is
+ * how one speaks of her.
+ */
+function isWith({ person, task }: Commitment, name: string): boolean {
   const promised = nameKey(person ?? '');
-  return promised !== '' && beginsName(promised, nameKey(name));
+  const [firstName = ''] = nameKey(name).split(' ');
+  return (promised !== '' && beginsName(promised, nameKey(name))) || speaksOf(task, firstName);
 }

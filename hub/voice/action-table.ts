@@ -22,7 +22,8 @@ import { agendaEffects } from '../wearer/agenda/agenda-effects.js';
 import { anchorEffects } from '../wearer/anchors/anchor-effects.js';
 import type { MorningBrief } from '../wearer/brief/morning-brief.js';
 import { replyEffect } from '../wearer/messages/reply-effect.js';
-import { promiseEffect } from '../wearer/promises/promise-effect.js';
+import { promiseEffects } from '../wearer/promises/promise-effects.js';
+import type { PromiseKeeper } from '../wearer/promises/promise-keeper.js';
 import type { Promises } from '../wearer/promises/promises.js';
 import type { LookedAt } from '../wearer/social/looked-at.js';
 import { personEffects } from '../wearer/social/person-effects.js';
@@ -42,6 +43,7 @@ interface ActionTableOptions {
   readonly takeStrangerFace: () => Float32Array | null;
   readonly lastKept: LastKept;
   readonly promises: Promises;
+  readonly promiseKeeper: PromiseKeeper;
   readonly lenses: Pick<Lenses, 'actions'>;
   readonly calls: BrainCalls;
   readonly outbox: Outbox;
@@ -126,13 +128,13 @@ export function actionTable(options: ActionTableOptions): ActionTable {
 
 /** What the decisions want written or switched, done by the hub. */
 function effectHandlers(options: ActionTableOptions): EffectHandlers {
-  const { memory, clock, lookedAt, takeStrangerFace, lastKept, onLearned, promises } = options;
+  const { memory, clock, lookedAt, takeStrangerFace, lastKept, onLearned, promises, promiseKeeper } = options;
   const { anchors, people, marks } = memory;
   const { calls, outbox, gate, toggles } = options;
   return {
     ...anchorEffects({ anchors, lastKept, clock, onLearned, headingDeg: options.headingDeg }),
     ...personEffects({ people, clock, lookedAt, takeStrangerFace, lastKept, onLearned }),
-    ...promiseEffect(promises, lastKept),
+    ...promiseEffects({ promises, promiseKeeper, lastKept }),
     ...agendaEffects({ outbox, calls, lastKept }),
     ...replyEffect(calls, lastKept),
     ...switchEffect({ gate, toggles }),

@@ -8,6 +8,9 @@ import type { BrainCalls } from '../brain/brain-calls.js';
 import type { PostureGate } from '../modes/posture-gate.js';
 import type { DecidedAction } from './decided-action.js';
 
+/** What no Brain is asked about: it was refused, or it was no question. */
+const settled: ReadonlySet<ActionOutcome['code']> = new Set(['refused', 'not-followed']);
+
 interface AskActionOptions {
   /** Looks in the hub's own memory. */
   readonly device: DecidedAction;
@@ -49,7 +52,7 @@ export function askAction({ device, calls, gate, mayAskHost }: AskActionOptions)
   return {
     async perform(intent, context) {
       const own = await device.perform(intent);
-      return own.ok || own.code === 'refused' ? own : ((await fromBrain(intent, context)) ?? own);
+      return own.ok || settled.has(own.code) ? own : ((await fromBrain(intent, context)) ?? own);
     },
   };
 }

@@ -150,11 +150,14 @@ export class Assistant {
   async take({ text, isCalled, source, heardIn, trace }: IncomingLine): Promise<LineHeard> {
     const { session, recorder } = this.options;
     const { addressed, rest } = splitWake(text, this.#names);
-    const isAddressed = (this.#wakesBy('voice') && (addressed || isCalled)) || session.awake;
-    const line = { text, speaker: unnamedSpeaker, addressed: isAddressed, source };
+    const wasCalled = this.#wakesBy('voice') && (addressed || isCalled);
+    const isAddressed = wasCalled || session.awake;
+    // In a session every line is addressed, and yet ordinary talk among them is kept as ever, and not answered.
+    const isTalk = !isAddressed || (!wasCalled && !endsSession(rest, this.#names) && this.#responder.isTalk(rest));
+    const line = { text, speaker: unnamedSpeaker, addressed: !isTalk, source };
     const kept = check('ledger', heardIn).allowed ? recorder.keep(line) : Promise.resolve(null);
     trace.mark('gate');
-    const heard = isAddressed
+    const heard = !isTalk
       ? await this.#answer({ text, rest, heardIn, trace }, source)
       : await this.#overheard({ text, rest, heardIn, trace }, kept);
     await kept;

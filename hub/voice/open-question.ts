@@ -37,6 +37,11 @@ export class OpenQuestion {
     return this.#asked !== null && this.clock.monotonicMs() < this.#untilMs;
   }
 
+  /** Whether `line` is an answer to the open question, which stays open. */
+  isAnsweredBy(line: string): boolean {
+    return this.isOpen && this.#asked?.settles(this.#asked, line) != null;
+  }
+
   /** What `line` makes of the open question; null when there is none, or the line is something else. */
   answer(line: string): Settled | null {
     const asked = this.isOpen ? this.#asked : null;

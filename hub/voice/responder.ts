@@ -1,9 +1,11 @@
 import type { Card } from '#core/cards';
 import type { Clock } from '#core/clock';
 import { combinedOutcome } from '#core/intents/chain';
+import { readAmbient } from '#core/language/ambient';
 import { consentOf } from '#core/language/grammar/answer';
 import type { Intent } from '#core/language/grammar/intent';
 import { type AssistantNames, parseChain } from '#core/language/grammar/parse';
+import { asksNothing } from '#core/language/reading/statement';
 import type { Posture } from '#core/posture/posture';
 import type { ActionContext, ActionOutcome, Actions } from '../actions/actions.js';
 import type { Deck } from '../glasses/cards/deck.js';
@@ -39,6 +41,14 @@ export class Responder {
 
   constructor(private readonly options: ResponderOptions) {
     this.#question = new OpenQuestion(options.clock);
+  }
+
+  /** Whether a line that nobody called for is talk like any other: it asks for nothing and answers nothing. */
+  isTalk(line: string): boolean {
+    if (consentOf(line) !== null || this.#question.isAnsweredBy(line)) return false;
+    const [intent, ...others] = parseChain(line, this.options.names());
+    if (intent.intent !== 'ask' || others.length > 0) return false;
+    return asksNothing(line) || readAmbient({ say: line, speaker: 'self' }).commitment !== null;
   }
 
   async respond({ rest, heardIn, trace }: Request, context?: ActionContext): Promise<Response> {

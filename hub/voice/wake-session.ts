@@ -16,6 +16,11 @@ export class WakeSession {
     return this.clock.monotonicMs() < this.#untilMs;
   }
 
+  /** How long it goes on if nothing extends it; 0 while asleep. */
+  get leftMs(): number {
+    return Math.max(0, this.#untilMs - this.clock.monotonicMs());
+  }
+
   /** Wakes, or extends a session that is awake. */
   extend(): void {
     const wasAwake = this.awake;

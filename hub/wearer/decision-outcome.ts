@@ -6,6 +6,7 @@ import { type ActionOutcome, actionReply, answerCard, answered, refused } from '
 import { makeCard } from '../glasses/cards/make-card.js';
 import { originDeg } from '../glasses/cards/origin-deg.js';
 import { askedBriefCard } from './brief/brief-card.js';
+import { keptPromiseCard } from './promises/kept-promise-card.js';
 import { type RecallCardSources, recallCard } from './recall/recall-card.js';
 import { identityCard } from './social/person-cards.js';
 
@@ -31,6 +32,10 @@ function cardOf(name: IntentName, basis: AnswerBasis, primary: string, { sources
       return answerCard(basis.tier)(primary);
     case 'kept-anchor':
       return makeCard('saved-memory', { primary, subject: basis.subject, place: basis.place });
+    case 'kept-promise':
+      return keptPromiseCard(basis.promise, nowMs);
+    case 'kept-name':
+      return makeCard('intro-kept', { primary, name: basis.name });
     case 'whereabouts':
       return whereaboutsCard(basis.at, primary, nowMs);
     case 'person':

@@ -26,6 +26,12 @@ export function brainEffects({ services, config, posture, nowMs }: BrainEffectsO
       await anchors.drop({ subject: thing, place, ts: nowMs() });
       return {};
     },
+    async 'keep-promise'({ promise }) {
+      const { commitments } = await memory.opened();
+      // Whom the wearer talks with is known to the hub alone.
+      await commitments.add({ ...promise, person: null, created_ts: nowMs(), utterance_id: null });
+      return {};
+    },
     // A kept promise is a quest and is felt on the glasses; only the hub sees to both.
     'mark-promise': () => Promise.resolve({ refused: hubAway }),
     async remind({ title, due_ts }) {

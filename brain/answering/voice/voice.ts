@@ -115,6 +115,8 @@ export class Voice {
     const { outcome, basis, repliesTo, slots = {} } = result;
     const reply = { ...intent, ...slots, ...replied(repliesTo, outcome) };
     if (intent.intent !== 'ask' && intent.intent !== 'recall') return reply;
+    // What was told, and not asked, is nobody's question.
+    if (decision.effect !== null || outcome.kind === 'not-followed') return reply;
     const mayKeep = check('ledger', posture).allowed;
     return this.#asked(intent, noCloud, { reply, basis, mayKeep });
   }

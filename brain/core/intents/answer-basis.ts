@@ -1,3 +1,4 @@
+import type { SpokenCommitment } from '../language/commitments/commitment.js';
 import type { Brief } from '../wire/wearer/brief.js';
 import type { Person } from '../wire/wearer/social.js';
 
@@ -29,6 +30,8 @@ export type AnswerBasis =
   /** Words alone; `tier` is '' where nobody knew. */
   | { readonly kind: 'words'; readonly tier: 'device' | '' }
   | { readonly kind: 'kept-anchor'; readonly subject: string; readonly place: string }
+  | { readonly kind: 'kept-promise'; readonly promise: SpokenCommitment }
+  | { readonly kind: 'kept-name'; readonly name: string }
   | { readonly kind: 'whereabouts'; readonly at: KnownPlace }
   | { readonly kind: 'person'; readonly person: Person }
   | { readonly kind: 'recalled'; readonly recalled: Recalled }

@@ -36,6 +36,8 @@ export interface DecisionPorts {
   wearer(): KnownWearer;
   /** The memory that answers a question; null where none is sure enough. */
   recall(query: string): Promise<Recalled | null>;
+  /** What somebody said of a topic, or said last where that is null; null where nothing of theirs is sure enough. */
+  saidBy(name: string, topic: string | null): Promise<Recalled | null>;
   /** Where a recalled thing is: whether it was left there or seen; null for what is no thing. */
   placeOf(recalled: Recalled): { readonly known: 'left' | 'seen'; readonly at: KnownPlace } | null;
   /** The brief of the day, composed now where that is possible. */

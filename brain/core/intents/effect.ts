@@ -1,4 +1,5 @@
 import type { DebtDirection, DebtSide } from '../debt-side.js';
+import type { SpokenCommitment } from '../language/commitments/commitment.js';
 import type { IntentOf } from '../language/grammar/intent.js';
 import type { Outcome } from '../language/replies/persona.js';
 import type { Operation } from '../posture/gating-matrix.js';
@@ -27,6 +28,8 @@ export type Effect =
       /** Whether `debts` are all that is open on that side. */
       readonly isAll: boolean;
     }
+  /** A promise of the wearer's own. */
+  | { readonly do: 'keep-promise'; readonly promise: SpokenCommitment }
   | { readonly do: 'mark-promise'; readonly promise: OpenPromise; readonly state: OpenPromise['state'] }
   /** `due_ts` null puts it on the list of reminders, else it is an event of the agenda. */
   | { readonly do: 'remind'; readonly title: string; readonly due_ts: number | null }
@@ -64,6 +67,7 @@ export const effectGates = {
   note: 'social-edit',
   owe: 'social-edit',
   settle: 'social-edit',
+  'keep-promise': 'social-edit',
   'mark-promise': 'social-edit',
   remind: 'remind',
   'stage-reply': 'draft',

@@ -4,7 +4,7 @@ import {
   readPromiseMark,
   readPromiseQuestion,
 } from '../language/commitments/promise-question.js';
-import { meantBy, nameKey } from '../language/people/name-key.js';
+import { meantBy, nameKey, speaksOf } from '../language/people/name-key.js';
 import { spokenPromise, spokenTask } from '../language/replies/spoken-promise.js';
 import { spokenDue } from '../language/time/spoken-due.js';
 import { areAllIn, distinguishingWords } from '../language/words/distinguishing-words.js';
@@ -56,8 +56,12 @@ function meantOf({ person, what }: PromiseMark, open: readonly OpenPromise[]): r
   );
 }
 
+/** Whom it was promised to, and whom the task speaks of, count alike: "send the photos to Noor". */
 function madeTo(person: string | null, promises: readonly OpenPromise[]): readonly OpenPromise[] {
-  return person === null ? promises : meantBy(nameKey(person), promises, (promise) => nameKey(promise.person ?? ''));
+  if (person === null) return promises;
+  const key = nameKey(person);
+  const told = new Set(meantBy(key, promises, (promise) => nameKey(promise.person ?? '')));
+  return promises.filter((promise) => told.has(promise) || speaksOf(promise.task, key));
 }
 
 function listed(promises: readonly OpenPromise[], ports: PromisePorts): string {

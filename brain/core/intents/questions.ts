@@ -1,12 +1,15 @@
 import type { IntentOf } from '../language/grammar/intent.js';
 import { aboutWearer } from '../language/people/about-wearer.js';
 import { answerAboutPeople } from '../language/people/answer-about-people.js';
+import { nameKey, speaksOf } from '../language/people/name-key.js';
 import { canBeMeant } from '../language/people/owners.js';
+import { readSaidQuestion, type SaidQuestion } from '../language/people/said-question.js';
 import { recalledReply } from '../language/replies/recalled-reply.js';
-import { deviceWords, nobodysWords } from './answer-basis.js';
+import { deviceWords, nobodysWords, type Recalled } from './answer-basis.js';
 import { type Decision, type DecisionPorts, saying } from './decision.js';
 import { decideOthersThing, whereLeft, whereSeen } from './places.js';
 import { decidePromises } from './promises.js';
+import { decideTold } from './told.js';
 
 /**
  * A question to the wearer's own memory (hub-behaviour §4). What was promised, who somebody is, what is owed and what the
@@ -18,13 +21,41 @@ export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts
     decideOthersThing(query, ports) ??
     tellPeople(query, ports) ??
     tellWearer(query, ports) ??
+    decideTold(query, ports) ??
     missed(query, ports)
   );
 }
 
-/** "Remember when": as a question, but said to be unsure where nothing is sure enough. */
+/**
+ * "Remember when": as a question, but said to be unsure where nothing is sure enough. What somebody said is looked for
+ * among their own lines alone.
+ */
 export async function decideRecall({ query }: IntentOf<'recall'>, ports: DecisionPorts): Promise<Decision> {
-  return (await recalled(query, ports)) ?? saying({ kind: 'unsure' }, nobodysWords);
+  const unsure = saying({ kind: 'unsure' }, nobodysWords);
+  const asked = readSaidQuestion(query);
+  const speaker = asked === null ? null : speakerOf(asked, ports);
+  if (asked === null || speaker === null) return (await recalled(query, ports)) ?? unsure;
+  const best = (await ports.saidBy(speaker, asked.topic)) ?? (await quoted(query, speaker, ports));
+  return best === null ? unsure : told(best);
+}
+
+/** A line in which somebody else tells what they said: "priya said the ferry leaves at seven". */
+async function quoted(query: string, speaker: string, ports: DecisionPorts): Promise<Recalled | null> {
+  const best = await ports.recall(query);
+  if (best === null || (best.kind !== 'line' && best.kind !== 'conversation')) return null;
+  return best.person === null && speaksOf(best.text, nameKey(speaker)) ? best : null;
+}
+
+/** Null for somebody the wearer knows by no name: "my sister" may still be in a memory. */
+function speakerOf({ name, relation, isInView }: SaidQuestion, ports: DecisionPorts): string | null {
+  if (isInView) return ports.inView()?.name ?? null;
+  if (relation === null) return name;
+  const related = ports.people().filter((person) => person.relation?.toLowerCase() === relation.toLowerCase());
+  return related.length === 1 ? (related[0]?.name ?? null) : null;
+}
+
+function told(recollection: Recalled): Decision {
+  return saying({ kind: 'found', text: recalledReply(recollection) }, { kind: 'recalled', recalled: recollection });
 }
 
 async function missed(query: string, ports: DecisionPorts): Promise<Decision> {
@@ -47,7 +78,7 @@ async function recalled(query: string, ports: DecisionPorts): Promise<Decision |
   const best = await ports.recall(query);
   if (best === null) return null;
   const place = ports.placeOf(best);
-  if (place === null) return saying({ kind: 'found', text: recalledReply(best) }, { kind: 'recalled', recalled: best });
+  if (place === null) return told(best);
   // A thing that was recalled is told as one that was asked for.
   const { known, at } = place;
   if (!canBeMeant(query, at.subject)) return null;

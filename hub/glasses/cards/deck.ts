@@ -11,10 +11,10 @@ import { Broadcast } from '#core/reliability/broadcast';
 import type { HubEvent } from '../../hub-event.js';
 import type { PostureGate } from '../../modes/posture-gate.js';
 import type { ToggleStore } from '../../modes/toggle-store.js';
+import type { CardOutcome } from './card-outcome.js';
 import type { QueueEntry } from './card-precedence.js';
 import {
   type Admission,
-  type CardEnd,
   emptyQueue,
   nextChangeMs,
   type QueueEffect,
@@ -33,15 +33,6 @@ interface DeckOptions {
   readonly log: Log;
 }
 
-/** What became of one card. `shown` comes at most once, and before the one end that every accepted card has. */
-export interface CardOutcome {
-  readonly id: string;
-  readonly kind: CardKind;
-  /** Under which operation it was shown: what nobody asked for is not `show-reply`. */
-  readonly operation: Operation;
-  readonly outcome: 'shown' | CardEnd;
-}
-
 type Put = Extract<QueueEffect, { do: 'put' }>;
 
 /**
@@ -53,6 +44,8 @@ export class Deck {
   readonly #cooldown: Cooldown;
   /** The key of each card that was not on glass yet. */
   readonly #unseenKeys = new Map<string, string>();
+  /** Cards that are on their way to be seen alone. */
+  readonly #quiet = new Set<string>();
   #queue = emptyQueue;
   #cancelTimer: () => void = () => undefined;
   #isVeiled: boolean | null = null;
@@ -91,6 +84,13 @@ export class Deck {
       return true;
     }
     return this.#step({ do: 'offer', card, operation }, card.id);
+  }
+
+  /** As `show`, seen alone: neither heard nor felt. Nothing where the wearer wants nothing seen of its kind. */
+  async showQuietly(card: Card, operation: Operation): Promise<boolean> {
+    if (!this.#mayUse('visual', card.kind)) return false;
+    this.#quiet.add(card.id);
+    return this.show(card, operation).finally(() => this.#quiet.delete(card.id));
   }
 
   /** Takes a card away because the wearer waved it away; without an id what is on glass. */
@@ -185,7 +185,7 @@ export class Deck {
       card: { ...card, dwell_ms: Math.ceil(dwellMs) },
       ...(again ? { again } : {}),
     });
-    const playing = again ? null : this.#play(card.kind);
+    const playing = again || this.#quiet.has(card.id) ? null : this.#play(card.kind);
     const isDelivered = await sending;
     await playing;
     if (!isDelivered) await this.#step({ do: 'lose', id: card.id });

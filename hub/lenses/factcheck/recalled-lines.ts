@@ -1,4 +1,5 @@
 import type { Clock } from '#core/clock';
+import { unnamedSpeaker } from '#memory/ledger';
 import type { Memory } from '#memory/memory';
 import type { RecallItem } from '#memory/recall/recall';
 import type { KeptLine, KeptLines } from './fact-checker.js';
@@ -6,7 +7,10 @@ import type { KeptLine, KeptLines } from './fact-checker.js';
 const most = 32;
 const anchored = /^(.+?) at (?:(in|on|at|by) )?(.+)$/;
 
-/** Kept lines as recall finds them: the ledger by its speakers, everything else in the wearer's own word. */
+/**
+ * Kept lines as recall finds them: the ledger by its speakers, everything else in the wearer's own word. A line that the
+ * ear could give to nobody is nobody's word, the wearer's no more than another's.
+ */
 export function recalledLines(recall: Memory['recall'], clock: Clock): KeptLines {
   return {
     async about(text) {
@@ -19,7 +23,8 @@ export function recalledLines(recall: Memory['recall'], clock: Clock): KeptLines
 /** None for what is in nobody's words, or of unknown age. */
 function keptLine({ id, source, text, person, ts }: RecallItem): readonly KeptLine[] {
   if (ts === null) return [];
-  if (source === 'ledger') return person === null ? [] : [{ id, text, speaker: person, ts }];
+  if (source === 'ledger')
+    return person === null || person === unnamedSpeaker ? [] : [{ id, text, speaker: person, ts }];
   if (source === 'memories') return person === null ? [{ id, text, speaker: 'wearer', ts }] : [];
   const [, thing, preposition = 'at', place] = anchored.exec(text) ?? [];
   if (source !== 'anchors' || thing === undefined) return [];

@@ -5,14 +5,15 @@ import type { LastKept } from '../../actions/last-kept.js';
 import type { Perceive } from '../../anticipation/attention.js';
 import type { Deck } from '../../glasses/cards/deck.js';
 import { makeCard } from '../../glasses/cards/make-card.js';
-import { originDeg } from '../../glasses/cards/origin-deg.js';
 import type { PostureGate } from '../../modes/posture-gate.js';
+import { keptPromiseCard } from '../../wearer/promises/kept-promise-card.js';
+import type { PromiseKeeper } from '../../wearer/promises/promise-keeper.js';
 import type { LookedAt } from '../../wearer/social/looked-at.js';
 import type { TalkingWith } from '../../wearer/social/talking-with.js';
 import type { IntroductionOffer } from './introduction-offer.js';
 
 interface AmbientKeeperOptions {
-  readonly memory: Pick<Memory, 'people' | 'commitments' | 'settings' | 'userModel'>;
+  readonly memory: Pick<Memory, 'people' | 'settings' | 'userModel'>;
   readonly gate: PostureGate;
   readonly deck: Deck;
   readonly clock: Clock;
@@ -20,6 +21,7 @@ interface AmbientKeeperOptions {
   readonly talkingWith: TalkingWith;
   readonly lastKept: LastKept;
   readonly offer: IntroductionOffer;
+  readonly promiseKeeper: PromiseKeeper;
   /** The wearer's IANA time zone. */
   readonly timeZone: () => string;
   /** Something was noticed that the attention policy rates. */
@@ -49,24 +51,18 @@ export class AmbientKeeper {
     if (!gate.allows('social-edit')) return;
     const person = talkingWith.name;
     memory.userModel.observe({ text: line.text, person });
-    await this.#keepPromise(line, person);
+    await this.#keepPromise(line);
     // While that was written and shown the veil may have risen.
     if (gate.allows('social-edit')) await this.#keepIntroduction(line.text);
   }
 
-  async #keepPromise({ id, text }: OverheardLine, person: string | null): Promise<void> {
-    const { memory, clock, deck, lastKept, timeZone } = this.options;
+  async #keepPromise({ id, text }: OverheardLine): Promise<void> {
+    const { promiseKeeper, clock, deck, timeZone } = this.options;
     const now = clock.wallMs();
     const { commitment: promise } = readAmbient({ say: text, speaker: 'self', now, tz: timeZone() });
     if (promise === null) return;
-    this.options.perceive('promise-made');
-    const { task, due_text, due_ts } = promise;
-    const kept = await memory.commitments.add({ person, task, due_text, due_ts, created_ts: now, utterance_id: id });
-    lastKept.keep(async () => void (await memory.commitments.forget(kept.id)));
-    const primary = due_text === null ? task : `${task}, ${due_text}`;
-    const origin = { ts: now, origin_deg: originDeg(now, now) };
-    const card = makeCard('commitment-recall', { primary, person: person ?? '', task, due_ts, ...origin });
-    await deck.show(card, 'show-proactive');
+    const { person } = await promiseKeeper.keep(promise, id);
+    await deck.show(keptPromiseCard(promise, now, person ?? ''), 'show-proactive');
   }
 
   async #keepIntroduction(text: string): Promise<void> {

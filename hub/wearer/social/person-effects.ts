@@ -24,7 +24,8 @@ export function personEffects(options: PersonEffectsOptions): PersonEffectHandle
   /** The id of somebody; who is not known yet becomes known by name alone. */
   const idOf = async ({ spoken, known }: Whom): Promise<string> => {
     if (known !== null) return known.contact_id;
-    const { person } = await people.meet({ name: spoken, ts: clock.wallMs() });
+    // Spoken of, and not met: whoever was only noted was not seen.
+    const { person } = await people.meet({ name: spoken, ts: clock.wallMs(), inPerson: false });
     onLearned();
     return person.contact_id;
   };

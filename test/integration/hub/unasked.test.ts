@@ -227,8 +227,12 @@ describe('how the assistant wakes and sleeps', () => {
 
   it('takes a card away at a shake', async () => {
     await wearer.says('hey vesper where is my umbrella');
+    const { id } = wearer.cards.at(-1) ?? { id: '' };
     wearer.glasses.say({ type: 'gesture', gesture: 'shake' });
-    await expect.poll(() => wearer.glasses.sent.at(-1)?.type).toBe('dismiss');
+    await expect.poll(() => wearer.glasses.sent).toContainEqual({ type: 'dismiss', id });
+    // The session goes on, and is seen to.
+    await wearer.settled();
+    expect(wearer.cards.at(-1)?.kind).toBe('listening');
   });
 
   it('asks whom a note is about, and takes the bare name for the answer', async () => {

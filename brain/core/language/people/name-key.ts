@@ -1,3 +1,5 @@
+import { mostlyWords } from '../vocabulary/given-names.js';
+
 /** Letters that Unicode does not take apart into a base letter and an accent. */
 const baseLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -43,6 +45,15 @@ export function meantBy<T>(key: string, all: readonly T[], keyOf: (one: T) => st
   if (key === '') return [];
   const exact = all.filter((one) => keyOf(one) === key);
   return exact.length > 0 ? exact : all.filter((one) => beginsName(key, keyOf(one)));
+}
+
+/**
+ * Whether a text speaks of somebody of that key, by the whole name that was asked for: "noor" in "send the photos to Noor".
+ * A name that is mostly another word needs its capital there ("mark the date").
+ */
+export function speaksOf(text: string, key: string): boolean {
+  if (key === '' || !` ${nameKey(text)} `.includes(` ${withoutTitle(key).join(' ')} `)) return false;
+  return !mostlyWords.has(key) || new RegExp(`\\b${key.charAt(0).toUpperCase()}${key.slice(1)}\\b`, 'u').test(text);
 }
 
 function withoutTitle(key: string): readonly string[] {

@@ -27,6 +27,8 @@ export type Outcome =
   | { readonly kind: 'missing' }
   /** Recall stayed below its confidence threshold. */
   | { readonly kind: 'unsure' }
+  /** Something was told, and not understood; it asked for nothing. */
+  | { readonly kind: 'not-followed' }
   /** The wearer wanted it looked for further, and nobody knew. */
   | { readonly kind: 'exhausted' }
   | { readonly kind: 'incognito' }
@@ -50,6 +52,7 @@ export const succeeds: Readonly<Record<Outcome['kind'], boolean>> = {
   ambiguous: false,
   missing: false,
   unsure: false,
+  'not-followed': false,
   exhausted: false,
   incognito: false,
   veiled: false,
@@ -167,6 +170,7 @@ export function replyTo(intent: Intent, outcome: Outcome = emptyMemoryOutcome(in
 
 const setbacks = {
   unsure: 'Not sure',
+  'not-followed': "I didn't follow that, so I kept nothing.",
   exhausted: 'I looked further and found nothing.',
   incognito: "Not while you're incognito.",
   veiled: 'Lower the veil first.',

@@ -16,6 +16,7 @@ export function portsWith(own: Partial<DecisionPorts> = {}): DecisionPorts {
     openPromises: () => [],
     wearer: () => ({ name: '', preferences: [] }),
     recall: () => Promise.resolve(null),
+    saidBy: () => Promise.resolve(null),
     placeOf: () => null,
     brief: unreachable,
     saga: unreachable,

@@ -1,0 +1,49 @@
+import { readAmbient } from '../language/ambient.js';
+import { nameKey } from '../language/people/name-key.js';
+import { asksNothing } from '../language/reading/statement.js';
+import { spokenPromise } from '../language/replies/spoken-promise.js';
+import { spokenDue } from '../language/time/spoken-due.js';
+import { capitalized } from '../text.js';
+import { deviceWords, nobodysWords } from './answer-basis.js';
+import { type Decision, type DecisionPorts, saying } from './decision.js';
+
+type ToldPorts = Pick<DecisionPorts, 'named' | 'wearer' | 'nowMs' | 'timeZone'>;
+
+/**
+ * What a line comes to that tells something: a promise of the wearer and the name of somebody who introduces themselves
+ * are kept as of ordinary talk (hub-behaviour §4), anything else is said not to be understood, and looked for nowhere.
+ * Null for a line that asks.
+ */
+export function decideTold(line: string, ports: ToldPorts): Decision | null {
+  return promised(line, ports) ?? introduced(line, ports) ?? (asksNothing(line) ? notFollowed : null);
+}
+
+const notFollowed = saying({ kind: 'not-followed' }, nobodysWords);
+
+function promised(line: string, { nowMs, timeZone }: ToldPorts): Decision | null {
+  const { commitment } = readAmbient({ say: line, speaker: 'self', now: nowMs, tz: timeZone });
+  if (commitment === null) return null;
+  const { task, due_ts } = commitment;
+  const due = due_ts === null ? '' : `, ${spokenDue(due_ts, nowMs, timeZone)}`;
+  const text = `${capitalized(spokenPromise(task, null))}${due}. Noted.`;
+  return {
+    effect: { do: 'keep-promise', promise: commitment },
+    outcome: { kind: 'found', text },
+    basis: { kind: 'kept-promise', promise: commitment },
+  };
+}
+
+function introduced(line: string, ports: ToldPorts): Decision | null {
+  const knows = (firstName: string): boolean => ports.named(firstName).length > 0;
+  const name = readAmbient({ say: line, speaker: 'other', knows }).introduction?.name;
+  if (name === undefined) return null;
+  if (nameKey(name) === nameKey(ports.wearer().name)) {
+    return saying({ kind: 'found', text: `You're ${ports.wearer().name}.` }, deviceWords);
+  }
+  return {
+    effect: { do: 'meet', name, relation: null, note: null },
+    outcome: { kind: 'done' },
+    basis: { kind: 'kept-name', name },
+    repliesTo: { intent: 'meet_person', name, relation: null, note: null },
+  };
+}

@@ -1,0 +1,66 @@
+import { givenNames, mostlyWords } from '../vocabulary/given-names.js';
+import { auxiliaries, factAdverbs, factStarts } from '../vocabulary/verbs.js';
+import { phrases, words } from '../vocabulary/word-lists.js';
+import { isQuestion, longestUtterance, readUtterance } from './utterance.js';
+
+const leads = words(
+  'hi hello ok okay yes yeah yep no right well so and but then oh ah um uh hey anyway actually sorry look',
+);
+const pronouns = words('i we you he she it they this that there everybody everyone somebody someone nobody nothing');
+const determiners = words('my our your his her their the a an some these those');
+const questionWords = words('what who whom whose which where when why how');
+/** What begins another clause: a verb behind it is not the one of the line ("the photo *i* uploaded"). */
+const otherSubjects = words('that which who whom whose where i we you he she they it');
+/** Words to the assistant or about not knowing: they ask, though they are no question. */
+const asking = phrases(`
+wonder|wondered|was wondering|am wondering|would like|would love|wish|forgot|forget|have forgotten|am looking for|was looking for|am searching|am trying to|can not find|can not remember
+can not recall|could not find|do not know|do not remember|do not recall|did not catch|have no idea|have a question|have to know|must know|lost|ask|asked you|told you
+can tell me|can show me|could tell me|could show me|should tell me|should know|have to tell me|must tell me|need to tell me|know
+`);
+/** What is wanted of the assistant, where it is not something that the speaker will do. */
+const wanting = words('need want needed wanted');
+const findingOut = words('know find see hear remember check read look ask tell');
+
+/**
+ * Whether a line tells something and asks for nothing: "i put it under the bed", "the train was late". A line of which
+ * that is not plain asks: a fragment ("the wifi password") and a wish ("i need the address") do.
+ */
+export function asksNothing(line: string): boolean {
+  const utterance = readUtterance(line.slice(0, longestUtterance));
+  const said = utterance.tokens.map(({ word }) => word);
+  const from = said.findIndex((word) => !leads.has(word));
+  const told = from < 0 ? [] : said.slice(from);
+  if (told.length < 2 || isQuestion(utterance) || told.slice(-2).some((word) => questionWords.has(word))) return false;
+  return isPronounClause(told) || isNounClause(told);
+}
+
+function isPronounClause([subject = '', ...rest]: readonly string[]): boolean {
+  if (!pronouns.has(subject)) return false;
+  const verb = rest.slice(Math.max(rest.findIndex(isNoAdverb), 0));
+  const text = `${verb.join(' ')} `;
+  if (asking.some((phrase) => text.startsWith(`${phrase} `))) return false;
+  const [first = '', second = '', third = ''] = verb;
+  if (wanting.has(first)) return second === 'to' && !findingOut.has(third);
+  // "This phone", "that song by abba": pointed at, and nothing said of it.
+  return (subject !== 'this' && subject !== 'that') || isVerb(first);
+}
+
+function isNounClause(told: readonly string[]): boolean {
+  const [first = ''] = told;
+  const isName = givenNames.has(first) && !mostlyWords.has(first);
+  if (!determiners.has(first) && !isName) return false;
+  // Behind a name a verb in -s or -ed is no noun and no participle.
+  if (isName && /(?:[^s']s|ed)$/u.test(told[1] ?? '')) return true;
+  const verb = told.findIndex((word, at) => at > 0 && isVerb(word));
+  const other = told.findIndex((word, at) => at > 0 && otherSubjects.has(word));
+  if (verb < 0 || (other >= 0 && other < verb)) return false;
+  return verb < told.length - 1 || !auxiliaries.has(told[verb] ?? '');
+}
+
+function isVerb(word: string): boolean {
+  return auxiliaries.has(word) || factStarts.has(word);
+}
+
+function isNoAdverb(word: string): boolean {
+  return !factAdverbs.has(word) && !(word.endsWith('ly') && word.length > 4) && word !== 'really';
+}

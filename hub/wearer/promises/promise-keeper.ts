@@ -1,0 +1,30 @@
+import type { Clock } from '#core/clock';
+import type { SpokenCommitment } from '#core/language/commitments/commitment';
+import type { Memory } from '#memory/memory';
+import type { Commitment } from '#memory/wearer/commitments';
+import type { LastKept } from '../../actions/last-kept.js';
+import type { TalkingWith } from '../social/talking-with.js';
+
+interface PromiseKeeperOptions {
+  readonly memory: Pick<Memory, 'commitments'>;
+  readonly talkingWith: Pick<TalkingWith, 'name'>;
+  readonly lastKept: LastKept;
+  /** A promise was made. */
+  readonly onPromise: () => void;
+  readonly clock: Clock;
+}
+
+/** Keeps what the wearer promises, to whom they talk with. */
+export class PromiseKeeper {
+  constructor(private readonly options: PromiseKeeperOptions) {}
+
+  /** Resolves once it is on disk; `utteranceId` is the line of the ledger it was said in, null where that holds none. */
+  async keep(promise: SpokenCommitment, utteranceId: string | null): Promise<Commitment> {
+    const { memory, talkingWith, lastKept, onPromise, clock } = this.options;
+    onPromise();
+    const made = { person: talkingWith.name, created_ts: clock.wallMs(), utterance_id: utteranceId };
+    const kept = await memory.commitments.add({ ...promise, ...made });
+    lastKept.keep(async () => void (await memory.commitments.forget(kept.id)));
+    return kept;
+  }
+}

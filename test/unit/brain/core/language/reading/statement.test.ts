@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { asksNothing } from '#core/language/reading/statement';
+
+describe('a line that tells something', () => {
+  it.each([
+    'i put the airpods under the bed',
+    'the train was late again',
+    "it's raining",
+    "i'm allergic to peanuts",
+    "we're having fish tonight",
+    'noor moved to leeds',
+    'my sister is coming on friday',
+    'well i thought so too',
+    'i want to go home',
+    "that's a nice coat",
+    'you look great',
+    "i'll be late",
+    'the soup needs salt',
+    'i already told him',
+  ])('asks nothing: %s', (line) => {
+    expect(asksNothing(line)).toBe(true);
+  });
+
+  it.each([
+    'where are my keys',
+    'the wifi password',
+    "my sister's phone number",
+    'the photo i uploaded yesterday',
+    'i need the wifi password',
+    'i want to know when the bus leaves',
+    "i can't remember the name of that place",
+    'i wonder who wrote hamlet',
+    'i forgot the code',
+    'you can tell me about the budget',
+    'tell me about the budget',
+    'my flight leaves when',
+    "my flight's at what time",
+    'is the shop open?',
+    'the shop is open?',
+    'that song by abba',
+    'capital of france',
+    'will robert be there',
+    "i don't know the address",
+    "we're even?",
+    '',
+    'okay',
+  ])('asks, or may ask: %s', (line) => {
+    expect(asksNothing(line)).toBe(false);
+  });
+});
