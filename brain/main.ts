@@ -25,7 +25,10 @@ function report(line: ProcessReport): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
-/** `node dist/brain/main.js --state DIR --host ADDRESS --port N [--tls]`: one line says ready or why not; SIGTERM ends it. */
+/**
+ * `node dist/brain/main.js --state DIR --host ADDRESS --port N [--tls] [--print-token]`: one line says ready or why not, with
+ * the pairing token only where it is asked for; SIGTERM ends it.
+ */
 async function runProcess(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -33,6 +36,7 @@ async function runProcess(): Promise<void> {
       host: { type: 'string' },
       port: { type: 'string' },
       tls: { type: 'boolean', default: false },
+      'print-token': { type: 'boolean', default: false },
     },
   });
   const log = createLog('brain', process.stderr, logLevelFrom(process.env.NIGHTJAR_LOG));
@@ -56,7 +60,9 @@ async function runProcess(): Promise<void> {
     );
   // Without its supervisor it would hold the port against the next one.
   process.once('SIGTERM', stop).once('SIGINT', stop).once('disconnect', stop);
-  report({ ready: true, url: running.url, ...(running.minted ? { token: running.token } : {}) });
+  const { url, token, minted } = running;
+  const asked = values['print-token'] && token !== null ? { token } : {};
+  report({ ready: true, url, ...(minted ? { minted } : {}), ...asked });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,16 +1,29 @@
 import { clientOf } from '#client/endpoint-client';
 import { asFault } from '#core/faults';
 import { pairingApi } from '#core/wire/owner/pairing';
+import type { StateDirectory } from '#memory/state/state-directory';
+import { readBrainConfig } from '../brain/brain-config.js';
+import type { OptionValues } from './options.js';
 import { showPairingCode } from './show-pairing-code.js';
 import type { Terminal } from './terminal.js';
 
 interface NewBrain {
   readonly url: string;
-  readonly token: string;
+  readonly state: StateDirectory;
+  readonly values: Pick<OptionValues, 'json'>;
 }
 
-/** The first time a Brain is on the network its owner is shown the token and a code to scan. Never rejects. */
-export async function showFirstPairing({ url, token }: NewBrain, terminal: Terminal): Promise<void> {
+/**
+ * The first time a Brain is on the network its owner is shown the token and a code to scan. What is written for a program
+ * or into a log says where to find them instead. Never rejects.
+ */
+export async function showFirstPairing({ url, state, values }: NewBrain, terminal: Terminal): Promise<void> {
+  const isLogged = process.env.JOURNAL_STREAM !== undefined && !process.stderr.isTTY;
+  if (values.json || isLogged) {
+    terminal.err('nightjar: a pairing token was made for this Brain; nightjar pair shows a code to scan.');
+    return;
+  }
+  const { token } = readBrainConfig(state);
   terminal.err(`nightjar: pairing token of this Brain: ${token}`);
   const brain = clientOf({ url, token: () => token }, { pair: pairingApi.pair });
   try {

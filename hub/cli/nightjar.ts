@@ -29,13 +29,13 @@ const commands: readonly CommandRow[] = [
   {
     usage: 'start',
     doc: 'run brain, hub and perception here until stopped',
-    options: ['state', 'host', 'port', 'tls', 'glasses', 'mic', 'models', 'ephemeral', 'readyFd', 'json'],
+    options: ['state', 'host', 'port', 'tls', 'glasses', 'mic', 'models', 'ephemeral', 'readyFd', 'printToken', 'json'],
     run: async (invocation) => (await import('./commands/start.js')).startCommand(invocation),
   },
   {
     usage: 'brain',
     doc: 'run the Brain alone',
-    options: ['state', 'host', 'port', 'tls', 'json'],
+    options: ['state', 'host', 'port', 'tls', 'printToken', 'json'],
     run: async (invocation) => (await import('./commands/foreground.js')).foregroundCommand('brain', invocation),
   },
   {

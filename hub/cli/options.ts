@@ -74,6 +74,12 @@ const sharedOptions = {
     fallback: undefined,
     doc: 'write the ready line to this file descriptor instead of standard output',
   },
+  printToken: {
+    flag: '--print-token',
+    env: 'NIGHTJAR_PRINT_TOKEN',
+    fallback: undefined,
+    doc: 'put the pairing token of the Brain into the ready line, for a program that needs it',
+  },
   json: { flag: '--json', env: 'NIGHTJAR_JSON', fallback: undefined, doc: 'print JSON for programs' },
 } as const satisfies Record<string, OptionRow>;
 
@@ -116,6 +122,7 @@ export const optionValuesSchema = z.object({
   readyFd: wholeNumber(1, 1_024).optional(),
   tls: z.boolean().default(false),
   ephemeral: z.boolean().default(false),
+  printToken: z.boolean().default(false),
   json: z.boolean().default(false),
 });
 export type OptionValues = z.infer<typeof optionValuesSchema>;

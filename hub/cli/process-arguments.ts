@@ -12,10 +12,14 @@ interface ProcessSettings {
 
 /** What a process of the product is started with, supervised or alone. */
 export function processArguments(name: ProcessName, { state, values, brain }: ProcessSettings): readonly string[] {
-  const { host, port, glasses, mic } = values;
+  const { host, port, glasses, mic, tls, printToken } = values;
   switch (name) {
     case 'brain':
-      return ['--state', state.path, '--host', host, '--port', String(port), ...when(values.tls, '--tls')];
+      return [
+        ...['--state', state.path, '--host', host, '--port', String(port)],
+        ...when(tls, '--tls'),
+        ...when(printToken, '--print-token'),
+      ];
     case 'perception':
       return ['--socket', state.socket('perception'), '--models', modelsDirectory(values)];
     case 'hub':

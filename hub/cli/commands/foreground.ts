@@ -36,11 +36,17 @@ export async function foregroundCommand(name: ProcessName, options: ForegroundOp
   });
   void stopped.then(() => child.kill('SIGTERM'));
   const faults: Fault[] = [];
+  /** Loaded when there is a token to show, which is once in the life of a Brain. */
+  const showPairing = async (url: string): Promise<void> => {
+    const { showFirstPairing } = await import('../first-pairing.js');
+    await showFirstPairing({ url, state, values }, terminal);
+  };
   if (child.stdout)
     createInterface({ input: child.stdout }).on('line', (line: string) => {
       const report = readProcessReport(line);
       if (report === null || 'ready' in report) terminal.out(line);
       else faults.push(receivedFault(report.fault, report.say, 'http/internal'));
+      if (report !== null && 'ready' in report && report.minted) void showPairing(report.url ?? '');
     });
   const [code] = (await once(child, 'close')) as [number | null];
   for (const fault of faults) throw fault;

@@ -44,7 +44,9 @@ class Product {
   #isAttached = false;
   #cancelGrace: () => void = () => undefined;
   #announced = false;
-  #mintedToken: string | null = null;
+  #hasNewToken = false;
+  /** For who asked for it with `--print-token`. */
+  #askedToken: string | undefined;
   #gaveUp = false;
   readonly #hub: SupervisedChild;
   readonly #brain: SupervisedChild;
@@ -115,7 +117,7 @@ class Product {
 
   #onReady(name: ProcessName, report: ReadyReport): void {
     if (report.notice !== undefined) this.terminal.err(`nightjar: ${report.notice}`);
-    if (name === 'brain' && report.url !== undefined) this.#onBrain(report.url, report.token ?? null);
+    if (name === 'brain' && report.url !== undefined) this.#onBrain(report.url, report);
     if (name === 'hub') {
       this.#hubReady = true;
       this.#isAttached ||= report.attached === true;
@@ -124,11 +126,12 @@ class Product {
   }
 
   /** The hub starts beside the Brain and is told where it is; one that starts later reads it in its arguments. */
-  #onBrain(url: string, mintedToken: string | null): void {
+  #onBrain(url: string, { minted, token }: ReadyReport): void {
     if (this.#url !== '') return;
     this.#url = url;
     this.#hub.tell({ brain: url });
-    this.#mintedToken = mintedToken;
+    this.#hasNewToken = minted === true;
+    this.#askedToken = token;
   }
 
   /** Port 0 takes a free one, which a restarted Brain takes again: the panel and the hub know it by its address. */
@@ -148,9 +151,10 @@ class Product {
   }
 
   /** Loaded when there is a token to show, which is once in the life of a Brain: every start would pay for it. */
-  async #showPairing(token: string): Promise<void> {
+  async #showPairing(): Promise<void> {
     const { showFirstPairing } = await import('../first-pairing.js');
-    await showFirstPairing({ url: this.#url, token }, this.terminal);
+    const { state, values } = this;
+    await showFirstPairing({ url: this.#url, state, values }, this.terminal);
   }
 
   #announce(): void {
@@ -165,11 +169,11 @@ class Product {
     this.#announced = true;
     // Loading the engines takes a core for a second; the panel and the glasses are there first.
     this.#perception.start();
-    const line = JSON.stringify({ ready: true, url: this.#url });
+    const line = JSON.stringify({ ready: true, url: this.#url, token: this.#askedToken });
     if (this.values.readyFd === undefined) this.terminal.out(line);
     else this.#tellReady(this.values.readyFd, line);
     this.terminal.err(`nightjar: running with ${this.values.glasses} glasses. The panel: ${this.#url}/`);
-    if (this.#mintedToken !== null) void this.#showPairing(this.#mintedToken);
+    if (this.#hasNewToken) void this.#showPairing();
   }
 }
 

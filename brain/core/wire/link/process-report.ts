@@ -5,7 +5,10 @@ export const processReportSchema = z.union([
   z.looseObject({
     ready: z.literal(true),
     url: z.string().optional(),
-    token: z.string().nullable().optional(),
+    /** The Brain made its pairing token just now, and nobody has seen it yet. */
+    minted: z.literal(true).optional(),
+    /** The pairing token of the Brain, for who asked for it with `--print-token`. */
+    token: z.string().optional(),
     notice: z.string().optional(),
     /** Of the hub, which says that it is ready once more when the Brain first knows it. */
     attached: z.literal(true).optional(),
