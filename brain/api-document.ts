@@ -37,7 +37,7 @@ Written from the route table, the configuration table and the table of faults by
   \`retry_after_s\` where waiting helps.
 - Fields are only ever added; read past the ones you do not know.
 - Times (\`ts\`, \`…_ts\`, \`since\`, \`before\`, \`last_…\`) are milliseconds since 1970, everywhere; a time you say has to lie between
-  2000 and 2200, so that whole seconds are refused. Durations say their unit: \`…_ms\`, \`…_s\`.
+  2000 and 2200, so that whole seconds are refused. Durations say their unit, \`…_ms\` or \`…_s\`; \`…_ago\` is in seconds.
 - Every list takes \`?limit=\`, 1 to ${limits.feedPageMax}.
 - \`GET /svc/live\` sends the events ${Object.keys(liveEventSchemas)
   .map((name) => `\`${name}\``)

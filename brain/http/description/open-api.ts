@@ -23,7 +23,7 @@ const errorExample = { error: 'auth/bad-token', message: faults['auth/bad-token'
 
 const conventions =
   'Times named `ts`, `…_ts`, `since`, `before` and `last_…` are milliseconds since 1970 (UTC), as are those of cards; durations ' +
-  'say their unit, `…_ms` or `…_s`. Fields are only ever added.';
+  'say their unit, `…_ms` or `…_s`, and `…_ago` is in seconds. Fields are only ever added.';
 
 /** What the typed client calls each endpoint, and which part of the API it is in. */
 const names = new Map<unknown, string>(Object.entries({ ...api, ...rawApi }).map(([name, row]) => [row, name]));
