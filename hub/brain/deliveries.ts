@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { Fault } from '#core/faults';
 import type { Operation } from '#core/posture/gating-matrix';
+import { givenTime } from '#core/wire/endpoint';
 import { agendaEditSchema, reminderEditSchema } from '#core/wire/wearer/agenda';
 import { emptyProfile } from '#core/wire/wearer/profile';
 import { type SagaReply, sagaRecordSchema } from '#core/wire/wearer/saga';
@@ -60,14 +61,23 @@ export function deliveriesTo({ client, memory, gate, onSaga }: DeliveriesOptions
       const record = parsed(sagaRecordSchema, body);
       onSaga(record, await client.recordSaga({ ...record, key: id }, options));
     }),
-    event: when('tell', ({ id, body }, options) =>
-      client.editCalendar({ ...parsed(agendaEditSchema, body), key: id }, options),
-    ),
+    event: when('tell', ({ id, body }, options) => {
+      const timeless = withoutWrongTime(body);
+      return timeless === null
+        ? client.editCalendar({ ...parsed(agendaEditSchema, body), key: id }, options)
+        : client.editReminders({ ...parsed(reminderEditSchema, timeless), key: id }, options);
+    }),
     reminder: when('tell', ({ id, body }, options) =>
       client.editReminders({ ...parsed(reminderEditSchema, body), key: id }, options),
     ),
   };
   return new Map(Object.entries(deliveries));
+}
+
+/** On a board whose clock was never set, "in an hour" is a time that no agenda takes: the words are kept without it. */
+function withoutWrongTime(body: unknown): object | null {
+  const { ts, ...event } = body as { readonly ts?: unknown };
+  return givenTime.safeParse(ts).success ? null : event;
 }
 
 /** An entry left by another release may say what this one does not understand: that is refused, not sent. */
