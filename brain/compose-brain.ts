@@ -92,7 +92,13 @@ function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupS
   // The hub: what it shows, and what only it decides.
   const hub = new HubLink(clock, log.child('hub-link'));
   const posture = new BrainPosture(config, hub, hubPosture);
-  const live = new LiveBroadcast({ hub, posture, clock, stallMs: options.times?.writeStallMs });
+  const live = new LiveBroadcast({
+    hub,
+    posture,
+    records: records.condition,
+    clock,
+    stallMs: options.times?.writeStallMs,
+  });
   const ear = new EarStreams(hub, clock);
   const followLog = log.child('config');
   const hubFollowsConfig = new HubFollowsConfig({ config, hub, hubPosture, activity, clock, log: followLog });
@@ -178,6 +184,7 @@ function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupS
     activity,
     saga,
     panel,
+    recordsCondition: records.condition,
     hub,
     posture,
     known,

@@ -59,6 +59,8 @@ export async function openStores({ state: path, webRoot, clock, log }: StoreOpti
     saga: saga.recovery,
   });
   for (const notice of notices) void activity.record('config', notice);
+  const { ok, say } = records.condition();
+  if (!ok) void activity.record('config', say);
   const panel = await PanelFiles.load(webRoot);
   return { notices, state, config, records, hubPosture, devices, activity, saga, panel };
 }

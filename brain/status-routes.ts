@@ -24,6 +24,8 @@ interface StatusServices {
   readonly posture: BrainPosture;
   readonly cloud: Cloud;
   readonly hostBrain: HostBrain;
+  /** How the Brain's own file fares. */
+  readonly recordsCondition: () => Status['records'];
 }
 
 interface HealthServices {
@@ -41,7 +43,7 @@ export const statusRoutes: readonly Route<StatusServices & HealthServices>[] = [
 ];
 
 async function readStatus(services: StatusServices): Promise<Status> {
-  const { config, hub, devices, knowledge, posture, cloud, hostBrain } = services;
+  const { config, hub, devices, knowledge, posture, cloud, hostBrain, recordsCondition } = services;
   const { model, cloud_calls } = config.current;
   const { incognito } = posture.current;
   return {
@@ -60,6 +62,7 @@ async function readStatus(services: StatusServices): Promise<Status> {
     hub: hubStatus(hub.state, posture.current),
     host_brain: hostBrain.state,
     notices: [...services.notices],
+    records: recordsCondition(),
   };
 }
 

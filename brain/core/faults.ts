@@ -74,6 +74,8 @@ export const faults = {
   'memory/taken': { status: 409, say: 'Something is already there; nothing was overwritten.' },
   'memory/bad-name': { status: 400, say: 'A copy of the memory needs a name that ends in .db, .sqlite or .sqlite3.' },
   'memory/not-exported': { status: 503, say: 'The copy could not be written.' },
+  'memory/bad-key': { status: 400, say: 'A name or key holds half of a character; write it anew.' },
+  'state/garbled': { status: 503, say: 'In the state directory lies something that does not belong there.' },
   'memory/closed': { status: 503, say: 'The memory file is closed.' },
   'knowledge/closed': { status: 503, say: 'The index of the folders is not open; try again shortly.' },
   'folder/not-there': { status: 400, say: 'There is no such folder on this machine.' },

@@ -143,8 +143,7 @@ export class KnowledgeIndex implements KnowledgePort {
     await this.#reader.close();
     await this.#vectors.close();
     // A thread that cannot even say so has nothing left to save.
-    if (this.#writer.isRunning) await this.#writer.ask({ do: 'close' }).catch(() => undefined);
-    await this.#writer.close();
+    await this.#writer.close({ do: 'close' }).catch(() => undefined);
   }
 
   get #folders(): readonly string[] {

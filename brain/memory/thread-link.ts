@@ -29,6 +29,7 @@ export class ThreadLink<To extends object, From extends { readonly say: string }
   #worker: Worker | null = null;
   #lastTicket = 0;
   #isClosed = false;
+  #isEnding = false;
 
   constructor(private readonly options: ThreadLinkOptions<From>) {}
 
@@ -61,9 +62,15 @@ export class ThreadLink<To extends object, From extends { readonly say: string }
     await worker?.terminate();
   }
 
-  async close(): Promise<void> {
-    this.#isClosed = true;
-    await this.restart();
+  /** Ends the thread, after `last` when it runs; rejects as that order did. That it then goes by itself is no loss. */
+  async close(last?: Unticketed<To>): Promise<void> {
+    this.#isEnding = true;
+    try {
+      if (last !== undefined && this.isRunning) await this.ask(last);
+    } finally {
+      this.#isClosed = true;
+      await this.restart();
+    }
   }
 
   #running(): Worker {
@@ -94,7 +101,7 @@ export class ThreadLink<To extends object, From extends { readonly say: string }
     if (this.#worker !== worker) return;
     this.#worker = null;
     this.#rejectAll(cause);
-    this.options.onLost?.(cause);
+    if (!this.#isEnding) this.options.onLost?.(cause);
   }
 
   #rejectAll(cause: Error | null): void {

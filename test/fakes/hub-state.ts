@@ -32,5 +32,10 @@ const everyPhrase = ['vesper', 'nightjar'].flatMap((name) => [`hey ${name}`, `ok
 /** What the live stream says of that hub; without one, of a Brain alone. */
 export function liveState(hub: HubState | null, incognito: Partial<LiveState['incognito']> = {}): LiveState {
   const held = hub !== null && (hub.veil || hub.incognito);
-  return { hub, held, incognito: { on: hub?.incognito ?? false, pending: null, ...incognito } };
+  return {
+    hub,
+    held,
+    incognito: { on: hub?.incognito ?? false, pending: null, ...incognito },
+    records: { ok: true, say: '' },
+  };
 }

@@ -5,7 +5,7 @@ import { check } from '#core/posture/gating-matrix';
 import type { Indexing } from '#core/wire/answering/knowledge';
 import type { GlassPicture } from '#core/wire/link/glasses';
 import type { HubState } from '#core/wire/link/hub-link';
-import type { LiveEvent } from '#core/wire/link/live';
+import type { LiveEvent, LiveState } from '#core/wire/link/live';
 import type { BrainPosture } from '../../privacy/brain-posture.js';
 import type { HubLink, HubLinkEvent } from '../hub/hub-link.js';
 import { LiveClient, type LiveSink } from './live-client.js';
@@ -13,6 +13,8 @@ import { LiveClient, type LiveSink } from './live-client.js';
 interface LiveBroadcastOptions {
   readonly hub: HubLink;
   readonly posture: Pick<BrainPosture, 'current' | 'pendingIncognito'>;
+  /** How the Brain's own file fares. */
+  readonly records: () => LiveState['records'];
   readonly clock: Clock;
   readonly stallMs?: number | undefined;
 }
@@ -25,6 +27,7 @@ export class LiveBroadcast {
   readonly #clients = new Set<LiveClient>();
   /** What is on glass now, for a client that arrives later. Never kept while held. */
   #picture: GlassPicture | null = null;
+  #recordsSaid = '';
   #stopHeartbeat: () => void = () => undefined;
 
   constructor(private readonly options: LiveBroadcastOptions) {}
@@ -36,6 +39,7 @@ export class LiveBroadcast {
   start(): void {
     this.options.hub.on((event) => this.#onHub(event));
     this.#stopHeartbeat = this.options.clock.every(limits.liveHeartbeatMs, () => {
+      if (this.options.records().say !== this.#recordsSaid) this.announceState();
       for (const client of this.#clients) client.beat();
     });
   }
@@ -79,8 +83,10 @@ export class LiveBroadcast {
 
   #state(): LiveEvent {
     const { hub, posture } = this.options;
+    const records = this.options.records();
+    this.#recordsSaid = records.say;
     const incognito = { on: posture.current.incognito, pending: posture.pendingIncognito };
-    return { event: 'state', data: { hub: hub.state, held: this.#isHeld, incognito } };
+    return { event: 'state', data: { hub: hub.state, held: this.#isHeld, incognito, records } };
   }
 
   #onHub(event: HubLinkEvent): void {

@@ -2,6 +2,7 @@ import type { Clock } from '#core/clock';
 import type { Log } from '#core/log/log';
 import type { ChangeFeed } from '../database/change-feed.js';
 import { type Database, type DatabaseHealth, openDatabase } from '../database/database.js';
+import { fileCondition } from '../database/file-condition.js';
 import type { StateDirectory } from '../state/state-directory.js';
 import { ActivityStore } from './activity.js';
 import { brainSchema } from './brain-schema.js';
@@ -21,6 +22,8 @@ export interface BrainRecords {
   readonly history: HistoryStore;
   readonly changes: ChangeFeed;
   health(): DatabaseHealth;
+  /** The same in a sentence for the owner; empty while all is well. */
+  condition(): ReturnType<typeof fileCondition>;
   close(): Promise<void>;
 }
 
@@ -33,6 +36,7 @@ export async function openBrainRecords({ state, clock, log }: BrainRecordsOption
     history: new HistoryStore(database, clock),
     changes: database.changes,
     health: () => database.health(),
+    condition: () => fileCondition(database.health(), { file: 'The file of the Brain', rows: 'entries' }),
     close: () => database.close(),
   };
 }

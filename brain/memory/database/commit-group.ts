@@ -1,7 +1,7 @@
 import { asFault, Fault, type FaultCode } from '#core/faults';
 import type { Change } from './change.js';
 import { type Connection, isDamage, sqliteCode } from './connection.js';
-import type { DiskReserve } from './disk-reserve.js';
+import { type DiskReserve, isFull } from './files/disk-reserve.js';
 import type { FaultNote, RowOperation, Write, WriteResult } from './protocol.js';
 import type { RowWriter } from './row-writer.js';
 
@@ -85,12 +85,6 @@ function inPieces(tools: CommitTools, ticketed: TicketedWrite): WriteResult {
   }
   const [result] = inOneTransaction(tools, [ticketed]);
   return result ?? { ticket: ticketed.ticket, fault: note('memory/not-written') };
-}
-
-/** SQLite reports a full disk in two ways: when the file cannot grow, and when its shared memory cannot. */
-export function isFull(error: unknown, reserve: DiskReserve): boolean {
-  const code = sqliteCode(error);
-  return code === 'SQLITE_FULL' || (code.startsWith('SQLITE_IOERR') && reserve.isLow);
 }
 
 function failed(group: readonly TicketedWrite[], error: unknown): readonly WriteResult[] {

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import type { Clock } from '#core/clock';
+import { Fault } from '#core/faults';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
 import { dayMs, hourMs } from '#core/time-units';
@@ -10,6 +11,7 @@ import { ChangeFeed } from './change-feed.js';
 import { type Connection, connect } from './connection.js';
 import { type DatabasePaths, databasePaths } from './database-paths.js';
 import type { DataLoss, RowOperation, WriteKind } from './protocol.js';
+import { isStorableKey } from './row-checksum.js';
 import { Rows } from './rows.js';
 import type { DatabaseSchema, StoredRow, Table } from './table.js';
 import { WriterLink } from './writer/writer-link.js';
@@ -42,6 +44,8 @@ export interface DatabaseHealth {
   readonly hasFailed: boolean;
   readonly isScrubPending: boolean;
   readonly quarantinedRows: number;
+  /** What lies where a file of ours belongs and is none of ours, by path. */
+  readonly strangers: readonly string[];
   /** The loss found when this process opened the file, to be declared to the wearer. */
   readonly loss: DataLoss | null;
   /** Every loss since the file was installed, oldest first. */
@@ -117,9 +121,12 @@ export class Database {
 
   /**
    * Carries out the operations together; resolves with the changes they made once those are on disk, and visible to
-   * every reader. Throws `memory/full`, `memory/busy`, `memory/not-written`, `memory/closed`.
+   * every reader. Throws `memory/bad-key`, `memory/full`, `memory/busy`, `memory/not-written`, `memory/closed`.
    */
-  write(kind: WriteKind, operations: readonly RowOperation[]): Promise<readonly Change[]> {
+  async write(kind: WriteKind, operations: readonly RowOperation[]): Promise<readonly Change[]> {
+    if (operations.some((operation) => 'id' in operation && !isStorableKey(operation.id))) {
+      throw new Fault('memory/bad-key');
+    }
     return this.writer.write({ kind, operations });
   }
 
@@ -135,8 +142,9 @@ export class Database {
 
   health(): DatabaseHealth {
     const { condition, report, hasFailed, waiting } = this.writer;
-    const isOk =
-      !hasFailed && !condition.isFull && !condition.isDamaged && !condition.isScrubPending && report.loss === null;
+    const { loss, losses, strangers } = report;
+    const isWritable = !hasFailed && !condition.isFull && !condition.isDamaged;
+    const isOk = isWritable && !condition.isScrubPending && strangers.length === 0 && loss === null;
     return {
       isOk,
       path: this.paths.main,
@@ -145,8 +153,9 @@ export class Database {
       waiting,
       hasFailed,
       ...condition,
-      loss: report.loss,
-      losses: report.losses,
+      strangers,
+      loss,
+      losses,
     };
   }
 

@@ -105,6 +105,8 @@ export interface OpenReport {
   readonly loss: DataLoss | null;
   /** Every loss since the file was installed, oldest first. */
   readonly losses: readonly DataLoss[];
+  /** What lies where a file of ours belongs and is none of ours, by path. */
+  readonly strangers: readonly string[];
   readonly condition: WriterCondition;
 }
 

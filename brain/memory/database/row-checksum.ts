@@ -12,6 +12,11 @@ export function isIntact(table: Table, row: StoredRow): boolean {
   return row.checksum === rowChecksum(table.name, row.seq, row.id, values);
 }
 
+/** Whether SQLite gives the key back as it is: UTF-8 cannot hold a lone surrogate, and a key must not become another one. */
+export function isStorableKey(key: string): boolean {
+  return !/\p{Surrogate}/u.test(key);
+}
+
 /** The value as SQLite will give it back: text without lone surrogates, which UTF-8 cannot hold. */
 export function storable(value: ColumnValue): ColumnValue {
   if (typeof value === 'string') return value.replace(/\p{Surrogate}/gu, '\uFFFD');

@@ -70,8 +70,7 @@ export class RecallLink {
 
   /** Saves what there is to save and ends the thread. */
   async close(): Promise<void> {
-    if (this.#thread.isRunning) await this.#thread.ask({ do: 'close' }).catch((error: Error) => this.#notSaved(error));
-    await this.#thread.close();
+    await this.#thread.close({ do: 'close' }).catch((error: Error) => this.#notSaved(error));
   }
 
   async #condition(what: 'condition' | 'flush'): Promise<RecallIndexCondition> {

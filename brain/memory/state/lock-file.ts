@@ -1,5 +1,6 @@
-import { closeSync, constants, openSync } from 'node:fs';
-import { Sqlite } from '../sqlite.js';
+import { closeSync, constants, openSync, statSync } from 'node:fs';
+import { Fault } from '#core/faults';
+import { Sqlite, type SqliteConnection } from '../sqlite.js';
 
 export interface HeldLock {
   release(): void;
@@ -10,7 +11,7 @@ const patienceMs = 30_000;
 
 /**
  * Locks `path` for this process alone; null when anybody else holds it. The kernel drops the lock with the process,
- * so nothing is left to clean up after a crash.
+ * so nothing is left to clean up after a crash. Throws `state/garbled` when something else lies there.
  */
 export function lockExclusively(path: string): HeldLock | null {
   return take(path, 'BEGIN EXCLUSIVE', 0);
@@ -23,7 +24,7 @@ export function lockShared(path: string): HeldLock | null {
 
 function take(path: string, begin: string, waitMs: number): HeldLock | null {
   createPrivate(path);
-  const lock = new Sqlite(path, { timeout: waitMs });
+  const lock = opened(path, waitMs);
   try {
     // Nothing is ever written; a journal on disk would keep a full one from being started on.
     lock.pragma('journal_mode = MEMORY');
@@ -32,7 +33,15 @@ function take(path: string, begin: string, waitMs: number): HeldLock | null {
   } catch (error) {
     lock.close();
     if (isBusy(error)) return null;
-    throw error;
+    throw isGarbage(error) ? garbled(path, error) : error;
+  }
+}
+
+function opened(path: string, waitMs: number): SqliteConnection {
+  try {
+    return new Sqlite(path, { timeout: waitMs });
+  } catch (error) {
+    throw statSync(path, { throwIfNoEntry: false })?.isFile() === false ? garbled(path, error) : error;
   }
 }
 
@@ -43,6 +52,14 @@ function createPrivate(path: string): void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
+}
+
+function garbled(path: string, cause: unknown): Fault {
+  return new Fault('state/garbled', { cause, detail: `${path} is not the lock that belongs there; remove it.` });
+}
+
+function isGarbage(error: unknown): boolean {
+  return error instanceof Sqlite.SqliteError && /^SQLITE_(NOTADB|CORRUPT)/.test(error.code);
 }
 
 function isBusy(error: unknown): boolean {

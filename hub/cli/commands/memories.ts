@@ -96,10 +96,11 @@ async function importFrom(options: MemoriesOptions, state: StateDirectory): Prom
 
 async function burn(options: MemoriesOptions, state: StateDirectory): Promise<number> {
   if (!options.yes) return refuse(options, 'not-confirmed', burnWarning);
+  const wasThere = await hasMemory(state);
   const deviceSettings = await deviceSettingsBeforeBurning(state);
   await burnMemory(state);
   if (isProtective(deviceSettings)) await withMemory(state, (memory) => setAll(memory, deviceSettings));
-  say(options, { burned: true }, 'The memory is gone.');
+  say(options, { burned: wasThere }, wasThere ? 'The memory is gone.' : 'There was no memory here.');
   return exitCodes.done;
 }
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { lowWaterBytes } from '#memory/database/disk-reserve';
+import { lowWaterBytes } from '#memory/database/files/disk-reserve';
 import type { Memory } from '#memory/memory';
 import { scratchFolder } from '../../scratch-folder.js';
 import { line, MemoryBench } from './memory-bench.js';

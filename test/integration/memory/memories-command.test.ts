@@ -326,6 +326,15 @@ describe('memories burn', () => {
     });
   });
 
+  it('says so where there was none', async () => {
+    const bench = new MemoryBench();
+    expect(await memories(bench, 'burn', { yes: true })).toEqual({
+      code: 0,
+      out: ['There was no memory here.'],
+      err: [],
+    });
+  });
+
   it('is refused while the memory is in use', async () => {
     const bench = await filled();
     await bench.open();

@@ -33,6 +33,8 @@ export const statusSchema = z.object({
   }),
   /** Sentences for the owner about files that could not be used at the last start, and what follows from it. */
   notices: z.array(z.string()),
+  /** How the Brain's own file fares; `say` is empty while all is well. */
+  records: z.object({ ok: z.boolean(), say: z.string() }),
 });
 export type Status = z.infer<typeof statusSchema>;
 

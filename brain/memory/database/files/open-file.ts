@@ -3,18 +3,18 @@ import { rm } from 'node:fs/promises';
 import { Fault } from '#core/faults';
 import { syncDirectory } from '../../state/durable-replace.js';
 import { type HeldLock, lockExclusively, lockShared } from '../../state/lock-file.js';
-import { isFull } from '../commit-group.js';
 import { type Connection, connect, isDamage } from '../connection.js';
 import { type DatabasePaths, databasePaths } from '../database-paths.js';
-import { DiskReserve } from '../disk-reserve.js';
 import { generationOf, latestVersion, migrate } from '../migrate.js';
 import type { DataLoss, WriterOptions } from '../protocol.js';
 import { removeReplacement } from './choose-base.js';
+import { DiskReserve, isFull } from './disk-reserve.js';
 import { examine } from './examine-file.js';
 import type { SoundFile } from './inspect-file.js';
 import { readMarker, writeMarker } from './install-marker.js';
 import { recoverFile } from './recover-file.js';
 import { takeSnapshot } from './snapshots.js';
+import { strangersAt } from './strangers.js';
 import { generationMark, noSalts, readWatermark, resetWatermark } from './watermark.js';
 
 export interface OpenedDatabaseFile {
@@ -24,6 +24,8 @@ export interface OpenedDatabaseFile {
   readonly isFresh: boolean;
   readonly loss: DataLoss | null;
   readonly losses: readonly DataLoss[];
+  /** What lies where a file of ours belongs and is none of ours, by path. */
+  readonly strangers: readonly string[];
 }
 
 /**
@@ -58,7 +60,8 @@ async function openShared(paths: DatabasePaths, options: WriterOptions): Promise
   try {
     const connection = connect(paths.main, options);
     migrate(connection, options.schema);
-    return { paths, connection, lock, ...prepared, losses: (await readMarker(paths.marker))?.losses ?? [] };
+    const losses = (await readMarker(paths.marker))?.losses ?? [];
+    return { paths, connection, lock, ...prepared, losses, strangers: strangersAt(paths) };
   } catch (error) {
     lock.release();
     throw isDamage(error) ? new Fault('memory/corrupt', { cause: error }) : error;

@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from '#core/clock';
 import { type CommitTools, commitGroup, faultNote, type TicketedWrite } from '../commit-group.js';
 import { connect, isDamage } from '../connection.js';
-import { DiskReserve } from '../disk-reserve.js';
+import { DiskReserve } from '../files/disk-reserve.js';
 import { newestSeq } from '../files/inspect-file.js';
 import { mendRows } from '../files/mend-rows.js';
 import type { OpenedDatabaseFile } from '../files/open-file.js';

@@ -14,8 +14,8 @@ try {
   const file = await openFile(options);
   const writer = new DatabaseWriter(file, options, report);
   port.on('message', (message: ToWriter) => writer.receive(message));
-  const { isFresh, loss, losses } = file;
-  report({ say: 'opened', report: { isFresh, loss, losses, condition: writer.condition } });
+  const { isFresh, loss, losses, strangers } = file;
+  report({ say: 'opened', report: { isFresh, loss, losses, strangers, condition: writer.condition } });
 } catch (error) {
   report({ say: 'refused', fault: faultNote(error) });
 }

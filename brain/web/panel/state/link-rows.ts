@@ -57,8 +57,9 @@ function hubRow({ hub, stream }: PanelState): LinkRow {
   return { part, level: 'away', say: 'The hub is not connected to this Brain.' };
 }
 
-function brainRow({ stream, indexing }: PanelState): LinkRow {
+function brainRow({ stream, indexing, records }: PanelState): LinkRow {
   const part = 'Brain';
+  if (stream.phase === 'open' && !records.ok) return { part, level: 'away', say: records.say };
   switch (stream.phase) {
     case 'open':
       return { part, level: 'good', say: indexing.busy ? indexingSentence(indexing) : 'Connected.' };

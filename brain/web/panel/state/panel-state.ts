@@ -59,6 +59,8 @@ export interface PanelState {
   readonly held: boolean;
   /** Of the Brain, also while there is no hub. */
   readonly incognito: LiveState['incognito'];
+  /** How the Brain's own file fares. */
+  readonly records: LiveState['records'];
   /** How far the Brain is with the watched folders. */
   readonly indexing: LiveIndex;
   readonly assistant: string;
@@ -82,6 +84,7 @@ export const initialState: PanelState = {
   hub: null,
   held: false,
   incognito: { on: false, pending: null },
+  records: { ok: true, say: '' },
   indexing: { busy: false, done: 0, total: 0 },
   assistant: 'Vesper',
   picture: null,

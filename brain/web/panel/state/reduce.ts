@@ -9,8 +9,8 @@ type Reducers = { readonly [Type in PanelEvent['type']]: (state: PanelState, eve
 
 const reducers: Reducers = {
   stream: (state, { stream }) => (stream.phase === 'open' ? { ...state, stream } : { ...withoutHub(state), stream }),
-  state: (state, { hub, held, incognito }) =>
-    hub === null ? { ...withoutHub(state), incognito } : withHub({ ...state, hub, held, incognito }),
+  state: (state, { hub, held, incognito, records }) =>
+    hub === null ? { ...withoutHub(state), incognito, records } : withHub({ ...state, hub, held, incognito, records }),
   glass: (state, { picture }) => (state.held ? state : { ...state, picture }),
   heard: (state, { heard, atMs }) => (state.held ? state : withHeard(state, heard, atMs)),
   indexing: (state, { indexing }) => ({ ...state, indexing }),

@@ -15,6 +15,7 @@ const healthy: MemoryHealth = {
   quarantinedRows: 0,
   loss: null,
   losses: [],
+  strangers: [],
   unsavedSettings: [],
 };
 

@@ -46,6 +46,13 @@ describe('the connections', () => {
     );
   });
 
+  it('says what happened to the file of the Brain, as to that of the hub', () => {
+    const records = { ok: false, say: 'The file of the Brain was damaged. Nothing that was kept is missing.' };
+    expect(row(panel({ records }), 'Brain')).toEqual({ part: 'Brain', level: 'away', say: records.say });
+    const memory = { ok: false, say: 'The memory file was damaged.' };
+    expect(row(panel({ hub: hubState({ memory }) }), 'Hub')).toMatchObject({ level: 'away', say: memory.say });
+  });
+
   it('says when the Brain is tried again', () => {
     const state = panel({ stream: { phase: 'lost', retryInMs: 4_000 } });
     expect(row(state, 'Brain')?.say).toBe('The Brain does not answer; trying again in 4 seconds.');

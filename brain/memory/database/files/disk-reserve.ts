@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync, statfsSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import type { DatabasePaths } from './database-paths.js';
+import { sqliteCode } from '../connection.js';
+import type { DatabasePaths } from '../database-paths.js';
+import { isFileOrFree } from './strangers.js';
 
 /** With less free than this nothing new is kept. */
 export const lowWaterBytes = 4 * 1024 * 1024;
@@ -33,10 +35,11 @@ export class DiskReserve {
 
   /** Gives the space back to the disk. */
   release(): void {
-    rmSync(this.paths.ballast, { force: true });
+    if (isFileOrFree(this.paths.ballast)) rmSync(this.paths.ballast, { force: true });
   }
 
   async #fill(): Promise<void> {
+    if (!isFileOrFree(this.paths.ballast)) return;
     const size = statSync(this.paths.ballast, { throwIfNoEntry: false })?.size ?? 0;
     if (size >= this.bytes || this.#freeBytes() < 4 * this.bytes + lowWaterBytes) return;
     const handle = await open(this.paths.ballast, 'a', 0o600);
@@ -54,4 +57,10 @@ export class DiskReserve {
     const { bavail, bsize } = statfsSync(this.paths.folder);
     return bavail * bsize;
   }
+}
+
+/** SQLite reports a full disk in two ways: when the file cannot grow, and when its shared memory cannot. */
+export function isFull(error: unknown, reserve: DiskReserve): boolean {
+  const code = sqliteCode(error);
+  return code === 'SQLITE_FULL' || (code.startsWith('SQLITE_IOERR') && reserve.isLow);
 }

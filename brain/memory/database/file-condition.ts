@@ -1,0 +1,62 @@
+import type { DatabaseHealth } from './database.js';
+
+/** How a file of rows is spoken of. */
+interface FileWords {
+  /** At the head of a sentence. */
+  readonly file: string;
+  /** What its rows are. */
+  readonly rows: string;
+}
+
+interface FileCondition {
+  readonly ok: boolean;
+  /** What its owner has to know; empty while all is well. */
+  readonly say: string;
+}
+
+type Loss = NonNullable<DatabaseHealth['loss']>;
+
+/** What has to be known about a file of rows: losses are declared, never passed over. */
+export function fileCondition(health: DatabaseHealth, words: FileWords): FileCondition {
+  const { loss, isFull, isDamaged, hasFailed, isScrubPending, strangers } = health;
+  const bad = (say: string): FileCondition => ({ ok: false, say });
+  if (isFull) return bad('The disk is full. Nothing new is kept until there is room.');
+  if (hasFailed) return bad(`${words.file} cannot be written. Restart Nightjar; if this stays, check the disk.`);
+  if (isDamaged) return bad(`${words.file} is damaged. Restart Nightjar to repair it.`);
+  if (loss !== null) return bad(lossSentence(loss, words));
+  if (isScrubPending)
+    return bad(`Something forgotten still leaves a trace in ${lowered(words.file)}; it is tried again.`);
+  if (strangers[0] !== undefined) return bad(`${strangers[0]} is not what belongs there; move it away and restart.`);
+  return { ok: true, say: '' };
+}
+
+function lossSentence(loss: Loss, words: FileWords): string {
+  const { restored_ts } = loss;
+  const since = restored_ts === null ? '' : ` It was restored from the copy of ${minuteOf(restored_ts)} UTC.`;
+  return `${happened(loss, words.file)}.${since} ${missingWords(loss, words.rows)}`;
+}
+
+function happened({ reason }: Loss, file: string): string {
+  switch (reason) {
+    case 'missing':
+      return `${file} was gone`;
+    case 'empty':
+      return `${file} was empty`;
+    case 'damaged':
+      return `${file} was damaged`;
+    case 'behind':
+      return `${file} lacked what was already kept`;
+    case 'foreign-log':
+      return `Beside ${lowered(file)} lay a log of another one, which was put aside`;
+  }
+}
+
+function missingWords({ salvaged_rows, lost_changes }: Loss, rows: string): string {
+  if (lost_changes === 0) return 'Nothing that was kept is missing.';
+  const saved = `${salvaged_rows} newer ${rows} could be saved`;
+  if (lost_changes === null) return `${saved}; what else there was is not known.`;
+  return `${saved}; the last ${lost_changes === 1 ? 'change is' : `${lost_changes} changes are`} missing.`;
+}
+
+const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+const minuteOf = (ts: number): string => new Date(ts).toISOString().slice(0, 16).replace('T', ' ');
