@@ -55,7 +55,7 @@ export class BrainCalls {
     const verdict = gate.check(callGates[name]);
     if (!verdict.allowed) return { ok: false, why: 'refused', fault: refusal(verdict.say) };
     const breaker = this.#breakerOf(name);
-    if (this.#isStopped || client === null || !reach.isUp || !breaker.tryNow()) return unreachable;
+    if (this.#isStopped || client === null || reach.isAway || !breaker.tryNow()) return unreachable;
     // The client's methods are typed by name; the compiler cannot follow one chosen by a type parameter.
     const method = client[name] as (input: InputOf<N>, options: { signal: AbortSignal }) => Promise<OutputOf<N>>;
     const patience = new AbortController();

@@ -37,6 +37,12 @@ export class BrainReach {
     return this.state === 'home' || this.state === 'relay';
   }
 
+  /** Known not to answer. Before its first sign of life nothing is known, and whatever is asked has to be tried. */
+  get isAway(): boolean {
+    const { state, failures } = this.#truth;
+    return state === 'none' || (state === 'unreachable' && failures > 0);
+  }
+
   onChange(listener: (state: ConnectionState) => void): void {
     this.#changes.on(listener);
   }

@@ -15,13 +15,13 @@ afterEach(cleanUp);
 const deadlineMs = 300;
 const answer = { text: 'It is on the shelf.', tier: 'device', sources: [], confidence: 0.9 };
 
-async function aMoodyBrain() {
+async function aMoodyBrain({ isProbed = true } = {}) {
   const brain = await new MoodyBrain(answersOfBrain({ '/svc/brain/ask': answer })).start();
   onCleanUp(() => brain.stop());
   const client = createHubClient({ url: brain.url, token: () => '' });
   const clock = new FakeClock();
   const reach = new BrainReach({ client, clock, log: silentLog });
-  await reach.probe();
+  if (isProbed) await reach.probe();
   const posture = { ...closedPosture, veiledByWearer: false, veiledByHub: false, incognito: false };
   const gate = { check: (operation: Operation) => check(operation, posture) };
   const calls = new BrainCalls({ client, reach, gate, clock, log: silentLog });
@@ -32,6 +32,19 @@ describe('calls that the wearer waits for', () => {
   it('bring back what the Brain says', async () => {
     const { ask } = await aMoodyBrain();
     expect(await ask()).toEqual({ ok: true, value: answer });
+  });
+
+  it('are tried before anything is known of the Brain, and not after it gave no sign of life', async () => {
+    const { brain, ask, reach } = await aMoodyBrain({ isProbed: false });
+    expect(await ask()).toEqual({ ok: true, value: answer });
+    expect(reach.isUp).toBe(true);
+    const gone = await aMoodyBrain({ isProbed: false });
+    gone.brain.willBe([], 'error');
+    await gone.reach.probe();
+    const asked = gone.brain.asked.length;
+    expect(await gone.ask()).toEqual({ ok: false, why: 'unreachable' });
+    expect(gone.brain.asked).toHaveLength(asked);
+    expect(brain.asked).toHaveLength(1);
   });
 
   it.each(moods.filter((mood) => mood !== 'well'))('end by their deadline with a Brain that is "%s"', async (mood) => {
