@@ -1,6 +1,7 @@
 import { hostname, networkInterfaces } from 'node:os';
 import { type Clock, machineTimeZone } from '#core/clock';
 import type { Log } from '#core/log/log';
+import { check } from '#core/posture/gating-matrix';
 import type { CleanupStack } from '#core/reliability/cleanup-stack';
 import { emptyProfile, profileSchema } from '#core/wire/wearer/profile';
 import { AppliedWrites } from '#memory/brain-records/applied-writes';
@@ -147,10 +148,18 @@ function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupS
     memory,
     activity,
     drafter,
+    posture: known,
     clock,
     timeZone,
   });
-  const briefSchedule = new BriefSchedule({ briefs, config, clock, log: log.child('brief'), timeZone });
+  const briefSchedule = new BriefSchedule({
+    briefs,
+    config,
+    mayKeep: () => check('ledger', posture.current).allowed,
+    clock,
+    log: log.child('brief'),
+    timeZone,
+  });
 
   // What answers.
   const askLog = log.child('ask');

@@ -52,7 +52,7 @@ export async function startBrain(options: BrainOptions): Promise<RunningBrain> {
 async function start(options: BrainOptions, cleanup: CleanupStack): Promise<RunningBrain> {
   const { host, port, times, verifyOutputs, clock, log } = options;
   const services = await composeBrain(options, cleanup);
-  const { state, config, devices, activity, address, hub } = services;
+  const { state, config, devices, activity, address, hub, known } = services;
   const minted = await mintForNetwork(config, host);
   const credentials = new Credentials(config.current.token, devices, log.child('credentials'));
   const tls = options.tls === true ? await openTlsIdentity({ state, clock, log: log.child('tls') }) : null;
@@ -65,6 +65,7 @@ async function start(options: BrainOptions, cleanup: CleanupStack): Promise<Runn
     services,
     credentials,
     devices,
+    posture: known,
     upgrade: new HubUpgrade(hub),
     clock,
     log: log.child('http'),

@@ -42,6 +42,7 @@ export const faults = {
   'hub/away': { status: 409, say: 'The hub is not connected to this Brain.' },
   'hub/slow': { status: 503, say: 'The hub did not answer in time.' },
   'hub/refused': { status: 409, say: 'The hub refused that in its present state.' },
+  'posture/refused': { status: 409, say: 'Not in the present mode.' },
   'people/unknown': { status: 404, say: 'There is nobody of that id.' },
   'ear/closed': { status: 409, say: 'The ear is closed.' },
   'audio/not-audio': { status: 400, say: 'The file is not a WAV recording.' },

@@ -10,7 +10,7 @@ import type { Credentials, DevicesPort } from './access/credentials.js';
 import { GuessLimiter } from './access/guess-limiter.js';
 import { interfaceAddresses } from './access/listen-address.js';
 import type { TlsIdentity } from './access/tls-identity.js';
-import { Dispatcher } from './dispatcher.js';
+import { Dispatcher, type DispatcherOptions } from './dispatcher.js';
 import { HttpServer, type HttpTimes } from './http-server.js';
 import { OpenStreams } from './open-streams.js';
 import { type Refusal, refusal } from './refusal.js';
@@ -29,6 +29,8 @@ export interface BrainServerOptions<S> {
   readonly credentials: Credentials;
   readonly devices: Pick<DevicesPort, 'seen'>;
   readonly upgrade: UpgradePort;
+  /** What closes rows by their gates. */
+  readonly posture: DispatcherOptions<S>['posture'];
   readonly times?: HttpTimes | undefined;
   readonly verifyOutputs?: boolean | undefined;
   /** `null` speaks plain HTTP to everybody. */

@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { z } from 'zod';
 import { Fault, faults } from '#core/faults';
 import type { Log } from '#core/log/log';
+import type { Posture } from '#core/posture/posture';
 import type { Caller } from '#core/scopes';
+import { verdictOn, type WriteGate } from '#core/wire/write-gate';
 import type { AccessGuard } from './access/access-guard.js';
 import type { Holder } from './access/credentials.js';
 import { isOnThisMachine, peerOf } from './access/peer.js';
@@ -24,6 +26,8 @@ export interface DispatcherOptions<S> {
   readonly services: S;
   readonly guard: AccessGuard;
   readonly streams: OpenStreams;
+  /** What closes rows by their gates. */
+  readonly posture: { now(): Promise<Posture> };
   /** A request carried a token that is somebody's. */
   readonly onHolder?: (request: IncomingMessage) => void;
   readonly log: Log;
@@ -92,11 +96,20 @@ export class Dispatcher<S> {
     if (joined !== null) await joined;
     const parsed = await parseInput(row, query, request);
     if ('refused' in parsed) return this.#refuse(parsed.refused);
+    await this.#pass(row.endpoint.gate, parsed.input);
     const { services, streams } = this.options;
     if (row.kind === 'json') return this.#encode(row, await row.handle(parsed.input, services, holder ?? anybody));
     if (holder !== null) streams.add(holder.id, response);
     const isLocal = isOnThisMachine(request);
     return row.handle({ request, response, query: parsed.input, segment, isLocal }, services);
+  }
+
+  /** Before anything is written: what is written and taken back stays in a log for a while. Throws `posture/refused`. */
+  async #pass(gate: WriteGate<unknown> | undefined, input: unknown): Promise<void> {
+    if (gate === undefined || (typeof gate !== 'string' && 'undecided' in gate)) return;
+    const verdict = verdictOn(gate, input, await this.options.posture.now());
+    if (verdict.allowed) return;
+    throw new Fault('posture/refused', verdict.say === '' ? {} : { sentence: verdict.say });
   }
 
   #encode(row: Extract<RouteRow, { kind: 'json' }>, output: unknown): RawReply {

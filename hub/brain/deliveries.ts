@@ -1,10 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { Fault } from '#core/faults';
 import type { Operation } from '#core/posture/gating-matrix';
 import { givenTime } from '#core/wire/endpoint';
 import { agendaEditSchema, reminderEditSchema } from '#core/wire/wearer/agenda';
-import { emptyProfile } from '#core/wire/wearer/profile';
 import { type SagaReply, sagaRecordSchema } from '#core/wire/wearer/saga';
 import type { Memory } from '#memory/memory';
 import type { OutboxEntry } from '#memory/outbox';
@@ -21,8 +19,20 @@ interface DeliveriesOptions {
   readonly onSaga: (record: z.output<typeof sagaRecordSchema>, reply: SagaReply) => void;
 }
 
-/** What the hub leaves in its outbox. */
-const outboxKinds = ['people', 'profile', 'cloud', 'saga', 'event', 'reminder'] as const;
+/**
+ * What the hub leaves in its outbox. Forgetting is refused in no mode, so that what was forgotten is told in every one;
+ * a Brain that may learn nothing then takes nothing else from such a snapshot.
+ */
+const outboxKinds = [
+  'people',
+  'people-forgotten',
+  'profile',
+  'profile-forgotten',
+  'cloud',
+  'saga',
+  'event',
+  'reminder',
+] as const;
 type OutboxKind = (typeof outboxKinds)[number];
 
 type SendEntry = (entry: OutboxEntry, options: { readonly signal: AbortSignal }) => Promise<unknown>;
@@ -37,39 +47,40 @@ export function deliveriesTo({ client, memory, gate, onSaga }: DeliveriesOptions
     mayGo: () => gate.allows(operation),
     send: async (entry, signal) => void (await send(entry, { signal })),
   });
+  const pushPeople: SendEntry = (_entry, options) => {
+    // The place in the feed comes first: what is changed after it is told again.
+    const revision = { generation: changes.generation, seq: changes.lastSeq };
+    return client.pushSocialPeople({ items: socialSnapshot(people.all()), revision }, options);
+  };
+  const pushProfile: SendEntry = async (_entry, options) => {
+    const profile = userModel.toldProfile();
+    if (profile !== null) await client.pushProfile(profile, options);
+  };
   const deliveries: Readonly<Record<OutboxKind, Delivery>> = {
-    people: {
-      ...when('mirror', (_entry, options) => {
-        // The place in the feed comes first: what is changed after it is told again.
-        const revision = { generation: changes.generation, seq: changes.lastSeq };
-        return client.pushSocialPeople({ items: socialSnapshot(people.all()), revision }, options);
-      }),
-      mayGo: () => gate.allows('mirror') || people.all().length === 0,
-    },
-    profile: {
-      mayGo() {
-        const profile = userModel.toldProfile();
-        return profile !== null && (gate.allows('mirror') || isDeepStrictEqual(profile, emptyProfile));
-      },
-      async send(_entry, signal) {
-        const profile = userModel.toldProfile();
-        if (profile !== null) await client.pushProfile(profile, { signal });
-      },
-    },
+    people: when('mirror', pushPeople),
+    'people-forgotten': { ...when('mirror', pushPeople), mayGo: () => true },
+    profile: { ...when('mirror', pushProfile), mayGo: () => userModel.toldProfile() !== null && gate.allows('mirror') },
+    'profile-forgotten': { ...when('mirror', pushProfile), mayGo: () => userModel.toldProfile() !== null },
     cloud: when('tell', (_entry, options) => client.setConfig({ cloud_enabled: gate.posture.cloud }, options)),
     saga: when('tell', async ({ id, body }, options) => {
       const record = parsed(sagaRecordSchema, body);
       onSaga(record, await client.recordSaga({ ...record, key: id }, options));
     }),
-    event: when('tell', ({ id, body }, options) => {
-      const timeless = withoutWrongTime(body);
-      return timeless === null
-        ? client.editCalendar({ ...parsed(agendaEditSchema, body), key: id }, options)
-        : client.editReminders({ ...parsed(reminderEditSchema, timeless), key: id }, options);
-    }),
-    reminder: when('tell', ({ id, body }, options) =>
-      client.editReminders({ ...parsed(reminderEditSchema, body), key: id }, options),
-    ),
+    event: {
+      ...when('remind', ({ id, body }, options) => {
+        const timeless = withoutWrongTime(body);
+        return timeless === null
+          ? client.editCalendar({ ...parsed(agendaEditSchema, body), key: id }, options)
+          : client.editReminders({ ...parsed(reminderEditSchema, timeless), key: id }, options);
+      }),
+      mayGo: ({ body }) => isRemoval(body) || gate.allows('remind'),
+    },
+    reminder: {
+      ...when('remind', ({ id, body }, options) =>
+        client.editReminders({ ...parsed(reminderEditSchema, body), key: id }, options),
+      ),
+      mayGo: ({ body }) => isRemoval(body) || gate.allows('remind'),
+    },
   };
   return new Map(Object.entries(deliveries));
 }
@@ -78,6 +89,10 @@ export function deliveriesTo({ client, memory, gate, onSaga }: DeliveriesOptions
 function withoutWrongTime(body: unknown): object | null {
   const { ts, ...event } = body as { readonly ts?: unknown };
   return givenTime.safeParse(ts).success ? null : event;
+}
+
+function isRemoval(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'remove' in body && body.remove === true;
 }
 
 /** An entry left by another release may say what this one does not understand: that is refused, not sent. */

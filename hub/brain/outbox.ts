@@ -11,8 +11,8 @@ const attemptsInTurn = 5;
 
 /** How entries of one kind reach the Brain. */
 export interface Delivery {
-  /** False while the posture holds this kind back; what waits behind it goes on. */
-  mayGo(): boolean;
+  /** False while the posture holds this entry back; what waits behind it goes on. */
+  mayGo(entry: OutboxEntry): boolean;
   /** Resolves once the Brain has applied it. The entry's id tells the Brain a repetition from something new. */
   send(entry: OutboxEntry, signal: AbortSignal): Promise<void>;
 }
@@ -131,9 +131,10 @@ export class Outbox {
   }
 
   /** Also when it left the outbox, because something newer took its place or everything was erased. */
-  #isHeld({ id, kind }: OutboxEntry): boolean {
+  #isHeld(entry: OutboxEntry): boolean {
     const { store, deliveries } = this.options;
-    return this.#setAside.has(id) || deliveries.get(kind)?.mayGo() !== true || !store.has(id);
+    const { id, kind } = entry;
+    return this.#setAside.has(id) || deliveries.get(kind)?.mayGo(entry) !== true || !store.has(id);
   }
 
   async #deliver(entry: OutboxEntry): Promise<Sent> {
@@ -161,7 +162,9 @@ export class Outbox {
       return 'refused';
     }
     this.#pause(fault);
-    const isItsOwnFault = fault.code === 'http/internal' && attempts >= attemptsInTurn;
+    // The Brain heard of a mode sooner, or of its end later: those behind go on, and this one comes again.
+    const isItsOwnFault =
+      fault.code === 'posture/refused' || (fault.code === 'http/internal' && attempts >= attemptsInTurn);
     return isItsOwnFault ? 'failed-inside' : 'away';
   }
 
@@ -179,6 +182,7 @@ export class Outbox {
 
 /** The Brain understood and will not have it, however often it is asked. A token may be replaced, a flood passes. */
 function isRefusal({ code }: Fault): boolean {
+  if (code === 'posture/refused') return false;
   const { status } = faults[code];
   return status >= 400 && status < 500 && ![401, 408, 421, 429].includes(status);
 }

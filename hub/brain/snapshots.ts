@@ -5,6 +5,7 @@ import type { Log } from '#core/log/log';
 import type { Change } from '#memory/database/change';
 import type { Memory } from '#memory/memory';
 import { debtsTable, notesTable, peopleTable, settingsTable } from '#memory/memory-schema';
+import type { UserModelChange } from '#memory/wearer/user-model';
 import type { Outbox } from './outbox.js';
 
 interface SnapshotsOptions {
@@ -14,7 +15,7 @@ interface SnapshotsOptions {
   readonly log: Log;
 }
 
-type Snapshot = 'people' | 'profile';
+type Snapshot = 'people' | 'people-forgotten' | 'profile' | 'profile-forgotten';
 
 const socialTables: ReadonlySet<string> = new Set([peopleTable.name, notesTable.name, debtsTable.name]);
 
@@ -53,12 +54,13 @@ export class Snapshots {
   }
 
   #follow({ table, id, op }: Change): void {
-    if (socialTables.has(table)) this.#tell('people');
+    if (socialTables.has(table)) this.#tell(op === 'put' ? 'people' : 'people-forgotten');
     if (table === settingsTable.name && id === 'wearer_name') this.publishProfile();
     if (op === 'restored') this.#tell('people');
   }
 
-  #learned(why: 'observed' | 'taught'): void {
+  #learned(why: UserModelChange): void {
+    if (why === 'forgot') this.#tell('profile-forgotten');
     this.#observed += 1;
     if (why === 'taught' || this.#observed >= limits.profilePublishLines) this.publishProfile();
   }

@@ -97,7 +97,7 @@ export function actionTable(options: ActionTableOptions): ActionTable {
       async perform(intent) {
         const before = settings.get('wearer_name');
         await settings.set('wearer_name', intent.name);
-        lastKept.keep(() => settings.set('wearer_name', before), 'learn');
+        lastKept.keep(() => settings.replace('wearer_name', before), 'learn');
         onLearned();
         return answered(intent, { kind: 'done' }, actionReply('teach_name'));
       },

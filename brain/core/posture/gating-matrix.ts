@@ -62,6 +62,8 @@ export const gates = {
   'match-face': row({ incognito: incognitoRefusal, dream: silent }),
   /** Taking something down for the wearer's agenda. */
   remind: row({ incognito: incognitoRefusal }),
+  /** Taking a file into a watched folder. */
+  upload: row({ incognito: incognitoRefusal }),
   /** Taking down a message for the wearer to approve. */
   draft: row({ incognito: incognitoRefusal }),
   /** Telling the Brain what there is to know of people and wearer. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { FaultCode } from '../faults.js';
 import { limits } from '../limits.js';
 import type { Scope } from '../scopes.js';
+import type { WriteGate } from './write-gate.js';
 
 /** `open`: anyone. `token`: the pairing token. `local`: the token, and only from this machine (brain-http §5). */
 export type AuthClass = 'open' | 'token' | 'local';
@@ -34,14 +35,23 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly sample: z.input<I>;
   /** The refusal its sample gets instead where a fresh Brain has nothing to do it with. */
   readonly sampleRefused?: FaultCode;
+  /** What it has to pass before anything is done; a POST does not compile without one. */
+  readonly gate?: WriteGate<z.output<I>>;
   /** Largest body, bytes; that of every JSON body when left out. */
   readonly maxBodyBytes?: number;
   /** Largest answer that a client reads, bytes; 1 MiB when left out. */
   readonly maxReplyBytes?: number;
 }
 
+/** Whatever is not only read names its gate. */
+type Gated<I> =
+  | { readonly method: 'GET'; readonly gate?: undefined }
+  | { readonly method: 'POST'; readonly gate: WriteGate<I> };
+
 /** Keeps the schemas' own types, so that client and handlers are typed by the row. */
-export function endpoint<I extends z.ZodType, O extends z.ZodType>(row: Endpoint<I, O>): Endpoint<I, O> {
+export function endpoint<I extends z.ZodType, O extends z.ZodType>(
+  row: Endpoint<I, O> & Gated<z.output<I>>,
+): Endpoint<I, O> {
   return row;
 }
 
@@ -52,6 +62,8 @@ export interface RawEndpoint<Q extends z.ZodType = z.ZodType> extends Access {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly query: Q;
+  /** What it has to pass before a body is read; a POST does not compile without one. */
+  readonly gate?: WriteGate<z.output<Q>>;
   /** Largest accepted body in bytes; `null` takes none. A body is `application/octet-stream`. */
   readonly maxBodyBytes: number | null;
   /** Media type of the answer. */
@@ -67,7 +79,7 @@ export interface RawEndpoint<Q extends z.ZodType = z.ZodType> extends Access {
 }
 
 /** Keeps the query schema's own type. */
-export function rawEndpoint<Q extends z.ZodType>(row: RawEndpoint<Q>): RawEndpoint<Q> {
+export function rawEndpoint<Q extends z.ZodType>(row: RawEndpoint<Q> & Gated<z.output<Q>>): RawEndpoint<Q> {
   return row;
 }
 

@@ -53,12 +53,21 @@ export class SettingsStore {
    * In force at once in this process; resolves when it is on disk. When that fails it stays in force and this throws
    * what `Database.write` throws, so that the wearer can be told it will not outlive a restart.
    */
-  async set<K extends SettingKey>(key: K, value: SettingValue<K>): Promise<void> {
+  set<K extends SettingKey>(key: K, value: SettingValue<K>): Promise<void> {
+    return this.#set(key, value, 'setting');
+  }
+
+  /** As `set`; resolves once no trace of the value before is left. */
+  replace<K extends SettingKey>(key: K, value: SettingValue<K>): Promise<void> {
+    return this.#set(key, value, 'forget');
+  }
+
+  async #set<K extends SettingKey>(key: K, value: SettingValue<K>, kind: 'setting' | 'forget'): Promise<void> {
     const parsed = settings[key].schema.parse(value);
     const unsaved: UnsavedSetting = { value: parsed, hasFailed: false };
     this.#unsaved.set(key, unsaved);
     try {
-      await this.database.write('setting', [
+      await this.database.write(kind, [
         { op: 'put', table: settingsTable.name, id: key, values: [JSON.stringify(parsed)] },
       ]);
     } catch (thrown) {

@@ -41,6 +41,8 @@ interface UserModelOptions {
   readonly isEphemeral?: boolean;
 }
 
+export type UserModelChange = 'observed' | 'taught' | 'forgot';
+
 interface OwnLine {
   readonly text: string;
   /** Whom it was said to; absent when nobody is known to have been there. */
@@ -60,7 +62,7 @@ export class UserModel {
   #savedRevision = 0;
   #cancelSave: (() => void) | null = null;
   #isErased = false;
-  readonly #changes: Broadcast<'observed' | 'taught'>;
+  readonly #changes: Broadcast<UserModelChange>;
 
   private constructor(
     private readonly options: UserModelOptions,
@@ -76,8 +78,8 @@ export class UserModel {
     return new UserModel(options, isEphemeral ? null : await openFile(options));
   }
 
-  /** Tells when a line was learned from, and when the wearer taught or took something back. */
-  onChange(listener: (why: 'observed' | 'taught') => void): () => void {
+  /** Tells when a line was learned from, and when the wearer taught something or had it forgotten. */
+  onChange(listener: (why: UserModelChange) => void): () => void {
     return this.#changes.on(listener);
   }
 
@@ -126,7 +128,7 @@ export class UserModel {
     // Twice, because the version before is kept as a backup.
     await this.save();
     await this.save();
-    this.#changes.emit('taught');
+    this.#changes.emit('forgot');
     return true;
   }
 
@@ -164,7 +166,7 @@ export class UserModel {
     const file = this.file ?? (await openExisting(this.options));
     await file?.erase();
     this.#isErased = true;
-    this.#changes.emit('taught');
+    this.#changes.emit('forgot');
   }
 
   #profileOf({ topics, people, preferences, observations }: StoredUserModel): Profile {

@@ -9,6 +9,8 @@ import type { Briefs } from './briefs.js';
 export interface BriefScheduleOptions {
   readonly briefs: Pick<Briefs, 'hasMorning' | 'morning'>;
   readonly config: Pick<ConfigStore, 'current'>;
+  /** A mode that keeps nothing is waited for. */
+  readonly mayKeep: () => boolean;
   readonly clock: Clock;
   readonly log: Log;
   /** The wearer's IANA time zone. */
@@ -62,11 +64,11 @@ export class BriefSchedule {
   }
 
   #isTime(): boolean {
-    const { config, clock, timeZone, briefs } = this.options;
+    const { config, clock, timeZone, briefs, mayKeep } = this.options;
     const { brief_hour: briefHour } = config.current;
     const nowMs = clock.wallMs();
     // A clock that was never set knows no day.
-    if (briefHour < 0 || nowMs < earliestWallMs) return false;
+    if (briefHour < 0 || nowMs < earliestWallMs || !mayKeep()) return false;
     return localTime(nowMs, timeZone()).hour >= briefHour && !briefs.hasMorning();
   }
 

@@ -1,9 +1,12 @@
 import type { Clock } from '#core/clock';
+import { Fault } from '#core/faults';
 import { limits } from '#core/limits';
+import { check } from '#core/posture/gating-matrix';
 import { dayMs } from '#core/time-units';
 import { type Brief, type BriefCommitment, type BriefRequest, briefRequestSchema } from '#core/wire/wearer/brief';
 import type { Memory } from '#memory/memory';
 import type { ActivityLog } from '../../owner/activity/activity-log.js';
+import type { KnownPosture } from '../../privacy/known-posture.js';
 import type { Agenda } from '../agenda/agenda.js';
 import { localDay } from '../local-day.js';
 import type { MemoryAccess } from '../memories/memory-access.js';
@@ -21,6 +24,7 @@ export interface BriefsOptions {
   readonly memory: Pick<MemoryAccess, 'existing'>;
   readonly activity: ActivityLog;
   readonly drafter: DrafterPort;
+  readonly posture: Pick<KnownPosture, 'now'>;
   readonly clock: Clock;
   /** The wearer's IANA time zone. */
   readonly timeZone: () => string;
@@ -46,18 +50,20 @@ export class Briefs {
     return this.options.store.hasMorning(this.#today().day);
   }
 
-  /** The brief of the schedule; resolves once it is kept. Throws the faults of `Database.write`. */
+  /** The brief of the schedule; resolves once it is kept. Throws `posture/refused` and the faults of `Database.write`. */
   async morning(): Promise<Brief> {
+    if (!(await this.#mayKeep())) throw new Fault('posture/refused');
     return this.#compose(briefRequestSchema.parse({}), 'morning');
   }
 
-  /** A brief somebody asked for; resolves once it is kept. Throws the faults of `Database.write`. */
+  /** A brief somebody asked for; resolves once it is kept, where the posture keeps anything. Throws the faults of `Database.write`. */
   compose(request: BriefRequest): Promise<Brief> {
     return this.#compose(request, request.depth);
   }
 
   async #compose(request: BriefRequest, kind: BriefKind): Promise<Brief> {
     const { store, drafter, activity, clock } = this.options;
+    const mayKeep = await this.#mayKeep();
     const material = await this.#material(request);
     const { text, bullets, sections } = composeBrief(material);
     const facts = sections.map(({ title, lines }) => `${title}: ${lines.join('; ') || 'nothing'}`).join('\n');
@@ -72,6 +78,8 @@ export class Briefs {
       day: this.#today().day,
       drafted_by: drafted === null ? 'rules' : 'local_model',
     };
+    // Told, but not kept: it quotes the day that nothing may be kept of.
+    if (!(mayKeep && (await this.#mayKeep()))) return brief;
     await store.keep(brief, kind);
     await activity.record('brief', kind === 'long' ? 'Composed a long brief' : 'Composed a brief');
     return brief;
@@ -97,6 +105,11 @@ export class Briefs {
       memories,
       questionsYesterday: activity.questionsBetween(yesterday.startTs, yesterday.endTs),
     };
+  }
+
+  /** Whether the posture lets a brief be kept now. */
+  async #mayKeep(): Promise<boolean> {
+    return check('ledger', await this.options.posture.now()).allowed;
   }
 
   #missedSince(ts: number): Brief['missed_by_channel'] {

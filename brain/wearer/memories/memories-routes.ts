@@ -1,14 +1,12 @@
 import { statSync } from 'node:fs';
 import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
-import { check } from '#core/posture/gating-matrix';
 import { api } from '#core/wire/api';
 import type { TendingInput } from '#core/wire/wearer/memories';
 import type { Memory } from '#memory/memory';
 import { listRoute, type Route, route } from '../../http/route.js';
 import type { HubLink } from '../../link/hub/hub-link.js';
 import type { ActivityLog } from '../../owner/activity/activity-log.js';
-import type { BrainPosture } from '../../privacy/brain-posture.js';
 import { keptItems } from './kept-items.js';
 import type { MemoryAccess } from './memory-access.js';
 
@@ -21,7 +19,6 @@ interface MemoriesServices {
   readonly memory: MemoryAccess;
   readonly exportPlaces: ExportPlacesPort;
   readonly hub: HubLink;
-  readonly posture: BrainPosture;
   readonly activity: ActivityLog;
   readonly clock: Clock;
 }
@@ -80,9 +77,7 @@ async function letHubForget({ hub, memory }: MemoriesServices): Promise<void> {
   if (hub.state !== null) await hub.command({ do: 'memory-changed' }).catch(() => undefined);
 }
 
-async function exported(wanted: string, { posture, memory, exportPlaces }: MemoriesServices) {
-  const verdict = check('browse-memory', posture.current);
-  if (!verdict.allowed) throw new Fault('hub/refused', { sentence: verdict.say });
+async function exported(wanted: string, { memory, exportPlaces }: MemoriesServices) {
   if ((await memory.existing()) === null) throw new Fault('memory/absent');
   const { dest, result: bytes } = await exportPlaces.put(wanted, (path) => memory.exportTo(path));
   return { ok: true as const, dest, bytes };

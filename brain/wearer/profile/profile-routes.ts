@@ -1,22 +1,39 @@
+import { check } from '#core/posture/gating-matrix';
 import { api } from '#core/wire/api';
 import type { Profile } from '#core/wire/wearer/profile';
 import type { MirrorStore } from '#memory/brain-records/mirror';
 import { type Route, route } from '../../http/route.js';
+import type { KnownPosture } from '../../privacy/known-posture.js';
 
 interface ProfileServices {
   readonly profile: MirrorStore<Profile>;
+  readonly known: KnownPosture;
 }
 
 export const profileRoutes: readonly Route<ProfileServices>[] = [
   route(api.profile, (_none, { profile }) => profile.value),
-  route(api.pushProfile, async (pushed, { profile }) => {
+  route(api.pushProfile, async (given, { profile, known }) => {
+    const mayLearn = check('mirror', await known.now()).allowed;
+    const pushed = mayLearn ? given : knownPartOf(given, profile.value);
     await profile.replace(pushed, forgetsSomething(profile.value, pushed) ? 'forget' : 'capture');
     return profile.value;
   }),
 ];
 
+/** What of a snapshot was known before: while nothing may be learned, what was forgotten goes all the same. */
+function knownPartOf(now: Profile, known: Profile): Profile {
+  return {
+    name: now.name === known.name ? now.name : '',
+    interests: now.interests.filter((interest) => known.interests.includes(interest)),
+    people: now.people.filter((name) => known.people.includes(name)),
+    preferences: now.preferences.filter((preference) => known.preferences.includes(preference)),
+    observations: Math.min(now.observations, known.observations),
+  };
+}
+
 /** Whether the wearer had something forgotten since: then no trace of it may stay. */
 function forgetsSomething(old: Profile, now: Profile): boolean {
   const kept = new Set(now.preferences);
+  if (old.name !== '' && now.name !== old.name) return true;
   return now.observations < old.observations || old.preferences.some((preference) => !kept.has(preference));
 }

@@ -20,6 +20,7 @@ import { MirrorStore } from '#memory/brain-records/mirror';
 import type { Database } from '#memory/database/database';
 import type { RowOperation } from '#memory/database/protocol';
 import type { HubLink } from '../../link/hub/hub-link.js';
+import { knownPartOf } from './known-part.js';
 import { PersonEditStore, type StoredEdit } from './person-edit-store.js';
 import { isConfirmed, isOlder, oneLine, type PendingEdit, viewOf } from './person-view.js';
 
@@ -87,14 +88,18 @@ export class SocialMirror {
     return viewOf(this.#snapshot.value.items, this.#edits.all());
   }
 
-  /** Takes a snapshot of the hub; one older than what is here changes nothing. Throws the faults of `Database.write`. */
-  push({ items, revision }: SocialPush): Promise<void> {
+  /**
+   * Takes a snapshot of the hub; one older than what is here changes nothing. Where it may learn nothing it only forgets
+   * what the snapshot has no more. Throws the faults of `Database.write`.
+   */
+  push({ items: pushed, revision }: SocialPush, mayLearn = true): Promise<void> {
     return this.#tasks.run(async () => {
-      const held = this.#snapshot.value.revision;
+      const { revision: held, items: known } = this.#snapshot.value;
       if (held !== null && isOlder(revision, held)) return;
+      const items = mayLearn ? pushed : knownPartOf(pushed, known);
       const confirmed = this.#edits.all().filter((edit) => isConfirmed(edit, revision));
       const drops = confirmed.map((edit) => this.#edits.dropping(edit));
-      const kind = forgetsSomething(this.#snapshot.value.items, items) ? 'forget' : 'capture';
+      const kind = forgetsSomething(known, items) ? 'forget' : 'capture';
       await this.options.database.write(kind, [this.#snapshot.replacing({ items, revision }), ...drops]);
     });
   }
@@ -154,7 +159,8 @@ export class SocialMirror {
       if (this.#awaited.has(edit.edit_id)) this.#awaited.set(edit.edit_id, refusal);
       onRefused(refusal.message);
     }
-    await this.#tasks.run(() => database.write('upkeep', [this.#after(edit, result)]));
+    // What was refused is nobody's: no trace of its words may stay.
+    await this.#tasks.run(() => database.write(refusal === null ? 'upkeep' : 'forget', [this.#after(edit, result)]));
   }
 
   /** The snapshot that has the edit may have come before the answer did. */

@@ -1,17 +1,20 @@
+import { check } from '#core/posture/gating-matrix';
 import { api } from '#core/wire/api';
 import { listRoute, type Route, route } from '../../http/route.js';
 import type { ActivityLog } from '../../owner/activity/activity-log.js';
+import type { KnownPosture } from '../../privacy/known-posture.js';
 import type { SocialMirror } from './social-mirror.js';
 
 interface SocialServices {
   readonly social: SocialMirror;
   readonly activity: ActivityLog;
+  readonly known: KnownPosture;
 }
 
 export const socialRoutes: readonly Route<SocialServices>[] = [
   listRoute(api.socialPeople, (_none, { social }) => ({ items: social.people() })),
-  route(api.pushSocialPeople, async (push, { social }) => {
-    await social.push(push);
+  route(api.pushSocialPeople, async (push, { social, known }) => {
+    await social.push(push, check('mirror', await known.now()).allowed);
     return { items: social.people() };
   }),
   route(api.editSocialPerson, async (edit, { social, activity }) => {

@@ -125,9 +125,11 @@ describe('the cloud tier', () => {
     const client = aClient(brain);
     await client.setConfig(cloudOn(server));
     const hub = await aHub(brain, { veil: true, mode: 'veil' });
-    expect(await client.ask({ query: 'what is a heron' })).toEqual(empty);
+    const refusal = { code: 'posture/refused', message: 'Lower the veil first.' };
+    await expect(client.ask({ query: 'what is a heron' })).rejects.toMatchObject(refusal);
+    await expect(client.explain({ label: 'heron' })).rejects.toMatchObject(refusal);
     await hub.close();
-    expect(await client.ask({ query: 'what is a heron' })).toEqual(empty);
+    await expect(client.ask({ query: 'what is a heron' })).rejects.toMatchObject(refusal);
     expect(server.connections).toBe(0);
   });
 

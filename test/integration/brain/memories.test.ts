@@ -119,7 +119,7 @@ describe('kept memory over HTTP', () => {
     const { client, brain, root } = await withBike();
     await aHub(brain, { veil: true, mode: 'veil' });
     const exporting = client.exportMemory({ dest: join(root, 'copy.db') });
-    await expect(exporting).rejects.toMatchObject({ code: 'hub/refused', message: 'Lower the veil first.' });
+    await expect(exporting).rejects.toMatchObject({ code: 'posture/refused', message: 'Lower the veil first.' });
   });
 
   it('never burns without the explicit yes of the wearer', async () => {

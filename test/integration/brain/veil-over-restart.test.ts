@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { RunningBrain } from '#brain/start-brain';
+import { Fault } from '#core/faults';
 import { ModelServer } from '../../fakes/model-server.js';
 import { aBrain, aClient, aHub, cleanUp, onCleanUp, temporaryFolder } from './brain-fixture.js';
 
@@ -13,6 +15,16 @@ async function aProvider(): Promise<ModelServer> {
   }).start();
   onCleanUp(() => server.stop());
   return server;
+}
+
+/** The tier that answers, '' where none does or the veil refuses the question. */
+async function tierOf(brain: RunningBrain): Promise<string> {
+  try {
+    return (await aClient(brain).ask(question)).tier;
+  } catch (thrown) {
+    if (thrown instanceof Fault && thrown.code === 'posture/refused') return '';
+    throw thrown;
+  }
 }
 
 const question = { query: 'how many bridges are there in the old town' };
@@ -28,18 +40,18 @@ describe('a Brain that starts again while the hub is away', () => {
     const first = await aBrain({ state });
     await aClient(first).setConfig(cloud);
     const hub = await aHub(first);
-    expect((await aClient(first).ask(question)).tier).toBe('cloud');
+    expect(await tierOf(first)).toBe('cloud');
     hub.change(closed);
-    await expect.poll(async () => (await aClient(first).ask(question)).tier).toBe('');
+    await expect.poll(() => tierOf(first)).toBe('');
     const asked = provider.asked.length;
     await first.stop();
 
     const second = await aBrain({ state });
-    expect((await aClient(second).ask(question)).tier).toBe('');
+    expect(await tierOf(second)).toBe('');
     expect(provider.asked).toHaveLength(asked);
     if ('veil' in closed) {
       await aHub(second);
-      expect((await aClient(second).ask(question)).tier).toBe('cloud');
+      expect(await tierOf(second)).toBe('cloud');
     }
   });
 
@@ -68,7 +80,7 @@ describe('a Brain that starts again while the hub is away', () => {
     await writeFile(join(state, 'brain_config.json'), JSON.stringify(cloud), { mode: 0o600 });
     await writeFile(join(state, 'hub_posture.json'), '{"veil":', { mode: 0o600 });
     const brain = await aBrain({ state });
-    expect((await aClient(brain).ask(question)).tier).toBe('');
+    expect(await tierOf(brain)).toBe('');
     expect(provider.asked).toEqual([]);
   });
 });

@@ -249,6 +249,7 @@ const probes: Readonly<Record<Operation, Probe | OutOfReach>> = {
       return isSeen(told('/svc/brain/ask').some((body) => (body as { no_cloud: boolean }).no_cloud === false));
     },
   },
+  upload: { because: 'a file reaches the Brain alone; test/contract/posture/write-gates.test.ts sweeps its rows' },
   fetch: { because: 'only the Brain fetches, by one egress function; test/unit/brain/egress sweeps its purposes' },
   bond: {
     spec: keeping,

@@ -54,6 +54,7 @@ export const askApi = {
   ask: endpoint({
     method: 'POST',
     path: '/svc/brain/ask',
+    gate: 'ask',
     auth: 'token',
     summary: 'Answers a question: from memory and folders, else the host Brain, else the cloud where it is allowed.',
     input: z.strictObject({ query: z.string().trim().min(1).max(limits.askChars), ...caller }),
@@ -63,6 +64,7 @@ export const askApi = {
   explain: endpoint({
     method: 'POST',
     path: '/svc/brain/explain',
+    gate: 'ask',
     auth: 'token',
     summary: 'Says something about an object; a picture is looked at by local models only.',
     input: z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../../limits.js';
 import { endpoint, listSchema, noInput, rawEndpoint } from '../endpoint.js';
+import { openInAllModes } from '../write-gate.js';
 
 /** The index of the watched folders in figures; `bytes` is the size of the indexed files. */
 export const indexStatsSchema = z.object({
@@ -87,6 +88,7 @@ export const knowledgeApi = {
   editFolders: endpoint({
     method: 'POST',
     path: '/svc/folders',
+    gate: openInAllModes,
     auth: 'token',
     scope: 'owner',
     summary: 'Starts or ends watching a folder; answers once it is indexed, or after 5 s with the rest going on.',
@@ -97,6 +99,7 @@ export const knowledgeApi = {
   reindex: endpoint({
     method: 'POST',
     path: '/svc/reindex',
+    gate: openInAllModes,
     auth: 'token',
     summary: 'Reads every file of the watched folders again; answers once done, or after 5 s with the rest going on.',
     input: noInput,
@@ -118,6 +121,7 @@ export const knowledgeRawApi = {
   upload: rawEndpoint({
     method: 'POST',
     path: '/svc/upload',
+    gate: 'upload',
     auth: 'token',
     summary: 'Writes the body as a new file into a watched folder and indexes it: 201 with its path and the figures.',
     query: z.strictObject({ folder: path, name: z.string().min(1).max(255) }),

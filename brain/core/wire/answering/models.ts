@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, noInput } from '../endpoint.js';
+import { openInAllModes } from '../write-gate.js';
 
 const modelName = z.string().regex(/^[\w][\w.:/-]{0,199}$/, 'must be the name of a model');
 
@@ -57,6 +58,7 @@ export const modelsApi = {
   pullModel: endpoint({
     method: 'POST',
     path: '/svc/model/pull',
+    gate: 'fetch',
     auth: 'local',
     summary: 'Has the local model runner fetch a model; answers when it is there or cannot be had.',
     input: z.strictObject({ model: modelName }),
@@ -66,6 +68,7 @@ export const modelsApi = {
   testCloud: endpoint({
     method: 'POST',
     path: '/svc/cloud/test',
+    gate: { undecided: 'The egress is closed by the same matrix, and the answer says so.' },
     auth: 'local',
     summary: 'One round trip to the cloud provider, counted and logged like any other.',
     input: noInput,
@@ -98,6 +101,7 @@ export const modelsApi = {
   pairHost: endpoint({
     method: 'POST',
     path: '/svc/host/pair',
+    gate: openInAllModes,
     auth: 'local',
     summary: 'Pairs with a desktop Brain by the code it shows; harder questions go there from then on.',
     input: z.strictObject({ code: z.string().min(1).max(2_048) }),
@@ -108,6 +112,7 @@ export const modelsApi = {
   unpairHost: endpoint({
     method: 'POST',
     path: '/svc/host/unpair',
+    gate: openInAllModes,
     auth: 'local',
     summary: 'Lets the desktop Brain go and forgets its token.',
     input: noInput,

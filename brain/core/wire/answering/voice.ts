@@ -18,6 +18,7 @@ export const voiceApi = {
   voice: endpoint({
     method: 'POST',
     path: '/svc/voice',
+    gate: { undecided: 'What the line means decides: each intent has its own gate.' },
     auth: 'token',
     summary: 'A typed line, taken as said to the assistant.',
     input: z.strictObject({

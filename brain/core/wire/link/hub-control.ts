@@ -22,10 +22,11 @@ export const hubControlApi = {
   hubCommand: endpoint({
     method: 'POST',
     path: '/svc/hub/command',
+    gate: { undecided: 'The hub decides each; its veil is raised and lowered by it.' },
     auth: 'token',
     summary: 'Veil, incognito, presses and samples; confirmed by the next state of the live stream.',
     input: panelCommandSchema,
     output: commandReplySchema,
-    sample: { do: 'veil', on: true },
+    sample: { do: 'veil', on: false },
   }),
 } as const;

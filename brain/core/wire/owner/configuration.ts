@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { configPatchSchema, configSchema } from '../../settings/config.js';
 import { indexStatsSchema } from '../answering/knowledge.js';
 import { endpoint, noInput } from '../endpoint.js';
+import { openInAllModes } from '../write-gate.js';
 
 export const configReplySchema = configSchema.extend({
   stats: indexStatsSchema,
@@ -22,6 +23,7 @@ export const configApi = {
   setConfig: endpoint({
     method: 'POST',
     path: '/svc/config',
+    gate: openInAllModes,
     auth: 'token',
     summary: 'Changes the given keys; all of them or, when one is refused, none.',
     input: configPatchSchema,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type DeviceKind, deviceKinds, scopes } from '../../scopes.js';
 import { endpoint, listSchema, queryFlag } from '../endpoint.js';
+import { openInAllModes } from '../write-gate.js';
 
 export const deviceKindSchema = z.enum(Object.keys(deviceKinds) as [DeviceKind, ...DeviceKind[]]);
 
@@ -67,6 +68,7 @@ export const pairingApi = {
   grantDevice: endpoint({
     method: 'POST',
     path: '/svc/devices/grant',
+    gate: openInAllModes,
     auth: 'local',
     summary:
       'Lets a paired device change what only the owner changes, or no longer. `found` is false when there is no such device.',
@@ -77,6 +79,7 @@ export const pairingApi = {
   revokeDevice: endpoint({
     method: 'POST',
     path: '/svc/devices/revoke',
+    gate: openInAllModes,
     auth: 'local',
     summary: 'Unpairs one device; its open streams end. `revoked` is false when there is no such device.',
     input: z.strictObject({ id: z.string().min(1).max(64) }),

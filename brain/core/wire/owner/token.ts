@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, noInput } from '../endpoint.js';
+import { openInAllModes } from '../write-gate.js';
 
 const tokenSchema = z.object({ token: z.string() });
 
@@ -16,6 +17,7 @@ export const tokenApi = {
   rotateToken: endpoint({
     method: 'POST',
     path: '/svc/token/rotate',
+    gate: openInAllModes,
     auth: 'local',
     summary: 'Puts a new pairing token in force; every paired device must pair again and open streams end.',
     input: noInput,

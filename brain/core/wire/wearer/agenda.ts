@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../../limits.js';
 import { endpoint, givenTime, listSchema, noInput, wallTime, writeKey } from '../endpoint.js';
+import { unlessRemoving } from '../write-gate.js';
 
 const title = z.string().trim().min(1).max(limits.agendaTextChars);
 const place = z.string().trim().max(limits.agendaTextChars);
@@ -79,6 +80,7 @@ export const agendaApi = {
   editCalendar: endpoint({
     method: 'POST',
     path: '/svc/calendar',
+    gate: unlessRemoving('remind'),
     auth: 'token',
     summary: 'Adds an event or, with `remove`, takes it away. A repeated `key` is applied once.',
     input: agendaEditSchema,
@@ -102,6 +104,7 @@ export const agendaApi = {
   syncCalendar: endpoint({
     method: 'POST',
     path: '/svc/calendar/sync',
+    gate: 'command',
     auth: 'token',
     summary: 'Reads the connected calendars now; says so when there is none.',
     input: noInput,
@@ -120,6 +123,7 @@ export const agendaApi = {
   syncContacts: endpoint({
     method: 'POST',
     path: '/svc/contacts/sync',
+    gate: 'command',
     auth: 'token',
     summary: 'Reads the connected address books now; says so when there is none.',
     input: noInput,
@@ -138,6 +142,7 @@ export const agendaApi = {
   editReminders: endpoint({
     method: 'POST',
     path: '/svc/reminders',
+    gate: unlessRemoving('remind'),
     auth: 'token',
     summary: 'Captures a reminder, ticks it off or removes it. A repeated `key` is applied once.',
     input: reminderEditSchema,
@@ -147,6 +152,7 @@ export const agendaApi = {
   syncReminders: endpoint({
     method: 'POST',
     path: '/svc/reminders/sync',
+    gate: 'command',
     auth: 'token',
     summary: 'Reads the connected reminder lists now; says so when there is none.',
     input: noInput,

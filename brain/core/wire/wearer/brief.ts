@@ -76,6 +76,7 @@ export const briefApi = {
   brief: endpoint({
     method: 'POST',
     path: '/svc/brief',
+    gate: 'recall',
     auth: 'token',
     summary: 'Composes a brief of the wearer’s day; depth long adds sections and is kept.',
     input: briefRequestSchema,

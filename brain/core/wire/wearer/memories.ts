@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Operation } from '../../posture/gating-matrix.js';
 import { endpoint, listSchema, noInput } from '../endpoint.js';
 
 /** Something kept, in one line. */
@@ -38,6 +39,12 @@ const tendingSchema = z.union([
 ]);
 export type TendingInput = z.infer<typeof tendingSchema>;
 
+/** Letting an offer go is refused in no mode; taking it up keeps something, and tending reads what was kept. */
+function tendingGate(tending: TendingInput): Operation | null {
+  if (!('offer_id' in tending)) return 'recall';
+  return tending.keep ? 'learn' : null;
+}
+
 const tendedSchema = z.union([
   z.object({
     engram: engramSchema,
@@ -63,6 +70,7 @@ export const memoriesApi = {
   purgeMemories: endpoint({
     method: 'POST',
     path: '/svc/memories/purge',
+    gate: { undecided: 'Forgetting is refused in no mode.' },
     auth: 'token',
     summary: 'Drops every saved place, without a trace; people and reminders stay.',
     input: noInput,
@@ -81,6 +89,7 @@ export const memoriesApi = {
   tendEmber: endpoint({
     method: 'POST',
     path: '/svc/ember/tend',
+    gate: { operationOf: (tending: TendingInput) => tendingGate(tending) },
     auth: 'token',
     summary: 'Grades an answer, reveals the right one and reschedules; or keeps an offer, or lets it go.',
     input: tendingSchema,
@@ -91,6 +100,7 @@ export const memoriesApi = {
   burnEmber: endpoint({
     method: 'POST',
     path: '/svc/ember/burn',
+    gate: { undecided: 'Forgetting is refused in no mode.' },
     auth: 'token',
     summary: 'With explicit consent burns the recording behind a graduated engram; its cue alone stays.',
     input: z.strictObject({ engram_id: rowId, consent: z.boolean() }),
@@ -110,6 +120,7 @@ export const memoriesApi = {
   exportMemory: endpoint({
     method: 'POST',
     path: '/svc/memory/export',
+    gate: 'browse-memory',
     auth: 'local',
     scope: 'backup',
     summary: 'Copies the memory file whole to a new file, in a folder that may be watched.',

@@ -37,6 +37,7 @@ export const messagesApi = {
   draftMessage: endpoint({
     method: 'POST',
     path: '/svc/message/draft',
+    gate: 'draft',
     auth: 'token',
     scope: 'messages',
     summary: 'Stages a message for the wearer to approve, and shows what would be sent. Nothing is sent.',

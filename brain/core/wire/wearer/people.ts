@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../../limits.js';
 import { endpoint, listSchema, wallTime } from '../endpoint.js';
+import { unlessRemoving } from '../write-gate.js';
 
 const name = z
   .string()
@@ -45,6 +46,7 @@ export const peopleApi = {
   editPeople: endpoint({
     method: 'POST',
     path: '/svc/people',
+    gate: unlessRemoving('social-edit'),
     auth: 'token',
     summary: 'Upserts the entry of that name or, with `remove`, takes it away.',
     input: dossierEditSchema,

@@ -54,6 +54,7 @@ export const profileApi = {
   pushProfile: endpoint({
     method: 'POST',
     path: '/svc/profile',
+    gate: { undecided: 'While the mirror is closed it takes nothing but what was forgotten.' },
     auth: 'token',
     summary: 'The hub’s snapshot of the user model; the Brain mirrors it and writes nothing of its own.',
     input: profilePushSchema,

@@ -41,6 +41,7 @@ export const promisesApi = {
   markPromise: endpoint({
     method: 'POST',
     path: '/svc/promises',
+    gate: 'social-edit',
     auth: 'token',
     summary: 'Says that a promise was kept, broken or dropped, or is open again; the hub carries it out.',
     input: promiseCommandSchema.omit({ do: true }),

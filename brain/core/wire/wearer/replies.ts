@@ -6,6 +6,7 @@ export const repliesApi = {
   replies: endpoint({
     method: 'POST',
     path: '/svc/replies',
+    gate: 'ask',
     auth: 'token',
     summary: 'Three short replies to a message.',
     input: z.strictObject({ text: z.string().trim().min(1).max(limits.messageChars) }),

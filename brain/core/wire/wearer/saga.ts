@@ -91,6 +91,7 @@ export const sagaApi = {
   recordSaga: endpoint({
     method: 'POST',
     path: '/svc/saga/record',
+    gate: 'tell',
     auth: 'token',
     summary: 'Records an event of the saga; answers with what it unlocked.',
     input: sagaRecordSchema,

@@ -122,6 +122,7 @@ export const socialApi = {
   pushSocialPeople: endpoint({
     method: 'POST',
     path: '/svc/social/people',
+    gate: { undecided: 'While the mirror is closed it takes nothing but what was forgotten.' },
     auth: 'token',
     summary: 'The hub’s snapshot of the social memory; unconfirmed edits outlive it.',
     input: socialPushSchema,
@@ -147,6 +148,7 @@ export const socialApi = {
   editSocialPerson: endpoint({
     method: 'POST',
     path: '/svc/social/people/edit',
+    gate: 'social-edit',
     auth: 'token',
     summary: 'Edits a person: in the mirror at once, and at the hub, whose next push confirms it.',
     input: personEditSchema,

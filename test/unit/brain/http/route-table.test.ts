@@ -7,7 +7,15 @@ import { endpoint, type Method, rawEndpoint } from '#core/wire/endpoint';
 const anything = z.looseObject({});
 const row = (method: Method, path: `/${string}`) =>
   route(
-    endpoint({ method, path, auth: 'open', summary: '', input: anything, output: anything, sample: {} }),
+    endpoint({
+      ...(method === 'GET' ? { method } : { method, gate: { undecided: 'nothing is written' } }),
+      path,
+      auth: 'open',
+      summary: '',
+      input: anything,
+      output: anything,
+      sample: {},
+    }),
     () => ({}),
   );
 const assets = rawRoute(

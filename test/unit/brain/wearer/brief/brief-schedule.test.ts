@@ -14,6 +14,7 @@ function bench(startsAt: string, briefHour = 7) {
   const composed: string[] = [];
   const today = () => localDay(clock.wallMs(), timeZone).day;
   const fails = { next: false };
+  const posture = { keeps: true };
   const briefs = {
     hasMorning: () => composed.includes(today()),
     morning: () => {
@@ -23,13 +24,20 @@ function bench(startsAt: string, briefHour = 7) {
     },
   };
   const config = { current: { ...defaultConfig, brief_hour: briefHour } };
-  const schedule = new BriefSchedule({ briefs, config, clock, log: silentLog, timeZone: () => timeZone });
+  const schedule = new BriefSchedule({
+    briefs,
+    config,
+    mayKeep: () => posture.keeps,
+    clock,
+    log: silentLog,
+    timeZone: () => timeZone,
+  });
   const pass = async (ms: number) => {
     clock.advance(ms);
     await schedule.idle();
   };
   schedule.start();
-  return { clock, composed, schedule, pass, fails, config };
+  return { clock, composed, schedule, pass, fails, posture, config };
 }
 
 describe('the daily brief', () => {
@@ -45,6 +53,16 @@ describe('the daily brief', () => {
     const { composed, schedule, pass } = bench('2026-11-23T15:00:00+01:00');
     await schedule.idle();
     await pass(2 * hourMs);
+    expect(composed).toEqual(['2026-11-23']);
+  });
+
+  it('waits for a mode that keeps nothing to end', async () => {
+    const { composed, posture, pass } = bench('2026-11-23T06:59:00+01:00');
+    posture.keeps = false;
+    await pass(2 * hourMs);
+    expect(composed).toEqual([]);
+    posture.keeps = true;
+    await pass(hourMs);
     expect(composed).toEqual(['2026-11-23']);
   });
 
