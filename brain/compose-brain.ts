@@ -109,7 +109,13 @@ function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupS
   const egress = new Egress({ posture: () => posture.current, ledger, clock });
   const runner = new LocalRunner({ egress, config: () => config.current, clock });
   const cloud = new Cloud({ egress, config: () => config.current });
-  const hostBrain = new HostBrain({ egress, config, clock, isOwn: (url) => url === address.lanUrl });
+  const hostBrain = new HostBrain({
+    egress,
+    config,
+    clock,
+    isOwn: (url) => url === address.lanUrl,
+    onRevoked: () => void activity.record('pair', 'The desktop Brain no longer lets this one in; pair them again'),
+  });
 
   // What the watched folders say.
   const allowedFolders = new AllowedFolders(options.folderRoots ?? usualRoots(), state.path);

@@ -1,4 +1,5 @@
 import type { CleanupStack } from '#core/reliability/cleanup-stack';
+import type { HostBrain } from './answering/host/host-brain.js';
 import { type Credentials, ownerId } from './http/access/credentials.js';
 import type { KnowledgeIndex } from './knowledge/knowledge-index.js';
 import type { EarStreams } from './link/ear/ear-streams.js';
@@ -26,6 +27,7 @@ interface ConnectedServices {
   readonly social: SocialMirror;
   readonly briefSchedule: BriefSchedule;
   readonly knowledge: KnowledgeIndex;
+  readonly hostBrain: HostBrain;
 }
 
 /** Lets the services hear of each other, and starts those that work without being asked. */
@@ -66,7 +68,9 @@ function announceChanges({ config, hub, live, knowledge }: ConnectedServices): v
 }
 
 function startServices(services: ConnectedServices, cleanup: CleanupStack): void {
-  const { social, briefSchedule, hubFollowsConfig, ear, live } = services;
+  const { social, briefSchedule, hubFollowsConfig, ear, live, hostBrain } = services;
+  hostBrain.start();
+  cleanup.defer(() => hostBrain.stop());
   social.start();
   cleanup.defer(() => social.stop());
   briefSchedule.start();

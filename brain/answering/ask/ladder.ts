@@ -67,6 +67,8 @@ export class Ladder {
       return answer;
     } catch (thrown) {
       this.#meters.get(tier)?.note(clock.monotonicMs() - startedMs, false);
+      // Who failed last is not who answers, whatever it answered before.
+      if (this.#answeredLast === tier) this.#answeredLast = this.options.tiers[0];
       log.warn('tier.failed', { tier: tier.name, code: asFault(thrown, 'http/internal').code });
       return null;
     }

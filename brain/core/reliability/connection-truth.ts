@@ -23,7 +23,7 @@ export type ConnectionNews =
   | { readonly type: 'failed' };
 
 /** One failure may be a hiccup of the radio. */
-const failuresUntilOffline = 2;
+export const failuresUntilOffline = 2;
 
 export const noBrain: ConnectionTruth = Object.freeze({ state: 'none', failures: 0 });
 

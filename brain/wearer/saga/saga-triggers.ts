@@ -19,11 +19,8 @@ interface CountedChange {
   readonly counts: (config: Readonly<BrainConfig>) => boolean;
 }
 
-/** Changes of the configuration that the saga counts. */
+/** Changes of the configuration that the saga counts. A sync switch alone connects nothing, so it is none of them. */
 const countedChanges: readonly CountedChange[] = [
-  { key: 'calendar_sync', event: 'calendar', counts: (config) => config.calendar_sync },
-  { key: 'contacts_sync', event: 'contacts', counts: (config) => config.contacts_sync },
-  { key: 'reminders_sync', event: 'reminders', counts: (config) => config.reminders_sync },
   { key: 'network_mode', event: 'incognito', counts: (config) => config.network_mode === 'lan_only' },
   { key: 'host_brain_url', event: 'mac', counts: (config) => config.host_brain_url !== '' },
   { key: 'folders', event: 'folder', counts: (config) => config.folders.length > 0 },

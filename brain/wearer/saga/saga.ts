@@ -62,6 +62,13 @@ export class Saga {
     });
   }
 
+  /** Whether this very event, or the end of this promise, was counted before. */
+  isCounted(record: SagaRecord): boolean {
+    const { rewards, settled } = this.file.value;
+    if (record.key !== undefined && rewards.some(({ key }) => key === record.key)) return true;
+    return 'commitment_id' in record && settled.includes(record.commitment_id);
+  }
+
   /** Counts something the Brain did. That it could not be counted never makes the deed fail. */
   note(event: SagaEvent): void {
     this.record({ event }).catch((error: Error) => {

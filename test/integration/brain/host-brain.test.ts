@@ -2,8 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { BrainOptions, RunningBrain } from '#brain/start-brain';
+import { FakeClock } from '../../fakes/fake-clock.js';
 import { ModelServer } from '../../fakes/model-server.js';
-import { aBrain, aClient, cleanUp, onCleanUp, rememberedState, temporaryFolder } from './brain-fixture.js';
+import { aBrain, aClient, aHub, cleanUp, onCleanUp, rememberedState, temporaryFolder } from './brain-fixture.js';
 import { giveHomeAddress, noAddressBecause } from './home-address.js';
 import { anInterface } from './some-interfaces.js';
 
@@ -17,11 +18,11 @@ async function aDesktop(options: Partial<BrainOptions> = {}): Promise<RunningBra
 }
 
 /** The Brain of a device that was paired with that desktop before. */
-async function aDeviceOf(url: string, token = ''): Promise<RunningBrain> {
+async function aDeviceOf(url: string, token = '', clock?: FakeClock): Promise<RunningBrain> {
   const state = await temporaryFolder();
   const config = { host_brain_url: url, host_brain_token: token, host_brain_label: 'Desk' };
   await writeFile(join(state, 'brain_config.json'), JSON.stringify(config), { mode: 0o600 });
-  return aBrain({ state });
+  return aBrain({ state, ...(clock === undefined ? {} : { clock }) });
 }
 
 const noAddress = noAddressBecause();
@@ -82,9 +83,53 @@ describe('a device with a desktop Brain', () => {
       server.manners = manners;
       const device = aClient(await aDeviceOf(server.url, 'a-token'));
       expect(await device.ask({ query: 'where is my bike' })).toEqual(empty);
-      expect((await device.status({})).host_brain.state).toBe('unreachable');
+      const state = manners === 'refuse' ? 'revoked' : 'unreachable';
+      expect((await device.status({})).host_brain.state).toBe(state);
     },
   );
+
+  it('tells by itself when the desktop goes, comes back, and no longer lets it in', async () => {
+    const [state, clock] = [await rememberedState(), new FakeClock()];
+    const desktop = await aBrain({ state });
+    const { port } = new URL(desktop.url);
+    const { token } = await aClient(desktop).rotateToken({});
+    const device = aClient(await aDeviceOf(desktop.url, token, clock));
+    const now = async () => (await device.status({})).host_brain.state;
+    await expect.poll(now).toBe('home');
+    await device.ask({ query: 'where is my bike' });
+    expect((await device.tiers({})).active).toBe('host_brain');
+
+    await desktop.stop();
+    clock.advance(15_000);
+    await expect.poll(async () => [clock.advance(15_000), await now()].at(-1)).toBe('unreachable');
+    expect((await device.status({})).host_brain.latency_ms).toBeNull();
+    const { tiers, active } = await device.tiers({});
+    expect([active, tiers[1]?.ready]).toEqual(['device', false]);
+
+    const back = await aBrain({ state, port: Number(port) });
+    clock.advance(15_000);
+    await expect.poll(now).toBe('home');
+    expect(await device.ask({ query: 'where is my bike' })).toMatchObject({ tier: 'host_brain' });
+
+    await aClient({ ...back, token }).rotateToken({});
+    clock.advance(15_000);
+    await expect.poll(now).toBe('revoked');
+    expect((await device.tiers({})).active).toBe('device');
+    expect(await device.ask({ query: 'where is my bike' })).toEqual(empty);
+    expect(await device.host({})).toMatchObject({ paired: true, state: 'revoked' });
+    const told = async () => (await device.history({})).items.filter(({ kind }) => kind === 'pair');
+    await expect.poll(told).toMatchObject([{ text: expect.stringContaining('no longer lets this one in') }]);
+  });
+
+  it('takes a closed posture for no outage', async () => {
+    const clock = new FakeClock();
+    const device = await aDeviceOf((await aDesktop()).url, '', clock);
+    const now = async () => (await aClient(device).status({})).host_brain.state;
+    await expect.poll(now).toBe('home');
+    await aHub(device, { veil: true, mode: 'veil' });
+    for (let probe = 0; probe < 3; probe += 1) clock.advance(15_000);
+    expect(await now()).toBe('home');
+  });
 
   it('refuses a code that is none, and lets go without one', async () => {
     const device = aClient(await aBrain());

@@ -27,7 +27,10 @@ async function squatOn(host: string): Promise<number> {
 
 /** The report of a Brain in a process of its own. */
 async function aProcess(...args: readonly string[]): Promise<{ readonly url: string; readonly token: string }> {
-  const child = spawn(process.execPath, [script, '--state', await temporaryFolder(), '--port', '0', ...args]);
+  const child = spawn(process.execPath, [
+    ...[script, '--state', await temporaryFolder(), '--port', '0', '--print-token'],
+    ...args,
+  ]);
   onCleanUp(() => child.kill('SIGKILL'));
   child.stderr.resume();
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string];

@@ -30,6 +30,9 @@ const cloudTestSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(false), error: z.string() }),
 ]);
 
+/** How the paired desktop Brain is, as measured; `revoked` where it no longer lets this one in. */
+export const hostBrainStateSchema = z.enum(['none', 'home', 'relay', 'unreachable', 'revoked']);
+
 /** The three permanent cannots of brain-http §2. */
 export const noServerHolds = ['memories', 'identity', 'what a figment means'] as const;
 
@@ -93,7 +96,7 @@ export const modelsApi = {
     output: z.object({
       paired: z.boolean(),
       label: z.string(),
-      state: z.enum(['none', 'home', 'relay', 'unreachable']),
+      state: hostBrainStateSchema,
       latency_ms: z.number().nullable(),
     }),
     sample: {},

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { modes } from '../../posture/posture.js';
 import { indexingSchema, indexStatsSchema } from '../answering/knowledge.js';
+import { hostBrainStateSchema } from '../answering/models.js';
 import { endpoint, noInput } from '../endpoint.js';
 
 export const statusSchema = z.object({
@@ -28,7 +29,7 @@ export const statusSchema = z.object({
   }),
   host_brain: z.object({
     paired: z.boolean(),
-    state: z.enum(['none', 'home', 'relay', 'unreachable']),
+    state: hostBrainStateSchema,
     latency_ms: z.number().nullable(),
   }),
   /** Sentences for the owner about files that could not be used at the last start, and what follows from it. */

@@ -6,6 +6,14 @@ interface StatusFactsProps {
   readonly health: Health;
 }
 
+const hostBrainWords: Readonly<Record<Status['host_brain']['state'], string>> = {
+  none: 'none paired',
+  home: 'home',
+  relay: 'away, via relay',
+  unreachable: 'unreachable',
+  revoked: 'does not let this Brain in; pair them again',
+};
+
 /** How the Brain is, in figures. */
 export function StatusFacts({ status, health }: StatusFactsProps) {
   const { stats, missing, cloud, cloud_calls, phone_ago, host_brain } = status;
@@ -17,7 +25,7 @@ export function StatusFacts({ status, health }: StatusFactsProps) {
     ['Missing folders', missing.length === 0 ? 'none' : missing.join(', ')],
     ['Cloud', `${cloud ? 'on' : 'off'}, ${countText(cloud_calls, 'answer')} so far`],
     ['Phone', phone_ago === null ? 'never seen' : `seen ${hours(phone_ago)} ago`],
-    ['Desktop Brain', host_brain.paired ? host_brain.state : 'none paired'],
+    ['Desktop Brain', hostBrainWords[host_brain.state]],
   ];
   return (
     <dl class="links">
