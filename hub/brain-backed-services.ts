@@ -29,6 +29,8 @@ interface BrainServicesOptions {
   readonly log: Log;
   /** The wearer's IANA time zone. */
   readonly timeZone: () => string;
+  /** Whether something nobody asked for may be shown at all: an observer shows nothing (hub-behaviour §3). */
+  readonly mayShowUnasked: () => boolean;
 }
 
 /** Everything of the hub that rests on a Brain: what it asks, what it leaves to be told, what it looks for there. */
@@ -43,12 +45,13 @@ export class BrainBackedServices {
   readonly #saga: SagaEvents;
 
   constructor(private readonly options: BrainServicesOptions) {
-    const { address, memory, gate, deck, events, clock, log, timeZone } = options;
+    const { address, memory, gate, deck, events, clock, log, timeZone, mayShowUnasked } = options;
     const client = address === null ? null : createHubClient(address);
     const shared = { memory, gate, clock };
     this.reach = new BrainReach({ client, clock, log: log.child('reach') });
     this.calls = new BrainCalls({ client, reach: this.reach, gate, clock, log: log.child('calls') });
     const onSaga: Parameters<typeof deliveriesTo>[0]['onSaga'] = (record, reply) => {
+      if (!mayShowUnasked()) return;
       for (const card of questRewards(record, reply)) void deck.show(card, 'show-proactive');
     };
     const deliveries = client === null ? new Map() : deliveriesTo({ client, memory, gate, onSaga });

@@ -75,6 +75,7 @@ export function makeHub(options: HubOptions, memory: Memory) {
     events,
     clock,
     timeZone,
+    mayShowUnasked: () => anticipation.maturity.stage !== 'observer',
     log: log.child('brain'),
   });
   const { calls, outbox, brief } = brain;

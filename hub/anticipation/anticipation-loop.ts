@@ -3,7 +3,9 @@ import { limits } from '#core/limits';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
 import type { Broadcast } from '#core/reliability/broadcast';
+import type { Change } from '#memory/database/change';
 import type { Memory } from '#memory/memory';
+import { commitmentsTable } from '#memory/memory-schema';
 import { type OperationResult, refusedResult } from '../actions/operation-result.js';
 import type { Deck } from '../glasses/cards/deck.js';
 import { makeCard } from '../glasses/cards/make-card.js';
@@ -47,7 +49,12 @@ export class AnticipationLoop {
     this.#attention = new Attention({ settings, gate, maturity, deck, events });
     this.#anticipation = new Anticipation({ memory, gate, deck, maturity, attention: this.#attention, clock, log });
     this.#agenda = new AgendaWatch(agenda, clock);
-    this.#stopListening = deck.onOutcome((outcome) => maturity.onOutcome(outcome));
+    const stopOutcomes = deck.onOutcome((outcome) => maturity.onOutcome(outcome));
+    const stopChanges = memory.changes.subscribe((change) => this.#onChange(change));
+    this.#stopListening = () => {
+      stopOutcomes();
+      stopChanges();
+    };
     this.#whereabouts = new Whereabouts(log);
     this.#whereabouts.onArrival((place) => this.#onArrival(place));
   }
@@ -124,6 +131,12 @@ export class AnticipationLoop {
   #onArrival(place: string): void {
     this.perceive('place-entered');
     this.#run(this.#anticipation.tick({ ...this.#context(), arrivedAt: place }));
+  }
+
+  #onChange({ table, id }: Change): void {
+    const { memory, clock } = this.options;
+    if (table !== commitmentsTable.name || memory.commitments.get(id, clock.wallMs())?.state === 'open') return;
+    this.#run(this.#anticipation.promiseEnded(id));
   }
 
   #onStage(): void {

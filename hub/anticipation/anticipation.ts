@@ -12,6 +12,7 @@ import { eventCues, type UpcomingEvent } from './event-cues.js';
 import type { MaturityKeeper } from './maturity-keeper.js';
 import { personCues } from './person-cues.js';
 import { placeCues } from './place-cues.js';
+import { SaidCues } from './said-cues.js';
 
 /** What is known of the moment when the hub looks ahead. */
 export interface Context {
@@ -38,9 +39,11 @@ const placedMemories = 200;
 export class Anticipation {
   #stopPulse: () => void = () => undefined;
   #lookedMs: number;
+  readonly #said: SaidCues;
 
   constructor(private readonly options: AnticipationOptions) {
     this.#lookedMs = options.clock.wallMs();
+    this.#said = new SaidCues(options.deck);
   }
 
   /** `anticipate_tick`: shows what there is to say now. Resolves to the cues that are shown or wait for their turn. */
@@ -78,6 +81,11 @@ export class Anticipation {
     });
   }
 
+  /** A promise was kept or dropped, or is gone: what is said of it goes from the glass. */
+  async promiseEnded(id: string): Promise<void> {
+    await Promise.all(this.#said.about(id).map((cardId) => this.options.deck.withdraw(cardId)));
+  }
+
   stopPulse(): void {
     this.#stopPulse();
     this.#stopPulse = () => undefined;
@@ -85,11 +93,18 @@ export class Anticipation {
 
   async #say(cue: Cue): Promise<boolean> {
     const { deck, maturity } = this.options;
-    if (!maturity.maySay(cue)) return false;
+    if (!maturity.maySay(cue) || this.#said.isSaid(cue)) return false;
+    this.#said.says(cue);
     maturity.offers(cue.card.id);
     const isAccepted = await deck.show(cue.card, 'show-proactive', cue.key);
-    if (!isAccepted) maturity.withdraws(cue.card.id);
+    if (!isAccepted) this.#dropped(cue);
     return isAccepted;
+  }
+
+  /** It is not going to be seen. */
+  #dropped({ card }: Cue): void {
+    this.options.maturity.withdraws(card.id);
+    this.#said.drops(card.id);
   }
 
   #placeCues(place: string, nowMs: number): readonly Cue[] {

@@ -11,6 +11,8 @@ import type { MaturityKeeper } from './maturity-keeper.js';
 interface Rated {
   readonly score: number;
   readonly say: string;
+  /** Two of it that differ are two: the second does not wait for the cooldown of the first. */
+  readonly isEachItsOwn?: true;
 }
 
 /** From this score on an event is worth a hark, and from the other on it cannot wait. */
@@ -25,8 +27,8 @@ export const perceivedEvents = {
   'place-entered': { score: 0.3, say: '' },
   'promise-made': { score: 0.5, say: '' },
   'name-called': { score: 0.7, say: 'Somebody said your name.' },
-  'promise-overdue': { score: 0.65, say: 'A promise of yours is past its time.' },
-  'warning-shouted': { score: 0.95, say: 'Somebody warned you.' },
+  'promise-overdue': { score: 0.65, say: 'A promise of yours is past its time.', isEachItsOwn: true },
+  'warning-shouted': { score: 0.95, say: 'Somebody warned you.', isEachItsOwn: true },
 } as const satisfies Record<string, Rated>;
 export type PerceivedEvent = keyof typeof perceivedEvents;
 
@@ -62,12 +64,13 @@ export class Attention {
     const { settings, gate, maturity } = this.options;
     if (!settings.get('attention') || !gate.allows('anticipate')) return false;
     maturity.scored();
-    const { score, say } = perceivedEvents[event];
+    const { score, say, isEachItsOwn }: Rated = perceivedEvents[event];
     if (score < harkScore || !this.#mayHark()) return false;
     const isUrgent = score >= watchOutScore;
     // What cannot wait is read first: the warning itself, and not that there was one.
     const words = isUrgent && detail !== '' ? { primary: detail, cause: say } : { primary: say, cause: detail };
-    return this.#hark(isUrgent ? 'watch-out' : 'hark', event, words);
+    const key = isEachItsOwn === true ? `attention:${event}:${detail.toLowerCase()}` : `attention:${event}`;
+    return this.#hark(isUrgent ? 'watch-out' : 'hark', key, words);
   }
 
   /** Harks are audible, and only a resident is heard. */
@@ -77,11 +80,11 @@ export class Attention {
 
   async #hark(
     kind: 'hark' | 'watch-out',
-    event: PerceivedEvent,
+    key: string,
     fields: { readonly primary: string; readonly cause: string },
   ): Promise<boolean> {
     const { deck, events } = this.options;
-    const isShown = await deck.show(makeCard(kind, fields), 'show-proactive', `attention:${event}`);
+    const isShown = await deck.show(makeCard(kind, fields), 'show-proactive', key);
     if (isShown) events.emit({ type: 'saga', event: 'hark' });
     return isShown;
   }

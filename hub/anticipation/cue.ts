@@ -7,6 +7,10 @@ export interface Cue extends CueBasis {
   readonly key: string;
   readonly cue: CueKind;
   readonly card: Card;
+  /** The promise it is about, by id: once that is kept nothing is to be said of it. */
+  readonly promiseId?: string | undefined;
+  /** It is said once, and not again when its cooldown is over. */
+  readonly isOnce?: boolean;
 }
 
 /** Highest priority first, then what is surest; of each key only the first (hub-behaviour §6). */

@@ -21,17 +21,17 @@ export function eventCues(
   nowMs: number,
 ): readonly Cue[] {
   const agenda = events.map((event) => cueOf(event, { grounds: 'event', confidence: 1 }, nowMs));
-  const promised = commitments.flatMap(({ task, due_ts }) =>
+  const promised = commitments.flatMap(({ id, task, due_ts }) =>
     due_ts === null
       ? []
-      : cueOf({ title: task, ts: due_ts, place: '' }, { grounds: 'commitment', confidence: 0.9 }, nowMs),
+      : cueOf({ title: task, ts: due_ts, place: '' }, { grounds: 'commitment', confidence: 0.9, promiseId: id }, nowMs),
   );
   return [...agenda.flat(), ...promised];
 }
 
 function cueOf(
   { title, ts, place }: UpcomingEvent,
-  grounds: Pick<Cue, 'grounds' | 'confidence'>,
+  grounds: Pick<Cue, 'grounds' | 'confidence' | 'promiseId'>,
   nowMs: number,
 ): Cue[] {
   const inMs = ts - nowMs;
@@ -41,5 +41,5 @@ function cueOf(
   // However long the title is, the card says when.
   const primary = `${clampText(title, limits.cardLineChars - when.length - 1)} ${when}`;
   const card = makeCard('upcoming', { primary, title, place, starts_ts: ts, minutes });
-  return [{ ...grounds, key: `event:${title.toLowerCase()}:${ts}`, cue: 'event', card }];
+  return [{ ...grounds, key: `event:${title.toLowerCase()}:${ts}`, cue: 'event', card, isOnce: true }];
 }

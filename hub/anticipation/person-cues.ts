@@ -10,7 +10,12 @@ export function personCues(inView: readonly Person[], commitments: readonly Comm
   return inView.flatMap((person) => {
     const promise = commitments.find((commitment) => isWith(commitment, person.name));
     if (promise !== undefined) {
-      return cueOf(person, { why: `You promised: ${promise.task}`, grounds: 'commitment', confidence: 0.9 });
+      return cueOf(person, {
+        why: `You promised: ${promise.task}`,
+        grounds: 'commitment',
+        confidence: 0.9,
+        promiseId: promise.id,
+      });
     }
     const debt = person.debts[0];
     if (debt === undefined) return [];
@@ -18,7 +23,10 @@ export function personCues(inView: readonly Person[], commitments: readonly Comm
   });
 }
 
-function cueOf({ contact_id, name }: Person, owed: Pick<Cue, 'grounds' | 'confidence'> & { why: string }): Cue[] {
+function cueOf(
+  { contact_id, name }: Person,
+  owed: Pick<Cue, 'grounds' | 'confidence' | 'promiseId'> & { why: string },
+): Cue[] {
   const { why, ...grounds } = owed;
   const card = makeCard('person-context', { primary: name, person: name, why });
   return [{ ...grounds, key: `person:${contact_id}`, cue: 'person', card }];

@@ -180,12 +180,20 @@ export class Assistant {
 
   /** What a line is to the session itself; resolves to what is said to it, null for a line that asks for something. */
   async #settle({ text, rest, trace }: Addressed): Promise<string | null> {
-    const accepted = this.options.offer.accept(rest);
-    if (accepted !== null) return this.options.ambient.meet(accepted);
+    const answered = await this.#answerOffer(rest);
+    if (answered !== null) return answered;
     if (rest === '') await this.activate('voice');
     else if (endsSession(rest, this.#names)) this.#end(text, trace);
     else return null;
     return '';
+  }
+
+  /** What is said to a yes or a no to the offer to keep somebody; null for every other line. */
+  async #answerOffer(line: string): Promise<string | null> {
+    const { offer, ambient } = this.options;
+    const answer = offer.answer(line);
+    if (answer === null) return null;
+    return answer.isWanted ? ambient.meet(answer.name) : ambient.decline(answer.name);
   }
 
   #end(text: string, trace: UtteranceTrace): void {
@@ -202,9 +210,9 @@ export class Assistant {
     { text, rest, trace }: Addressed,
     kept: Promise<string | null>,
   ): Promise<Omit<LineHeard, 'isAddressed'>> {
-    const { captions, ambient, lenses, offer } = this.options;
-    const accepted = offer.accept(rest);
-    if (accepted !== null) return { intent: null, say: await ambient.meet(accepted) };
+    const { captions, ambient, lenses } = this.options;
+    const answered = await this.#answerOffer(rest);
+    if (answered !== null) return { intent: null, say: answered };
     if (await captions.show(text, unnamedSpeaker)) trace.mark('card');
     this.#emitUtterance(text, false, null, '', trace);
     this.options.perceive(lineEvent(text, this.options.settings.get('wearer_name')), text);

@@ -29,6 +29,8 @@ export type QueueInput =
   | { readonly do: 'offer'; readonly card: Card; readonly operation: Operation }
   /** The wearer waves away one card, or what is on glass. */
   | { readonly do: 'dismiss'; readonly id: string | null }
+  /** What it says is no longer so. */
+  | { readonly do: 'withdraw'; readonly id: string }
   /** The glasses could not be reached. */
   | { readonly do: 'lose'; readonly id: string }
   /** What it speaks of is forgotten. */
@@ -71,6 +73,9 @@ export function stepQueue(state: QueueState, input: QueueInput, now: QueueNow): 
       break;
     case 'dismiss':
       turn.dismiss(input.id ?? turn.current?.card.id ?? '');
+      break;
+    case 'withdraw':
+      turn.dismiss(input.id, 'withdrawn');
       break;
     case 'lose':
       turn.lose(input.id);
@@ -135,12 +140,12 @@ class Turn {
     return this.current === null;
   }
 
-  dismiss(id: string): void {
+  dismiss(id: string, end: CardEnd = 'dismissed'): void {
     const waiting = this.waiting.find(({ card }) => card.id === id);
-    if (waiting !== undefined) this.#drop(waiting, 'dismissed');
+    if (waiting !== undefined) this.#drop(waiting, end);
     if (this.current?.card.id !== id) return;
     this.effects.push({ do: 'take', id });
-    this.#leave('dismissed');
+    this.#leave(end);
   }
 
   lose(id: string): void {

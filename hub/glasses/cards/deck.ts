@@ -98,6 +98,11 @@ export class Deck {
     await this.#step({ do: 'dismiss', id });
   }
 
+  /** Takes a card away, also one that waits, because what it says is no longer so. */
+  async withdraw(id: string): Promise<void> {
+    await this.#step({ do: 'withdraw', id });
+  }
+
   /** Takes every card away, also those that wait, because what they say is forgotten. */
   async clear(): Promise<void> {
     await this.#step({ do: 'clear' });

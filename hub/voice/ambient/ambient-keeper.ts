@@ -96,6 +96,15 @@ export class AmbientKeeper {
     return say;
   }
 
+  /** The wearer does not want somebody kept: the question goes, and it is said that nothing was kept. */
+  async decline(name: string): Promise<string> {
+    const { deck } = this.options;
+    await deck.dismiss(this.#offerCardId);
+    const say = `Okay, I won't keep ${name}.`;
+    await deck.show(makeCard('answer', { primary: say, tier: '' }), 'show-reply');
+    return say;
+  }
+
   #isWearer(name: string): boolean {
     return name.toLowerCase() === this.options.memory.settings.get('wearer_name').toLowerCase();
   }

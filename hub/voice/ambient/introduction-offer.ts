@@ -6,6 +6,12 @@ import { limits } from '#core/limits';
 /** What takes the offer up in its own words, besides any yes. */
 const keeping: ReadonlySet<string> = new Set(['keep', 'keep it', 'keep her', 'keep him', 'keep them']);
 
+/** The name that was offered to be kept, and whether the wearer wants that. */
+export interface OfferAnswer {
+  readonly name: string;
+  readonly isWanted: boolean;
+}
+
 /** The offer to keep somebody who introduced themselves: open for 12 seconds, for who wants to be asked. */
 export class IntroductionOffer {
   #name: string | null = null;
@@ -18,13 +24,13 @@ export class IntroductionOffer {
     this.#untilMs = this.clock.monotonicMs() + limits.offerWindowMs;
   }
 
-  /** The name to keep when `line` says yes to an open offer, which a yes and a no both use up; else null. */
-  accept(line: string): string | null {
+  /** What `line` says to an open offer, which a yes and a no both use up; null for every other line, and without one. */
+  answer(line: string): OfferAnswer | null {
     const isWanted = this.clock.monotonicMs() < this.#untilMs ? answerIn(line) : null;
-    if (isWanted === null) return null;
     const name = this.#name;
+    if (isWanted === null || name === null) return null;
     this.withdraw();
-    return isWanted ? name : null;
+    return { name, isWanted };
   }
 
   /** Nobody is to be kept by a yes any more. */

@@ -4,6 +4,7 @@ import type { BrainClient } from '#client/brain-client';
 import { systemClock } from '#core/clock';
 import { silentLog } from '#core/log/log';
 import { BrainLink } from '#hub/remote/brain-link';
+import { resident } from '../../wearer/resident.js';
 import { Wearer } from '../../wearer/wearer.js';
 import { aClient, onCleanUp } from '../brain/brain-fixture.js';
 
@@ -15,7 +16,7 @@ export const nobody = 'http://127.0.0.1:1';
  * Brain goes by the clock of the machine, so theirs begins with it.
  */
 export async function besideBrain(brainUrl: string, wallMs = Date.now()): Promise<Wearer> {
-  const wearer = await Wearer.start({ brainUrl, wallMs });
+  const wearer = await Wearer.start({ brainUrl, wallMs, before: ({ settings }) => settings.set('maturity', resident) });
   onTestFinished(() => wearer.leaves());
   await wearer.tellsBrain();
   return wearer;

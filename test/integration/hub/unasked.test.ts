@@ -26,7 +26,7 @@ describe('what the hub does unasked', () => {
     expect([6, 7]).toContain(told?.kind === 'upcoming' ? told.minutes : null);
   });
 
-  it('tells of an event 15 minutes ahead, once in 300 seconds', async () => {
+  it('tells of an event 15 minutes ahead, once', async () => {
     wearer.agenda = [{ title: 'Choir', ts: wearer.clock.wallMs() + 20 * minuteMs, place: '' }];
     await pass(4 * minuteMs);
     expect(kinds()).toEqual([]);
@@ -34,8 +34,8 @@ describe('what the hub does unasked', () => {
     expect(kinds()).toEqual(['upcoming']);
     await pass(3 * minuteMs);
     expect(kinds()).toEqual(['upcoming']);
-    await pass(1.5 * minuteMs);
-    expect(kinds()).toEqual(['upcoming', 'upcoming']);
+    await pass(12 * minuteMs);
+    expect(kinds()).toEqual(['upcoming']);
   });
 
   it('says nothing as an observer, and everything in an ephemeral session', async () => {

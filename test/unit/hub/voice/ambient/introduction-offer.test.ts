@@ -25,23 +25,23 @@ describe('the offer to keep somebody', () => {
     'keep her',
   ])('is taken up by "%s", once', (line) => {
     const { offer } = offerOf('Noor');
-    expect(offer.accept(line)).toBe('Noor');
-    expect(offer.accept(line)).toBeNull();
+    expect(offer.answer(line)).toEqual({ name: 'Noor', isWanted: true });
+    expect(offer.answer(line)).toBeNull();
   });
 
   it.each(['no', 'nope', 'No, thank you.', "don't"])('is over after "%s"', (line) => {
     const { offer } = offerOf('Noor');
-    expect(offer.accept(line)).toBeNull();
-    expect(offer.accept('yes')).toBeNull();
+    expect(offer.answer(line)).toEqual({ name: 'Noor', isWanted: false });
+    expect(offer.answer('yes')).toBeNull();
   });
 
   it('stays open while the talk goes on, and for 12 seconds', () => {
     const { clock, offer } = offerOf('Noor');
-    expect(offer.accept('nice to meet you, yes it was a long way')).toBeNull();
+    expect(offer.answer('nice to meet you, yes it was a long way')).toBeNull();
     clock.advance(limits.offerWindowMs - 1);
-    expect(offer.accept('yes')).toBe('Noor');
+    expect(offer.answer('yes')).toMatchObject({ name: 'Noor' });
     offer.make('Ann');
     clock.advance(limits.offerWindowMs);
-    expect(offer.accept('yes')).toBeNull();
+    expect(offer.answer('yes')).toBeNull();
   });
 });
