@@ -42,6 +42,7 @@ import { LookedAt } from './wearer/social/looked-at.js';
 import { PeopleInView } from './wearer/social/people-in-view.js';
 import { PersonEdits } from './wearer/social/person-edits.js';
 import { TalkingWith } from './wearer/social/talking-with.js';
+import { takeBack } from './wearer/take-back.js';
 import { TimeScrub } from './wearer/thought/time-scrub.js';
 
 /** The parts of one hub, under the names by which others reach them. */
@@ -112,13 +113,13 @@ export function makeHub(options: HubOptions, memory: Memory) {
   const recorder = new Recorder({ gate, ledger: memory.ledger, clock, log: log.child('ledger') });
   const onLine = (line: LensLine): void => lenses.heard(line);
   const captions = new Captions({ memory, recorder, deck, gate, talkingWith, onLine });
-  const lastKept = new LastKept();
+  const lastKept = new LastKept({ ...shared, log, takeBack: takeBack({ memory, promises, outbox }) });
   const scenes = new SceneKeeper({ memory, gate, deck, clock, lastKept });
   const scrub = new TimeScrub({ memory, gate, deck, clock, timeZone });
   // Words of the wearer that no row holds go with the rows.
   memory.traces.add(async () => {
     recorder.forget();
-    lastKept.clear();
+    await lastKept.clear();
     lookedAt.forget();
     talkingWith.forget();
     await deck.clear();
@@ -237,6 +238,7 @@ export function makeHub(options: HubOptions, memory: Memory) {
     lenses,
     captions,
     scrub,
+    lastKept,
     assistant,
     facts,
     ear,

@@ -68,11 +68,13 @@ function followPosture({ gate, ear, assistant, deck, lenses, emitState }: HubPar
 }
 
 async function start(parts: HubParts): Promise<void> {
-  const { gate, glasses, glassesInput, events, ear, upkeep, brain, anticipation, assistant } = parts;
+  const { memory, lastKept, gate, glasses, glassesInput, events, ear, upkeep, brain, anticipation, assistant } = parts;
   glasses.port.on('message', (message) => glassesInput.take(message));
   // The link itself tells glasses that come back whether the veil is up.
   glasses.port.on('link', () => onLink(parts));
   glasses.port.on('picture', (picture) => events.emit({ type: 'glass', picture }));
+  memory.changes.subscribe((change) => void lastKept.onForgotten(change));
+  await lastKept.start();
   gate.hydrate();
   ear.start();
   upkeep.start();
@@ -116,7 +118,8 @@ async function idle({ glassesInput, facts, lenses, anticipation, upkeep }: HubPa
 
 /** Stops the parts from the last line here to the first. */
 function stopWith(cleanup: CleanupStack, parts: HubParts): void {
-  const { deck, gate, ear, lenses, brain, anticipation, glasses, upkeep } = parts;
+  const { deck, gate, ear, lenses, brain, anticipation, glasses, upkeep, lastKept } = parts;
+  cleanup.defer(() => lastKept.stop());
   cleanup.defer(() => upkeep.stop());
   cleanup.defer(() => glasses.port.stop());
   cleanup.defer(() => brain.stop());

@@ -97,7 +97,7 @@ export function actionTable(options: ActionTableOptions): ActionTable {
       async perform(intent) {
         const before = settings.get('wearer_name');
         await settings.set('wearer_name', intent.name);
-        lastKept.keep(() => settings.replace('wearer_name', before), 'learn');
+        await lastKept.keep({ what: 'wearer-name', before });
         onLearned();
         return answered(intent, { kind: 'done' }, actionReply('teach_name'));
       },
@@ -106,14 +106,16 @@ export function actionTable(options: ActionTableOptions): ActionTable {
       async perform(intent) {
         const kept = await userModel.teach(intent.text);
         if (kept === null) return answered(intent, { kind: 'missing' }, actionReply('teach_preference'));
-        lastKept.keep(async () => void (await userModel.forgetPreference(kept)));
+        await lastKept.keep({ what: 'preference', text: kept });
         return answered(intent, { kind: 'done' }, actionReply('teach_preference'));
       },
     },
     forget_last: {
       async perform(intent) {
-        const verdict = lastKept.restores === null ? null : gate.check(lastKept.restores);
-        if (verdict?.allowed === false) return refused(verdict.say);
+        for (const operation of lastKept.restores) {
+          const verdict = gate.check(operation);
+          if (!verdict.allowed) return refused(verdict.say);
+        }
         const kind = (await lastKept.forget()) ? 'done' : 'missing';
         return answered(intent, { kind }, (primary) => makeCard('forget-last', { primary }));
       },

@@ -118,6 +118,16 @@ export class PeopleStore {
     });
   }
 
+  /** Makes somebody what they were to the wearer before; what they were meanwhile leaves no trace. Null when unknown. */
+  relateAsBefore(contactId: string, before: Pick<Person, 'relation' | 'relations'>): Promise<Person | null> {
+    return this.#tasks.run(async () => {
+      const row = this.#row(contactId);
+      if (row !== null)
+        await this.#write('forget', [putPerson({ ...row, ...before, relations: [...before.relations] })]);
+      return this.get(contactId);
+    });
+  }
+
   /** Counts what a line said with them was about. Null when there is no such person. */
   talked(contactId: string, line: string): Promise<Person | null> {
     return this.#change(contactId, (row) => {

@@ -29,6 +29,11 @@ export class MarkStore {
   async set<T>(mark: Mark<T>, value: T): Promise<void> {
     await this.database.write('upkeep', [putMark(mark, value)]);
   }
+
+  /** Forgets it; resolves once no trace is left. */
+  async remove(mark: Pick<Mark<unknown>, 'name'>): Promise<void> {
+    await this.database.write('forget', [{ op: 'delete', table: marksTable.name, id: mark.name }]);
+  }
 }
 
 /** The operation that sets a mark together with what it tells of. */

@@ -90,7 +90,7 @@ export class AmbientKeeper {
     const say = `I'll remember ${person.name}.`;
     lookedAt.saw(person.contact_id);
     if (!isNew) return say;
-    lastKept.keep(async () => void (await memory.people.forget(person.contact_id)));
+    await lastKept.keep({ what: 'person', id: person.contact_id });
     onLearned();
     await deck.show(makeCard('intro-kept', { primary: say, name: person.name }), 'show-proactive');
     return say;

@@ -28,7 +28,7 @@ export function agendaEffects(options: AgendaEffectsOptions): Pick<EffectHandler
       const kind = due_ts === null ? 'reminder' : 'event';
       const body = due_ts === null ? { title } : { title, ts: due_ts };
       await outbox.post({ kind, slot: null, body });
-      lastKept.keep(() => outbox.post({ kind, slot: null, body: { ...body, remove: true } }));
+      await lastKept.keep({ what: 'agenda', kind, body });
       return {};
     },
     async sync({ what }) {

@@ -22,7 +22,7 @@ export function anchorEffects(options: AnchorEffectsOptions): Pick<EffectHandler
       const bearingDeg = headingDeg();
       const bearing = bearingDeg === null ? {} : { bearing_deg: bearingDeg };
       const { id } = await anchors.drop({ subject: thing, place, ...bearing, ts: clock.wallMs() });
-      lastKept.keep(async () => void (await anchors.forget(id)));
+      await lastKept.keep({ what: 'anchor', id });
       onLearned();
       return {};
     },

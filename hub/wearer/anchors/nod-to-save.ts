@@ -19,6 +19,6 @@ export async function nodToSave({ memory, gate, deck, lastKept }: NodToSaveOptio
   const pinned = newest === null || newest.pinned ? null : await memory.sightings.pin(newest.id);
   if (pinned === null) return;
   const { id, subject, place } = pinned;
-  lastKept.keep(async () => void (await memory.sightings.forget(id)));
+  await lastKept.keep({ what: 'sighting', id });
   await deck.show(makeCard('saved-memory', { primary: `I'll keep ${whose(subject)}.`, subject, place }), 'show-reply');
 }

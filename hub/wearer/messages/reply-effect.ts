@@ -10,7 +10,7 @@ export function replyEffect(calls: Pick<BrainCalls, 'call'>, lastKept: LastKept)
       const staged = await calls.call('draftMessage', draft);
       if (!staged.ok) return notStaged(staged.why);
       // A draft is thrown away where it is approved; what was kept before it is not "that" any more.
-      lastKept.clear();
+      await lastKept.clear();
       return { slots: { text: draft.text, draft_id: staged.value.draft_id } };
     },
   };

@@ -20,7 +20,7 @@ export function promiseEffects(options: PromiseEffectsOptions): Pick<EffectHandl
     async 'mark-promise'({ promise: { id }, state }) {
       const marked = await promises.mark(id, state);
       if (!marked.ok) return { refused: marked.say };
-      lastKept.keep(async () => void (await promises.mark(id, 'open')), 'social-edit');
+      await lastKept.keep({ what: 'promise-marked', id });
       return {};
     },
   };

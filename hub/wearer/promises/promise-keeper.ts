@@ -24,7 +24,7 @@ export class PromiseKeeper {
     onPromise();
     const made = { person: talkingWith.name, created_ts: clock.wallMs(), utterance_id: utteranceId };
     const kept = await memory.commitments.add({ ...promise, ...made });
-    lastKept.keep(async () => void (await memory.commitments.forget(kept.id)));
+    await lastKept.keep({ what: 'promise', id: kept.id });
     return kept;
   }
 }

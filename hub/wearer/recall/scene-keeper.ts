@@ -54,7 +54,7 @@ export class SceneKeeper {
     if (data === undefined) return badInput('A scene needs a thing and a place in plain words.');
     const { subject, place } = data;
     const { id } = await memory.sightings.keep(data);
-    lastKept.keep(async () => void (await memory.sightings.forget(id)));
+    await lastKept.keep({ what: 'sighting', id });
     const primary = replyTo({ intent: 'stash', thing: subject, place }, { kind: 'done' });
     await this.#confirm({ primary, subject, place });
     return { ok: true, id };
@@ -70,7 +70,7 @@ export class SceneKeeper {
     const { data } = newMemorySchema.safeParse(said);
     if (data === undefined) return badInput('A conversation needs words, and not more than fit.');
     const { id } = await memory.memories.keep(data);
-    lastKept.keep(async () => void (await memory.memories.forget(id)));
+    await lastKept.keep({ what: 'memory', id });
     await this.#confirm({ primary: data.text, subject: data.person ?? '', place: data.place ?? '' });
     return { ok: true, id };
   }

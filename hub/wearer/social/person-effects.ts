@@ -1,7 +1,9 @@
 import type { Clock } from '#core/clock';
 import type { EffectHandlers, Whom } from '#core/intents/effect';
+import type { Person } from '#core/wire/wearer/social';
 import type { Memory } from '#memory/memory';
 import type { LastKept } from '../../actions/last-kept.js';
+import type { Undo } from '../../actions/undo.js';
 import type { LookedAt } from './looked-at.js';
 
 interface PersonEffectsOptions {
@@ -31,17 +33,26 @@ export function personEffects(options: PersonEffectsOptions): PersonEffectHandle
   };
 
   /** "Forget that" takes back what was kept of somebody; who became known by it goes with it. */
-  const kept = (contactId: string, isNew: boolean, forget: () => Promise<unknown>): void =>
-    lastKept.keep(async () => void (await (isNew ? people.forget(contactId) : forget())));
+  const kept = (contactId: string, isNew: boolean, ...undo: readonly Undo[]): Promise<void> => {
+    const [first, ...others] = isNew ? [{ what: 'person', id: contactId } as const] : undo;
+    return first === undefined ? lastKept.clear() : lastKept.keep(first, ...others);
+  };
 
   return {
     async meet({ name, relation, note }) {
       const face = takeStrangerFace();
+      const known = people.find(name);
       const { person, isNew } = await people.meet({ name, relation, note, face, ts: clock.wallMs() });
       const { contact_id: contactId } = person;
       lookedAt.saw(contactId);
-      if (isNew || note !== null) kept(contactId, isNew, () => people.forgetNote(contactId, note ?? ''));
-      else lastKept.clear();
+      const before = known?.contact_id === contactId ? known : null;
+      const isRelated = before !== null && before.relation !== person.relation;
+      await kept(
+        contactId,
+        isNew,
+        ...(note === null ? [] : [{ what: 'note', id: contactId, text: note } as const]),
+        ...(isRelated ? [relationBefore(before)] : []),
+      );
       if (isNew) onLearned();
       return {};
     },
@@ -50,7 +61,7 @@ export function personEffects(options: PersonEffectsOptions): PersonEffectHandle
       const contactId = await idOf(whom);
       const noted = await people.note(contactId, note, clock.wallMs());
       if (noted === null) return { outcome: { kind: 'ambiguous' } };
-      kept(contactId, whom.known === null, () => people.forgetNote(contactId, note));
+      await kept(contactId, whom.known === null, { what: 'note', id: contactId, text: note });
       return {};
     },
 
@@ -59,7 +70,7 @@ export function personEffects(options: PersonEffectsOptions): PersonEffectHandle
       const contactId = await idOf(whom);
       const owed = await people.owe(contactId, { direction, what, ts });
       const added = owed?.debts.findLast((debt) => debt.what === what && debt.ts === ts);
-      if (added !== undefined) kept(contactId, whom.known === null, () => people.forgetDebt(added.id));
+      if (added !== undefined) await kept(contactId, whom.known === null, { what: 'debt', id: added.id });
       return owed === null ? { outcome: { kind: 'failed' } } : {};
     },
 
@@ -68,8 +79,12 @@ export function personEffects(options: PersonEffectsOptions): PersonEffectHandle
       const debts = await people.settle(person.contact_id, clock.wallMs(), meantIds);
       if (debts.length === 0) return { outcome: { kind: 'missing' } };
       const ids = debts.map(({ id }) => id);
-      lastKept.keep(() => people.reopen(ids), 'social-edit');
+      await lastKept.keep({ what: 'debts-settled', ids });
       return { outcome: { kind: 'settled', debts } };
     },
   };
+}
+
+function relationBefore({ contact_id: id, relation, relations }: Person): Undo {
+  return { what: 'relation', id, relation, relations: [...relations] };
 }

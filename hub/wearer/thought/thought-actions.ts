@@ -25,7 +25,7 @@ export function thoughtActions(options: ThoughtActionsOptions): Pick<ActionTable
         const text = lastLine();
         if (text === null) return answered(intent, { kind: 'missing' }, actionReply('stasis_freeze'));
         const { id } = await memories.keep({ kind: 'thought', text, place: place(), ts: clock.wallMs() });
-        lastKept.keep(async () => void (await memories.forget(id)));
+        await lastKept.keep({ what: 'memory', id });
         return answered(intent, { kind: 'done' }, actionReply('stasis_freeze'));
       },
     },

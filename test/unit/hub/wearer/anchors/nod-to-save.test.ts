@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '#core/cards';
+import { silentLog } from '#core/log/log';
 import { check, type Operation } from '#core/posture/gating-matrix';
 import { closedPosture, type Posture } from '#core/posture/posture';
 import { LastKept } from '#hub/actions/last-kept';
 import { nodToSave } from '#hub/wearer/anchors/nod-to-save';
+import { FakeClock } from '../../../../fakes/fake-clock.js';
 
 const open: Posture = { ...closedPosture, veiledByWearer: false, veiledByHub: false, incognito: false };
 const sighting = { id: 's1', subject: 'umbrella', place: 'the hall', pinned: false };
@@ -11,7 +13,9 @@ const sighting = { id: 's1', subject: 'umbrella', place: 'the hall', pinned: fal
 function nodding(wantsNod: boolean, posture: Posture = open) {
   const shown: Card[] = [];
   const pinned: string[] = [];
-  const lastKept = new LastKept();
+  const marks = { get: () => null, set: () => Promise.resolve(), remove: () => Promise.resolve() };
+  const takeBack = () => Promise.resolve();
+  const lastKept = new LastKept({ memory: { marks }, clock: new FakeClock(), log: silentLog, takeBack });
   const memory = {
     settings: { get: () => wantsNod },
     sightings: {

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { limits } from '#core/limits';
+import type { Operation } from '#core/posture/gating-matrix';
+
+const id = z.string().min(1).max(64);
+
+/** How something that was kept is taken back. Rows go by their ids; words stand here only where no row has one. */
+export const undoSchema = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('anchor'), id }),
+  z.object({ what: z.literal('sighting'), id }),
+  z.object({ what: z.literal('memory'), id }),
+  z.object({ what: z.literal('promise'), id }),
+  z.object({ what: z.literal('promise-marked'), id }),
+  z.object({ what: z.literal('person'), id }),
+  z.object({ what: z.literal('note'), id, text: z.string() }),
+  /** What somebody was to the wearer before. */
+  z.object({ what: z.literal('relation'), id, relation: z.string().nullable(), relations: z.array(z.string()) }),
+  z.object({ what: z.literal('debt'), id }),
+  z.object({ what: z.literal('debts-settled'), ids: z.array(id) }),
+  z.object({ what: z.literal('wearer-name'), before: z.string() }),
+  z.object({ what: z.literal('preference'), text: z.string().max(limits.preferenceChars) }),
+  /** What the agenda was told; told again to be removed. */
+  z.object({ what: z.literal('agenda'), kind: z.enum(['event', 'reminder']), body: z.record(z.string(), z.unknown()) }),
+]);
+export type Undo = z.infer<typeof undoSchema>;
+export type UndoWhat = Undo['what'];
+
+/** The gate that taking it back has to pass, where that puts something else in its place; null where it only forgets. */
+export const undoGates = {
+  anchor: null,
+  sighting: null,
+  memory: null,
+  promise: null,
+  'promise-marked': 'social-edit',
+  person: null,
+  note: null,
+  relation: 'social-edit',
+  debt: null,
+  'debts-settled': 'social-edit',
+  'wearer-name': 'learn',
+  preference: null,
+  agenda: null,
+} as const satisfies Readonly<Record<UndoWhat, Operation | null>>;

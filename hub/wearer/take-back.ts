@@ -1,0 +1,38 @@
+import type { Memory } from '#memory/memory';
+import type { Undo, UndoWhat } from '../actions/undo.js';
+import type { Outbox } from '../brain/outbox.js';
+import type { Promises } from './promises/promises.js';
+
+interface TakeBackOptions {
+  readonly memory: Memory;
+  readonly promises: Pick<Promises, 'mark'>;
+  readonly outbox: Pick<Outbox, 'post'>;
+}
+
+type UndoOf<W extends UndoWhat> = Extract<Undo, { what: W }>;
+type TakeBackTable = { readonly [W in UndoWhat]: (undo: UndoOf<W>) => Promise<unknown> };
+
+/** How each thing that was kept is taken back. What is gone by then is as good as taken back. */
+export function takeBack({ memory, promises, outbox }: TakeBackOptions): (undo: Undo) => Promise<void> {
+  const { anchors, sightings, memories, commitments, people, settings, userModel } = memory;
+  const table: TakeBackTable = {
+    anchor: ({ id }) => anchors.forget(id),
+    sighting: ({ id }) => sightings.forget(id),
+    memory: ({ id }) => memories.forget(id),
+    promise: ({ id }) => commitments.forget(id),
+    'promise-marked': ({ id }) => promises.mark(id, 'open'),
+    person: ({ id }) => people.forget(id),
+    note: ({ id, text }) => people.forgetNote(id, text),
+    relation: ({ id, relation, relations }) => people.relateAsBefore(id, { relation, relations }),
+    debt: ({ id }) => people.forgetDebt(id),
+    'debts-settled': ({ ids }) => people.reopen(ids),
+    'wearer-name': ({ before }) => settings.replace('wearer_name', before),
+    preference: ({ text }) => userModel.forgetPreference(text),
+    agenda: ({ kind, body }) => outbox.post({ kind, slot: null, body: { ...body, remove: true } }),
+  };
+  return async (undo) => {
+    // The row and what it takes are chosen by the same key; the compiler cannot see that they belong together.
+    const take = table[undo.what] as (undo: Undo) => Promise<unknown>;
+    await take(undo);
+  };
+}
