@@ -173,8 +173,11 @@ export async function* chunksOf(body: NonNullable<Reply['body']>): AsyncGenerato
 function refusedBy(body: unknown): Fault {
   const { data } = refusalSchema.safeParse(body);
   if (data === undefined) return new Fault('net/not-a-brain');
-  const wrong = data.issues.map(({ path, message }) => ` ${path}: ${message}.`).join('');
-  return receivedFault(data.error, data.message + wrong, 'net/not-a-brain');
+  // Which field and what it takes is all that a person can act on; that the shape is wrong says less.
+  const wrong = data.issues.map(({ path, message }) =>
+    `${path}${message.startsWith('must') ? '' : ':'} ${message}.`.trim(),
+  );
+  return receivedFault(data.error, wrong.length === 0 ? data.message : wrong.join(' '), 'net/not-a-brain');
 }
 
 function queryString(input: unknown): string {

@@ -24,8 +24,11 @@ export const faults = {
     say: 'This Brain listens on this machine only; start it with --host 0.0.0.0 to pair a device.',
   },
   'pairing/too-many': { status: 409, say: 'Too many devices are paired; unpair one first.' },
-  'config/unknown-key': { status: 400, say: 'There is no such configuration key.' },
-  'config/read-only': { status: 400, say: 'This configuration key cannot be written.' },
+  'config/unknown-key': { status: 400, say: 'There is no such setting; GET /svc/config lists them all.' },
+  'config/read-only': {
+    status: 400,
+    say: 'This setting is not written by hand: pairing, folders and what the Brain does change it.',
+  },
   'config/owner-only': {
     status: 403,
     say: 'Only the owner changes this setting: do it on the machine itself, or run nightjar pair grant there for this device.',
@@ -38,7 +41,10 @@ export const faults = {
     status: 400,
     say: 'A key is kept for one address, and this provider has none yet; set cloud_base_url with it or before it.',
   },
-  'config/name-not-heard': { status: 400, say: 'The installed wake-word model was not trained on that name.' },
+  'config/name-not-heard': {
+    status: 400,
+    say: 'The installed wake-word model was not trained on that name; choose one that it knows.',
+  },
   'hub/away': { status: 409, say: 'The hub is not connected to this Brain.' },
   'hub/slow': { status: 503, say: 'The hub did not answer in time.' },
   'hub/refused': { status: 409, say: 'The hub refused that in its present state.' },
@@ -57,7 +63,10 @@ export const faults = {
   'model/not-pulled': { status: 503, say: 'The model runner could not fetch that model.' },
   'cloud/not-ready': { status: 409, say: 'The cloud provider needs an address, a model name or a key first.' },
   'host/own': { status: 409, say: 'That code is for this Brain itself.' },
-  'config/not-here': { status: 400, say: 'A model runner on another machine needs local_model_lan to be on.' },
+  'config/not-here': {
+    status: 400,
+    say: 'A model runner on another machine needs local_model_lan; switch it on first.',
+  },
   'perception/away': { status: 503, say: 'The perception process is not running.' },
   'perception/no-engine': { status: 503, say: 'The speech engine does not load on this machine.' },
   'perception/garbled': { status: 500, say: 'Bytes on the perception socket do not follow its protocol.' },

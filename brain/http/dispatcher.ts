@@ -8,6 +8,7 @@ import { verdictOn, type WriteGate } from '#core/wire/write-gate';
 import type { AccessGuard } from './access/access-guard.js';
 import type { Holder } from './access/credentials.js';
 import { isOnThisMachine, peerOf } from './access/peer.js';
+import { issueWords } from './issue-words.js';
 import type { OpenStreams } from './open-streams.js';
 import { type Refusal, refusal, refusalBody, refusalHeaders, schemaRefusal } from './refusal.js';
 import { readJson } from './request-body.js';
@@ -150,7 +151,7 @@ async function parseInput(row: RouteRow, query: string, request: IncomingMessage
 }
 
 function parsedBy(schema: z.ZodType, given: unknown): ParsedInput {
-  const result = schema.safeParse(given);
+  const result = schema.safeParse(given, { error: issueWords });
   return result.success ? { input: result.data } : { refused: schemaRefusal(result.error) };
 }
 

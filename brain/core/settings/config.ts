@@ -17,10 +17,12 @@ const spokenName = z
   .string()
   .max(24)
   .regex(/^\p{L}+$/u, 'must be one word of letters');
-const window = z.union([
-  z.literal(''),
-  z.string().regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, "must be 'HH:MM-HH:MM'"),
-]);
+const window = z
+  .string()
+  .regex(
+    /^(?:(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d)?$/,
+    'must be two times, such as 22:00-07:00, or empty for none',
+  );
 
 /** A row that a paired phone may write as well; every other one is the owner's. */
 const byPhones: typeof setting = (schema, byDefault, doc, traits = {}) =>
@@ -102,7 +104,7 @@ export const configTable = {
   }),
   semantic_search: byPhones(z.boolean(), false, 'Embeddings on or off.', { reindexes: true }),
   index_extensions: byPhones(
-    z.array(z.string().regex(/^\.?\w{1,12}$/)).max(100),
+    z.array(z.string().regex(/^\.?\w{1,12}$/, 'must be the ending of a file name, such as .md')).max(100),
     [],
     'File name endings to index; empty means the default text set.',
     { reindexes: true },

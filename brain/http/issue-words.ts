@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
+
+/** What is wrong with a field, as the rest of a sentence that begins with its name; a schema's own words go first. */
+export function issueWords(issue: RawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined
+        ? 'must be given'
+        : `must be ${kinds[issue.expected] ?? `of the type ${issue.expected}`}`;
+    case 'too_big':
+      return `must be ${bound(issue.origin, issue.inclusive === false ? 'less than' : 'at most', Number(issue.maximum))}`;
+    case 'too_small':
+      return issue.origin === 'string' && Number(issue.minimum) === 1
+        ? 'must not be empty'
+        : `must be ${bound(issue.origin, issue.inclusive === false ? 'more than' : 'at least', Number(issue.minimum))}`;
+    case 'invalid_value':
+      return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`;
+    case 'invalid_format':
+      return issue.format === 'url' ? 'must be a URL, such as http://127.0.0.1:11434' : undefined;
+    default:
+      return undefined;
+  }
+}
+
+const counted: Readonly<Record<string, string>> = { string: ' characters long', array: ' entries long' };
+
+function bound(origin: string, than: string, limit: number): string {
+  return `${than} ${limit}${counted[origin] ?? ''}`;
+}
