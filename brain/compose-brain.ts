@@ -170,7 +170,8 @@ function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupS
   // What answers.
   const askLog = log.child('ask');
   const evidence = new EvidenceFinder({ memory, knowledge, social, clock, log: askLog });
-  const deviceTier = new DeviceTier({ evidence, runner, log: askLog });
+  const about = () => ({ assistantName: config.current.assistant_name, nowMs: clock.wallMs(), timeZone: timeZone() });
+  const deviceTier = new DeviceTier({ evidence, runner, about, log: askLog });
   const cloudTier = new CloudTier({ cloud, evidence, mayCarryPassages: () => config.current.cloud_passages });
   const ladder = new Ladder({ tiers: [deviceTier, new HostTier(hostBrain), cloudTier], clock, log: askLog });
   const ask = new Ask({ ladder, posture: known, activity, saga });

@@ -133,8 +133,7 @@ export function makeHub(options: HubOptions, memory: Memory) {
   });
   const listeningSign = new ListeningSign({ deck, session, clock });
   const offer = new IntroductionOffer(clock);
-  const { perceive } = anticipation;
-  const onPromise = (): void => perceive('promise-made');
+  const onPromise = (): void => anticipation.perceive('promise-made');
   const promiseKeeper = new PromiseKeeper({ ...shared, talkingWith, lastKept, onPromise });
   const ambient = new AmbientKeeper({
     ...shared,
@@ -144,13 +143,14 @@ export function makeHub(options: HubOptions, memory: Memory) {
     lastKept,
     offer,
     timeZone,
-    perceive,
+    perceive: anticipation.perceive,
     onLearned,
   });
   const table = actionTable({
     ...shared,
     toggles,
     timeZone,
+    names: () => assistant.names,
     lookedAt,
     takeStrangerFace: () => people.takeStrangerFace(),
     lastKept,
@@ -178,7 +178,7 @@ export function makeHub(options: HubOptions, memory: Memory) {
     lenses,
     offer,
     settings,
-    perceive,
+    perceive: anticipation.perceive,
     events,
     log: log.child('voice'),
   });

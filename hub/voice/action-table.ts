@@ -1,6 +1,7 @@
 import type { Clock } from '#core/clock';
 import type { EffectHandlers } from '#core/intents/effect';
 import type { Intent } from '#core/language/grammar/intent';
+import type { AssistantNames } from '#core/language/reading/wake-phrase';
 import type { Memory } from '#memory/memory';
 import { missedToldMark } from '#memory/memory-ports';
 import {
@@ -50,6 +51,8 @@ interface ActionTableOptions {
   readonly brief: MorningBrief;
   /** The wearer's IANA time zone. */
   readonly timeZone: () => string;
+  /** What the assistant and the service are called now. */
+  readonly names: () => AssistantNames;
   /** Where the wearer faces, degrees clockwise from north; null while no glasses tell. */
   readonly headingDeg: () => number | null;
   /** The last thing the wearer said before a command. */
@@ -64,11 +67,10 @@ interface ActionTableOptions {
 
 /** Every intent of the voice language and what the hub does about it. */
 export function actionTable(options: ActionTableOptions): ActionTable {
-  const { memory, gate, clock, lookedAt, lastKept, lastLine, onLearned, toggles, scrub, calls, brief, timeZone } =
-    options;
+  const { memory, gate, clock, lastKept, lastLine, onLearned, toggles, scrub, calls } = options;
   const { memories, settings, userModel } = memory;
   const decided = decidedAction({
-    ports: () => hubPorts({ memory, calls, brief, lookedAt, clock, timeZone, headingDeg: options.headingDeg }),
+    ports: () => hubPorts(options),
     handlers: effectHandlers(options),
     gate,
     sources: memory,
@@ -123,7 +125,7 @@ export function actionTable(options: ActionTableOptions): ActionTable {
     rewind: rewindAction(scrub),
     timer: unsupported,
     interval: unsupported,
-    clock: unsupported,
+    clock: decided,
     timer_cancel: unsupported,
   };
 }

@@ -52,7 +52,8 @@ export function askAction({ device, calls, gate, mayAskHost }: AskActionOptions)
   return {
     async perform(intent, context) {
       const own = await device.perform(intent);
-      return own.ok || settled.has(own.code) ? own : ((await fromBrain(intent, context)) ?? own);
+      const isAnswer = own.ok && own.code !== 'none';
+      return isAnswer || settled.has(own.code) ? own : ((await fromBrain(intent, context)) ?? own);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '#core/clock';
 import type { DecisionPorts } from '#core/intents/decision';
+import type { AssistantNames } from '#core/language/reading/wake-phrase';
 import { limits } from '#core/limits';
 import type { Memory } from '#memory/memory';
 import { memoryPorts } from '#memory/memory-ports';
@@ -15,6 +16,7 @@ export interface HubPortsOptions {
   readonly clock: Clock;
   /** The wearer's IANA time zone. */
   readonly timeZone: () => string;
+  readonly names: () => AssistantNames;
   /** Where the wearer faces, degrees clockwise from north; null while no glasses tell. */
   readonly headingDeg: () => number | null;
 }
@@ -27,6 +29,7 @@ export function hubPorts({
   lookedAt,
   clock,
   timeZone,
+  names,
   headingDeg,
 }: HubPortsOptions): DecisionPorts {
   const { people, settings, userModel } = memory;
@@ -35,6 +38,7 @@ export function hubPorts({
     ...memoryPorts(memory, nowMs),
     nowMs,
     timeZone: timeZone(),
+    assistantName: names().assistantName,
     headingDeg: headingDeg(),
     people: () => people.all(),
     named: (name) => people.named(name),

@@ -115,6 +115,10 @@ const inLanguage: LayerRules = {
     why: 'the recogniser decodes by the grammar, which therefore knows neither people nor promises',
   },
   'brain/core/language/replies': { may: commands, why: 'a reply is worded from the intent and its outcome alone' },
+  'brain/core/language/small-talk': {
+    may: words,
+    why: 'what the assistant says by itself needs nothing but the line, its name and the clock',
+  },
   'brain/core/language/commitments': {
     may: [...commands, 'brain/core/language/replies'],
     why: 'what a promise says does not depend on whom it names',

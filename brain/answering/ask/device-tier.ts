@@ -1,4 +1,6 @@
 import { asFault } from '#core/faults';
+import { smallTalkReply } from '#core/language/small-talk/small-talk';
+import type { AboutNow } from '#core/language/small-talk/small-talk-row';
 import { limits } from '#core/limits';
 import type { Log } from '#core/log/log';
 import { clampText } from '#core/text';
@@ -9,11 +11,13 @@ import type { LocalRunner } from '../models/local-runner.js';
 import type { Question } from '../question.js';
 import type { Evidence, EvidenceFinder } from './evidence.js';
 import { groundedChat, openChat, pictureChat, saidBy } from './prompts.js';
-import type { Tier } from './tier.js';
+import { surest, type Tier } from './tier.js';
 
 interface DeviceTierOptions {
   readonly evidence: Pick<EvidenceFinder, 'find'>;
   readonly runner: Pick<LocalRunner, 'chat' | 'isOpen'>;
+  /** What it says by itself speaks of this. */
+  readonly about: () => AboutNow;
   readonly log: Log;
 }
 
@@ -38,11 +42,16 @@ export class DeviceTier implements Tier {
   async answer(question: Question): Promise<Answer | null> {
     const looked = await this.#look(question);
     if (looked !== null) return looked;
-    const found = (await this.options.evidence.find(question.query)).filter(({ score }) => score >= answersFrom);
+    const own = question.object === undefined ? smallTalkReply(question.query, this.options.about()) : null;
+    if (own !== null) return { text: own, tier: 'device', sources: [], confidence: surest };
+    const evidence = await this.options.evidence.find(question.query);
+    const found = evidence.filter(({ score }) => score >= answersFrom);
     const [best] = found;
     if (best !== undefined) return this.#fromEvidence(question.query, best, found);
     const said = await this.#ask(openChat(question.query));
-    return said === '' ? null : { text: said, tier: 'device', sources: [], confidence: unsupported };
+    if (said !== '') return { text: said, tier: 'device', sources: [], confidence: unsupported };
+    const miss = evidence.find(({ isMiss }) => isMiss === true);
+    return miss === undefined ? null : { text: miss.answer, tier: 'device', sources: [], confidence: unsupported };
   }
 
   async #look({ object }: Question): Promise<Answer | null> {
@@ -56,7 +65,7 @@ export class DeviceTier implements Tier {
     const said = await this.#ask(groundedChat(query, found));
     const text = said === '' ? clampText(best.answer, limits.answerChars) : said;
     const sources = [...new Set(found.map(({ source }) => source))];
-    return { text, tier: 'device', sources, confidence: Math.min(1, best.score) };
+    return { text, tier: 'device', sources, confidence: best.score };
   }
 
   /** '' when no model is to be asked, or it knew nothing, or it failed: what the wearer has is then all there is. */

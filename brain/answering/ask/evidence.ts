@@ -1,12 +1,14 @@
 import type { Clock } from '#core/clock';
 import { asFault } from '#core/faults';
 import { answerAboutPeople } from '#core/language/people/answer-about-people';
+import { asksNothing } from '#core/language/reading/statement';
 import { recalledReply } from '#core/language/replies/recalled-reply';
 import type { Log } from '#core/log/log';
 import { recollectionOf } from '#memory/recall/recollection';
 import type { KnowledgePort } from '../../knowledge/passage.js';
 import type { MemoryAccess } from '../../wearer/memories/memory-access.js';
 import type { SocialMirror } from '../../wearer/social/social-mirror.js';
+import { surest } from './tier.js';
 
 /** Pieces of memory, and as many of the folders, that a question is weighed against. */
 const evidenceItems = 5;
@@ -20,6 +22,8 @@ export interface Evidence {
   readonly source: string;
   /** 0–1; memory and folders are calibrated to the same line, from which on it is an answer. */
   readonly score: number;
+  /** It says that nothing is known: to be told where nobody knows more. */
+  readonly isMiss?: true;
 }
 
 interface EvidenceOptions {
@@ -37,20 +41,23 @@ export class EvidenceFinder {
 
   /** Best first; one source that fails leaves the other. Empty when nothing has to do with the question. */
   async find(query: string): Promise<readonly Evidence[]> {
+    if (asksNothing(query)) return [];
     const told = await this.#orNothing('people', this.#fromPeople(query));
-    if (told.length > 0) return told;
+    if (told.some(({ isMiss }) => isMiss !== true)) return told;
     const [remembered, written] = await Promise.all([
       this.#orNothing('memory', this.#fromMemory(query)),
       this.#orNothing('knowledge', this.#fromFolders(query)),
     ]);
-    return [...remembered, ...written].sort((one, other) => other.score - one.score);
+    return [...told, ...remembered, ...written].sort((one, other) => other.score - one.score);
   }
 
   /** Read, not looked for: it has one right answer. */
   async #fromPeople(query: string): Promise<readonly Evidence[]> {
     const { social, clock } = this.options;
     const about = answerAboutPeople(query, () => social.people(), clock.wallMs());
-    return about === null ? [] : [{ answer: about.text, context: about.text, source: 'memory:person', score: 1 }];
+    if (about === null) return [];
+    const told = { answer: about.text, context: about.text, source: 'memory:person' };
+    return [about.isMiss ? { ...told, score: 0, isMiss: true } : { ...told, score: surest }];
   }
 
   async #fromMemory(query: string): Promise<readonly Evidence[]> {

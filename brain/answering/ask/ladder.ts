@@ -4,7 +4,7 @@ import type { Log } from '#core/log/log';
 import type { Answer, Tiers } from '#core/wire/answering/ask';
 import { answersFrom } from '../../knowledge/passage.js';
 import type { Question } from '../question.js';
-import { noAnswer, type Tier } from './tier.js';
+import { noAnswer, surest, type Tier } from './tier.js';
 import { TierMeter } from './tier-meter.js';
 
 interface LadderOptions {
@@ -12,6 +12,11 @@ interface LadderOptions {
   readonly tiers: readonly [Tier, ...Tier[]];
   readonly clock: Clock;
   readonly log: Log;
+}
+
+/** An answer no surer than any can be. */
+function asSure(answer: Answer): Answer {
+  return { ...answer, confidence: Math.min(surest, answer.confidence) };
 }
 
 /** How a tier is looked at when nothing particular is asked. */
@@ -33,7 +38,7 @@ export class Ladder {
     for (const tier of this.options.tiers) {
       if (!tier.isReady(question)) continue;
       const answer = await this.#measured(tier, question);
-      if (answer !== null && answer.confidence > best.confidence) best = answer;
+      if (answer !== null && answer.confidence > best.confidence) best = asSure(answer);
       if (best.confidence < answersFrom) continue;
       this.#answeredLast = tier;
       break;

@@ -11,5 +11,8 @@ export interface Tier {
   answer(question: Question): Promise<Answer | null>;
 }
 
+/** Nobody is surer than this: nothing that was found, heard or read is beyond doubt. */
+export const surest = 0.95;
+
 /** The empty answer of brain-http §2. */
 export const noAnswer: Answer = Object.freeze({ text: '', tier: '', sources: [], confidence: 0 });

@@ -7,21 +7,26 @@ import type { WearerServices } from './wearer-services.js';
 
 type PortServices = Pick<WearerServices, 'memory' | 'social' | 'profile' | 'briefs' | 'messages' | 'replies' | 'saga'>;
 
-interface Now {
+interface Asked {
   /** Wall milliseconds. */
   readonly nowMs: number;
   /** The wearer's IANA time zone. */
   readonly timeZone: string;
+  readonly assistantName: string;
 }
 
 /** What decisions read at the Brain: the memory file that the hub has as well, the mirrors of the hub, and its own. */
-export async function brainPorts(services: PortServices, { nowMs, timeZone }: Now): Promise<DecisionPorts> {
+export async function brainPorts(
+  services: PortServices,
+  { nowMs, timeZone, assistantName }: Asked,
+): Promise<DecisionPorts> {
   const { social, profile, briefs, messages, replies, saga } = services;
   const memory = await services.memory.existing();
   return {
     ...(memory === null ? noMemoryPorts : memoryPorts(memory, nowMs)),
     nowMs,
     timeZone,
+    assistantName,
     // Which way the wearer faces is known to the hub alone.
     headingDeg: null,
     people: () => social.people(),

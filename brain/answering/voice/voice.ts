@@ -104,8 +104,12 @@ export class Voice {
   }
 
   async #decided(intent: IntentOf<DecidedIntent>, noCloud: boolean, posture: Posture): Promise<VoiceReply> {
-    const { wearer, timeZone } = this.options;
-    const ports = await brainPorts(wearer, { nowMs: this.#nowMs(), timeZone: timeZone() });
+    const { wearer, config, timeZone } = this.options;
+    const ports = await brainPorts(wearer, {
+      nowMs: this.#nowMs(),
+      timeZone: timeZone(),
+      assistantName: config.current.assistant_name,
+    });
     const decision = await decide(intent, ports);
     const result = await carryOut(intent, decision, {
       handlers: this.#handlers,
@@ -118,16 +122,21 @@ export class Voice {
     // What was told, and not asked, is nobody's question.
     if (decision.effect !== null || outcome.kind === 'not-followed') return reply;
     const mayKeep = check('ledger', posture).allowed;
-    return this.#asked(intent, noCloud, { reply, basis, mayKeep });
+    return this.#asked(intent, noCloud, {
+      reply,
+      basis,
+      isAnswer: succeeds[outcome.kind] && outcome.kind !== 'none',
+      mayKeep,
+    });
   }
 
   /** What the wearer's own memory did not answer goes up the ask ladder, which keeps its own history. */
   async #asked(
     { query, ...intent }: IntentOf<'ask' | 'recall'>,
     noCloud: boolean,
-    own: { readonly reply: VoiceReply; readonly basis: AnswerBasis; readonly mayKeep: boolean },
+    own: OwnAnswer,
   ): Promise<VoiceReply> {
-    if (own.reply.ok === true) {
+    if (own.isAnswer) {
       if (own.mayKeep) await this.#keepOwn(query, own.reply.say ?? '', own.basis);
       return own.reply;
     }
@@ -163,6 +172,15 @@ export class Voice {
 /** A typed line comes from a device, not from the wearer's mouth: what a device may not set, it may not type either. */
 const opensCloud = (intent: Intent): boolean => intent.intent === 'cloud' && intent.on;
 const cloudIsOwners = 'Only the owner switches the cloud on: at the machine itself, or by voice.';
+
+/** What the wearer's own memory came to on a question. */
+interface OwnAnswer {
+  readonly reply: VoiceReply;
+  readonly basis: AnswerBasis;
+  /** Something was known, and nobody else need be asked. */
+  readonly isAnswer: boolean;
+  readonly mayKeep: boolean;
+}
 
 /** One intent of several cannot go back to whoever asked, so that it says that nothing was done. */
 function orUnsupported(intent: Intent, reply: VoiceReply): VoiceReply {

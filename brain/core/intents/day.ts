@@ -2,6 +2,7 @@ import { readReminder } from '../language/commitments/reminder.js';
 import type { IntentOf } from '../language/grammar/intent.js';
 import { missedText } from '../language/replies/missed-text.js';
 import { sagaReply } from '../language/replies/saga-reply.js';
+import { spokenTime } from '../language/small-talk/date-rows.js';
 import { dayMs } from '../time-units.js';
 import { command, deviceWords } from './answer-basis.js';
 import { type Decision, type DecisionPorts, saying } from './decision.js';
@@ -44,6 +45,11 @@ export function decideReminder(
 /** What reads the source says how it went. */
 export function decideSync({ what }: IntentOf<'sync'>): Decision {
   return { effect: { do: 'sync', what }, outcome: { kind: 'done' }, basis: command };
+}
+
+/** The time of day in words; a clock that stays on the glasses is a lens to come. */
+export function decideClock(_intent: IntentOf<'clock'>, now: Pick<DecisionPorts, 'nowMs' | 'timeZone'>): Decision {
+  return saying({ kind: 'found', text: spokenTime(now) }, deviceWords);
 }
 
 export async function decideSaga(_intent: IntentOf<'saga'>, ports: Pick<DecisionPorts, 'saga'>): Promise<Decision> {

@@ -22,6 +22,8 @@ export interface DecisionPorts {
   readonly timeZone: string;
   /** Where the wearer faces, degrees clockwise from north; null while no glasses tell. */
   readonly headingDeg: number | null;
+  /** What the assistant is called. */
+  readonly assistantName: string;
   /** Where a thing was left; null when nobody knows. */
   anchor(thing: string): KnownPlace | null;
   /** Where a thing was seen last, where that is sure enough to be told. */

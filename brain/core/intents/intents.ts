@@ -1,6 +1,6 @@
 import type { Intent, IntentName, IntentOf } from '../language/grammar/intent.js';
 import type { Operation } from '../posture/gating-matrix.js';
-import { decideBrief, decideMissed, decideReminder, decideSaga, decideSwitch, decideSync } from './day.js';
+import { decideBrief, decideClock, decideMissed, decideReminder, decideSaga, decideSwitch, decideSync } from './day.js';
 import type { Decide, Decision, DecisionPorts } from './decision.js';
 import { decideDebt, decideMeeting, decideNote, decideSettling } from './people.js';
 import { decideLocate, decideStash } from './places.js';
@@ -43,7 +43,7 @@ export const intents = {
   remind: { gate: 'remind', decide: decideReminder },
   timer: whoeverAsked('command', lensToCome),
   interval: whoeverAsked('command', lensToCome),
-  clock: whoeverAsked('command', lensToCome),
+  clock: { gate: 'command', decide: decideClock },
   timer_cancel: whoeverAsked('command', lensToCome),
   note_person: { gate: 'social-edit', decide: decideNote },
   meet_person: { gate: 'social-edit', decide: decideMeeting },

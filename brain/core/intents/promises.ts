@@ -26,16 +26,17 @@ const noneOpen = 'You have no open promises that I know of.';
  */
 export function decidePromises(line: string, ports: PromisePorts): Decision | null {
   const question = readPromiseQuestion(line);
-  if (question !== null) return told(answerTo(question, ports));
+  if (question !== null) return answerTo(question, ports);
   const mark = readPromiseMark(line);
   return mark === null ? null : decideMark(mark, ports);
 }
 
-function answerTo(question: PromiseQuestion, ports: PromisePorts): string {
+function answerTo(question: PromiseQuestion, ports: PromisePorts): Decision {
   const asked = madeTo(question.person, ports.openPromises());
   const isLate = ({ due_ts }: OpenPromise) => due_ts !== null && due_ts < ports.nowMs;
   const meant = question.which === 'overdue' ? asked.filter(isLate) : asked;
-  return meant.length === 0 ? nothingOf(question) : listed(meant, ports);
+  if (meant.length > 0) return told(listed(meant, ports));
+  return saying({ kind: 'none', text: nothingOf(question) }, deviceWords);
 }
 
 function decideMark(mark: PromiseMark, ports: PromisePorts): Decision | null {

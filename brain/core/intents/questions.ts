@@ -5,6 +5,7 @@ import { nameKey, speaksOf } from '../language/people/name-key.js';
 import { canBeMeant } from '../language/people/owners.js';
 import { readSaidQuestion, type SaidQuestion } from '../language/people/said-question.js';
 import { recalledReply } from '../language/replies/recalled-reply.js';
+import { smallTalkReply } from '../language/small-talk/small-talk.js';
 import { deviceWords, nobodysWords, type Recalled } from './answer-basis.js';
 import { type Decision, type DecisionPorts, saying } from './decision.js';
 import { decideOthersThing, whereLeft, whereSeen } from './places.js';
@@ -17,6 +18,7 @@ import { decideTold } from './told.js';
  */
 export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts): Promise<Decision> {
   return (
+    talkSmall(query, ports) ??
     decidePromises(query, ports) ??
     decideOthersThing(query, ports) ??
     tellPeople(query, ports) ??
@@ -62,16 +64,23 @@ async function missed(query: string, ports: DecisionPorts): Promise<Decision> {
   return (await recalled(query, ports)) ?? saying({ kind: 'missing' }, nobodysWords);
 }
 
+/** Courtesy, small talk, what the assistant is, and what day it is: answered by itself. */
+function talkSmall(line: string, ports: DecisionPorts): Decision | null {
+  const text = smallTalkReply(line, ports);
+  return text === null ? null : saying({ kind: 'found', text }, deviceWords);
+}
+
 function tellPeople(query: string, ports: DecisionPorts): Decision | null {
   const answer = answerAboutPeople(withName(query, ports.inView()?.name ?? null), () => ports.people(), ports.nowMs);
   if (answer === null) return null;
-  const { text, person } = answer;
+  const { text, person, isMiss } = answer;
+  if (isMiss) return saying({ kind: 'none', text }, deviceWords);
   return saying({ kind: 'found', text }, person === null ? deviceWords : { kind: 'person', person });
 }
 
 function tellWearer(query: string, ports: DecisionPorts): Decision | null {
-  const text = aboutWearer(query, () => ports.wearer());
-  return text === null ? null : saying({ kind: 'found', text }, deviceWords);
+  const about = aboutWearer(query, () => ports.wearer());
+  return about === null ? null : saying({ kind: about.isMiss ? 'none' : 'found', text: about.text }, deviceWords);
 }
 
 async function recalled(query: string, ports: DecisionPorts): Promise<Decision | null> {

@@ -1,5 +1,5 @@
 /** What an answer has to contain to be one. */
-export type AnswerKind = 'time' | 'number' | 'person' | 'mail-address' | 'anything';
+export type AnswerKind = 'time' | 'number' | 'person' | 'mail-address' | 'place' | 'anything';
 
 /** First match wins; each pattern looks at one place only and is linear. */
 const askedBy: readonly { readonly asks: RegExp; readonly kind: AnswerKind }[] = [
@@ -12,6 +12,7 @@ const askedBy: readonly { readonly asks: RegExp; readonly kind: AnswerKind }[] =
     asks: /\bhow (?:much|many|long|far|tall|old|big|heavy|high|deep|wide|often|fast)\b|\b(?:phone|telephone|serial|account|room|flight|invoice) number\b|\b(?:price|pin)\b/i,
     kind: 'number',
   },
+  { asks: /\bwhere\b/i, kind: 'place' },
   { asks: /^\W*(?:who|whom|whose)\b|\bwho (?:is|was|are|were|has|did|does|will)\b/i, kind: 'person' },
 ];
 
@@ -21,11 +22,17 @@ const timeWords =
   'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow|yesterday|tonight|noon|midnight|morning|afternoon|evening|night|week|weekend|month|year|spring|summer|autumn|winter|daily|weekly|monthly|yearly|century';
 
 const shownBy: Readonly<Record<Exclude<AnswerKind, 'anything'>, RegExp>> = {
-  time: new RegExp(`\\p{N}|\\b(?:${timeWords})s?\\b`, 'iu'),
+  time: new RegExp(
+    `\\p{N}|\\b(?:${timeWords})s?\\b|\\b(?:at|by|around|about|till|until|past|quarter to) (?:${numberWords})\\b`,
+    'iu',
+  ),
   number: new RegExp(`\\p{N}|\\b(?:${numberWords})\\b`, 'iu'),
   // A name inside the sentence, or one it begins with before somebody does something.
   person: /(?:^|\s)["'“(]?\p{Lu}[\p{L}’'-]+/u,
   'mail-address': /\S@\S/,
+  // A preposition with something behind it, an address, or a label with what it stands for.
+  place:
+    /\b(?:at|in|on|under|behind|beside|near|inside|above|below|by|from|to|into|between|next|left|right|upstairs|downstairs|outside|with|via)\s+\S|\p{L}{3,}\s+\d{1,4}\b|:\s*\S/iu,
 };
 
 export function answerKindOf(question: string): AnswerKind {

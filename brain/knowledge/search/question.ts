@@ -2,6 +2,7 @@ import { stem } from '#core/language/words/stem';
 import { rootsOf } from '../roots.js';
 import { type AnswerKind, answerKindOf } from './answer-kind.js';
 import { synonymsOf } from './synonyms.js';
+import { wholeNumbers } from './whole-numbers.js';
 
 /** Each word costs a look-up; a question of more is a text that was pasted. */
 const queryWords = 32;
@@ -19,6 +20,16 @@ export interface ParsedQuestion {
   readonly terms: readonly Term[];
   /** What its answer has to contain. */
   readonly kind: AnswerKind;
+  /** It is worded as a question; else it is words to look for, "boiler phone". */
+  readonly isAsked: boolean;
+  /** It asks what somebody or something does, not what it is. */
+  readonly isAboutDoing: boolean;
+  /** It asks what somebody says or thinks. */
+  readonly isAboutSaying: boolean;
+  /** It asks what the wearer has. */
+  readonly isAboutHaving: boolean;
+  /** Numbers of the question as they stand in it. */
+  readonly numbers: readonly string[];
 }
 
 const roots = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/).map(stem));
@@ -41,13 +52,27 @@ expire expires find bought buy give given allow allowed write wrote written send
 
 const softImportance = 0.25;
 
+const asking =
+  /\?|\b(?:what|when|where|who|whom|whose|which|why|how)\b|^\W*(?:is|are|was|were|do|does|did|can|could|will|would|should|has|have|had|am|may|tell|give)\b/i;
+const sayings = /\b(?:say|says|said|think|thinks|claim|claims|believe|believes|opinion)\b/i;
+const having = /\bdo (?:i|we) (?:have|own|drive|use)\b|\bhave (?:i|we) got\b/i;
+const doing = /\b(?:do|does|did)\b/i;
+
 /** What is asked for; without terms when the question says nothing, as "what did you say". */
 export function parseQuestion(text: string): ParsedQuestion {
   const all = [...new Set(rootsOf(text))];
   const telling = all.filter((root) => !around.has(root));
   const chosen = (telling.length > 0 ? telling : all).slice(0, queryWords);
   const terms = chosen.map((root) => ({ root, others: synonymsOf(root), importance: importanceOf(root) }));
-  return { terms, kind: answerKindOf(text) };
+  return {
+    terms,
+    kind: answerKindOf(text),
+    isAsked: asking.test(text),
+    isAboutDoing: doing.test(text),
+    isAboutSaying: sayings.test(text),
+    isAboutHaving: having.test(text),
+    numbers: wholeNumbers(text),
+  };
 }
 
 /** What a word was meant to be that is misspelled: any of `near`, or another word for one of them. */

@@ -1,7 +1,9 @@
 import { sentencesOf } from '../index/sentences.js';
 import { rootsOf } from '../roots.js';
-import { canAnswer } from './answer-kind.js';
+import { type AnswerKind, canAnswer } from './answer-kind.js';
+import { saysOfWord, withoutStamps } from './lone-word.js';
 import type { ParsedQuestion, Term } from './question.js';
+import { hasNumbers } from './whole-numbers.js';
 
 /** A passage with everything around it that says what it is about. */
 export interface ScoredText {
@@ -39,7 +41,25 @@ const strictness = 8;
 /** A question of three words that lacks one of them keeps half of its score; of a longer one more is left. */
 const lackWeight = 1.5;
 /** What is left of a score when the answer lacks the kind of thing asked for. */
-const wrongKind = 0.5;
+const wrongKind: Readonly<Record<AnswerKind, number>> = {
+  time: 0.3,
+  number: 0.3,
+  'mail-address': 0.3,
+  person: 0.5,
+  place: 0.5,
+  anything: 1,
+};
+/** What is left where a question has one telling word, and a sentence has that word and nothing else of what is asked. */
+const beyondTheWord = 0.3;
+/** What is left where a number of the question is nowhere around, or only as a part of another. */
+const otherNumber = 0.3;
+/** What is left of what is only claimed, and doubted. */
+const doubtful = 0.3;
+const doubts =
+  /\b(?:claims?|claimed|insists?|swears|reckons|thinks|believes|says|is (?:sure|convinced|certain)|supposedly|allegedly|apparently|rumou?r|i doubt|not true|made up)\b/i;
+/** What is left where the wearer asks what they have, and what is written is of things lent. */
+const notOwned = 0.3;
+const lent = /\b(?:rent(?:al|ed|s)?|hired?|borrow(?:ed)?|lent|loan(?:ed)?|pick-?up|or similar)\b/i;
 /** A sentence that says no more than the question is a heading or the question itself. */
 const saysNothingNew = 0.5;
 
@@ -60,7 +80,7 @@ export function scorePassage(passage: ScoredText, question: ParsedQuestion, weig
     // What the sentence is like can only take from that.
     if (covered <= best.score) continue;
     const answer = answerAt(sentences, index);
-    const score = covered * worthOf(answer, question);
+    const score = covered * worthOf(answer, question) * numbersIn(passage, question) * ownedIn(passage, question);
     if (score > best.score) best = { score, answer: textOf(answer) };
   }
   return best;
@@ -115,9 +135,40 @@ function coveredBy(view: View, terms: readonly Term[], weights: readonly number[
 }
 
 /** 0–1: whether an answer can be one at all. */
-function worthOf(answer: readonly Sentence[], { terms, kind }: ParsedQuestion): number {
-  const fitting = canAnswer(textOf(answer), kind) ? 1 : wrongKind;
-  return fitting * (isNews(answer, terms) ? 1 : saysNothingNew);
+function worthOf(answer: readonly Sentence[], question: ParsedQuestion): number {
+  const { terms, kind } = question;
+  const fitting = canAnswer(withoutStamps(textOf(answer)), kind) ? 1 : wrongKind[kind];
+  const lone = isAboutTheWordAlone(answer, question) ? beyondTheWord : 1;
+  const doubted = doubts.test(textOf(answer)) && !question.isAboutSaying ? doubtful : 1;
+  return fitting * lone * doubted * (isNews(answer, terms) ? 1 : saysNothingNew);
+}
+
+/**
+ * A question with one telling word matches every sentence that has it: "what car do I have" is not answered by any car.
+ * Such a sentence has to hold the kind of answer that is asked for, say the rest of the question, or be about that word.
+ */
+function isAboutTheWordAlone(answer: readonly Sentence[], question: ParsedQuestion): boolean {
+  const { terms, kind, isAsked, isAboutDoing } = question;
+  const telling = terms.filter(({ importance }) => importance === 1);
+  const [only, another] = telling;
+  if (!isAsked || another !== undefined) return false;
+  if (only === undefined) return true;
+  if (kind !== 'anything') return !saysOfWord(textOf(answer), only.root, kind);
+  const around = terms.filter(({ importance }) => importance < 1);
+  const isSaid = (term: Term): boolean => answer.some(({ roots }) => presence(term, roots) > 0);
+  if (around.length > 0 && around.every(isSaid)) return false;
+  const [first = ''] = answer[0]?.roots ?? [];
+  const isSubject = first === only.root || only.others.has(first);
+  return !isSubject || (isAboutDoing && around.length > 0);
+}
+
+/** What one has is not what one rents. */
+function ownedIn({ title, heading, text }: ScoredText, { isAboutHaving }: ParsedQuestion): number {
+  return isAboutHaving && lent.test(`${title}\n${heading}\n${text}`) ? notOwned : 1;
+}
+
+function numbersIn({ title, heading, text }: ScoredText, { numbers }: ParsedQuestion): number {
+  return hasNumbers(`${title}\n${heading}\n${text}`, numbers) ? 1 : otherNumber;
 }
 
 function foundAt(term: Term, { sentences, index, about, everything }: View, aside: number): number {

@@ -47,6 +47,15 @@ describe('"want me to look further?"', () => {
     expect(asked().slice(before)).not.toContainEqual(expect.objectContaining({ from_device: false }));
   });
 
+  it('is no bar to who knows more: that nothing is owed here is said only where nobody else knows', async () => {
+    const { wearer } = await besideAHost();
+    expect(await wearer.types('who owes me money')).toMatchObject({ say: 'Nobody owes you anything that I know of.' });
+    const knowing = await new MoodyBrain(answersOfBrain({ '/svc/brain/ask': () => found })).start();
+    onCleanUp(() => knowing.stop());
+    await wearer.brainMovesTo(knowing.url);
+    expect(await wearer.types('who owes me money')).toMatchObject({ say: 'Jonas Brandt built it.' });
+  });
+
   it('is open for the wake session alone', async () => {
     const { wearer, asked } = await besideAHost();
     await wearer.types('who built the old mill');

@@ -50,18 +50,27 @@ const mostTold = 3;
 const noName = "You haven't told me your name yet.";
 const noPreference = "You haven't told me anything about yourself yet.";
 
+interface AnswerAboutWearer {
+  readonly text: string;
+  /** Nothing was taught; somebody else may know more. */
+  readonly isMiss: boolean;
+}
+
 /** The answer to a question about the wearer from what they taught; null for any other one, and where nothing was taught of it. */
-export function aboutWearer(query: string, wearer: () => KnownWearer): string | null {
+export function aboutWearer(query: string, wearer: () => KnownWearer): AnswerAboutWearer | null {
   const asked = read(query);
   if (asked === null) return null;
   const { name, preferences } = wearer();
-  if (asked.gives.what === 'name') return name === '' ? noName : `You're ${name}.`;
+  if (asked.gives.what === 'name') return name === '' ? miss(noName) : found(`You're ${name}.`);
   const { what } = asked.captures;
   const isOpen = what === undefined && asked.gives.verbs === undefined;
-  if (isOpen) return preferences.length === 0 ? noPreference : told(preferences);
+  if (isOpen) return preferences.length === 0 ? miss(noPreference) : found(told(preferences));
   const answers = preferences.filter((preference) => isAskedFor(preference, asked.gives.verbs, what));
-  return answers.length === 0 ? null : told(answers);
+  return answers.length === 0 ? null : found(told(answers));
 }
+
+const found = (text: string): AnswerAboutWearer => ({ text, isMiss: false });
+const miss = (text: string): AnswerAboutWearer => ({ text, isMiss: true });
 
 function isAskedFor(preference: string, verbs: About['verbs'], what: unknown): boolean {
   const words = distinguishingWords(preference);

@@ -1,3 +1,4 @@
+import { type DebtDirection, debtsOn } from '../../debt-side.js';
 import { limits } from '../../limits.js';
 import { clampText } from '../../text.js';
 import { listed } from '../replies/listed.js';
@@ -9,6 +10,8 @@ export interface AnswerAboutPeople<P extends ToldPerson> {
   readonly text: string;
   /** Whose whole card is the answer; null where the words are. */
   readonly person: P | null;
+  /** Nothing is known; somebody else may know more. */
+  readonly isMiss: boolean;
 }
 
 /**
@@ -36,12 +39,17 @@ function answerFor<P extends ToldPerson>(
     case 'relation':
       return ofRelation(people, question.relation, nowMs);
     case 'last-seen':
-      return ofOne(peopleNamed(question.name, people), question.name, (person) => inWords(lastSeenOf(person, nowMs)));
+      return ofOne(peopleNamed(question.name, people), question.name, (person) =>
+        inWords(lastSeenOf(person, nowMs), person.last_seen === null),
+      );
     case 'debts':
       return question.name === null
-        ? inWords(owedWithAll(people, question.direction))
+        ? inWords(
+            owedWithAll(people, question.direction),
+            people.every((person) => isEven(person, question.direction)),
+          )
         : ofOne(peopleNamed(question.name, people), question.name, (person) =>
-            inWords(owedWith(person, question.direction)),
+            inWords(owedWith(person, question.direction), isEven(person, question.direction)),
           );
   }
 }
@@ -70,9 +78,18 @@ function ofRelation<P extends ToldPerson>(
 }
 
 function whole<P extends ToldPerson>(person: P, nowMs: number): AnswerAboutPeople<P> {
-  return { text: aboutPerson(person, nowMs), person };
+  const isMiss = isKnownByName(person);
+  return { text: isMiss ? `I know ${person.name} by name alone.` : aboutPerson(person, nowMs), person, isMiss };
 }
 
-function inWords(text: string): AnswerAboutPeople<never> {
-  return { text, person: null };
+function isKnownByName({ relation, last_seen, notes, debts }: ToldPerson): boolean {
+  return relation === null && last_seen === null && notes.length === 0 && debts.length === 0;
+}
+
+function isEven({ debts }: ToldPerson, direction: DebtDirection): boolean {
+  return debtsOn(direction, debts).length === 0;
+}
+
+function inWords(text: string, isMiss = false): AnswerAboutPeople<never> {
+  return { text, person: null, isMiss };
 }

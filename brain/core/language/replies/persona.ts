@@ -13,6 +13,8 @@ export type Outcome =
   | { readonly kind: 'done' }
   /** The answer was found; it is said as it is. */
   | { readonly kind: 'found'; readonly text: string }
+  /** Nothing of it is known, in words of its own; whoever may know more is asked. */
+  | { readonly kind: 'none'; readonly text: string }
   /** An anchor was found; `direction` is one of the eight, as words ("ahead, to the left"). */
   | { readonly kind: 'located'; readonly place: string; readonly direction?: string }
   /** No anchor, but the thing was seen; `when` is in words ("an hour ago"). */
@@ -45,6 +47,7 @@ export type Outcome =
 export const succeeds: Readonly<Record<Outcome['kind'], boolean>> = {
   done: true,
   found: true,
+  none: true,
   located: true,
   sighted: true,
   settled: true,
@@ -150,6 +153,7 @@ export function replyTo(intent: Intent, outcome: Outcome = emptyMemoryOutcome(in
     case 'done':
       return replyFrom(done, intent) ?? nothingKnown;
     case 'found':
+    case 'none':
       return outcome.text;
     case 'located':
       return locatedReply(intent, outcome);

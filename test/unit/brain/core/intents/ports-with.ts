@@ -7,6 +7,7 @@ export function portsWith(own: Partial<DecisionPorts> = {}): DecisionPorts {
   return {
     nowMs: Date.parse('2026-06-01T12:00:00Z'),
     timeZone: 'UTC',
+    assistantName: 'Vesper',
     headingDeg: null,
     anchor: () => null,
     sighting: () => null,

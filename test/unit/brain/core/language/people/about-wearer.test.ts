@@ -23,7 +23,7 @@ describe('a question about the wearer', () => {
     ],
   ])('is answered from what they taught: %s', (query, answer) => {
     expect(parseUtterance(query).intent).toBe('ask');
-    expect(aboutWearer(query, () => dee)).toBe(answer);
+    expect(aboutWearer(query, () => dee)).toEqual({ text: answer, isMiss: false });
   });
 
   it.each(['do i like mushrooms', 'am i late', 'who is she', 'do i need an umbrella', 'what do i owe Noor'])(
@@ -35,10 +35,14 @@ describe('a question about the wearer', () => {
 
   it('invents nothing where nothing was taught', () => {
     const nobody = { name: '', preferences: [] };
-    expect(aboutWearer('what is my name', () => nobody)).toBe("You haven't told me your name yet.");
-    expect(aboutWearer('what do you know about me', () => nobody)).toBe(
-      "You haven't told me anything about yourself yet.",
-    );
+    expect(aboutWearer('what is my name', () => nobody)).toEqual({
+      text: "You haven't told me your name yet.",
+      isMiss: true,
+    });
+    expect(aboutWearer('what do you know about me', () => nobody)).toEqual({
+      text: "You haven't told me anything about yourself yet.",
+      isMiss: true,
+    });
     expect(aboutWearer('do i like tea', () => nobody)).toBeNull();
   });
 });

@@ -1,0 +1,158 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type RunningBrain, startBrain } from '#brain/start-brain';
+import { type BrainClient, createBrainClient } from '#client/brain-client';
+import { systemClock } from '#core/clock';
+import { silentLog } from '#core/log/log';
+import { judgeAsked, judgeOpen, type LineReply } from './judge.js';
+import { type NoteSet, noteSets, readNoteSet } from './note-set.js';
+
+const usage = `What a Brain answers from notes: node dist/bench/notes/ask-notes.js [--json] [--lines] [--set NAME]
+
+Puts the notes of a set into a watched folder of a Brain of their own, asks every line of the set through both doors,
+the question (/svc/brain/ask) and the typed line (/svc/voice), and counts the replies. A set is a folder in
+bench/notes/data, or any folder by its path.
+
+  --set NAME   the set; "specification" unless told, written from the specification alone by somebody who did not see the code
+  --json       figures for programs
+  --lines      every line with what was replied`;
+
+/** A way to put a line to the Brain. */
+type Door = (client: BrainClient, line: string) => Promise<LineReply>;
+
+const doors: Readonly<Record<string, Door>> = {
+  ask: (client, query) => client.ask({ query, no_cloud: true }),
+  voice: async (client, text) => {
+    const { ok, say = '' } = await client.voice({ text, no_cloud: true });
+    return { text: ok === true ? say : '', sources: [] };
+  },
+};
+
+interface JudgedLine {
+  readonly door: string;
+  readonly line: string;
+  /** Null for a question that the notes answer. */
+  readonly class: string | null;
+  readonly verdict: string;
+  readonly reply: string;
+}
+
+type Counts = Readonly<Record<string, number>>;
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      set: { type: 'string', default: 'specification' },
+      json: { type: 'boolean', default: false },
+      lines: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return print(usage);
+  const set = readNoteSet(values.set.includes('/') ? values.set : join(noteSets, values.set));
+  const judged = await askAll(set);
+  if (values.lines) for (const one of judged) print(JSON.stringify(one));
+  const report = reportOf(judged);
+  print(values.json ? JSON.stringify({ set: basename(values.set), ...report }) : tableOf(report));
+}
+
+async function askAll(set: NoteSet): Promise<readonly JudgedLine[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'nightjar-notes-'));
+  try {
+    return await askIn(folder, set);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function askIn(folder: string, set: NoteSet): Promise<readonly JudgedLine[]> {
+  const documents = join(folder, 'documents');
+  mkdirSync(documents);
+  for (const { name, text } of set.notes) writeFileSync(join(documents, basename(name)), text);
+  const brain = await aBrainIn(join(folder, 'state'), documents);
+  try {
+    const client = createBrainClient({ url: brain.url, token: () => brain.token ?? '' });
+    await client.editFolders({ action: 'add', path: documents });
+    return await askEach(client, set);
+  } finally {
+    await brain.stop();
+  }
+}
+
+function aBrainIn(state: string, documents: string): Promise<RunningBrain> {
+  const version = '0.0.0';
+  const { webRoot, host, port } = { webRoot: join(state, 'no-panel'), host: '127.0.0.1', port: 0 };
+  return startBrain({
+    state,
+    host,
+    port,
+    version,
+    webRoot,
+    clock: systemClock,
+    log: silentLog,
+    folderRoots: [documents],
+  });
+}
+
+async function askEach(
+  client: BrainClient,
+  { notes, unanswerable, answerable }: NoteSet,
+): Promise<readonly JudgedLine[]> {
+  const judged: JudgedLine[] = [];
+  for (const [door, put] of Object.entries(doors)) {
+    for (const { text: line, class: kind } of unanswerable) {
+      const reply = await put(client, line);
+      judged.push({ door, line, class: kind, verdict: judgeOpen(line, reply, notes), reply: reply.text });
+    }
+    for (const { text: line, answer_contains: wanted } of answerable) {
+      const reply = await put(client, line);
+      judged.push({ door, line, class: null, verdict: judgeAsked(wanted, reply), reply: reply.text });
+    }
+  }
+  return judged;
+}
+
+function reportOf(judged: readonly JudgedLine[]) {
+  const byDoor = (door: string) => {
+    const lines = judged.filter((one) => one.door === door);
+    const open = lines.filter((one) => one.class !== null);
+    const classes = [...new Set(open.map((one) => one.class ?? ''))];
+    return {
+      door,
+      unanswerable: counted(open),
+      by_class: Object.fromEntries(classes.map((name) => [name, counted(open.filter((one) => one.class === name))])),
+      answerable: counted(lines.filter((one) => one.class === null)),
+    };
+  };
+  return { doors: Object.keys(doors).map(byDoor) };
+}
+
+function counted(lines: readonly JudgedLine[]): Counts {
+  const counts: Record<string, number> = {};
+  for (const { verdict } of lines) counts[verdict] = (counts[verdict] ?? 0) + 1;
+  return counts;
+}
+
+function tableOf({ doors: each }: ReturnType<typeof reportOf>): string {
+  const told = (counts: Counts) =>
+    Object.entries(counts)
+      .map(([verdict, count]) => `${count} ${verdict}`)
+      .sort()
+      .join(', ');
+  return each
+    .map(({ door, unanswerable, answerable, by_class: classes }) =>
+      [
+        `${door}: without an answer: ${told(unanswerable)}; with one: ${told(answerable)}`,
+        ...Object.entries(classes).map(([name, counts]) => `  ${name.padEnd(12)} ${told(counts)}`),
+      ].join('\n'),
+    )
+    .join('\n');
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+await main();

@@ -1,0 +1,50 @@
+import { capabilityExamples } from './capability-examples.js';
+import type { AboutNow, SmallTalkRow } from './small-talk-row.js';
+
+const saying = (reply: string | ((about: AboutNow) => string), ...says: readonly string[]): SmallTalkRow => ({
+  kind: 'self',
+  says,
+  reply: typeof reply === 'string' ? () => reply : reply,
+});
+
+/** What the product is and can do, told by itself. What is said here of it is true of every install. */
+export const selfRows: readonly SmallTalkRow[] = [
+  saying(
+    ({ assistantName }) =>
+      `I'm ${assistantName}, the assistant of your glasses. I keep what you tell me on your own device.`,
+    '(who|what) are you [really|exactly|anyway]',
+    '(what is your name|do you have a name|tell me your name|what are you called|what (do|can|should|may) i call you)',
+    '(introduce yourself|tell me [something|more|a bit] about (you|yourself))',
+    'what (kind|sort) of (thing|assistant|device|app|ai) (are you|is this)',
+    'who is (vesper|nightjar)',
+    'what is (vesper|nightjar)',
+  ),
+  saying(
+    `Try: ${capabilityExamples.map((line) => `“${line}”`).join(', ')}. I also answer from your notes and your day.`,
+    'what (can|could|may|should|do) i (say|ask|do|tell|try) [you|to you|here|with (you|this)|now]',
+    '(what|which) (things|questions|commands|sentences|phrases|words) (can|could|may|should|do) (i|you) (say|ask|use|know|understand|give) [you]',
+    '(what|how) (can|could|do|would) you (do|help|help me|know|understand|offer|help me with|do for me) [here|today|with]',
+    'what are you (able to do|good (for|at)|for|capable of)',
+    '(what else can you do|what are your (features|skills|abilities|commands)|how do i use (you|this)|how does this work|how do you work|what do you do [all day])',
+    '(help|help me|i need help|i need your help|can you help [me]|could you help me|commands|show me what you can do|list [the|your] commands|what now|instructions|give me [some] (examples|ideas))',
+  ),
+  saying(
+    "I'm a program on your own device, made to remember for you. No person is listening.",
+    'are you [a] [real] (robot|human|person|machine|computer|bot|program|ai|alive|real|living|conscious|sentient|woman|man|girl|boy|chatgpt|siri|alexa|human being|language model|real person|real human)',
+    '(are you an (ai|assistant|app|robot)|are you artificial intelligence|do you exist|how (old|big|tall|smart) are you|when (were you (born|made)|is your birthday)|do you have a birthday)',
+    '(where (are you|do you live|do you come from|are you from)|who (made|built|created|invented|owns|programmed) you|who (are|is) your (maker|creator|boss|owner|mother|father|parents)|what are you made of|what model are you|which model are you|what version are you)',
+    '(what language do you speak|what languages do you (speak|know)|do you speak (english|german|french|spanish|italian))',
+  ),
+  saying(
+    'I hear what is said after my name, and in a talk for 20 seconds more. A long press on the glasses, the Veil, makes me deaf and blind.',
+    'are you [always|still|really|secretly] (listening|recording|watching|hearing|spying) [now|right now|to me|me|us|on me|all the time|everything|this]',
+    '(can|do) you [always|still] (hear|see|listen to|watch|understand|record) (me|us|everything|this) [now|all the time|always]',
+    '(do you record [me|everything|us|this|what i say]|when do you listen|are you on|are you working|is this thing on|testing|test|test test|mic check|one two three|can anybody hear me)',
+  ),
+  saying(
+    'What I keep stays on your device. Nothing goes to a cloud unless you switch it on.',
+    '(where|how) (is|are|do you (keep|store|save)) my (data|memories|things|notes|words|information) [kept|stored|saved]',
+    '(do|are|will|can) you (send|sending|share|sharing|sell|selling|upload|uploading|give|tell) (my|any|this|that) [data|information|notes|memories] [to] (anyone|anybody|somebody|the cloud|the internet|others|data|google|amazon)',
+    '(is my data (safe|private|secure)|what do you do with my data|are you connected to the internet|do you use the (cloud|internet)|are you (private|safe|secure)|can i trust you|who can (see|hear|read) (this|my data|my notes|my memories)|where does my data go)',
+  ),
+];

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { isDecided } from '#core/intents/intents';
+import { parseUtterance } from '#core/language/grammar/parse';
+import { capabilityExamples } from '#core/language/small-talk/capability-examples';
+import { smallTalkReply } from '#core/language/small-talk/small-talk';
+
+const about = { assistantName: 'Vesper', nowMs: Date.parse('2026-11-22T13:05:00Z'), timeZone: 'Europe/Berlin' };
+const reply = (line: string) => smallTalkReply(line, about);
+
+describe('courtesy and small talk', () => {
+  it.each([
+    ['Good morning, Vesper!', 'Good morning.'],
+    ['hello again', 'Hello. What can I do for you?'],
+    ["hi, how's it going", "I'm well, thank you. What can I do for you?"],
+    ['thank you so much', "You're welcome."],
+    ['good night', 'Good night.'],
+  ])('is met as such: %s', (line, said) => {
+    expect(reply(line)).toBe(said);
+  });
+
+  it.each([
+    'good morning, where are my keys',
+    'what did Lena say about the hotel',
+    'hello kitty is on which channel',
+    'do you know where I parked',
+    'have you seen my keys',
+    'who am i talking to',
+    'thank you note for Ann',
+    '',
+  ])('takes no line that is about something: %j', (line) => {
+    expect(reply(line)).toBeNull();
+  });
+
+  it('goes by the name the assistant has', () => {
+    expect(smallTalkReply('good morning computer', { ...about, assistantName: 'Computer' })).toBe('Good morning.');
+    expect(smallTalkReply('who are you', { ...about, assistantName: 'Computer' })).toContain("I'm Computer");
+  });
+
+  it('claims no life of its own', () => {
+    expect(reply('do you like jazz')).toContain('no life of my own');
+    expect(reply('are you hungry')).toContain('no tastes or feelings');
+  });
+});
+
+describe('what the assistant says of itself', () => {
+  it.each(['what can i say', 'what can you do', 'help', 'how do i use this'])('shows what can be said: %s', (line) => {
+    for (const example of capabilityExamples) expect(reply(line)).toContain(example);
+  });
+
+  it('names only lines that hub and Brain carry out', () => {
+    for (const line of capabilityExamples) {
+      const intent = parseUtterance(line);
+      expect(intent.intent).not.toBe('ask');
+      expect(isDecided(intent)).toBe(true);
+    }
+  });
+});
+
+describe('day and time', () => {
+  it.each([
+    ['what day is it', "It's Sunday 22 November 2026."],
+    ["what's the date today", "It's Sunday 22 November 2026."],
+    ['what year is it', "It's Sunday 22 November 2026."],
+    ['what day is it tomorrow', 'Tomorrow is Monday 23 November 2026.'],
+    ['what was yesterday', 'Yesterday was Saturday 21 November 2026.'],
+    ['is it monday today', "No, it's Sunday 22 November 2026."],
+    ['is today sunday', "Yes, it's Sunday 22 November 2026."],
+    ['what time is it', "It's 14:05."],
+  ])('are told by the clock of the device: %s', (line, said) => {
+    expect(reply(line)).toBe(said);
+  });
+
+  it.each(['what day is the paper bin', 'what time is it in Tokyo', 'what is the date of the concert'])(
+    'are not what another day is asked for by: %s',
+    (line) => {
+      expect(reply(line)).toBeNull();
+    },
+  );
+});
