@@ -67,7 +67,7 @@ interface ActionTableOptions {
 
 /** Every intent of the voice language and what the hub does about it. */
 export function actionTable(options: ActionTableOptions): ActionTable {
-  const { memory, gate, clock, lastKept, lastLine, onLearned, toggles, scrub, calls } = options;
+  const { memory, gate, clock, lastKept, lastLine, toggles, scrub, calls } = options;
   const { memories, settings, userModel } = memory;
   const decided = decidedAction({
     ports: () => hubPorts(options),
@@ -97,10 +97,7 @@ export function actionTable(options: ActionTableOptions): ActionTable {
     ...deviceActions({ gate, toggles }),
     teach_name: {
       async perform(intent) {
-        const before = settings.get('wearer_name');
-        await settings.set('wearer_name', intent.name);
-        await lastKept.keep({ what: 'wearer-name', before });
-        onLearned();
+        await learnName(intent.name, options);
         return answered(intent, { kind: 'done' }, actionReply('teach_name'));
       },
     },
@@ -130,6 +127,14 @@ export function actionTable(options: ActionTableOptions): ActionTable {
   };
 }
 
+/** What the wearer wants to be called; "forget that" brings back what they were called before. */
+async function learnName(name: string, { memory, lastKept, onLearned }: ActionTableOptions): Promise<void> {
+  const before = memory.settings.get('wearer_name');
+  await memory.settings.set('wearer_name', name);
+  await lastKept.keep({ what: 'wearer-name', before });
+  onLearned();
+}
+
 /** What the decisions want written or switched, done by the hub. */
 function effectHandlers(options: ActionTableOptions): EffectHandlers {
   const { memory, clock, lookedAt, takeStrangerFace, lastKept, onLearned, promises, promiseKeeper } = options;
@@ -142,6 +147,10 @@ function effectHandlers(options: ActionTableOptions): EffectHandlers {
     ...agendaEffects({ outbox, calls, lastKept }),
     ...replyEffect(calls, lastKept),
     ...switchEffect({ gate, toggles }),
+    async 'learn-name'({ name }) {
+      await learnName(name, options);
+      return {};
+    },
     async 'missed-told'({ ts }) {
       await marks.set(missedToldMark, ts);
       return {};

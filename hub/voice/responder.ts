@@ -46,6 +46,8 @@ export class Responder {
   /** Whether a line that nobody called for is talk like any other: it asks for nothing and answers nothing. */
   isTalk(line: string): boolean {
     if (consentOf(line) !== null || this.#question.isAnsweredBy(line)) return false;
+    // Said to somebody who was just met, and not to the assistant.
+    if (/\b(?:to meet|meeting) you\b/iu.test(line)) return true;
     const [intent, ...others] = parseChain(line, this.options.names());
     if (intent.intent !== 'ask' || others.length > 0) return false;
     return asksNothing(line) || readAmbient({ say: line, speaker: 'self' }).commitment !== null;

@@ -32,6 +32,7 @@ export function brainEffects({ services, config, posture, nowMs }: BrainEffectsO
       await commitments.add({ ...promise, person: null, created_ts: nowMs(), utterance_id: null });
       return {};
     },
+    'learn-name': () => Promise.resolve({ refused: hubAway }),
     // A kept promise is a quest and is felt on the glasses; only the hub sees to both.
     'mark-promise': () => Promise.resolve({ refused: hubAway }),
     async remind({ title, due_ts }) {

@@ -28,6 +28,8 @@ export type Effect =
       /** Whether `debts` are all that is open on that side. */
       readonly isAll: boolean;
     }
+  /** What the wearer is called. */
+  | { readonly do: 'learn-name'; readonly name: string }
   /** A promise of the wearer's own. */
   | { readonly do: 'keep-promise'; readonly promise: SpokenCommitment }
   | { readonly do: 'mark-promise'; readonly promise: OpenPromise; readonly state: OpenPromise['state'] }
@@ -67,6 +69,7 @@ export const effectGates = {
   note: 'social-edit',
   owe: 'social-edit',
   settle: 'social-edit',
+  'learn-name': 'learn',
   'keep-promise': 'social-edit',
   'mark-promise': 'social-edit',
   remind: 'remind',

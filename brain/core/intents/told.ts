@@ -4,7 +4,7 @@ import { asksNothing } from '../language/reading/statement.js';
 import { spokenPromise } from '../language/replies/spoken-promise.js';
 import { spokenDue } from '../language/time/spoken-due.js';
 import { capitalized } from '../text.js';
-import { deviceWords, nobodysWords } from './answer-basis.js';
+import { command, deviceWords, nobodysWords } from './answer-basis.js';
 import { type Decision, type DecisionPorts, saying } from './decision.js';
 
 type ToldPorts = Pick<DecisionPorts, 'named' | 'wearer' | 'nowMs' | 'timeZone'>;
@@ -35,15 +35,27 @@ function promised(line: string, { nowMs, timeZone }: ToldPorts): Decision | null
 
 function introduced(line: string, ports: ToldPorts): Decision | null {
   const knows = (firstName: string): boolean => ports.named(firstName).length > 0;
-  const name = readAmbient({ say: line, speaker: 'other', knows }).introduction?.name;
-  if (name === undefined) return null;
+  const { introduction } = readAmbient({ say: line, speaker: 'other', knows });
+  if (introduction === null) return null;
+  const { name, form } = introduction;
   if (nameKey(name) === nameKey(ports.wearer().name)) {
     return saying({ kind: 'found', text: `You're ${ports.wearer().name}.` }, deviceWords);
   }
+  if (form === 'explicit') return named(name);
   return {
     effect: { do: 'meet', name, relation: null, note: null },
     outcome: { kind: 'done' },
     basis: { kind: 'kept-name', name },
     repliesTo: { intent: 'meet_person', name, relation: null, note: null },
+  };
+}
+
+/** Who says to the assistant what their name is, is the wearer. */
+function named(name: string): Decision {
+  return {
+    effect: { do: 'learn-name', name },
+    outcome: { kind: 'done' },
+    basis: command,
+    repliesTo: { intent: 'teach_name', name },
   };
 }

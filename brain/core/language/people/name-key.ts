@@ -52,7 +52,8 @@ export function meantBy<T>(key: string, all: readonly T[], keyOf: (one: T) => st
  * A name that is mostly another word needs its capital there ("mark the date").
  */
 export function speaksOf(text: string, key: string): boolean {
-  if (key === '' || !` ${nameKey(text)} `.includes(` ${withoutTitle(key).join(' ')} `)) return false;
+  const said = nameKey(text.replace(/['’]s\b/gu, ''));
+  if (key === '' || !` ${said} `.includes(` ${withoutTitle(key).join(' ')} `)) return false;
   return !mostlyWords.has(key) || new RegExp(`\\b${key.charAt(0).toUpperCase()}${key.slice(1)}\\b`, 'u').test(text);
 }
 

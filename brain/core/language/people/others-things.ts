@@ -1,6 +1,6 @@
 import { formReader } from '../grammar/read-forms.js';
 
-/** What a line says of a thing that is somebody else's: where it was left, or that it is looked for. */
+/** What a line says of a thing that is somebody else's, or only "the keys": where it was left, or that it is looked for. */
 export type OthersThing =
   | { readonly says: 'left'; readonly thing: string; readonly place: string }
   | { readonly says: 'sought'; readonly thing: string };
@@ -12,7 +12,7 @@ const read = formReader<Pick<OthersThing, 'says'>>([
   {
     gives: { says: 'left' },
     says: [
-      `[remember|note] [that] <i-left> {thing:others} ${lying} (<where>)`,
+      `[remember|note] [that] <i-left> ({thing:others}|the {thing:movable}) ${lying} (<where>)`,
       '(i|we) [have] [just] parked {thing:others} (<where>)',
       `[remember|note] [that] {thing:others} ('s|is|are) ${lying} (<where>)`,
     ],
@@ -20,8 +20,8 @@ const read = formReader<Pick<OthersThing, 'says'>>([
   {
     gives: { says: 'sought' },
     says: [
-      "where <on-earth> (is|are|'s|did) {thing:others} [at|now|again|right now|please]",
-      'where <on-earth> (did|have) (i|we) [just|last] (leave|left|put|set|drop|dropped|stash|stashed|stow|stowed|park|parked|place|hide|see|keep) {thing:others} [down|away|again|{_:when}]',
+      "where <on-earth> (is|are|'s|did) ({thing:others}|the {thing:movable}) [at|now|again|right now|please]",
+      'where <on-earth> (did|have) (i|we) [just|last] (leave|left|put|set|drop|dropped|stash|stashed|stow|stowed|park|parked|place|hide|see|keep) ({thing:others}|the {thing:movable}) [down|away|again|{_:when}]',
       '(find|locate|look for|help me find|show me where to find|i can not find) {thing:others}',
       '(have you|has anyone|has anybody|did anyone|did anybody) (seen|see) {thing:others} [anywhere|somewhere|lately|around]',
       '<know-where> {thing:others} (is|are|went) [now]',
@@ -32,8 +32,8 @@ const read = formReader<Pick<OthersThing, 'says'>>([
 ]);
 
 /**
- * What a line says of somebody else's thing, or null for every other line. The grammar's stash and locate are for the
- * wearer's own (language, rulings), "my husband's keys" included; whose the thing is stays part of it.
+ * What a line says of a thing that it does not call the wearer's, or null for every other line. The grammar's stash and
+ * locate are for the wearer's own (language, rulings), "my husband's keys" included; whose the thing is stays part of it.
  */
 export function readOthersThing(line: string): OthersThing | null {
   const found = read(line);

@@ -25,7 +25,7 @@ const trailing = byWord(
   wordPhrases(`
 if you do not mind|if you would|if you can|if you could|thank you very much|thank you|for a moment|for a second
 for a bit|for a while|for a sec|for now|for me|and thank you|and thanks|right now|right away|real quick|by the way|will you|would you|can you
-could you|please|thanks|now|then|okay|ok|alright|again|immediately|asap|quickly|cheers|ta|mate|thank you so much|thanks a lot
+could you|please|pls|plz|thanks|thx|now|then|okay|ok|alright|again|immediately|asap|quickly|cheers|ta|mate|thank you so much|thanks a lot
 `),
   (phrase) => phrase.at(-1),
 );

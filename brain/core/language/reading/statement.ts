@@ -47,6 +47,7 @@ function isPronounClause([subject = '', ...rest]: readonly string[]): boolean {
 
 function isNounClause(told: readonly string[]): boolean {
   const [first = ''] = told;
+  if (linking.has(told[1] ?? '') && told.length > 2 && !notSubjects.some((others) => others.has(first))) return true;
   const isName = givenNames.has(first) && !mostlyWords.has(first);
   if (!determiners.has(first) && !isName) return false;
   // Behind a name a verb in -s or -ed is no noun and no participle.
@@ -56,6 +57,10 @@ function isNounClause(told: readonly string[]): boolean {
   if (verb < 0 || (other >= 0 && other < verb)) return false;
   return verb < told.length - 1 || !auxiliaries.has(told[verb] ?? '');
 }
+
+/** "Oak *is* a nice wood": one word and what it is. */
+const linking = words('is are was were');
+const notSubjects = [questionWords, auxiliaries, factStarts];
 
 function isVerb(word: string): boolean {
   return auxiliaries.has(word) || factStarts.has(word);

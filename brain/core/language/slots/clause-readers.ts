@@ -6,7 +6,17 @@ import { auxiliaries, factAdverbs, factStarts } from '../vocabulary/verbs.js';
 import { withoutTrailing } from './noun-phrases.js';
 
 /** What may end a command and is no part of what it captures. */
-export const courtesies = ['please', 'thanks', 'thank you', 'for me please', 'okay', 'will you', 'would you'];
+export const courtesies = [
+  'please',
+  'pls',
+  'plz',
+  'thanks',
+  'thank you',
+  'for me please',
+  'okay',
+  'will you',
+  'would you',
+];
 
 /** A fact about somebody of a name: begins with a verb, so that no surname is taken for one. */
 export function* factReader(utterance: Utterance, from: number): Iterable<SlotReading> {

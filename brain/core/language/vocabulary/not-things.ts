@@ -53,7 +53,7 @@ world english french spanish german vision hearing memory blood sugar fever
 
 /** Words that show that what stands before the preposition is a sentence, not a thing. */
 export const clauseWords = words(`
-please thanks thank okay ok today yesterday tonight tomorrow now again go gone going last usually always anymore anyway lately later soon said says told thinks means due
+please pls plz thanks thx thank okay ok today yesterday tonight tomorrow now again go gone going last usually always anymore anyway lately later soon said says told thinks means due
 i you he she it we they is are was were be been am do does did have has had will would can could should must not because when if but so who
 what why where how then than while until unless since although as or
 `);

@@ -14,7 +14,7 @@ export const socialRules: readonly GrammarRule[] = [
       'have you met my {relation} {name}',
     ],
     says: [
-      "(this is|this 's|[please] meet|come meet|[i] [would] (want|like) you to meet|let me introduce [you to]|[i want to|i would like to] introduce [you to]|have you met) (my|our) {relation} {name} [yet|[and] {note:clause}]",
+      "(this is|this 's|[please] meet|come meet|[i] [would] (want|like) you to meet|let me introduce [you to]|[i want to|i would like to] introduce [you to]|have you met) (my|our) {relation} {name} [yet|[and] {note:clause}|{note:fact}]",
     ],
     gives: { relation: null, note: null },
     isQuestion: true,
