@@ -21,6 +21,9 @@ export interface AddedWords {
   readonly places?: readonly string[];
 }
 
+/** Slots that hold numbers and units: all there is to say in them is listed. */
+const closedSlots = new Set(['number', 'digit', 'teen', 'tens', 'unit', 'duration']);
+
 const heard = [...grammarRules.flatMap((rule) => rule.heard), ...ambientTemplates, ...answerTemplates, ...heardEndings];
 const templates = [...new Set(heard.flatMap(expandTemplate).map(spokenForm))];
 const timerNumbers = Array.from({ length: 60 }, (_, index) => numberWords(index + 1));
@@ -32,7 +35,23 @@ export function speechGrammar(own: AddedWords = {}): SpeechGrammar {
   const place = merged(commonPlaces, own.places);
   const possessives = { name_possessive: name.map(possessive), thing_possessive: thing.map(possessive) };
   const numbers = { number: timerNumbers, digit: digitWords, teen: teenWords, tens: tensWords };
-  return { templates, slots: { name, thing, place, ...possessives, ...numbers, ...commonPhrases } };
+  // Whom or what: an answer that stands alone.
+  const answer = [...name, ...commonPhrases.favor, ...commonPhrases.amount];
+  return { templates, slots: { name, thing, place, answer, ...possessives, ...numbers, ...commonPhrases } };
+}
+
+const { slots: commonSlots } = speechGrammar();
+
+/** Slots in which anything may be said: what is listed for them is what happens to be known. */
+export const openSlots: ReadonlySet<string> = new Set(
+  Object.keys(commonSlots).filter((slot) => !closedSlots.has(slot)),
+);
+
+/** Two values that a slot may have. Throws RangeError for a slot of which none are known. */
+export function slotSamples(slot: string): readonly [string, string] {
+  const [one, other] = commonSlots[slot] ?? [];
+  if (one === undefined || other === undefined) throw new RangeError(`the grammar has no slot {${slot}}`);
+  return [one, other];
 }
 
 /** A slot that carries an apostrophe is a word of its own for the recogniser: `{name's}` → `{name_possessive}`. */

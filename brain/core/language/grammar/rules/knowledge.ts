@@ -107,8 +107,14 @@ export const ambientTemplates: readonly string[] = [
   'nice to meet you',
 ];
 
-/** Answers to a question the assistant asked: how long a timer, whether to keep a name or to look further. */
+/**
+ * Answers to a question the assistant asked: how long a timer, whether to keep a name or to look further, and what it
+ * did not understand.
+ */
 export const answerTemplates: readonly string[] = [
+  '{answer}',
+  'my {thing}',
+  '(in|on|at) {place}',
   '{number} {unit}',
   '{duration}',
   '(yes|no) [please]',

@@ -1,0 +1,79 @@
+import { isQuestion, readUtterance } from '../reading/utterance.js';
+import { isName } from '../slots/names.js';
+import type { Intent } from './intent.js';
+import { type AssistantNames, parseChain } from './parse.js';
+import { openSlots, slotSamples } from './speech-grammar.js';
+
+/** A line of which one part was not understood: what it asks for, and the slot that is lacking. */
+export interface PartlyHeard {
+  /** With a word of the grammar in place of what was not understood: never to be carried out, shown or told. */
+  readonly intent: Intent;
+  /** The key of the intent that is lacking. */
+  readonly lacks: string;
+  /** The line as heard, with the slot of the grammar in braces: "{name} owes me a coffee". */
+  readonly line: string;
+}
+
+const marker = /\{(\w+)\}/g;
+const longestAnswerWords = 8;
+/** What an answer begins with that stands in the line already, or in no line: "in the garage", "it's Farid". */
+const leads = /^(?:(?:uh|um|well|it's|it is|that's|i said)\s+)*(?:(?:in|on|at|to|by|from)\s+)?/u;
+const possession = /^(?:my|our|the)\s+/u;
+
+/**
+ * Reads a line with one slot's name in braces. Null where it has none or several, is of several commands, or where what
+ * is lacking is not one slot of the intent.
+ */
+export function readPartlyHeard(line: string, names?: AssistantNames): PartlyHeard | null {
+  const slots = [...line.matchAll(marker)].map(([, slot = '']) => slot);
+  const [slot] = slots;
+  if (slot === undefined || slots.length > 1 || !openSlots.has(slot)) return null;
+  const [one, other] = slotSamples(slot).map((sample) => intentOf(filledWith(line, sample), names));
+  if (!one || !other) return null;
+  const different = Object.keys(one).filter((key) => slotOf(one, key) !== slotOf(other, key));
+  const [lacks] = different;
+  return lacks === undefined || lacks === 'intent' || different.length > 1 ? null : { intent: one, lacks, line };
+}
+
+/** The intent with `answer` in the slot that was lacking; null when the answer is none to it. */
+export function completed({ intent, lacks, line }: PartlyHeard, answer: string, names?: AssistantNames): Intent | null {
+  const said = answer.trim().replace(/[.!?]+$/, '');
+  if (said.split(/\s+/).length > longestAnswerWords || isQuestion(readUtterance(answer))) return null;
+  // A command of its own is no answer.
+  if (parseChain(said, names)[0].intent !== 'ask') return null;
+  const filling = fillingOf(line, said);
+  if (filling === '' || (lacks === 'name' && !isNameAlone(filling))) return null;
+  const whole = intentOf(filledWith(line, filling), names);
+  if (whole === null || Object.keys(whole).some((key) => key !== lacks && slotOf(whole, key) !== slotOf(intent, key)))
+    return null;
+  return whole;
+}
+
+/** What of an answer belongs into the line, whose words around the slot may already say the rest. */
+function fillingOf(line: string, said: string): string {
+  const bare = said.replace(leads, '');
+  const isOwned = /(?:my|the|our) \{/.test(line);
+  return (isOwned ? bare.replace(possession, '') : bare).trim();
+}
+
+function isNameAlone(text: string): boolean {
+  const utterance = readUtterance(text);
+  return isName(utterance, 0, utterance.tokens.length);
+}
+
+function filledWith(line: string, filling: string): string {
+  return line.replace(marker, (_marker, slot: string) => {
+    const isPossessive = slot.endsWith('_possessive') && !/['’]s$/.test(filling);
+    return isPossessive ? `${filling}'s` : filling;
+  });
+}
+
+/** The one command of a line, null for several. */
+function intentOf(line: string, names?: AssistantNames): Intent | null {
+  const [intent, ...others] = parseChain(line, names);
+  return others.length > 0 ? null : intent;
+}
+
+function slotOf(intent: Intent, key: string): unknown {
+  return (intent as Readonly<Record<string, unknown>>)[key];
+}
