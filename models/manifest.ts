@@ -15,6 +15,16 @@ export const modelFileSchema = z.looseObject({
 export type ModelFile = z.infer<typeof modelFileSchema>;
 
 /**
+ * How much likelier the phones freely heard must be than those of the nearest known words before they count as an
+ * unknown word: natural logarithms, once for the word and for each phone of it.
+ */
+const unknownWordCostSchema = z.looseObject({
+  enter: z.number().min(0),
+  phone: z.number().min(0),
+});
+export type UnknownWordCost = z.infer<typeof unknownWordCostSchema>;
+
+/**
  * One model. `container` decides how the engine is set up; the optional numbers tune it, and are absent for models
  * that need no tuning of their own.
  */
@@ -35,6 +45,8 @@ export const modelSchema = z.looseObject({
   keywords_threshold: z.number().min(0).max(1).optional(),
   /** Largest normalised phone distance (0–1) between free and grammar decoding that is still taken as understood. */
   accept_distance: z.number().min(0).max(1).optional(),
+  /** What a word that the grammar does not know costs beside those it knows. Absent: every word is a known one. */
+  unknown_word: unknownWordCostSchema.optional(),
   /** Speech probability (0–1) from which a window counts as speech. */
   vad_threshold: z.number().min(0).max(1).optional(),
   /** Samples a voice-activity window holds. */

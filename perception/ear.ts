@@ -152,15 +152,18 @@ export class Ear {
     const { stream, tell } = this.options;
     const wake = line.wake?.phrase ?? null;
     const span = { stream, wake, start_ms: toMs(line.start), end_ms: toMs(line.end), at_ms: this.#nowMs };
-    if (verdict.kind === 'unclear') tell({ type: 'unclear', ...span });
-    if (verdict.kind !== 'text') return;
     const { wakePhrases, recognizers } = line.engines;
-    const text = wake === null ? verdict.text : withWakeHead(verdict.text, wake, wakePhrases);
+    const headed = (said: string): string => (wake === null ? said : withWakeHead(said, wake, wakePhrases));
+    if (verdict.kind === 'unclear') {
+      const { understood } = verdict;
+      tell({ type: 'unclear', ...span, ...(understood !== undefined && { understood: headed(understood) }) });
+    }
+    if (verdict.kind !== 'text') return;
     const { confidence } = verdict;
     tell({
       type: 'utterance',
       ...span,
-      text,
+      text: headed(verdict.text),
       decoded: recognizers.decoded,
       confidence,
       compute_ms: this.#lineComputeMs,

@@ -5,8 +5,8 @@ import type { AddedWords } from '#core/language/grammar/speech-grammar';
 import type { Log } from '#core/log/log';
 import type { FromPerception } from '#core/wire/link/perception';
 import { FreeRecognizers } from './asr/free-recognizers.js';
-import { decodedText } from './asr/grammar-graph.js';
 import { GrammarRecognizers } from './asr/grammar-recognizers.js';
+import { readGraphLabels } from './asr/graph-reading.js';
 import { hotwordLines } from './asr/hotwords.js';
 import type { LineRecognizersPort } from './asr/line-recognizer.js';
 import { type Decoding, SherpaSpeechRecognizer } from './asr/sherpa-speech-recognizer.js';
@@ -105,13 +105,18 @@ export class EngineHost {
   }
 
   async #closedGrammar({ sherpa, asr, lexicon }: ModelSet, hearing: Hearing): Promise<Recognizing> {
-    const graph = await spokenGrammar({ ...hearing, lexicon, tokens: asr.tokens });
+    const graph = await spokenGrammar({
+      ...hearing,
+      lexicon,
+      tokens: asr.tokens,
+      unknownWord: asr.model.unknown_word,
+    });
     this.options.log.info('grammar.made', { words: graph.words.length, unspoken: graph.unspoken.length });
     this.#greedy ??= new SherpaSpeechRecognizer(sherpa, asr, { kind: 'greedy' });
     const recognizers = new GrammarRecognizers({
       greedy: this.#greedy,
       grammar: await this.#overGraph({ sherpa, asr }, graph.fst),
-      decodedText: (labels) => decodedText(labels, graph),
+      read: (labels) => readGraphLabels(labels, graph.words),
       acceptDistance: asr.model.accept_distance ?? defaultAcceptDistance,
     });
     return { recognizers, vocabulary: graph.words.length - 1 };

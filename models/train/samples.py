@@ -27,22 +27,41 @@ SAMPLES = [
     ("plain-talk", "we had lunch by the river and then it rained", RMS),
 ]
 
+# Sentences with a word that the grammar does not know, and what is to be understood of them: a slot's name for the word.
+UNKNOWN_WORDS = [
+    ("unknown-name", "hey vesper, fareed owes me a pizza", "{name} owes me a pizza", LINDA),
+    ("unknown-place", "hey vesper, i left my keys in the conservatory", "i left my keys in {place}", MIKE),
+    ("unknown-thing", "hey vesper, i left my saxophone in the kitchen", "i left my {thing} in the kitchen", RMS),
+    ("unknown-fact", "hey vesper, remember that maria is allergic to peanuts", "remember that maria {fact}", PAUL),
+    ("unknown-line", "hey vesper, i am allergic to peanuts", "", RMS),
+]
+
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--to", type=Path, default=Path("models/starter/samples"))
     args = parser.parse_args()
     args.to.mkdir(parents=True, exist_ok=True)
-    rng = np.random.default_rng(4)
-    rows = []
-    spoken = render([(text, voice) for _, text, voice in SAMPLES])
-    for (name, text, voice), samples in zip(SAMPLES, spoken):
+    known = [{"text": text, "voice": voice, "name": name} for name, text, voice in SAMPLES]
+    write(args.to, "samples.json", known, np.random.default_rng(4))
+    unknown = [
+        {"text": text, "understood": understood, "voice": voice, "name": name}
+        for name, text, understood, voice in UNKNOWN_WORDS
+    ]
+    write(args.to, "unknown-words.json", unknown, np.random.default_rng(5))
+
+
+def write(folder: Path, index: str, rows: list[dict], rng: np.random.Generator) -> None:
+    listed = []
+    for row, samples in zip(rows, render([(row["text"], row["voice"]) for row in rows])):
         # Without a little room noise the lead-in would be digital silence, which no microphone gives.
         padded = np.pad(samples.astype(np.float32), (SAMPLE_RATE // 10, SAMPLE_RATE // 10))
         noisy = padded / np.abs(padded).max() * 16000 + rng.standard_normal(len(padded)) * 12
-        wavfile.write(args.to / f"{name}.wav", SAMPLE_RATE, noisy.astype(np.int16))
-        rows.append({"file": f"{name}.wav", "text": text, "voice": f"{voice.engine} {voice.name}", "seen": False})
-    (args.to / "samples.json").write_text(json.dumps(rows, indent=2) + "\n")
+        file = f"{row.pop('name')}.wav"
+        voice = row.pop("voice")
+        wavfile.write(folder / file, SAMPLE_RATE, noisy.astype(np.int16))
+        listed.append({"file": file, **row, "voice": f"{voice.engine} {voice.name}", "seen": False})
+    (folder / index).write_text(json.dumps(listed, indent=2) + "\n")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,8 @@
 import type { Pronounce } from '#models/lexicon/pronounce';
+import { graphMarks } from './graph-reading.js';
 import { encodeFst, type FstArc, type FstState } from './open-fst.js';
-import { addPhrase, emptyTrie, endMass, type PhraseTrie, slotOf } from './phrase-trie.js';
+import { addPhrase, addUnknownWords, emptyTrie, endMass, type PhraseTrie, slotOf } from './phrase-trie.js';
+import { addAnyPhones, type UnknownWords } from './unknown-words.js';
 
 /** What may be said: templates over `{slot}` markers; a slot's values may hold markers of other slots. */
 export interface GrammarGraphSource {
@@ -11,6 +13,8 @@ export interface GrammarGraphSource {
   readonly pronounce: Pronounce;
   /** Phone to model token id; the blank is token 0. */
   readonly tokens: ReadonlyMap<string, number>;
+  /** Slots in which an unknown word may stand; without them every sound is taken for one of the known words. */
+  readonly unknown?: UnknownWords;
 }
 
 /** A decoding graph over the model's tokens, and what is needed to read its results. */
@@ -45,11 +49,6 @@ export function buildGrammarGraph(source: GrammarGraphSource): GrammarGraph {
   return { fst: encodeFst(compiler.states, start), words: compiler.words, unspoken: [...compiler.unspoken] };
 }
 
-/** The words of a decoding result, in order. */
-export function decodedText(labels: readonly number[], graph: Pick<GrammarGraph, 'words'>): string {
-  return labels.flatMap((label) => graph.words[label] || []).join(' ');
-}
-
 function belowHundred(): readonly string[] {
   return ['{digit}', '{teen}', '{tens}', '{tens} {digit}'];
 }
@@ -77,8 +76,13 @@ class GraphCompiler {
   readonly #afterNode = new Map<PhraseTrie, Map<Junction, Junction>>();
   readonly #slotTries = new Map<string, PhraseTrie>();
   readonly #spoken = new Map<string, Pronunciations>();
+  readonly #unknownWords = new Map<Junction, number>();
+  readonly #marks = new Map<string, number>();
+  readonly #phones: readonly number[];
 
-  constructor(private readonly source: GrammarGraphSource) {}
+  constructor(private readonly source: GrammarGraphSource) {
+    this.#phones = [...source.tokens.values()].map(inputLabel).filter((label) => label !== blankLabel);
+  }
 
   /** Fills `states` and returns the start state. */
   compile(): number {
@@ -100,7 +104,7 @@ class GraphCompiler {
     const known = this.#afterNode.get(node)?.get(then);
     if (known) return known;
     const arcs = [...node.children].flatMap(([element, child]) =>
-      this.#say(element, this.#follow(child, then), cost(child.mass, node.mass)),
+      this.#say(element, this.#follow(child, then), element === graphMarks.unknown ? 0 : cost(child.mass, node.mass)),
     );
     if (node.ends) arcs.push(this.#epsilon(then, cost(endMass(node), node.mass)));
     const junction = this.#junction(arcs);
@@ -110,11 +114,34 @@ class GraphCompiler {
   }
 
   #say(element: string, then: Junction, weight: number): FstArc[] {
+    if (element === graphMarks.unknown) return [this.#sayAnything(then, weight)];
     const slot = slotOf(element);
-    if (slot !== undefined) return [this.#epsilon(this.#follow(this.#slotTrie(slot), then), weight)];
+    if (slot !== undefined) return [this.#saySlot(slot, then, weight)];
     const { label, forms } = this.#spokenWord(element);
     const onward = this.#onward(then);
     return forms.map((tokens) => this.#sayWord(tokens, label, weight, onward));
+  }
+
+  /** The arc into a slot; one in which an unknown word may stand tells where it begins and ends. */
+  #saySlot(slot: string, then: Junction, weight: number): FstArc {
+    if (!this.source.unknown?.slots.has(slot)) return this.#epsilon(this.#follow(this.#slotTrie(slot), then), weight);
+    const close = this.#junction([{ ...this.#epsilon(then, 0), output: this.#mark(graphMarks.slotEnd) }]);
+    return { ...this.#epsilon(this.#follow(this.#slotTrie(slot), close), weight), output: this.#mark(`{${slot}}`) };
+  }
+
+  /** The arc into any phones at all, one or more. */
+  #sayAnything(then: Junction, weight: number): FstArc {
+    const { enter = 0, phone = 0 } = this.source.unknown?.cost ?? {};
+    const known = this.#unknownWords.get(then);
+    const next = known ?? addAnyPhones(this.states, this.#phones, this.#epsilon(then, 0), phone - phoneReward);
+    this.#unknownWords.set(then, next);
+    return { input: 0, output: this.#mark(graphMarks.unknown), weight: weight + enter, next };
+  }
+
+  #mark(text: string): number {
+    const label = this.#marks.get(text) ?? this.words.push(text) - 1;
+    this.#marks.set(text, label);
+    return label;
   }
 
   /** The arc into a word's first phone; each phone holds through its own repeats and blanks. */
@@ -166,6 +193,7 @@ class GraphCompiler {
     const values = this.source.slots[slot];
     if (!values) throw new RangeError(`the grammar has no slot {${slot}}`);
     const trie = this.#trieOf(values);
+    if (this.source.unknown?.slots.has(slot)) addUnknownWords(trie, graphMarks.unknown);
     this.#slotTries.set(slot, trie);
     return trie;
   }
@@ -174,14 +202,14 @@ class GraphCompiler {
     const trie = emptyTrie();
     for (const phrase of phrases) {
       const elements = phrase.split(' ').filter((element) => element !== '');
-      if (elements.length > 0 && elements.every((element) => this.#canSay(element))) addPhrase(trie, elements);
+      if (
+        elements.length > 0 &&
+        elements.every((element) => slotOf(element) ?? this.#spokenWord(element).forms.length > 0)
+      )
+        addPhrase(trie, elements);
       else this.unspoken.add(phrase);
     }
     return trie;
-  }
-
-  #canSay(element: string): boolean {
-    return slotOf(element) !== undefined || this.#spokenWord(element).forms.length > 0;
   }
 
   #spokenWord(word: string): Pronunciations {
@@ -196,8 +224,12 @@ class GraphCompiler {
   #tokenLabel(phone: string): number {
     const token = this.source.tokens.get(phone);
     if (token === undefined) throw new RangeError(`the model has no token for phone ${phone}`);
-    return token + 1;
+    return inputLabel(token);
   }
+}
+
+function inputLabel(token: number): number {
+  return token + 1;
 }
 
 function cost(part: number, whole: number): number {

@@ -1,4 +1,5 @@
 import { phoneDistance } from '#models/lexicon/phone-distance';
+import type { GraphReading } from './graph-reading.js';
 import type { LineRecognizer, LineRecognizersPort, Verdict } from './line-recognizer.js';
 import type { SpeechRecognizerPort } from './speech-recognizer.js';
 
@@ -10,13 +11,16 @@ export interface GrammarRecognizersOptions {
   readonly greedy: SpeechRecognizerPort;
   /** Decodes the likeliest sentence of the grammar, whatever was said. */
   readonly grammar: SpeechRecognizerPort;
-  /** The words of the grammar's output labels. */
-  readonly decodedText: (labels: readonly number[]) => string;
+  /** What the grammar's output labels say. */
+  readonly read: (labels: readonly number[]) => GraphReading;
   /** Largest phone distance (0–1) between the two at which the sentence is believed. */
   readonly acceptDistance: number;
 }
 
-/** A closed grammar maps any sound onto one of its sentences; free decoding of the same sound tells when it is wrong. */
+/**
+ * A closed grammar maps any sound onto one of its sentences. Two things tell when it is wrong: a word that is none of its
+ * own, which stands in the graph beside those it knows, and free decoding of the same sound, which must be near as a whole.
+ */
 export class GrammarRecognizers implements LineRecognizersPort {
   readonly decoded = 'grammar';
 
@@ -60,9 +64,9 @@ class GrammarLine implements LineRecognizer {
     const heard = this.#greedy.transcript().tokens;
     if (heard.length < fewestPhones) return { kind: 'nothing' };
     const sentence = this.#grammar.transcript();
-    const text = this.options.decodedText(sentence.labels);
+    const { text, hasUnknown } = this.options.read(sentence.labels);
     const distance = phoneDistance(heard, sentence.tokens);
     if (text === '' || distance > this.options.acceptDistance) return { kind: 'unclear' };
-    return { kind: 'text', text, confidence: 1 - distance };
+    return hasUnknown ? { kind: 'unclear', understood: text } : { kind: 'text', text, confidence: 1 - distance };
   }
 }

@@ -1,16 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { speechGrammar } from '#core/language/grammar/speech-grammar';
+import { openSlots, speechGrammar } from '#core/language/grammar/speech-grammar';
 import { pronouncerFor } from '#models/lexicon/pronounce';
 import { buildGrammarGraph, composedNumbers, type GrammarGraph } from './grammar-graph.js';
 import type { SpokenGrammarOptions } from './spoken-grammar-options.js';
 
-async function build({ wakePhrases, own, lexicon, tokens }: SpokenGrammarOptions): Promise<GrammarGraph> {
+async function build({ wakePhrases, own, lexicon, tokens, unknownWord }: SpokenGrammarOptions): Promise<GrammarGraph> {
   const { templates, slots: listed } = speechGrammar(own);
   const slots = { ...listed, number: composedNumbers };
   const phrases = [templates, wakePhrases, ...Object.values(slots)].flat();
   const words = new Set(phrases.flatMap((phrase) => phrase.split(' ')).filter((word) => !word.startsWith('{')));
   const pronounce = await pronouncerFor(words, lexicon);
-  return buildGrammarGraph({ templates, slots, wakePhrases, pronounce, tokens });
+  const unknown = unknownWord && { slots: openSlots, cost: unknownWord };
+  return buildGrammarGraph({ templates, slots, wakePhrases, pronounce, tokens, ...(unknown && { unknown }) });
 }
 
 parentPort?.postMessage(await build(workerData as SpokenGrammarOptions));

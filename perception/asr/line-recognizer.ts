@@ -1,7 +1,10 @@
-/** What became of a line: text with how sure it is (0–1), speech that was not understood, or no speech at all. */
+/**
+ * What became of a line: text with how sure it is (0–1), speech that was not understood, or no speech at all. Where all
+ * but the filling of a slot was understood, `understood` has the slot's name in its place: "{name} owes me a coffee".
+ */
 export type Verdict =
   | { readonly kind: 'text'; readonly text: string; readonly confidence: number }
-  | { readonly kind: 'unclear' }
+  | { readonly kind: 'unclear'; readonly understood?: string }
   | { readonly kind: 'nothing' };
 
 /** One line of speech being recognized. */

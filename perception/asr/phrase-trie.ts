@@ -22,6 +22,12 @@ export function addPhrase(trie: PhraseTrie, elements: readonly string[], mass = 
   for (const node of path) node.mass += mass;
 }
 
+/** After every beginning of the phrases `unknown` may follow instead, and end it; it takes no mass from them. */
+export function addUnknownWords(trie: PhraseTrie, unknown: string): void {
+  for (const child of trie.children.values()) if (child.children.size > 0) addUnknownWords(child, unknown);
+  addPhrase(trie, [unknown], 0);
+}
+
 /** The slot's name if the element is a `{slot}` marker. */
 export function slotOf(element: string): string | undefined {
   return element.startsWith('{') ? element.slice(1, -1) : undefined;

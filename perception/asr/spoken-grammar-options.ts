@@ -1,5 +1,6 @@
 import type { AddedWords } from '#core/language/grammar/speech-grammar';
 import type { Lexicon } from '#models/lexicon/lexicon';
+import type { UnknownWordCost } from '#models/manifest';
 
 /** What a grammar is made from; plain data, since it travels to another thread. */
 export interface SpokenGrammarOptions {
@@ -7,4 +8,6 @@ export interface SpokenGrammarOptions {
   readonly own: AddedWords;
   readonly lexicon: Lexicon;
   readonly tokens: ReadonlyMap<string, number>;
+  /** What a word costs that is none of the grammar's; undefined where the model cannot tell one. */
+  readonly unknownWord: UnknownWordCost | undefined;
 }

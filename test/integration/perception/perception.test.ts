@@ -22,6 +22,9 @@ interface Sample {
 
 const samplesDirectory = join(starterModels, 'samples');
 const samples = JSON.parse(await readFile(join(samplesDirectory, 'samples.json'), 'utf8')) as readonly Sample[];
+const unknownWords = JSON.parse(
+  await readFile(join(samplesDirectory, 'unknown-words.json'), 'utf8'),
+) as readonly (Sample & { readonly understood: string })[];
 const plainWords = (text: string): string => text.replace(/[^a-z' ]/g, '');
 const addressed = samples.filter(({ text }) => /vesper|nightjar/.test(text));
 const recordingMiB = budgetOf('NIGHTJAR_RECORDING_MIB');
@@ -60,6 +63,17 @@ describe('with the starter models, the ear', () => {
     expect(Object.fromEntries(heard)).toEqual(
       Object.fromEntries(addressed.map(({ file, text }) => [file, plainWords(text)])),
     );
+  });
+
+  it('takes no word that it does not know for one it knows: of the rest it tells which slot is lacking', async () => {
+    perception.send({ type: 'capture', capture: 'addressed' });
+    for (const [index, { file, understood }] of unknownWords.entries()) {
+      const facts = await perception.play(index + 1, join(samplesDirectory, file));
+      expect(ofType(facts, 'utterance'), file).toEqual([]);
+      const [unclear, ...others] = ofType(facts, 'unclear');
+      expect(others, file).toEqual([]);
+      if (understood !== '') expect(unclear?.understood, file).toBe(`hey vesper ${understood}`);
+    }
   });
 
   it('tells nothing of a sentence that addresses nobody, unless every line is to be told', async () => {

@@ -124,6 +124,18 @@ describe('a line that opens with a wake phrase', () => {
   });
 });
 
+describe('a line of which a part is not understood', () => {
+  it('is told with the rest of it, behind the wake phrase that was heard', () => {
+    engines.hits.push(hit(0.45));
+    engines.verdicts.push({ kind: 'unclear', understood: 'where is my {thing}' });
+    pause(992);
+    speak(1_504);
+    pause(1_000);
+    expect(told('unclear')).toMatchObject([{ understood: 'hey vesper where is my {thing}' }]);
+    expect(told('utterance')).toEqual([]);
+  });
+});
+
 describe('the end of a line', () => {
   beforeEach(() => {
     capture = 'all';

@@ -86,6 +86,8 @@ export const fromPerceptionSchema = z.discriminatedUnion('type', [
     type: z.literal('unclear'),
     stream,
     wake: z.string().nullable(),
+    /** The line with a slot's name in braces for what was not understood; absent when more than that was not. */
+    understood: z.string().optional(),
     start_ms: atMs,
     end_ms: atMs,
     at_ms: atMs,

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { speechGrammar } from '#core/language/grammar/speech-grammar';
 import { type Pronounce, pronouncer } from '#models/lexicon/pronounce';
-import {
-  buildGrammarGraph,
-  composedNumbers,
-  decodedText,
-  type GrammarGraphSource,
-} from '#perception/asr/grammar-graph';
+import { buildGrammarGraph, composedNumbers, type GrammarGraphSource } from '#perception/asr/grammar-graph';
+import { readGraphLabels } from '#perception/asr/graph-reading';
 import { readFst, transduce } from './fst-walk.js';
 
 const phones = 'AA AE AH AO AW AY B CH D DH EH ER EY F G HH IH IY JH K L M N NG OW OY P R S SH T TH UH UW V W Y Z ZH';
@@ -39,7 +35,7 @@ function frames(text: string, pronounce: Pronounce = small.pronounce): number[] 
 function heard(text: string, source = small): string | undefined {
   const graph = buildGrammarGraph(source);
   const path = transduce(readFst(graph.fst), frames(text));
-  return path && decodedText(path.outputs, graph);
+  return path && readGraphLabels(path.outputs, graph.words).text;
 }
 
 describe('the grammar graph', () => {
@@ -63,7 +59,7 @@ describe('the grammar graph', () => {
     const graph = buildGrammarGraph(small);
     const slow = frames('hey vesper').flatMap((label) => [label, label, blank, blank]);
     const path = transduce(readFst(graph.fst), [blank, blank, ...slow]);
-    expect(path && decodedText(path.outputs, graph)).toBe('hey vesper');
+    expect(path && readGraphLabels(path.outputs, graph.words).text).toBe('hey vesper');
   });
 
   it('makes every filling of a slot as likely as the next, phone for phone', () => {
@@ -87,7 +83,45 @@ describe('the grammar graph', () => {
     const graph = buildGrammarGraph({ ...small, templates: ['either'], pronounce });
     const fst = readFst(graph.fst);
     const outputs = ['IY', 'AY'].map((phone) => transduce(fst, [(tokens.get(phone) ?? 0) + 1])?.outputs);
-    expect(outputs.map((labels) => labels && decodedText(labels, graph))).toEqual(['either', 'either']);
+    expect(outputs.map((labels) => labels && readGraphLabels(labels, graph.words).text)).toEqual(['either', 'either']);
+  });
+
+  describe('with room for words that nobody listed', () => {
+    const unknown = {
+      slots: new Set(['thing', 'place']),
+      cost: { enter: 4, phone: 1 },
+    };
+    const guarded: GrammarGraphSource = { ...small, unknown };
+
+    it.each([
+      ['where are my keys', 'where are my keys'],
+      ['i left my car keys at the bar', 'i left my car keys at the bar'],
+      ['where are my flutes', 'where are my {thing}'],
+      ['hey vesper i left my flutes at home', 'hey vesper i left my {thing} at home'],
+      ['i left my car keys at the zoo', 'i left my car keys at {place}'],
+      ['i left my flutes at the zoo', 'i left my {thing} at {place}'],
+      ['timer five minutes', 'timer five minutes'],
+    ])('hears "%s" as "%s"', (said, understood) => expect(heard(said, guarded)).toBe(understood));
+
+    it('takes them in the slots for them alone', () => {
+      expect(heard('where were my keys', guarded)).toBeUndefined();
+      expect(heard('timer zoo minutes', guarded)).toBeUndefined();
+    });
+
+    it('takes a word that is nearly a known one for it, as far as the cost says', () => {
+      const costly = { ...guarded, unknown: { ...unknown, cost: { ...unknown.cost, enter: 400 } } };
+      const cost = (source: GrammarGraphSource, text: string) =>
+        transduce(readFst(buildGrammarGraph(source).fst), frames(text))?.cost ?? Infinity;
+      expect(cost(costly, 'where are my flutes') - cost(guarded, 'where are my flutes')).toBeCloseTo(396, 3);
+    });
+
+    it('gives one sound that lasts the reward of one phone', () => {
+      const { fst } = buildGrammarGraph(guarded);
+      const [before, word] = [frames('where are my'), frames('zoo')];
+      const long = word.flatMap((label) => [label, label, label]);
+      const costs = [word, long].map((sound) => transduce(readFst(fst), [...before, ...sound])?.cost ?? Infinity);
+      expect(costs[0]).toBeCloseTo(costs[1] ?? 0, 4);
+    });
   });
 
   it('leaves out and names what cannot be pronounced', () => {
@@ -113,7 +147,7 @@ describe('the grammar graph', () => {
     const fst = readFst(graph.fst);
     for (const text of ['hey vesper i left my keys at the kitchen table', 'set a timer for two hundred seconds']) {
       const path = transduce(fst, frames(text));
-      expect(path && decodedText(path.outputs, graph)).toBe(text);
+      expect(path && readGraphLabels(path.outputs, graph.words).text).toBe(text);
     }
   });
 });

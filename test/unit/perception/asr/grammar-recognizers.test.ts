@@ -30,7 +30,7 @@ function verdict(heard: string, sentence: string, text = 'go'): Verdict {
   const line = new GrammarRecognizers({
     greedy: hearing({ tokens: phones(heard) }),
     grammar: hearing({ tokens: phones(sentence), labels: text === '' ? [] : [1] }),
-    decodedText: (labels) => labels.map(() => text).join(' '),
+    read: (labels) => ({ text: labels.map(() => text).join(' '), hasUnknown: text.includes('{') }),
     acceptDistance: 0.4,
   }).open();
   return line.conclude();
@@ -45,6 +45,11 @@ describe('a sentence of the grammar', () => {
   it('is not believed when it is only the nearest to something else', () => {
     expect(verdict('S P IY CH', 'G OW N AW')).toEqual({ kind: 'unclear' });
     expect(verdict('G OW N AW', '', '')).toEqual({ kind: 'unclear' });
+  });
+
+  it('is not understood where a word of it is none of the known ones, and tells what the rest of it was', () => {
+    expect(verdict('G OW N AW', 'G OW N AW', '{name} go')).toEqual({ kind: 'unclear', understood: '{name} go' });
+    expect(verdict('S P IY CH', 'G OW N AW', '{name} go')).toEqual({ kind: 'unclear' });
   });
 
   it('was not spoken when no more than a click was heard', () => {
