@@ -46,11 +46,8 @@ export class Actions {
   async perform(intent: Intent, context: ActionContext = { noCloud: false }): Promise<ActionOutcome> {
     // The row and the intent are chosen by the same key; the compiler cannot see that they belong together.
     const action = this.options.table[intent.intent] as Action<IntentName>;
-    const { gate } = intents[intent.intent];
-    const { heardIn } = context;
-    const then = heardIn === undefined ? null : check(gate, heardIn);
-    const verdict = then?.allowed === false ? then : this.options.check(gate);
-    if (!verdict.allowed) return refused(verdict.say);
+    const refusal = this.refusalOf(intent, context);
+    if (refusal !== null) return refusal;
     try {
       return await action.perform(intent as never, context);
     } catch (thrown) {
@@ -58,6 +55,14 @@ export class Actions {
       if (!(thrown instanceof Fault)) throw thrown;
       return answered(intent, setbackOf(thrown), (primary) => makeCard('refusal', { primary }));
     }
+  }
+
+  /** What the wearer is told when the intent may not be carried out now, or might not when it was said; else null. */
+  refusalOf(intent: Intent, { heardIn }: Pick<ActionContext, 'heardIn'>): ActionOutcome | null {
+    const { gate } = intents[intent.intent];
+    const then = heardIn === undefined ? null : check(gate, heardIn);
+    const verdict = then?.allowed === false ? then : this.options.check(gate);
+    return verdict.allowed ? null : refused(verdict.say);
   }
 }
 

@@ -164,6 +164,17 @@ export class Assistant {
     return { isAddressed, ...heard };
   }
 
+  /**
+   * A line that was not understood, or not all of it: its slot's name in braces, empty when nothing was. Resolves to what
+   * was said to it, '' when it was said to nobody. No word of it is kept.
+   */
+  async takeUnclear({ text, isCalled, heardIn, trace }: Omit<IncomingLine, 'source'>): Promise<string> {
+    const { session } = this.options;
+    if (!(this.#wakesBy('voice') && isCalled) && !session.awake) return '';
+    session.extend();
+    return this.#responder.askAgain({ rest: splitWake(text, this.#names).rest, heardIn, trace });
+  }
+
   async #answer(line: Addressed, source: IncomingLine['source']): Promise<Omit<LineHeard, 'isAddressed'>> {
     // The sound of the wake phrase was answered when it was found.
     if (line.rest === '' && source === 'ear') {

@@ -2,26 +2,19 @@ import type { Clock } from '#core/clock';
 import type { Posture } from '#core/posture/posture';
 import type { Broadcast } from '#core/reliability/broadcast';
 import type { PerceptionFact } from '../ear/ear-client.js';
-import type { Deck } from '../glasses/cards/deck.js';
-import { makeCard } from '../glasses/cards/make-card.js';
 import type { HubEvent } from '../hub-event.js';
 import type { PostureGate } from '../modes/posture-gate.js';
 import type { Assistant } from './assistant.js';
 import { UtteranceTrace } from './trace.js';
-import type { WakeSession } from './wake-session.js';
 
 interface EarInputOptions {
-  readonly assistant: Pick<Assistant, 'activate' | 'take'>;
+  readonly assistant: Pick<Assistant, 'activate' | 'take' | 'takeUnclear'>;
   readonly gate: Pick<PostureGate, 'allows'>;
-  readonly session: WakeSession;
-  readonly deck: Pick<Deck, 'show'>;
   readonly events: Broadcast<HubEvent>;
   readonly clock: Clock;
 }
 
 type Fact<T extends PerceptionFact['type']> = Extract<PerceptionFact, { type: T }>;
-
-const notCaught = 'I didn’t catch that.';
 
 /** What the ear says it heard, as the voice session takes it. */
 export class EarInput {
@@ -35,7 +28,7 @@ export class EarInput {
       case 'utterance':
         return this.#onUtterance(fact, heardIn);
       case 'unclear':
-        return this.#onUnclear(fact);
+        return this.#onUnclear(fact, heardIn);
       case 'partial':
         this.options.events.emit({ type: 'heard', heard: { what: 'partial', text: fact.text } });
         return Promise.resolve();
@@ -59,11 +52,11 @@ export class EarInput {
     await assistant.take({ text: fact.text, isCalled: fact.wake !== null, source: 'ear', heardIn, trace });
   }
 
-  async #onUnclear({ wake }: Fact<'unclear'>): Promise<void> {
-    const { session, deck, events } = this.options;
-    events.emit({ type: 'heard', heard: { what: 'unclear' } });
-    if (wake === null && !session.awake) return;
-    session.extend();
-    await deck.show(makeCard('unclear', { primary: notCaught }), 'show-reply');
+  async #onUnclear({ understood = '', wake }: Fact<'unclear'>, heardIn: Posture): Promise<void> {
+    const { assistant, gate, events, clock } = this.options;
+    if (!gate.allows('capture')) return;
+    const trace = new UtteranceTrace(clock);
+    const say = await assistant.takeUnclear({ text: understood, isCalled: wake !== null, heardIn, trace });
+    events.emit({ type: 'heard', heard: { what: 'unclear', say } });
   }
 }

@@ -2,6 +2,7 @@ import type { Clock } from '#core/clock';
 import { settlingByAnswer } from '#core/language/commitments/settling-by-answer';
 import { answerTo, consentOf, isOpen } from '#core/language/grammar/answer';
 import type { Intent } from '#core/language/grammar/intent';
+import { completed, type PartlyHeard } from '#core/language/grammar/partly-heard';
 import { limits } from '#core/limits';
 import type { ActionContext, ActionOutcome } from '../actions/actions.js';
 
@@ -30,6 +31,13 @@ export class OpenQuestion {
   after(intent: Intent, outcome: ActionOutcome, context: ActionContext = { noCloud: false }): void {
     const settles = settlesWith(intent, outcome);
     this.#asked = settles === null ? null : { intent, context, settles };
+    this.#untilMs = this.clock.monotonicMs() + limits.wakeSessionMs;
+  }
+
+  /** A part of a line was not understood, and is asked for. */
+  askFor(partly: PartlyHeard, context: ActionContext = { noCloud: false }): void {
+    const settles: Settles = (_asked, line) => settledPart(partly, context, line);
+    this.#asked = { intent: partly.intent, context, settles };
     this.#untilMs = this.clock.monotonicMs() + limits.wakeSessionMs;
   }
 
@@ -67,6 +75,12 @@ function settledOffer({ intent, context }: AskedIntent, line: string): Settled |
   const isWanted = consentOf(line);
   if (isWanted === null) return null;
   return isWanted ? { kind: 'go-on', intent, context: { ...context, further: true } } : { kind: 'declined' };
+}
+
+function settledPart(partly: PartlyHeard, context: ActionContext, line: string): Settled | null {
+  if (consentOf(line) === false) return { kind: 'declined' };
+  const whole = completed(partly, line);
+  return whole === null ? null : { kind: 'go-on', intent: whole, context };
 }
 
 function settledDebts({ intent, context }: AskedIntent, line: string): Settled | null {

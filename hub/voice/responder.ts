@@ -5,7 +5,9 @@ import { readAmbient } from '#core/language/ambient';
 import { consentOf } from '#core/language/grammar/answer';
 import type { Intent } from '#core/language/grammar/intent';
 import { type AssistantNames, parseChain } from '#core/language/grammar/parse';
+import { readPartlyHeard } from '#core/language/grammar/partly-heard';
 import { asksNothing } from '#core/language/reading/statement';
+import { slotQuestion } from '#core/language/replies/slot-question';
 import type { Posture } from '#core/posture/posture';
 import type { ActionContext, ActionOutcome, Actions } from '../actions/actions.js';
 import type { Deck } from '../glasses/cards/deck.js';
@@ -34,6 +36,7 @@ interface Response {
 }
 
 const letBe = 'Okay.';
+const notCaught = 'I didn’t catch that.';
 
 /** Answers an addressed line: as the answer to what was asked before, else as what it asks for; its card is shown. */
 export class Responder {
@@ -77,6 +80,23 @@ export class Responder {
     return outcome;
   }
 
+  /**
+   * Asks for the part of a line that was not understood, its slot's name being in braces, or for all of it again.
+   * Resolves to what was said. Nothing is carried out before the answer.
+   */
+  async askAgain({ rest, heardIn, trace }: Request): Promise<string> {
+    const partly = readPartlyHeard(rest, this.options.names());
+    const question = partly === null ? null : slotQuestion(partly);
+    if (partly === null || question === null) return this.#notUnderstood(notCaught, trace);
+    const refusal = this.options.actions.refusalOf(partly.intent, { heardIn });
+    if (refusal === null) {
+      this.#question.askFor(partly);
+      return this.#notUnderstood(question, trace);
+    }
+    await this.#reply(refusal.card, trace);
+    return refusal.say;
+  }
+
   /** The session ended: what was asked is asked no more. */
   forgetQuestion(): void {
     this.#question.close();
@@ -87,6 +107,11 @@ export class Responder {
     const card = makeCard('answer', { primary: letBe, tier: '' });
     await this.#reply(card, trace);
     return { intent: null, outcome: { ok: true, code: 'done', say: letBe, card } };
+  }
+
+  async #notUnderstood(say: string, trace: UtteranceTrace): Promise<string> {
+    await this.#reply(makeCard('unclear', { primary: say }), trace);
+    return say;
   }
 
   async #reply(card: Card | null, trace: UtteranceTrace): Promise<void> {

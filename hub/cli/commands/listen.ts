@@ -177,7 +177,7 @@ function collectHeard(hearing: RecordingResult, heard: Heard, terminal: Terminal
       break;
     case 'unclear':
       hearing.unclear += 1;
-      terminal?.out(column('unclear', 'speech that could not be understood'));
+      terminal?.out(column('unclear', heard.say || 'speech that could not be understood'));
       break;
     case 'lost':
       hearing.lostMs += heard.ms;

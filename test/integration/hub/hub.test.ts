@@ -144,6 +144,43 @@ describe('the hub on a real memory file', () => {
     expect(lastCard()?.kind).toBe('unclear');
   });
 
+  describe('of a line that was understood but for one word', () => {
+    const unclear = { type: 'unclear', stream: 0, wake: 'vesper', start_ms: 0, end_ms: 900, at_ms: 1_600 } as const;
+    const hears = async (understood: string, wake: string | null = 'vesper') => {
+      wearer.perception.emit({ ...unclear, understood, wake });
+      await wearer.settled();
+    };
+
+    it('asks for that one, keeps nothing, and does it once that is answered', async () => {
+      await hears('vesper {name} owes me a pizza');
+      expect(lastCard()).toMatchObject({ kind: 'unclear', primary: 'Who owes you a pizza?' });
+      expect(await wearer.ledger()).toEqual([]);
+      await wearer.says('farid');
+      expect(lastCard()?.primary).toBe('Farid owes you a pizza. Noted.');
+    });
+
+    it('keeps nothing when the answer is no answer', async () => {
+      await hears('vesper i left my keys in {place}');
+      expect(lastCard()?.primary).toBe('Where did you leave your keys?');
+      await wearer.says('where are my keys');
+      expect(lastCard()?.primary).toBe("I don't have a spot saved for your keys yet.");
+      await wearer.says('the garage');
+      await wearer.says('where are my keys');
+      expect(lastCard()?.primary).toBe("I don't have a spot saved for your keys yet.");
+    });
+
+    it('asks for nothing that it would refuse to keep', async () => {
+      await wearer.says('vesper go incognito');
+      await hears('vesper i left my {thing} in the kitchen');
+      expect(lastCard()?.primary).toBe("Not while you're incognito.");
+    });
+
+    it('says nothing to a line that nobody addressed to it', async () => {
+      await hears('{name} owes me a pizza', null);
+      expect(wearer.cards).toEqual([]);
+    });
+  });
+
   it('reports that the ear is away and takes it back when it returns', async () => {
     wearer.perception.die();
     expect(wearer.hub.state().perception.state).toBe('away');

@@ -84,7 +84,8 @@ export const heardSchema = z.discriminatedUnion('what', [
     say: z.string(),
     trace: traceSchema,
   }),
-  z.strictObject({ what: z.literal('unclear') }),
+  /** Speech that was not understood, or not all of it; `say` is what was said to it, empty when it was said to nobody. */
+  z.strictObject({ what: z.literal('unclear'), say: z.string() }),
   /** What the wearer heard or felt beside the cards. */
   z.strictObject({ what: z.literal('earcon'), earcon: z.enum(earconNames) }),
   z.strictObject({ what: z.literal('haptic'), signal: z.enum(hapticSignals) }),

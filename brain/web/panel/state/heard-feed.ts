@@ -22,7 +22,7 @@ function heardText(heard: Heard): string {
     case 'utterance':
       return heard.text;
     case 'unclear':
-      return 'Speech that could not be understood';
+      return heard.say || 'Speech that could not be understood';
     case 'earcon':
       return heard.earcon;
     case 'haptic':

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readPartlyHeard } from '#core/language/grammar/partly-heard';
 import type { ActionOutcome } from '#hub/actions/actions';
 import { OpenQuestion } from '#hub/voice/open-question';
 import { FakeClock } from '../../../fakes/fake-clock.js';
@@ -52,6 +53,31 @@ describe('a question of the assistant', () => {
   it('is over when the session is', () => {
     question.close();
     expect(question.answer('five minutes')).toBeNull();
+  });
+});
+
+describe('a part of a line that was not understood', () => {
+  const partly = readPartlyHeard('{name} owes me a pizza');
+  let clock: FakeClock;
+  let question: OpenQuestion;
+
+  beforeEach(() => {
+    clock = new FakeClock();
+    question = new OpenQuestion(clock);
+    if (partly !== null) question.askFor(partly);
+  });
+
+  it('is what the next line says', () => {
+    const debt = { intent: 'debt', direction: 'owes_me', name: 'Farid', what: 'a pizza' };
+    expect(question.answer('Farid')).toMatchObject({ kind: 'go-on', intent: debt });
+    expect(question.answer('Farid')).toBeNull();
+  });
+
+  it('is let be at a no, and asked for no longer once the session is over', () => {
+    expect(question.answer('no')).toEqual({ kind: 'declined' });
+    if (partly !== null) question.askFor(partly);
+    clock.advance(20_000);
+    expect(question.answer('Farid')).toBeNull();
   });
 });
 

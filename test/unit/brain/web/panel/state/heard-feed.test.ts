@@ -16,7 +16,7 @@ it('a partial replaces the partial before it', () => {
 });
 
 it('unclear speech ends the partial and is shown', () => {
-  const lines = feed({ what: 'partial', text: 'mumble' }, { what: 'unclear' });
+  const lines = feed({ what: 'partial', text: 'mumble' }, { what: 'unclear', say: '' });
   expect(lines.map((line) => line.kind)).toEqual(['unclear']);
 });
 

@@ -74,6 +74,6 @@ describe('a sample', () => {
     const started = panelAfter(open, running, { type: 'sample-started', name: 'where are my keys' });
     const wake = reduce(started, { type: 'heard', heard: { what: 'wake', phrase: 'hey vesper' }, atMs: 0 });
     expect(wake.playing).toBe('where are my keys');
-    expect(reduce(wake, { type: 'heard', heard: { what: 'unclear' }, atMs: 0 }).playing).toBeNull();
+    expect(reduce(wake, { type: 'heard', heard: { what: 'unclear', say: '' }, atMs: 0 }).playing).toBeNull();
   });
 });
