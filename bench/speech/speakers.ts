@@ -25,6 +25,7 @@ const seenVariants = 'f1 f2 f3 f5 m1 m2 m4 m5 m7 klatt2 Alex Andrea Hugo anika b
 );
 const unseenVariants = 'f4 m3 linda paul Mike benjamin'.split(' ');
 const flitePitchHz = { slt: 170, awb: 120, kal16: 105, rms: 95 } as const;
+type FliteVoice = keyof typeof flitePitchHz;
 const seenFlite = ['slt', 'awb', 'kal16'] as const;
 const seenFliteShare = 0.4;
 
@@ -33,6 +34,28 @@ export function drawSpeaker(group: SpeakerGroup, draw: Draw): Speaker {
   if (group === 'unseen-flite') return fliteSpeaker('rms', draw);
   if (group === 'unseen-espeak') return espeakSpeaker(unseenVariants, draw);
   return draw() < seenFliteShare ? fliteSpeaker(pick(seenFlite, draw), draw) : espeakSpeaker(seenVariants, draw);
+}
+
+/** Voices that figures are told of one by one: trained ones, unseen variants of espeak-ng, and all of flite's. */
+export const namedVoices = [
+  'espeak-ng en-us',
+  'espeak-ng en-gb',
+  'espeak-ng en-us+f4',
+  'espeak-ng en-us+m1',
+  'espeak-ng en-gb-x-rp+f3',
+  'espeak-ng en-us+benjamin',
+  'espeak-ng en-gb-x-gbclan+m2',
+  'flite slt',
+  'flite kal16',
+  'flite awb',
+  'flite rms',
+] as const;
+export type NamedVoice = (typeof namedVoices)[number];
+
+/** That voice, with prosody of its own. */
+export function speakerNamed(name: NamedVoice, draw: Draw): Speaker {
+  const [program, voice = ''] = name.split(' ');
+  return program === 'flite' ? fliteSpeaker(voice as FliteVoice, draw) : espeakSpeakerOf(voice, draw);
 }
 
 /** The synthesizers this machine lacks, of those the evaluation needs. */
@@ -57,13 +80,16 @@ export async function speak(text: string, speaker: Speaker, folder: string): Pro
 }
 
 function espeakSpeaker(variants: readonly string[], draw: Draw): Speaker {
-  const voice = `${pick(accents, draw)}+${pick(variants, draw)}`;
+  return espeakSpeakerOf(`${pick(accents, draw)}+${pick(variants, draw)}`, draw);
+}
+
+function espeakSpeakerOf(voice: string, draw: Draw): Speaker {
   const [speed, pitch] = [between(130, 195, draw), between(25, 75, draw)].map((value) => value.toFixed(0));
   const options = ['-v', voice, '-s', speed ?? '', '-p', pitch ?? ''];
   return { name: `espeak-ng ${voice}`, command: (text, wav) => ['espeak-ng', ...options, '-w', wav, respelled(text)] };
 }
 
-function fliteSpeaker(voice: keyof typeof flitePitchHz, draw: Draw): Speaker {
+function fliteSpeaker(voice: FliteVoice, draw: Draw): Speaker {
   const stretch = between(0.85, 1.2, draw).toFixed(2);
   const pitch = (flitePitchHz[voice] * between(0.85, 1.25, draw)).toFixed(0);
   const prosody = ['--setf', `duration_stretch=${stretch}`, '--setf', `int_f0_target_mean=${pitch}`];

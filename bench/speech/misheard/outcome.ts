@@ -1,0 +1,65 @@
+import { readAmbient } from '#core/language/ambient';
+import type { Intent, IntentName } from '#core/language/grammar/intent';
+import { type AssistantNames, parseChain } from '#core/language/grammar/parse';
+import { readPartlyHeard } from '#core/language/grammar/partly-heard';
+import { splitWake } from '#core/language/reading/wake-phrase';
+import { slotQuestion } from '#core/language/replies/slot-question';
+import type { Heard } from '../ear.js';
+
+/** What came of a sentence, the worst first. */
+export const outcomes = {
+  stored: 'a fact was stored that was not said',
+  other: 'taken for another line, and nothing stored of it',
+  asked: 'a part was asked for again',
+  unclear: 'not understood, and said so',
+  asleep: 'the wake phrase was not heard',
+  right: 'intent and slots as said',
+} as const satisfies Readonly<Record<string, string>>;
+export type OutcomeName = keyof typeof outcomes;
+
+const assistant: AssistantNames = { assistantName: 'vesper', serviceName: 'nightjar' };
+
+/** What carrying out an intent leaves in memory. */
+const storing: ReadonlySet<IntentName> = new Set([
+  'teach_name',
+  'teach_preference',
+  'remind',
+  'note_person',
+  'meet_person',
+  'debt',
+  'debt_settle',
+  'stash',
+  'reply',
+]);
+
+/** Compares what was heard with what was said, as the language module understands both. */
+export function outcomeOf(said: string, heard: Heard, asSpelled: (text: string) => string): OutcomeName {
+  const text = splitWake(heard.utterances.map((utterance) => utterance.text).join(' '), assistant).rest;
+  if (text !== '') return outcomeOfText(said, text, asSpelled);
+  if (heard.wakes.length === 0) return 'asleep';
+  return heard.unclear.some(isAskable) ? 'asked' : 'unclear';
+}
+
+function outcomeOfText(said: string, heard: string, asSpelled: (text: string) => string): OutcomeName {
+  const [meant, taken] = [meaning(said, asSpelled), meaning(heard, asSpelled)];
+  if (meant.whole === taken.whole) return 'right';
+  return taken.kept.some((fact) => !meant.kept.includes(fact)) ? 'stored' : 'other';
+}
+
+/** What a line asks for, and the facts it leaves behind, as text that is equal for what is the same. */
+function meaning(text: string, asSpelled: (text: string) => string) {
+  const spelled = (_key: string, value: unknown): unknown => (typeof value === 'string' ? asSpelled(value) : value);
+  const asText = (value: unknown): string => JSON.stringify(value, spelled);
+  const chain: readonly Intent[] = parseChain(text);
+  const kept: unknown[] = chain.filter(({ intent }) => storing.has(intent));
+  // A promise in an addressed line is the wearer's all the same.
+  const { commitment } = readAmbient({ say: text, speaker: 'self' });
+  if (commitment !== null) kept.push(commitment);
+  return { whole: asText(chain), kept: kept.map(asText) };
+}
+
+/** As the hub decides it: one slot is lacking, and there is a question for it. */
+function isAskable({ understood }: Heard['unclear'][number]): boolean {
+  const partly = readPartlyHeard(splitWake(understood ?? '', assistant).rest);
+  return partly !== null && slotQuestion(partly) !== null;
+}

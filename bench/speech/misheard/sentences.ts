@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+
+const sentencesSchema = z.array(
+  z.object({
+    /** In lower case, without a wake phrase. */
+    text: z.string().min(1),
+    /** What it asks for, in words. */
+    kind: z.string(),
+    /** The words that a small lexicon is not expected to hold. */
+    unusual: z.array(z.string()).default([]),
+  }),
+);
+export type SpokenSentence = z.output<typeof sentencesSchema>[number];
+
+/** Reads a list of sentences to speak. Throws when the file is none. */
+export async function readSentences(path: string): Promise<readonly SpokenSentence[]> {
+  return sentencesSchema.parse(JSON.parse(await readFile(path, 'utf8')));
+}
+
+/** The words of the sentences' unusual ones that the lexicon holds after all. */
+export function knownAfterAll(sentences: readonly SpokenSentence[], isListed: (word: string) => boolean): string[] {
+  return [...new Set(sentences.flatMap(({ unusual }) => unusual))].filter((words) => words.split(' ').every(isListed));
+}

@@ -1,0 +1,39 @@
+import { seededDraw } from '#models/train/sentence-sampler';
+import { placeInNoise } from '../sound.js';
+import { type NamedVoice, namedVoices, speak, speakerNamed } from '../speakers.js';
+import type { SpokenSentence } from './sentences.js';
+
+/** A sentence said after a wake phrase, by one voice. */
+export interface SpokenScene {
+  readonly sentence: SpokenSentence;
+  readonly voice: NamedVoice;
+  readonly samples: Float32Array;
+}
+
+const wakePhrase = 'hey vesper';
+const signalToNoiseDb = 20;
+/** Voices lie so far apart that a few rounds already spread each sentence over both synthesizers. */
+const stride = 4;
+
+/**
+ * Each sentence in `rounds` voices. The same sentences give the same sound on every run, whatever else is measured:
+ * synthesized speech is kept in `folder`.
+ */
+export async function* spokenScenes(
+  sentences: readonly SpokenSentence[],
+  rounds: number,
+  folder: string,
+): AsyncGenerator<SpokenScene> {
+  for (let round = 0; round < rounds; round += 1)
+    for (const [index, sentence] of sentences.entries()) {
+      const voice = namedVoices[(index + round * stride) % namedVoices.length] ?? namedVoices[0];
+      yield sceneOf(sentence, voice, folder, 1 + index * namedVoices.length + round);
+    }
+}
+
+async function sceneOf(sentence: SpokenSentence, voice: NamedVoice, folder: string, seed: number) {
+  const draw = seededDraw(seed);
+  const speech = await speak(`${wakePhrase}, ${sentence.text}`, speakerNamed(voice, draw), folder);
+  const placement = { signalToNoiseDb, beforeS: 0.5 + draw(), afterS: 1.3 };
+  return { sentence, voice, samples: placeInNoise(speech, placement, draw) };
+}

@@ -1,0 +1,47 @@
+import { type OutcomeName, outcomes } from './outcome.js';
+
+type Counts = Record<OutcomeName, number>;
+
+const names = Object.keys(outcomes) as OutcomeName[];
+
+/** Counts outcomes voice by voice. */
+export class Tally {
+  readonly #byVoice = new Map<string, Counts>();
+
+  add(voice: string, outcome: OutcomeName): void {
+    const counts = this.#byVoice.get(voice) ?? none();
+    counts[outcome] += 1;
+    this.#byVoice.set(voice, counts);
+  }
+
+  /** One row a voice, and their sum. */
+  rows(): readonly { readonly voice: string; readonly counts: Counts }[] {
+    const rows = [...this.#byVoice].map(([voice, counts]) => ({ voice, counts })).sort(byVoice);
+    const sum = none();
+    for (const { counts } of rows) for (const name of names) sum[name] += counts[name];
+    return [...rows, { voice: 'all voices', counts: sum }];
+  }
+}
+
+/** The counts as a table for a terminal, and what its columns mean. */
+export function formatTally(title: string, tally: Tally): string {
+  const wide = 30;
+  const head = title.padEnd(wide) + names.map((name) => name.padStart(9)).join('');
+  const lines = tally
+    .rows()
+    .map(({ voice, counts }) => voice.padEnd(wide) + names.map((name) => `${counts[name]}`.padStart(9)).join(''));
+  return [head, ...lines, ''].join('\n');
+}
+
+/** What each column counts. */
+export function formatLegend(): string {
+  return `${names.map((name) => `${name.padEnd(9)}${outcomes[name]}`).join('\n')}\n`;
+}
+
+function none(): Counts {
+  return { stored: 0, other: 0, asked: 0, unclear: 0, asleep: 0, right: 0 };
+}
+
+function byVoice(a: { readonly voice: string }, b: { readonly voice: string }): number {
+  return a.voice.localeCompare(b.voice);
+}

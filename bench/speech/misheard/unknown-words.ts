@@ -1,0 +1,119 @@
+import { appendFile, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { speechGrammar } from '#core/language/grammar/speech-grammar';
+import { packageRoot } from '#hub/package-root';
+import { parseLexicon } from '#models/lexicon/lexicon';
+import { starterWakePhrases } from '#models/train/wake-phrases';
+import { Ear } from '../ear.js';
+import { sameSpelling } from '../sound-alikes.js';
+import { missingSynthesizers, namedVoices } from '../speakers.js';
+import { outcomeOf } from './outcome.js';
+import { knownAfterAll, readSentences, type SpokenSentence } from './sentences.js';
+import { spokenScenes } from './spoken-scenes.js';
+import { formatLegend, formatTally, Tally } from './tally.js';
+
+const help = `Usage: node dist/bench/speech/misheard/unknown-words.js --work DIR [options]
+
+Speaks sentences whose words the grammar does not know, and ordinary ones, in ${namedVoices.length} synthetic voices, and
+tells what the ear makes of them: facts stored that nobody said, parts asked for again, lines not understood.
+Needs espeak-ng and flite.
+
+  --work DIR      where synthesized speech is kept from one run to the next
+  --rounds N      voices that say each sentence, taken in turn (default 3; ${namedVoices.length} is every voice)
+  --unknown FILE  sentences with unknown words, as JSON (default: the list beside this program)
+  --known FILE    ordinary sentences, as JSON (default: the list beside this program)
+  --models DIR    models to hear with (default: models/starter)
+  --out FILE      every scene and what came of it, one JSON line each
+  --verbose       tells each scene that did not end well
+  --json          figures for programs
+  --help          this text
+`;
+
+const lists = join(packageRoot, 'bench', 'speech', 'misheard');
+
+/** What one run hears with, and where it tells what it heard. */
+interface Run {
+  readonly ear: Ear;
+  readonly rounds: number;
+  readonly folder: string;
+  readonly asSpelled: (text: string) => string;
+  readonly note: (row: object, isGood: boolean) => Promise<void>;
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      work: { type: 'string' },
+      rounds: { type: 'string', default: '3' },
+      unknown: { type: 'string', default: join(lists, 'unknown-words.json') },
+      known: { type: 'string', default: join(lists, 'known-words.json') },
+      models: { type: 'string', default: join(packageRoot, 'models', 'starter') },
+      out: { type: 'string' },
+      verbose: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help || values.work === undefined) {
+    process.stdout.write(help);
+    process.exitCode = values.help ? 0 : 2;
+    return;
+  }
+  const missing = await missingSynthesizers();
+  if (missing.length > 0) {
+    process.stdout.write(`skipped: ${missing.join(' and ')} not installed\n`);
+    return;
+  }
+  const { out, verbose, work: folder } = values;
+  const lexicon = parseLexicon(await readFile(join(values.models, 'lexicon.txt'), 'utf8'));
+  const unknown = await readSentences(values.unknown);
+  const known = await readSentences(values.known);
+  const ear = await Ear.start(values.models, starterWakePhrases);
+  const note = async (row: object, isGood: boolean): Promise<void> => {
+    const line = `${JSON.stringify(row)}\n`;
+    if (out !== undefined) await appendFile(out, line);
+    if (verbose && !isGood) process.stderr.write(line);
+  };
+  const run: Run = { ear, rounds: Number(values.rounds), folder, asSpelled: sameSpelling(lexicon), note };
+  try {
+    const listed = grammarWords();
+    const inLexicon = knownAfterAll(unknown, (word) => listed.has(word));
+    const figures = { unknown: await heardOf(unknown, run), known: await heardOf(known, run) };
+    if (values.json) process.stdout.write(`${JSON.stringify({ inLexicon, ...asRows(figures) })}\n`);
+    else process.stdout.write(reportOf(figures, inLexicon));
+  } finally {
+    await ear.stop();
+  }
+}
+
+async function heardOf(sentences: readonly SpokenSentence[], run: Run): Promise<Tally> {
+  const tally = new Tally();
+  for await (const { sentence, voice, samples } of spokenScenes(sentences, run.rounds, run.folder)) {
+    const heard = await run.ear.hear(samples, 'addressed');
+    const outcome = outcomeOf(sentence.text, heard, run.asSpelled);
+    tally.add(voice, outcome);
+    const told = [...heard.utterances, ...heard.unclear].map((fact) =>
+      'text' in fact ? fact.text : (fact.understood ?? ''),
+    );
+    await run.note({ outcome, voice, said: sentence.text, heard: told }, outcome === 'right' || outcome === 'asked');
+  }
+  return tally;
+}
+
+/** Every word that a sentence of the grammar may hold. */
+function grammarWords(): ReadonlySet<string> {
+  const { templates, slots } = speechGrammar();
+  return new Set([templates, ...Object.values(slots)].flat().flatMap((phrase) => phrase.split(' ')));
+}
+
+function asRows({ unknown, known }: { readonly unknown: Tally; readonly known: Tally }) {
+  return { unknown: unknown.rows(), known: known.rows() };
+}
+
+function reportOf({ unknown, known }: { readonly unknown: Tally; readonly known: Tally }, inLexicon: string[]): string {
+  const remark = `unusual words that the grammar knows after all: ${inLexicon.join(', ') || 'none'}\n`;
+  return [formatTally('unknown words', unknown), formatTally('known words', known), formatLegend(), remark].join('\n');
+}
+
+await main();

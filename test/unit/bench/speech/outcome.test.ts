@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { Heard } from '../../../../bench/speech/ear.js';
+import { outcomeOf } from '../../../../bench/speech/misheard/outcome.js';
+
+const at = { stream: 1, start_ms: 0, end_ms: 900, at_ms: 1_600 };
+const wake = { type: 'wake', phrase: 'hey vesper', ...at } as const;
+const asSpelled = (text: string): string => text.toLowerCase().replace(/\bana\b/, 'anna');
+
+function outcome(said: string, heard: Partial<Heard>): string {
+  return outcomeOf(said, { wakes: [wake], utterances: [], unclear: [], computeMs: 0, ...heard }, asSpelled);
+}
+
+function utterance(text: string): Partial<Heard> {
+  const told = { wake: 'hey vesper', decoded: 'grammar', confidence: 0.9, compute_ms: 1 } as const;
+  return { utterances: [{ type: 'utterance', text: `hey vesper ${text}`, ...told, ...at }] };
+}
+
+describe('what came of a spoken sentence', () => {
+  it('is right where the same is meant, however a name that sounds the same is spelled', () => {
+    expect(outcome('anna owes me lunch', utterance('ana owes me lunch'))).toBe('right');
+    expect(outcome("my toolbox's in the garage", utterance('my toolbox is in the garage'))).toBe('right');
+  });
+
+  it('is a fact stored that was not said where memory would keep something else', () => {
+    expect(outcome('i am allergic to peanuts', utterance('maria owes me a pizza'))).toBe('stored');
+    expect(outcome('i left my keys in the gazebo', utterance('i left my keys in the garden'))).toBe('stored');
+    expect(outcome("i'll call farid", utterance("i'll call dad"))).toBe('stored');
+  });
+
+  it('is another line where that leaves nothing behind', () => {
+    expect(outcome('where is my violin', utterance('where is my wallet'))).toBe('other');
+  });
+
+  it('is asked for, not understood, or slept through', () => {
+    const unclear = { type: 'unclear', wake: 'hey vesper', ...at } as const;
+    expect(outcome('farid owes me lunch', { unclear: [{ ...unclear, understood: '{name} owes me lunch' }] })).toBe(
+      'asked',
+    );
+    expect(outcome('so it goes', { unclear: [{ ...unclear, understood: '{question}' }] })).toBe('unclear');
+    expect(outcome('so it goes', { unclear: [unclear] })).toBe('unclear');
+    expect(outcome('so it goes', { wakes: [] })).toBe('asleep');
+  });
+});
