@@ -5,6 +5,7 @@ import { check } from '#core/posture/gating-matrix';
 import type { CleanupStack } from '#core/reliability/cleanup-stack';
 import { emptyProfile, profileSchema } from '#core/wire/wearer/profile';
 import { AppliedWrites } from '#memory/brain-records/applied-writes';
+import { MemoryCopies } from '#memory/brain-records/memory-copies';
 import { MirrorStore } from '#memory/brain-records/mirror';
 import { Ask } from './answering/ask/ask.js';
 import { CloudTier } from './answering/ask/cloud-tier.js';
@@ -129,6 +130,7 @@ function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupS
   cleanup.defer(() => memory.close());
   const known = new KnownPosture({ posture, hub, settings: async () => (await memory.existing())?.settings });
   const profile = new MirrorStore({ database, clock, name: 'profile', schema: profileSchema, empty: emptyProfile });
+  const copies = new MemoryCopies(database);
   const dossiers = new Dossiers(database, clock);
   const social = new SocialMirror({
     database,
@@ -216,6 +218,7 @@ function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupS
     knowledge,
     memory,
     profile,
+    copies,
     dossiers,
     social,
     agenda,

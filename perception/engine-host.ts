@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AddedWords } from '#core/language/grammar/speech-grammar';
 import type { Log } from '#core/log/log';
@@ -64,6 +64,9 @@ export class EngineHost {
   #greedy: SpeechRecognizerPort | undefined;
   #prepared: { readonly hearing: string; readonly engines: ReadyEngines } | undefined;
 
+  /** Begins the names of this ear's own graphs. */
+  readonly #graphs = `${graphPrefix}${randomUUID()}-`;
+
   constructor(private readonly options: EngineHostOptions) {}
 
   /** Engines for what is to be heard, the same while that is the same. Throws the faults of models, or `model/cannot-hear`. */
@@ -122,9 +125,19 @@ export class EngineHost {
     return { recognizers, vocabulary: graph.words.length - 1 };
   }
 
+  /** What an ear that was killed left of the wearer's words. */
+  async #sweep(): Promise<void> {
+    const { scratchDirectory } = this.options;
+    for (const name of await readdir(scratchDirectory)) {
+      const isLeft = name.startsWith(graphPrefix) && !name.startsWith(this.#graphs);
+      if (isLeft) await rm(join(scratchDirectory, name), { force: true });
+    }
+  }
+
   /** The engine takes a graph from a file alone, which is gone again when it has read it. */
   async #overGraph({ sherpa, asr }: Pick<ModelSet, 'sherpa' | 'asr'>, fst: Uint8Array): Promise<SpeechRecognizerPort> {
-    const path = join(this.options.scratchDirectory, `grammar-${randomUUID()}.fst`);
+    await this.#sweep();
+    const path = join(this.options.scratchDirectory, `${this.#graphs}${randomUUID()}.fst`);
     try {
       await writeFile(path, fst, { mode: ownerOnly, flag: 'wx' });
       return new SherpaSpeechRecognizer(sherpa, asr, { kind: 'graph', path });
@@ -133,6 +146,9 @@ export class EngineHost {
     }
   }
 }
+
+/** What every graph on disk is called first. */
+const graphPrefix = 'grammar-';
 
 /** Text that is the same for what sounds the same: the order of words, which changes with every use, does not matter. */
 function sameFor({ wakePhrases, own }: Hearing): string {

@@ -3,6 +3,7 @@ import { newId } from '#core/ids';
 import type { Database } from './database/database.js';
 import type { Rows } from './database/rows.js';
 import type { StoredRow } from './database/table.js';
+import { forgetRow } from './forget-row.js';
 import { ledgerTable } from './memory-schema.js';
 
 /** Who spoke, as the ledger has it, where the ear could not tell. */
@@ -49,6 +50,12 @@ export class LedgerStore {
   /** The newest line of one speaker, whatever the case of the name; null when nothing of theirs is kept. */
   lastOf(speaker: string): LedgerEntry | null {
     return this.#rows.select('WHERE speaker = ? COLLATE NOCASE ORDER BY seq DESC LIMIT 1', speaker)[0] ?? null;
+  }
+
+  /** Forgets the newest line of those said from `fromTs` to `toTs`, wall milliseconds; resolves once no trace is left. */
+  async forgetLast(fromTs: number, toTs: number): Promise<void> {
+    const [line] = this.#rows.select('WHERE ts >= ? AND ts <= ? ORDER BY seq DESC LIMIT 1', fromTs, toTs);
+    if (line !== undefined) await forgetRow(this.database, ledgerTable, line.id);
   }
 
   /** Forgets every line; resolves once no trace is left. */

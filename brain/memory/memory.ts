@@ -1,4 +1,5 @@
 import { type Clock, machineTimeZone } from '#core/clock';
+import type { ForgettableCounts } from '#core/language/replies/forgetting';
 import type { Log } from '#core/log/log';
 import type { ChangeFeed } from './database/change-feed.js';
 import { type Database, type DatabaseHealth, type DatabaseOptions, openDatabase } from './database/database.js';
@@ -25,6 +26,7 @@ import type { StateDirectory } from './state/state-directory.js';
 import { CommitmentStore } from './wearer/commitments.js';
 import { UserModel } from './wearer/user-model.js';
 import { eraseAll } from './whole-memory/erase-all.js';
+import { memoryCounts } from './whole-memory/memory-counts.js';
 import { OutsideTraces } from './whole-memory/outside-traces.js';
 
 interface MemoryOptions {
@@ -77,10 +79,12 @@ export interface Memory {
   /** Takes a verified snapshot now; one is taken by itself every day. */
   snapshot(): Promise<void>;
   /**
-   * Forgets everything there is about the wearer; resolves once no trace is left on disk. To be called in the hub while
+   * Forgets everything there is about the wearer; resolves with what went once no trace is left on disk. To be called in the hub while
    * one runs: what other processes hold of the user model would come back with their next save.
    */
-  eraseAll(): Promise<void>;
+  eraseAll(): Promise<ForgettableCounts>;
+  /** What `eraseAll` would take, counted. */
+  counts(): ForgettableCounts;
   close(): Promise<void>;
 }
 
@@ -126,6 +130,7 @@ async function memoryOn(database: Database, options: MemoryOptions): Promise<Mem
     health: () => healthOf(database, settingsStore),
     snapshot: () => database.snapshot(),
     eraseAll: () => eraseAll({ database, userModel, traces }),
+    counts: () => ({ ...memoryCounts(database), preferences: userModel.profile().preferences.length }),
     async close() {
       await closeRecall();
       await userModel.close();

@@ -40,6 +40,18 @@ export class OutboxStore {
     this.#rows = database.rows(outboxTable, entryOf);
   }
 
+  /**
+   * Puts word that something is forgotten in the place of the entry that told of it, should that still wait; resolves
+   * once no trace of that is left but in the word itself.
+   */
+  takeBack(id: string, entry: NewOutboxEntry): Promise<OutboxEntry> {
+    return this.#tasks.run(async () => {
+      const added = entrySchema.parse({ ...entry, id: newId() });
+      await this.database.write('forget', [removing({ id }), putting(added)]);
+      return added;
+    });
+  }
+
   /** Resolves once the entry is on disk. Throws `outbox/full`. */
   add(entry: NewOutboxEntry): Promise<OutboxEntry> {
     return this.#tasks.run(async () => {
@@ -67,9 +79,9 @@ export class OutboxStore {
     return this.#inSlot(slot).length > 0;
   }
 
-  /** Takes out what the Brain has. */
-  async remove(id: string): Promise<void> {
-    await this.database.write('upkeep', [removing({ id })]);
+  /** Takes out what the Brain has; what told of something forgotten leaves no trace. */
+  async remove({ id, body }: Pick<OutboxEntry, 'id' | 'body'>): Promise<void> {
+    await this.database.write(isRemoval(body) ? 'forget' : 'upkeep', [removing({ id })]);
   }
 
   #inSlot(slot: string | null): OutboxEntry[] {
@@ -79,6 +91,11 @@ export class OutboxStore {
   #ownCount(): number {
     return this.#rows.select('WHERE slot IS NULL').length;
   }
+}
+
+/** Whether an entry tells that something is to be taken away. */
+export function isRemoval(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'remove' in body && body.remove === true;
 }
 
 function putting({ id, ts, kind, slot, body }: OutboxEntry): RowOperation {

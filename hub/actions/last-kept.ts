@@ -71,13 +71,13 @@ export class LastKept {
     return (this.#kept?.undo ?? []).flatMap(({ what }) => undoGates[what] ?? []);
   }
 
-  /** Forgets it, once; false when there is nothing to forget. A failure leaves it to be forgotten again. */
-  async forget(): Promise<boolean> {
+  /** Forgets it, once; resolves with when it was kept, null when there is nothing. A failure leaves it to be forgotten. */
+  async forget(): Promise<number | null> {
     const kept = this.#kept;
-    if (kept === null) return false;
+    if (kept === null) return null;
     for (const undo of kept.undo) await this.options.takeBack(undo);
     if (this.#kept === kept) await this.clear();
-    return true;
+    return kept.ts;
   }
 
   /** A row was forgotten in another way: what tells of it here goes with it. */

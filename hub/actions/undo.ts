@@ -19,8 +19,13 @@ export const undoSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('debts-settled'), ids: z.array(id) }),
   z.object({ what: z.literal('wearer-name'), before: z.string() }),
   z.object({ what: z.literal('preference'), text: z.string().max(limits.preferenceChars) }),
-  /** What the agenda was told; told again to be removed. */
-  z.object({ what: z.literal('agenda'), kind: z.enum(['event', 'reminder']), body: z.record(z.string(), z.unknown()) }),
+  /** What the agenda was told, by which entry of the outbox; told again to be removed. */
+  z.object({
+    what: z.literal('agenda'),
+    entry: id.default(''),
+    kind: z.enum(['event', 'reminder']),
+    body: z.record(z.string(), z.unknown()),
+  }),
 ]);
 export type Undo = z.infer<typeof undoSchema>;
 export type UndoWhat = Undo['what'];

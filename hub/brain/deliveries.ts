@@ -3,9 +3,10 @@ import { Fault } from '#core/faults';
 import type { Operation } from '#core/posture/gating-matrix';
 import { givenTime } from '#core/wire/endpoint';
 import { agendaEditSchema, reminderEditSchema } from '#core/wire/wearer/agenda';
+import { forgetCopiesSchema } from '#core/wire/wearer/memories';
 import { type SagaReply, sagaRecordSchema } from '#core/wire/wearer/saga';
 import type { Memory } from '#memory/memory';
-import type { OutboxEntry } from '#memory/outbox';
+import { isRemoval, type OutboxEntry } from '#memory/outbox';
 import type { PostureGate } from '../modes/posture-gate.js';
 import type { HubClient } from './hub-api.js';
 import type { Deliveries, Delivery } from './outbox.js';
@@ -32,6 +33,7 @@ const outboxKinds = [
   'saga',
   'event',
   'reminder',
+  'forgotten',
 ] as const;
 type OutboxKind = (typeof outboxKinds)[number];
 
@@ -81,6 +83,10 @@ export function deliveriesTo({ client, memory, gate, onSaga }: DeliveriesOptions
       ),
       mayGo: ({ body }) => isRemoval(body) || gate.allows('remind'),
     },
+    forgotten: {
+      ...when('tell', ({ body }, options) => client.forgetCopies(parsed(forgetCopiesSchema, body), options)),
+      mayGo: () => true,
+    },
   };
   return new Map(Object.entries(deliveries));
 }
@@ -89,10 +95,6 @@ export function deliveriesTo({ client, memory, gate, onSaga }: DeliveriesOptions
 function withoutWrongTime(body: unknown): object | null {
   const { ts, ...event } = body as { readonly ts?: unknown };
   return givenTime.safeParse(ts).success ? null : event;
-}
-
-function isRemoval(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && 'remove' in body && body.remove === true;
 }
 
 /** An entry left by another release may say what this one does not understand: that is refused, not sent. */

@@ -6,6 +6,7 @@ import { configApi } from '#core/wire/owner/configuration';
 import { statusApi } from '#core/wire/owner/status';
 import { agendaApi } from '#core/wire/wearer/agenda';
 import { briefApi } from '#core/wire/wearer/brief';
+import { memoriesApi } from '#core/wire/wearer/memories';
 import { messagesApi } from '#core/wire/wearer/messages';
 import { profileApi } from '#core/wire/wearer/profile';
 import { repliesApi } from '#core/wire/wearer/replies';
@@ -18,6 +19,7 @@ const hubApi = {
   setConfig: configApi.setConfig,
   pushSocialPeople: socialApi.pushSocialPeople,
   pushProfile: profileApi.pushProfile,
+  forgetCopies: memoriesApi.forgetCopies,
   recordSaga: sagaApi.recordSaga,
   saga: sagaApi.saga,
   editReminders: agendaApi.editReminders,

@@ -62,15 +62,13 @@ export class Outbox {
   }
 
   /** Resolves once the entry is on disk; it is sent in its turn. Throws the faults of `OutboxStore.add`. */
-  async post(entry: Omit<NewOutboxEntry, 'ts'>): Promise<void> {
-    const writing = this.options.store.add({ ...entry, ts: this.options.clock.wallMs() });
-    this.#writing.add(writing);
-    try {
-      await writing;
-    } finally {
-      this.#writing.delete(writing);
-    }
-    if (this.#cancelRetry === null) this.#wake();
+  post(entry: Omit<NewOutboxEntry, 'ts'>): Promise<OutboxEntry> {
+    return this.#written(this.options.store.add({ ...entry, ts: this.options.clock.wallMs() }));
+  }
+
+  /** Leaves word that something is forgotten, in the place of the entry `id` that told of it. */
+  takeBack(id: string, entry: Omit<NewOutboxEntry, 'ts'>): Promise<OutboxEntry> {
+    return this.#written(this.options.store.takeBack(id, { ...entry, ts: this.options.clock.wallMs() }));
   }
 
   /**
@@ -105,6 +103,18 @@ export class Outbox {
   async settled(): Promise<void> {
     await Promise.allSettled(this.#writing);
     await this.idle();
+  }
+
+  async #written(writing: Promise<OutboxEntry>): Promise<OutboxEntry> {
+    this.#writing.add(writing);
+    let entry: OutboxEntry;
+    try {
+      entry = await writing;
+    } finally {
+      this.#writing.delete(writing);
+    }
+    if (this.#cancelRetry === null) this.#wake();
+    return entry;
   }
 
   #wake(): void {
@@ -147,7 +157,7 @@ export class Outbox {
     } finally {
       this.#slotUnderWay = null;
     }
-    await store.remove(entry.id);
+    await store.remove(entry);
     this.#backoff.succeeded();
     this.#attempts.delete(entry.id);
     return 'done';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { asFault } from '#core/faults';
+import { countsInWords, staysBehind } from '#core/language/replies/forgetting';
 import type { Log } from '#core/log/log';
 import type { ButtonPress } from '#core/wire/link/glasses';
 import type { CommandResult, HubCommand } from '#core/wire/link/hub-link';
@@ -60,6 +61,11 @@ export class Commands {
     });
   }
 
+  async #eraseAll(): Promise<CommandResult> {
+    const erased = await this.options.hub.operations.eraseAllMemories();
+    return erased.ok ? { ...done, say: `Gone: ${countsInWords(erased.gone)}. ${staysBehind}` } : told(erased);
+  }
+
   async #scrub(to: 'start' | 'back' | 'forward'): Promise<CommandResult> {
     const { scrub } = this.options.hub;
     const result = await (to === 'start' ? scrub.rewind() : scrub.scrub(to));
@@ -79,7 +85,7 @@ export class Commands {
         await gate.setFocus(command.minutes);
         return done;
       case 'erase-all':
-        return told(await operations.eraseAllMemories());
+        return this.#eraseAll();
       case 'veil':
         await (command.on ? gate.raiseVeil() : gate.lowerVeil());
         return done;

@@ -1,3 +1,4 @@
+import type { ForgettableCounts } from '#core/language/replies/forgetting';
 import type { Memory } from '#memory/memory';
 import type { AnticipationLoop } from '../anticipation/anticipation-loop.js';
 import type { BrainBackedServices } from '../brain-backed-services.js';
@@ -10,12 +11,19 @@ interface EraseOptions {
   readonly onForgotten: () => void;
 }
 
-/** Forgets everything there is about the wearer (hub-behaviour §4). Throws the faults of `Memory.eraseAll`. */
-export async function eraseAllMemories({ memory, brain, anticipation, onForgotten }: EraseOptions): Promise<void> {
-  const isCloudUntold = brain.outbox.isPending('cloud');
-  await memory.eraseAll();
-  // A choice of the wearer that the Brain has not heard of yet is no memory.
-  if (isCloudUntold) await brain.outbox.mark('cloud');
+/** What went, counted. */
+export interface Erased {
+  readonly ok: true;
+  readonly gone: ForgettableCounts;
+}
+
+/** Forgets everything there is about the wearer (hub-behaviour §4); resolves with what went, counted. Throws the faults of `Memory.eraseAll`. */
+export async function eraseAllMemories(options: EraseOptions): Promise<Erased> {
+  const { memory, brain, anticipation, onForgotten } = options;
+  const gone = await memory.eraseAll();
+  // The copies of a Brain that is away now go when it is back.
+  await brain.outbox.post({ kind: 'forgotten', slot: 'forgotten', body: { since: null } });
   anticipation.leave();
   onForgotten();
+  return { ok: true, gone };
 }

@@ -21,7 +21,7 @@ import type { Conversation, KeptResult, Scene, SceneKeeper } from '../wearer/rec
 import type { ContactPicture, PeopleInView } from '../wearer/social/people-in-view.js';
 import type { HourBlock } from '../wearer/thought/day-moments.js';
 import type { ScrubResult, TimeScrub } from '../wearer/thought/time-scrub.js';
-import { eraseAllMemories } from './erase-all-memories.js';
+import { type Erased, eraseAllMemories } from './erase-all-memories.js';
 import { accepting, contextInput, refusalOf } from './operation-inputs.js';
 import { SetterOperations } from './setter-operations.js';
 
@@ -233,11 +233,11 @@ export class HubOperations extends SetterOperations {
   }
 
   /**
-   * `erase_all_memories`: forgets everything there is about the wearer, here at once and at the Brain with the next
-   * snapshot. Switches stay. In every mode: forgetting is never refused. Asked again after a failure it ends the work.
+   * `erase_all_memories`: forgets everything about the wearer, here at once and at the Brain once it is told; tells what
+   * went, counted. Switches stay. Refused in no mode. Asked again after a failure it ends the work.
    */
-  eraseAllMemories(): Promise<OperationResult> {
-    return whenDone(eraseAllMemories(this.options));
+  eraseAllMemories(): Promise<OperationResult<Erased>> {
+    return settled(eraseAllMemories(this.options));
   }
 
   #dream(on: boolean): OperationResult {

@@ -115,7 +115,9 @@ export function actionTable(options: ActionTableOptions): ActionTable {
           const verdict = gate.check(operation);
           if (!verdict.allowed) return refused(verdict.say);
         }
-        const kind = (await lastKept.forget()) ? 'done' : 'missing';
+        const keptTs = await lastKept.forget();
+        if (keptTs !== null) await forgetCopies(keptTs, options);
+        const kind = keptTs === null ? 'missing' : 'done';
         return answered(intent, { kind }, (primary) => makeCard('forget-last', { primary }));
       },
     },
@@ -133,6 +135,15 @@ async function learnName(name: string, { memory, lastKept, onLearned }: ActionTa
   await memory.settings.set('wearer_name', name);
   await lastKept.keep({ what: 'wearer-name', before });
   onLearned();
+}
+
+/** How long before something was kept the line may have begun in which it was said. */
+const lineMs = 15_000;
+
+/** The line in which it was said goes too, and whatever the Brain answered and told since may quote it. */
+async function forgetCopies(keptTs: number, { memory, outbox }: ActionTableOptions): Promise<void> {
+  await memory.ledger.forgetLast(keptTs - lineMs, keptTs);
+  await outbox.post({ kind: 'forgotten', slot: null, body: { since: Math.max(0, Math.round(keptTs) - lineMs) } });
 }
 
 /** What the decisions want written or switched, done by the hub. */

@@ -6,7 +6,7 @@ import type { Promises } from './promises/promises.js';
 interface TakeBackOptions {
   readonly memory: Memory;
   readonly promises: Pick<Promises, 'mark'>;
-  readonly outbox: Pick<Outbox, 'post'>;
+  readonly outbox: Pick<Outbox, 'takeBack'>;
 }
 
 type UndoOf<W extends UndoWhat> = Extract<Undo, { what: W }>;
@@ -28,7 +28,7 @@ export function takeBack({ memory, promises, outbox }: TakeBackOptions): (undo: 
     'debts-settled': ({ ids }) => people.reopen(ids),
     'wearer-name': ({ before }) => settings.replace('wearer_name', before),
     preference: ({ text }) => userModel.forgetPreference(text),
-    agenda: ({ kind, body }) => outbox.post({ kind, slot: null, body: { ...body, remove: true } }),
+    agenda: ({ entry, kind, body }) => outbox.takeBack(entry, { kind, slot: null, body: { ...body, remove: true } }),
   };
   return async (undo) => {
     // The row and what it takes are chosen by the same key; the compiler cannot see that they belong together.

@@ -37,6 +37,7 @@ export function answersOfBrain(own: Answers = {}): Answers {
     '/svc/messages/recent': messageFeed([]),
     '/svc/message/draft': { script: '', draft_id: 'd1' },
     '/svc/brief/latest': {},
+    '/svc/memories/forgotten': { ok: true },
     ...own,
   };
 }

@@ -1,20 +1,24 @@
 import { Fault } from '#core/faults';
+import { countsInWords } from '#core/language/replies/forgetting';
 import type { Caller } from '#core/scopes';
 import { toggleTable } from '#core/settings/toggles';
 import { api } from '#core/wire/api';
 import type { PanelCommand } from '#core/wire/link/hub-link';
+import type { MemoryCopies } from '#memory/brain-records/memory-copies';
 import { listRoute, type Route, route } from '../../http/route.js';
 import type { HubLink } from './hub-link.js';
 import { runCommand } from './run-command.js';
 
 interface HubServices {
   readonly hub: HubLink;
+  readonly copies: MemoryCopies;
 }
 
 export const hubRoutes: readonly Route<HubServices>[] = [
   listRoute(api.samples, (_none, { hub }) => ({ items: [...hub.samples] })),
-  route(api.hubCommand, async (command, { hub }, caller) => {
+  route(api.hubCommand, async (command, { hub, copies }, caller) => {
     requireMayTurn(command, caller);
+    if (command.do === 'erase-all') return eraseAll(hub, copies);
     const { say, card } = await runCommand(hub, command);
     return { ok: true as const, say, card };
   }),
@@ -26,4 +30,12 @@ function requireMayTurn(command: PanelCommand, { scopes }: Caller): void {
   const { scope, afterLoss } = toggleTable[command.name];
   if (command.on === afterLoss || scopes.includes(scope)) return;
   throw new Fault('config/owner-only', { detail: `Setting: ${command.name}.` });
+}
+
+/** The copies here go at once; the hub tells of it as well, for a Brain that was away. */
+async function eraseAll(hub: HubLink, copies: MemoryCopies) {
+  const counts = copies.counts();
+  const { say, card } = await runCommand(hub, { do: 'erase-all', consent: true });
+  await copies.eraseAll();
+  return { ok: true as const, say: `${say} Copies that went with them: ${countsInWords(counts)}.`, card };
 }

@@ -1,86 +1,97 @@
 import { appliedKept } from '../applied-keys.js';
-import type { DatabaseSchema, Table } from '../database/table.js';
+import type { DatabaseSchema } from '../database/table.js';
+import { courses, type ForgettableTable } from '../forgetting.js';
 import { brainMigrations } from '../migrations/brain.js';
 
 export const activityTable = {
   name: 'activity',
   columns: ['ts', 'kind', 'text', 'tier'],
-} as const satisfies Table;
+  forgetting: courses.record,
+} as const satisfies ForgettableTable;
 
 export const historyTable = {
   name: 'history',
   columns: ['ts', 'query', 'text', 'tier', 'sources', 'confidence'],
-} as const satisfies Table;
+  forgetting: courses.derived,
+} as const satisfies ForgettableTable;
 
 export const agendaTable = {
   name: 'agenda',
   columns: ['ts', 'title', 'place', 'source'],
-} as const satisfies Table;
+  forgetting: courses.list,
+} as const satisfies ForgettableTable;
 
 /** `ts` is when it was captured; `due_ts` is null where no time was said. */
 export const remindersTable = {
   name: 'reminders',
   columns: ['ts', 'title', 'due_ts', 'list', 'done', 'source'],
-} as const satisfies Table;
+  forgetting: courses.list,
+} as const satisfies ForgettableTable;
 
-/** The row id is the key of the name. */
 export const dossiersTable = {
   name: 'dossiers',
   columns: ['ts', 'name', 'note', 'tags'],
-} as const satisfies Table;
+  forgetting: courses.record,
+} as const satisfies ForgettableTable;
 
 /** Snapshots that the hub pushed, by what they are of. */
 export const mirrorsTable = {
   name: 'mirrors',
   columns: ['ts', 'value'],
-} as const satisfies Table;
+  forgetting: courses.memory,
+} as const satisfies ForgettableTable;
 
 /** Edits of people that the hub has not confirmed; `revision` is JSON: its place in order, and where it was carried out. */
 export const personEditsTable = {
   name: 'person_edits',
   columns: ['ts', 'contact_id', 'name', 'action', 'value', 'revision'],
-} as const satisfies Table;
+  forgetting: courses.memory,
+} as const satisfies ForgettableTable;
 
 export const messagesTable = {
   name: 'messages',
   columns: ['ts', 'channel', 'sender', 'subject', 'text', 'glance', 'source'],
   keep: 5_000,
-} as const satisfies Table;
+  forgetting: courses.record,
+} as const satisfies ForgettableTable;
 
 export const draftsTable = {
   name: 'drafts',
   columns: ['ts', 'channel', 'recipient', 'subject', 'text', 'state'],
   keep: 200,
-} as const satisfies Table;
+  /** Nobody drafts without words that were said; what waits for approval is not what was kept last. */
+  forgetting: { ...courses.memory, 'forget-that': 'kept' },
+} as const satisfies ForgettableTable;
 
 export const briefsTable = {
   name: 'briefs',
   columns: ['ts', 'day', 'kind', 'value'],
   keep: 64,
-} as const satisfies Table;
+  forgetting: courses.derived,
+} as const satisfies ForgettableTable;
 
 /** The row id is the key that came with the write. */
 export const appliedWritesTable = {
   name: 'applied_writes',
   columns: ['ts', 'path'],
   keep: appliedKept,
-} as const satisfies Table;
+  forgetting: courses.record,
+} as const satisfies ForgettableTable;
+
+/** Every table of the Brain's own file. */
+export const brainTables: readonly ForgettableTable[] = [
+  activityTable,
+  historyTable,
+  agendaTable,
+  remindersTable,
+  dossiersTable,
+  mirrorsTable,
+  personEditsTable,
+  messagesTable,
+  draftsTable,
+  briefsTable,
+  appliedWritesTable,
+];
 
 /** `brain.db`: what belongs to the Brain alone. */
-export const brainSchema: DatabaseSchema = {
-  file: 'brain.db',
-  tables: [
-    activityTable,
-    historyTable,
-    agendaTable,
-    remindersTable,
-    dossiersTable,
-    mirrorsTable,
-    personEditsTable,
-    messagesTable,
-    draftsTable,
-    briefsTable,
-    appliedWritesTable,
-  ],
-  migrations: brainMigrations,
-};
+export const brainSchema: DatabaseSchema = { file: 'brain.db', tables: brainTables, migrations: brainMigrations };

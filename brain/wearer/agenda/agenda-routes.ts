@@ -1,5 +1,6 @@
 import { api } from '#core/wire/api';
 import type { Reminder } from '#core/wire/wearer/agenda';
+import type { MemoryCopies } from '#memory/brain-records/memory-copies';
 import { listRoute, type Route, route } from '../../http/route.js';
 import type { ActivityLog } from '../../owner/activity/activity-log.js';
 import type { ConfigStore } from '../../owner/configuration/config-store.js';
@@ -10,12 +11,15 @@ interface AgendaServices {
   readonly agenda: Agenda;
   readonly activity: ActivityLog;
   readonly config: ConfigStore;
+  /** Answers and briefs that may quote what is taken away. */
+  readonly copies: MemoryCopies;
 }
 
 export const agendaRoutes: readonly Route<AgendaServices>[] = [
   listRoute(api.calendar, (_none, { agenda }) => ({ items: agenda.upcoming() })),
-  route(api.editCalendar, async (edit, { agenda, activity }) => {
+  route(api.editCalendar, async (edit, { agenda, activity, copies }) => {
     const isNew = await agenda.edit(edit);
+    if ('remove' in edit) await copies.forgetQuoting([edit.title]);
     if (isNew) await activity.record('calendar', 'remove' in edit ? 'Removed an event' : 'Added an event');
     return { items: agenda.upcoming() };
   }),
@@ -28,8 +32,9 @@ export const agendaRoutes: readonly Route<AgendaServices>[] = [
   route(api.syncContacts, () => ({ items: [], ...nothingConnected('contacts') })),
   listRoute(api.reminders, (_none, services) => readReminders(services)),
   route(api.editReminders, async (edit, services) => {
-    const { agenda, activity } = services;
+    const { agenda, activity, copies } = services;
     const isNew = await agenda.remind(edit);
+    if (edit.remove) await copies.forgetQuoting([edit.title]);
     if (isNew) await activity.record('reminders', edit.remove ? 'Removed a reminder' : reminderText(edit));
     return readReminders(services);
   }),

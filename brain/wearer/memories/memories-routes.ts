@@ -1,8 +1,12 @@
 import { statSync } from 'node:fs';
 import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
+import { countsInWords, staysBehind } from '#core/language/replies/forgetting';
 import { api } from '#core/wire/api';
 import type { TendingInput } from '#core/wire/wearer/memories';
+import type { Profile } from '#core/wire/wearer/profile';
+import type { MemoryCopies } from '#memory/brain-records/memory-copies';
+import type { MirrorStore } from '#memory/brain-records/mirror';
 import type { Memory } from '#memory/memory';
 import { listRoute, type Route, route } from '../../http/route.js';
 import type { HubLink } from '../../link/hub/hub-link.js';
@@ -20,6 +24,8 @@ interface MemoriesServices {
   readonly exportPlaces: ExportPlacesPort;
   readonly hub: HubLink;
   readonly activity: ActivityLog;
+  readonly copies: MemoryCopies;
+  readonly profile: MirrorStore<Profile>;
   readonly clock: Clock;
 }
 
@@ -29,6 +35,16 @@ export const memoriesRoutes: readonly Route<MemoriesServices>[] = [
     return { items: kept === null ? [] : keptItems(kept, clock.wallMs()) };
   }),
   route(api.purgeMemories, (_none, services) => purge(services)),
+  route(api.forgettable, async (_none, { memory, copies, profile }) => {
+    // The user model is the hub's alone; what it taught is known here from the mirror.
+    const preferences = profile.value.preferences.length;
+    const counts = { ...(await memory.existing())?.counts(), ...copies.counts(), preferences };
+    return { counts, say: `This takes: ${countsInWords(counts)}. ${staysBehind}` };
+  }),
+  route(api.forgetCopies, async ({ since }, { copies }) => {
+    await (since === null ? copies.eraseAll() : copies.forgetSince(since));
+    return { ok: true as const };
+  }),
   listRoute(api.ember, async (_none, { memory }) => {
     const overview = (await memory.existing())?.ember.overview();
     const { engrams = [], due = [], offers = [] } = overview ?? {};
@@ -52,9 +68,11 @@ export const memoriesRoutes: readonly Route<MemoriesServices>[] = [
 
 async function purge(services: MemoriesServices): Promise<{ ok: true; removed: number }> {
   const memory = await services.memory.existing();
-  const removed = memory?.anchors.all().length ?? 0;
+  const anchors = memory?.anchors.all() ?? [];
+  const removed = anchors.length;
   if (memory !== null && removed > 0) {
     await memory.anchors.clear();
+    await services.copies.forgetQuoting(anchors.map(({ place }) => place));
     await letHubForget(services);
     await services.activity.record('privacy', `Dropped ${removed} saved places`);
   }

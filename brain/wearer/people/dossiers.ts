@@ -1,4 +1,5 @@
 import type { Clock } from '#core/clock';
+import { newId } from '#core/ids';
 import { nameKey } from '#core/language/people/name-key';
 import { TaskQueue } from '#core/reliability/task-queue';
 import { type Dossier, type DossierEdit, dossierSchema } from '#core/wire/wearer/people';
@@ -8,37 +9,49 @@ import type { Rows } from '#memory/database/rows';
 
 /** The registry of people that its owner keeps by hand. A name is one entry, whatever its case and accents. */
 export class Dossiers {
-  readonly #rows: Rows<Dossier>;
+  readonly #rows: Rows<{ readonly id: string; readonly dossier: Dossier }>;
   readonly #tasks = new TaskQueue();
 
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
   ) {
-    this.#rows = database.rows(dossiersTable, (row) =>
-      dossierSchema.parse({ ...row, tags: JSON.parse(String(row.tags)) }),
-    );
+    this.#rows = database.rows(dossiersTable, (row) => ({
+      id: row.id,
+      dossier: dossierSchema.parse({ ...row, tags: JSON.parse(String(row.tags)) }),
+    }));
   }
 
   /** Everybody, written last first. */
   all(): Dossier[] {
-    return this.#rows.select('ORDER BY seq DESC');
+    return this.#rows.select('ORDER BY seq DESC').map(({ dossier }) => dossier);
   }
 
   /** Adds, changes or removes an entry; resolves once that is on disk. Throws the faults of `Database.write`. */
   apply(edit: DossierEdit): Promise<void> {
-    const id = nameKey(edit.name) || edit.name;
-    return this.#tasks.run(() => ('remove' in edit ? this.#remove(id) : this.#upsert(id, edit)));
+    return this.#tasks.run(() => ('remove' in edit ? this.#remove(edit.name) : this.#upsert(edit)));
   }
 
-  async #upsert(id: string, { name, note, tags }: Exclude<DossierEdit, { remove: true }>): Promise<void> {
-    const known = this.#rows.select('WHERE id = ?', id)[0];
+  /** An id that said who somebody is would outlive them in the feed of changes. */
+  #find(name: string): { readonly id: string; readonly dossier: Dossier } | undefined {
+    const key = keyOf(name);
+    return this.#rows.select('ORDER BY seq DESC').find(({ dossier }) => keyOf(dossier.name) === key);
+  }
+
+  async #upsert({ name, note, tags }: Exclude<DossierEdit, { remove: true }>): Promise<void> {
+    const found = this.#find(name);
+    const known = found?.dossier;
     const kept = { note: note ?? known?.note ?? '', tags: tags ?? known?.tags ?? [] };
     const values = [Math.round(this.clock.wallMs()), name, kept.note, JSON.stringify([...new Set(kept.tags)])];
-    await this.database.write('capture', [{ op: 'put', table: dossiersTable.name, id, values }]);
+    await this.database.write('capture', [{ op: 'put', table: dossiersTable.name, id: found?.id ?? newId(), values }]);
   }
 
-  async #remove(id: string): Promise<void> {
-    await this.database.write('forget', [{ op: 'delete', table: dossiersTable.name, id }]);
+  async #remove(name: string): Promise<void> {
+    const found = this.#find(name);
+    if (found !== undefined) {
+      await this.database.write('forget', [{ op: 'delete', table: dossiersTable.name, id: found.id }]);
+    }
   }
 }
+
+const keyOf = (name: string): string => nameKey(name) || name;

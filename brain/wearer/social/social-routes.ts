@@ -1,5 +1,6 @@
 import { check } from '#core/posture/gating-matrix';
 import { api } from '#core/wire/api';
+import type { MemoryCopies } from '#memory/brain-records/memory-copies';
 import { listRoute, type Route, route } from '../../http/route.js';
 import type { ActivityLog } from '../../owner/activity/activity-log.js';
 import type { KnownPosture } from '../../privacy/known-posture.js';
@@ -9,6 +10,8 @@ interface SocialServices {
   readonly social: SocialMirror;
   readonly activity: ActivityLog;
   readonly known: KnownPosture;
+  /** Answers and briefs that may quote a note that is taken away. */
+  readonly copies: MemoryCopies;
 }
 
 export const socialRoutes: readonly Route<SocialServices>[] = [
@@ -17,8 +20,9 @@ export const socialRoutes: readonly Route<SocialServices>[] = [
     await social.push(push, check('mirror', await known.now()).allowed);
     return { items: social.people() };
   }),
-  route(api.editSocialPerson, async (edit, { social, activity }) => {
+  route(api.editSocialPerson, async (edit, { social, activity, copies }) => {
     await social.edit(edit);
+    if (edit.action === 'remove_note') await copies.forgetQuoting([edit.value]);
     await activity.record('people', 'Edited a person');
     return { items: social.people() };
   }),

@@ -2,7 +2,9 @@ import { lstat } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import { systemClock } from '#core/clock';
 import { Fault } from '#core/faults';
+import { countsInWords, type ForgettableCounts, staysBehind } from '#core/language/replies/forgetting';
 import { silentLog } from '#core/log/log';
+import { burnCopies } from '#memory/brain-records/burn-copies';
 import { type Memory, openMemory } from '#memory/memory';
 import { closedDeviceSettings, deviceSettingsOf, isProtective } from '#memory/settings/device-settings';
 import type { Settings } from '#memory/settings/settings-table';
@@ -95,12 +97,22 @@ async function importFrom(options: MemoriesOptions, state: StateDirectory): Prom
 }
 
 async function burn(options: MemoriesOptions, state: StateDirectory): Promise<number> {
-  if (!options.yes) return refuse(options, 'not-confirmed', burnWarning);
+  const counts = await countsBeforeBurning(state);
+  if (!options.yes)
+    return refuse(options, 'not-confirmed', `${burnWarning} It takes: ${countsInWords(counts)}. ${staysBehind}`);
   const wasThere = await hasMemory(state);
   const deviceSettings = await deviceSettingsBeforeBurning(state);
-  await burnMemory(state);
+  // A Brain that runs would go on telling of it.
+  const brain = state.claim('brain');
+  try {
+    await burnMemory(state);
+    await burnCopies({ state, clock: systemClock, log: silentLog });
+  } finally {
+    brain.release();
+  }
   if (isProtective(deviceSettings)) await withMemory(state, (memory) => setAll(memory, deviceSettings));
-  say(options, { burned: wasThere }, wasThere ? 'The memory is gone.' : 'There was no memory here.');
+  const gone = wasThere ? `The memory is gone: ${countsInWords(counts)}. ${staysBehind}` : 'There was no memory here.';
+  say(options, { burned: wasThere, counts }, gone);
   return exitCodes.done;
 }
 
@@ -140,6 +152,17 @@ async function deviceSettingsBeforeBurning(state: StateDirectory): Promise<Parti
   } catch (thrown) {
     // It is to be burned because it cannot be opened, perhaps; then nobody knows what was closed.
     if (thrown instanceof Fault) return closedDeviceSettings;
+    throw thrown;
+  }
+}
+
+/** A memory that cannot be opened is burned uncounted. */
+async function countsBeforeBurning(state: StateDirectory): Promise<ForgettableCounts> {
+  if (!(await hasMemory(state))) return {};
+  try {
+    return await withMemory(state, (memory) => Promise.resolve(memory.counts()));
+  } catch (thrown) {
+    if (thrown instanceof Fault) return {};
     throw thrown;
   }
 }

@@ -27,8 +27,8 @@ export function agendaEffects(options: AgendaEffectsOptions): Pick<EffectHandler
     async remind({ title, due_ts }) {
       const kind = due_ts === null ? 'reminder' : 'event';
       const body = due_ts === null ? { title } : { title, ts: due_ts };
-      await outbox.post({ kind, slot: null, body });
-      await lastKept.keep({ what: 'agenda', kind, body });
+      const { id: entry } = await outbox.post({ kind, slot: null, body });
+      await lastKept.keep({ what: 'agenda', entry, kind, body });
       return {};
     },
     async sync({ what }) {

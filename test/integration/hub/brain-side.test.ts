@@ -36,7 +36,7 @@ describe('the hub beside a real Brain', () => {
     const [priya] = (await client.socialPeople({})).items;
     expect(priya).toMatchObject({ name: 'Priya', relation: 'colleague' });
     expect(priya?.notes).toHaveLength(1);
-    expect(await wearer.hub.operations.eraseAllMemories()).toEqual({ ok: true });
+    expect(await wearer.hub.operations.eraseAllMemories()).toMatchObject({ ok: true, gone: { people: 1, notes: 1 } });
     await wearer.tellsBrain();
     expect((await client.socialPeople({})).items).toEqual([]);
   });

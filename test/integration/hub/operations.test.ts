@@ -272,7 +272,7 @@ describe('the operations of the hub', () => {
     await wearer.says('the blue one goes under the stairs');
     await operations().setFocus();
     await wearer.says("i'll send you the report by friday");
-    expect(await operations().eraseAllMemories()).toEqual({ ok: true });
+    expect(await operations().eraseAllMemories()).toMatchObject({ ok: true, gone: { people: 1 } });
     kept.news();
     const before = wearer.cards.length;
     await operations().clearFocus();

@@ -26,8 +26,7 @@ function foundIn(folder: string): string[] {
 async function plant(memory: Memory): Promise<void> {
   const words = planted.values();
   const word = () => String(words.next().value);
-  const { people, commitments, sightings, memories, anchors, ledger, settings, userModel, outbox, truthBaselines } =
-    memory;
+  const { people, commitments, sightings, memories, anchors, ledger, settings, userModel, truthBaselines } = memory;
   for (let round = 0; round < 3; round += 1) {
     const { person } = await people.meet({ name: word(), relation: word(), note: word(), ts: round });
     await people.note(person.contact_id, word(), round);
@@ -43,7 +42,6 @@ async function plant(memory: Memory): Promise<void> {
     await anchors.drop({ subject: word(), place: word(), ts: 1 });
     const speaker = word();
     await truthBaselines.update(speaker, () => ({ speaker, lines: 1, mean: 0, spread: 0, recent: 0, ts: 1 }));
-    await outbox.add({ ts: 1, kind: 'reminder', slot: null, body: { title: word() } });
   }
   await settings.set('wearer_name', word());
   await userModel.teach(`i prefer ${word()}`);
@@ -106,8 +104,8 @@ describe('erasing all memories', () => {
     const cleared: string[] = [];
     memory.changes.subscribe(({ op, table }) => void (op === 'clear' && cleared.push(table)));
     await memory.eraseAll();
-    // Switches stay, and the bare ids of edits, which would else be carried out again.
-    const kept = ['settings', 'applied_edits'];
+    // Switches stay, the bare ids of edits, which would else be carried out again, and reminders on their way.
+    const kept = ['settings', 'applied_edits', 'outbox'];
     const names = memorySchema.tables.map(({ name }) => name).filter((name) => !kept.includes(name));
     expect(cleared).toEqual(names);
   });

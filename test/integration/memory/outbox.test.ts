@@ -28,7 +28,7 @@ describe('the outbox of the memory file', () => {
       expect(second.id).not.toBe(first.id);
       expect(memory.outbox.has(first.id)).toBe(false);
       expect(memory.outbox.isTaken('people')).toBe(true);
-      await memory.outbox.remove(second.id);
+      await memory.outbox.remove(second);
       expect(memory.outbox.isTaken('people')).toBe(false);
     });
   });

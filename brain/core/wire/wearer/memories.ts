@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Operation } from '../../posture/gating-matrix.js';
-import { endpoint, listSchema, noInput } from '../endpoint.js';
+import { endpoint, listSchema, noInput, wallTime } from '../endpoint.js';
 
 /** Something kept, in one line. */
 export const keptSchema = z.object({
@@ -57,6 +57,9 @@ const tendedSchema = z.union([
   z.object({ kept: engramSchema.nullable() }),
 ]);
 
+/** Copies to be dropped: what was answered and told at `since`, wall milliseconds, or later; null for all there are. */
+export const forgetCopiesSchema = z.strictObject({ since: wallTime.nullable() });
+
 export const memoriesApi = {
   memories: endpoint({
     method: 'GET',
@@ -76,6 +79,25 @@ export const memoriesApi = {
     input: noInput,
     output: z.object({ ok: z.literal(true), removed: z.int() }),
     sample: {},
+  }),
+  forgettable: endpoint({
+    method: 'GET',
+    path: '/svc/memories/forgettable',
+    auth: 'token',
+    summary: 'What erasing all memories would take, counted, and what it leaves.',
+    input: noInput,
+    output: z.object({ counts: z.record(z.string(), z.int().min(0)), say: z.string() }),
+    sample: {},
+  }),
+  forgetCopies: endpoint({
+    method: 'POST',
+    path: '/svc/memories/forgotten',
+    gate: { undecided: 'Forgetting is refused in no mode.' },
+    auth: 'token',
+    summary: 'The hub forgot something: drops the copies here, all of them or what was answered and told since.',
+    input: forgetCopiesSchema,
+    output: z.object({ ok: z.literal(true) }),
+    sample: { since: 4_102_444_800_000 },
   }),
   ember: endpoint({
     method: 'GET',

@@ -1,0 +1,31 @@
+/** What the wearer can have forgotten, with the words it is counted in. */
+const counted = {
+  places: ['place', 'places'],
+  people: ['person', 'people'],
+  notes: ['note', 'notes'],
+  debts: ['debt', 'debts'],
+  promises: ['promise', 'promises'],
+  memories: ['memory', 'memories'],
+  sightings: ['thing seen', 'things seen'],
+  preferences: ['preference', 'preferences'],
+  lines: ['line of conversation', 'lines of conversation'],
+  answers: ['answer', 'answers'],
+  briefs: ['brief', 'briefs'],
+  drafts: ['draft', 'drafts'],
+} as const;
+
+export type Forgettable = keyof typeof counted;
+/** How many there are of each. */
+export type ForgettableCounts = Readonly<Partial<Record<Forgettable, number>>>;
+
+/** What every erasing leaves alone (hub-behaviour §4). */
+export const staysBehind = 'Your agenda, reminders and list of people stay.';
+
+/** "3 places, 1 person", or "nothing". */
+export function countsInWords(counts: ForgettableCounts): string {
+  const said = Object.entries(counted).flatMap(([what, [one, many]]) => {
+    const count = counts[what as Forgettable] ?? 0;
+    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+  });
+  return said.length === 0 ? 'nothing' : said.join(', ');
+}

@@ -1,0 +1,63 @@
+import type { ForgettableCounts } from '#core/language/replies/forgetting';
+import type { Database } from '../database/database.js';
+import type { RowOperation } from '../database/protocol.js';
+import type { Table } from '../database/table.js';
+import { emptiedBy } from '../forgetting.js';
+import { brainTables, briefsTable, draftsTable, historyTable } from './brain-schema.js';
+
+/** What answers and tells from memory, and so may quote it. */
+const quoting: readonly Table[] = [historyTable, briefsTable];
+
+const counted = { answers: historyTable, briefs: briefsTable, drafts: draftsTable } as const;
+
+/** Copies of the wearer's memory in the Brain's own file: mirrors, and answers and briefs that quote it. */
+export class MemoryCopies {
+  constructor(private readonly database: Database) {}
+
+  /** What erasing all memories takes from here, counted. */
+  counts(): ForgettableCounts {
+    const counts = Object.entries(counted).map(([what, table]) => [
+      what,
+      this.database.rows(table, (row) => row.id).count(),
+    ]);
+    return Object.fromEntries(counts);
+  }
+
+  /** Forgets every copy; resolves once no trace is left. */
+  async eraseAll(): Promise<void> {
+    const clears = emptiedBy('erase-all', brainTables).map(({ name }): RowOperation => ({ op: 'clear', table: name }));
+    await this.database.write('forget', clears);
+  }
+
+  /** Forgets what was answered and told at `ts`, wall milliseconds, or later; resolves with how much that was. */
+  forgetSince(ts: number): Promise<number> {
+    return this.#forget(quoting.flatMap((table) => this.#ids(table, (row) => Number(row.ts) >= ts)));
+  }
+
+  /** Forgets what quotes one of these words, in whatever case; resolves with how much that was. */
+  forgetQuoting(words: readonly string[]): Promise<number> {
+    const sought = words.map((word) => word.trim().toLowerCase()).filter((word) => word !== '');
+    if (sought.length === 0) return Promise.resolve(0);
+    return this.#forget(
+      quoting.flatMap((table) =>
+        this.#ids(table, (row) => {
+          const text = Object.values(row).filter((value) => typeof value === 'string');
+          return text.some((value) => sought.some((word) => value.toLowerCase().includes(word)));
+        }),
+      ),
+    );
+  }
+
+  #ids(table: Table, isMeant: (row: Readonly<Record<string, unknown>>) => boolean): readonly RowOperation[] {
+    return this.database
+      .rows(table, (row) => ({ id: row.id, isMeant: isMeant(row) }))
+      .select('ORDER BY seq')
+      .filter((row) => row.isMeant)
+      .map(({ id }) => ({ op: 'delete', table: table.name, id }));
+  }
+
+  async #forget(operations: readonly RowOperation[]): Promise<number> {
+    if (operations.length > 0) await this.database.write('forget', operations);
+    return operations.length;
+  }
+}

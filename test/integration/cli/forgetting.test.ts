@@ -1,0 +1,118 @@
+import { readdirSync } from 'node:fs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { wholeProcesses } from '../../patience.js';
+import { wordsOnDisk } from '../../words-on-disk.js';
+import { aClient, cleanUp, onCleanUp, temporaryFolder } from '../brain/brain-fixture.js';
+import { RunningNightjar, runNightjar } from './run-nightjar.js';
+
+vi.setConfig(wholeProcesses);
+afterEach(cleanUp);
+
+async function start(state: string) {
+  const product = new RunningNightjar('start', '--state', state, '--port', '0', '--mic', 'none');
+  onCleanUp(() => product.stop());
+  const url = /http:[^"]+/.exec(await product.line(/"ready":true/))?.[0] ?? '';
+  const client = aClient({ url, token: null });
+  await expect.poll(async () => (await client.status({})).hub.connected).toBe(true);
+  const says = async (text: string): Promise<string> => {
+    const { ok, say } = await client.voice({ text });
+    expect([text, ok]).toEqual([text, true]);
+    return say ?? '';
+  };
+  return { product, client, says };
+}
+
+type Product = Awaited<ReturnType<typeof start>>;
+
+/** Words that stand for nothing else, by what becomes of them. */
+const remembered = ['marzipan', 'zephyrine', 'kumquat', 'oolong', 'theremin'] as const;
+const listed = ['rhubarb', 'wexford', 'gondola'] as const;
+
+async function plant({ client, says }: Product): Promise<void> {
+  await says('i left my lute at the marzipan desk');
+  await says('this is my neighbour Zephyrine, she plays the theremin');
+  await says('i owe Zephyrine a kumquat');
+  await says('remember that i prefer oolong');
+  await client.ask({ query: 'where is my lute' });
+  await says('where is my lute');
+  await says('what do i owe Zephyrine');
+  await client.brief({ depth: 'long', memories: [{ text: 'the theremin of Zephyrine', ts: Date.now() - 86_400_000 }] });
+  await says('reply to Zephyrine saying kumquat is on its way');
+  await says('remind me to buy rhubarb');
+  await client.editPeople({ name: 'Wexford' });
+  await client.editCalendar({ title: 'gondola', ts: Date.now() + 86_400_000 });
+  await expect.poll(async () => (await client.socialPeople({})).items.length).toBe(1);
+  await expect.poll(async () => (await client.profile({})).preferences.length).toBe(1);
+  await expect.poll(async () => (await client.reminders({})).items.length).toBe(1);
+}
+
+/** Resolves once no file of the state directory holds one of the words. */
+async function areGone(state: string, words: readonly string[]): Promise<void> {
+  await expect.poll(() => wordsOnDisk(state, words)).toEqual([]);
+}
+
+const namesOf = (found: readonly string[]) => [...new Set(found.map((line) => line.split(' in ')[0]))].sort();
+
+/** What a state directory may hold: a store that nobody named here is one that nobody has thought of forgetting. */
+const known =
+  /^(\.?(memory|brain|index)\.|usermodel\.json|saga\.json|brain_config\.json|hub_posture\.json|snapshots$|keys$|models$|run$|code-cache$|plugins$|vault$)/;
+
+describe('the product, with all its processes running', () => {
+  it('keeps no word of what was forgotten, whichever way, and none of the lists is lost', async () => {
+    const state = await temporaryFolder();
+    const product = await start(state);
+    const { client, says } = product;
+
+    // Forget that: a place, asked about since, and a reminder.
+    await says('i left my ocarina at the cardamom hall');
+    await client.ask({ query: 'where is my ocarina' });
+    await client.brief({ depth: 'long', memories: [{ text: 'the cardamom hall', ts: Date.now() - 86_400_000 }] });
+    expect(wordsOnDisk(state, ['cardamom'])).not.toEqual([]);
+    await says('forget that');
+    await areGone(state, ['cardamom', 'ocarina']);
+    await says('remind me to fetch gherkins');
+    await expect.poll(async () => (await client.reminders({})).items.length).toBe(1);
+    await says('forget that');
+    await areGone(state, ['gherkins']);
+    expect((await client.reminders({})).items).toEqual([]);
+
+    // Purge: every saved place, and the answers that quote one.
+    await says('i left my lute at the tamarind shelf');
+    await client.ask({ query: 'where is my lute' });
+    expect(await client.purgeMemories({})).toEqual({ ok: true, removed: 1 });
+    await areGone(state, ['tamarind']);
+
+    // Erase all, under the veil too, which forgetting is refused in as little as in any other mode.
+    await plant(product);
+    expect(namesOf(wordsOnDisk(state, [...remembered, ...listed]))).toEqual([...remembered, ...listed].sort());
+    const before = await client.forgettable({});
+    expect(before.counts).toMatchObject({ places: 1, people: 1, debts: 1, preferences: 1, drafts: 1 });
+    expect(before.say).toContain('1 place');
+    await client.hubCommand({ do: 'veil', on: true });
+    const { say } = await client.hubCommand({ do: 'erase-all', consent: true });
+    expect(say).toMatch(/^Gone: 1 place, 1 person.* 1 preference\. .* stay\. Copies .* 1 draft\.$/);
+    await areGone(state, remembered);
+    expect(namesOf(wordsOnDisk(state, listed))).toEqual([...listed].sort());
+    expect((await client.forgettable({})).say).toContain('nothing');
+    expect(readdirSync(state).filter((name) => !known.test(name))).toEqual([]);
+
+    // And it stays so once everything has ended.
+    await product.product.stop();
+    expect(wordsOnDisk(state, [...remembered, 'cardamom', 'ocarina', 'gherkins', 'tamarind'])).toEqual([]);
+    expect(namesOf(wordsOnDisk(state, listed))).toEqual([...listed].sort());
+  });
+
+  it('leaves nothing of a burned memory in what the Brain mirrored of it', async () => {
+    const state = await temporaryFolder();
+    const product = await start(state);
+    await plant(product);
+    const refused = await runNightjar('memories', 'burn', '--yes', '--state', state);
+    expect(refused.code).not.toBe(0);
+    await product.product.stop();
+    const asked = await runNightjar('memories', 'burn', '--state', state);
+    expect(asked.err).toMatch(/1 place, 1 person.*reminders/);
+    expect((await runNightjar('memories', 'burn', '--yes', '--state', state)).out).toContain('1 place');
+    expect(wordsOnDisk(state, remembered)).toEqual([]);
+    expect(namesOf(wordsOnDisk(state, listed))).toEqual([...listed].sort());
+  });
+});

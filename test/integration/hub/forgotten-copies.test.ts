@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { RunningBrain } from '#brain/start-brain';
+import type { BrainClient } from '#client/brain-client';
+import { hourMs } from '#core/time-units';
+import type { Wearer } from '../../wearer/wearer.js';
+import { wordsOnDisk } from '../../words-on-disk.js';
+import { aBrain, aClient, cleanUp, temporaryFolder } from '../brain/brain-fixture.js';
+import { besideBrain, nobody } from './beside-brain.js';
+
+afterEach(cleanUp);
+
+interface Beside {
+  readonly state: string;
+  readonly brain: RunningBrain;
+  readonly client: BrainClient;
+  readonly wearer: Wearer;
+  /** Files of hub and Brain that hold one of the words. */
+  readonly found: (...words: readonly string[]) => readonly string[];
+}
+
+async function beside(): Promise<Beside> {
+  const state = await temporaryFolder();
+  const brain = await aBrain({ state });
+  const wearer = await besideBrain(brain.url);
+  const found: Beside['found'] = (...words) => [
+    ...wordsOnDisk(state, words),
+    ...wordsOnDisk(join(wearer.folder, 'state'), words),
+  ];
+  return { state, brain, client: aClient(brain), wearer, found };
+}
+
+describe('what was forgotten while the Brain was away', () => {
+  it('is gone from it once it is back: people, profile, answers, briefs and drafts', async () => {
+    const { state, brain, client, wearer, found } = await beside();
+    await wearer.types('this is my neighbour Zephyrine, she plays the theremin');
+    await wearer.types('remember that i prefer oolong');
+    await client.ask({ query: 'who is Zephyrine' });
+    await client.brief({ depth: 'long', memories: [{ text: 'the theremin', ts: Date.now() - 24 * hourMs }] });
+    await client.draftMessage({ channel: 'text', to: 'Zephyrine', text: 'oolong' });
+    expect(found('zephyrine', 'theremin', 'oolong').length).toBeGreaterThan(2);
+    await brain.stop();
+    await wearer.brainMovesTo(nobody);
+    expect(await wearer.hub.operations.eraseAllMemories()).toMatchObject({
+      ok: true,
+      gone: { people: 1, notes: 1, preferences: 1 },
+    });
+    await wearer.restarts();
+
+    const again = await aBrain({ state });
+    await wearer.brainMovesTo(again.url);
+    expect(found('zephyrine', 'theremin', 'oolong')).toEqual([]);
+    expect((await aClient(again).socialPeople({})).items).toEqual([]);
+  });
+
+  it('is a reminder that never comes to stand on its list, and leaves no word of it', async () => {
+    const { state, brain, wearer, found } = await beside();
+    await brain.stop();
+    await wearer.brainMovesTo(nobody);
+    await wearer.types('remind me to fetch gherkins');
+    await wearer.types('forget that');
+    const again = await aBrain({ state });
+    await wearer.brainMovesTo(again.url);
+    expect((await aClient(again).reminders({})).items).toEqual([]);
+    expect(found('gherkins')).toEqual([]);
+  });
+
+  it('does not take along a reminder that waits for the Brain', async () => {
+    const { state, brain, wearer } = await beside();
+    await brain.stop();
+    await wearer.brainMovesTo(nobody);
+    await wearer.types('remind me to fetch gherkins');
+    await wearer.hub.operations.eraseAllMemories();
+    const again = await aBrain({ state });
+    await wearer.brainMovesTo(again.url);
+    expect((await aClient(again).reminders({})).items).toMatchObject([{ title: 'fetch gherkins' }]);
+  });
+});
+
+describe('what is forgotten while incognito', () => {
+  it('goes from the mirror at once, and nothing new comes with it', async () => {
+    const { client, wearer, found } = await beside();
+    await wearer.types('this is my neighbour Zephyrine, she plays the theremin');
+    await wearer.types('remember that i prefer oolong');
+    await client.setConfig({ network_mode: 'lan_only' });
+    await wearer.hub.operations.setIncognito(true);
+    await wearer.types('forget that');
+    expect(found('oolong')).toEqual([]);
+    expect((await client.socialPeople({})).items).toMatchObject([{ name: 'Zephyrine' }]);
+  });
+});
+
+describe('"forget that"', () => {
+  it('takes the spoken line along in which it was said, and no other', async () => {
+    const { wearer, found } = await beside();
+    await wearer.says('the ferry leaves at seven');
+    await wearer.passes(hourMs);
+    await wearer.says('vesper i left my lute at the marzipan desk');
+    await wearer.passes(2_000);
+    await wearer.says('vesper forget that');
+    await wearer.tellsBrain();
+    expect(found('marzipan')).toEqual([]);
+    expect(await wearer.ledger()).toContain('the ferry leaves at seven');
+  });
+
+  it('takes along what was answered since, which may quote it, and nothing from before', async () => {
+    const { client, wearer, found } = await beside();
+    await client.ask({ query: 'where is the bassoon' });
+    await wearer.passes(hourMs);
+    await wearer.types('i left my lute at the marzipan desk');
+    await wearer.types('my name is Cressida');
+    await wearer.types('forget that');
+    expect(found('cressida')).toEqual([]);
+    expect(found('bassoon')).not.toEqual([]);
+  });
+});
