@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#core/ids';
@@ -86,6 +87,8 @@ describe('the sweep', () => {
     const file = new Sqlite(bench.state.file('memory.db'));
     file.prepare("UPDATE memories SET text = 'else' WHERE id = 'a'").run();
     file.close();
+    // Of a snapshot it would be put right.
+    rmSync(bench.state.file('snapshots'), { recursive: true });
     await bench.start();
     await bench.pass(hourMs);
     // One of four is the share of one run.
