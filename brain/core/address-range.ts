@@ -2,10 +2,10 @@ import ipaddr from 'ipaddr.js';
 
 /**
  * Where an address lies. `private`: a home or an office (RFC 1918, 4193). `shared`: behind a carrier, or an overlay network
- * between one's own machines (RFC 6598). `special`: never somebody's service, such as multicast, documentation, reserved
- * ranges, the metadata services of clouds, and every IPv6 form that carries an IPv4 address.
+ * between one's own machines (RFC 6598). `special`: never somebody's service, such as multicast, reserved ranges, the metadata services of clouds, and every IPv6 form that carries an IPv4 address. `documentation`: for examples
+ * (RFC 5737, 3849), and what isolated networks are given.
  */
-export type AddressRange = 'loopback' | 'private' | 'shared' | 'link-local' | 'public' | 'special';
+export type AddressRange = 'loopback' | 'private' | 'shared' | 'link-local' | 'public' | 'documentation' | 'special';
 
 export type IpAddress = ipaddr.IPv4 | ipaddr.IPv6;
 
@@ -19,9 +19,8 @@ const rangesByName: Readonly<Record<string, AddressRange>> = {
 };
 
 /** Metadata services inside ranges of other use, and the deprecated form of IPv4 in IPv6, which the library lets pass. */
-const exceptions = ['168.63.129.16/32', '100.100.100.200/32', 'fd00:ec2::254/128', '::/96'].map((subnet) =>
-  ipaddr.parseCIDR(subnet),
-);
+const exceptions = subnets('168.63.129.16/32', '100.100.100.200/32', 'fd00:ec2::254/128', '::/96');
+const documentation = subnets('192.0.2.0/24', '198.51.100.0/24', '203.0.113.0/24', '2001:db8::/32');
 
 /** The range of an address as a socket, a resolver or a URL writes it; null for what is no address. */
 export function addressRange(text: string): AddressRange | null {
@@ -30,8 +29,9 @@ export function addressRange(text: string): AddressRange | null {
 }
 
 export function rangeOf(address: IpAddress): AddressRange {
+  if (isAmong(documentation, address)) return 'documentation';
   const range = rangesByName[address.range()] ?? 'special';
-  return range !== 'loopback' && isException(address) ? 'special' : range;
+  return range !== 'loopback' && isAmong(exceptions, address) ? 'special' : range;
 }
 
 /** The interface that an IPv6 address is good on, such as `%eth0.100`. */
@@ -54,6 +54,12 @@ export function unmapped(address: IpAddress): IpAddress {
   return address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() ? address.toIPv4Address() : address;
 }
 
-function isException(address: IpAddress): boolean {
-  return exceptions.some(([subnet, bits]) => address.kind() === subnet.kind() && address.match(subnet, bits));
+type Subnets = readonly (readonly [IpAddress, number])[];
+
+function subnets(...texts: readonly string[]): Subnets {
+  return texts.map((text) => ipaddr.parseCIDR(text));
+}
+
+function isAmong(ranges: Subnets, address: IpAddress): boolean {
+  return ranges.some(([subnet, bits]) => address.kind() === subnet.kind() && address.match(subnet, bits));
 }

@@ -28,8 +28,13 @@ function parseUrl(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;
 }
 
-/** Whether `hostname` is an address that is never somebody's service on a network, in whatever form it is written. */
-export function isForbiddenHost(hostname: string): boolean {
+/** Whether `hostname` is an address that is never a service on the internet, in whatever form it is written. */
+function isForbiddenHost(hostname: string): boolean {
+  return isUnreachableHost(hostname) || rangeOfHost(hostname) === 'documentation';
+}
+
+/** Whether `hostname` is an address at which no machine of a network answers, in whatever form it is written. */
+export function isUnreachableHost(hostname: string): boolean {
   const range = rangeOfHost(hostname);
   return range === 'special' || range === 'link-local';
 }

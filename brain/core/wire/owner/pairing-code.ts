@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isForbiddenHost, isLoopbackHost } from '../../base-url.js';
+import { isLoopbackHost, isUnreachableHost } from '../../base-url.js';
 import { Fault } from '../../faults.js';
 
 /** What a pairing code carries (brain-http §2). A field of a later release is read past. */
@@ -61,5 +61,5 @@ function isAcrossNetwork(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { hostname, username, password } = new URL(text);
   if (username !== '' || password !== '' || ownName.test(hostname)) return false;
-  return !isLoopbackHost(hostname) && !isForbiddenHost(hostname);
+  return !isLoopbackHost(hostname) && !isUnreachableHost(hostname);
 }
