@@ -12,6 +12,7 @@ import { CloudTier } from './answering/ask/cloud-tier.js';
 import { DeviceTier } from './answering/ask/device-tier.js';
 import { EvidenceFinder } from './answering/ask/evidence.js';
 import { HostTier } from './answering/ask/host-tier.js';
+import { KeptRecords } from './answering/ask/kept-records.js';
 import { Ladder } from './answering/ask/ladder.js';
 import { Cloud } from './answering/cloud/cloud.js';
 import { HostBrain } from './answering/host/host-brain.js';
@@ -171,7 +172,10 @@ function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupS
 
   // What answers.
   const askLog = log.child('ask');
-  const evidence = new EvidenceFinder({ memory, knowledge, social, clock, log: askLog });
+  const evidence = new EvidenceFinder({
+    ...{ memory, knowledge, social, profile, dossiers, clock, timeZone, log: askLog },
+    records: new KeptRecords({ agenda, dossiers, messages: messageStore, briefs, clock, timeZone }),
+  });
   const about = () => ({ assistantName: config.current.assistant_name, nowMs: clock.wallMs(), timeZone: timeZone() });
   const deviceTier = new DeviceTier({ evidence, runner, about, log: askLog });
   const cloudTier = new CloudTier({ cloud, evidence, mayCarryPassages: () => config.current.cloud_passages });

@@ -1,5 +1,6 @@
 import type { Answer } from '#core/wire/answering/ask';
 import { answersFrom } from '../../knowledge/passage.js';
+import { mayBeCarried } from '../../privacy/egress/carried-kinds.js';
 import type { Cloud } from '../cloud/cloud.js';
 import type { Question } from '../question.js';
 import type { EvidenceFinder } from './evidence.js';
@@ -29,7 +30,9 @@ export class CloudTier implements Tier {
   async answer({ query, noCloud }: Question): Promise<Answer | null> {
     const { cloud, evidence, mayCarryPassages } = this.options;
     const weak = mayCarryPassages() ? await evidence.find(query) : [];
-    const carried = weak.filter(({ score }) => score >= answersFrom / 2);
+    const carried = weak.filter(
+      ({ kind, score, isMiss }) => mayBeCarried(kind) && isMiss !== true && score >= answersFrom / 2,
+    );
     const chat = carried.length > 0 ? groundedChat(query, carried) : openChat(query);
     const text = saidBy(await cloud.chat(chat, noCloud));
     const sources = carried.map(({ source }) => source);

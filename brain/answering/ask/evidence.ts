@@ -1,13 +1,18 @@
 import type { Clock } from '#core/clock';
 import { asFault } from '#core/faults';
+import { decidePromises } from '#core/intents/promises';
+import { aboutWearer, type KnownWearer } from '#core/language/people/about-wearer';
 import { answerAboutPeople } from '#core/language/people/answer-about-people';
 import { asksNothing } from '#core/language/reading/statement';
 import { recalledReply } from '#core/language/replies/recalled-reply';
 import type { Log } from '#core/log/log';
+import type { Dossier } from '#core/wire/wearer/people';
 import { recollectionOf } from '#memory/recall/recollection';
 import type { KnowledgePort } from '../../knowledge/passage.js';
 import type { MemoryAccess } from '../../wearer/memories/memory-access.js';
+import type { Dossiers } from '../../wearer/people/dossiers.js';
 import type { SocialMirror } from '../../wearer/social/social-mirror.js';
+import type { KeptRecords } from './kept-records.js';
 import { surest } from './tier.js';
 
 /** Pieces of memory, and as many of the folders, that a question is weighed against. */
@@ -15,6 +20,8 @@ const evidenceItems = 5;
 
 /** Something the wearer has that speaks to a question. */
 export interface Evidence {
+  /** What it is; decides where it may be carried (`mayBeCarried`). */
+  readonly kind: string;
   /** What may be given as the answer. */
   readonly answer: string;
   /** The answer with what stands around it, for a model to read. */
@@ -31,33 +38,60 @@ interface EvidenceOptions {
   readonly knowledge: KnowledgePort;
   /** The people the wearer knows, as the phone shows them. */
   readonly social: Pick<SocialMirror, 'people'>;
+  /** What the hub learned of the wearer. */
+  readonly profile: { readonly value: KnownWearer };
+  readonly dossiers: Pick<Dossiers, 'all'>;
+  readonly records: Pick<KeptRecords, 'find'>;
   readonly clock: Clock;
+  /** The wearer's IANA time zone. */
+  readonly timeZone: () => string;
   readonly log: Log;
 }
 
-/** Looks through the wearer's memory and the watched folders at once. */
+/** Looks through everything the wearer gave: memory, folders, people, promises, agenda, reminders, messages, briefs. */
 export class EvidenceFinder {
   constructor(private readonly options: EvidenceOptions) {}
 
-  /** Best first; one source that fails leaves the other. Empty when nothing has to do with the question. */
+  /** Best first; one source that fails leaves the others. Empty when nothing has to do with the question. */
   async find(query: string): Promise<readonly Evidence[]> {
     if (asksNothing(query)) return [];
-    const told = await this.#orNothing('people', this.#fromPeople(query));
+    const told = await this.#orNothing('people', this.#told(query));
     if (told.some(({ isMiss }) => isMiss !== true)) return told;
-    const [remembered, written] = await Promise.all([
+    const found = await Promise.all([
       this.#orNothing('memory', this.#fromMemory(query)),
       this.#orNothing('knowledge', this.#fromFolders(query)),
+      this.#orNothing('records', this.#fromRecords(query)),
     ]);
-    return [...told, ...remembered, ...written].sort((one, other) => other.score - one.score);
+    return [...told, ...found.flat()].sort((one, other) => other.score - one.score);
   }
 
   /** Read, not looked for: it has one right answer. */
-  async #fromPeople(query: string): Promise<readonly Evidence[]> {
-    const { social, clock } = this.options;
-    const about = answerAboutPeople(query, () => social.people(), clock.wallMs());
-    if (about === null) return [];
-    const told = { answer: about.text, context: about.text, source: 'memory:person' };
-    return [about.isMiss ? { ...told, score: 0, isMiss: true } : { ...told, score: surest }];
+  async #told(query: string): Promise<readonly Evidence[]> {
+    const { social, dossiers, profile, clock } = this.options;
+    const nowMs = clock.wallMs();
+    const about =
+      answerAboutPeople(query, () => social.people(), nowMs) ??
+      answerAboutPeople(query, () => dossiers.all().map(asKnown), nowMs);
+    const isNoted = about !== null && about.person !== null && !('contact_id' in about.person);
+    if (about !== null) return [toldBy('person', isNoted ? `people:${about.person?.name}` : 'memory:person', about)];
+    const promised = await this.#promised(query);
+    if (promised !== null) return [toldBy('promise', 'memory:promise', promised)];
+    const taught = aboutWearer(query, () => profile.value);
+    return taught === null ? [] : [toldBy('preference', 'memory:preference', taught)];
+  }
+
+  async #promised(query: string): Promise<Told | null> {
+    const memory = await this.options.memory.existing();
+    const { clock, timeZone } = this.options;
+    const nowMs = clock.wallMs();
+    const openPromises = () => memory?.commitments.open(nowMs) ?? [];
+    const decision = decidePromises(query, { openPromises, nowMs, timeZone: timeZone() });
+    // What became of a promise is told to the assistant, not asked.
+    if (decision === null || decision.effect !== null) return null;
+    const { outcome } = decision;
+    return outcome.kind === 'found' || outcome.kind === 'none'
+      ? { text: outcome.text, isMiss: outcome.kind === 'none' }
+      : null;
   }
 
   async #fromMemory(query: string): Promise<readonly Evidence[]> {
@@ -66,14 +100,28 @@ export class EvidenceFinder {
     const nowMs = this.options.clock.wallMs();
     const { items } = await memory.recall.recall({ query, limit: evidenceItems, nowMs });
     return items.map((item) => {
+      const { kind, id, score } = item;
       const text = recalledReply(recollectionOf(item));
-      return { answer: text, context: text, source: `memory:${item.kind}:${item.id}`, score: item.score };
+      return { kind, answer: text, context: text, source: `memory:${kind}:${id}`, score };
     });
   }
 
   async #fromFolders(query: string): Promise<readonly Evidence[]> {
     const passages = await this.options.knowledge.search(query, evidenceItems);
-    return passages.map(({ answer, text, path, score }) => ({ answer, context: text, source: path, score }));
+    return passages.map(({ answer, text, path, score }) => ({
+      kind: 'document',
+      answer,
+      context: text,
+      source: path,
+      score,
+    }));
+  }
+
+  async #fromRecords(query: string): Promise<readonly Evidence[]> {
+    return this.options.records
+      .find(query)
+      .toSorted((one, other) => other.score - one.score)
+      .slice(0, evidenceItems);
   }
 
   async #orNothing(source: string, finding: Promise<readonly Evidence[]>): Promise<readonly Evidence[]> {
@@ -84,4 +132,19 @@ export class EvidenceFinder {
       return [];
     }
   }
+}
+
+interface Told {
+  readonly text: string;
+  readonly isMiss: boolean;
+}
+
+function toldBy(kind: string, source: string, { text, isMiss }: Told): Evidence {
+  const told = { kind, answer: text, context: text, source };
+  return isMiss ? { ...told, score: 0, isMiss: true } : { ...told, score: surest };
+}
+
+/** Somebody whom the wearer noted on the phone, as people are told of. */
+function asKnown({ name, note }: Dossier) {
+  return { name, relation: null, last_seen: null, notes: note === '' ? [] : [{ text: note }], debts: [] };
 }

@@ -77,7 +77,7 @@ export const configTable = {
   cloud_passages: setting(
     z.boolean(),
     false,
-    'Questions to the cloud may carry what memory and folders say about them.',
+    'Questions to the cloud may carry what watched folders and saved places say about them; never people, promises, messages or the day.',
   ),
   cloud_calls: setting(z.int().min(0), 0, 'Cloud answers so far.', { writer: 'program' }),
   token: setting(z.string().max(64), '', 'Pairing token of the owner.', {

@@ -1,4 +1,5 @@
 import { clockLabel, instantOf, localTime, plusDays, weekdayOf } from '../time/local-time.js';
+import { spokenDay } from '../time/spoken-moment.js';
 import type { AboutNow, SmallTalkRow } from './small-talk-row.js';
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
@@ -12,24 +13,24 @@ const saying = (reply: (about: AboutNow) => string, ...says: readonly string[]):
 /** Day, date and time, told by the clock of the device. */
 export const dateRows: readonly SmallTalkRow[] = [
   saying(
-    (about) => `It's ${spokenDay(about, 0)}.`,
+    (about) => `It's ${dayFromNow(about, 0)}.`,
     '(what|which) (day|date|month|year|weekday|day of the week|season) (is it|is today|is this|do we have|have we got|are we [in]) [today|now|right now|again|at the moment|currently]',
     "(what is|tell me|give me|do you know|what was) (the|today 's) [current] (date|day|month|year|weekday|day of the week) [today|now|again|it is|is it|of today]",
     "(what is today|today 's date|what day of (the week|the month) is (it|today)|what date are we|(tell me|do you know) (what|which) (day|date|month|year) (it|today) is)",
   ),
   saying(
-    (about) => `Tomorrow is ${spokenDay(about, 1)}.`,
+    (about) => `Tomorrow is ${dayFromNow(about, 1)}.`,
     '(what|which) (day|date|weekday) (is it|is|will it be|do we have) tomorrow',
     "(what is tomorrow [ 's (date|day)]|what is the (date|day) tomorrow|what will tomorrow be)",
   ),
   saying(
-    (about) => `Yesterday was ${spokenDay(about, -1)}.`,
+    (about) => `Yesterday was ${dayFromNow(about, -1)}.`,
     '(what|which) (day|date|weekday) (was it|was|did we have) yesterday',
     "(what was yesterday [ 's (date|day)]|what was the (date|day) yesterday)",
   ),
   ...weekdays.map((weekday, index) =>
     saying(
-      (about) => `${weekdayOf(localNow(about)) === index ? 'Yes' : 'No'}, it's ${spokenDay(about, 0)}.`,
+      (about) => `${weekdayOf(localNow(about)) === index ? 'Yes' : 'No'}, it's ${dayFromNow(about, 0)}.`,
       `(is it|is today) [a|already|still] ${weekday} [today|already]`,
     ),
   ),
@@ -46,19 +47,9 @@ export function spokenTime(about: Omit<AboutNow, 'assistantName'>): string {
   return `It's ${clockLabel(localTime(about.nowMs, about.timeZone))}.`;
 }
 
-/** "Sunday 22 November 2026" */
-function spokenDay(about: AboutNow, days: number): string {
+function dayFromNow(about: AboutNow, days: number): string {
   const { timeZone } = about;
-  const noon = instantOf({ ...plusDays(localNow(about), days), hour: 12, minute: 0 }, timeZone);
-  const day = new Intl.DateTimeFormat('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone,
-  });
-  // Releases of Node differ in whether a comma follows the weekday.
-  return day.format(noon).replace(',', '');
+  return spokenDay(instantOf({ ...plusDays(localNow(about), days), hour: 12, minute: 0 }, timeZone), timeZone);
 }
 
 function localNow({ nowMs, timeZone }: AboutNow) {

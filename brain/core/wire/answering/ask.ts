@@ -7,7 +7,10 @@ import { tierSchema } from './history.js';
 export const answerSchema = z.object({
   text: z.string().max(limits.answerChars),
   tier: z.union([tierSchema, z.literal('')]),
-  /** Paths of documents, and `memory:<kind>:<id>` for what the wearer had kept. */
+  /**
+   * Paths of documents; `memory:<kind>` or `memory:<kind>:<id>` for what memory keeps; `agenda:`, `reminder:`, `people:`,
+   * `message:` and `brief:` with the title, name or day of the entry.
+   */
   sources: z.array(z.string().max(4_200)).max(64),
   confidence: z.number().min(0).max(1),
 });

@@ -1,6 +1,17 @@
-/** Where an answer comes from, for people: a file with the folder it is in, or what kind of memory it was. */
+const kept = new Map([
+  ['agenda', 'Your agenda'],
+  ['reminder', 'Your reminders'],
+  ['people', 'Your people'],
+  ['message', 'Messages'],
+  ['brief', 'Your brief'],
+]);
+
+/** Where an answer comes from, for people: a file with the folder it is in, an entry by its name, or what kind of memory. */
 export function sourceName(source: string): string {
-  const memory = /^memory:([^:]+):/.exec(source);
+  const memory = /^memory:([^:]+)/.exec(source);
   if (memory !== null) return `Your memory (${memory[1]})`;
+  const [, store = '', name = ''] = /^([a-z]+):(.*)$/su.exec(source) ?? [];
+  const where = kept.get(store);
+  if (where !== undefined) return `${where}: ${name}`;
   return source.split('/').filter(Boolean).slice(-2).join('/');
 }

@@ -1,0 +1,100 @@
+import type { Clock } from '#core/clock';
+import { frameAnswer } from '#core/language/replies/frame-answer';
+import { atPlace } from '#core/language/replies/place-words';
+import { spokenMoment } from '#core/language/time/spoken-moment';
+import { limits } from '#core/limits';
+import { capitalized } from '#core/text';
+import { dayMs } from '#core/time-units';
+import type { AgendaItem, Reminder } from '#core/wire/wearer/agenda';
+import type { Brief } from '#core/wire/wearer/brief';
+import type { Message } from '#core/wire/wearer/messages';
+import type { Dossier } from '#core/wire/wearer/people';
+import { recordScorer } from '../../knowledge/search/score-record.js';
+import type { Evidence } from './evidence.js';
+import { surest } from './tier.js';
+
+/** What the wearer gave beside memory and folders. */
+export interface KeptRecordsOptions {
+  readonly agenda: {
+    between(fromTs: number, toTs: number): readonly AgendaItem[];
+    reminders(): readonly Reminder[];
+  };
+  readonly dossiers: { all(): readonly Dossier[] };
+  readonly messages: { page(page: { readonly limit: number }): readonly Message[] };
+  readonly briefs: { latest(): Brief | null };
+  readonly clock: Pick<Clock, 'wallMs'>;
+  /** The wearer's IANA time zone. */
+  readonly timeZone: () => string;
+}
+
+/** One thing kept, as it is weighed against a question and as it is told. */
+interface KeptRecord {
+  readonly kind: 'agenda' | 'reminder' | 'dossier' | 'message' | 'brief';
+  readonly source: string;
+  /** What kind of thing it is, for questions that name it. */
+  readonly about: string;
+  readonly title: string;
+  readonly text: string;
+  /** What is said before the sentence that answers. */
+  readonly lead?: string;
+}
+
+/** What was long ago is asked for by "when was". */
+const pastMs = 90 * dayMs;
+
+/** Looks through agenda, reminders, people, messages and the brief. */
+export class KeptRecords {
+  constructor(private readonly options: KeptRecordsOptions) {}
+
+  find(query: string): readonly Evidence[] {
+    const score = recordScorer(query);
+    return this.#all().flatMap(({ kind, source, about, title, text, lead = '' }): Evidence[] => {
+      // As a heading right above, so that a name in the entry ("Main Street") does not make it one about something else.
+      const best = score({ title, heading: '', text: `# ${about}\n${text}` });
+      if (best.score === 0) return [];
+      const answer = `${lead}${frameAnswer(best.answer.replace(`${about}\n`, ''))}`;
+      return [{ kind, answer, context: `${lead}${text}`, source, score: Math.min(surest, best.score) }];
+    });
+  }
+
+  #all(): readonly KeptRecord[] {
+    const { agenda, dossiers, messages, briefs, clock, timeZone } = this.options;
+    const nowMs = clock.wallMs();
+    const moment = (ts: number): string => spokenMoment(ts, timeZone());
+    const brief = briefs.latest();
+    return [
+      ...agenda.between(nowMs - pastMs, Number.MAX_SAFE_INTEGER).map((item) => eventRecord(item, nowMs, moment)),
+      ...agenda.reminders().map((reminder) => reminderRecord(reminder, moment)),
+      ...dossiers.all().map(dossierRecord),
+      ...messages.page({ limit: limits.feedPageMax }).map(messageRecord),
+      ...(brief === null ? [] : [briefRecord(brief)]),
+    ];
+  }
+}
+
+type Moment = (ts: number) => string;
+
+function eventRecord({ title, ts, place }: AgendaItem, nowMs: number, moment: Moment): KeptRecord {
+  const where = place === '' ? '' : `, ${atPlace(place)}`;
+  const text = `${capitalized(title)} ${ts < nowMs ? 'was' : 'is'} ${moment(ts)}${where}.`;
+  return { kind: 'agenda', source: `agenda:${title}`, about: 'agenda calendar event appointment meeting', title, text };
+}
+
+function reminderRecord({ title, ts }: Reminder, moment: Moment): KeptRecord {
+  const text = `${capitalized(title)}${ts === null ? '' : `, ${moment(ts)}`}.`;
+  return { kind: 'reminder', source: `reminder:${title}`, about: 'reminder to do task list', title, text };
+}
+
+function dossierRecord({ name, note, tags }: Dossier): KeptRecord {
+  const told = [note, ...tags].filter((part) => part !== '').join(', ');
+  return { kind: 'dossier', source: `people:${name}`, about: 'people', title: name, text: `${name}: ${told}` };
+}
+
+function messageRecord({ from, subject, text }: Message): KeptRecord {
+  const about = `message ${subject}`;
+  return { kind: 'message', source: `message:${from}`, about, title: from, text, lead: `${from} wrote: ` };
+}
+
+function briefRecord({ day, text }: Brief): KeptRecord {
+  return { kind: 'brief', source: `brief:${day}`, about: 'brief', title: day, text };
+}

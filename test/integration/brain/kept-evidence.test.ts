@@ -1,0 +1,81 @@
+import { mkdir } from 'node:fs/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { hourMs } from '#core/time-units';
+import { FakeClock } from '../../fakes/fake-clock.js';
+import { ModelServer } from '../../fakes/model-server.js';
+import { aBrain, aClient, cleanUp, memoryIn, onCleanUp, temporaryFolder } from './brain-fixture.js';
+import { keepMessages } from './keep-messages.js';
+
+afterEach(cleanUp);
+
+const message = { channel: 'text' as const, subject: '', glance: '' };
+
+/** A Brain that was given something of every kind. */
+async function givenEverything() {
+  const state = await temporaryFolder();
+  await mkdir(state, { recursive: true });
+  const clock = new FakeClock();
+  const now = clock.wallMs();
+  await keepMessages(state, [
+    { ...message, id: 'm1', ts: now - hourMs, from: 'Sara', text: 'The ferry leaves from pier nine.' },
+  ]);
+  const client = aClient(await aBrain({ state, clock, timeZone: () => 'Europe/Berlin' }));
+  // Records without a configuration beside them look like a loss, after which everything is closed.
+  await client.setConfig({ network_mode: 'connected' });
+  await client.editCalendar({ title: 'Dentist', ts: now + 26 * hourMs, place: 'Main Street 4' });
+  await client.editReminders({ title: 'water the orchids', ts: now + 50 * hourMs });
+  await client.editPeople({ name: 'Ottilie', note: 'collects barometers', tags: ['choir'] });
+  const memory = await memoryIn(state);
+  await memory.settings.set('veiled_by_wearer', false);
+  const promise = { due_text: null, created_ts: now, utterance_id: null, due_ts: null };
+  await memory.commitments.add({ ...promise, task: 'send you the photos', person: 'Noor' });
+  return { client };
+}
+
+describe('a question', () => {
+  it.each([
+    ['when is the dentist', /^Dentist is .*at Main Street 4\.$/, 'agenda:Dentist'],
+    ['where is the dentist appointment', /Main Street 4/, 'agenda:Dentist'],
+    ['when do i have to water the orchids', /Water the orchids/i, 'reminder:water the orchids'],
+    ['who is Ottilie', /collects barometers/, 'people:Ottilie'],
+    ['who collects barometers', /Ottilie/, 'people:Ottilie'],
+    ['where does the ferry leave', /pier nine/, 'message:Sara'],
+    ['what did I promise Noor', /send/i, 'memory:promise'],
+  ] as const)('is answered from all that the wearer gave: %s', async (query, text, source) => {
+    const { client } = await givenEverything();
+    const answer = await client.ask({ query });
+    expect(answer.text).toMatch(text);
+    expect(answer.sources).toContain(source);
+    expect(answer.confidence).toBeLessThan(1);
+  });
+
+  it('is answered so by a typed line too, and stands in the history with source and confidence', async () => {
+    const { client } = await givenEverything();
+    expect(await client.voice({ text: 'when is the dentist' })).toMatchObject({ ok: true });
+    const { items } = await client.history({});
+    const row = items.find(({ kind }) => kind === 'ask');
+    expect(row).toMatchObject({ sources: ['agenda:Dentist'], confidence: expect.any(Number) });
+  });
+
+  it('carries none of it to a cloud, whatever is opened', async () => {
+    const { client } = await givenEverything();
+    const server = await new ModelServer({
+      '/v1/chat/completions': { choices: [{ message: { content: 'UNKNOWN' } }] },
+    }).start();
+    onCleanUp(() => server.stop());
+    await client.setConfig({
+      cloud_enabled: true,
+      cloud_passages: true,
+      cloud_provider: 'custom',
+      cloud_base_url: `${server.url}/v1`,
+      cloud_model: 'some-model',
+      cloud_api_key: 'secret-key',
+    });
+    for (const query of ['does Ottilie like the orchids', 'is the dentist by the ferry', 'what photos of barometers'])
+      await client.ask({ query });
+    const sent = JSON.stringify(server.asked);
+    expect(server.asked).not.toHaveLength(0);
+    for (const canary of ['Main Street 4', 'collects', 'choir', 'pier nine', 'send you'])
+      expect(sent).not.toContain(canary);
+  });
+});
