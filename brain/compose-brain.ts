@@ -198,6 +198,7 @@ function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupS
     state,
     version,
     clock,
+    timeZone,
     startedMs,
     description,
     address,

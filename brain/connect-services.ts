@@ -1,5 +1,6 @@
 import type { CleanupStack } from '#core/reliability/cleanup-stack';
 import type { HostBrain } from './answering/host/host-brain.js';
+import { recordSpokenAnswers } from './answering/record-spoken-answers.js';
 import { type Credentials, ownerId } from './http/access/credentials.js';
 import type { KnowledgeIndex } from './knowledge/knowledge-index.js';
 import type { EarStreams } from './link/ear/ear-streams.js';
@@ -10,6 +11,7 @@ import type { LiveBroadcast } from './link/live/live-broadcast.js';
 import type { ActivityLog } from './owner/activity/activity-log.js';
 import type { ConfigStore } from './owner/configuration/config-store.js';
 import type { DeviceRegistry } from './owner/pairing/device-registry.js';
+import type { KnownPosture } from './privacy/known-posture.js';
 import type { BriefSchedule } from './wearer/brief/brief-schedule.js';
 import type { Saga } from './wearer/saga/saga.js';
 import { connectSagaTriggers } from './wearer/saga/saga-triggers.js';
@@ -21,6 +23,7 @@ interface ConnectedServices {
   readonly activity: ActivityLog;
   readonly saga: Saga;
   readonly hub: HubLink;
+  readonly known: KnownPosture;
   readonly hubFollowsConfig: HubFollowsConfig;
   readonly live: LiveBroadcast;
   readonly ear: EarStreams;
@@ -51,9 +54,10 @@ function closeWithToken({ config, hub }: ConnectedServices, credentials: Credent
   });
 }
 
-function recordActivity({ activity, devices, hub, knowledge }: ConnectedServices): void {
+function recordActivity({ activity, devices, hub, known, knowledge }: ConnectedServices): void {
   devices.onPaired(({ label }) => void activity.record('pair', `Paired with ${label}`));
   recordPrivacyChanges(hub, activity);
+  recordSpokenAnswers({ hub, activity, known });
   knowledge.condition.onIndexed(
     ({ files, passages }) => void activity.record('index', `Indexed ${files} files in ${passages} passages`),
   );

@@ -1,5 +1,6 @@
 import type { Card } from '#core/cards';
 import { Fault } from '#core/faults';
+import type { RestsOn } from '#core/intents/answer-basis';
 import { intents } from '#core/intents/intents';
 import type { Intent, IntentName, IntentOf } from '#core/language/grammar/intent';
 import { type Outcome, replyTo, setbackOf, succeeds } from '#core/language/replies/persona';
@@ -13,6 +14,8 @@ export interface ActionOutcome {
   readonly code: Outcome['kind'] | 'refused';
   readonly say: string;
   readonly card: Card | null;
+  /** What the answer to a question rests on, where the hub itself knew it. */
+  readonly rests?: RestsOn;
   /** What the deed filled in beside the slots of the intent. */
   readonly slots?: Readonly<Record<string, string>>;
 }

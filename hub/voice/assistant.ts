@@ -1,4 +1,5 @@
 import type { Clock } from '#core/clock';
+import type { RestsOn } from '#core/intents/answer-basis';
 import type { Intent } from '#core/language/grammar/intent';
 import type { AssistantNames } from '#core/language/grammar/parse';
 import { endsSession } from '#core/language/reading/session-end';
@@ -116,8 +117,9 @@ export class Assistant {
     const { intent, outcome } = await this.#responder.respond(line, context);
     this.#emitUtterance(text, true, intent, outcome.say, trace);
     if (!outcome.ok) return { ok: false, code: outcome.code, say: outcome.say, intent };
-    const { say, card, slots } = outcome;
-    return { ok: true, say, intent, card, stream: null, ...(slots === undefined ? {} : { slots }) };
+    const { say, card, slots, rests } = outcome;
+    const more = { ...(slots === undefined ? {} : { slots }), ...restsOf(rests) };
+    return { ok: true, say, intent, card, stream: null, ...more };
   }
 
   /** The posture changed: a yes that comes later answers nothing that was asked before the veil, or before incognito. */
@@ -185,7 +187,10 @@ export class Assistant {
     if (settled !== null) return { intent: null, say: settled };
     this.options.session.extend();
     const { intent, outcome } = await this.#responder.respond(line);
-    this.#emitUtterance(line.text, true, intent, outcome.say, line.trace);
+    // What was asked in a mode that keeps nothing stands in no history.
+    const mayKeep = check('ledger', line.heardIn).allowed && this.options.gate.allows('ledger');
+    const { text, trace } = line;
+    this.#emitUtterance(text, true, intent, outcome.say, trace, mayKeep ? outcome.rests : undefined);
     return { intent, say: outcome.say };
   }
 
@@ -234,11 +239,23 @@ export class Assistant {
     return { intent: null, say: '' };
   }
 
-  #emitUtterance(text: string, addressed: boolean, intent: Intent | null, say: string, trace: UtteranceTrace): void {
-    this.options.log.info('utterance.answered', { addressed, intent: intent?.intent, trace: trace.trace.id });
+  #emitUtterance(
+    text: string,
+    addressed: boolean,
+    intent: Intent | null,
+    say: string,
+    { trace }: UtteranceTrace,
+    rests?: RestsOn,
+  ): void {
+    this.options.log.info('utterance.answered', { addressed, intent: intent?.intent, trace: trace.id });
     this.options.events.emit({
       type: 'heard',
-      heard: { what: 'utterance', text, addressed, intent, say, trace: trace.trace },
+      heard: { what: 'utterance', text, addressed, intent, say, trace, ...restsOf(rests) },
     });
   }
+}
+
+/** As it travels to the Brain. */
+function restsOf(rests: RestsOn | undefined) {
+  return rests === undefined ? {} : { rests: { sources: [...rests.sources], confidence: rests.confidence } };
 }

@@ -1,5 +1,5 @@
 import type { Card } from '#core/cards';
-import type { AnswerBasis, KnownPlace } from '#core/intents/answer-basis';
+import { type AnswerBasis, type KnownPlace, restsOn } from '#core/intents/answer-basis';
 import type { CarriedOut } from '#core/intents/carry-out';
 import type { IntentName } from '#core/language/grammar/intent';
 import { type ActionOutcome, actionReply, answerCard, answered, refused } from '../actions/actions.js';
@@ -20,9 +20,14 @@ interface ShownFrom {
 export function decisionOutcome(name: IntentName, result: CarriedOut, from: ShownFrom): ActionOutcome {
   if (result.refused !== undefined) return refused(result.refused);
   const { outcome, basis, repliesTo, slots } = result;
-  const told = answered(repliesTo, outcome, (primary) => cardOf(name, basis, primary, from));
+  const answer = answered(repliesTo, outcome, (primary) => cardOf(name, basis, primary, from));
+  const told =
+    answer.ok && answer.code !== 'none' && questions.has(name) ? { ...answer, rests: restsOn(basis) } : answer;
   return slots === undefined ? told : { ...told, slots };
 }
+
+/** What the history keeps as asked. */
+const questions: ReadonlySet<IntentName> = new Set(['ask', 'recall', 'locate']);
 
 function cardOf(name: IntentName, basis: AnswerBasis, primary: string, { sources, nowMs }: ShownFrom): Card {
   switch (basis.kind) {

@@ -1,3 +1,4 @@
+import type { Answer } from '#core/wire/answering/ask';
 import { api } from '#core/wire/api';
 import { type Route, route } from '../../http/route.js';
 import type { Ask } from './ask.js';
@@ -10,12 +11,20 @@ interface AskServices {
 
 export const askRoutes: readonly Route<AskServices>[] = [
   route(api.ask, ({ query, ...caller }, { ask }) => ask.answer({ query, ...askedBy(caller) })),
-  route(api.explain, ({ label, image, want, ...caller }, { ask }) => {
+  route(api.explain, async ({ label, image, want, ...caller }, { ask }) => {
     const object = { label, ...(image === undefined ? {} : { image }), ...(want === undefined ? {} : { want }) };
-    return ask.answer({ query: want === undefined ? label : `${want} (${label})`, ...askedBy(caller), object });
+    // Asked as what it is: a label alone would be words to look for, and any file that has them would do.
+    const query = want === undefined ? `what is the ${label}` : `${want} (${label})`;
+    const answer = await ask.answer({ query, ...askedBy(caller), object });
+    return answer.text === '' && image === undefined ? unknownThing(label) : answer;
   }),
   route(api.tiers, (_none, { ladder }) => ladder.state),
 ];
+
+/** The thing itself was not seen, so that is all there is to say. */
+function unknownThing(label: string): Answer {
+  return { text: `I know nothing about “${label}” yet.`, tier: 'device', sources: [], confidence: 0 };
+}
 
 interface Caller {
   readonly no_cloud: boolean;

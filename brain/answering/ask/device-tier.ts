@@ -9,7 +9,8 @@ import { answersFrom } from '../../knowledge/passage.js';
 import type { Chat } from '../models/chat.js';
 import type { LocalRunner } from '../models/local-runner.js';
 import type { Question } from '../question.js';
-import type { Evidence, EvidenceFinder } from './evidence.js';
+import type { EvidenceFinder } from './evidence.js';
+import type { Evidence } from './evidence-piece.js';
 import { groundedChat, openChat, pictureChat, saidBy } from './prompts.js';
 import { surest, type Tier } from './tier.js';
 

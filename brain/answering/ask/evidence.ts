@@ -12,26 +12,12 @@ import type { KnowledgePort } from '../../knowledge/passage.js';
 import type { MemoryAccess } from '../../wearer/memories/memory-access.js';
 import type { Dossiers } from '../../wearer/people/dossiers.js';
 import type { SocialMirror } from '../../wearer/social/social-mirror.js';
+import type { Evidence } from './evidence-piece.js';
 import type { KeptRecords } from './kept-records.js';
 import { surest } from './tier.js';
 
 /** Pieces of memory, and as many of the folders, that a question is weighed against. */
 const evidenceItems = 5;
-
-/** Something the wearer has that speaks to a question. */
-export interface Evidence {
-  /** What it is; decides where it may be carried (`mayBeCarried`). */
-  readonly kind: string;
-  /** What may be given as the answer. */
-  readonly answer: string;
-  /** The answer with what stands around it, for a model to read. */
-  readonly context: string;
-  readonly source: string;
-  /** 0–1; memory and folders are calibrated to the same line, from which on it is an answer. */
-  readonly score: number;
-  /** It says that nothing is known: to be told where nobody knows more. */
-  readonly isMiss?: true;
-}
 
 interface EvidenceOptions {
   readonly memory: MemoryAccess;

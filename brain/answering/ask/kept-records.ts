@@ -10,7 +10,7 @@ import type { Brief } from '#core/wire/wearer/brief';
 import type { Message } from '#core/wire/wearer/messages';
 import type { Dossier } from '#core/wire/wearer/people';
 import { recordScorer } from '../../knowledge/search/score-record.js';
-import type { Evidence } from './evidence.js';
+import type { Evidence } from './evidence-piece.js';
 import { surest } from './tier.js';
 
 /** What the wearer gave beside memory and folders. */

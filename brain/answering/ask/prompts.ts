@@ -3,7 +3,7 @@ import { clampText } from '#core/text';
 import type { Chat } from '../models/chat.js';
 import { answerTokens } from '../models/chat.js';
 import type { SeenObject } from '../question.js';
-import type { Evidence } from './evidence.js';
+import type { Evidence } from './evidence-piece.js';
 
 /** Of one piece of evidence: five of them leave a small model room for the question and its answer. */
 const contextChars = 1_600;

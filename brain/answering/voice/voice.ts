@@ -1,6 +1,6 @@
 import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
-import type { AnswerBasis } from '#core/intents/answer-basis';
+import { type AnswerBasis, type RestsOn, restsOn } from '#core/intents/answer-basis';
 import { carryOut } from '#core/intents/carry-out';
 import { combinedOutcome } from '#core/intents/chain';
 import type { EffectHandlers } from '#core/intents/effect';
@@ -19,6 +19,7 @@ import type { ActivityLog } from '../../owner/activity/activity-log.js';
 import type { ConfigStore } from '../../owner/configuration/config-store.js';
 import type { BrainPosture } from '../../privacy/brain-posture.js';
 import type { KnownPosture } from '../../privacy/known-posture.js';
+import { queryOf } from '../query-of.js';
 import type { Question } from '../question.js';
 import { brainEffects, hubAway } from './brain-effects.js';
 import { brainPorts } from './brain-ports.js';
@@ -151,20 +152,21 @@ export class Voice {
 
   /** What the hub answered from its own memory goes to the history, as far as it may; the ask ladder keeps its own. */
   async #keepAsk(result: CommandResult): Promise<void> {
-    const isOwn = result.ok && result.intent?.intent === 'ask' && result.card?.kind !== 'answer';
-    if (!isOwn || result.intent?.intent !== 'ask') return;
-    await this.#record(result.intent.query, result.say, []);
+    if (!result.ok || result.rests === undefined) return;
+    const query = queryOf(result.intent);
+    if (query !== null) await this.#record(query, result.say, result.rests);
   }
 
   /** The same of what this Brain answered from the wearer's memory, which the saga counts. */
   async #keepOwn(query: string, text: string, basis: AnswerBasis): Promise<void> {
-    const isKept = await this.#record(query, text, sourcesOf(basis));
-    if (isKept && sourcesOf(basis).length > 0) this.options.wearer.saga.note('recall');
+    const rests = restsOn(basis);
+    const isKept = await this.#record(query, text, rests);
+    if (isKept && rests.sources.length > 0) this.options.wearer.saga.note('recall');
   }
 
-  async #record(query: string, text: string, sources: readonly string[]): Promise<boolean> {
+  async #record(query: string, text: string, { sources, confidence }: RestsOn): Promise<boolean> {
     if (!check('ledger', await this.options.known.now()).allowed) return false;
-    await this.options.activity.recordAsk({ query, text, tier: 'device', sources: [...sources], confidence: 0 });
+    await this.options.activity.recordAsk({ query, text, tier: 'device', sources: [...sources], confidence });
     return true;
   }
 }
@@ -185,19 +187,6 @@ interface OwnAnswer {
 /** One intent of several cannot go back to whoever asked, so that it says that nothing was done. */
 function orUnsupported(intent: Intent, reply: VoiceReply): VoiceReply {
   return reply.ok === undefined ? { ...reply, ...replied(intent, { kind: 'unsupported' }) } : reply;
-}
-
-function sourcesOf(basis: AnswerBasis): readonly string[] {
-  switch (basis.kind) {
-    case 'recalled':
-      return [`memory:${basis.recalled.kind}:${basis.recalled.id}`];
-    case 'whereabouts':
-      return ['memory:place'];
-    case 'person':
-      return ['memory:person'];
-    default:
-      return [];
-  }
 }
 
 function replied(intent: Intent, outcome: Outcome): Pick<VoiceReply, 'ok' | 'say' | 'card'> {

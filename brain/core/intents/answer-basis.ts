@@ -21,6 +21,8 @@ export interface Recalled {
   readonly person: string | null;
   /** Wall milliseconds; null when nobody knows. */
   readonly ts: number | null;
+  /** 0–1, how much it has to do with the question; absent where it was read and not looked for. */
+  readonly score?: number;
 }
 
 /** What an answer rests on, for who shows it. */
@@ -40,3 +42,30 @@ export type AnswerBasis =
 export const command: AnswerBasis = { kind: 'command' };
 export const deviceWords: AnswerBasis = { kind: 'words', tier: 'device' };
 export const nobodysWords: AnswerBasis = { kind: 'words', tier: '' };
+
+/** What an answer of memory rests on, for the history: its sources by kind, and how sure it is, 0–1. */
+export interface RestsOn {
+  readonly sources: readonly string[];
+  readonly confidence: number;
+}
+
+/** What was read has one right answer; that it is still so is another matter. */
+const readConfidence = 0.9;
+
+/** As history tells it. */
+export function restsOn(basis: AnswerBasis): RestsOn {
+  switch (basis.kind) {
+    case 'recalled': {
+      const { kind, id, score = readConfidence } = basis.recalled;
+      return { sources: [`memory:${kind}:${id}`], confidence: Math.min(readConfidence, score) };
+    }
+    case 'whereabouts':
+      return { sources: ['memory:place'], confidence: readConfidence };
+    case 'person':
+      return { sources: ['memory:person'], confidence: readConfidence };
+    case 'words':
+      return { sources: [], confidence: basis.tier === '' ? 0 : readConfidence };
+    default:
+      return { sources: [], confidence: 0 };
+  }
+}

@@ -19,6 +19,13 @@ interface AgendaOptions {
   readonly clock: Clock;
 }
 
+export interface DatedReminder {
+  readonly id: string;
+  readonly title: string;
+  readonly ts: number;
+  readonly capturedTs: number;
+}
+
 /** Whatever the wearer told the hub or the phone; connected calendars name themselves. */
 const ownSource = 'nightjar';
 /** An event that began this short a while ago is still ahead for whoever is late. */
@@ -67,6 +74,13 @@ export class Agenda {
   /** Open reminders: what is due first comes first, what has no time last. */
   reminders(): Reminder[] {
     return this.#reminders.open();
+  }
+
+  /** Open reminders with a time, and when each was captured, wall milliseconds. */
+  datedReminders(): readonly DatedReminder[] {
+    return this.#reminders
+      .dated()
+      .flatMap(({ id, title, ts, capturedTs }) => (ts === null ? [] : [{ id, title, ts, capturedTs }]));
   }
 
   reminderLists(): string[] {

@@ -28,6 +28,11 @@ export class ReminderStore {
       .map(({ title, ts, list, done }) => ({ title, ts, list, done }));
   }
 
+  /** The open ones that have a time, with when they were captured. */
+  dated(): readonly (Reminder & { readonly id: string; readonly capturedTs: number })[] {
+    return this.#rows.select('WHERE done = 0 AND due_ts IS NOT NULL ORDER BY seq');
+  }
+
   /** The lists that hold one, open or done. */
   lists(): string[] {
     return [...new Set(this.#rows.select('ORDER BY seq').map(({ list }) => list))].sort();

@@ -1,9 +1,39 @@
+import { spokenMoment } from '#core/language/time/spoken-moment';
 import type { KeptItem } from '#core/wire/wearer/memories';
+import type { Person } from '#core/wire/wearer/social';
 import type { Memory } from '#memory/memory';
+import type { DatedReminder } from '../agenda/agenda.js';
 
-/** What the wearer kept, in one line each, newest first: places, people, open favors, dated promises. */
-export function keptItems(memory: Memory, nowMs: number): KeptItem[] {
-  return [...places(memory), ...people(memory), ...reminders(memory, nowMs)].sort((a, b) => b.ts - a.ts);
+export interface KeptIn {
+  /** Null where nothing was kept in it yet. */
+  readonly memory: Memory | null;
+  /** Everybody the wearer knows, those noted while no hub was there included. */
+  readonly people: readonly Person[];
+  readonly reminders: readonly DatedReminder[];
+  /** Wall milliseconds. */
+  readonly nowMs: number;
+  /** The wearer's IANA time zone. */
+  readonly timeZone: string;
+}
+
+/** What the wearer kept, in one line each, newest first: places, people, open favors, dated promises and reminders. */
+export function keptItems({ memory, people, reminders, nowMs, timeZone }: KeptIn): KeptItem[] {
+  return [
+    ...(memory === null ? [] : [...places(memory), ...promises(memory, nowMs)]),
+    ...favorsAndPeople(everybody(memory, people)),
+    ...reminders.map((reminder) => remembered(reminder, timeZone)),
+  ].sort((a, b) => b.ts - a.ts);
+}
+
+/** Those of memory, and those that the mirror alone has: what was said without a hub waits there. */
+function everybody(memory: Memory | null, mirrored: readonly Person[]): readonly Person[] {
+  const known = memory?.people.all() ?? [];
+  const ids = new Set(mirrored.map(({ contact_id }) => contact_id));
+  return [...mirrored, ...known.filter(({ contact_id }) => !ids.has(contact_id))];
+}
+
+function remembered({ id, title, ts, capturedTs }: DatedReminder, timeZone: string): KeptItem {
+  return { id, kind: 'reminder', summary: `${title} (${spokenMoment(ts, timeZone)})`, ts: capturedTs };
 }
 
 /** Where each thing was left last. */
@@ -16,8 +46,8 @@ function places({ anchors }: Memory): KeptItem[] {
   return [...latest.values()];
 }
 
-function people({ people: store }: Memory): KeptItem[] {
-  return store.all().flatMap(({ contact_id, name, relation, last_seen, debts }) => {
+function favorsAndPeople(people: readonly Person[]): KeptItem[] {
+  return people.flatMap(({ contact_id, name, relation, last_seen, debts }) => {
     const summary = relation === null ? name : `${name}, ${relation}`;
     const favors = debts.map(({ id, direction, what, ts }): KeptItem => {
       const owed = direction === 'owes_me' ? `${name} owes you ${what}` : `You owe ${name} ${what}`;
@@ -27,7 +57,7 @@ function people({ people: store }: Memory): KeptItem[] {
   });
 }
 
-function reminders({ commitments }: Memory, nowMs: number): KeptItem[] {
+function promises({ commitments }: Memory, nowMs: number): KeptItem[] {
   return commitments.open(nowMs).flatMap(({ id, task, due_text, due_ts, created_ts }): KeptItem[] => {
     if (due_ts === null) return [];
     return [{ id, kind: 'reminder', summary: due_text === null ? task : `${task} (${due_text})`, ts: created_ts }];

@@ -11,6 +11,8 @@ import type { Memory } from '#memory/memory';
 import { listRoute, type Route, route } from '../../http/route.js';
 import type { HubLink } from '../../link/hub/hub-link.js';
 import type { ActivityLog } from '../../owner/activity/activity-log.js';
+import type { Agenda } from '../agenda/agenda.js';
+import type { SocialMirror } from '../social/social-mirror.js';
 import { keptItems } from './kept-items.js';
 import type { MemoryAccess } from './memory-access.js';
 
@@ -26,14 +28,24 @@ interface MemoriesServices {
   readonly activity: ActivityLog;
   readonly copies: MemoryCopies;
   readonly profile: MirrorStore<Profile>;
+  /** The people the wearer knows, as the phone shows them. */
+  readonly social: Pick<SocialMirror, 'people'>;
+  readonly agenda: Pick<Agenda, 'datedReminders'>;
   readonly clock: Clock;
+  /** The wearer's IANA time zone. */
+  readonly timeZone: () => string;
 }
 
 export const memoriesRoutes: readonly Route<MemoriesServices>[] = [
-  listRoute(api.memories, async (_none, { memory, clock }) => {
-    const kept = await memory.existing();
-    return { items: kept === null ? [] : keptItems(kept, clock.wallMs()) };
-  }),
+  listRoute(api.memories, async (_none, { memory, social, agenda, clock, timeZone }) => ({
+    items: keptItems({
+      memory: await memory.existing(),
+      people: social.people(),
+      reminders: agenda.datedReminders(),
+      nowMs: clock.wallMs(),
+      timeZone: timeZone(),
+    }),
+  })),
   route(api.purgeMemories, (_none, services) => purge(services)),
   route(api.forgettable, async (_none, { memory, copies, profile }) => {
     // The user model is the hub's alone; what it taught is known here from the mirror.

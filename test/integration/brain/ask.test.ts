@@ -52,7 +52,11 @@ describe('a question to the Brain', () => {
   it('is answered with exactly the empty answer where nothing is known', async () => {
     const client = aClient(await aBrain());
     expect(await client.ask({ query: 'who painted the night watch' })).toEqual(empty);
-    expect(await client.explain({ label: 'red pump' })).toEqual(empty);
+    expect(await client.explain({ label: 'red pump' })).toEqual({
+      ...empty,
+      text: 'I know nothing about “red pump” yet.',
+      tier: 'device',
+    });
   });
 
   it('leaves no row in the history while incognito', async () => {
@@ -115,7 +119,7 @@ describe('the cloud tier', () => {
     await client.setConfig(cloudOn(server));
     await client.setConfig(patch);
     expect(await client.ask({ query: 'what is a heron', ...asking })).toEqual(empty);
-    expect(await client.explain({ label: 'heron', ...asking })).toEqual(empty);
+    expect(await client.explain({ label: 'heron', ...asking })).toMatchObject({ tier: 'device', confidence: 0 });
     expect([server.connections, (await client.config({})).cloud_calls]).toEqual([0, 0]);
   });
 

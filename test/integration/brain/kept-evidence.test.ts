@@ -57,6 +57,18 @@ describe('a question', () => {
     expect(row).toMatchObject({ sources: ['agenda:Dentist'], confidence: expect.any(Number) });
   });
 
+  it('about a thing that was named is answered by what is said of it, or not at all', async () => {
+    const { client } = await givenEverything();
+    expect(await client.explain({ label: 'ferry', want: 'where does it leave' })).toMatchObject({
+      sources: ['message:Sara'],
+    });
+    expect(await client.explain({ label: 'pier' })).toMatchObject({
+      text: 'I know nothing about “pier” yet.',
+      sources: [],
+      confidence: 0,
+    });
+  });
+
   it('carries none of it to a cloud, whatever is opened', async () => {
     const { client } = await givenEverything();
     const server = await new ModelServer({
@@ -77,5 +89,20 @@ describe('a question', () => {
     expect(server.asked).not.toHaveLength(0);
     for (const canary of ['Main Street 4', 'collects', 'choir', 'pier nine', 'send you'])
       expect(sent).not.toContain(canary);
+  });
+});
+
+describe('what was kept', () => {
+  it('has dated reminders, and who was named while no hub was there', async () => {
+    const client = aClient(await aBrain());
+    await client.voice({ text: 'Jonas owes me a stamp' });
+    await client.editReminders({ title: 'call the bank', ts: Date.parse('2030-01-08T09:00:00Z') });
+    await client.editReminders({ title: 'some day' });
+    const summaries = (await client.memories({})).items.map(({ kind, summary }) => `${kind}: ${summary}`);
+    expect(summaries).toContain('favor: Jonas owes you a stamp');
+    expect(summaries).toContain('person: Jonas');
+    expect(summaries.filter((summary) => summary.startsWith('reminder'))).toEqual([
+      expect.stringMatching(/^reminder: call the bank \(on Tuesday 8 January 2030 at /),
+    ]);
   });
 });

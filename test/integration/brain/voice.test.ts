@@ -62,12 +62,13 @@ describe('the history', () => {
   it('keeps what the hub answered from its memory beside activity, newest first, in pages', async () => {
     const brain = await aBrain();
     const hub = await aHub(brain);
-    hub.answer = () => Promise.resolve({ ...asked, card: recalled });
+    const rests = { sources: ['memory:line:1'], confidence: 0.6 };
+    hub.answer = () => Promise.resolve({ ...asked, card: recalled, rests });
     await aClient(brain).setConfig({ brief_hour: 7 });
     await aClient(brain).voice({ text: 'what is a quark' });
     const { items } = await aClient(brain).history({});
     expect(items).toMatchObject([
-      { kind: 'ask', query: 'a quark', text: 'A particle.', tier: 'device' },
+      { kind: 'ask', query: 'a quark', text: 'A particle.', tier: 'device', ...rests },
       { kind: 'config', text: 'Changed brief_hour' },
     ]);
     const [newest, oldest] = items;

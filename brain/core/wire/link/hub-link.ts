@@ -65,6 +65,12 @@ export const hubStateSchema = z.strictObject({
 });
 export type HubState = z.infer<typeof hubStateSchema>;
 
+/** What an answer that the hub itself knew rests on, for the history of the Brain. */
+const restsSchema = z.strictObject({
+  sources: z.array(z.string().max(200)).max(64),
+  confidence: z.number().min(0).max(1),
+});
+
 /** Time spent in each hop of one utterance, milliseconds; audio hops count audio time. */
 export const traceSchema = z.strictObject({
   id: z.string(),
@@ -83,6 +89,8 @@ export const heardSchema = z.discriminatedUnion('what', [
     intent: intentSchema.nullable(),
     say: z.string(),
     trace: traceSchema,
+    /** Only where it was spoken, and was a question that the hub answered. */
+    rests: restsSchema.optional(),
   }),
   /** Speech that was not understood, or not all of it; `say` is what was said to it, empty when it was said to nobody. */
   z.strictObject({ what: z.literal('unclear'), say: z.string() }),
@@ -160,6 +168,8 @@ export const commandResultSchema = z.discriminatedUnion('ok', [
     stream: z.number().int().nullable(),
     /** What a deed filled in beside the slots of the intent. */
     slots: z.record(z.string().max(40), z.string().max(limits.messageChars)).optional(),
+    /** Where it was a question that the hub answered. */
+    rests: restsSchema.optional(),
     /** After an edit of a person: the revision of the memory file that holds it. */
     revision: memoryRevisionSchema.optional(),
   }),

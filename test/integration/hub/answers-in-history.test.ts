@@ -1,0 +1,40 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { aBrain, cleanUp } from '../brain/brain-fixture.js';
+import { attached, besideBrain } from './beside-brain.js';
+
+afterEach(cleanUp);
+
+/** A hub with its Brain, and where the wearer's keys are. */
+async function bench() {
+  const brain = await aBrain();
+  const wearer = await besideBrain(brain.url);
+  const client = await attached(wearer, brain);
+  await wearer.types('I left my keys at the kitchen table');
+  const asks = async () => {
+    const { items } = await client.history({});
+    return items.flatMap((item) => (item.kind === 'ask' ? [item] : []));
+  };
+  return { wearer, client, asks };
+}
+
+const row = { query: 'where are my keys', tier: 'device', sources: ['memory:place'], confidence: 0.9 };
+
+describe('what the hub answered', () => {
+  it('stands in the history with its sources and how sure it is, typed or spoken', async () => {
+    const { wearer, client, asks } = await bench();
+    await client.voice({ text: 'where are my keys' });
+    expect(await asks()).toMatchObject([row]);
+    await wearer.says('vesper where are my keys');
+    await expect.poll(asks).toMatchObject([row, row]);
+  });
+
+  it('stands in none while incognito', async () => {
+    const { wearer, client, asks } = await bench();
+    await wearer.hub.gate.setIncognito(true);
+    await client.voice({ text: 'where are my keys' });
+    await wearer.says('vesper where are my keys');
+    await wearer.hub.gate.setIncognito(false);
+    await client.status({});
+    expect(await asks()).toEqual([]);
+  });
+});
