@@ -1,5 +1,4 @@
 import type { Clock } from '#core/clock';
-import type { RestsOn } from '#core/intents/answer-basis';
 import type { Intent } from '#core/language/grammar/intent';
 import type { AssistantNames } from '#core/language/grammar/parse';
 import { endsSession } from '#core/language/reading/session-end';
@@ -8,7 +7,7 @@ import type { Log } from '#core/log/log';
 import { check } from '#core/posture/gating-matrix';
 import type { Posture } from '#core/posture/posture';
 import type { Broadcast } from '#core/reliability/broadcast';
-import type { CommandResult } from '#core/wire/link/hub-link';
+import type { CommandResult, Heard } from '#core/wire/link/hub-link';
 import { unnamedSpeaker } from '#memory/ledger';
 import type { SettingsStore } from '#memory/settings/settings';
 import type { ActionContext, ActionOutcome, Actions } from '../actions/actions.js';
@@ -115,10 +114,10 @@ export class Assistant {
     // What is typed opens no ear: that is for what wakes (hub-behaviour §3).
     if (session.awake) session.extend();
     const { intent, outcome } = await this.#responder.respond(line, context);
-    this.#emitUtterance(text, true, intent, outcome.say, trace);
+    this.#emit({ text, addressed: true, intent, say: outcome.say }, trace);
     if (!outcome.ok) return { ok: false, code: outcome.code, say: outcome.say, intent };
     const { say, card, slots, rests } = outcome;
-    const more = { ...(slots === undefined ? {} : { slots }), ...restsOf(rests) };
+    const more = { ...(slots === undefined ? {} : { slots }), ...(rests && { rests }) };
     return { ok: true, say, intent, card, stream: null, ...more };
   }
 
@@ -190,7 +189,8 @@ export class Assistant {
     // What was asked in a mode that keeps nothing stands in no history.
     const mayKeep = check('ledger', line.heardIn).allowed && this.options.gate.allows('ledger');
     const { text, trace } = line;
-    this.#emitUtterance(text, true, intent, outcome.say, trace, mayKeep ? outcome.rests : undefined);
+    const rests = mayKeep && outcome.rests ? { rests: outcome.rests } : {};
+    this.#emit({ text, addressed: true, intent, say: outcome.say, ...rests }, trace);
     return { intent, say: outcome.say };
   }
 
@@ -215,7 +215,7 @@ export class Assistant {
   #end(text: string, trace: UtteranceTrace): void {
     this.#responder.forgetQuestion();
     this.options.session.end();
-    this.#emitUtterance(text, true, null, '', trace);
+    this.#emit({ text, addressed: true, intent: null, say: '' }, trace);
   }
 
   #wakesBy(source: WakeSource): boolean {
@@ -230,7 +230,7 @@ export class Assistant {
     const answered = await this.#answerOffer(rest);
     if (answered !== null) return { intent: null, say: answered };
     if (await captions.show(text, unnamedSpeaker)) trace.mark('card');
-    this.#emitUtterance(text, false, null, '', trace);
+    this.#emit({ text, addressed: false, intent: null, say: '' }, trace);
     this.options.perceive(lineEvent(text, this.options.settings.get('wearer_name')), text);
     const id = await kept;
     if (id !== null) await ambient.keep({ id, text });
@@ -239,23 +239,12 @@ export class Assistant {
     return { intent: null, say: '' };
   }
 
-  #emitUtterance(
-    text: string,
-    addressed: boolean,
-    intent: Intent | null,
-    say: string,
-    { trace }: UtteranceTrace,
-    rests?: RestsOn,
-  ): void {
-    this.options.log.info('utterance.answered', { addressed, intent: intent?.intent, trace: trace.id });
-    this.options.events.emit({
-      type: 'heard',
-      heard: { what: 'utterance', text, addressed, intent, say, trace, ...restsOf(rests) },
+  #emit(heard: Omit<Extract<Heard, { what: 'utterance' }>, 'what' | 'trace'>, { trace }: UtteranceTrace): void {
+    this.options.log.info('utterance.answered', {
+      addressed: heard.addressed,
+      intent: heard.intent?.intent,
+      trace: trace.id,
     });
+    this.options.events.emit({ type: 'heard', heard: { what: 'utterance', ...heard, trace } });
   }
-}
-
-/** As it travels to the Brain. */
-function restsOf(rests: RestsOn | undefined) {
-  return rests === undefined ? {} : { rests: { sources: [...rests.sources], confidence: rests.confidence } };
 }

@@ -45,7 +45,7 @@ export const nobodysWords: AnswerBasis = { kind: 'words', tier: '' };
 
 /** What an answer of memory rests on, for the history: its sources by kind, and how sure it is, 0–1. */
 export interface RestsOn {
-  readonly sources: readonly string[];
+  readonly sources: string[];
   readonly confidence: number;
 }
 
