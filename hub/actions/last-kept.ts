@@ -22,7 +22,7 @@ type Kept = z.infer<typeof keptSchema>;
 const lastKeptMark: Mark<Kept> = { name: 'last-kept', schema: keptSchema };
 
 interface LastKeptOptions {
-  readonly memory: { readonly marks: Pick<MarkStore, 'get' | 'set' | 'remove'> };
+  readonly memory: { readonly marks: Pick<MarkStore, 'get' | 'set' | 'remove' | 'expire'> };
   readonly clock: Clock;
   readonly log: Log;
   /** Takes one thing back; resolves once no trace is left. */
@@ -43,7 +43,7 @@ export class LastKept {
     const agoMs = kept === null ? 0 : clock.wallMs() - kept.ts;
     if (kept === null || this.#kept !== null) return;
     // A clock that was set back tells nothing of how long ago it was.
-    if (agoMs < 0 || agoMs >= keptMs) return this.clear();
+    if (agoMs < 0 || agoMs >= keptMs) return this.#expire();
     this.#hold(kept, keptMs - agoMs);
   }
 
@@ -58,12 +58,9 @@ export class LastKept {
     await this.#write(() => this.options.memory.marks.set(lastKeptMark, kept));
   }
 
-  /** There is nothing left to take back. */
-  async clear(): Promise<void> {
-    this.#cancelEnd();
-    this.#kept = null;
-    if (this.options.memory.marks.get(lastKeptMark) === null) return;
-    await this.#write(() => this.options.memory.marks.remove(lastKeptMark));
+  /** There is nothing left to take back, and no trace of what there was. */
+  clear(): Promise<void> {
+    return this.#end('remove');
   }
 
   /** The gates that taking it back has to pass; none where nothing but forgetting is done. */
@@ -88,10 +85,22 @@ export class LastKept {
     if (op === 'clear' || this.#kept?.undo.some(isOfRow) === true) await this.clear();
   }
 
+  /** What was kept is kept for good. */
+  #expire(): Promise<void> {
+    return this.#end('expire');
+  }
+
+  async #end(how: 'remove' | 'expire'): Promise<void> {
+    const { marks } = this.options.memory;
+    this.#cancelEnd();
+    this.#kept = null;
+    if (marks.get(lastKeptMark) !== null) await this.#write(() => marks[how](lastKeptMark));
+  }
+
   #hold(kept: Kept, forMs: number): void {
     this.#cancelEnd();
     this.#kept = kept;
-    this.#cancelEnd = this.options.clock.after(forMs, () => void this.clear());
+    this.#cancelEnd = this.options.clock.after(forMs, () => void this.#expire());
   }
 
   /** What cannot be written can still be taken back until the hub ends. */

@@ -30,6 +30,14 @@ export class MarkStore {
     await this.database.write('upkeep', [putMark(mark, value)]);
   }
 
+  /**
+   * Its time is over; resolves once that is on disk. Nobody asked for anything to be forgotten, so snapshots stay: whatever
+   * it told of is in them as well, and goes with them when it is forgotten.
+   */
+  async expire(mark: Pick<Mark<unknown>, 'name'>): Promise<void> {
+    await this.database.write('upkeep', [{ op: 'delete', table: marksTable.name, id: mark.name }]);
+  }
+
   /** Forgets it; resolves once no trace is left. */
   async remove(mark: Pick<Mark<unknown>, 'name'>): Promise<void> {
     await this.database.write('forget', [{ op: 'delete', table: marksTable.name, id: mark.name }]);

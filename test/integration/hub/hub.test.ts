@@ -1,6 +1,8 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '#core/log/log';
+import { minuteMs } from '#core/time-units';
 import type { Heard } from '#core/wire/link/hub-link';
 import { startHub } from '#hub/start-hub';
 import { StateDirectory } from '#memory/state/state-directory';
@@ -232,6 +234,20 @@ describe('the hub on a real memory file', () => {
     expect(lastCard()?.kind).toBe('forget-last');
     await wearer.restarts();
     expect(wearer.perception.own?.names).toEqual([]);
+  });
+
+  it('keeps the snapshots of its memory when what could be taken back is kept for good', async () => {
+    await wearer.says('vesper i left my keys at the office');
+    await wearer.passes(minuteMs);
+    const folder = join(wearer.folder, 'state', 'snapshots');
+    const snapshots = () => (existsSync(folder) ? readdirSync(folder).filter((name) => /\d$/.test(name)) : []);
+    await expect.poll(snapshots).not.toEqual([]);
+    const taken = snapshots();
+    await wearer.passes(10 * minuteMs);
+    await wearer.says('vesper forget that');
+    expect(lastCard()?.primary).toBe("There's nothing to forget.");
+    await wearer.settled();
+    expect(snapshots()).toEqual(expect.arrayContaining(taken));
   });
 
   it('keeps a promise of the wearer with its due time', async () => {

@@ -13,7 +13,8 @@ const sighting = { id: 's1', subject: 'umbrella', place: 'the hall', pinned: fal
 function nodding(wantsNod: boolean, posture: Posture = open) {
   const shown: Card[] = [];
   const pinned: string[] = [];
-  const marks = { get: () => null, set: () => Promise.resolve(), remove: () => Promise.resolve() };
+  const written = () => Promise.resolve();
+  const marks = { get: () => null, set: written, remove: written, expire: written };
   const takeBack = () => Promise.resolve();
   const lastKept = new LastKept({ memory: { marks }, clock: new FakeClock(), log: silentLog, takeBack });
   const memory = {
