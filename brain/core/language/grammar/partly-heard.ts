@@ -1,5 +1,6 @@
 import { isQuestion, readUtterance } from '../reading/utterance.js';
 import { isName } from '../slots/names.js';
+import { commonPhrases } from '../vocabulary/phrases.js';
 import type { Intent } from './intent.js';
 import { type AssistantNames, parseChain } from './parse.js';
 import { openSlots, slotSamples } from './speech-grammar.js';
@@ -16,15 +17,20 @@ export interface PartlyHeard {
 
 const marker = /\{(\w+)\}/g;
 const longestAnswerWords = 8;
-/** What an answer begins with that stands in the line already, or in no line: "in the garage", "it's Farid". */
-const leads = /^(?:(?:uh|um|well|it's|it is|that's|i said)\s+)*(?:(?:in|on|at|to|by|from)\s+)?/u;
+/** What an answer begins with that stands in no line: "it's Farid". */
+const leads = /^(?:(?:uh|um|well|it's|it is|that's|i said)\s+)*/u;
+const where = `(?:${commonPhrases.where.join('|')})`;
+const startsWithWhere = new RegExp(`^${where} `, 'u');
+const placeOfLine = new RegExp(`\\b${where} (?=\\{place\\})`, 'u');
 const possession = /^(?:my|our|the)\s+/u;
 
 /**
  * Reads a line with one slot's name in braces. Null where it has none or several, is of several commands, or where what
  * is lacking is not one slot of the intent.
  */
-export function readPartlyHeard(line: string, names?: AssistantNames): PartlyHeard | null {
+export function readPartlyHeard(heard: string, names?: AssistantNames): PartlyHeard | null {
+  // Without its preposition a place is not where something lies: it is asked for as a whole.
+  const line = heard.replace(/\{where\} .+$/u, 'in {place}');
   const slots = [...line.matchAll(marker)].map(([, slot = '']) => slot);
   const [slot] = slots;
   if (slot === undefined || slots.length > 1 || !openSlots.has(slot)) return null;
@@ -42,8 +48,9 @@ export function completed({ intent, lacks, line }: PartlyHeard, answer: string, 
   // A command of its own is no answer.
   if (parseChain(said, names)[0].intent !== 'ask') return null;
   const filling = fillingOf(line, said);
+  const lineOf = startsWithWhere.test(filling) ? line.replace(placeOfLine, '') : line;
   if (filling === '' || (lacks === 'name' && !isNameAlone(filling))) return null;
-  const whole = intentOf(filledWith(line, filling), names);
+  const whole = intentOf(filledWith(lineOf, filling), names);
   if (whole === null || Object.keys(whole).some((key) => key !== lacks && slotOf(whole, key) !== slotOf(intent, key)))
     return null;
   return whole;

@@ -2,6 +2,7 @@ import { phrases } from './word-lists.js';
 
 /** What the recogniser can hear in the open slots of the grammar: relations, facts, tasks, due phrases and the like. */
 export const commonPhrases = {
+  where: phrases('in|on|at|by|under|behind|beside|next to|near|inside|outside|on top of|in front of'),
   relation:
     phrases(`friend|best friend|colleague|coworker|boss|manager|neighbor|neighbour|brother|sister|wife|husband|partner|girlfriend
 boyfriend|mother|mom|mum|father|dad|son|daughter|cousin|uncle|aunt|nephew|niece|grandmother|grandfather|roommate|flatmate|teacher|student

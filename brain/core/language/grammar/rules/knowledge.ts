@@ -114,7 +114,7 @@ export const ambientTemplates: readonly string[] = [
 export const answerTemplates: readonly string[] = [
   '{answer}',
   'my {thing}',
-  '(in|on|at) {place}',
+  '{where} {place}',
   '{number} {unit}',
   '{duration}',
   '(yes|no) [please]',

@@ -3,7 +3,7 @@ import type { GrammarRule } from '../grammar-rule.js';
 export const placeRules: readonly GrammarRule[] = [
   {
     intent: 'stash',
-    heard: ["i'm parked (on|at|in) {place}", 'i parked (on|at|in) {place}', 'i parked (my|the) car (on|at|in) {place}'],
+    heard: ["i'm parked {where} {place}", 'i parked {where} {place}', 'i parked (my|the) car {where} {place}'],
     says: [
       '[remember|note] [that] <i-parked>',
       "(my|the|our) car (is|'s) parked (<where>)",
@@ -15,10 +15,9 @@ export const placeRules: readonly GrammarRule[] = [
   {
     intent: 'stash',
     heard: [
-      'i left my {thing} (at|in|on) {place}',
-      'i put my {thing} (in|on) {place}',
-      'i (stashed|dropped) my {thing} (at|in) {place}',
-      'i (stowed|set) my {thing} (in|on) {place}',
+      'i (left|put) my {thing} {where} {place}',
+      'i (stashed|dropped) my {thing} {where} {place}',
+      'i (stowed|set) my {thing} {where} {place}',
     ],
     says: [
       '[remember|note] [that] <i-left> [both|all] [of] (my|our) {thing} [down|away|off|back|behind|charging|running|hanging|lying|sitting|plugged in] (<where>)',
@@ -38,7 +37,7 @@ export const placeRules: readonly GrammarRule[] = [
   },
   {
     intent: 'stash',
-    heard: ["my {thing's} (in|on|at) {place}", 'my {thing} (is|are) (in|on|at) {place}'],
+    heard: ["my {thing's} {where} {place}", 'my {thing} (is|are) {where} {place}'],
     says: [
       "[remember|note] [that] (my|our) {thing:movable} ('s|is|are) [parked|locked|locked up|hanging|sitting|lying|stored|stashed|hidden|now|currently] (<where>)",
     ],

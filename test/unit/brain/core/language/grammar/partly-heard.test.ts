@@ -16,6 +16,7 @@ describe('a line of which one part was not understood', () => {
     ['i left my {thing} in the kitchen', 'What did you leave in the kitchen?'],
     ['i left my keys in {place}', 'Where did you leave your keys?'],
     ['i parked on {place}', 'Where did you park?'],
+    ['i left my keys {where} the kitchen', 'Where did you leave your keys?'],
     ['remind me to {task} tomorrow', 'What shall I remind you of?'],
     ['remember that {name_possessive} birthday is in june', 'Who is that about?'],
     ['note that anna {fact}', 'What about Anna?'],
@@ -53,6 +54,8 @@ describe('the answer to such a question', () => {
     expect(whole('{name} owes me a pizza', 'farid')).toMatchObject({ intent: 'debt', name: 'Farid', what: 'a pizza' });
     expect(whole('i left my {thing} in the kitchen', 'my violin')).toMatchObject({ thing: 'violin' });
     expect(whole('i left my keys in {place}', "it's in the gazebo.")).toMatchObject({ place: 'the gazebo' });
+    expect(whole('i left my keys in {place}', 'under the bench')).toMatchObject({ place: 'under the bench' });
+    expect(whole('i left my keys {where} the bench', 'on the bench')).toMatchObject({ place: 'the bench' });
     expect(whole('note that {name_possessive} birthday is in june', 'Farid')).toMatchObject({ name: 'Farid' });
     expect(whole('note that anna {fact}', 'is allergic to peanuts')).toMatchObject({ note: 'is allergic to peanuts' });
   });
