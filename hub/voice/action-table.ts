@@ -172,6 +172,6 @@ function effectHandlers(options: ActionTableOptions): EffectHandlers {
 /** An intent that is understood but not carried out: says so, behind the same gate that would guard carrying it out. */
 const unsupported = {
   async perform(intent: Intent): Promise<ActionOutcome> {
-    return answered(intent, { kind: 'unsupported' }, answerCard('device'));
+    return answered(intent, { kind: 'unsupported' }, answerCard(''));
   },
 };

@@ -47,15 +47,31 @@ export function askAction({ device, calls, gate, mayAskHost }: AskActionOptions)
       const { tier } = answer.value;
       return answered(intent, { kind: 'found', text }, answerCard(tier));
     }
-    return isFurther ? notFound(intent, { kind: answer.ok ? 'exhausted' : 'unreachable' }) : null;
+    return nothingFound(intent, { isFurther, isAnswered: answer.ok, isHostAsked: mayAskHost() });
   };
   return {
     async perform(intent, context) {
       const own = await device.perform(intent);
       const isAnswer = own.ok && own.code !== 'none';
-      return isAnswer || settled.has(own.code) ? own : ((await fromBrain(intent, context)) ?? own);
+      if (isAnswer || settled.has(own.code)) return own;
+      const found = await fromBrain(intent, context);
+      // A miss in words of its own says more than that nobody knows.
+      return found === null || (own.code === 'none' && !found.ok) ? own : found;
     },
   };
+}
+
+interface Search {
+  readonly isFurther: boolean;
+  /** The Brain was there. */
+  readonly isAnswered: boolean;
+  readonly isHostAsked: boolean;
+}
+
+/** Null where there is somebody else to ask, which is offered. */
+function nothingFound(intent: IntentOf<'ask'>, { isFurther, isAnswered, isHostAsked }: Search): ActionOutcome | null {
+  if (isFurther) return notFound(intent, { kind: isAnswered ? 'exhausted' : 'unreachable' });
+  return isAnswered && isHostAsked ? notFound(intent, { kind: 'unknown' }) : null;
 }
 
 function notFound(intent: IntentOf<'ask'>, outcome: Outcome): ActionOutcome {

@@ -1,7 +1,8 @@
 import type { Card } from '#core/cards';
-import { type AnswerBasis, type KnownPlace, restsOn } from '#core/intents/answer-basis';
+import { type AnswerBasis, type KnownPlace, nobodysWords, restsOn } from '#core/intents/answer-basis';
 import type { CarriedOut } from '#core/intents/carry-out';
 import type { IntentName } from '#core/language/grammar/intent';
+import { type Outcome, succeeds } from '#core/language/replies/persona';
 import { type ActionOutcome, actionReply, answerCard, answered, refused } from '../actions/actions.js';
 import { makeCard } from '../glasses/cards/make-card.js';
 import { originDeg } from '../glasses/cards/origin-deg.js';
@@ -20,10 +21,21 @@ interface ShownFrom {
 export function decisionOutcome(name: IntentName, result: CarriedOut, from: ShownFrom): ActionOutcome {
   if (result.refused !== undefined) return refused(result.refused);
   const { outcome, basis, repliesTo, slots } = result;
-  const answer = answered(repliesTo, outcome, (primary) => cardOf(name, basis, primary, from));
+  const answer = answered(repliesTo, outcome, (primary) =>
+    cardOf(name, isKnown(outcome) ? basis : withoutTier(basis), primary, from),
+  );
   const told =
     answer.ok && answer.code !== 'none' && questions.has(name) ? { ...answer, rests: restsOn(basis) } : answer;
   return slots === undefined ? told : { ...told, slots };
+}
+
+/** A tier heads the card of what it knew, and of nothing else. */
+function isKnown({ kind }: Outcome): boolean {
+  return succeeds[kind] && kind !== 'none';
+}
+
+function withoutTier(basis: AnswerBasis): AnswerBasis {
+  return basis.kind === 'words' ? nobodysWords : basis;
 }
 
 /** What the history keeps as asked. */

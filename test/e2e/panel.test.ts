@@ -51,7 +51,7 @@ describe.skipIf(browserPath() === null)('the panel of the running product', () =
 
   it('a typed line is answered and its card is on the glasses', async () => {
     await say('hey vesper i left my keys at the kitchen table');
-    await browser.page.getByText('Got it — your keys is at the kitchen table.').first().waitFor();
+    await browser.page.getByText('Got it — your keys are at the kitchen table.').first().waitFor();
     await glass(/kitchen table/i).waitFor();
     expect(await litPixels(browser.page)).toBeGreaterThan(200);
   });

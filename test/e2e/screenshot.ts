@@ -47,7 +47,7 @@ async function takePictures(folder: string): Promise<void> {
 async function live(page: Page): Promise<void> {
   await page.getByRole('textbox').fill('Hey Vesper, I left my keys at the kitchen table');
   await page.keyboard.press('Enter');
-  await page.getByText('Got it — your keys is at the kitchen table.').first().waitFor();
+  await page.getByText('Got it — your keys are at the kitchen table.').first().waitFor();
   await page.getByRole('button', { name: /where are my keys/i }).click();
   await page.getByRole('img', { name: /just now.*kitchen table|kitchen table.*just now/i }).waitFor();
   await page.locator('.exchange details').first().waitFor();

@@ -1,6 +1,7 @@
 import type { EffectHandlers } from '#core/intents/effect';
 import { reminderEditSchema } from '#core/wire/wearer/agenda';
 import { missedToldMark } from '#memory/memory-ports';
+import { spokenSource } from '../../wearer/agenda/agenda.js';
 import { nothingConnected } from '../../wearer/agenda/nothing-connected.js';
 import { type ConfigSwitchOptions, configSwitchEffect } from './config-switch-effect.js';
 import { socialMirrorEffects } from './social-mirror-effects.js';
@@ -37,7 +38,7 @@ export function brainEffects({ services, config, posture, nowMs }: BrainEffectsO
     'mark-promise': () => Promise.resolve({ refused: hubAway }),
     async remind({ title, due_ts }) {
       if (due_ts === null) await agenda.remind(reminderEditSchema.parse({ title }));
-      else await agenda.edit({ title, ts: due_ts, place: '' });
+      else await agenda.edit({ title, ts: due_ts, place: '' }, spokenSource);
       return {};
     },
     async 'stage-reply'({ draft }) {

@@ -142,6 +142,10 @@ export class Voice {
       return own.reply;
     }
     const { text } = await this.options.answer({ query, noCloud, keepNothing: !own.mayKeep });
+    // Every tier was asked, and nobody waits here for a yes: there is nothing further to offer.
+    if (text === '' && intent.intent === 'ask' && own.reply.code === 'missing') {
+      return { ...own.reply, ...replied({ ...intent, query }, { kind: 'unknown' }) };
+    }
     if (text === '') return own.reply;
     return { ...own.reply, ...replied({ ...intent, query }, { kind: 'found', text: frameAnswer(text) }) };
   }
@@ -189,13 +193,14 @@ function orUnsupported(intent: Intent, reply: VoiceReply): VoiceReply {
   return reply.ok === undefined ? { ...reply, ...replied(intent, { kind: 'unsupported' }) } : reply;
 }
 
-function replied(intent: Intent, outcome: Outcome): Pick<VoiceReply, 'ok' | 'say' | 'card'> {
-  return { ok: succeeds[outcome.kind], say: replyTo(intent, outcome), card: null };
+function replied(intent: Intent, outcome: Outcome): Pick<VoiceReply, 'ok' | 'code' | 'say' | 'card'> {
+  return { ok: succeeds[outcome.kind], code: outcome.kind, say: replyTo(intent, outcome), card: null };
 }
 
 /** A refusal is an answer of the assistant, so it is a reply like any other, with `ok: false`. */
 function hubReply(result: CommandResult): VoiceReply {
   const intent = result.intent ?? { intent: null };
-  const slots = result.ok ? result.slots : {};
-  return { ...intent, ...slots, ok: result.ok, say: result.say, card: result.ok ? result.card : null };
+  const { say } = result;
+  if (result.ok) return { ...intent, ...result.slots, ok: true, say, card: result.card };
+  return { ...intent, ok: false, code: result.code, say, card: null };
 }

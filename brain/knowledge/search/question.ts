@@ -26,6 +26,8 @@ export interface ParsedQuestion {
   readonly isAboutDoing: boolean;
   /** It asks what somebody says or thinks. */
   readonly isAboutSaying: boolean;
+  /** It asks what something is that is nobody's in particular, "what is a heron". */
+  readonly isForDefinition: boolean;
   /** It asks what the wearer has. */
   readonly isAboutHaving: boolean;
   /** Numbers of the question as they stand in it. */
@@ -55,6 +57,7 @@ const softImportance = 0.25;
 const asking =
   /\?|\b(?:what|when|where|who|whom|whose|which|why|how)\b|^\W*(?:is|are|was|were|do|does|did|can|could|will|would|should|has|have|had|am|may|tell|give)\b/i;
 const sayings = /\b(?:say|says|said|think|thinks|claim|claims|believe|believes|opinion)\b/i;
+const defining = /^\W*what(?:'s|’s| is) an? /i;
 const having = /\bdo (?:i|we) (?:have|own|drive|use)\b|\bhave (?:i|we) got\b/i;
 const doing = /\b(?:do|does|did)\b/i;
 
@@ -70,6 +73,7 @@ export function parseQuestion(text: string): ParsedQuestion {
     isAsked: asking.test(text),
     isAboutDoing: doing.test(text),
     isAboutSaying: sayings.test(text),
+    isForDefinition: defining.test(text),
     isAboutHaving: having.test(text),
     numbers: wholeNumbers(text),
   };

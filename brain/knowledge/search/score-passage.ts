@@ -56,7 +56,9 @@ const otherNumber = 0.3;
 /** What is left of what is only claimed, and doubted. */
 const doubtful = 0.3;
 const doubts =
-  /\b(?:claims?|claimed|insists?|swears|reckons|thinks|believes|says|is (?:sure|convinced|certain)|supposedly|allegedly|apparently|rumou?r|i doubt|not true|made up)\b/i;
+  /\b(?:claims?|claimed|insists?|swears|reckons|thinks|believes|says|is (?:sure|convinced|certain)|supposedly|allegedly|apparently|rumou?r|i doubt|not true|made up|no (?:idea|clue)|not sure|nobody knows|(?:do|does|did)(?:n't| not) know)\b/i;
+/** A note to find something out is not what was found. */
+const tasks = /^[-*•\s\d.)[\]x]*(?:ask|check|find out|look up|google|research|figure out)\b/i;
 /** What is left where the wearer asks what they have, and what is written is of things lent. */
 const notOwned = 0.3;
 const lent = /\b(?:rent(?:al|ed|s)?|hired?|borrow(?:ed)?|lent|loan(?:ed)?|pick-?up|or similar)\b/i;
@@ -139,8 +141,16 @@ function worthOf(answer: readonly Sentence[], question: ParsedQuestion): number 
   const { terms, kind } = question;
   const fitting = canAnswer(withoutStamps(textOf(answer)), kind) ? 1 : wrongKind[kind];
   const lone = isAboutTheWordAlone(answer, question) ? beyondTheWord : 1;
-  const doubted = doubts.test(textOf(answer)) && !question.isAboutSaying ? doubtful : 1;
+  const isOpen = (doubts.test(textOf(answer)) && !question.isAboutSaying) || tasks.test(textOf(answer));
+  const doubted = isOpen || !definesWhatIsAsked(answer, question) ? doubtful : 1;
   return fitting * lone * doubted * (isNews(answer, terms) ? 1 : saysNothingNew);
+}
+
+/** "What is a heron" is answered by a sentence about herons, not by one in which one comes up. */
+function definesWhatIsAsked(answer: readonly Sentence[], { terms, isForDefinition }: ParsedQuestion): boolean {
+  if (!isForDefinition) return true;
+  const [first = ''] = answer[0]?.roots ?? [];
+  return terms.some(({ root, others }) => root === first || others.has(first));
 }
 
 /**

@@ -43,7 +43,7 @@ export const agendaRoutes: readonly Route<AgendaServices>[] = [
 
 function readReminders({ agenda, config }: Pick<AgendaServices, 'agenda' | 'config'>) {
   const sync = config.current.reminders_sync;
-  return { items: agenda.reminders(), lists: agenda.reminderLists(), sync, last_sync: null };
+  return { items: agenda.listed(), lists: agenda.reminderLists(), sync, last_sync: null };
 }
 
 function reminderText({ done }: Pick<Reminder, 'done'>): string {

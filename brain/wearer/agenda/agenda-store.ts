@@ -24,6 +24,13 @@ export class AgendaStore {
       .map(({ title, ts, place }) => ({ title, ts, place }));
   }
 
+  /** Events that a source told of and that begin at `fromTs` or later, the earliest first. */
+  of(source: string, fromTs: number): AgendaItem[] {
+    return this.#rows
+      .select('WHERE source = ? AND ts >= ? ORDER BY ts, seq', source, fromTs)
+      .map(({ title, ts, place }) => ({ title, ts, place }));
+  }
+
   /** The operation that keeps an event; `source` says who told of it. */
   adding({ title, ts, place }: AgendaItem, source: string): readonly RowOperation[] {
     const known = this.#rows.select('WHERE title = ? AND ts = ? AND place = ?', title, ts, place)[0];

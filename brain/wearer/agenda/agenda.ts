@@ -28,6 +28,10 @@ export interface DatedReminder {
 
 /** Whatever the wearer told the hub or the phone; connected calendars name themselves. */
 const ownSource = 'nightjar';
+/** The list under which events stand among the reminders. */
+const agendaList = 'Agenda';
+/** What the wearer said they want to be reminded of at a time; the hub's writes carry a key. */
+export const spokenSource = 'spoken';
 /** An event that began this short a while ago is still ahead for whoever is late. */
 const lingerMs = hourMs;
 
@@ -52,7 +56,7 @@ export class Agenda {
   }
 
   /** Adds or removes an event; one whose key was applied before changes nothing. False then. */
-  edit(edit: AgendaEdit): Promise<boolean> {
+  edit(edit: AgendaEdit, source = ownSource): Promise<boolean> {
     const { path } = agendaApi.editCalendar;
     if ('remove' in edit) {
       const { title, ts, key } = edit;
@@ -67,13 +71,21 @@ export class Agenda {
       kind: 'capture',
       path,
       key: edit.key,
-      operations: () => this.#events.adding(edit, ownSource),
+      operations: () => this.#events.adding(edit, edit.key === undefined ? source : spokenSource),
     });
   }
 
   /** Open reminders: what is due first comes first, what has no time last. */
   reminders(): Reminder[] {
     return this.#reminders.open();
+  }
+
+  /** As they are shown: what was said with a time is an event of the agenda, and stands among them. */
+  listed(): Reminder[] {
+    const spoken = this.#events.of(spokenSource, this.options.clock.wallMs() - lingerMs);
+    const events = spoken.map(({ title, ts }): Reminder => ({ title, ts, list: agendaList, done: false }));
+    const due = (ts: number | null): number => ts ?? Number.MAX_SAFE_INTEGER;
+    return [...this.#reminders.open(), ...events].sort((one, other) => due(one.ts) - due(other.ts));
   }
 
   /** Open reminders with a time, and when each was captured, wall milliseconds. */
@@ -94,8 +106,13 @@ export class Agenda {
       kind: remove ? 'forget' : 'capture',
       path: agendaApi.editReminders.path,
       key,
-      operations: () =>
-        remove ? this.#reminders.removing(reminder) : this.#reminders.writing(reminder, ownSource, clock.wallMs()),
+      operations: () => {
+        const { title, ts, list, done } = reminder;
+        // Dealt with, it is ahead no longer.
+        if (list === agendaList && ts !== null && (remove || done)) return this.#events.removing(title, ts);
+        if (remove) return this.#reminders.removing(reminder);
+        return this.#reminders.writing(reminder, ownSource, clock.wallMs());
+      },
     });
   }
 }

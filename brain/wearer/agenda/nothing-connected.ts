@@ -1,7 +1,6 @@
-/** What can be synced, and what a source of it is called. */
-const sourceNames = { calendar: 'calendar', contacts: 'address book', reminders: 'reminder list' } as const;
+import { nothingConnectedReply } from '#core/language/replies/nothing-connected-reply';
 
 /** Nothing reads a source that is not there: the answer says so in place of an empty success. */
-export function nothingConnected(what: keyof typeof sourceNames) {
-  return { synced: 0, say: `No ${sourceNames[what]} is connected to this Brain.` };
+export function nothingConnected(what: Parameters<typeof nothingConnectedReply>[0]) {
+  return { synced: 0, say: nothingConnectedReply(what) };
 }

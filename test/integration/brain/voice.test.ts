@@ -39,7 +39,7 @@ describe('a typed line', () => {
     const say = "Not while you're incognito.";
     hub.answer = () => Promise.resolve({ ok: false, code: 'refused', say, intent: stash });
     const reply = await aClient(brain).voice({ text: 'i left my keys at the kitchen table' });
-    expect(reply).toEqual({ ...stash, ok: false, say, card: null });
+    expect(reply).toEqual({ ...stash, ok: false, code: 'refused', say, card: null });
   });
 
   it('longer than 512 characters is refused', async () => {

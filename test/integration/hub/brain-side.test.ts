@@ -102,8 +102,15 @@ describe('the hub beside a real Brain', () => {
     await wearer.brainMovesTo(brain.url);
     await wearer.tellsBrain();
     const { items } = await client.reminders({});
-    expect(items.map(({ title, ts }) => [title, ts])).toEqual([['buy milk', null]]);
-    expect((await client.calendar({})).items.map(({ title }) => title)).toEqual(['call mom']);
+    const [event, ...others] = (await client.calendar({})).items;
+    expect([event?.title, others]).toEqual(['call mom', []]);
+    // What was said with a time stands among the reminders too.
+    expect(items.map(({ title, ts }) => [title, ts])).toEqual([
+      ['call mom', event?.ts],
+      ['buy milk', null],
+    ]);
+    await client.editReminders({ title: 'call mom', ts: event?.ts ?? null, list: 'Agenda', done: true });
+    expect((await client.calendar({})).items).toEqual([]);
   });
 
   it('takes a reminder back at "forget that", also from a Brain that has it already', async () => {

@@ -194,7 +194,7 @@ describe('the operations of the hub', () => {
   it('hears a line as the ear would: addressed behind a wake phrase or inside a session, else ordinary talk', async () => {
     expect(await operations().hear('i left my keys at the office')).toMatchObject({ ok: true, isAddressed: false });
     expect(kept.news()).toEqual(['ledger']);
-    const say = 'Got it — your keys is at the office.';
+    const say = 'Got it — your keys are at the office.';
     expect(await operations().hear('vesper i left my keys at the office')).toMatchObject({ isAddressed: true, say });
     expect(await operations().hear('where are my keys')).toMatchObject({ isAddressed: true });
     expect(await operations().hear('  ')).toMatchObject({ ok: false, code: 'bad-input' });

@@ -7,7 +7,7 @@ const leads = words(
   'hi hello ok okay yes yeah yep no right well so and but then oh ah um uh hey anyway actually sorry look',
 );
 const pronouns = words('i we you he she it they this that there everybody everyone somebody someone nobody nothing');
-const determiners = words('my our your his her their the a an some these those');
+const determiners = words('my our your his her their the a an some this that these those');
 const questionWords = words('what who whom whose which where when why how');
 /** What begins another clause: a verb behind it is not the one of the line ("the photo *i* uploaded"). */
 const otherSubjects = words('that which who whom whose where i we you he she they it');

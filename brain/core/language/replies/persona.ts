@@ -3,6 +3,7 @@ import type { Fault } from '../../faults.js';
 import { capitalized } from '../../text.js';
 import type { Intent, IntentName } from '../grammar/intent.js';
 import { spokenDuration } from '../time/spoken-duration.js';
+import { nothingConnectedReply } from './nothing-connected-reply.js';
 import { atPlace, isPlural } from './place-words.js';
 import { type SettledDebt, settledReply, undecidedReply } from './settled-reply.js';
 import { toWearer } from './to-wearer.js';
@@ -31,6 +32,8 @@ export type Outcome =
   | { readonly kind: 'unsure' }
   /** Something was told, and not understood; it asked for nothing. */
   | { readonly kind: 'not-followed' }
+  /** Nobody knew, and there is nobody else to ask. */
+  | { readonly kind: 'unknown' }
   /** The wearer wanted it looked for further, and nobody knew. */
   | { readonly kind: 'exhausted' }
   | { readonly kind: 'incognito' }
@@ -56,6 +59,7 @@ export const succeeds: Readonly<Record<Outcome['kind'], boolean>> = {
   missing: false,
   unsure: false,
   'not-followed': false,
+  unknown: false,
   exhausted: false,
   incognito: false,
   veiled: false,
@@ -106,8 +110,8 @@ const done: ReplyTable = {
       ? `${name} owes you ${toWearer(what)}. Noted.`
       : `You owe ${name} ${toWearer(what)}. Noted.`,
   debt_settle: ({ name, direction }) => evened[direction](name),
-  stash: ({ thing, place }) => `Got it — ${whose(thing)} is ${atPlace(place)}.`,
-  locate: ({ thing }) => `Here's where ${whose(thing)} is.`,
+  stash: ({ thing, place }) => `Got it — ${whose(thing)} ${isPlural(thing) ? 'are' : 'is'} ${atPlace(place)}.`,
+  locate: ({ thing }) => `Here's where ${whose(thing)} ${isPlural(thing) ? 'are' : 'is'}.`,
   scholar: ({ mode }) => (mode === 'explain' ? "Look at it and I'll explain." : "Look at it and I'll help."),
   stasis_freeze: () => "I'm holding that thought.",
   stasis_resume: () => "Here's where you were.",
@@ -146,6 +150,8 @@ const withEmptyMemory: ReadonlySet<IntentName> = new Set([
   'missed',
   'stasis_resume',
 ]);
+/** Understood, and not done by this release. */
+const notDone: ReadonlySet<IntentName> = new Set(['timer', 'interval', 'timer_cancel']);
 
 /** What is spoken after an intent was acted on. Without an outcome: as with a memory that holds nothing yet. */
 export function replyTo(intent: Intent, outcome: Outcome = emptyMemoryOutcome(intent)): string {
@@ -175,6 +181,7 @@ export function replyTo(intent: Intent, outcome: Outcome = emptyMemoryOutcome(in
 const setbacks = {
   unsure: 'Not sure',
   'not-followed': "I didn't follow that, so I kept nothing.",
+  unknown: "I don't have that one.",
   exhausted: 'I looked further and found nothing.',
   incognito: "Not while you're incognito.",
   veiled: 'Lower the veil first.',
@@ -189,8 +196,16 @@ export function setbackOf({ code }: Fault): Outcome {
   return { kind: code === 'memory/full' ? 'full' : 'failed' };
 }
 
+/** Its reply asks for what it lacks. */
+function asksBack(intent: Intent): boolean {
+  return intent.intent === 'timer' && intent.seconds === null;
+}
+
 function emptyMemoryOutcome(intent: Intent): Outcome {
-  return { kind: withEmptyMemory.has(intent.intent) ? 'missing' : 'done' };
+  if (notDone.has(intent.intent) && !asksBack(intent)) return { kind: 'unsupported' };
+  if (intent.intent === 'sync') return { kind: 'found', text: nothingConnectedReply(intent.what) };
+  const isMissing = withEmptyMemory.has(intent.intent) || (intent.intent === 'reply' && intent.text === null);
+  return { kind: isMissing ? 'missing' : 'done' };
 }
 
 function replyFrom(replies: Partial<ReplyTable>, intent: Intent): string | undefined {

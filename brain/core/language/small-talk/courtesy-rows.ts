@@ -20,6 +20,7 @@ export const courtesyRows: readonly SmallTalkRow[] = [
   saying(
     'Hello. What can I do for you?',
     '(hi|hello|hey|hiya|howdy|greetings|welcome|yo|hallo|hey hey|hi hi)',
+    '(hola|bonjour|bonsoir|salut|guten (tag|morgen|abend)|moin|servus|ciao|buongiorno|buenos dias|buenas (tardes|noches)|ola|bom dia|hej|namaste|konnichiwa|ni hao|merhaba)',
     '(are you there|anybody there|anyone there|is anybody there|is anyone there|wake up)',
     '(i am (back|home|here)|here i am|it is me|it is me again|long time no see)',
     '(nice|good|great|pleased) to (meet|see) you',
@@ -34,7 +35,7 @@ export const courtesyRows: readonly SmallTalkRow[] = [
   ),
   saying(
     'Goodbye. I am here when you need me.',
-    '(bye|goodbye|good bye|bye bye|cheerio|farewell|ciao|so long|take care)',
+    '(bye|goodbye|good bye|bye bye|cheerio|farewell|so long|take care|adios|au revoir|tschüss|arrivederci) [for (now|today)]',
     '(see|talk to|speak to|catch) you [all] (later|soon|tomorrow|tonight|again|around|then|next time)',
     '(see you|see ya|until (tomorrow|later|next time))',
     'have a (good|nice|great|lovely) (day|night|evening|weekend|one|time)',

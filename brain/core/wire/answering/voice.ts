@@ -9,6 +9,8 @@ export const voiceReplySchema = z.looseObject({
   intent: z.string().nullable(),
   /** False where the assistant refused, for example while incognito. */
   ok: z.boolean().optional(),
+  /** How it went, in one word for programs: `done`, `missing`, `refused`, `failed`, … */
+  code: z.string().optional(),
   say: z.string().optional(),
   card: cardSchema.nullable().optional(),
 });

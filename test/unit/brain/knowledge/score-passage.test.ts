@@ -49,6 +49,14 @@ describe('an answer', () => {
     expect(isAnswered('what did tom say about the capital of australia', text)).toBe(true);
   });
 
+  it.each([
+    ['how warm is the sea in porto', 'Check how warm the sea in Porto is.'],
+    ['who wrote piranesi', 'I was asked who the author of Piranesi is and had no idea.'],
+    ['what is a regular expression', 'Cause: a regular expression.'],
+  ])('is no note to find it out, no word of not knowing, and no mere mention: %s', (query, text) => {
+    expect(isAnswered(query, text)).toBe(false);
+  });
+
   it('has the number that is asked for as a whole', () => {
     expect(isAnswered('when does version 4.2 ship', 'Version 4.2 ships on 3 November.')).toBe(true);
     expect(isAnswered('when does version 4.2 ship', 'Version 4 ships on 2 November.')).toBe(false);

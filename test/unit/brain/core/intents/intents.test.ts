@@ -106,9 +106,9 @@ describe("where the wearer's things and those of others are", () => {
       "the neighbour's ladder",
       "Got it — the neighbour's ladder is at the shed.",
     ],
-    ['i put the house keys in the shed', 'house keys', 'Got it — your house keys is at the shed.'],
-    ['i put her keys in the shed', 'her keys', 'Got it — her keys is at the shed.'],
-    ["i left my husband's keys in the shed", "husband's keys", "Got it — your husband's keys is at the shed."],
+    ['i put the house keys in the shed', 'house keys', 'Got it — your house keys are at the shed.'],
+    ['i put her keys in the shed', 'her keys', 'Got it — her keys are at the shed.'],
+    ["i left my husband's keys in the shed", "husband's keys", "Got it — your husband's keys are at the shed."],
   ])('%s', async (line, thing, say) => {
     const { decision, say: told } = await said(line, {});
     expect(decision.effect).toEqual({ do: 'keep-anchor', thing, place: 'the shed' });

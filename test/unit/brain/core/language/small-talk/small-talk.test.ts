@@ -13,6 +13,8 @@ describe('courtesy and small talk', () => {
     ['hello again', 'Hello. What can I do for you?'],
     ["hi, how's it going", "I'm well, thank you. What can I do for you?"],
     ['thank you so much', "You're welcome."],
+    ['buenos dias', 'Hello. What can I do for you?'],
+    ['bye for now', 'Goodbye. I am here when you need me.'],
     ['good night', 'Good night.'],
   ])('is met as such: %s', (line, said) => {
     expect(reply(line)).toBe(said);
