@@ -31,8 +31,8 @@ Written from the route table, the configuration table and the table of faults by
   until one is set. It holds every scope; ${scopesOfDevices()}, and
   the owner gives one \`owner\` as well (\`nightjar pair --owner\`, \`nightjar pair grant ID\`). The same description as OpenAPI 3.1: \`GET /svc/openapi.json\`.
 - Checks in order: a head of at most ${limits.headerLines} lines and ${limits.headerBytes / 1024} KiB (431) that repeats nothing which decides (400), Host (421), origin
-  of writes (403), this machine only (403), token (401, 429), size and type of the body (411, 413, 415), schema (400), then
-  the endpoint.
+  of writes (403), this machine only (403), token (401, 429), size and type of the body (411, 413, 415), schema (400), the
+  token once more (one revoked while the body came does nothing: 401, 403), then the endpoint.
 - Every error is \`{"error": "<area/code>", "message": "<one sentence>"}\`, with \`issues\` for schema errors and
   \`retry_after_s\` where waiting helps.
 - Fields are only ever added; read past the ones you do not know.

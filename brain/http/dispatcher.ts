@@ -4,6 +4,7 @@ import { Fault, faults } from '#core/faults';
 import type { Log } from '#core/log/log';
 import type { Posture } from '#core/posture/posture';
 import type { Caller } from '#core/scopes';
+import type { Access } from '#core/wire/endpoint';
 import { verdictOn, type WriteGate } from '#core/wire/write-gate';
 import type { AccessGuard } from './access/access-guard.js';
 import type { Holder } from './access/credentials.js';
@@ -99,10 +100,20 @@ export class Dispatcher<S> {
     if ('refused' in parsed) return this.#refuse(parsed.refused);
     await this.#pass(row.endpoint.gate, parsed.input);
     const { services, streams } = this.options;
-    if (row.kind === 'json') return this.#encode(row, await row.handle(parsed.input, services, holder ?? anybody));
-    if (holder !== null) streams.add(holder.id, response);
+    const requireAccess = (): Holder | null => this.#requireAccess(request, row.endpoint, holder);
+    const caller = requireAccess();
+    if (row.kind === 'json') return this.#encode(row, await row.handle(parsed.input, services, caller ?? anybody));
+    if (caller !== null) streams.add(caller.id, response);
     const isLocal = isOnThisMachine(request);
-    return row.handle({ request, response, query: parsed.input, segment, isLocal }, services);
+    return row.handle({ request, response, query: parsed.input, segment, isLocal, requireAccess }, services);
+  }
+
+  /** The holder as it is by now. Throws `auth/bad-token` or `auth/out-of-scope` when it may not do this any more. */
+  #requireAccess(request: IncomingMessage, access: Access, holder: Holder | null): Holder | null {
+    if (holder === null) return null;
+    const now = this.options.guard.checkAgain(request, access, holder);
+    if ('fault' in now) throw now.fault;
+    return now;
   }
 
   /** Before anything is written: what is written and taken back stays in a log for a while. Throws `posture/refused`. */

@@ -3,6 +3,7 @@ import { systemClock } from '#core/clock';
 import { Fault } from '#core/faults';
 import { limits } from '#core/limits';
 import { JsonDepth } from './json-depth.js';
+import type { BodySource } from './route.js';
 
 interface BodyLimits {
   readonly maxBytes: number;
@@ -21,23 +22,27 @@ export async function readJson(request: IncomingMessage, maxBytes: number = limi
   return parseJson(await readBody(request, { maxBytes, inspect }));
 }
 
-/** Reads an `application/octet-stream` body of at most `maxBytes`. */
-export function readOctets(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+/** Reads an `application/octet-stream` body of at most `maxBytes`. Whoever sends it must still be allowed to at its end. */
+export async function readOctets({ request, requireAccess }: BodySource, maxBytes: number): Promise<Buffer> {
   requireMediaType(request, 'application/octet-stream');
-  return readBody(request, { maxBytes });
+  const body = await readBody(request, { maxBytes });
+  requireAccess();
+  return body;
 }
 
 /**
  * Hands an `application/octet-stream` body on piece by piece, one at a time, and resolves with its size. It may take as
- * long as the server lets a request take. Rejects with what `take` rejects with.
+ * long as the server lets a request take; whoever sends it must still be allowed to at its end. Rejects with what `take`
+ * rejects with.
  */
 export async function receiveOctets(
-  request: IncomingMessage,
+  { request, requireAccess }: BodySource,
   maxBytes: number,
   take: (chunk: Buffer) => Promise<void>,
 ): Promise<number> {
   requireMediaType(request, 'application/octet-stream');
   checkDeclaredLength(request, maxBytes);
+  requireOpen(request);
   let bytes = 0;
   let taken = Promise.resolve();
   await new Promise<void>((resolve, reject) => {
@@ -60,6 +65,7 @@ export async function receiveOctets(
     request.once('error', (cause) => reject(new Fault('http/malformed', { cause })));
   });
   await taken;
+  requireAccess();
   return bytes;
 }
 
@@ -90,6 +96,7 @@ function isCompressed(encoding: string | undefined): boolean {
  */
 function readBody(request: IncomingMessage, { maxBytes, inspect }: BodyLimits): Promise<Buffer> {
   checkDeclaredLength(request, maxBytes);
+  requireOpen(request);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let bytes = 0;
@@ -117,6 +124,11 @@ function readBody(request: IncomingMessage, { maxBytes, inspect }: BodyLimits): 
     });
     request.once('error', (cause) => fail(new Fault('http/malformed', { cause })));
   });
+}
+
+/** A connection that was cut before anybody listened says nothing of it any more, and its body would be awaited for good. */
+function requireOpen(request: IncomingMessage): void {
+  if (request.destroyed) throw new Fault('http/malformed', { detail: 'It ended early.' });
 }
 
 function checkDeclaredLength({ headers }: IncomingMessage, maxBytes: number): void {

@@ -28,7 +28,12 @@ export interface RawExchange<Q = unknown> {
   readonly segment: string;
   /** The request comes from this machine. */
   readonly isLocal: boolean;
+  /** Throws `auth/…` unless the token may still do this: to be asked again whenever more of the body was waited for. */
+  readonly requireAccess: () => void;
 }
+
+/** What reading the body of a raw row takes. */
+export type BodySource = Pick<RawExchange, 'request' | 'requireAccess'>;
 
 type RawAnswer = RawReply | null | Promise<RawReply | null>;
 

@@ -42,13 +42,14 @@ export const knowledgeRoutes: readonly Route<KnowledgeServices>[] = [
 ];
 
 export const knowledgeRawRoutes: readonly RawRoute<KnowledgeServices>[] = [
-  rawRoute(rawApi.upload, async ({ request, query }, { folders, knowledge, activity }) => {
+  rawRoute(rawApi.upload, async (exchange, { folders, knowledge, activity }) => {
+    const { query } = exchange;
     const folder = folders.require(query.folder);
     requireUploadName(query.name);
     const path = join(folder, query.name);
     let bytes = 0;
     await uploadFile(folder, query.name, async (write) => {
-      bytes = await receiveOctets(request, rawApi.upload.maxBodyBytes ?? 0, write);
+      bytes = await receiveOctets(exchange, rawApi.upload.maxBodyBytes ?? 0, write);
       if (bytes === 0) throw new Fault('http/invalid', { detail: 'The file is empty.' });
     });
     await knowledge.look(path);

@@ -40,6 +40,16 @@ export class AccessGuard {
     return 'fault' in holder || holder.scopes.includes(scopeOf(access)) ? holder : refusal('auth/out-of-scope');
   }
 
+  /**
+   * Whether `holder` may still do it once its body is here, which may be long after its head: a token that was revoked or
+   * narrowed meanwhile does nothing any more. With what it may do now; nothing is counted as a guess.
+   */
+  checkAgain(request: IncomingMessage, access: Access, holder: Holder): Refusal | Holder {
+    const now = this.#holderOf(request, isOnThisMachine(request));
+    if (now?.id !== holder.id) return refusal('auth/bad-token');
+    return now.scopes.includes(scopeOf(access)) ? now : refusal('auth/out-of-scope');
+  }
+
   /** A WebSocket upgrade is a write by a GET: always checked for its origin, and only from this machine. */
   checkUpgrade(request: IncomingMessage): Refusal | null {
     const foreign = this.checkSource(request);
@@ -57,15 +67,18 @@ export class AccessGuard {
   }
 
   #checkToken(request: IncomingMessage, isLocal: boolean): Refusal | Holder {
-    const { credentials, onOffBox } = this.options;
+    const holder = this.#holderOf(request, isLocal);
+    if (holder === null) return this.#wrongToken(request, isLocal);
+    if (!isLocal) this.options.onOffBox(holder.id === ownerId ? null : holder.id);
+    return holder;
+  }
+
+  #holderOf(request: IncomingMessage, isLocal: boolean): Holder | null {
+    const { credentials } = this.options;
     const holder = credentials.holderOf(request.headers[tokenHeader], request.socket);
-    if (holder !== null) {
-      if (!isLocal) onOffBox(holder.id === ownerId ? null : holder.id);
-      return holder;
-    }
+    if (holder !== null) return holder;
     // With no token set this machine is trusted, but not every page that a browser on it has open.
-    if (credentials.isUnset && isLocal && !isFromAnotherSite(request)) return owner;
-    return this.#wrongToken(request, isLocal);
+    return credentials.isUnset && isLocal && !isFromAnotherSite(request) ? owner : null;
   }
 
   /** A request without any token is no guess. */

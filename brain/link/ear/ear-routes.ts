@@ -1,9 +1,8 @@
-import type { IncomingMessage } from 'node:http';
 import { Fault } from '#core/faults';
 import { limits } from '#core/limits';
 import { api, rawApi } from '#core/wire/api';
 import { readOctets } from '../../http/request-body.js';
-import { type RawRoute, type Route, rawRoute, route } from '../../http/route.js';
+import { type BodySource, type RawRoute, type Route, rawRoute, route } from '../../http/route.js';
 import { jsonHeaders } from '../../http/security-headers.js';
 import type { EarStreams } from './ear-streams.js';
 
@@ -17,15 +16,15 @@ export const earRoutes: readonly Route<EarServices>[] = [
 ];
 
 export const earRawRoutes: readonly RawRoute<EarServices>[] = [
-  rawRoute(rawApi.earAudio, async ({ request, query }, { ear }) => {
-    await ear.forward(query.stream, () => readSamples(request));
+  rawRoute(rawApi.earAudio, async (exchange, { ear }) => {
+    await ear.forward(exchange.query.stream, () => readSamples(exchange));
     return { status: 200, headers: jsonHeaders, body: '{"ok":true}' };
   }),
 ];
 
 /** Whole 16-bit samples, or the rest of the stream would be noise. */
-async function readSamples(request: IncomingMessage): Promise<Buffer> {
-  const body = await readOctets(request, limits.audioChunkBytes);
+async function readSamples(exchange: BodySource): Promise<Buffer> {
+  const body = await readOctets(exchange, limits.audioChunkBytes);
   if (body.length === 0 || body.length % 2 !== 0) {
     throw new Fault('http/invalid', { detail: 'Send whole 16-bit samples.' });
   }

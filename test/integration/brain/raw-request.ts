@@ -1,4 +1,5 @@
-import { type IncomingHttpHeaders, request } from 'node:http';
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingHttpHeaders, request } from 'node:http';
 
 export interface RawRequest {
   readonly method?: string;
@@ -25,27 +26,55 @@ export interface RawAnswer {
 }
 
 /** One request exactly as written: no path is normalised and no header added but Host and framing. */
-export function send(
+export function send(url: string, sent: RawRequest): Promise<RawAnswer> {
+  const { sending, answer } = open(url, sent);
+  sending.end(sent.body);
+  return answer;
+}
+
+export interface Begun {
+  /** Sends the body; resolves with the answer, rejects when the connection was cut. */
+  finish(): Promise<RawAnswer>;
+}
+
+/** A request of which only the head was sent, and taken: the body is awaited. */
+export async function begin(url: string, sent: RawRequest): Promise<Begun> {
+  const length = String(Buffer.byteLength(sent.body ?? ''));
+  const headers = { ...sent.headers, 'Content-Length': length, Expect: '100-continue' };
+  const { sending, answer } = open(url, { ...sent, headers });
+  // It may be cut before its body is sent.
+  answer.catch(() => undefined);
+  const taken = once(sending, 'continue');
+  sending.flushHeaders();
+  await taken;
+  return {
+    finish: () => {
+      sending.end(sent.body);
+      return answer;
+    },
+  };
+}
+
+function open(
   url: string,
-  { method = 'GET', path = '/', headers = {}, body, from }: RawRequest,
-): Promise<RawAnswer> {
+  { method = 'GET', path = '/', headers = {}, from }: RawRequest,
+): { readonly sending: ClientRequest; readonly answer: Promise<RawAnswer> } {
   const { hostname, port } = new URL(url);
-  return new Promise((resolve, reject) => {
-    const sending = request(
-      { hostname, port, method, path, headers, agent: false, ...(from === undefined ? {} : { localAddress: from }) },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', reject);
-        response.on('end', () => {
-          const text = Buffer.concat(chunks).toString('utf8');
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, text, json: parse(text) });
-        });
-      },
-    );
+  const local = from === undefined ? {} : { localAddress: from };
+  const sending = request({ hostname, port, method, path, headers, agent: false, ...local });
+  const answer = new Promise<RawAnswer>((resolve, reject) => {
     sending.on('error', reject);
-    sending.end(body);
+    sending.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString('utf8');
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text, json: parse(text) });
+      });
+    });
   });
+  return { sending, answer };
 }
 
 /** A JSON POST. */
