@@ -63,7 +63,7 @@ export class KeptRecords {
     const moment = (ts: number): string => spokenMoment(ts, timeZone());
     const brief = briefs.latest();
     return [
-      ...agenda.between(nowMs - pastMs, Number.MAX_SAFE_INTEGER).map((item) => eventRecord(item, nowMs, moment)),
+      ...agenda.between(nowMs - pastMs, Number.MAX_SAFE_INTEGER).map((item) => eventRecord(item, moment)),
       ...agenda.reminders().map((reminder) => reminderRecord(reminder, moment)),
       ...dossiers.all().map(dossierRecord),
       ...messages.page({ limit: limits.feedPageMax }).map(messageRecord),
@@ -74,9 +74,9 @@ export class KeptRecords {
 
 type Moment = (ts: number) => string;
 
-function eventRecord({ title, ts, place }: AgendaItem, nowMs: number, moment: Moment): KeptRecord {
+function eventRecord({ title, ts, place }: AgendaItem, moment: Moment): KeptRecord {
   const where = place === '' ? '' : `, ${atPlace(place)}`;
-  const text = `${capitalized(title)} ${ts < nowMs ? 'was' : 'is'} ${moment(ts)}${where}.`;
+  const text = `${capitalized(title)}, ${moment(ts)}${where}.`;
   return { kind: 'agenda', source: `agenda:${title}`, about: 'agenda calendar event appointment meeting', title, text };
 }
 

@@ -34,7 +34,7 @@ async function givenEverything() {
 
 describe('a question', () => {
   it.each([
-    ['when is the dentist', /^Dentist is .*at Main Street 4\.$/, 'agenda:Dentist'],
+    ['when is the dentist', /^Dentist, on .*at Main Street 4\.$/, 'agenda:Dentist'],
     ['where is the dentist appointment', /Main Street 4/, 'agenda:Dentist'],
     ['when do i have to water the orchids', /Water the orchids/i, 'reminder:water the orchids'],
     ['who is Ottilie', /collects barometers/, 'people:Ottilie'],
