@@ -5,7 +5,7 @@ import { configFiles } from '#core/settings/config';
 import { openBrainRecords } from '#memory/brain-records/brain-records';
 import { StateDirectory } from '#memory/state/state-directory';
 import { ActivityLog } from './owner/activity/activity-log.js';
-import { openConfig } from './owner/configuration/open-config.js';
+import { hasBrainBeenIn, openConfig } from './owner/configuration/open-config.js';
 import { DeviceRegistry } from './owner/pairing/device-registry.js';
 import { PanelFiles } from './owner/panel/panel-files.js';
 import { recoveryNotices } from './owner/recovery/recovery-notices.js';
@@ -28,16 +28,18 @@ export async function openStores({ state: path, webRoot, clock, log }: StoreOpti
   const state = StateDirectory.open(path);
   const claim = state.claim('brain');
   cleanup.defer(() => claim.release());
+  const wasHere = hasBrainBeenIn(state);
   const brainWasHere = state.has(...configFiles.secrets);
   const hubWasHere = state.has('memory.db');
-  const config = await openConfig({ state, clock, log: log.child('config') });
+  const devices = await DeviceRegistry.open({ state, clock, log: log.child('devices'), isInstalled: wasHere });
+  const isPaired = devices.stored.length > 0;
+  const config = await openConfig({ state, clock, log: log.child('config'), wasHere, isPaired });
   cleanup.defer(() => config.settled());
   const records = await openBrainRecords({ state, clock, log: log.child('records') });
   cleanup.defer(() => records.close());
   const isInstalled = hubWasHere && (brainWasHere || config.recovery('settings')?.from === 'defaults');
   const hubPosture = await HubPostureFile.open({ state, clock, log: log.child('posture'), isInstalled });
   cleanup.defer(() => hubPosture.settled());
-  const devices = await DeviceRegistry.open({ state, clock, log: log.child('devices') });
   const { activity: activities, history } = records;
   const activity = new ActivityLog({ activity: activities, history, clock, log: log.child('activity') });
   const saga = await Saga.open(state, {
@@ -58,7 +60,7 @@ export async function openStores({ state: path, webRoot, clock, log }: StoreOpti
     posture: hubPosture.recovery,
     saga: saga.recovery,
   });
-  for (const notice of notices) void activity.record('config', notice);
+  for (const notice of notices) await activity.record('config', notice);
   const { ok, say } = records.condition();
   if (!ok) void activity.record('config', say);
   const panel = await PanelFiles.load(webRoot);

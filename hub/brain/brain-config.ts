@@ -1,15 +1,26 @@
 import type { AssistantNames } from '#core/language/reading/wake-phrase';
-import { type BrainConfig, configFiles, defaultConfig, storedPartSchema } from '#core/settings/config';
+import {
+  type BrainConfig,
+  configAfterLoss,
+  configFiles,
+  defaultConfig,
+  storedPartSchema,
+  wholePartSchema,
+} from '#core/settings/config';
 import { readJsonNow } from '#memory/state/json-file';
 import type { StateDirectory } from '#memory/state/state-directory';
 
 /**
- * The Brain owns these files; the hub follows them, from their copies where they are damaged, and lives with the defaults
- * where they are missing.
+ * The Brain owns these files; the hub follows them, from their copies where they are damaged. Where no whole one is left,
+ * or not yet written, it lives with the defaults, closed, and with the names that can still be read.
  */
 export function readBrainConfig(state: StateDirectory): Readonly<BrainConfig> {
-  const settings = readJsonNow(state.file(...configFiles.settings), storedPartSchema('settings'));
-  const secrets = readJsonNow(state.file(...configFiles.secrets), storedPartSchema('secrets'));
+  const path = state.file(...configFiles.settings);
+  const settings = readJsonNow(path, wholePartSchema('settings')) ?? {
+    ...readJsonNow(path, storedPartSchema('settings')),
+    ...configAfterLoss,
+  };
+  const secrets = readJsonNow(state.file(...configFiles.secrets), wholePartSchema('secrets'));
   return { ...defaultConfig, ...settings, ...secrets };
 }
 

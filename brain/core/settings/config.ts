@@ -28,6 +28,10 @@ const window = z
 const byPhones: typeof setting = (schema, byDefault, doc, traits = {}) =>
   setting(schema, byDefault, doc, { scope: 'use', ...traits });
 
+/** A row of the secrets, every one of which has been in their file since there is one. */
+const amongSecrets: typeof setting = (schema, byDefault, doc, traits = {}) =>
+  setting(schema, byDefault, doc, { keptWith: 'secrets', inEveryFile: true, ...traits });
+
 /** The configuration of the Brain (brain-http §2), kept in `configFiles`. */
 export const configTable = {
   assistant_name: byPhones(spokenName, 'Vesper', 'What the assistant is called and hears to.'),
@@ -35,6 +39,7 @@ export const configTable = {
   folders: setting(z.array(folderPath).max(64), [], 'Watched directories; changed through the folders endpoint.', {
     writer: 'program',
     reindexes: true,
+    inEveryFile: true,
   }),
   model: setting(
     z.enum(['keyword', 'local_runner', 'native_local']),
@@ -44,7 +49,14 @@ export const configTable = {
   local_model_url: setting(runnerUrl, 'http://127.0.0.1:11434', 'Base URL of the local model runner.', {
     stored: storedUrl,
   }),
-  local_model_lan: setting(z.boolean(), false, 'The local model runner may be another machine of the private network.'),
+  local_model_lan: setting(
+    z.boolean(),
+    false,
+    'The local model runner may be another machine of the private network.',
+    {
+      inEveryFile: true,
+    },
+  ),
   local_chat_model: setting(shortText, 'qwen3:1.7b', 'Answers, brief, replies and summaries.'),
   local_vision_model: setting(shortText, 'moondream', 'Explains objects.'),
   local_embed_model: setting(shortText, 'all-minilm', 'Semantic search.', { reindexes: true }),
@@ -52,8 +64,9 @@ export const configTable = {
   summarize_emails: byPhones(z.boolean(), false, 'One-line glances at mail.'),
   network_mode: byPhones(z.enum(['connected', 'lan_only']), 'connected', 'lan_only means incognito.', {
     afterLoss: 'lan_only',
+    inEveryFile: true,
   }),
-  cloud_enabled: setting(z.boolean(), false, 'The cloud switch; off unless the wearer opts in.'),
+  cloud_enabled: setting(z.boolean(), false, 'The cloud switch; off unless the wearer opts in.', { inEveryFile: true }),
   cloud_provider: setting(z.enum(cloudProviders), 'openai', 'Preset of the cloud provider.'),
   cloud_base_url: setting(
     providerUrl,
@@ -61,65 +74,65 @@ export const configTable = {
     'Base URL of the providers custom and nightjar; the others have an address of their own.',
     { stored: storedUrl },
   ),
-  cloud_api_key: setting(
+  cloud_api_key: amongSecrets(
     z.string().max(500),
     '',
     'Key for the provider and address above. It is kept for these two alone: with another provider or address it is not sent.',
-    { secret: true, keptWith: 'secrets' },
+    { secret: true },
   ),
-  cloud_keys: setting(
+  cloud_keys: amongSecrets(
     z.record(z.string().max(2_100), z.string().max(500)),
     {},
     'For which provider and address a key is kept; each is sent there and nowhere else.',
-    { writer: 'program', secret: true, keptWith: 'secrets' },
+    { writer: 'program', secret: true },
   ),
   cloud_model: setting(shortText, 'gpt-4.1-mini', 'Model name sent to the cloud provider.'),
   cloud_passages: setting(
     z.boolean(),
     false,
     'Questions to the cloud may carry what watched folders and saved places say about them; never people, promises, messages or the day.',
+    { inEveryFile: true },
   ),
   cloud_calls: setting(z.int().min(0), 0, 'Cloud answers so far.', { writer: 'program' }),
-  token: setting(z.string().max(64), '', 'Pairing token of the owner.', {
+  token: amongSecrets(z.string().max(64), '', 'Pairing token of the owner.', {
     writer: 'program',
     secret: true,
-    keptWith: 'secrets',
   }),
-  host_brain_url: setting(z.string().max(2_000), '', 'Where the paired desktop Brain is; empty without one.', {
+  host_brain_url: amongSecrets(z.string().max(2_000), '', 'Where the paired desktop Brain is; empty without one.', {
     writer: 'program',
-    keptWith: 'secrets',
   }),
-  host_brain_token: setting(z.string().max(64), '', 'What this Brain presents there.', {
+  host_brain_token: amongSecrets(z.string().max(64), '', 'What this Brain presents there.', {
     writer: 'program',
     secret: true,
-    keptWith: 'secrets',
   }),
-  host_brain_fingerprint: setting(z.string().max(64), '', 'The only certificate to accept there.', {
+  host_brain_fingerprint: amongSecrets(z.string().max(64), '', 'The only certificate to accept there.', {
     writer: 'program',
-    keptWith: 'secrets',
   }),
-  host_brain_label: setting(z.string().max(64), '', 'What the desktop Brain calls itself.', {
+  host_brain_label: amongSecrets(z.string().max(64), '', 'What the desktop Brain calls itself.', {
     writer: 'program',
-    keptWith: 'secrets',
   }),
   semantic_search: byPhones(z.boolean(), false, 'Embeddings on or off.', { reindexes: true }),
   index_extensions: byPhones(
     z.array(z.string().regex(/^\.?\w{1,12}$/, 'must be the ending of a file name, such as .md')).max(100),
     [],
     'File name endings to index; empty means the default text set.',
-    { reindexes: true },
+    { reindexes: true, inEveryFile: true },
   ),
-  max_file_kb: byPhones(z.int().min(1).max(100_000), 2_000, 'Largest file to index, in KB.', { reindexes: true }),
+  max_file_kb: byPhones(z.int().min(1).max(100_000), 2_000, 'Largest file to index, in KB.', {
+    reindexes: true,
+    inEveryFile: true,
+  }),
   exclude_globs: byPhones(
     names,
     [],
     'Paths to skip: names anywhere, or paths from a watched folder or from /; * ** ? [a-z] {a,b}.',
-    { reindexes: true },
+    { reindexes: true, inEveryFile: true },
   ),
   quiet_hours: byPhones(
     window,
     '',
     'Daily window of scheduled incognito, as 22:00-07:00 in local time; empty is none.',
+    { inEveryFile: true },
   ),
   retention_days: byPhones(z.int().min(0).max(36_500), 0, 'Days history and activity are kept; 0 keeps everything.'),
   brief_hour: byPhones(z.int().min(-1).max(23), -1, 'Hour of the daily brief; -1 is off.'),
@@ -163,6 +176,16 @@ export type ConfigPart = keyof typeof configFiles;
 export function configPartOf(part: ConfigPart, config: Readonly<Partial<BrainConfig>>): Partial<BrainConfig> {
   const own = configKeys.filter((key) => configTable[key].keptWith === part && Object.hasOwn(config, key));
   return Object.fromEntries(own.map((key) => [key, config[key]]));
+}
+
+/**
+ * One file of the configuration where a Brain has been, which wrote it whole. Without a key that every
+ * release writes it is damaged.
+ */
+export function wholePartSchema(part: ConfigPart): z.ZodType<Partial<BrainConfig>> {
+  const required = configKeys.filter((key) => configTable[key].keptWith === part && configTable[key].inEveryFile);
+  const isWhole = (stored: unknown) => required.every((key) => Object.hasOwn(Object(stored), key));
+  return z.unknown().refine(isWhole, 'must hold every key that is always written').pipe(storedPartSchema(part));
 }
 
 /** One file of the configuration: a key an older release did not know takes its default, one of a newer release is kept. */

@@ -20,6 +20,11 @@ export interface Setting<S extends z.ZodType = z.ZodType> {
   readonly scope: Extract<Scope, 'use' | 'owner'>;
   /** Which file of its table holds it: what is revoked or taken away must not come back with a mended settings file. */
   readonly keptWith: 'settings' | 'secrets';
+  /**
+   * Every release has written it, so a file without it is not whole and nothing in it is believed: what protects the
+   * wearer may be what is gone. False for a row that came later, which takes its default in the file of an older release.
+   */
+  readonly inEveryFile: boolean;
   /** Masked on every read. */
   readonly secret: boolean;
   /** Tells something about the wearer, so it goes when the memories are erased; the others belong to the device. */
@@ -50,6 +55,7 @@ export function setting<S extends z.ZodType>(
     writer: 'owner',
     scope: 'owner',
     keptWith: 'settings',
+    inEveryFile: false,
     secret: false,
     personal: false,
     reindexes: false,

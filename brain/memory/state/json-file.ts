@@ -18,6 +18,8 @@ interface JsonFileOptions<T> {
   readonly log: Log;
   /** Other files of the same install are there, so one that is missing with its copy is lost and not new. */
   readonly isInstalled?: boolean;
+  /** Whether a file whose names are all there has lost what its copy still holds; by default it never has. */
+  readonly hasLost?: (value: T, copy: T) => boolean;
   /** A larger file is taken for damaged without being read. */
   readonly maxBytes?: number;
   /** False only in the test that proves the power-cut test notices. */
@@ -156,7 +158,7 @@ interface LoadedJson<T> {
 async function load<T>(options: JsonFileOptions<T>): Promise<LoadedJson<T>> {
   const { path, defaults, clock, isInstalled = false } = options;
   const copy = await read(join(dirname(path), copyName(path)), options);
-  const current = whole(await read(path, options), copy);
+  const current = whole(await read(path, options), copy, options);
   if (current.state === 'good') {
     const isUneven = copy.state !== 'good' || copy.text !== current.text;
     return { value: current.value, recovery: null, isUneven, isNew: false };
@@ -174,9 +176,10 @@ type JsonReading<T> =
   | { readonly state: 'missing' | 'bad' };
 
 /** A schema that fills in what is missing would not notice a flipped bit in a name; the copy has the name still. */
-function whole<T>(current: JsonReading<T>, copy: JsonReading<T>): JsonReading<T> {
+function whole<T>(current: JsonReading<T>, copy: JsonReading<T>, { hasLost }: JsonFileOptions<T>): JsonReading<T> {
   if (current.state !== 'good' || copy.state !== 'good') return current;
-  return copy.keys.every((key) => current.keys.includes(key)) ? current : { state: 'bad' };
+  const hasNames = copy.keys.every((key) => current.keys.includes(key));
+  return hasNames && hasLost?.(current.value, copy.value) !== true ? current : { state: 'bad' };
 }
 
 async function read<T>(path: string, options: JsonFileOptions<T>): Promise<JsonReading<T>> {

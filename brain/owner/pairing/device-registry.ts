@@ -48,6 +48,8 @@ interface RegistryOptions {
   readonly state: StateDirectory;
   readonly clock: Clock;
   readonly log: Log;
+  /** A Brain has been here, which wrote the file at its first start: one that is missing is lost. */
+  readonly isInstalled?: boolean;
 }
 
 /** The paired devices (decisions "per-device tokens"), in `keys/devices.json`. */
@@ -70,16 +72,17 @@ export class DeviceRegistry {
   }
 
   /** Opens the registry. One that was damaged beyond its copy starts empty: nobody knows who was revoked. */
-  static async open({ state, clock, log }: RegistryOptions): Promise<DeviceRegistry> {
+  static async open({ state, clock, log, isInstalled = false }: RegistryOptions): Promise<DeviceRegistry> {
     const file = await JsonFile.open<Stored>({
       path: state.file('keys', 'devices.json'),
       schema: storedSchema,
       defaults: { devices: [] },
+      isInstalled,
       clock,
       log,
     });
     const registry = new DeviceRegistry(file, clock, log);
-    if (file.recovery?.from === 'defaults') await registry.#save();
+    if (file.isNew || file.recovery?.from === 'defaults') await registry.#begin();
     return registry;
   }
 
@@ -181,6 +184,11 @@ export class DeviceRegistry {
     this.#invitations = [];
     for (const device of this.stored) this.#forget(device);
     await this.#save();
+  }
+
+  /** That the file was there has to be seen once it is gone; a disk that takes nothing must not keep the Brain away. */
+  async #begin(): Promise<void> {
+    await this.#save().catch((error: Error) => this.log.warn('devices.not-written', { why: failureReason(error) }));
   }
 
   #forget(device: StoredDevice): void {

@@ -1,4 +1,5 @@
 import { openConfig } from '#brain/owner/configuration/open-config';
+import { DeviceRegistry } from '#brain/owner/pairing/device-registry';
 import { MessageStore } from '#brain/wearer/messages/message-store';
 import { systemClock } from '#core/clock';
 import { silentLog } from '#core/log/log';
@@ -10,6 +11,7 @@ import { StateDirectory } from '#memory/state/state-directory';
 export async function keepMessages(state: string, messages: readonly Message[]): Promise<void> {
   const options = { state: StateDirectory.open(state), clock: systemClock, log: silentLog };
   // Records without settings would be taken for settings that were lost, which leaves a Brain private.
+  await DeviceRegistry.open(options);
   await openConfig(options);
   const records = await openBrainRecords(options);
   await new MessageStore(records.database).keep(messages, 'test');

@@ -2,72 +2,14 @@ import { readFileSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { RunningBrain } from '#brain/start-brain';
-import { decodePairingCode } from '#core/wire/owner/pairing-code';
 import { readBrainConfig } from '#hub/brain/brain-config';
 import { StateDirectory } from '#memory/state/state-directory';
+import { aPast, closed, damages, expectNothingRevived, key } from './a-past.js';
 import { aBrain, aClient, cleanUp, memoryIn, temporaryFolder } from './brain-fixture.js';
-import { someInterfaces } from './some-interfaces.js';
 
 afterEach(cleanUp);
 
-const key = 'sk-canary-that-was-removed';
-const closed = { network_mode: 'lan_only', quiet_hours: '22:00-07:00', assistant_name: 'Robin' } as const;
-
-/** A state directory in which tokens were rotated, a key removed, a device unpaired, and the Brain closed. */
-async function aPast() {
-  const state = await temporaryFolder();
-  const onNetwork = { state, host: '0.0.0.0', interfaces: someInterfaces };
-  const brain = await aBrain(onNetwork);
-  const owner = aClient(brain);
-  await owner.setConfig({ cloud_enabled: true, cloud_passages: true, cloud_api_key: key, quiet_hours: '' });
-  const paired = async (of: RunningBrain, label: string) => {
-    const { token } = decodePairingCode((await aClient(of).pair({ label })).code);
-    await aClient({ ...of, token }).status({});
-    return token;
-  };
-  const rotated = { ...brain, token: (await owner.rotateToken({})).token };
-  const [gone, kept] = [await paired(rotated, 'Gone'), await paired(rotated, 'Kept')];
-  const { items } = await aClient(rotated).devices({});
-  await aClient(rotated).revokeDevice({ id: items.find(({ label }) => label === 'Gone')?.id ?? '' });
-  await aClient(rotated).setConfig({ cloud_enabled: false, cloud_passages: false, cloud_api_key: '', ...closed });
-  await brain.stop();
-  const again = () => aBrain(onNetwork);
-  return { state, again, old: brain.token ?? '', token: rotated.token, gone, kept };
-}
-
-type Past = Awaited<ReturnType<typeof aPast>>;
-
-/** What was taken back stays so, and what was confirmed last is in force. */
-async function expectNothingRevived(brain: RunningBrain, { old, token, gone, state }: Past) {
-  for (const revoked of [old, gone]) {
-    const asked = aClient({ ...brain, token: revoked }).status({});
-    await expect(asked).rejects.toMatchObject({ code: 'auth/bad-token' });
-  }
-  const owner = aClient({ ...brain, token });
-  const config = await owner.config({});
-  expect([config.cloud_keys, config.cloud_enabled, config.cloud_passages]).toEqual([{}, false, false]);
-  expect(config.network_mode).toBe('lan_only');
-  expect((await owner.status({})).incognito).toBe(true);
-  expect(await wordsIn(state)).not.toContain(key);
-  return { owner, config };
-}
-
-async function wordsIn(state: string): Promise<string> {
-  const files = [state, join(state, 'keys')].map(async (folder) => {
-    const names = (await readdir(folder)).filter((name) => name.includes('.json'));
-    return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  });
-  return (await Promise.all(files)).flat().join();
-}
-
 const files = ['brain_config.json', 'keys/secrets.json', 'keys/devices.json'];
-
-const damages = {
-  missing: (path: string) => rm(path),
-  empty: (path: string) => writeFile(path, ''),
-  torn: async (path: string) => writeFile(path, (await readFile(path)).subarray(0, 40)),
-} as const;
 
 describe.each(Object.entries(damages))('files of the Brain that are %s', (_how, damage) => {
   it.each(files)('come back as they were confirmed last: %s', async (name) => {
@@ -118,7 +60,42 @@ describe.each(Object.entries(damages))('files of the Brain that are %s', (_how, 
   });
 });
 
+describe('the list of paired devices', () => {
+  it('that is gone with its copy lets none in, and says so', async () => {
+    const past = await aPast();
+    for (const end of ['', '.bak']) await rm(join(past.state, 'keys', `devices.json${end}`));
+    const brain = await past.again();
+    const phone = aClient({ ...brain, token: past.kept }).status({});
+    await expect(phone).rejects.toMatchObject({ code: 'auth/bad-token' });
+    const { owner } = await expectNothingRevived(brain, past);
+    expect((await owner.status({})).notices).toEqual([expect.stringContaining('The list of paired devices was lost')]);
+  });
+
+  it('tells that a Brain has been here where all else of it is gone', async () => {
+    const past = await aPast();
+    for (const name of ['brain_config.json', 'keys/secrets.json', 'hub_posture.json']) {
+      for (const end of ['', '.bak']) await rm(join(past.state, `${name}${end}`), { force: true });
+    }
+    for (const name of await readdir(past.state)) if (name.startsWith('brain.db')) await rm(join(past.state, name));
+    const brain = await past.again();
+    const { notices, incognito } = await aClient(brain).status({});
+    expect(incognito).toBe(true);
+    expect(notices).toEqual([expect.stringContaining('The settings'), expect.stringContaining('The keys')]);
+  });
+});
+
 describe('a new install', () => {
+  it('takes what a person wrote before the first start, and is whole afterwards', async () => {
+    const state = await temporaryFolder();
+    await writeFile(join(state, 'brain_config.json'), JSON.stringify({ brief_hour: 7 }));
+    for (let start = 0; start < 2; start += 1) {
+      const brain = await aBrain({ state });
+      expect(await aClient(brain).config({})).toMatchObject({ brief_hour: 7, network_mode: 'connected' });
+      expect(await aClient(brain).status({})).toMatchObject({ notices: [] });
+      await brain.stop();
+    }
+  });
+
   it('is open, alarms nobody, and is known for what it is at the next start', async () => {
     const state = await temporaryFolder();
     for (let start = 0; start < 2; start += 1) {

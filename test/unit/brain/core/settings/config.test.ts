@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type ConfigKey,
   configFiles,
   configKeys,
   configPartOf,
@@ -8,6 +9,7 @@ import {
   configTable,
   defaultConfig,
   storedPartSchema,
+  wholePartSchema,
 } from '#core/settings/config';
 import { maskConfig, maskedSecret } from '#core/settings/masking';
 
@@ -35,6 +37,19 @@ describe('the configuration table', () => {
       brief_hour: 7,
     });
   });
+
+  it.each(['settings', 'secrets'] as const)(
+    'takes a file of %s that a Brain wrote, and none that lacks a key of every file',
+    (part) => {
+      const whole = configPartOf(part, defaultConfig);
+      expect(wholePartSchema(part).parse(whole)).toEqual(whole);
+      for (const [key] of Object.entries(whole)) {
+        const { [key as ConfigKey]: _gone, ...rest } = whole;
+        const isTaken = wholePartSchema(part).safeParse(rest).success;
+        expect(isTaken, key).toBe(!configTable[key as ConfigKey].inEveryFile);
+      }
+    },
+  );
 
   it('has each key in one of its files, and every secret apart from the settings', () => {
     const parts = (['settings', 'secrets'] as const).flatMap((part) => Object.keys(configPartOf(part, defaultConfig)));

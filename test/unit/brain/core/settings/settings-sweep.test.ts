@@ -59,6 +59,18 @@ describe('a setting that what leaves the machine depends on', () => {
   });
 });
 
+describe('a key of the configuration that closes something', () => {
+  it('is in every file, so that a file without it is not believed', () => {
+    const protective = (key: string, { afterLoss, default: byDefault, keptWith }: Setting) =>
+      key in closed ||
+      afterLoss !== byDefault ||
+      keptWith === 'secrets' ||
+      /^(?:quiet|exclude|index|max_file)_/.test(key);
+    const keys = Object.entries<Setting>(configTable).filter(([key, setting]) => protective(key, setting));
+    expect(keys.filter(([, { inEveryFile }]) => !inEveryFile).map(([key]) => key)).toEqual([]);
+  });
+});
+
 describe('settings that open something', () => {
   it.each(Object.entries(closed))('%s is closed after a loss', (key, value) => {
     expect(rows.find((row) => row.key === key)?.setting.afterLoss).toEqual(value);
