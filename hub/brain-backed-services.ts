@@ -54,10 +54,11 @@ export class BrainBackedServices {
       if (!mayShowUnasked()) return;
       for (const card of questRewards(record, reply)) void deck.show(card, 'show-proactive');
     };
-    const deliveries = client === null ? new Map() : deliveriesTo({ client, memory, gate, onSaga });
+    const tellCloudOff = (signal: AbortSignal) => this.cloud.tellOff(signal);
+    const deliveries = client === null ? new Map() : deliveriesTo({ client, memory, gate, tellCloudOff, onSaga });
     this.outbox = new Outbox({ store: memory.outbox, deliveries, clock, log: log.child('outbox') });
     const { calls, outbox } = this;
-    this.cloud = new CloudSwitch({ gate, outbox, log });
+    this.cloud = new CloudSwitch({ client, gate, outbox, clock, log });
     this.snapshots = new Snapshots({ ...shared, outbox, log });
     this.popups = new MessagePopups({ ...shared, calls, deck, log: log.child('messages') });
     this.brief = new MorningBrief({ calls, deck, gate, clock, timeZone, marks: memory.marks, log: log.child('brief') });

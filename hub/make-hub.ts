@@ -62,7 +62,7 @@ export function makeHub(options: HubOptions, memory: Memory) {
   const events = new Broadcast<HubEvent>(onError);
   const emitState = (): void => events.emit({ type: 'state', state: currentState() });
   const gate = new PostureGate(storedPosture(settings), clock, onError);
-  const toggles = new ToggleStore({ settings, gate, onChange: emitState });
+  const toggles = new ToggleStore({ settings, gate, chooseCloud: (on) => brain.cloud.choose(on), onChange: emitState });
   const deck = new Deck({ gate, glasses: glasses.port, events, toggles, clock, log: log.child('cards') });
   const shared = { memory, gate, deck, clock };
 

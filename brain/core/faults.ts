@@ -110,6 +110,18 @@ export const faults = {
   'net/unreachable': { status: 503, say: 'The Brain cannot be reached.' },
   'net/slow': { status: 503, say: 'The Brain did not answer in time.' },
   'net/not-a-brain': { status: 503, say: 'What answers there is not a Brain of this kind.' },
+  'cloud/not-told': {
+    status: 503,
+    say: 'The cloud is off at the glasses, but the Brain did not confirm it yet; it is told until it does.',
+  },
+  'cloud/not-opened': {
+    status: 503,
+    say: 'The Brain did not confirm that the cloud is on; say it again once it answers.',
+  },
+  'cloud/turned-meanwhile': {
+    status: 409,
+    say: 'The cloud was switched elsewhere at the same moment, and that holds.',
+  },
   'egress/closed': { status: 409, say: 'The present mode or the cloud switch lets nothing leave for that.' },
   'egress/address': { status: 409, say: 'That address is not one this may connect to.' },
   'egress/not-recorded': { status: 503, say: 'What leaves could not be written down first, so nothing left.' },

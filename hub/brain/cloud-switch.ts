@@ -1,48 +1,155 @@
+import type { Clock } from '#core/clock';
+import { Fault } from '#core/faults';
+import { limits } from '#core/limits';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
+import { TaskQueue } from '#core/reliability/task-queue';
 import type { PostureGate } from '../modes/posture-gate.js';
+import { byDeadline } from './by-deadline.js';
+import type { HubClient } from './hub-api.js';
 import type { Outbox } from './outbox.js';
 
 interface CloudSwitchOptions {
-  readonly gate: PostureGate;
+  /** Null without a Brain: the switch is the hub's alone then. */
+  readonly client: Pick<HubClient, 'config' | 'setConfig'> | null;
+  readonly gate: Pick<PostureGate, 'posture' | 'setCloud'>;
   readonly outbox: Pick<Outbox, 'mark' | 'isPending'>;
+  readonly clock: Clock;
   readonly log: Log;
 }
 
 const slot = 'cloud';
 
 /**
- * The cloud switch is one, whoever turns it: what the wearer chose here is told to the Brain, and waits for it while it
- * is away; what was chosen at the Brain holds here, unless the wearer's own choice is still on its way.
+ * The cloud switch is one, whoever turns it, and the Brain's configuration puts the turns in order. Off closes here at
+ * once and waits in the outbox for a Brain that is away; on opens here only once the Brain has it, because in doubt the
+ * cloud stays closed. What the Brain says is no choice of the wearer's and is never told back.
  */
 export class CloudSwitch {
-  #known = false;
+  /** One word to the Brain at a time, so that it hears them in the order in which they were said. */
+  readonly #words = new TaskQueue();
+  /** How often off was said here: an on that was said before the last of them is void. */
+  #offs = 0;
+  /** An "off" said here that the Brain has not confirmed; until then nothing it says opens the gate. */
+  #isOffUntold = false;
+  /** What the gate was turned to last, which opens only once it is on disk. */
+  #turnedTo = false;
+  /** What the Brain said by itself while it was being asked or told; null at any other time. */
+  #heard: boolean[] | null = null;
 
   constructor(private readonly options: CloudSwitchOptions) {}
 
+  /** To be called once the posture is known. */
   start(): void {
-    const { gate } = this.options;
-    this.#known = gate.posture.cloud;
-    gate.onChange(() => this.#onPosture());
+    const { gate, outbox } = this.options;
+    this.#turnedTo = gate.posture.cloud;
+    this.#isOffUntold = !this.#turnedTo && outbox.isPending(slot);
+  }
+
+  /**
+   * The wearer turns the switch here; resolves once it is on disk and the Brain has it. Throws `cloud/not-told` for an
+   * off and `cloud/not-opened` for an on that the Brain did not confirm in time, `cloud/turned-meanwhile` where a later
+   * turn holds, and the faults of the disk.
+   */
+  async choose(on: boolean): Promise<void> {
+    if (this.options.client === null) await this.#turn(on);
+    else if (on) await this.#open();
+    else await this.#close();
   }
 
   /** The Brain says how its switch stands. */
   async follow(on: boolean): Promise<void> {
-    const { gate, outbox, log } = this.options;
-    if (outbox.isPending(slot) || gate.posture.cloud === on) return;
-    this.#known = on;
+    this.#heard?.push(on);
+    if (on && this.#isOffUntold) return;
+    await this.#turnQuietly(on);
+  }
+
+  /** Tells the Brain an off that still waits, for the outbox. Throws what the call throws. */
+  tellOff(signal: AbortSignal): Promise<void> {
+    return this.#words.run(async () => {
+      if (this.#isOffUntold) await this.#tell(false, signal);
+    });
+  }
+
+  async #close(): Promise<void> {
+    this.#offs += 1;
+    this.#isOffUntold = true;
+    const kept = Promise.allSettled([this.#turn(false), this.options.outbox.mark(slot)]);
+    const isTold = await this.#inTime((signal) => this.tellOff(signal));
+    for (const result of await kept) if (result.status === 'rejected') throw result.reason;
+    if (!isTold) throw new Fault('cloud/not-told');
+    this.#requireStands(false);
+  }
+
+  async #open(): Promise<void> {
+    const offs = this.#offs;
+    const isTold = await this.#inTime((signal) =>
+      this.#words.run(async () => {
+        if (offs === this.#offs && !signal.aborted) await this.#tell(true, signal);
+      }),
+    );
+    if (!isTold) throw new Fault('cloud/not-opened');
+    this.#requireStands(true);
+  }
+
+  #requireStands(on: boolean): void {
+    if (this.#turnedTo !== on) throw new Fault('cloud/turned-meanwhile');
+  }
+
+  async #inTime(call: (signal: AbortSignal) => Promise<void>): Promise<boolean> {
+    const { clock, log } = this.options;
     try {
-      await gate.setCloud(on);
+      await byDeadline(clock, limits.brainCallMs, call);
+      return true;
     } catch (thrown) {
-      log.error('cloud-switch.unsaved', { why: failureReason(thrown) });
+      log.info('cloud-switch.unconfirmed', { why: failureReason(thrown) });
+      return false;
     }
   }
 
-  #onPosture(): void {
-    const { gate, outbox, log } = this.options;
-    const { cloud } = gate.posture;
-    if (cloud === this.#known) return;
-    this.#known = cloud;
-    outbox.mark(slot).catch((thrown: unknown) => log.error('cloud-switch.not-left', { why: failureReason(thrown) }));
+  /** Tells the Brain, and takes over what holds there then, unless off was said here meanwhile. */
+  async #tell(on: boolean, signal: AbortSignal): Promise<void> {
+    const { client } = this.options;
+    if (client === null) return;
+    const offs = this.#offs;
+    let answer = await this.#listening(client.setConfig({ cloud_enabled: on }, { signal }));
+    // Its answers and what it says by itself come by two ways in any order: where they differ, it is asked once more.
+    while (answer.isDisputed) answer = await this.#listening(client.config({}, { signal }));
+    if (offs !== this.#offs) return;
+    this.#isOffUntold = false;
+    await this.#turnQuietly(answer.holds);
+  }
+
+  async #listening(
+    answering: Promise<{ readonly cloud_enabled: boolean }>,
+  ): Promise<{ readonly holds: boolean; readonly isDisputed: boolean }> {
+    const heard: boolean[] = [];
+    this.#heard = heard;
+    try {
+      const { cloud_enabled: holds } = await answering;
+      return { holds, isDisputed: heard.some((said) => said !== holds) };
+    } finally {
+      this.#heard = null;
+    }
+  }
+
+  async #turnQuietly(on: boolean): Promise<void> {
+    if (on === this.#turnedTo) return;
+    try {
+      await this.#turn(on);
+    } catch (thrown) {
+      this.options.log.error('cloud-switch.unsaved', { why: failureReason(thrown) });
+    }
+  }
+
+  async #turn(on: boolean): Promise<void> {
+    this.#turnedTo = on;
+    try {
+      await this.options.gate.setCloud(on);
+    } catch (thrown) {
+      // What could not be saved stays closed, and is turned again when the Brain says it again.
+      if (on && this.#turnedTo) this.#turnedTo = false;
+      throw thrown;
+    }
   }
 }

@@ -16,6 +16,8 @@ interface DeliveriesOptions {
   readonly client: HubClient;
   readonly memory: Pick<Memory, 'people' | 'userModel' | 'changes'>;
   readonly gate: PostureGate;
+  /** Tells the Brain an off of the cloud switch that it has not confirmed. */
+  readonly tellCloudOff: (signal: AbortSignal) => Promise<void>;
   /** The Brain counted an event of the saga. */
   readonly onSaga: (record: z.output<typeof sagaRecordSchema>, reply: SagaReply) => void;
 }
@@ -43,7 +45,7 @@ type SendEntry = (entry: OutboxEntry, options: { readonly signal: AbortSignal })
  * How each kind is told. Snapshots and switches carry nothing in the outbox: what is true is read when they go, so that
  * nothing outdated is ever told and nothing forgotten waits to be.
  */
-export function deliveriesTo({ client, memory, gate, onSaga }: DeliveriesOptions): Deliveries {
+export function deliveriesTo({ client, memory, gate, tellCloudOff, onSaga }: DeliveriesOptions): Deliveries {
   const { people, userModel, changes } = memory;
   const when = (operation: Operation, send: SendEntry): Delivery => ({
     mayGo: () => gate.allows(operation),
@@ -63,7 +65,8 @@ export function deliveriesTo({ client, memory, gate, onSaga }: DeliveriesOptions
     'people-forgotten': { ...when('mirror', pushPeople), mayGo: () => true },
     profile: { ...when('mirror', pushProfile), mayGo: () => userModel.toldProfile() !== null && gate.allows('mirror') },
     'profile-forgotten': { ...when('mirror', pushProfile), mayGo: () => userModel.toldProfile() !== null },
-    cloud: when('tell', (_entry, options) => client.setConfig({ cloud_enabled: gate.posture.cloud }, options)),
+    // An off says nothing of the wearer, and has to be off in every mode.
+    cloud: { mayGo: () => true, send: (_entry, signal) => tellCloudOff(signal) },
     saga: when('tell', async ({ id, body }, options) => {
       const record = parsed(sagaRecordSchema, body);
       onSaga(record, await client.recordSaga({ ...record, key: id }, options));

@@ -16,6 +16,7 @@ import { socialApi } from '#core/wire/wearer/social';
 /** What the hub asks of its Brain (hub-behaviour §4, "Hub calls to the Brain"). */
 const hubApi = {
   health: statusApi.health,
+  config: configApi.config,
   setConfig: configApi.setConfig,
   pushSocialPeople: socialApi.pushSocialPeople,
   pushProfile: profileApi.pushProfile,

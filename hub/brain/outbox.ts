@@ -148,19 +148,29 @@ export class Outbox {
   }
 
   async #deliver(entry: OutboxEntry): Promise<Sent> {
-    const { deliveries, store } = this.options;
+    const { store } = this.options;
     this.#slotUnderWay = entry.slot;
     try {
-      await deliveries.get(entry.kind)?.send(entry, this.#abort.signal);
-    } catch (thrown) {
-      return this.#notSent(entry, asFault(thrown, 'net/unreachable'));
+      const fault = await this.#send(entry);
+      if (fault !== null) return this.#notSent(entry, fault);
+      // Until it is taken out its slot looks taken, by a word that was told already.
+      await store.remove(entry);
     } finally {
       this.#slotUnderWay = null;
     }
-    await store.remove(entry);
     this.#backoff.succeeded();
     this.#attempts.delete(entry.id);
     return 'done';
+  }
+
+  /** Resolves to why the Brain has not applied it, null where it has. */
+  async #send(entry: OutboxEntry): Promise<Fault | null> {
+    try {
+      await this.options.deliveries.get(entry.kind)?.send(entry, this.#abort.signal);
+      return null;
+    } catch (thrown) {
+      return asFault(thrown, 'net/unreachable');
+    }
   }
 
   #notSent(entry: OutboxEntry, fault: Fault): Sent {

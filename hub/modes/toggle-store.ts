@@ -8,7 +8,9 @@ export type WakeSource = (typeof wakeSources)[number];
 
 interface TogglesOptions {
   readonly settings: SettingsStore;
-  readonly gate: Pick<PostureGate, 'posture' | 'setCloud'>;
+  readonly gate: Pick<PostureGate, 'posture'>;
+  /** Turns the cloud switch, which is the Brain's as well. */
+  readonly chooseCloud: (on: boolean) => Promise<void>;
   /** What phone and panel show has changed. */
   readonly onChange: () => void;
 }
@@ -17,13 +19,18 @@ interface TogglesOptions {
 export class ToggleStore {
   constructor(private readonly options: TogglesOptions) {}
 
-  /** In force at once; resolves when it outlives a restart. Throws the faults of `Database.write`. */
+  /**
+   * In force at once; resolves when it outlives a restart. Throws the faults of `Database.write`, and for the cloud those
+   * of `CloudSwitch.choose`.
+   */
   async set(name: ToggleName, on: boolean): Promise<void> {
-    const { settings, gate, onChange } = this.options;
-    // The cloud is part of the posture, which decides in memory first.
-    if (name === 'cloud') await gate.setCloud(on);
-    else await settings.set(name, on);
-    onChange();
+    const { settings, chooseCloud, onChange } = this.options;
+    try {
+      await (name === 'cloud' ? chooseCloud(on) : settings.set(name, on));
+    } finally {
+      // The gate may have closed although the Brain could not be told.
+      onChange();
+    }
   }
 
   get(name: ToggleName): boolean {

@@ -29,7 +29,13 @@ async function work({ state, url, from }: OutboxVictimOrders): Promise<void> {
   const gate = new PostureGate(storedPosture(memory.settings), systemClock, raise);
   gate.hydrate();
   const client = createHubClient({ url, token: () => '' });
-  const deliveries = deliveriesTo({ client, memory, gate, onSaga: () => undefined });
+  const deliveries = deliveriesTo({
+    client,
+    memory,
+    gate,
+    tellCloudOff: () => Promise.resolve(),
+    onSaga: () => undefined,
+  });
   const outbox = new Outbox({ store: memory.outbox, deliveries, clock: systemClock, log: silentLog });
   outbox.start();
   for (let number = from ?? Number.POSITIVE_INFINITY; Number.isFinite(number); number += 1) {

@@ -5,7 +5,7 @@ import { emptyProfile } from '#core/wire/wearer/profile';
 import { Commands } from '#hub/remote/commands';
 import type { Wearer } from '../../wearer/wearer.js';
 import { aBrain, aClient, cleanUp } from '../brain/brain-fixture.js';
-import { besideBrain, nobody } from './beside-brain.js';
+import { attached, besideBrain, nobody } from './beside-brain.js';
 
 afterEach(cleanUp);
 
@@ -154,13 +154,40 @@ describe('the hub beside a real Brain', () => {
     const { wearer, brain, client } = await beside();
     await client.setConfig({ cloud_enabled: true });
     await wearer.brainMovesTo(nobody);
-    await wearer.types('turn the cloud off');
+    expect(await wearer.types('turn the cloud off')).toEqual({
+      ok: false,
+      code: 'failed',
+      say: 'The cloud is off at the glasses, but the Brain did not confirm it yet; it is told until it does.',
+      intent: { intent: 'cloud', on: false },
+    });
     await wearer.hub.brain.cloud.follow(true);
     expect(wearer.hub.gate.posture.cloud).toBe(false);
     await wearer.brainMovesTo(brain.url);
     expect((await client.config({})).cloud_enabled).toBe(false);
     await wearer.hub.brain.cloud.follow(true);
     expect(wearer.hub.gate.posture.cloud).toBe(true);
+    await wearer.tellsBrain();
+    expect((await client.config({})).cloud_enabled).toBe(false);
+  });
+
+  it('says that the cloud is off once it is off at the Brain, also where only the Brain had it on', async () => {
+    const { wearer, client } = await beside();
+    await wearer.hub.toggles.set('cloud', false);
+    await client.setConfig({ cloud_enabled: true });
+    expect(await wearer.types('turn the cloud off')).toMatchObject({ ok: true, say: 'The cloud is off.' });
+    expect((await client.config({})).cloud_enabled).toBe(false);
+    expect(await wearer.types('turn the cloud on')).toMatchObject({ ok: true, say: 'The cloud is on.' });
+    expect((await client.config({})).cloud_enabled).toBe(true);
+  });
+
+  it('follows every turn at the Brain as it comes, and undoes none of them', async () => {
+    const { wearer, brain } = await beside();
+    const client = await attached(wearer, brain);
+    for (const on of [true, false, true, false]) {
+      await client.setConfig({ cloud_enabled: on });
+      await client.setConfig({ brief_hour: on ? 3 : 4 });
+    }
+    await expect.poll(() => wearer.hub.gate.posture.cloud).toBe(false);
     await wearer.tellsBrain();
     expect((await client.config({})).cloud_enabled).toBe(false);
   });

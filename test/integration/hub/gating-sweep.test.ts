@@ -93,6 +93,8 @@ function answered(result: { readonly ok: true } | { readonly ok: false; readonly
   return result.ok ? 'done' : result.say || 'nothing';
 }
 
+const isBackup = (body: unknown): boolean => (body as { event: string }).event === 'backup';
+
 const isSeen = (isIt: boolean): Outcome => (isIt ? 'done' : 'nothing');
 const upcoming = ({ word, wearer }: Trial) => ({
   events: [{ title: word, ts: wearer.clock.wallMs() + 10 * minuteMs, place: '' }],
@@ -215,11 +217,11 @@ const probes: Readonly<Record<Operation, Probe | OutOfReach>> = {
   tell: {
     spec: { veil: 'held' },
     async deed({ wearer, told }) {
-      await wearer.hub.operations.useCloud(!wearer.hub.state().toggles.cloud);
+      await wearer.hub.brain.outbox.post({ kind: 'saga', slot: null, body: { event: 'backup' } });
       await wearer.tellsBrain();
-      return isSeen(told('/svc/config').length > 0);
+      return isSeen(told('/svc/saga/record').some(isBackup));
     },
-    cameLater: ({ told }) => told('/svc/config').length > 0,
+    cameLater: ({ told }) => told('/svc/saga/record').some(isBackup),
   },
   command: {
     spec: underVeil,

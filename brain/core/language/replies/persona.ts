@@ -44,7 +44,8 @@ export type Outcome =
   | { readonly kind: 'unsupported' }
   /** There is no room on the disk. */
   | { readonly kind: 'full' }
-  | { readonly kind: 'failed' };
+  /** `text` where something is to be told beside that it did not work. */
+  | { readonly kind: 'failed'; readonly text?: string };
 
 /** Whether an outcome is what was asked for; refusals, misses and failures are not. */
 export const succeeds: Readonly<Record<Outcome['kind'], boolean>> = {
@@ -173,6 +174,8 @@ export function replyTo(intent: Intent, outcome: Outcome = emptyMemoryOutcome(in
       return undecidedReply(nameOf(intent), outcome.debts);
     case 'missing':
       return replyFrom(missing, intent) ?? nothingKnown;
+    case 'failed':
+      return outcome.text ?? setbacks.failed;
     default:
       return setbacks[outcome.kind];
   }
@@ -192,7 +195,9 @@ const setbacks = {
 } as const satisfies Partial<Record<Outcome['kind'], string>>;
 
 /** What the wearer is told when an act ended in a fault. */
-export function setbackOf({ code }: Fault): Outcome {
+export function setbackOf({ code, message }: Fault): Outcome {
+  // Something may have changed all the same.
+  if (code.startsWith('cloud/')) return { kind: 'failed', text: message };
   return { kind: code === 'memory/full' ? 'full' : 'failed' };
 }
 
