@@ -9,13 +9,15 @@ const actingEndings: Readonly<Record<string, string>> = {
   web: 'js mjs cjs jsx ts mts cts tsx node wasm htaccess htpasswd cgi fcgi asp aspx jsp jspx war hta htc xpi crx user',
   programs: 'exe com scr pif cpl dll sys ocx msi msp msix appx jar class so o ko elf bin out app appimage apk ipa',
   packages: 'deb rpm snap flatpak flatpakref flatpakrepo pkg dmg iso img vbox ova',
-  windows: 'bat cmd ps1 psm1 psd1 ps1xml vbs vbe jse ws wsf wsh wsc sct lnk inf reg url scf msc gadget job application',
+  windows:
+    'jnlp bat cmd ps1 psm1 psd1 ps1xml vbs vbe jse ws wsf wsh wsc sct lnk inf reg url scf msc gadget job application',
   indirect: 'settingcontent-ms library-ms search-ms appref-ms website webloc theme themepack diagcab chm hlp rdp',
   desktops: 'desktop directory plist workflow action scpt scptd applescript terminal mobileconfig kcfg dconf',
   systemd: 'service socket timer mount automount path slice scope target swap device network netdev link nspawn',
   system:
     'rules conf cfg cnf config ini rc properties list sources repo preset pkla policy nmconnection cron crontab tab',
-  building: 'mk make cmake ninja bazel bzl nix spec ebuild dockerfile containerfile tf tfvars hcl ipxe dtb dtbo efi',
+  building:
+    'build mk make cmake ninja bazel bzl nix spec ebuild dockerfile containerfile tf tfvars hcl ipxe dtb dtbo efi',
   editors: 'vim vimrc el elc code-workspace sublime-project iml ipr',
   office: 'docm dotm xlsm xltm xlam xlsb xll pptm potm ppam ppsm sldm ods-macro slk iqy oqy rqy wll xlw mde accde',
   repositories: 'git gitconfig gitmodules hook hooks patch',
@@ -28,8 +30,19 @@ const actingNames: ReadonlySet<string> = new Set([
   ...['pyproject.toml', 'cargo.toml', 'netlify.toml', 'wrangler.toml', 'custom.toml', 'requirements.txt', 'setup.toml'],
   ...['docker-compose.yml', 'docker-compose.yaml', 'compose.yml', 'compose.yaml', 'action.yml', 'action.yaml'],
   ...['playbook.yml', 'playbook.yaml', 'pom.xml', 'build.xml', 'web.xml', 'autounattend.xml', 'unattend.xml'],
-  ...['cmakelists.txt', 'config.txt', 'cmdline.txt', 'usercfg.txt', 'userconf.txt', 'agents.md', 'user-data.yaml'],
+  ...['cmakelists.txt', 'config.txt', 'cmdline.txt', 'usercfg.txt', 'userconf.txt', 'user-data.yaml', 'taskfile.yml'],
+  ...['taskfile.yaml', 'pnpm-workspace.yaml', 'meson_options.txt', 'constraints.txt', 'pubspec.yaml', 'skaffold.yaml'],
+  ...['tasks.json', 'launch.json', 'extensions.json', 'devcontainer.json', 'jsconfig.json', 'deno.jsonc', 'turbo.json'],
+  ...['nx.json', 'lerna.json', 'vercel.json', 'firebase.json', 'manifest.json', 'tasks.toml', 'mise.toml', 'uv.toml'],
+  // What programs that write code take their orders from.
+  ...['agents.md', 'agent.md', 'claude.md', 'claude.local.md', 'gemini.md', 'skill.md', 'conventions.md'],
+  ...['copilot-instructions.md', 'agents.override.md'],
 ]);
+
+/** The same by a pattern: lists of packages beside others, and orders for programs that write code. */
+const actingPatterns = /^(?:requirements|constraints)[-_.].*\.txt$|\.(?:instructions|prompt|chatmode|agent|mdc)\.md$/;
+/** What Windows takes for a device, whatever stands behind the first dot. */
+const deviceName = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9]|lpt[0-9])(?:\s*\.|$)/;
 
 /** Turn the order of letters around, so that a name looks as if it ended otherwise. */
 const turnsAround = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
@@ -39,7 +52,8 @@ const isNoPartOfName = /[/\\:\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 /**
  * Whether a file of that name is only ever opened by people: one name for uploads and exports alike. It has an ending of
  * plain letters and digits, which nearly nothing has that a system reads by itself, is no secret, and no other program
- * executes it or takes settings from it. Letters that a file system may take for others count as those.
+ * executes it or takes settings from it. Letters that a file system may take for others count as those, and it begins with no
+ * hyphen, which a shell would hand to a program as an option.
  */
 export function isHarmlessName(name: string): boolean {
   const read = name
@@ -51,5 +65,6 @@ export function isHarmlessName(name: string): boolean {
   // The ending is compared as it was sent too: a letter of another alphabet in it is there to be taken for one of ours.
   const ending = /^[^.].*\.([a-z0-9]{1,12})$/su.exec(read)?.[1];
   if (ending === undefined || !name.toLowerCase().endsWith(`.${ending}`)) return false;
+  if (read.startsWith('-') || deviceName.test(read) || actingPatterns.test(read)) return false;
   return !isSecretName(read) && !endings.has(ending) && !actingNames.has(read);
 }

@@ -5,6 +5,7 @@ describe('a name for a file that somebody else sends', () => {
   it.each([
     ...['tent é.md', 'Notes 2024.TXT', 'scan.pdf', 'letter.docx', 'photo.jpeg', 'a.b.c.csv', 'memory.db', '日記.txt'],
     ...['mail from Noor.eml', 'party.ics', 'naïve – draft.html', 'data.json', '👨‍👩‍👧.jpg', 'archive.tar.gz'],
+    ...['my requirements.txt', 'Skills.md', 'consent.txt', 'com.txt', 'nulls.csv', 'a-b.md', 'prompt.md'],
   ])('%s is one that only people open', (name) => {
     expect(isHarmlessName(name)).toBe(true);
   });
@@ -23,6 +24,12 @@ describe('a name for a file that somebody else sends', () => {
     ],
     ['settings', ['x.conf', 'x.rules', 'x.ini', 'sources.list', 'x.reg', 'x.nmconnection', 'x.cron', 'x.env']],
     ['settings with the ending of a document', ['package.json', 'Docker-Compose.YML', 'CMakeLists.txt', 'config.txt']],
+    ['of a build or an editor', ['Taskfile.yml', 'meson.build', 'tasks.json', 'launch.json', 'devcontainer.json']],
+    ['a list of packages', ['constraints.txt', 'requirements-dev.txt', 'requirements.test.txt', 'pubspec.yaml']],
+    ['orders for a program that writes code', ['CLAUDE.md', 'GEMINI.md', 'AGENTS.md', 'SKILL.md', 'x.prompt.md']],
+    ['of the same kind', ['copilot-instructions.md', 'python.instructions.md', 'a.jnlp']],
+    ['a device of Windows', ['nul.txt', 'COM1.txt', 'com¹.txt', 'aux.tar.gz', 'Con .txt']],
+    ['an option of a program', ['--checkpoint-action=exec=sh.txt', '-rf.md', '－rf.md']],
     ['a document with a program in it', ['x.docm', 'x.XLSM', 'x.hta', 'x.chm']],
     ['secret', ['id_rsa', 'key.pem', 'prod.env.txt', 'credentials.json', 'vault.kdbx']],
     ['of another place', ['../x.md', 'a/x.md', 'a\\x.md', 'C:x.md', 'x.md:stream', '/x.md']],
