@@ -30,14 +30,17 @@ Written from the route table, the configuration table and the table of faults by
 - Base URL \`http://<host>:7777\`. The pairing token goes in the header \`X-Svc-Token\`; on the machine itself none is needed
   until one is set. It holds every scope; ${scopesOfDevices()}, and
   the owner gives one \`owner\` as well (\`nightjar pair --owner\`, \`nightjar pair grant ID\`). The same description as OpenAPI 3.1: \`GET /svc/openapi.json\`.
-- Checks in order: a head of at most ${limits.headerLines} lines and ${limits.headerBytes / 1024} KiB (431) that repeats nothing which decides (400), Host (421), origin
+- Checks in order: a head of at most ${limits.headerLines} lines and ${limits.headerBytes / 1024} KiB (431) that names no deciding header
+  twice (400; two hosts are a wrong one, 421, and two tokens are nobody's, 401), Host (421), origin
   of writes (403), this machine only (403), token (401, 429), size and type of the body (411, 413, 415), schema (400), the
   token once more (one revoked while the body came does nothing: 401, 403), then the endpoint.
 - Every error is \`{"error": "<area/code>", "message": "<one sentence>"}\`, with \`issues\` for schema errors and
   \`retry_after_s\` where waiting helps.
 - Fields are only ever added; read past the ones you do not know.
 - Times (\`ts\`, \`…_ts\`, \`since\`, \`before\`, \`last_…\`) are milliseconds since 1970, everywhere; a time you say has to lie between
-  2000 and 2200, so that whole seconds are refused. Durations say their unit, \`…_ms\` or \`…_s\`; \`…_ago\` is in seconds.
+  2000 and 2200, so that whole seconds are refused. Only what names something that is kept (\`remove\`, \`done\`,
+  \`/svc/memories/forgotten\`) and what the hub mirrors (\`POST /svc/social/people\`) may have whatever time it was kept with.
+  Durations say their unit, \`…_ms\` or \`…_s\`; \`…_ago\` is in seconds.
 - Every list takes \`?limit=\`, 1 to ${limits.feedPageMax}.
 - \`GET /svc/live\` sends the events ${Object.keys(liveEventSchemas)
   .map((name) => `\`${name}\``)

@@ -1,6 +1,7 @@
 /** One row per failure that can reach a person: `area/kebab-code` → HTTP status and one sentence to act on. */
 export const faults = {
   'http/malformed': { status: 400, say: 'The request body is not valid JSON.' },
+  'http/not-http': { status: 400, say: 'The request is not valid HTTP.' },
   'http/invalid': { status: 400, say: 'The request does not have the expected shape.' },
   'http/repeated-header': { status: 400, say: 'A header that decides how the request is taken stands there twice.' },
   'http/cross-origin': { status: 403, say: 'Writes are only accepted from this Brain’s own pages.' },
@@ -10,6 +11,7 @@ export const faults = {
   'http/length-required': { status: 411, say: 'The request needs a Content-Length.' },
   'http/too-large': { status: 413, say: 'The request body is too large.' },
   'http/wrong-type': { status: 415, say: 'The request body has the wrong Content-Type.' },
+  'http/unmet-expectation': { status: 417, say: 'No expectation but 100-continue is met here; leave Expect out.' },
   'http/wrong-host': { status: 421, say: 'This Brain does not answer under that host name.' },
   'http/head-too-large': { status: 431, say: 'The request has too many header lines, or too long ones.' },
   'http/overloaded': { status: 503, say: 'The Brain is busy; try again shortly.' },

@@ -11,10 +11,11 @@ import type { Holder } from './access/credentials.js';
 import { isOnThisMachine, peerOf } from './access/peer.js';
 import { issueWords } from './issue-words.js';
 import type { OpenStreams } from './open-streams.js';
-import { type Refusal, refusal, refusalBody, refusalHeaders, schemaRefusal } from './refusal.js';
+import { issueRefusal, type Refusal, refusal, refusalBody, refusalHeaders, schemaRefusal } from './refusal.js';
 import { readJson } from './request-body.js';
 import type { RawReply } from './route.js';
 import type { RouteRow, RouteTable } from './route-table.js';
+import { unseenIssues } from './schema-issues.js';
 import { jsonHeaders } from './security-headers.js';
 
 /** Answers under way at once; beyond it the honest answer is to come back shortly. */
@@ -158,7 +159,8 @@ function splitTarget(url: string): readonly [path: string, query: string] {
 async function parseInput(row: RouteRow, query: string, request: IncomingMessage): Promise<ParsedInput> {
   if (row.kind === 'raw') return parsedBy(row.endpoint.query, queryObject(query));
   const given = row.endpoint.method === 'GET' ? queryObject(query) : await readJson(request, row.endpoint.maxBodyBytes);
-  return parsedBy(row.endpoint.input, given);
+  const unseen = unseenIssues(given);
+  return unseen.length > 0 ? { refused: issueRefusal(unseen) } : parsedBy(row.endpoint.input, given);
 }
 
 function parsedBy(schema: z.ZodType, given: unknown): ParsedInput {

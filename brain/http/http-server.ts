@@ -136,6 +136,8 @@ export class HttpServer {
     server.maxHeadersCount = 0;
     server.on('connection', (socket: Socket) => this.#follow(socket));
     server.on('request', this.#kernel);
+    // Refused where heads are judged, in our own words.
+    server.on('checkExpectation', this.#kernel);
     server.on('clientError', (error: NodeJS.ErrnoException, socket) => answerBrokenRequest(error, socket));
     server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
     return server;

@@ -11,7 +11,7 @@ const brokenRequests: Readonly<Record<string, Refusal>> = {
 
 /** A request that never became one: too slow, too large or no HTTP at all. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
-  const answer = rawAnswer(brokenRequests[error.code ?? ''] ?? refusal('http/malformed'));
+  const answer = rawAnswer(brokenRequests[error.code ?? ''] ?? refusal('http/not-http'));
   if (socket.writable && error.code !== 'ECONNRESET') socket.end(answer, () => socket.destroy());
   else socket.destroy();
 }

@@ -15,11 +15,20 @@ export function refusal(code: FaultCode, extras: Omit<Refusal, 'fault'> = {}): R
   return { fault: new Fault(code), ...extras };
 }
 
-const endsConnection: ReadonlySet<FaultCode> = new Set(['http/timeout', 'http/head-too-large', 'http/repeated-header']);
+const endsConnection: ReadonlySet<FaultCode> = new Set([
+  'http/timeout',
+  'http/head-too-large',
+  'http/repeated-header',
+  'http/unmet-expectation',
+]);
 
 /** The refusal for input that its schema does not accept. */
 export function schemaRefusal(error: z.ZodError): Refusal {
-  const issues = issuesOf(error.issues);
+  return issueRefusal(issuesOf(error.issues));
+}
+
+/** The refusal for input of which some fields are wrong. */
+export function issueRefusal(issues: readonly Issue[]): Refusal {
   const [first] = issues;
   const detail = first === undefined ? '' : `${first.path === '' ? 'It' : first.path}: ${first.message}.`;
   return { fault: new Fault('http/invalid', { detail }), issues };

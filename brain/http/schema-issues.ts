@@ -17,10 +17,30 @@ const longestText = 200;
  * with the least wrong in it. A key that is not known is named as the field that is wrong.
  */
 export function issuesOf(problems: readonly Problem[]): readonly Issue[] {
-  return flat(problems, [])
-    .slice(0, maxIssues)
-    .map(({ path, message }) => ({ path: cut(path.map(String).join('.')), message: cut(message) }));
+  return flat(problems, []).slice(0, maxIssues).map(shown);
 }
+
+/**
+ * What is wrong with given JSON that no schema looks at, at most 20: text with half of a character in it, which no file keeps
+ * as it is, and a key `__proto__`, which schemas pass over where they refuse every other that they do not know.
+ */
+export function unseenIssues(given: unknown): readonly Issue[] {
+  return [...unseen(given, [])].slice(0, maxIssues).map(shown);
+}
+
+function* unseen(given: unknown, at: Path): Generator<Pick<Flat, 'path' | 'message'>> {
+  if (typeof given === 'string' && halfOfCharacter.test(given)) yield { path: at, message: halfCharacter };
+  if (typeof given !== 'object' || given === null) return;
+  for (const [key, value] of Object.entries(given)) {
+    const path = [...at, key];
+    if (key === '__proto__') yield { path, message: 'Unrecognized key: "__proto__"' };
+    else if (halfOfCharacter.test(key)) yield { path, message: halfCharacter };
+    else yield* unseen(value, path);
+  }
+}
+
+const halfOfCharacter = /\p{Cs}/u;
+const halfCharacter = 'must not hold half of a character';
 
 interface Flat {
   readonly path: Path;
@@ -48,5 +68,10 @@ function likeliest(forms: readonly (readonly Problem[])[], at: Path): readonly F
 }
 
 const wrongness = (form: readonly Flat[]): number => form.reduce((sum, { weight }) => sum + weight, 0);
+
+const shown = ({ path, message }: Pick<Flat, 'path' | 'message'>): Issue => ({
+  path: cut(path.map(String).join('.')),
+  message: cut(message),
+});
 
 const cut = (text: string): string => (text.length > longestText ? `${text.slice(0, longestText)}…` : text);

@@ -75,7 +75,10 @@ export const configTable = {
     { stored: storedUrl },
   ),
   cloud_api_key: amongSecrets(
-    z.string().max(500),
+    z
+      .string()
+      .max(500)
+      .regex(/^(?:[!-~](?:[ -~]*[!-~])?)?$/, 'must be plain ASCII without spaces or line ends around it'),
     '',
     'Key for the provider and address above. It is kept for these two alone: with another provider or address it is not sent.',
     { secret: true },

@@ -33,6 +33,7 @@ export function describePeer(address: string | undefined): Peer {
 
 const forwardingHeaders: ReadonlySet<string> = new Set([
   'forwarded',
+  'forwarded-for',
   'x-real-ip',
   'via',
   'x-client-ip',
@@ -41,13 +42,34 @@ const forwardingHeaders: ReadonlySet<string> = new Set([
   'x-cluster-client-ip',
   'x-remote-ip',
   'x-originating-ip',
-  'cf-connecting-ip',
-  'cf-ray',
-  'fastly-client-ip',
-  'fly-client-ip',
-  'ngrok-trace-id',
+  'x-remote-addr',
+  'remote-addr',
+  'x-proxyuser-ip',
+  'proxy-client-ip',
+  'wl-proxy-client-ip',
+  'proxy-connection',
+  'x-host',
+  'x-scheme',
+  'x-rewrite-url',
+  'front-end-https',
+  'cdn-loop',
+  'x-cloud-trace-context',
 ]);
-const forwardingPrefixes = ['x-forwarded', 'x-original-', 'x-envoy-', 'tailscale-'] as const;
+const forwardingPrefixes = [
+  ...[
+    'x-forwarded',
+    'x-original-',
+    'x-envoy-',
+    'tailscale-',
+    'cf-',
+    'fastly-',
+    'fly-',
+    'ngrok-',
+    'x-azure-',
+    'x-amzn-',
+  ],
+  ...['x-amz-cf-', 'x-appengine-', 'x-goog-', 'x-akamai-', 'akamai-', 'x-arr-', 'x-vercel-', 'x-nf-', 'x-sucuri-'],
+] as const;
 
 /** A loopback connection that carries a proxy's header comes from somewhere else. */
 export function isForwarded(headers: IncomingHttpHeaders): boolean {

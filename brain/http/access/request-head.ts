@@ -18,13 +18,17 @@ const saidOnce: ReadonlySet<string> = new Set([
 
 /**
  * Whether a request's head can be judged as a whole, before anything is decided by it: `http/head-too-large` for more header
- * lines than `limits.headerLines`, `http/repeated-header` where one that decides stands there twice.
+ * lines than `limits.headerLines`, `http/repeated-header` where one that decides stands there twice, `http/unmet-expectation`
+ * for any `Expect` but 100-continue.
  */
 export function checkHead({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): Refusal | null {
   if (rawHeaders.length > 2 * limits.headerLines) return refusal('http/head-too-large');
   const seen = new Set<string>();
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = (rawHeaders[index] ?? '').toLowerCase();
+    if (name === 'expect' && rawHeaders[index + 1]?.toLowerCase() !== '100-continue') {
+      return refusal('http/unmet-expectation');
+    }
     if (!saidOnce.has(name)) continue;
     if (seen.has(name)) return refusal('http/repeated-header');
     seen.add(name);

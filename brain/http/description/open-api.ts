@@ -22,7 +22,8 @@ const errorSchema = z.object({
 const errorExample = { error: 'auth/bad-token', message: faults['auth/bad-token'].say };
 
 const conventions =
-  'Times named `ts`, `…_ts`, `since`, `before` and `last_…` are milliseconds since 1970 (UTC), as are those of cards; durations ' +
+  'Times named `ts`, `…_ts`, `since`, `before` and `last_…` are milliseconds since 1970 (UTC), as are those of cards. A new ' +
+  'one lies between 2000 and 2200; one that names what is kept, or that the hub mirrors, may be any. Durations ' +
   'say their unit, `…_ms` or `…_s`, and `…_ago` is in seconds. Fields are only ever added.';
 
 /** What the typed client calls each endpoint, and which part of the API it is in. */

@@ -27,13 +27,14 @@ export class AppliedWrites {
     this.#keys = new AppliedKeys(database, appliedWritesTable);
   }
 
-  /** Resolves once it is on disk; false when that key was applied before. Throws the faults of `Database.write`. */
-  apply({ kind, path, key, operations }: KeyedWrite): Promise<boolean> {
+  /** Resolves once it is on disk, with how many rows it touched; `null` when that key was applied before. Throws the faults of `Database.write`. */
+  apply({ kind, path, key, operations }: KeyedWrite): Promise<number | null> {
     return this.#tasks.run(async () => {
-      if (key !== undefined && this.#keys.has(key)) return false;
-      const all = [...operations(), ...(key === undefined ? [] : [this.#mark(key, path)])];
+      if (key !== undefined && this.#keys.has(key)) return null;
+      const own = operations();
+      const all = [...own, ...(key === undefined ? [] : [this.#mark(key, path)])];
       if (all.length > 0) await this.database.write(kind, all);
-      return true;
+      return own.length;
     });
   }
 

@@ -1,5 +1,5 @@
 import { open, rename, rm, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { asFault, Fault } from '#core/faults';
 import { connect } from '../database/connection.js';
 import { databasePaths } from '../database/database-paths.js';
@@ -15,7 +15,8 @@ import type { StateDirectory } from '../state/state-directory.js';
  */
 export async function exportMemory(state: StateDirectory, destination: string): Promise<number> {
   await reserve(destination);
-  const temporary = temporaryName(destination);
+  // Not named after the destination, whose name may be as long as the file system takes.
+  const temporary = temporaryName(join(dirname(destination), 'nightjar-export'));
   try {
     await (await open(temporary, 'wx', 0o600)).close();
     await copyTo(temporary, databasePaths(state.path, memorySchema.file).main);

@@ -18,10 +18,15 @@ interface AgendaServices {
 export const agendaRoutes: readonly Route<AgendaServices>[] = [
   listRoute(api.calendar, (_none, { agenda }) => ({ items: agenda.upcoming() })),
   route(api.editCalendar, async (edit, { agenda, activity, copies }) => {
-    const isNew = await agenda.edit(edit);
-    if ('remove' in edit) await copies.forgetQuoting([edit.title]);
-    if (isNew) await activity.record('calendar', 'remove' in edit ? 'Removed an event' : 'Added an event');
-    return { items: agenda.upcoming() };
+    const touched = await agenda.edit(edit);
+    if (!('remove' in edit)) {
+      if (touched !== null) await activity.record('calendar', 'Added an event');
+      return { items: agenda.upcoming() };
+    }
+    await copies.forgetQuoting([edit.title]);
+    const removed = touched ?? 0;
+    if (removed > 0) await activity.record('calendar', 'Removed an event');
+    return { items: agenda.upcoming(), removed };
   }),
   listRoute(api.calendars, (_none, { config }) => {
     const { calendar_sync: sync, calendar_names } = config.current;
@@ -33,10 +38,15 @@ export const agendaRoutes: readonly Route<AgendaServices>[] = [
   listRoute(api.reminders, (_none, services) => readReminders(services)),
   route(api.editReminders, async (edit, services) => {
     const { agenda, activity, copies } = services;
-    const isNew = await agenda.remind(edit);
-    if (edit.remove) await copies.forgetQuoting([edit.title]);
-    if (isNew) await activity.record('reminders', edit.remove ? 'Removed a reminder' : reminderText(edit));
-    return readReminders(services);
+    const touched = await agenda.remind(edit);
+    if (edit.remove !== true) {
+      if (touched !== null) await activity.record('reminders', reminderText(edit));
+      return readReminders(services);
+    }
+    await copies.forgetQuoting([edit.title]);
+    const removed = touched ?? 0;
+    if (removed > 0) await activity.record('reminders', 'Removed a reminder');
+    return { ...readReminders(services), removed };
   }),
   route(api.syncReminders, (_none, services) => ({ ...readReminders(services), ...nothingConnected('reminders') })),
 ];

@@ -55,8 +55,8 @@ export class Agenda {
     return this.#events.between(fromTs, toTs, limits.agendaShown);
   }
 
-  /** Adds or removes an event; one whose key was applied before changes nothing. False then. */
-  edit(edit: AgendaEdit, source = ownSource): Promise<boolean> {
+  /** Adds or removes an event. Resolves with how many rows that touched; `null` where its key was applied before. */
+  edit(edit: AgendaEdit, source = ownSource): Promise<number | null> {
     const { path } = agendaApi.editCalendar;
     if ('remove' in edit) {
       const { title, ts, key } = edit;
@@ -99,8 +99,8 @@ export class Agenda {
     return this.#reminders.lists();
   }
 
-  /** Captures, ticks off or removes a reminder; one whose key was applied before changes nothing. False then. */
-  remind({ key, remove, ...reminder }: ReminderEdit): Promise<boolean> {
+  /** Captures, ticks off or removes a reminder. Resolves as `edit`. */
+  remind({ key, remove, ...reminder }: ReminderEdit): Promise<number | null> {
     const { applied, clock } = this.options;
     return applied.apply({
       kind: remove ? 'forget' : 'capture',

@@ -31,8 +31,19 @@ describe('the agenda', () => {
     await client.editCalendar({ ...event, key: 'k1' });
     await client.editCalendar({ ...event, key: 'k1' });
     expect((await client.calendar({})).items).toHaveLength(1);
-    await client.editCalendar({ remove: true, ...event });
+    expect((await client.editCalendar({ remove: true, ...event })).removed).toBe(1);
     expect((await client.editCalendar({ ...event, key: 'k1' })).items).toEqual([]);
+  });
+
+  it('says when there was nothing to remove, and tells of no removal', async () => {
+    const client = aClient(await aBrain());
+    const event = { title: 'Dentist', ts: 4_102_444_800_000 };
+    await client.editCalendar(event);
+    const seconds = { title: event.title, ts: event.ts / 1_000 };
+    expect(await client.editCalendar({ remove: true, ...seconds })).toMatchObject({ items: [event], removed: 0 });
+    expect(await client.editReminders({ remove: true, title: 'Undated' })).toMatchObject({ items: [], removed: 0 });
+    const told = (await client.history({})).items.map((item) => ('text' in item ? item.text : ''));
+    expect(told.filter((text) => text.startsWith('Removed'))).toEqual([]);
   });
 
   it('says honestly that no calendar, address book or list is connected', async () => {

@@ -77,6 +77,13 @@ describe('kept memory over HTTP', () => {
     expect(await readdir(root)).toEqual(['copy.db']);
   });
 
+  it('copies it under a name as long as the file system takes', async () => {
+    const { client, root } = await withBike();
+    const name = `${'a'.repeat(250)}.db`;
+    expect((await client.exportMemory({ dest: join(root, name) })).dest).toBe(join(root, name));
+    expect(await readdir(root)).toEqual([name]);
+  });
+
   it('copies it only into folders that may be watched', async () => {
     const { client, folder, root } = await withBike();
     await mkdir(join(root, '.config'));

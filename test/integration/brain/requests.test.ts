@@ -117,8 +117,31 @@ describe('requests', () => {
     const brain = await aBrain();
     const answer = await exchange(brain.url, 'HELO there\r\n\r\n');
     expect(statusOf(answer)).toBe(400);
-    expect((JSON.parse(answer.split('\r\n\r\n')[1] ?? '') as AnyBody).error).toBe('http/malformed');
+    expect((JSON.parse(answer.split('\r\n\r\n')[1] ?? '') as AnyBody).error).toBe('http/not-http');
   });
+
+  it('an expectation that is not met is refused in the shape of every other error', async () => {
+    const brain = await aBrain();
+    const answer = await send(brain.url, { path: '/svc/status', headers: { Expect: 'tea' } });
+    expect([answer.status, answer.json?.error]).toEqual([417, 'http/unmet-expectation']);
+  });
+
+  it.each([
+    ['/svc/people', '{"name":"a\\ud800"}', 'name'],
+    ['/svc/people', '{"name":"Ines","tags":["\\udfff"]}', 'tags.0'],
+    ['/svc/config', '{"__proto__":1}', '__proto__'],
+  ])('POST %s with %s names the field that nothing can keep', async (path, body, field) => {
+    const answer = await post((await aBrain()).url, path, body);
+    expect([answer.status, answer.json?.issues?.map((issue) => issue.path)]).toEqual([400, [field]]);
+  });
+
+  it.each(['\u043a\u043b\u044e\u0447', 'a\r\nX-Evil: 1', ' key', 'key\n'])(
+    'a cloud key that no header can carry is refused: %j',
+    async (key) => {
+      const answer = await post((await aBrain()).url, '/svc/config', JSON.stringify({ cloud_api_key: key }));
+      expect([answer.status, answer.json?.issues?.map((issue) => issue.path)]).toEqual([400, ['cloud_api_key']]);
+    },
+  );
 
   it.each([
     ['without a Host', ''],

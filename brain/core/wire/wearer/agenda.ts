@@ -64,6 +64,9 @@ export const reminderEditSchema = z
   });
 export type ReminderEdit = z.output<typeof reminderEditSchema>;
 
+/** How many this request took away, where it was to `remove`: 0 when nothing of that title and time is kept. */
+const removal = { removed: z.int().min(0).optional() };
+
 /** `synced` counts what came in; `say` tells why nothing could where no source is configured. */
 const synced = { synced: z.int().min(0), say: z.string() };
 
@@ -82,9 +85,10 @@ export const agendaApi = {
     path: '/svc/calendar',
     gate: unlessRemoving('remind'),
     auth: 'token',
-    summary: 'Adds an event or, with `remove`, takes it away. A repeated `key` is applied once.',
+    summary:
+      'Adds an event or, with `remove`, takes it away; `removed` counts what was. A repeated `key` is applied once.',
     input: agendaEditSchema,
-    output: agendaSchema,
+    output: agendaSchema.extend(removal),
     sample: { title: 'Dentist', ts: 4_102_444_800_000, place: 'Main Street 4' },
   }),
   calendars: endpoint({
@@ -144,9 +148,10 @@ export const agendaApi = {
     path: '/svc/reminders',
     gate: unlessRemoving('remind'),
     auth: 'token',
-    summary: 'Captures a reminder, ticks it off or removes it. A repeated `key` is applied once.',
+    summary:
+      'Captures a reminder, ticks it off or, with `remove`, takes it away; `removed` counts what was. A repeated `key` is applied once.',
     input: reminderEditSchema,
-    output: remindersSchema,
+    output: remindersSchema.extend(removal),
     sample: { title: 'Call the bank', ts: 4_102_444_800_000 },
   }),
   syncReminders: endpoint({

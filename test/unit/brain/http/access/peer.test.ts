@@ -28,7 +28,12 @@ describe('same machine', () => {
     expect(isLoopback(undefined)).toBe(false);
   });
 
-  it.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-client-ip'])('notices %s', (header) => {
+  it.each([
+    ...['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-client-ip', 'forwarded-for', 'cdn-loop', 'cf-visitor'],
+    ...['x-azure-clientip', 'x-appengine-user-ip', 'x-proxyuser-ip', 'x-remote-addr', 'remote-addr', 'x-host'],
+    ...['x-scheme', 'front-end-https', 'x-rewrite-url', 'x-amzn-trace-id', 'proxy-connection', 'cf-connecting-ip'],
+    ...['cf-ray', 'fastly-client-ip', 'fly-client-ip', 'ngrok-trace-id'],
+  ])('notices %s', (header) => {
     expect(isForwarded({ [header]: '' })).toBe(true);
     expect(isForwarded({ host: 'localhost' })).toBe(false);
   });
