@@ -11,15 +11,19 @@ interface NewBrain {
   readonly url: string;
   readonly state: StateDirectory;
   readonly values: Pick<OptionValues, 'json'>;
+  /** What is said along the way is read on a terminal. */
+  readonly isShown?: boolean;
 }
 
 /**
  * The first time a Brain is on the network its owner is shown the token and a code to scan. What is written for a program
- * or into a log says where to find them instead. Never rejects.
+ * or anywhere but on a terminal says where to find them instead. Never rejects.
  */
-export async function showFirstPairing({ url, state, values }: NewBrain, terminal: Terminal): Promise<void> {
-  const isLogged = process.env.JOURNAL_STREAM !== undefined && !process.stderr.isTTY;
-  if (values.json || isLogged) {
+export async function showFirstPairing(
+  { url, state, values, isShown = process.stderr.isTTY === true }: NewBrain,
+  terminal: Terminal,
+): Promise<void> {
+  if (values.json || !isShown) {
     terminal.err('nightjar: a pairing token was made for this Brain; nightjar pair shows a code to scan.');
     return;
   }

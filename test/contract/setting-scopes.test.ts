@@ -75,16 +75,37 @@ describe.each(holders)('$who', ({ headers, scopes: held }) => {
     post(brain.url, path, JSON.stringify(body), headers(tokens));
 
   it.each(configKeys)('writes %s as far as its row says', async (key) => {
-    const answer = await send('/svc/config', { [key]: configTable[key].default });
+    const value = configTable[key].anyoneCloses ? true : configTable[key].default;
+    const answer = await send('/svc/config', { [key]: value });
     expect([answer.status, answer.json?.error]).toEqual(expectedFor(key, held));
     if (answer.json?.error === 'config/owner-only') expect(answer.json.message).toContain(key);
   });
 
+  it.each(['cloud_enabled', 'cloud_passages'])('closes %s wherever it is let in', async (key) => {
+    expect((await send('/svc/config', { [key]: false })).status).toBe(held === null ? 401 : 200);
+    if (held !== null) expect((await send('/svc/config', {})).json?.[key]).toBe(false);
+  });
+
+  it('opens nothing of the folders that their owner closed, unless it is the owner', async () => {
+    const owner = aClient(brain);
+    const kept = { exclude_globs: ['private'], index_extensions: ['.md'], max_file_kb: 10 };
+    await owner.setConfig(kept);
+    for (const wider of [
+      { exclude_globs: [] },
+      { index_extensions: ['.env', '.pem', '.txt'] },
+      { max_file_kb: 9_999 },
+    ]) {
+      const { status } = await send('/svc/config', wider);
+      expect(status).toBe(held === null ? 401 : held.includes('owner') ? 200 : 403);
+    }
+    if (held?.includes('owner') !== true) expect(await owner.config({})).toMatchObject(kept);
+  });
+
   it.each(toggleNames)('turns %s as far as its row says', async (name) => {
-    const { scope, afterLoss } = toggleTable[name];
+    const { scope, afterLoss, anyoneCloses } = toggleTable[name];
     for (const on of [true, false]) {
       const answer = await send('/svc/hub/command', { do: 'toggle', name, on });
-      const isHeld = held?.includes(scope) === true || (held !== null && on === afterLoss);
+      const isHeld = held?.includes(scope) === true || (held !== null && anyoneCloses && on === afterLoss);
       expect(answer.status).toBe(held === null ? 401 : isHeld ? 200 : 403);
       if (answer.status === 403) expect(answer.json?.message).toContain(name);
     }
@@ -111,7 +132,7 @@ describe('what leaves the machine, and where to, is the owner’s', () => {
     ['the cloud', ['cloud_enabled', 'cloud_provider', 'cloud_base_url', 'cloud_model', 'cloud_passages']],
     ['models on this machine', ['model', 'local_model_url', 'local_model_lan', 'local_chat_model']],
     ['the host Brain', ['host_brain_url', 'host_brain_fingerprint']],
-    ['the watched folders', ['folders']],
+    ['the watched folders', ['folders', 'exclude_globs', 'index_extensions', 'max_file_kb']],
   ] as const)('%s', (_what, keys) => {
     expect(keys.filter((key) => configTable[key].scope !== 'owner')).toEqual([]);
   });

@@ -16,6 +16,8 @@ const cli = join(root, 'dist', 'hub', 'cli', 'nightjar.js');
 /** `nightjar start` with a state directory of its own, simulated glasses, the starter models and no microphone. */
 export interface RunningProduct {
   readonly url: string;
+  /** The path of its state directory. */
+  readonly state: string;
   /** Ends every process and starts again on the same state; the URL changes. */
   restart(): Promise<RunningProduct>;
   /** What the processes wrote for a person to read. */
@@ -54,7 +56,7 @@ async function startOn(state: string, options: ProductOptions): Promise<RunningP
     return startOn(state, options);
   };
   try {
-    return { url: await readyUrl(child, log), log, restart, stop };
+    return { url: await readyUrl(child, log), state, log, restart, stop };
   } catch (thrown) {
     await stop();
     throw thrown;

@@ -3,6 +3,8 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { type BrainClient, createBrainClient } from '#client/brain-client';
+import { readBrainConfig } from '#hub/brain/brain-config';
+import { StateDirectory } from '#memory/state/state-directory';
 import { openBrowser } from './open-browser.js';
 import { type RunningProduct, startProduct } from './running-product.js';
 
@@ -83,8 +85,8 @@ async function open(page: Page, title: string): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: title }).click();
 }
 
-function tokenOf({ log }: RunningProduct): string {
-  return log.map((line) => /pairing token of this Brain: (\S+)/.exec(line)?.[1]).find(Boolean) ?? '';
+function tokenOf({ state }: RunningProduct): string {
+  return readBrainConfig(StateDirectory.open(state)).token;
 }
 
 const [folder] = process.argv.slice(2);

@@ -66,7 +66,15 @@ export const configTable = {
     afterLoss: 'lan_only',
     inEveryFile: true,
   }),
-  cloud_enabled: setting(z.boolean(), false, 'The cloud switch; off unless the wearer opts in.', { inEveryFile: true }),
+  cloud_enabled: setting(
+    z.boolean(),
+    false,
+    'The cloud switch; off unless the wearer opts in. Any device may set it to false.',
+    {
+      inEveryFile: true,
+      anyoneCloses: true,
+    },
+  ),
   cloud_provider: setting(z.enum(cloudProviders), 'openai', 'Preset of the cloud provider.'),
   cloud_base_url: setting(
     providerUrl,
@@ -93,8 +101,8 @@ export const configTable = {
   cloud_passages: setting(
     z.boolean(),
     false,
-    'Questions to the cloud may carry what watched folders and saved places say about them; never people, promises, messages or the day.',
-    { inEveryFile: true },
+    'Questions to the cloud may carry what watched folders and saved places say about them; never people, promises, messages or the day. Any device may set it to false.',
+    { inEveryFile: true, anyoneCloses: true },
   ),
   cloud_calls: setting(z.int().min(0), 0, 'Cloud answers so far.', { writer: 'program' }),
   token: amongSecrets(z.string().max(64), '', 'Pairing token of the owner.', {
@@ -115,17 +123,17 @@ export const configTable = {
     writer: 'program',
   }),
   semantic_search: byPhones(z.boolean(), false, 'Embeddings on or off.', { reindexes: true }),
-  index_extensions: byPhones(
+  index_extensions: setting(
     z.array(z.string().regex(/^\.?\w{1,12}$/, 'must be the ending of a file name, such as .md')).max(100),
     [],
     'File name endings to index; empty means the default text set.',
     { reindexes: true, inEveryFile: true },
   ),
-  max_file_kb: byPhones(z.int().min(1).max(100_000), 2_000, 'Largest file to index, in KB.', {
+  max_file_kb: setting(z.int().min(1).max(100_000), 2_000, 'Largest file to index, in KB.', {
     reindexes: true,
     inEveryFile: true,
   }),
-  exclude_globs: byPhones(
+  exclude_globs: setting(
     names,
     [],
     'Paths to skip: names anywhere, or paths from a watched folder or from /; * ** ? [a-z] {a,b}.',

@@ -18,6 +18,8 @@ export interface Setting<S extends z.ZodType = z.ZodType> {
   readonly writer: 'owner' | 'wearer' | 'program';
   /** What whoever writes it over the network must be allowed to do; nobody may write what only the code writes. */
   readonly scope: Extract<Scope, 'use' | 'owner'>;
+  /** Any device may set it to its value after a loss, which closes what others opened. */
+  readonly anyoneCloses: boolean;
   /** Which file of its table holds it: what is revoked or taken away must not come back with a mended settings file. */
   readonly keptWith: 'settings' | 'secrets';
   /**
@@ -54,6 +56,7 @@ export function setting<S extends z.ZodType>(
     doc,
     writer: 'owner',
     scope: 'owner',
+    anyoneCloses: false,
     keptWith: 'settings',
     inEveryFile: false,
     secret: false,
@@ -62,6 +65,11 @@ export function setting<S extends z.ZodType>(
     notInForce: null,
     ...traits,
   };
+}
+
+/** Whether who holds `scopes` may set it to `value`. That it is settable at all is for its `writer` to say. */
+export function maySet({ scope, afterLoss, anyoneCloses }: Setting, value: unknown, scopes: readonly Scope[]): boolean {
+  return scopes.includes(scope) || (anyoneCloses && value === afterLoss);
 }
 
 /** What the owner reads about a setting. */

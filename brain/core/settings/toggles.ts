@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Setting, setting } from './setting.js';
 
-type ToggleTraits = Partial<Pick<Setting<z.ZodBoolean>, 'afterLoss' | 'scope'>>;
+type ToggleTraits = Partial<Pick<Setting<z.ZodBoolean>, 'afterLoss' | 'scope' | 'anyoneCloses'>>;
 
 function toggle(byDefault: boolean, doc: string, traits: ToggleTraits = {}): Setting<z.ZodBoolean> {
   return setting(z.boolean(), byDefault, doc, { writer: 'wearer', scope: 'use', ...traits });
@@ -32,8 +32,15 @@ export const toggleTable = {
   bond_presence: toggle(false, 'A live bond may tell the other hub who is there.'),
   bond_events: toggle(false, 'A live bond may tell the other hub what happens.'),
   auto_keep: toggle(true, 'People who introduce themselves are kept at once; off: the wearer is asked first.'),
-  cloud: toggle(true, 'The cloud may be asked, where the Brain may ask it.', { afterLoss: false, scope: 'owner' }),
-  host_brain: toggle(false, 'Questions may go on to the paired desktop Brain.', { scope: 'owner' }),
+  cloud: toggle(true, 'The cloud may be asked, where the Brain may ask it.', {
+    afterLoss: false,
+    scope: 'owner',
+    anyoneCloses: true,
+  }),
+  host_brain: toggle(false, 'Questions may go on to the paired desktop Brain.', {
+    scope: 'owner',
+    anyoneCloses: true,
+  }),
   text_notifications: toggle(true, 'New text messages pop up.'),
   email_notifications: toggle(true, 'New mail pops up.'),
 } as const satisfies Record<string, Setting>;

@@ -1,6 +1,7 @@
 import { Fault } from '#core/faults';
 import { countsInWords } from '#core/language/replies/forgetting';
 import type { Caller } from '#core/scopes';
+import { maySet } from '#core/settings/setting';
 import { toggleTable } from '#core/settings/toggles';
 import { api } from '#core/wire/api';
 import type { PanelCommand } from '#core/wire/link/hub-link';
@@ -27,8 +28,7 @@ export const hubRoutes: readonly Route<HubServices>[] = [
 /** Throws `config/owner-only` at a switch that a device may not turn. Every device may close what others opened. */
 function requireMayTurn(command: PanelCommand, { scopes }: Caller): void {
   if (command.do !== 'toggle') return;
-  const { scope, afterLoss } = toggleTable[command.name];
-  if (command.on === afterLoss || scopes.includes(scope)) return;
+  if (maySet(toggleTable[command.name], command.on, scopes)) return;
   throw new Fault('config/owner-only', { detail: `Setting: ${command.name}.` });
 }
 

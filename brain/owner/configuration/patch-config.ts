@@ -5,6 +5,7 @@ import type { Caller } from '#core/scopes';
 import { keyBinding, takesBaseUrl } from '#core/settings/cloud-key';
 import { type BrainConfig, configTable, isConfigKey } from '#core/settings/config';
 import { unmasked } from '#core/settings/masking';
+import { maySet } from '#core/settings/setting';
 import type { HubState } from '#core/wire/link/hub-link';
 import type { ActivityLog } from '../activity/activity-log.js';
 import type { ConfigStore } from './config-store.js';
@@ -26,7 +27,7 @@ export async function patchConfig(
   { config, activity, hub }: PatchServices,
   caller: Caller,
 ): Promise<void> {
-  for (const key of Object.keys(patch)) requireWritable(key, caller);
+  for (const [key, value] of Object.entries(patch)) requireWritable(key, value, caller);
   const changes = unmasked(patch) as Partial<BrainConfig>;
   if (changes.assistant_name !== undefined) requireHearable(changes.assistant_name, config.current, hub.state);
   const before = config.current;
@@ -39,11 +40,11 @@ export async function patchConfig(
   if (changed.length > 0) await activity.record('config', `Changed ${changed.sort().join(', ')}`);
 }
 
-function requireWritable(key: string, { scopes }: Caller): void {
+function requireWritable(key: string, value: unknown, { scopes }: Caller): void {
   if (!isConfigKey(key)) throw new Fault('config/unknown-key', { detail: `Key: ${printable(key)}.` });
-  const { writer, scope } = configTable[key];
-  if (writer !== 'owner') throw new Fault('config/read-only', { detail: `Key: ${key}.` });
-  if (!scopes.includes(scope)) throw new Fault('config/owner-only', { detail: `Setting: ${key}.` });
+  const row = configTable[key];
+  if (row.writer !== 'owner') throw new Fault('config/read-only', { detail: `Key: ${key}.` });
+  if (!maySet(row, value, scopes)) throw new Fault('config/owner-only', { detail: `Setting: ${key}.` });
 }
 
 /** An address that nothing would be asked at, and a key that could be sent nowhere, are not taken as if they were in use. */

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readBrainConfig } from '#hub/brain/brain-config';
+import { showFirstPairing } from '#hub/cli/first-pairing';
 import { StateDirectory } from '#memory/state/state-directory';
 import { wholeProcesses } from '../../patience.js';
-import { cleanUp, onCleanUp, temporaryFolder } from '../brain/brain-fixture.js';
+import { aBrain, cleanUp, onCleanUp, temporaryFolder } from '../brain/brain-fixture.js';
+import { someInterfaces } from '../brain/some-interfaces.js';
 import { childProcesses } from './child-processes.js';
 import { RunningNightjar, runNightjar } from './run-nightjar.js';
 
@@ -37,11 +39,23 @@ describe('the pairing token', () => {
     expect([...product.lines, ...seen, JSON.stringify(said)].filter((text) => text.includes(token))).toEqual([]);
   });
 
-  it('is told to a person by the Brain alone, and to the program that asks for it', async () => {
+  it('is told to the program that asks for it, and written to no file or pipe beside that', async () => {
     const state = await temporaryFolder();
     const brain = launch('brain', state, '--print-token');
     const ready = JSON.parse(await brain.line(/"ready"/)) as { readonly token?: string };
     expect(ready.token).toBe(tokenIn(state));
-    expect(await brain.line(/pairing token of this Brain/)).toContain(tokenIn(state));
+    await brain.line(/a pairing token was made/);
+    const others = brain.lines.filter((line) => !line.includes('"ready"'));
+    expect(others.filter((line) => line.includes(tokenIn(state)))).toEqual([]);
+  });
+
+  it.each([true, false])('is shown with a code where a person reads it on a terminal: %s', async (isShown) => {
+    const state = await temporaryFolder();
+    const { url, token } = await aBrain({ state, host: '0.0.0.0', interfaces: someInterfaces });
+    const told: string[] = [];
+    const terminal = { out: () => undefined, err: (line: string) => void told.push(line) };
+    await showFirstPairing({ url, state: StateDirectory.open(state), values: { json: false }, isShown }, terminal);
+    expect(told.join('\n').includes(token ?? 'none')).toBe(isShown);
+    expect(told.some((line) => line.startsWith('Scan it'))).toBe(isShown);
   });
 });
