@@ -5,7 +5,7 @@ import {
   readPromiseQuestion,
 } from '../language/commitments/promise-question.js';
 import { meantBy, nameKey, speaksOf } from '../language/people/name-key.js';
-import { spokenPromise, spokenTask } from '../language/replies/spoken-promise.js';
+import { personBeside, spokenPromise, spokenTask } from '../language/replies/spoken-promise.js';
 import { spokenDue } from '../language/time/spoken-due.js';
 import { areAllIn, distinguishingWords } from '../language/words/distinguishing-words.js';
 import { limits } from '../limits.js';
@@ -57,12 +57,14 @@ function meantOf({ person, what }: PromiseMark, open: readonly OpenPromise[]): r
   );
 }
 
-/** Whom it was promised to, and whom the task speaks of, count alike: "send the photos to Noor". */
+/** Whom it was promised to, and whom the task speaks of, count alike: "send the photos to Noor". One for another is neither. */
 function madeTo(person: string | null, promises: readonly OpenPromise[]): readonly OpenPromise[] {
   if (person === null) return promises;
   const key = nameKey(person);
   const told = new Set(meantBy(key, promises, (promise) => nameKey(promise.person ?? '')));
-  return promises.filter((promise) => told.has(promise) || speaksOf(promise.task, key));
+  return promises.filter(
+    (promise) => speaksOf(promise.task, key) || (told.has(promise) && personBeside(promise.task, person) !== null),
+  );
 }
 
 function listed(promises: readonly OpenPromise[], ports: PromisePorts): string {

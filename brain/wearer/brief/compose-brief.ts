@@ -1,4 +1,5 @@
 import { missedText } from '#core/language/replies/missed-text';
+import { personBeside } from '#core/language/replies/spoken-promise';
 import { limits } from '#core/limits';
 import { capitalized, clampText } from '#core/text';
 import type { AgendaItem, Reminder } from '#core/wire/wearer/agenda';
@@ -107,7 +108,8 @@ function waitingLines({ commitments, owed, draftsWaiting, nowMs, timeZone }: Bri
 }
 
 function promiseOf({ task, person }: BriefCommitment): string {
-  return person === null ? capitalized(task) : `${capitalized(task)} (promised to ${person})`;
+  const told = personBeside(task, person);
+  return told === null ? capitalized(task) : `${capitalized(task)} (promised to ${told})`;
 }
 
 function messageLines({ missed, messages, since, nowMs, timeZone }: BriefMaterial): string[] {

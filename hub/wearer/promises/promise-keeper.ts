@@ -1,12 +1,13 @@
 import type { Clock } from '#core/clock';
 import type { SpokenCommitment } from '#core/language/commitments/commitment';
+import { recipientOf } from '#core/language/slots/recipient';
 import type { Memory } from '#memory/memory';
 import type { Commitment } from '#memory/wearer/commitments';
 import type { LastKept } from '../../actions/last-kept.js';
 import type { TalkingWith } from '../social/talking-with.js';
 
 interface PromiseKeeperOptions {
-  readonly memory: Pick<Memory, 'commitments'>;
+  readonly memory: Pick<Memory, 'commitments' | 'people'>;
   readonly talkingWith: Pick<TalkingWith, 'name'>;
   readonly lastKept: LastKept;
   /** A promise was made. */
@@ -14,17 +15,24 @@ interface PromiseKeeperOptions {
   readonly clock: Clock;
 }
 
-/** Keeps what the wearer promises, to whom they talk with. */
+/** Keeps what the wearer promises, to whom the promise itself names, else to whom they talk with. */
 export class PromiseKeeper {
   constructor(private readonly options: PromiseKeeperOptions) {}
 
   /** Resolves once it is on disk; `utteranceId` is the line of the ledger it was said in, null where that holds none. */
   async keep(promise: SpokenCommitment, utteranceId: string | null): Promise<Commitment> {
-    const { memory, talkingWith, lastKept, onPromise, clock } = this.options;
+    const { memory, lastKept, onPromise, clock } = this.options;
     onPromise();
-    const made = { person: talkingWith.name, created_ts: clock.wallMs(), utterance_id: utteranceId };
+    const made = { person: this.#personOf(promise.task), created_ts: clock.wallMs(), utterance_id: utteranceId };
     const kept = await memory.commitments.add({ ...promise, ...made });
     await lastKept.keep({ what: 'promise', id: kept.id });
     return kept;
+  }
+
+  #personOf(task: string): string | null {
+    const { memory, talkingWith } = this.options;
+    const named = recipientOf(task, (name) => memory.people.named(name).length > 0);
+    if (named === null) return talkingWith.name;
+    return memory.people.find(named)?.name ?? named;
   }
 }

@@ -1,5 +1,6 @@
 import type { Card } from '#core/cards';
 import type { Recalled } from '#core/intents/answer-basis';
+import { personBeside } from '#core/language/replies/spoken-promise';
 import { spokenAgo } from '#core/language/time/spoken-ago';
 import type { Memory } from '#memory/memory';
 import { recollectionOf } from '#memory/recall/recollection';
@@ -34,7 +35,7 @@ function chainCard(commitment: Commitment | null, nowMs: number): Card | null {
   const { task, person, state, due_ts, created_ts } = commitment;
   return makeCard('commitment-chain', {
     primary: task,
-    person: person ?? '',
+    person: personBeside(task, person) ?? '',
     state,
     due_ts,
     steps: chainSteps(commitment, nowMs),

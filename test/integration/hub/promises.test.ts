@@ -33,6 +33,24 @@ describe('a promise of the wearer', () => {
     expect(wearer.hub.operations.openPromises()).toEqual({ ok: true, promises: [] });
   });
 
+  it('is made to whom it names, whoever is talked with, and told so', async () => {
+    const wearer = await besideBrain(nobody);
+    await wearer.says("Hi, I'm Tobias");
+    await wearer.says('yes');
+    await wearer.says('i will send priya the contract on monday');
+    await wearer.says("i'll bring the drill to leo tomorrow");
+    await wearer.says("i'll mend the fence");
+    const open = wearer.hub.operations.openPromises();
+    expect(open.ok && open.promises.map(({ person, task }) => [person, task]).sort()).toEqual([
+      ['Leo', 'bring the drill to leo'],
+      ['Priya', 'send priya the contract'],
+      ['Tobias', 'mend the fence'],
+    ]);
+    const told = async (line: string) => (await wearer.hub.operations.ask(line)).say;
+    expect(await told('what did i promise priya')).toMatch(/^You promised to send priya the contract/);
+    expect(await told('what did i promise Tobias')).toBe('You promised Tobias to mend the fence.');
+  });
+
   it('counts once, however often it is said to be kept', async () => {
     const { wearer, client, promise } = await promised();
     for (const state of ['kept', 'kept', 'open', 'kept'] as const) {

@@ -1,3 +1,4 @@
+import { recipientOf } from '../slots/recipient.js';
 import { wordMap } from '../vocabulary/word-lists.js';
 import { toWearer } from './to-wearer.js';
 
@@ -6,7 +7,15 @@ const ofThem = wordMap({ you: 'them', your: 'their', yours: 'theirs', yourself: 
 
 /** A promise as it is told to who made it: "send you the report" → "you promised Noor to send them the report". */
 export function spokenPromise(task: string, person: string | null): string {
-  return `you promised ${person === null ? '' : `${person} `}${spokenTask(task)}`;
+  const told = personBeside(task, person);
+  return `you promised ${told === null ? '' : `${told} `}${spokenTask(task)}`;
+}
+
+/** Whom a promise was made to, as far as it is told beside the task; null where the task itself names who it is for. */
+export function personBeside(task: string, person: string | null): string | null {
+  if (person === null) return null;
+  const isTheirs = (name: string) => `${person} `.toLowerCase().startsWith(`${name.toLowerCase()} `);
+  return recipientOf(task, isTheirs) === null ? person : null;
 }
 
 /** The task of it alone: "to send them the report". */

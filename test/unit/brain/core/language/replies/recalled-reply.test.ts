@@ -9,6 +9,8 @@ describe('what was recalled is said with whose words it is', () => {
     ['conversation', null, 'we spoke of boats', 'we spoke of boats'],
     ['commitment', null, 'send the report', 'You promised to send the report.'],
     ['commitment', 'Noor', 'send the report', 'You promised Noor to send the report.'],
+    ['commitment', 'Sam', 'send priya the contract', 'You promised to send priya the contract.'],
+    ['commitment', 'Hannah', 'pay back leo', 'You promised to pay back leo.'],
     ['commitment', 'Noor', 'send you my slides', 'You promised Noor to send them your slides.'],
     ['note', 'Tom', 'birthday is in May', 'You noted about Tom: birthday is in May'],
     ['sighting', null, 'drill at the shed', 'drill at the shed'],

@@ -1,0 +1,64 @@
+import { readUtterance, type Token, textOf, type Utterance } from '../reading/utterance.js';
+import { givenNames, mostlyWords } from '../vocabulary/given-names.js';
+import { titles } from '../vocabulary/not-names.js';
+import { phrases, words } from '../vocabulary/word-lists.js';
+import { isName, nameText, startsUpper } from './names.js';
+
+/** Whether somebody is known by a name, as it was said. */
+type Knows = (name: string) => boolean;
+
+/** What a task begins with whose next words are whom it is done for: "send priya the contract", "call ann". */
+const givingVerbs = phrases(
+  `pay back|get back to|reach out to|check in with|follow up with|catch up with|send|give|bring|email|text|message|ping|call|phone|ring|pay|repay|lend|show|tell|ask|mail|write|forward|hand|buy|get|cook|make|teach|return|owe|meet|visit|help|thank|invite|remind|answer|update|drive|walk`,
+)
+  .map((verb) => verb.split(' '))
+  .sort((one, other) => other.length - one.length);
+/** Behind them stands somebody also where the word is no name that is known: "send priya *the* contract". */
+const objectStarts = words('the a an my his her their our this that these those some back');
+/** Who is promised to where the task says so: whoever is talked with. */
+const listeners = words('you yourself');
+const longestName = 3;
+
+/**
+ * Whom a promised task names as the one it is promised to, as a name is written: "send priya the contract" and "bring the
+ * drill to leo" name Priya and Leo. Null where it names nobody, and where that is whoever is spoken to ("send you Ann's
+ * number"). A word without a capital has to be known as a name, or to stand where only somebody can.
+ */
+export function recipientOf(task: string, knows: Knows | null = null): string | null {
+  const utterance = readUtterance(task);
+  const { tokens } = utterance;
+  const at = endOfVerb(tokens);
+  if (at > 0 && listeners.has(tokens[at]?.word ?? '')) return null;
+  const direct = at > 0 ? nameFrom(utterance, at, knows) : null;
+  if (direct !== null) return direct;
+  for (let index = tokens.length - 2; index > 0; index--) {
+    const name = tokens[index]?.word === 'to' ? nameFrom(utterance, index + 1, knows) : null;
+    if (name !== null) return name;
+  }
+  return null;
+}
+
+function endOfVerb(tokens: readonly Token[]): number {
+  const verb = givingVerbs.find((said) => said.every((word, index) => tokens[index]?.word === word));
+  return verb?.length ?? 0;
+}
+
+function nameFrom(utterance: Utterance, from: number, knows: Knows | null): string | null {
+  for (let to = Math.min(from + longestName, utterance.tokens.length); to > from; to--) {
+    if (isSomebody(utterance, from, to, knows)) return nameText(utterance, from, to);
+  }
+  return null;
+}
+
+function isSomebody(utterance: Utterance, from: number, to: number, knows: Knows | null): boolean {
+  const [first, next] = [utterance.tokens[from], utterance.tokens[to]];
+  if (first === undefined || next?.word === "'s" || !isName(utterance, from, to)) return false;
+  const others = utterance.tokens.slice(from + 1, to);
+  if (startsUpper(utterance, first)) return others.every((token) => startsUpper(utterance, token));
+  const name = textOf(utterance, from, to);
+  if (knows?.(name) === true) return true;
+  if (others.length > 0 && !others.every(({ word }) => givenNames.has(word) || titles.has(first.word))) return false;
+  if (titles.has(first.word) || (givenNames.has(first.word) && !mostlyWords.has(first.word))) return true;
+  const isDirect = utterance.tokens[from - 1]?.word !== 'to';
+  return isDirect && objectStarts.has(next?.word ?? '') && !first.word.endsWith('s');
+}
