@@ -1,7 +1,7 @@
 import type { Card } from '#core/cards';
 import { Fault } from '#core/faults';
 import type { RestsOn } from '#core/intents/answer-basis';
-import { intents } from '#core/intents/intents';
+import { cloudIsOwners, intents, isOwnersAlone } from '#core/intents/intents';
 import type { Intent, IntentName, IntentOf } from '#core/language/grammar/intent';
 import { type Outcome, replyTo, setbackOf, succeeds } from '#core/language/replies/persona';
 import { check, type GateVerdict, type Operation } from '#core/posture/gating-matrix';
@@ -29,6 +29,8 @@ export interface Action<N extends IntentName> {
 export interface ActionContext {
   /** Nothing of it may reach a cloud. */
   readonly noCloud: boolean;
+  /** A device asked for it that may not do what is the owner's alone. */
+  readonly byDevice?: boolean;
   /** The wearer took up the offer to look further. */
   readonly further?: boolean;
   /** The posture it was said in, where that may have changed since: what was refused then is refused still. */
@@ -61,11 +63,12 @@ export class Actions {
   }
 
   /** What the wearer is told when the intent may not be carried out now, or might not when it was said; else null. */
-  refusalOf(intent: Intent, { heardIn }: Pick<ActionContext, 'heardIn'>): ActionOutcome | null {
+  refusalOf(intent: Intent, { heardIn, byDevice }: Pick<ActionContext, 'heardIn' | 'byDevice'>): ActionOutcome | null {
     const { gate } = intents[intent.intent];
     const then = heardIn === undefined ? null : check(gate, heardIn);
     const verdict = then?.allowed === false ? then : this.options.check(gate);
-    return verdict.allowed ? null : refused(verdict.say);
+    if (!verdict.allowed) return refused(verdict.say);
+    return byDevice === true && isOwnersAlone(intent) ? refused(cloudIsOwners) : null;
   }
 }
 

@@ -50,6 +50,8 @@ export class EarClient {
   #microphone: MicrophoneReport = microphoneOff;
   #isAwake = false;
   #nextStream = 1;
+  /** Streams of devices that are not the owner's. No number comes twice, and a line may outlast its stream. */
+  readonly #devices = new Set<number>();
   readonly #pending = new Map<number, PendingReply<PlayedRecording>>();
   readonly #waitingForReady = new Set<PendingReply<void>>();
 
@@ -119,12 +121,18 @@ export class EarClient {
     });
   }
 
-  /** Opens a stream that is fed by hand and returns its number. */
-  openStream(source: 'browser' | 'glasses'): number {
+  /** Opens a stream that is fed by hand and returns its number. What is said in it is the owner's word only if so told. */
+  openStream(source: 'browser' | 'glasses', isOwners: boolean): number {
     const connection = this.#open();
     const stream = this.#nextStream++;
+    if (!isOwners) this.#devices.add(stream);
     connection.send({ type: 'open', stream, source });
     return stream;
+  }
+
+  /** Whether what is heard in it is the line of a device, and not the wearer's voice. */
+  isDevices(stream: number): boolean {
+    return this.#devices.has(stream);
   }
 
   feed(stream: number, samples: Int16Array): void {

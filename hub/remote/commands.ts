@@ -108,7 +108,7 @@ export class Commands {
         await hub.memoryChanged();
         return done;
       case 'open-ear':
-        return { ...done, stream: ear.openStream('browser') };
+        return { ...done, stream: ear.openStream('browser', command.owner === true) };
       case 'close-ear':
         await ear.closeStream(command.stream);
         return done;

@@ -64,11 +64,13 @@ export interface IncomingLine {
   readonly source: 'ear' | 'program';
   /** The posture when it was heard. */
   readonly heardIn: Posture;
+  /** A device streamed it that may not do what is the owner's alone. */
+  readonly byDevice?: boolean;
   readonly trace: UtteranceTrace;
 }
 
 /** The words of a line, with and without the wake phrase. */
-type Addressed = Pick<IncomingLine, 'text' | 'heardIn' | 'trace'> & { readonly rest: string };
+type Addressed = Pick<IncomingLine, 'text' | 'heardIn' | 'byDevice' | 'trace'> & { readonly rest: string };
 
 /** The voice session: lines in, intents carried out, cards and replies out. */
 export class Assistant {
@@ -95,10 +97,8 @@ export class Assistant {
     const verdict = gate.check('capture');
     if (!verdict.allowed) return refusedResult(verdict.say);
     const trace = new UtteranceTrace(clock);
-    return {
-      ok: true,
-      ...(await this.take({ text, isCalled: false, source: 'program', heardIn: gate.posture, trace })),
-    };
+    const line = { text, isCalled: false, source: 'program', heardIn: gate.posture, trace } as const;
+    return { ok: true, ...(await this.take(line)) };
   }
 
   /** A line typed by the wearer: addressed by nature, so a wake phrase is optional. */
@@ -148,7 +148,7 @@ export class Assistant {
   }
 
   /** Resolves once the line has been dealt with and, where lines are kept, is on disk. */
-  async take({ text, isCalled, source, heardIn, trace }: IncomingLine): Promise<LineHeard> {
+  async take({ text, isCalled, source, heardIn, byDevice = false, trace }: IncomingLine): Promise<LineHeard> {
     const { session, recorder } = this.options;
     const { addressed, rest } = splitWake(text, this.#names);
     const wasCalled = this.#wakesBy('voice') && (addressed || isCalled);
@@ -159,7 +159,7 @@ export class Assistant {
     const kept = check('ledger', heardIn).allowed ? recorder.keep(line) : Promise.resolve(null);
     trace.mark('gate');
     const heard = !isTalk
-      ? await this.#answer({ text, rest, heardIn, trace }, source)
+      ? await this.#answer({ text, rest, heardIn, byDevice, trace }, source)
       : await this.#overheard({ text, rest, heardIn, trace }, kept);
     await kept;
     return { isAddressed, ...heard };
@@ -185,12 +185,12 @@ export class Assistant {
     const settled = await this.#settle(line);
     if (settled !== null) return { intent: null, say: settled };
     this.options.session.extend();
-    const { intent, outcome } = await this.#responder.respond(line);
+    const context = { noCloud: false, byDevice: line.byDevice === true };
+    const { intent, outcome } = await this.#responder.respond(line, context);
     // What was asked in a mode that keeps nothing stands in no history.
     const mayKeep = check('ledger', line.heardIn).allowed && this.options.gate.allows('ledger');
-    const { text, trace } = line;
     const rests = mayKeep && outcome.rests ? { rests: outcome.rests } : {};
-    this.#emit({ text, addressed: true, intent, say: outcome.say, ...rests }, trace);
+    this.#emit({ text: line.text, addressed: true, intent, say: outcome.say, ...rests }, line.trace);
     return { intent, say: outcome.say };
   }
 

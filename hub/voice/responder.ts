@@ -123,5 +123,6 @@ export class Responder {
 /** An answer carries on as its question was asked; what must not reach a cloud then must not now. */
 function settledContext(settled: Settled | null, context: ActionContext = { noCloud: false }): ActionContext {
   if (settled?.kind !== 'go-on') return context;
-  return { ...settled.context, noCloud: settled.context.noCloud || context.noCloud };
+  const byDevice = settled.context.byDevice === true || context.byDevice === true;
+  return { ...settled.context, noCloud: settled.context.noCloud || context.noCloud, byDevice };
 }

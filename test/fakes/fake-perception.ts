@@ -43,12 +43,12 @@ export class FakePerception {
   }
 
   /** A line as recognised, with its wake hit first when it has one. */
-  hear(text: string, wake: string | null = null): void {
+  hear(text: string, wake: string | null = null, stream = 0): void {
     const times = { start_ms: 0, end_ms: 1_500, at_ms: 2_220 };
-    if (wake !== null) this.emit({ type: 'wake', stream: 0, phrase: wake, start_ms: 0, end_ms: 600, at_ms: 800 });
+    if (wake !== null) this.emit({ type: 'wake', stream, phrase: wake, start_ms: 0, end_ms: 600, at_ms: 800 });
     this.emit({
       type: 'utterance',
-      stream: 0,
+      stream,
       text,
       wake,
       decoded: 'grammar',

@@ -4,7 +4,7 @@ import { type AnswerBasis, type RestsOn, restsOn } from '#core/intents/answer-ba
 import { carryOut } from '#core/intents/carry-out';
 import { combinedOutcome } from '#core/intents/chain';
 import type { EffectHandlers } from '#core/intents/effect';
-import { type DecidedIntent, decide, intents, isDecided } from '#core/intents/intents';
+import { cloudIsOwners, type DecidedIntent, decide, intents, isDecided, isOwnersAlone } from '#core/intents/intents';
 import type { Intent, IntentOf } from '#core/language/grammar/intent';
 import { parseChain } from '#core/language/grammar/parse';
 import { frameAnswer } from '#core/language/replies/frame-answer';
@@ -61,7 +61,7 @@ export class Voice {
     const { hub, config } = this.options;
     const { assistant_name: assistantName, service_name: serviceName } = config.current;
     const commands = parseChain(text, { assistantName, serviceName });
-    const ownersAlone = caller.scopes.includes('owner') ? undefined : commands.find(opensCloud);
+    const ownersAlone = caller.scopes.includes('owner') ? undefined : commands.find(isOwnersAlone);
     if (ownersAlone !== undefined) return { ...ownersAlone, ok: false, say: cloudIsOwners };
     if (hub.state === null) return this.#eachInPlace(commands, noCloud);
     // What was said in a mode that keeps nothing is not kept because the mode ended before the answer came.
@@ -174,10 +174,6 @@ export class Voice {
     return true;
   }
 }
-
-/** A typed line comes from a device, not from the wearer's mouth: what a device may not set, it may not type either. */
-const opensCloud = (intent: Intent): boolean => intent.intent === 'cloud' && intent.on;
-const cloudIsOwners = 'Only the owner switches the cloud on: at the machine itself, or by voice.';
 
 /** What the wearer's own memory came to on a question. */
 interface OwnAnswer {

@@ -79,3 +79,12 @@ export function decide(intent: IntentOf<DecidedIntent>, ports: DecisionPorts): D
   const { decide: decideOne }: Decided<never> = intents[intent.intent];
   return decideOne(intent as never, ports);
 }
+
+/**
+ * Whether a device may not have it done that lacks the scope `owner`, be it by a typed line or by sound it streams: what
+ * a device may not set, it may not say either. The wearer's own voice, at a microphone or the glasses, may.
+ */
+export const isOwnersAlone = (intent: Intent): boolean => intent.intent === 'cloud' && intent.on;
+
+/** What is said to a device then. */
+export const cloudIsOwners = 'Only the owner switches the cloud on: at the machine itself, or by voice.';

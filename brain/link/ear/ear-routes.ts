@@ -11,7 +11,7 @@ interface EarServices {
 }
 
 export const earRoutes: readonly Route<EarServices>[] = [
-  route(api.openEar, async (_none, { ear }) => ({ stream: await ear.open() })),
+  route(api.openEar, async (_none, { ear }, { scopes }) => ({ stream: await ear.open(scopes.includes('owner')) })),
   route(api.closeEar, async ({ stream }, { ear }) => ({ ok: await ear.close(stream) })),
 ];
 

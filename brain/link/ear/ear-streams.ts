@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
 import { limits } from '#core/limits';
@@ -5,12 +6,17 @@ import type { HubLink } from '../hub/hub-link.js';
 import { runCommand } from '../hub/run-command.js';
 
 interface EarStream {
+  /** Its number at the hub. */
+  readonly atHub: number;
   /** The chunk under way; the next one waits for it, so that audio stays in order of arrival. */
   tail: Promise<void>;
   cancelIdle: () => void;
 }
 
-/** Microphones of clients, carried to the hub's ear. One that falls silent or loses its hub is closed. */
+/**
+ * Microphones of clients, carried to the hub's ear. One that falls silent or loses its hub is closed. A stream belongs to
+ * who opened it: its number here is drawn at random and told to nobody else, and any other is of no open ear.
+ */
 export class EarStreams {
   readonly #open = new Map<number, EarStream>();
 
@@ -25,12 +31,13 @@ export class EarStreams {
     });
   }
 
-  /** The number to send audio under. Throws `hub/…` as the hub answers, `http/overloaded` when too many are open. */
-  async open(): Promise<number> {
+  /** The number to send audio under; `isOwners` where the opener may do what is the owner's alone. Throws `hub/…` as the hub answers, `http/overloaded` when too many are open. */
+  async open(isOwners: boolean): Promise<number> {
     if (this.#open.size >= limits.earStreams) throw new Fault('http/overloaded');
-    const { stream } = await runCommand(this.hub, { do: 'open-ear' });
-    if (stream === null) throw new Fault('hub/refused');
-    this.#open.set(stream, { tail: Promise.resolve(), cancelIdle: this.#watch(stream) });
+    const { stream: atHub } = await runCommand(this.hub, { do: 'open-ear', owner: isOwners });
+    if (atHub === null) throw new Fault('hub/refused');
+    const stream = this.#newNumber();
+    this.#open.set(stream, { atHub, tail: Promise.resolve(), cancelIdle: this.#watch(stream) });
     return stream;
   }
 
@@ -49,15 +56,20 @@ export class EarStreams {
     if (ear === undefined) return false;
     await ear.tail;
     this.#forget(stream);
-    await runCommand(this.hub, { do: 'close-ear', stream });
+    await runCommand(this.hub, { do: 'close-ear', stream: ear.atHub });
     return true;
   }
 
   #send(stream: number, samples: Buffer): void {
     const ear = this.#require(stream);
-    this.hub.sendAudio(stream, samples);
+    this.hub.sendAudio(ear.atHub, samples);
     ear.cancelIdle();
     ear.cancelIdle = this.#watch(stream);
+  }
+
+  #newNumber(): number {
+    const stream = randomInt(0x1_0000_0000);
+    return this.#open.has(stream) ? this.#newNumber() : stream;
   }
 
   #require(stream: number): EarStream {

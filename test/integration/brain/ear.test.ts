@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { sendEarAudio } from '#client/ear-audio';
 import { limits } from '#core/limits';
+import { decodePairingCode } from '#core/wire/owner/pairing-code';
 import { FakeClock } from '../../fakes/fake-clock.js';
 import { aBrain, aClient, aHub, cleanUp } from './brain-fixture.js';
 import { send } from './raw-request.js';
+import { someInterfaces } from './some-interfaces.js';
 
 afterEach(cleanUp);
 
@@ -22,7 +24,7 @@ describe('the ear over HTTP', () => {
     const chunks = [[1, -1, 32_767, -32_768], [7], [0, 256, 255]];
     for (const chunk of chunks) await sendEarAudio(addressOf(brain), stream, Int16Array.from(chunk));
     await hub.until(() => hub.audio.length === chunks.length);
-    expect(hub.audio).toEqual(chunks.map((samples) => ({ stream, samples })));
+    expect(hub.audio).toEqual(chunks.map((samples) => ({ stream: 1, samples })));
     expect(await aClient(brain).closeEar({ stream })).toEqual({ ok: true });
     expect(hub.commands.map((command) => command.do)).toEqual(['open-ear', 'close-ear']);
   });
@@ -37,6 +39,24 @@ describe('the ear over HTTP', () => {
     );
     await hub.until(() => hub.audio.length === 4);
     expect(hub.audio.reduce((sum, { samples }) => sum + samples.length, 0)).toBe(2 * big.length + 2);
+  });
+
+  it('belongs to who opened it, and carries what they may do', async () => {
+    const brain = await aBrain({ host: '0.0.0.0', interfaces: someInterfaces });
+    const hub = await aHub(brain);
+    const { token } = decodePairingCode((await aClient(brain).pair({ label: 'Phone' })).code);
+    const phone = aClient({ ...brain, token });
+    const [owners, phones] = [await aClient(brain).openEar({}), await phone.openEar({})];
+    expect(hub.commands).toEqual([
+      { do: 'open-ear', owner: true },
+      { do: 'open-ear', owner: false },
+    ]);
+    expect(owners.stream).not.toBe(phones.stream);
+    // What the hub counts up is no number of an ear here.
+    expect(await phone.closeEar({ stream: 1 })).toEqual({ ok: false });
+    const stray = sendEarAudio(addressOf({ ...brain, token }), 1, Int16Array.of(1));
+    await expect(stray).rejects.toMatchObject({ code: 'ear/closed' });
+    expect(hub.audio).toEqual([]);
   });
 
   it('takes whole samples of at most 64 KiB for a stream that is open', async () => {
@@ -81,7 +101,7 @@ describe('the ear over HTTP', () => {
     expect(hub.commands).toHaveLength(1);
     clock.advance(1);
     await hub.until(() => hub.commands.length === 2);
-    expect(hub.commands[1]).toEqual({ do: 'close-ear', stream });
+    expect(hub.commands[1]).toEqual({ do: 'close-ear', stream: 1 });
   });
 
   it('opens for four clients at once and no more', async () => {

@@ -151,7 +151,11 @@ export const hubCommandSchema = z.discriminatedUnion('do', [
   }),
   /** The Brain forgot rows of the memory file: what the hub holds of them outside the rows has to go too. */
   z.strictObject({ do: z.literal('memory-changed') }),
-  z.strictObject({ do: z.literal('open-ear') }),
+  z.strictObject({
+    do: z.literal('open-ear'),
+    /** Whoever streams into it may do what is the owner's alone; without it nothing of that is done. */
+    owner: z.boolean().optional(),
+  }),
   z.strictObject({ do: z.literal('close-ear'), stream: z.number().int() }),
   personEditCommandSchema,
   promiseCommandSchema,
