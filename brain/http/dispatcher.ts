@@ -102,7 +102,8 @@ export class Dispatcher<S> {
     await this.#pass(row.endpoint.gate, parsed.input);
     const { services, streams } = this.options;
     const requireAccess = (): Holder | null => this.#requireAccess(request, row.endpoint, holder);
-    const caller = requireAccess();
+    // Without a body nothing was waited for since the head was judged.
+    const caller = row.endpoint.method === 'GET' && joined === null ? holder : requireAccess();
     if (row.kind === 'json') return this.#encode(row, await row.handle(parsed.input, services, caller ?? anybody));
     if (caller !== null) streams.add(caller.id, response);
     const isLocal = isOnThisMachine(request);

@@ -16,6 +16,9 @@ const saidOnce: ReadonlySet<string> = new Set([
   'transfer-encoding',
 ]);
 
+/** Most headers are of another length than any that is looked at, and need no look. */
+const lengths: ReadonlySet<number> = new Set([...saidOnce, 'expect'].map(({ length }) => length));
+
 /**
  * Whether a request's head can be judged as a whole, before anything is decided by it: `http/head-too-large` for more header
  * lines than `limits.headerLines`, `http/repeated-header` where one that decides stands there twice, `http/unmet-expectation`
@@ -23,15 +26,17 @@ const saidOnce: ReadonlySet<string> = new Set([
  */
 export function checkHead({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): Refusal | null {
   if (rawHeaders.length > 2 * limits.headerLines) return refusal('http/head-too-large');
-  const seen = new Set<string>();
+  const seen: string[] = [];
   for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = (rawHeaders[index] ?? '').toLowerCase();
+    const spelt = rawHeaders[index] ?? '';
+    if (!lengths.has(spelt.length)) continue;
+    const name = spelt.toLowerCase();
     if (name === 'expect' && rawHeaders[index + 1]?.toLowerCase() !== '100-continue') {
       return refusal('http/unmet-expectation');
     }
     if (!saidOnce.has(name)) continue;
-    if (seen.has(name)) return refusal('http/repeated-header');
-    seen.add(name);
+    if (seen.includes(name)) return refusal('http/repeated-header');
+    seen.push(name);
   }
   return null;
 }
