@@ -74,6 +74,7 @@ async function start(parts: HubParts): Promise<void> {
   glasses.port.on('link', () => onLink(parts));
   glasses.port.on('picture', (picture) => events.emit({ type: 'glass', picture }));
   memory.changes.subscribe((change) => void lastKept.onForgotten(change));
+  memory.onCondition(parts.emitState);
   await lastKept.start();
   gate.hydrate();
   ear.start();

@@ -76,6 +76,8 @@ export interface Memory {
   readonly traces: OutsideTraces;
   readonly changes: ChangeFeed;
   health(): MemoryHealth;
+  /** Tells when the file fares otherwise than before. The returned function ends it. */
+  onCondition(listener: () => void): () => void;
   /** Takes a verified snapshot now; one is taken by itself every day. */
   snapshot(): Promise<void>;
   /**
@@ -128,6 +130,7 @@ async function memoryOn(database: Database, options: MemoryOptions): Promise<Mem
     traces,
     changes: database.changes,
     health: () => healthOf(database, settingsStore),
+    onCondition: (listener) => database.onCondition(listener),
     snapshot: () => database.snapshot(),
     eraseAll: () => eraseAll({ database, userModel, traces }),
     counts: () => ({ ...memoryCounts(database), preferences: userModel.profile().preferences.length }),

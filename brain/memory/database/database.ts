@@ -3,6 +3,7 @@ import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
+import { Broadcast } from '#core/reliability/broadcast';
 import { dayMs, hourMs } from '#core/time-units';
 import type { Statement } from '../sqlite.js';
 import type { StateDirectory } from '../state/state-directory.js';
@@ -43,6 +44,7 @@ export interface DatabaseHealth {
   readonly isDamaged: boolean;
   readonly hasFailed: boolean;
   readonly isScrubPending: boolean;
+  /** Rows that failed their checksum and that no snapshot had; they are kept apart and never handed out. */
   readonly quarantinedRows: number;
   /** What lies where a file of ours belongs and is none of ours, by path. */
   readonly strangers: readonly string[];
@@ -52,6 +54,8 @@ export interface DatabaseHealth {
   readonly losses: readonly DataLoss[];
 }
 
+/** After opening, once whoever opened it is served: every row is looked at, not only those that are asked for. */
+const checkMs = 1_000;
 const snapshotCheckMs = hourMs;
 /** After opening, once the start itself is over. */
 const firstSnapshotMs = 10_000;
@@ -70,7 +74,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       synchronous: options.synchronous ?? 'FULL',
       ballastBytes: options.ballastBytes ?? reserveBytes,
     },
-    (changes) => database?.changes.publish(changes),
+    {
+      onChanges: (changes) => database?.changes.publish(changes),
+      onCondition: () => database?.conditionChanged(),
+    },
     log,
   );
   const paths = databasePaths(state.path, schema.file);
@@ -88,6 +95,8 @@ export class Database {
   readonly changes: ChangeFeed;
   /** Whether this opening created the file. */
   readonly isFresh: boolean;
+  readonly #conditions: Broadcast<void>;
+  #rowsSetAside: number;
   #changesMade = 0;
   readonly #stopSnapshots: () => void;
   readonly #dataVersion: Statement<[], number>;
@@ -101,11 +110,16 @@ export class Database {
     const { clock, log, schema } = options;
     this.changes = new ChangeFeed(reader, log);
     this.isFresh = writer.report.isFresh;
+    this.#conditions = new Broadcast((thrown) =>
+      log.error('memory.follower-failed', { file: schema.file, reason: failureReason(thrown) }),
+    );
+    this.#rowsSetAside = writer.report.condition.quarantinedRows;
     this.#dataVersion = reader.prepare<[], number>('PRAGMA data_version').pluck();
     const { loss } = writer.report;
     if (loss !== null) log.error('memory.loss', { file: schema.file, ...loss });
     const stops = [
       clock.every(snapshotCheckMs, () => this.#snapshotWhenDue(snapshotEveryMs)),
+      clock.after(checkMs, () => this.#check()),
       clock.after(firstSnapshotMs, () => this.#snapshotWhenDue(snapshotCheckMs)),
       this.changes.subscribe(() => this.#countChange()),
     ];
@@ -144,7 +158,8 @@ export class Database {
     const { condition, report, hasFailed, waiting } = this.writer;
     const { loss, losses, strangers } = report;
     const isWritable = !hasFailed && !condition.isFull && !condition.isDamaged;
-    const isOk = isWritable && !condition.isScrubPending && strangers.length === 0 && loss === null;
+    const isWhole = loss === null && condition.quarantinedRows === 0;
+    const isOk = isWritable && isWhole && !condition.isScrubPending && strangers.length === 0;
     return {
       isOk,
       path: this.paths.main,
@@ -159,6 +174,21 @@ export class Database {
     };
   }
 
+  /** Tells that `health()` changed for another reason than its sizes. The returned function ends it. */
+  onCondition(listener: () => void): () => void {
+    return this.#conditions.on(listener);
+  }
+
+  /** Called with news of the writer. */
+  conditionChanged(): void {
+    const { quarantinedRows: rows } = this.writer.condition;
+    if (rows > this.#rowsSetAside) {
+      this.options.log.error('memory.rows-set-aside', { file: this.options.schema.file, rows });
+    }
+    this.#rowsSetAside = rows;
+    this.#conditions.emit();
+  }
+
   /** Resolves when everything is in the main file and the file is released. */
   async close(): Promise<void> {
     this.#stopSnapshots();
@@ -171,6 +201,12 @@ export class Database {
     this.#changesMade += 1;
     if (this.#changesMade % changesUntilSnapshot !== 0) return;
     this.#snapshotWhenDue(this.#changesMade === changesUntilSnapshot ? 1 : snapshotEveryMs);
+  }
+
+  #check(): void {
+    this.writer
+      .check()
+      .catch((error) => this.options.log.error('memory.check-failed', { reason: failureReason(error) }));
   }
 
   #snapshotWhenDue(olderThanMs: number): void {

@@ -18,16 +18,23 @@ type Loss = NonNullable<DatabaseHealth['loss']>;
 
 /** What has to be known about a file of rows: losses are declared, never passed over. */
 export function fileCondition(health: DatabaseHealth, words: FileWords): FileCondition {
-  const { loss, isFull, isDamaged, hasFailed, isScrubPending, strangers } = health;
+  const { loss, isFull, isDamaged, hasFailed, isScrubPending, strangers, quarantinedRows } = health;
+  const setAside = setAsideSentence(quarantinedRows, words);
   const bad = (say: string): FileCondition => ({ ok: false, say });
   if (isFull) return bad('The disk is full. Nothing new is kept until there is room.');
   if (hasFailed) return bad(`${words.file} cannot be written. Restart Nightjar; if this stays, check the disk.`);
   if (isDamaged) return bad(`${words.file} is damaged. Restart Nightjar to repair it.`);
-  if (loss !== null) return bad(lossSentence(loss, words));
+  if (loss !== null) return bad([lossSentence(loss, words), setAside].join(' ').trim());
   if (isScrubPending)
     return bad(`Something forgotten still leaves a trace in ${lowered(words.file)}; it is tried again.`);
   if (strangers[0] !== undefined) return bad(`${strangers[0]} is not what belongs there; move it away and restart.`);
-  return { ok: true, say: '' };
+  return setAside === '' ? { ok: true, say: '' } : bad(setAside);
+}
+
+function setAsideSentence(rows: number, { file }: FileWords): string {
+  if (rows === 0) return '';
+  const [what, are, them] = rows === 1 ? ['1 row', 'is', 'it'] : [`${rows} rows`, 'are', 'them'];
+  return `${what} of ${lowered(file)} could not be read and ${are} set aside; no snapshot has ${them}, and answers go without ${them}.`;
 }
 
 function lossSentence(loss: Loss, words: FileWords): string {

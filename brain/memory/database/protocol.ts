@@ -59,6 +59,8 @@ export type ToWriter =
   | { readonly do: 'snapshot'; readonly ticket: number; readonly wallMs: number; readonly olderThanMs: number }
   /** Brings rows that failed their checksum back from a snapshot, or takes them out of their tables. */
   | { readonly do: 'repair'; readonly ticket: number; readonly rows: readonly DamagedRow[] }
+  /** Looks at every row, some at a time, and repairs those that fail their checksum. */
+  | { readonly do: 'check'; readonly ticket: number }
   | { readonly do: 'close'; readonly ticket: number };
 
 export type WriteResult =
@@ -77,6 +79,7 @@ export interface WriterCondition {
   readonly isDamaged: boolean;
   /** Something was forgotten but a trace could not be scrubbed yet; it is tried again. */
   readonly isScrubPending: boolean;
+  /** Rows that failed their checksum and that no snapshot had; they are kept apart and never handed out. */
   readonly quarantinedRows: number;
 }
 

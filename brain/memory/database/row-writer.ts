@@ -143,6 +143,8 @@ class TableStatements {
     const { name, columns } = this.table;
     if (values.length !== columns.length) throw new TypeError(`${name} has ${columns.length} columns`);
     const stored = values.map(storable);
+    // What is there again is no longer missing.
+    this.#forgetQuarantined.run(name, id);
     this.#insert.run(seq, id, ...stored, rowChecksum(name, seq, id, stored));
   }
 

@@ -6,7 +6,7 @@ import { newestSeq } from '../files/inspect-file.js';
 import { mendRows } from '../files/mend-rows.js';
 import type { OpenedDatabaseFile } from '../files/open-file.js';
 import { listSnapshots, snapshotSeq, takeSnapshot } from '../files/snapshots.js';
-import { damagedRows } from '../files/verify-rows.js';
+import { damagedByPiece, damagedRows } from '../files/verify-rows.js';
 import { generationMark, noSalts, WatermarkWriter } from '../files/watermark.js';
 import { generationOf } from '../migrate.js';
 import { walSalts } from '../pages/wal-frames.js';
@@ -62,6 +62,7 @@ export class DatabaseWriter {
     if (message.do === 'write') this.#collect({ ticket: message.ticket, write: message.write });
     else if (message.do === 'snapshot') this.#afterWrites(message.ticket, () => this.#snapshot(message));
     else if (message.do === 'repair') this.#afterWrites(message.ticket, () => this.#withoutDamage(message.rows));
+    else if (message.do === 'check') this.#check(message.ticket);
     else this.#afterWrites(message.ticket, () => this.#close());
   }
 
@@ -187,6 +188,18 @@ export class DatabaseWriter {
     if (left.length === 0) return;
     const operations = left.map(({ table, seq }) => ({ op: 'quarantine', table, seq }) as const);
     this.#commitOrReopen([{ ticket: 0, write: { kind: 'upkeep', operations } }]);
+  }
+
+  /** Each piece takes its turn among the writes. */
+  #check(ticket: number): void {
+    const pieces = damagedByPiece(() => this.#tools.connection, this.options.schema);
+    const next = async (): Promise<void> => {
+      const piece = this.#tools.connection.open ? pieces.next() : { done: true as const };
+      if (piece.done) return;
+      await this.#withoutDamage(piece.value);
+      this.#afterWrites(ticket, next);
+    };
+    this.#afterWrites(ticket, next);
   }
 
   async #close(): Promise<void> {

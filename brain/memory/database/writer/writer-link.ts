@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { Fault } from '#core/faults';
 import type { Log } from '#core/log/log';
@@ -22,6 +23,13 @@ interface PendingWrite {
   reject(fault: Fault): void;
 }
 
+/** What the process is told by its writer without having asked. */
+interface WriterNews {
+  onChanges(changes: readonly Change[]): void;
+  /** The writer fares otherwise than before. */
+  onCondition(): void;
+}
+
 /** The writer thread as the rest of the process sees it: writes go in, each resolves once it is on disk. */
 export class WriterLink {
   readonly #pending = new Map<number, PendingWrite>();
@@ -32,7 +40,7 @@ export class WriterLink {
   private constructor(
     private readonly worker: Worker,
     readonly report: OpenReport,
-    private readonly onChanges: (changes: readonly Change[]) => void,
+    private readonly news: WriterNews,
     private readonly log: Log,
   ) {
     this.#condition = report.condition;
@@ -42,13 +50,9 @@ export class WriterLink {
   }
 
   /** Starts the thread and waits until it has the file open. Throws what `openFile` throws. */
-  static async start(
-    options: WriterOptions,
-    onChanges: (changes: readonly Change[]) => void,
-    log: Log,
-  ): Promise<WriterLink> {
+  static async start(options: WriterOptions, news: WriterNews, log: Log): Promise<WriterLink> {
     const worker = new Worker(new URL('./writer-thread.js', import.meta.url), { workerData: options });
-    return new WriterLink(worker, await opened(worker), onChanges, log);
+    return new WriterLink(worker, await opened(worker), news, log);
   }
 
   get condition(): WriterCondition {
@@ -81,6 +85,11 @@ export class WriterLink {
     await this.#ask((ticket) => ({ do: 'repair', ticket, rows }));
   }
 
+  /** Begins to look at every row; resolves with the first of them looked at. */
+  async check(): Promise<void> {
+    await this.#ask((ticket) => ({ do: 'check', ticket }));
+  }
+
   /** Writes what is waiting, moves everything into the main file and ends the thread. */
   async close(): Promise<void> {
     if (this.#state !== 'open') return;
@@ -102,8 +111,10 @@ export class WriterLink {
 
   #receive(message: FromWriter): void {
     if (message.say !== 'done') return;
+    const before = this.#condition;
     this.#condition = message.condition;
     for (const result of message.results) this.#settle(result);
+    if (!isDeepStrictEqual(before, message.condition)) this.news.onCondition();
   }
 
   #settle(result: WriteResult): void {
@@ -113,7 +124,7 @@ export class WriterLink {
       pending?.reject(received(result.fault));
       return;
     }
-    if (result.changes.length > 0) this.onChanges(result.changes);
+    if (result.changes.length > 0) this.news.onChanges(result.changes);
     pending?.resolve(result.changes);
   }
 
@@ -124,6 +135,7 @@ export class WriterLink {
     this.log.error('memory.writer-stopped', { reason: cause?.message ?? 'exit' });
     for (const { reject } of this.#pending.values()) reject(new Fault('memory/closed', { cause }));
     this.#pending.clear();
+    this.news.onCondition();
   }
 }
 

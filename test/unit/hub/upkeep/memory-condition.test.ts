@@ -62,6 +62,23 @@ describe('the condition of the memory, told to the wearer', () => {
     expect(memoryCondition({ ...healthy, isOk: false, loss }).say).toContain('the last 28 changes are missing');
   });
 
+  it('counts the rows that could not be read, alone and beside a loss', () => {
+    const one = memoryCondition({ ...healthy, isOk: false, quarantinedRows: 1 });
+    expect(one).toMatchObject({ ok: false, say: expect.stringMatching(/^1 row of the memory file .* is set aside/) });
+    expect(one.say).not.toContain('veil');
+    const loss = {
+      ts: 2,
+      reason: 'damaged',
+      moved_to: null,
+      restored_ts: null,
+      salvaged_rows: 3,
+      lost_changes: null,
+    } as const;
+    const { say } = memoryCondition({ ...healthy, isOk: false, loss, quarantinedRows: 3 });
+    expect(say).toContain('The memory file was damaged.');
+    expect(say).toContain('3 rows of the memory file could not be read and are set aside');
+  });
+
   it('says that nothing is missing when everything came back', () => {
     const loss = {
       ts: 2,
