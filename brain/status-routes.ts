@@ -63,6 +63,7 @@ async function readStatus(services: StatusServices): Promise<Status> {
     host_brain: hostBrain.state,
     notices: [...services.notices],
     records: recordsCondition(),
+    memory: hub.state?.memory ?? null,
   };
 }
 

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { asFault } from '#core/faults';
 import { processEnvironment } from '#core/process-environment';
+import type { Status } from '#core/wire/owner/status';
 import { sqlitePackage } from '#memory/sqlite-package';
 import { StateDirectory, statePath } from '#memory/state/state-directory';
 import { loadManifest } from '#models/manifest';
@@ -56,7 +57,7 @@ export async function doctorCommand({ values, terminal }: DoctorOptions): Promis
     ...(await models(modelsDirectory(values))),
     ...nativePackages.map(nativePackage),
     microphone(),
-    await running(values),
+    ...(await running(values)),
   ];
   for (const finding of findings) print(finding, values.json, terminal);
   return findings.some(({ verdict }) => verdict === 'broken') ? exitCodes.broken : exitCodes.done;
@@ -149,14 +150,23 @@ function microphone(): Finding {
 }
 
 /** The Brain of this state directory knows whether its hub is there, and the hub whether it hears. */
-async function running(values: OptionValues): Promise<Finding> {
+async function running(values: OptionValues): Promise<readonly Finding[]> {
   try {
-    const { hub } = await askBrain(values, (brain) => brain.status({}));
+    const { hub, records, memory } = await askBrain(values, (brain) => brain.status({}));
     const say = hub.connected ? 'Brain and hub' : 'the Brain, without a hub';
-    return { check: 'running', verdict: hub.connected ? 'ok' : 'note', say };
+    return [
+      { check: 'running', verdict: hub.connected ? 'ok' : 'note', say },
+      file('file of the Brain', records),
+      ...(memory === null ? [] : [file('memory file', memory)]),
+    ];
   } catch (thrown) {
-    return { check: 'running', verdict: 'note', say: asFault(thrown, 'net/unreachable').message };
+    return [{ check: 'running', verdict: 'note', say: asFault(thrown, 'net/unreachable').message }];
   }
+}
+
+/** A loss is no reason not to run; whoever looks has to hear of it. */
+function file(check: string, { ok, say }: Status['records']): Finding {
+  return ok ? { check, verdict: 'ok', say: 'whole' } : { check, verdict: 'note', say };
 }
 
 function print(finding: Finding, json: boolean, terminal: Terminal): void {

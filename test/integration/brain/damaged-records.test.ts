@@ -1,8 +1,12 @@
 import { readdirSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { aBrain, aClient, cleanUp, temporaryFolder } from './brain-fixture.js';
+import { silentLog } from '#core/log/log';
+import { openBrainRecords } from '#memory/brain-records/brain-records';
+import { StateDirectory } from '#memory/state/state-directory';
+import { patientClock } from '../../fakes/patient-clock.js';
+import { aBrain, aClient, aHub, cleanUp, temporaryFolder } from './brain-fixture.js';
 
 afterEach(cleanUp);
 
@@ -23,5 +27,31 @@ describe('the file of the Brain', () => {
     await second.stop();
     expect(readdirSync(state).some((name) => name.startsWith('brain.db.bad-'))).toBe(true);
     expect(await aClient(await aBrain({ state })).status({})).toMatchObject({ records: { ok: true } });
+  });
+
+  it('tells soon after a start of rows that were damaged, although nobody asked for them', async () => {
+    const state = await temporaryFolder();
+    const first = await aBrain({ state });
+    await first.stop();
+    const records = await openBrainRecords({ state: StateDirectory.open(state), clock: patientClock, log: silentLog });
+    await records.activity.append({ kind: 'event', text: 'a kite was flown' });
+    await records.close();
+    const bytes = await readFile(join(state, 'brain.db'));
+    bytes.write('A KITE', bytes.indexOf('a kite was flown'));
+    await writeFile(join(state, 'brain.db'), bytes);
+    const client = aClient(await aBrain({ state }));
+    await expect
+      .poll(async () => (await client.status({})).records, { timeout: 20_000 })
+      .toMatchObject({ ok: false, say: expect.stringContaining('1 row of the file of the Brain could not be read') });
+  });
+});
+
+describe('the memory file', () => {
+  it('is told of in the status as its hub tells it', async () => {
+    const brain = await aBrain();
+    expect((await aClient(brain).status({})).memory).toBeNull();
+    const memory = { ok: false, say: 'The memory file was damaged.' };
+    await aHub(brain, { memory });
+    expect((await aClient(brain).status({})).memory).toEqual(memory);
   });
 });

@@ -36,6 +36,8 @@ export const statusSchema = z.object({
   notices: z.array(z.string()),
   /** How the Brain's own file fares; `say` is empty while all is well. */
   records: z.object({ ok: z.boolean(), say: z.string() }),
+  /** The same of the memory file, as the hub tells it; `null` while the hub is away. */
+  memory: z.object({ ok: z.boolean(), say: z.string() }).nullable(),
 });
 export type Status = z.infer<typeof statusSchema>;
 

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { ConfigKey } from '#core/settings/config';
 import type { PairReply } from '#core/wire/owner/pairing';
+import type { Status } from '#core/wire/owner/status';
 import { PageSection, RefusalNotice, WhenReady } from '../components/page-section.js';
 import { PairingCodeView } from '../components/pairing-code-view.js';
 import { StatusFacts } from '../components/status-facts.js';
@@ -33,7 +34,7 @@ function State({ brain }: PageProps) {
       <WhenReady resource={resource}>
         {({ status, health }) => (
           <>
-            {status.notices.map((notice) => (
+            {noticesIn(status).map((notice) => (
               <p key={notice} class="notice">
                 {notice}
               </p>
@@ -44,6 +45,10 @@ function State({ brain }: PageProps) {
       </WhenReady>
     </PageSection>
   );
+}
+
+function noticesIn({ notices, records, memory }: Status): readonly string[] {
+  return [...notices, records.say, memory?.say ?? ''].filter((say) => say !== '');
 }
 
 function Configuration({ brain }: PageProps) {
