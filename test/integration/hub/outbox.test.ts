@@ -134,6 +134,29 @@ describe('the outbox of the hub', () => {
     });
   });
 
+  it('tells again what changed while the word of it was being taken out', async () => {
+    const { bench, outbox } = await setUp();
+    await bench.with(async ({ outbox: store }) => {
+      let name = 'Cressida';
+      const told: string[] = [];
+      const send = async () => void told.push(name);
+      const tested = outbox(store, { profile: { mayGo: () => true, send } });
+      const remove = store.remove.bind(store);
+      store.remove = async (entry) => {
+        store.remove = remove;
+        name = '';
+        await Promise.all([remove(entry), tested.mark('profile')]);
+      };
+      tested.start();
+      await tested.mark('profile');
+      await tested.settled();
+      await tested.idle();
+      expect(told).toEqual(['Cressida', '']);
+      expect(store.pending()).toEqual([]);
+      await tested.stop();
+    });
+  });
+
   it('holds back what the posture holds, and lets the rest pass it', async () => {
     const { bench, brain, outbox } = await setUp();
     let isOpen = false;
