@@ -10,6 +10,7 @@ import { DeviceRegistry } from './owner/pairing/device-registry.js';
 import { PanelFiles } from './owner/panel/panel-files.js';
 import { recoveryNotices } from './owner/recovery/recovery-notices.js';
 import { HubPostureFile } from './privacy/hub-posture-file.js';
+import { finishErasingCopies } from './wearer/memories/finish-erasing-copies.js';
 import { Saga } from './wearer/saga/saga.js';
 
 interface StoreOptions {
@@ -37,6 +38,7 @@ export async function openStores({ state: path, webRoot, clock, log }: StoreOpti
   cleanup.defer(() => config.settled());
   const records = await openBrainRecords({ state, clock, log: log.child('records') });
   cleanup.defer(() => records.close());
+  await finishErasingCopies({ state, database: records.database, clock, log: log.child('records') });
   const isInstalled = hubWasHere && (brainWasHere || config.recovery('settings')?.from === 'defaults');
   const hubPosture = await HubPostureFile.open({ state, clock, log: log.child('posture'), isInstalled });
   cleanup.defer(() => hubPosture.settled());

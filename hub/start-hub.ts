@@ -1,9 +1,10 @@
 import { Fault } from '#core/faults';
 import { parseUtterance } from '#core/language/grammar/parse';
 import { failureReason } from '#core/log/failure-reason';
+import type { Log } from '#core/log/log';
 import { CleanupStack } from '#core/reliability/cleanup-stack';
 import type { ButtonPress } from '#core/wire/link/glasses';
-import { openMemory } from '#memory/memory';
+import { type Memory, openMemory } from '#memory/memory';
 import type { HubOptions } from './hub-options.js';
 import { type HubParts, makeHub } from './make-hub.js';
 
@@ -47,6 +48,7 @@ async function openHub(options: HubOptions, cleanup: CleanupStack): Promise<Hub>
   const parts = makeHub(options, memory);
   stopWith(cleanup, parts);
   followPosture(parts);
+  await finishErasing(memory, log);
   await start(parts);
   return {
     ...parts,
@@ -85,6 +87,15 @@ async function start(parts: HubParts): Promise<void> {
   // The grammar compiles at its first use; that is not to be the wearer's first sentence.
   parseUtterance('', assistant.names);
   await glasses.port.start();
+}
+
+/** Nothing forgotten is served, even where the disk does not let it go: the next start tries again. */
+async function finishErasing(memory: Memory, log: Log): Promise<void> {
+  try {
+    if (await memory.finishErasing()) log.info('memory.erasing-finished');
+  } catch (thrown) {
+    log.error('memory.erasing-unfinished', { why: failureReason(thrown) });
+  }
 }
 
 /** Glasses that come into reach were put on, as far as anybody can tell; the brief needs the Brain as well. */

@@ -25,8 +25,7 @@ import { protectiveSettings, type SettingKey, settings } from './settings/settin
 import type { StateDirectory } from './state/state-directory.js';
 import { CommitmentStore } from './wearer/commitments.js';
 import { UserModel } from './wearer/user-model.js';
-import { eraseAll } from './whole-memory/erase-all.js';
-import { memoryCounts } from './whole-memory/memory-counts.js';
+import { eraseAll, finishErasing, wholeCounts } from './whole-memory/erase-all.js';
 import { OutsideTraces } from './whole-memory/outside-traces.js';
 
 interface MemoryOptions {
@@ -85,6 +84,8 @@ export interface Memory {
    * one runs: what other processes hold of the user model would come back with their next save.
    */
   eraseAll(): Promise<ForgettableCounts>;
+  /** Finishes an `eraseAll` that a run before this one began; resolves with whether there was any. To be called in the hub. */
+  finishErasing(): Promise<boolean>;
   /** What `eraseAll` would take, counted. */
   counts(): ForgettableCounts;
   close(): Promise<void>;
@@ -112,6 +113,8 @@ async function memoryOn(database: Database, options: MemoryOptions): Promise<Mem
   const userModel = await UserModel.open({ ...options, settings: settingsStore });
   const traces = new OutsideTraces();
   const { vectors, recall, close: closeRecall } = recallOn(database, options, traces);
+  const [outbox, marks] = [new OutboxStore(database), new MarkStore(database)];
+  const erasable = { ...options, database, marks, outbox, userModel, traces };
   return {
     ledger: new LedgerStore(database),
     anchors: new AnchorStore(database),
@@ -124,16 +127,17 @@ async function memoryOn(database: Database, options: MemoryOptions): Promise<Mem
     ...nightOn(database, options, recall),
     settings: settingsStore,
     userModel,
-    outbox: new OutboxStore(database),
+    outbox,
     truthBaselines: new TruthBaselineStore(database),
-    marks: new MarkStore(database),
+    marks,
     traces,
     changes: database.changes,
     health: () => healthOf(database, settingsStore),
     onCondition: (listener) => database.onCondition(listener),
     snapshot: () => database.snapshot(),
-    eraseAll: () => eraseAll({ database, userModel, traces }),
-    counts: () => ({ ...memoryCounts(database), preferences: userModel.profile().preferences.length }),
+    eraseAll: () => eraseAll(erasable),
+    finishErasing: () => finishErasing(erasable),
+    counts: () => wholeCounts(erasable),
     async close() {
       await closeRecall();
       await userModel.close();

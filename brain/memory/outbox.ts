@@ -64,6 +64,16 @@ export class OutboxStore {
     });
   }
 
+  /** As `add`, in one step with what it says is forgotten; resolves once no trace of that is left. Always finds room. */
+  addForgetting(entry: NewOutboxEntry, operations: readonly RowOperation[]): Promise<OutboxEntry> {
+    return this.#tasks.run(async () => {
+      const added = entrySchema.parse({ ...entry, id: newId() });
+      const before = this.#inSlot(entry.slot).map(removing);
+      await this.database.write('forget', [...operations, ...before, putting(added)]);
+      return added;
+    });
+  }
+
   /** Everything that waits, in the order it was left. */
   pending(): OutboxEntry[] {
     return this.#rows.select('ORDER BY seq');

@@ -7,7 +7,7 @@ import { minuteMs } from '#core/time-units';
 import type { Change } from '#memory/database/change';
 import { notesTable } from '#memory/memory-schema';
 import type { Mark, MarkStore } from '#memory/settings/marks';
-import { type Undo, undoGates, undoSchema } from './undo.js';
+import { type Undo, undoGate, undoSchema } from './undo.js';
 
 /** What was kept longer ago is not "that" any more. */
 const keptMs = 10 * minuteMs;
@@ -65,7 +65,7 @@ export class LastKept {
 
   /** The gates that taking it back has to pass; none where nothing but forgetting is done. */
   get restores(): readonly Operation[] {
-    return (this.#kept?.undo ?? []).flatMap(({ what }) => undoGates[what] ?? []);
+    return (this.#kept?.undo ?? []).flatMap((undo) => undoGate(undo) ?? []);
   }
 
   /** Forgets it, once; resolves with when it was kept, null when there is nothing. A failure leaves it to be forgotten. */

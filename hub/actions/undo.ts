@@ -30,8 +30,15 @@ export const undoSchema = z.discriminatedUnion('what', [
 export type Undo = z.infer<typeof undoSchema>;
 export type UndoWhat = Undo['what'];
 
+/** The gate that taking one thing back has to pass; null where nothing comes back in its place. */
+export function undoGate(undo: Undo): Operation | null {
+  const isBare =
+    (undo.what === 'wearer-name' && undo.before === '') || (undo.what === 'relation' && undo.relations.length === 0);
+  return isBare ? null : undoGates[undo.what];
+}
+
 /** The gate that taking it back has to pass, where that puts something else in its place; null where it only forgets. */
-export const undoGates = {
+const undoGates = {
   anchor: null,
   sighting: null,
   memory: null,

@@ -55,8 +55,14 @@ export class Snapshots {
 
   #follow({ table, id, op }: Change): void {
     if (socialTables.has(table)) this.#tell(op === 'put' ? 'people' : 'people-forgotten');
-    if (table === settingsTable.name && id === 'wearer_name') this.publishProfile();
+    if (table === settingsTable.name && id === 'wearer_name') this.#renamed();
     if (op === 'restored') this.#tell('people');
+  }
+
+  /** Told in every mode, as it may have been forgotten; a Brain that may learn nothing only drops the one before. */
+  #renamed(): void {
+    this.publishProfile();
+    if (this.options.memory.userModel.toldProfile() !== null) this.#tell('profile-forgotten');
   }
 
   #learned(why: UserModelChange): void {

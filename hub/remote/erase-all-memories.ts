@@ -20,9 +20,13 @@ export interface Erased {
 /** Forgets everything there is about the wearer (hub-behaviour §4); resolves with what went, counted. Throws the faults of `Memory.eraseAll`. */
 export async function eraseAllMemories(options: EraseOptions): Promise<Erased> {
   const { memory, brain, anticipation, onForgotten } = options;
-  const gone = await memory.eraseAll();
-  // The copies of a Brain that is away now go when it is back.
-  await brain.outbox.post({ kind: 'forgotten', slot: 'forgotten', body: { since: null } });
+  let gone: ForgettableCounts;
+  try {
+    gone = await memory.eraseAll();
+  } finally {
+    // Word of it lies in the outbox: the copies of a Brain that is away now go when it is back.
+    brain.outbox.resume();
+  }
   anticipation.leave();
   onForgotten();
   return { ok: true, gone };

@@ -7,9 +7,7 @@ import { memorySchema } from '../memory-schema.js';
 import { syncDirectory } from '../state/durable-replace.js';
 import { lockExclusively } from '../state/lock-file.js';
 import type { StateDirectory } from '../state/state-directory.js';
-
-/** What the ear compiled of the wearer's words, should it have been killed before it took that away. */
-const compiledWords = /^grammar-.*\.fst$/;
+import { burnCompiledWords } from './compiled-words.js';
 
 /** What belongs to the memory: its database, its vectors and the user model, whatever the ending. */
 const beginnings = ['memory.', 'usermodel.json'] as const;
@@ -31,17 +29,10 @@ export async function burnMemory(state: StateDirectory): Promise<void> {
       if (isPartOfMemory(name)) await rm(join(paths.folder, name), { recursive: true, force: true });
     }
     await syncDirectory(paths.folder);
-    await burnCompiledWords(state.file('run'));
+    await burnCompiledWords(state);
   } finally {
     alone.release();
   }
-}
-
-async function burnCompiledWords(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (compiledWords.test(name)) await rm(join(folder, name), { force: true });
-  }
-  await syncDirectory(folder);
 }
 
 /** Temporaries begin with a dot. */

@@ -1,10 +1,12 @@
 import type { Clock } from '#core/clock';
 import { databasePaths } from '../database/database-paths.js';
 import { importFile } from '../database/files/import-file.js';
-import { memorySchema, outboxTable } from '../memory-schema.js';
+import type { RowOperation } from '../database/protocol.js';
+import { marksTable, memorySchema, outboxTable } from '../memory-schema.js';
 import { puttingSettings } from '../settings/device-settings.js';
 import type { Settings } from '../settings/settings-table.js';
 import type { StateDirectory } from '../state/state-directory.js';
+import { erasingMark } from './erase-all.js';
 
 interface ImportMemoryOptions {
   readonly state: StateDirectory;
@@ -17,7 +19,11 @@ interface ImportMemoryOptions {
 /** Puts a copy of `source` in the place of the memory file. Throws as `importFile` does. */
 export function importMemory({ state, clock, source, deviceSettings }: ImportMemoryOptions): Promise<void> {
   const paths = databasePaths(state.path, memorySchema.file);
-  // What another file still had to tell its Brain was told since, or is none of this one's business.
-  const operations = [...puttingSettings(deviceSettings), { op: 'clear', table: outboxTable.name } as const];
+  // What another file still had to tell its Brain was told since, or is none of this one's business; an erasure it was taken in the middle of neither.
+  const operations: RowOperation[] = [
+    ...puttingSettings(deviceSettings),
+    { op: 'clear', table: outboxTable.name },
+    { op: 'delete', table: marksTable.name, id: erasingMark.name },
+  ];
   return importFile({ paths, schema: memorySchema, source, operations, wallMs: clock.wallMs() });
 }

@@ -2,7 +2,11 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RunningBrain } from '#brain/start-brain';
 import type { BrainClient } from '#client/brain-client';
+import { systemClock } from '#core/clock';
+import { silentLog } from '#core/log/log';
 import { hourMs } from '#core/time-units';
+import { openMemory } from '#memory/memory';
+import { StateDirectory } from '#memory/state/state-directory';
 import type { Wearer } from '../../wearer/wearer.js';
 import { wordsOnDisk } from '../../words-on-disk.js';
 import { aBrain, aClient, cleanUp, temporaryFolder } from '../brain/brain-fixture.js';
@@ -77,7 +81,53 @@ describe('what was forgotten while the Brain was away', () => {
   });
 });
 
+describe('erasing all memories that was cut short', () => {
+  it('is finished by a Brain before it serves anything, and once', async () => {
+    const state = await temporaryFolder();
+    const brain = await aBrain({ state });
+    await aClient(brain).ask({ query: 'where is the theremin' });
+    await aClient(brain).draftMessage({ channel: 'text', to: 'Zephyrine', text: 'oolong' });
+    await brain.stop();
+    const memory = await openMemory({ state: StateDirectory.open(state), clock: systemClock, log: silentLog });
+    memory.traces.add(() => Promise.reject(new Error('pulled the plug')));
+    await expect(memory.eraseAll()).rejects.toThrow('pulled the plug');
+    await memory.close();
+
+    const again = await aBrain({ state });
+    expect(wordsOnDisk(state, ['theremin', 'oolong'])).toEqual([]);
+    await aClient(again).ask({ query: 'where is the bassoon' });
+    await again.stop();
+    await aBrain({ state });
+    expect(wordsOnDisk(state, ['bassoon'])).not.toEqual([]);
+  });
+
+  it('is finished by the hub, and told to its Brain', async () => {
+    const { client, wearer, found } = await beside();
+    await wearer.types('remember that i prefer oolong');
+    await client.ask({ query: 'where is the oolong' });
+    const { userModel, traces } = wearer.hub.memory;
+    userModel.erase = () => Promise.reject(new Error('pulled the plug'));
+    traces.add(() => Promise.reject(new Error('pulled the plug')));
+    await expect(wearer.hub.operations.eraseAllMemories()).rejects.toThrow('pulled the plug');
+    await wearer.restarts();
+    await wearer.tellsBrain();
+    expect(found('oolong')).toEqual([]);
+  });
+});
+
 describe('what is forgotten while incognito', () => {
+  it('is the name of the wearer as well', async () => {
+    const { client, wearer, found } = await beside();
+    await wearer.types('call me Cressida');
+    await wearer.tellsBrain();
+    expect((await client.profile({})).name).toBe('Cressida');
+    await client.setConfig({ network_mode: 'lan_only' });
+    await wearer.hub.operations.setIncognito(true);
+    await wearer.types('forget that');
+    await wearer.tellsBrain();
+    expect(found('cressida')).toEqual([]);
+  });
+
   it('goes from the mirror at once, and nothing new comes with it', async () => {
     const { client, wearer, found } = await beside();
     await wearer.types('this is my neighbour Zephyrine, she plays the theremin');

@@ -123,3 +123,45 @@ describe('erasing all memories', () => {
     expect(memory.people.all()).toEqual([]);
   });
 });
+
+describe('erasing all memories that was cut short', () => {
+  it('is finished by the next start, once, and waits for no Brain', async () => {
+    const bench = new MemoryBench();
+    const compiled = join(bench.state.file('run'), 'grammar-1.fst');
+    await bench.with(async (memory) => {
+      await plant(memory);
+      writeFileSync(compiled, planted[6] ?? '');
+      memory.userModel.erase = () => Promise.reject(new Error('pulled the plug'));
+      await expect(memory.eraseAll()).rejects.toThrow('pulled the plug');
+    });
+    expect(foundIn(bench.state.path)).not.toEqual([]);
+    await bench.with(async (memory) => {
+      expect(await memory.finishErasing()).toBe(true);
+      expect(memory.userModel.profile().preferences).toEqual([]);
+      expect(memory.outbox.pending()).toMatchObject([{ kind: 'forgotten', body: { since: null } }]);
+      expect(foundIn(bench.state.path)).toEqual([]);
+      await memory.userModel.teach('i prefer oolong');
+    });
+    await bench.with(async (memory) => {
+      expect(await memory.finishErasing()).toBe(false);
+      expect(memory.userModel.profile().preferences).toHaveLength(1);
+    });
+  });
+
+  it('is not taken up again from a snapshot of the time in between', async () => {
+    const bench = new MemoryBench();
+    await bench.with(async (memory) => {
+      const remove = memory.traces.add(() => Promise.reject(new Error('stuck')));
+      await expect(memory.eraseAll()).rejects.toThrow('stuck');
+      await memory.snapshot();
+      remove();
+      await memory.eraseAll();
+      await memory.userModel.teach('i prefer oolong');
+    });
+    writeFileSync(bench.state.file('memory.db'), 'no database any more');
+    await bench.with(async (memory) => {
+      expect(memory.health().loss).not.toBeNull();
+      expect(await memory.finishErasing()).toBe(false);
+    });
+  });
+});

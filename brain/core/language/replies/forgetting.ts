@@ -8,6 +8,7 @@ const counted = {
   memories: ['memory', 'memories'],
   sightings: ['thing seen', 'things seen'],
   preferences: ['preference', 'preferences'],
+  name: ['name you gave', 'names you gave'],
   lines: ['line of conversation', 'lines of conversation'],
   answers: ['answer', 'answers'],
   briefs: ['brief', 'briefs'],
