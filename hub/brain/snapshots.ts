@@ -6,11 +6,13 @@ import type { Change } from '#memory/database/change';
 import type { Memory } from '#memory/memory';
 import { debtsTable, notesTable, peopleTable, settingsTable } from '#memory/memory-schema';
 import type { UserModelChange } from '#memory/wearer/user-model';
+import type { PostureGate } from '../modes/posture-gate.js';
 import type { Outbox } from './outbox.js';
 
 interface SnapshotsOptions {
   readonly memory: Pick<Memory, 'changes' | 'userModel'>;
   readonly outbox: Pick<Outbox, 'mark'>;
+  readonly gate: Pick<PostureGate, 'allows' | 'onChange'>;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -26,6 +28,7 @@ const socialTables: ReadonlySet<string> = new Set([peopleTable.name, notesTable.
 export class Snapshots {
   readonly #due = new Set<Snapshot>();
   #observed = 0;
+  #wasClosed = false;
   #cancel: (() => void) | null = null;
   #stopListening: readonly (() => void)[] = [];
 
@@ -33,10 +36,13 @@ export class Snapshots {
 
   /** What changed while nobody watched is told too. */
   start(): void {
-    const { changes, userModel } = this.options.memory;
+    const { gate, memory } = this.options;
+    const { changes, userModel } = memory;
+    this.#wasClosed = !gate.allows('mirror');
     this.#stopListening = [
       changes.subscribe((change) => this.#follow(change)),
       userModel.onChange((why) => this.#learned(why)),
+      gate.onChange(() => this.#onPosture()),
     ];
     this.#tell('people');
     this.publishProfile();
@@ -51,6 +57,16 @@ export class Snapshots {
   publishProfile(): void {
     this.#observed = 0;
     if (this.options.memory.userModel.toldProfile() !== null) this.#tell('profile');
+  }
+
+  /** A closed mirror takes from a snapshot only what was forgotten: once it opens it is told all of it again. */
+  #onPosture(): void {
+    const isClosed = !this.options.gate.allows('mirror');
+    if (this.#wasClosed && !isClosed) {
+      this.#tell('people');
+      this.publishProfile();
+    }
+    this.#wasClosed = isClosed;
   }
 
   #follow({ table, id, op }: Change): void {

@@ -1,5 +1,5 @@
 import { Fault } from '#core/faults';
-import { countsInWords } from '#core/language/replies/forgetting';
+import { countsInWords, staysAtHost } from '#core/language/replies/forgetting';
 import type { Caller } from '#core/scopes';
 import { maySet } from '#core/settings/setting';
 import { toggleTable } from '#core/settings/toggles';
@@ -13,13 +13,14 @@ import { runCommand } from './run-command.js';
 interface HubServices {
   readonly hub: HubLink;
   readonly copies: MemoryCopies;
+  readonly hostBrain: { readonly isPaired: boolean };
 }
 
 export const hubRoutes: readonly Route<HubServices>[] = [
   listRoute(api.samples, (_none, { hub }) => ({ items: [...hub.samples] })),
-  route(api.hubCommand, async (command, { hub, copies }, caller) => {
+  route(api.hubCommand, async (command, { hub, copies, hostBrain }, caller) => {
     requireMayTurn(command, caller);
-    if (command.do === 'erase-all') return eraseAll(hub, copies);
+    if (command.do === 'erase-all') return eraseAll({ hub, copies, hostBrain });
     const { say, card } = await runCommand(hub, command);
     return { ok: true as const, say, card };
   }),
@@ -33,9 +34,10 @@ function requireMayTurn(command: PanelCommand, { scopes }: Caller): void {
 }
 
 /** The copies here go at once; the hub tells of it as well, for a Brain that was away. */
-async function eraseAll(hub: HubLink, copies: MemoryCopies) {
+async function eraseAll({ hub, copies, hostBrain }: HubServices) {
   const counts = copies.counts();
   const { say, card } = await runCommand(hub, { do: 'erase-all', consent: true });
   await copies.eraseAll();
-  return { ok: true as const, say: `${say} Copies that went with them: ${countsInWords(counts)}.`, card };
+  const elsewhere = hostBrain.isPaired ? ` ${staysAtHost}` : '';
+  return { ok: true as const, say: `${say} Copies that went with them: ${countsInWords(counts)}.${elsewhere}`, card };
 }

@@ -1,16 +1,44 @@
 import { existsSync } from 'node:fs';
 import type { Clock } from '#core/clock';
+import type { ForgettableCounts } from '#core/language/replies/forgetting';
 import type { Log } from '#core/log/log';
+import { connect, sqliteCode } from '../database/connection.js';
 import { openDatabase } from '../database/database.js';
 import { databasePaths } from '../database/database-paths.js';
 import { emptiedBy } from '../forgetting.js';
 import type { StateDirectory } from '../state/state-directory.js';
 import { brainSchema, brainTables } from './brain-schema.js';
+import { countedCopies } from './memory-copies.js';
 
 interface BurnCopiesOptions {
   readonly state: StateDirectory;
   readonly clock: Clock;
   readonly log: Log;
+}
+
+/** What `burnCopies` would take, counted in the file as it lies there; nothing where that cannot be read. */
+export function countCopies(state: StateDirectory): ForgettableCounts {
+  const { main } = databasePaths(state.path, brainSchema.file);
+  if (!existsSync(main)) return {};
+  try {
+    return counted(main);
+  } catch (thrown) {
+    if (sqliteCode(thrown) === '') throw thrown;
+    return {};
+  }
+}
+
+function counted(path: string): ForgettableCounts {
+  const reader = connect(path, { readonly: true });
+  try {
+    const counts = Object.entries(countedCopies).map(([what, { name }]) => [
+      what,
+      Number(reader.prepare(`SELECT count(*) FROM ${name}`).pluck().get()),
+    ]);
+    return Object.fromEntries(counts);
+  } finally {
+    reader.close();
+  }
 }
 
 /** Empties what a Brain that does not run holds of a burned memory. Throws the faults of `openDatabase`. */

@@ -8,7 +8,8 @@ import { brainTables, briefsTable, draftsTable, historyTable } from './brain-sch
 /** What answers and tells from memory, and so may quote it. */
 const quoting: readonly Table[] = [historyTable, briefsTable];
 
-const counted = { answers: historyTable, briefs: briefsTable, drafts: draftsTable } as const;
+/** What erasing all memories takes from the Brain's own file, by what it is counted as. */
+export const countedCopies = { answers: historyTable, briefs: briefsTable, drafts: draftsTable } as const;
 
 /** Copies of the wearer's memory in the Brain's own file: mirrors, and answers and briefs that quote it. */
 export class MemoryCopies {
@@ -16,7 +17,7 @@ export class MemoryCopies {
 
   /** What erasing all memories takes from here, counted. */
   counts(): ForgettableCounts {
-    const counts = Object.entries(counted).map(([what, table]) => [
+    const counts = Object.entries(countedCopies).map(([what, table]) => [
       what,
       this.database.rows(table, (row) => row.id).count(),
     ]);

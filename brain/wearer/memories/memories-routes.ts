@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
-import { countsInWords, staysBehind } from '#core/language/replies/forgetting';
+import { countsInWords, staysAtHost, staysBehind } from '#core/language/replies/forgetting';
 import { api } from '#core/wire/api';
 import type { TendingInput } from '#core/wire/wearer/memories';
 import type { Profile } from '#core/wire/wearer/profile';
@@ -28,6 +28,8 @@ interface MemoriesServices {
   readonly activity: ActivityLog;
   readonly copies: MemoryCopies;
   readonly profile: MirrorStore<Profile>;
+  /** Another Brain, which this one asks. */
+  readonly hostBrain: { readonly isPaired: boolean };
   /** The people the wearer knows, as the phone shows them. */
   readonly social: Pick<SocialMirror, 'people'>;
   readonly agenda: Pick<Agenda, 'datedReminders'>;
@@ -47,11 +49,13 @@ export const memoriesRoutes: readonly Route<MemoriesServices>[] = [
     }),
   })),
   route(api.purgeMemories, (_none, services) => purge(services)),
-  route(api.forgettable, async (_none, { memory, copies, profile }) => {
+  route(api.forgettable, async (_none, { memory, copies, profile, hostBrain }) => {
     // The user model is the hub's alone; what it taught is known here from the mirror.
     const preferences = profile.value.preferences.length;
-    const counts = { ...(await memory.existing())?.counts(), ...copies.counts(), preferences };
-    return { counts, say: `This takes: ${countsInWords(counts)}. ${staysBehind}` };
+    const name = profile.value.name === '' ? 0 : 1;
+    const counts = { name, ...(await memory.existing())?.counts(), ...copies.counts(), preferences };
+    const stays = hostBrain.isPaired ? `${staysBehind} ${staysAtHost}` : staysBehind;
+    return { counts, say: `This takes: ${countsInWords(counts)}. ${stays}` };
   }),
   route(api.forgetCopies, async ({ since }, { copies }) => {
     await (since === null ? copies.eraseAll() : copies.forgetSince(since));

@@ -4,7 +4,7 @@ import { systemClock } from '#core/clock';
 import { Fault } from '#core/faults';
 import { countsInWords, type ForgettableCounts, staysBehind } from '#core/language/replies/forgetting';
 import { silentLog } from '#core/log/log';
-import { burnCopies } from '#memory/brain-records/burn-copies';
+import { burnCopies, countCopies } from '#memory/brain-records/burn-copies';
 import { type Memory, openMemory } from '#memory/memory';
 import { closedDeviceSettings, deviceSettingsOf, isProtective } from '#memory/settings/device-settings';
 import type { Settings } from '#memory/settings/settings-table';
@@ -37,6 +37,8 @@ type MemoriesSubcommand = (options: MemoriesOptions, state: StateDirectory) => P
 const actions: Readonly<Record<string, MemoriesSubcommand>> = { browse, export: exportTo, import: importFrom, burn };
 
 const burnWarning = 'This deletes the whole memory, and nothing brings it back. Say it with --yes.';
+/** Whether there is a desktop Brain the Brain alone knows. */
+const stays = `${staysBehind} What a paired desktop Brain was asked stays there.`;
 const takesFile: ReadonlySet<string> = new Set(['export', 'import']);
 
 /** `nightjar memories browse|export|import|burn`; resolves to the exit code. */
@@ -97,9 +99,9 @@ async function importFrom(options: MemoriesOptions, state: StateDirectory): Prom
 }
 
 async function burn(options: MemoriesOptions, state: StateDirectory): Promise<number> {
-  const counts = await countsBeforeBurning(state);
+  const counts = { ...(await countsBeforeBurning(state)), ...countCopies(state) };
   if (!options.yes)
-    return refuse(options, 'not-confirmed', `${burnWarning} It takes: ${countsInWords(counts)}. ${staysBehind}`);
+    return refuse(options, 'not-confirmed', `${burnWarning} It takes: ${countsInWords(counts)}. ${stays}`);
   const wasThere = await hasMemory(state);
   const deviceSettings = await deviceSettingsBeforeBurning(state);
   // A Brain that runs would go on telling of it.
@@ -111,7 +113,7 @@ async function burn(options: MemoriesOptions, state: StateDirectory): Promise<nu
     brain.release();
   }
   if (isProtective(deviceSettings)) await withMemory(state, (memory) => setAll(memory, deviceSettings));
-  const gone = wasThere ? `The memory is gone: ${countsInWords(counts)}. ${staysBehind}` : 'There was no memory here.';
+  const gone = wasThere ? `The memory is gone: ${countsInWords(counts)}. ${stays}` : 'There was no memory here.';
   say(options, { burned: wasThere, counts }, gone);
   return exitCodes.done;
 }

@@ -42,6 +42,13 @@ describe('a device with a desktop Brain', () => {
     expect((await device.config({})).host_brain_token).toBe('');
   });
 
+  it('is said to keep what it was asked, before memories are erased here', async () => {
+    const desktop = await aDesktop();
+    const device = await aDeviceOf(desktop.url);
+    expect((await aClient(device).forgettable({})).say).toContain('paired desktop Brain stays there');
+    expect((await aClient(desktop).forgettable({})).say).not.toContain('desktop Brain');
+  });
+
   it('passes no_cloud on, also where only its own switch closes the cloud', async () => {
     const server = await new ModelServer({
       '/v1/chat/completions': { choices: [{ message: { content: 'Yes.' } }] },

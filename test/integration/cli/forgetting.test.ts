@@ -25,7 +25,7 @@ async function start(state: string) {
 type Product = Awaited<ReturnType<typeof start>>;
 
 /** Words that stand for nothing else, by what becomes of them. */
-const remembered = ['marzipan', 'zephyrine', 'kumquat', 'oolong', 'theremin'] as const;
+const remembered = ['marzipan', 'zephyrine', 'kumquat', 'oolong', 'theremin', 'ptolemy'] as const;
 const listed = ['rhubarb', 'wexford', 'gondola'] as const;
 
 async function plant({ client, says }: Product): Promise<void> {
@@ -33,6 +33,7 @@ async function plant({ client, says }: Product): Promise<void> {
   await says('this is my neighbour Zephyrine, she plays the theremin');
   await says('i owe Zephyrine a kumquat');
   await says('remember that i prefer oolong');
+  await says('call me Ptolemy');
   await client.ask({ query: 'where is my lute' });
   await says('where is my lute');
   await says('what do i owe Zephyrine');
@@ -86,11 +87,11 @@ describe('the product, with all its processes running', () => {
     await plant(product);
     expect(namesOf(wordsOnDisk(state, [...remembered, ...listed]))).toEqual([...remembered, ...listed].sort());
     const before = await client.forgettable({});
-    expect(before.counts).toMatchObject({ places: 1, people: 1, debts: 1, preferences: 1, drafts: 1 });
+    expect(before.counts).toMatchObject({ places: 1, people: 1, debts: 1, preferences: 1, name: 1, drafts: 1 });
     expect(before.say).toContain('1 place');
     await client.hubCommand({ do: 'veil', on: true });
     const { say } = await client.hubCommand({ do: 'erase-all', consent: true });
-    expect(say).toMatch(/^Gone: 1 place, 1 person.* 1 preference\. .* stay\. Copies .* 1 draft\.$/);
+    expect(say).toMatch(/^Gone: 1 place, 1 person.* 1 preference, 1 name you gave\. .* stay\. Copies .* 1 draft\.$/);
     await areGone(state, remembered);
     expect(namesOf(wordsOnDisk(state, listed))).toEqual([...listed].sort());
     expect((await client.forgettable({})).say).toContain('nothing');
@@ -110,7 +111,7 @@ describe('the product, with all its processes running', () => {
     expect(refused.code).not.toBe(0);
     await product.product.stop();
     const asked = await runNightjar('memories', 'burn', '--state', state);
-    expect(asked.err).toMatch(/1 place, 1 person.*reminders/);
+    expect(asked.err).toMatch(/1 place, 1 person.* 1 name you gave.*answer.*brief.* 1 draft.*reminders.*desktop Brain/);
     expect((await runNightjar('memories', 'burn', '--yes', '--state', state)).out).toContain('1 place');
     expect(wordsOnDisk(state, remembered)).toEqual([]);
     expect(namesOf(wordsOnDisk(state, listed))).toEqual([...listed].sort());

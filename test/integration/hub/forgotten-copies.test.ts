@@ -128,6 +128,20 @@ describe('what is forgotten while incognito', () => {
     expect(found('cressida')).toEqual([]);
   });
 
+  it('takes along nothing for good that the wearer did not forget', async () => {
+    const { client, wearer } = await beside();
+    await wearer.types('call me Cressida');
+    await wearer.tellsBrain();
+    await client.setConfig({ network_mode: 'lan_only' });
+    await wearer.hub.operations.setIncognito(true);
+    await client.pushProfile({});
+    expect((await client.profile({})).name).toBe('');
+    await client.setConfig({ network_mode: 'connected' });
+    await wearer.hub.operations.setIncognito(false);
+    await wearer.tellsBrain();
+    await expect.poll(async () => (await client.profile({})).name).toBe('Cressida');
+  });
+
   it('goes from the mirror at once, and nothing new comes with it', async () => {
     const { client, wearer, found } = await beside();
     await wearer.types('this is my neighbour Zephyrine, she plays the theremin');

@@ -22,6 +22,9 @@ export type ForgettableCounts = Readonly<Partial<Record<Forgettable, number>>>;
 /** What every erasing leaves alone (hub-behaviour §4). */
 export const staysBehind = 'Your agenda, reminders and list of people stay.';
 
+/** What this device asked of another Brain is that one's own, and goes only where it is erased there. */
+export const staysAtHost = 'What was asked of the paired desktop Brain stays there, until it is erased there.';
+
 /** "3 places, 1 person", or "nothing". */
 export function countsInWords(counts: ForgettableCounts): string {
   const said = Object.entries(counted).flatMap(([what, [one, many]]) => {
