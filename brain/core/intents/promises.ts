@@ -17,6 +17,7 @@ import { type Decision, type DecisionPorts, saying } from './decision.js';
 type PromisePorts = Pick<DecisionPorts, 'openPromises' | 'nowMs' | 'timeZone'>;
 
 const mostTold = 3;
+const othersPromises = 'I keep what you promise, not what others promise you.';
 const noneOpen = 'You have no open promises that I know of.';
 
 /**
@@ -32,6 +33,7 @@ export function decidePromises(line: string, ports: PromisePorts): Decision | nu
 }
 
 function answerTo(question: PromiseQuestion, ports: PromisePorts): Decision {
+  if (question.which === 'to-wearer') return saying({ kind: 'none', text: othersPromises }, deviceWords);
   const asked = madeTo(question.person, ports.openPromises());
   const isLate = ({ due_ts }: OpenPromise) => due_ts !== null && due_ts < ports.nowMs;
   const meant = question.which === 'overdue' ? asked.filter(isLate) : asked;

@@ -1,8 +1,9 @@
 import type { IntentOf } from '../language/grammar/intent.js';
 import { aboutWearer } from '../language/people/about-wearer.js';
 import { answerAboutPeople } from '../language/people/answer-about-people.js';
+import { forgetRequestReply } from '../language/people/forget-request.js';
 import { nameKey, speaksOf } from '../language/people/name-key.js';
-import { canBeMeant } from '../language/people/owners.js';
+import { canBeMeant, isOtherThing } from '../language/people/owners.js';
 import { readSaidQuestion, type SaidQuestion } from '../language/people/said-question.js';
 import { recalledReply } from '../language/replies/recalled-reply.js';
 import { smallTalkReply } from '../language/small-talk/small-talk.js';
@@ -33,6 +34,8 @@ export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts
  * among their own lines alone.
  */
 export async function decideRecall({ query }: IntentOf<'recall'>, ports: DecisionPorts): Promise<Decision> {
+  const promises = decidePromises(query, ports);
+  if (promises !== null) return promises;
   const unsure = saying({ kind: 'unsure' }, nobodysWords);
   const asked = readSaidQuestion(query);
   const speaker = asked === null ? null : speakerOf(asked, ports);
@@ -64,9 +67,9 @@ async function missed(query: string, ports: DecisionPorts): Promise<Decision> {
   return (await recalled(query, ports)) ?? saying({ kind: 'missing' }, nobodysWords);
 }
 
-/** Courtesy, small talk, what the assistant is, and what day it is: answered by itself. */
+/** Courtesy, small talk, what the assistant is, where erasing is done, and what day it is: answered by itself. */
 function talkSmall(line: string, ports: DecisionPorts): Decision | null {
-  const text = smallTalkReply(line, ports);
+  const text = smallTalkReply(line, ports) ?? forgetRequestReply(line);
   return text === null ? null : saying({ kind: 'found', text }, deviceWords);
 }
 
@@ -85,14 +88,19 @@ function tellWearer(query: string, ports: DecisionPorts): Decision | null {
 
 async function recalled(query: string, ports: DecisionPorts): Promise<Decision | null> {
   const best = await ports.recall(query);
-  if (best === null) return null;
+  if (best === null || isBesidePromise(query, best)) return null;
   const place = ports.placeOf(best);
   if (place === null) return told(best);
   // A thing that was recalled is told as one that was asked for.
   const { known, at } = place;
-  if (!canBeMeant(query, at.subject)) return null;
+  if (!canBeMeant(query, at.subject) || isOtherThing(query, at)) return null;
   const where = known === 'left' ? whereLeft(at, ports) : whereSeen(at, ports.nowMs);
   return { ...where, repliesTo: { intent: 'locate', thing: at.subject } };
+}
+
+/** Where somebody is, no promise to them tells. */
+function isBesidePromise(query: string, { kind }: Recalled): boolean {
+  return kind === 'commitment' && /^where\b/iu.test(query.trim());
 }
 
 /** "Who is this" and "what does she owe me" are about whoever is in view. */

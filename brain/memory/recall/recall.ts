@@ -1,6 +1,6 @@
 import type { Clock } from '#core/clock';
 import { beginsName, nameKey } from '#core/language/people/name-key';
-import { ownersIn } from '#core/language/people/owners';
+import { givenNamesIn, ownersIn } from '#core/language/people/owners';
 import { contentRoots } from '#core/language/words/content-roots';
 import type { Log } from '#core/log/log';
 import type { Database } from '../database/database.js';
@@ -87,7 +87,7 @@ export class Recall {
     const vector = await this.#embedded(query);
     const count = Math.max(leastCandidates, candidatesPerItem * limit);
     const candidates = await this.parts.link.search({ words, vector, space, count, ...filter });
-    const items = this.#best(candidates, { space, nowMs, limit, owners: ownersIn(query) });
+    const items = this.#best(candidates, { space, nowMs, limit, owners: [...ownersIn(query), ...givenNamesIn(query)] });
     return { items, confident: (items[0]?.score ?? 0) >= sureFrom };
   }
 
@@ -147,7 +147,7 @@ function byScore(one: RecallItem, other: RecallItem): number {
   return other.score - one.score || (other.ts ?? 0) - (one.ts ?? 0);
 }
 
-/** Asked for Theo's birthday, a note of Ann's is no answer, however alike the words are. */
+/** Asked for Theo's birthday, or whether he is allergic, a note of Ann's is no answer, however alike the words are. */
 function isOfAnother({ kind, person, text }: RecallItem, owners: readonly string[]): boolean {
   if (kind !== 'note' || person === null || owners.length === 0) return false;
   const said = nameKey(text);

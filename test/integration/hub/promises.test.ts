@@ -49,6 +49,12 @@ describe('a promise of the wearer', () => {
     const told = async (line: string) => (await wearer.hub.operations.ask(line)).say;
     expect(await told('what did i promise priya')).toMatch(/^You promised to send priya the contract/);
     expect(await told('what did i promise Tobias')).toBe('You promised Tobias to mend the fence.');
+    const answered = (line: string) => wearer.hub.operations.hear(`vesper, ${line}`);
+    for (const line of ['what did priya promise me', 'who promised me something', 'where is leo'])
+      expect(JSON.stringify(await answered(line))).not.toContain('ou promised');
+    for (const line of ['forget everything', 'erase all my memories', 'forget leo'])
+      expect(JSON.stringify(await answered(line))).toMatch(/Nothing was erased by that\./);
+    expect(await told('what did i promise leo')).toContain('the drill to leo');
   });
 
   it('counts once, however often it is said to be kept', async () => {

@@ -2,7 +2,8 @@ import { formReader } from '../grammar/read-forms.js';
 
 /** What a line wants to know of what the wearer promised; `person` null asks about everybody. */
 export interface PromiseQuestion {
-  readonly which: 'open' | 'overdue';
+  /** `to-wearer`: what others promised the wearer, of which nothing is kept. */
+  readonly which: 'open' | 'overdue' | 'to-wearer';
   readonly person: string | null;
 }
 
@@ -34,6 +35,15 @@ const readQuestion = formReader<Pick<PromiseQuestion, 'which'>>([
       '(what|which) promises (have i|did i) (made|make|got|have) [{_:when}]',
       'do i have [any] [open] promises',
       'what do i still have to do for {person:name}',
+    ],
+  },
+  {
+    gives: { which: 'to-wearer' },
+    says: [
+      '(what|what all) (did|has|have) ({person:name}|anyone|anybody|someone|somebody|he|she|they) [just|last] (promise|promised) [to] (me|us) [to do]',
+      '(who|who all) [has|have|had] (promise|promised) [to] (me|us) [something|anything|what] [to do]',
+      '(did|has|have) ({person:name}|anyone|anybody|someone|somebody|he|she|they) (promise|promised) [to] (me|us) [something|anything]',
+      '(what was i|what have i been|was i) promised [something|anything] [by {person:name}]',
     ],
   },
 ]);

@@ -1,6 +1,9 @@
 import { wordsBetween } from '../reading/token-words.js';
 import { longestUtterance, readUtterance, type Utterance } from '../reading/utterance.js';
 import { isName } from '../slots/names.js';
+import { givenNames, mostlyWords } from '../vocabulary/given-names.js';
+import { words } from '../vocabulary/word-lists.js';
+import { contentRoots } from '../words/content-roots.js';
 import { isRole } from '../words/owner.js';
 import { singular } from '../words/singular.js';
 import { subjectOf } from '../words/subject-key.js';
@@ -11,6 +14,12 @@ const longestName = 3;
 export function ownersIn(question: string): readonly string[] {
   const utterance = readUtterance(question.slice(0, longestUtterance));
   return utterance.tokens.flatMap(({ word }, at) => (word === "'s" ? nameBefore(utterance, at) : []));
+}
+
+/** The given names that a question speaks of, in lower case: "is ana allergic to nuts" → "ana". */
+export function givenNamesIn(question: string): readonly string[] {
+  const { tokens } = readUtterance(question.slice(0, longestUtterance));
+  return tokens.map(({ word }) => word).filter((word) => givenNames.has(word) && !mostlyWords.has(word));
 }
 
 function nameBefore(utterance: Utterance, end: number): readonly string[] {
@@ -43,6 +52,23 @@ export function canBeMeant(question: string, thing: string): boolean {
   const possessor = singular(word === "'s" ? (before[marked - 1] ?? '') : word);
   return possessor === '' || owner.split(' ').includes(possessor);
 }
+
+/**
+ * Whether a question is about another thing than the kept one, which has only the place in common with it: asked whether
+ * "my passport" is in the car, or for the colour of "my car", the keys that lie there are no answer.
+ */
+export function isOtherThing(question: string, kept: { readonly subject: string; readonly place: string }): boolean {
+  const said = readUtterance(question.slice(0, longestUtterance)).tokens.map(({ word }) => word);
+  const isAboutOwn = said.some((word, at) => own.has(word) && !placing.has(said[at - 1] ?? ''));
+  const isIn = (text: string) => {
+    const roots = contentRoots(text);
+    return contentRoots(question).some((root) => roots.includes(root));
+  };
+  return isAboutOwn && isIn(kept.place) && !isIn(kept.subject);
+}
+
+/** What is the wearer's own behind one of these is where something is, and not what is asked for: "what is in my car". */
+const placing = words('in at on from of inside under to into by near behind with');
 
 /** "My sisters car", as recognisers write it. */
 function isHeardRole(word: string): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canBeMeant, ownersIn } from '#core/language/people/owners';
+import { canBeMeant, givenNamesIn, isOtherThing, ownersIn } from '#core/language/people/owners';
 
 describe('whose something is that a question asks for', () => {
   it.each([
@@ -30,5 +30,23 @@ describe('a kept thing that a question can mean', () => {
     ['what was on the table', "Noor's drill", true],
   ])('%s: %s, %s', (question, thing, isMeant) => {
     expect(canBeMeant(question, thing)).toBe(isMeant);
+  });
+});
+
+describe('a kept thing that has only the place in common with a question', () => {
+  const keys = { subject: "my husband's keys", place: 'the car' };
+  it.each([
+    ['is my passport in the car', true],
+    ['what colour is my car', true],
+    ['what is in my car', false],
+    ['what did i leave in the car', false],
+    ["are my husband's keys in the car", false],
+  ])('"%s": %s', (question, isOther) => {
+    expect(isOtherThing(question, keys)).toBe(isOther);
+  });
+
+  it('speaks of people by their given names', () => {
+    expect(givenNamesIn('is ana allergic to nuts')).toEqual(['ana']);
+    expect(givenNamesIn('is the grill hot')).toEqual([]);
   });
 });
