@@ -1,3 +1,4 @@
+import { readPromiseQuestion } from '../language/commitments/promise-question.js';
 import type { IntentOf } from '../language/grammar/intent.js';
 import { aboutWearer } from '../language/people/about-wearer.js';
 import { answerAboutPeople } from '../language/people/answer-about-people.js';
@@ -34,8 +35,11 @@ export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts
  * among their own lines alone.
  */
 export async function decideRecall({ query }: IntentOf<'recall'>, ports: DecisionPorts): Promise<Decision> {
-  const promises = decidePromises(query, ports);
-  if (promises !== null) return promises;
+  // What the wearer promised is recalled as any other row; of what others promised there is none.
+  if (readPromiseQuestion(query)?.which === 'to-wearer') {
+    const promises = decidePromises(query, ports);
+    if (promises !== null) return promises;
+  }
   const unsure = saying({ kind: 'unsure' }, nobodysWords);
   const asked = readSaidQuestion(query);
   const speaker = asked === null ? null : speakerOf(asked, ports);
