@@ -17,8 +17,11 @@ import { type Decision, type DecisionPorts, saying } from './decision.js';
 type PromisePorts = Pick<DecisionPorts, 'openPromises' | 'nowMs' | 'timeZone'>;
 
 const mostTold = 3;
-const othersPromises = 'I keep what you promise, not what others promise you.';
 const noneOpen = 'You have no open promises that I know of.';
+const noneOfOthers = saying(
+  { kind: 'none', text: 'I keep what you promise, not what others promise you.' },
+  deviceWords,
+);
 
 /**
  * What a line is about where it is about the wearer's promises: which are open ("what did I promise Noor"), and what
@@ -32,8 +35,13 @@ export function decidePromises(line: string, ports: PromisePorts): Decision | nu
   return mark === null ? null : decideMark(mark, ports);
 }
 
+/** What others promised is not kept: said where it is asked for, null for every other line. */
+export function decideOthersPromises(line: string): Decision | null {
+  return readPromiseQuestion(line)?.which === 'to-wearer' ? noneOfOthers : null;
+}
+
 function answerTo(question: PromiseQuestion, ports: PromisePorts): Decision {
-  if (question.which === 'to-wearer') return saying({ kind: 'none', text: othersPromises }, deviceWords);
+  if (question.which === 'to-wearer') return noneOfOthers;
   const asked = madeTo(question.person, ports.openPromises());
   const isLate = ({ due_ts }: OpenPromise) => due_ts !== null && due_ts < ports.nowMs;
   const meant = question.which === 'overdue' ? asked.filter(isLate) : asked;

@@ -1,4 +1,3 @@
-import { readPromiseQuestion } from '../language/commitments/promise-question.js';
 import type { IntentOf } from '../language/grammar/intent.js';
 import { aboutWearer } from '../language/people/about-wearer.js';
 import { answerAboutPeople } from '../language/people/answer-about-people.js';
@@ -11,7 +10,7 @@ import { smallTalkReply } from '../language/small-talk/small-talk.js';
 import { deviceWords, nobodysWords, type Recalled } from './answer-basis.js';
 import { type Decision, type DecisionPorts, saying } from './decision.js';
 import { decideOthersThing, whereLeft, whereSeen } from './places.js';
-import { decidePromises } from './promises.js';
+import { decideOthersPromises, decidePromises } from './promises.js';
 import { decideTold } from './told.js';
 
 /**
@@ -35,17 +34,16 @@ export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts
  * among their own lines alone.
  */
 export async function decideRecall({ query }: IntentOf<'recall'>, ports: DecisionPorts): Promise<Decision> {
-  // What the wearer promised is recalled as any other row; of what others promised there is none.
-  if (readPromiseQuestion(query)?.which === 'to-wearer') {
-    const promises = decidePromises(query, ports);
-    if (promises !== null) return promises;
-  }
   const unsure = saying({ kind: 'unsure' }, nobodysWords);
+  return decideOthersPromises(query) ?? (await recollected(query, ports)) ?? unsure;
+}
+
+async function recollected(query: string, ports: DecisionPorts): Promise<Decision | null> {
   const asked = readSaidQuestion(query);
   const speaker = asked === null ? null : speakerOf(asked, ports);
-  if (asked === null || speaker === null) return (await recalled(query, ports)) ?? unsure;
+  if (asked === null || speaker === null) return recalled(query, ports);
   const best = (await ports.saidBy(speaker, asked.topic)) ?? (await quoted(query, speaker, ports));
-  return best === null ? unsure : told(best);
+  return best === null ? null : told(best);
 }
 
 /** A line in which somebody else tells what they said: "priya said the ferry leaves at seven". */

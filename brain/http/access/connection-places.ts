@@ -14,6 +14,8 @@ export type ClientConnection = Pick<Socket, 'remoteAddress' | 'remotePort' | 'on
 interface Place {
   readonly connection: ClientConnection;
   readonly peer: string;
+  /** The places of which it takes one. */
+  readonly pool: Set<Place>;
   /** Requests whose answer is under way. */
   asked: number;
   /** It presented a token that is somebody's. */
@@ -41,7 +43,7 @@ export class ConnectionPlaces {
   admit(connection: ClientConnection): void {
     const { isLoopback, countKey } = peerOf(connection);
     const pool = isLoopback ? this.#own : this.#network;
-    const place: Place = { connection, peer: countKey, asked: 0, isProven: false };
+    const place: Place = { connection, peer: countKey, pool, asked: 0, isProven: false };
     if (!makeRoom(pool, isLoopback ? null : countKey)) {
       connection.destroy();
       return;
@@ -76,7 +78,7 @@ export class ConnectionPlaces {
 
   #answered(place: Place): void {
     place.asked -= 1;
-    for (const pool of [this.#own, this.#network]) if (pool.delete(place)) pool.add(place);
+    if (place.pool.delete(place)) place.pool.add(place);
   }
 }
 

@@ -31,8 +31,9 @@ export async function patchConfig(
   const changes = unmasked(patch) as Partial<BrainConfig>;
   if (changes.assistant_name !== undefined) requireHearable(changes.assistant_name, config.current, hub.state);
   const before = config.current;
-  requireAllowedRunner({ ...before, ...changes });
-  requireAddressInUse(changes, before);
+  const after = { ...before, ...changes };
+  requireAllowedRunner(after);
+  requireAddressInUse(after, before);
   await config.patch(changes);
   const isChanged = (key: string) => isConfigKey(key) && before[key] !== config.current[key];
   const isKey = (key: string) => key === 'cloud_api_key' && before.cloud_keys !== config.current.cloud_keys;
@@ -48,8 +49,7 @@ function requireWritable(key: string, value: unknown, { scopes }: Caller): void 
 }
 
 /** An address that nothing would be asked at, and a key that could be sent nowhere, are not taken as if they were in use. */
-function requireAddressInUse(changes: Partial<BrainConfig>, before: Readonly<BrainConfig>): void {
-  const after = { ...before, ...changes };
+function requireAddressInUse(after: Readonly<BrainConfig>, before: Readonly<BrainConfig>): void {
   const { cloud_provider: provider, cloud_base_url: url, cloud_api_key: key = '' } = after;
   if (url !== before.cloud_base_url && !takesBaseUrl(provider)) {
     throw new Fault('config/own-address', { detail: `Provider: ${provider}.` });
