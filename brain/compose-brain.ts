@@ -7,6 +7,7 @@ import { emptyProfile, profileSchema } from '#core/wire/wearer/profile';
 import { AppliedWrites } from '#memory/brain-records/applied-writes';
 import { MemoryCopies } from '#memory/brain-records/memory-copies';
 import { MirrorStore } from '#memory/brain-records/mirror';
+import { RecordClearing } from '#memory/brain-records/record-clearing';
 import { Ask } from './answering/ask/ask.js';
 import { CloudTier } from './answering/ask/cloud-tier.js';
 import { DeviceTier } from './answering/ask/device-tier.js';
@@ -31,6 +32,7 @@ import { HubFollowsConfig } from './link/hub/hub-follows-config.js';
 import { HubLink } from './link/hub/hub-link.js';
 import { LiveBroadcast } from './link/live/live-broadcast.js';
 import { openStores, type Stores } from './open-stores.js';
+import { Clearing } from './owner/activity/clearing.js';
 import { BrainPosture } from './privacy/brain-posture.js';
 import { DurableLedger } from './privacy/egress/durable-ledger.js';
 import { Egress } from './privacy/egress/egress.js';
@@ -132,6 +134,7 @@ function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupS
   const known = new KnownPosture({ posture, hub, settings: async () => (await memory.existing())?.settings });
   const profile = new MirrorStore({ database, clock, name: 'profile', schema: profileSchema, empty: emptyProfile });
   const copies = new MemoryCopies(database);
+  const clearing = new Clearing({ records: new RecordClearing(database), folders, knowledge, activity, hostBrain });
   const dossiers = new Dossiers(database, clock);
   const social = new SocialMirror({
     database,
@@ -224,6 +227,7 @@ function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupS
     memory,
     profile,
     copies,
+    clearing,
     dossiers,
     social,
     agenda,

@@ -2,9 +2,17 @@ import type { Table } from './database/table.js';
 
 /**
  * Ways in which the wearer has something forgotten: the last thing kept, every saved place, all memories, the memory file
- * from the command line, and what the Brain put down of questions and of its own doings.
+ * from the command line, what the Brain put down of questions and of its own doings, and everything there is.
  */
-export const waysOfForgetting = ['forget-that', 'purge', 'erase-all', 'burn'] as const;
+export const waysOfForgetting = [
+  'forget-that',
+  'purge',
+  'erase-all',
+  'burn',
+  'clear-history',
+  'clear-activity',
+  'reset',
+] as const;
 export type WayOfForgetting = (typeof waysOfForgetting)[number];
 
 /** `copies`: what of it is, or quotes, what was forgotten goes; the rest stays. */
@@ -18,20 +26,31 @@ export interface ForgettableTable extends Table {
   readonly forgetting: Forgetting;
 }
 
+/** What only a reset takes. */
+const kept = {
+  'forget-that': 'kept',
+  purge: 'kept',
+  'erase-all': 'kept',
+  burn: 'kept',
+  'clear-history': 'kept',
+  'clear-activity': 'kept',
+  reset: 'gone',
+} as const satisfies Forgetting;
+
 /** The usual courses; a store with one of its own spells it out. */
 export const courses = {
   /** What the assistant was told, saw or made of it. */
-  memory: { 'forget-that': 'copies', purge: 'kept', 'erase-all': 'gone', burn: 'gone' },
+  memory: { ...kept, 'forget-that': 'copies', 'erase-all': 'gone', burn: 'gone' },
   /** Where things were left. */
-  places: { 'forget-that': 'copies', purge: 'gone', 'erase-all': 'gone', burn: 'gone' },
+  places: { ...kept, 'forget-that': 'copies', purge: 'gone', 'erase-all': 'gone', burn: 'gone' },
   /** Made of memories: goes with each. */
-  derived: { 'forget-that': 'copies', purge: 'copies', 'erase-all': 'gone', burn: 'gone' },
+  derived: { ...kept, 'forget-that': 'copies', purge: 'copies', 'erase-all': 'gone', burn: 'gone' },
   /** The wearer’s own lists, which erasing memories leaves alone (hub-behaviour §4). */
-  list: { 'forget-that': 'copies', purge: 'kept', 'erase-all': 'kept', burn: 'kept' },
+  list: { ...kept, 'forget-that': 'copies' },
   /** Says that something was done, never what was said. */
-  record: { 'forget-that': 'kept', purge: 'kept', 'erase-all': 'kept', burn: 'kept' },
+  record: kept,
   /** A record in the memory file, which burning deletes whole. */
-  recordInMemory: { 'forget-that': 'kept', purge: 'kept', 'erase-all': 'kept', burn: 'gone' },
+  recordInMemory: { ...kept, burn: 'gone' },
 } as const satisfies Readonly<Record<string, Forgetting>>;
 
 /** The tables that are emptied by one way of forgetting. */

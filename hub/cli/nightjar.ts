@@ -101,6 +101,14 @@ const commands: readonly CommandRow[] = [
       }),
   },
   {
+    usage: 'reset',
+    doc: 'take everything of the wearer, every setting and every pairing away, back to the first start (reset --yes)',
+    options: ['state', 'json'],
+    own: [['--yes', 'really take it']],
+    run: async ({ extra, ...rest }) =>
+      (await import('./commands/reset.js')).resetCommand({ ...rest, yes: extra.yes === true }),
+  },
+  {
     usage: 'pair [action] [id]',
     doc: 'show a pairing code for one more device, or look after the paired ones (devices | grant ID | withdraw ID | revoke ID | rotate)',
     options: ['state', 'brain', 'json'],

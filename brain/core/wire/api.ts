@@ -7,6 +7,7 @@ import { descriptionApi } from './description.js';
 import { earApi, earRawApi } from './link/ear.js';
 import { hubControlApi } from './link/hub-control.js';
 import { liveRawApi } from './link/live.js';
+import { clearingApi } from './owner/clearing.js';
 import { configApi } from './owner/configuration.js';
 import { pairingApi } from './owner/pairing.js';
 import { panelRawApi } from './owner/panel.js';
@@ -29,6 +30,7 @@ export const api = {
   ...statusApi,
   ...configApi,
   ...historyApi,
+  ...clearingApi,
   ...descriptionApi,
   ...voiceApi,
   ...hubControlApi,
@@ -63,6 +65,6 @@ export const apiParts = {
   Wearer: [agendaApi, briefApi, messagesApi, peopleApi, profileApi, socialApi, promisesApi, memoriesApi, sagaApi],
   Folders: [knowledgeApi, knowledgeRawApi],
   Hub: [hubControlApi, earApi, earRawApi, liveRawApi],
-  Owner: [configApi, tokenApi, pairingApi],
+  Owner: [configApi, tokenApi, pairingApi, clearingApi],
   Service: [statusApi, historyApi, descriptionApi, panelRawApi],
 } as const;

@@ -28,6 +28,11 @@ export class WatchedFolders {
     return this.#edit((folders) => folders.filter((folder) => plain(folder) !== wanted));
   }
 
+  /** Watches none any more; true when there was one. */
+  clear(): Promise<boolean> {
+    return this.#edit(() => []);
+  }
+
   /** The watched folder of that path. Throws `folder/not-watched`. */
   require(path: string): string {
     const wanted = plain(path);

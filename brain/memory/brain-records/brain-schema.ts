@@ -6,13 +6,13 @@ import { brainMigrations } from '../migrations/brain.js';
 export const activityTable = {
   name: 'activity',
   columns: ['ts', 'kind', 'text', 'tier'],
-  forgetting: courses.record,
+  forgetting: { ...courses.record, 'clear-activity': 'gone' },
 } as const satisfies ForgettableTable;
 
 export const historyTable = {
   name: 'history',
   columns: ['ts', 'query', 'text', 'tier', 'sources', 'confidence'],
-  forgetting: courses.derived,
+  forgetting: { ...courses.derived, 'clear-history': 'gone' },
 } as const satisfies ForgettableTable;
 
 export const agendaTable = {

@@ -5,9 +5,18 @@ import type { Log } from '#core/log/log';
 import { connect, sqliteCode } from '../database/connection.js';
 import { openDatabase } from '../database/database.js';
 import { databasePaths } from '../database/database-paths.js';
+import type { Table } from '../database/table.js';
 import { emptiedBy } from '../forgetting.js';
 import type { StateDirectory } from '../state/state-directory.js';
-import { brainSchema, brainTables } from './brain-schema.js';
+import {
+  activityTable,
+  agendaTable,
+  brainSchema,
+  brainTables,
+  dossiersTable,
+  messagesTable,
+  remindersTable,
+} from './brain-schema.js';
 import { countedCopies } from './memory-copies.js';
 
 interface BurnCopiesOptions {
@@ -18,20 +27,37 @@ interface BurnCopiesOptions {
 
 /** What `burnCopies` would take, counted in the file as it lies there; nothing where that cannot be read. */
 export function countCopies(state: StateDirectory): ForgettableCounts {
+  return countRecords(state, countedCopies);
+}
+
+type Counted = Readonly<Partial<Record<keyof ForgettableCounts, Table>>>;
+
+/** What a reset takes of the Brain’s own file, by what it is counted as. */
+export const resetRecords: Counted = {
+  ...countedCopies,
+  entries: activityTable,
+  events: agendaTable,
+  reminders: remindersTable,
+  listed: dossiersTable,
+  messages: messagesTable,
+};
+
+/** Rows of the Brain’s own file, counted as it lies there; nothing where that cannot be read. */
+export function countRecords(state: StateDirectory, tables: Counted): ForgettableCounts {
   const { main } = databasePaths(state.path, brainSchema.file);
   if (!existsSync(main)) return {};
   try {
-    return counted(main);
+    return counted(main, tables);
   } catch (thrown) {
     if (sqliteCode(thrown) === '') throw thrown;
     return {};
   }
 }
 
-function counted(path: string): ForgettableCounts {
+function counted(path: string, tables: Counted): ForgettableCounts {
   const reader = connect(path, { readonly: true });
   try {
-    const counts = Object.entries(countedCopies).map(([what, { name }]) => [
+    const counts = Object.entries(tables).map(([what, { name }]) => [
       what,
       Number(reader.prepare(`SELECT count(*) FROM ${name}`).pluck().get()),
     ]);

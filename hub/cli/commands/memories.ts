@@ -1,11 +1,10 @@
-import { lstat } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import { systemClock } from '#core/clock';
 import { Fault } from '#core/faults';
-import { countsInWords, type ForgettableCounts, staysBehind } from '#core/language/replies/forgetting';
+import { countsInWords, staysBehind } from '#core/language/replies/forgetting';
 import { silentLog } from '#core/log/log';
 import { burnCopies, countCopies } from '#memory/brain-records/burn-copies';
-import { type Memory, openMemory } from '#memory/memory';
+import type { Memory } from '#memory/memory';
 import { closedDeviceSettings, deviceSettingsOf, isProtective } from '#memory/settings/device-settings';
 import type { Settings } from '#memory/settings/settings-table';
 import { StateDirectory, statePath } from '#memory/state/state-directory';
@@ -15,9 +14,11 @@ import { exportMemory } from '#memory/whole-memory/export-memory';
 import { importMemory } from '#memory/whole-memory/import-memory';
 import { PostureGate } from '../../modes/posture-gate.js';
 import { storedPosture } from '../../modes/stored-posture.js';
+import { refuse, tellDone } from '../command-result.js';
 import { exitCodes } from '../exit-codes.js';
 import type { OptionValues } from '../options.js';
 import { printRows, printSummary } from '../printed-rows.js';
+import { hasMemory, memoryCounts, withMemory } from '../stored-memory.js';
 import type { Terminal } from '../terminal.js';
 
 interface MemoriesOptions {
@@ -80,7 +81,7 @@ function exportTo(options: MemoriesOptions, state: StateDirectory): Promise<numb
   }
   return whileUnveiled(options, state, async () => {
     const bytes = await exportMemory(state, destination);
-    say(options, { exported: destination, bytes }, `Exported to ${destination}, ${Math.ceil(bytes / 1_024)} KiB.`);
+    tellDone(options, { exported: destination, bytes }, `Exported to ${destination}, ${Math.ceil(bytes / 1_024)} KiB.`);
   });
 }
 
@@ -90,16 +91,15 @@ async function importFrom(options: MemoriesOptions, state: StateDirectory): Prom
     ? await withMemory(state, async (memory) => deviceSettingsOf(memory.settings))
     : {};
   await importMemory({ state, clock: systemClock, source, deviceSettings });
-  say(
+  return tellDone(
     options,
     { imported: source },
     `Imported ${source}. What was there before is kept beside it until you forget something.`,
   );
-  return exitCodes.done;
 }
 
 async function burn(options: MemoriesOptions, state: StateDirectory): Promise<number> {
-  const counts = { ...(await countsBeforeBurning(state)), ...countCopies(state) };
+  const counts = { ...(await memoryCounts(state)), ...countCopies(state) };
   if (!options.yes)
     return refuse(options, 'not-confirmed', `${burnWarning} It takes: ${countsInWords(counts)}. ${stays}`);
   const wasThere = await hasMemory(state);
@@ -114,8 +114,7 @@ async function burn(options: MemoriesOptions, state: StateDirectory): Promise<nu
   }
   if (isProtective(deviceSettings)) await withMemory(state, (memory) => setAll(memory, deviceSettings));
   const gone = wasThere ? `The memory is gone: ${countsInWords(counts)}. ${stays}` : 'There was no memory here.';
-  say(options, { burned: wasThere, counts }, gone);
-  return exitCodes.done;
+  return tellDone(options, { burned: wasThere, counts }, gone);
 }
 
 /** Runs `use` with the path of the memory file, unless the wearer's veil is up. */
@@ -137,15 +136,6 @@ async function whileUnveiled(
   });
 }
 
-async function withMemory<T>(state: StateDirectory, use: (memory: Memory) => Promise<T>): Promise<T> {
-  const memory = await openMemory({ state, clock: systemClock, log: silentLog });
-  try {
-    return await use(memory);
-  } finally {
-    await memory.close();
-  }
-}
-
 /** A veil outlives even the memory: burning is no resume. */
 async function deviceSettingsBeforeBurning(state: StateDirectory): Promise<Partial<Settings>> {
   if (!(await hasMemory(state))) return {};
@@ -158,24 +148,8 @@ async function deviceSettingsBeforeBurning(state: StateDirectory): Promise<Parti
   }
 }
 
-/** A memory that cannot be opened is burned uncounted. */
-async function countsBeforeBurning(state: StateDirectory): Promise<ForgettableCounts> {
-  if (!(await hasMemory(state))) return {};
-  try {
-    return await withMemory(state, (memory) => Promise.resolve(memory.counts()));
-  } catch (thrown) {
-    if (thrown instanceof Fault) return {};
-    throw thrown;
-  }
-}
-
 async function setAll({ settings }: Memory, values: Partial<Settings>): Promise<void> {
   await Promise.all(Object.entries(values).map(([key, value]) => settings.set(key as keyof Settings, value as never)));
-}
-
-async function hasMemory(state: StateDirectory): Promise<boolean> {
-  const files = ['memory.db', 'memory.db.installed'].map((name) => lstat(state.file(name)).catch(() => null));
-  return (await Promise.all(files)).some((file) => file !== null);
 }
 
 function fileNamed({ words }: MemoriesOptions, otherwise: string): string {
@@ -187,14 +161,4 @@ function fileNamed({ words }: MemoriesOptions, otherwise: string): string {
 function isInside(state: StateDirectory, path: string): boolean {
   const way = relative(state.path, path);
   return way !== '..' && !way.startsWith(`..${sep}`);
-}
-
-function refuse({ values, terminal }: MemoriesOptions, code: string, words: string): number {
-  if (values.json) terminal.out(JSON.stringify({ ok: false, code, say: words }));
-  else terminal.err(words);
-  return exitCodes.refused;
-}
-
-function say({ values, terminal }: MemoriesOptions, result: object, words: string): void {
-  terminal.out(values.json ? JSON.stringify({ ok: true, ...result }) : words);
 }

@@ -45,6 +45,7 @@ const removing = [
   ['/svc/reminders', { remove: true, title: word }],
   ['/svc/people', { remove: true, name: word }],
   ['/svc/memories/purge', {}],
+  ['/svc/clear', { what: 'history' }],
 ] as const;
 
 describe.each(Object.entries(modes))('a Brain whose hub is in the mode %s', (_mode, { posture, state }) => {

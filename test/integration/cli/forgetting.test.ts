@@ -1,5 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stateContents } from '#memory/state/state-contents';
 import { wholeProcesses } from '../../patience.js';
 import { wordsOnDisk } from '../../words-on-disk.js';
 import { aClient, cleanUp, onCleanUp, temporaryFolder } from '../brain/brain-fixture.js';
@@ -54,9 +56,8 @@ async function areGone(state: string, words: readonly string[]): Promise<void> {
 
 const namesOf = (found: readonly string[]) => [...new Set(found.map((line) => line.split(' in ')[0]))].sort();
 
-/** What a state directory may hold: a store that nobody named here is one that nobody has thought of forgetting. */
-const known =
-  /^(\.?(memory|brain|index)\.|usermodel\.json|saga\.json|brain_config\.json|hub_posture\.json|snapshots$|keys$|models$|run$|code-cache$|plugins$|vault$)/;
+/** A store that the table of the state directory does not name is one that nobody has thought of forgetting. */
+const isKnown = (file: string) => stateContents.some(({ names }) => names.test(file));
 
 describe('the product, with all its processes running', () => {
   it('keeps no word of what was forgotten, whichever way, and none of the lists is lost', async () => {
@@ -95,7 +96,7 @@ describe('the product, with all its processes running', () => {
     await areGone(state, remembered);
     expect(namesOf(wordsOnDisk(state, listed))).toEqual([...listed].sort());
     expect((await client.forgettable({})).say).toContain('nothing');
-    expect(readdirSync(state).filter((name) => !known.test(name))).toEqual([]);
+    expect(readdirSync(state).filter((name) => !isKnown(name))).toEqual([]);
 
     // And it stays so once everything has ended.
     await product.product.stop();
@@ -115,5 +116,55 @@ describe('the product, with all its processes running', () => {
     expect((await runNightjar('memories', 'burn', '--yes', '--state', state)).out).toContain('1 place');
     expect(wordsOnDisk(state, remembered)).toEqual([]);
     expect(namesOf(wordsOnDisk(state, listed))).toEqual([...listed].sort());
+  });
+
+  it('clears what it was asked and did, and keeps what was kept', async () => {
+    const state = await temporaryFolder();
+    const { client, says } = await start(state);
+    await says('i left my lute at the marzipan desk');
+    await client.ask({ query: 'who ate the quandary' });
+    await client.editFolders({ action: 'remove', path: '/srv/saffron' });
+    await client.clear({ what: 'all' });
+    await areGone(state, ['quandary', 'saffron']);
+    expect(await says('where is my lute')).toContain('marzipan desk');
+  });
+
+  it('is as before its first start after a reset, with nobody paired and no word left', async () => {
+    const state = await temporaryFolder();
+    const product = await start(state);
+    await plant(product);
+    await product.client.setConfig({ retention_days: 30 });
+    await product.client.hubCommand({ do: 'veil', on: true });
+    writeFileSync(join(state, 'models', 'manifest.txt'), 'brought by hand');
+    writeFileSync(join(state, 'diary.txt'), 'not of Nightjar');
+
+    expect(await runNightjar('reset', '--yes', '--state', state)).toMatchObject({ code: 4 });
+    await product.product.stop();
+    const asked = await runNightjar('reset', '--state', state);
+    expect(asked).toMatchObject({ code: 1, out: '' });
+    expect(asked.err).toMatch(/--yes.*1 place, 1 person.*1 event, 1 reminder, 1 person on your list.*keys? and mode/);
+    expect(namesOf(wordsOnDisk(state, remembered))).toEqual([...remembered].sort());
+
+    const { code, out } = await runNightjar('reset', '--yes', '--state', state);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Gone: 1 place, 1 person.*Models .* stay.*left there: diary\.txt\.\n$/);
+    expect(wordsOnDisk(state, [...remembered, ...listed])).toEqual([]);
+    expect(readdirSync(state).sort()).toEqual(['diary.txt', 'models', 'run']);
+    expect(readdirSync(join(state, 'models'))).toEqual(['manifest.txt']);
+
+    const again = await start(state);
+    expect((await again.client.status({})).notices).toEqual([]);
+    expect(await again.client.config({})).toMatchObject({ retention_days: 0 });
+    expect((await again.client.status({})).hub).toMatchObject({ veil: false });
+    const { say } = await again.client.voice({ text: 'where is my lute' });
+    expect(say).toMatch(/don.t have a spot/);
+  });
+
+  it('empties no folder on which it never ran', async () => {
+    const folder = await temporaryFolder();
+    for (const name of ['keys', 'vault', 'run']) mkdirSync(join(folder, name));
+    const { code, err } = await runNightjar('reset', '--yes', '--state', folder);
+    expect([code, err]).toEqual([1, expect.stringContaining('No Nightjar has run on that folder')]);
+    expect(readdirSync(folder).sort()).toEqual(['keys', 'run', 'vault']);
   });
 });

@@ -13,6 +13,14 @@ const counted = {
   answers: ['answer', 'answers'],
   briefs: ['brief', 'briefs'],
   drafts: ['draft', 'drafts'],
+  events: ['event', 'events'],
+  reminders: ['reminder', 'reminders'],
+  listed: ['person on your list', 'people on your list'],
+  messages: ['message', 'messages'],
+  devices: ['paired device', 'paired devices'],
+  entries: ['entry of what happened', 'entries of what happened'],
+  folders: ['watched folder', 'watched folders'],
+  files: ['indexed file', 'indexed files'],
 } as const;
 
 export type Forgettable = keyof typeof counted;
@@ -24,6 +32,9 @@ export const staysBehind = 'Your agenda, reminders and list of people stay.';
 
 /** What this device asked of another Brain is that one's own, and goes only where it is erased there. */
 export const staysAtHost = 'What was asked of the paired desktop Brain stays there, until it is erased there.';
+
+/** What clearing the watched folders leaves alone. */
+export const filesStay = 'The files themselves stay where they are.';
 
 /** "3 places, 1 person", or "nothing". */
 export function countsInWords(counts: ForgettableCounts): string {

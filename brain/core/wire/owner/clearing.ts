@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { endpoint, noInput } from '../endpoint.js';
+
+/** What the Brain put down of questions, of its own doings, and of the watched folders (brain-http §4). */
+export const clearings = ['history', 'activity', 'folders', 'all'] as const;
+export type Clearing = (typeof clearings)[number];
+
+/** Counted, and the same in a sentence. */
+const countedSchema = z.object({ counts: z.record(z.string(), z.int().min(0)), say: z.string() });
+
+export const clearingApi = {
+  clearable: endpoint({
+    method: 'GET',
+    path: '/svc/clear',
+    auth: 'local',
+    summary: 'What each word of clear would take, counted, and what it leaves.',
+    input: noInput,
+    output: z.object({ items: z.array(countedSchema.extend({ what: z.enum(clearings) })) }),
+    sample: {},
+  }),
+  clear: endpoint({
+    method: 'POST',
+    path: '/svc/clear',
+    gate: { undecided: 'Forgetting is refused in no mode.' },
+    auth: 'local',
+    summary:
+      'Takes the questions with their answers, what happened, the watched folders with their index, or all three.',
+    input: z.strictObject({ what: z.enum(clearings) }),
+    output: countedSchema.extend({ ok: z.literal(true) }),
+    sample: { what: 'history' },
+  }),
+} as const;

@@ -1,0 +1,69 @@
+import { countsInWords, type ForgettableCounts, filesStay, staysAtHost } from '#core/language/replies/forgetting';
+import { type Clearing as ClearingWord, clearings } from '#core/wire/owner/clearing';
+import type { RecordClearing, WayOfClearing } from '#memory/brain-records/record-clearing';
+import type { ActivityLog } from './activity-log.js';
+
+interface ClearingOptions {
+  readonly records: RecordClearing;
+  /** The folders that are watched, for their text. */
+  readonly folders: { readonly all: readonly string[]; clear(): Promise<boolean> };
+  /** What is in the index of them. */
+  readonly knowledge: { readonly condition: { readonly stats: { readonly files: number } }; followed(): Promise<void> };
+  readonly activity: ActivityLog;
+  /** Another Brain, which this one asks. */
+  readonly hostBrain: { readonly isPaired: boolean };
+}
+
+interface Course {
+  readonly ways: readonly WayOfClearing[];
+  readonly isOfFolders: boolean;
+  /** What is put down of it afterwards; '' where that itself was to go. */
+  readonly record: string;
+}
+
+const courses: Readonly<Record<ClearingWord, Course>> = {
+  history: { ways: ['clear-history'], isOfFolders: false, record: 'Questions and answers were cleared' },
+  activity: { ways: ['clear-activity'], isOfFolders: false, record: '' },
+  folders: { ways: [], isOfFolders: true, record: 'No folder is watched any more' },
+  all: { ways: ['clear-history', 'clear-activity'], isOfFolders: true, record: '' },
+};
+
+/** What the owner can have cleared of what the Brain put down (brain-http §4, clear). */
+export class Clearing {
+  constructor(private readonly options: ClearingOptions) {}
+
+  /** What each word would take, counted. */
+  offered(): readonly { readonly what: ClearingWord; readonly counts: ForgettableCounts; readonly say: string }[] {
+    return clearings.map((what) => {
+      const counts = this.#counts(courses[what]);
+      return { what, counts, say: this.#sentence('This takes', counts, courses[what]) };
+    });
+  }
+
+  /** Takes it; resolves with what went once no trace is left. Throws the faults of `Database.write` and of the configuration. */
+  async clear(what: ClearingWord): Promise<{ readonly counts: ForgettableCounts; readonly say: string }> {
+    const { records, folders, knowledge, activity } = this.options;
+    const course = courses[what];
+    const counts = this.#counts(course);
+    if (course.isOfFolders && (await folders.clear())) await knowledge.followed();
+    await records.clear(course.ways);
+    if (course.record !== '') await activity.record('privacy', course.record);
+    return { counts, say: this.#sentence('Gone', counts, course) };
+  }
+
+  #counts({ ways, isOfFolders }: Course): ForgettableCounts {
+    const { records, folders, knowledge } = this.options;
+    const watched = { folders: folders.all.length, files: knowledge.condition.stats.files };
+    return { ...records.counts(ways), ...(isOfFolders ? watched : {}) };
+  }
+
+  #sentence(opening: string, counts: ForgettableCounts, { ways, isOfFolders }: Course): string {
+    const isAskedThere = this.options.hostBrain.isPaired && ways.includes('clear-history');
+    const said = [
+      `${opening}: ${countsInWords(counts)}.`,
+      isOfFolders ? filesStay : '',
+      isAskedThere ? staysAtHost : '',
+    ];
+    return said.filter((part) => part !== '').join(' ');
+  }
+}

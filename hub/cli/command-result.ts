@@ -1,0 +1,21 @@
+import { exitCodes } from './exit-codes.js';
+import type { OptionValues } from './options.js';
+import type { Terminal } from './terminal.js';
+
+interface Asked {
+  readonly values: OptionValues;
+  readonly terminal: Terminal;
+}
+
+/** Says why a command did nothing; its exit code. */
+export function refuse({ values, terminal }: Asked, code: string, words: string): number {
+  if (values.json) terminal.out(JSON.stringify({ ok: false, code, say: words }));
+  else terminal.err(words);
+  return exitCodes.refused;
+}
+
+/** Says what a command did; its exit code. */
+export function tellDone({ values, terminal }: Asked, result: object, words: string): number {
+  terminal.out(values.json ? JSON.stringify({ ok: true, ...result }) : words);
+  return exitCodes.done;
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { Fault } from '#core/faults';
+import { countsInWords, type ForgettableCounts, staysAtHost } from '#core/language/replies/forgetting';
+import { countRecords, resetRecords } from '#memory/brain-records/burn-copies';
+import { readJsonNow } from '#memory/state/json-file';
+import { StateDirectory, statePath } from '#memory/state/state-directory';
+import { isStateOfNightjar, resetState } from '#memory/whole-memory/reset-state';
+import { refuse, tellDone } from '../command-result.js';
+import type { OptionValues } from '../options.js';
+import { memoryCounts } from '../stored-memory.js';
+import type { Terminal } from '../terminal.js';
+
+interface ResetOptions {
+  readonly values: OptionValues;
+  readonly terminal: Terminal;
+  readonly yes: boolean;
+}
+
+const takes = 'with every setting, key and mode, the veil too';
+const stays = `Models and watched files stay. ${staysAtHost}`;
+
+/** `nightjar reset --yes`: everything of the wearer and every pairing is gone, as before the first start; resolves to the exit code. */
+export async function resetCommand(options: ResetOptions): Promise<number> {
+  const path = statePath({ option: options.values.state });
+  const state = isStateOfNightjar(path) ? StateDirectory.existing(path) : null;
+  if (state === null) throw new Fault('state/foreign', { detail: path });
+  const counts = await countAll(state);
+  const taken = `${countsInWords(counts)}, ${takes}`;
+  if (!options.yes) {
+    const warning = 'This takes everything back to the first start, and nothing undoes it. Say it with --yes.';
+    return refuse(options, 'not-confirmed', `${warning} It takes: ${taken}. ${stays}`);
+  }
+  const left = await resetState(state);
+  const leftInWords = left.length === 0 ? '' : ` Not Nightjar’s, and left there: ${left.join(', ')}.`;
+  return tellDone(options, { reset: true, counts, left }, `Gone: ${taken}. ${stays}${leftInWords}`);
+}
+
+const devicesSchema = z.object({ devices: z.array(z.unknown()) });
+
+async function countAll(state: StateDirectory): Promise<ForgettableCounts> {
+  const devices = readJsonNow(state.file('keys', 'devices.json'), devicesSchema)?.devices.length ?? 0;
+  return { ...(await memoryCounts(state)), ...countRecords(state, resetRecords), devices };
+}

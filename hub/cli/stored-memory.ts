@@ -1,0 +1,34 @@
+import { lstat } from 'node:fs/promises';
+import { systemClock } from '#core/clock';
+import { Fault } from '#core/faults';
+import type { ForgettableCounts } from '#core/language/replies/forgetting';
+import { silentLog } from '#core/log/log';
+import { type Memory, openMemory } from '#memory/memory';
+import type { StateDirectory } from '#memory/state/state-directory';
+
+/** Whether there is a memory file, or was one that is lost. */
+export async function hasMemory(state: StateDirectory): Promise<boolean> {
+  const files = ['memory.db', 'memory.db.installed'].map((name) => lstat(state.file(name)).catch(() => null));
+  return (await Promise.all(files)).some((file) => file !== null);
+}
+
+/** Opens the memory file for one thing. Throws the faults of `openMemory`. */
+export async function withMemory<T>(state: StateDirectory, use: (memory: Memory) => Promise<T>): Promise<T> {
+  const memory = await openMemory({ state, clock: systemClock, log: silentLog });
+  try {
+    return await use(memory);
+  } finally {
+    await memory.close();
+  }
+}
+
+/** What the memory file holds, counted; nothing where it cannot be opened. */
+export async function memoryCounts(state: StateDirectory): Promise<ForgettableCounts> {
+  if (!(await hasMemory(state))) return {};
+  try {
+    return await withMemory(state, (memory) => Promise.resolve(memory.counts()));
+  } catch (thrown) {
+    if (thrown instanceof Fault) return {};
+    throw thrown;
+  }
+}
