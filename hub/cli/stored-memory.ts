@@ -23,7 +23,7 @@ export async function withMemory<T>(state: StateDirectory, use: (memory: Memory)
 }
 
 /** What the memory file holds, counted; nothing where it cannot be opened. */
-export async function memoryCounts(state: StateDirectory): Promise<ForgettableCounts> {
+export async function countMemory(state: StateDirectory): Promise<ForgettableCounts> {
   if (!(await hasMemory(state))) return {};
   try {
     return await withMemory(state, (memory) => Promise.resolve(memory.counts()));

@@ -114,6 +114,27 @@ describe.skipIf(browserPath() === null)('the pages of the panel', () => {
     await devices.getByRole('alert').filter({ hasText: /\S/ }).waitFor();
   });
 
+  it('what is erased is counted before and after, and asked about once', async () => {
+    await brain().voice({ text: 'hey vesper i left my kettle at the harbour' });
+    await open('Day');
+    await open('Settings');
+    const erase = section('Erase');
+    const row = erase.getByRole('listitem').filter({ hasText: 'Saved places' });
+    await row.getByText('This takes: 1 place.').waitFor();
+    await row.getByRole('button', { name: 'Erase: Saved places' }).click();
+    await row.getByRole('button', { name: 'Keep' }).click();
+    expect((await brain().forgettable({})).counts.places).toBe(1);
+    await row.getByRole('button', { name: 'Erase: Saved places' }).click();
+    await row.getByRole('button', { name: 'Erase for good' }).click();
+    await erase.getByText('Gone: 1 place.').waitFor();
+    await row.getByText('This takes: nothing.').waitFor();
+    const questions = erase.getByRole('listitem').filter({ hasText: 'Questions and answers' });
+    await questions.getByRole('button', { name: 'Erase: Questions and answers' }).click();
+    await questions.getByRole('button', { name: 'Erase for good' }).click();
+    await questions.getByText('This takes: nothing.').waitFor();
+    expect((await brain().history({})).items.filter(({ kind }) => kind === 'ask')).toEqual([]);
+  });
+
   it('what happened is told, newest first, and the saga shows where the wearer stands', async () => {
     await open('Activity');
     await section('Activity').getByRole('listitem').first().waitFor();

@@ -1,5 +1,5 @@
 import { countsInWords, type ForgettableCounts, filesStay, staysAtHost } from '#core/language/replies/forgetting';
-import { type Clearing as ClearingWord, clearings } from '#core/wire/owner/clearing';
+import { type Clearable, clearables } from '#core/wire/owner/clearing';
 import type { RecordClearing, WayOfClearing } from '#memory/brain-records/record-clearing';
 import type { ActivityLog } from './activity-log.js';
 
@@ -21,7 +21,7 @@ interface Course {
   readonly record: string;
 }
 
-const courses: Readonly<Record<ClearingWord, Course>> = {
+const courses: Readonly<Record<Clearable, Course>> = {
   history: { ways: ['clear-history'], isOfFolders: false, record: 'Questions and answers were cleared' },
   activity: { ways: ['clear-activity'], isOfFolders: false, record: '' },
   folders: { ways: [], isOfFolders: true, record: 'No folder is watched any more' },
@@ -33,15 +33,15 @@ export class Clearing {
   constructor(private readonly options: ClearingOptions) {}
 
   /** What each word would take, counted. */
-  offered(): readonly { readonly what: ClearingWord; readonly counts: ForgettableCounts; readonly say: string }[] {
-    return clearings.map((what) => {
+  offered(): readonly { readonly what: Clearable; readonly counts: ForgettableCounts; readonly say: string }[] {
+    return clearables.map((what) => {
       const counts = this.#counts(courses[what]);
       return { what, counts, say: this.#sentence('This takes', counts, courses[what]) };
     });
   }
 
   /** Takes it; resolves with what went once no trace is left. Throws the faults of `Database.write` and of the configuration. */
-  async clear(what: ClearingWord): Promise<{ readonly counts: ForgettableCounts; readonly say: string }> {
+  async clear(what: Clearable): Promise<{ readonly counts: ForgettableCounts; readonly say: string }> {
     const { records, folders, knowledge, activity } = this.options;
     const course = courses[what];
     const counts = this.#counts(course);

@@ -18,7 +18,7 @@ import { refuse, tellDone } from '../command-result.js';
 import { exitCodes } from '../exit-codes.js';
 import type { OptionValues } from '../options.js';
 import { printRows, printSummary } from '../printed-rows.js';
-import { hasMemory, memoryCounts, withMemory } from '../stored-memory.js';
+import { countMemory, hasMemory, withMemory } from '../stored-memory.js';
 import type { Terminal } from '../terminal.js';
 
 interface MemoriesOptions {
@@ -99,7 +99,7 @@ async function importFrom(options: MemoriesOptions, state: StateDirectory): Prom
 }
 
 async function burn(options: MemoriesOptions, state: StateDirectory): Promise<number> {
-  const counts = { ...(await memoryCounts(state)), ...countCopies(state) };
+  const counts = { ...(await countMemory(state)), ...countCopies(state) };
   if (!options.yes)
     return refuse(options, 'not-confirmed', `${burnWarning} It takes: ${countsInWords(counts)}. ${stays}`);
   const wasThere = await hasMemory(state);

@@ -7,7 +7,7 @@ import { StateDirectory, statePath } from '#memory/state/state-directory';
 import { isStateOfNightjar, resetState } from '#memory/whole-memory/reset-state';
 import { refuse, tellDone } from '../command-result.js';
 import type { OptionValues } from '../options.js';
-import { memoryCounts } from '../stored-memory.js';
+import { countMemory } from '../stored-memory.js';
 import type { Terminal } from '../terminal.js';
 
 interface ResetOptions {
@@ -39,5 +39,5 @@ const devicesSchema = z.object({ devices: z.array(z.unknown()) });
 
 async function countAll(state: StateDirectory): Promise<ForgettableCounts> {
   const devices = readJsonNow(state.file('keys', 'devices.json'), devicesSchema)?.devices.length ?? 0;
-  return { ...(await memoryCounts(state)), ...countRecords(state, resetRecords), devices };
+  return { ...(await countMemory(state)), ...countRecords(state, resetRecords), devices };
 }

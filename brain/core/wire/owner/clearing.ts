@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint, noInput } from '../endpoint.js';
 
 /** What the Brain put down of questions, of its own doings, and of the watched folders (brain-http §4). */
-export const clearings = ['history', 'activity', 'folders', 'all'] as const;
-export type Clearing = (typeof clearings)[number];
+export const clearables = ['history', 'activity', 'folders', 'all'] as const;
+export type Clearable = (typeof clearables)[number];
 
 /** Counted, and the same in a sentence. */
 const countedSchema = z.object({ counts: z.record(z.string(), z.int().min(0)), say: z.string() });
@@ -15,7 +15,7 @@ export const clearingApi = {
     auth: 'local',
     summary: 'What each word of clear would take, counted, and what it leaves.',
     input: noInput,
-    output: z.object({ items: z.array(countedSchema.extend({ what: z.enum(clearings) })) }),
+    output: z.object({ items: z.array(countedSchema.extend({ what: z.enum(clearables) })) }),
     sample: {},
   }),
   clear: endpoint({
@@ -25,7 +25,7 @@ export const clearingApi = {
     auth: 'local',
     summary:
       'Takes the questions with their answers, what happened, the watched folders with their index, or all three.',
-    input: z.strictObject({ what: z.enum(clearings) }),
+    input: z.strictObject({ what: z.enum(clearables) }),
     output: countedSchema.extend({ ok: z.literal(true) }),
     sample: { what: 'history' },
   }),

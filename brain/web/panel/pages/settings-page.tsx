@@ -11,15 +11,17 @@ import { useResource } from '../hooks/use-resource.js';
 import type { ConfigValue } from '../state/setting-control.js';
 import { settingGroups } from '../state/setting-groups.js';
 import { when } from '../wording/when.js';
+import { EraseSection } from './erase-section.js';
 import type { PageProps } from './page-props.js';
 
-/** State of this Brain, its configuration, and the devices paired with it. */
+/** State of this Brain, its configuration, the devices paired with it, and what can be erased. */
 export function SettingsPage(props: PageProps) {
   return (
     <>
       <State {...props} />
       <Configuration {...props} />
       <Devices {...props} />
+      <EraseSection {...props} />
     </>
   );
 }
