@@ -18,8 +18,8 @@ export default defineConfig({
     pool: 'forks',
     // While one waits for a disk or a clock another computes.
     maxWorkers: 3,
-    // Nothing a test does may leave the machine, and what it draws is told by a seed.
-    setupFiles: ['test/tripwire/watch-egress.ts', 'test/seed.ts'],
+    // Nothing a test does may leave the machine, what it draws is told by a seed, and its threads are those of others.
+    setupFiles: ['test/tripwire/watch-egress.ts', 'test/seed.ts', 'test/threads/reuse-threads.ts'],
     testTimeout: hangMs,
     hookTimeout: hangMs,
     expect: { poll: { timeout: awaitedMs, interval: 10 } },
