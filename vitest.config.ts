@@ -7,7 +7,8 @@ const awaitedMs = 20_000;
 
 /** Tests of whole processes, and of what is true of a whole process, which have one to themselves. */
 const alone = [
-  'test/{contract,e2e,faults}/**/*.test.ts',
+  'test/{e2e,faults}/**/*.test.ts',
+  'test/contract/{egress,off-box}.test.ts',
   'test/integration/{cli,perception}/**/*.test.ts',
   // The time zone of a process.
   'test/unit/brain/owner/configuration/quiet-hours.test.ts',
