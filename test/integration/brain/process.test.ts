@@ -36,8 +36,8 @@ async function ended(child: ChildProcessWithoutNullStreams): Promise<number | nu
 }
 
 describe('the Brain as a process', () => {
-  it('prints one line with its URL, answers there, and ends well on SIGTERM', async () => {
-    const { child, report } = await run(['--state', await temporaryFolder(), '--port', '0']);
+  it('prints one line with its URL on loopback, answers there, and ends well on SIGTERM', async () => {
+    const { child, report } = await run(['--port', '0'], { NIGHTJAR_STATE: await temporaryFolder() });
     expect(report).toEqual({ ready: true, url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) });
     const { version } = await aClient({ url: String(report.url), token: null }).health({});
     expect(version).toMatch(/^\d+\.\d+\.\d+/);
@@ -45,8 +45,12 @@ describe('the Brain as a process', () => {
     expect(await ended(child)).toBe(0);
   });
 
-  it('ends although a stream and a hub are attached', async () => {
-    const { child, report } = await run(['--state', await temporaryFolder(), '--port', '0']);
+  it('refuses a second Brain on the same state, and ends although a stream and a hub are attached', async () => {
+    const state = await temporaryFolder();
+    const { child, report } = await run(['--state', state, '--port', '0']);
+    const second = await run(['--state', state, '--port', '0']);
+    expect(second.report.fault).toBe('state/in-use');
+    expect(await ended(second.child)).not.toBe(0);
     const brain = { url: String(report.url), token: null, minted: false, stop: () => Promise.resolve() };
     await aHub(brain);
     const live = followLive({ url: brain.url, token: () => '' });
@@ -54,12 +58,6 @@ describe('the Brain as a process', () => {
     child.kill('SIGTERM');
     expect(await ended(child)).toBe(0);
     await live.return();
-  });
-
-  it('binds loopback unless told otherwise', async () => {
-    const { report } = await run(['--port', '0'], { NIGHTJAR_STATE: await temporaryFolder() });
-    expect(report.url).toContain('127.0.0.1');
-    expect(report.token).toBeUndefined();
   });
 
   it('on the network mints a token once, says that it did, tells it to who asks, and keeps it', async () => {
@@ -95,14 +93,6 @@ describe('the Brain as a process', () => {
       expect([port, report.fault]).toEqual([port, 'cli/usage']);
       expect(await ended(child)).not.toBe(0);
     }
-  });
-
-  it('a second Brain on the same state is refused', async () => {
-    const state = await temporaryFolder();
-    await run(['--state', state, '--port', '0']);
-    const { child, report } = await run(['--state', state, '--port', '0']);
-    expect(report.fault).toBe('state/in-use');
-    expect(await ended(child)).not.toBe(0);
   });
 
   it('a state directory that others can read is refused, with the command that closes it', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemClock } from '#core/clock';
 import { silentLog } from '#core/log/log';
 import { packageRoot } from '#hub/package-root';
@@ -11,8 +11,8 @@ import { StateDirectory } from '#memory/state/state-directory';
 import { wavBytes } from '../../data/wav-bytes.js';
 import { wholeProcesses } from '../../patience.js';
 import { scratchFolder } from '../../scratch-folder.js';
-import { aClient } from '../brain/brain-fixture.js';
 import { childProcesses } from './child-processes.js';
+import { commandLine } from './command-line.js';
 import { RunningNightjar, runNightjar } from './run-nightjar.js';
 
 vi.setConfig(wholeProcesses);
@@ -27,7 +27,9 @@ describe('nightjar with what it cannot use', () => {
   beforeEach(() => {
     dir = scratchFolder();
     state = join(dir, 'state');
+    vi.stubEnv('NIGHTJAR_LOG', 'error');
   });
+  afterEach(() => vi.unstubAllEnvs());
 
   async function withMemory(use: (memory: Memory) => unknown): Promise<void> {
     const memory = await openMemory({ state: StateDirectory.open(state), clock: systemClock, log: silentLog });
@@ -44,7 +46,7 @@ describe('nightjar with what it cannot use', () => {
   });
 
   it('says that a recording does not exist, with exit code 2', async () => {
-    const { code, err } = await runNightjar('listen', '--state', state, join(dir, 'nothing.wav'));
+    const { code, err } = await commandLine('listen', '--state', state, join(dir, 'nothing.wav'));
     expect(err).toMatch(/nothing\.wav does not exist/);
     expect(code).toBe(2);
   });
@@ -53,7 +55,7 @@ describe('nightjar with what it cannot use', () => {
     const folder = join(dir, 'models');
     cpSync(models, folder, { recursive: true });
     rmSync(join(folder, 'asr.onnx'));
-    const { code, err } = await runNightjar('listen', '--state', state, '--models', folder, sample('locate-keys.wav'));
+    const { code, err } = await commandLine('listen', '--state', state, '--models', folder, sample('locate-keys.wav'));
     expect(err).toMatch(/model file is missing.*asr\.onnx/i);
     expect(code).toBe(3);
   });
@@ -65,7 +67,7 @@ describe('nightjar with what it cannot use', () => {
     const bytes = readFileSync(file);
     bytes[1_000] = (bytes[1_000] ?? 0) ^ 0xff;
     writeFileSync(file, bytes);
-    const { code, err } = await runNightjar('listen', '--state', state, '--models', folder, sample('locate-keys.wav'));
+    const { code, err } = await commandLine('listen', '--state', state, '--models', folder, sample('locate-keys.wav'));
     expect(err).toMatch(/does not match its digest.*wake-encoder\.onnx/);
     expect(code).toBe(3);
   });
@@ -73,14 +75,14 @@ describe('nightjar with what it cannot use', () => {
   it('tells how to close a state directory that others can read, with exit code 3', async () => {
     mkdirSync(state);
     chmodSync(state, 0o755);
-    const { code, err } = await runNightjar('listen', '--state', state, sample('locate-keys.wav'));
+    const { code, err } = await commandLine('listen', '--state', state, sample('locate-keys.wav'));
     expect(err).toContain(`chmod 700 ${state}`);
     expect(code).toBe(3);
   });
 
   it('says that a state directory cannot be created, with exit code 3', async () => {
     writeFileSync(join(dir, 'file'), '');
-    const { code, err } = await runNightjar('listen', '--state', join(dir, 'file', 'state'), sample('locate-keys.wav'));
+    const { code, err } = await commandLine('listen', '--state', join(dir, 'file', 'state'), sample('locate-keys.wav'));
     expect(err).toContain('The state directory cannot be written.');
     expect(code).toBe(3);
   });
@@ -95,18 +97,6 @@ describe('nightjar with what it cannot use', () => {
     expect(err).toContain(port);
     expect(err).toContain('The port is already in use.');
     expect(code).toBe(4);
-  });
-
-  it('refuses a second instance on the same state, with exit code 4, and leaves the first alone', async () => {
-    const first = new RunningNightjar('start', '--state', state, '--port', '0', '--mic', 'none');
-    await first.line(/"ready":true/);
-    const second = await runNightjar('start', '--state', state, '--port', '0', '--mic', 'none');
-    expect(second.err).toContain('Another Nightjar process is using this state directory.');
-    expect(second.code).toBe(4);
-    const url = /http:[^"]+/.exec(await first.line(/"ready":true/))?.[0] ?? '';
-    const { say } = await aClient({ url, token: null }).voice({ text: 'where are my keys' });
-    expect(say).toContain("I don't have a spot saved for your keys yet.");
-    expect(await first.stop()).toBe(0);
   });
 
   it('says so when perception is killed in the middle of a line, and loses nothing that was kept', async () => {

@@ -4,6 +4,7 @@ import { bondCommand } from '#hub/cli/commands/bond';
 import { optionValuesSchema } from '#hub/cli/options';
 import { wholeProcesses } from '../../patience.js';
 import { aClient, cleanUp, onCleanUp, temporaryFolder } from '../brain/brain-fixture.js';
+import { commandLine } from './command-line.js';
 import { RunningNightjar, runNightjar } from './run-nightjar.js';
 
 vi.setConfig(wholeProcesses);
@@ -23,12 +24,13 @@ async function aWearer() {
   const hub = new RunningNightjar('hub', '--state', state, '--brain', url, '--mic', 'none');
   onCleanUp(() => hub.stop());
   await hub.line(/"ready":true/);
-  const bond = (...words: string[]) => runNightjar('bond', ...words, '--state', state, '--brain', url, '--json');
+  const there = ['--state', state, '--brain', url, '--json'];
+  const bond = (...words: string[]) => commandLine('bond', ...words, ...there);
   const ask = async (...words: string[]): Promise<Told> => JSON.parse((await bond(...words)).out) as Told;
   const client = aClient({ url, token: null });
   const is = (phase: string) => expect.poll(() => phaseOf(client)).toBe(phase);
   await untilAttached(url);
-  return { state, bond, ask, is };
+  return { state, there, bond, ask, is };
 }
 
 /** Resolves once a hub has attached itself to the Brain at `url`. */
@@ -64,7 +66,7 @@ describe('nightjar bond', () => {
     expect((await ben.ask('status')).code).toBe('');
     expect(await ann.ask('confirm')).toMatchObject({ say: 'You are bonded.', state: 'live' });
     await ben.is('live');
-    await ben.ask('dissolve');
+    expect((await runNightjar('bond', 'dissolve', ...ben.there)).code).toBe(0);
     await ann.is('dissolved');
   });
 

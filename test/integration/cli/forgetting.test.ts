@@ -5,6 +5,7 @@ import { stateContents } from '#memory/state/state-contents';
 import { wholeProcesses } from '../../patience.js';
 import { wordsOnDisk } from '../../words-on-disk.js';
 import { aClient, cleanUp, onCleanUp, temporaryFolder } from '../brain/brain-fixture.js';
+import { commandLine } from './command-line.js';
 import { RunningNightjar, runNightjar } from './run-nightjar.js';
 
 vi.setConfig(wholeProcesses);
@@ -108,10 +109,10 @@ describe('the product, with all its processes running', () => {
     const state = await temporaryFolder();
     const product = await start(state);
     await plant(product);
-    const refused = await runNightjar('memories', 'burn', '--yes', '--state', state);
+    const refused = await commandLine('memories', 'burn', '--yes', '--state', state);
     expect(refused.code).not.toBe(0);
     await product.product.stop();
-    const asked = await runNightjar('memories', 'burn', '--state', state);
+    const asked = await commandLine('memories', 'burn', '--state', state);
     expect(asked.err).toMatch(/1 place, 1 person.* 1 name you gave.*answer.*brief.* 1 draft.*reminders.*desktop Brain/);
     expect((await runNightjar('memories', 'burn', '--yes', '--state', state)).out).toContain('1 place');
     expect(wordsOnDisk(state, remembered)).toEqual([]);

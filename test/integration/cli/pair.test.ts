@@ -5,6 +5,7 @@ import { optionValuesSchema } from '#hub/cli/options';
 import { wholeProcesses } from '../../patience.js';
 import { aBrain, aClient, cleanUp, temporaryFolder } from '../brain/brain-fixture.js';
 import { someInterfaces } from '../brain/some-interfaces.js';
+import { commandLine } from './command-line.js';
 import { runNightjar } from './run-nightjar.js';
 
 vi.setConfig(wholeProcesses);
@@ -14,7 +15,7 @@ afterEach(cleanUp);
 async function aBrainAtHome(host = '0.0.0.0') {
   const state = await temporaryFolder();
   const brain = await aBrain({ host, state, interfaces: someInterfaces });
-  const pair = (...words: string[]) => runNightjar('pair', ...words, '--state', state);
+  const pair = (...words: string[]) => commandLine('pair', ...words, '--state', state);
   return { brain, state, pair };
 }
 
@@ -35,8 +36,8 @@ describe('nightjar pair', () => {
   });
 
   it('replaces the token and says the new one', async () => {
-    const { brain, pair } = await aBrainAtHome();
-    const { out } = await pair('rotate');
+    const { brain, state } = await aBrainAtHome();
+    const { out } = await runNightjar('pair', 'rotate', '--state', state);
     await expect(aClient(brain).status({})).rejects.toMatchObject({ code: 'auth/bad-token' });
     expect((await aClient({ ...brain, token: out.trim() }).status({})).model).toBe('keyword');
   });

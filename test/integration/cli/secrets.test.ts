@@ -7,7 +7,8 @@ import { wholeProcesses } from '../../patience.js';
 import { aBrain, cleanUp, onCleanUp, temporaryFolder } from '../brain/brain-fixture.js';
 import { someInterfaces } from '../brain/some-interfaces.js';
 import { childProcesses } from './child-processes.js';
-import { RunningNightjar, runNightjar } from './run-nightjar.js';
+import { commandLine } from './command-line.js';
+import { RunningNightjar } from './run-nightjar.js';
 
 vi.setConfig(wholeProcesses);
 afterEach(cleanUp);
@@ -32,7 +33,7 @@ describe('the pairing token', () => {
     const product = launch('start', state, '--mic', 'none', '--json');
     await product.line(/a pairing token was made/);
     const commands = [['doctor'], ['pair', 'devices'], ['memories', 'browse']];
-    const said = await Promise.all(commands.map((words) => runNightjar(...words, '--state', state, '--json')));
+    const said = await Promise.all(commands.map((words) => commandLine(...words, '--state', state, '--json')));
     const seen = [product.pid, ...childProcesses(product.pid)].map(publicOf);
     const token = tokenIn(state);
     expect(token).toHaveLength(43);

@@ -28,16 +28,24 @@ function codeModes(state: string): readonly number[] {
 
 const scriptOf = (pid: number): string => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
 
-describe('nightjar start, whose children get killed,', () => {
+describe('nightjar start, that is up,', () => {
   let product: RunningNightjar;
+  let state: string;
   beforeAll(async () => {
-    product = start(await temporaryFolder());
+    state = await temporaryFolder();
+    product = start(state);
     await urlOf(product);
   });
   afterAll(cleanUp);
 
+  const answers = async () => {
+    const brain = aClient({ url: await urlOf(product), token: null });
+    const say = () => brain.voice({ text: 'where are my keys' }).then((reply) => reply.say);
+    await expect.poll(say).toContain("I don't have a spot saved");
+  };
+
   it.each(['brain', 'hub', 'perception', 'brain, hub and perception'])(
-    'brings %s back, says so, and answers at the same address',
+    'brings %s back when killed, says so, and answers at the same address',
     async (killed) => {
       const told = product.lines.length;
       const names = killed.split(/, | and /);
@@ -49,17 +57,22 @@ describe('nightjar start, whose children get killed,', () => {
         expect(await product.line(new RegExp(`${name} stopped \\(SIGKILL\\)`), told)).toBeTruthy();
         expect(await product.line(new RegExp(`${name} is back after`), told)).toMatch(/after [\d.]+ s/);
       }
-      const brain = aClient({ url: await urlOf(product), token: null });
-      const say = () => brain.voice({ text: 'where are my keys' }).then((reply) => reply.say);
-      await expect.poll(say).toContain("I don't have a spot saved");
+      await answers();
     },
   );
+
+  it('refuses a second one on the same state, with exit code 4, and goes on', async () => {
+    const second = await runNightjar('start', '--state', state, '--port', '0', '--mic', 'none');
+    expect(second.err).toContain('Another Nightjar process is using this state directory.');
+    expect(second.code).toBe(4);
+    await answers();
+  });
 });
 
 describe('nightjar start', () => {
   afterEach(cleanUp);
 
-  it('keeps what was kept through a stop and a start', async () => {
+  it('keeps what was kept through a stop and a start, and leaves no process behind when it is itself killed', async () => {
     const state = await temporaryFolder();
     const say = async (product: RunningNightjar, text: string) =>
       (await runNightjar('say', '--state', state, '--brain', await urlOf(product), text)).out;
@@ -67,7 +80,10 @@ describe('nightjar start', () => {
     expect(await say(first, 'i left my keys at the kitchen table')).toContain('Got it');
     expect(await first.stop()).toBe(0);
     expect(codeModes(state)).toEqual(nodeKeepsCode ? [0o600] : []);
-    expect(await say(start(state), 'where are my keys')).toContain('the kitchen table');
+    const second = start(state);
+    const brain = aClient({ url: await urlOf(second), token: null });
+    expect((await brain.voice({ text: 'where are my keys' })).say).toContain('the kitchen table');
+    await endsWithItsChildren(second);
   });
 
   it('is ready once the Brain knows its hub, and learns nothing of the wearer in an ephemeral session', async () => {
@@ -79,16 +95,14 @@ describe('nightjar start', () => {
     expect(await product.stop()).toBe(0);
     expect(readdirSync(state).filter((name) => name.startsWith('usermodel'))).toEqual([]);
   });
-
-  it('leaves no process behind when it is itself killed', async () => {
-    const product = start(await temporaryFolder());
-    await urlOf(product);
-    const children = childProcesses(product.pid);
-    expect(children).toHaveLength(3);
-    process.kill(product.pid, 'SIGKILL');
-    await expect.poll(() => children.filter(isRunning)).toEqual([]);
-  });
 });
+
+async function endsWithItsChildren(product: RunningNightjar): Promise<void> {
+  const children = childProcesses(product.pid);
+  expect(children).toHaveLength(3);
+  process.kill(product.pid, 'SIGKILL');
+  await expect.poll(() => children.filter(isRunning)).toEqual([]);
+}
 
 function isRunning(pid: number): boolean {
   try {

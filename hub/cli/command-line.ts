@@ -1,0 +1,196 @@
+import { Command, CommanderError } from 'commander';
+import { asFault, Fault } from '#core/faults';
+import { packageVersion } from '../package-root.js';
+import { exitCodeOf, exitCodes } from './exit-codes.js';
+import { isAskedFor, type OptionValues, readValues, type SharedOption, sharedOption } from './options.js';
+import type { Terminal } from './terminal.js';
+
+interface Invocation {
+  readonly values: OptionValues;
+  readonly words: readonly string[];
+  readonly extra: Readonly<Record<string, unknown>>;
+  readonly terminal: Terminal;
+  /** Resolves at SIGINT or SIGTERM, once asked. A command that has nothing to put away is ended by them at once. */
+  readonly untilStopped: () => Promise<void>;
+}
+
+/** One command: how it reads on the command line and what it does. Bodies are loaded when needed, so start-up stays quick. */
+interface CommandRow {
+  readonly usage: string;
+  readonly doc: string;
+  readonly options: readonly SharedOption[];
+  readonly own?: readonly (readonly [flag: string, doc: string])[];
+  run(invocation: Invocation): Promise<number>;
+}
+
+const commands: readonly CommandRow[] = [
+  {
+    usage: 'start',
+    doc: 'run brain, hub and perception here until stopped',
+    options: ['state', 'host', 'port', 'tls', 'glasses', 'mic', 'models', 'ephemeral', 'readyFd', 'printToken', 'json'],
+    run: async (invocation) => (await import('./commands/start.js')).startCommand(invocation),
+  },
+  {
+    usage: 'brain',
+    doc: 'run the Brain alone',
+    options: ['state', 'host', 'port', 'tls', 'printToken', 'json'],
+    run: async (invocation) => (await import('./commands/foreground.js')).foregroundCommand('brain', invocation),
+  },
+  {
+    usage: 'hub',
+    doc: 'run the hub alone',
+    options: ['state', 'brain', 'glasses', 'mic', 'ephemeral', 'json'],
+    run: async (invocation) => (await import('./commands/foreground.js')).foregroundCommand('hub', invocation),
+  },
+  {
+    usage: 'perception',
+    doc: 'run perception alone',
+    options: ['state', 'models', 'json'],
+    run: async (invocation) => (await import('./commands/foreground.js')).foregroundCommand('perception', invocation),
+  },
+  {
+    usage: 'listen <file>',
+    doc: 'run a WAV recording through the real pipeline and print what was heard, done and shown',
+    options: ['state', 'models', 'json'],
+    own: [['--realtime', 'play at the speed it was recorded']],
+    run: async ({ extra, words, ...rest }) =>
+      (await import('./commands/listen.js')).listenCommand({
+        ...rest,
+        file: words[0] ?? '',
+        pace: extra.realtime === true ? 'realtime' : 'fast',
+      }),
+  },
+  {
+    usage: 'say <text...>',
+    doc: 'say something to the assistant of the running hub, as if typed into the panel',
+    options: ['state', 'brain', 'json'],
+    run: async ({ words, ...rest }) =>
+      (await import('./commands/say.js')).sayCommand({ ...rest, text: words.join(' ') }),
+  },
+  {
+    usage: 'parse',
+    doc: 'read utterances on standard input, one a line, and print what the voice language makes of each; with --json lines {say}',
+    options: ['json'],
+    own: [['--ambient', 'read lines of ordinary conversation instead: commitments and introductions']],
+    run: async ({ extra, values, terminal }) =>
+      (await import('./commands/parse.js')).parseCommand(
+        { stdin: process.stdin, write: terminal.out },
+        { ambient: extra.ambient === true, json: values.json },
+      ),
+  },
+  {
+    usage: 'memories <action> [file]',
+    doc: 'browse, export, import or burn the memory file (browse | export FILE | import FILE | burn --yes)',
+    options: ['state', 'json'],
+    own: [
+      [
+        '--sql <query>',
+        'one SQL question that only reads, for browse; times are shown as local ones, with --json in ms',
+      ],
+      ['--yes', 'really burn'],
+    ],
+    run: async ({ words, extra, ...rest }) =>
+      (await import('./commands/memories.js')).memoriesCommand({
+        ...rest,
+        action: words[0] ?? '',
+        words: words.slice(1),
+        sql: typeof extra.sql === 'string' ? extra.sql : undefined,
+        yes: extra.yes === true,
+      }),
+  },
+  {
+    usage: 'reset',
+    doc: 'take everything of the wearer, every setting and every pairing away, back to the first start (reset --yes)',
+    options: ['state', 'json'],
+    own: [['--yes', 'really take it']],
+    run: async ({ extra, ...rest }) =>
+      (await import('./commands/reset.js')).resetCommand({ ...rest, yes: extra.yes === true }),
+  },
+  {
+    usage: 'pair [action] [id]',
+    doc: 'show a pairing code for one more device, or look after the paired ones (devices | grant ID | withdraw ID | revoke ID | rotate)',
+    options: ['state', 'brain', 'json'],
+    own: [
+      ['--label <name>', 'what to call the device'],
+      ['--kind <kind>', 'phone, or brain for a hub that asks this Brain'],
+      ['--owner', 'the device may change what only the owner changes: keys, cloud, host Brain, folders, models'],
+    ],
+    run: async ({ words, extra, ...rest }) =>
+      (await import('./commands/pair.js')).pairCommand({
+        ...rest,
+        action: words[0] ?? 'code',
+        id: words[1],
+        label: typeof extra.label === 'string' ? extra.label : undefined,
+        kind: typeof extra.kind === 'string' ? extra.kind : undefined,
+        isOwners: extra.owner === true,
+      }),
+  },
+  {
+    usage: 'bond <step> [word]',
+    doc: 'bond with the hub beside you (listen [ADDRESS:PORT] | propose ADDRESS:PORT | accept [CODE] | confirm | status | dissolve)',
+    options: ['state', 'brain', 'json'],
+    run: async ({ words, ...rest }) =>
+      (await import('./commands/bond.js')).bondCommand({ ...rest, step: words[0] ?? '', word: words[1] }),
+  },
+  {
+    usage: 'models <action>',
+    doc: 'list the speech models, or verify them against their digests (list | verify)',
+    options: ['models', 'json'],
+    run: async ({ words, ...rest }) =>
+      (await import('./commands/models.js')).modelsCommand({ ...rest, action: words[0] ?? '' }),
+  },
+  {
+    usage: 'doctor',
+    doc: 'check this machine: runtime, state directory, models, native packages, microphone',
+    options: ['state', 'models', 'json'],
+    run: async (invocation) => (await import('./commands/doctor.js')).doctorCommand(invocation),
+  },
+];
+
+/** Parses the command line, runs one command and resolves to the exit code of the process. */
+export async function runCommandLine(argv: readonly string[], terminal: Terminal): Promise<number> {
+  let exitCode: number = exitCodes.done;
+  const program = new Command('nightjar')
+    .description('The pocket hub beside your glasses: hears, remembers and answers on the device itself.')
+    .version(packageVersion())
+    .showHelpAfterError('(nightjar --help shows how)')
+    .exitOverride();
+  for (const row of commands) {
+    const command = program.command(row.usage).description(row.doc);
+    for (const name of row.options) command.addOption(sharedOption(name));
+    for (const [flag, doc] of row.own ?? []) command.option(flag, doc);
+    command.action(async () => {
+      const extra = command.opts();
+      exitCode = await row.run({ values: readValues(extra), words: command.args, extra, terminal, untilStopped });
+    });
+  }
+  try {
+    await program.parseAsync([...argv], { from: 'user' });
+    return exitCode;
+  } catch (thrown) {
+    if (thrown instanceof CommanderError && thrown.exitCode === 0) return exitCodes.done;
+    const fault = faultOf(thrown);
+    if (argv.includes('--json') || isAskedFor('json'))
+      terminal.out(JSON.stringify({ error: fault.code, message: fault.message }));
+    if (!(thrown instanceof CommanderError)) explain(fault, terminal);
+    return exitCodeOf(fault.code);
+  }
+}
+
+/** What Commander throws it has said already. */
+function faultOf(thrown: unknown): Fault {
+  if (!(thrown instanceof CommanderError)) return asFault(thrown, 'http/internal');
+  return new Fault('cli/usage', { cause: thrown, detail: `${thrown.message.replace(/^error: /, '')}.` });
+}
+
+function explain({ code, message, cause }: Fault, terminal: Terminal): void {
+  terminal.err(`nightjar: ${message}`);
+  if (code === 'http/internal') terminal.err(String(cause instanceof Error ? cause.stack : cause));
+}
+
+function untilStopped(): Promise<void> {
+  return new Promise((resolve) => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+  });
+}
