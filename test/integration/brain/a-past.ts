@@ -1,8 +1,9 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { RunningBrain } from '#brain/start-brain';
 import { decodePairingCode } from '#core/wire/owner/pairing-code';
+import { memoryBacked, removeFolder } from '../../scratch-folder.js';
 import { aBrain, aClient, temporaryFolder } from './brain-fixture.js';
 import { someInterfaces } from './some-interfaces.js';
 
@@ -11,11 +12,33 @@ export const key = 'sk-canary-that-was-removed';
 /** What was set last. */
 export const closed = { network_mode: 'lan_only', quiet_hours: '22:00-07:00', assistant_name: 'Robin' } as const;
 
-/** A state directory in which tokens were rotated, a key removed, a device unpaired, and the Brain closed. */
-export async function aPast() {
-  const state = await temporaryFolder();
-  const onNetwork = { state, host: '0.0.0.0', interfaces: someInterfaces };
-  const brain = await aBrain(onNetwork);
+const onNetwork = { host: '0.0.0.0', interfaces: someInterfaces } as const;
+
+interface Tokens {
+  readonly old: string;
+  readonly token: string;
+  readonly gone: string;
+  readonly kept: string;
+}
+
+/** For the tests of a file: state directories in which tokens were rotated, a key removed, a device unpaired, and the Brain closed. */
+export function pasts() {
+  let folder: string;
+  let tokens: Tokens;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(memoryBacked, 'nightjar-past-'));
+    tokens = await live(join(folder, 'state'));
+  });
+  afterAll(() => removeFolder(folder));
+  return async () => {
+    const state = join(await temporaryFolder(), 'state');
+    await cp(join(folder, 'state'), state, { recursive: true });
+    return { state, again: () => aBrain({ ...onNetwork, state }), ...tokens };
+  };
+}
+
+async function live(state: string): Promise<Tokens> {
+  const brain = await aBrain({ ...onNetwork, state });
   const owner = aClient(brain);
   await owner.setConfig({ cloud_enabled: true, cloud_passages: true, cloud_api_key: key, quiet_hours: '' });
   const paired = async (of: RunningBrain, label: string) => {
@@ -29,11 +52,10 @@ export async function aPast() {
   await aClient(rotated).revokeDevice({ id: items.find(({ label }) => label === 'Gone')?.id ?? '' });
   await aClient(rotated).setConfig({ cloud_enabled: false, cloud_passages: false, cloud_api_key: '', ...closed });
   await brain.stop();
-  const again = () => aBrain(onNetwork);
-  return { state, again, old: brain.token ?? '', token: rotated.token, gone, kept };
+  return { old: brain.token ?? '', token: rotated.token, gone, kept };
 }
 
-export type Past = Awaited<ReturnType<typeof aPast>>;
+export type Past = Awaited<ReturnType<ReturnType<typeof pasts>>>;
 
 /** What was taken back stays so, and what was confirmed last is in force. */
 export async function expectNothingRevived(brain: RunningBrain, { old, token, gone, state }: Past) {

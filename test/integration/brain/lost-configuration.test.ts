@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readBrainConfig } from '#hub/brain/brain-config';
 import { StateDirectory } from '#memory/state/state-directory';
-import { aPast, closed, damages, expectNothingRevived, key } from './a-past.js';
+import { closed, damages, expectNothingRevived, key, pasts } from './a-past.js';
 import { aBrain, aClient, cleanUp, memoryIn, temporaryFolder } from './brain-fixture.js';
 
 afterEach(cleanUp);
+const aPast = pasts();
 
 const files = ['brain_config.json', 'keys/secrets.json', 'keys/devices.json'];
 

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readBrainConfig } from '#hub/brain/brain-config';
 import { StateDirectory } from '#memory/state/state-directory';
-import { aPast, closed, damages, expectNothingRevived, type Past } from './a-past.js';
+import { closed, damages, expectNothingRevived, type Past, pasts } from './a-past.js';
 import { aBrain, aClient, cleanUp } from './brain-fixture.js';
 
 afterEach(cleanUp);
+const aPast = pasts();
 
 describe('settings that are not whole', () => {
   const partial = JSON.stringify({ assistant_name: 'Vesper', brief_hour: 7 });
