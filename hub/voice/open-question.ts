@@ -67,6 +67,7 @@ export class OpenQuestion {
 function settlesWith(intent: Intent, { code }: ActionOutcome): Settles | null {
   if (intent.intent === 'ask' && code === 'missing') return settledOffer;
   if (code === 'undecided') return settledDebts;
+  if (isIntroduction(intent) && code === 'done') return settledIntroduction;
   return code === 'ambiguous' || (isOpen(intent) && code === 'done') ? settledQuestion : null;
 }
 
@@ -75,6 +76,16 @@ function settledOffer({ intent, context }: AskedIntent, line: string): Settled |
   const isWanted = consentOf(line);
   if (isWanted === null) return null;
   return isWanted ? { kind: 'go-on', intent, context: { ...context, further: true } } : { kind: 'declined' };
+}
+
+/** "Have you met Anna?" brings neither, and its no may be the answer of whom it was put to. */
+function isIntroduction(intent: Intent): boolean {
+  return intent.intent === 'meet_person' && (intent.relation !== null || intent.note !== null);
+}
+
+/** A no right after somebody was kept takes that back, as "forget that" does; a name misheard is nobody the wearer knows. */
+function settledIntroduction({ context }: AskedIntent, line: string): Settled | null {
+  return consentOf(line) === false ? { kind: 'go-on', intent: { intent: 'forget_last' }, context } : null;
 }
 
 function settledPart(partly: PartlyHeard, context: ActionContext, line: string): Settled | null {

@@ -1,4 +1,5 @@
 import { readAmbient } from '../language/ambient.js';
+import { isWithoutCapitals } from '../language/people/introduction.js';
 import { nameKey } from '../language/people/name-key.js';
 import { asksNothing } from '../language/reading/statement.js';
 import { spokenPromise } from '../language/replies/spoken-promise.js';
@@ -42,12 +43,19 @@ function introduced(line: string, ports: ToldPorts): Decision | null {
     return saying({ kind: 'found', text: `You're ${ports.wearer().name}.` }, deviceWords);
   }
   if (form === 'explicit') return named(name);
+  if (isWithoutCapitals(line) && !knows(nameKey(name).split(' ')[0] ?? '')) return unsureWhose(name);
   return {
     effect: { do: 'meet', name, relation: null, note: null },
     outcome: { kind: 'done' },
     basis: { kind: 'kept-name', name },
     repliesTo: { intent: 'meet_person', name, relation: null, note: null },
   };
+}
+
+/** Said to the assistant, "im sam" may be the wearer or anybody; a stranger is not kept on that. */
+function unsureWhose(name: string): Decision {
+  const text = `If that is your name, say “call me ${name}”. I kept nothing.`;
+  return saying({ kind: 'found', text }, deviceWords);
 }
 
 /** Who says to the assistant what their name is, is the wearer. */

@@ -126,3 +126,44 @@ describe('"forget that"', () => {
     expect(await says('where are my keys')).toBe('Your keys are at the office.');
   });
 });
+
+describe('a no right after an introduction', () => {
+  it('takes back whom it kept, and says so', async () => {
+    expect(await says('this is my neighbour Anna')).toBe("I'll remember Anna, your neighbour.");
+    expect(await says('no')).toBe('Forgotten.');
+    expect(await people()).toEqual([]);
+    expect(await says('no')).toBe('Okay.');
+  });
+
+  it('takes back what was new of somebody who was known before, and nothing else', async () => {
+    await says('this is my neighbour Anna', 'this is my colleague Anna', 'no');
+    expect((await people()).map(({ name, relation }) => [name, relation])).toEqual([['Anna', 'neighbour']]);
+  });
+
+  it('takes back nothing once something else was said, or where the no may be that of whom was asked', async () => {
+    await says('this is my neighbour Anna', 'captions off');
+    expect(await says('no')).toBe('Okay.');
+    await says('have you met Noor');
+    expect(await says('no')).toBe('Okay.');
+    expect((await people()).map(({ name }) => name).sort()).toEqual(['Anna', 'Noor']);
+  });
+});
+
+describe('a line typed to the assistant without a capital', () => {
+  it('makes nobody of a soft introduction, and says how a name is given', async () => {
+    const { say } = await wearer.hub.assistant.say('im sam');
+    expect(say).toBe('If that is your name, say “call me Sam”. I kept nothing.');
+    expect(await people()).toEqual([]);
+  });
+
+  it('still takes somebody who is known for being here', async () => {
+    await says('this is my neighbour Sam');
+    expect((await wearer.hub.assistant.say('im sam')).say).toBe("I'll remember Sam.");
+    expect(await people()).toHaveLength(1);
+  });
+
+  it('takes the wearer for the wearer', async () => {
+    await says('call me sam');
+    expect((await wearer.hub.assistant.say('im sam')).say).toBe("You're Sam.");
+  });
+});

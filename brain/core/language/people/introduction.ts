@@ -38,7 +38,7 @@ export function readIntroduction(utterance: Utterance, knows: KnowsName | null =
     for (let at = from; at < to; at++) {
       const isGreeted = utterance.tokens.slice(from, at).some(({ word }) => greetings.has(word));
       const heard =
-        isWithoutCapitals(utterance) && knows !== null ? heardName(utterance, at, { knows, isGreeted }) : null;
+        isWithoutCapitals(utterance.source) && knows !== null ? heardName(utterance, at, { knows, isGreeted }) : null;
       const introduction = explicitName(utterance, at) ?? softName(utterance, at) ?? heard;
       if (introduction !== null) return introduction;
       if (!introductionLeads.has(utterance.tokens[at]?.word ?? '')) break;
@@ -49,9 +49,9 @@ export function readIntroduction(utterance: Utterance, knows: KnowsName | null =
 
 const greetings = new Set(['hi', 'hello', 'hey', 'morning', 'evening', 'afternoon']);
 
-/** "I" alone is written large by everybody. */
-function isWithoutCapitals({ source }: Utterance): boolean {
-  return !/\p{Lu}/u.test(source.replace(/\bI\b/gu, ''));
+/** Whether a line tells no name by its capitals; "I" alone is written large by everybody. */
+export function isWithoutCapitals(line: string): boolean {
+  return !/\p{Lu}/u.test(line.replace(/\bI\b/gu, ''));
 }
 
 const explicitForms = [
