@@ -1,4 +1,5 @@
 import type { Clock } from '#core/clock';
+import { isPlural } from '#core/language/replies/place-words';
 import { unnamedSpeaker } from '#memory/ledger';
 import type { Memory } from '#memory/memory';
 import type { RecallItem } from '#memory/recall/recall';
@@ -28,5 +29,5 @@ function keptLine({ id, source, text, person, ts }: RecallItem): readonly KeptLi
   if (source === 'memories') return person === null ? [{ id, text, speaker: 'wearer', ts }] : [];
   const [, thing, preposition = 'at', place] = anchored.exec(text) ?? [];
   if (source !== 'anchors' || thing === undefined) return [];
-  return [{ id, text: `my ${thing} is ${preposition} ${place}`, speaker: 'wearer', ts }];
+  return [{ id, text: `my ${thing} ${isPlural(thing) ? 'are' : 'is'} ${preposition} ${place}`, speaker: 'wearer', ts }];
 }

@@ -14,8 +14,9 @@ export function atPlace(said: string): string {
   return isBare || isRelationalPlace(placeWords) ? place : `at ${place}`;
 }
 
-/** "keys", "reading glasses" → true; "glass", "bus" → false. */
+/** "keys", "reading glasses", "wallet and phone" → true; "glass", "bus" → false. */
 export function isPlural(thing: string): boolean {
+  if (/ and /iu.test(thing)) return true;
   const last = thing.toLowerCase().split(' ').at(-1) ?? '';
   return last.endsWith('s') && !last.endsWith('ss') && !singularOnS.has(last);
 }

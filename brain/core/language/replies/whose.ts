@@ -1,7 +1,9 @@
 import { readUtterance } from '../reading/utterance.js';
+import { words } from '../vocabulary/word-lists.js';
 import { isRole, ownerIn } from '../words/owner.js';
 import { singular } from '../words/singular.js';
 import { listed } from './listed.js';
+import { toWearer } from './to-wearer.js';
 
 const own = /^(?:my|our|your)\s+/iu;
 const determiner = /^(?:the|a|an|this|that|these|those|some)\s+/iu;
@@ -10,12 +12,28 @@ const determiner = /^(?:the|a|an|this|that|these|those|some)\s+/iu;
  * A thing as the wearer is told of it: "keys" → "your keys", "husband's keys" → "your husband's keys"; "Noor's drill",
  * "the neighbour's drill" and "her keys" stay as they are.
  */
-export function whose(thing: string): string {
-  const words = readUtterance(thing).tokens.map(({ word }) => word);
-  const owner = ownerIn(words);
+export function whose(heard: string): string {
+  const thing = toWearer(withApostrophe(heard));
+  const said = readUtterance(thing).tokens.map(({ word }) => word);
+  const owner = ownerIn(said);
   if (own.test(thing)) return thing.replace(own, 'your ');
   if (owner === null) return `your ${thing.replace(determiner, '')}`;
-  return owner.from === 0 && isRole(singular(words[0] ?? '')) ? `your ${thing}` : thing;
+  return owner.from === 0 && isRole(singular(said[0] ?? '')) ? `your ${thing}` : thing;
+}
+
+/** Those of whom one speaks as several. */
+const several = words('parents grandparents kids in-laws');
+
+/** Recognisers write no apostrophe: "mums umbrella" → "mum's umbrella", "my parents car" → "my parents' car". */
+function withApostrophe(thing: string): string {
+  const { tokens } = readUtterance(thing);
+  const owner = ownerIn(tokens.map(({ word }) => word));
+  const token = tokens.find(
+    ({ word }, at) => at < (owner?.to ?? 0) && isRole(singular(word)) && word !== singular(word),
+  );
+  if (token === undefined || tokens.some(({ word }) => word === "'s")) return thing;
+  const end = several.has(token.word) ? token.end : token.end - 1;
+  return `${thing.slice(0, end)}'${thing.slice(end)}`;
 }
 
 /** Several things: "your keys, hat and Noor's drill". */

@@ -45,7 +45,7 @@ const articles = new Set(['the', 'a', 'an', 'this', 'that', 'my', 'all', 'every'
 export function isThing(words: readonly string[], fixedPlacesToo = false): boolean {
   if (objectsByName.has(words.slice(-2).join(' '))) return true;
   if (words.some((word, index) => isClauseWord(word, index, words.length) || dividingWords.has(word))) return false;
-  if (words.includes('no') || holdsCorrection(words)) return false;
+  if (words.includes('no') || holdsCorrection(words) || tellsWhatSomebodyDid(words)) return false;
   return splitAt(words, 'and').every((part) => isThingHead(headOf(part), fixedPlacesToo));
 }
 
@@ -94,6 +94,17 @@ function isClauseWord(word: string, index: number, length: number): boolean {
 /** "On my head": worn, not put down. */
 function isOnBody(words: readonly string[]): boolean {
   return words.length < 4 && owners.has(words[0] ?? '') && bodyParts.has(words.at(-1) ?? '');
+}
+
+/** "Where did my *wife leave her phone*": a sentence about somebody, and no thing of theirs. */
+function tellsWhatSomebodyDid(words: readonly string[]): boolean {
+  return words.some((word, at) => placing.has(word) && isSomebody(words[at - 1] ?? '') && at < words.length - 1);
+}
+
+const placing = new Set('leave put set drop stash stow park place hide lose forget keep take see'.split(' '));
+
+function isSomebody(word: string): boolean {
+  return relationNouns.has(word) || roles.has(word);
 }
 
 function isThingHead(head: string | undefined, fixedPlacesToo: boolean): boolean {
