@@ -50,7 +50,7 @@ function cardOf(name: IntentName, basis: AnswerBasis, primary: string, { sources
     case 'kept-anchor':
       return makeCard('saved-memory', { primary, subject: basis.subject, place: basis.place });
     case 'kept-promise':
-      return keptPromiseCard(basis.promise, nowMs);
+      return keptPromiseCard({ ...basis.promise, person: null }, nowMs);
     case 'kept-name':
       return makeCard('intro-kept', { primary, name: basis.name });
     case 'whereabouts':

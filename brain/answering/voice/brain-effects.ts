@@ -1,4 +1,6 @@
 import type { EffectHandlers } from '#core/intents/effect';
+import { promisedAlready } from '#core/intents/told';
+import { samePromise } from '#core/language/commitments/same-promise';
 import { reminderEditSchema } from '#core/wire/wearer/agenda';
 import { missedToldMark } from '#memory/memory-ports';
 import { spokenSource } from '../../wearer/agenda/agenda.js';
@@ -30,7 +32,9 @@ export function brainEffects({ services, config, posture, nowMs }: BrainEffectsO
     async 'keep-promise'({ promise }) {
       const { commitments } = await memory.opened();
       // Whom the wearer talks with is known to the hub alone.
-      await commitments.add({ ...promise, person: null, created_ts: nowMs(), utterance_id: null });
+      const made = { ...promise, person: null, created_ts: nowMs(), utterance_id: null };
+      if (samePromise(made, commitments.open(nowMs())) !== null) return { outcome: promisedAlready };
+      await commitments.add(made);
       return {};
     },
     'learn-name': () => Promise.resolve({ refused: hubAway }),

@@ -34,6 +34,9 @@ function promised(line: string, { nowMs, timeZone }: ToldPorts): Decision | null
   };
 }
 
+/** Of a promise that is open already and was only said again. */
+export const promisedAlready = { kind: 'found', text: 'I have that promise already.' } as const;
+
 function introduced(line: string, ports: ToldPorts): Decision | null {
   const knows = (firstName: string): boolean => ports.named(firstName).length > 0;
   const { introduction } = readAmbient({ say: line, speaker: 'other', knows });

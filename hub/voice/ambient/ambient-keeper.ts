@@ -61,8 +61,8 @@ export class AmbientKeeper {
     const now = clock.wallMs();
     const { commitment: promise } = readAmbient({ say: text, speaker: 'self', now, tz: timeZone() });
     if (promise === null) return;
-    const { person } = await promiseKeeper.keep(promise, id);
-    await deck.show(keptPromiseCard(promise, now, person ?? ''), 'show-proactive');
+    const { promise: kept, isNew } = await promiseKeeper.keep(promise, id);
+    await deck.show(keptPromiseCard(kept, now, isNew), 'show-proactive');
   }
 
   async #keepIntroduction(text: string): Promise<void> {

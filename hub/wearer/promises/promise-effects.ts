@@ -1,4 +1,5 @@
 import type { EffectHandlers } from '#core/intents/effect';
+import { promisedAlready } from '#core/intents/told';
 import type { LastKept } from '../../actions/last-kept.js';
 import type { PromiseKeeper } from './promise-keeper.js';
 import type { Promises } from './promises.js';
@@ -14,8 +15,8 @@ export function promiseEffects(options: PromiseEffectsOptions): Pick<EffectHandl
   const { promises, promiseKeeper, lastKept } = options;
   return {
     async 'keep-promise'({ promise }) {
-      await promiseKeeper.keep(promise, null);
-      return {};
+      const { isNew } = await promiseKeeper.keep(promise, null);
+      return isNew ? {} : { outcome: promisedAlready };
     },
     async 'mark-promise'({ promise: { id }, state }) {
       const marked = await promises.mark(id, state);

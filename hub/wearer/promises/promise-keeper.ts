@@ -1,5 +1,6 @@
 import type { Clock } from '#core/clock';
 import type { SpokenCommitment } from '#core/language/commitments/commitment';
+import { samePromise } from '#core/language/commitments/same-promise';
 import { recipientOf } from '#core/language/slots/recipient';
 import type { Memory } from '#memory/memory';
 import type { Commitment } from '#memory/wearer/commitments';
@@ -15,18 +16,34 @@ interface PromiseKeeperOptions {
   readonly clock: Clock;
 }
 
+/** A promise as it stands in the memory; not new where it was only said again. */
+interface KeptPromise {
+  readonly promise: Commitment;
+  readonly isNew: boolean;
+}
+
 /** Keeps what the wearer promises, to whom the promise itself names, else to whom they talk with. */
 export class PromiseKeeper {
   constructor(private readonly options: PromiseKeeperOptions) {}
 
-  /** Resolves once it is on disk; `utteranceId` is the line of the ledger it was said in, null where that holds none. */
-  async keep(promise: SpokenCommitment, utteranceId: string | null): Promise<Commitment> {
+  /**
+   * Resolves once it is on disk; `utteranceId` is the line of the ledger it was said in, null where that holds none. One
+   * that is open already and only said again is kept as it is.
+   */
+  async keep(promise: SpokenCommitment, utteranceId: string | null): Promise<KeptPromise> {
     const { memory, lastKept, onPromise, clock } = this.options;
+    const person = this.#personOf(promise.task);
+    const known = samePromise({ ...promise, person }, memory.commitments.open(clock.wallMs()));
+    if (known !== null) {
+      // What "forget that" would take back now is not this one, which was made before.
+      await lastKept.clear();
+      return { promise: known, isNew: false };
+    }
     onPromise();
-    const made = { person: this.#personOf(promise.task), created_ts: clock.wallMs(), utterance_id: utteranceId };
+    const made = { person, created_ts: clock.wallMs(), utterance_id: utteranceId };
     const kept = await memory.commitments.add({ ...promise, ...made });
     await lastKept.keep({ what: 'promise', id: kept.id });
-    return kept;
+    return { promise: kept, isNew: true };
   }
 
   #personOf(task: string): string | null {

@@ -57,6 +57,27 @@ describe('a promise of the wearer', () => {
     expect(await told('what did i promise leo')).toContain('the drill to leo');
   });
 
+  it('that is said again is the same one, and the wearer is told so', async () => {
+    const { wearer } = await promised();
+    const open = () => {
+      const { ok, ...rest } = wearer.hub.operations.openPromises();
+      return ok && 'promises' in rest ? rest.promises.map(({ task }) => task) : [];
+    };
+    await wearer.says("i'll send you the report by friday");
+    await wearer.passes(30_000, 1_000);
+    expect(wearer.cards.at(-1)?.primary).toBe('Noted already: send you the report, by friday');
+    await wearer.says("I'll send you the report.");
+    expect(open()).toEqual(['send you the report']);
+    // What was promised before is not what was kept last.
+    await wearer.says('vesper forget that');
+    expect(open()).toEqual(['send you the report']);
+    expect((await wearer.hub.assistant.say("i'll send you the report by friday")).say).toBe(
+      'I have that promise already.',
+    );
+    await wearer.says("i'll send you the report by monday");
+    expect(open()).toEqual(['send you the report', 'send you the report']);
+  });
+
   it('counts once, however often it is said to be kept', async () => {
     const { wearer, client, promise } = await promised();
     for (const state of ['kept', 'kept', 'open', 'kept'] as const) {
