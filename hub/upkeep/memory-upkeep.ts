@@ -2,7 +2,7 @@ import type { Clock } from '#core/clock';
 import type { Log } from '#core/log/log';
 import type { Memory } from '#memory/memory';
 import { chooseEmbedder, type EmbedderChoice } from '#memory/recall/embedders/embedder-ladder';
-import { sentenceModelIn } from '#memory/recall/embedders/sentence-files';
+import { bestSentenceModel } from '#memory/recall/embedders/sentence-files';
 import type { StateDirectory } from '#memory/state/state-directory';
 import { linuxPower } from './linux-power.js';
 import { MaintenanceSchedule } from './maintenance-schedule.js';
@@ -53,7 +53,7 @@ export class MemoryUpkeep {
 
   async #startVectors(): Promise<void> {
     const { memory, state, log } = this.options;
-    const sentence = await sentenceModelIn(state.file('models'));
+    const sentence = await bestSentenceModel(state.file('models'));
     // Hosted embeddings would leave the machine; nothing here may open a connection.
     this.#embedder = await chooseEmbedder({ sentence, hosted: null });
     log.info('embedder.chosen', { rung: this.#embedder.rung });

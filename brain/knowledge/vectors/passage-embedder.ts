@@ -1,7 +1,7 @@
 import type { BrainConfig } from '#core/settings/config';
 import { chooseEmbedder, type EmbedderChoice } from '#memory/recall/embedders/embedder-ladder';
 import type { HostedEmbedding } from '#memory/recall/embedders/hosted-embedder';
-import { sentenceModelIn } from '#memory/recall/embedders/sentence-files';
+import { bestSentenceModel } from '#memory/recall/embedders/sentence-files';
 
 /** What turns texts into vectors on a model runner at home. */
 export interface RunnerEmbedding {
@@ -23,7 +23,7 @@ export async function choosePassageEmbedder({
   config,
   runner,
 }: PassageEmbedderOptions): Promise<EmbedderChoice> {
-  const sentence = await sentenceModelIn(models);
+  const sentence = await bestSentenceModel(models);
   const hosted = sentence === null && runner !== null ? await embeddingOf(runner, config.local_embed_model) : null;
   return chooseEmbedder({ sentence, hosted });
 }

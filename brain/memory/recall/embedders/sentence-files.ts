@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { plainFileName } from '#core/plain-file-name';
 import type { SentenceModel } from './sentence-protocol.js';
@@ -10,10 +11,19 @@ const manifestSchema = z.looseObject({
     z.looseObject({
       id: z.string(),
       role: z.string(),
+      container: z.string().optional(),
       files: z.array(z.looseObject({ name: plainFileName, part: z.string() })),
     }),
   ),
 });
+
+/** Written by the build (`models/sense`), where the package with its weights is installed. */
+const builtIn = fileURLToPath(new URL('../../../../models/sense/encoder', import.meta.url));
+
+/** The sentence embedder that the owner fetched, else the one that comes with the product; null without either. */
+export async function bestSentenceModel(directory: string): Promise<SentenceModel | null> {
+  return (await sentenceModelIn(directory)) ?? (await sentenceModelIn(builtIn));
+}
 
 /** The sentence embedder that the owner fetched or imported into a directory of models; null without one. */
 export async function sentenceModelIn(directory: string): Promise<SentenceModel | null> {
@@ -26,7 +36,8 @@ export async function sentenceModelIn(directory: string): Promise<SentenceModel 
     };
     const [graphPath, vocabularyPath] = [pathOf('model'), pathOf('vocabulary')];
     if (model === undefined || graphPath === null || vocabularyPath === null) return null;
-    return { id: model.id, graphPath, vocabularyPath };
+    const tokens = model.container === 'sentence-pieces' ? 'sentence-piece' : 'word-piece';
+    return { id: model.id, tokens, graphPath, vocabularyPath };
   } catch {
     // No manifest there is the ordinary case; a broken one is told by `nightjar models verify`.
     return null;

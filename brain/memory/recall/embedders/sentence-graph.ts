@@ -1,72 +1,107 @@
 import { readFile } from 'node:fs/promises';
 import type { InferenceSession, Tensor } from 'onnxruntime-node';
+import { isMostlyLatin } from './latin-text.js';
 import { meanPooled } from './mean-pooling.js';
-import type { SentenceModel } from './sentence-protocol.js';
-import { type Tokenizer, wordPiece } from './word-piece.js';
+import { sentencePieces } from './sentence-pieces.js';
+import type { SentenceModel, TokenKind } from './sentence-protocol.js';
+import type { Tokenizer } from './tokenizer.js';
+import { wordPiece } from './word-piece.js';
 
 type Onnx = typeof import('onnxruntime-node');
 
-/** What the model was trained with; a spoken memory is far shorter. */
-const maxTokens = 256;
+interface TokenReader {
+  readonly tokenizer: (vocabulary: string) => Tokenizer;
+  /** What the models were trained with; a spoken memory is far shorter. */
+  readonly maxTokens: number;
+  /** False for a text of which it could make nothing but noise. */
+  readonly reads: (text: string) => boolean;
+}
+
+const readers: Readonly<Record<TokenKind, TokenReader>> = {
+  'word-piece': { tokenizer: wordPiece, maxTokens: 256, reads: () => true },
+  'sentence-piece': { tokenizer: sentencePieces, maxTokens: 128, reads: isMostlyLatin },
+};
+
+/** What stands at the end of a text that is shorter than others of its batch. */
+const inputs: Readonly<Record<string, (id: number | undefined) => bigint>> = {
+  ids: (id) => BigInt(id ?? -1),
+  input_ids: (id) => BigInt(id ?? 0),
+  attention_mask: (id) => (id === undefined ? 0n : 1n),
+  token_type_ids: () => 0n,
+};
 
 /** A loaded sentence model. Only ever used in the engine's own process: native code may take its process down. */
 export class SentenceGraph {
   private constructor(
     private readonly onnx: Onnx,
     private readonly session: InferenceSession,
+    private readonly reader: TokenReader,
     private readonly tokenizer: Tokenizer,
-    private readonly output: string,
-    readonly dims: number,
+    private readonly output: VectorOutput,
   ) {}
 
   /** Throws when a file is missing or the graph is no sentence model. */
-  static async load({ graphPath, vocabularyPath }: SentenceModel): Promise<SentenceGraph> {
-    const tokenizer = wordPiece(await readFile(vocabularyPath, 'utf8'));
+  static async load({ graphPath, vocabularyPath, tokens }: SentenceModel): Promise<SentenceGraph> {
+    const reader = readers[tokens];
+    const tokenizer = reader.tokenizer(await readFile(vocabularyPath, 'utf8'));
     const onnx = await import('onnxruntime-node');
     const options = { intraOpNumThreads: 1, interOpNumThreads: 1, logSeverityLevel: 3 } as const;
     const session = await onnx.InferenceSession.create(graphPath, options);
-    const { name, dims } = tokenOutput(session);
-    return new SentenceGraph(onnx, session, tokenizer, name, dims);
+    return new SentenceGraph(onnx, session, reader, tokenizer, vectorOutput(session));
   }
 
+  get dims(): number {
+    return this.output.dims;
+  }
+
+  /** A vector of length 1 for each text; of one that the model cannot read all zeros, which is near nothing. */
   async embed(texts: readonly string[]): Promise<Float32Array[]> {
-    const encoded = texts.map((text) => this.tokenizer.encode(text, maxTokens));
+    const vectors: Float32Array[] = texts.map(() => new Float32Array(this.dims));
+    const read = [...texts.keys()].filter((at) => this.reader.reads(texts[at] as string));
+    if (read.length === 0) return vectors;
+    const encoded = read.map((at) => this.tokenizer.encode(texts[at] as string, this.reader.maxTokens));
+    for (const [index, vector] of (await this.#run(encoded)).entries()) vectors[read[index] as number] = vector;
+    return vectors;
+  }
+
+  async #run(encoded: readonly (readonly number[])[]): Promise<Float32Array[]> {
+    const { name, dims, isOfTokens } = this.output;
     const tokens = Math.max(...encoded.map((ids) => ids.length));
-    const outputs = await this.session.run(this.#feeds(encoded, tokens), [this.output]);
-    const { data, dims: shape } = outputs[this.output] as Tensor;
-    if (!(data instanceof Float32Array) || shape.at(-1) !== this.dims) {
+    const outputs = await this.session.run(this.#feeds(encoded, tokens), [name]);
+    const { data, dims: shape } = outputs[name] as Tensor;
+    if (!(data instanceof Float32Array) || shape.at(-1) !== dims) {
       throw new RangeError('the graph answered in another shape than it announced');
     }
+    if (!isOfTokens) return encoded.map((_, text) => data.slice(text * dims, (text + 1) * dims));
     const lengths = encoded.map((ids) => ids.length);
-    return meanPooled({ values: data, tokens, dims: this.dims }, lengths);
+    return meanPooled({ values: data, tokens, dims }, lengths);
   }
 
   #feeds(encoded: readonly (readonly number[])[], tokens: number): Record<string, Tensor> {
     const shape = [encoded.length, tokens];
-    const rows = (value: (id: number | undefined) => bigint): Tensor => {
+    const feed = (name: string): Tensor => {
+      const value = Object.hasOwn(inputs, name) ? inputs[name] : undefined;
+      if (value === undefined) throw new RangeError(`the graph wants ${name}, which a sentence model has not`);
       const cells = encoded.flatMap((ids) => Array.from({ length: tokens }, (_, at) => value(ids[at])));
       return new this.onnx.Tensor('int64', BigInt64Array.from(cells), shape);
     };
-    const feeds: Readonly<Record<string, () => Tensor>> = {
-      input_ids: () => rows((id) => BigInt(id ?? 0)),
-      attention_mask: () => rows((id) => (id === undefined ? 0n : 1n)),
-      token_type_ids: () => rows(() => 0n),
-    };
-    return Object.fromEntries(this.session.inputNames.map((name) => [name, feed(feeds, name)]));
+    return Object.fromEntries(this.session.inputNames.map((name) => [name, feed(name)]));
   }
 }
 
-function feed(feeds: Readonly<Record<string, () => Tensor>>, name: string): Tensor {
-  const make = Object.hasOwn(feeds, name) ? feeds[name] : undefined;
-  if (make === undefined) throw new RangeError(`the graph wants ${name}, which a sentence model has not`);
-  return make();
+interface VectorOutput {
+  readonly name: string;
+  readonly dims: number;
+  /** `[texts, tokens, dims]`; else `[texts, dims]`. */
+  readonly isOfTokens: boolean;
 }
 
-/** The output `[texts, tokens, dims]`; its width is the graph's own word, never assumed. */
-function tokenOutput(session: InferenceSession): { readonly name: string; readonly dims: number } {
+/** The output of vectors; its width is the graph's own word, never assumed. */
+function vectorOutput(session: InferenceSession): VectorOutput {
   for (const output of session.outputMetadata) {
-    const dims = output.isTensor && output.shape.length === 3 ? output.shape[2] : undefined;
-    if (typeof dims === 'number' && dims > 0) return { name: output.name, dims };
+    const rank = output.isTensor ? output.shape.length : 0;
+    const dims = output.isTensor && (rank === 2 || rank === 3) ? output.shape.at(-1) : undefined;
+    if (typeof dims === 'number' && dims > 0) return { name: output.name, dims, isOfTokens: rank === 3 };
   }
-  throw new RangeError('the graph has no output of token vectors');
+  throw new RangeError('the graph has no output of vectors');
 }

@@ -1,7 +1,11 @@
-/** The files of a sentence model in the way of MiniLM: a BERT-style graph with token outputs, and its vocabulary. */
+/** How the model takes text: WordPiece of BERT, or unigram SentencePiece. */
+export type TokenKind = 'word-piece' | 'sentence-piece';
+
+/** The files of a sentence model: a graph whose output is vectors of tokens (as MiniLM) or of texts, and its vocabulary. */
 export interface SentenceModel {
   /** For example `all-minilm-l6-v2-int8`; part of the vectors' signature. */
   readonly id: string;
+  readonly tokens: TokenKind;
   readonly graphPath: string;
   readonly vocabularyPath: string;
 }

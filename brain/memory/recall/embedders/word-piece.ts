@@ -1,8 +1,4 @@
-/** Tokens of a text for a BERT-style model: ids of `[CLS] … [SEP]`. */
-export interface Tokenizer {
-  /** At most `maxTokens` ids, the two frame tokens included; what is longer is cut at the end. */
-  encode(text: string, maxTokens: number): number[];
-}
+import type { Tokenizer } from './tokenizer.js';
 
 const longestWordChars = 100;
 const continuation = '##';

@@ -24,7 +24,8 @@ describe('the ladder of embedders', () => {
   });
 
   it('goes on with the next rung where the weights do not load', async () => {
-    const sentence = { id: 'none', graphPath: '/nowhere/model.onnx', vocabularyPath: '/nowhere/vocab.txt' };
+    const paths = { graphPath: '/nowhere/model.onnx', vocabularyPath: '/nowhere/vocab.txt' };
+    const sentence = { id: 'none', tokens: 'word-piece', ...paths } as const;
     const { rung, why } = await chooseEmbedder({ sentence, hosted: null });
     expect(rung).toBe('hashing');
     expect(why).toContain('does not load');

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { Tokenizer } from './tokenizer.js';
+
+/** Rows of piece and log-probability; a row's number is its id. */
+const vocabularySchema = z.array(z.tuple([z.string(), z.number().nullable()])).min(1);
+
+/** Rows that are no pieces of text: unknown, frame tokens and the like. */
+const reservedRows = 6;
+const unknown = 0;
+/** Far worse than any piece, so that a character is unknown only where no piece has it. */
+const unknownScore = -100;
+/** Of pieces that lost theirs in the vocabulary of the Universal Sentence Encoder lite, all with a colon; an ordinary one. */
+const lostScore = -6;
+/** What stands for a blank in pieces. */
+const blank = '▁';
+
+interface Piece {
+  readonly id: number;
+  readonly score: number;
+}
+
+/** The best way to cut the text before a place: the piece that ends there, and where it began. */
+interface Cut {
+  readonly score: number;
+  readonly from: number;
+  readonly id: number;
+}
+
+/**
+ * The unigram SentencePiece of `vocabulary`, JSON rows of piece and log-probability: of all ways to cut a text into pieces
+ * the most probable one. Case is kept; characters in no piece are unknown, several in a row once. Throws a ZodError where
+ * it is no such list.
+ */
+export function sentencePieces(vocabulary: string): Tokenizer {
+  const rows = vocabularySchema.parse(JSON.parse(vocabulary));
+  const pieces = new Map<string, Piece>();
+  for (const [id, [piece, score]] of rows.entries()) {
+    if (id >= reservedRows) pieces.set(piece, { id, score: score ?? lostScore });
+  }
+  const longest = rows.reduce((most, [piece]) => Math.max(most, piece.length), 1);
+  return {
+    encode: (text, maxTokens) => {
+      // No piece is shorter than a character, so nothing behind that many pieces of the longest kind can matter.
+      const prepared = `${blank}${text.normalize('NFKC').trim().replace(/\s+/gu, blank)}`.slice(0, maxTokens * longest);
+      return bestPath(prepared, pieces, longest).slice(0, maxTokens);
+    },
+  };
+}
+
+function bestPath(text: string, pieces: ReadonlyMap<string, Piece>, longest: number): number[] {
+  const cuts: (Cut | undefined)[] = [{ score: 0, from: -1, id: unknown }];
+  const offer = (end: number, cut: Cut): void => {
+    if (cut.score > (cuts[end]?.score ?? Number.NEGATIVE_INFINITY)) cuts[end] = cut;
+  };
+  for (let from = 0; from < text.length; from += 1) {
+    const here = cuts[from];
+    if (here === undefined) continue;
+    for (let end = from + 1; end <= Math.min(text.length, from + longest); end += 1) {
+      const piece = pieces.get(text.slice(from, end));
+      if (piece !== undefined) offer(end, { score: here.score + piece.score, from, id: piece.id });
+    }
+    const next = from + ((text.codePointAt(from) ?? 0) > 0xffff ? 2 : 1);
+    offer(next, { score: here.score + unknownScore, from, id: unknown });
+  }
+  const ids: number[] = [];
+  for (let cut = cuts[text.length]; cut !== undefined && cut.from >= 0; cut = cuts[cut.from]) {
+    if (cut.id !== unknown || ids.at(-1) !== unknown) ids.push(cut.id);
+  }
+  return ids.reverse();
+}

@@ -1,0 +1,113 @@
+/** Writes ONNX files (onnx.proto, IR version 8): as much of the format as models that are made here need. */
+
+type Numbers = Float32Array | Int8Array | Uint8Array | Int32Array | BigInt64Array;
+
+export interface Tensor {
+  readonly name: string;
+  readonly dims: readonly number[];
+  readonly data: Numbers;
+}
+
+/** A number is written as int, or as float where `float` says so; a list as ints. */
+export type Attribute = number | readonly number[] | { readonly float: number };
+
+export interface Node {
+  readonly op: string;
+  readonly inputs: readonly string[];
+  readonly outputs: readonly string[];
+  readonly attributes?: Readonly<Record<string, Attribute>>;
+}
+
+/** A name stands for an axis whose length is not fixed. */
+export interface Port {
+  readonly name: string;
+  readonly type: 'float32' | 'int64';
+  readonly dims: readonly (number | string)[];
+}
+
+export interface OnnxModel {
+  readonly name: string;
+  readonly inputs: readonly Port[];
+  readonly outputs: readonly Port[];
+  readonly initializers: readonly Tensor[];
+  readonly nodes: readonly Node[];
+  readonly metadata?: Readonly<Record<string, string>>;
+}
+
+const irVersion = 8;
+const operators = 15;
+const portTypes = { float32: 1, int64: 7 } as const;
+const attributeTypes = { float: 1, int: 2, ints: 7 } as const;
+
+export function onnxBytes({ name, inputs, outputs, initializers, nodes, metadata = {} }: OnnxModel): Buffer {
+  const graph = Buffer.concat([
+    ...nodes.map((node) => bytes(1, nodeProto(node))),
+    text(2, name),
+    ...initializers.map((tensor) => bytes(5, tensorProto(tensor))),
+    ...inputs.map((port) => bytes(11, portProto(port))),
+    ...outputs.map((port) => bytes(12, portProto(port))),
+  ]);
+  const entries = Object.entries(metadata).map(([key, value]) => bytes(14, text(1, key), text(2, value)));
+  return Buffer.concat([int(1, irVersion), bytes(7, graph), bytes(8, int(2, operators)), ...entries]);
+}
+
+function nodeProto({ op, inputs, outputs, attributes = {} }: Node): Buffer {
+  return Buffer.concat([
+    ...inputs.map((input) => text(1, input)),
+    ...outputs.map((output) => text(2, output)),
+    text(4, op),
+    ...Object.entries(attributes).map(([name, value]) => bytes(5, attributeProto(name, value))),
+  ]);
+}
+
+function attributeProto(name: string, value: Attribute): Buffer {
+  if (typeof value === 'number') return Buffer.concat([text(1, name), int(3, value), int(20, attributeTypes.int)]);
+  if ('float' in value) {
+    const float = Buffer.alloc(4);
+    float.writeFloatLE(value.float);
+    return Buffer.concat([text(1, name), tag(2, 5), float, int(20, attributeTypes.float)]);
+  }
+  return Buffer.concat([text(1, name), ...value.map((one) => int(8, one)), int(20, attributeTypes.ints)]);
+}
+
+function tensorProto({ name, dims, data }: Tensor): Buffer {
+  const raw = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+  return Buffer.concat([...dims.map((dim) => int(1, dim)), int(2, elementType(data)), text(8, name), bytes(9, raw)]);
+}
+
+function elementType(data: Numbers): number {
+  if (data instanceof Float32Array) return 1;
+  if (data instanceof Uint8Array) return 2;
+  if (data instanceof Int8Array) return 3;
+  return data instanceof Int32Array ? 6 : 7;
+}
+
+function portProto({ name, type, dims }: Port): Buffer {
+  const shape = dims.map((dim) => bytes(1, typeof dim === 'number' ? int(1, dim) : text(2, dim)));
+  return Buffer.concat([text(1, name), bytes(2, bytes(1, int(1, portTypes[type]), bytes(2, ...shape)))]);
+}
+
+function bytes(field: number, ...content: readonly Uint8Array[]): Buffer {
+  const length = content.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  return Buffer.concat([tag(field, 2), varint(BigInt(length)), ...content]);
+}
+
+function text(field: number, content: string): Buffer {
+  return bytes(field, Buffer.from(content));
+}
+
+function int(field: number, value: number): Buffer {
+  return Buffer.concat([tag(field, 0), varint(BigInt.asUintN(64, BigInt(value)))]);
+}
+
+function tag(field: number, wire: 0 | 2 | 5): Buffer {
+  return varint(BigInt(field * 8 + wire));
+}
+
+function varint(value: bigint): Buffer {
+  const out: number[] = [];
+  for (let rest = value; ; rest >>= 7n) {
+    if (rest < 128n) return Buffer.from([...out, Number(rest)]);
+    out.push(Number(rest & 127n) | 128);
+  }
+}

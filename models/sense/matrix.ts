@@ -1,0 +1,54 @@
+import type { GraphBuilder } from './graph-builder.js';
+import type { Weight } from './tfjs-weights.js';
+
+/** How weights are kept: as they were trained, or one byte a number with a scale for each column (row of a table). */
+export type Precision = 'float32' | 'int8';
+
+const levels = 127;
+/** Of weights that are multiplied: processors without VNNI add two products in 16 bits, where greater ones overflow. */
+const weightLevels = 63;
+/** What stands for nothing among bytes without a sign. */
+const middle = 128;
+/** Keeps a row of nothing from being divided by nothing. */
+const smallest = 1e-12;
+/** Element types of ONNX. */
+const float32 = 1;
+const uint8 = 2;
+
+/** `input [.., from] × weight [from, to]`, the input brought to bytes, token by token, where the weights are bytes. */
+export function multiply(graph: GraphBuilder, input: string, weight: Weight, precision: Precision): string {
+  const [from = 0, to = 0] = weight.dims.slice(-2);
+  if (precision === 'float32') return graph.node('MatMul', [input, graph.constant(weight.values, [from, to])]);
+  const columns = Array.from({ length: to }, (_, column) => largest(weight.values, column, to, from) / weightLevels);
+  const bytes = Int8Array.from(weight.values, (value, at) => Math.round(value / (columns[at % to] as number)));
+  const greatest = graph.node('ReduceMax', [graph.node('Abs', [input])], { axes: [-1], keepdims: 1 });
+  const scale = graph.node('Mul', [graph.node('Max', [greatest, graph.scalar(smallest)]), graph.scalar(1 / levels)]);
+  const moved = graph.node('Add', [graph.node('Round', [graph.node('Div', [input, scale])]), graph.scalar(middle)]);
+  const packed = graph.node('Cast', [moved], { to: uint8 });
+  const zero = graph.constant(Uint8Array.of(middle), []);
+  const sums = graph.node('MatMulInteger', [packed, graph.constant(bytes, [from, to]), zero]);
+  const unscaled = graph.node('Cast', [sums], { to: float32 });
+  // Columns first: the runtime takes a product of both scales for one that holds for all rows alike.
+  return graph.node('Mul', [graph.node('Mul', [unscaled, graph.constant(Float32Array.from(columns), [to])]), scale]);
+}
+
+/** Row `id` of a table `[rows, width]` for every id. */
+export function lookUp(graph: GraphBuilder, ids: string, table: Weight, precision: Precision): string {
+  const [rows = 0, width = 0] = table.dims;
+  if (precision === 'float32') return graph.node('Gather', [graph.constant(table.values, [rows, width]), ids]);
+  const scales = Float32Array.from({ length: rows }, (_, row) => largest(table.values, row * width, 1, width) / levels);
+  const bytes = Int8Array.from(table.values, (value, at) =>
+    Math.round(value / (scales[Math.floor(at / width)] as number)),
+  );
+  const packed = graph.node('Cast', [graph.node('Gather', [graph.constant(bytes, [rows, width]), ids])], {
+    to: float32,
+  });
+  return graph.node('Mul', [packed, graph.node('Gather', [graph.constant(scales, [rows, 1]), ids])]);
+}
+
+/** The greatest size among `count` numbers from `start` on, `step` apart; 1 where all are nothing. */
+function largest(values: Float32Array, start: number, step: number, count: number): number {
+  let most = 0;
+  for (let at = 0; at < count; at += 1) most = Math.max(most, Math.abs(values[start + at * step] ?? 0));
+  return most === 0 ? 1 : most;
+}
