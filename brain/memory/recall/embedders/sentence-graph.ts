@@ -19,7 +19,11 @@ interface TokenReader {
 
 const readers: Readonly<Record<TokenKind, TokenReader>> = {
   'word-piece': { tokenizer: wordPiece, maxTokens: 256, reads: () => true },
-  'sentence-piece': { tokenizer: sentencePieces, maxTokens: 128, reads: isMostlyLatin },
+  'sentence-piece': {
+    tokenizer: sentencePieces,
+    maxTokens: 128,
+    reads: (text) => /\S/u.test(text) && isMostlyLatin(text),
+  },
 };
 
 /** What stands at the end of a text that is shorter than others of its batch. */
