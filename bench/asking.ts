@@ -14,11 +14,12 @@ import { type Figure, type ScenarioIo, summarize } from './scenario.js';
 export async function anIndex(
   { folder, clock }: ScenarioIo,
   settings: Partial<BrainConfig> = {},
+  builtInModels: string | null = null,
 ): Promise<KnowledgeIndex> {
   const state = StateDirectory.open(join(folder, 'state'));
   const config = await openConfig({ state, clock, log: silentLog });
   await config.patch({ folders: [join(folder, 'documents')], ...settings });
-  return new KnowledgeIndex({ state, config, clock, log: silentLog });
+  return new KnowledgeIndex({ state, config, builtInModels, clock, log: silentLog });
 }
 
 /** Starts the index and resolves once it is like the folders; milliseconds that took. */

@@ -62,6 +62,8 @@ export interface ComposeOptions {
   readonly log: Log;
   /** Folder of the built panel. */
   readonly webRoot: string;
+  /** Folder of the sentence model that comes with the product; documents are found by their words when absent. */
+  readonly builtInModels?: string;
   readonly times?: HttpTimes;
   /** The wearer's IANA time zone; the machine's when absent. */
   readonly timeZone?: () => string;
@@ -81,7 +83,7 @@ export async function composeBrain(options: ComposeOptions, cleanup: CleanupStac
  * closed by the `cleanup` line under it; what is started is stopped where it is started, in `connectServices`.
  */
 function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupStack) {
-  const { clock, log, version, timeZone = machineTimeZone } = options;
+  const { clock, log, version, timeZone = machineTimeZone, builtInModels = null } = options;
   const { notices, state, config, records, hubPosture, devices, activity, saga, panel } = stores;
   const { database } = records;
 
@@ -125,7 +127,7 @@ function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupS
   const allowedFolders = new AllowedFolders(options.folderRoots ?? usualRoots(), state.path);
   const folders = new WatchedFolders(config, allowedFolders);
   const exportPlaces = new ExportPlaces(allowedFolders);
-  const knowledge = new KnowledgeIndex({ state, config, clock, log: log.child('knowledge'), runner });
+  const knowledge = new KnowledgeIndex({ state, config, builtInModels, clock, log: log.child('knowledge'), runner });
   cleanup.defer(() => knowledge.close());
 
   // The wearer's memory and people.

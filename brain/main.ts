@@ -7,6 +7,7 @@ import { asFault, Fault } from '#core/faults';
 import { createLog, logLevelFrom } from '#core/log/create-log';
 import { failureReason } from '#core/log/failure-reason';
 import type { ProcessReport } from '#core/wire/link/process-report';
+import { builtInModels } from '#memory/recall/embedders/sentence-files';
 import { statePath } from '#memory/state/state-directory';
 import { startBrain } from './start-brain.js';
 
@@ -48,6 +49,7 @@ async function runProcess(): Promise<void> {
     version: packageVersion(),
     clock: systemClock,
     log,
+    builtInModels,
     webRoot: fileURLToPath(new URL('../web/panel', import.meta.url)),
   });
   const stop = () =>

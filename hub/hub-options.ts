@@ -25,6 +25,8 @@ export interface HubOptions {
   readonly agenda?: UpcomingEventsPort;
   /** Keeps no user model and skips the maturity arc. */
   readonly isEphemeral?: boolean;
+  /** Folder of the sentence model that comes with the product; rows are found by their words when absent. */
+  readonly builtInModels?: string;
   /** The engine for faces; without one people are known by name only. */
   readonly faces?: FacePort;
 }

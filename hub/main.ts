@@ -11,6 +11,7 @@ import type { Log } from '#core/log/log';
 import { glassesChoiceSchema } from '#core/wire/link/glasses-kind';
 import { microphoneChoiceSchema } from '#core/wire/link/perception';
 import type { ProcessReport } from '#core/wire/link/process-report';
+import { builtInModels } from '#memory/recall/embedders/sentence-files';
 import { StateDirectory } from '#memory/state/state-directory';
 import { namesIn, readBrainConfig } from './brain/brain-config.js';
 import { dialPerceptionAt } from './ear/dial-perception.js';
@@ -44,6 +45,7 @@ async function run(argv: readonly string[], log: Log): Promise<void> {
     glasses: createGlasses(options.glasses, { clock: systemClock, log: log.child('glasses') }),
     microphone: options.mic,
     isEphemeral: options.ephemeral,
+    builtInModels,
     names: namesIn(readBrainConfig(state)),
     brain,
   });

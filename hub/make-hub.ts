@@ -53,7 +53,7 @@ export type HubParts = ReturnType<typeof makeHub>;
  * `startHub` starts them; until then no callback is called either, so one may name a part that is made further down.
  */
 export function makeHub(options: HubOptions, memory: Memory) {
-  const { state, clock, log, glasses, isEphemeral = false } = options;
+  const { state, clock, log, glasses, isEphemeral = false, builtInModels = null } = options;
   const { settings } = memory;
   const timeZone = machineTimeZone;
 
@@ -207,7 +207,7 @@ export function makeHub(options: HubOptions, memory: Memory) {
     log,
   });
 
-  const upkeep = new MemoryUpkeep({ memory, state, clock, log: log.child('upkeep'), timeZone });
+  const upkeep = new MemoryUpkeep({ memory, state, builtInModels, clock, log: log.child('upkeep'), timeZone });
   const operations = new HubOperations({
     ...shared,
     toggles,

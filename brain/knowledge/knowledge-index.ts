@@ -16,7 +16,7 @@ import { removeIndex } from './index/index-schema.js';
 import type { Skipped } from './index/index-store.js';
 import type { KnowledgePort, Passage } from './passage.js';
 import type { FromSearchThread, ToSearchThread } from './search/search-protocol.js';
-import type { RunnerEmbedding } from './vectors/passage-embedder.js';
+import { choosesEmbedder, type RunnerEmbedding } from './vectors/passage-embedder.js';
 import { PassageVectors, type VectorWriter } from './vectors/passage-vectors.js';
 
 /** An answer does not wait longer for indexing, which goes on. */
@@ -27,6 +27,8 @@ export interface KnowledgeIndexOptions {
   readonly config: ConfigStore;
   readonly clock: Clock;
   readonly log: Log;
+  /** Folder of the sentence model that comes with the product; null where it is left out. */
+  readonly builtInModels: string | null;
   /** Left out where no model runner may give vectors. */
   readonly runner?: RunnerEmbedding;
 }
@@ -69,7 +71,7 @@ export class KnowledgeIndex implements KnowledgePort {
     });
     this.#vectors = new PassageVectors({
       writer: vectorWriter(this.#writer),
-      models: options.state.file('models'),
+      models: { fetched: options.state.file('models'), builtIn: options.builtInModels },
       config: () => options.config.current,
       runner: options.runner ?? null,
       passages: () => this.condition.stats.passages,
@@ -83,7 +85,7 @@ export class KnowledgeIndex implements KnowledgePort {
     const { config } = this.options;
     config.onChange((_config, changed) => {
       if ([...changed].some(isForIndex)) void this.#follow();
-      else if ([...changed].some((key) => forVectors.has(key))) this.#refreshVectors();
+      else if ([...changed].some((key) => choosesEmbedder.has(key))) this.#refreshVectors();
     });
     for (const folder of config.current.folders) void removeUnfinished(folder);
     // What was indexed from folders that are watched no longer must not lie around.
@@ -214,12 +216,6 @@ const own: ReadonlySet<ConfigKey> = new Set<keyof BrainConfig>([
   'index_extensions',
   'max_file_kb',
   'exclude_globs',
-]);
-
-const forVectors: ReadonlySet<ConfigKey> = new Set<keyof BrainConfig>([
-  'semantic_search',
-  'local_embed_model',
-  'local_model_url',
 ]);
 
 function vectorWriter(writer: ThreadLink<ToIndexThread, FromIndexThread>): VectorWriter {

@@ -10,6 +10,8 @@ import { MaintenanceSchedule } from './maintenance-schedule.js';
 interface MemoryUpkeepOptions {
   readonly memory: Memory;
   readonly state: StateDirectory;
+  /** Folder of the sentence model that comes with the product; null where it is left out. */
+  readonly builtInModels: string | null;
   readonly clock: Clock;
   readonly log: Log;
   /** The wearer's IANA time zone. */
@@ -52,8 +54,8 @@ export class MemoryUpkeep {
   }
 
   async #startVectors(): Promise<void> {
-    const { memory, state, log } = this.options;
-    const sentence = await bestSentenceModel(state.file('models'));
+    const { memory, state, builtInModels, log } = this.options;
+    const sentence = await bestSentenceModel({ fetched: state.file('models'), builtIn: builtInModels });
     // Hosted embeddings would leave the machine; nothing here may open a connection.
     this.#embedder = await chooseEmbedder({ sentence, hosted: null });
     log.info('embedder.chosen', { rung: this.#embedder.rung });

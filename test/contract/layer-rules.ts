@@ -201,6 +201,17 @@ const inPerception: LayerRules = {
   'perception/*': { may: ['perception'], why: 'the ear and its session put the rooms together' },
 };
 
+const inModels: LayerRules = {
+  'models/lexicon': { may: [], why: 'how words are pronounced does not depend on who hears them' },
+  'models/onnx': { may: [], why: 'the file format knows no model' },
+  'models/sense': {
+    may: ['models/onnx', 'models/*'],
+    why: 'the encoder is written by the build, and nobody needs its writer to read it',
+  },
+  'models/train': { may: ['models/lexicon'], why: 'training makes models, and no running part needs it' },
+  'models/*': { may: [], why: 'a manifest describes any model, whoever made it' },
+};
+
 /**
  * One rule holds each import: that of the folder, or with `/*` of the loose files, that lies beside what is imported.
  * Where one folder has a rule, each of its siblings needs one.
@@ -213,4 +224,5 @@ export const layerRules: LayerRules = {
   ...inMemory,
   ...inHub,
   ...inPerception,
+  ...inModels,
 };

@@ -122,7 +122,12 @@ export const configTable = {
   host_brain_label: amongSecrets(z.string().max(64), '', 'What the desktop Brain calls itself.', {
     writer: 'program',
   }),
-  semantic_search: byPhones(z.boolean(), false, 'Embeddings on or off.', { reindexes: true }),
+  semantic_search: byPhones(
+    z.boolean(),
+    false,
+    'Ask the embedding model of the model runner for vectors of passages. A sentence model on this machine needs no switch.',
+    { reindexes: true },
+  ),
   index_extensions: setting(
     z.array(z.string().regex(/^\.?\w{1,12}$/, 'must be the ending of a file name, such as .md')).max(100),
     [],

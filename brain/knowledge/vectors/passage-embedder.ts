@@ -1,7 +1,7 @@
-import type { BrainConfig } from '#core/settings/config';
-import { chooseEmbedder, type EmbedderChoice } from '#memory/recall/embedders/embedder-ladder';
+import type { BrainConfig, ConfigKey } from '#core/settings/config';
+import { chooseEmbedder, type EmbedderChoice, hostedChoice } from '#memory/recall/embedders/embedder-ladder';
 import type { HostedEmbedding } from '#memory/recall/embedders/hosted-embedder';
-import { bestSentenceModel } from '#memory/recall/embedders/sentence-files';
+import { bestSentenceModel, type SentenceModelFolders } from '#memory/recall/embedders/sentence-files';
 
 /** What turns texts into vectors on a model runner at home. */
 export interface RunnerEmbedding {
@@ -10,22 +10,43 @@ export interface RunnerEmbedding {
 }
 
 export interface PassageEmbedderOptions {
-  /** Directory of the models. */
-  readonly models: string;
+  readonly models: SentenceModelFolders;
   readonly config: Readonly<BrainConfig>;
   /** Null where there is none. */
   readonly runner: RunnerEmbedding | null;
+  /** What is in use; it is given back, still open, where nothing better is there. */
+  readonly present: EmbedderChoice | null;
 }
 
-/** The best embedder for passages: sentences here, then the model runner at home, then hashing. Nothing goes to a cloud. */
+/** The settings that the choice depends on. */
+export const choosesEmbedder: ReadonlySet<ConfigKey> = new Set<keyof BrainConfig>([
+  'semantic_search',
+  'local_embed_model',
+  'local_model_url',
+]);
+
+/** What they come to; the choice is made anew when this changes. */
+export function wantedEmbedder({ semantic_search, local_embed_model, local_model_url }: BrainConfig): string {
+  return semantic_search ? `runner ${local_embed_model} ${local_model_url}` : 'own';
+}
+
+/**
+ * The best embedder for passages, nothing of which goes to a cloud: with `semantic_search` the model runner at home while
+ * it answers, else a sentence model of this machine. Without one there is none, or hashing where `semantic_search` asks
+ * for vectors.
+ */
 export async function choosePassageEmbedder({
   models,
   config,
   runner,
-}: PassageEmbedderOptions): Promise<EmbedderChoice> {
-  const sentence = await bestSentenceModel(models);
-  const hosted = sentence === null && runner !== null ? await embeddingOf(runner, config.local_embed_model) : null;
-  return chooseEmbedder({ sentence, hosted });
+  present,
+}: PassageEmbedderOptions): Promise<EmbedderChoice | null> {
+  const { semantic_search, local_embed_model } = config;
+  const hosted = semantic_search && runner !== null ? await embeddingOf(runner, local_embed_model) : null;
+  if (hosted !== null) return hostedChoice(hosted, 'The model runner answers.');
+  if (present?.rung === 'sentence') return present;
+  const own = await chooseEmbedder({ sentence: await bestSentenceModel(models), hosted: null });
+  return own.rung === 'sentence' || semantic_search ? own : null;
 }
 
 /** The width of the runner's vectors is its own word; null while it does not answer. */

@@ -6,8 +6,9 @@ import { minuteMs } from '#core/time-units';
 import type { Indexing } from '#core/wire/answering/knowledge';
 import { embedQuery } from '#memory/recall/embedders/embed-query';
 import type { EmbedderChoice } from '#memory/recall/embedders/embedder-ladder';
+import type { SentenceModelFolders } from '#memory/recall/embedders/sentence-files';
 import type { QueryVector } from './nearest-passages.js';
-import { choosePassageEmbedder, type RunnerEmbedding } from './passage-embedder.js';
+import { choosePassageEmbedder, type RunnerEmbedding, wantedEmbedder } from './passage-embedder.js';
 import type { EmbeddedPassage, PassageToEmbed } from './vector-store.js';
 
 /** Passages that get their vectors at once; the event loop belongs to others in between. */
@@ -15,7 +16,7 @@ const slicePassages = 16;
 const betweenSlicesMs = 20;
 /** After a failure: the embedder may be coming back. */
 const retryMs = 30_000;
-/** While nothing better than hashing was there the embedder is chosen again this often. */
+/** A model runner that is wanted is looked for again this often, and given up after it has failed for as long. */
 const rechooseMs = 10 * minuteMs;
 
 /** The thread that writes the index, as far as vectors go. All reject when it is gone. */
@@ -27,8 +28,7 @@ export interface VectorWriter {
 
 export interface PassageVectorsOptions {
   readonly writer: VectorWriter;
-  /** Directory of the models. */
-  readonly models: string;
+  readonly models: SentenceModelFolders;
   readonly config: () => Readonly<BrainConfig>;
   readonly runner: RunnerEmbedding | null;
   /** How many passages there are. */
@@ -40,13 +40,15 @@ export interface PassageVectorsOptions {
 }
 
 /**
- * Gives every passage a vector of the present embedder, in the background and a few at a time, while `semantic_search`
- * is on. Another embedder begins anew; vectors of two spaces never compare. Switched off, every vector is dropped.
+ * Gives every passage a vector of the present embedder, in the background and a few at a time. Another embedder begins
+ * anew; vectors of two spaces never compare. Where no embedder is left, every vector is dropped.
  */
 export class PassageVectors {
   #choice: EmbedderChoice | null = null;
   /** What the embedder was chosen for; another one has to be chosen when it changes. Null before the first look. */
   #chosenFor: string | null = null;
+  /** Monotonic time from which on the model runner has failed; null while it answers. */
+  #failingSinceMs: number | null = null;
   #isProgressShown = false;
   #isDirty = false;
   #running: Promise<void> | null = null;
@@ -65,16 +67,19 @@ export class PassageVectors {
     });
   }
 
-  /** The vector of a question; null when `semantic_search` is off, or the embedder cannot answer in time. */
+  /** The vector of a question; null when there is no embedder, or it cannot answer in time. */
   async ofQuery(query: string): Promise<QueryVector | null> {
     const choice = this.#choice;
-    if (choice === null || !this.options.config().semantic_search) return null;
+    // Switched off a moment ago, the runner is asked nothing more.
+    if (choice === null || wantedEmbedder(this.options.config()) !== this.#chosenFor) return null;
     const { space } = choice.embedder;
     try {
       const vector = await embedQuery(this.options.clock, choice.embedder, query);
+      this.#failingSinceMs = null;
       return vector === null ? null : { space, vector };
     } catch (error) {
       this.options.log.warn('knowledge.embedder-failed', { reason: failureReason(error) });
+      this.#failed();
       return null;
     }
   }
@@ -101,7 +106,7 @@ export class PassageVectors {
       } catch (error) {
         if (this.#isClosed) return;
         this.options.log.warn('knowledge.vectors-late', { reason: failureReason(error) });
-        this.#retryLater();
+        this.#failed();
       }
     }
     if (this.#isProgressShown) this.#show(null);
@@ -113,31 +118,44 @@ export class PassageVectors {
   }
 
   async #once(): Promise<void> {
-    const { config, writer } = this.options;
-    if (!config().semantic_search) {
-      if (await this.#choose('')) await writer.clear();
-      return;
-    }
-    const { local_embed_model, local_model_url } = config();
-    await this.#choose(`${local_embed_model} ${local_model_url}`);
+    await this.#choose();
     await this.#embedAll();
-    // Hashing is what is left when the runner does not answer; it may come back.
-    if (this.#choice?.rung === 'hashing' && this.options.runner !== null) this.#retryLater(rechooseMs);
+    if (this.#isRunnerMissing) this.#retryLater(rechooseMs);
   }
 
-  /** Chooses the embedder for that; '' for none. True when it is another than before. */
-  async #choose(wanted: string): Promise<boolean> {
-    const { models, config, runner, log } = this.options;
-    if (this.#chosenFor === wanted && this.#choice?.rung !== 'hashing') return false;
-    await this.#choice?.close();
+  /** It is wanted and is not what is in use; it may come back. */
+  get #isRunnerMissing(): boolean {
+    const { config, runner } = this.options;
+    return runner !== null && config().semantic_search && this.#choice?.rung !== 'hosted';
+  }
+
+  async #choose(): Promise<void> {
+    const { models, config, runner, writer, log } = this.options;
+    const wanted = wantedEmbedder(config());
+    if (this.#chosenFor === wanted && !this.#isRunnerMissing && !this.#isRunnerGone) return;
+    const present = this.#choice;
+    const choice = await choosePassageEmbedder({ models, config: config(), runner, present });
+    if (this.#isClosed) {
+      await choice?.close();
+      return;
+    }
+    this.#choice = choice;
     this.#chosenFor = wanted;
-    this.#choice = null;
-    if (wanted === '') return true;
-    const choice = await choosePassageEmbedder({ models, config: config(), runner });
-    if (this.#isClosed) await choice.close();
-    else this.#choice = choice;
-    log.info('knowledge.embedder-chosen', { rung: choice.rung });
-    return true;
+    this.#failingSinceMs = null;
+    if (choice === present && choice !== null) return;
+    log.info('knowledge.embedder-chosen', { rung: choice?.rung ?? 'none' });
+    await present?.close();
+    if (choice === null) await writer.clear();
+  }
+
+  get #isRunnerGone(): boolean {
+    const failedMs = this.options.clock.monotonicMs() - (this.#failingSinceMs ?? Number.POSITIVE_INFINITY);
+    return this.#choice?.rung === 'hosted' && failedMs >= rechooseMs;
+  }
+
+  #failed(): void {
+    this.#failingSinceMs ??= this.options.clock.monotonicMs();
+    this.#retryLater();
   }
 
   /** In the order the passages were taken in, until none is left or something else is to be done first. */
@@ -152,6 +170,7 @@ export class PassageVectors {
       const last = slice.at(-1);
       if (last === undefined) return;
       const vectors = await embedder.embed(slice.map(({ text }) => text));
+      this.#failingSinceMs = null;
       await writer.keep(
         embedder.space,
         slice.flatMap(({ passage }, index) => embeddedPassage(passage, vectors[index])),

@@ -17,7 +17,7 @@ export interface EmbedderChoice {
 export interface EmbedderLadderOptions {
   /** Null when its weights are not on this machine. */
   readonly sentence: SentenceModel | null;
-  /** Null unless a key is there and the cloud switch is on. */
+  /** Null where nobody else may be asked. */
   readonly hosted: HostedEmbedding | null;
 }
 
@@ -28,11 +28,17 @@ export async function chooseEmbedder({ sentence, hosted }: EmbedderLadderOptions
     const { embedder } = attempt;
     return { embedder, rung: 'sentence', why: attempt.why, close: () => embedder.close() };
   }
-  const close = (): Promise<void> => Promise.resolve();
-  if (hosted !== null) return { embedder: new HostedEmbedder(hosted), rung: 'hosted', why: attempt.why, close };
-  const why = `${attempt.why} No hosted embedder: the cloud switch is off or there is no key.`;
-  return { embedder: new HashingEmbedder(), rung: 'hashing', why, close };
+  if (hosted !== null) return hostedChoice(hosted, attempt.why);
+  const why = `${attempt.why} No hosted embedder is asked.`;
+  return { embedder: new HashingEmbedder(), rung: 'hashing', why, close: nothingToClose };
 }
+
+/** Vectors from elsewhere, whatever this machine has itself. */
+export function hostedChoice(hosted: HostedEmbedding, why: string): EmbedderChoice {
+  return { embedder: new HostedEmbedder(hosted), rung: 'hosted', why, close: nothingToClose };
+}
+
+const nothingToClose = (): Promise<void> => Promise.resolve();
 
 interface SentenceAttempt {
   readonly embedder: SentenceEmbedder | null;
@@ -40,11 +46,11 @@ interface SentenceAttempt {
 }
 
 async function startSentence(model: SentenceModel | null): Promise<SentenceAttempt> {
-  if (model === null) return { embedder: null, why: 'The local sentence embedder has no weights here.' };
+  if (model === null) return { embedder: null, why: 'There is no sentence embedder here.' };
   try {
-    return { embedder: await SentenceEmbedder.start(model), why: 'The local sentence embedder has its weights.' };
+    return { embedder: await SentenceEmbedder.start(model), why: `The sentence embedder ${model.id} is loaded.` };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { embedder: null, why: `The local sentence embedder does not load: ${reason}.` };
+    return { embedder: null, why: `The sentence embedder ${model.id} does not load: ${reason}.` };
   }
 }

@@ -18,11 +18,19 @@ const manifestSchema = z.looseObject({
 });
 
 /** Written by the build (`models/sense`), where the package with its weights is installed. */
-const builtIn = fileURLToPath(new URL('../../../../models/sense/encoder', import.meta.url));
+export const builtInModels = fileURLToPath(new URL('../../../../models/sense/encoder', import.meta.url));
+
+/** Where sentence models may lie. */
+export interface SentenceModelFolders {
+  /** What the owner fetched or imported. */
+  readonly fetched: string;
+  /** What comes with the product; null where it is left out. */
+  readonly builtIn: string | null;
+}
 
 /** The sentence embedder that the owner fetched, else the one that comes with the product; null without either. */
-export async function bestSentenceModel(directory: string): Promise<SentenceModel | null> {
-  return (await sentenceModelIn(directory)) ?? (await sentenceModelIn(builtIn));
+export async function bestSentenceModel({ fetched, builtIn }: SentenceModelFolders): Promise<SentenceModel | null> {
+  return (await sentenceModelIn(fetched)) ?? (builtIn === null ? null : await sentenceModelIn(builtIn));
 }
 
 /** The sentence embedder that the owner fetched or imported into a directory of models; null without one. */

@@ -25,6 +25,8 @@ export interface OpenIndex {
 interface OpeningOptions {
   readonly settings?: Partial<BrainConfig>;
   readonly runner?: RunnerEmbedding;
+  /** Where a sentence model comes with the product; nowhere when left out. */
+  readonly builtInModels?: string | null;
   /** For its deadlines and restarts. */
   readonly clock?: Clock;
 }
@@ -40,12 +42,12 @@ export async function anIndexOf(files: Readonly<Record<string, string | Uint8Arr
 export async function openIndexOf(
   folder: string,
   state: StateDirectory,
-  { settings = {}, runner, clock = patientClock }: OpeningOptions = {},
+  { settings = {}, runner, builtInModels = null, clock = patientClock }: OpeningOptions = {},
 ): Promise<OpenIndex> {
   const config = await openConfig({ state, clock: patientClock, log: silentLog });
   await config.patch({ folders: [folder], ...settings });
   const index = new KnowledgeIndex({
-    ...{ state, config, clock, log: silentLog },
+    ...{ state, config, builtInModels, clock, log: silentLog },
     ...(runner === undefined ? {} : { runner }),
   });
   onCleanUp(() => index.close());

@@ -2,12 +2,15 @@ import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { answersFrom } from '#brain/knowledge/passage';
+import type { RunnerEmbedding } from '#brain/knowledge/vectors/passage-embedder';
 import { systemClock } from '#core/clock';
 import type { BrainConfig } from '#core/settings/config';
+import { minuteMs } from '#core/time-units';
 import { connect } from '#memory/database/connection';
 import { StateDirectory } from '#memory/state/state-directory';
 import { askLibrary } from '../../../../bench/asking.js';
 import { tinySentenceModel } from '../../../data/tiny-sentence-model.js';
+import { FakeClock } from '../../../fakes/fake-clock.js';
 import { longRunMs } from '../../../patience.js';
 import { cleanUp, temporaryFolder } from '../brain-fixture.js';
 import { put } from './folder-fixture.js';
@@ -25,14 +28,13 @@ async function aPlace(): Promise<{ folder: string; state: StateDirectory }> {
 }
 
 /** The owner imported a sentence model. */
-async function importModel(state: StateDirectory): Promise<void> {
-  const models = state.file('models');
-  const { id, graphPath, vocabularyPath } = tinySentenceModel(models);
+async function importModel(models: string, name = 'tiny'): Promise<void> {
+  const { graphPath, vocabularyPath } = tinySentenceModel(models);
   const files = [
     { part: 'model', name: basename(graphPath) },
     { part: 'vocabulary', name: basename(vocabularyPath) },
   ];
-  await writeFile(join(models, 'manifest.json'), JSON.stringify({ models: [{ id, role: 'embedder', files }] }));
+  await writeFile(join(models, 'manifest.json'), JSON.stringify({ models: [{ id: name, role: 'embedder', files }] }));
 }
 
 /** Signature of the space of every vector on disk. */
@@ -46,6 +48,18 @@ function spacesOnDisk(state: StateDirectory): readonly string[] {
   }
 }
 
+/** Minutes pass until every vector is of this space. */
+async function soonAllOf(space: string, state: StateDirectory, clock: FakeClock, ask = async () => {}): Promise<void> {
+  const spaces = async () => {
+    await ask();
+    clock.advance(minuteMs);
+    return new Set(spacesOnDisk(state));
+  };
+  await expect.poll(spaces, { message: space }).toEqual(new Set([space]));
+}
+
+const refused = (): Promise<never> => Promise.reject(new Error('connection refused'));
+
 /** Gives vectors as a model runner does, and counts the texts. */
 function aRunner(width = 4) {
   let given = 0;
@@ -57,23 +71,37 @@ function aRunner(width = 4) {
 }
 
 describe('semantic search', () => {
-  it('gives no passage a vector while it is off', async () => {
+  it('gives no passage a vector while it is off and no sentence model is there', async () => {
     const { folder, state } = await aPlace();
     const { index } = await openIndexOf(folder, state);
     await index.embedded();
     expect(spacesOnDisk(state)).toEqual([]);
   });
 
-  it('finds by a sentence model what shares no word, and never as an answer', async () => {
+  it('finds by a sentence model what shares no word, and never as an answer, without a switch', async () => {
     const { folder, state } = await aPlace();
-    await importModel(state);
-    const { index } = await openIndexOf(folder, state, { settings: semantic });
+    await importModel(state.file('models'));
+    const { index } = await openIndexOf(folder, state);
     await index.embedded();
     expect(spacesOnDisk(state)).toEqual(['sentence-tiny-8', 'sentence-tiny-8', 'sentence-tiny-8']);
     const [best] = await index.search('keyss', 3);
     expect(best?.path).toBe(join(folder, 'keys.md'));
     expect(best?.score).toBeGreaterThan(answersFrom / 2);
     expect(best?.score).toBeLessThan(answersFrom);
+  });
+
+  it('takes the sentence model that comes with the product where none was fetched', async () => {
+    const { folder, state } = await aPlace();
+    const builtInModels = await temporaryFolder();
+    await importModel(builtInModels, 'built-in');
+    const { index } = await openIndexOf(folder, state, { builtInModels });
+    await index.embedded();
+    expect(new Set(spacesOnDisk(state))).toEqual(new Set(['sentence-built-in-8']));
+    await index.close();
+    await importModel(state.file('models'), 'fetched');
+    const { index: another } = await openIndexOf(folder, state, { builtInModels });
+    await another.embedded();
+    expect(new Set(spacesOnDisk(state))).toEqual(new Set(['sentence-fetched-8']));
   });
 
   it('drops every vector when it is switched off, also when that happened while nothing ran', async () => {
@@ -91,8 +119,9 @@ describe('semantic search', () => {
     await expect.poll(() => spacesOnDisk(state)).toEqual([]);
   });
 
-  it('asks the model runner where there is no sentence model, and begins anew with another model', async () => {
+  it('asks the model runner before a sentence model, and begins anew with another model', async () => {
     const { folder, state } = await aPlace();
+    await importModel(state.file('models'));
     const runner = aRunner();
     const { index, config } = await openIndexOf(folder, state, { settings: semantic, runner });
     await index.embedded();
@@ -108,11 +137,38 @@ describe('semantic search', () => {
 
   it('answers from words while the runner does not answer, with hashing until it is there', async () => {
     const { folder, state } = await aPlace();
-    const runner = { embed: () => Promise.reject(new Error('connection refused')) };
+    const runner = { embed: refused };
     const { index, find } = await openIndexOf(folder, state, { settings: semantic, runner });
     await index.embedded();
     expect(new Set(spacesOnDisk(state))).toEqual(new Set(['hashing-512-v1']));
     expect((await find('where is the hall'))[0]).toBe('hall.md');
+  });
+
+  it('asks no model runner while it is off', async () => {
+    const { folder, state } = await aPlace();
+    await importModel(state.file('models'));
+    const runner = aRunner();
+    const { index, config } = await openIndexOf(folder, state, { settings: semantic, runner });
+    await index.embedded();
+    await config.patch({ semantic_search: false });
+    const given = runner.given();
+    await index.search('keyss', 3);
+    await expect.poll(() => new Set(spacesOnDisk(state))).toEqual(new Set(['sentence-tiny-8']));
+    expect(runner.given()).toBe(given);
+  });
+
+  it('lives with the sentence model while the runner does not answer, and goes back to it later', async () => {
+    const { folder, state } = await aPlace();
+    await importModel(state.file('models'));
+    const clock = new FakeClock();
+    const runner: { embed: RunnerEmbedding['embed'] } = { embed: refused };
+    const { index } = await openIndexOf(folder, state, { settings: semantic, runner, clock });
+    await soonAllOf('sentence-tiny-8', state, clock);
+    runner.embed = aRunner().embed;
+    await soonAllOf('hosted-runner:all-minilm-4', state, clock);
+    runner.embed = refused;
+    const ask = async () => void (await index.search('keyss', 3));
+    await soonAllOf('sentence-tiny-8', state, clock, ask);
   });
 
   it('forgets the vector with its passage', async () => {

@@ -13,8 +13,8 @@ describe('the ladder of embedders', () => {
   it('ends at hashing, and says what the rungs above lack', async () => {
     const { embedder, rung, why } = await chooseEmbedder({ sentence: null, hosted: null });
     expect([rung, embedder.space, embedder.dims]).toEqual(['hashing', 'hashing-512-v1', 512]);
-    expect(why).toContain('no weights');
-    expect(why).toContain('cloud switch');
+    expect(why).toContain('no sentence embedder');
+    expect(why).toContain('No hosted embedder');
   });
 
   it('takes a hosted embedder before hashing', async () => {
