@@ -46,6 +46,7 @@ interface Target<S> {
   readonly holder: Holder | null;
 }
 
+type JsonRow = Extract<RouteRow, { kind: 'json' }>;
 type ParsedInput = { readonly input: unknown } | { readonly refused: Refusal };
 
 const overloadRetryMs = 1_000;
@@ -56,6 +57,8 @@ const anybody: Caller = { scopes: [] };
 /** Takes one request through all checks to its handler (decisions "order of checks"); every failure leaves by one exit. */
 export class Dispatcher<S> {
   #inFlight = 0;
+  /** What rows make of a request that asks without a query: the same each time. */
+  readonly #unasked = new Map<RouteRow<S>, ParsedInput>();
 
   constructor(private readonly options: DispatcherOptions<S>) {}
 
@@ -97,9 +100,10 @@ export class Dispatcher<S> {
   ): Promise<RawReply | null> {
     const joined = holder?.joined ?? null;
     if (joined !== null) await joined;
-    const parsed = await parseInput(row, query, request);
+    const hasBody = row.kind === 'json' && row.endpoint.method !== 'GET';
+    const parsed = hasBody ? await parseBody(row, request) : this.#parseQuery(row, query);
     if ('refused' in parsed) return this.#refuse(parsed.refused);
-    await this.#pass(row.endpoint.gate, parsed.input);
+    if (row.endpoint.gate !== undefined) await this.#pass(row.endpoint.gate, parsed.input);
     const { services, streams } = this.options;
     const requireAccess = (): Holder | null => this.#requireAccess(request, row.endpoint, holder);
     // Without a body nothing was waited for since the head was judged.
@@ -108,6 +112,15 @@ export class Dispatcher<S> {
     if (caller !== null) streams.add(caller.id, response);
     const isLocal = isOnThisMachine(request);
     return row.handle({ request, response, query: parsed.input, segment, isLocal, requireAccess }, services);
+  }
+
+  #parseQuery(row: RouteRow<S>, query: string): ParsedInput {
+    if (query !== '') return parseQuery(row, queryObject(query));
+    const known = this.#unasked.get(row);
+    if (known !== undefined) return known;
+    const parsed = parseQuery(row, noQuery);
+    if ('input' in parsed) this.#unasked.set(row, { input: Object.freeze(parsed.input) });
+    return parsed;
   }
 
   /** The holder as it is by now. Throws `auth/bad-token` or `auth/out-of-scope` when it may not do this any more. */
@@ -119,14 +132,14 @@ export class Dispatcher<S> {
   }
 
   /** Before anything is written: what is written and taken back stays in a log for a while. Throws `posture/refused`. */
-  async #pass(gate: WriteGate<unknown> | undefined, input: unknown): Promise<void> {
-    if (gate === undefined || (typeof gate !== 'string' && 'undecided' in gate)) return;
+  async #pass(gate: WriteGate<unknown>, input: unknown): Promise<void> {
+    if (typeof gate !== 'string' && 'undecided' in gate) return;
     const verdict = verdictOn(gate, input, await this.options.posture.now());
     if (verdict.allowed) return;
     throw new Fault('posture/refused', verdict.say === '' ? {} : { sentence: verdict.say });
   }
 
-  #encode(row: Extract<RouteRow, { kind: 'json' }>, output: unknown): RawReply {
+  #encode(row: JsonRow, output: unknown): RawReply {
     if (this.options.verifyOutputs === true) row.endpoint.output.parse(output);
     return { status: 200, headers: jsonHeaders, body: JSON.stringify(output) };
   }
@@ -157,11 +170,17 @@ function splitTarget(url: string): readonly [path: string, query: string] {
   return mark === -1 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)];
 }
 
-async function parseInput(row: RouteRow, query: string, request: IncomingMessage): Promise<ParsedInput> {
-  if (row.kind === 'raw') return parsedBy(row.endpoint.query, queryObject(query));
-  const given = row.endpoint.method === 'GET' ? queryObject(query) : await readJson(request, row.endpoint.maxBodyBytes);
+async function parseBody(row: JsonRow, request: IncomingMessage): Promise<ParsedInput> {
+  return parseJson(row.endpoint.input, await readJson(request, row.endpoint.maxBodyBytes));
+}
+
+function parseQuery(row: RouteRow, given: Readonly<Record<string, unknown>>): ParsedInput {
+  return row.kind === 'raw' ? parsedBy(row.endpoint.query, given) : parseJson(row.endpoint.input, given);
+}
+
+function parseJson(schema: z.ZodType, given: unknown): ParsedInput {
   const unseen = unseenIssues(given);
-  return unseen.length > 0 ? { refused: issueRefusal(unseen) } : parsedBy(row.endpoint.input, given);
+  return unseen.length > 0 ? { refused: issueRefusal(unseen) } : parsedBy(schema, given);
 }
 
 function parsedBy(schema: z.ZodType, given: unknown): ParsedInput {

@@ -178,7 +178,7 @@ export class HttpServer {
   #send(response: ServerResponse, { status, headers, body }: RawReply): void {
     if (response.destroyed || response.headersSent) return;
     if (this.#isStopping) response.shouldKeepAlive = false;
-    response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) });
+    response.writeHead(status, [...headerLines(headers), 'Content-Length', String(Buffer.byteLength(body))]);
     response.end(body);
     // Node cuts slow writers but never slow readers. This timer restarts whenever the socket makes progress; most
     // answers are out by now and need none.
@@ -198,6 +198,17 @@ export class HttpServer {
     if (refused !== null) socket.end(rawAnswer(refused));
     else this.#places.asking(request.socket);
   }
+}
+
+const linesOf = new WeakMap<RawReply['headers'], readonly string[]>();
+
+/** Names and values in turn, as Node takes them soonest; most answers share their headers. */
+function headerLines(headers: RawReply['headers']): readonly string[] {
+  const known = linesOf.get(headers);
+  if (known !== undefined) return known;
+  const lines = Object.entries(headers).flat();
+  linesOf.set(headers, lines);
+  return lines;
 }
 
 async function listen(server: Server, host: string, port: number): Promise<void> {
