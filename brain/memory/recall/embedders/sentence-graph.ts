@@ -26,6 +26,9 @@ const readers: Readonly<Record<TokenKind, TokenReader>> = {
   },
 };
 
+/** Tokens in one run, padding included: texts of many more at once are hardly faster and take tens of megabytes. */
+const mostTokens = 160;
+
 /** What stands at the end of a text that is shorter than others of its batch. */
 const inputs: Readonly<Record<string, (id: number | undefined) => bigint>> = {
   ids: (id) => BigInt(id ?? -1),
@@ -62,9 +65,14 @@ export class SentenceGraph {
   async embed(texts: readonly string[]): Promise<Float32Array[]> {
     const vectors: Float32Array[] = texts.map(() => new Float32Array(this.dims));
     const read = [...texts.keys()].filter((at) => this.reader.reads(texts[at] as string));
-    if (read.length === 0) return vectors;
-    const encoded = read.map((at) => this.tokenizer.encode(texts[at] as string, this.reader.maxTokens));
-    for (const [index, vector] of (await this.#run(encoded)).entries()) vectors[read[index] as number] = vector;
+    const encoded = read.map((at) => ({
+      at,
+      ids: this.tokenizer.encode(texts[at] as string, this.reader.maxTokens),
+    }));
+    for (const run of runsOf(encoded)) {
+      const given = await this.#run(run.map(({ ids }) => ids));
+      for (const [index, { at }] of run.entries()) vectors[at] = given[index] as Float32Array;
+    }
     return vectors;
   }
 
@@ -91,6 +99,23 @@ export class SentenceGraph {
     };
     return Object.fromEntries(this.session.inputNames.map((name) => [name, feed(name)]));
   }
+}
+
+interface EncodedText {
+  /** Its place among the texts. */
+  readonly at: number;
+  readonly ids: readonly number[];
+}
+
+/** What goes through the graph together: texts of like length, as many as are worth it. */
+function runsOf(encoded: readonly EncodedText[]): readonly (readonly EncodedText[])[] {
+  const runs: EncodedText[][] = [];
+  for (const text of encoded.toSorted((one, other) => one.ids.length - other.ids.length)) {
+    const run = runs.at(-1);
+    if (run === undefined || (run.length + 1) * text.ids.length > mostTokens) runs.push([text]);
+    else run.push(text);
+  }
+  return runs;
 }
 
 interface VectorOutput {

@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import type { Tokenizer } from './tokenizer.js';
 
-/** Rows of piece and log-probability; a row's number is its id. */
-const vocabularySchema = z.array(z.tuple([z.string(), z.number().nullable()])).min(1);
+/** A piece and its log-probability; the number of the row is its id. */
+type Row = readonly [piece: string, score: number | null];
 
 /** Rows that are no pieces of text: unknown, frame tokens and the like. */
 const reservedRows = 6;
@@ -28,11 +27,12 @@ interface Cut {
 
 /**
  * The unigram SentencePiece of `vocabulary`, JSON rows of piece and log-probability: of all ways to cut a text into pieces
- * the most probable one. Case is kept; characters in no piece are unknown, several in a row once. Throws a ZodError where
+ * the most probable one. Case is kept; characters in no piece are unknown, several in a row once. Throws RangeError where
  * it is no such list.
  */
 export function sentencePieces(vocabulary: string): Tokenizer {
-  const rows = vocabularySchema.parse(JSON.parse(vocabulary));
+  const rows: unknown = JSON.parse(vocabulary);
+  if (!areRows(rows)) throw new RangeError('the vocabulary is no list of pieces');
   const pieces = new Map<string, Piece>();
   for (const [id, [piece, score]] of rows.entries()) {
     if (id >= reservedRows) pieces.set(piece, { id, score: score ?? lostScore });
@@ -45,6 +45,13 @@ export function sentencePieces(vocabulary: string): Tokenizer {
       return bestPath(prepared, pieces, longest).slice(0, maxTokens);
     },
   };
+}
+
+/** By hand: schemas would cost the engine's process several megabytes. */
+function areRows(value: unknown): value is readonly Row[] {
+  const isRow = (row: unknown): row is Row =>
+    Array.isArray(row) && typeof row[0] === 'string' && (row[1] === null || typeof row[1] === 'number');
+  return Array.isArray(value) && value.length > 0 && value.every(isRow);
 }
 
 function bestPath(text: string, pieces: ReadonlyMap<string, Piece>, longest: number): number[] {
