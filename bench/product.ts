@@ -55,6 +55,12 @@ export class Product {
     return Object.fromEntries(this.#children().map(({ name, pid }) => [name, memoryOf(pid)]));
   }
 
+  /** MiB that all processes have together, the supervisor and the engines of the others included. */
+  wholeShare(): number {
+    const pids = withChildren(String(this.process.pid));
+    return pids.reduce((sum, pid) => sum + memoryOf(pid).share, 0);
+  }
+
   async stop(): Promise<void> {
     const gone = once(this.process, 'exit');
     this.process.kill('SIGTERM');
@@ -63,9 +69,7 @@ export class Product {
 
   /** The supervised processes, named by the folder of their main script. */
   #children(): readonly { readonly name: string; readonly pid: string }[] {
-    const { pid } = this.process;
-    const pids = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
-    return pids.map((child) => {
+    return childrenOf(String(this.process.pid)).map((child) => {
       const words = readFileSync(join('/proc', child, 'cmdline'), 'utf8').split('\0');
       return {
         pid: child,
@@ -77,6 +81,15 @@ export class Product {
       };
     });
   }
+}
+
+function childrenOf(pid: string): readonly string[] {
+  const listed = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return listed === '' ? [] : listed.split(' ');
+}
+
+function withChildren(pid: string): readonly string[] {
+  return [pid, ...childrenOf(pid).flatMap(withChildren)];
 }
 
 function memoryOf(pid: string): ProcessMemory {

@@ -64,6 +64,7 @@ async function readStatus(services: StatusServices): Promise<Status> {
     notices: [...services.notices],
     records: recordsCondition(),
     memory: hub.state?.memory ?? null,
+    meaning: { memories: hub.state?.meaning ?? null, documents: knowledge.meaning },
   };
 }
 

@@ -10,6 +10,7 @@ import type { GlassesInput } from './glasses/glasses-input.js';
 import type { PostureGate } from './modes/posture-gate.js';
 import type { ToggleStore } from './modes/toggle-store.js';
 import { memoryCondition } from './upkeep/memory-condition.js';
+import type { MemoryUpkeep } from './upkeep/memory-upkeep.js';
 import type { WakeSession } from './voice/wake-session.js';
 
 interface StateSources {
@@ -20,6 +21,7 @@ interface StateSources {
   readonly glassesInput: Pick<GlassesInput, 'hasMotion'>;
   readonly memory: Memory;
   readonly toggles: ToggleStore;
+  readonly upkeep: MemoryUpkeep;
   readonly brain: { readonly reach: BrainReach };
   readonly anticipation: { readonly maturity: MaturityKeeper };
 }
@@ -33,6 +35,7 @@ export function hubState({
   glassesInput,
   memory,
   toggles,
+  upkeep,
   brain: { reach },
   anticipation: { maturity },
 }: StateSources): HubState {
@@ -54,6 +57,7 @@ export function hubState({
     glasses: glasses.state,
     perception: ear.perception,
     memory: memoryCondition(memory.health()),
+    meaning: upkeep.meaning,
     microphone: ear.microphone,
   };
 }

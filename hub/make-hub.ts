@@ -207,7 +207,7 @@ export function makeHub(options: HubOptions, memory: Memory) {
     log,
   });
 
-  const upkeep = new MemoryUpkeep({ memory, state, builtInModels, clock, log: log.child('upkeep'), timeZone });
+  const upkeep = new MemoryUpkeep({ ...shared, state, builtInModels, timeZone, emitState, log: log.child('upkeep') });
   const operations = new HubOperations({
     ...shared,
     toggles,
@@ -222,7 +222,7 @@ export function makeHub(options: HubOptions, memory: Memory) {
     onForgotten: onLearned,
   });
   const currentState = (): HubState =>
-    hubState({ gate, session, ear, glasses: glasses.port, glassesInput, memory, toggles, brain, anticipation });
+    hubState({ ...shared, session, ear, glasses: glasses.port, glassesInput, toggles, upkeep, brain, anticipation });
   return {
     memory,
     events,

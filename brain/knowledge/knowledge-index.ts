@@ -93,6 +93,11 @@ export class KnowledgeIndex implements KnowledgePort {
     else void this.#follow();
   }
 
+  /** How passages are found: by meaning or by words alone. */
+  get meaning() {
+    return this.#vectors.condition;
+  }
+
   async search(query: string, limit: number): Promise<readonly Passage[]> {
     const folders = this.#folders;
     if (folders.length === 0 || !this.#writer.isRunning) return [];

@@ -1,5 +1,6 @@
 import type { Clock } from '#core/clock';
 import type { Log } from '#core/log/log';
+import type { Meaning } from '#core/wire/link/hub-link';
 import type { Memory } from '#memory/memory';
 import { chooseEmbedder, type EmbedderChoice } from '#memory/recall/embedders/embedder-ladder';
 import { bestSentenceModel } from '#memory/recall/embedders/sentence-files';
@@ -12,6 +13,8 @@ interface MemoryUpkeepOptions {
   readonly state: StateDirectory;
   /** Folder of the sentence model that comes with the product; null where it is left out. */
   readonly builtInModels: string | null;
+  /** Called once it is known how memories are found. */
+  readonly emitState: () => void;
   readonly clock: Clock;
   readonly log: Log;
   /** The wearer's IANA time zone. */
@@ -41,6 +44,12 @@ export class MemoryUpkeep {
     this.#starting = this.#startVectors();
   }
 
+  /** How memories are found: by meaning or by words alone. */
+  get meaning(): Meaning {
+    if (this.#embedder === null) return { ok: true, say: 'By words, until the model of meaning is loaded.' };
+    return { ok: this.#embedder.rung !== 'hashing', say: this.#embedder.say };
+  }
+
   /** Resolves when the maintenance under way, if any, has ended. */
   idle(): Promise<void> {
     return this.#maintenance.idle();
@@ -54,11 +63,13 @@ export class MemoryUpkeep {
   }
 
   async #startVectors(): Promise<void> {
-    const { memory, state, builtInModels, log } = this.options;
+    const { memory, state, builtInModels, emitState, log } = this.options;
     const sentence = await bestSentenceModel({ fetched: state.file('models'), builtIn: builtInModels });
     // Hosted embeddings would leave the machine; nothing here may open a connection.
     this.#embedder = await chooseEmbedder({ sentence, hosted: null });
     log.info('embedder.chosen', { rung: this.#embedder.rung });
-    if (!this.#isStopped) memory.vectors.start(this.#embedder.embedder);
+    if (this.#isStopped) return;
+    memory.vectors.start(this.#embedder.embedder);
+    emitState();
   }
 }

@@ -47,6 +47,7 @@ export async function buildEncoder(from: string, to: string, precision: Precisio
           bytes: content.length,
           sha256: createHash('sha256').update(content).digest('hex'),
         })),
+        reads: { languages: ['en'] },
         sample_rate: 16_000,
         units: 'none',
         licence,

@@ -52,5 +52,5 @@ export function tinySentenceModel(folder: string, dims = 8): SentenceModel {
   const vocabularyPath = join(folder, 'vocab.txt');
   writeFileSync(graphPath, Uint8Array.from(model));
   writeFileSync(vocabularyPath, vocabulary.join('\n'));
-  return { id: 'tiny', tokens: 'word-piece', graphPath, vocabularyPath };
+  return { id: 'tiny', tokens: 'word-piece', languages: [], graphPath, vocabularyPath };
 }

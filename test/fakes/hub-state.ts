@@ -22,6 +22,7 @@ export function hubState(changes: Partial<HubState> = {}): HubState {
     glasses: { kind: 'simulated', link: 'connected', battery: 87 },
     perception: { state: 'ready', say: '', wake_phrases: everyPhrase, vocabulary: 812 },
     memory: { ok: true, say: '' },
+    meaning: { ok: true, say: 'By meaning and words, with tiny.' },
     microphone: { state: 'absent', device: '', say: 'No capture device was found.' },
     ...changes,
   };

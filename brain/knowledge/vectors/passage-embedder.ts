@@ -43,7 +43,7 @@ export async function choosePassageEmbedder({
 }: PassageEmbedderOptions): Promise<EmbedderChoice | null> {
   const { semantic_search, local_embed_model } = config;
   const hosted = semantic_search && runner !== null ? await embeddingOf(runner, local_embed_model) : null;
-  if (hosted !== null) return hostedChoice(hosted, 'The model runner answers.');
+  if (hosted !== null) return hostedChoice(hosted);
   if (present?.rung === 'sentence') return present;
   const own = await chooseEmbedder({ sentence: await bestSentenceModel(models), hosted: null });
   return own.rung === 'sentence' || semantic_search ? own : null;

@@ -5,7 +5,7 @@ import type { BrainConfig } from '#core/settings/config';
 import { minuteMs } from '#core/time-units';
 import type { Indexing } from '#core/wire/answering/knowledge';
 import { embedQuery } from '#memory/recall/embedders/embed-query';
-import type { EmbedderChoice } from '#memory/recall/embedders/embedder-ladder';
+import { byWords, type EmbedderChoice, noSentenceModel } from '#memory/recall/embedders/embedder-ladder';
 import type { SentenceModelFolders } from '#memory/recall/embedders/sentence-files';
 import type { QueryVector } from './nearest-passages.js';
 import { choosePassageEmbedder, type RunnerEmbedding, wantedEmbedder } from './passage-embedder.js';
@@ -82,6 +82,14 @@ export class PassageVectors {
       this.#failed();
       return null;
     }
+  }
+
+  /** How passages are found, in words for the owner; null while there are none. */
+  get condition(): { readonly ok: boolean; readonly say: string } | null {
+    if (this.#chosenFor === null) return null;
+    const choice = this.#choice;
+    if (choice === null) return { ok: false, say: byWords(noSentenceModel) };
+    return { ok: choice.rung !== 'hashing', say: choice.say };
   }
 
   async close(): Promise<void> {

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { asFault } from '#core/faults';
 import { processEnvironment } from '#core/process-environment';
 import type { Status } from '#core/wire/owner/status';
+import { chooseEmbedder } from '#memory/recall/embedders/embedder-ladder';
+import { bestSentenceModel, builtInModels } from '#memory/recall/embedders/sentence-files';
 import { sqlitePackage } from '#memory/sqlite-package';
 import { StateDirectory, statePath } from '#memory/state/state-directory';
 import { loadManifest } from '#models/manifest';
@@ -56,6 +58,7 @@ export async function doctorCommand({ values, terminal }: DoctorOptions): Promis
     stateDirectory(values),
     ...(await models(modelsDirectory(values))),
     ...nativePackages.map(nativePackage),
+    await meaning(values),
     microphone(),
     ...(await running(values)),
   ];
@@ -133,6 +136,15 @@ function resolvable(require: NodeJS.Require, name: string): string {
   } catch {
     return name;
   }
+}
+
+/** Loads the sentence model that a hub on this state directory would load. */
+async function meaning(values: OptionValues): Promise<Finding> {
+  const fetched = join(statePath({ option: values.state }), 'models');
+  const sentence = await bestSentenceModel({ fetched, builtIn: builtInModels });
+  const { rung, say, close } = await chooseEmbedder({ sentence, hosted: null });
+  await close();
+  return { check: 'memories are found', verdict: rung === 'hashing' ? 'note' : 'ok', say };
 }
 
 function microphone(): Finding {

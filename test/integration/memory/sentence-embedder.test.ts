@@ -62,9 +62,16 @@ describe('the sentence embedder', () => {
   it('is passed over on the ladder when its graph is none', async () => {
     const model = tinySentenceModel(scratchFolder());
     writeFileSync(model.graphPath, 'not a graph');
-    const { rung, why } = await chooseEmbedder({ sentence: model, hosted: null });
+    const { rung, say } = await chooseEmbedder({ sentence: model, hosted: null });
     expect(rung).toBe('hashing');
-    expect(why).toContain('does not load');
+    expect(say).toContain('does not load');
+  });
+
+  it('says which languages it cannot read', async () => {
+    const model = { ...tinySentenceModel(scratchFolder()), languages: ['en'] };
+    const choice = await chooseEmbedder({ sentence: model, hosted: null });
+    onTestFinished(() => choice.close());
+    expect(choice.say).toContain('reads English only');
   });
 
   it('is the first choice where its weights are', async () => {

@@ -22,6 +22,10 @@ export const hubMessageBytes = 1024 * 1024;
 /** The Brain pings this often; a link on which three pings were missed is dead. */
 export const hubHeartbeatMs = 10_000;
 
+/** How texts are found; `ok: false` where by words alone. */
+export const meaningSchema = z.strictObject({ ok: z.boolean(), say: z.string() });
+export type Meaning = z.infer<typeof meaningSchema>;
+
 export const hubStateSchema = z.strictObject({
   mode: modeSchema,
   veil: z.boolean(),
@@ -57,6 +61,7 @@ export const hubStateSchema = z.strictObject({
   }),
   /** `ok: false` when something was lost or cannot be kept; `say` tells the wearer what. */
   memory: z.strictObject({ ok: z.boolean(), say: z.string() }),
+  meaning: meaningSchema,
   microphone: z.strictObject({
     state: z.enum(['off', 'live', 'absent', 'failed']),
     device: z.string(),

@@ -3,6 +3,7 @@ import { modes } from '../../posture/posture.js';
 import { indexingSchema, indexStatsSchema } from '../answering/knowledge.js';
 import { hostBrainStateSchema } from '../answering/models.js';
 import { endpoint, noInput } from '../endpoint.js';
+import { meaningSchema } from '../link/hub-link.js';
 
 export const statusSchema = z.object({
   model: z.string(),
@@ -38,6 +39,8 @@ export const statusSchema = z.object({
   records: z.object({ ok: z.boolean(), say: z.string() }),
   /** The same of the memory file, as the hub tells it; `null` while the hub is away. */
   memory: z.object({ ok: z.boolean(), say: z.string() }).nullable(),
+  /** Whether a model of meaning helps to find, with what is lost without; `null` while the hub is away, or no folder is watched. */
+  meaning: z.object({ memories: meaningSchema.nullable(), documents: meaningSchema.nullable() }),
 });
 export type Status = z.infer<typeof statusSchema>;
 

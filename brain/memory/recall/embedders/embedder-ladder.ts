@@ -9,8 +9,8 @@ type EmbedderRung = 'sentence' | 'hosted' | 'hashing';
 export interface EmbedderChoice {
   readonly embedder: Embedder;
   readonly rung: EmbedderRung;
-  /** Why not a rung above, in words for `nightjar doctor`. */
-  readonly why: string;
+  /** How texts are found with it, and what is lost without a rung above: for `nightjar doctor` and the panel. */
+  readonly say: string;
   close(): Promise<void>;
 }
 
@@ -23,34 +23,38 @@ export interface EmbedderLadderOptions {
 
 /** The best embedder this machine has: local sentences, then hosted ones, then hashing, which is always there. */
 export async function chooseEmbedder({ sentence, hosted }: EmbedderLadderOptions): Promise<EmbedderChoice> {
-  const attempt = await startSentence(sentence);
-  if (attempt.embedder !== null) {
-    const { embedder } = attempt;
-    return { embedder, rung: 'sentence', why: attempt.why, close: () => embedder.close() };
-  }
-  if (hosted !== null) return hostedChoice(hosted, attempt.why);
-  const why = `${attempt.why} No hosted embedder is asked.`;
-  return { embedder: new HashingEmbedder(), rung: 'hashing', why, close: nothingToClose };
+  const started = await startSentence(sentence);
+  if (typeof started !== 'string') return started;
+  if (hosted !== null) return hostedChoice(hosted);
+  return { embedder: new HashingEmbedder(), rung: 'hashing', say: byWords(started), close: nothingToClose };
 }
 
 /** Vectors from elsewhere, whatever this machine has itself. */
-export function hostedChoice(hosted: HostedEmbedding, why: string): EmbedderChoice {
-  return { embedder: new HostedEmbedder(hosted), rung: 'hosted', why, close: nothingToClose };
+export function hostedChoice(hosted: HostedEmbedding): EmbedderChoice {
+  const say = `By meaning and words, with ${hosted.model}.`;
+  return { embedder: new HostedEmbedder(hosted), rung: 'hosted', say, close: nothingToClose };
 }
+
+/** How texts are found without vectors of meaning. */
+export function byWords(reason: string): string {
+  return `By words alone, not by meaning: ${reason}.`;
+}
+
+export const noSentenceModel = 'there is no sentence model here';
 
 const nothingToClose = (): Promise<void> => Promise.resolve();
 
-interface SentenceAttempt {
-  readonly embedder: SentenceEmbedder | null;
-  readonly why: string;
-}
-
-async function startSentence(model: SentenceModel | null): Promise<SentenceAttempt> {
-  if (model === null) return { embedder: null, why: 'There is no sentence embedder here.' };
+/** Why not, where it does not start. */
+async function startSentence(model: SentenceModel | null): Promise<EmbedderChoice | string> {
+  if (model === null) return noSentenceModel;
   try {
-    return { embedder: await SentenceEmbedder.start(model), why: `The sentence embedder ${model.id} is loaded.` };
+    const embedder = await SentenceEmbedder.start(model);
+    const say = `By meaning and words, with ${model.id}${isEnglishOnly(model) ? englishOnly : ''}.`;
+    return { embedder, rung: 'sentence', say, close: () => embedder.close() };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { embedder: null, why: `The sentence embedder ${model.id} does not load: ${reason}.` };
+    return `the sentence model ${model.id} does not load (${error instanceof Error ? error.message : String(error)})`;
   }
 }
+
+const isEnglishOnly = ({ languages }: SentenceModel): boolean => languages.join() === 'en';
+const englishOnly = ', which reads English only: what is written in another language is found by its words';

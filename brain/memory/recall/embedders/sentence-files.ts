@@ -12,6 +12,7 @@ const manifestSchema = z.looseObject({
       id: z.string(),
       role: z.string(),
       container: z.string().optional(),
+      reads: z.looseObject({ languages: z.array(z.string()).optional() }).optional(),
       files: z.array(z.looseObject({ name: plainFileName, part: z.string() })),
     }),
   ),
@@ -45,7 +46,7 @@ export async function sentenceModelIn(directory: string): Promise<SentenceModel 
     const [graphPath, vocabularyPath] = [pathOf('model'), pathOf('vocabulary')];
     if (model === undefined || graphPath === null || vocabularyPath === null) return null;
     const tokens = model.container === 'sentence-pieces' ? 'sentence-piece' : 'word-piece';
-    return { id: model.id, tokens, graphPath, vocabularyPath };
+    return { id: model.id, tokens, languages: model.reads?.languages ?? [], graphPath, vocabularyPath };
   } catch {
     // No manifest there is the ordinary case; a broken one is told by `nightjar models verify`.
     return null;

@@ -6,6 +6,8 @@ export interface SentenceModel {
   /** For example `all-minilm-l6-v2-int8`; part of the vectors' signature. */
   readonly id: string;
   readonly tokens: TokenKind;
+  /** BCP 47; empty where nobody said. */
+  readonly languages: readonly string[];
   readonly graphPath: string;
   readonly vocabularyPath: string;
 }

@@ -16,13 +16,15 @@ const hostBrainWords: Readonly<Record<Status['host_brain']['state'], string>> = 
 
 /** How the Brain is, in figures. */
 export function StatusFacts({ status, health }: StatusFactsProps) {
-  const { stats, missing, cloud, cloud_calls, phone_ago, host_brain } = status;
+  const { stats, missing, cloud, cloud_calls, phone_ago, host_brain, meaning } = status;
   const facts: readonly (readonly [string, string])[] = [
     ['Version', health.version],
     ['Running', hours(health.uptime_s)],
     ['Files', `${countText(stats.files, 'file')} in ${countText(stats.folders, 'folder')}`],
     ['Index on disk', bytesText(health.index_disk_bytes)],
     ['Missing folders', missing.length === 0 ? 'none' : missing.join(', ')],
+    ['Memories are found', meaning.memories?.say ?? 'Unknown while the hub is away.'],
+    ['Documents are found', meaning.documents?.say ?? 'No folder is watched.'],
     ['Cloud', `${cloud ? 'on' : 'off'}, ${countText(cloud_calls, 'answer')} so far`],
     ['Phone', phone_ago === null ? 'never seen' : `seen ${hours(phone_ago)} ago`],
     ['Desktop Brain', hostBrainWords[host_brain.state]],

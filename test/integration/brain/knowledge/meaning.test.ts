@@ -76,6 +76,7 @@ describe('semantic search', () => {
     const { index } = await openIndexOf(folder, state);
     await index.embedded();
     expect(spacesOnDisk(state)).toEqual([]);
+    expect(index.meaning).toEqual({ ok: false, say: expect.stringContaining('By words alone') });
   });
 
   it('finds by a sentence model what shares no word, and never as an answer, without a switch', async () => {
@@ -84,6 +85,7 @@ describe('semantic search', () => {
     const { index } = await openIndexOf(folder, state);
     await index.embedded();
     expect(spacesOnDisk(state)).toEqual(['sentence-tiny-8', 'sentence-tiny-8', 'sentence-tiny-8']);
+    expect(index.meaning).toEqual({ ok: true, say: 'By meaning and words, with tiny.' });
     const [best] = await index.search('keyss', 3);
     expect(best?.path).toBe(join(folder, 'keys.md'));
     expect(best?.score).toBeGreaterThan(answersFrom / 2);

@@ -11,10 +11,10 @@ const hosted = (answer: readonly (readonly number[])[]) => ({
 
 describe('the ladder of embedders', () => {
   it('ends at hashing, and says what the rungs above lack', async () => {
-    const { embedder, rung, why } = await chooseEmbedder({ sentence: null, hosted: null });
+    const { embedder, rung, say } = await chooseEmbedder({ sentence: null, hosted: null });
     expect([rung, embedder.space, embedder.dims]).toEqual(['hashing', 'hashing-512-v1', 512]);
-    expect(why).toContain('no sentence embedder');
-    expect(why).toContain('No hosted embedder');
+    expect(say).toContain('By words alone');
+    expect(say).toContain('no sentence model');
   });
 
   it('takes a hosted embedder before hashing', async () => {
@@ -25,10 +25,10 @@ describe('the ladder of embedders', () => {
 
   it('goes on with the next rung where the weights do not load', async () => {
     const paths = { graphPath: '/nowhere/model.onnx', vocabularyPath: '/nowhere/vocab.txt' };
-    const sentence = { id: 'none', tokens: 'word-piece', ...paths } as const;
-    const { rung, why } = await chooseEmbedder({ sentence, hosted: null });
+    const sentence = { id: 'none', tokens: 'word-piece', languages: [], ...paths } as const;
+    const { rung, say } = await chooseEmbedder({ sentence, hosted: null });
     expect(rung).toBe('hashing');
-    expect(why).toContain('does not load');
+    expect(say).toContain('does not load');
   });
 });
 

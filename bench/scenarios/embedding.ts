@@ -1,0 +1,34 @@
+import { builtInModels, sentenceModelIn } from '#memory/recall/embedders/sentence-files';
+import { SentenceGraph } from '#memory/recall/embedders/sentence-graph';
+import { type Scenario, summarize } from '../scenario.js';
+
+const asked = 300;
+const warmUp = 50;
+const subjects = ['spare key', 'passport', 'green bicycle', 'heating bill', 'blue folder', 'winter coat'];
+const places = ['behind the kitchen door', 'in the drawer by the window', 'at the north rack', 'under the stairs'];
+
+/** As long as most notes are. */
+const sentence = (at: number): string => `i left my ${subjects[at % subjects.length]} ${places[at % places.length]}`;
+
+export const scenario: Scenario = {
+  name: 'embedding',
+  metric: 'processor time of one sentence in the encoder that comes with the product',
+  target: { op: '<=', value: 3, unit: 'ms' },
+  async run() {
+    const model = await sentenceModelIn(builtInModels);
+    if (model === null) throw new Error('the build has left no sentence encoder: its optional package is missing');
+    const graph = await SentenceGraph.load(model);
+    const cpuMs: number[] = [];
+    for (let at = 0; at < warmUp + asked; at += 1) {
+      const before = process.cpuUsage();
+      await graph.embed([sentence(at)]);
+      const { user, system } = process.cpuUsage(before);
+      if (at >= warmUp) cpuMs.push((user + system) / 1_000);
+    }
+    const before = process.cpuUsage();
+    for (let at = 0; at < asked; at += 8) await graph.embed(Array.from({ length: 8 }, (_, one) => sentence(at + one)));
+    const { user, system } = process.cpuUsage(before);
+    const each = (user + system) / 1_000 / (8 * Math.ceil(asked / 8));
+    return { ...summarize(cpuMs, 'ms', 'lower'), notes: `${each.toFixed(2)} ms each in batches of 8` };
+  },
+};
