@@ -1,5 +1,5 @@
 import type { Clock } from '#core/clock';
-import { listed } from '#core/language/replies/listed';
+import { listed } from '#core/language/words/listed';
 import { limits } from '#core/limits';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';

@@ -1,5 +1,5 @@
-import { listed } from '#core/language/replies/listed';
 import { whoseAll } from '#core/language/replies/whose';
+import { listed } from '#core/language/words/listed';
 import { subjectKey, subjectMatch, subjectOf } from '#core/language/words/subject-key';
 import type { Engram } from '#memory/ember/engram';
 import type { KeptMemory } from '#memory/memories';

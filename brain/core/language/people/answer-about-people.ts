@@ -1,7 +1,7 @@
 import { type DebtDirection, debtsOn } from '../../debt-side.js';
 import { limits } from '../../limits.js';
 import { clampText } from '../../text.js';
-import { listed } from '../replies/listed.js';
+import { listed } from '../words/listed.js';
 import { aboutPerson, lastSeenOf, owedWith, owedWithAll, type ToldPerson } from './about-person.js';
 import { peopleNamed } from './name-key.js';
 import { type PersonQuestion, readPersonQuestion } from './person-question.js';

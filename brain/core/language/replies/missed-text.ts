@@ -1,4 +1,4 @@
-import { listed } from './listed.js';
+import { listed } from '../words/listed.js';
 
 /** How many messages of each channel, in words: "2 texts and 1 email"; '' for none. */
 export function missedText({ text, email }: { readonly text: number; readonly email: number }): string {

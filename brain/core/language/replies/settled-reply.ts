@@ -1,6 +1,6 @@
 import { type DebtDirection, debtsOn } from '../../debt-side.js';
 import { capitalized } from '../../text.js';
-import { listed } from './listed.js';
+import { listed } from '../words/listed.js';
 import { toWearer } from './to-wearer.js';
 
 /** What was owed, as far as a reply names it. */
