@@ -60,6 +60,10 @@ export const limits = Object.freeze({
   briefLineChars: 240,
   askChars: 4_096,
   answerChars: 8_192,
+  /** What a source calls itself, beside an answer. */
+  sourceTitleChars: 200,
+  /** A passage that is shown beside an answer. */
+  passageChars: 400,
   cardLineChars: 120,
 
   // Lists as clients get them.
@@ -75,6 +79,8 @@ export const limits = Object.freeze({
   personRelations: 12,
   personTopicsShown: 12,
   briefBullets: 8,
+  /** Sources of an answer that are shown with their passage, and sources that are near to a question. */
+  passagesShown: 5,
   /** Lines a card can carry below its primary one. */
   cardRows: 4,
 

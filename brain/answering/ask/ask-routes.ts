@@ -1,4 +1,4 @@
-import type { Answer } from '#core/wire/answering/ask';
+import { type Answer, noAnswer } from '#core/wire/answering/ask';
 import { api } from '#core/wire/api';
 import { type Route, route } from '../../http/route.js';
 import type { Ask } from './ask.js';
@@ -23,7 +23,7 @@ export const askRoutes: readonly Route<AskServices>[] = [
 
 /** The thing itself was not seen, so that is all there is to say. */
 function unknownThing(label: string): Answer {
-  return { text: `I know nothing about “${label}” yet.`, tier: 'device', sources: [], confidence: 0 };
+  return { ...noAnswer, text: `I know nothing about “${label}” yet.`, tier: 'device' };
 }
 
 interface Caller {

@@ -25,9 +25,11 @@ export class Ask {
     const answer = await ladder.ask({ ...question, keepNothing, noCloud: question.noCloud || keepNothing });
     // What was asked in a mode that keeps nothing is not kept because the mode ended meanwhile, nor the other way round.
     if (keepNothing || !(await mayKeep())) return answer;
-    await activity.recordAsk({ query: question.query, ...answer });
-    if (answer.tier === 'cloud') saga.note('cloud');
-    if (answer.sources.some((source) => source.startsWith('memory:'))) saga.note('recall');
+    const { text, tier, sources, confidence } = answer;
+    // Not what was shown of documents and memory: it would outlive them in the history.
+    await activity.recordAsk({ query: question.query, text, tier, sources, confidence });
+    if (tier === 'cloud') saga.note('cloud');
+    if (sources.some((source) => source.startsWith('memory:'))) saga.note('recall');
     return answer;
   }
 }

@@ -1,11 +1,14 @@
-import type { Answer } from '#core/wire/answering/ask';
+import { type Answer, noAnswer } from '#core/wire/answering/ask';
 import { answersFrom } from '../../knowledge/passage.js';
 import { mayBeCarried } from '../../privacy/egress/carried-kinds.js';
 import type { Cloud } from '../cloud/cloud.js';
 import type { Question } from '../question.js';
 import type { EvidenceFinder } from './evidence.js';
+import type { Evidence } from './evidence-piece.js';
+import { readGrounded } from './grounded-reply.js';
 import { groundedChat, openChat, saidBy } from './prompts.js';
-import type { Tier } from './tier.js';
+import { citing } from './source-passages.js';
+import { passagesRead, type Tier } from './tier.js';
 
 interface CloudTierOptions {
   readonly cloud: Pick<Cloud, 'chat' | 'isOpen'>;
@@ -14,8 +17,11 @@ interface CloudTierOptions {
   readonly mayCarryPassages: () => boolean;
 }
 
-/** Nothing backs what a provider says; it is over the line so that it is given as an answer, and not far over it. */
+/** Little or nothing backs what a provider says; it is over the line so that it is given as an answer, and not far over it. */
 const cloudConfidence = 0.5;
+
+/** What has less to do with a question stays at home: it would tell of the wearer and help nobody to answer. */
+const carriedFrom = answersFrom / 2;
 
 /** The provider the owner opted in to. Pictures never go there. */
 export class CloudTier implements Tier {
@@ -30,12 +36,17 @@ export class CloudTier implements Tier {
   async answer({ query, noCloud }: Question): Promise<Answer | null> {
     const { cloud, evidence, mayCarryPassages } = this.options;
     const weak = mayCarryPassages() ? await evidence.find(query) : [];
-    const carried = weak.filter(
-      ({ kind, score, isMiss }) => mayBeCarried(kind) && isMiss !== true && score >= answersFrom / 2,
-    );
-    const chat = carried.length > 0 ? groundedChat(query, carried) : openChat(query);
-    const text = saidBy(await cloud.chat(chat, noCloud));
-    const sources = carried.map(({ source }) => source);
-    return text === '' ? null : { text, tier: 'cloud', sources, confidence: cloudConfidence };
+    const mayGo = ({ kind, score, isMiss }: Evidence) => mayBeCarried(kind) && isMiss !== true && score >= carriedFrom;
+    const passages = weak.filter(mayGo).slice(0, passagesRead);
+    if (passages.length === 0) return this.#said(saidBy(await cloud.chat(openChat(query), noCloud)));
+    const question = { query, passages };
+    const read = readGrounded(await cloud.chat(groundedChat(question), noCloud), question);
+    return read.kind === 'supported' ? this.#said(read.text, [read.used]) : null;
+  }
+
+  #said(text: string, used: readonly Evidence[] = []): Answer | null {
+    if (text === '') return null;
+    const sources = used.map(({ source }) => source);
+    return { ...noAnswer, text, tier: 'cloud', sources, confidence: cloudConfidence, cited: citing(used) };
   }
 }

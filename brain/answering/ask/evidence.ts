@@ -88,17 +88,18 @@ export class EvidenceFinder {
     return items.map((item) => {
       const { kind, id, score } = item;
       const text = recalledReply(recollectionOf(item));
-      return { kind, answer: text, context: text, source: `memory:${kind}:${id}`, score };
+      return { kind, answer: text, context: text, source: `memory:${kind}:${id}`, title: '', score };
     });
   }
 
   async #fromFolders(query: string): Promise<readonly Evidence[]> {
     const passages = await this.options.knowledge.search(query, evidenceItems);
-    return passages.map(({ answer, text, path, score }) => ({
+    return passages.map(({ answer, text, path, title, score }) => ({
       kind: 'document',
       answer,
       context: text,
       source: path,
+      title,
       score,
     }));
   }
@@ -126,8 +127,8 @@ interface Told {
 }
 
 function toldBy(kind: string, source: string, { text, isMiss }: Told): Evidence {
-  const told = { kind, answer: text, context: text, source };
-  return isMiss ? { ...told, score: 0, isMiss: true } : { ...told, score: surest };
+  const told = { kind, answer: text, context: text, source, title: '' };
+  return isMiss ? { ...told, score: 0, isMiss: true } : { ...told, score: surest, isRead: true };
 }
 
 /** Somebody whom the wearer noted on the phone, as people are told of. */

@@ -34,6 +34,8 @@ interface KeptRecord {
   /** What kind of thing it is, for questions that name it. */
   readonly about: string;
   readonly title: string;
+  /** What it is called as the source of something. */
+  readonly name: string;
   readonly text: string;
   /** What is said before the sentence that answers. */
   readonly lead?: string;
@@ -48,12 +50,12 @@ export class KeptRecords {
 
   find(query: string): readonly Evidence[] {
     const score = recordScorer(query);
-    return this.#all().flatMap(({ kind, source, about, title, text, lead = '' }): Evidence[] => {
+    return this.#all().flatMap(({ kind, source, about, title, name, text, lead = '' }): Evidence[] => {
       // As a heading right above, so that a name in the entry ("Main Street") does not make it one about something else.
       const best = score({ title, heading: '', text: `# ${about}\n${text}` });
       if (best.score === 0) return [];
       const answer = `${lead}${frameAnswer(best.answer.replace(`${about}\n`, ''))}`;
-      return [{ kind, answer, context: `${lead}${text}`, source, score: Math.min(surest, best.score) }];
+      return [{ kind, answer, context: `${lead}${text}`, source, title: name, score: Math.min(surest, best.score) }];
     });
   }
 
@@ -77,24 +79,34 @@ type Moment = (ts: number) => string;
 function eventRecord({ title, ts, place }: AgendaItem, moment: Moment): KeptRecord {
   const where = place === '' ? '' : `, ${atPlace(place)}`;
   const text = `${capitalized(title)}, ${moment(ts)}${where}.`;
-  return { kind: 'agenda', source: `agenda:${title}`, about: 'agenda calendar event appointment meeting', title, text };
+  const about = 'agenda calendar event appointment meeting';
+  return { kind: 'agenda', source: `agenda:${title}`, about, title, name: 'your agenda', text };
 }
 
 function reminderRecord({ title, ts }: Reminder, moment: Moment): KeptRecord {
   const text = `${capitalized(title)}${ts === null ? '' : `, ${moment(ts)}`}.`;
-  return { kind: 'reminder', source: `reminder:${title}`, about: 'reminder to do task list', title, text };
+  const about = 'reminder to do task list';
+  return { kind: 'reminder', source: `reminder:${title}`, about, title, name: 'your list', text };
 }
 
 function dossierRecord({ name, note, tags }: Dossier): KeptRecord {
   const told = [note, ...tags].filter((part) => part !== '').join(', ');
-  return { kind: 'dossier', source: `people:${name}`, about: 'people', title: name, text: `${name}: ${told}` };
+  return {
+    kind: 'dossier',
+    source: `people:${name}`,
+    about: 'people',
+    title: name,
+    name: `your note on ${name}`,
+    text: `${name}: ${told}`,
+  };
 }
 
 function messageRecord({ from, subject, text }: Message): KeptRecord {
   const about = `message ${subject}`;
-  return { kind: 'message', source: `message:${from}`, about, title: from, text, lead: `${from} wrote: ` };
+  const [name, lead] = [`a message from ${from}`, `${from} wrote: `];
+  return { kind: 'message', source: `message:${from}`, about, title: from, name, text, lead };
 }
 
 function briefRecord({ day, text }: Brief): KeptRecord {
-  return { kind: 'brief', source: `brief:${day}`, about: 'brief', title: day, text };
+  return { kind: 'brief', source: `brief:${day}`, about: 'brief', title: day, name: 'your brief', text };
 }

@@ -1,10 +1,11 @@
 import type { Clock } from '#core/clock';
 import { asFault } from '#core/faults';
 import type { Log } from '#core/log/log';
-import type { Answer, Tiers } from '#core/wire/answering/ask';
+import { type Answer, type NearbyPassage, noAnswer, type Tiers } from '#core/wire/answering/ask';
 import { answersFrom } from '../../knowledge/passage.js';
 import type { Question } from '../question.js';
-import { noAnswer, surest, type Tier } from './tier.js';
+import { nearestOf } from './source-passages.js';
+import { surest, type Tier } from './tier.js';
 import { TierMeter } from './tier-meter.js';
 
 interface LadderOptions {
@@ -32,18 +33,23 @@ export class Ladder {
     this.#answeredLast = options.tiers[0];
   }
 
-  /** The first sure answer, else the best of the unsure ones, else the empty one. A tier that fails is passed over. */
+  /**
+   * The first sure answer, else the best of the unsure ones, else the empty one with what is near. A tier that fails is
+   * passed over.
+   */
   async ask(question: Question): Promise<Answer> {
     let best = noAnswer;
+    const near: NearbyPassage[] = [];
     for (const tier of this.options.tiers) {
       if (!tier.isReady(question)) continue;
       const answer = await this.#measured(tier, question);
+      near.push(...(answer?.near ?? []));
       if (answer !== null && answer.confidence > best.confidence) best = asSure(answer);
       if (best.confidence < answersFrom) continue;
       this.#answeredLast = tier;
       break;
     }
-    return best;
+    return { ...best, near: best.text === '' ? nearestOf(near) : [] };
   }
 
   get state(): Tiers {

@@ -4,7 +4,7 @@ import { asFault, Fault } from '#core/faults';
 import { limits } from '#core/limits';
 import { afterNews, failuresUntilOffline, noBrain } from '#core/reliability/connection-truth';
 import { minuteMs } from '#core/time-units';
-import type { Answer } from '#core/wire/answering/ask';
+import { type Answer, noAnswer } from '#core/wire/answering/ask';
 import { decodePairingCode } from '#core/wire/owner/pairing-code';
 import type { Status } from '#core/wire/owner/status';
 import type { ConfigStore } from '../../owner/configuration/config-store.js';
@@ -108,12 +108,13 @@ export class HostBrain {
   }
 
   /**
-   * Its answer as an answer of the tier host_brain; what its own cloud said stays the cloud's. `null` when it knows
-   * nothing. Throws the faults of the client.
+   * Its answer as an answer of the tier host_brain; what its own cloud said stays the cloud's. Where it knows nothing,
+   * only what is near. Throws the faults of the client.
    */
-  async ask(question: Question): Promise<Answer | null> {
+  async ask(question: Question): Promise<Answer> {
     const answer = await this.#measured((client) => forward(client, question, this.options.egress));
-    return answer.text === '' ? null : { ...answer, tier: answer.tier === 'cloud' ? 'cloud' : 'host_brain' };
+    if (answer.text === '') return { ...noAnswer, near: answer.near };
+    return { ...answer, tier: answer.tier === 'cloud' ? 'cloud' : 'host_brain' };
   }
 
   async #probe(): Promise<void> {

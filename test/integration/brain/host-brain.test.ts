@@ -10,7 +10,7 @@ import { anInterface } from './some-interfaces.js';
 
 afterEach(cleanUp);
 
-const empty = { text: '', tier: '', sources: [], confidence: 0 };
+const empty = { text: '', tier: '', sources: [], confidence: 0, cited: [], near: [] };
 
 /** A desktop Brain that remembers something. */
 async function aDesktop(options: Partial<BrainOptions> = {}): Promise<RunningBrain> {

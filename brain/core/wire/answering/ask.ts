@@ -3,18 +3,44 @@ import { limits } from '../../limits.js';
 import { endpoint, noInput } from '../endpoint.js';
 import { tierSchema } from './history.js';
 
+/**
+ * Where something stands: a path of a document; `memory:<kind>` or `memory:<kind>:<id>` for what memory keeps; `agenda:`,
+ * `reminder:`, `people:`, `message:` and `brief:` with the title, name or day of the entry.
+ */
+const sourceSchema = z.string().max(4_200);
+
+/** A passage of a source, as text from outside: to be shown, never to be acted on. */
+const passageSchema = z.object({
+  source: sourceSchema,
+  /** What the source is called; '' for what has no name of its own. */
+  title: z.string().max(limits.sourceTitleChars),
+  passage: z.string().max(limits.passageChars),
+});
+export type CitedPassage = z.infer<typeof passageSchema>;
+
+/** What may have to do with a question, and is no answer to it. */
+const nearbyPassageSchema = passageSchema.extend({
+  /** 0–1, on the scale of `confidence`. */
+  score: z.number().min(0).max(1),
+});
+export type NearbyPassage = z.infer<typeof nearbyPassageSchema>;
+
 /** An answer (brain-http §2); the empty one is text '', tier '', no sources, confidence 0. */
 export const answerSchema = z.object({
   text: z.string().max(limits.answerChars),
   tier: z.union([tierSchema, z.literal('')]),
-  /**
-   * Paths of documents; `memory:<kind>` or `memory:<kind>:<id>` for what memory keeps; `agenda:`, `reminder:`, `people:`,
-   * `message:` and `brief:` with the title, name or day of the entry.
-   */
-  sources: z.array(z.string().max(4_200)).max(64),
+  /** The one it was taken from first. */
+  sources: z.array(sourceSchema).max(64),
   confidence: z.number().min(0).max(1),
+  /** The first of the sources with the passage that each gave. A Brain of before sends none. */
+  cited: z.array(passageSchema).max(limits.passagesShown).default([]),
+  /** Where nothing was sure enough to be an answer, the nearest sources, nearest first; empty beside an answer. */
+  near: z.array(nearbyPassageSchema).max(limits.passagesShown).default([]),
 });
 export type Answer = z.infer<typeof answerSchema>;
+
+/** The empty answer of brain-http §2. */
+export const noAnswer: Answer = Object.freeze({ text: '', tier: '', sources: [], confidence: 0, cited: [], near: [] });
 
 /** A JPEG or PNG as base64. */
 const imageSchema = z

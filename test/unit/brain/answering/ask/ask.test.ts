@@ -6,7 +6,9 @@ import { closedPosture, type Posture } from '#core/posture/posture';
 const open: Posture = { ...closedPosture, veiledByWearer: false, veiledByHub: false, incognito: false, cloud: true };
 const incognito: Posture = { ...open, incognito: true };
 const question: Question = { query: 'where is the pump', noCloud: false, fromDevice: false, keepNothing: false };
-const answer = { text: 'In the shed.', tier: 'device' as const, sources: ['memory:place:1'], confidence: 1 };
+const row = { text: 'In the shed.', tier: 'device' as const, sources: ['memory:place:1'], confidence: 1 };
+const cited = [{ source: 'memory:place:1', title: '', passage: 'the pump: in the shed' }];
+const answer = { ...row, cited, near: [] };
 
 /** Asked under the first posture, answered under the second: what the ladder was asked, and what was put down. */
 async function asked(postures: readonly [Posture, Posture], given: Partial<Question> = {}) {
@@ -30,8 +32,8 @@ async function asked(postures: readonly [Posture, Posture], given: Partial<Quest
 }
 
 describe('a question', () => {
-  it('is put down, and counted for the saga', async () => {
-    expect((await asked([open, open])).put).toEqual([expect.objectContaining({ query: question.query }), 'recall']);
+  it('is put down without the passages that were shown, and counted for the saga', async () => {
+    expect((await asked([open, open])).put).toEqual([{ query: question.query, ...row }, 'recall']);
   });
 
   it.each([

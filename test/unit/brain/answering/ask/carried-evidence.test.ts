@@ -8,20 +8,25 @@ const question = { query: 'who has the ladder', noCloud: false, fromDevice: fals
 
 /** What a provider is sent of one piece of evidence, with everything open that the owner can open. */
 async function sentOf(evidence: Evidence): Promise<string> {
+  return (await carrying([evidence], 'UNKNOWN')).sent;
+}
+
+/** What a provider is sent, and what is made of its reply. */
+async function carrying(evidence: readonly Evidence[], reply: string) {
   const sent: Chat[] = [];
   const tier = new CloudTier({
     cloud: {
       isOpen: () => true,
       chat: (chat) => {
         sent.push(chat);
-        return Promise.resolve('UNKNOWN');
+        return Promise.resolve(reply);
       },
     },
-    evidence: { find: () => Promise.resolve([evidence]) },
+    evidence: { find: () => Promise.resolve(evidence) },
     mayCarryPassages: () => true,
   });
-  await tier.answer(question);
-  return JSON.stringify(sent);
+  const answer = await tier.answer(question);
+  return { answer, sent: JSON.stringify(sent) };
 }
 
 const evidence = (kind: string, more: Partial<Evidence> = {}): Evidence => ({
@@ -29,6 +34,7 @@ const evidence = (kind: string, more: Partial<Evidence> = {}): Evidence => ({
   answer: 'the ladder is a canary',
   context: 'canary',
   source: 'somewhere',
+  title: 'Somewhere',
   score: 0.9,
   ...more,
 });
@@ -63,5 +69,31 @@ describe('what a question may carry to a cloud', () => {
 
   it('is nothing that only says that nothing is known', async () => {
     expect(await sentOf(evidence('document', { isMiss: true }))).not.toContain('canary');
+  });
+});
+
+describe('what a cloud read from passages', () => {
+  const ladder = evidence('document', { source: '/shed.md', context: 'Jonas has the ladder since 4 May.' });
+  const other = evidence('document', { source: '/other.md', context: 'The canary sings.' });
+
+  it('is an answer as far as the passage holds it that it names, which alone is the source', async () => {
+    const { answer } = await carrying([other, ladder], '[2] Jonas has it since 4 May.');
+    expect(answer).toMatchObject({ text: 'Jonas has it since 4 May.', tier: 'cloud', sources: ['/shed.md'] });
+    expect(answer?.cited.map(({ source }) => source)).toEqual(['/shed.md']);
+  });
+
+  it.each(['[2] Jonas has it since 5 May.', '[1] Jonas has it.', 'Rembrandt has it.', 'UNKNOWN', ''])(
+    'is none where it does not: %s',
+    async (reply) => {
+      expect((await carrying([other, ladder], reply)).answer).toBeNull();
+    },
+  );
+
+  it('is of the five best passages and no more', async () => {
+    const many = Array.from({ length: 8 }, (_, at) =>
+      evidence('document', { source: `/${at}`, context: `canary${at}` }),
+    );
+    const { sent } = await carrying(many, 'UNKNOWN');
+    expect(sent.match(/canary\d/g)).toEqual(['canary0', 'canary1', 'canary2', 'canary3', 'canary4']);
   });
 });

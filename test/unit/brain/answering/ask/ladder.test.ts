@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Ladder } from '#brain/answering/ask/ladder';
-import { noAnswer, type Tier } from '#brain/answering/ask/tier';
+import type { Tier } from '#brain/answering/ask/tier';
 import type { Question } from '#brain/answering/question';
 import { Fault } from '#core/faults';
 import { silentLog } from '#core/log/log';
-import type { Answer } from '#core/wire/answering/ask';
+import { type Answer, noAnswer } from '#core/wire/answering/ask';
 import { FakeClock } from '../../../../fakes/fake-clock.js';
 
 const question: Question = { query: 'where is the pump', noCloud: false, fromDevice: false, keepNothing: false };
@@ -26,7 +26,7 @@ function rung(name: Tier['name'], does: Does, clock = new FakeClock(), takesMs =
       this.asked += 1;
       clock.advance(takesMs);
       if (does === 'fails') throw new Fault('egress/unreachable');
-      return does === 'nothing' ? null : { text: `${name} says`, tier: name, sources: [], confidence };
+      return does === 'nothing' ? null : { ...noAnswer, text: `${name} says`, tier: name, confidence };
     },
   };
 }
@@ -58,7 +58,21 @@ describe('the ask ladder', () => {
 
   it('gives exactly the empty answer where nobody knows', async () => {
     const answer = await ladderOf([rung('device', 'nothing')]).ask(question);
-    expect(answer).toEqual({ text: '', tier: '', sources: [], confidence: 0 });
+    expect(answer).toEqual({ text: '', tier: '', sources: [], confidence: 0, cited: [], near: [] });
+  });
+
+  it('tells what is near, the nearest of all tiers first, only where nobody said anything', async () => {
+    const near = (source: string, score: number) => ({ source, title: '', passage: '', score });
+    const knowsNear = (name: Tier['name'], score: number): Tier => ({
+      name,
+      isReady: () => true,
+      answer: () => Promise.resolve({ ...noAnswer, near: [near(name, score)] }),
+    });
+    const unsure = [knowsNear('device', 0.1), knowsNear('host_brain', 0.2)];
+    const nearest = [near('host_brain', 0.2), near('device', 0.1)];
+    expect(await ladderOf([...unsure, rung('cloud', 'fails')]).ask(question)).toEqual({ ...noAnswer, near: nearest });
+    expect((await ladderOf([...unsure, rung('cloud', 'sure')]).ask(question)).near).toEqual([]);
+    expect((await ladderOf([...unsure, rung('cloud', 'weak')]).ask(question)).near).toEqual([]);
   });
 
   it('reports what was measured, and the tier that really answered', async () => {

@@ -1,0 +1,53 @@
+import { contentRoots } from '#core/language/words/content-roots';
+import { limits } from '#core/limits';
+import { clampText } from '#core/text';
+import type { Evidence } from './evidence-piece.js';
+import { type GroundedQuestion, passageOf, saysUnknown } from './prompts.js';
+import { supportedBy } from './supported-by.js';
+
+/** What came of a model's reading of passages. */
+export type GroundedReply =
+  /** In the model's words, and the passage holds it. */
+  | { readonly kind: 'supported'; readonly text: string; readonly used: Evidence }
+  /** It read them all and says that none holds the answer. */
+  | { readonly kind: 'unknown' }
+  /** It said what no passage that it can have used holds. */
+  | { readonly kind: 'unsupported' };
+
+const unsupported: GroundedReply = { kind: 'unsupported' };
+
+/** Also in words of its own: "The passages do not mention a price." */
+const saysNotThere =
+  /\b(?:passages?|texts?|notes?|documents?)\b[^.]*\b(?:do(?:es)? not|don['’]t|doesn['’]t)\b|\bnot (?:mentioned|stated|given|contained) in\b/i;
+
+/** Reads the reply to `groundedChat`: trusted as far as the passage goes that it names, or else can have used. */
+export function readGrounded(reply: string, { query, passages }: GroundedQuestion): GroundedReply {
+  const named = passages[Number(/\[(\d{1,2})\]/.exec(reply)?.[1] ?? 0) - 1];
+  const text = clampText(withoutNumbers(reply), limits.answerChars);
+  if (text === '') return unsupported;
+  if (saysUnknown(text) || saysNotThere.test(text)) return { kind: 'unknown' };
+  const used = [named ?? closest(text, passages)].find(
+    (piece) => piece !== undefined && supportedBy(text, passageOf(piece), query),
+  );
+  return used === undefined ? unsupported : { kind: 'supported', text, used };
+}
+
+function withoutNumbers(reply: string): string {
+  return reply
+    .replace(/^\s*\[\d{1,2}\]\s*[:.,-]?/, ' ')
+    .replace(/\s*\[\d{1,2}\]/g, ' ')
+    .replace(/ {2,}/g, ' ')
+    .replace(/ +([.,;!?])/g, '$1')
+    .trim();
+}
+
+/** The passage that shares most words with a reply; the better evidence among equals. */
+function closest(text: string, passages: readonly Evidence[]): Evidence | undefined {
+  const roots = contentRoots(text);
+  const shares = passages.map((piece) => {
+    const held = new Set(contentRoots(passageOf(piece)));
+    return roots.filter((root) => held.has(root)).length;
+  });
+  const most = Math.max(0, ...shares);
+  return most === 0 ? undefined : passages[shares.indexOf(most)];
+}

@@ -1,0 +1,63 @@
+import { limits } from '#core/limits';
+import { clampText } from '#core/text';
+import type { CitedPassage, NearbyPassage } from '#core/wire/answering/ask';
+import type { Evidence } from './evidence-piece.js';
+
+/** Headings of Markdown, which run into the next line in one line. */
+const headings = /^#{1,6}[ \t]+(.+)$/gmu;
+
+/** The passages that an answer rests on, one a source, in the order of the evidence. */
+export function citing(evidence: readonly Evidence[]): CitedPassage[] {
+  return onePerSource(evidence).slice(0, limits.passagesShown).map(shown);
+}
+
+/** What evidence that was no answer has to show, nearest first. */
+export function nearTo(evidence: readonly Evidence[]): NearbyPassage[] {
+  const any = evidence.filter(({ isMiss, score }) => isMiss !== true && score > 0);
+  return nearestOf(any.map((piece) => ({ ...shown(piece), score: piece.score })));
+}
+
+/** The nearest of what several tiers have, one a source. */
+export function nearestOf(near: readonly NearbyPassage[]): NearbyPassage[] {
+  const sorted = near.toSorted((one, other) => other.score - one.score);
+  return onePerSource(sorted).slice(0, limits.passagesShown);
+}
+
+function shown({ source, title: named, answer, context }: Evidence): CitedPassage {
+  const title = inOneLine(named);
+  const [text, heading] = [inOneLine(context), `${title} · `];
+  // The title stands above the passage already.
+  const passage = text.startsWith(heading) ? text.slice(heading.length) : text;
+  return {
+    source,
+    title: clampText(title, limits.sourceTitleChars),
+    passage: excerpt(passage, inOneLine(answer), limits.passageChars),
+  };
+}
+
+/** As much of a text as there is room for, with the sentence that counts in it. */
+function excerpt(text: string, sentence: string, maxChars: number): string {
+  const at = text.indexOf(sentence);
+  if (text.length <= maxChars || at === -1) return clampText(text, maxChars);
+  // What stands before a sentence often says what it is about: as much of it as leaves the sentence whole.
+  const before = Math.max(0, Math.min(at, Math.floor((maxChars - sentence.length) / 2)));
+  const from = at - before;
+  if (from === 0) return clampText(text, maxChars);
+  const [, ...words] = text.slice(from, at).split(' ');
+  return clampText(`…${words.join(' ')}${text.slice(at)}`, maxChars);
+}
+
+/** Shown as text and nothing else: nothing in it turns the direction of what stands beside it. */
+function inOneLine(text: string): string {
+  return text
+    .replace(headings, '$1 ·')
+    .replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+function onePerSource<T extends { readonly source: string }>(pieces: readonly T[]): T[] {
+  const bySource = new Map<string, T>();
+  for (const piece of pieces) if (!bySource.has(piece.source)) bySource.set(piece.source, piece);
+  return [...bySource.values()];
+}

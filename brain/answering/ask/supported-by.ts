@@ -1,0 +1,137 @@
+import { digitWords, numberWords, teenWords, tensWords } from '#core/language/vocabulary/numbers';
+import { words } from '#core/language/vocabulary/word-lists';
+import { contentRoots } from '#core/language/words/content-roots';
+import { foldedWords } from '#core/language/words/folded-words';
+import { stem } from '#core/language/words/stem';
+import { sentencesOf } from '../../knowledge/index/sentences.js';
+import { wholeNumbers } from '../../knowledge/search/whole-numbers.js';
+
+/** Words with which a reader speaks of the reading itself. */
+const ofReading = new Set(contentRoots('according based passage document note text states mentions answer'));
+/** Never capitals of a name. */
+const notNamed = words("i i'm i'd i'll i've");
+/** Days are written small as well, and tell as much as a number. */
+const days = words(`
+monday tuesday wednesday thursday friday saturday sunday january february april june july august september october november december
+today tomorrow tonight yesterday noon midnight
+`);
+const denials = words(`
+no not never none nobody nothing neither nor without cannot dont didnt doesnt isnt wasnt arent werent cant couldnt wont wouldnt shouldnt
+havent hasnt hadnt
+`);
+/** "one" is seldom a number: "the one on the rack". */
+const numberValues: ReadonlyMap<string, string> = new Map([
+  ...digitWords.slice(1).map((word, index) => [word, String(index + 2)] as const),
+  ...teenWords.map((word, index) => [word, String(index + 10)] as const),
+  ...tensWords.map((word, index) => [word, String((index + 2) * 10)] as const),
+]);
+/** What makes another amount of the same number, as it is written and as it is said. */
+const amounts: readonly RegExp[] = [
+  /€|\beuros?\b|\beur\b/giu,
+  /\$|\bdollars?\b|\bbucks\b|\busd\b/giu,
+  /£|\bpounds?\b|\bquid\b|\bgbp\b/giu,
+  /¥|\byen\b/giu,
+  /%|\bper ?cent\b/giu,
+];
+/** Where one sentence may deny one thing and affirm another. */
+const clauseEnd = /[,;:()]|\b(?:and|but|while|though|although)\b/iu;
+/** Of what a reply says beside the question, so much has to stand in the passage: a reader may choose a word of its own. */
+const leastShare = 2 / 3;
+
+/**
+ * Whether a passage holds what a model read from it. Every number, amount, date and name of the reply stands in the
+ * passage, most of its other words do too, and it denies where the passage denies. The words of the question are nobody's
+ * claim, unless they are such a number or name. A reply that says nothing which could be looked up is not supported.
+ */
+export function supportedBy(reply: string, passage: string, query = ''): boolean {
+  const held = new Set(foldedWords(passage).flatMap((word) => [word, stem(word)]));
+  return (
+    mostlyStands(reply, held, query) &&
+    namesOf(reply).every((name) => held.has(name) || held.has(stem(name))) &&
+    hasNumbersOf(reply, passage) &&
+    hasAmountsOf(reply, passage) &&
+    deniesAs(reply, passage)
+  );
+}
+
+function mostlyStands(reply: string, held: ReadonlySet<string>, query: string): boolean {
+  const asked = new Set(contentRoots(query));
+  const added = contentRoots(reply).filter((root) => !asked.has(root) && !ofReading.has(root));
+  // Numbers and amounts stand there as numbers and amounts, however they are written.
+  const plain = contentRoots(withoutAmounts(reply)).filter((root) => added.includes(root) && !isNumber(root));
+  const standing = plain.filter((root) => held.has(root));
+  return added.length > 0 && standing.length >= plain.length * leastShare;
+}
+
+function withoutAmounts(text: string): string {
+  return amounts.reduce((left, amount) => left.replace(amount, ' '), text);
+}
+
+function isNumber(word: string): boolean {
+  return /^\p{N}+$/u.test(word) || numberValues.has(word);
+}
+
+/** What is written with a capital as a name is, days however they are written, and codes of letters and digits. */
+function namesOf(reply: string): string[] {
+  return sentencesOf(reply).flatMap((sentence) =>
+    sentence.split(/[^\p{L}\p{M}\p{N}'’]+/u).flatMap((written, index) => {
+      const parts = foldedWords(written);
+      return parts.filter((word) => days.has(word) || isCode(word) || isNamed(written, word, index));
+    }),
+  );
+}
+
+function isNamed(written: string, word: string, index: number): boolean {
+  if (!/^\p{Lu}/u.test(written) || notNamed.has(written.toLowerCase())) return false;
+  // The first word of a sentence has its capital from there; as a name it would be what the sentence is about.
+  return index > 0 || (contentRoots(word).length > 0 && !ofReading.has(stem(word)));
+}
+
+function isCode(word: string): boolean {
+  return /\p{L}/u.test(word) && /\p{N}/u.test(word);
+}
+
+function hasNumbersOf(reply: string, passage: string): boolean {
+  const inDigits = new Set(wholeNumbers(passage));
+  const inWords = ` ${foldedWords(passage).join(' ')} `;
+  const holds = (number: string): boolean =>
+    inDigits.has(number) || (isSmall(number) && inWords.includes(` ${numberWords(Number(number))} `));
+  const spoken = foldedWords(reply).flatMap((word) => {
+    const value = numberValues.get(word);
+    return value === undefined || inWords.includes(` ${word} `) ? [] : [value];
+  });
+  return [...wholeNumbers(reply), ...spoken].every(holds);
+}
+
+function isSmall(number: string): boolean {
+  return /^[1-9]\d{0,2}$/.test(number);
+}
+
+function hasAmountsOf(reply: string, passage: string): boolean {
+  return amounts.every((amount) => reply.search(amount) === -1 || passage.search(amount) !== -1);
+}
+
+/** Each clause denies or affirms as the clause of the passage does that has most of its words. */
+function deniesAs(reply: string, passage: string): boolean {
+  const there = clausesOf(passage);
+  return clausesOf(reply).every(({ roots, isDenial }) => {
+    const shared = there.map((clause) => [...roots].filter((root) => clause.roots.has(root)).length);
+    const most = Math.max(0, ...shared);
+    if (most === 0) return !isDenial;
+    return there.some((clause, index) => shared[index] === most && clause.isDenial === isDenial);
+  });
+}
+
+interface Clause {
+  readonly roots: ReadonlySet<string>;
+  readonly isDenial: boolean;
+}
+
+function clausesOf(text: string): Clause[] {
+  return sentencesOf(text)
+    .flatMap((sentence) => sentence.split(clauseEnd))
+    .map((clause) => ({
+      roots: new Set(contentRoots(clause)),
+      isDenial: foldedWords(clause).some((word) => denials.has(word)),
+    }));
+}
