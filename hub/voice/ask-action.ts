@@ -1,5 +1,6 @@
 import type { IntentOf } from '#core/language/grammar/intent';
 import { frameAnswer } from '#core/language/replies/frame-answer';
+import { namedNear } from '#core/language/replies/near-reply';
 import type { Outcome } from '#core/language/replies/persona';
 import { limits } from '#core/limits';
 import { check, mayAskCloud } from '#core/posture/gating-matrix';
@@ -47,7 +48,8 @@ export function askAction({ device, calls, gate, mayAskHost }: AskActionOptions)
       const { tier } = answer.value;
       return answered(intent, { kind: 'found', text }, answerCard(tier));
     }
-    return nothingFound(intent, { isFurther, isAnswered: answer.ok, isHostAsked: mayAskHost() });
+    const near = answer.ok ? namedNear(answer.value.near) : null;
+    return nothingFound(intent, { isFurther, isAnswered: answer.ok, isHostAsked: mayAskHost(), near });
   };
   return {
     async perform(intent, context) {
@@ -66,12 +68,17 @@ interface Search {
   /** The Brain was there. */
   readonly isAnswered: boolean;
   readonly isHostAsked: boolean;
+  /** The name of the one source that may say. */
+  readonly near: string | null;
 }
 
-/** Null where there is somebody else to ask, which is offered. */
-function nothingFound(intent: IntentOf<'ask'>, { isFurther, isAnswered, isHostAsked }: Search): ActionOutcome | null {
-  if (isFurther) return notFound(intent, { kind: isAnswered ? 'exhausted' : 'unreachable' });
-  return isAnswered && isHostAsked ? notFound(intent, { kind: 'unknown' }) : null;
+/** Null where there is only somebody else to ask, which is offered. */
+function nothingFound(intent: IntentOf<'ask'>, search: Search): ActionOutcome | null {
+  const { isFurther, isAnswered, isHostAsked } = search;
+  const near = search.near === null ? {} : { near: search.near };
+  if (isFurther) return notFound(intent, isAnswered ? { kind: 'exhausted', ...near } : { kind: 'unreachable' });
+  if (isAnswered && isHostAsked) return notFound(intent, { kind: 'unknown', ...near });
+  return search.near === null ? null : notFound(intent, { kind: 'missing', ...near });
 }
 
 function notFound(intent: IntentOf<'ask'>, outcome: Outcome): ActionOutcome {

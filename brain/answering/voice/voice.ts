@@ -8,6 +8,7 @@ import { cloudIsOwners, type DecidedIntent, decide, intents, isDecided, isOwners
 import type { Intent, IntentOf } from '#core/language/grammar/intent';
 import { parseChain } from '#core/language/grammar/parse';
 import { frameAnswer } from '#core/language/replies/frame-answer';
+import { type NearSource, namedNear } from '#core/language/replies/near-reply';
 import { type Outcome, replyTo, setbackOf, succeeds } from '#core/language/replies/persona';
 import { check } from '#core/posture/gating-matrix';
 import type { Posture } from '#core/posture/posture';
@@ -25,10 +26,10 @@ import { brainEffects, hubAway } from './brain-effects.js';
 import { brainPorts } from './brain-ports.js';
 import type { WearerServices } from './wearer-services.js';
 
-/** Answers a question by the ask ladder: '' where nothing is known. */
+/** Answers a question by the ask ladder: '' where nothing is known, with what is near. */
 export type AnswerPort = (
   question: Pick<Question, 'query' | 'noCloud' | 'keepNothing'>,
-) => Promise<{ readonly text: string }>;
+) => Promise<{ readonly text: string; readonly near: readonly NearSource[] }>;
 
 interface VoiceOptions {
   readonly wearer: WearerServices;
@@ -141,13 +142,16 @@ export class Voice {
       if (own.mayKeep) await this.#keepOwn(query, own.reply.say ?? '', own.basis);
       return own.reply;
     }
-    const { text } = await this.options.answer({ query, noCloud, keepNothing: !own.mayKeep });
-    // Every tier was asked, and nobody waits here for a yes: there is nothing further to offer.
-    if (text === '' && intent.intent === 'ask' && own.reply.code === 'missing') {
-      return { ...own.reply, ...replied({ ...intent, query }, { kind: 'unknown' }) };
-    }
-    if (text === '') return own.reply;
+    const { text, near } = await this.options.answer({ query, noCloud, keepNothing: !own.mayKeep });
+    if (text === '') return { ...own.reply, ...this.#unanswered({ ...intent, query }, own.reply, namedNear(near)) };
     return { ...own.reply, ...replied({ ...intent, query }, { kind: 'found', text: frameAnswer(text) }) };
+  }
+
+  /** Every tier was asked, and nobody waits here for a yes: there is nothing further to offer. */
+  #unanswered(intent: IntentOf<'ask' | 'recall'>, { code }: VoiceReply, title: string | null): Partial<VoiceReply> {
+    const near = title === null ? {} : { near: title };
+    if (intent.intent === 'ask' && code === 'missing') return replied(intent, { kind: 'unknown', ...near });
+    return code === 'unsure' ? replied(intent, { kind: 'unsure', ...near }) : {};
   }
 
   #nowMs(): number {

@@ -16,8 +16,10 @@ interface Asked {
 }
 
 /** A Brain whose host knows, and which has a host to ask only where it is told that it may. */
-async function besideAHost() {
-  const ask = (body: unknown) => ((body as Asked).from_device === true ? nothing : found);
+async function besideAHost(
+  answers: { readonly here: object; readonly there: object } = { here: nothing, there: found },
+) {
+  const ask = (body: unknown) => ((body as Asked).from_device === true ? answers.here : answers.there);
   const brain = await new MoodyBrain(answersOfBrain({ '/svc/brain/ask': ask })).start();
   onCleanUp(() => brain.stop());
   const wearer = await besideBrain(brain.url);
@@ -69,6 +71,19 @@ describe('"want me to look further?"', () => {
     await wearer.hub.assistant.say('who built the old mill', { noCloud: true });
     await wearer.types('yes');
     expect(asked().at(-1)).toMatchObject({ from_device: false, no_cloud: true });
+  });
+
+  it('stands beside the name of a source that may say, never beside what it says', async () => {
+    const passage = { source: '/notes/mill.md', title: 'Old mill', passage: 'Jonas Brandt built it.', score: 0.3 };
+    const near = { ...nothing, near: [passage] };
+    const { wearer } = await besideAHost({ here: near, there: near });
+    expect(await wearer.types('who built the old mill')).toMatchObject({
+      say: 'Not sure. The Old mill may say — want me to look further?',
+    });
+    expect(wearer.cards.at(-1)).toMatchObject({ kind: 'answer', tier: '' });
+    expect(await wearer.types('go ahead')).toMatchObject({ say: 'Not sure. The Old mill may say.' });
+    await wearer.hub.gate.raiseVeil();
+    expect(await wearer.types('who built the old mill')).toMatchObject({ say: 'Lower the veil first.' });
   });
 
   it('is not answered while veiled', async () => {

@@ -3,6 +3,7 @@ import type { Fault } from '../../faults.js';
 import { capitalized } from '../../text.js';
 import type { Intent, IntentName } from '../grammar/intent.js';
 import { spokenDuration } from '../time/spoken-duration.js';
+import { nearReply } from './near-reply.js';
 import { nothingConnectedReply } from './nothing-connected-reply.js';
 import { atPlace, isPlural } from './place-words.js';
 import { type SettledDebt, settledReply, undecidedReply } from './settled-reply.js';
@@ -27,15 +28,15 @@ export type Outcome =
   /** Nobody in particular is meant: no name was given and nobody is in view, or several people have the name. */
   | { readonly kind: 'ambiguous' }
   /** There is nothing to answer with, or nothing to act on. */
-  | { readonly kind: 'missing' }
+  | ({ readonly kind: 'missing' } & Near)
   /** Recall stayed below its confidence threshold. */
-  | { readonly kind: 'unsure' }
+  | ({ readonly kind: 'unsure' } & Near)
   /** Something was told, and not understood; it asked for nothing. */
   | { readonly kind: 'not-followed' }
   /** Nobody knew, and there is nobody else to ask. */
-  | { readonly kind: 'unknown' }
+  | ({ readonly kind: 'unknown' } & Near)
   /** The wearer wanted it looked for further, and nobody knew. */
-  | { readonly kind: 'exhausted' }
+  | ({ readonly kind: 'exhausted' } & Near)
   | { readonly kind: 'incognito' }
   | { readonly kind: 'veiled' }
   /** The Brain, the glasses or the phone that the act needs could not be reached. */
@@ -46,6 +47,12 @@ export type Outcome =
   | { readonly kind: 'full' }
   /** `text` where something is to be told beside that it did not work. */
   | { readonly kind: 'failed'; readonly text?: string };
+
+/** Where nobody knew an answer. */
+interface Near {
+  /** The name of the source that may say, where one is near to the question. */
+  readonly near?: string;
+}
 
 /** Whether an outcome is what was asked for; refusals, misses and failures are not. */
 export const succeeds: Readonly<Record<Outcome['kind'], boolean>> = {
@@ -156,6 +163,8 @@ const notDone: ReadonlySet<IntentName> = new Set(['timer', 'interval', 'timer_ca
 
 /** What is spoken after an intent was acted on. Without an outcome: as with a memory that holds nothing yet. */
 export function replyTo(intent: Intent, outcome: Outcome = emptyMemoryOutcome(intent)): string {
+  // An offer to look further is made where nothing is known, and stands where something is near.
+  if ('near' in outcome && outcome.near !== undefined) return nearReply(outcome.near, outcome.kind === 'missing');
   switch (outcome.kind) {
     case 'done':
       return replyFrom(done, intent) ?? nothingKnown;
