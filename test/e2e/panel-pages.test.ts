@@ -87,6 +87,28 @@ describe.skipIf(browserPath() === null)('the pages of the panel', () => {
     await section('Who answers').getByText('answering').waitFor();
   });
 
+  it('a question that nothing answers shows the nearest sources, each passage as text and whole on request', async () => {
+    const folder = join(home, 'Recipes');
+    const rest = '<b>Bake</b> it with steam for the first minutes, then let it colour without. '.repeat(5);
+    writeFileSync(join(folder, 'oven.md'), `# The oven\n\nThe oven wants half an hour to warm. ${rest}\n`);
+    await brain().reindex({});
+    await open('Ask');
+    const asking = section('Ask your memory and files');
+    await asking.getByLabel('What would you like to know?').fill('who repaired the oven');
+    await asking.getByRole('button', { name: 'Ask' }).click();
+    await asking.getByText('Nothing sure. These may say:').waitFor();
+    const near = asking.getByRole('list', { name: 'These may say' });
+    await near.getByText('The oven').first().waitFor();
+    await near.getByText('<b>Bake</b> it with steam').waitFor();
+    await near.getByRole('button', { name: 'Show all' }).click();
+    await near.getByRole('button', { name: 'Show less' }).waitFor();
+    await asking.getByLabel('What would you like to know?').fill('how long does the oven want to warm');
+    await asking.getByRole('button', { name: 'Ask' }).click();
+    const sources = asking.getByRole('list', { name: 'Sources' }).first();
+    await sources.getByText('The oven · Recipes/oven.md').waitFor();
+    await sources.getByText('<b>Bake</b> it with steam').waitFor();
+  });
+
   it('a setting shows what the Brain confirmed, and why it refused', async () => {
     await open('Settings');
     const { page } = browser;

@@ -2,10 +2,10 @@ import { useState } from 'preact/hooks';
 import { limits } from '#core/limits';
 import type { Answer, TierState } from '#core/wire/answering/ask';
 import { PageSection, RefusalNotice, WhenReady } from '../components/page-section.js';
+import { PassageList } from '../components/passage-list.js';
 import { OneLineForm } from '../forms/one-line-form.js';
 import { useAction } from '../hooks/use-action.js';
 import { useResource } from '../hooks/use-resource.js';
-import { sourceName } from '../wording/source-name.js';
 import type { PageProps } from './page-props.js';
 
 /** The tiers of the ladder as people call them. */
@@ -71,23 +71,29 @@ export function AskPage({ brain }: PageProps) {
   );
 }
 
-function AnswerText({ answer: { text, tier, sources, confidence } }: { readonly answer: Answer }) {
-  if (tier === '') return <p class="reply failed">Nothing known about that.</p>;
+function AnswerText({ answer: { text, tier, sources, confidence, cited, near } }: { readonly answer: Answer }) {
+  if (tier === '' && near.length === 0) return <p class="reply failed">Nothing known about that.</p>;
+  if (tier === '') {
+    return (
+      <>
+        <p class="reply unsure">Nothing sure. These may say:</p>
+        <PassageList label="These may say" items={near} />
+      </>
+    );
+  }
+  const passages = new Map(cited.map((piece) => [piece.source, piece]));
+  const items = sources.map((source) => {
+    const { title, passage } = passages.get(source) ?? { title: '', passage: '' };
+    // What the answer says already need not be read twice.
+    return { source, title, passage: passage === text ? '' : passage };
+  });
   return (
     <>
       <p class="reply">{text}</p>
       <p class="workings">
         {tierNames[tier]} · {Math.round(confidence * 100)} % sure
       </p>
-      {sources.length > 0 && (
-        <ul class="sources" aria-label="Sources">
-          {sources.map((source) => (
-            <li key={source} title={source}>
-              {sourceName(source)}
-            </li>
-          ))}
-        </ul>
-      )}
+      {items.length > 0 && <PassageList label="Sources" items={items} />}
     </>
   );
 }

@@ -15,3 +15,10 @@ export function sourceName(source: string): string {
   if (where !== undefined) return `${where}: ${name}`;
   return source.split('/').filter(Boolean).slice(-2).join('/');
 }
+
+/** The same with what a file calls itself, where that is known. */
+export function titledSource({ source, title }: { readonly source: string; readonly title: string }): string {
+  const name = sourceName(source);
+  const isFileName = name.replace(/\.[^.]*$/, '').endsWith(title);
+  return source.startsWith('/') && !isFileName ? `${title} · ${name}` : name;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sourceName } from '#brain/web/panel/wording/source-name';
+import { sourceName, titledSource } from '#brain/web/panel/wording/source-name';
 
 describe('where an answer comes from', () => {
   it.each([
@@ -8,5 +8,14 @@ describe('where an answer comes from', () => {
     ['memory:anchors:a1b2', 'Your memory (anchors)'],
   ])('%s is told as %s', (source, name) => {
     expect(sourceName(source)).toBe(name);
+  });
+
+  it('a file is told with what it calls itself', () => {
+    expect(titledSource({ source: '/srv/notes/heating.md', title: 'Heating manual' })).toBe(
+      'Heating manual · notes/heating.md',
+    );
+    expect(titledSource({ source: '/srv/notes/heating.md', title: '' })).toBe('notes/heating.md');
+    expect(titledSource({ source: '/srv/notes/bread.txt', title: 'bread' })).toBe('notes/bread.txt');
+    expect(titledSource({ source: 'message:Sara', title: 'a message from Sara' })).toBe('Messages: Sara');
   });
 });

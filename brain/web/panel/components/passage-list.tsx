@@ -1,0 +1,56 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { CitedPassage } from '#core/wire/answering/ask';
+import { sourceName, titledSource } from '../wording/source-name.js';
+
+interface PassageListProps {
+  readonly label: string;
+  readonly items: readonly CitedPassage[];
+}
+
+/** Sources with what stands there; a passage of more than two lines is whole on request. */
+export function PassageList({ label, items }: PassageListProps) {
+  return (
+    <ul class="sources" aria-label={label}>
+      {items.map((item) => (
+        <li key={item.source}>
+          <span title={item.source}>{titledSource(item)}</span>
+          {item.passage !== '' && <Passage text={item.passage} of={sourceName(item.source)} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Passage({ text, of }: { readonly text: string; readonly of: string }) {
+  const [isWhole, setWhole] = useState(false);
+  const [isCut, setCut] = useState(false);
+  const shown = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    const paragraph = shown.current;
+    if (paragraph === null) return undefined;
+    // Whether two lines are enough depends on the width, which turns with the phone.
+    const watcher = new ResizeObserver(() => {
+      if (paragraph.classList.contains('cut')) setCut(paragraph.scrollHeight > paragraph.clientHeight + 1);
+    });
+    watcher.observe(paragraph);
+    return () => watcher.disconnect();
+  }, []);
+  return (
+    <>
+      <p ref={shown} class={isWhole ? 'passage' : 'passage cut'}>
+        {text}
+      </p>
+      {(isCut || isWhole) && (
+        <button
+          type="button"
+          class="fold"
+          aria-expanded={isWhole}
+          aria-label={`${isWhole ? 'Show less' : 'Show all'} of ${of}`}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Show less' : 'Show all'}
+        </button>
+      )}
+    </>
+  );
+}
