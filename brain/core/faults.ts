@@ -43,6 +43,10 @@ export const faults = {
     status: 400,
     say: 'A key is kept for one address, and this provider has none yet; set cloud_base_url with it or before it.',
   },
+  'config/bad-pattern': {
+    status: 400,
+    say: 'A pattern of exclude_globs cannot be read; a \\ before a bracket makes it mean itself.',
+  },
   'config/name-not-heard': {
     status: 400,
     say: 'The installed wake-word model was not trained on that name; choose one that it knows.',
@@ -142,6 +146,7 @@ export const faults = {
   'glasses/too-large': { status: 413, say: 'The message is too large for the glasses.' },
   'glasses/app-failed': { status: 503, say: 'The app on the glasses stopped with an error.' },
   'glasses/unsupported': { status: 503, say: 'This release cannot connect to those glasses.' },
+  'bond/not-waiting': { status: 503, say: 'This hub cannot wait for another one there.' },
   'bond/unreachable': { status: 503, say: 'The other hub cannot be reached.' },
   'cli/usage': { status: 400, say: 'The command line could not be understood.' },
   'cli/not-written': { status: 503, say: 'The output could not be written.' },

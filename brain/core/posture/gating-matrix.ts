@@ -13,7 +13,9 @@ const yes: GateVerdict = { allowed: true };
 const silent: GateVerdict = { allowed: false, say: '' };
 const held: GateVerdict = { allowed: false, say: '', held: true };
 const incognitoRefusal: GateVerdict = { allowed: false, say: "Not while you're incognito." };
-const veilRefusal: GateVerdict = { allowed: false, say: 'Lower the veil first.' };
+/** What is said of anything that the veil holds, to who asked for it in so many words. */
+export const veilSentence = 'Lower the veil first.';
+const veilRefusal: GateVerdict = { allowed: false, say: veilSentence };
 
 type GateRow = Readonly<Record<Mode, GateVerdict>>;
 const row = (changes: Partial<GateRow> = {}): GateRow => ({

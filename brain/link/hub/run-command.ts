@@ -1,4 +1,5 @@
 import { Fault, faults, receivedFault } from '#core/faults';
+import { veilSentence } from '#core/posture/gating-matrix';
 import type { CommandResult, HubCommand } from '#core/wire/link/hub-link';
 import type { HubLink } from './hub-link.js';
 
@@ -8,12 +9,13 @@ type Done = Extract<CommandResult, { ok: true }>;
 export async function runCommand(hub: HubLink, command: HubCommand): Promise<Done> {
   const result = await hub.command(command);
   if (result.ok) return result;
-  throw refusalOf(result.code, result.say);
+  // What the hub refuses in silence, on glass, still has to be a sentence to who asked.
+  const say = result.say === '' && hub.state?.veil === true ? veilSentence : result.say;
+  throw refusalOf(result.code, say);
 }
 
 /** A failure inside the hub is a refusal to whoever asked the Brain. */
 function refusalOf(code: string, say: string): Fault {
-  // What the hub refuses in silence, under the veil say, still has to be a sentence to who asked.
   if (say === '') return new Fault('hub/refused');
   const fault = receivedFault(code, say, 'hub/refused');
   return faults[fault.code].status === 500 ? new Fault('hub/refused', { sentence: say }) : fault;

@@ -3,6 +3,7 @@ import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
 import type { Log } from '#core/log/log';
 import { logFailure } from '#core/log/log-failure';
+import { veilSentence } from '#core/posture/gating-matrix';
 import { Broadcast } from '#core/reliability/broadcast';
 import type { Deck } from '../../glasses/cards/deck.js';
 import { makeCard } from '../../glasses/cards/make-card.js';
@@ -82,7 +83,7 @@ export class Confluence {
     return this.#bond?.code ?? null;
   }
 
-  /** Waits for one hub to propose, until it did or `dissolve`. Resolves to the port it waits at. Throws `hub/refused`, `bond/unreachable`. */
+  /** Waits for one hub to propose, until it did or `dissolve`. Resolves to the port it waits at. Throws `hub/refused`, `bond/unreachable`, `bond/not-waiting`. */
   async listen(address: BondAddress): Promise<number> {
     this.#checkFree();
     const { clock } = this.options;
@@ -146,9 +147,10 @@ export class Confluence {
 
   #checkFree(): void {
     const verdict = this.options.gate.check('bond');
-    if (!verdict.allowed) throw new Fault('hub/refused', verdict.say === '' ? {} : { sentence: verdict.say });
-    if (!this.#isFree || this.#listener !== null)
-      throw new Fault('hub/refused', { detail: 'There is a bond already.' });
+    // What is silent on glass, the veil, still has to be a sentence to who asked.
+    if (!verdict.allowed) throw new Fault('hub/refused', { sentence: verdict.say || veilSentence });
+    if (this.#listener !== null) throw new Fault('hub/refused', { sentence: `${this.say} Dissolve that first.` });
+    if (!this.#isFree) throw new Fault('hub/refused', { sentence: 'There is a bond already. Dissolve it first.' });
   }
 
   #begin(role: 'proposer' | 'acceptor', transport: BondTransport): void {

@@ -23,34 +23,60 @@ export interface BondListener {
 }
 
 const dialMs = 3_000;
+/** Whoever connects and says nothing for so long is no hub. */
+const greetMs = 3_000;
+/** Who may be connected before one of them has proposed. */
+const mostWaiting = 8;
 /** Frames of the other hub that wait until somebody listens. */
 const earlyFrames = 8;
 /** A hub that does not read is cut off rather than remembered without bound. */
 const mostUnreadBytes = 256 * 1024;
 
-/** Waits on `port` (0 for a free one) for the first hub that connects; later ones are turned away. Throws `bond/unreachable`. */
+/**
+ * Waits on `port` (0 for a free one) for the first hub that says something in the frames of a hub; who only connects takes
+ * nobody's place, and later ones are turned away. Throws `bond/unreachable`, `bond/not-waiting`.
+ */
 export async function listenForBond(
   address: BondAddress,
   clock: Clock,
   onConnected: (transport: BondTransport) => void,
 ): Promise<BondListener> {
+  const host = localAddress(address);
+  const waiting = new Set<Socket>();
+  const turnAway = (): void => {
+    for (const socket of waiting) socket.destroy();
+  };
   const server = createServer((socket) => {
-    server.close();
-    onConnected(new TcpTransport(socket, clock));
+    waiting.add(socket);
+    const cancel = clock.after(greetMs, () => socket.destroy());
+    socket.once('close', () => {
+      cancel();
+      waiting.delete(socket);
+    });
+    const transport = new TcpTransport(socket, clock, () => {
+      if (!waiting.delete(socket)) return;
+      cancel();
+      server.close();
+      turnAway();
+      onConnected(transport);
+    });
   });
-  server.maxConnections = 1;
+  server.maxConnections = mostWaiting;
   try {
-    server.listen({ host: localAddress(address), port: address.port });
+    server.listen({ host, port: address.port });
     await once(server, 'listening');
   } catch (cause) {
-    throw unreachable(cause);
+    throw notWaiting(cause);
   }
   // A connection that cannot be taken (no descriptor is left) costs itself, not the hub.
   server.on('error', () => undefined);
   const bound = server.address();
   return {
     port: typeof bound === 'object' && bound !== null ? bound.port : address.port,
-    close: () => void server.close(),
+    close: () => {
+      server.close();
+      turnAway();
+    },
   };
 }
 
@@ -72,11 +98,14 @@ export async function dialBond(address: BondAddress, clock: Clock): Promise<Bond
 class TcpTransport implements BondTransport {
   readonly #reader = new FrameReader();
   #early: unknown[] = [];
+  #hasSpoken = false;
   #listener: ((frame: unknown) => void) | null = null;
 
   constructor(
     private readonly socket: Socket,
     private readonly clock: Clock,
+    /** Something came; what did waits to be listened to. */
+    private readonly onFirst: () => void = () => undefined,
   ) {
     socket.setNoDelay(true);
     socket.on('error', () => socket.destroy());
@@ -105,11 +134,15 @@ class TcpTransport implements BondTransport {
   }
 
   #onData(chunk: Buffer): void {
-    for (const frame of this.#reader.push(chunk, this.clock.monotonicMs())) {
+    const frames = this.#reader.push(chunk, this.clock.monotonicMs());
+    for (const frame of frames) {
       if (this.#listener !== null) this.#listener(frame);
       else if (this.#early.length < earlyFrames) this.#early.push(frame);
       else this.socket.destroy();
     }
+    if (frames.length === 0 || this.#hasSpoken) return;
+    this.#hasSpoken = true;
+    this.onFirst();
   }
 }
 
@@ -125,4 +158,17 @@ function localAddress({ host, isLinkLocal = false }: BondAddress): string {
 
 function unreachable(cause: unknown): Fault {
   return cause instanceof Fault ? cause : new Fault('bond/unreachable', { cause });
+}
+
+/** Why this hub cannot wait there. */
+const reasons: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'Something else uses that port.',
+  EADDRNOTAVAIL: 'That is no address of this machine.',
+  EACCES: 'This user may not listen on that port.',
+};
+
+function notWaiting(cause: unknown): Fault {
+  const { code = '' } = cause as NodeJS.ErrnoException;
+  const detail = Object.hasOwn(reasons, code) ? reasons[code] : undefined;
+  return new Fault('bond/not-waiting', { cause, ...(detail === undefined ? {} : { detail }) });
 }

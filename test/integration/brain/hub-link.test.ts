@@ -101,6 +101,19 @@ describe('the link between hub and Brain', () => {
     await expect(refused).rejects.toMatchObject({ code: 'hub/refused', message: expect.stringMatching(/hub refused/) });
   });
 
+  it('what the hub refuses in silence under the veil is refused in the words of the veil', async () => {
+    const brain = await aBrain();
+    const hub = await aHub(brain, { veil: true });
+    hub.answer = () => Promise.resolve({ ok: false, code: 'refused', say: '', intent: null });
+    for (const command of [
+      { do: 'scrub', to: 'start' },
+      { do: 'place', place: 'the harbour' },
+    ] as const) {
+      const refused = aClient(brain).hubCommand(command);
+      await expect(refused).rejects.toMatchObject({ code: 'hub/refused', message: 'Lower the veil first.' });
+    }
+  });
+
   it('a command that breaks inside the hub is a refusal, never a failure of the Brain', async () => {
     const brain = await aBrain();
     const hub = await aHub(brain);

@@ -7,6 +7,7 @@ import type { Shared } from '#hub/lenses/confluence/bond-frame';
 import type { BondState } from '#hub/lenses/confluence/bond-machine';
 import type { BondTransport } from '#hub/lenses/confluence/bond-transport';
 import { dialBond, listenForBond } from '#hub/lenses/confluence/tcp-transport';
+import { FakeClock } from '../../fakes/fake-clock.js';
 
 const host = '127.0.0.1';
 
@@ -69,18 +70,49 @@ describe('a bond over the local network', () => {
     proposer.bond.dissolve();
   });
 
-  it('ends a proposal whose line carries something else', async () => {
+  it('leaves its place to the partner, whoever connects before and is silent or says something else', async () => {
     let acceptor: End | null = null;
     const { port } = await listenForBond({ host, port: 0 }, systemClock, (transport) => {
       acceptor = new End('acceptor', transport);
     });
+    const silent = connect({ host, port });
     const stranger = connect({ host, port });
-    await once(stranger, 'connect');
-    stranger.end('GET / HTTP/1.1\r\n\r\n');
+    await Promise.all([once(silent, 'connect'), once(stranger, 'connect')]);
+    stranger.write('GET / HTTP/1.1\r\n\r\n');
+    const turnedAway = once(silent, 'close');
+    const proposer = new End('proposer', await dialBond({ host, port }, systemClock));
     while (acceptor === null) await new Promise((resolve) => setImmediate(resolve));
     const answered: End = acceptor;
-    await answered.is('dissolved');
-    expect(answered.shared).toEqual([]);
+    await answered.is('offered');
+    await turnedAway;
+    proposer.bond.dissolve();
+  });
+
+  it('cuts off who connects and stays silent, and goes on waiting', async () => {
+    const clock = new FakeClock();
+    const { port, close } = await listenForBond({ host, port: 0 }, clock, () => undefined);
+    const silent = connect({ host, port });
+    silent.on('error', () => undefined);
+    let isOver = false;
+    silent.once('close', () => {
+      isOver = true;
+    });
+    while (!isOver) {
+      clock.advance(3_000);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    const next = await dialBond({ host, port }, systemClock);
+    next.close();
+    close();
+  });
+
+  it('that cannot be waited for says why', async () => {
+    const { port, close } = await listenForBond({ host, port: 0 }, systemClock, () => undefined);
+    await expect(listenForBond({ host, port }, systemClock, () => undefined)).rejects.toMatchObject({
+      code: 'bond/not-waiting',
+      message: expect.stringContaining('Something else uses that port.'),
+    });
+    close();
   });
 
   it('asked for an address of the link alone, is made with no other', async () => {
