@@ -4,6 +4,7 @@ import { wakePhrases } from '#core/language/reading/wake-phrase';
 import type { Caller } from '#core/scopes';
 import { keyBinding, takesBaseUrl } from '#core/settings/cloud-key';
 import { type BrainConfig, configTable, isConfigKey } from '#core/settings/config';
+import { globFault } from '#core/settings/glob-fault';
 import { unmasked } from '#core/settings/masking';
 import { maySet } from '#core/settings/setting';
 import type { HubState } from '#core/wire/link/hub-link';
@@ -19,7 +20,7 @@ export interface PatchServices {
 
 /**
  * Applies a patch whose writable keys are already of the right type: all keys or none. Throws `config/unknown-key`,
- * `config/read-only`, `config/owner-only`, `config/not-here`, `config/own-address`, `config/no-address` or
+ * `config/read-only`, `config/owner-only`, `config/bad-pattern`, `config/not-here`, `config/own-address`, `config/no-address` or
  * `config/name-not-heard`, naming the key.
  */
 export async function patchConfig(
@@ -30,6 +31,7 @@ export async function patchConfig(
   for (const [key, value] of Object.entries(patch)) requireWritable(key, value, caller);
   const changes = unmasked(patch) as Partial<BrainConfig>;
   if (changes.assistant_name !== undefined) requireHearable(changes.assistant_name, config.current, hub.state);
+  requirePatterns(changes.exclude_globs ?? []);
   const before = config.current;
   const after = { ...before, ...changes };
   requireAllowedRunner(after);
@@ -46,6 +48,16 @@ function requireWritable(key: string, value: unknown, { scopes }: Caller): void 
   const row = configTable[key];
   if (row.writer !== 'owner') throw new Fault('config/read-only', { detail: `Key: ${key}.` });
   if (!maySet(row, value, scopes)) throw new Fault('config/owner-only', { detail: `Setting: ${key}.` });
+}
+
+/** A pattern that cannot mean what it seems to would leave in the index what its owner meant to keep out. */
+function requirePatterns(patterns: readonly string[]): void {
+  for (const [index, pattern] of patterns.entries()) {
+    const fault = globFault(pattern);
+    if (fault === null) continue;
+    const detail = `In pattern ${index + 1}, at character ${fault.at}, ${fault.say}.`;
+    throw new Fault('config/bad-pattern', { detail });
+  }
 }
 
 /** An address that nothing would be asked at, and a key that could be sent nowhere, are not taken as if they were in use. */

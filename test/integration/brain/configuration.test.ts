@@ -51,6 +51,16 @@ describe('the configuration over HTTP', () => {
     expect((await post(brain.url, '/svc/config', JSON.stringify({ cloud_base_url: address }))).status).toBe(400);
   });
 
+  it('refuses a pattern of paths to skip that cannot be read, with the place of its fault', async () => {
+    const client = aClient(await aBrain());
+    await expect(client.setConfig({ exclude_globs: ['*.tmp', 'private/[a-z'] })).rejects.toMatchObject({
+      code: 'config/bad-pattern',
+      message: expect.stringContaining('In pattern 2, at character 9, the [ has no ] behind it.'),
+    });
+    expect((await client.config({})).exclude_globs).toEqual([]);
+    expect((await client.setConfig({ exclude_globs: ['private/\\[a-z'] })).exclude_globs).toHaveLength(1);
+  });
+
   it('masks secrets in every answer, and keeps them', async () => {
     const state = await temporaryFolder();
     const brain = await aBrain({ state });
