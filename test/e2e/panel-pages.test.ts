@@ -121,6 +121,17 @@ describe.skipIf(browserPath() === null)('the pages of the panel', () => {
     await assistant.getByRole('alert').filter({ hasText: 'quiet_hours' }).waitFor();
   });
 
+  it('a key that was set can be taken away again', async () => {
+    await open('Settings');
+    const row = browser.page.locator('.setting', { has: browser.page.locator('#setting-cloud_api_key') });
+    await brain().setConfig({ cloud_api_key: 'sk-test' });
+    await open('Day');
+    await open('Settings');
+    await row.getByRole('button', { name: 'Remove' }).click();
+    await expect.poll(async () => (await brain().config({})).cloud_api_key).toBe('');
+    await row.getByRole('button', { name: 'Remove' }).waitFor({ state: 'detached' });
+  });
+
   it('a switch that was turned from the keyboard keeps the focus', async () => {
     await open('Settings');
     const { page } = browser;

@@ -110,6 +110,11 @@ function TypedField({ id, value, isBusy, onChange, control }: FieldProps & { rea
       <button type="submit" disabled={isBusy || !isChanged}>
         Save
       </button>
+      {isSecret && value === maskedSecret && (
+        <button type="button" disabled={isBusy} onClick={() => onChange('')}>
+          Remove
+        </button>
+      )}
     </form>
   );
 }
