@@ -98,7 +98,11 @@ export class HostBrain {
   async pair(code: string): Promise<string> {
     const { brain_url: url, token, fingerprint = '', label = '' } = decodePairingCode(code);
     if (this.options.isOwn(url)) throw new Fault('host/own');
-    await this.#clientOf({ url, token, fingerprint }).health({});
+    await this.#clientOf({ url, token, fingerprint })
+      .health({})
+      .catch((thrown: unknown) => {
+        throw refusalBehind(thrown);
+      });
     await this.#keep({ url, token, fingerprint }, label);
     return label;
   }
@@ -194,6 +198,13 @@ export class HostBrain {
     this.#isRevoked = true;
     onRevoked();
   }
+}
+
+/** What never left for a reason of this Brain's own is told with that reason, and not as a Brain that is away. */
+function refusalBehind(thrown: unknown): unknown {
+  const cause = thrown instanceof Fault ? thrown.cause : null;
+  const isOurs = cause instanceof Fault && (cause.code === 'egress/address' || cause.code === 'egress/closed');
+  return isOurs ? cause : thrown;
 }
 
 /** The posture closed the way before anything left. */

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { BrainOptions, RunningBrain } from '#brain/start-brain';
+import { encodePairingCode } from '#core/wire/owner/pairing-code';
 import { FakeClock } from '../../fakes/fake-clock.js';
 import { ModelServer } from '../../fakes/model-server.js';
 import { aBrain, aClient, aHub, cleanUp, onCleanUp, rememberedState, temporaryFolder } from './brain-fixture.js';
@@ -143,6 +144,12 @@ describe('a device with a desktop Brain', () => {
     await expect(device.pairHost({ code: 'svc:nonsense' })).rejects.toMatchObject({ code: 'pairing/bad-code' });
     expect(await device.unpairHost({})).toEqual({ paired: false });
     expect(await device.host({})).toMatchObject({ paired: false, state: 'none' });
+  });
+
+  it('says of an address that may not be asked that it may not, and not that nobody is there', async () => {
+    const device = aClient(await aBrain());
+    const code = encodePairingCode({ brain_url: 'http://203.0.113.7:7777', token: 'a'.repeat(43) });
+    await expect(device.pairHost({ code })).rejects.toMatchObject({ code: 'egress/address' });
   });
 
   it.skipIf(noAddress !== null)('pairs by the code of a desktop, and lets it go again', async () => {
