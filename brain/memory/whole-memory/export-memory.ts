@@ -36,10 +36,22 @@ async function reserve(destination: string): Promise<void> {
   try {
     await (await open(destination, 'wx', 0o600)).close();
   } catch (cause) {
-    const isTaken = (cause as NodeJS.ErrnoException).code === 'EEXIST';
-    throw new Fault(isTaken ? 'memory/taken' : 'memory/not-exported', { cause });
+    const { code = '' } = cause as NodeJS.ErrnoException;
+    if (code === 'EEXIST') throw new Fault('memory/taken', { cause });
+    const detail = Object.hasOwn(reasons, code) ? reasons[code] : undefined;
+    throw new Fault('memory/not-exported', { cause, ...(detail === undefined ? {} : { detail }) });
   }
 }
+
+/** Why a new file cannot be made, as far as who asked can do something about it. */
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'There is no such folder.',
+  ENOTDIR: 'What should be its folder is a file.',
+  EACCES: 'This user may not write into that folder.',
+  EROFS: 'That folder cannot be written to.',
+  ENOSPC: 'The disk is full.',
+  ENAMETOOLONG: 'The name is too long.',
+};
 
 async function copyTo(destination: string, source: string): Promise<void> {
   const reader = connect(source, { readonly: true });

@@ -198,7 +198,10 @@ describe('memories export', () => {
     await expect(memories(bench, 'export', { words: [taken] })).rejects.toMatchObject({ code: 'memory/taken' });
     expect(readFileSync(taken, 'utf8')).toBe('mine');
     const nowhere = memories(bench, 'export', { words: [join(folder, 'no', 'folder')] });
-    await expect(nowhere).rejects.toMatchObject({ code: 'memory/not-exported' });
+    await expect(nowhere).rejects.toMatchObject({
+      code: 'memory/not-exported',
+      message: 'The copy could not be written. There is no such folder.',
+    });
     expect(readdirSync(folder)).toEqual(['taken']);
   });
 
