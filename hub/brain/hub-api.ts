@@ -40,6 +40,7 @@ const hubApi = {
 
 /** The calls that somebody waits for, and the gate of the posture that each has to pass when it is made. */
 export const callGates = {
+  config: 'command',
   saga: 'recall',
   calendar: 'recall',
   syncCalendar: 'command',

@@ -157,7 +157,7 @@ function effectHandlers(options: ActionTableOptions): EffectHandlers {
     ...promiseEffects({ promises, promiseKeeper, lastKept }),
     ...agendaEffects({ outbox, calls, lastKept }),
     ...replyEffect(calls, lastKept),
-    ...switchEffect({ gate, toggles }),
+    ...switchEffect({ gate, toggles, calls }),
     async 'learn-name'({ name }) {
       await learnName(name, options);
       return {};

@@ -49,7 +49,13 @@ export function askAction({ device, calls, gate, mayAskHost }: AskActionOptions)
       return answered(intent, { kind: 'found', text }, answerCard(tier));
     }
     const near = answer.ok ? namedNear(answer.value.near) : null;
-    return nothingFound(intent, { isFurther, isAnswered: answer.ok, isHostAsked: mayAskHost(), near });
+    const isHostAsked = mayAskHost() || (answer.ok && !isFurther && !(await hasHost()));
+    return nothingFound(intent, { isFurther, isAnswered: answer.ok, isHostAsked, near });
+  };
+  /** Where the Brain has no desktop Brain behind it there is nobody further to ask; in doubt there is. */
+  const hasHost = async (): Promise<boolean> => {
+    const config = await calls.call('config', {});
+    return !config.ok || config.value.host_brain_url !== '';
   };
   return {
     async perform(intent, context) {
@@ -67,6 +73,7 @@ interface Search {
   readonly isFurther: boolean;
   /** The Brain was there. */
   readonly isAnswered: boolean;
+  /** The desktop Brain was asked, or there is none. */
   readonly isHostAsked: boolean;
   /** The name of the one source that may say. */
   readonly near: string | null;

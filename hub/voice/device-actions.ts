@@ -1,6 +1,8 @@
+import { cloudOpened } from '#core/intents/day';
 import type { EffectHandlers } from '#core/intents/effect';
 import type { IntentOf } from '#core/language/grammar/intent';
 import { type Action, type ActionTable, actionReply, answered } from '../actions/actions.js';
+import type { BrainCalls } from '../brain/brain-calls.js';
 import { defaultFocusMinutes, type PostureGate } from '../modes/posture-gate.js';
 import type { ToggleStore } from '../modes/toggle-store.js';
 
@@ -9,6 +11,10 @@ type DeviceIntent = 'focus' | 'captions' | 'proactive';
 interface SwitchOptions {
   readonly gate: Pick<PostureGate, 'setFocus' | 'setIncognito'>;
   readonly toggles: Pick<ToggleStore, 'set'>;
+}
+
+interface BrainSwitchOptions extends SwitchOptions {
+  readonly calls: Pick<BrainCalls, 'call'>;
 }
 
 /** Device commands that switch what the glasses do (hub-behaviour §4); each is on disk before it is confirmed. */
@@ -24,11 +30,13 @@ export function deviceActions({ gate, toggles }: SwitchOptions): Pick<ActionTabl
 }
 
 /** The switches that the Brain has as well. */
-export function switchEffect({ gate, toggles }: SwitchOptions): Pick<EffectHandlers, 'switch'> {
+export function switchEffect({ gate, toggles, calls }: BrainSwitchOptions): Pick<EffectHandlers, 'switch'> {
   return {
     async switch({ what, on }) {
       await (what === 'incognito' ? gate.setIncognito(on) : toggles.set(what, on));
-      return {};
+      if (what === 'incognito' || !on) return {};
+      const config = await calls.call('config', {});
+      return config.ok ? cloudOpened(config.value) : {};
     },
   };
 }

@@ -24,6 +24,7 @@ export function answersOfBrain(own: Answers = {}): Answers {
     '/svc/health': { version: '1', index_disk_bytes: 0, local_model_latency_ms: null, uptime_s: 1 },
     '/svc/config': (patch: unknown) => ({
       ...defaultConfig,
+      host_brain_url: 'https://desktop.example',
       ...(patch as object | null),
       stats: { folders: 0, files: 0, passages: 0, bytes: 0 },
       plan_summary: { plan: 'free', caps: {} },

@@ -1,10 +1,11 @@
+import { cloudOpened } from '#core/intents/day';
 import type { EffectHandlers, EffectResult } from '#core/intents/effect';
 import type { ConfigStore } from '../../owner/configuration/config-store.js';
 import type { BrainPosture } from '../../privacy/brain-posture.js';
 import type { MemoryAccess } from '../../wearer/memories/memory-access.js';
 
 export interface ConfigSwitchOptions {
-  readonly config: Pick<ConfigStore, 'patch'>;
+  readonly config: Pick<ConfigStore, 'patch' | 'current'>;
   readonly posture: Pick<BrainPosture, 'pendingIncognito' | 'remembered'>;
   readonly memory: Pick<MemoryAccess, 'existing'>;
 }
@@ -17,7 +18,7 @@ export function configSwitchEffect(options: ConfigSwitchOptions): Pick<EffectHan
     async switch({ what, on }) {
       if (what === 'incognito') return switchIncognito(on, options);
       await options.config.patch({ cloud_enabled: on });
-      return {};
+      return on ? cloudOpened(options.config.current) : {};
     },
   };
 }

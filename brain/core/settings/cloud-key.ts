@@ -14,6 +14,17 @@ export function cloudBaseUrl(config: CloudSettings, table: PresetTable = presets
   return config.cloud_base_url === configTable.cloud_base_url.default ? '' : trimmed(config.cloud_base_url);
 }
 
+/**
+ * What the cloud still lacks before it can be asked, in a clause; null where nothing is missing. Takes the configuration
+ * as it is shown as well, with its key masked.
+ */
+export function cloudLack(config: CloudSettings & Pick<BrainConfig, 'cloud_model'>): string | null {
+  if (cloudBaseUrl(config) === '') return 'its provider has no address yet';
+  if (config.cloud_model === '') return 'no model is named for it yet';
+  const hasKey = config.cloud_api_key !== '' || cloudKeyOf(config) !== '';
+  return hasKey || !presets[config.cloud_provider].needsKey ? null : 'no key is set for its provider yet';
+}
+
 /** Whether the provider is asked at `cloud_base_url`; the others have an address of their own. */
 export function takesBaseUrl(provider: CloudProvider): boolean {
   return presets[provider].baseUrl === null;

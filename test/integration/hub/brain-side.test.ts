@@ -176,8 +176,22 @@ describe('the hub beside a real Brain', () => {
     await client.setConfig({ cloud_enabled: true });
     expect(await wearer.types('turn the cloud off')).toMatchObject({ ok: true, say: 'The cloud is off.' });
     expect((await client.config({})).cloud_enabled).toBe(false);
+    await client.setConfig({ cloud_api_key: 'sk-test', cloud_model: 'small' });
     expect(await wearer.types('turn the cloud on')).toMatchObject({ ok: true, say: 'The cloud is on.' });
     expect((await client.config({})).cloud_enabled).toBe(true);
+  });
+
+  it('says what the cloud still lacks when it is turned on', async () => {
+    const { wearer, client } = await beside();
+    await client.setConfig({ cloud_model: 'small' });
+    expect(await wearer.types('turn the cloud on')).toMatchObject({
+      ok: true,
+      say: 'The cloud is on, but no key is set for its provider yet.',
+    });
+    await client.setConfig({ cloud_provider: 'custom' });
+    expect(await wearer.types('turn the cloud on')).toMatchObject({
+      say: 'The cloud is on, but its provider has no address yet.',
+    });
   });
 
   it('follows every turn at the Brain as it comes, and undoes none of them', async () => {
