@@ -1,6 +1,6 @@
-import { cloudOpened } from '#core/intents/day';
 import type { EffectHandlers } from '#core/intents/effect';
 import type { IntentOf } from '#core/language/grammar/intent';
+import { cloudOpenedSentence } from '#core/settings/cloud-key';
 import { type Action, type ActionTable, actionReply, answered } from '../actions/actions.js';
 import type { BrainCalls } from '../brain/brain-calls.js';
 import { defaultFocusMinutes, type PostureGate } from '../modes/posture-gate.js';
@@ -36,7 +36,8 @@ export function switchEffect({ gate, toggles, calls }: BrainSwitchOptions): Pick
       await (what === 'incognito' ? gate.setIncognito(on) : toggles.set(what, on));
       if (what === 'incognito' || !on) return {};
       const config = await calls.call('config', {});
-      return config.ok ? cloudOpened(config.value) : {};
+      const text = config.ok ? cloudOpenedSentence(config.value) : null;
+      return text === null ? {} : { outcome: { kind: 'found', text } };
     },
   };
 }

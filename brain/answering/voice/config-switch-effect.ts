@@ -1,5 +1,5 @@
-import { cloudOpened } from '#core/intents/day';
 import type { EffectHandlers, EffectResult } from '#core/intents/effect';
+import { cloudOpenedSentence } from '#core/settings/cloud-key';
 import type { ConfigStore } from '../../owner/configuration/config-store.js';
 import type { BrainPosture } from '../../privacy/brain-posture.js';
 import type { MemoryAccess } from '../../wearer/memories/memory-access.js';
@@ -18,7 +18,8 @@ export function configSwitchEffect(options: ConfigSwitchOptions): Pick<EffectHan
     async switch({ what, on }) {
       if (what === 'incognito') return switchIncognito(on, options);
       await options.config.patch({ cloud_enabled: on });
-      return on ? cloudOpened(options.config.current) : {};
+      const text = on ? cloudOpenedSentence(options.config.current) : null;
+      return text === null ? {} : { outcome: { kind: 'found', text } };
     },
   };
 }

@@ -3,11 +3,9 @@ import type { IntentOf } from '../language/grammar/intent.js';
 import { missedText } from '../language/replies/missed-text.js';
 import { sagaReply } from '../language/replies/saga-reply.js';
 import { spokenTime } from '../language/small-talk/date-rows.js';
-import { cloudLack } from '../settings/cloud-key.js';
 import { dayMs } from '../time-units.js';
 import { command, deviceWords } from './answer-basis.js';
 import { type Decision, type DecisionPorts, saying } from './decision.js';
-import type { EffectResult } from './effect.js';
 
 export async function decideBrief(_intent: IntentOf<'brief'>, ports: Pick<DecisionPorts, 'brief'>): Promise<Decision> {
   const brief = await ports.brief();
@@ -57,12 +55,6 @@ export function decideClock(_intent: IntentOf<'clock'>, now: Pick<DecisionPorts,
 export async function decideSaga(_intent: IntentOf<'saga'>, ports: Pick<DecisionPorts, 'saga'>): Promise<Decision> {
   const saga = await ports.saga();
   return saying(saga.ok ? { kind: 'found', text: sagaReply(saga.value) } : { kind: 'unreachable' }, command);
-}
-
-/** What comes of opening the cloud: that it is on, and what it lacks before it can be asked. */
-export function cloudOpened(config: Parameters<typeof cloudLack>[0]): EffectResult {
-  const lack = cloudLack(config);
-  return lack === null ? {} : { outcome: { kind: 'found', text: `The cloud is on, but ${lack}.` } };
 }
 
 export function decideSwitch({ intent: what, on }: IntentOf<'incognito' | 'cloud'>): Decision {

@@ -14,11 +14,18 @@ export function cloudBaseUrl(config: CloudSettings, table: PresetTable = presets
   return config.cloud_base_url === configTable.cloud_base_url.default ? '' : trimmed(config.cloud_base_url);
 }
 
+type CloudConfig = CloudSettings & Pick<BrainConfig, 'cloud_model'>;
+
 /**
- * What the cloud still lacks before it can be asked, in a clause; null where nothing is missing. Takes the configuration
- * as it is shown as well, with its key masked.
+ * What is said of a cloud that was switched on and lacks something before it can be asked; null where nothing is missing.
+ * Takes the configuration as it is shown as well, with its key masked.
  */
-export function cloudLack(config: CloudSettings & Pick<BrainConfig, 'cloud_model'>): string | null {
+export function cloudOpenedSentence(config: CloudConfig): string | null {
+  const lack = cloudLack(config);
+  return lack === null ? null : `The cloud is on, but ${lack}.`;
+}
+
+function cloudLack(config: CloudConfig): string | null {
   if (cloudBaseUrl(config) === '') return 'its provider has no address yet';
   if (config.cloud_model === '') return 'no model is named for it yet';
   const hasKey = config.cloud_api_key !== '' || cloudKeyOf(config) !== '';
