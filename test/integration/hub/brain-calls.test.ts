@@ -13,7 +13,7 @@ import { cleanUp, onCleanUp } from '../brain/brain-fixture.js';
 afterEach(cleanUp);
 
 const deadlineMs = 300;
-const answer = { text: 'It is on the shelf.', tier: 'device', sources: [], confidence: 0.9 };
+const answer = { text: 'It is on the shelf.', tier: 'device', sources: [], confidence: 0.9, cited: [], near: [] };
 
 async function aMoodyBrain({ isProbed = true } = {}) {
   const brain = await new MoodyBrain(answersOfBrain({ '/svc/brain/ask': answer })).start();
