@@ -62,7 +62,13 @@ export const cardSchema = z
     z.strictObject({ kind: z.literal('intro-kept'), ...base, name: line }),
     z.strictObject({ kind: z.literal('intro-offer'), ...base, name: line }),
     z.strictObject({ kind: z.literal('forget-last'), ...base }),
-    z.strictObject({ kind: z.literal('answer'), ...base, tier: z.enum(['device', 'host_brain', 'cloud', '']) }),
+    z.strictObject({
+      kind: z.literal('answer'),
+      ...base,
+      tier: z.enum(['device', 'host_brain', 'cloud', '']),
+      /** What the answer was taken from, by its name. */
+      source: line.optional(),
+    }),
     z.strictObject({ kind: z.literal('refusal'), ...base }),
     z.strictObject({ kind: z.literal('unclear'), ...base }),
     /** A look at somebody known: the rescue stack, `primary` being the name. `ts` is when they were last seen. */

@@ -55,7 +55,7 @@ const samples: { readonly [K in CardKind]: (times: SampleTimes) => Own<K> } = {
   'intro-kept': () => ({ primary: "I'll remember Noor.", name: 'Noor' }),
   'intro-offer': () => ({ primary: 'Keep Noor?', name: 'Noor' }),
   'forget-last': () => ({ primary: 'Forgotten.' }),
-  answer: () => ({ primary: 'The library closes at eight this evening.', tier: 'device' }),
+  answer: () => ({ primary: 'The library closes at eight this evening.', tier: 'device', source: 'Opening hours' }),
   refusal: () => ({ primary: "Not while you're incognito." }),
   unclear: () => ({ primary: 'Say that again?' }),
   'person-identity': ({ threeHoursAgo }) => ({

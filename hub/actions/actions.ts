@@ -83,9 +83,9 @@ export function refused(say: string): ActionOutcome {
   return { ok: false, code: 'refused', say, card: say === '' ? null : makeCard('refusal', { primary: say }) };
 }
 
-/** A card that answers, for `answered`: the tier that knew, or '' when none did. */
-export function answerCard(tier: CardFields<'answer'>['tier']): (say: string) => Card {
-  return (say) => makeCard('answer', { primary: say, tier });
+/** A card that answers, for `answered`: the tier that knew, or '' when none did, and what the source of it is called. */
+export function answerCard(tier: CardFields<'answer'>['tier'], source = ''): (say: string) => Card {
+  return (say) => makeCard('answer', { primary: say, tier, ...(source === '' ? {} : { source }) });
 }
 
 /** A card that confirms a command, for `answered`. */

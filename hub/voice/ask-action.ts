@@ -45,8 +45,8 @@ export function askAction({ device, calls, gate, mayAskHost }: AskActionOptions)
     if (!gate.allows('ask')) return null;
     const text = answer.ok ? frameAnswer(answer.value.text) : '';
     if (answer.ok && text !== '') {
-      const { tier } = answer.value;
-      return answered(intent, { kind: 'found', text }, answerCard(tier));
+      const { tier, cited } = answer.value;
+      return answered(intent, { kind: 'found', text }, answerCard(tier, cited[0]?.title));
     }
     const near = answer.ok ? namedNear(answer.value.near) : null;
     const isHostAsked = mayAskHost() || (answer.ok && !isFurther && !(await hasHost()));

@@ -66,6 +66,14 @@ describe('"want me to look further?"', () => {
     expect(await wearer.types('who owes me money')).toMatchObject({ say: 'Jonas Brandt built it.' });
   });
 
+  it('leads to an answer that names on glass, and in short, what it was taken from', async () => {
+    const cited = [{ source: '/notes/mill.md', title: 'Old mill', passage: 'Jonas Brandt built it.' }];
+    const { wearer } = await besideAHost({ here: nothing, there: { ...found, cited } });
+    await wearer.types('who built the old mill');
+    await wearer.types('go ahead');
+    expect(wearer.cards.at(-1)).toMatchObject({ primary: 'Jonas Brandt built it.', source: 'Old mill' });
+  });
+
   it('is open for the wake session alone', async () => {
     const { wearer, asked } = await besideAHost();
     await wearer.types('who built the old mill');
