@@ -1,3 +1,4 @@
+import { fits, type Part, partsOf } from './parts.js';
 import { sentencesOf } from './sentences.js';
 
 /** Long enough to hold an answer with what it is about, short enough for an embedder to read whole. */
@@ -6,6 +7,7 @@ export const passageWords = 200;
 const passageOverlapWords = 40;
 /** Of a text without spaces, which is one word however long. */
 export const passageChars = 2_000;
+const bounds = { words: passageWords, chars: passageChars };
 
 /** A piece of a document: small enough to be about one thing, and it repeats the end of the piece before it. */
 export interface Piece {
@@ -29,11 +31,6 @@ export function titleIn(text: string): string {
   return headingOf(first.split('\n', 1)[0]?.trim() ?? '');
 }
 
-interface Part {
-  readonly text: string;
-  readonly words: number;
-}
-
 class Cutter {
   readonly #pieces: Piece[] = [];
   #held: Part[] = [];
@@ -44,7 +41,7 @@ class Cutter {
   add(sentence: string): void {
     const heading = headingOf(sentence);
     if (heading !== '') this.#startSection(heading);
-    for (const part of partsOf(sentence)) this.#hold(part);
+    for (const part of partsOf(sentence, bounds)) this.#hold(part);
   }
 
   finish(): Piece[] {
@@ -59,8 +56,8 @@ class Cutter {
   }
 
   #hold(part: Part): void {
-    if (!fits(this.#held, part)) this.#cut();
-    if (!fits(this.#held, part)) this.#held = [];
+    if (!fits(this.#held, part, bounds)) this.#cut();
+    if (!fits(this.#held, part, bounds)) this.#held = [];
     this.#held.push(part);
     this.#fresh += 1;
   }
@@ -71,11 +68,6 @@ class Cutter {
     this.#held = overlapOf(this.#held);
     this.#fresh = 0;
   }
-}
-
-function fits(held: readonly Part[], { text, words }: Part): boolean {
-  const chars = held.reduce((sum, part) => sum + part.text.length + 1, text.length);
-  return chars <= passageChars && held.reduce((sum, part) => sum + part.words, words) <= passageWords;
 }
 
 /** The last sentences, never all of them: a piece that only repeats another would be none. */
@@ -90,52 +82,8 @@ function overlapOf(held: readonly Part[]): Part[] {
   return kept;
 }
 
-/** A sentence too long for one piece falls into several at its spaces, and where there are none anywhere. */
-function partsOf(sentence: string): Part[] {
-  const words = wordCount(sentence);
-  if (sentence.length <= passageChars && words <= passageWords) return [{ text: sentence, words }];
-  const parts: Part[] = [];
-  let run: string[] = [];
-  let chars = 0;
-  for (const chunk of chunksOf(sentence)) {
-    if (run.length >= passageWords || chars + chunk.length + 1 > passageChars) {
-      parts.push({ text: run.join(' '), words: run.length });
-      run = [];
-      chars = 0;
-    }
-    run.push(chunk);
-    chars += chunk.length + 1;
-  }
-  return [...parts, { text: run.join(' '), words: run.length }];
-}
-
-function* chunksOf(sentence: string): Generator<string, void> {
-  for (const word of sentence.split(/\s+/u)) {
-    let rest = word;
-    while (rest.length >= passageChars) {
-      // Never between the halves of one character.
-      const end = /[\ud800-\udbff]$/.test(rest.slice(0, passageChars - 1)) ? passageChars - 2 : passageChars - 1;
-      yield rest.slice(0, end);
-      rest = rest.slice(end);
-    }
-    yield rest;
-  }
-}
-
 /** `# Like this`, as the readers of all formats write headings. */
 function headingOf(line: string): string {
   if (line.length > longestHeadingChars || !/^#{1,6}[ \t]+\S/.test(line)) return '';
   return line.replace(/^#+\s+/, '').replace(/[\s#]+$/, '');
-}
-
-/** Counted by the spaces between them. */
-function wordCount(text: string): number {
-  let count = 0;
-  let isInWord = false;
-  for (let index = 0; index < text.length; index += 1) {
-    const isSpace = text.charCodeAt(index) <= 32;
-    if (!isSpace && !isInWord) count += 1;
-    isInWord = !isSpace;
-  }
-  return count;
 }
