@@ -3,7 +3,10 @@ declare global {
   namespace WebAssembly {
     class Memory {
       constructor(descriptor: { readonly initial: number });
+      /** Another one after `grow`. */
       readonly buffer: ArrayBuffer;
+      /** By so many pages of 64 KiB, in place. */
+      grow(pages: number): number;
     }
     class Module {
       constructor(bytes: Uint8Array);
