@@ -13,7 +13,7 @@ export const scenario: Scenario = {
       const { right, honest } = await askLibrary(
         { documents: 10_000, facts: 500, unanswerable: 200 },
         { ...io, folder },
-        seed,
+        { seed },
       );
       shares.push(Math.min(right, honest));
     }

@@ -14,10 +14,12 @@ import { IndexCondition } from './index/index-condition.js';
 import type { FromIndexThread, ToIndexThread } from './index/index-protocol.js';
 import { removeIndex } from './index/index-schema.js';
 import type { Skipped } from './index/index-store.js';
+import { vectorWriter } from './index/vector-writer.js';
 import type { KnowledgePort, Passage } from './passage.js';
 import type { FromSearchThread, ToSearchThread } from './search/search-protocol.js';
+import type { VectorSpace } from './vectors/nearest-windows.js';
 import { choosesEmbedder, type RunnerEmbedding } from './vectors/passage-embedder.js';
-import { PassageVectors, type VectorWriter } from './vectors/passage-vectors.js';
+import { PassageVectors } from './vectors/passage-vectors.js';
 
 /** An answer does not wait longer for indexing, which goes on. */
 const reindexWaitMs = 5_000;
@@ -75,6 +77,7 @@ export class KnowledgeIndex implements KnowledgePort {
       config: () => options.config.current,
       runner: options.runner ?? null,
       passages: () => this.condition.stats.passages,
+      onKept: ({ space, dims }) => this.#followVectors({ space, dims }),
       onProgress: (progress) => this.condition.show(progress),
       ...{ clock: options.clock, log: options.log },
     });
@@ -200,6 +203,12 @@ export class KnowledgeIndex implements KnowledgePort {
     if (this.#writer.isRunning) this.#vectors.refresh();
   }
 
+  /** Read as they come, none is left to be read when a question is asked. */
+  #followVectors(follow: VectorSpace): void {
+    // A question says what is the matter.
+    this.#reader.ask({ follow }).catch(() => undefined);
+  }
+
   /** Ends the writing thread with its damaged file; the one that follows begins with an empty one. */
   #makeAnew(): void {
     // It answers by ending.
@@ -222,21 +231,6 @@ const own: ReadonlySet<ConfigKey> = new Set<keyof BrainConfig>([
   'max_file_kb',
   'exclude_globs',
 ]);
-
-function vectorWriter(writer: ThreadLink<ToIndexThread, FromIndexThread>): VectorWriter {
-  return {
-    async withoutVector(space, after, most) {
-      const answer = await writer.ask({ do: 'without-vector', space, after, most });
-      return answer.say === 'without-vector' ? answer.passages : [];
-    },
-    async keep(space, embedded) {
-      await writer.ask({ do: 'keep-vectors', space, embedded });
-    },
-    async clear() {
-      await writer.ask({ do: 'drop-vectors' });
-    },
-  };
-}
 
 function isForIndex(key: ConfigKey): boolean {
   return configTable[key].reindexes && own.has(key);

@@ -43,6 +43,8 @@ export type ToIndexThread =
       readonly space: string;
       readonly embedded: readonly EmbeddedPassage[];
     }
+  /** How many passages have their vectors. */
+  | { readonly do: 'count-embedded'; readonly ticket: number; readonly space: string }
   | { readonly do: 'drop-vectors'; readonly ticket: number }
   /** The file is damaged: remove it and end. */
   | { readonly do: 'discard'; readonly ticket: number }
@@ -54,5 +56,6 @@ export type FromIndexThread =
   | { readonly say: 'done'; readonly ticket: number; readonly figures: IndexFigures }
   | { readonly say: 'skipped'; readonly ticket: number; readonly items: readonly Skipped[]; readonly total: number }
   | { readonly say: 'without-vector'; readonly ticket: number; readonly passages: readonly PassageToEmbed[] }
+  | { readonly say: 'embedded'; readonly ticket: number; readonly passages: number }
   | { readonly say: 'closed'; readonly ticket: number }
   | { readonly say: 'failed'; readonly ticket: number; readonly reason: string };

@@ -3,13 +3,14 @@ import { type Connection, connect, isDamage } from '#memory/database/connection'
 import { rootsVersion } from '../roots.js';
 
 /** Raised when the tables change. The index holds nothing that is not in the folders, so an old one is made anew. */
-const tablesVersion = 2;
+const tablesVersion = 3;
 const version = tablesVersion * 1_000 + rootsVersion;
 
 /**
  * `passage_roots` keeps no text: what a passage says stands in `passages`, and its roots follow from that, which is how they are
  * taken out again. Their places do not matter, so none are kept. `secure-delete` leaves nothing of a forgotten word. The
- * number of a passage is never given to another: a vector that comes late finds its passage or none.
+ * number of a passage is never given to another: a vector that comes late finds its passage or none. Nor is that of a window:
+ * whoever has read up to one finds what is new after it.
  */
 const tables = `
 CREATE TABLE directories (id INTEGER PRIMARY KEY, folder TEXT NOT NULL, path TEXT NOT NULL UNIQUE);
@@ -35,10 +36,13 @@ CREATE TABLE passages (
 );
 CREATE INDEX passages_of_file ON passages (file);
 CREATE TABLE vector_spaces (id INTEGER PRIMARY KEY, signature TEXT NOT NULL UNIQUE);
-CREATE TABLE passage_vectors (
-  passage INTEGER PRIMARY KEY REFERENCES passages (id),
+CREATE TABLE passage_windows (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  passage INTEGER NOT NULL REFERENCES passages (id),
   space INTEGER NOT NULL REFERENCES vector_spaces (id),
-  vector BLOB NOT NULL
+  window INTEGER NOT NULL,
+  vector BLOB NOT NULL,
+  UNIQUE (passage, space, window)
 );
 CREATE VIRTUAL TABLE passage_roots USING fts5 (
   roots, content = '', detail = none, tokenize = "unicode61 remove_diacritics 2"

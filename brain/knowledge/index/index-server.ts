@@ -11,6 +11,7 @@ import type { FromIndexThread, IndexFigures, IndexProgress, ToIndexThread } from
 import { IndexStore } from './index-store.js';
 import { IndexUpdater } from './index-updater.js';
 import { Indexer } from './indexer.js';
+import { textsToEmbed } from './windows-of.js';
 
 /** The watcher may miss something; the sweep does not. */
 const sweepMs = 10 * minuteMs;
@@ -92,8 +93,13 @@ export class IndexServer {
         this.parts.tell({
           say: 'without-vector',
           ticket,
-          passages: this.#vectors.withoutVector(message.space, message.after, message.most),
+          passages: this.#vectors
+            .withoutVector(message.space, message.after, message.most)
+            .map(({ passage, ...read }) => ({ passage, texts: textsToEmbed(read) })),
         });
+        return;
+      case 'count-embedded':
+        this.parts.tell({ say: 'embedded', ticket, passages: this.#vectors.embedded(message.space) });
         return;
       case 'keep-vectors':
         this.#vectors.keep(message.space, message.embedded);

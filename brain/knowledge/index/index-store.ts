@@ -131,7 +131,7 @@ export class IndexStore {
       this.#statements.removeRoots.run(id, indexedRoots(title, heading, text));
     }
     if (rows.length === 0) return;
-    this.#statements.removeVectors.run(file);
+    this.#statements.removeWindows.run(file);
     this.#statements.removePassages.run(file);
   }
 }
@@ -182,8 +182,8 @@ function prepare(connection: Connection) {
     passagesOf: connection.prepare(
       `SELECT passages.id, title, heading, text FROM passages JOIN files ON files.id = file WHERE file = ?`,
     ),
-    removeVectors: connection.prepare(
-      'DELETE FROM passage_vectors WHERE passage IN (SELECT id FROM passages WHERE file = ?)',
+    removeWindows: connection.prepare(
+      'DELETE FROM passage_windows WHERE passage IN (SELECT id FROM passages WHERE file = ?)',
     ),
     removePassages: connection.prepare('DELETE FROM passages WHERE file = ?'),
     stats: connection.prepare(

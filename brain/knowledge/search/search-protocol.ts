@@ -1,4 +1,5 @@
 import type { Passage } from '../passage.js';
+import type { VectorSpace } from '../vectors/nearest-windows.js';
 import type { SearchQuestion } from './searcher.js';
 
 export interface SearchThreadOptions {
@@ -6,10 +7,14 @@ export interface SearchThreadOptions {
   readonly path: string;
 }
 
-export type ToSearchThread = { readonly ticket: number; readonly question: SearchQuestion };
+export type ToSearchThread =
+  | { readonly ticket: number; readonly question: SearchQuestion }
+  /** Vectors were written; questions of this space will come. */
+  | { readonly ticket: number; readonly follow: VectorSpace };
 
 export type FromSearchThread =
   | { readonly say: 'found'; readonly ticket: number; readonly passages: readonly Passage[] }
+  | { readonly say: 'following'; readonly ticket: number }
   | { readonly say: 'failed'; readonly ticket: number; readonly reason: string }
   /** The file is; it has to be made anew. */
   | { readonly say: 'damaged'; readonly ticket: number };

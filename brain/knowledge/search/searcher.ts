@@ -2,14 +2,15 @@ import { join } from 'node:path';
 import type { Connection } from '#memory/database/connection';
 import { BestFirst } from '#memory/recall/vectors/best-first';
 import { answersFrom, type Passage } from '../passage.js';
-import { NearestPassages, nearnessScore, type QueryVector } from '../vectors/nearest-passages.js';
+import { NearestWindows, type QueryVector, type VectorSpace } from '../vectors/nearest-windows.js';
+import { nearnessScore } from '../vectors/nearness-score.js';
 import { asMeant, type ParsedQuestion, parseQuestion, type Term } from './question.js';
 import { mostScore, type PassageScore, scorePassage } from './score-passage.js';
 import { nearSpellings } from './spelling.js';
 
 /** Passages whose text is read and scored; those after them share too little with the question to win. */
 const candidateCount = 40;
-/** Passages that are near in meaning, beside those. */
+/** Windows that are near in meaning, beside those. */
 const nearestCount = 16;
 
 export interface SearchQuestion {
@@ -31,17 +32,32 @@ const candidateRows = 6_000;
 /** Finds passages that answer: by rare words through the index, then each candidate by its sentences. */
 export class Searcher {
   readonly #statements: ReturnType<typeof prepare>;
-  readonly #nearest: NearestPassages;
+  readonly #nearest: NearestWindows;
 
   constructor(connection: Connection) {
     this.#statements = prepare(connection);
-    this.#nearest = new NearestPassages(connection);
+    this.#nearest = new NearestWindows(connection);
   }
 
   /** At most one passage of each document, best first. What only means the same stands under the line of answers. */
   search(asked: SearchQuestion): Passage[] {
     const found = this.#byWords(asked);
     return asked.vector === undefined ? found : this.#withNearest(found, asked, asked.vector);
+  }
+
+  /** Reads the vectors of that space from now on, a few at a time. */
+  follow(space: VectorSpace): void {
+    this.#nearest.follow(space);
+  }
+
+  /** Whether vectors of the space that is followed are still to be read. */
+  get isBehind(): boolean {
+    return this.#nearest.isBehind;
+  }
+
+  /** Reads a few of them. */
+  readOn(): void {
+    this.#nearest.readOn();
   }
 
   #byWords({ query, limit, folders }: SearchQuestion): Passage[] {

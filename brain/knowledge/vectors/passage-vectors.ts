@@ -5,14 +5,15 @@ import type { BrainConfig } from '#core/settings/config';
 import { minuteMs } from '#core/time-units';
 import type { Indexing } from '#core/wire/answering/knowledge';
 import { embedQuery } from '#memory/recall/embedders/embed-query';
+import type { Embedder } from '#memory/recall/embedders/embedder';
 import { byWords, type EmbedderChoice, noSentenceModel } from '#memory/recall/embedders/embedder-ladder';
 import type { SentenceModelFolders } from '#memory/recall/embedders/sentence-files';
-import type { QueryVector } from './nearest-passages.js';
+import type { QueryVector, VectorSpace } from './nearest-windows.js';
 import { choosePassageEmbedder, type RunnerEmbedding, wantedEmbedder } from './passage-embedder.js';
+import { firstSlice, nextSlice } from './slice-size.js';
 import type { EmbeddedPassage, PassageToEmbed } from './vector-store.js';
 
-/** Passages that get their vectors at once; the event loop belongs to others in between. */
-const slicePassages = 16;
+/** Between two slices the event loop belongs to others. */
 const betweenSlicesMs = 20;
 /** After a failure: the embedder may be coming back. */
 const retryMs = 30_000;
@@ -22,6 +23,8 @@ const rechooseMs = 10 * minuteMs;
 /** The thread that writes the index, as far as vectors go. All reject when it is gone. */
 export interface VectorWriter {
   withoutVector(space: string, after: number, most: number): Promise<readonly PassageToEmbed[]>;
+  /** How many passages have their vectors. */
+  embedded(space: string): Promise<number>;
   keep(space: string, embedded: readonly EmbeddedPassage[]): Promise<void>;
   clear(): Promise<void>;
 }
@@ -33,6 +36,8 @@ export interface PassageVectorsOptions {
   readonly runner: RunnerEmbedding | null;
   /** How many passages there are. */
   readonly passages: () => number;
+  /** Told that there are vectors of this space to be read, or more of them than before. */
+  readonly onKept: (space: VectorSpace) => void;
   /** Told how far giving vectors is; null when every passage has one. */
   readonly onProgress: (progress: Indexing) => void;
   readonly clock: Clock;
@@ -40,8 +45,8 @@ export interface PassageVectorsOptions {
 }
 
 /**
- * Gives every passage a vector of the present embedder, in the background and a few at a time. Another embedder begins
- * anew; vectors of two spaces never compare. Where no embedder is left, every vector is dropped.
+ * Gives the windows of every passage vectors of the present embedder, in the background and a few at a time. Another
+ * embedder begins anew; vectors of two spaces never compare. Where no embedder is left, every vector is dropped.
  */
 export class PassageVectors {
   #choice: EmbedderChoice | null = null;
@@ -127,7 +132,7 @@ export class PassageVectors {
 
   async #once(): Promise<void> {
     await this.#choose();
-    await this.#embedAll();
+    if (this.#choice !== null) await this.#embedAll(this.#choice.embedder);
     if (this.#isRunnerMissing) this.#retryLater(rechooseMs);
   }
 
@@ -167,24 +172,26 @@ export class PassageVectors {
   }
 
   /** In the order the passages were taken in, until none is left or something else is to be done first. */
-  async #embedAll(): Promise<void> {
-    const { writer, clock, passages } = this.options;
+  async #embedAll(embedder: Embedder): Promise<void> {
+    const { writer, clock, passages, onKept } = this.options;
+    const { space } = embedder;
     let after = 0;
-    let done = 0;
-    for (;;) {
-      const embedder = this.#choice?.embedder;
-      if (embedder === undefined || this.#isDirty) return;
-      const slice = await writer.withoutVector(embedder.space, after, slicePassages);
+    let size = firstSlice;
+    let done: number | null = null;
+    onKept(embedder);
+    while (!this.#isDirty && this.#choice?.embedder === embedder) {
+      const slice = await writer.withoutVector(space, after, size);
       const last = slice.at(-1);
       if (last === undefined) return;
-      const vectors = await embedder.embed(slice.map(({ text }) => text));
+      done ??= await writer.embedded(space);
+      const startMs = clock.monotonicMs();
+      const vectors = await embedded(embedder, slice);
       this.#failingSinceMs = null;
-      await writer.keep(
-        embedder.space,
-        slice.flatMap(({ passage }, index) => embeddedPassage(passage, vectors[index])),
-      );
+      await writer.keep(space, vectors);
+      size = nextSlice(size, clock.monotonicMs() - startMs);
       after = last.passage;
       done += slice.length;
+      onKept(embedder);
       this.#show({ done, total: Math.max(done, passages()) });
       await new Promise<void>((resolve) => clock.after(betweenSlicesMs, resolve));
     }
@@ -195,6 +202,15 @@ export class PassageVectors {
   }
 }
 
-function embeddedPassage(passage: number, vector: Float32Array | undefined): readonly EmbeddedPassage[] {
-  return vector === undefined ? [] : [{ passage, vector }];
+async function embedded(
+  embedder: Pick<Embedder, 'embed'>,
+  slice: readonly PassageToEmbed[],
+): Promise<readonly EmbeddedPassage[]> {
+  const vectors = await embedder.embed(slice.flatMap(({ texts }) => texts));
+  let from = 0;
+  return slice.flatMap(({ passage, texts }) => {
+    const ofPassage = vectors.slice(from, from + texts.length);
+    from += texts.length;
+    return ofPassage.length < texts.length ? [] : [{ passage, vectors: ofPassage }];
+  });
 }

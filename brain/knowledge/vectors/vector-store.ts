@@ -1,44 +1,68 @@
 import type { Connection } from '#memory/database/connection';
 import { packVector } from './packed-vector.js';
 
-/** A passage that has no vector of the space yet. */
+/** A passage that has no vectors of the space yet. */
+export interface UnembeddedPassage {
+  readonly passage: number;
+  readonly title: string;
+  readonly heading: string;
+  readonly text: string;
+}
+
 export interface PassageToEmbed {
   readonly passage: number;
-  /** What stands above it and what it says. */
-  readonly text: string;
+  /** What stands above it and what it says, window by window. */
+  readonly texts: readonly string[];
 }
 
 export interface EmbeddedPassage {
   readonly passage: number;
-  /** Of length 1. */
-  readonly vector: Float32Array;
+  /** One for each of its windows, of length 1, or of zeros where the embedder made nothing of it. */
+  readonly vectors: readonly Float32Array[];
 }
 
 /** The vectors of the passages, as the one writer of the index sees them. */
 export class VectorStore {
   readonly #statements: ReturnType<typeof prepare>;
+  /** Every passage up to there has its vectors of that space: what is new comes after it. */
+  #whole = { space: '', to: 0 };
 
   constructor(private readonly connection: Connection) {
     this.#statements = prepare(connection);
   }
 
-  /** The first passages after one that have no vector of this space, in the order they were taken in. */
-  withoutVector(space: string, after: number, most: number): readonly PassageToEmbed[] {
-    return this.#statements.withoutVector.all(this.#spaceId(space), after, most) as PassageToEmbed[];
+  /** The first passages after one that have no vectors of this space, in the order they were taken in. */
+  withoutVector(space: string, after: number, most: number): readonly UnembeddedPassage[] {
+    if (this.#whole.space !== space) this.#whole = { space, to: 0 };
+    const from = Math.max(after, this.#whole.to);
+    const rows = this.#statements.withoutVector.all(from, this.#spaceId(space), most) as UnembeddedPassage[];
+    if (from === this.#whole.to) this.#whole = { space, to: (rows[0]?.passage ?? this.#lastPassage() + 1) - 1 };
+    return rows;
   }
 
-  /** Keeps vectors of passages that are still there, each in the place of one of another space. */
+  /** How many passages have their vectors of this space. */
+  embedded(space: string): number {
+    return this.#statements.embedded.get(space) as number;
+  }
+
+  /** Keeps the vectors of passages that are still there, in the place of those of another space. */
   keep(space: string, embedded: readonly EmbeddedPassage[]): void {
     const id = this.#spaceId(space);
     this.connection
       .transaction(() => {
-        for (const { passage, vector } of embedded) this.#statements.keep.run(id, packVector(vector), passage);
+        for (const { passage, vectors } of embedded) {
+          this.#statements.remove.run(passage);
+          for (const [window, vector] of vectors.entries()) {
+            this.#statements.add.run(id, window, packVector(vector), passage);
+          }
+        }
       })
       .immediate();
   }
 
   /** Drops every vector. */
   clear(): void {
+    this.#whole = { space: '', to: 0 };
     this.connection
       .transaction(() => {
         this.#statements.clear.run();
@@ -51,6 +75,10 @@ export class VectorStore {
     const known = this.#statements.space.get(space) as number | undefined;
     return known ?? Number(this.#statements.addSpace.run(space).lastInsertRowid);
   }
+
+  #lastPassage(): number {
+    return this.#statements.lastPassage.get() as number;
+  }
 }
 
 function prepare(connection: Connection) {
@@ -58,15 +86,23 @@ function prepare(connection: Connection) {
     space: connection.prepare('SELECT id FROM vector_spaces WHERE signature = ?').pluck(),
     addSpace: connection.prepare('INSERT INTO vector_spaces (signature) VALUES (?)'),
     withoutVector: connection.prepare(
-      `SELECT passages.id AS passage, title || char(10) || heading || char(10) || text AS text FROM passages
-       JOIN files ON files.id = file
-       LEFT JOIN passage_vectors ON passage_vectors.passage = passages.id AND space = ?
-       WHERE passages.id > ? AND passage_vectors.passage IS NULL ORDER BY passages.id LIMIT ?`,
+      `SELECT passages.id AS passage, title, heading, text FROM passages JOIN files ON files.id = file
+       WHERE passages.id > ? AND NOT EXISTS (
+         SELECT 1 FROM passage_windows WHERE passage = passages.id AND space = ?
+       ) ORDER BY passages.id LIMIT ?`,
     ),
-    keep: connection.prepare(
-      `INSERT OR REPLACE INTO passage_vectors (passage, space, vector) SELECT id, ?, ? FROM passages WHERE id = ?`,
+    lastPassage: connection.prepare('SELECT coalesce(max(id), 0) FROM passages').pluck(),
+    embedded: connection
+      .prepare(
+        `SELECT count(DISTINCT passage) FROM passage_windows
+         WHERE space = (SELECT id FROM vector_spaces WHERE signature = ?)`,
+      )
+      .pluck(),
+    remove: connection.prepare('DELETE FROM passage_windows WHERE passage = ?'),
+    add: connection.prepare(
+      'INSERT INTO passage_windows (passage, space, window, vector) SELECT id, ?, ?, ? FROM passages WHERE id = ?',
     ),
-    clear: connection.prepare('DELETE FROM passage_vectors'),
+    clear: connection.prepare('DELETE FROM passage_windows'),
     clearSpaces: connection.prepare('DELETE FROM vector_spaces'),
   };
 }

@@ -10,7 +10,7 @@ afterEach(cleanUp);
 describe('questions to documents', () => {
   it('are answered from the right one, and left open where none answers', async () => {
     const io = { folder: await temporaryFolder(), clock: systemClock };
-    const { right, honest } = await askLibrary({ documents: 1_000, facts: 150, unanswerable: 60 }, io, 3);
+    const { right, honest } = await askLibrary({ documents: 1_000, facts: 150, unanswerable: 60 }, io, { seed: 3 });
     expect(right).toBeGreaterThanOrEqual(0.98);
     expect(honest).toBeGreaterThanOrEqual(0.98);
   });

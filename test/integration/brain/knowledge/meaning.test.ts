@@ -41,7 +41,9 @@ async function importModel(models: string, name = 'tiny'): Promise<void> {
 function spacesOnDisk(state: StateDirectory): readonly string[] {
   const connection = connect(state.file('index.db'), { readonly: true });
   try {
-    const vectors = connection.prepare('SELECT signature FROM passage_vectors JOIN vector_spaces ON space = id');
+    const vectors = connection.prepare(
+      'SELECT signature FROM passage_windows JOIN vector_spaces ON space = vector_spaces.id',
+    );
     return vectors.pluck().all() as string[];
   } finally {
     connection.close();
@@ -60,10 +62,11 @@ async function soonAllOf(space: string, state: StateDirectory, clock: FakeClock,
 
 const refused = (): Promise<never> => Promise.reject(new Error('connection refused'));
 
-/** Gives vectors as a model runner does, and counts the texts. */
-function aRunner(width = 4) {
+/** Gives vectors as a model runner does, as many as it has `most` of, then nothing more; and counts the texts. */
+function aRunner({ width = 4, most = Number.POSITIVE_INFINITY } = {}) {
   let given = 0;
   const embed = (texts: readonly string[]): Promise<number[][]> => {
+    if (given + texts.length > most) return new Promise(() => undefined);
     given += texts.length;
     return Promise.resolve(texts.map((text) => Array.from({ length: width }, (_, place) => text.length % (place + 2))));
   };
@@ -173,6 +176,37 @@ describe('semantic search', () => {
     await soonAllOf('sentence-tiny-8', state, clock, ask);
   });
 
+  it('goes on where it was when it is stopped in the middle, and finds by what it has', async () => {
+    const { folder, state } = await aPlace();
+    const many = Array.from({ length: 40 }, (_, index) => [`${index}.md`, `${'x'.repeat(index + 1)} is there.`]);
+    await put(folder, Object.fromEntries(many) as Record<string, string>);
+    const first = await openIndexOf(folder, state, { settings: semantic, runner: aRunner({ most: 20 }) });
+    await expect.poll(() => spacesOnDisk(state).length).toBeGreaterThan(0);
+    await first.index.close();
+    const kept = spacesOnDisk(state).length;
+    expect(kept).toBeGreaterThan(0);
+    const runner = aRunner();
+    const { index } = await openIndexOf(folder, state, { settings: semantic, runner });
+    const done: number[] = [];
+    index.condition.onIndexing((indexing) => done.push(indexing?.done ?? Number.POSITIVE_INFINITY));
+    await index.embedded();
+    expect(spacesOnDisk(state)).toHaveLength(43);
+    // One text more is how wide the vectors are.
+    expect(runner.given()).toBe(43 - kept + 1);
+    expect(Math.min(...done)).toBeGreaterThan(kept);
+  });
+
+  it('has a vector for every few lines, and they go with the passage', async () => {
+    const { folder, state } = await aPlace();
+    const { index } = await openIndexOf(folder, state, { settings: semantic });
+    await put(folder, { 'keys.md': Array.from({ length: 10 }, (_, line) => `Line ${line}`).join('\n') });
+    await index.look(join(folder, 'keys.md'));
+    await expect.poll(() => spacesOnDisk(state)).toHaveLength(5);
+    await put(folder, { 'keys.md': 'Keys.' });
+    await index.look(join(folder, 'keys.md'));
+    await expect.poll(() => spacesOnDisk(state)).toHaveLength(3);
+  });
+
   it('forgets the vector with its passage', async () => {
     const { folder, state } = await aPlace();
     const { index } = await openIndexOf(folder, state, { settings: semantic });
@@ -182,14 +216,14 @@ describe('semantic search', () => {
     await index.embedded();
     const connection = connect(state.file('index.db'), { readonly: true });
     const passages = connection.prepare('SELECT id FROM passages ORDER BY id').pluck().all();
-    expect(connection.prepare('SELECT passage FROM passage_vectors ORDER BY passage').pluck().all()).toEqual(passages);
+    expect(connection.prepare('SELECT passage FROM passage_windows ORDER BY passage').pluck().all()).toEqual(passages);
     connection.close();
   });
 
   it('answers as rightly and pretends as little as without it', { timeout: longRunMs }, async () => {
     const io = { folder: await temporaryFolder(), clock: systemClock };
     const size = { documents: 1_000, facts: 150, unanswerable: 60 };
-    const { right, honest } = await askLibrary(size, io, 3, semantic);
+    const { right, honest } = await askLibrary(size, io, { seed: 3, settings: semantic });
     expect(right).toBeGreaterThanOrEqual(0.98);
     expect(honest).toBeGreaterThanOrEqual(0.98);
   });

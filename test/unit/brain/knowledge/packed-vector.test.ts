@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answersFrom } from '#brain/knowledge/passage';
-import { nearnessScore } from '#brain/knowledge/vectors/nearest-passages';
+import { nearnessScore } from '#brain/knowledge/vectors/nearness-score';
 import { dotPacked, packVector } from '#brain/knowledge/vectors/packed-vector';
 import { normalize } from '#memory/recall/embedders/embedder';
 
@@ -21,7 +21,12 @@ describe('a packed vector', () => {
   });
 
   it('compares with no vector of another width', () => {
-    expect(dotPacked(new Float32Array(4), packVector(new Float32Array(8)))).toBeNaN();
+    expect(dotPacked(new Float32Array(4), packVector(new Float32Array(8).fill(0.1)))).toBeNaN();
+  });
+
+  it('of zeros is nothing, which compares with no vector', () => {
+    expect(packVector(new Float32Array(8))).toHaveLength(0);
+    expect(dotPacked(new Float32Array(8).fill(0.1), packVector(new Float32Array(8)))).toBeNaN();
   });
 });
 

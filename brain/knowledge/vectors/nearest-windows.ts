@@ -1,0 +1,120 @@
+import type { Connection } from '#memory/database/connection';
+import { BestFirst } from '#memory/recall/vectors/best-first';
+import { dotPacked } from './packed-vector.js';
+import { WindowMirror } from './window-mirror.js';
+
+/** Only vectors of one space compare. */
+export interface VectorSpace {
+  /** Its signature. */
+  readonly space: string;
+  readonly dims: number;
+}
+
+/** A question as a vector of one space. */
+export interface QueryVector {
+  readonly space: string;
+  /** Of length 1. */
+  readonly vector: Float32Array;
+}
+
+export interface NearWindow {
+  readonly passage: number;
+  /** Which of the windows of its passage, from 0. */
+  readonly window: number;
+  readonly cosine: number;
+}
+
+/** So many windows are compared exactly for each that is wanted, and no fewer than that: most of the nearest are among them. */
+const comparedPerWanted = 8;
+const comparedLeast = 128;
+
+/**
+ * The windows nearest to a question: by the signs of their vectors, which are held in memory, and the best of those
+ * exactly, from the file.
+ */
+export class NearestWindows {
+  readonly #statements: ReturnType<typeof prepare>;
+  #mirror: WindowMirror | null = null;
+
+  constructor(private readonly connection: Connection) {
+    this.#statements = prepare(connection);
+  }
+
+  /** Turns to the vectors of a space and reads some of what is new; the rest as `readOn` is called, or questions come. */
+  follow({ space, dims }: VectorSpace): void {
+    const id = this.#statements.space.get(space);
+    if (id === undefined) this.#mirror = null;
+    else if (this.#mirror?.isOf({ space: id, dims }) !== true)
+      this.#mirror = new WindowMirror(this.connection, { space: id, dims });
+    this.readOn();
+  }
+
+  /** Whether there may be more to read. */
+  get isBehind(): boolean {
+    return this.#mirror?.isBehind ?? false;
+  }
+
+  /** What is held in memory. */
+  get bytes(): number {
+    return this.#mirror?.bytes ?? 0;
+  }
+
+  readOn(): void {
+    this.#mirror?.readOn();
+  }
+
+  /** The nearest first. */
+  to({ space, vector }: QueryVector, count: number): readonly NearWindow[] {
+    this.follow({ space, dims: vector.length });
+    if (this.#mirror === null) return [];
+    const best = new BestFirst<NearWindow>(count);
+    for (const [passage, window, packed] of this.#compared(this.#mirror, vector, count)) {
+      const cosine = dotPacked(vector, packed);
+      if (cosine > best.bar) best.offer({ passage, window, cosine }, cosine);
+    }
+    return best.items();
+  }
+
+  /** The cosine of each window of these passages, by its number; 0 of one that the embedder made nothing of. */
+  cosineOf(passages: readonly number[], { space, vector }: QueryVector): ReadonlyMap<number, readonly number[]> {
+    const cosines = new Map<number, number[]>();
+    for (const [passage, window, packed] of this.#statements.ofPassages.iterate(space, JSON.stringify(passages))) {
+      const cosine = dotPacked(vector, packed);
+      const ofPassage = cosines.get(passage) ?? [];
+      ofPassage[window] = Number.isNaN(cosine) ? 0 : cosine;
+      cosines.set(passage, ofPassage);
+    }
+    return cosines;
+  }
+
+  /** Where much of what seems near is gone, what is gone is forgotten and it looks again. */
+  #compared(mirror: WindowMirror, vector: Float32Array, count: number): readonly WindowRow[] {
+    const candidates = () => mirror.candidates(vector, Math.max(comparedLeast, comparedPerWanted * count));
+    const rowsOf = (ids: readonly number[]) => this.#statements.windows.all(JSON.stringify(ids));
+    const ids = candidates();
+    const rows = rowsOf(ids);
+    if (rows.length > ids.length / 2 || ids.length === 0) return rows;
+    mirror.dropGone();
+    return rowsOf(candidates());
+  }
+}
+
+type WindowRow = [passage: number, window: number, vector: Buffer];
+
+function prepare(connection: Connection) {
+  return {
+    space: connection.prepare<[string], number>('SELECT id FROM vector_spaces WHERE signature = ?').pluck(),
+    windows: connection
+      .prepare<[string], WindowRow>(
+        'SELECT passage, window, vector FROM passage_windows WHERE id IN (SELECT value FROM json_each(?))',
+      )
+      .raw(),
+    ofPassages: connection
+      .prepare<[string, string], WindowRow>(
+        `SELECT passage, window, vector FROM passage_windows
+         WHERE space = (SELECT id FROM vector_spaces WHERE signature = ?)
+           AND passage IN (SELECT value FROM json_each(?))`,
+      )
+      .raw(),
+  };
+}

@@ -1,0 +1,92 @@
+import type { Connection } from '#memory/database/connection';
+import { packedNumbers, packVector } from './packed-vector.js';
+import { Signatures } from './signatures.js';
+
+/** Read at once in a few milliseconds. */
+const readAtOnce = 4_096;
+/** Below so many it does not matter how many of them are gone. */
+const checkedFrom = 4_096;
+
+interface MirroredSpace {
+  /** Number of the space in the index. */
+  readonly space: number;
+  readonly dims: number;
+}
+
+/**
+ * The signatures of all windows of one space, held in memory and following the file that another connection writes: what
+ * is new has a higher number than all before, what is gone is found out when it is read, and dropped now and then.
+ */
+export class WindowMirror {
+  readonly #statements: ReturnType<typeof prepare>;
+  readonly #signatures: Signatures;
+  readonly #packedBytes: number;
+  /** Of the windows read. */
+  #highest = 0;
+  #sizeWhenChecked = 0;
+  #isBehind = false;
+
+  constructor(
+    connection: Connection,
+    private readonly of: MirroredSpace,
+  ) {
+    this.#statements = prepare(connection);
+    this.#signatures = new Signatures(of.dims);
+    this.#packedBytes = packVector(new Float32Array(of.dims).fill(1)).length;
+  }
+
+  get size(): number {
+    return this.#signatures.size;
+  }
+
+  /** What it takes in memory. */
+  get bytes(): number {
+    return this.#signatures.bytes;
+  }
+
+  isOf({ space, dims }: MirroredSpace): boolean {
+    return this.of.space === space && this.of.dims === dims;
+  }
+
+  /** Whether there may be more in the file than was read. */
+  get isBehind(): boolean {
+    return this.#isBehind;
+  }
+
+  /** Reads some of what is new. */
+  readOn(): void {
+    const { space } = this.of;
+    let read = 0;
+    for (const [id, vector] of this.#statements.since.iterate(this.#highest, space, readAtOnce)) {
+      this.#highest = id;
+      read += 1;
+      if (vector.length === this.#packedBytes) this.#signatures.add(id, packedNumbers(vector));
+    }
+    this.#isBehind = read === readAtOnce;
+    if (this.size > checkedFrom + 2 * this.#sizeWhenChecked) this.dropGone();
+  }
+
+  /** Forgets the windows that are no longer in the file. */
+  dropGone(): void {
+    const isThere = new Uint8Array(this.#highest + 1);
+    for (const id of this.#statements.present.iterate(this.of.space)) isThere[id] = 1;
+    this.#signatures.keepOnly((id) => isThere[id] === 1);
+    this.#sizeWhenChecked = this.size;
+  }
+
+  /** The windows that are worth comparing, the likeliest first; some of them may be gone. */
+  candidates(query: Float32Array, count: number): readonly number[] {
+    return this.#signatures.nearest(query, count);
+  }
+}
+
+function prepare(connection: Connection) {
+  return {
+    since: connection
+      .prepare<[number, number, number], [number, Buffer]>(
+        'SELECT id, vector FROM passage_windows WHERE id > ? AND space = ? ORDER BY id LIMIT ?',
+      )
+      .raw(),
+    present: connection.prepare<[number], number>('SELECT id FROM passage_windows WHERE space = ?').pluck(),
+  };
+}
