@@ -10,7 +10,8 @@ export async function runCommand(hub: HubLink, command: HubCommand): Promise<Don
   const result = await hub.command(command);
   if (result.ok) return result;
   // What the hub refuses in silence, on glass, still has to be a sentence to who asked.
-  const say = result.say === '' && hub.state?.veil === true ? veilSentence : result.say;
+  const isWordless = result.say === '' || result.say === faults['hub/refused'].say;
+  const say = isWordless && hub.state?.veil === true ? veilSentence : result.say;
   throw refusalOf(result.code, say);
 }
 

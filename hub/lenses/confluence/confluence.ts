@@ -3,7 +3,6 @@ import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
 import type { Log } from '#core/log/log';
 import { logFailure } from '#core/log/log-failure';
-import { veilSentence } from '#core/posture/gating-matrix';
 import { Broadcast } from '#core/reliability/broadcast';
 import type { Deck } from '../../glasses/cards/deck.js';
 import { makeCard } from '../../glasses/cards/make-card.js';
@@ -147,8 +146,7 @@ export class Confluence {
 
   #checkFree(): void {
     const verdict = this.options.gate.check('bond');
-    // What is silent on glass, the veil, still has to be a sentence to who asked.
-    if (!verdict.allowed) throw new Fault('hub/refused', { sentence: verdict.say || veilSentence });
+    if (!verdict.allowed) throw new Fault('hub/refused', verdict.say === '' ? {} : { sentence: verdict.say });
     if (this.#listener !== null) throw new Fault('hub/refused', { sentence: `${this.say} Dissolve that first.` });
     if (!this.#isFree) throw new Fault('hub/refused', { sentence: 'There is a bond already. Dissolve it first.' });
   }

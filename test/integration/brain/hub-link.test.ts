@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { followLive } from '#client/live-stream';
 import { systemClock } from '#core/clock';
+import { Fault } from '#core/faults';
 import { limits } from '#core/limits';
 import type { CommandResult } from '#core/wire/link/hub-link';
 import { hubMessageBytes } from '#core/wire/link/hub-link';
@@ -112,6 +113,10 @@ describe('the link between hub and Brain', () => {
       const refused = aClient(brain).hubCommand(command);
       await expect(refused).rejects.toMatchObject({ code: 'hub/refused', message: 'Lower the veil first.' });
     }
+    const { message } = new Fault('hub/refused');
+    hub.answer = () => Promise.resolve({ ok: false, code: 'hub/refused', say: message, intent: null });
+    const listening = aClient(brain).hubCommand({ do: 'bond-listen', host: '127.0.0.1', port: 0 });
+    await expect(listening).rejects.toMatchObject({ message: 'Lower the veil first.' });
   });
 
   it('a command that breaks inside the hub is a refusal, never a failure of the Brain', async () => {
