@@ -7,6 +7,6 @@ interface ClearingServices {
 }
 
 export const clearingRoutes: readonly Route<ClearingServices>[] = [
-  route(api.clearable, (_none, { clearing }) => ({ items: [...clearing.offered()] })),
+  route(api.clearable, (_none, { clearing }) => clearing.offered()),
   route(api.clear, async ({ what }, { clearing }) => ({ ok: true as const, ...(await clearing.clear(what)) })),
 ];

@@ -1,5 +1,5 @@
 import { countsInWords, type ForgettableCounts, filesStay, staysAtHost } from '#core/language/replies/forgetting';
-import { type Clearable, clearables } from '#core/wire/owner/clearing';
+import type { Clearable } from '#core/wire/owner/clearing';
 import type { RecordClearing, WayOfClearing } from '#memory/brain-records/record-clearing';
 import type { ActivityLog } from './activity-log.js';
 
@@ -21,6 +21,11 @@ interface Course {
   readonly record: string;
 }
 
+interface Counted {
+  readonly counts: ForgettableCounts;
+  readonly say: string;
+}
+
 const courses: Readonly<Record<Clearable, Course>> = {
   history: { ways: ['clear-history'], isOfFolders: false, record: 'Questions and answers were cleared' },
   activity: { ways: ['clear-activity'], isOfFolders: false, record: '' },
@@ -33,15 +38,17 @@ export class Clearing {
   constructor(private readonly options: ClearingOptions) {}
 
   /** What each word would take, counted. */
-  offered(): readonly { readonly what: Clearable; readonly counts: ForgettableCounts; readonly say: string }[] {
-    return clearables.map((what) => {
-      const counts = this.#counts(courses[what]);
-      return { what, counts, say: this.#sentence('This takes', counts, courses[what]) };
-    });
+  offered(): Record<Clearable, Counted> {
+    const offer = (course: Course): Counted => {
+      const counts = this.#counts(course);
+      return { counts, say: this.#sentence('This takes', counts, course) };
+    };
+    const { history, activity, folders, all } = courses;
+    return { history: offer(history), activity: offer(activity), folders: offer(folders), all: offer(all) };
   }
 
   /** Takes it; resolves with what went once no trace is left. Throws the faults of `Database.write` and of the configuration. */
-  async clear(what: Clearable): Promise<{ readonly counts: ForgettableCounts; readonly say: string }> {
+  async clear(what: Clearable): Promise<Counted> {
     const { records, folders, knowledge, activity } = this.options;
     const course = courses[what];
     const counts = this.#counts(course);

@@ -21,14 +21,11 @@ async function aBusyBrain() {
 describe('clearing what the Brain put down', () => {
   it('counts each before anything is asked for, and says what it leaves', async () => {
     const { client } = await aBusyBrain();
-    const items = new Map((await client.clearable({})).items.map((item) => [item.what, item]));
-    expect([...items.keys()]).toEqual(['history', 'activity', 'folders', 'all']);
-    expect(items.get('history')).toMatchObject({ counts: { answers: 1 } });
-    expect(items.get('folders')).toMatchObject({ counts: { folders: 1, files: 1 } });
-    expect(items.get('folders')?.say).toBe(
-      'This takes: 1 watched folder, 1 indexed file. The files themselves stay where they are.',
-    );
-    expect(items.get('all')?.say).toMatch(/1 answer, .* of what happened, 1 watched folder, 1 indexed file\./);
+    const { history, folders, all } = await client.clearable({});
+    expect(history).toMatchObject({ counts: { answers: 1 } });
+    expect(folders).toMatchObject({ counts: { folders: 1, files: 1 } });
+    expect(folders.say).toBe('This takes: 1 watched folder, 1 indexed file. The files themselves stay where they are.');
+    expect(all.say).toMatch(/1 answer, .* of what happened, 1 watched folder, 1 indexed file\./);
   });
 
   it('takes the questions and their answers, without a trace and without touching the rest', async () => {
@@ -64,7 +61,7 @@ describe('clearing what the Brain put down', () => {
   it('takes all three in one, and counts nothing afterwards', async () => {
     const { client } = await aBusyBrain();
     await client.clear({ what: 'all' });
-    for (const { counts } of (await client.clearable({})).items) {
+    for (const { counts } of Object.values(await client.clearable({}))) {
       expect(Object.values(counts).filter((count) => count > 0)).toEqual([]);
     }
     // Who the wearer knows is nobody's history.

@@ -8,6 +8,9 @@ export type Clearable = (typeof clearables)[number];
 /** Counted, and the same in a sentence. */
 const countedSchema = z.object({ counts: z.record(z.string(), z.int().min(0)), say: z.string() });
 
+/** One count for each word and never more, so no list that a `limit` would cut. */
+const countedByWord = { history: countedSchema, activity: countedSchema, folders: countedSchema, all: countedSchema };
+
 export const clearingApi = {
   clearable: endpoint({
     method: 'GET',
@@ -15,7 +18,7 @@ export const clearingApi = {
     auth: 'local',
     summary: 'What each word of clear would take, counted, and what it leaves.',
     input: noInput,
-    output: z.object({ items: z.array(countedSchema.extend({ what: z.enum(clearables) })) }),
+    output: z.object(countedByWord satisfies Record<Clearable, z.ZodType>),
     sample: {},
   }),
   clear: endpoint({

@@ -94,9 +94,9 @@ async function erasablesOf(brain: PanelClient): Promise<readonly Erasable[]> {
       before: forgettable.say,
       erase: async () => (await brain.hubCommand({ do: 'erase-all', consent: true })).say,
     },
-    ...clearable.items.map(({ what, say }) => ({
+    ...(Object.keys(clearingTitles) as Clearable[]).map((what) => ({
       title: clearingTitles[what],
-      before: say,
+      before: clearable[what].say,
       erase: async () => (await brain.clear({ what })).say,
     })),
   ];
