@@ -1,28 +1,38 @@
 import { formReader } from '../grammar/read-forms.js';
 
-const nothing = 'Nothing was erased by that. “Forget that” takes back what I kept last';
+const nothing = 'Nothing was erased by that. “Forget that” takes back the last thing';
+const wholeMemory = "Erase in the panel's settings takes the whole memory";
 
 const read = formReader<string>([
   {
-    gives: `${nothing}; “nightjar memories burn” on the device of your hub erases the whole memory.`,
+    gives: `${nothing}; ${wholeMemory}.`,
     says: [
       '(forget|delete|erase|wipe|clear|remove|burn) (everything|it all|all of it|all you know|everything you know|all that you know|everything that you know) [about me]',
-      '(forget|delete|erase|wipe|clear|remove|burn) [all] [of] (my|your|the) [whole|entire] (memories|memory|data)',
+      '(forget|delete|erase|wipe|clear|remove|burn) [all] [of] [my|your|the] [whole|entire] (memories|memory|data)',
       '(forget|delete|erase|wipe|remove) (all|everything) [that] (i told you|i said|you (kept|remember|have on me))',
       '(forget|delete|erase|wipe) (me|all about me|everything about me)',
     ],
   },
   {
-    gives: `${nothing}. I can't forget one person alone by a word; “nightjar memories burn” on the device of your hub erases the whole memory.`,
+    gives: `${nothing}. I can't forget one person alone by a word; ${wholeMemory}.`,
     says: [
       '(forget|delete|erase|remove) {_:name}',
       '(forget|delete|erase|remove) [all|everything|what] [that] [you know|i told you] about {_:name}',
       '(forget|delete|erase|remove) my {_:relation}',
     ],
   },
+  {
+    gives: `${nothing}. I can't forget one older thing alone by a word; ${wholeMemory}.`,
+    says: [
+      '(forget|delete|erase|remove|unlearn) (my|our|his|her|their|the) {_:rest}',
+      '(forget|delete|erase|remove) (what|where|when|who|whose|how|that|everything|all) {_:rest}',
+      '(forget|delete|erase|remove) {_:name} {_:rest}',
+      '(do not|never) (remember|keep|save|store|note) (that|this|it|what {_:rest})',
+    ],
+  },
 ]);
 
-/** Where erasing is done, to who asks for it in a sentence, which erases nothing; null for every other line. */
+/** What can be done, to who asks in a sentence to forget something, which erases nothing; null for every other line. */
 export function forgetRequestReply(line: string): string | null {
   return read(line)?.gives ?? null;
 }
