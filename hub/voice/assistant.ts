@@ -198,10 +198,9 @@ export class Assistant {
   async #settle({ text, rest, trace }: Addressed): Promise<string | null> {
     const answered = await this.#answerOffer(rest);
     if (answered !== null) return answered;
+    if (endsSession(rest, this.#names)) return this.#end(text, rest, trace);
     if (rest === '') await this.activate('voice');
-    else if (endsSession(rest, this.#names)) this.#end(text, trace);
-    else return null;
-    return '';
+    return rest === '' ? '' : null;
   }
 
   /** What is said to a yes or a no to the offer to keep somebody; null for every other line. */
@@ -212,10 +211,11 @@ export class Assistant {
     return answer.isWanted ? ambient.meet(answer.name) : ambient.decline(answer.name);
   }
 
-  #end(text: string, trace: UtteranceTrace): void {
-    this.#responder.forgetQuestion();
+  async #end(text: string, rest: string, trace: UtteranceTrace): Promise<string> {
     this.options.session.end();
-    this.#emit({ text, addressed: true, intent: null, say: '' }, trace);
+    const say = await this.#responder.takeLeave(rest, trace);
+    this.#emit({ text, addressed: true, intent: null, say }, trace);
+    return say;
   }
 
   #wakesBy(source: WakeSource): boolean {

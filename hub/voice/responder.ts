@@ -6,8 +6,10 @@ import { consentOf } from '#core/language/grammar/answer';
 import type { Intent } from '#core/language/grammar/intent';
 import { type AssistantNames, parseChain } from '#core/language/grammar/parse';
 import { readPartlyHeard } from '#core/language/grammar/partly-heard';
+import { asksForClosedEar } from '#core/language/reading/session-end';
 import { asksNothing } from '#core/language/reading/statement';
 import { slotQuestion } from '#core/language/replies/slot-question';
+import { whatIsHeard } from '#core/language/small-talk/self-rows';
 import type { Posture } from '#core/posture/posture';
 import type { ActionContext, ActionOutcome, Actions } from '../actions/actions.js';
 import type { Deck } from '../glasses/cards/deck.js';
@@ -95,6 +97,14 @@ export class Responder {
     }
     await this.#reply(refusal.card, trace);
     return refusal.say;
+  }
+
+  /** Resolves to what is said at the end of a session: to most endings nothing. */
+  async takeLeave(line: string, trace: UtteranceTrace): Promise<string> {
+    this.forgetQuestion();
+    if (!asksForClosedEar(line)) return '';
+    await this.#reply(makeCard('answer', { primary: whatIsHeard, tier: '' }), trace);
+    return whatIsHeard;
   }
 
   /** The session ended: what was asked is asked no more. */

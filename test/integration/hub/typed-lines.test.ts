@@ -35,6 +35,13 @@ describe('a line that is typed is dealt with like one that was spoken to the ass
     expect(wearer.hub.state().awake).toBe(false);
   });
 
+  it('"stop listening" ends the session and tells that the ear stays open', async () => {
+    await wearer.does('taps the glasses');
+    expect(await says('stop listening')).toMatchObject({ ok: true, say: expect.stringContaining('the Veil') });
+    expect(wearer.hub.state().awake).toBe(false);
+    expect(wearer.cards.at(-1)).toMatchObject({ kind: 'answer', primary: expect.stringContaining('the Veil') });
+  });
+
   it('a command wakes nobody, and extends the session of who is awake', async () => {
     await says('captions on');
     expect(wearer.hub.state().awake).toBe(false);

@@ -29,6 +29,11 @@ export function endsSession(line: string, assistant: AssistantNames): boolean {
   return endings.has(name === undefined ? words : words.slice(0, -name.length - 1));
 }
 
+/** Whether a line that ends a session asks for a closed ear, which its end is not: "okay, stop listening". */
+export function asksForClosedEar(line: string): boolean {
+  return /\bstop listening\b/u.test(plain(line));
+}
+
 function plain(text: string): string {
   return readUtterance(text)
     .tokens.map(({ word }) => word)

@@ -7,6 +7,10 @@ const saying = (reply: string | ((about: AboutNow) => string), ...says: readonly
   reply: typeof reply === 'string' ? () => reply : reply,
 });
 
+/** What the ear takes in while nothing closes it (hub-behaviour §2), and what does: short enough for a card. */
+export const whatIsHeard =
+  'I hear and keep what anyone says near you. Incognito keeps nothing; a long press on the glasses, the Veil, hears nothing.';
+
 /** What the product is and can do, told by itself. What is said here of it is true of every install. */
 export const selfRows: readonly SmallTalkRow[] = [
   saying(
@@ -36,10 +40,13 @@ export const selfRows: readonly SmallTalkRow[] = [
     '(what language do you speak|what languages do you (speak|know)|do you speak (english|german|french|spanish|italian))',
   ),
   saying(
-    'I hear what is said after my name, and in a talk for 20 seconds more. A long press on the glasses, the Veil, makes me deaf and blind.',
-    'are you [always|still|really|secretly] (listening|recording|watching|hearing|spying) [now|right now|to me|me|us|on me|all the time|everything|this]',
-    '(can|do) you [always|still] (hear|see|listen to|watch|understand|record) (me|us|everything|this) [now|all the time|always]',
-    '(do you record [me|everything|us|this|what i say]|when do you listen|are you on|are you working|is this thing on|testing|test|test test|mic check|one two three|can anybody hear me)',
+    whatIsHeard,
+    'are you [always|still|really|secretly] (listening|recording|watching|hearing|spying) [now|right now|to me|me|us|on me|all the time|everything|this|what (i|we) say]',
+    '(can|do) you [always|still] (hear|see|listen to|watch|understand|record|keep) (me|us|everything|this|(what|everything) (i|we|others|people|other people) say|(my|our) (talks|conversations|words)) [now|all the time|always]',
+    '(do|are) you [always|still] (listen|record|listening|recording) [all the time|always]',
+    '[please] (stop|do not|quit) (record|recording|listen|listening|spying) [to|on] [me|us|this|everything|now|please]',
+    '[please] ((raise|lower|put up|turn on) the veil|be deaf|stop hearing [me|us])',
+    '(do you record [me|everything|us|this|what i say]|(when|what) do you (listen|hear|record)|are you on|are you working|is this thing on|testing|test|test test|mic check|one two three|can anybody hear me)',
   ),
   saying(
     'What I keep stays on your device. Nothing goes to a cloud unless you switch it on.',

@@ -3,6 +3,7 @@ import { isDecided } from '#core/intents/intents';
 import { parseUtterance } from '#core/language/grammar/parse';
 import { capabilityExamples } from '#core/language/small-talk/capability-examples';
 import { smallTalkReply } from '#core/language/small-talk/small-talk';
+import { limits } from '#core/limits';
 
 const about = { assistantName: 'Vesper', nowMs: Date.parse('2026-11-22T13:05:00Z'), timeZone: 'Europe/Berlin' };
 const reply = (line: string) => smallTalkReply(line, about);
@@ -47,6 +48,23 @@ describe('courtesy and small talk', () => {
 describe('what the assistant says of itself', () => {
   it.each(['what can i say', 'what can you do', 'help', 'how do i use this'])('shows what can be said: %s', (line) => {
     for (const example of capabilityExamples) expect(reply(line)).toContain(example);
+  });
+
+  it.each([
+    'are you recording me',
+    'do you record me',
+    'when do you listen',
+    'are you always listening',
+    'do you hear what other people say',
+    'do you listen to my conversations',
+    'are you recording what I say',
+    'stop recording',
+    'stop listening to me',
+    "don't listen",
+    'raise the veil',
+  ])('tells that it keeps what is said nearby, and how that is stopped: %s', (line) => {
+    expect(reply(line)).toMatch(/keep what anyone says near you.*Incognito.*the Veil/);
+    expect(reply(line)?.length).toBeLessThanOrEqual(limits.cardLineChars);
   });
 
   it('names only lines that hub and Brain carry out', () => {
