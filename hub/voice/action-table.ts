@@ -154,7 +154,7 @@ function effectHandlers(options: ActionTableOptions): EffectHandlers {
   return {
     ...anchorEffects({ anchors, lastKept, clock, onLearned, headingDeg: options.headingDeg }),
     ...personEffects({ people, clock, lookedAt, takeStrangerFace, lastKept, onLearned }),
-    ...promiseEffects({ promises, promiseKeeper, lastKept }),
+    ...promiseEffects({ promises, promiseKeeper, lastKept, clock, timeZone: options.timeZone }),
     ...agendaEffects({ outbox, calls, lastKept }),
     ...replyEffect(calls, lastKept),
     ...switchEffect({ gate, toggles, calls }),

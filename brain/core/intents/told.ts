@@ -1,7 +1,9 @@
 import { readAmbient } from '../language/ambient.js';
+import type { SpokenCommitment } from '../language/commitments/commitment.js';
 import { isWithoutCapitals } from '../language/people/introduction.js';
 import { nameKey } from '../language/people/name-key.js';
 import { asksNothing } from '../language/reading/statement.js';
+import type { Outcome } from '../language/replies/persona.js';
 import { spokenPromise } from '../language/replies/spoken-promise.js';
 import { spokenDue } from '../language/time/spoken-due.js';
 import { capitalized } from '../text.js';
@@ -24,14 +26,22 @@ const notFollowed = saying({ kind: 'not-followed' }, nobodysWords);
 function promised(line: string, { nowMs, timeZone }: ToldPorts): Decision | null {
   const { commitment } = readAmbient({ say: line, speaker: 'self', now: nowMs, tz: timeZone });
   if (commitment === null) return null;
-  const { task, due_ts } = commitment;
-  const due = due_ts === null ? '' : `, ${spokenDue(due_ts, nowMs, timeZone)}`;
-  const text = `${capitalized(spokenPromise(task, null))}${due}. Noted.`;
   return {
     effect: { do: 'keep-promise', promise: commitment },
-    outcome: { kind: 'found', text },
+    outcome: promiseNoted({ ...commitment, person: null }, { nowMs, timeZone }),
     basis: { kind: 'kept-promise', promise: commitment },
   };
+}
+
+type Noted = Pick<SpokenCommitment, 'task' | 'due_ts'> & { readonly person: string | null };
+
+/** Of a promise that was just kept: names whom it was kept for, which the hub alone may know. */
+export function promiseNoted(
+  { task, due_ts, person }: Noted,
+  { nowMs, timeZone }: Pick<ToldPorts, 'nowMs' | 'timeZone'>,
+): Outcome {
+  const due = due_ts === null ? '' : `, ${spokenDue(due_ts, nowMs, timeZone)}`;
+  return { kind: 'found', text: `${capitalized(spokenPromise(task, person))}${due}. Noted.` };
 }
 
 /** Of a promise that is open already and was only said again. */

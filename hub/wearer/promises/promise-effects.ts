@@ -1,5 +1,6 @@
+import type { Clock } from '#core/clock';
 import type { EffectHandlers } from '#core/intents/effect';
-import { promisedAlready } from '#core/intents/told';
+import { promisedAlready, promiseNoted } from '#core/intents/told';
 import type { LastKept } from '../../actions/last-kept.js';
 import type { PromiseKeeper } from './promise-keeper.js';
 import type { Promises } from './promises.js';
@@ -8,15 +9,19 @@ interface PromiseEffectsOptions {
   readonly promises: Pick<Promises, 'mark'>;
   readonly promiseKeeper: Pick<PromiseKeeper, 'keep'>;
   readonly lastKept: LastKept;
+  readonly clock: Clock;
+  /** The wearer's IANA time zone. */
+  readonly timeZone: () => string;
 }
 
 /** Keeps a promise, and marks one; "forget that" takes it back or opens it again. */
 export function promiseEffects(options: PromiseEffectsOptions): Pick<EffectHandlers, 'keep-promise' | 'mark-promise'> {
-  const { promises, promiseKeeper, lastKept } = options;
+  const { promises, promiseKeeper, lastKept, clock, timeZone } = options;
   return {
     async 'keep-promise'({ promise }) {
-      const { isNew } = await promiseKeeper.keep(promise, null);
-      return isNew ? {} : { outcome: promisedAlready };
+      const { promise: kept, isNew } = await promiseKeeper.keep(promise, null);
+      if (!isNew) return { outcome: promisedAlready };
+      return { outcome: promiseNoted(kept, { nowMs: clock.wallMs(), timeZone: timeZone() }) };
     },
     async 'mark-promise'({ promise: { id }, state }) {
       const marked = await promises.mark(id, state);

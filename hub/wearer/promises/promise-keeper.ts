@@ -1,7 +1,7 @@
 import type { Clock } from '#core/clock';
 import type { SpokenCommitment } from '#core/language/commitments/commitment';
 import { samePromise } from '#core/language/commitments/same-promise';
-import { recipientOf } from '#core/language/slots/recipient';
+import { isForListener, recipientOf } from '#core/language/slots/recipient';
 import type { Memory } from '#memory/memory';
 import type { Commitment } from '#memory/wearer/commitments';
 import type { LastKept } from '../../actions/last-kept.js';
@@ -22,7 +22,7 @@ interface KeptPromise {
   readonly isNew: boolean;
 }
 
-/** Keeps what the wearer promises, to whom the promise itself names, else to whom they talk with. */
+/** Keeps what the wearer promises, to whom the promise itself names, else to whom they talk with where it is for them. */
 export class PromiseKeeper {
   constructor(private readonly options: PromiseKeeperOptions) {}
 
@@ -48,8 +48,9 @@ export class PromiseKeeper {
 
   #personOf(task: string): string | null {
     const { memory, talkingWith } = this.options;
-    const named = recipientOf(task, (name) => memory.people.named(name).length > 0);
-    if (named === null) return talkingWith.name;
+    const knows = (name: string) => memory.people.named(name).length > 0;
+    const named = recipientOf(task, knows);
+    if (named === null) return isForListener(task, knows) ? talkingWith.name : null;
     return memory.people.find(named)?.name ?? named;
   }
 }

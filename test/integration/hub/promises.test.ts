@@ -57,6 +57,24 @@ describe('a promise of the wearer', () => {
     expect(await told('what did i promise leo')).toContain('the drill to leo');
   });
 
+  it('names in its confirmation whom it is given to, and is given to nobody who only was there', async () => {
+    const wearer = await besideBrain(nobody);
+    const told = async (line: string) => (await wearer.hub.assistant.say(line)).say;
+    await told('this is my neighbour Sara');
+    expect(await told("I'll send you the photos by Friday")).toMatch(
+      /^You promised Sara to send them the photos, due on /,
+    );
+    expect(await told("I promise to water Tobias's plants tomorrow")).toBe(
+      "You promised to water Tobias's plants, due tomorrow. Noted.",
+    );
+    expect(await told('what did Tobias promise me')).toBe('I keep what you promise, not what others promise you.');
+    expect(await told('did I promise anything to Sara')).toMatch(/^You promised Sara to send them the photos/);
+    expect(await told('did I promise anything to Dagmar')).toBe("You haven't promised Dagmar anything that I know of.");
+    await told("I'll do it yesterday");
+    const open = wearer.hub.operations.openPromises();
+    expect(open.ok && open.promises.map(({ person }) => person).sort()).toEqual(['Sara', null]);
+  });
+
   it('that is said again is the same one, and the wearer is told so', async () => {
     const { wearer } = await promised();
     const open = () => {

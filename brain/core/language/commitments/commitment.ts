@@ -69,6 +69,7 @@ function commitmentFrom(utterance: Utterance, promised: PromiseClause, line: Spo
   const to = from + withoutTrailing(wordsBetween(utterance, from, promised.to), assurances).length;
   const found = readDue(utterance, from, to);
   const due = found?.due ?? promised.lead;
+  if (isPast(wordsBetween(utterance, from, promised.to))) return null;
   if (!isPromise(wordsBetween(utterance, from, to), promised.cue.kind, due !== null)) return null;
   const task = [textOf(utterance, from, found?.from ?? to), found === null ? '' : textOf(utterance, found.due.end, to)]
     .filter(Boolean)
@@ -121,6 +122,18 @@ function isPromise(words: readonly string[], kind: PromiseCue['kind'], hasDue: b
   if (startsWithAny(words, strongPromises)) return true;
   if (hasDue && promisesWithDue.has(first)) return !startsWithAny(words, notPromises);
   return !promisesWithDue.has(first) && !startsWithAny(words, notPromises) && first !== 'look' && words.length > 1;
+}
+
+const pastDays = ['yesterday', 'last night', 'last week', 'last month', 'last year'];
+/** What says of a day that is over that it is the thing's: "the notes from yesterday". */
+const ofThePast = new Set(['from', 'of', 'since', 'about', 'was', 'were', "'s"]);
+
+/** Nothing is promised for a day that is over; what is promised may be of such a day: "send the photos we took yesterday". */
+function isPast(words: readonly string[]): boolean {
+  const day = pastDays.find((past) => words.join(' ').endsWith(` ${past}`));
+  if (day === undefined) return false;
+  const before = words.slice(0, -day.split(' ').length);
+  return !before.some((word, at) => ofThePast.has(word) || (at > 1 && subjects.has(word)));
 }
 
 function readCue(tokens: readonly Token[], at: number): PromiseCue | null {

@@ -30,7 +30,8 @@ const readQuestion = formReader<Pick<PromiseQuestion, 'which'>>([
     says: [
       'what [all] (did i|have i) (promise|promised) [to do]',
       'what (did i|have i) (promise|promised) [to] {person:name} [to do]',
-      'did i promise {person:name} (anything|something)',
+      '(did i|have i) (promise|promised) {person:name} (anything|something)',
+      '(did i|have i) (promise|promised) (anything|something) to {person:name}',
       '(what are|show me|tell me|list|read me) my [open] promises [again]',
       '(what|which) promises (have i|did i) (made|make|got|have) [{_:when}]',
       'do i have [any] [open] promises',
@@ -41,6 +42,7 @@ const readQuestion = formReader<Pick<PromiseQuestion, 'which'>>([
     gives: { which: 'to-wearer' },
     says: [
       '(what|what all) (did|has|have) ({person:name}|anyone|anybody|someone|somebody|he|she|they) [just|last] (promise|promised) [to] (me|us) [to do]',
+      '(what|what all) (did|has|have) {person:name} [just|last] (promise|promised) [to do]',
       '(who|who all) [has|have|had] (promise|promised) [to] (me|us) [something|anything|what] [to do]',
       '(did|has|have) ({person:name}|anyone|anybody|someone|somebody|he|she|they) (promise|promised) [to] (me|us) [something|anything]',
       '(what was i|what have i been|was i) promised [something|anything] [by {person:name}]',

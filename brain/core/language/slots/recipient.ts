@@ -17,6 +17,7 @@ const givingVerbs = phrases(
 const objectStarts = words('the a an my his her their our this that these those some back');
 /** Who is promised to where the task says so: whoever is talked with. */
 const listeners = words('you yourself');
+const ofListener = words('you your yours yourself');
 const longestName = 3;
 
 /**
@@ -36,6 +37,25 @@ export function recipientOf(task: string, knows: Knows | null = null): string | 
     if (name !== null) return name;
   }
   return null;
+}
+
+/**
+ * Whether a promised task is for whoever is talked with: it speaks of them ("send you the photos"), or of nobody by name.
+ * "Water Tobias's plants" is promised to whoever it is promised to, and nothing in it says to whom.
+ */
+export function isForListener(task: string, knows: Knows | null = null): boolean {
+  const utterance = readUtterance(task);
+  const { tokens } = utterance;
+  if (tokens.some(({ word }) => ofListener.has(word))) return true;
+  return !tokens.some((_token, at) => isOfSomebody(utterance, at, knows));
+}
+
+/** A name that stands by itself, or with what is theirs. */
+function isOfSomebody(utterance: Utterance, at: number, knows: Knows | null): boolean {
+  const first = utterance.tokens[at];
+  if (first === undefined || !isName(utterance, at, at + 1)) return false;
+  if (startsUpper(utterance, first) || knows?.(first.word) === true) return true;
+  return givenNames.has(first.word) && !mostlyWords.has(first.word);
 }
 
 function endOfVerb(tokens: readonly Token[]): number {

@@ -46,11 +46,15 @@ describe("the wearer's own promises", () => {
     ["sure, I'll look into it", 'look into it'],
     ["I'll buy milk, eggs and bread", 'buy milk, eggs and bread'],
     ["i'll take care of it", 'take care of it'],
+    ["I'll send you the photos from yesterday", 'send you the photos from yesterday'],
+    ["I'll send the photos we took last week", 'send the photos we took last week'],
   ])('%s: without a due phrase', (say, task) => {
     expect(promise(say)).toEqual({ task, due_text: null, due_ts: null });
   });
 
   it.each([
+    "I'll do it yesterday",
+    "I'll send you the report last week",
     'let me think',
     'let me know',
     'let me see',

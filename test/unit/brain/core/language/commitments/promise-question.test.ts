@@ -15,7 +15,8 @@ describe('a question about what the wearer promised', () => {
     ['which promises are overdue', 'overdue', null],
     ['um have i forgotten any promises', 'overdue', null],
     ['what did i promise about the photos', null, null],
-    ['what did noor promise', null, null],
+    ['what did noor promise', 'to-wearer', 'Noor'],
+    ['did I promise anything to Dagmar', 'open', 'Dagmar'],
     ['i promise', null, null],
   ])('%s', (line, which, person) => {
     expect(readPromiseQuestion(line)).toEqual(which === null ? null : { which, person });

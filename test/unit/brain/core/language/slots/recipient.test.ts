@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recipientOf } from '#core/language/slots/recipient';
+import { isForListener, recipientOf } from '#core/language/slots/recipient';
 
 const knows = (name: string) => ['zorblax', 'mark'].includes(name);
 
@@ -42,4 +42,23 @@ describe('whom a promised task names', () => {
   ])('nobody in "%s"', (task) => {
     expect(recipientOf(task, knows)).toBeNull();
   });
+});
+
+describe('a promised task that names nobody it is promised to', () => {
+  it.each([
+    'send you the photos',
+    "send you Ann's number",
+    'bring your drill to Leo',
+    'mend the fence',
+    'be back on Friday',
+  ])('%s: is for whoever is talked with', (task) => {
+    expect(isForListener(task, knows)).toBe(true);
+  });
+
+  it.each(["water Tobias's plants", "water tobias's plants", "feed zorblax's cat", 'look after Emil', 'see Dagmar'])(
+    '%s: is for nobody that it says',
+    (task) => {
+      expect(isForListener(task, knows)).toBe(false);
+    },
+  );
 });
