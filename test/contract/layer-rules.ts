@@ -75,6 +75,10 @@ const inCore: LayerRules = {
   'brain/core/log': { may: ['brain/core/*'], why: 'the log is written from everywhere' },
   'brain/core/reliability': { may: ['brain/core/*'], why: 'back-off and breakers know a clock, not what is tried' },
   'brain/core/settings': { may: ['brain/core/*'], why: 'settings are data' },
+  'brain/core/answers': {
+    may: ['brain/core/*', 'brain/core/language'],
+    why: 'whether a line answers a question depends on the two alone, whoever keeps the line',
+  },
   'brain/core/language': {
     may: ['brain/core/*'],
     why: 'what a line means depends on its words, not on endpoints, settings or the saga',

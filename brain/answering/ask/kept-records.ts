@@ -1,3 +1,4 @@
+import { recordScorer } from '#core/answers/score-record';
 import type { Clock } from '#core/clock';
 import { frameAnswer } from '#core/language/replies/frame-answer';
 import { atPlace } from '#core/language/replies/place-words';
@@ -9,7 +10,6 @@ import type { AgendaItem, Reminder } from '#core/wire/wearer/agenda';
 import type { Brief } from '#core/wire/wearer/brief';
 import type { Message } from '#core/wire/wearer/messages';
 import type { Dossier } from '#core/wire/wearer/people';
-import { recordScorer } from '../../knowledge/search/score-record.js';
 import type { Evidence } from './evidence-piece.js';
 import { surest } from './tier.js';
 

@@ -1,6 +1,6 @@
 import { closeSync, openSync, rmSync, statSync } from 'node:fs';
+import { rootsVersion } from '#core/answers/roots';
 import { type Connection, connect, isDamage } from '#memory/database/connection';
-import { rootsVersion } from '../roots.js';
 
 /** Raised when the tables change. The index holds nothing that is not in the folders, so an old one is made anew. */
 const tablesVersion = 3;

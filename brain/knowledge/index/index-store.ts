@@ -1,7 +1,7 @@
+import { rootsOf } from '#core/answers/roots';
 import type { IndexStats, SkipReason } from '#core/wire/answering/knowledge';
 import type { Connection } from '#memory/database/connection';
 import type { FoundFile } from '../files/scan-directory.js';
-import { rootsOf } from '../roots.js';
 import type { Piece } from './passages-of.js';
 
 /** `whole`: all of its text is in the index. `cut`: the beginning is. Else why there is nothing. */

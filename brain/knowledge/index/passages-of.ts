@@ -1,5 +1,5 @@
+import { sentencesOf } from '#core/answers/sentences';
 import { fits, type Part, partsOf } from './parts.js';
-import { sentencesOf } from './sentences.js';
 
 /** Long enough to hold an answer with what it is about, short enough for an embedder to read whole. */
 export const passageWords = 200;

@@ -1,5 +1,5 @@
 import { fits, type Part, partsOf } from './parts.js';
-import { sentencesOf } from './sentences.js';
+import { sentencesOf } from '#core/answers/sentences';
 
 /** About one thing: what a vector of more would say is a mean of several. */
 const windowSentences = 4;

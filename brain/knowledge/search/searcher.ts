@@ -1,11 +1,11 @@
 import { join } from 'node:path';
+import { asMeant, type ParsedQuestion, parseQuestion, type Term } from '#core/answers/question';
+import { mostScore, type PassageScore, scorePassage } from '#core/answers/score-passage';
 import type { Connection } from '#memory/database/connection';
 import { BestFirst } from '#memory/recall/vectors/best-first';
 import { answersFrom, type Passage } from '../passage.js';
 import { NearestWindows, type QueryVector, type VectorSpace } from '../vectors/nearest-windows.js';
 import { nearnessScore } from '../vectors/nearness-score.js';
-import { asMeant, type ParsedQuestion, parseQuestion, type Term } from './question.js';
-import { mostScore, type PassageScore, scorePassage } from './score-passage.js';
 import { nearSpellings } from './spelling.js';
 
 /** Passages whose text is read and scored; those after them share too little with the question to win. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { passageChars, passagesOf, passageWords, titleIn } from '#brain/knowledge/index/passages-of';
-import { sentencesOf } from '#brain/knowledge/index/sentences';
+import { sentencesOf } from '#core/answers/sentences';
 import { cpuMs } from '../../../cpu-time.js';
 
 const word = fc.stringMatching(/^[a-zé東]{1,12}$/u);

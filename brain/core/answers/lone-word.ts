@@ -1,0 +1,86 @@
+import type { AnswerKind } from './answer-kind.js';
+import { rootsOf } from './roots.js';
+
+const months =
+  'january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec';
+const days = 'monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow|yesterday|tonight';
+const clock = String.raw`\d{1,2}[:.h]\d{2}\b|\d{1,2}\s?(?:am|pm|o'clock)\b|\bnoon\b|\bmidnight\b`;
+const date = String.raw`\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})?|\d{1,2}(?:st|nd|rd|th)\b|\d{1,2}\.?\s(?:${months}|may)\b(?:\s\d{4})?|\b(?:${months}|may)\s\d{1,4}`;
+const when = new RegExp(
+  String.raw`(?:\b(?:on|in|at|by|from|until|till|since|before|after)\s)?(?:${date}|${clock}|\b(?:19|20)\d{2}\b|\b(?:${months}|${days})s?\b|\b(?:spring|summer|autumn|winter|every|daily|weekly|weekends?)\b)`,
+  'giu',
+);
+/** What a program put before a line of talk. */
+const stamp = /^[ \t]*(?:\[[^\]\n]{4,30}\]|\d{1,2}:\d{2}(?::\d{2})?\s)/gmu;
+const amount =
+  /\p{N}|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|hundred|thousand|million|half|twice|dozen)\b/iu;
+const where =
+  /\b(?:at|in|on|under|behind|beside|near|inside|above|below|between|with|upstairs|downstairs|outside)\b\s+\p{L}|\p{Lu}\p{Ll}{2,}\s\d{1,4}\b/u;
+
+/** A text without the times that a program wrote before each line. */
+export function withoutStamps(text: string): string {
+  return text.replace(stamp, ' ');
+}
+
+/**
+ * Whether a sentence says of one word what is asked of it: a day or a time and no mere number, an amount that is no date,
+ * somebody named right beside it, somewhere it is.
+ */
+export function saysOfWord(sentence: string, root: string, kind: Exclude<AnswerKind, 'anything'>): boolean {
+  const said = withoutStamps(sentence);
+  const untimed = said.replace(when, ' ');
+  switch (kind) {
+    case 'time':
+      return untimed !== said;
+    case 'number':
+      return amount.test(untimed);
+    case 'place':
+      return where.test(behind(untimed, root)) || labels(said, root);
+    case 'person':
+      return namesBeside(said, root);
+    case 'mail-address':
+      return said.includes('@');
+  }
+}
+
+/** What a sentence goes on with behind the word; '' where it has not that word. */
+function behind(said: string, root: string): string {
+  const at = [...said.matchAll(/[\p{L}\p{N}’'-]+/gu)].find(([word]) => rootsOf(word).includes(root));
+  return at === undefined ? '' : said.slice(at.index + at[0].length);
+}
+
+const longestValue = 5;
+
+/** "Passport: top drawer" */
+function labels(said: string, root: string): boolean {
+  const colon = said.indexOf(':');
+  const value = said.slice(colon + 1).trim();
+  if (colon < 1 || value === '' || value.split(/\s+/).length > longestValue) return false;
+  return rootsOf(said.slice(0, colon)).includes(root);
+}
+
+/** Words that may stand between what somebody is and their name: "the landlord is called Petersen". */
+const mostBetween = 2;
+
+function namesBeside(said: string, root: string): boolean {
+  const spoken = said.match(/[\p{L}\p{N}’'-]+/gu) ?? [];
+  return spoken.some((word, at) => {
+    if (!rootsOf(word).includes(root)) return false;
+    // The word is a name itself: who that is has to be told of it.
+    if (/^\p{Lu}/u.test(word) && at > 0) return isExplained(said, word);
+    return spoken.some((other, index) => {
+      const isNear = index !== at && Math.abs(index - at) <= mostBetween + 1;
+      return isNear && /^\p{Lu}\p{L}/u.test(other) && (index > 0 || index < at);
+    });
+  });
+}
+
+/** "Marta is my dentist", "Marta, the plumber", "my dentist Marta" */
+function isExplained(said: string, name: string): boolean {
+  const at = said.indexOf(name);
+  const after = said.slice(at + name.length);
+  return (
+    /^(?:\s(?:is|was|are)\b|,\s(?:a|an|the|my|our|his|her)\b|\s\(|:)/u.test(after) ||
+    /\b(?:my|our|the|his|her)\s\p{Ll}+\s$/u.test(said.slice(0, at))
+  );
+}

@@ -1,0 +1,90 @@
+import { stem } from '../language/words/stem.js';
+import { type AnswerKind, answerKindOf } from './answer-kind.js';
+import { rootsOf } from './roots.js';
+import { synonymsOf } from './synonyms.js';
+import { wholeNumbers } from './whole-numbers.js';
+
+/** Each word costs a look-up; a question of more is a text that was pasted. */
+const queryWords = 32;
+
+/** One word of a question that tells what is asked for. */
+export interface Term {
+  readonly root: string;
+  /** Roots that may stand for it in a document. */
+  readonly others: ReadonlySet<string>;
+  /** 0–1: words around what is asked for count for less than its name. */
+  readonly importance: number;
+}
+
+export interface ParsedQuestion {
+  readonly terms: readonly Term[];
+  /** What its answer has to contain. */
+  readonly kind: AnswerKind;
+  /** It is worded as a question; else it is words to look for, "boiler phone". */
+  readonly isAsked: boolean;
+  /** It asks what somebody or something does, not what it is. */
+  readonly isAboutDoing: boolean;
+  /** It asks what somebody says or thinks. */
+  readonly isAboutSaying: boolean;
+  /** It asks what something is that is nobody's in particular, "what is a heron". */
+  readonly isForDefinition: boolean;
+  /** It asks what the wearer has. */
+  readonly isAboutHaving: boolean;
+  /** Numbers of the question as they stand in it. */
+  readonly numbers: readonly string[];
+}
+
+const roots = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/).map(stem));
+
+/** What people say around the thing they ask about. */
+const around = roots(`
+tell told remind remember recall say said says mention mentioned ask asked think know find show look search let want wanted need
+needed please thanks hey vesper nightjar give info information detail details anything something document documents file files note notes
+happen happened exactly current currently right actually
+`);
+
+/** Words that another wording of the same fact does without. */
+const soft = roots(`
+name names called call number kind type sort day date time year month hour week when much many long get got have use used using
+set make made take taken go goes going come came work works do put keep kept open opened official exact apply applies
+belong belongs happen called responsible good best new first last main total monthly yearly annual weekly daily big large small colour color size price
+pay pays paid cost costs drive drives wear wears own owns need reach live lives run runs happen start starts begin end ends
+expire expires find bought buy give given allow allowed write wrote written send sent say called
+`);
+
+const softImportance = 0.25;
+
+const asking =
+  /\?|\b(?:what|when|where|who|whom|whose|which|why|how)\b|^\W*(?:is|are|was|were|do|does|did|can|could|will|would|should|has|have|had|am|may|tell|give)\b/i;
+const sayings = /\b(?:say|says|said|think|thinks|claim|claims|believe|believes|opinion)\b/i;
+const defining = /^\W*what(?:'s|’s| is) an? /i;
+const having = /\bdo (?:i|we) (?:have|own|drive|use)\b|\bhave (?:i|we) got\b/i;
+const doing = /\b(?:do|does|did)\b/i;
+
+/** What is asked for; without terms when the question says nothing, as "what did you say". */
+export function parseQuestion(text: string): ParsedQuestion {
+  const all = [...new Set(rootsOf(text))];
+  const telling = all.filter((root) => !around.has(root));
+  const chosen = (telling.length > 0 ? telling : all).slice(0, queryWords);
+  const terms = chosen.map((root) => ({ root, others: synonymsOf(root), importance: importanceOf(root) }));
+  return {
+    terms,
+    kind: answerKindOf(text),
+    isAsked: asking.test(text),
+    isAboutDoing: doing.test(text),
+    isAboutSaying: sayings.test(text),
+    isForDefinition: defining.test(text),
+    isAboutHaving: having.test(text),
+    numbers: wholeNumbers(text),
+  };
+}
+
+/** What a word was meant to be that is misspelled: any of `near`, or another word for one of them. */
+export function asMeant({ root }: Term, near: readonly string[]): Term {
+  const others = new Set(near.flatMap((one) => [one, ...synonymsOf(one)]));
+  return { root, others, importance: Math.max(...near.map(importanceOf)) };
+}
+
+function importanceOf(root: string): number {
+  return soft.has(root) ? softImportance : 1;
+}

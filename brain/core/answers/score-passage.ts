@@ -1,0 +1,225 @@
+import { type AnswerKind, canAnswer } from './answer-kind.js';
+import { saysOfWord, withoutStamps } from './lone-word.js';
+import type { ParsedQuestion, Term } from './question.js';
+import { rootsOf } from './roots.js';
+import { sentencesOf } from './sentences.js';
+import { hasNumbers } from './whole-numbers.js';
+
+/** A passage with everything around it that says what it is about. */
+export interface ScoredText {
+  readonly title: string;
+  readonly heading: string;
+  readonly text: string;
+}
+
+export interface PassageScore {
+  /** 0–1. */
+  readonly score: number;
+  readonly answer: string;
+}
+
+/** How sure a word of the question is meant, by where it stands. */
+const worth = {
+  /** In the sentence itself. */
+  sentence: 1,
+  /** In the sentence before, which this one goes on about. */
+  antecedent: 0.95,
+  /** In the heading or the title the sentence stands under. */
+  about: 0.92,
+  /** In a sentence beside it. */
+  beside: 0.45,
+  /** Somewhere in the passage. */
+  around: 0.35,
+  /** What stands above or beside is about somebody else when the sentence itself names another. */
+  otherSubject: 0.45,
+  /** Another word for the same thing. */
+  synonym: 0.9,
+} as const;
+
+/** A passage that lacks more than a small part of what is asked for is about something else. */
+const strictness = 8;
+/** A question of three words that lacks one of them keeps half of its score; of a longer one more is left. */
+const lackWeight = 1.5;
+/** What is left of a score when the answer lacks the kind of thing asked for. */
+const wrongKind: Readonly<Record<AnswerKind, number>> = {
+  time: 0.3,
+  number: 0.3,
+  'mail-address': 0.3,
+  person: 0.5,
+  place: 0.5,
+  anything: 1,
+};
+/** What is left where a question has one telling word, and a sentence has that word and nothing else of what is asked. */
+const beyondTheWord = 0.3;
+/** What is left where a number of the question is nowhere around, or only as a part of another. */
+const otherNumber = 0.3;
+/** What is left of what is only claimed, and doubted. */
+const doubtful = 0.3;
+const doubts =
+  /\b(?:claims?|claimed|insists?|swears|reckons|thinks|believes|says|is (?:sure|convinced|certain)|supposedly|allegedly|apparently|rumou?r|i doubt|not true|made up|no (?:idea|clue)|not sure|nobody knows|(?:do|does|did)(?:n't| not) know)\b/i;
+/** A note to find something out is not what was found. */
+const tasks = /^[-*•\s\d.)[\]x]*(?:ask|check|find out|look up|google|research|figure out)\b/i;
+/** What is left where the wearer asks what they have, and what is written is of things lent. */
+const notOwned = 0.3;
+const lent = /\b(?:rent(?:al|ed|s)?|hired?|borrow(?:ed)?|lent|loan(?:ed)?|pick-?up|or similar)\b/i;
+/** A sentence that says no more than the question is a heading or the question itself. */
+const saysNothingNew = 0.5;
+
+/**
+ * How likely a passage answers, by its best sentence: which of the question's words the sentence and what it stands
+ * under have, rare words counting most; whether it can hold such an answer; and whether it says anything new.
+ * `weights` go with the terms of the question, and add up to 1.
+ */
+export function scorePassage(passage: ScoredText, question: ParsedQuestion, weights: readonly number[]): PassageScore {
+  const sentences = sentencesOf(passage.text).map(describe);
+  const about = new Set(rootsOf(`${passage.title}\n${passage.heading}`));
+  const everything = new Set<string>();
+  for (const { roots } of sentences) for (const root of roots) everything.add(root);
+  let best: PassageScore = { score: 0, answer: '' };
+  for (let index = 0; index < sentences.length; index += 1) {
+    const view = { sentences, index, about, everything };
+    const covered = coveredBy(view, question.terms, weights);
+    // What the sentence is like can only take from that.
+    if (covered <= best.score) continue;
+    const answer = answerAt(sentences, index);
+    const score = covered * worthOf(answer, question) * numbersIn(passage, question) * ownedIn(passage, question);
+    if (score > best.score) best = { score, answer: textOf(answer) };
+  }
+  return best;
+}
+
+/** The most that `scorePassage` can come to where words of that share of the question are there. */
+export function mostScore(share: number): number {
+  return Math.min(1, share) ** strictness;
+}
+
+interface Sentence {
+  readonly text: string;
+  readonly roots: ReadonlySet<string>;
+  /** It goes on about what the sentence before is about. */
+  readonly goesOn: boolean;
+  /** Roots of the names in it. */
+  readonly names: readonly string[];
+  readonly isHeading: boolean;
+}
+
+interface View {
+  readonly sentences: readonly Sentence[];
+  readonly index: number;
+  readonly about: ReadonlySet<string>;
+  readonly everything: ReadonlySet<string>;
+}
+
+/** A pronoun, or a label with what it stands for: "Code: 8823". */
+const goingOn = /^["'“(]?(?:(?:it|its|this|that|they|their|he|his|she|her)\b|[\p{L}-]{1,20}(?: [\p{L}-]{1,20})?:)/iu;
+const namePattern = /(?<=[\p{L}\p{N},;:)]\s)\p{Lu}[\p{L}\p{N}’'-]+/gu;
+
+function describe(text: string): Sentence {
+  const names = (text.match(namePattern) ?? []).flatMap((name) => rootsOf(name));
+  return { text, roots: new Set(rootsOf(text)), goesOn: goingOn.test(text), names, isHeading: text.startsWith('#') };
+}
+
+/** 0–1: how much of what is asked for the sentence and what it stands among have. */
+function coveredBy(view: View, terms: readonly Term[], weights: readonly number[]): number {
+  const sentence = view.sentences[view.index] as Sentence;
+  const aside = isAboutAnother(sentence, view.about, terms) ? worth.otherSubject : 1;
+  let coverage = 0;
+  let missing = 0;
+  let named = 0;
+  for (const [index, term] of terms.entries()) {
+    const found = foundAt(term, view, aside);
+    coverage += (weights[index] ?? 0) * found;
+    if (term.importance < 1) continue;
+    named += 1;
+    if (found <= worth.beside) missing += 1;
+  }
+  return coverage ** strictness * Math.max(0, 1 - (missing * lackWeight) / Math.max(named, 2));
+}
+
+/** 0–1: whether an answer can be one at all. */
+function worthOf(answer: readonly Sentence[], question: ParsedQuestion): number {
+  const { terms, kind } = question;
+  const fitting = canAnswer(withoutStamps(textOf(answer)), kind) ? 1 : wrongKind[kind];
+  const lone = isAboutTheWordAlone(answer, question) ? beyondTheWord : 1;
+  const isOpen = (doubts.test(textOf(answer)) && !question.isAboutSaying) || tasks.test(textOf(answer));
+  const doubted = isOpen || !definesWhatIsAsked(answer, question) ? doubtful : 1;
+  return fitting * lone * doubted * (isNews(answer, terms) ? 1 : saysNothingNew);
+}
+
+/** "What is a heron" is answered by a sentence about herons, not by one in which one comes up. */
+function definesWhatIsAsked(answer: readonly Sentence[], { terms, isForDefinition }: ParsedQuestion): boolean {
+  if (!isForDefinition) return true;
+  const [first = ''] = answer[0]?.roots ?? [];
+  return terms.some(({ root, others }) => root === first || others.has(first));
+}
+
+/**
+ * A question with one telling word matches every sentence that has it: "what car do I have" is not answered by any car.
+ * Such a sentence has to hold the kind of answer that is asked for, say the rest of the question, or be about that word.
+ */
+function isAboutTheWordAlone(answer: readonly Sentence[], question: ParsedQuestion): boolean {
+  const { terms, kind, isAsked, isAboutDoing } = question;
+  const telling = terms.filter(({ importance }) => importance === 1);
+  const [only, another] = telling;
+  if (!isAsked || another !== undefined) return false;
+  if (only === undefined) return true;
+  if (kind !== 'anything') return !saysOfWord(textOf(answer), only.root, kind);
+  const around = terms.filter(({ importance }) => importance < 1);
+  const isSaid = (term: Term): boolean => answer.some(({ roots }) => presence(term, roots) > 0);
+  if (around.length > 0 && around.every(isSaid)) return false;
+  const [first = ''] = answer[0]?.roots ?? [];
+  const isSubject = first === only.root || only.others.has(first);
+  return !isSubject || (isAboutDoing && around.length > 0);
+}
+
+/** What one has is not what one rents. */
+function ownedIn({ title, heading, text }: ScoredText, { isAboutHaving }: ParsedQuestion): number {
+  return isAboutHaving && lent.test(`${title}\n${heading}\n${text}`) ? notOwned : 1;
+}
+
+function numbersIn({ title, heading, text }: ScoredText, { numbers }: ParsedQuestion): number {
+  return hasNumbers(`${title}\n${heading}\n${text}`, numbers) ? 1 : otherNumber;
+}
+
+function foundAt(term: Term, { sentences, index, about, everything }: View, aside: number): number {
+  const here = sentences[index] as Sentence;
+  const before = sentences[index - 1];
+  const after = sentences[index + 1];
+  const found = (roots: ReadonlySet<string> | undefined): number => (roots === undefined ? 0 : presence(term, roots));
+  return Math.max(
+    found(here.roots) * worth.sentence,
+    found(before?.roots) * (here.goesOn || before?.isHeading === true ? worth.antecedent : worth.beside * aside),
+    found(about) * worth.about * aside,
+    found(after?.roots) * worth.beside * aside,
+    found(everything) * worth.around,
+  );
+}
+
+function presence({ root, others }: Term, roots: ReadonlySet<string>): number {
+  if (roots.has(root)) return 1;
+  for (const other of others) if (roots.has(other)) return worth.synonym;
+  return 0;
+}
+
+/** It has a name in it that neither the question nor what it stands under has. */
+function isAboutAnother({ names }: Sentence, about: ReadonlySet<string>, terms: readonly Term[]): boolean {
+  return names.some((name) => !about.has(name) && !terms.some(({ root }) => root === name));
+}
+
+/** A heading, and a sentence that ends in a colon, is answered by what follows it. */
+function answerAt(sentences: readonly Sentence[], index: number): readonly Sentence[] {
+  const here = sentences[index] as Sentence;
+  const after = sentences[index + 1];
+  const isIntroduction = here.isHeading || /[:?]$/.test(here.text);
+  return isIntroduction && after !== undefined ? [here, after] : [here];
+}
+
+function textOf([first, second]: readonly Sentence[]): string {
+  if (first === undefined) return '';
+  return second === undefined ? first.text : `${first.text.replace(/^#+\s+/, '')}\n${second.text}`;
+}
+
+function isNews(answer: readonly Sentence[], terms: readonly Term[]): boolean {
+  const isAsked = (root: string): boolean => terms.some((term) => term.root === root || term.others.has(root));
+  return answer.some(({ roots }) => ![...roots].every(isAsked));
+}
