@@ -5,6 +5,7 @@ import type { Format } from './formats.js';
 import { readHtml } from './html.js';
 import { readMail } from './mail.js';
 import { readPdf } from './pdf.js';
+import { readTable } from './table-text.js';
 
 /** How each format is read. */
 export const readers: Readonly<Record<string, DocumentReader>> = {
@@ -16,4 +17,6 @@ export const readers: Readonly<Record<string, DocumentReader>> = {
   htm: readHtml,
   xhtml: readHtml,
   xml: readHtml,
+  csv: readTable('csv'),
+  tsv: readTable('tsv'),
 } satisfies Record<Format, DocumentReader>;
