@@ -1,0 +1,79 @@
+import type { Outcome } from './ask-notes-of-lives.js';
+
+const share = (of: readonly Outcome[], is: (one: Outcome) => boolean): number =>
+  of.length === 0 ? 0 : of.filter(is).length / of.length;
+
+/** Shares from 0 to 1. */
+export interface AnswerReport {
+  readonly asked: number;
+  readonly right: number;
+  readonly wrong: number;
+  readonly sourceFirst: number;
+  readonly passageFirst: number;
+  readonly passageNear: number;
+  readonly unanswerable: number;
+  readonly pretended: number;
+  readonly byKind: Readonly<Record<string, { readonly asked: number; readonly right: number }>>;
+  readonly notShared: { readonly asked: number; readonly right: number };
+  /** Of what was answered, by how sure it was. */
+  readonly reliability: readonly {
+    readonly from: number;
+    readonly answered: number;
+    readonly sure: number;
+    readonly right: number;
+  }[];
+}
+
+export function reportOf(outcomes: readonly Outcome[]): AnswerReport {
+  const asked = outcomes.filter(({ kind }) => kind !== null);
+  const open = outcomes.filter(({ kind }) => kind === null);
+  const isRight = ({ verdict }: Outcome): boolean => verdict === 'right';
+  const kinds = [...new Set(asked.map(({ kind }) => kind ?? ''))].sort();
+  const counted = (of: readonly Outcome[]) => ({ asked: of.length, right: share(of, isRight) });
+  return {
+    ...counted(asked),
+    wrong: share(asked, ({ verdict }) => verdict === 'wrong'),
+    sourceFirst: share(asked, ({ isSourceFirst }) => isSourceFirst),
+    passageFirst: share(asked, ({ isPassageFirst }) => isPassageFirst),
+    passageNear: share(asked, ({ isPassageNear }) => isPassageNear),
+    unanswerable: open.length,
+    pretended: share(open, ({ verdict }) => verdict === 'wrong'),
+    byKind: Object.fromEntries(kinds.map((kind) => [kind, counted(asked.filter((one) => one.kind === kind))])),
+    notShared: counted(asked.filter(({ shared }) => !shared)),
+    reliability: reliabilityOf(outcomes.filter(({ verdict }) => verdict !== 'silent')),
+  };
+}
+
+const bounds = [0.35, 0.5, 0.6, 0.7, 0.8, 0.9] as const;
+
+function reliabilityOf(answered: readonly Outcome[]): AnswerReport['reliability'] {
+  return bounds.map((from, at) => {
+    const to = bounds[at + 1] ?? Number.POSITIVE_INFINITY;
+    const within = answered.filter(({ confidence }) => confidence >= from && confidence < to);
+    const sum = within.reduce((total, { confidence }) => total + confidence, 0);
+    return {
+      from,
+      answered: within.length,
+      sure: within.length === 0 ? 0 : sum / within.length,
+      right: share(within, ({ verdict }) => verdict === 'right'),
+    };
+  });
+}
+
+const percent = (value: number): string => `${(100 * value).toFixed(0).padStart(3)} %`;
+
+export function tableOf(report: AnswerReport): string {
+  return [
+    `${report.asked} questions: right ${percent(report.right)}, wrong ${percent(report.wrong)}; without a common word right ${percent(report.notShared.right)}`,
+    `right source first ${percent(report.sourceFirst)}, right passage first ${percent(report.passageFirst)}, among five ${percent(report.passageNear)}`,
+    `${report.unanswerable} without an answer: pretended ${percent(report.pretended)}`,
+    Object.entries(report.byKind)
+      .map(([kind, { asked, right }]) => `${kind} ${percent(right)} of ${asked}`)
+      .join(', '),
+    'sure   answered  said  right',
+    ...report.reliability.map(
+      ({ from, answered, sure, right }) =>
+        `${percent(from)}+ ${String(answered).padStart(7)}  ${percent(sure)} ${percent(right)}`,
+    ),
+  ].join('\n');
+}

@@ -1,0 +1,87 @@
+import { relative } from 'node:path';
+import { answersFrom } from '#brain/knowledge/passage';
+import type { BrainClient } from '#client/brain-client';
+import type { NoteLife } from './note-life.js';
+import { isRight, plain } from './wanted.js';
+
+/** What came of one question. */
+export interface Outcome {
+  readonly id: string;
+  readonly ask: string;
+  /** Null where the notes have no answer. */
+  readonly kind: string | null;
+  readonly shared: boolean;
+  readonly verdict: 'right' | 'wrong' | 'silent';
+  readonly isSourceFirst: boolean;
+  readonly isPassageFirst: boolean;
+  readonly isPassageNear: boolean;
+  readonly confidence: number;
+  readonly text: string;
+}
+
+/** Asks everything there is to ask of a life, of a Brain that watches its documents. */
+export async function askLife(client: BrainClient, life: NoteLife): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const asked of [...life.questions, ...life.unanswerable]) outcomes.push(await askOne(client, life, asked));
+  return outcomes;
+}
+
+type Asked = NoteLife['questions'][number] | NoteLife['unanswerable'][number];
+
+async function askOne(client: BrainClient, life: NoteLife, asked: Asked): Promise<Outcome> {
+  const answer = await client.ask({ query: asked.ask, no_cloud: true });
+  const isAnswered = answer.text !== '' && answer.confidence >= answersFrom;
+  const shown = passagesOf(answer, life);
+  const common = { id: asked.id, ask: asked.ask, confidence: answer.confidence, text: answer.text };
+  if (!('must' in asked)) {
+    // Small talk, and what day it is, the product answers by itself and names no source.
+    const verdict = isAnswered && answer.sources.length > 0 ? 'wrong' : 'silent';
+    return {
+      ...common,
+      kind: null,
+      shared: false,
+      verdict,
+      isSourceFirst: false,
+      isPassageFirst: false,
+      isPassageNear: false,
+    };
+  }
+  const right = isRight(answer.text, asked) ? 'right' : 'wrong';
+  const holds = ({ passage }: Shown): boolean =>
+    asked.passages.some((line) => bare(passage).includes(bare(line).slice(0, comparedLetters)));
+  return {
+    ...common,
+    kind: asked.kind,
+    shared: asked.shared,
+    verdict: isAnswered ? right : 'silent',
+    isSourceFirst: shown[0] !== undefined && asked.sources.includes(shown[0].source),
+    isPassageFirst: shown[0] !== undefined && holds(shown[0]),
+    isPassageNear: shown.slice(0, 5).some(holds),
+  };
+}
+
+/** A row of a table is shown without its separators, and a long line is cut. */
+function bare(text: string): string {
+  return plain(text).replaceAll(/[^\p{L}\p{N}]+/gu, '');
+}
+
+const comparedLetters = 40;
+
+interface Shown {
+  readonly source: string;
+  readonly passage: string;
+}
+
+type Replied = Awaited<ReturnType<BrainClient['ask']>> & {
+  readonly cited?: readonly Shown[];
+  readonly near?: readonly Shown[];
+};
+
+/** What it rests on, then what is near, each with its passage. */
+function passagesOf(answer: Replied, life: NoteLife): readonly Shown[] {
+  const told = answer.cited ?? answer.sources.map((source) => ({ source: String(source), passage: answer.text }));
+  return [...told, ...(answer.near ?? [])].map(({ source, passage }) => ({
+    source: relative(life.documents, source),
+    passage,
+  }));
+}

@@ -1,0 +1,173 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { spansInSight } from '#brain/knowledge/search/rank-passages';
+import { Searcher } from '#brain/knowledge/search/searcher';
+import type { ReadQuestion } from '#core/answers/question/read-question';
+import { answerText } from '#core/answers/ranking/answer-text';
+import { type Features, lineFeatures } from '#core/answers/ranking/line-features';
+import { outlookFeatures, type RankWeights } from '#core/answers/ranking/rank-weights';
+import { type Candidate, outlookOf, rankCandidates } from '#core/answers/ranking/ranker';
+import { systemClock } from '#core/clock';
+import { connect } from '#memory/database/connection';
+import { chooseEmbedder } from '#memory/recall/embedders/embedder-ladder';
+import { bestSentenceModel, builtInModels } from '#memory/recall/embedders/sentence-files';
+import { anIndex, indexed } from '../asking.js';
+import { generateLibrary } from '../documents.js';
+import { fitLikelihood, fitRanking } from './fit-weights.js';
+import { noteLives } from './note-life.js';
+import { isRight, type Wanted } from './wanted.js';
+
+/**
+ * Fits the weights of the ranker on the lives of the split "fit" and on generated documents, and prints
+ * `ranker-weights.ts`: node dist/bench/answers/fit-ranker.js > brain/core/answers/ranking/ranker-weights.ts
+ */
+
+interface Library {
+  readonly documents: string;
+  readonly asked: readonly Asked[];
+}
+
+interface Asked {
+  readonly ask: string;
+  /** Null where nothing answers. */
+  readonly wanted: (Wanted & { readonly sources: readonly string[] }) | null;
+}
+
+export interface Labelled extends Candidate {
+  readonly isRight: boolean;
+}
+
+export interface Example {
+  readonly question: ReadQuestion;
+  readonly hasAnswer: boolean;
+  readonly candidates: readonly Labelled[];
+}
+
+const generated = { documents: 400, facts: 160, unanswerable: 80 };
+const askedOfEach = 60;
+
+async function main(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'nightjar-fit-'));
+  try {
+    const parts: Example[][] = [];
+    for (const [at, library] of [...lives(), aGenerated(join(folder, 'generated'))].entries()) {
+      parts.push([...(await examplesOf(library, join(folder, String(at))))]);
+    }
+    process.stdout.write(fileOf(parts));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function lives(): readonly Library[] {
+  return noteLives('fit').map(({ documents, questions, unanswerable }) => ({
+    documents,
+    asked: [
+      ...questions.map((one) => ({ ask: one.ask, wanted: one })),
+      ...unanswerable.map(({ ask }) => ({ ask, wanted: null })),
+    ],
+  }));
+}
+
+function aGenerated(folder: string): Library {
+  const { documents, questions } = generateLibrary(generated, 7);
+  for (const { name, text } of documents) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  const asked = questions.map(({ query, answer }) => ({
+    ask: query,
+    wanted: answer === null ? null : { must: [[answer.value]], mustNot: [], sources: [answer.name] },
+  }));
+  const some = (has: boolean) => asked.filter(({ wanted }) => (wanted !== null) === has).slice(0, askedOfEach);
+  return { documents: folder, asked: [...some(true), ...some(false)] };
+}
+
+async function examplesOf({ documents, asked }: Library, folder: string): Promise<readonly Example[]> {
+  mkdirSync(folder, { recursive: true });
+  const index = await anIndex({ folder, clock: systemClock }, { settings: { folders: [documents] }, builtInModels });
+  await indexed(index, systemClock);
+  await index.embedded();
+  await index.close();
+  const choice = await chooseEmbedder({
+    sentence: await bestSentenceModel({ fetched: join(folder, 'none'), builtIn: builtInModels }),
+    hosted: null,
+  });
+  const searcher = new Searcher(connect(join(folder, 'state', 'index.db'), { readonly: true }));
+  const examples: Example[] = [];
+  const { space, dims } = choice.embedder;
+  searcher.follow({ space, dims });
+  while (searcher.isBehind) searcher.readOn();
+  for (const { ask, wanted } of asked) {
+    const [vector = new Float32Array(dims)] = await choice.embedder.embed([ask]);
+    const looked = searcher.lookInto({ query: ask, limit: 5, folders: [documents], vector: { space, vector } });
+    const candidates = spansInSight(looked, looked.passages).map(({ source, features, passage, span }) => {
+      const path = relative(documents, join(passage.row.directory, passage.row.name));
+      const text = answerText(passage.view.lines, span, looked.question);
+      return { source, features, isRight: wanted?.sources.includes(path) === true && isRight(text, wanted) };
+    });
+    examples.push({ question: looked.question, hasAnswer: wanted !== null, candidates });
+  }
+  await choice.close();
+  process.stderr.write(`${documents}: ${examples.length} questions\n`);
+  return examples;
+}
+
+/** The likelihood is fitted on rankings of parts that the ranking was not fitted on, else every best would look right. */
+function fileOf(parts: readonly (readonly Example[])[]): string {
+  const all = parts.flat();
+  const outlooks = parts.flatMap((part) => {
+    const ofOthers = asWeights(fitRanking(rowsOf(parts.filter((one) => one !== part).flat())));
+    return part.flatMap((example) => outlookIn(example, ofOthers));
+  });
+  const likelihood = fitLikelihood(outlooks);
+  const names = [...outlookFeatures, ...lineFeatures];
+  return [
+    "import type { LikelihoodWeights, RankWeights } from './rank-weights.js';",
+    '',
+    '// Fitted by `node dist/bench/answers/fit-ranker.js`, which prints this file.',
+    '',
+    tableOf('rankWeights', 'RankWeights', lineFeatures, fitRanking(rowsOf(all))),
+    '',
+    tableOf('likelihoodWeights', 'LikelihoodWeights', names, likelihood),
+    '',
+  ].join('\n');
+}
+
+/** Of the others, those that might be taken for right: most of a passage's lines are out of the question. */
+const othersOfList = 150;
+
+function rowsOf(examples: readonly Example[]) {
+  const worth = ({ features }: Labelled): number => features.inLead + features.window + features.strict;
+  return examples
+    .filter(({ candidates }) => candidates.some((one) => one.isRight))
+    .map(({ candidates }) => {
+      const others = candidates.filter((one) => !one.isRight).sort((one, other) => worth(other) - worth(one));
+      const kept = [...candidates.filter((one) => one.isRight), ...others.slice(0, othersOfList)];
+      return kept.map(({ features, isRight: right }) => ({ values: vectorOf(features), isRight: right }));
+    });
+}
+
+function outlookIn({ question, candidates, hasAnswer }: Example, weights: RankWeights) {
+  const best = rankCandidates(candidates, weights);
+  const outlook = outlookOf(question, best);
+  if (outlook === null) return [];
+  const values = [...outlookFeatures, ...lineFeatures].map((name) => outlook[name]);
+  return [{ values, isRight: hasAnswer && best[0]?.candidate.isRight === true }];
+}
+
+function vectorOf(features: Features): readonly number[] {
+  return lineFeatures.map((name) => features[name]);
+}
+
+function asWeights(values: readonly number[]): RankWeights {
+  return Object.fromEntries(lineFeatures.map((name, at) => [name, values[at] ?? 0])) as unknown as RankWeights;
+}
+
+function tableOf(name: string, type: string, names: readonly string[], values: readonly number[]): string {
+  const rows = names.map((one, at) => `  ${one}: ${(values[at] ?? 0).toFixed(3)},`);
+  return [`export const ${name}: ${type} = {`, ...rows, '};'].join('\n');
+}
+
+await main();

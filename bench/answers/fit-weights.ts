@@ -1,0 +1,72 @@
+/** One thing to choose, or not. */
+export interface LabelledRow {
+  readonly values: readonly number[];
+  readonly isRight: boolean;
+}
+
+const ranking = { steps: 300, rate: 0.08, decay: 0.02 };
+const odds = { steps: 2_000, rate: 1, decay: 0.01 };
+/** Adam's usual constants. */
+const momentum = { first: 0.9, second: 0.99, least: 1e-8 };
+
+/**
+ * Weights with which right rows stand before others of their list: softmax over each list, the right ones together being
+ * its answer; penalty on large weights; Adam.
+ */
+export function fitRanking(lists: readonly (readonly LabelledRow[])[]): readonly number[] {
+  const size = lists[0]?.[0]?.values.length ?? 0;
+  const weights = new Float64Array(size);
+  const first = new Float64Array(size);
+  const second = new Float64Array(size);
+  for (let step = 1; step <= ranking.steps; step += 1) {
+    const slope = new Float64Array(size);
+    for (const list of lists) addSlope(list, weights, slope);
+    for (let at = 0; at < size; at += 1) {
+      const down = (slope[at] as number) / lists.length + ranking.decay * (weights[at] as number);
+      first[at] = momentum.first * (first[at] as number) + (1 - momentum.first) * down;
+      second[at] = momentum.second * (second[at] as number) + (1 - momentum.second) * down * down;
+      const mean = (first[at] as number) / (1 - momentum.first ** step);
+      const spread = Math.sqrt((second[at] as number) / (1 - momentum.second ** step)) + momentum.least;
+      weights[at] = (weights[at] as number) - (ranking.rate * mean) / spread;
+    }
+  }
+  return [...weights];
+}
+
+function addSlope(list: readonly LabelledRow[], weights: Float64Array, slope: Float64Array): void {
+  const scores = list.map(({ values }) => dot(values, weights));
+  const most = scores.reduce((one, other) => Math.max(one, other), Number.NEGATIVE_INFINITY);
+  const powers = scores.map((score) => Math.exp(score - most));
+  const all = powers.reduce((sum, one) => sum + one, 0);
+  const right = powers.reduce((sum, one, at) => sum + (list[at]?.isRight === true ? one : 0), 0);
+  for (const [at, { values, isRight }] of list.entries()) {
+    const power = powers[at] as number;
+    const pull = power / all - (isRight && right > 0 ? power / right : 0);
+    if (Math.abs(pull) < 1e-6) continue;
+    for (const [feature, value] of values.entries()) slope[feature] = (slope[feature] as number) + pull * value;
+  }
+}
+
+/** Weights of a logistic regression: how likely a row is right. */
+export function fitLikelihood(rows: readonly LabelledRow[]): readonly number[] {
+  const size = rows[0]?.values.length ?? 0;
+  const weights = new Float64Array(size);
+  for (let step = 0; step < odds.steps; step += 1) {
+    const slope = new Float64Array(size);
+    for (const { values, isRight } of rows) {
+      const miss = 1 / (1 + Math.exp(-dot(values, weights))) - (isRight ? 1 : 0);
+      for (const [at, value] of values.entries()) slope[at] = (slope[at] as number) + miss * value;
+    }
+    for (let at = 0; at < size; at += 1) {
+      const down = (slope[at] as number) / rows.length + odds.decay * (weights[at] as number);
+      weights[at] = (weights[at] as number) - odds.rate * down;
+    }
+  }
+  return [...weights];
+}
+
+function dot(values: readonly number[], weights: Float64Array): number {
+  let sum = 0;
+  for (let at = 0; at < values.length; at += 1) sum += (values[at] as number) * (weights[at] as number);
+  return sum;
+}

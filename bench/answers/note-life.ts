@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+/** What an answer must have in it: one wording of every group. */
+const groups = z.array(z.array(z.string().min(1)).min(1));
+
+const askedSchema = z.object({
+  id: z.string(),
+  ask: z.string().min(1),
+  kind: z.string(),
+  /** It has a word in common with the line that answers. */
+  shared: z.boolean(),
+  must: groups,
+  mustNot: z.array(z.string().min(1)),
+  sources: z.array(z.string()).min(1),
+  passages: z.array(z.string().min(1)).min(1),
+});
+export type AskedOfNotes = z.infer<typeof askedSchema>;
+
+const lifeSchema = z.object({
+  as_of: z.string(),
+  questions: z.array(askedSchema),
+  unanswerable: z.array(z.object({ id: z.string(), ask: z.string().min(1), why: z.string() })),
+});
+
+/** The notes of one life, and what is asked of them. */
+export interface NoteLife extends z.infer<typeof lifeSchema> {
+  readonly name: string;
+  readonly documents: string;
+}
+
+/** Which lives may be looked at while something is fitted, and which never. */
+export type Split = 'fit' | 'held';
+
+const corpus = fileURLToPath(new URL('../../../test/corpus/answers', import.meta.url));
+
+/** The lives of a split that are made of documents. */
+export function noteLives(split: Split): readonly NoteLife[] {
+  return foldersOf(split, 'questions.json').map(({ name, folder }) => ({
+    name,
+    documents: join(folder, 'documents'),
+    ...lifeSchema.parse(JSON.parse(readFileSync(join(folder, 'questions.json'), 'utf8'))),
+  }));
+}
+
+/** The folders of a split that have such a file. */
+export function foldersOf(split: Split, file: string): readonly { readonly name: string; readonly folder: string }[] {
+  const home = join(corpus, split);
+  return readdirSync(home)
+    .sort()
+    .filter((name) => readdirSync(join(home, name)).includes(file))
+    .map((name) => ({ name, folder: join(home, name) }));
+}
