@@ -63,7 +63,7 @@ export const limits = Object.freeze({
   /** What a source calls itself, beside an answer. */
   sourceTitleChars: 200,
   /** A passage that is shown beside an answer. */
-  passageChars: 400,
+  passageChars: 1_400,
   cardLineChars: 120,
 
   // Lists as clients get them.

@@ -1,4 +1,4 @@
-import { recordScorer } from '#core/answers/score-record';
+import { recordScorer } from '#core/answers/strict/score-record';
 import type { Clock } from '#core/clock';
 import { frameAnswer } from '#core/language/replies/frame-answer';
 import { atPlace } from '#core/language/replies/place-words';

@@ -31,8 +31,13 @@ function shown({ source, title: named, answer, context }: Evidence): CitedPassag
   return {
     source,
     title: clampText(title, limits.sourceTitleChars),
-    passage: excerpt(passage, inOneLine(answer), limits.passageChars),
+    passage: excerpt(passage, inOneLine(beginningOf(answer)), limits.passageChars),
   };
+}
+
+/** What stands in the passage as it is told: steps and rows are put together from several places of it. */
+function beginningOf(answer: string): string {
+  return answer.split(/\n| — /u, 1)[0] ?? '';
 }
 
 /** As much of a text as there is room for, with the sentence that counts in it. */

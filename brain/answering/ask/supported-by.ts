@@ -1,10 +1,10 @@
+import { sentencesOf } from '#core/answers/reading/sentences';
+import { wholeNumbers } from '#core/answers/reading/whole-numbers';
 import { digitWords, numberWords, teenWords, tensWords } from '#core/language/vocabulary/numbers';
 import { words } from '#core/language/vocabulary/word-lists';
 import { contentRoots } from '#core/language/words/content-roots';
 import { foldedWords } from '#core/language/words/folded-words';
 import { stem } from '#core/language/words/stem';
-import { sentencesOf } from '../../knowledge/index/sentences.js';
-import { wholeNumbers } from '../../knowledge/search/whole-numbers.js';
 
 /** Words with which a reader speaks of the reading itself. */
 const ofReading = new Set(contentRoots('according based passage document note text states mentions answer'));

@@ -1,5 +1,5 @@
 import { closeSync, openSync, rmSync, statSync } from 'node:fs';
-import { rootsVersion } from '#core/answers/roots';
+import { rootsVersion } from '#core/answers/reading/roots';
 import { type Connection, connect, isDamage } from '#memory/database/connection';
 
 /** Raised when the tables change. The index holds nothing that is not in the folders, so an old one is made anew. */

@@ -1,4 +1,5 @@
-import { rootsOf } from '#core/answers/roots';
+import { nameAndTitle } from '#core/answers/reading/about-document';
+import { rootsOf } from '#core/answers/reading/roots';
 import type { IndexStats, SkipReason } from '#core/wire/answering/knowledge';
 import type { Connection } from '#memory/database/connection';
 import type { FoundFile } from '../files/scan-directory.js';
@@ -70,7 +71,7 @@ export class IndexStore {
     const values = { id: known, home, name, stamp, bytes, mtime, digest, title, state, passages: pieces.length };
     const id = known ?? Number(this.#statements.addFile.run(values).lastInsertRowid);
     if (known !== undefined) this.#statements.changeFile.run(values);
-    for (const piece of pieces) this.#putPiece(id, title, piece);
+    for (const piece of pieces) this.#putPiece(id, nameAndTitle(name, title), piece);
   }
 
   /** The same content under a new stamp. */
@@ -119,16 +120,16 @@ export class IndexStore {
     return known ?? Number(this.#statements.addDirectory.run(folder, directory).lastInsertRowid);
   }
 
-  #putPiece(file: number, title: string, { heading, text }: Piece): void {
+  #putPiece(file: number, about: string, { heading, text }: Piece): void {
     const { lastInsertRowid } = this.#statements.addPassage.run(file, heading, text);
-    this.#statements.addRoots.run(lastInsertRowid, indexedRoots(title, heading, text));
+    this.#statements.addRoots.run(lastInsertRowid, indexedRoots(about, heading, text));
   }
 
   /** Takes the passages of a file out; their roots are found again from their text. */
   #takeOut(file: number): void {
     const rows = this.#statements.passagesOf.all(file) as PassageRow[];
-    for (const { id, title, heading, text } of rows) {
-      this.#statements.removeRoots.run(id, indexedRoots(title, heading, text));
+    for (const { id, name, title, heading, text } of rows) {
+      this.#statements.removeRoots.run(id, indexedRoots(nameAndTitle(name, title), heading, text));
     }
     if (rows.length === 0) return;
     this.#statements.removeWindows.run(file);
@@ -138,14 +139,15 @@ export class IndexStore {
 
 interface PassageRow {
   readonly id: number;
+  readonly name: string;
   readonly title: string;
   readonly heading: string;
   readonly text: string;
 }
 
 /** Each root once: how often a passage of 200 words says something tells nothing more. */
-function indexedRoots(title: string, heading: string, text: string): string {
-  return [...new Set(rootsOf(`${title}\n${heading}\n${text}`))].join(' ');
+function indexedRoots(about: string, heading: string, text: string): string {
+  return [...new Set(rootsOf(`${about}\n${heading}\n${text}`))].join(' ');
 }
 
 const knownFiles = `SELECT files.id, name, stamp, bytes, digest, state FROM directories
@@ -180,7 +182,7 @@ function prepare(connection: Connection) {
     addRoots: connection.prepare('INSERT INTO passage_roots (rowid, roots) VALUES (?, ?)'),
     removeRoots: connection.prepare("INSERT INTO passage_roots (passage_roots, rowid, roots) VALUES ('delete', ?, ?)"),
     passagesOf: connection.prepare(
-      `SELECT passages.id, title, heading, text FROM passages JOIN files ON files.id = file WHERE file = ?`,
+      `SELECT passages.id, name, title, heading, text FROM passages JOIN files ON files.id = file WHERE file = ?`,
     ),
     removeWindows: connection.prepare(
       'DELETE FROM passage_windows WHERE passage IN (SELECT id FROM passages WHERE file = ?)',

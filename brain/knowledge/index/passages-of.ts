@@ -1,47 +1,65 @@
-import { sentencesOf } from '#core/answers/sentences';
-import { fits, type Part, partsOf } from './parts.js';
+import { sentencesOf } from '#core/answers/reading/sentences';
+import { type Bounds, fits, type Part, partsOf } from './parts.js';
 
-/** Long enough to hold an answer with what it is about, short enough for an embedder to read whole. */
+/** Long enough to hold an answer with what it is about, short enough for a model to read whole. */
 export const passageWords = 200;
 /** A sentence or two, so that what a cut divides is whole in one of the two pieces. */
 const passageOverlapWords = 40;
 /** Of a text without spaces, which is one word however long. */
 export const passageChars = 2_000;
-const bounds = { words: passageWords, chars: passageChars };
+const bounds: Bounds = { words: passageWords, chars: passageChars };
 
 /** A piece of a document: small enough to be about one thing, and it repeats the end of the piece before it. */
 export interface Piece {
   readonly text: string;
-  /** The heading it stands under; '' for none. */
+  /** The headings it stands under, outermost first; '' for none. */
   readonly heading: string;
 }
 
 const longestHeadingChars = 120;
+const longestTitleChars = 80;
 
 /** Cuts a text at ends of sentences into pieces of at most `passageWords` words and `passageChars` characters. */
 export function passagesOf(text: string): Piece[] {
   const cutter = new Cutter();
-  for (const sentence of sentencesOf(text)) cutter.add(sentence);
+  for (const line of text.split('\n')) cutter.addLine(line);
   return cutter.finish();
 }
 
-/** The heading a text begins with; '' for none. */
+/** What a text is called by its first line; '' where that is no name. */
 export function titleIn(text: string): string {
   const first = text.slice(0, 4 * longestHeadingChars).trimStart();
-  return headingOf(first.split('\n', 1)[0]?.trim() ?? '');
+  const [line = '', ...rest] = first.split('\n').map((one) => one.trim());
+  // A line that is all there is names nothing.
+  const hasMore = rest.some((one) => one !== '');
+  return headingOf(line)?.text ?? (hasMore && isTitle(line) ? line : '');
+}
+
+interface PlacedPart extends Part {
+  /** It begins a line of the document. */
+  readonly begins: boolean;
+}
+
+interface Heading {
+  readonly level: number;
+  readonly text: string;
 }
 
 class Cutter {
   readonly #pieces: Piece[] = [];
-  #held: Part[] = [];
+  #held: PlacedPart[] = [];
   /** How many of the held parts no piece has yet. */
   #fresh = 0;
-  #heading = '';
+  #path: readonly Heading[] = [];
 
-  add(sentence: string): void {
-    const heading = headingOf(sentence);
-    if (heading !== '') this.#startSection(heading);
-    for (const part of partsOf(sentence, bounds)) this.#hold(part);
+  addLine(line: string): void {
+    const heading = headingOf(line.trim());
+    if (heading !== null) this.#startSection(heading);
+    for (const [at, sentence] of sentencesOf(line).entries()) {
+      for (const [piece, part] of partsOf(sentence, bounds).entries()) {
+        this.#hold({ ...part, begins: at === 0 && piece === 0 });
+      }
+    }
   }
 
   finish(): Piece[] {
@@ -49,13 +67,13 @@ class Cutter {
     return this.#pieces;
   }
 
-  #startSection(heading: string): void {
+  #startSection(heading: Heading): void {
     this.#cut();
     this.#held = [];
-    this.#heading = heading;
+    this.#path = [...this.#path.filter(({ level }) => level < heading.level), heading];
   }
 
-  #hold(part: Part): void {
+  #hold(part: PlacedPart): void {
     if (!fits(this.#held, part, bounds)) this.#cut();
     if (!fits(this.#held, part, bounds)) this.#held = [];
     this.#held.push(part);
@@ -64,16 +82,22 @@ class Cutter {
 
   #cut(): void {
     if (this.#fresh === 0) return;
-    this.#pieces.push({ text: this.#held.map(({ text }) => text).join('\n'), heading: this.#heading });
+    const heading = this.#path.map(({ text }) => text).join(' › ');
+    this.#pieces.push({ text: joined(this.#held), heading });
     this.#held = overlapOf(this.#held);
     this.#fresh = 0;
   }
 }
 
+/** Sentences of one line stay on one line. */
+function joined(parts: readonly PlacedPart[]): string {
+  return parts.map(({ text, begins }, at) => (at === 0 ? text : `${begins ? '\n' : ' '}${text}`)).join('');
+}
+
 /** The last sentences, never all of them: a piece that only repeats another would be none. */
-function overlapOf(held: readonly Part[]): Part[] {
+function overlapOf(held: readonly PlacedPart[]): PlacedPart[] {
   let words = 0;
-  const kept: Part[] = [];
+  const kept: PlacedPart[] = [];
   for (const part of held.slice(1).reverse()) {
     words += part.words;
     if (words > passageOverlapWords) break;
@@ -82,8 +106,14 @@ function overlapOf(held: readonly Part[]): Part[] {
   return kept;
 }
 
-/** `# Like this`, as the readers of all formats write headings. */
-function headingOf(line: string): string {
-  if (line.length > longestHeadingChars || !/^#{1,6}[ \t]+\S/.test(line)) return '';
-  return line.replace(/^#+\s+/, '').replace(/[\s#]+$/, '');
+/** `# Like this`, as the readers of all formats write headings; null for any other line. */
+function headingOf(line: string): Heading | null {
+  if (line.length > longestHeadingChars || !/^#{1,6}[ \t]+\S/.test(line)) return null;
+  const text = line.replace(/^#+\s+/, '').replace(/[\s#]+$/, '');
+  return { level: line.search(/[^#]/), text };
+}
+
+/** A first line that names what follows: short, no sentence, no entry of a list, no line of a table or a talk. */
+function isTitle(line: string): boolean {
+  return line.length > 0 && line.length <= longestTitleChars && !/[.,;:|]$|^[-*•|>[{<\d]|^\S+:|,.*,/.test(line);
 }

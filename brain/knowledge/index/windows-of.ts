@@ -1,47 +1,56 @@
-import { fits, type Part, partsOf } from './parts.js';
-import { sentencesOf } from '#core/answers/sentences';
+import { wordsOfName } from '#core/answers/reading/about-document';
+import { linesOf } from '#core/answers/reading/passage-lines';
 
-/** About one thing: what a vector of more would say is a mean of several. */
-const windowSentences = 4;
-/** As much as an embedder of short texts reads with title and heading in front. */
-const bounds = { words: 50, chars: 400 };
+/** About one thing: what a vector of more would say is a mean of several. Windows share a line, so that none is alone. */
+const windowLines = 3;
+const windowStep = 2;
+/** As much as an embedder of short texts reads with a name in front. */
+const windowChars = 400;
 
-/** A few sentences or lines of a passage that have one vector together. */
+/** A few lines of a passage that have one vector together; headings have none of their own. */
 export interface PassageWindow {
   readonly text: string;
-  /** The first of its sentences, as `sentencesOf` counts those of the passage, and the last. */
+  /** Its first line, as `linesOf` counts those of the passage, and its last. */
   readonly first: number;
   readonly last: number;
 }
 
-/** The windows of a passage, in order and without gap; a sentence too long for one falls into several. */
+/** The windows of a passage, in order; every line but headings is in one. */
 export function windowsOf(passageText: string): PassageWindow[] {
+  const lines = [...linesOf(passageText).entries()].filter(([, { kind }]) => kind !== 'heading');
   const windows: PassageWindow[] = [];
-  let held: PlacedPart[] = [];
-  for (const [sentence, text] of sentencesOf(passageText).entries()) {
-    for (const part of partsOf(text, bounds)) {
-      if (held.length === windowSentences || !fits(held, part, bounds)) {
-        windows.push(...windowOf(held));
-        held = [];
-      }
-      held.push({ ...part, sentence });
-    }
+  for (let from = 0; from < lines.length; from += windowStep) {
+    const held = lines.slice(from, from + windowLines);
+    const [first] = held;
+    const last = held.at(-1);
+    if (first === undefined || last === undefined) break;
+    const text = held.map(([, line]) => line.text).join(' ');
+    windows.push({ text: shortened(text), first: first[0], last: last[0] });
+    if (from + windowLines >= lines.length) break;
   }
-  return [...windows, ...windowOf(held)];
+  return windows;
 }
 
-/** What is embedded for each window of a passage: what it says, under what stands above it. */
-export function textsToEmbed({ title, heading, text }: Record<'title' | 'heading' | 'text', string>): string[] {
-  return windowsOf(text).map((window) => [title, heading, window.text].filter(Boolean).join('\n'));
+/** Never between the halves of one character. */
+function shortened(text: string): string {
+  if (text.length <= windowChars) return text;
+  return text.slice(0, windowChars).replace(/[\ud800-\udbff]$/, '');
 }
 
-interface PlacedPart extends Part {
-  readonly sentence: number;
+/** Where a passage stands. */
+export interface PlacedPassage {
+  /** Of its file. */
+  readonly name: string;
+  readonly title: string;
+  readonly heading: string;
+  readonly text: string;
 }
 
-function windowOf(parts: readonly PlacedPart[]): readonly PassageWindow[] {
-  const [first] = parts;
-  const last = parts.at(-1);
-  if (first === undefined || last === undefined) return [];
-  return [{ text: parts.map(({ text }) => text).join('\n'), first: first.sentence, last: last.sentence }];
+/**
+ * What is embedded for each window of a passage: what it says, under what stands above it. The name of a file tells as much
+ * of what is in it as its headings do, and often more.
+ */
+export function textsToEmbed({ name, title, heading, text }: PlacedPassage): string[] {
+  const above = `${wordsOfName(name)}: ${heading || title}.`;
+  return windowsOf(text).map((window) => `${above} ${window.text}`);
 }

@@ -1,17 +1,17 @@
-import { join } from 'node:path';
-import { asMeant, type ParsedQuestion, parseQuestion, type Term } from '#core/answers/question';
-import { mostScore, type PassageScore, scorePassage } from '#core/answers/score-passage';
+import { asMeant, type Term } from '#core/answers/question/question';
+import { type ReadQuestion, readQuestion } from '#core/answers/question/read-question';
 import type { Connection } from '#memory/database/connection';
 import { BestFirst } from '#memory/recall/vectors/best-first';
 import { answersFrom, type Passage } from '../passage.js';
 import { NearestWindows, type QueryVector, type VectorSpace } from '../vectors/nearest-windows.js';
-import { nearnessScore } from '../vectors/nearness-score.js';
+import { type CandidateRow, evidenceOf, type PassageInSight, passagesFrom } from './rank-passages.js';
 import { nearSpellings } from './spelling.js';
 
 /** Passages whose text is read and scored; those after them share too little with the question to win. */
-const candidateCount = 40;
+const candidateCount = 14;
 /** Windows that are near in meaning, beside those. */
-const nearestCount = 16;
+const nearestCount = 32;
+const nearestPassages = 8;
 
 export interface SearchQuestion {
   readonly query: string;
@@ -29,7 +29,7 @@ const softRarity = 3;
 /** Words that more passages have do not choose candidates while rarer ones can; they still count in the score. */
 const candidateRows = 6_000;
 
-/** Finds passages that answer: by rare words through the index, then each candidate by its sentences. */
+/** Finds passages that answer: by rare words through the index and by meaning, then each candidate line by line. */
 export class Searcher {
   readonly #statements: ReturnType<typeof prepare>;
   readonly #nearest: NearestWindows;
@@ -39,10 +39,21 @@ export class Searcher {
     this.#nearest = new NearestWindows(connection);
   }
 
-  /** At most one passage of each document, best first. What only means the same stands under the line of answers. */
+  /** At most one passage of each document, best first. */
   search(asked: SearchQuestion): Passage[] {
-    const found = this.#byWords(asked);
-    return asked.vector === undefined ? found : this.#withNearest(found, asked, asked.vector);
+    const looked = this.lookInto(asked);
+    const found = passagesFrom(looked, asked.limit);
+    if (scoreOf(found) >= answersFrom) return found;
+    const respelled = this.#respelled(looked.terms);
+    if (respelled === null) return found;
+    const foundAsMeant = passagesFrom(this.#lookWith(respelled, asked), asked.limit);
+    return scoreOf(foundAsMeant) >= answersFrom ? foundAsMeant : found;
+  }
+
+  /** Everything that may answer, with what speaks for it. */
+  lookInto(asked: SearchQuestion): LookedInto {
+    const terms = readQuestion(asked.query).terms.map((term) => this.#measure(term));
+    return this.#lookWith(terms, asked);
   }
 
   /** Reads the vectors of that space from now on, a few at a time. */
@@ -60,32 +71,21 @@ export class Searcher {
     this.#nearest.readOn();
   }
 
-  #byWords({ query, limit, folders }: SearchQuestion): Passage[] {
-    const question = parseQuestion(query);
-    const terms = question.terms.map((term) => this.#measure(term));
-    const found = this.#find(terms, { question, limit, folders });
-    if (scoreOf(found) >= answersFrom) return found;
-    const respelled = this.#respelled(terms);
-    if (respelled === null) return found;
-    const meant = { ...question, terms: respelled.map(({ term }) => term) };
-    const foundAsMeant = this.#find(respelled, { question: meant, limit, folders });
-    return scoreOf(foundAsMeant) > scoreOf(found) ? foundAsMeant : found;
-  }
-
-  #withNearest(found: readonly Passage[], { limit, folders }: SearchQuestion, vector: QueryVector): Passage[] {
-    const best = new Map(found.map((passage) => [passage.path, passage]));
-    for (const { passage, cosine } of this.#nearest.to(vector, nearestCount)) {
-      const row = this.#statements.candidate.get(passage) as CandidateRow | undefined;
-      if (row === undefined || !folders.includes(row.folder)) continue;
-      const near = asPassage(row, { score: nearnessScore(cosine, vector.space), answer: row.text });
-      if (near.score > (best.get(near.path)?.score ?? 0)) best.set(near.path, near);
-    }
-    return [...best.values()].sort(byRank).slice(0, limit);
-  }
-
-  #find(terms: readonly MeasuredTerm[], asked: Omit<Looking, 'weights'>): Passage[] {
+  #lookWith(terms: readonly MeasuredTerm[], { query, folders, vector }: SearchQuestion): LookedInto {
+    const question = { ...readQuestion(query), terms: terms.map(({ term }) => term) };
     const weights = weightsOf(terms, this.#statements.passageCount.get() as number);
-    return this.#best(this.#candidates(terms, weights), { ...asked, weights });
+    const byWords = this.#candidates(terms, weights);
+    const near = vector === undefined ? [] : this.#nearest.to(vector, nearestCount);
+    const nearest = [...new Set(near.map(({ passage }) => passage))].slice(0, nearestPassages);
+    const ids = [...new Set([...byWords, ...nearest])];
+    const rows = ids.flatMap((id) => this.#row(id, folders));
+    const cosines = vector === undefined ? null : this.#nearest.cosineOf(ids, vector);
+    return { terms, question, weights, passages: evidenceOf(rows, cosines, { question, weights }) };
+  }
+
+  #row(id: number, folders: readonly string[]): readonly CandidateRow[] {
+    const row = this.#statements.candidate.get(id) as CandidateRow | undefined;
+    return row === undefined || !folders.includes(row.folder) ? [] : [row];
   }
 
   /** With the one word that no passage has read as one beside it that some have; null when there is none such. */
@@ -109,38 +109,17 @@ export class Searcher {
    * The passages that have most of what the question tells. BM25 with one occurrence and one length for all, which is
    * what a passage of 200 words has, comes to this sum; and the index need not keep where words stand.
    */
-  #candidates(terms: readonly MeasuredTerm[], weights: readonly number[]): CandidatePassage[] {
+  #candidates(terms: readonly MeasuredTerm[], weights: readonly number[]): readonly number[] {
     const chosen = choosingRoots(terms);
     const shares = new Map<number, number>();
-    /** The share of words that were too common to look up; any passage may have them. */
-    let open = 0;
     for (const [index, { present }] of terms.entries()) {
       const weight = weights[index] ?? 0;
       const looked = present.filter(({ root }) => chosen.has(root));
-      if (looked.length < present.length) open += weight;
       for (const passage of this.#passagesWithAny(looked)) shares.set(passage, (shares.get(passage) ?? 0) + weight);
     }
-    const best = new BestFirst<CandidatePassage>(candidateCount);
-    for (const [passage, share] of shares) {
-      if (share > best.bar) best.offer({ passage, most: mostScore(share + open) }, share);
-    }
+    const best = new BestFirst<number>(candidateCount);
+    for (const [passage, share] of shares) if (share > best.bar) best.offer(passage, share);
     return best.items();
-  }
-
-  /** Looks into candidates only while one could still be among the best. */
-  #best(candidates: readonly CandidatePassage[], { question, weights, limit, folders }: Looking): Passage[] {
-    const found = new Map<string, Passage>();
-    let ranked: Passage[] = [];
-    for (const { passage, most } of candidates) {
-      if ((ranked[limit - 1]?.score ?? 0) > most) break;
-      const row = this.#statements.candidate.get(passage) as CandidateRow | undefined;
-      if (row === undefined || !folders.includes(row.folder)) continue;
-      const scored = asPassage(row, scorePassage(row, question, weights));
-      if (scored.score <= (found.get(scored.path)?.score ?? 0)) continue;
-      found.set(scored.path, scored);
-      ranked = [...found.values()].sort(byRank);
-    }
-    return ranked.slice(0, limit);
   }
 
   #passagesWithAny(roots: readonly HeldRoot[]): Iterable<number> {
@@ -149,38 +128,26 @@ export class Searcher {
   }
 }
 
-interface CandidatePassage {
-  readonly passage: number;
-  /** The most it can score. */
-  readonly most: number;
-}
-
-interface Looking extends Pick<SearchQuestion, 'limit' | 'folders'> {
-  readonly question: ParsedQuestion;
+/** What there is to answer a question with. */
+export interface LookedInto {
+  readonly terms: readonly MeasuredTerm[];
+  readonly question: ReadQuestion;
+  /** They go with the terms, and add up to 1. */
   readonly weights: readonly number[];
+  readonly passages: readonly PassageInSight[];
 }
 
-interface HeldRoot {
+export interface HeldRoot {
   readonly root: string;
   readonly rows: number;
 }
 
-interface MeasuredTerm {
+export interface MeasuredTerm {
   readonly term: Term;
   /** How many passages have the word, or another for it. */
   readonly rows: number;
   /** The roots of the term that any passage has. */
   readonly present: readonly HeldRoot[];
-}
-
-interface CandidateRow {
-  readonly folder: string;
-  readonly directory: string;
-  readonly name: string;
-  readonly title: string;
-  readonly heading: string;
-  readonly text: string;
-  readonly mtime: number;
 }
 
 /** The rarest words, as many as can be looked up in little time; those around what is asked for come last. */
@@ -218,15 +185,6 @@ function weightsOf(terms: readonly MeasuredTerm[], passages: number): number[] {
   return rarity.map((value) => value / total);
 }
 
-function asPassage({ folder, directory, name, title, text, mtime }: CandidateRow, score: PassageScore): Passage {
-  return { path: join(directory, name), folder, title, text, mtime, ...score };
-}
-
-/** Of two that say it equally well the one that was written last. */
-function byRank(one: Passage, other: Passage): number {
-  return other.score - one.score || other.mtime - one.mtime;
-}
-
 function prepare(connection: Connection) {
   return {
     passageCount: connection.prepare('SELECT count(*) FROM passages').pluck(),
@@ -234,7 +192,7 @@ function prepare(connection: Connection) {
     known: connection.prepare('SELECT term FROM vocabulary WHERE term IN (SELECT value FROM json_each(?))').pluck(),
     passagesWith: connection.prepare('SELECT rowid FROM passage_roots WHERE passage_roots MATCH ?').pluck(),
     candidate: connection.prepare(
-      `SELECT folder, directories.path AS directory, name, title, heading, text, mtime FROM passages
+      `SELECT passages.id, folder, directories.path AS directory, name, title, heading, text, mtime FROM passages
        JOIN files ON files.id = passages.file
        JOIN directories ON directories.id = files.directory
        WHERE passages.id = ?`,

@@ -4,6 +4,8 @@ import { packVector } from './packed-vector.js';
 /** A passage that has no vectors of the space yet. */
 export interface UnembeddedPassage {
   readonly passage: number;
+  /** Of its file. */
+  readonly name: string;
   readonly title: string;
   readonly heading: string;
   readonly text: string;
@@ -86,7 +88,7 @@ function prepare(connection: Connection) {
     space: connection.prepare('SELECT id FROM vector_spaces WHERE signature = ?').pluck(),
     addSpace: connection.prepare('INSERT INTO vector_spaces (signature) VALUES (?)'),
     withoutVector: connection.prepare(
-      `SELECT passages.id AS passage, title, heading, text FROM passages JOIN files ON files.id = file
+      `SELECT passages.id AS passage, name, title, heading, text FROM passages JOIN files ON files.id = file
        WHERE passages.id > ? AND NOT EXISTS (
          SELECT 1 FROM passage_windows WHERE passage = passages.id AND space = ?
        ) ORDER BY passages.id LIMIT ?`,

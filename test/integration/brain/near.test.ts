@@ -78,7 +78,8 @@ describe('a local model that reads the passages', () => {
     async (reply) => {
       const { client } = await reading(reply);
       const { text } = await client.ask({ query: said });
-      expect(text).toBe('Its pressure belongs between one and two bar, and it is filled at the blue valve.');
+      expect(text).toContain('Its pressure belongs between one and two bar, and it is filled at the blue valve.');
+      expect(text).not.toMatch(/three|Marta/);
     },
   );
 

@@ -9,7 +9,7 @@ export interface NearSource {
 }
 
 /** Half of the line from which on it would be an answer: below that it has hardly more than a word of the question. */
-const namedFrom = 0.175;
+const namedFrom = 0.15;
 /** Where several are about as near, naming one of them would be a guess. */
 const standsOutBy = 1.25;
 /** A title that is a sentence, or as long as one, would be said as if the assistant said it. */

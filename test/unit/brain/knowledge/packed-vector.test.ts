@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answersFrom } from '#brain/knowledge/passage';
-import { nearnessScore } from '#brain/knowledge/vectors/nearness-score';
 import { dotPacked, packVector } from '#brain/knowledge/vectors/packed-vector';
 import { normalize } from '#memory/recall/embedders/embedder';
 
@@ -27,15 +25,5 @@ describe('a packed vector', () => {
   it('of zeros is nothing, which compares with no vector', () => {
     expect(packVector(new Float32Array(8))).toHaveLength(0);
     expect(dotPacked(new Float32Array(8).fill(0.1), packVector(new Float32Array(8)))).toBeNaN();
-  });
-});
-
-describe('meaning alone', () => {
-  it('never comes to an answer, whatever the space', () => {
-    for (const space of ['hashing-512-v1', 'sentence-all-minilm-384', 'hosted-runner:x-8']) {
-      expect(nearnessScore(1, space)).toBeLessThan(answersFrom);
-      expect(nearnessScore(0.1, space)).toBe(0);
-      expect(nearnessScore(0.7, space)).toBeGreaterThan(nearnessScore(0.5, space));
-    }
   });
 });

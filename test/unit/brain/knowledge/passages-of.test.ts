@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { passageChars, passagesOf, passageWords, titleIn } from '#brain/knowledge/index/passages-of';
-import { sentencesOf } from '#core/answers/sentences';
+import { sentencesOf } from '#core/answers/reading/sentences';
 import { cpuMs } from '../../../cpu-time.js';
 
 const word = fc.stringMatching(/^[a-zé東]{1,12}$/u);
@@ -52,14 +52,14 @@ describe('passages of a text', () => {
     const pieces = passagesOf(sentences.join(' '));
     expect(pieces.length).toBeGreaterThan(1);
     for (const [index, piece] of pieces.slice(1).entries()) {
-      const first = piece.text.split('\n')[0] ?? '';
+      const first = piece.text.split(/(?<=\.) /)[0] ?? '';
       expect(pieces[index]?.text).toContain(first);
     }
   });
 
   it('know the heading they stand under', () => {
     const pieces = passagesOf('Before.\n# Garden\nRoses.\n## Tools\nA spade.');
-    expect(pieces.map(({ heading }) => heading)).toEqual(['', 'Garden', 'Tools']);
+    expect(pieces.map(({ heading }) => heading)).toEqual(['', 'Garden', 'Garden › Tools']);
     expect(titleIn('\n# Garden #\nRoses')).toBe('Garden');
     expect(titleIn('Roses')).toBe('');
   });

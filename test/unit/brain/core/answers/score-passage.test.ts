@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { answersFrom } from '#brain/knowledge/passage';
-import { wholeNumbers } from '#core/answers/whole-numbers';
-import { parseQuestion } from '#core/answers/question';
-import { scorePassage } from '#core/answers/score-passage';
+import { parseQuestion } from '#core/answers/question/question';
+import { wholeNumbers } from '#core/answers/reading/whole-numbers';
+import { scorePassage } from '#core/answers/strict/score-passage';
 
 /** Whether a text is given as the answer to a question whose words are as rare as in a few documents. */
 function isAnswered(query: string, text: string, title = ''): boolean {

@@ -1,5 +1,5 @@
-import type { AnswerKind } from './answer-kind.js';
-import { rootsOf } from './roots.js';
+import type { AnswerKind } from '../question/answer-kind.js';
+import { rootsOf } from '../reading/roots.js';
 
 const months =
   'january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec';

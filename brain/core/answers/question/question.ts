@@ -1,8 +1,8 @@
-import { stem } from '../language/words/stem.js';
+import { stem } from '../../language/words/stem.js';
+import { rootsOf } from '../reading/roots.js';
+import { synonymsOf } from '../reading/synonyms.js';
+import { wholeNumbers } from '../reading/whole-numbers.js';
 import { type AnswerKind, answerKindOf } from './answer-kind.js';
-import { rootsOf } from './roots.js';
-import { synonymsOf } from './synonyms.js';
-import { wholeNumbers } from './whole-numbers.js';
 
 /** Each word costs a look-up; a question of more is a text that was pasted. */
 const queryWords = 32;
@@ -50,6 +50,8 @@ set make made take taken go goes going come came work works do put keep kept ope
 belong belongs happen called responsible good best new first last main total monthly yearly annual weekly daily big large small colour color size price
 pay pays paid cost costs drive drives wear wears own owns need reach live lives run runs happen start starts begin end ends
 expire expires find bought buy give given allow allowed write wrote written send sent say called
+made make making come comes coming thing things stuff bit old new usual usually still ever ends turn turned pick picked look looks happen sort kind
+leave left keep kept days end ended start again else supposed meant mean want wanted
 `);
 
 const softImportance = 0.25;

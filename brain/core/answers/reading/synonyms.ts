@@ -1,4 +1,4 @@
-import { stem } from '../language/words/stem.js';
+import { stem } from '../../language/words/stem.js';
 
 /** Words that people use for the same thing when they ask and when they write it down; one ring a line. */
 const rings = `

@@ -1,6 +1,6 @@
-import { grammaticalWords } from '../language/vocabulary/stop-words.js';
-import { foldedWords } from '../language/words/folded-words.js';
-import { stem } from '../language/words/stem.js';
+import { grammaticalWords } from '../../language/vocabulary/stop-words.js';
+import { foldedWords } from '../../language/words/folded-words.js';
+import { stem } from '../../language/words/stem.js';
 
 /** Raised with every change of what roots a text has: an index made by another version is made anew. */
 export const rootsVersion = 1;

@@ -31,5 +31,10 @@ export function sentencesOf(text: string): string[] {
 function endsInAbbreviation(text: string, start: number, stop: number): boolean {
   const before = text.slice(Math.max(start, stop - longestAbbreviation), stop).toLowerCase();
   const word = before.slice(before.search(/\S+$/));
-  return abbreviations.has(word) || /^\p{L}$/u.test(word);
+  // A number that begins a line counts steps.
+  return (
+    abbreviations.has(word) ||
+    /^\p{L}$/u.test(word) ||
+    (/^\d{1,2}$/.test(word) && text.slice(start, stop).trim() === word)
+  );
 }

@@ -1,9 +1,9 @@
-import { type AnswerKind, canAnswer } from './answer-kind.js';
+import { type AnswerKind, canAnswer } from '../question/answer-kind.js';
+import type { ParsedQuestion, Term } from '../question/question.js';
+import { rootsOf } from '../reading/roots.js';
+import { sentencesOf } from '../reading/sentences.js';
+import { hasNumbers } from '../reading/whole-numbers.js';
 import { saysOfWord, withoutStamps } from './lone-word.js';
-import type { ParsedQuestion, Term } from './question.js';
-import { rootsOf } from './roots.js';
-import { sentencesOf } from './sentences.js';
-import { hasNumbers } from './whole-numbers.js';
 
 /** A passage with everything around it that says what it is about. */
 export interface ScoredText {
@@ -86,11 +86,6 @@ export function scorePassage(passage: ScoredText, question: ParsedQuestion, weig
     if (score > best.score) best = { score, answer: textOf(answer) };
   }
   return best;
-}
-
-/** The most that `scorePassage` can come to where words of that share of the question are there. */
-export function mostScore(share: number): number {
-  return Math.min(1, share) ** strictness;
 }
 
 interface Sentence {

@@ -1,4 +1,4 @@
-import { type ParsedQuestion, parseQuestion } from './question.js';
+import { type ParsedQuestion, parseQuestion } from '../question/question.js';
 import { type PassageScore, type ScoredText, scorePassage } from './score-passage.js';
 
 /** What a telling word and one around it tell where nobody counts how rare they are: as among a few documents. */

@@ -1,0 +1,84 @@
+import type { ReadQuestion } from '../question/read-question.js';
+import { type PassageLine, tableCells } from '../reading/passage-lines.js';
+import { rootsOf } from '../reading/roots.js';
+import { longestSection, type Span } from './spans.js';
+
+/** Of what stands under a heading that is told with it. */
+const longestUnderHeading = 320;
+/** Lines after the one that was found, where steps are no numbered list. */
+const stepsWithoutNumbers = 6;
+/** Of a letter's head, which tells nobody anything. */
+const field = /^(?:From|To|Cc|Date|Sent|Attached):/;
+
+/** How lines are told as an answer: with their list, their steps, the names of their columns, or what they introduce. */
+export function answerText(lines: readonly PassageLine[], { from, to }: Span, question: ReadQuestion): string {
+  const line = lines[from];
+  if (line === undefined) return '';
+  if (to > from + 2) return joined(lines.slice(from, to));
+  if (line.kind === 'heading' || line.text.endsWith(':')) return withWhatFollows(lines, from);
+  if (line.kind === 'row') return rowText(lines, line, question);
+  if (isTold(line, question)) return joined(lines.filter(({ block }) => block === line.block));
+  if (to === from + 1) return joined(withRest(lines, from, question));
+  return joined(lines.slice(from, to));
+}
+
+/** A step is told with the others, and so is an entry where the list is asked for. */
+function isTold({ kind }: PassageLine, { wanted }: ReadQuestion): boolean {
+  return kind === 'step' || (kind === 'item' && (wanted === 'list' || wanted === 'steps'));
+}
+
+/** One line, with what belongs to it: the next steps, or the reply to a question. */
+function withRest(lines: readonly PassageLine[], from: number, { wanted }: ReadQuestion): readonly PassageLine[] {
+  const line = lines[from] as PassageLine;
+  const next = lines[from + 1];
+  if (wanted === 'steps') {
+    const rest = lines.slice(from + 1, from + stepsWithoutNumbers);
+    return [line, ...rest.filter(({ kind, block }) => kind === 'sentence' || block === line.block)];
+  }
+  return line.isQuestion && next !== undefined && next.kind !== 'heading' ? [line, next] : [line];
+}
+
+function withWhatFollows(lines: readonly PassageLine[], index: number): string {
+  const line = lines[index] as PassageLine;
+  const after = lines.slice(index + 1);
+  const under = after.filter(
+    ({ leads, kind, text }) => leads.includes(index) && kind !== 'heading' && !field.test(text),
+  );
+  return joined([line, ...(under.length > 0 ? under : after.slice(0, 1))], longestUnderHeading);
+}
+
+function joined(lines: readonly PassageLine[], most = longestSection): string {
+  let text = '';
+  for (const line of lines) {
+    const next = unmarked(line.text);
+    if (text !== '' && text.length + next.length > most) break;
+    text = text === '' ? next : `${text}\n${next}`;
+  }
+  return text;
+}
+
+function unmarked(text: string): string {
+  return text
+    .replace(/^#+\s+/, '')
+    .replace(/^>+\s*/, '')
+    .replace(/\*\*/g, '')
+    .trim();
+}
+
+/** "Thu 17 — Jo: LD": what the row is of, and the cells of the columns that are asked for; all where none is. */
+function rowText(lines: readonly PassageLine[], line: PassageLine, { terms }: ReadQuestion): string {
+  const cells = tableCells(line.text);
+  const head = line.leads.map((at) => lines[at]).findLast((lead) => lead?.kind === 'row');
+  const names = head === undefined ? [] : tableCells(head.text);
+  const isAsked = (name: string): boolean =>
+    rootsOf(name).some((root) => terms.some((term) => term.root === root || term.others.has(root)));
+  const asked = names.map((name, at) => at > 0 && isAsked(name));
+  const isShown = (at: number): boolean => at === 0 || !asked.includes(true) || asked[at] === true;
+  const told = cells.flatMap((cell, at) => {
+    if (cell === '' || !isShown(at)) return [];
+    const name = names[at] ?? '';
+    return [at === 0 || name === '' ? cell : `${name}: ${cell}`];
+  });
+  const [first = '', ...others] = told;
+  return others.length === 0 ? first : `${first} — ${others.join(', ')}`;
+}

@@ -1,0 +1,162 @@
+import type { ReadQuestion } from '../question/read-question.js';
+import type { PassageLine } from '../reading/passage-lines.js';
+import { hasNumbers } from '../reading/whole-numbers.js';
+import type { PassageReading } from './passage-reading.js';
+import type { Span } from './spans.js';
+import { wordEvidence } from './word-evidence.js';
+
+/** How near something is in meaning; all 0 where there are no vectors. */
+export interface Nearness {
+  /** Cosine of the best window that has the line. */
+  readonly window: number;
+  /** Cosine of the best window of its passage. */
+  readonly passage: number;
+  /** One over the place of its passage among all by that. */
+  readonly rank: number;
+}
+
+/** What speaks for a whole passage. */
+export interface PassageEvidence {
+  /** 0–1: the score of its best sentence by `scorePassage`. */
+  readonly strict: number;
+  readonly nearness: Nearness;
+}
+
+export const noNearness: Nearness = { window: 0, passage: 0, rank: 0 };
+
+/** What speaks for or against a span being the answer, about 0–1 each. */
+export const lineFeatures = [
+  'strict',
+  'inLine',
+  'inLead',
+  'inBeside',
+  'inPassage',
+  'inTitle',
+  'missing',
+  'tellingHere',
+  'topHere',
+  'topBeside',
+  'window',
+  'passage',
+  'rank',
+  'nearWords',
+  'fits',
+  'lacks',
+  'fitsNear',
+  'fitsWords',
+  'lacksWords',
+  'allFit',
+  'numbers',
+  'doubt',
+  'news',
+  'short',
+  'long',
+  'quote',
+  'heading',
+  'row',
+  'field',
+  'group',
+  'pair',
+  'section',
+  'doing',
+  'question',
+  'reply',
+  'corrects',
+  'corrected',
+] as const;
+export type LineFeature = (typeof lineFeatures)[number];
+export type Features = Readonly<Record<LineFeature, number>>;
+
+const doubts =
+  /\b(?:claims?|claimed|reckons|supposedly|allegedly|apparently|rumou?r|i doubt|not true|made up|no (?:idea|clue)|not sure|nobody knows|(?:do|does|did)(?:n't| not) know|maybe|might|ask|check|find out|not decided|undecided|not telling|you know where|tb[acd]|not yet|to price|waiting to hear)\b/i;
+const corrects =
+  /\b(?:sorry|edit|correction|corrected|instead|moved (?:to|from)|changed (?:to|from)|now|rather than|not the|no longer|actually|scrap that|after all|in the end|then)\b|^\W*(?:no|ok so)\b/i;
+const doing = /\b(?:first|then|press|turn|hold|open|close|put|take|wait|switch|use|never|always)\b/i;
+/** Of a letter's head. */
+const field = /^(?:From|To|Cc|Date|Subject|Sent|Attached):/;
+/** Lines after one that may take it back. */
+const correctedWithin = 4;
+const longText = 240;
+const shortText = 16;
+
+export function featuresOf(reading: PassageReading, span: Span, { strict, nearness }: PassageEvidence): Features {
+  const { view, question } = reading;
+  const { from, to } = span;
+  const lines = view.lines.slice(from, to);
+  const line = lines[0] as PassageLine;
+  const text = lines.length === 1 ? line.text : lines.map((one) => one.text).join(' ');
+  const words = wordEvidence(reading, span);
+  const shown = shownIn(reading.shown.slice(from, to));
+  const fits = flag(shown === true);
+  const window = scaled(nearness.window);
+  const asksGroup = question.wanted === 'steps' || question.wanted === 'list';
+  const isReply = line.leads.some((at) => view.lines[at]?.isQuestion === true);
+  return {
+    strict,
+    inLine: words.inLine,
+    inLead: words.inLead,
+    inBeside: words.inBeside,
+    inPassage: words.inPassage,
+    inTitle: words.inTitle,
+    missing: words.missing,
+    tellingHere: words.tellingHere,
+    topHere: words.topHere,
+    topBeside: words.topBeside,
+    window,
+    passage: scaled(nearness.passage),
+    rank: nearness.rank,
+    nearWords: window * words.inLead,
+    fits,
+    lacks: flag(shown === false),
+    fitsNear: fits * window,
+    fitsWords: fits * words.inLead,
+    lacksWords: flag(shown === false) * words.inLead,
+    allFit: fits * flag(words.tellingHere === 1),
+    numbers: question.numbers.length === 0 ? 0 : hasNumbers(view.text, question.numbers) ? 1 : -1,
+    doubt: flag(doubts.test(text)),
+    news: newsIn(lines, question),
+    short: flag(text.length < shortText),
+    long: Math.min(1, text.length / longText),
+    quote: flag(line.kind === 'quote'),
+    heading: flag(line.kind === 'heading'),
+    row: flag(line.kind === 'row'),
+    field: flag(field.test(text)),
+    group: flag(asksGroup && (line.kind === 'step' || line.kind === 'item' || line.kind === 'row')),
+    pair: flag(lines.length === 2),
+    section: flag(lines.length > 2),
+    doing: flag(question.wanted === 'steps' && (line.kind === 'step' || doing.test(text))),
+    question: flag(lines.every(({ isQuestion }) => isQuestion)),
+    reply: isReply ? words.inLead - words.inLine : 0,
+    corrects: flag(corrects.test(text)),
+    corrected: flag(isTakenBack(reading, to)),
+  };
+}
+
+/** Whether one of the next lines says that it is otherwise, and has such an answer in it. */
+function isTakenBack({ view, shown }: PassageReading, to: number): boolean {
+  return view.lines
+    .slice(to, to + correctedWithin)
+    .some(({ kind, text }, at) => shown[to + at] !== false && kind !== 'heading' && corrects.test(text));
+}
+
+function shownIn(lines: readonly (boolean | null)[]): boolean | null {
+  if (lines.includes(true)) return true;
+  return lines.includes(false) ? false : null;
+}
+
+/** Under 0.2 cosines are chance, at 0.7 two texts say the same. */
+function scaled(cosine: number): number {
+  return Math.max(0, Math.min(1, (cosine - 0.2) / 0.5));
+}
+
+/** Whether it says more than the question: four words that the question has not are as good as any more. */
+function newsIn(lines: readonly PassageLine[], { terms }: ReadQuestion): number {
+  const isAsked = (root: string): boolean => terms.some((term) => term.root === root || term.others.has(root));
+  let fresh = 0;
+  for (const { roots } of lines) for (const root of roots) fresh += flag(!isAsked(root));
+  return Math.min(1, fresh / 4);
+}
+
+function flag(is: boolean): number {
+  return is ? 1 : 0;
+}

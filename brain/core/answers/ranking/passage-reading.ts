@@ -1,0 +1,40 @@
+import type { Term } from '../question/question.js';
+import type { ReadQuestion } from '../question/read-question.js';
+import { holds } from '../question/wanted-answer.js';
+import { rootsOf } from '../reading/roots.js';
+import type { PassageView } from './passage-view.js';
+
+/** What a question finds in the lines of one passage, worked out once for all that may be told of it. */
+export interface PassageReading {
+  readonly view: PassageView;
+  readonly question: ReadQuestion;
+  /** They go with the terms of the question, and add up to 1. */
+  readonly weights: readonly number[];
+  /** By term and line: 1 where the line has the word, less where it has another for it, 0 else. */
+  readonly presence: readonly (readonly number[])[];
+  /** The same for title and headings, and for the whole passage. */
+  readonly inAbout: readonly number[];
+  readonly inPassage: readonly number[];
+  /** By line: whether it has in it what such an answer needs; null where that cannot be told. */
+  readonly shown: readonly (boolean | null)[];
+}
+
+const synonymWorth = 0.8;
+
+export function readPassage(view: PassageView, question: ReadQuestion, weights: readonly number[]): PassageReading {
+  const { terms, wanted } = question;
+  const isAsked = (word: string): boolean => rootsOf(word).every((root) => terms.some((term) => term.root === root));
+  return {
+    ...{ view, question, weights },
+    presence: terms.map((term) => view.lines.map(({ roots }) => presenceIn(term, roots))),
+    inAbout: terms.map((term) => presenceIn(term, view.about)),
+    inPassage: terms.map((term) => presenceIn(term, view.everything)),
+    shown: view.lines.map(({ text }) => holds(text, wanted, isAsked)),
+  };
+}
+
+function presenceIn({ root, others }: Term, roots: ReadonlySet<string>): number {
+  if (roots.has(root)) return 1;
+  for (const other of others) if (roots.has(other)) return synonymWorth;
+  return 0;
+}

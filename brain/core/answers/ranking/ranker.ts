@@ -1,0 +1,64 @@
+import type { ReadQuestion } from '../question/read-question.js';
+import { type Features, lineFeatures } from './line-features.js';
+import type { LikelihoodWeights, RankWeights } from './rank-weights.js';
+import { likelihoodWeights, rankWeights } from './ranker-weights.js';
+
+/** Something that may answer. */
+export interface Candidate {
+  /** The passage or row it is of. */
+  readonly source: number;
+  readonly features: Features;
+}
+
+export interface Ranked<C extends Candidate> {
+  readonly candidate: C;
+  readonly score: number;
+}
+
+/** The candidates, most fitting first. */
+export function rankCandidates<C extends Candidate>(
+  candidates: readonly C[],
+  weights: RankWeights = rankWeights,
+): readonly Ranked<C>[] {
+  return candidates
+    .map((candidate) => ({ candidate, score: scoreOf(candidate.features, weights) }))
+    .sort((one, other) => other.score - one.score);
+}
+
+/** How likely (0–1) the first of ranked candidates answers rightly; 0 where there is none. */
+export function likelihood(question: ReadQuestion, best: readonly Ranked<Candidate>[]): number {
+  const outlook = outlookOf(question, best);
+  if (outlook === null) return 0;
+  const names = Object.keys(likelihoodWeights) as (keyof LikelihoodWeights)[];
+  const sum = names.reduce((total, name) => total + likelihoodWeights[name] * outlook[name], 0);
+  return 1 / (1 + Math.exp(-sum));
+}
+
+/** Null where nothing was found. */
+export function outlookOf(
+  { wanted, terms }: ReadQuestion,
+  best: readonly Ranked<Candidate>[],
+): Readonly<Record<keyof LikelihoodWeights, number>> | null {
+  const [first] = best;
+  if (first === undefined) return null;
+  const isOfFirst = ({ candidate }: Ranked<Candidate>): boolean => candidate.source === first.candidate.source;
+  const rival = best.find((one) => !isOfFirst(one))?.score ?? 0;
+  const weightOf = ({ score }: Ranked<Candidate>): number => Math.exp(score - first.score);
+  const all = best.reduce((sum, one) => sum + weightOf(one), 0);
+  return {
+    ...first.candidate.features,
+    constant: 1,
+    score: first.score / 10,
+    margin: Math.min(first.score - rival, 4) / 4,
+    share: best.filter(isOfFirst).reduce((sum, one) => sum + weightOf(one), 0) / all,
+    isOpen: wanted === 'anything' ? 1 : 0,
+    isYesNo: wanted === 'yes-no' ? 1 : 0,
+    words: Math.min(terms.length, 6) / 6,
+  };
+}
+
+function scoreOf(features: Features, weights: RankWeights): number {
+  let sum = 0;
+  for (const name of lineFeatures) sum += weights[name] * features[name];
+  return sum;
+}

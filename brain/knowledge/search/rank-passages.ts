@@ -1,0 +1,143 @@
+import { join } from 'node:path';
+import type { ReadQuestion } from '#core/answers/question/read-question';
+import { answerText } from '#core/answers/ranking/answer-text';
+import { type Features, featuresOf, type Nearness, noNearness } from '#core/answers/ranking/line-features';
+import { readPassage } from '#core/answers/ranking/passage-reading';
+import { type PassageView, passageView } from '#core/answers/ranking/passage-view';
+import { likelihood, type Ranked, rankCandidates } from '#core/answers/ranking/ranker';
+import { type Span, spansOf } from '#core/answers/ranking/spans';
+import { nameAndTitle } from '#core/answers/reading/about-document';
+import { scorePassage } from '#core/answers/strict/score-passage';
+import { windowsOf } from '../index/windows-of.js';
+import { answersFrom, type Passage } from '../passage.js';
+
+export interface CandidateRow {
+  readonly id: number;
+  readonly folder: string;
+  readonly directory: string;
+  readonly name: string;
+  readonly title: string;
+  readonly heading: string;
+  readonly text: string;
+  readonly mtime: number;
+}
+
+/** A passage that may answer, with what speaks for it as a whole. */
+export interface PassageInSight {
+  readonly row: CandidateRow;
+  readonly view: PassageView;
+  readonly strict: number;
+  /** How near each of its lines is in meaning. */
+  readonly nearness: (line: number) => Nearness;
+}
+
+/** A line or more of a passage that may be the answer. */
+export interface SpanInSight {
+  readonly source: number;
+  readonly features: Features;
+  readonly passage: PassageInSight;
+  readonly span: Span;
+}
+
+interface Asked {
+  readonly question: ReadQuestion;
+  readonly weights: readonly number[];
+}
+
+type Cosines = ReadonlyMap<number, readonly number[]>;
+
+/** `cosines` are those of the windows of each passage; null where only words are compared. */
+export function evidenceOf(
+  rows: readonly CandidateRow[],
+  cosines: Cosines | null,
+  { question, weights }: Asked,
+): readonly PassageInSight[] {
+  const nearest = rows.map(({ id }) => ({ id, cosine: Math.max(0, ...(cosines?.get(id) ?? [])) }));
+  const order = nearest.sort((one, other) => other.cosine - one.cosine);
+  const places = new Map(order.map(({ id }, place) => [id, place]));
+  return rows.map((row) => {
+    const described = { title: nameAndTitle(row.name, row.title), heading: row.heading, text: row.text };
+    const ofWindows = cosines?.get(row.id);
+    return {
+      row,
+      view: passageView(described),
+      strict: scorePassage(described, question, weights).score,
+      nearness: ofWindows === undefined ? () => noNearness : nearnessIn(row, ofWindows, places.get(row.id) ?? 0),
+    };
+  });
+}
+
+function nearnessIn(row: CandidateRow, cosines: readonly number[], place: number): (line: number) => Nearness {
+  const windows = windowsOf(row.text);
+  const passage = Math.max(0, ...cosines);
+  return (line) => {
+    const held = windows.flatMap(({ first, last }, at) => (first <= line && line <= last ? [cosines[at] ?? 0] : []));
+    return { window: Math.max(0, ...held), passage, rank: 1 / (1 + place) };
+  };
+}
+
+/** What of these passages may be told. */
+export function spansInSight(
+  { question, weights }: Asked,
+  passages: readonly PassageInSight[],
+): readonly SpanInSight[] {
+  return passages.flatMap((passage) => {
+    const reading = readPassage(passage.view, question, weights);
+    return spansOf(passage.view.lines, question.wanted).map((span) => {
+      const evidence = { strict: passage.strict, nearness: passage.nearness(span.from) };
+      return { source: passage.row.id, features: featuresOf(reading, span, evidence), passage, span };
+    });
+  });
+}
+
+/** More likely right than wrong, or nearly, where a sentence has all the words of the question. */
+function isAnswer(candidate: SpanInSight, sure: number): boolean {
+  const bar = candidate.features.strict >= nearlyAll ? likelyRight - leeway : likelyRight;
+  return sure >= bar && isBacked(candidate);
+}
+
+const nearlyAll = 0.9;
+const leeway = 0.1;
+
+/** A passage that lacks a telling word of the question is about something else, however near, unless the rest is all there. */
+function isBacked({ features }: SpanInSight): boolean {
+  return features.missing === 0 || features.strict >= answersFrom;
+}
+
+const likelyRight = 0.5;
+const justUnder = answersFrom - 0.01;
+/** Beyond that many logits two passages are equally far away. */
+const farthest = 3;
+
+interface Looked extends Asked {
+  readonly passages: readonly PassageInSight[];
+}
+
+/** The best passage of each document, best first; the first is as sure as it is likely to be right. */
+export function passagesFrom(looked: Looked, limit: number): Passage[] {
+  if (looked.question.terms.length === 0) return [];
+  const best = rankCandidates(spansInSight(looked, looked.passages));
+  const [first] = best;
+  if (first === undefined) return [];
+  const sure = likelihood(looked.question, best);
+  const told = new Map<string, Passage>();
+  for (const one of best) {
+    const passage = passageOf(one, looked.question, scoreBeside(one, first, sure));
+    if (!told.has(passage.path)) told.set(passage.path, passage);
+    if (told.size === limit) break;
+  }
+  return [...told.values()];
+}
+
+/** What is more likely wrong than right is no answer, nor is what comes after the best; it falls off as the ranker sees it. */
+function scoreBeside(one: Ranked<SpanInSight>, first: Ranked<SpanInSight>, sure: number): number {
+  if (one === first && isAnswer(one.candidate, sure)) return sure;
+  return Math.min(sure, justUnder) * Math.exp(Math.max(-farthest, one.score - first.score));
+}
+
+function passageOf({ candidate }: Ranked<SpanInSight>, question: ReadQuestion, score: number): Passage {
+  const { passage, span } = candidate;
+  const { folder, directory, name, title, text, mtime } = passage.row;
+  const answer = answerText(passage.view.lines, span, question);
+  return { path: join(directory, name), folder, title, text, mtime, score, answer };
+}
