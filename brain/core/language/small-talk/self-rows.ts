@@ -9,7 +9,7 @@ const saying = (reply: string | ((about: AboutNow) => string), ...says: readonly
 
 /** What the ear takes in while nothing closes it (hub-behaviour §2), and what does: short enough for a card. */
 export const whatIsHeard =
-  'I hear and keep what anyone says near you. Incognito keeps nothing; a long press on the glasses, the Veil, hears nothing.';
+  'I hear and keep what anyone says near you. Incognito keeps none; a long press on the glasses, the Veil, hears nothing.';
 
 /** What the product is and can do, told by itself. What is said here of it is true of every install. */
 export const selfRows: readonly SmallTalkRow[] = [
