@@ -1,8 +1,10 @@
 import { readReminder } from '../language/commitments/reminder.js';
 import type { IntentOf } from '../language/grammar/intent.js';
+import { readUtterance } from '../language/reading/utterance.js';
 import { missedText } from '../language/replies/missed-text.js';
 import { sagaReply } from '../language/replies/saga-reply.js';
 import { spokenTime } from '../language/small-talk/date-rows.js';
+import { noSuchTime } from '../language/time/no-such-time.js';
 import { dayMs } from '../time-units.js';
 import { command, deviceWords } from './answer-basis.js';
 import { type Decision, type DecisionPorts, saying } from './decision.js';
@@ -38,9 +40,14 @@ export function decideReminder(
   { title: said }: IntentOf<'remind'>,
   { nowMs, timeZone }: Pick<DecisionPorts, 'nowMs' | 'timeZone'>,
 ): Decision {
+  const never = noSuchTime(readUtterance(said));
+  if (never !== null) return saying({ kind: 'failed', text: neverComes(never) }, deviceWords);
   const { title, due_ts } = readReminder(said, nowMs, timeZone);
   return { effect: { do: 'remind', title, due_ts }, outcome: { kind: 'done' }, basis: command };
 }
+
+const neverComes = (time: string): string =>
+  `There is no “${time.replace(/^the /iu, '')}”, so I kept nothing. Say it again with another time.`;
 
 /** What reads the source says how it went. */
 export function decideSync({ what }: IntentOf<'sync'>): Decision {

@@ -42,6 +42,15 @@ describe('a line that is typed is dealt with like one that was spoken to the ass
     expect(wearer.cards.at(-1)).toMatchObject({ kind: 'answer', primary: expect.stringContaining('the Veil') });
   });
 
+  it.each([
+    ['remind me to call Bertil at 5pm on the 30th of February', '30th of February'],
+    ["remind me at 25 o'clock to sleep", "25 o'clock"],
+  ])('"%s" is refused, as there is no such time', async (line, time) => {
+    const say = `There is no “${time}”, so I kept nothing. Say it again with another time.`;
+    expect(await says(line)).toMatchObject({ ok: false, say });
+    expect(wearer.cards.at(-1)).toMatchObject({ primary: say });
+  });
+
   it('a command wakes nobody, and extends the session of who is awake', async () => {
     await says('captions on');
     expect(wearer.hub.state().awake).toBe(false);

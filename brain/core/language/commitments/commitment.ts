@@ -2,6 +2,7 @@ import { wordsBetween } from '../reading/token-words.js';
 import { type Token, textOf, type Utterance } from '../reading/utterance.js';
 import { withoutTrailing } from '../slots/noun-phrases.js';
 import { type DuePhrase, readDuePhrase } from '../time/due-phrase.js';
+import { noSuchTime } from '../time/no-such-time.js';
 import { titles } from '../vocabulary/not-names.js';
 import {
   notPromises,
@@ -88,12 +89,13 @@ function commitmentFrom(utterance: Utterance, promised: PromiseClause, line: Spo
 /** What ends a promise and is no part of it. */
 const assurances = ['i promise', 'promise', 'okay', 'ok', 'all right', 'alright', 'then', 'you know', 'do not worry'];
 
-/** The due phrase that ends the clause, else the first one inside it. */
+/** The due phrase that ends the clause, else the first one inside it; none beside a day or an hour that there is not. */
 export function readDue(
   utterance: Utterance,
   from: number,
   to: number,
 ): { readonly from: number; readonly due: DuePhrase } | null {
+  if (noSuchTime(utterance, from, to) !== null) return null;
   let inside: { from: number; due: DuePhrase } | null = null;
   for (let at = from + 1; at < to; at++) {
     if (isPhrasalBy(utterance.tokens, at)) continue;

@@ -131,18 +131,43 @@ function readOtherDay(tokens: TokenList, from: number): SpokenDay | null {
 /** "june third", "june 3", "the third of june", "the fifth". */
 function readCalendarDate(tokens: TokenList, from: number): SpokenDay | null {
   const month = months.indexOf(wordAt(tokens, from));
-  if (month >= 0) {
-    if (wordAt(tokens, from - 1) === 'in') return { end: from + 1, date: (today) => endOfNamedMonth(today, month + 1) };
-    const dayOfMonth = readOrdinal(tokens, wordAt(tokens, from + 1) === 'the' ? from + 2 : from + 1);
-    return dayOfMonth === null ? null : dateInYear(month + 1, dayOfMonth.value, dayOfMonth.end);
-  }
-  const the = wordAt(tokens, from) === 'the' ? from + 1 : from;
-  const dayOfMonth = readOrdinal(tokens, the);
-  if (dayOfMonth === null) return null;
-  const of = wordAt(tokens, dayOfMonth.end) === 'of' ? dayOfMonth.end + 1 : dayOfMonth.end;
-  const named = months.indexOf(wordAt(tokens, of));
-  if (named >= 0) return dateInYear(named + 1, dayOfMonth.value, of + 1);
-  return the > from && dayOfMonth.isOrdinal ? dateInMonth(dayOfMonth.value, dayOfMonth.end) : null;
+  if (month >= 0 && wordAt(tokens, from - 1) === 'in')
+    return { end: from + 1, date: (today) => endOfNamedMonth(today, month + 1) };
+  const named = readMonthDay(tokens, from);
+  if (named !== null) return isInCalendar(named) ? dateInYear(named) : null;
+  const dayOfMonth = wordAt(tokens, from) === 'the' ? readOrdinal(tokens, from + 1) : null;
+  return dayOfMonth?.isOrdinal && dayOfMonth.value <= 31 ? dateInMonth(dayOfMonth.value, dayOfMonth.end) : null;
+}
+
+/** A month and a day of it as they were said, months from 1; not every month has the day. */
+interface MonthDay {
+  readonly month: number;
+  readonly day: number;
+  readonly end: number;
+}
+
+/** "june third", "june the 3rd", "the third of june". */
+export function readMonthDay(tokens: TokenList, from: number): MonthDay | null {
+  const leading = months.indexOf(wordAt(tokens, from)) + 1;
+  const at = leading > 0 ? from + 1 : from;
+  const day = readOrdinal(tokens, wordAt(tokens, at) === 'the' ? at + 1 : at);
+  if (day === null) return null;
+  if (leading > 0) return { month: leading, day: day.value, end: day.end };
+  const of = wordAt(tokens, day.end) === 'of' ? day.end + 1 : day.end;
+  const month = months.indexOf(wordAt(tokens, of)) + 1;
+  return month > 0 ? { month, day: day.value, end: of + 1 } : null;
+}
+
+/** Whether some year has the day. */
+export function isInCalendar({ month, day }: Pick<MonthDay, 'month' | 'day'>): boolean {
+  return day <= daysIn(leapYear, month);
+}
+
+const leapYear = 2000;
+
+/** How many days a month has; months beyond December are those of the next year. */
+function daysIn(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
 function readOrdinal(tokens: TokenList, from: number): { value: number; end: number; isOrdinal: boolean } | null {
@@ -157,12 +182,13 @@ function readOrdinal(tokens: TokenList, from: number): { value: number; end: num
   return tens !== null && unit > 0 && unit < 10 ? inMonth(tens + unit, from + 2, true) : null;
 }
 
+/** A number that is no ordinal counts days only as far as a month goes. */
 function inMonth(
   value: number,
   end: number,
   isOrdinal: boolean,
 ): { value: number; end: number; isOrdinal: boolean } | null {
-  return value >= 1 && value <= 31 ? { value, end, isOrdinal } : null;
+  return value >= 1 && (value <= 31 || isOrdinal) ? { value, end, isOrdinal } : null;
 }
 
 function endOfNamedMonth(today: LocalTime, month: number): LocalTime {
@@ -170,18 +196,29 @@ function endOfNamedMonth(today: LocalTime, month: number): LocalTime {
   return atClock({ ...today, year, month: month + 1, day: 0 }, [23, 59]);
 }
 
-function dateInYear(month: number, day: number, end: number): SpokenDay {
+/** In the first year that has the day: for 29 February a leap year. */
+function dateInYear({ month, day, end }: MonthDay): SpokenDay {
   return {
     end,
     date: (today) => {
       const isPast = month < today.month || (month === today.month && day < today.day);
-      return atClock({ ...today, year: today.year + (isPast ? 1 : 0), month, day }, [23, 59]);
+      let year = today.year + (isPast ? 1 : 0);
+      while (day > daysIn(year, month)) year += 1;
+      return atClock({ ...today, year, month, day }, [23, 59]);
     },
   };
 }
 
+/** In the first month that has the day. */
 function dateInMonth(day: number, end: number): SpokenDay {
-  return { end, date: (today) => atClock({ ...today, month: today.month + (day < today.day ? 1 : 0), day }, [23, 59]) };
+  return {
+    end,
+    date: (today) => {
+      let month = today.month + (day < today.day ? 1 : 0);
+      while (day > daysIn(today.year, month)) month += 1;
+      return atClock({ ...today, month, day }, [23, 59]);
+    },
+  };
 }
 
 function withPartOfDay(tokens: TokenList, end: number, days: number): SpokenDay {

@@ -40,6 +40,11 @@ describe("the wearer's own promises", () => {
     expect(promise(say)).toEqual({ task, due_text: due, due_ts: at(when) });
   });
 
+  it('are kept in their words and without a time where there is no such time', () => {
+    const say = "i'll call you at 5pm on the 30th of february";
+    expect(promise(say)).toEqual({ task: 'call you at 5pm on the 30th of february', due_text: null, due_ts: null });
+  });
+
   it.each([
     ['I promise to return your book', 'return your book'],
     ['let me send you the slides', 'send you the slides'],

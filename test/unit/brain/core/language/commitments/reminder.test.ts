@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { decideReminder } from '#core/intents/day';
 import { readReminder } from '#core/language/commitments/reminder';
 
 /** A Monday. */
@@ -12,6 +13,37 @@ describe('what to be reminded of', () => {
   ])('takes the time out of "%s"', (said, title, due_ts) => {
     expect(readReminder(said, now, 'UTC')).toEqual({ title, due_ts });
   });
+
+  it.each([
+    ['pay on the 31st of August', 'pay', Date.UTC(2026, 7, 31, 23, 59)],
+    ['pay on the 31st', 'pay', Date.UTC(2026, 6, 31, 23, 59)],
+    ['leap on february 29', 'leap', Date.UTC(2028, 1, 29, 23, 59)],
+  ])('waits for the first date that there is: "%s"', (said, title, due_ts) => {
+    expect(readReminder(said, now, 'UTC')).toEqual({ title, due_ts });
+  });
+
+  it.each([
+    ['call Bertil at 5pm on the 30th of February', '30th of February'],
+    ['call Bertil on april thirty first', 'april thirty first'],
+    ['call Bertil on the 32nd of May', '32nd of May'],
+    ["sleep at 25 o'clock", "25 o'clock"],
+    ["sleep at twenty five o'clock", "twenty five o'clock"],
+    ['sleep tomorrow at 25:00', '25:00'],
+    ['sleep at 5:75', '5:75'],
+  ])('keeps no other time for one that there is not: "%s"', (said, never) => {
+    const { effect, outcome } = decideReminder({ intent: 'remind', title: said }, { nowMs: now, timeZone: 'UTC' });
+    expect(effect).toBeNull();
+    expect(outcome).toMatchObject({ kind: 'failed', text: expect.stringContaining(`There is no “${never}”`) });
+    expect(readReminder(said, now, 'UTC').due_ts).toBeNull();
+  });
+
+  it.each(['read john 25:31', 'buy 25 eggs at 5:45', "call at 23 o'clock", 'pay on february 29'])(
+    'takes "%s" for nothing amiss',
+    (said) => {
+      const decided = decideReminder({ intent: 'remind', title: said }, { nowMs: now, timeZone: 'UTC' });
+      expect(decided.effect).toMatchObject({ do: 'remind' });
+    },
+  );
 
   it.each(['buy milk', 'stop by the bank', "Maria's birthday"])('finds no time in "%s"', (said) => {
     expect(readReminder(said, now, 'UTC')).toEqual({ title: said, due_ts: null });
