@@ -1,13 +1,22 @@
 import { type AddressRange, addressRange } from './address-range.js';
 
 /**
- * Whether `text` may be configured as the base URL of a model runner or provider: http or https, no credentials, and
+ * Whether `text` carries nothing beside scheme, host and path: what stands in a query, a fragment or before an @ may be a
+ * secret, and an address is shown to every paired device.
+ */
+export function isBareUrl(text: string): boolean {
+  const url = parseUrl(text);
+  return url !== null && url.username === '' && url.password === '' && !/[?#]/.test(text);
+}
+
+/**
+ * Whether `text` may be configured as the base URL of a model runner or provider: http or https, nothing beside it, and
  * no address that only ever names the machine's own network plumbing (link-local, metadata, unspecified, multicast).
  * A plain-http URL is only accepted for loopback, so that no key ever crosses a network in the clear.
  */
 export function isSafeBaseUrl(text: string): boolean {
   const url = parseUrl(text);
-  if (url === null || url.username !== '' || url.password !== '') return false;
+  if (url === null || !isBareUrl(text)) return false;
   if (url.protocol === 'http:') return isLoopbackHost(url.hostname);
   return url.protocol === 'https:' && !isForbiddenHost(url.hostname);
 }
@@ -20,7 +29,7 @@ export function isLoopbackHost(hostname: string): boolean {
 /** Whether `text` may be the base URL of a model runner: on this machine, or a literal address of a private network. */
 export function isRunnerUrl(text: string): boolean {
   const url = parseUrl(text);
-  if (url === null || url.username !== '' || url.password !== '' || !/^https?:$/.test(url.protocol)) return false;
+  if (url === null || !isBareUrl(text) || !/^https?:$/.test(url.protocol)) return false;
   return isLoopbackHost(url.hostname) || rangeOfHost(url.hostname) === 'private';
 }
 

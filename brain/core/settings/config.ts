@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isRunnerUrl, isSafeBaseUrl } from '../base-url.js';
+import { isBareUrl, isRunnerUrl, isSafeBaseUrl } from '../base-url.js';
 import { cloudProviders } from './cloud-presets.js';
 import { type Setting, setting } from './setting.js';
 
@@ -8,8 +8,12 @@ const names = z.array(shortText.min(1)).max(200);
 const folderPath = z.string().min(1).max(4_096).startsWith('/');
 /** Where an address lies is asked again before each connection, so one that was taken before may stay. */
 const storedUrl = z.url().max(2_000);
-const runnerUrl = storedUrl.refine(isRunnerUrl, 'must be a URL on this machine or its private network');
-const providerUrl = storedUrl.refine(
+const bareUrl = storedUrl.refine(isBareUrl, {
+  error: 'must be an address alone, without a name, password, ? or #; a key belongs in the setting for it',
+  abort: true,
+});
+const runnerUrl = bareUrl.refine(isRunnerUrl, 'must be a URL on this machine or its private network');
+const providerUrl = bareUrl.refine(
   isSafeBaseUrl,
   'must be an https URL of a host that others can reach too, or http on this machine',
 );

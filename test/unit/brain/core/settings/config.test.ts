@@ -71,9 +71,21 @@ describe('the configuration table', () => {
   });
 
   it.each([
+    'https://api.example.com/v1?key=abc',
+    'https://api.example.com/v1#abc',
+    'https://me:abc@api.example.com/v1',
+  ])('says that a key has no place in the address %s', (cloud_base_url) => {
+    const read = configPatchSchema.safeParse({ cloud_base_url });
+    expect(read.error?.issues.map(({ message }) => message)).toEqual([
+      'must be an address alone, without a name, password, ? or #; a key belongs in the setting for it',
+    ]);
+  });
+
+  it.each([
     { network_mode: 'offline' },
     { cloud_base_url: 'http://api.example.com' },
     { local_model_url: 'https://api.example.com' },
+    { local_model_url: 'http://127.0.0.1:11434/?key=abc' },
     { quiet_hours: '25:00-06:00' },
     { retention_days: 1.5 },
     { retention_days: '7' },
