@@ -24,6 +24,11 @@ export function readBrainConfig(state: StateDirectory): Readonly<BrainConfig> {
   return { ...defaultConfig, ...settings, ...secrets };
 }
 
+/** Whether a desktop Brain is paired, which keeps what it was asked. */
+export function isHostPaired(state: StateDirectory): boolean {
+  return readBrainConfig(state).host_brain_url !== '';
+}
+
 /** The names that wake the assistant. */
 export function namesIn({ assistant_name, service_name }: Readonly<BrainConfig>): AssistantNames {
   return { assistantName: assistant_name, serviceName: service_name };

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { asFault, Fault } from '#core/faults';
 import { packageVersion } from '../package-root.js';
+import { tellFault } from './command-result.js';
 import { exitCodeOf, exitCodes } from './exit-codes.js';
 import { isAskedFor, type OptionValues, readValues, type SharedOption, sharedOption } from './options.js';
 import type { Terminal } from './terminal.js';
@@ -50,7 +51,7 @@ const commands: readonly CommandRow[] = [
   },
   {
     usage: 'listen <file>',
-    doc: 'run a WAV recording through the real pipeline and print what was heard, done and shown',
+    doc: 'run a WAV recording through the real pipeline and print what was heard, done and shown; what it says is kept in the memory',
     options: ['state', 'models', 'json'],
     own: [['--realtime', 'play at the speed it was recorded']],
     run: async ({ extra, words, ...rest }) =>
@@ -170,8 +171,7 @@ export async function runCommandLine(argv: readonly string[], terminal: Terminal
   } catch (thrown) {
     if (thrown instanceof CommanderError && thrown.exitCode === 0) return exitCodes.done;
     const fault = faultOf(thrown);
-    if (argv.includes('--json') || isAskedFor('json'))
-      terminal.out(JSON.stringify({ error: fault.code, message: fault.message }));
+    if (argv.includes('--json') || isAskedFor('json')) tellFault(fault, terminal);
     if (!(thrown instanceof CommanderError)) explain(fault, terminal);
     return exitCodeOf(fault.code);
   }

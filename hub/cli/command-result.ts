@@ -1,3 +1,4 @@
+import type { Fault } from '#core/faults';
 import { exitCodes } from './exit-codes.js';
 import type { OptionValues } from './options.js';
 import type { Terminal } from './terminal.js';
@@ -12,6 +13,11 @@ export function refuse({ values, terminal }: Asked, code: string, words: string)
   if (values.json) terminal.out(JSON.stringify({ ok: false, code, say: words }));
   else terminal.err(words);
   return exitCodes.refused;
+}
+
+/** Says to a program why a command failed. */
+export function tellFault({ code, message }: Fault, terminal: Terminal): void {
+  terminal.out(JSON.stringify({ error: code, message }));
 }
 
 /** Says what a command did; its exit code. */

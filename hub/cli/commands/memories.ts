@@ -1,7 +1,7 @@
 import { relative, resolve, sep } from 'node:path';
 import { systemClock } from '#core/clock';
 import { Fault } from '#core/faults';
-import { countsInWords, staysBehind } from '#core/language/replies/forgetting';
+import { countsInWords, staysAtHost, staysBehind } from '#core/language/replies/forgetting';
 import { silentLog } from '#core/log/log';
 import { burnCopies, countCopies } from '#memory/brain-records/burn-copies';
 import type { Memory } from '#memory/memory';
@@ -12,6 +12,7 @@ import { browseMemory, summarizeMemory } from '#memory/whole-memory/browse-memor
 import { burnMemory } from '#memory/whole-memory/burn-memory';
 import { exportMemory } from '#memory/whole-memory/export-memory';
 import { importMemory } from '#memory/whole-memory/import-memory';
+import { isHostPaired } from '../../brain/brain-config.js';
 import { PostureGate } from '../../modes/posture-gate.js';
 import { storedPosture } from '../../modes/stored-posture.js';
 import { refuse, tellDone } from '../command-result.js';
@@ -38,8 +39,6 @@ type MemoriesSubcommand = (options: MemoriesOptions, state: StateDirectory) => P
 const actions: Readonly<Record<string, MemoriesSubcommand>> = { browse, export: exportTo, import: importFrom, burn };
 
 const burnWarning = 'This deletes the whole memory, and nothing brings it back. Say it with --yes.';
-/** Whether there is a desktop Brain the Brain alone knows. */
-const stays = `${staysBehind} What a paired desktop Brain was asked stays there.`;
 const takesFile: ReadonlySet<string> = new Set(['export', 'import']);
 
 /** `nightjar memories browse|export|import|burn`; resolves to the exit code. */
@@ -99,6 +98,7 @@ async function importFrom(options: MemoriesOptions, state: StateDirectory): Prom
 }
 
 async function burn(options: MemoriesOptions, state: StateDirectory): Promise<number> {
+  const stays = isHostPaired(state) ? `${staysBehind} ${staysAtHost}` : staysBehind;
   const counts = { ...(await countMemory(state)), ...countCopies(state) };
   if (!options.yes)
     return refuse(options, 'not-confirmed', `${burnWarning} It takes: ${countsInWords(counts)}. ${stays}`);

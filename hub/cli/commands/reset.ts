@@ -5,6 +5,7 @@ import { countRecords, resetRecords } from '#memory/brain-records/burn-copies';
 import { readJsonNow } from '#memory/state/json-file';
 import { StateDirectory, statePath } from '#memory/state/state-directory';
 import { isStateOfNightjar, resetState } from '#memory/whole-memory/reset-state';
+import { isHostPaired } from '../../brain/brain-config.js';
 import { refuse, tellDone } from '../command-result.js';
 import type { OptionValues } from '../options.js';
 import { countMemory } from '../stored-memory.js';
@@ -17,7 +18,7 @@ interface ResetOptions {
 }
 
 const takes = 'with every setting, key and mode, the veil too';
-const stays = `Models and watched files stay. ${staysAtHost}`;
+const filesStay = 'Models and watched files stay.';
 
 /** `nightjar reset --yes`: everything of the wearer and every pairing is gone, as before the first start; resolves to the exit code. */
 export async function resetCommand(options: ResetOptions): Promise<number> {
@@ -25,6 +26,8 @@ export async function resetCommand(options: ResetOptions): Promise<number> {
   const state = isStateOfNightjar(path) ? StateDirectory.existing(path) : null;
   if (state === null) throw new Fault('state/foreign', { detail: path });
   const counts = await countAll(state);
+  // Read while the pairing is there.
+  const stays = isHostPaired(state) ? `${filesStay} ${staysAtHost}` : filesStay;
   const taken = `${countsInWords(counts)}, ${takes}`;
   if (!options.yes) {
     const warning = 'This takes everything back to the first start, and nothing undoes it. Say it with --yes.';

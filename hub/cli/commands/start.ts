@@ -5,6 +5,7 @@ import { hourMs } from '#core/time-units';
 import type { ReadyReport } from '#core/wire/link/process-report';
 import { StateDirectory, statePath } from '#memory/state/state-directory';
 import { builtScript } from '../../package-root.js';
+import { tellFault } from '../command-result.js';
 import { exitCodeOf, exitCodes } from '../exit-codes.js';
 import type { OptionValues } from '../options.js';
 import { processArguments } from '../process-arguments.js';
@@ -110,6 +111,7 @@ class Product {
         if (this.#gaveUp) return;
         this.#gaveUp = true;
         this.terminal.err(`nightjar: ${news.name} cannot start. ${news.fault.message}`);
+        if (this.values.json) tellFault(news.fault, this.terminal);
         this.#fail(exitCodeOf(news.fault.code));
         break;
     }
@@ -169,7 +171,12 @@ class Product {
     this.#announced = true;
     // Loading the engines takes a core for a second; the panel and the glasses are there first.
     this.#perception.start();
-    const line = JSON.stringify({ ready: true, url: this.#url, token: this.#askedToken });
+    const line = JSON.stringify({
+      ready: true,
+      url: this.#url,
+      minted: this.#hasNewToken || undefined,
+      token: this.#askedToken,
+    });
     if (this.values.readyFd === undefined) this.terminal.out(line);
     else this.#tellReady(this.values.readyFd, line);
     this.terminal.err(`nightjar: running with ${this.values.glasses} glasses. The panel: ${this.#url}/`);

@@ -31,6 +31,7 @@ describe('the pairing token', () => {
   it('is in no line for programs, no log, and nothing that other users see of a process', async () => {
     const state = await temporaryFolder();
     const product = launch('start', state, '--mic', 'none', '--json');
+    expect(JSON.parse(await product.line(/"ready"/))).toMatchObject({ minted: true });
     await product.line(/a pairing token was made/);
     const commands = [['doctor'], ['pair', 'devices'], ['memories', 'browse']];
     const said = await Promise.all(commands.map((words) => commandLine(...words, '--state', state, '--json')));
