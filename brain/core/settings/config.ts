@@ -151,7 +151,7 @@ export const configTable = {
   quiet_hours: byPhones(
     window,
     '',
-    'Daily window of scheduled incognito, as 22:00-07:00 in local time; empty is none.',
+    'Daily window in which no cloud is asked, as 22:00-07:00 in local time; what is heard is kept as at any other time. Empty is none.',
     { inEveryFile: true },
   ),
   retention_days: byPhones(z.int().min(0).max(36_500), 0, 'Days history and activity are kept; 0 keeps everything.'),
