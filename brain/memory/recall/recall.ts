@@ -1,3 +1,4 @@
+import { holds, type Wanted, wantedBy } from '#core/answers/question/wanted-answer';
 import type { Clock } from '#core/clock';
 import { beginsName, nameKey } from '#core/language/people/name-key';
 import { givenNamesIn, ownersIn } from '#core/language/people/owners';
@@ -51,6 +52,7 @@ interface BestOptions {
   readonly limit: number;
   /** Whose something is that the question asks for. */
   readonly owners: readonly string[];
+  readonly wanted: Wanted;
 }
 
 interface RecallParts {
@@ -87,7 +89,8 @@ export class Recall {
     const vector = await this.#embedded(query);
     const count = Math.max(leastCandidates, candidatesPerItem * limit);
     const candidates = await this.parts.link.search({ words, vector, space, count, ...filter });
-    const items = this.#best(candidates, { space, nowMs, limit, owners: [...ownersIn(query), ...givenNamesIn(query)] });
+    const owners = [...ownersIn(query), ...givenNamesIn(query)];
+    const items = this.#best(candidates, { space, nowMs, limit, owners, wanted: wantedBy(query) });
     return { items, confident: (items[0]?.score ?? 0) >= sureFrom };
   }
 
@@ -97,13 +100,13 @@ export class Recall {
   }
 
   /** The candidates come most related first; once none that follows can be among the best, no more rows are read. */
-  #best(candidates: readonly RecallCandidate[], { space, nowMs, limit, owners }: BestOptions): readonly RecallItem[] {
+  #best(candidates: readonly RecallCandidate[], { space, nowMs, limit, owners, wanted }: BestOptions): readonly RecallItem[] {
     const scale = scaleOf(space);
     let best: RecallItem[] = [];
     for (const candidate of candidates) {
       const bar = best.length < limit ? 0 : (best.at(-1)?.score ?? 0);
       if (highestPriorWeight * relatedness(candidate, scale) < bar) break;
-      const item = this.#item(candidate, scale, nowMs);
+      const item = asAnswer(this.#item(candidate, scale, nowMs), wanted);
       if (item !== null && !isOfAnother(item, owners)) best = [...best, item].sort(byScore).slice(0, limit);
     }
     return best;
@@ -145,6 +148,16 @@ export class Recall {
 
 function byScore(one: RecallItem, other: RecallItem): number {
   return other.score - one.score || (other.ts ?? 0) - (one.ts ?? 0);
+}
+
+/** What is asked for by these stands in the memory itself; when something was, is known without its words. */
+const toldInWords: ReadonlySet<Wanted> = new Set(['money', 'duration', 'code', 'contact', 'number']);
+/** What is left of a score where a memory has no such thing in it. */
+const withoutIt = 0.5;
+
+function asAnswer(item: RecallItem | null, wanted: Wanted): RecallItem | null {
+  if (item === null || !toldInWords.has(wanted) || holds(item.text, wanted, () => false) !== false) return item;
+  return { ...item, score: item.score * withoutIt };
 }
 
 /** Asked for Theo's birthday, or whether he is allergic, a note of Ann's is no answer, however alike the words are. */
