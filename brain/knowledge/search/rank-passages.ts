@@ -46,25 +46,37 @@ interface Asked {
 
 type Cosines = ReadonlyMap<number, readonly number[]>;
 
+/** A candidate with the score of its best sentence, 0–1. */
+interface StrictRow {
+  readonly row: CandidateRow;
+  readonly strict: number;
+}
+
+export function withStrict(rows: readonly CandidateRow[], { question, weights }: Asked): readonly StrictRow[] {
+  return rows.map((row) => ({ row, strict: scorePassage(described(row), question, weights).score }));
+}
+
+/** Those with the best sentences; among equals those that come first. */
+export function bestByWords(rows: readonly CandidateRow[], asked: Asked, count: number): readonly StrictRow[] {
+  return withStrict(rows, asked)
+    .toSorted((one, other) => other.strict - one.strict)
+    .slice(0, count);
+}
+
 /** `cosines` are those of the windows of each passage; null where only words are compared. */
-export function evidenceOf(
-  rows: readonly CandidateRow[],
-  cosines: Cosines | null,
-  { question, weights }: Asked,
-): readonly PassageInSight[] {
-  const nearest = rows.map(({ id }) => ({ id, cosine: Math.max(0, ...(cosines?.get(id) ?? [])) }));
+export function evidenceOf(rows: readonly StrictRow[], cosines: Cosines | null): readonly PassageInSight[] {
+  const nearest = rows.map(({ row: { id } }) => ({ id, cosine: Math.max(0, ...(cosines?.get(id) ?? [])) }));
   const order = nearest.sort((one, other) => other.cosine - one.cosine);
   const places = new Map(order.map(({ id }, place) => [id, place]));
-  return rows.map((row) => {
-    const described = { title: nameAndTitle(row.name, row.title), heading: row.heading, text: row.text };
+  return rows.map(({ row, strict }) => {
     const ofWindows = cosines?.get(row.id);
-    return {
-      row,
-      view: passageView(described),
-      strict: scorePassage(described, question, weights).score,
-      nearness: ofWindows === undefined ? () => noNearness : nearnessIn(row, ofWindows, places.get(row.id) ?? 0),
-    };
+    const nearness = ofWindows === undefined ? () => noNearness : nearnessIn(row, ofWindows, places.get(row.id) ?? 0);
+    return { row, strict, nearness, view: passageView(described(row)) };
   });
+}
+
+function described({ name, title, heading, text }: CandidateRow) {
+  return { title: nameAndTitle(name, title), heading, text };
 }
 
 function nearnessIn(row: CandidateRow, cosines: readonly number[], place: number): (line: number) => Nearness {

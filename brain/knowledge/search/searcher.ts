@@ -4,14 +4,23 @@ import type { Connection } from '#memory/database/connection';
 import { BestFirst } from '#memory/recall/vectors/best-first';
 import { answersFrom, type Passage } from '../passage.js';
 import { NearestWindows, type QueryVector, type VectorSpace } from '../vectors/nearest-windows.js';
-import { type CandidateRow, evidenceOf, type PassageInSight, passagesFrom } from './rank-passages.js';
+import {
+  bestByWords,
+  type CandidateRow,
+  evidenceOf,
+  type PassageInSight,
+  passagesFrom,
+  withStrict,
+} from './rank-passages.js';
 import { nearSpellings } from './spelling.js';
 
 /** Passages whose text is read and scored; those after them share too little with the question to win. */
-const candidateCount = 14;
+const candidateCount = 40;
+/** Of those, and of those that are near in meaning, so many are read line by line. */
+const readByWords = 12;
+const readByMeaning = 8;
 /** Windows that are near in meaning, beside those. */
 const nearestCount = 32;
-const nearestPassages = 8;
 
 export interface SearchQuestion {
   readonly query: string;
@@ -74,18 +83,23 @@ export class Searcher {
   #lookWith(terms: readonly MeasuredTerm[], { query, folders, vector }: SearchQuestion): LookedInto {
     const question = { ...readQuestion(query), terms: terms.map(({ term }) => term) };
     const weights = weightsOf(terms, this.#statements.passageCount.get() as number);
-    const byWords = this.#candidates(terms, weights);
+    const asked = { question, weights };
+    const byWords = bestByWords(this.#rows(this.#candidates(terms, weights), folders), asked, readByWords);
     const near = vector === undefined ? [] : this.#nearest.to(vector, nearestCount);
-    const nearest = [...new Set(near.map(({ passage }) => passage))].slice(0, nearestPassages);
-    const ids = [...new Set([...byWords, ...nearest])];
-    const rows = ids.flatMap((id) => this.#row(id, folders));
+    const known = new Set(byWords.map(({ row }) => row.id));
+    const nearest = [...new Set(near.map(({ passage }) => passage))].filter((id) => !known.has(id));
+    const byMeaning = withStrict(this.#rows(nearest.slice(0, readByMeaning), folders), asked);
+    const read = [...byWords, ...byMeaning];
+    const ids = read.map(({ row }) => row.id);
     const cosines = vector === undefined ? null : this.#nearest.cosineOf(ids, vector);
-    return { terms, question, weights, passages: evidenceOf(rows, cosines, { question, weights }) };
+    return { terms, question, weights, passages: evidenceOf(read, cosines) };
   }
 
-  #row(id: number, folders: readonly string[]): readonly CandidateRow[] {
-    const row = this.#statements.candidate.get(id) as CandidateRow | undefined;
-    return row === undefined || !folders.includes(row.folder) ? [] : [row];
+  #rows(ids: readonly number[], folders: readonly string[]): readonly CandidateRow[] {
+    return ids.flatMap((id) => {
+      const row = this.#statements.candidate.get(id) as CandidateRow | undefined;
+      return row === undefined || !folders.includes(row.folder) ? [] : [row];
+    });
   }
 
   /** With the one word that no passage has read as one beside it that some have; null when there is none such. */

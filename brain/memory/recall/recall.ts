@@ -100,7 +100,10 @@ export class Recall {
   }
 
   /** The candidates come most related first; once none that follows can be among the best, no more rows are read. */
-  #best(candidates: readonly RecallCandidate[], { space, nowMs, limit, owners, wanted }: BestOptions): readonly RecallItem[] {
+  #best(
+    candidates: readonly RecallCandidate[],
+    { space, nowMs, limit, owners, wanted }: BestOptions,
+  ): readonly RecallItem[] {
     const scale = scaleOf(space);
     let best: RecallItem[] = [];
     for (const candidate of candidates) {

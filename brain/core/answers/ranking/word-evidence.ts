@@ -64,7 +64,8 @@ function placesOf(lines: readonly PassageLine[], { from, to }: Span) {
   let end = to;
   while (lines[end]?.row === first.row) end += 1;
   return {
-    lines: range(from, to),
+    // A section is about what it begins with; what else it has in it may be about anything.
+    lines: to - from > 2 && lines[to - 1]?.row !== first.row ? [from] : range(from, to),
     leads: first.leads,
     rowmates: [...range(begin, from), ...range(to, end)],
     // What it may go on about, and what may go on about it.
