@@ -51,7 +51,7 @@ belong belongs happen called responsible good best new first last main total mon
 pay pays paid cost costs drive drives wear wears own owns need reach live lives run runs happen start starts begin end ends
 expire expires find bought buy give given allow allowed write wrote written send sent say called
 made make making come comes coming thing things stuff bit old new usual usually still ever ends turn turned pick picked look looks happen sort kind
-leave left keep kept days end ended start again else supposed meant mean want wanted
+keep kept days end ended start again else supposed meant mean want wanted
 `);
 
 const softImportance = 0.25;
