@@ -1,5 +1,5 @@
 import { wordsOfName } from '#core/answers/reading/about-document';
-import { linesOf } from '#core/answers/reading/passage-lines';
+import { linesOf, type PassageLine } from '#core/answers/reading/passage-lines';
 
 /** About one thing: what a vector of more would say is a mean of several. Windows share a line, so that none is alone. */
 const windowLines = 3;
@@ -16,8 +16,8 @@ export interface PassageWindow {
 }
 
 /** The windows of a passage, in order; every line but headings is in one. */
-export function windowsOf(passageText: string): PassageWindow[] {
-  const lines = [...linesOf(passageText).entries()].filter(([, { kind }]) => kind !== 'heading');
+export function windowsOf(passageLines: readonly PassageLine[]): PassageWindow[] {
+  const lines = [...passageLines.entries()].filter(([, { kind }]) => kind !== 'heading');
   const windows: PassageWindow[] = [];
   for (let from = 0; from < lines.length; from += windowStep) {
     const held = lines.slice(from, from + windowLines);
@@ -52,5 +52,5 @@ export interface PlacedPassage {
  */
 export function textsToEmbed({ name, title, heading, text }: PlacedPassage): string[] {
   const above = `${wordsOfName(name)}: ${heading || title}.`;
-  return windowsOf(text).map((window) => `${above} ${window.text}`);
+  return windowsOf(linesOf(text)).map((window) => `${above} ${window.text}`);
 }

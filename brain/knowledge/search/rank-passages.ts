@@ -27,8 +27,8 @@ export interface PassageInSight {
   readonly row: CandidateRow;
   readonly view: PassageView;
   readonly strict: number;
-  /** How near each of its lines is in meaning. */
-  readonly nearness: (line: number) => Nearness;
+  /** How near each of its lines is in meaning; empty where only words are compared. */
+  readonly nearness: readonly Nearness[];
 }
 
 /** A line or more of a passage that may be the answer. */
@@ -70,8 +70,9 @@ export function evidenceOf(rows: readonly StrictRow[], cosines: Cosines | null):
   const places = new Map(order.map(({ id }, place) => [id, place]));
   return rows.map(({ row, strict }) => {
     const ofWindows = cosines?.get(row.id);
-    const nearness = ofWindows === undefined ? () => noNearness : nearnessIn(row, ofWindows, places.get(row.id) ?? 0);
-    return { row, strict, nearness, view: passageView(described(row)) };
+    const view = passageView(described(row));
+    const nearness = ofWindows === undefined ? [] : nearnessIn(view, ofWindows, places.get(row.id) ?? 0);
+    return { row, strict, nearness, view };
   });
 }
 
@@ -79,13 +80,14 @@ function described({ name, title, heading, text }: CandidateRow) {
   return { title: nameAndTitle(name, title), heading, text };
 }
 
-function nearnessIn(row: CandidateRow, cosines: readonly number[], place: number): (line: number) => Nearness {
-  const windows = windowsOf(row.text);
+/** By line. */
+function nearnessIn({ lines }: PassageView, cosines: readonly number[], place: number): readonly Nearness[] {
+  const windows = windowsOf(lines);
   const passage = Math.max(0, ...cosines);
-  return (line) => {
+  return lines.map((_line, line) => {
     const held = windows.flatMap(({ first, last }, at) => (first <= line && line <= last ? [cosines[at] ?? 0] : []));
     return { window: Math.max(0, ...held), passage, rank: 1 / (1 + place) };
-  };
+  });
 }
 
 /** What of these passages may be told. */
@@ -96,7 +98,7 @@ export function spansInSight(
   return passages.flatMap((passage) => {
     const reading = readPassage(passage.view, question, weights);
     return spansOf(passage.view.lines, question.wanted).map((span) => {
-      const evidence = { strict: passage.strict, nearness: passage.nearness(span.from) };
+      const evidence = { strict: passage.strict, nearness: passage.nearness[span.from] ?? noNearness };
       return { source: passage.row.id, features: featuresOf(reading, span, evidence), passage, span };
     });
   });
@@ -134,8 +136,9 @@ export function passagesFrom(looked: Looked, limit: number): Passage[] {
   const sure = likelihood(looked.question, best);
   const told = new Map<string, Passage>();
   for (const one of best) {
-    const passage = passageOf(one, looked.question, scoreBeside(one, first, sure));
-    if (!told.has(passage.path)) told.set(passage.path, passage);
+    const path = pathOf(one.candidate.passage.row);
+    if (told.has(path)) continue;
+    told.set(path, passageOf(one, looked.question, scoreBeside(one, first, sure)));
     if (told.size === limit) break;
   }
   return [...told.values()];
@@ -149,7 +152,11 @@ function scoreBeside(one: Ranked<SpanInSight>, first: Ranked<SpanInSight>, sure:
 
 function passageOf({ candidate }: Ranked<SpanInSight>, question: ReadQuestion, score: number): Passage {
   const { passage, span } = candidate;
-  const { folder, directory, name, title, text, mtime } = passage.row;
+  const { folder, title, text, mtime } = passage.row;
   const answer = answerText(passage.view.lines, span, question);
-  return { path: join(directory, name), folder, title, text, mtime, score, answer };
+  return { path: pathOf(passage.row), folder, title, text, mtime, score, answer };
+}
+
+function pathOf({ directory, name }: CandidateRow): string {
+  return join(directory, name);
 }

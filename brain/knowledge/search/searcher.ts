@@ -55,14 +55,15 @@ export class Searcher {
     if (scoreOf(found) >= answersFrom) return found;
     const respelled = this.#respelled(looked.terms);
     if (respelled === null) return found;
-    const foundAsMeant = passagesFrom(this.#lookWith(respelled, asked), asked.limit);
+    const foundAsMeant = passagesFrom(this.#lookWith(looked.question, respelled, asked), asked.limit);
     return scoreOf(foundAsMeant) >= answersFrom ? foundAsMeant : found;
   }
 
   /** Everything that may answer, with what speaks for it. */
   lookInto(asked: SearchQuestion): LookedInto {
-    const terms = readQuestion(asked.query).terms.map((term) => this.#measure(term));
-    return this.#lookWith(terms, asked);
+    const question = readQuestion(asked.query);
+    const terms = question.terms.map((term) => this.#measure(term));
+    return this.#lookWith(question, terms, asked);
   }
 
   /** Reads the vectors of that space from now on, a few at a time. */
@@ -80,8 +81,13 @@ export class Searcher {
     this.#nearest.readOn();
   }
 
-  #lookWith(terms: readonly MeasuredTerm[], { query, folders, vector }: SearchQuestion): LookedInto {
-    const question = { ...readQuestion(query), terms: terms.map(({ term }) => term) };
+  /** With these words in the place of those of the question. */
+  #lookWith(
+    read: ReadQuestion,
+    terms: readonly MeasuredTerm[],
+    { folders, vector }: Pick<SearchQuestion, 'folders' | 'vector'>,
+  ): LookedInto {
+    const question = { ...read, terms: terms.map(({ term }) => term) };
     const weights = weightsOf(terms, this.#statements.passageCount.get() as number);
     const asked = { question, weights };
     const byWords = bestByWords(this.#rows(this.#candidates(terms, weights), folders), asked, readByWords);
@@ -89,10 +95,10 @@ export class Searcher {
     const known = new Set(byWords.map(({ row }) => row.id));
     const nearest = [...new Set(near.map(({ passage }) => passage))].filter((id) => !known.has(id));
     const byMeaning = withStrict(this.#rows(nearest.slice(0, readByMeaning), folders), asked);
-    const read = [...byWords, ...byMeaning];
-    const ids = read.map(({ row }) => row.id);
+    const inSight = [...byWords, ...byMeaning];
+    const ids = inSight.map(({ row }) => row.id);
     const cosines = vector === undefined ? null : this.#nearest.cosineOf(ids, vector);
-    return { terms, question, weights, passages: evidenceOf(read, cosines) };
+    return { terms, question, weights, passages: evidenceOf(inSight, cosines) };
   }
 
   #rows(ids: readonly number[], folders: readonly string[]): readonly CandidateRow[] {

@@ -1,6 +1,5 @@
 import type { ReadQuestion } from '../question/read-question.js';
 import type { PassageLine } from '../reading/passage-lines.js';
-import { hasNumbers } from '../reading/whole-numbers.js';
 import type { PassageReading } from './passage-reading.js';
 import type { Span } from './spans.js';
 import { wordEvidence } from './word-evidence.js';
@@ -112,7 +111,7 @@ export function featuresOf(reading: PassageReading, span: Span, { strict, nearne
     fitsWords: fits * words.inLead,
     lacksWords: flag(shown === false) * words.inLead,
     allFit: fits * flag(words.tellingHere === 1),
-    numbers: question.numbers.length === 0 ? 0 : hasNumbers(view.text, question.numbers) ? 1 : -1,
+    numbers: reading.numbers,
     doubt: flag(doubts.test(text)),
     news: newsIn(lines, question),
     short: flag(text.length < shortText),

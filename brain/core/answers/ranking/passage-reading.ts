@@ -2,6 +2,7 @@ import type { Term } from '../question/question.js';
 import type { ReadQuestion } from '../question/read-question.js';
 import { holds } from '../question/wanted-answer.js';
 import { rootsOf } from '../reading/roots.js';
+import { hasNumbers } from '../reading/whole-numbers.js';
 import type { PassageView } from './passage-view.js';
 
 /** What a question finds in the lines of one passage, worked out once for all that may be told of it. */
@@ -17,6 +18,8 @@ export interface PassageReading {
   readonly inPassage: readonly number[];
   /** By line: whether it has in it what such an answer needs; null where that cannot be told. */
   readonly shown: readonly (boolean | null)[];
+  /** Whether all numbers of the question stand in the passage: 1, else −1; 0 where it has none. */
+  readonly numbers: number;
 }
 
 const synonymWorth = 0.8;
@@ -30,6 +33,7 @@ export function readPassage(view: PassageView, question: ReadQuestion, weights: 
     inAbout: terms.map((term) => presenceIn(term, view.about)),
     inPassage: terms.map((term) => presenceIn(term, view.everything)),
     shown: view.lines.map(({ text }) => holds(text, wanted, isAsked)),
+    numbers: question.numbers.length === 0 ? 0 : hasNumbers(view.text, question.numbers) ? 1 : -1,
   };
 }
 

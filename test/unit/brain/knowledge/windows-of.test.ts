@@ -14,7 +14,7 @@ describe('windows of a passage', () => {
   it('hold every line but headings', () => {
     fc.assert(
       fc.property(anything, (source) => {
-        const windows = windowsOf(source);
+        const windows = windowsOf(linesOf(source));
         for (const [at, { kind }] of linesOf(source).entries()) {
           const isHeld = windows.some(({ first, last }) => first <= at && at <= last);
           expect(isHeld || kind === 'heading').toBe(true);
@@ -26,7 +26,7 @@ describe('windows of a passage', () => {
   it('are short enough for an embedder, whatever the text, and never empty', () => {
     fc.assert(
       fc.property(anything, (source) => {
-        for (const { text: told } of windowsOf(source)) {
+        for (const { text: told } of windowsOf(linesOf(source))) {
           expect(told.length).toBeLessThanOrEqual(400);
           expect(told.trim()).not.toBe('');
         }
@@ -37,14 +37,15 @@ describe('windows of a passage', () => {
   it('are the same when the passage is read again', () => {
     fc.assert(
       fc.property(anything, (source) => {
-        for (const passage of passagesOf(source)) expect(windowsOf(passage.text)).toEqual(windowsOf(passage.text));
+        for (const { text: told } of passagesOf(source))
+          expect(windowsOf(linesOf(told))).toEqual(windowsOf(linesOf(told)));
       }),
     );
   });
 
   it('share a line with the one before', () => {
     const list = ['Milk', 'Bread', 'Eggs', 'Salt', 'Tea', 'Jam'].join('\n');
-    expect(windowsOf(list)).toEqual([
+    expect(windowsOf(linesOf(list))).toEqual([
       { text: 'Milk Bread Eggs', first: 0, last: 2 },
       { text: 'Eggs Salt Tea', first: 2, last: 4 },
       { text: 'Tea Jam', first: 4, last: 5 },
