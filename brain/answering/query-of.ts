@@ -1,5 +1,5 @@
 import type { Intent } from '#core/language/grammar/intent';
-import { isPlural } from '#core/language/replies/place-words';
+import { isPlural } from '#core/language/replies/wording/place-words';
 
 /** What was asked, as the history has it; null for what is no question to memory. */
 export function queryOf(intent: Intent | null): string | null {

@@ -1,4 +1,4 @@
-import { whoseAll } from '#core/language/replies/whose';
+import { whoseAll } from '#core/language/replies/wording/whose';
 import { listed } from '#core/language/words/listed';
 import { subjectKey, subjectMatch, subjectOf } from '#core/language/words/subject-key';
 import type { Engram } from '#memory/ember/engram';

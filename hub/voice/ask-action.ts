@@ -1,7 +1,7 @@
 import type { IntentOf } from '#core/language/grammar/intent';
 import { frameAnswer } from '#core/language/replies/frame-answer';
 import { namedNear } from '#core/language/replies/near-reply';
-import type { Outcome } from '#core/language/replies/persona';
+import type { Outcome } from '#core/language/replies/outcome';
 import { limits } from '#core/limits';
 import { check, mayAskCloud } from '#core/posture/gating-matrix';
 import { type Action, type ActionContext, type ActionOutcome, answerCard, answered } from '../actions/actions.js';

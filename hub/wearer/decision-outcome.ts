@@ -2,7 +2,7 @@ import type { Card } from '#core/cards';
 import { type AnswerBasis, type KnownPlace, nobodysWords, restsOn } from '#core/intents/answer-basis';
 import type { CarriedOut } from '#core/intents/carry-out';
 import type { IntentName } from '#core/language/grammar/intent';
-import { type Outcome, succeeds } from '#core/language/replies/persona';
+import { type Outcome, succeeds } from '#core/language/replies/outcome';
 import { type ActionOutcome, actionReply, answerCard, answered, refused } from '../actions/actions.js';
 import { makeCard } from '../glasses/cards/make-card.js';
 import { originDeg } from '../glasses/cards/origin-deg.js';

@@ -1,7 +1,7 @@
 import { recordScorer } from '#core/answers/strict/score-record';
 import type { Clock } from '#core/clock';
 import { frameAnswer } from '#core/language/replies/frame-answer';
-import { atPlace } from '#core/language/replies/place-words';
+import { atPlace } from '#core/language/replies/wording/place-words';
 import { spokenMoment } from '#core/language/time/spoken-moment';
 import { limits } from '#core/limits';
 import { capitalized } from '#core/text';

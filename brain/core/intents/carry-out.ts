@@ -1,5 +1,5 @@
 import type { Intent } from '../language/grammar/intent.js';
-import type { Outcome } from '../language/replies/persona.js';
+import type { Outcome } from '../language/replies/outcome.js';
 import type { GateVerdict, Operation } from '../posture/gating-matrix.js';
 import type { AnswerBasis } from './answer-basis.js';
 import type { Decision } from './decision.js';

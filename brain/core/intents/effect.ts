@@ -1,7 +1,7 @@
 import type { DebtDirection, DebtSide } from '../debt-side.js';
 import type { SpokenCommitment } from '../language/commitments/commitment.js';
 import type { IntentOf } from '../language/grammar/intent.js';
-import type { Outcome } from '../language/replies/persona.js';
+import type { Outcome } from '../language/replies/outcome.js';
 import type { Operation } from '../posture/gating-matrix.js';
 import type { DraftRequest } from '../wire/wearer/messages.js';
 import type { OpenPromise } from '../wire/wearer/promises.js';

@@ -5,7 +5,7 @@ import {
   readPromiseQuestion,
 } from '../language/commitments/promise-question.js';
 import { meantBy, nameKey, speaksOf } from '../language/people/name-key.js';
-import { personBeside, spokenPromise, spokenTask } from '../language/replies/spoken-promise.js';
+import { personBeside, spokenPromise, spokenTask } from '../language/replies/wording/spoken-promise.js';
 import { spokenDue } from '../language/time/spoken-due.js';
 import { areAllIn, distinguishingWords } from '../language/words/distinguishing-words.js';
 import { limits } from '../limits.js';

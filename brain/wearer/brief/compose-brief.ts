@@ -1,5 +1,5 @@
 import { missedText } from '#core/language/replies/missed-text';
-import { personBeside } from '#core/language/replies/spoken-promise';
+import { personBeside } from '#core/language/replies/wording/spoken-promise';
 import { limits } from '#core/limits';
 import { capitalized, clampText } from '#core/text';
 import type { AgendaItem, Reminder } from '#core/wire/wearer/agenda';

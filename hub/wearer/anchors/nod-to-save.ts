@@ -1,4 +1,4 @@
-import { whose } from '#core/language/replies/whose';
+import { whose } from '#core/language/replies/wording/whose';
 import type { Memory } from '#memory/memory';
 import type { LastKept } from '../../actions/last-kept.js';
 import type { Deck } from '../../glasses/cards/deck.js';

@@ -1,6 +1,6 @@
 import type { Card } from '#core/cards';
 import type { SpokenCommitment } from '#core/language/commitments/commitment';
-import { personBeside } from '#core/language/replies/spoken-promise';
+import { personBeside } from '#core/language/replies/wording/spoken-promise';
 import { makeCard } from '../../glasses/cards/make-card.js';
 import { originDeg } from '../../glasses/cards/origin-deg.js';
 

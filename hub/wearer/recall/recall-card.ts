@@ -1,6 +1,6 @@
 import type { Card } from '#core/cards';
 import type { Recalled } from '#core/intents/answer-basis';
-import { personBeside } from '#core/language/replies/spoken-promise';
+import { personBeside } from '#core/language/replies/wording/spoken-promise';
 import { spokenAgo } from '#core/language/time/spoken-ago';
 import type { Memory } from '#memory/memory';
 import { recollectionOf } from '#memory/recall/recollection';

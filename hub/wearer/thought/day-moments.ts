@@ -1,4 +1,4 @@
-import { whose } from '#core/language/replies/whose';
+import { whose } from '#core/language/replies/wording/whose';
 import { byClockHour } from '#core/language/time/clock-hours';
 import { instantOf, localTime } from '#core/language/time/local-time';
 import { unnamedSpeaker } from '#memory/ledger';

@@ -1,6 +1,6 @@
 import { capitalized } from '../../text.js';
 import { formReader } from '../grammar/read-forms.js';
-import { toWearer } from '../replies/to-wearer.js';
+import { toWearer } from '../replies/wording/to-wearer.js';
 import { areAllIn, distinguishingWords } from '../words/distinguishing-words.js';
 
 /** What the wearer taught of themselves. */

@@ -1,5 +1,5 @@
 import { capitalized } from '../../text.js';
-import { spokenPromise } from './spoken-promise.js';
+import { spokenPromise } from './wording/spoken-promise.js';
 
 /** What was recalled, as far as a reply says it. */
 export interface Recollection {

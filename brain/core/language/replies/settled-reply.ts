@@ -1,7 +1,7 @@
 import { type DebtDirection, debtsOn } from '../../debt-side.js';
 import { capitalized } from '../../text.js';
 import { listed } from '../words/listed.js';
-import { toWearer } from './to-wearer.js';
+import { toWearer } from './wording/to-wearer.js';
 
 /** What was owed, as far as a reply names it. */
 export interface SettledDebt {

@@ -1,8 +1,8 @@
 import type { Intent, IntentName, IntentOf } from '../grammar/intent.js';
 import type { PartlyHeard } from '../grammar/partly-heard.js';
-import { atPlace } from './place-words.js';
-import { toWearer } from './to-wearer.js';
-import { whose } from './whose.js';
+import { atPlace } from './wording/place-words.js';
+import { toWearer } from './wording/to-wearer.js';
+import { whose } from './wording/whose.js';
 
 type Asking = {
   readonly [Name in IntentName]?: {

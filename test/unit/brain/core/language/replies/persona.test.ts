@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Fault } from '#core/faults';
-import { replyTo, setbackOf } from '#core/language/replies/persona';
+import { setbackOf } from '#core/language/replies/outcome';
+import { replyTo } from '#core/language/replies/persona';
 import { spokenDuration } from '#core/language/time/spoken-duration';
 
 const stash = { intent: 'stash', thing: 'bike', place: 'the north rack' } as const;

@@ -1,5 +1,5 @@
-import { recipientOf } from '../slots/recipient.js';
-import { wordMap } from '../vocabulary/word-lists.js';
+import { recipientOf } from '../../slots/recipient.js';
+import { wordMap } from '../../vocabulary/word-lists.js';
 import { toWearer } from './to-wearer.js';
 
 /** Whom the wearer spoke to, as it is told to the wearer. */

@@ -1,8 +1,8 @@
-import { readUtterance } from '../reading/utterance.js';
-import { words } from '../vocabulary/word-lists.js';
-import { listed } from '../words/listed.js';
-import { isRole, ownerIn } from '../words/owner.js';
-import { singular } from '../words/singular.js';
+import { readUtterance } from '../../reading/utterance.js';
+import { words } from '../../vocabulary/word-lists.js';
+import { listed } from '../../words/listed.js';
+import { isRole, ownerIn } from '../../words/owner.js';
+import { singular } from '../../words/singular.js';
 import { toWearer } from './to-wearer.js';
 
 const own = /^(?:my|our|your)\s+/iu;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { replyTo } from '#core/language/replies/persona';
-import { toWearer } from '#core/language/replies/to-wearer';
+import { toWearer } from '#core/language/replies/wording/to-wearer';
 
 describe('what the wearer said of themselves', () => {
   it.each([

@@ -1,6 +1,6 @@
-import { readUtterance } from '../reading/utterance.js';
-import { isRelationalPlace } from '../slots/noun-phrases.js';
-import { words } from '../vocabulary/word-lists.js';
+import { readUtterance } from '../../reading/utterance.js';
+import { isRelationalPlace } from '../../slots/noun-phrases.js';
+import { words } from '../../vocabulary/word-lists.js';
 import { toWearer } from './to-wearer.js';
 
 const singularOnS = words('bus lens atlas canvas gas iris compass chess');

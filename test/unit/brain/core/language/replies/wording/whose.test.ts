@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isPlural } from '#core/language/replies/place-words';
-import { whose } from '#core/language/replies/whose';
+import { isPlural } from '#core/language/replies/wording/place-words';
+import { whose } from '#core/language/replies/wording/whose';
 
 describe('a thing as the wearer is told of it', () => {
   it.each([

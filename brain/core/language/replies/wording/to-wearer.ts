@@ -1,4 +1,4 @@
-import { wordMap } from '../vocabulary/word-lists.js';
+import { wordMap } from '../../vocabulary/word-lists.js';
 
 /** What speaks of the speaker, as it is said to them. */
 const ofYou = wordMap({
