@@ -1,6 +1,5 @@
 import { hostname, networkInterfaces } from 'node:os';
-import { type Clock, machineTimeZone } from '#core/clock';
-import type { Log } from '#core/log/log';
+import { machineTimeZone } from '#core/clock';
 import { check } from '#core/posture/gating-matrix';
 import type { CleanupStack } from '#core/reliability/cleanup-stack';
 import { emptyProfile, profileSchema } from '#core/wire/wearer/profile';
@@ -20,9 +19,9 @@ import { HostBrain } from './answering/host/host-brain.js';
 import { LocalRunner } from './answering/models/local-runner.js';
 import { ModelDrafter } from './answering/models/model-drafter.js';
 import { Voice } from './answering/voice/voice.js';
-import { type Interfaces, ReachableAddress } from './http/access/reachable-address.js';
+import type { ComposeOptions } from './brain-options.js';
+import { ReachableAddress } from './http/access/reachable-address.js';
 import { ApiDescription } from './http/description/open-api.js';
-import type { HttpTimes } from './http/http-server.js';
 import { AllowedFolders, usualRoots } from './knowledge/folders/allowed-folders.js';
 import { ExportPlaces } from './knowledge/folders/export-places.js';
 import { WatchedFolders } from './knowledge/folders/watched-folders.js';
@@ -50,28 +49,6 @@ import { Dossiers } from './wearer/people/dossiers.js';
 import { Replies } from './wearer/replies/replies.js';
 import { DayRewind } from './wearer/rewind/rewind.js';
 import { SocialMirror } from './wearer/social/social-mirror.js';
-
-/** What the parts of a Brain are made from. */
-export interface ComposeOptions {
-  /** Path of the state directory. */
-  readonly state: string;
-  /** Address it listens on. */
-  readonly host: string;
-  readonly version: string;
-  readonly clock: Clock;
-  readonly log: Log;
-  /** Folder of the built panel. */
-  readonly webRoot: string;
-  /** Folder of the sentence model that comes with the product; documents are found by their words when absent. */
-  readonly builtInModels?: string;
-  readonly times?: HttpTimes;
-  /** The wearer's IANA time zone; the machine's when absent. */
-  readonly timeZone?: () => string;
-  /** This machine's network interfaces; for tests. */
-  readonly interfaces?: () => Interfaces;
-  /** Where folders may be watched; the usual places when left out. */
-  readonly folderRoots?: readonly string[];
-}
 
 /** Every part of a Brain, none of them running. Rejects with a Fault when the state directory is in use or unusable. */
 export async function composeBrain(options: ComposeOptions, cleanup: CleanupStack) {

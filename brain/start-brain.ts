@@ -2,7 +2,8 @@ import { asFault } from '#core/faults';
 import { failureReason } from '#core/log/failure-reason';
 import { CleanupStack } from '#core/reliability/cleanup-stack';
 import { writeBrainAddress } from '#memory/state/brain-address';
-import { type ComposeOptions, composeBrain } from './compose-brain.js';
+import type { BrainOptions } from './brain-options.js';
+import { composeBrain } from './compose-brain.js';
 import { connectServices } from './connect-services.js';
 import { Credentials } from './http/access/credentials.js';
 import { openTlsIdentity } from './http/access/tls-identity.js';
@@ -10,16 +11,6 @@ import { BrainServer } from './http/brain-server.js';
 import { HubUpgrade } from './link/hub/hub-upgrade.js';
 import { mintForNetwork } from './owner/pairing/pairing-token.js';
 import { routeTable } from './routes.js';
-
-/** A Brain mints a pairing token where `host` is anything but loopback and there is none. */
-export interface BrainOptions extends ComposeOptions {
-  /** 0 takes a free port. */
-  readonly port: number;
-  /** Other machines must speak TLS. */
-  readonly tls?: boolean;
-  /** Checks every answer by its own schema; for tests. */
-  readonly verifyOutputs?: boolean;
-}
 
 export interface RunningBrain {
   /** `http://<address>:<port>` as this machine reaches it. */

@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BrainOptions, type RunningBrain, startBrain } from '#brain/start-brain';
+import type { BrainOptions } from '#brain/brain-options';
+import { type RunningBrain, startBrain } from '#brain/start-brain';
 import { type BrainClient, createBrainClient } from '#client/brain-client';
 import type { Clock } from '#core/clock';
 import { silentLog } from '#core/log/log';

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { BrainOptions, RunningBrain } from '#brain/start-brain';
+import type { BrainOptions } from '#brain/brain-options';
+import type { RunningBrain } from '#brain/start-brain';
 import { encodePairingCode } from '#core/wire/owner/pairing-code';
 import { FakeClock } from '../../fakes/fake-clock.js';
 import { ModelServer } from '../../fakes/model-server.js';
