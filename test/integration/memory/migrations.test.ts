@@ -3,8 +3,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { silentLog } from '#core/log/log';
 import { brainSchema } from '#memory/brain-records/brain-schema';
 import { type Database, openDatabase } from '#memory/database/database';
-import type { DatabaseSchema, Table } from '#memory/database/table';
+import { allColumns, type DatabaseSchema, type Migration, type Table } from '#memory/database/table';
 import { memorySchema } from '#memory/memory-schema';
+import { Sqlite } from '#memory/sqlite';
 import { StateDirectory } from '#memory/state/state-directory';
 import { FakeClock } from '../../fakes/fake-clock.js';
 import { scratchFolder } from '../../scratch-folder.js';
@@ -45,7 +46,24 @@ async function filled(): Promise<StateDirectory> {
   return state;
 }
 
-describe.each([memorySchema, brainSchema])('the migrations of $file', ({ migrations }) => {
+/** Table → columns of a file that was made by the migrations alone. */
+function migratedColumns(migrations: readonly Migration[]): Readonly<Record<string, readonly string[]>> {
+  const connection = new Sqlite(':memory:');
+  onTestFinished(() => void connection.close());
+  for (const { sql } of migrations) connection.exec(sql);
+  const columnsOf = connection.prepare('SELECT name FROM pragma_table_info(?) ORDER BY cid').pluck();
+  const tables = connection.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all() as string[];
+  return Object.fromEntries(tables.map((table) => [table, columnsOf.all(table) as string[]]));
+}
+
+describe.each([memorySchema, brainSchema])('the migrations of $file', ({ tables, migrations }) => {
+  it('make every table of the schema, with its columns', () => {
+    const made = migratedColumns(migrations);
+    expect(Object.fromEntries(tables.map(({ name }) => [name, made[name] ?? 'no migration makes it']))).toEqual(
+      Object.fromEntries(tables.map((table) => [table.name, allColumns(table)])),
+    );
+  });
+
   it('are numbered without gaps and say what they are for', () => {
     expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, index) => index + 1));
     for (const { note } of migrations) expect(note).toMatch(/^[A-Z].+\.$/);
