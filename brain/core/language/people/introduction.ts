@@ -13,6 +13,7 @@ import {
 } from '../vocabulary/not-names.js';
 import { belongings } from '../vocabulary/not-promises.js';
 import { words } from '../vocabulary/word-lists.js';
+import { peoples } from '../vocabulary/world-names.js';
 
 /** The name somebody gave as their own. */
 export interface SpokenIntroduction {
@@ -75,7 +76,14 @@ function explicitName(utterance: Utterance, at: number): SpokenIntroduction | nu
 
 function softName(utterance: Utterance, at: number): SpokenIntroduction | null {
   const end = isSoftCue(utterance, at) ? softEnd(utterance, at + 2) : at;
-  return end > at + 2 ? { name: nameText(utterance, at + 2, end), form: 'soft' } : null;
+  if (end === at + 2 || utterance.tokens.slice(at + 2, end).every(({ word }) => saysWhatOneIs(word))) return null;
+  return { name: nameText(utterance, at + 2, end), form: 'soft' };
+}
+
+/** "I'm *Bavarian*", "I'm *Methodist*": written as a name is, and none. Beside a name it may be a surname. */
+function saysWhatOneIs(word: string): boolean {
+  if (givenNames.has(word) || namesThatAreWords.has(word)) return false;
+  return peoples.has(word) || /^\p{L}{5,}(?:ian|ean)$|^\p{L}{3,}(?:ese|ist)$/u.test(word);
 }
 
 function isSoftCue({ tokens }: Utterance, at: number): boolean {

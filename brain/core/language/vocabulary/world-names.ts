@@ -15,3 +15,14 @@ netflix spotify youtube instagram tiktok linkedin twitter reddit whatsapp facebo
 ikea aldi lidl tesco walmart costco starbucks mcdonalds tesla toyota volvo bmw ryanair lufthansa paypal
 covid python linux juventus arsenal
 `);
+
+/** What somebody says of where they are from, what they believe or how they live, and few are called. */
+export const peoples = words(`
+catalan basque breton flemish walloon saxon swabian tuscan texan bostonian londoner berliner parisian milanese viennese glaswegian mancunian
+liverpudlian geordie scouser cornish kurdish croat croatian serb serbian maltese somali yemeni haitian hawaiian alaskan algerian armenian
+bosnian jamaican latvian estonian yorker dubliner aucklander zuricher hamburger frankfurter scandinavian baltic slavic nordic inuit maori zulu amish
+lutheran mormon quaker anglican presbyterian orthodox sunni shia shiite sikh jain taoist agnostic mennonite
+pescatarian coeliac celiac diabetic autistic dyslexic asthmatic nonbinary bisexual lesbian queer gay millennial
+tory labour conservative liberal socialist
+gryffindor hufflepuff slytherin ravenclaw
+`);

@@ -127,6 +127,13 @@ describe('introductions', () => {
     ["Hi I'm Tom from accounting", { name: 'Tom', form: 'soft' }],
     ['hello, I am José Ángel Ruiz', { name: 'José Ángel Ruiz', form: 'soft' }],
     ["I'm Dr. Chen", { name: 'Dr. Chen', form: 'soft' }],
+    ["I'm Priya", { name: 'Priya', form: 'soft' }],
+    ["I'm Adrian", { name: 'Adrian', form: 'soft' }],
+    ["I'm Hadrian", { name: 'Hadrian', form: 'soft' }],
+    ["I'm Ashish", { name: 'Ashish', form: 'soft' }],
+    ["I'm Therese", { name: 'Therese', form: 'soft' }],
+    ["I'm Anna Breton", { name: 'Anna Breton', form: 'soft' }],
+    ["I'm Ida Bavarian", { name: 'Ida Bavarian', form: 'soft' }],
   ])('%s', (say, expected) => {
     expect(introduction(say)).toEqual(expected);
   });
@@ -134,6 +141,16 @@ describe('introductions', () => {
   it.each([
     "i'm maria",
     "I'm German",
+    "I'm Bavarian",
+    "I'm Bavarian by birth",
+    "I'm Glaswegian",
+    "I'm Taiwanese",
+    "I'm Methodist",
+    "I'm Catholic",
+    "I'm Orthodox",
+    "I'm Texan Baptist",
+    "I'm Vegetarian",
+    "I'm Coeliac",
     "I'm Maria's sister",
     "I'm Sorry",
     "I'm CEO",
