@@ -9,12 +9,14 @@ const leads = words(
 const pronouns = words('i we you he she it they this that there everybody everyone somebody someone nobody nothing');
 const determiners = words('my our your his her their the a an some this that these those');
 const questionWords = words('what who whom whose which where when why how');
+/** Before an auxiliary they ask, wherever they stand: "my keys are gone, *where* did i put them". */
+const adverbsOfQuestion = words('where when why how');
 /** What begins another clause: a verb behind it is not the one of the line ("the photo *i* uploaded"). */
 const otherSubjects = words('that which who whom whose where i we you he she they it');
 /** Words to the assistant or about not knowing: they ask, though they are no question. */
 const asking = phrases(`
 wonder|wondered|was wondering|am wondering|would like|would love|wish|forgot|forget|have forgotten|am looking for|was looking for|am searching|am trying to|can not find|can not remember
-can not recall|could not find|do not know|do not remember|do not recall|did not catch|have no idea|have a question|have to know|must know|lost|ask|asked you|told you
+can not recall|could not find|do not know|do not remember|do not recall|did not catch|have no idea|have a question|have to know|must know|ask|asked you|told you
 can tell me|can show me|could tell me|could show me|should tell me|should know|have to tell me|must tell me|need to tell me|know
 `);
 /** What is wanted of the assistant, where it is not something that the speaker will do. */
@@ -31,7 +33,28 @@ export function asksNothing(line: string): boolean {
   const from = said.findIndex((word) => !leads.has(word));
   const told = from < 0 ? [] : said.slice(from);
   if (told.length < 2 || isQuestion(utterance) || told.slice(-2).some((word) => questionWords.has(word))) return false;
-  return isPronounClause(told) || isNounClause(told);
+  if (told.some((word, at) => adverbsOfQuestion.has(word) && auxiliaries.has(told[at + 1] ?? ''))) return false;
+  return isPronounClause(told) || isNounClause(told) || isDeed(told) || isToBeKept(told);
+}
+
+/** Deeds that are done in the world, and are no looking up: "call me a taxi", "order some paper". */
+const deeds = words('call phone ring dial order buy play pay book hire');
+const objects = words('me him her us them it my our your his their the a an some something someone somebody');
+
+function isDeed([verb = '', object = '']: readonly string[]): boolean {
+  return deeds.has(verb) && (objects.has(object) || givenNames.has(object));
+}
+
+/** What is to be kept and was not understood: "remember the milk"; "remember when we met" asks. */
+const keeping = phrases('remember|note that|note down|write down|jot down|keep in mind|make a note|take a note');
+const remembered = words(
+  'when what where who why how time times day night evening morning week summer winter year trip',
+);
+
+function isToBeKept(told: readonly string[]): boolean {
+  const text = `${told.join(' ')} `;
+  const lead = keeping.find((phrase) => text.startsWith(`${phrase} `));
+  return lead !== undefined && !told.slice(1, 3).some((word) => remembered.has(word));
 }
 
 function isPronounClause([subject = '', ...rest]: readonly string[]): boolean {

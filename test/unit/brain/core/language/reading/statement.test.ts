@@ -18,6 +18,14 @@ describe('a line that tells something', () => {
     'the soup needs salt',
     'i already told him',
     'oak is a nice wood for a table',
+    'I lost my inhaler',
+    'call me a taxi',
+    'call me tomorrow',
+    'call Priya',
+    'order some paper',
+    'remember the milk',
+    'remember my anniversary is on May 4th',
+    'note that the wifi password is gobbledygook',
   ])('asks nothing: %s', (line) => {
     expect(asksNothing(line)).toBe(true);
   });
@@ -46,6 +54,13 @@ describe('a line that tells something', () => {
     "we're even?",
     '',
     'okay',
+    'I lost my keys, where did I put them',
+    'remember when we went to Rome',
+    'remember that day in Rome',
+    'call log of the boiler',
+    'order number of the lamp',
+    'book club rules',
+    'notes on the boiler',
   ])('asks, or may ask: %s', (line) => {
     expect(asksNothing(line)).toBe(false);
   });
