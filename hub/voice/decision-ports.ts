@@ -5,6 +5,7 @@ import { limits } from '#core/limits';
 import type { Memory } from '#memory/memory';
 import { memoryPorts } from '#memory/memory-ports';
 import type { BrainCalls } from '../brain/brain-calls.js';
+import { agendaAhead } from '../wearer/agenda/agenda-ahead.js';
 import type { MorningBrief } from '../wearer/brief/morning-brief.js';
 import type { LookedAt } from '../wearer/social/looked-at.js';
 
@@ -44,6 +45,7 @@ export function hubPorts({
     named: (name) => people.named(name),
     inView: () => (lookedAt.contactId === null ? null : people.get(lookedAt.contactId)),
     wearer: () => ({ name: settings.get('wearer_name'), preferences: userModel.profile().preferences }),
+    agenda: () => agendaAhead(calls, memory.outbox),
     brief: () => brief.asked(),
     saga: () => calls.call('saga', {}),
     async messagesSince(since) {

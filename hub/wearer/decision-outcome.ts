@@ -59,6 +59,8 @@ function cardOf(name: IntentName, basis: AnswerBasis, primary: string, { sources
       return identityCard(basis.person, nowMs);
     case 'recalled':
       return recallCard(basis.recalled, sources, nowMs);
+    case 'agenda':
+      return answerCard('device')(primary);
     case 'brief':
       return askedBriefCard(basis.brief);
   }

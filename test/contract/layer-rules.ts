@@ -123,6 +123,10 @@ const inLanguage: LayerRules = {
     may: words,
     why: 'what the assistant says by itself needs nothing but the line, its name and the clock',
   },
+  'brain/core/language/agenda': {
+    may: [...commands, 'brain/core/language/replies'],
+    why: 'what is ahead is asked for and told in words; who keeps it is not its business',
+  },
   'brain/core/language/commitments': {
     may: [...commands, 'brain/core/language/replies'],
     why: 'what a promise says does not depend on whom it names',

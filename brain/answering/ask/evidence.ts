@@ -1,6 +1,9 @@
 import type { Clock } from '#core/clock';
 import { asFault } from '#core/faults';
+import { restsOn } from '#core/intents/answer-basis';
+import { decideAgenda } from '#core/intents/day';
 import { decidePromises } from '#core/intents/promises';
+import { agendaEntries } from '#core/language/agenda/agenda-entry';
 import { aboutWearer, type KnownWearer } from '#core/language/people/about-wearer';
 import { answerAboutPeople } from '#core/language/people/answer-about-people';
 import { asksNothing } from '#core/language/reading/statement';
@@ -9,6 +12,7 @@ import type { Log } from '#core/log/log';
 import type { Dossier } from '#core/wire/wearer/people';
 import { recollectionOf } from '#memory/recall/recollection';
 import type { KnowledgePort } from '../../knowledge/passage.js';
+import type { Agenda } from '../../wearer/agenda/agenda.js';
 import type { MemoryAccess } from '../../wearer/memories/memory-access.js';
 import type { Dossiers } from '../../wearer/people/dossiers.js';
 import type { SocialMirror } from '../../wearer/social/social-mirror.js';
@@ -27,6 +31,7 @@ interface EvidenceOptions {
   /** What the hub learned of the wearer. */
   readonly profile: { readonly value: KnownWearer };
   readonly dossiers: Pick<Dossiers, 'all'>;
+  readonly agenda: Pick<Agenda, 'upcoming' | 'listed'>;
   readonly records: Pick<KeptRecords, 'find'>;
   readonly clock: Clock;
   /** The wearer's IANA time zone. */
@@ -62,6 +67,8 @@ export class EvidenceFinder {
     if (about !== null) return [toldBy('person', isNoted ? `people:${about.person?.name}` : 'memory:person', about)];
     const promised = await this.#promised(query);
     if (promised !== null) return [toldBy('promise', 'memory:promise', promised)];
+    const ahead = await this.#ahead(query);
+    if (ahead !== null) return ahead;
     const taught = aboutWearer(query, () => profile.value);
     return taught === null ? [] : [toldBy('preference', 'memory:preference', taught)];
   }
@@ -78,6 +85,24 @@ export class EvidenceFinder {
     return outcome.kind === 'found' || outcome.kind === 'none'
       ? { text: outcome.text, isMiss: outcome.kind === 'none' }
       : null;
+  }
+
+  /** One piece for each entry that it rests on; they all say the same. */
+  async #ahead(query: string): Promise<readonly Evidence[] | null> {
+    const { agenda, clock, timeZone } = this.options;
+    const memory = await this.options.memory.existing();
+    const nowMs = clock.wallMs();
+    const decision = await decideAgenda(query, {
+      agenda: () => Promise.resolve({ ok: true, value: agendaEntries(agenda.upcoming(), agenda.listed()) }),
+      openPromises: () => memory?.commitments.open(nowMs) ?? [],
+      nowMs,
+      timeZone: timeZone(),
+    });
+    if (decision?.outcome.kind !== 'found') return null;
+    const { text } = decision.outcome;
+    const { sources } = restsOn(decision.basis);
+    const from = sources.length === 0 ? ['agenda'] : sources;
+    return from.map((source) => toldBy('agenda', source, { text, isMiss: false }));
   }
 
   async #fromMemory(query: string): Promise<readonly Evidence[]> {

@@ -1,11 +1,15 @@
 import type { Answered, DecisionPorts } from '#core/intents/decision';
+import { agendaEntries } from '#core/language/agenda/agenda-entry';
 import { peopleNamed } from '#core/language/people/name-key';
 import { limits } from '#core/limits';
 import { briefRequestSchema } from '#core/wire/wearer/brief';
 import { memoryPorts, noMemoryPorts } from '#memory/memory-ports';
 import type { WearerServices } from './wearer-services.js';
 
-type PortServices = Pick<WearerServices, 'memory' | 'social' | 'profile' | 'briefs' | 'messages' | 'replies' | 'saga'>;
+type PortServices = Pick<
+  WearerServices,
+  'memory' | 'social' | 'profile' | 'agenda' | 'briefs' | 'messages' | 'replies' | 'saga'
+>;
 
 interface Asked {
   /** Wall milliseconds. */
@@ -20,7 +24,7 @@ export async function brainPorts(
   services: PortServices,
   { nowMs, timeZone, assistantName }: Asked,
 ): Promise<DecisionPorts> {
-  const { social, profile, briefs, messages, replies, saga } = services;
+  const { social, profile, agenda, briefs, messages, replies, saga } = services;
   const memory = await services.memory.existing();
   return {
     ...(memory === null ? noMemoryPorts : memoryPorts(memory, nowMs)),
@@ -34,6 +38,7 @@ export async function brainPorts(
     // Whoever was looked at last is known to the hub alone.
     inView: () => null,
     wearer: () => profile.value,
+    agenda: () => Promise.resolve(known(agendaEntries(agenda.upcoming(), agenda.listed()))),
     brief: async () => known(await briefs.compose(briefRequestSchema.parse({}))),
     saga: () => Promise.resolve(known(saga.profile())),
     messagesSince: (ts) => Promise.resolve(known(messages.store.countSince(ts))),

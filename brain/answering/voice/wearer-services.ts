@@ -14,7 +14,7 @@ export interface WearerServices {
   readonly memory: Pick<MemoryAccess, 'existing' | 'opened'>;
   readonly social: Pick<SocialMirror, 'people' | 'apply'>;
   readonly profile: Pick<MirrorStore<Profile>, 'value'>;
-  readonly agenda: Pick<Agenda, 'remind' | 'edit'>;
+  readonly agenda: Pick<Agenda, 'remind' | 'edit' | 'upcoming' | 'listed'>;
   readonly briefs: Pick<Briefs, 'compose'>;
   readonly messages: Pick<MessageFeed, 'page' | 'store'>;
   readonly replies: Pick<Replies, 'suggest'>;

@@ -37,6 +37,8 @@ export type AnswerBasis =
   | { readonly kind: 'whereabouts'; readonly at: KnownPlace }
   | { readonly kind: 'person'; readonly person: Person }
   | { readonly kind: 'recalled'; readonly recalled: Recalled }
+  /** Entries by their sources: "agenda:Dentist"; none where there are none. */
+  | { readonly kind: 'agenda'; readonly sources: readonly string[] }
   | { readonly kind: 'brief'; readonly brief: Brief };
 
 export const command: AnswerBasis = { kind: 'command' };
@@ -63,6 +65,8 @@ export function restsOn(basis: AnswerBasis): RestsOn {
       return { sources: ['memory:place'], confidence: readConfidence };
     case 'person':
       return { sources: ['memory:person'], confidence: readConfidence };
+    case 'agenda':
+      return { sources: [...basis.sources], confidence: readConfidence };
     case 'words':
       return { sources: [], confidence: basis.tier === '' ? 0 : readConfidence };
     default:

@@ -1,12 +1,19 @@
+import { type AgendaEntry, inOrder } from '../language/agenda/agenda-entry.js';
+import { type AgendaQuestion, distinguishing, readAgendaQuestion } from '../language/agenda/agenda-question.js';
+import { hasHour, spokenAgenda, spokenEntry } from '../language/agenda/spoken-agenda.js';
 import { readReminder } from '../language/commitments/reminder.js';
 import type { IntentOf } from '../language/grammar/intent.js';
 import { readUtterance } from '../language/reading/utterance.js';
 import { missedText } from '../language/replies/missed-text.js';
 import { sagaReply } from '../language/replies/saga-reply.js';
+import { spokenPromise } from '../language/replies/wording/spoken-promise.js';
 import { spokenTime } from '../language/small-talk/date-rows.js';
 import { noSuchTime } from '../language/time/no-such-time.js';
+import type { TimeSpan } from '../language/time/spoken-span.js';
+import { areAllIn } from '../language/words/distinguishing-words.js';
 import { dayMs } from '../time-units.js';
-import { command, deviceWords } from './answer-basis.js';
+import type { OpenPromise } from '../wire/wearer/promises.js';
+import { type AnswerBasis, command, deviceWords } from './answer-basis.js';
 import { type Decision, type DecisionPorts, saying } from './decision.js';
 
 export async function decideBrief(_intent: IntentOf<'brief'>, ports: Pick<DecisionPorts, 'brief'>): Promise<Decision> {
@@ -15,6 +22,76 @@ export async function decideBrief(_intent: IntentOf<'brief'>, ports: Pick<Decisi
   const { text } = brief.value;
   if (text === '') return saying({ kind: 'missing' }, deviceWords);
   return saying({ kind: 'found', text }, { kind: 'brief', brief: brief.value });
+}
+
+type AgendaPorts = Pick<DecisionPorts, 'agenda' | 'openPromises' | 'nowMs' | 'timeZone'>;
+
+/**
+ * What a line comes to that asks about the agenda or the reminders: all that falls in the asked time, in its order, or
+ * plainly that nothing does. Null for every other line, and for the time of something that is not among them.
+ */
+export async function decideAgenda(line: string, ports: AgendaPorts): Promise<Decision | null> {
+  const question = readAgendaQuestion(line);
+  if (question === null) return null;
+  const known = await ports.agenda();
+  if (question.which === 'titled') return known.ok ? whenIs(question, known.value, ports) : null;
+  return known.ok ? whatIsAhead(question, known.value, ports) : saying({ kind: 'unreachable' }, deviceWords);
+}
+
+function whenIs({ title }: AgendaQuestion, known: readonly AgendaEntry[], ports: AgendaPorts): Decision | null {
+  const [first, ...others] = known.filter((entry) => areAllIn(title, distinguishing(`${entry.title} ${entry.place}`)));
+  if (first === undefined) return null;
+  const all = [first, ...others];
+  const text =
+    others.length === 0 ? spokenEntry(first, ports) : spokenAgenda(all, { ...ports, lead: '', isOneDay: false });
+  return saying({ kind: 'found', text }, onAgenda(all));
+}
+
+function whatIsAhead({ which, span }: AgendaQuestion, known: readonly AgendaEntry[], ports: AgendaPorts): Decision {
+  const { nowMs, timeZone } = ports;
+  const asked = span?.resolve(nowMs, timeZone) ?? null;
+  const meant = meantBy(which, known, ports).filter((entry) => asked === null || fallsIn(entry, asked, timeZone));
+  const entries = which === 'next' ? meant.slice(0, 1) : meant;
+  const lead = which === 'next' ? 'Next' : (asked?.label ?? '');
+  const told = { nowMs, timeZone, lead, isOneDay: asked?.isOneDay === true };
+  const text = entries.length === 0 ? nothingAhead(which, asked, nowMs) : spokenAgenda(entries, told);
+  return saying({ kind: 'found', text }, onAgenda(entries));
+}
+
+function meantBy(which: AgendaQuestion['which'], known: readonly AgendaEntry[], ports: AgendaPorts) {
+  switch (which) {
+    case 'reminders':
+      return known.filter(({ isReminder }) => isReminder);
+    case 'events':
+      return known.filter(({ ts }) => ts !== null);
+    case 'next':
+      return known.filter(({ ts }) => ts !== null && ts >= ports.nowMs);
+    default:
+      return inOrder([...known, ...ports.openPromises().map(promiseEntry)]);
+  }
+}
+
+function promiseEntry({ task, person, due_ts: ts }: OpenPromise): AgendaEntry {
+  return { kind: 'promise', title: spokenPromise(task, person), ts, place: '', isReminder: false };
+}
+
+function fallsIn({ ts }: AgendaEntry, span: TimeSpan, timeZone: string): boolean {
+  if (ts === null) return false;
+  const [fromTs, toTs] = hasHour(ts, timeZone) ? [span.fromTs, span.toTs] : span.days;
+  return ts >= fromTs && ts < toTs;
+}
+
+/** What has passed of the time that was asked about is not looked at. */
+function nothingAhead(which: AgendaQuestion['which'], span: TimeSpan | null, nowMs: number): string {
+  if (span === null) return which === 'reminders' ? 'You have no reminders.' : 'Nothing is coming up.';
+  const more = span.fromTs <= nowMs ? ' more' : '';
+  return `${which === 'reminders' ? `No${more} reminders` : `Nothing${more}`} ${span.label}.`;
+}
+
+function onAgenda(entries: readonly AgendaEntry[]): AnswerBasis {
+  const sourceOf = ({ kind, title }: AgendaEntry) =>
+    kind === 'promise' ? 'memory:promise' : `${kind === 'event' ? 'agenda' : 'reminder'}:${title}`;
+  return { kind: 'agenda', sources: [...new Set(entries.map(sourceOf))] };
 }
 
 type MissedPorts = Pick<DecisionPorts, 'nowMs' | 'missedToldTs' | 'messagesSince'>;

@@ -1,3 +1,4 @@
+import type { AgendaEntry } from '../language/agenda/agenda-entry.js';
 import type { Intent, IntentName, IntentOf } from '../language/grammar/intent.js';
 import type { KnownWearer } from '../language/people/about-wearer.js';
 import type { Outcome } from '../language/replies/outcome.js';
@@ -35,6 +36,8 @@ export interface DecisionPorts {
   inView(): Person | null;
   /** What is due first comes first. */
   openPromises(): readonly OpenPromise[];
+  /** What is on the agenda from now on, and the reminders that are open: the next first, what has no time last. */
+  agenda(): Promise<Answered<readonly AgendaEntry[]>>;
   wearer(): KnownWearer;
   /** The memory that answers a question; null where none is sure enough. */
   recall(query: string): Promise<Recalled | null>;

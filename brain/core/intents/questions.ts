@@ -8,6 +8,7 @@ import { readSaidQuestion, type SaidQuestion } from '../language/people/said-que
 import { recalledReply } from '../language/replies/recalled-reply.js';
 import { smallTalkReply } from '../language/small-talk/small-talk.js';
 import { deviceWords, nobodysWords, type Recalled } from './answer-basis.js';
+import { decideAgenda } from './day.js';
 import { type Decision, type DecisionPorts, saying } from './decision.js';
 import { decideOthersThing, whereLeft, whereSeen } from './places.js';
 import { decideOthersPromises, decidePromises } from './promises.js';
@@ -21,6 +22,7 @@ export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts
   return (
     talkSmall(query, ports) ??
     decidePromises(query, ports) ??
+    (await decideAgenda(query, ports)) ??
     decideOthersThing(query, ports) ??
     tellPeople(query, ports) ??
     tellWearer(query, ports) ??

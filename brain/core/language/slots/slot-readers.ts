@@ -2,6 +2,7 @@ import type { SlotReader, SlotReading } from '../reading/matcher.js';
 import { wordsBetween } from '../reading/token-words.js';
 import { type Token, textOf, type Utterance } from '../reading/utterance.js';
 import { type Amount, isNumber, readDuration, readInterval, readNumber } from '../time/durations.js';
+import { readSpan } from '../time/spoken-span.js';
 import { roles, sayingVerbs } from '../vocabulary/not-names.js';
 import { trailingTimes } from '../vocabulary/not-places.js';
 import { relationNouns, relationTails } from '../vocabulary/relations.js';
@@ -55,6 +56,7 @@ export const slotReaders = {
   words: phraseReader(3, () => true),
   when: restReader((words) => withoutTrailing(words, trailingTimes).length === 0),
   moment: phraseReader(5, isMoment),
+  span: spanReader,
   duration: amountReader(readDuration),
   interval: amountReader(readInterval),
   number: amountReader(readNumber),
@@ -150,6 +152,12 @@ function amountReader(read: (tokens: readonly Token[], from: number) => Amount |
     const amount = read(utterance.tokens, from);
     if (amount !== null) yield amount;
   };
+}
+
+/** The days that are asked about: "tomorrow", "on friday", "this week". */
+function* spanReader(utterance: Utterance, from: number): Iterable<SlotReading> {
+  const span = readSpan(utterance.tokens, from);
+  if (span !== null) yield { end: span.end, value: textOf(utterance, from, span.end) };
 }
 
 function readCount(tokens: readonly Token[], from: number): Amount | null {

@@ -1,8 +1,8 @@
 import { phraseAt, type TokenList, wordAt } from '../reading/token-words.js';
 import { textOf, type Utterance } from '../reading/utterance.js';
 import { words } from '../vocabulary/word-lists.js';
-import { isInCalendar, readMonthDay } from './due-day.js';
 import { readNumber } from './durations.js';
+import { isInCalendar, readMonthDay } from './month-day.js';
 
 const beforeAnHour = words('at by before until till around about');
 

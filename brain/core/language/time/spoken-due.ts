@@ -1,5 +1,5 @@
-import { dayMs } from '../../time-units.js';
-import { instantOf, localTime, weekdayOf } from './local-time.js';
+import { daysFromNow } from './day-from-now.js';
+import { localTime, weekdayOf } from './local-time.js';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
@@ -8,10 +8,8 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
  * "due in 12 days"; what is past is due today. Wall milliseconds.
  */
 export function spokenDue(dueMs: number, nowMs: number, timeZone: string): string {
-  const due = localTime(dueMs, timeZone);
-  const midnight = (ms: number) => instantOf({ ...localTime(ms, timeZone), hour: 0, minute: 0 }, timeZone);
-  const days = Math.round((midnight(dueMs) - midnight(nowMs)) / dayMs);
+  const days = daysFromNow(dueMs, nowMs, timeZone);
   if (days <= 0) return 'due today';
   if (days === 1) return 'due tomorrow';
-  return days < 7 ? `due on ${weekdays[weekdayOf(due)] ?? ''}` : `due in ${days} days`;
+  return days < 7 ? `due on ${weekdays[weekdayOf(localTime(dueMs, timeZone))] ?? ''}` : `due in ${days} days`;
 }

@@ -1,0 +1,129 @@
+import { formReader } from '../grammar/read-forms.js';
+import { readUtterance } from '../reading/utterance.js';
+import { readSpan, type SpokenSpan } from '../time/spoken-span.js';
+import { words } from '../vocabulary/word-lists.js';
+import { distinguishingWords } from '../words/distinguishing-words.js';
+
+/** What a line wants to know of what is ahead of the wearer. */
+export interface AgendaQuestion {
+  /**
+   * `all`: whatever there is; `events`: what is on the agenda; `reminders`: what the wearer asked to be reminded of;
+   * `next`: what comes first; `titled`: when that is which has the words of `title`.
+   */
+  readonly which: 'all' | 'events' | 'reminders' | 'next' | 'titled';
+  /** The time it is about; null asks about all that is ahead. */
+  readonly span: SpokenSpan | null;
+  readonly title: ReadonlySet<string>;
+}
+
+interface Asked {
+  readonly which: AgendaQuestion['which'];
+  /** The time it is about where the line has no words for it of its own. */
+  readonly span?: string;
+}
+
+const agenda = '(agenda|calendar|schedule|diary|planner)';
+const events = '(appointment|appointments|event|events|meeting|meetings|calls)';
+const reminders = '(reminders|reminder list|to do list|todo list|to dos|todos|tasks)';
+const tell = '(show|tell|read|give|list|check|open) [me]';
+const anything = `(anything|something|much|a lot|plans|any plans|[any|some|a|an] ${events})`;
+const on = '(on|planned|scheduled|booked|going on|happening|coming up|due|up|to do)';
+const forMe = '(for me|on my plate|on my list|to do)';
+const own = `(on|in) my ${agenda}`;
+
+const read = formReader<Asked>([
+  {
+    gives: { which: 'next' },
+    says: [
+      `(what is|what comes|what is coming) [up] next [${own}|for me]`,
+      `(what do i have|what have i got) [coming] [up] [on] next [${own}]`,
+      `(what is|when is) my next (thing|reminder|${events})`,
+      'where do i have to be next',
+    ],
+  },
+  {
+    gives: { which: 'reminders' },
+    says: [
+      `[what are|what is on|${tell}] [all] [of] my [open|current|other|pending] ${reminders} [{when:span}]`,
+      `(what|which) (reminders|tasks|to dos) (do i have|have i got|are there|have i set) [left|open|set|due] [{when:span}]`,
+      `(do i have|have i got|are there) [any] [open|other] (reminders|tasks|to dos) [left|open|set|due] [{when:span}]`,
+      'what (did|have) i (ask|asked|tell|told) you to remind me (of|about) [{when:span}]',
+      'what (should|will|do|are) you [going to|to] (remind me|reminding me) (of|about) [{when:span}]',
+    ],
+  },
+  {
+    gives: { which: 'events' },
+    says: [
+      `(what is|what is next|what is coming up|is there anything|do i have anything|have i got anything|anything) ${own} [{when:span}]`,
+      `[what is|how is|${tell}] my ${agenda} [looking|look like] [{when:span}]`,
+      `(what|how) does my ${agenda} look [like] [{when:span}]`,
+      `${tell} what is ${own} [{when:span}]`,
+      `(what|which) ${events} (do i have|have i got|are there|are coming up|are planned) [coming up|planned|scheduled] [{when:span}]`,
+      `[what are|${tell}] [all] [of] my [next|upcoming|coming] ${events} [{when:span}]`,
+      `(do i have|have i got|are there) [any] [upcoming|other] ${events} [coming up|planned|scheduled|${own}]`,
+    ],
+  },
+  {
+    gives: { which: 'all' },
+    says: [
+      `(what|what else) (do i have|have i got) [${on}|${forMe}] {when:span}`,
+      `(what|what else) (do i|must i|should i) (have|need|do) [to do] {when:span}`,
+      `what is (${on}|${forMe}) [${forMe}] {when:span}`,
+      `what is (coming up|ahead|planned) [${forMe}]`,
+      `what do i have (coming up|ahead|planned)`,
+      `what have i got (coming up|ahead|planned)`,
+      `(is|is there|are there|do i have|have i got|i have|got) ${anything} [${on}|${forMe}|${own}] {when:span}`,
+      `${anything} [${on}|${forMe}|${own}] {when:span}`,
+      'am i (free|busy|booked|available|doing anything|doing something|occupied|meeting anyone|meeting anybody|seeing anyone|seeing anybody) {when:span}',
+      '(what am i doing|what am i up to|who am i meeting|who am i seeing|where do i have to be) {when:span}',
+      `[what are|${tell}] my plans [for] {when:span}`,
+      `${tell} what (i have|is on|i have got|i have on) {when:span}`,
+      '(what does|how does) [my] {when:span} look [like]',
+      '(what is|how is) [my] {when:span} (like|looking|looking like|going to look like)',
+      `(what is|how is) my (day|schedule) [like|looking] {when:span}`,
+    ],
+  },
+  {
+    gives: { which: 'all', span: 'this week' },
+    says: ['(what|how) (does|is) my week (look|looking|like|look like|looking like) [like]'],
+  },
+  {
+    gives: { which: 'all', span: 'this weekend' },
+    says: ['(what|how) (does|is) my weekend (look|looking|like|look like|looking like) [like]'],
+  },
+  {
+    gives: { which: 'titled' },
+    says: [
+      '(when|what time|what day|at what time|on what day) (is|are) {title:rest}',
+      '(when|what time|what day|at what time|on what day) (do|am|must|should|will) i {title:rest}',
+      'do you know when (i|my) {title:rest}',
+      `(do i have|have i got) ${events} (with|at|for|about) {title:rest}`,
+    ],
+  },
+]);
+
+/** What says of a thing that it is planned, and not which thing it is. */
+const planning = words(`
+appointment appointments event events meeting meetings reminder reminders next upcoming planned again due supposed going gonna want need needs
+have having has got get getting be go to see seeing meet is are am do will must should time when on
+`);
+
+/** What a line asks about the agenda and the reminders, or null for every other line. */
+export function readAgendaQuestion(line: string): AgendaQuestion | null {
+  const asked = read(line);
+  if (asked === null) return null;
+  const { which, span = null } = asked.gives;
+  const title = distinguishing(textIn(asked.captures.title) ?? '');
+  if (which === 'titled' && title.size === 0) return null;
+  const when = textIn(asked.captures.when) ?? span;
+  return { which, title, span: when === null ? null : readSpan(readUtterance(when).tokens, 0) };
+}
+
+/** The words that tell what is planned from what else is. */
+export function distinguishing(text: string): ReadonlySet<string> {
+  return new Set([...distinguishingWords(text)].filter((word) => !planning.has(word)));
+}
+
+function textIn(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,141 @@
+import { phraseAt, type TokenList, wordAt } from '../reading/token-words.js';
+import { words } from '../vocabulary/word-lists.js';
+import { dayFromNow, daysFromNow } from './day-from-now.js';
+import { readDay } from './due-day.js';
+import { readNumber } from './durations.js';
+import { instantOf, type LocalTime, localTime, plusDays, weekdayOf } from './local-time.js';
+import { months, readMonthDay } from './month-day.js';
+
+/** A stretch of time that somebody asks about: from one instant to before another, wall milliseconds. */
+export interface TimeSpan {
+  readonly fromTs: number;
+  readonly toTs: number;
+  /** As it is said: "tomorrow morning", "on Friday", "next week". */
+  readonly label: string;
+  /** Within one day hours need no day beside them. */
+  readonly isOneDay: boolean;
+  /** Of the whole days that it lies in: what has no hour falls in every part of its day. */
+  readonly days: readonly [fromTs: number, toTs: number];
+}
+
+/** A stretch of time found in tokens: where its words end, and what it is to somebody who says it at `nowMs`. */
+export interface SpokenSpan {
+  readonly end: number;
+  resolve(nowMs: number, timeZone: string): TimeSpan;
+}
+
+/** Days in a row from the first on, and how they are called together. */
+interface DayRange {
+  readonly end: number;
+  readonly label: string;
+  /** `today` is its midnight; so are the first day and the day after the last. */
+  days(today: LocalTime): readonly [first: LocalTime, after: LocalTime];
+}
+
+const prepositions = words('on for in during over at of');
+const weekLeads = words('this next the');
+
+/** The days, or the part of one, that are named from `from` on, with a preposition or without; null where none are. */
+export function readSpan(tokens: TokenList, from: number): SpokenSpan | null {
+  const at = prepositions.has(wordAt(tokens, from)) ? from + 1 : from;
+  // "In the morning" is a day of its own; anywhere else the preposition comes before it.
+  return readRange(tokens, at) ?? readOneDay(tokens, from) ?? readOneDay(tokens, at);
+}
+
+function readRange(tokens: TokenList, at: number): SpokenSpan | null {
+  const range = readWeek(tokens, at) ?? readMonth(tokens, at) ?? readNextDays(tokens, at);
+  if (range === null) return null;
+  const resolve = (nowMs: number, timeZone: string): TimeSpan => {
+    const [first, after] = range.days({ ...localTime(nowMs, timeZone), hour: 0, minute: 0 });
+    const [fromTs, toTs] = [instantOf(first, timeZone), instantOf(after, timeZone)];
+    return { fromTs, toTs, label: range.label, isOneDay: false, days: [fromTs, toTs] };
+  };
+  return { end: range.end, resolve };
+}
+
+/** "this week", "next week", "the weekend", "next weekend"; a week begins on its Monday. */
+function readWeek(tokens: TokenList, from: number): DayRange | null {
+  const at = phraseAt(tokens, from, 'the rest of') ?? from;
+  const [lead, unit] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
+  if (!weekLeads.has(lead) || (unit !== 'week' && unit !== 'weekend')) return null;
+  const isNext = lead === 'next';
+  const monday = (today: LocalTime) => plusDays(today, (isNext ? 7 : 0) - ((weekdayOf(today) + 6) % 7));
+  return {
+    end: at + 2,
+    label: `${isNext ? 'next' : 'this'} ${unit}`,
+    days: (today) => {
+      const first = unit === 'week' ? monday(today) : plusDays(monday(today), 5);
+      return [later(first, today), plusDays(monday(today), 7)];
+    },
+  };
+}
+
+/** "this month", "next month", "december". */
+function readMonth(tokens: TokenList, at: number): DayRange | null {
+  const [lead, unit] = [wordAt(tokens, at), wordAt(tokens, at + 1)];
+  if (weekLeads.has(lead) && unit === 'month') {
+    const isNext = lead === 'next';
+    const days = (today: LocalTime) => wholeMonth(today, today.month + (isNext ? 1 : 0));
+    return { end: at + 2, label: `${isNext ? 'next' : 'this'} month`, days };
+  }
+  const month = months.indexOf(lead) + 1;
+  if (month === 0 || readMonthDay(tokens, at) !== null) return null;
+  const days = (today: LocalTime) => wholeMonth(today, month + (month < today.month ? 12 : 0));
+  return { end: at + 1, label: `in ${lead.charAt(0).toUpperCase()}${lead.slice(1)}`, days };
+}
+
+/** "the next three days", "the next few days". */
+function readNextDays(tokens: TokenList, from: number): DayRange | null {
+  const at = phraseAt(tokens, from, 'the next') ?? phraseAt(tokens, from, 'next');
+  if (at === null) return null;
+  const count = wordAt(tokens, at) === 'few' ? { value: fewDays, end: at + 1 } : readNumber(tokens, at);
+  if (count === null || !Number.isInteger(count.value) || wordAt(tokens, count.end) !== 'days') return null;
+  const label = `in the next ${wordAt(tokens, at) === 'few' ? 'few' : count.value} days`;
+  return { end: count.end + 1, label, days: (today) => [today, plusDays(today, count.value + 1)] };
+}
+
+const fewDays = 4;
+
+/** What of a month is still to come; months beyond December are those of the next year. */
+function wholeMonth(today: LocalTime, month: number): readonly [LocalTime, LocalTime] {
+  const first = plusDays({ ...today, month, day: 1 }, 0);
+  return [later(first, today), plusDays({ ...first, month: first.month + 1 }, 0)];
+}
+
+function later(one: LocalTime, other: LocalTime): LocalTime {
+  const rank = ({ year, month, day }: LocalTime) => (year * 12 + month) * 31 + day;
+  return rank(one) > rank(other) ? one : other;
+}
+
+/** Hours of a part of the day, the last one included. */
+const partsOfDay = new Map<string, readonly [number, number]>([
+  ['morning', [0, 12]],
+  ['afternoon', [12, 18]],
+  ['evening', [17, 24]],
+  ['night', [17, 24]],
+  ['tonight', [17, 24]],
+]);
+
+/** "tomorrow", "on friday evening", "the third of june", "tonight". */
+function readOneDay(tokens: TokenList, from: number): SpokenSpan | null {
+  const day = readDay(tokens, from);
+  if (day === null) return null;
+  const part = tokens.slice(from, day.end).findLast(({ word }) => partsOfDay.has(word))?.word ?? null;
+  const [fromHour, toHour] = partsOfDay.get(part ?? '') ?? [0, 24];
+  const resolve = (nowMs: number, timeZone: string): TimeSpan => {
+    const date = { ...day.date(localTime(nowMs, timeZone)), minute: 0 };
+    const at = (hour: number, minute: number) => instantOf({ ...date, hour, minute }, timeZone);
+    const [fromTs, toTs] = [at(fromHour, 0), at(toHour, toHour === 24 ? 0 : 1)];
+    const label = part === null ? dayFromNow(fromTs, nowMs, timeZone) : partLabel(part, fromTs, nowMs, timeZone);
+    return { fromTs, toTs, label, isOneDay: true, days: [at(0, 0), at(24, 0)] };
+  };
+  return { end: day.end, resolve };
+}
+
+function partLabel(said: string, ms: number, nowMs: number, timeZone: string): string {
+  const part = said === 'tonight' ? 'night' : said;
+  const days = daysFromNow(ms, nowMs, timeZone);
+  if (days === 0) return part === 'night' ? 'tonight' : `this ${part}`;
+  const day = dayFromNow(ms, nowMs, timeZone);
+  return days > 0 && days < 7 ? `${day} ${part}` : `${day} in the ${part}`;
+}

@@ -1,0 +1,51 @@
+import type { Answered } from '#core/intents/decision';
+import { type AgendaEntry, agendaEntries } from '#core/language/agenda/agenda-entry';
+import { agendaEditSchema, reminderEditSchema } from '#core/wire/wearer/agenda';
+import { isRemoval, type OutboxEntry, type OutboxStore } from '#memory/outbox';
+import type { BrainCalls } from '../../brain/brain-calls.js';
+
+interface Titled {
+  readonly title: string;
+  readonly ts: number | null;
+}
+
+/** What is ahead, as the Brain has it and as it will once it has been told what still waits for it. */
+export async function agendaAhead(
+  calls: Pick<BrainCalls, 'call'>,
+  outbox: Pick<OutboxStore, 'pending'>,
+): Promise<Answered<readonly AgendaEntry[]>> {
+  // Read before it is asked: what is told meanwhile stands in both, and not in neither.
+  const waiting = outbox.pending().filter(({ kind }) => kind === 'event' || kind === 'reminder');
+  const [events, reminders] = await Promise.all([calls.call('calendar', {}), calls.call('reminders', {})]);
+  if (!events.ok) return events;
+  if (!reminders.ok) return reminders;
+  const told = { events: events.value.items, reminders: reminders.value.items };
+  const { events: ahead, reminders: open } = waiting.reduce(withWaiting, told);
+  return { ok: true, value: agendaEntries(ahead, open) };
+}
+
+interface Ahead {
+  readonly events: readonly { readonly title: string; readonly ts: number; readonly place: string }[];
+  readonly reminders: readonly Titled[];
+}
+
+/** As it will be once the entry is told. What this release does not understand changes nothing. */
+function withWaiting({ events, reminders }: Ahead, { body }: OutboxEntry): Ahead {
+  const titled = titledIn(body);
+  if (titled === null) return { events, reminders };
+  const isOther = ({ title, ts }: Titled) => title !== titled.title || ts !== titled.ts;
+  const others = { events: events.filter(isOther), reminders: reminders.filter(isOther) };
+  if (isRemoval(body)) return others;
+  const { title, ts } = titled;
+  return {
+    events: ts === null ? others.events : [...others.events, { title, ts, place: '' }],
+    reminders: [...others.reminders, titled],
+  };
+}
+
+function titledIn(body: unknown): Titled | null {
+  const read = [agendaEditSchema, reminderEditSchema]
+    .map((schema) => schema.safeParse(body))
+    .find(({ success }) => success);
+  return read?.success === true ? { title: read.data.title, ts: read.data.ts } : null;
+}
