@@ -15,6 +15,7 @@ import { HostTier } from './answering/ask/host-tier.js';
 import { KeptRecords } from './answering/ask/kept-records.js';
 import { Ladder } from './answering/ask/ladder.js';
 import { Cloud } from './answering/cloud/cloud.js';
+import { ForgetWithDocuments } from './answering/forget-with-documents.js';
 import { HostBrain } from './answering/host/host-brain.js';
 import { LocalRunner } from './answering/models/local-runner.js';
 import { ModelDrafter } from './answering/models/model-drafter.js';
@@ -62,7 +63,7 @@ export async function composeBrain(options: ComposeOptions, cleanup: CleanupStac
 function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupStack) {
   const { clock, log, version, timeZone = machineTimeZone, builtInModels = null } = options;
   const { notices, state, config, records, hubPosture, devices, activity, saga, panel } = stores;
-  const { database } = records;
+  const { database, documentAnswers: answers } = records;
 
   // Where it is found, and what it tells of itself.
   const startedMs = clock.monotonicMs();
@@ -106,6 +107,7 @@ function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupS
   const exportPlaces = new ExportPlaces(allowedFolders);
   const knowledge = new KnowledgeIndex({ state, config, builtInModels, clock, log: log.child('knowledge'), runner });
   cleanup.defer(() => knowledge.close());
+  const forgetWithDocuments = new ForgetWithDocuments({ answers, knowledge, log: log.child('knowledge') });
 
   // The wearer's memory and people.
   const memory = new MemoryAccess({ state, clock, log: log.child('memory') });
@@ -113,7 +115,8 @@ function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupS
   const known = new KnownPosture({ posture, hub, settings: async () => (await memory.existing())?.settings });
   const profile = new MirrorStore({ database, clock, name: 'profile', schema: profileSchema, empty: emptyProfile });
   const copies = new MemoryCopies(database);
-  const clearing = new Clearing({ records: new RecordClearing(database), folders, knowledge, activity, hostBrain });
+  const clearable = new RecordClearing(database);
+  const clearing = new Clearing({ records: clearable, answers, folders, knowledge, activity, hostBrain });
   const dossiers = new Dossiers(database, clock);
   const social = new SocialMirror({
     database,
@@ -203,6 +206,7 @@ function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupS
     exportPlaces,
     folders,
     knowledge,
+    forgetWithDocuments,
     memory,
     profile,
     copies,

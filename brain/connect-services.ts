@@ -1,4 +1,5 @@
 import type { CleanupStack } from '#core/reliability/cleanup-stack';
+import type { ForgetWithDocuments } from './answering/forget-with-documents.js';
 import type { HostBrain } from './answering/host/host-brain.js';
 import { recordSpokenAnswers } from './answering/record-spoken-answers.js';
 import { type Credentials, ownerId } from './http/access/credentials.js';
@@ -30,6 +31,7 @@ interface ConnectedServices {
   readonly social: SocialMirror;
   readonly briefSchedule: BriefSchedule;
   readonly knowledge: KnowledgeIndex;
+  readonly forgetWithDocuments: ForgetWithDocuments;
   readonly hostBrain: HostBrain;
 }
 
@@ -72,7 +74,9 @@ function announceChanges({ config, hub, live, knowledge }: ConnectedServices): v
 }
 
 function startServices(services: ConnectedServices, cleanup: CleanupStack): void {
-  const { social, briefSchedule, hubFollowsConfig, ear, live, hostBrain } = services;
+  const { social, briefSchedule, hubFollowsConfig, ear, live, hostBrain, forgetWithDocuments } = services;
+  forgetWithDocuments.start();
+  cleanup.defer(() => forgetWithDocuments.settled());
   hostBrain.start();
   cleanup.defer(() => hostBrain.stop());
   social.start();

@@ -1,4 +1,3 @@
-import { access } from 'node:fs/promises';
 import type { Clock } from '#core/clock';
 import { asFault } from '#core/faults';
 import { limits } from '#core/limits';
@@ -9,11 +8,13 @@ import { type BrainConfig, type ConfigKey, configTable } from '#core/settings/co
 import type { StateDirectory } from '#memory/state/state-directory';
 import { ThreadLink, type Unticketed } from '#memory/thread-link';
 import type { ConfigStore } from '../owner/configuration/config-store.js';
+import { missingOf } from './folders/missing-folders.js';
 import { removeUnfinished } from './folders/upload-file.js';
 import { IndexCondition } from './index/index-condition.js';
 import type { FromIndexThread, ToIndexThread } from './index/index-protocol.js';
 import { removeIndex } from './index/index-schema.js';
 import type { Skipped } from './index/index-store.js';
+import type { DocumentQuote, LostQuotes } from './index/left-documents.js';
 import { vectorWriter } from './index/vector-writer.js';
 import type { KnowledgePort, Passage } from './passage.js';
 import type { FromSearchThread, ToSearchThread } from './search/search-protocol.js';
@@ -92,8 +93,11 @@ export class KnowledgeIndex implements KnowledgePort {
     });
     for (const folder of config.current.folders) void removeUnfinished(folder);
     // What was indexed from folders that are watched no longer must not lie around.
-    if (config.current.folders.length === 0) removeIndex(this.#path);
-    else void this.#follow();
+    if (config.current.folders.length > 0) void this.#follow();
+    else {
+      removeIndex(this.#path);
+      this.condition.compared();
+    }
   }
 
   /** How passages are found: by meaning or by words alone. */
@@ -134,10 +138,8 @@ export class KnowledgeIndex implements KnowledgePort {
   }
 
   /** Watched folders that are not there. */
-  async missing(): Promise<string[]> {
-    const folders = this.#folders;
-    const present = await Promise.all(folders.map(isThere));
-    return folders.filter((_folder, index) => present[index] === false);
+  missing(): Promise<string[]> {
+    return missingOf(this.#folders);
   }
 
   /** Files that are not wholly in the index, and why. */
@@ -145,6 +147,13 @@ export class KnowledgeIndex implements KnowledgePort {
     if (!this.#writer.isRunning) return { total: 0, items: [] };
     const answer = await this.#writer.ask({ do: 'skipped', most: limits.skippedShown });
     return answer.say === 'skipped' ? answer : { total: 0, items: [] };
+  }
+
+  /** The quotes of documents that are not watched any more or say something else; `dealtWith` is the last `upTo` acted on. */
+  async lostQuotes(quotes: readonly DocumentQuote[], dealtWith: number): Promise<LostQuotes> {
+    if (this.#folders.length === 0) return { ids: quotes.map(({ id }) => id), upTo: dealtWith };
+    const answer = await this.#writer.ask({ do: 'lost-quotes', quotes, dealtWith });
+    return answer.say === 'lost-quotes' ? answer : { ids: [], upTo: dealtWith };
   }
 
   async close(): Promise<void> {
@@ -175,6 +184,7 @@ export class KnowledgeIndex implements KnowledgePort {
       const answer = await this.#writer.ask(order);
       if (answer.say !== 'done') return;
       this.condition.carriedOut(answer.figures);
+      if (order.do === 'follow') this.condition.compared();
       this.#refreshVectors();
     } catch (error) {
       if (this.#isClosed) return;
@@ -220,6 +230,7 @@ export class KnowledgeIndex implements KnowledgePort {
     const { clock, log } = this.options;
     if (this.#isClosed) return;
     log.error('knowledge.thread-lost', { reason: cause?.message ?? 'exit' });
+    this.condition.lost();
     void this.#reader.restart();
     this.#cancelRestart = clock.after(restartMs, () => void this.#follow());
   }
@@ -234,11 +245,4 @@ const own: ReadonlySet<ConfigKey> = new Set<keyof BrainConfig>([
 
 function isForIndex(key: ConfigKey): boolean {
   return configTable[key].reindexes && own.has(key);
-}
-
-function isThere(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }

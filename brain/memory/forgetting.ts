@@ -2,13 +2,15 @@ import type { Table } from './database/table.js';
 
 /**
  * Ways in which the wearer has something forgotten: the last thing kept, every saved place, all memories, the memory file
- * from the command line, what the Brain put down of questions and of its own doings, and everything there is.
+ * from the command line, what left the watched folders, what the Brain put down of questions and of its own doings, and
+ * everything there is.
  */
 export const waysOfForgetting = [
   'forget-that',
   'purge',
   'erase-all',
   'burn',
+  'left-folders',
   'clear-history',
   'clear-activity',
   'reset',
@@ -32,6 +34,7 @@ const kept = {
   purge: 'kept',
   'erase-all': 'kept',
   burn: 'kept',
+  'left-folders': 'kept',
   'clear-history': 'kept',
   'clear-activity': 'kept',
   reset: 'gone',

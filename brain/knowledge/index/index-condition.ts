@@ -5,7 +5,7 @@ import { Broadcast } from '#core/reliability/broadcast';
 import type { Indexing, IndexStats } from '#core/wire/answering/knowledge';
 import type { IndexFigures } from './index-protocol.js';
 
-const emptyFigures: IndexFigures = { stats: { files: 0, passages: 0, bytes: 0 }, skipped: 0, diskBytes: 0 };
+const emptyFigures: IndexFigures = { stats: { files: 0, passages: 0, bytes: 0 }, skipped: 0, diskBytes: 0, left: 0 };
 
 interface IndexConditionOptions {
   readonly clock: Clock;
@@ -18,10 +18,14 @@ interface IndexConditionOptions {
 export class IndexCondition {
   readonly #worked: Broadcast<Indexing>;
   readonly #indexed: Broadcast<IndexStats>;
+  readonly #textLeft: Broadcast<void>;
   #figures = emptyFigures;
   /** What the listeners were last told. */
   #announced = emptyFigures.stats;
   #indexing: Indexing = null;
+  #isCompared = false;
+  /** The latest loss that the listeners know of. */
+  #leftTold: number | null = null;
   /** Monotonic. */
   #indexedMs: number | null = null;
 
@@ -29,6 +33,7 @@ export class IndexCondition {
     const onError = logFailure(options.log, 'knowledge.listener-failed');
     this.#worked = new Broadcast(onError);
     this.#indexed = new Broadcast(onError);
+    this.#textLeft = new Broadcast(onError);
   }
 
   get stats(): IndexStats {
@@ -58,6 +63,23 @@ export class IndexCondition {
     this.#indexed.on(listener);
   }
 
+  /** Called when text left the index, and once when it is compared with the folders after a start. */
+  onTextLeft(listener: () => void): void {
+    this.#textLeft.on(listener);
+  }
+
+  /** Everything was compared with the folders: what the index does not have now is in none of them. */
+  compared(): void {
+    this.#isCompared = true;
+    this.#tellLeft();
+  }
+
+  /** The index ended, and may come back without what it had. */
+  lost(): void {
+    this.#isCompared = false;
+    this.#leftTold = null;
+  }
+
   /** The thread has come so far. */
   counted(figures: IndexFigures): void {
     this.#figures = figures;
@@ -66,6 +88,7 @@ export class IndexCondition {
   /** The index is like the folders now. */
   followed(): void {
     this.#indexedMs = this.options.clock.monotonicMs();
+    if (this.#isCompared) this.#tellLeft();
   }
 
   /** An order was carried out whole. */
@@ -84,5 +107,12 @@ export class IndexCondition {
     if (indexing === null && this.#indexing === null) return;
     this.#indexing = indexing;
     this.#worked.emit(indexing);
+  }
+
+  #tellLeft(): void {
+    const { left } = this.#figures;
+    if (left === this.#leftTold) return;
+    this.#leftTold = left;
+    this.#textLeft.emit();
   }
 }

@@ -2,6 +2,7 @@ import type { IndexStats } from '#core/wire/answering/knowledge';
 import type { IndexSettings } from '../files/index-rules.js';
 import type { EmbeddedPassage, PassageToEmbed } from '../vectors/vector-store.js';
 import type { Skipped } from './index-store.js';
+import type { DocumentQuote } from './left-documents.js';
 
 /** How far indexing is. `total` grows while it still looks around. */
 export interface IndexProgress {
@@ -15,6 +16,8 @@ export interface IndexFigures {
   /** Files not wholly in the index. */
   readonly skipped: number;
   readonly diskBytes: number;
+  /** The number of the latest document whose text left the index or was replaced. */
+  readonly left: number;
 }
 
 export interface IndexThreadOptions {
@@ -29,6 +32,13 @@ export type ToIndexThread =
   | { readonly do: 'reindex'; readonly ticket: number }
   /** A file was written; see to it now. */
   | { readonly do: 'look'; readonly ticket: number; readonly path: string }
+  /** Which of these quotes are lost; losses up to `dealtWith` need not be looked at any more. */
+  | {
+      readonly do: 'lost-quotes';
+      readonly ticket: number;
+      readonly quotes: readonly DocumentQuote[];
+      readonly dealtWith: number;
+    }
   | { readonly do: 'skipped'; readonly ticket: number; readonly most: number }
   | {
       readonly do: 'without-vector';
@@ -55,6 +65,7 @@ export type FromIndexThread =
   | { readonly say: 'progress'; readonly progress: IndexProgress; readonly figures: IndexFigures }
   | { readonly say: 'done'; readonly ticket: number; readonly figures: IndexFigures }
   | { readonly say: 'skipped'; readonly ticket: number; readonly items: readonly Skipped[]; readonly total: number }
+  | { readonly say: 'lost-quotes'; readonly ticket: number; readonly ids: readonly string[]; readonly upTo: number }
   | { readonly say: 'without-vector'; readonly ticket: number; readonly passages: readonly PassageToEmbed[] }
   | { readonly say: 'embedded'; readonly ticket: number; readonly passages: number }
   | { readonly say: 'closed'; readonly ticket: number }

@@ -3,14 +3,15 @@ import { rootsVersion } from '#core/answers/reading/roots';
 import { type Connection, connect, isDamage } from '#memory/database/connection';
 
 /** Raised when the tables change. The index holds nothing that is not in the folders, so an old one is made anew. */
-const tablesVersion = 3;
+const tablesVersion = 4;
 const version = tablesVersion * 1_000 + rootsVersion;
 
 /**
  * `passage_roots` keeps no text: what a passage says stands in `passages`, and its roots follow from that, which is how they are
  * taken out again. Their places do not matter, so none are kept. `secure-delete` leaves nothing of a forgotten word. The
  * number of a passage is never given to another: a vector that comes late finds its passage or none. Nor is that of a window:
- * whoever has read up to one finds what is new after it.
+ * whoever has read up to one finds what is new after it. `left_documents` names the files whose text left the index or was
+ * replaced, until what was answered from them has been looked through.
  */
 const tables = `
 CREATE TABLE directories (id INTEGER PRIMARY KEY, folder TEXT NOT NULL, path TEXT NOT NULL UNIQUE);
@@ -35,6 +36,7 @@ CREATE TABLE passages (
   text TEXT NOT NULL
 );
 CREATE INDEX passages_of_file ON passages (file);
+CREATE TABLE left_documents (id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL UNIQUE);
 CREATE TABLE vector_spaces (id INTEGER PRIMARY KEY, signature TEXT NOT NULL UNIQUE);
 CREATE TABLE passage_windows (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

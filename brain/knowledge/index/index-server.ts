@@ -11,6 +11,7 @@ import type { FromIndexThread, IndexFigures, IndexProgress, ToIndexThread } from
 import { IndexStore } from './index-store.js';
 import { IndexUpdater } from './index-updater.js';
 import { Indexer } from './indexer.js';
+import { LeftDocuments } from './left-documents.js';
 import { textsToEmbed } from './windows-of.js';
 
 /** The watcher may miss something; the sweep does not. */
@@ -37,6 +38,7 @@ const progressEveryMs = 250;
 export class IndexServer {
   readonly #store: IndexStore;
   readonly #vectors: VectorStore;
+  readonly #left: LeftDocuments;
   readonly #indexer: Indexer;
   readonly #pace: HintPace;
   #progressSentMs = Number.NEGATIVE_INFINITY;
@@ -46,6 +48,7 @@ export class IndexServer {
     const { connection, watch, extractor, clock } = parts;
     this.#store = new IndexStore(connection);
     this.#vectors = new VectorStore(connection);
+    this.#left = new LeftDocuments(connection);
     this.#indexer = new Indexer({
       store: this.#store,
       updater: new IndexUpdater({ store: this.#store, watch, extractor }),
@@ -108,6 +111,9 @@ export class IndexServer {
         this.#vectors.clear();
         this.#store.tidy();
         break;
+      case 'lost-quotes':
+        this.#tellLost(message);
+        return;
       case 'skipped':
         this.parts.tell({ say: 'skipped', ticket, ...this.#store.skipped(message.most) });
         return;
@@ -117,6 +123,12 @@ export class IndexServer {
         return;
     }
     this.parts.tell({ say: 'done', ticket, figures: this.#figures() });
+  }
+
+  #tellLost({ ticket, quotes, dealtWith }: Extract<ToIndexThread, { do: 'lost-quotes' }>): void {
+    const ids = this.#left.lostOf(quotes);
+    this.#left.dealtWith(dealtWith);
+    this.parts.tell({ say: 'lost-quotes', ticket, ids, upTo: this.#left.newest() });
   }
 
   #followed(settings: IndexSettings) {
@@ -145,7 +157,7 @@ export class IndexServer {
 
   #figures(): IndexFigures {
     const { total: skipped } = this.#store.skipped(0);
-    return { stats: this.#store.stats(), skipped, diskBytes: this.parts.diskBytes() };
+    return { stats: this.#store.stats(), skipped, diskBytes: this.parts.diskBytes(), left: this.#left.newest() };
   }
 
   async #close(): Promise<void> {

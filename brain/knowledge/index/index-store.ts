@@ -125,13 +125,14 @@ export class IndexStore {
     this.#statements.addRoots.run(lastInsertRowid, indexedRoots(about, heading, text));
   }
 
-  /** Takes the passages of a file out; their roots are found again from their text. */
+  /** Takes the passages of a file out, and notes that they left; their roots are found again from their text. */
   #takeOut(file: number): void {
     const rows = this.#statements.passagesOf.all(file) as PassageRow[];
     for (const { id, name, title, heading, text } of rows) {
       this.#statements.removeRoots.run(id, indexedRoots(nameAndTitle(name, title), heading, text));
     }
     if (rows.length === 0) return;
+    this.#statements.noteLeft.run(file);
     this.#statements.removeWindows.run(file);
     this.#statements.removePassages.run(file);
   }
@@ -183,6 +184,10 @@ function prepare(connection: Connection) {
     removeRoots: connection.prepare("INSERT INTO passage_roots (passage_roots, rowid, roots) VALUES ('delete', ?, ?)"),
     passagesOf: connection.prepare(
       `SELECT passages.id, name, title, heading, text FROM passages JOIN files ON files.id = file WHERE file = ?`,
+    ),
+    noteLeft: connection.prepare(
+      `INSERT OR REPLACE INTO left_documents (path) SELECT path || '/' || name FROM files
+       JOIN directories ON directories.id = directory WHERE files.id = ?`,
     ),
     removeWindows: connection.prepare(
       'DELETE FROM passage_windows WHERE passage IN (SELECT id FROM passages WHERE file = ?)',

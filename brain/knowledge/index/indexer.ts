@@ -119,6 +119,8 @@ export class Indexer {
     const isThorough = asked.some((waiting) => waiting.isThorough);
     const isThrough = await this.parts.updater.updateAll(this.#task(following, isThorough));
     if (!isThrough) return;
+    // Whoever waits may be told that something is forgotten.
+    this.parts.store.tidy();
     this.#sweeps = this.#sweeps.filter((waiting) => !asked.includes(waiting));
     for (const { resolve } of asked) resolve();
   }

@@ -6,6 +6,7 @@ import { fileCondition } from '../database/file-condition.js';
 import type { StateDirectory } from '../state/state-directory.js';
 import { ActivityStore } from './activity.js';
 import { brainSchema } from './brain-schema.js';
+import { DocumentAnswers } from './document-answers.js';
 import { HistoryStore } from './history.js';
 
 interface BrainRecordsOptions {
@@ -20,6 +21,7 @@ export interface BrainRecords {
   readonly database: Database;
   readonly activity: ActivityStore;
   readonly history: HistoryStore;
+  readonly documentAnswers: DocumentAnswers;
   readonly changes: ChangeFeed;
   health(): DatabaseHealth;
   /** The same in a sentence for the owner; empty while all is well. */
@@ -34,6 +36,7 @@ export async function openBrainRecords({ state, clock, log }: BrainRecordsOption
     database,
     activity: new ActivityStore(database, clock),
     history: new HistoryStore(database, clock),
+    documentAnswers: new DocumentAnswers(database),
     changes: database.changes,
     health: () => database.health(),
     condition: () => fileCondition(database.health(), { file: 'The file of the Brain', rows: 'entries' }),

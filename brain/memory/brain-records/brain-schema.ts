@@ -12,7 +12,7 @@ export const activityTable = {
 export const historyTable = {
   name: 'history',
   columns: ['ts', 'query', 'text', 'tier', 'sources', 'confidence'],
-  forgetting: { ...courses.derived, 'clear-history': 'gone' },
+  forgetting: { ...courses.derived, 'left-folders': 'copies', 'clear-history': 'gone' },
 } as const satisfies ForgettableTable;
 
 export const agendaTable = {

@@ -1,10 +1,13 @@
 import { countsInWords, type ForgettableCounts, filesStay, staysAtHost } from '#core/language/replies/forgetting';
 import type { Clearable } from '#core/wire/owner/clearing';
+import type { DocumentAnswers } from '#memory/brain-records/document-answers';
 import type { RecordClearing, WayOfClearing } from '#memory/brain-records/record-clearing';
 import type { ActivityLog } from './activity-log.js';
 
 interface ClearingOptions {
   readonly records: RecordClearing;
+  /** What was answered from the watched folders. */
+  readonly answers: DocumentAnswers;
   /** The folders that are watched, for their text. */
   readonly folders: { readonly all: readonly string[]; clear(): Promise<boolean> };
   /** What is in the index of them. */
@@ -49,19 +52,26 @@ export class Clearing {
 
   /** Takes it; resolves with what went once no trace is left. Throws the faults of `Database.write` and of the configuration. */
   async clear(what: Clearable): Promise<Counted> {
-    const { records, folders, knowledge, activity } = this.options;
+    const { records, answers, folders, knowledge, activity } = this.options;
     const course = courses[what];
     const counts = this.#counts(course);
-    if (course.isOfFolders && (await folders.clear())) await knowledge.followed();
+    if (course.isOfFolders) {
+      if (await folders.clear()) await knowledge.followed();
+      await answers.forget(answers.all().map(({ id }) => id));
+    }
     await records.clear(course.ways);
     if (course.record !== '') await activity.record('privacy', course.record);
     return { counts, say: this.#sentence('Gone', counts, course) };
   }
 
   #counts({ ways, isOfFolders }: Course): ForgettableCounts {
-    const { records, folders, knowledge } = this.options;
-    const watched = { folders: folders.all.length, files: knowledge.condition.stats.files };
-    return { ...records.counts(ways), ...(isOfFolders ? watched : {}) };
+    const { records, answers, folders, knowledge } = this.options;
+    const watched = () => ({
+      answers: answers.all().length,
+      folders: folders.all.length,
+      files: knowledge.condition.stats.files,
+    });
+    return { ...(isOfFolders ? watched() : {}), ...records.counts(ways) };
   }
 
   #sentence(opening: string, counts: ForgettableCounts, { ways, isOfFolders }: Course): string {

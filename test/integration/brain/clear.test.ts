@@ -50,7 +50,7 @@ describe('clearing what the Brain put down', () => {
   it('watches no folder any more and keeps no word of one, while its files stay', async () => {
     const { client, state, root } = await aBusyBrain();
     expect(wordsOnDisk(state, ['zimmerling'])).not.toEqual([]);
-    expect((await client.clear({ what: 'folders' })).counts).toEqual({ folders: 1, files: 1 });
+    expect((await client.clear({ what: 'folders' })).counts).toEqual({ answers: 0, folders: 1, files: 1 });
     expect((await client.folders({})).folders).toEqual([]);
     expect((await client.ask({ query: 'where is the zimmerling' })).sources).toEqual([]);
     expect(wordsOnDisk(root, ['zimmerling'])).toEqual(['zimmerling in note.txt']);

@@ -27,7 +27,7 @@ export const clearingApi = {
     gate: { undecided: 'Forgetting is refused in no mode.' },
     auth: 'local',
     summary:
-      'Takes the questions with their answers, what happened, the watched folders with their index, or all three.',
+      'Takes the questions with their answers, what happened, the watched folders with their index and answers, or all three.',
     input: z.strictObject({ what: z.enum(clearables) }),
     output: countedSchema.extend({ ok: z.literal(true) }),
     sample: { what: 'history' },

@@ -1,0 +1,42 @@
+import type { Database } from '../database/database.js';
+import type { Rows } from '../database/rows.js';
+import type { StoredRow } from '../database/table.js';
+import { historyTable } from './brain-schema.js';
+
+/** An answer of the history that rests on documents of this machine. */
+export interface DocumentAnswer {
+  readonly id: string;
+  /** Absolute paths. */
+  readonly documents: readonly string[];
+  readonly text: string;
+}
+
+/** The documents of another machine are not watched here. */
+const ofThisMachine = "WHERE tier <> 'host_brain' AND instr(sources, '\"/') > 0";
+
+/** What the history has of the watched folders: a copy that must not outlive them. */
+export class DocumentAnswers {
+  readonly #rows: Rows<DocumentAnswer>;
+
+  constructor(private readonly database: Database) {
+    this.#rows = database.rows(historyTable, documentAnswer);
+  }
+
+  all(): readonly DocumentAnswer[] {
+    return this.#rows.select(ofThisMachine);
+  }
+
+  /** Resolves once no trace of them is left. */
+  async forget(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.database.write(
+      'forget',
+      ids.map((id) => ({ op: 'delete', table: historyTable.name, id })),
+    );
+  }
+}
+
+function documentAnswer({ id, sources, text }: StoredRow): DocumentAnswer {
+  const named = JSON.parse(String(sources)) as readonly string[];
+  return { id, documents: named.filter((source) => source.startsWith('/')), text: String(text) };
+}
