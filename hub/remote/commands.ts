@@ -77,7 +77,7 @@ export class Commands {
     const { assistant, gate, ear, operations, anticipation } = hub;
     switch (command.do) {
       case 'say':
-        return assistant.say(command.text, { noCloud: command.no_cloud === true });
+        return assistant.say(command.text, { noCloud: command.no_cloud === true, byDevice: command.owner !== true });
       case 'toggle':
         await hub.toggles.set(command.name, command.on);
         return done;

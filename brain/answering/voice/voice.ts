@@ -63,12 +63,13 @@ export class Voice {
     const { hub, config } = this.options;
     const { assistant_name: assistantName, service_name: serviceName } = config.current;
     const commands = parseChain(text, { assistantName, serviceName });
-    const ownersAlone = caller.scopes.includes('owner') ? undefined : commands.find(isOwnersAlone);
+    const owner = caller.scopes.includes('owner');
+    const ownersAlone = owner ? undefined : commands.find(isOwnersAlone);
     if (ownersAlone !== undefined) return { ...ownersAlone, ok: false, say: cloudIsOwners };
     if (hub.state === null) return this.#eachInPlace(commands, noCloud);
     // What was said in a mode that keeps nothing is not kept because the mode ended before the answer came.
     const mayKeep = check('ledger', await this.options.known.now()).allowed;
-    const result = await hub.command({ do: 'say', text, no_cloud: noCloud });
+    const result = await hub.command({ do: 'say', text, no_cloud: noCloud, owner });
     const [intent, ...others] = commands;
     // Of several commands the hub did what it could, and none is to be done twice.
     const isLeftToBrain = !result.ok && result.code === 'unsupported' && others.length === 0 && isDecided(intent);

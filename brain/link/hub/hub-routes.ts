@@ -1,9 +1,8 @@
 import { Fault } from '#core/faults';
 import { countsInWords, staysAtHost } from '#core/language/replies/forgetting';
 import type { Caller } from '#core/scopes';
-import { maySet } from '#core/settings/setting';
-import { toggleTable } from '#core/settings/toggles';
 import { api } from '#core/wire/api';
+import { scopeOfCommand } from '#core/wire/link/command-scopes';
 import type { PanelCommand } from '#core/wire/link/hub-link';
 import type { MemoryCopies } from '#memory/brain-records/memory-copies';
 import { listRoute, type Route, route } from '../../http/route.js';
@@ -19,17 +18,17 @@ interface HubServices {
 export const hubRoutes: readonly Route<HubServices>[] = [
   listRoute(api.samples, (_none, { hub }) => ({ items: [...hub.samples] })),
   route(api.hubCommand, async (command, { hub, copies, hostBrain }, caller) => {
-    requireMayTurn(command, caller);
+    requireMayGive(command, caller);
     if (command.do === 'erase-all') return eraseAll({ hub, copies, hostBrain });
     const { say, card } = await runCommand(hub, command);
     return { ok: true as const, say, card };
   }),
 ];
 
-/** Throws `config/owner-only` at a switch that a device may not turn. Every device may close what others opened. */
-function requireMayTurn(command: PanelCommand, { scopes }: Caller): void {
-  if (command.do !== 'toggle') return;
-  if (maySet(toggleTable[command.name], command.on, scopes)) return;
+/** Throws `auth/out-of-scope` at a command that a device may not give, `config/owner-only` at a switch it may not turn. */
+function requireMayGive(command: PanelCommand, { scopes }: Caller): void {
+  if (scopes.includes(scopeOfCommand(command))) return;
+  if (command.do !== 'toggle') throw new Fault('auth/out-of-scope');
   throw new Fault('config/owner-only', { detail: `Setting: ${command.name}.` });
 }
 

@@ -68,7 +68,7 @@ export class DeviceRegistry {
     const onError = logFailure(log, 'devices.listener-failed');
     this.#paired = new Broadcast(onError);
     this.#revoked = new Broadcast(onError);
-    for (const device of file.value.devices) this.#byDigest.set(device.digest, device);
+    for (const device of file.value.devices) this.#byDigest.set(device.digest, withItsScopes(device));
   }
 
   /** Opens the registry. One that was damaged beyond its copy starts empty: nobody knows who was revoked. */
@@ -229,4 +229,9 @@ export class DeviceRegistry {
   async #save(): Promise<void> {
     await this.file.update(() => ({ devices: [...this.stored] }));
   }
+}
+
+/** What a kind may do is for this release to say; what was given to one device is for its owner. */
+function withItsScopes(device: StoredDevice): StoredDevice {
+  return { ...device, scopes: scopesOf(device.kind, device.scopes.includes('owner')) };
 }

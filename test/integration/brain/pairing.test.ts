@@ -29,7 +29,7 @@ describe('pairing', () => {
     expect(code.brain_url).toBe(`http://192.168.7.20:${new URL(brain.url).port}`);
     expect(code.token).not.toBe(brain.token);
     expect(reply.svg).toMatch(/^<svg /);
-    expect([reply.label, reply.scopes]).toEqual(['Phone', ['use', 'messages']]);
+    expect([reply.label, reply.scopes]).toEqual(['Phone', ['ask', 'use', 'messages']]);
   });
 
   it('is refused, with what to do, while the Brain listens on this machine only', async () => {
@@ -47,7 +47,7 @@ describe('pairing', () => {
     expect((await client.status({})).model).toBe('keyword');
     const { items } = await aClient(brain).devices({});
     expect(items).toEqual([
-      expect.objectContaining({ label: 'Pocket phone', kind: 'phone', scopes: ['use', 'messages'] }),
+      expect.objectContaining({ label: 'Pocket phone', kind: 'phone', scopes: ['ask', 'use', 'messages'] }),
     ]);
     expect(JSON.stringify(items)).not.toContain(token);
     // The feed is written beside the answer, not before it.

@@ -30,7 +30,9 @@ describe('a typed line', () => {
     hub.answer = () => Promise.resolve({ ok: true, say: 'Got it.', intent: stash, card, stream: null });
     const reply = await aClient(brain).voice({ text: 'i left my keys at the kitchen table' });
     expect(reply).toEqual({ ...stash, ok: true, say: 'Got it.', card });
-    expect(hub.commands).toEqual([{ do: 'say', text: 'i left my keys at the kitchen table', no_cloud: false }]);
+    expect(hub.commands).toEqual([
+      { do: 'say', text: 'i left my keys at the kitchen table', no_cloud: false, owner: true },
+    ]);
   });
 
   it('that the assistant refuses is answered with its words, not with an error', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RunningBrain } from '#brain/start-brain';
+import { cloudIsOwners } from '#core/intents/intents';
 import { silentLog } from '#core/log/log';
 import { emptyProfile } from '#core/wire/wearer/profile';
 import { Commands } from '#hub/remote/commands';
@@ -236,6 +237,17 @@ describe('the hub beside a real Brain', () => {
       focus: true,
       toggles: { text_notifications: false, email_notifications: true, host_brain: true },
     });
+  });
+
+  it('takes a typed line for a device’s unless it is said to be the owner’s', async () => {
+    const { wearer } = await beside();
+    const commands = new Commands({ hub: wearer.hub, samplesDir: '/nonexistent', log: silentLog });
+    const line = { do: 'say', text: 'turn on the cloud' } as const;
+    for (const owner of [undefined, false]) {
+      const refused = await commands.carryOut({ ...line, ...(owner === undefined ? {} : { owner }) });
+      expect(refused).toMatchObject({ ok: false, say: cloudIsOwners });
+    }
+    expect(await commands.carryOut({ ...line, owner: true })).not.toMatchObject({ say: cloudIsOwners });
   });
 
   it('erases everything on a command that carries consent', async () => {

@@ -85,6 +85,7 @@ export const askApi = {
     path: '/svc/brain/ask',
     gate: 'ask',
     auth: 'token',
+    scope: 'ask',
     summary: 'Answers a question: from memory and folders, else the host Brain, else the cloud where it is allowed.',
     input: z.strictObject({ query: z.string().trim().min(1).max(limits.askChars), ...caller }),
     output: answerSchema,
@@ -95,6 +96,7 @@ export const askApi = {
     path: '/svc/brain/explain',
     gate: 'ask',
     auth: 'token',
+    scope: 'ask',
     summary: 'Says something about an object; a picture is looked at by local models only.',
     input: z.strictObject({
       label: z.string().trim().min(1).max(120),

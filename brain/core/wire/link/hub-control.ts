@@ -24,9 +24,10 @@ export const hubControlApi = {
     path: '/svc/hub/command',
     gate: { undecided: 'The hub decides each; its veil is raised and lowered by it.' },
     auth: 'token',
-    summary: 'Veil, incognito, presses and samples; confirmed by the next state of the live stream.',
+    summary:
+      'Veil, incognito, presses and samples; confirmed by the next state of the live stream. Lowering the veil, forming a bond and erasing all take the scope `owner`.',
     input: panelCommandSchema,
     output: commandReplySchema,
-    sample: { do: 'veil', on: false },
+    sample: { do: 'incognito', on: false },
   }),
 } as const;

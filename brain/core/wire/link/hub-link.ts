@@ -153,6 +153,8 @@ export const hubCommandSchema = z.discriminatedUnion('do', [
     text: z.string().min(1).max(limits.utteranceChars),
     /** Whatever it asks is kept from every cloud. */
     no_cloud: z.boolean().optional(),
+    /** Whoever typed it may do what is the owner's alone; without it nothing of that is done. */
+    owner: z.boolean().optional(),
   }),
   /** The Brain forgot rows of the memory file: what the hub holds of them outside the rows has to go too. */
   z.strictObject({ do: z.literal('memory-changed') }),

@@ -66,6 +66,7 @@ export const statusApi = {
     method: 'GET',
     path: '/svc/health',
     auth: 'token',
+    scope: 'ask',
     summary: 'Version, index size on disk, latency of the local model and uptime.',
     input: noInput,
     output: healthSchema,

@@ -94,6 +94,7 @@ export const memoriesApi = {
     path: '/svc/memories/forgotten',
     gate: { undecided: 'Forgetting is refused in no mode.' },
     auth: 'token',
+    scope: 'owner',
     summary: 'The hub forgot something: drops the copies here, all of them or what was answered and told since.',
     input: forgetCopiesSchema,
     output: z.object({ ok: z.literal(true) }),

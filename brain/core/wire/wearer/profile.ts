@@ -56,6 +56,7 @@ export const profileApi = {
     path: '/svc/profile',
     gate: { undecided: 'While the mirror is closed it takes nothing but what was forgotten.' },
     auth: 'token',
+    scope: 'owner',
     summary: 'The hub’s snapshot of the user model; the Brain mirrors it and writes nothing of its own.',
     input: profilePushSchema,
     output: profileSchema,

@@ -124,6 +124,7 @@ export const socialApi = {
     path: '/svc/social/people',
     gate: { undecided: 'While the mirror is closed it takes nothing but what was forgotten.' },
     auth: 'token',
+    scope: 'owner',
     summary: 'The hub’s snapshot of the social memory; unconfirmed edits outlive it.',
     input: socialPushSchema,
     maxBodyBytes: mirrorBytes,

@@ -105,7 +105,7 @@ describe('who may ask what', () => {
 });
 
 describe('what a paired device may do', () => {
-  it('a phone may use and send messages, and neither install code, back up, nor set what is the owner’s', async () => {
+  it('a phone may ask, use and send messages, and neither install code, back up, nor set what is the owner’s', async () => {
     const { guard, devices } = await aGuard();
     const { token: phone } = devices.invite({ kind: 'phone', label: 'Phone' });
     const asking = asks({ peer: '10.1.2.3', headers: { 'x-svc-token': phone } });
@@ -113,7 +113,7 @@ describe('what a paired device may do', () => {
       codeOf(guard.checkAuth(asking, { auth: 'token', ...(scope === undefined ? {} : { scope }) })),
     );
     const beyond = 'auth/out-of-scope';
-    expect(answers).toEqual([null, null, beyond, beyond, beyond, null]);
+    expect(answers).toEqual([null, null, null, beyond, beyond, beyond, null]);
   });
 
   it('the owner may do everything', async () => {

@@ -81,6 +81,6 @@ describe('the pairing token', () => {
     const { devices, credentials } = await theCredentials('owner-token');
     const { token } = devices.invite({ kind: 'brain', label: 'Pocket' });
     const holder = credentials.holderOf(token, connection);
-    expect([holder?.id, holder?.scopes]).toEqual([devices.list[0]?.id, ['use']]);
+    expect([holder?.id, holder?.scopes]).toEqual([devices.list[0]?.id, ['ask']]);
   });
 });

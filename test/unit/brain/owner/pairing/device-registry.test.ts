@@ -34,6 +34,22 @@ describe('pairing a device', () => {
     expect(tokens.map((token) => isKnown(reopened, token))).toEqual([true, true]);
   });
 
+  it('has a device do what its kind may today, and not what an older release had it do', async () => {
+    const folder = scratchFolder();
+    const before = await aRegistry(new FakeClock(), folder);
+    await before.find(before.invite({ kind: 'brain', label: 'Pocket' }).digest)?.joined;
+    await before.find(before.invite({ ...phone, isOwners: true }).digest)?.joined;
+    for (const name of ['devices.json', 'devices.json.bak']) {
+      const path = join(folder, 'keys', name);
+      const { devices } = JSON.parse(readFileSync(path, 'utf8'));
+      devices[0].scopes = ['use'];
+      devices[1].scopes = ['use', 'messages', 'owner'];
+      writeFileSync(path, JSON.stringify({ devices }));
+    }
+    const { stored } = await aRegistry(new FakeClock(), folder);
+    expect(stored.map(({ scopes }) => scopes)).toEqual([['ask'], ['ask', 'use', 'messages', 'owner']]);
+  });
+
   it('shows the same code until it is redeemed, and another one after', async () => {
     const devices = await aRegistry(new FakeClock());
     const first = devices.invite(phone);

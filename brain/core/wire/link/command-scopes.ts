@@ -1,0 +1,37 @@
+import type { Scope } from '../../scopes.js';
+import { maySet } from '../../settings/setting.js';
+import { toggleTable } from '../../settings/toggles.js';
+import type { PanelCommand } from './hub-link.js';
+
+type CommandScope = Extract<Scope, 'use' | 'owner'>;
+type ScopeBy<C> = CommandScope | ((command: C) => CommandScope);
+
+/**
+ * What a device must be allowed to do for a command of the hub. Any device may close; what opens again what the wearer
+ * closed, lets another machine in or erases everything is the owner's. Incognito and focus are the phone's by hub-behaviour §5.
+ */
+const commandScopes: { readonly [D in PanelCommand['do']]: ScopeBy<Extract<PanelCommand, { do: D }>> } = {
+  veil: ({ on }) => (on ? 'use' : 'owner'),
+  incognito: 'use',
+  toggle: ({ name, on }) => (maySet(toggleTable[name], on, ['use']) ? 'use' : 'owner'),
+  focus: 'use',
+  dream: 'use',
+  place: 'use',
+  scrub: 'use',
+  press: 'use',
+  'play-sample': 'use',
+  'erase-all': 'owner',
+  'bond-listen': 'owner',
+  'bond-propose': 'owner',
+  'bond-accept': 'owner',
+  'bond-confirm': 'owner',
+  'bond-status': 'use',
+  'bond-dissolve': 'use',
+};
+
+/** The scope that a command asks for. */
+export function scopeOfCommand(command: PanelCommand): CommandScope {
+  // The row and the command are chosen by the same key; the compiler cannot see that they belong together.
+  const scope = commandScopes[command.do] as ScopeBy<PanelCommand>;
+  return typeof scope === 'string' ? scope : scope(command);
+}
