@@ -65,7 +65,12 @@ export class LastKept {
 
   /** The gates that taking it back has to pass; none where nothing but forgetting is done. */
   get restores(): readonly Operation[] {
-    return (this.#kept?.undo ?? []).flatMap((undo) => undoGate(undo) ?? []);
+    return this.undo.flatMap((undo) => undoGate(undo) ?? []);
+  }
+
+  /** How each thing of it would be taken back; empty when there is nothing. */
+  get undo(): readonly Undo[] {
+    return this.#kept?.undo ?? [];
   }
 
   /** Forgets it, once; resolves with when it was kept, null when there is nothing. A failure leaves it to be forgotten. */

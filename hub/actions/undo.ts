@@ -16,7 +16,8 @@ export const undoSchema = z.discriminatedUnion('what', [
   /** What somebody was to the wearer before. */
   z.object({ what: z.literal('relation'), id, relation: z.string().nullable(), relations: z.array(z.string()) }),
   z.object({ what: z.literal('debt'), id }),
-  z.object({ what: z.literal('debts-settled'), ids: z.array(id) }),
+  /** `person` is whom it was settled with; '' where a release before this one kept it. */
+  z.object({ what: z.literal('debts-settled'), ids: z.array(id), person: z.string().max(64).default('') }),
   z.object({ what: z.literal('wearer-name'), before: z.string() }),
   z.object({ what: z.literal('preference'), text: z.string().max(limits.preferenceChars) }),
   /** What the agenda was told, by which entry of the outbox; told again to be removed. */

@@ -28,6 +28,7 @@ import type { PromiseKeeper } from '../wearer/promises/promise-keeper.js';
 import type { Promises } from '../wearer/promises/promises.js';
 import type { LookedAt } from '../wearer/social/looked-at.js';
 import { personEffects } from '../wearer/social/person-effects.js';
+import { takenBackReply } from '../wearer/taken-back-reply.js';
 import { rewindAction, thoughtActions } from '../wearer/thought/thought-actions.js';
 import type { TimeScrub } from '../wearer/thought/time-scrub.js';
 import { askAction } from './ask-action.js';
@@ -115,10 +116,12 @@ export function actionTable(options: ActionTableOptions): ActionTable {
           const verdict = gate.check(operation);
           if (!verdict.allowed) return refused(verdict.say);
         }
+        // Told in words that are gone once it is taken back.
+        const text = takenBackReply(lastKept.undo, memory, clock.wallMs());
         const keptTs = await lastKept.forget();
         if (keptTs !== null) await forgetCopies(keptTs, options);
-        const kind = keptTs === null ? 'missing' : 'done';
-        return answered(intent, { kind }, (primary) => makeCard('forget-last', { primary }));
+        const outcome = keptTs === null ? ({ kind: 'missing' } as const) : ({ kind: 'done', text } as const);
+        return answered(intent, outcome, (primary) => makeCard('forget-last', { primary }));
       },
     },
     rewind: rewindAction(scrub),

@@ -79,7 +79,7 @@ export function personEffects(options: PersonEffectsOptions): PersonEffectHandle
       const debts = await people.settle(person.contact_id, clock.wallMs(), meantIds);
       if (debts.length === 0) return { outcome: { kind: 'missing' } };
       const ids = debts.map(({ id }) => id);
-      await lastKept.keep({ what: 'debts-settled', ids });
+      await lastKept.keep({ what: 'debts-settled', ids, person: person.contact_id });
       return { outcome: { kind: 'settled', debts } };
     },
   };

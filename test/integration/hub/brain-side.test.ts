@@ -125,7 +125,7 @@ describe('the hub beside a real Brain', () => {
     expect((await client.reminders({})).items).toMatchObject([{ title: 'buy milk' }]);
     await wearer.brainMovesTo(nobody);
     await wearer.types('remind me to buy stamps');
-    expect(await wearer.types('forget that')).toMatchObject({ say: 'Forgotten.' });
+    expect(await wearer.types('forget that')).toMatchObject({ say: 'Forgotten: the reminder “buy stamps”.' });
     await wearer.types('remind me to buy bread');
     await wearer.brainMovesTo(brain.url);
     await wearer.tellsBrain();

@@ -130,7 +130,7 @@ describe('"forget that"', () => {
 describe('a no right after an introduction', () => {
   it('takes back whom it kept, and says so', async () => {
     expect(await says('this is my neighbour Anna')).toBe("I'll remember Anna, your neighbour.");
-    expect(await says('no')).toBe('Forgotten.');
+    expect(await says('no')).toBe('Forgotten: Anna, your neighbour.');
     expect(await people()).toEqual([]);
     expect(await says('no')).toBe('Okay.');
   });

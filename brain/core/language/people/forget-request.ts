@@ -3,7 +3,20 @@ import { formReader } from '../grammar/read-forms.js';
 const nothing = 'Nothing was erased by that. “Forget that” takes back the last thing';
 const wholeMemory = "Erase in the panel's settings takes the whole memory";
 
+const erase = '(forget|delete|erase|remove|clear|cancel|drop|scrap)';
+const planned = '(reminder|reminders|appointment|appointments|meeting|event|alarm|to do|todo|task)';
+const mine = '(my|the|that|this|all my|our) [last|next|latest|{_:words}]';
+const page = "the panel's Day page";
+
 const read = formReader<string>([
+  {
+    gives: `${nothing}; events and reminders are removed on ${page}.`,
+    says: [`${erase} ${mine} ${planned} [(to|about|for|of|on|at|with|from) {_:rest}]`, `${erase} ${planned}`],
+  },
+  {
+    gives: `${nothing}; “drop my promise to …” lets one go, and so does ${page}.`,
+    says: [`${erase} ${mine} (promise|promises|commitment) [(about|for|of|on|from) {_:rest}]`],
+  },
   {
     gives: `${nothing}; ${wholeMemory}.`,
     says: [
@@ -27,6 +40,11 @@ const read = formReader<string>([
       '(forget|delete|erase|remove|unlearn) (my|our|his|her|their|the) {_:rest}',
       '(forget|delete|erase|remove) (what|where|when|who|whose|how|that|everything|all) {_:rest}',
       '(forget|delete|erase|remove) {_:name} {_:rest}',
+      '(forget|delete|erase|remove) about {_:thing}',
+      '(delete|erase|remove|wipe) {_:inner-title} (from|off) [your|my|the] (memory|memories|records)',
+      '(stop|quit) (remembering|keeping|storing|saving) {_:rest}',
+      '(unremember|unlearn|unsave) {_:rest}',
+      'take {_:inner-title} (off|out of|from) [your|my|the] (memory|memories|records)',
       '(do not|never) (remember|keep|save|store|note) (that|this|it|what {_:rest})',
     ],
   },

@@ -3,7 +3,8 @@ import type { SettledDebt } from './settled-reply.js';
 
 /** How acting on an intent went, as far as the spoken reply depends on it. */
 export type Outcome =
-  | { readonly kind: 'done' }
+  /** `text` is said in place of the plain reply, where more is to be told than that it was done. */
+  | { readonly kind: 'done'; readonly text?: string }
   /** The answer was found; it is said as it is. */
   | { readonly kind: 'found'; readonly text: string }
   /** Nothing of it is known, in words of its own; whoever may know more is asked. */

@@ -100,7 +100,7 @@ export function replyTo(intent: Intent, outcome: Outcome = emptyMemoryOutcome(in
   if ('near' in outcome && outcome.near !== undefined) return nearReply(outcome.near, outcome.kind === 'missing');
   switch (outcome.kind) {
     case 'done':
-      return replyFrom(done, intent) ?? nothingKnown;
+      return outcome.text ?? replyFrom(done, intent) ?? nothingKnown;
     case 'found':
     case 'none':
       return outcome.text;

@@ -24,7 +24,6 @@ describe('a request to forget', () => {
     'forget my keys',
     'forget where my keys are',
     'delete my keys',
-    'delete my last promise',
     "forget Sara's birthday",
     'forget what I said about Emil',
     'forget what I said',
@@ -33,6 +32,14 @@ describe('a request to forget', () => {
   ])('"%s" is told that one thing alone is not forgotten by it', (line) => {
     expect(parseUtterance(line).intent).toBe('ask');
     expect(forgetRequestReply(line)).toContain('one older thing alone');
+  });
+
+  it.each([
+    ['delete my last promise', 'drop my promise to'],
+    ['cancel my reminder to call Noor', 'Day page'],
+    ['delete the appointment with Noor on Friday', 'Day page'],
+  ])('"%s" is told how such a thing goes', (line, how) => {
+    expect(forgetRequestReply(line)).toContain(how);
   });
 
   it.each([

@@ -1,0 +1,93 @@
+import { atPlace } from '#core/language/replies/wording/place-words';
+import { spokenPromise, spokenTask } from '#core/language/replies/wording/spoken-promise';
+import { toWearer } from '#core/language/replies/wording/to-wearer';
+import { whose } from '#core/language/replies/wording/whose';
+import { listed } from '#core/language/words/listed';
+import { limits } from '#core/limits';
+import { clampText } from '#core/text';
+import type { Debt } from '#core/wire/wearer/social';
+import type { Memory } from '#memory/memory';
+import type { Undo, UndoWhat } from '../actions/undo.js';
+
+type Readable = Pick<
+  Memory,
+  'anchors' | 'sightings' | 'memories' | 'commitments' | 'people' | 'settings' | 'userModel'
+>;
+type UndoOf<W extends UndoWhat> = Extract<Undo, { what: W }>;
+/** What is taken back, in words; null where nothing of it is there any more. */
+type WordsTable = { readonly [W in UndoWhat]: (undo: UndoOf<W>) => string | null };
+
+const quotedChars = 50;
+
+/** What is said of what will have been taken back: "Forgotten: your keys at the kitchen table." */
+export function takenBackReply(undo: readonly Undo[], memory: Readable, nowMs: number): string {
+  const table = wordsTable(memory, nowMs);
+  const words = undo.flatMap((one) => {
+    // The row and what it tells are chosen by the same key; the compiler cannot see that they belong together.
+    const wordsOf = table[one.what] as (undo: Undo) => string | null;
+    return wordsOf(one) ?? [];
+  });
+  return clampText(words.length === 0 ? 'Forgotten.' : `Forgotten: ${listed(words)}.`, limits.cardLineChars);
+}
+
+function wordsTable(memory: Readable, nowMs: number): WordsTable {
+  const { anchors, sightings, memories, commitments, people, settings } = memory;
+  const nameOf = (contactId: string) => people.get(contactId)?.name ?? null;
+  return {
+    anchor: ({ id }) => placed(anchors.get(id)),
+    sighting: ({ id }) => placed(sightings.get(id)),
+    memory: ({ id }) => quoted(memories.get(id)?.text),
+    promise: ({ id }) => {
+      const promise = commitments.get(id, nowMs);
+      return promise === null ? null : `that ${spokenPromise(promise.task, promise.person)}`;
+    },
+    'promise-marked': ({ id }) => {
+      const promise = commitments.get(id, nowMs);
+      return promise === null ? null : `what became of your promise ${spokenTask(promise.task)}`;
+    },
+    person: ({ id }) => {
+      const person = people.get(id);
+      if (person === null) return null;
+      return person.relation === null ? person.name : `${person.name}, your ${person.relation}`;
+    },
+    note: ({ id, text }) => {
+      const name = nameOf(id);
+      return name === null ? null : `that you noted ${quoted(text)} about ${name}`;
+    },
+    relation: ({ id }) => {
+      const person = people.get(id);
+      return person === null || person.relation === null ? null : `that ${person.name} is your ${person.relation}`;
+    },
+    debt: ({ id }) => {
+      const owed = people.all().flatMap(({ name, debts }) => debts.map((debt) => ({ name, debt })));
+      const meant = owed.find(({ debt }) => debt.id === id);
+      return meant === undefined ? null : owing(meant.name, meant.debt);
+    },
+    'debts-settled': ({ person }) => {
+      const name = nameOf(person);
+      return name === null ? null : `that you settled with ${name}`;
+    },
+    'wearer-name': () => {
+      const name = settings.get('wearer_name');
+      return name === '' ? null : `that you are called ${name}`;
+    },
+    preference: ({ text }) => `that ${toWearer(text)}`,
+    agenda: ({ body }) => reminded(body.title),
+  };
+}
+
+function placed(at: { readonly subject: string; readonly place: string } | null): string | null {
+  return at === null ? null : `${whose(at.subject)} ${atPlace(at.place)}`;
+}
+
+function owing(name: string, { direction, what }: Debt): string {
+  return direction === 'owes_me' ? `that ${name} owes you ${toWearer(what)}` : `that you owe ${name} ${toWearer(what)}`;
+}
+
+function quoted(text: string | undefined): string | null {
+  return text === undefined ? null : `“${clampText(text, quotedChars)}”`;
+}
+
+function reminded(title: unknown): string | null {
+  return typeof title === 'string' ? `the reminder “${clampText(toWearer(title), quotedChars)}”` : null;
+}

@@ -1,0 +1,112 @@
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { limits } from '#core/limits';
+import { Wearer } from '../../wearer/wearer.js';
+import { aBrain, cleanUp } from '../brain/brain-fixture.js';
+import { besideBrain } from './beside-brain.js';
+
+afterEach(cleanUp);
+
+async function alone(): Promise<Wearer> {
+  const wearer = await Wearer.start();
+  onTestFinished(() => wearer.leaves());
+  return wearer;
+}
+
+/** What the last of the lines is answered with. */
+async function said(wearer: Wearer, lines: readonly string[]): Promise<string> {
+  let say = '';
+  for (const line of lines) ({ say } = await wearer.types(line));
+  return say;
+}
+
+describe('"forget that" says what it takes back', () => {
+  it.each([
+    [['I left my keys at the kitchen table'], 'Forgotten: your keys at the kitchen table.'],
+    [['I left my keys under my bed'], 'Forgotten: your keys under your bed.'],
+    [['this is my neighbour Noor'], 'Forgotten: Noor, your neighbour.'],
+    [["I'm Priya"], 'Forgotten: Priya.'],
+    [['this is my neighbour Noor', 'this is my colleague Noor'], 'Forgotten: that Noor is your colleague.'],
+    [['this is my neighbour Noor', 'note that Noor sings'], 'Forgotten: that you noted “sings” about Noor.'],
+    [['note that Noor sings'], 'Forgotten: Noor.'],
+    [['this is my neighbour Noor', 'Noor owes me ten pounds'], 'Forgotten: that Noor owes you ten pounds.'],
+    [['this is my neighbour Noor', 'I owe Noor a coffee'], 'Forgotten: that you owe Noor a coffee.'],
+    [['Noor owes me a tea', 'Noor paid me back'], 'Forgotten: that you settled with Noor.'],
+    [["I'll send you the photos by Friday"], 'Forgotten: that you promised to send them the photos.'],
+    [
+      ["I'll water the plants", 'mark the plants as done'],
+      'Forgotten: what became of your promise to water the plants.',
+    ],
+    [['call me Robin'], 'Forgotten: that you are called Robin.'],
+    [['remember that I hate my alarm'], 'Forgotten: that you hate your alarm.'],
+    [['hold that thought'], "There's nothing to forget."],
+    [['I left my spade at the shed', 'my pin for the plobber is 4711'], 'Forgotten: your spade at the shed.'],
+  ])('%j: %s', async (lines, expected) => {
+    const wearer = await alone();
+    expect(await said(wearer, [...lines, 'forget that'])).toBe(expected);
+    expect(await said(wearer, ['forget that'])).toBe("There's nothing to forget.");
+  });
+
+  it.each([
+    ['remind me to call my mother on Friday', 'Forgotten: the reminder “call your mother”.'],
+    ['remind me about the dentist', 'Forgotten: the reminder “the dentist”.'],
+  ])('%s: %s', async (line, expected) => {
+    const brain = await aBrain();
+    expect(await said(await besideBrain(brain.url), [line, 'forget that'])).toBe(expected);
+  });
+
+  it('in one line of a card', async () => {
+    const wearer = await alone();
+    const where =
+      'the third shelf from the left behind the blue boxes with the winter clothes and all of the old shoes';
+    const say = await said(wearer, [`I left my keys on ${where}`, 'forget that']);
+    expect(say).toMatch(/^Forgotten: your keys/);
+    expect(say.length).toBeLessThanOrEqual(limits.cardLineChars);
+  });
+
+  it('while incognito too, where it puts nothing back', async () => {
+    const wearer = await alone();
+    await wearer.types('I left my kite at the beach');
+    await wearer.types('go incognito');
+    expect(await wearer.types('forget that')).toMatchObject({ ok: true, say: 'Forgotten: your kite at the beach.' });
+    await wearer.types('turn off incognito');
+    expect(await said(wearer, ['where is my kite'])).toBe("I don't have a spot saved for your kite yet.");
+  });
+
+  it('and not under the veil, which takes no line; it is taken back once that is lowered', async () => {
+    const wearer = await alone();
+    await wearer.types('I left my kite at the beach');
+    await wearer.does('presses the button long');
+    expect(await wearer.types('forget that')).toMatchObject({ ok: false, say: 'Lower the veil first.' });
+    await wearer.hub.operations.resume();
+    expect(await said(wearer, ['forget that'])).toBe('Forgotten: your kite at the beach.');
+  });
+});
+
+describe('a request to forget something else', () => {
+  it.each([
+    'forget my keys',
+    'forget where my keys are',
+    'please forget where I left my keys',
+    'delete my last promise',
+    "forget Sara's birthday",
+    'forget about my keys',
+    'stop remembering my keys',
+    'erase all memories',
+    'erase everything about my keys',
+    "don't keep this",
+    "don't save that",
+    'unremember my keys',
+    'take my keys off your memory',
+    'remove my keys from memory',
+    'delete that reminder about the keys',
+    'cancel my reminder to call Noor',
+  ])('"%s" says how it can be done, and tells nothing of the thing', async (line) => {
+    const wearer = await alone();
+    await wearer.types('I left my keys at the kitchen table');
+    await wearer.types("I'll call Noor about the keys");
+    const { say } = await wearer.types(line);
+    expect(say).toMatch(/^Nothing was erased by that\..*panel's/);
+    expect(say).not.toMatch(/kitchen|Noor/);
+    expect(await said(wearer, ['where are my keys'])).toMatch(/kitchen table/);
+  });
+});
