@@ -6,7 +6,7 @@ import { configKeys, configTable } from '#core/settings/config';
 import { settingMeaning } from '#core/settings/setting';
 import { type Endpoint, scopeOf } from '#core/wire/endpoint';
 import { liveEventSchemas } from '#core/wire/link/live';
-import { jsonSchema } from './http/description/open-api.js';
+import { exampleOf, jsonSchema } from './http/description/open-api.js';
 import type { RouteRow } from './http/route-table.js';
 import { routeTable } from './routes.js';
 
@@ -79,10 +79,11 @@ function describeRow(row: RouteRow): string {
   return `### ${method} ${path}\n\n${summary}\n\n${shape}\n`;
 }
 
-function describeJson({ method, input, output, sample }: Endpoint): string {
+function describeJson(row: Endpoint): string {
+  const { method, input, output, sample } = row;
   const takes = typeOf(jsonSchema(input, method === 'GET' ? 'output' : 'input'));
   const from = method === 'GET' ? 'Query' : 'Body';
-  return `- ${from}: \`${takes}\`, for example \`${JSON.stringify(sample)}\`\n- Answer: \`${typeOf(jsonSchema(output, 'output'))}\``;
+  return `- ${from}: \`${takes}\`, for example \`${JSON.stringify(sample)}\`\n- Answer: \`${typeOf(jsonSchema(output, 'output'))}\`, for example \`${JSON.stringify(exampleOf(row))}\``;
 }
 
 function describeRaw(endpoint: Extract<RouteRow, { kind: 'raw' }>['endpoint']): string {

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { faults } from '#core/faults';
 import { api, apiParts, rawApi } from '#core/wire/api';
 import type { OpenApiDocument } from '#core/wire/description';
-import type { AuthClass, Endpoint, RawEndpoint } from '#core/wire/endpoint';
+import { type Access, type AuthClass, type Endpoint, type RawEndpoint, scopeOf } from '#core/wire/endpoint';
 import type { RouteRow } from '../route-table.js';
+import { answerExamples } from './answer-examples.js';
 
 type Json = Record<string, unknown>;
 
@@ -105,45 +106,51 @@ function operationOf(row: RouteRow): Json {
     operationId: names.get(row.endpoint),
     tags: [parts.get(row.endpoint)],
     summary,
-    ...(auth === 'local' ? { description: 'Answers only on the device itself.' } : {}),
+    ...(auth === 'open' ? {} : { description: accessOf(row.endpoint) }),
     security: securityOf[auth],
     ...shape,
     parameters: [...segment, ...shape.parameters],
   };
 }
 
+function accessOf(access: Access): string {
+  const takes = `Takes the scope \`${scopeOf(access)}\`.`;
+  return access.auth === 'local' ? `Answers only on the device itself. ${takes}` : takes;
+}
+
+/** An example of what the row answers, where it answers JSON. */
+export function exampleOf(row: unknown): unknown {
+  return answerExamples[names.get(row) ?? ''];
+}
+
 interface OperationShape extends Json {
   readonly parameters: readonly Json[];
 }
 
-function jsonOperation({ method, input, output, sample }: Endpoint): OperationShape {
+function jsonOperation(row: Endpoint): OperationShape {
+  const { method, input, output, sample } = row;
   const isGet = method === 'GET';
   return {
     parameters: isGet ? queryParameters(input, sample as Json) : [],
     ...(isGet ? {} : { requestBody: { required: true, content: jsonContent(jsonSchema(input, 'input'), sample) } }),
-    responses: answers(jsonContent(jsonSchema(output, 'output'))),
+    responses: answers(jsonContent(jsonSchema(output, 'output'), exampleOf(row))),
   };
 }
 
-function rawOperation({
-  query,
-  maxBodyBytes,
-  answers: mediaType,
-  sample,
-  status,
-  ...told
-}: RawEndpoint): OperationShape {
+function rawOperation(row: RawEndpoint): OperationShape {
+  const { query, maxBodyBytes, answers: mediaType, sample, status } = row;
   const body = { required: true, content: { 'application/octet-stream': {} } };
   const example = Object.fromEntries(new URLSearchParams(sample.split('?')[1] ?? ''));
   return {
     parameters: queryParameters(query, example),
     ...(maxBodyBytes === null ? {} : { requestBody: body }),
-    responses: answers({ [mediaType]: contentOf(told) }, status),
+    responses: answers({ [mediaType]: contentOf(row) }, status),
   };
 }
 
-function contentOf({ output, events }: Pick<RawEndpoint, 'output' | 'events'>): Json {
-  if (output !== undefined) return { schema: jsonSchema(output, 'output') };
+function contentOf(row: RawEndpoint): Json {
+  const { output, events } = row;
+  if (output !== undefined) return { schema: jsonSchema(output, 'output'), example: exampleOf(row) };
   return events === undefined ? {} : { schema: streamSchema(events) };
 }
 

@@ -1,22 +1,42 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { documentApi } from '#brain/api-document';
+import { answerExamples } from '#brain/http/description/answer-examples';
 import { describeApi } from '#brain/http/description/open-api';
 import { routeTable } from '#brain/routes';
 import { faults } from '#core/faults';
+import { api, rawApi } from '#core/wire/api';
 import { liveEventSchemas } from '#core/wire/link/live';
 
 interface Operation {
   readonly operationId: string;
   readonly tags: readonly string[];
+  readonly description?: string;
   readonly security: readonly object[];
   readonly responses: Record<string, object>;
   readonly requestBody?: { readonly content: Record<string, object> };
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
 }
 
+interface Answered {
+  readonly content?: Readonly<Record<string, { readonly example?: unknown }>>;
+}
+
+/** What a row that answers JSON has of its answer. */
+interface JsonAnswering {
+  readonly method: string;
+  readonly path: string;
+  readonly status?: number;
+  readonly output?: z.ZodType;
+}
+
 const { rows } = routeTable;
+const jsonRows = rows
+  .map(({ endpoint }): JsonAnswering => endpoint)
+  .filter(({ output }) => output !== undefined)
+  .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 const described = describeApi(rows, '1.2.3');
 const paths = described.paths as Record<string, Record<string, Operation>>;
 
@@ -69,6 +89,26 @@ describe('the OpenAPI description', () => {
     expect(bodies.length).toBeGreaterThan(20);
     expect(bodies.filter((body) => !('example' in body))).toEqual([]);
     expect(JSON.stringify(described.components)).toContain('"error":"auth/bad-token"');
+  });
+
+  it.each(jsonRows)('gives an example of what %s answers, which its own schema takes as it is', (_name, endpoint) => {
+    const { responses } = paths[endpoint.path]?.[endpoint.method.toLowerCase()] ?? {};
+    const { content } = (responses?.[endpoint.status ?? 200] ?? {}) as Answered;
+    const example = content?.['application/json']?.example;
+    expect(example).toBeDefined();
+    expect(endpoint.output?.parse(example)).toEqual(example);
+  });
+
+  it('has no example of what is not answered', () => {
+    const known = new Set(jsonRows.map(([, endpoint]) => endpoint));
+    const names = Object.entries({ ...api, ...rawApi }).flatMap(([name, row]) => (known.has(row) ? [name] : []));
+    expect(Object.keys(answerExamples).sort()).toEqual(names.sort());
+  });
+
+  it('says which scope each operation takes', () => {
+    expect(paths['/svc/folders']?.post?.description).toBe('Takes the scope `owner`.');
+    expect(paths['/svc/pair']?.get?.description).toBe('Answers only on the device itself. Takes the scope `owner`.');
+    expect(paths['/']?.get?.description).toBeUndefined();
   });
 
   it('says that an upload is answered 201, and with what', () => {

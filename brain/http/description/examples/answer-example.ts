@@ -1,0 +1,10 @@
+import type { z } from 'zod';
+import type { Endpoint } from '#core/wire/endpoint';
+
+/** An example of the answer of every endpoint of a part of the API: one that is missing does not compile. */
+export type AnswerExamples<Part extends Readonly<Record<string, Endpoint>>> = {
+  readonly [Name in keyof Part]: z.input<Part[Name]['output']>;
+};
+
+/** The moment that the examples speak of: 1 June 2026, 10:00 UTC. */
+export const exampleMs = 1_780_308_000_000;

@@ -1,0 +1,107 @@
+import { defaultConfig } from '#core/settings/config';
+import type { earApi, earRawApi } from '#core/wire/link/ear';
+import type { hubControlApi } from '#core/wire/link/hub-control';
+import type { clearingApi } from '#core/wire/owner/clearing';
+import type { configApi } from '#core/wire/owner/configuration';
+import type { pairingApi } from '#core/wire/owner/pairing';
+import type { statusApi } from '#core/wire/owner/status';
+import type { tokenApi } from '#core/wire/owner/token';
+import { type AnswerExamples, exampleMs } from './answer-example.js';
+
+const stats = { folders: 1, files: 212, passages: 1_480, bytes: 3_204_118 };
+
+const status: AnswerExamples<typeof statusApi> = {
+  status: {
+    model: 'keyword',
+    cloud: false,
+    cloud_ready: false,
+    cloud_calls: 0,
+    incognito: false,
+    incognito_pending: null,
+    quiet: false,
+    phone_ago: 40,
+    index_ago: 312,
+    missing: [],
+    stats,
+    indexing: null,
+    hub: { connected: true, mode: 'normal', veil: false, glasses: 'connected', battery: 0.81 },
+    host_brain: { paired: false, state: 'none', latency_ms: null },
+    notices: [],
+    records: { ok: true, say: '' },
+    memory: { ok: true, say: '' },
+    meaning: { memories: { ok: true, say: '' }, documents: null },
+  },
+  health: { version: '0.1.0', index_disk_bytes: 5_210_112, local_model_latency_ms: null, uptime_s: 86_400 },
+};
+
+/** Secrets are masked: a token that is set is shown as the word `set`. */
+const shown = {
+  ...defaultConfig,
+  token: 'set',
+  folders: ['/home/wearer/notes'],
+  stats,
+  plan_summary: { plan: 'free', caps: {} },
+};
+const config: AnswerExamples<typeof configApi> = { config: shown, setConfig: { ...shown, retention_days: 30 } };
+
+/** A code is a secret; this one opens nothing. */
+const paired = {
+  id: 'b6b5f3f0',
+  label: 'Phone',
+  kind: 'phone' as const,
+  scopes: ['ask' as const, 'use' as const, 'messages' as const],
+  created: exampleMs,
+  last_seen: null,
+};
+const pairing: AnswerExamples<typeof pairingApi> = {
+  pair: {
+    code: 'svc:eyJicmFpbl91cmwiOiJodHRwOi8vMTkyLjE2OC43LjIwOjc3NzciLCJ0b2tlbiI6IuKApiJ9',
+    svg: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    brain_url: 'http://192.168.7.20:7777',
+    label: 'Phone',
+    scopes: paired.scopes,
+    expires_in_s: 600,
+  },
+  devices: { items: [paired] },
+  grantDevice: { items: [{ ...paired, scopes: [...paired.scopes, 'owner'] }], found: true },
+  revokeDevice: { items: [], revoked: true },
+};
+
+const token: AnswerExamples<typeof tokenApi> = {
+  token: { token: '' },
+  rotateToken: { token: 'Zm9yLXRoZS1wYWdlLW9ubHktbm90LWEtcmVhbC10b2s' },
+};
+
+const answers = { counts: { answers: 4 }, say: 'This takes: 4 answers.' };
+const entries = { counts: { entries: 12 }, say: 'This takes: 12 entries of what happened.' };
+const folders = {
+  counts: { answers: 1, folders: 1, files: 212 },
+  say: 'This takes: 1 answer, 1 watched folder, 212 indexed files. The files themselves stay where they are.',
+};
+const clearing: AnswerExamples<typeof clearingApi> = {
+  clearable: {
+    history: answers,
+    activity: entries,
+    folders,
+    all: {
+      counts: { answers: 4, entries: 12, folders: 1, files: 212 },
+      say: 'This takes: 4 answers, 12 entries of what happened, 1 watched folder, 212 indexed files. The files themselves stay where they are.',
+    },
+  },
+  clear: { ok: true, counts: { answers: 4 }, say: 'Gone: 4 answers.' },
+};
+
+const hub: AnswerExamples<typeof hubControlApi> = {
+  samples: { items: ['stash-keys.wav', 'locate-keys.wav'] },
+  hubCommand: { ok: true, say: '', card: null },
+};
+
+const ear: AnswerExamples<typeof earApi> = { openEar: { stream: 1 }, closeEar: { ok: true } };
+
+/** Of what answers JSON to a body that is none. */
+export const rawExamples = {
+  earAudio: { ok: true },
+  upload: { ok: true, path: '/home/wearer/notes/list.txt', bytes: 120, stats },
+} satisfies { readonly [Name in keyof typeof earRawApi]: object } & { readonly upload: object };
+
+export const ownerExamples = { ...status, ...config, ...pairing, ...token, ...clearing, ...hub, ...ear };
