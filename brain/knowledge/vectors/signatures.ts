@@ -1,7 +1,7 @@
-import { type HammingKernel, hammingKernel, signatureStepBytes } from './hamming-kernel.js';
+import { memoryPageBytes, type RowKernel } from '#memory/recall/vectors/row-kernel';
+import { hammingKernel, signatureStepBytes } from './hamming-kernel.js';
 import { SignLikeness } from './sign-likeness.js';
 
-const pageBytes = 65_536;
 const growthBytes = 1024 * 1024;
 /** As many distances as stay in the nearest cache between being counted and being read. */
 const blockRows = 4_096;
@@ -20,13 +20,13 @@ export class Signatures {
   readonly #distancesAt: number;
   readonly #rowsAt: number;
   readonly #memory: WebAssembly.Memory;
-  readonly #kernel: HammingKernel;
+  readonly #kernel: RowKernel;
 
   constructor(readonly dims: number) {
     this.#rowBytes = Math.ceil(dims / 8 / signatureStepBytes) * signatureStepBytes;
     this.#distancesAt = this.#rowBytes;
     this.#rowsAt = this.#distancesAt + blockRows * distanceBytes;
-    this.#memory = new WebAssembly.Memory({ initial: Math.ceil(this.#rowsAt / pageBytes) });
+    this.#memory = new WebAssembly.Memory({ initial: Math.ceil(this.#rowsAt / memoryPageBytes) });
     this.#kernel = hammingKernel(this.#memory);
   }
 
@@ -42,7 +42,7 @@ export class Signatures {
   add(id: number, vector: ArrayLike<number>): void {
     const at = this.#placeOf(this.#ids.length);
     const missing = at + this.#rowBytes - this.#memory.buffer.byteLength;
-    if (missing > 0) this.#memory.grow(Math.ceil(Math.max(missing, growthBytes) / pageBytes));
+    if (missing > 0) this.#memory.grow(Math.ceil(Math.max(missing, growthBytes) / memoryPageBytes));
     this.#sign(at, vector);
     this.#ids.push(id);
   }

@@ -1,11 +1,11 @@
-import { type DotKernel, dotKernel, kernelStepBytes } from './dot-kernel.js';
+import { dotKernel, dotStepBytes } from './dot-kernel.js';
+import { memoryPageBytes, type RowKernel } from './row-kernel.js';
 
-const pageBytes = 65_536;
 const floatBytes = Float32Array.BYTES_PER_ELEMENT;
 
 /** A fixed number of vectors, side by side in memory of their own, compared all at once. */
 export class VectorChunk {
-  readonly #kernel: DotKernel;
+  readonly #kernel: RowKernel;
   readonly #buffer: ArrayBuffer;
   readonly #rowBytes: number;
   readonly #query: Float32Array;
@@ -16,9 +16,11 @@ export class VectorChunk {
     private readonly dims: number,
     readonly rows: number,
   ) {
-    this.#rowBytes = Math.ceil((dims * floatBytes) / kernelStepBytes) * kernelStepBytes;
-    this.#rowsAt = this.#rowBytes + Math.ceil((rows * floatBytes) / kernelStepBytes) * kernelStepBytes;
-    const memory = new WebAssembly.Memory({ initial: Math.ceil((this.#rowsAt + rows * this.#rowBytes) / pageBytes) });
+    this.#rowBytes = Math.ceil((dims * floatBytes) / dotStepBytes) * dotStepBytes;
+    this.#rowsAt = this.#rowBytes + Math.ceil((rows * floatBytes) / dotStepBytes) * dotStepBytes;
+    const memory = new WebAssembly.Memory({
+      initial: Math.ceil((this.#rowsAt + rows * this.#rowBytes) / memoryPageBytes),
+    });
     this.#kernel = dotKernel(memory);
     this.#buffer = memory.buffer;
     this.#query = new Float32Array(this.#buffer, 0, dims);
