@@ -198,6 +198,7 @@ export class PassageVectors {
   }
 
   #retryLater(delayMs: number = retryMs): void {
+    this.#cancelWait();
     this.#cancelWait = this.options.clock.after(delayMs, () => this.refresh());
   }
 }
@@ -206,7 +207,8 @@ async function embedded(
   embedder: Pick<Embedder, 'embed'>,
   slice: readonly PassageToEmbed[],
 ): Promise<readonly EmbeddedPassage[]> {
-  const vectors = await embedder.embed(slice.flatMap(({ texts }) => texts));
+  const all = slice.flatMap(({ texts }) => texts);
+  const vectors = all.length === 0 ? [] : await embedder.embed(all);
   let from = 0;
   return slice.flatMap(({ passage, texts }) => {
     const ofPassage = vectors.slice(from, from + texts.length);

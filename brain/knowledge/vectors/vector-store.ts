@@ -23,6 +23,9 @@ export interface EmbeddedPassage {
   readonly vectors: readonly Float32Array[];
 }
 
+/** Kept for a passage that is but headings, and so has no windows: nobody looks at it again. */
+const noVector = new Float32Array();
+
 /** The vectors of the passages, as the one writer of the index sees them. */
 export class VectorStore {
   readonly #statements: ReturnType<typeof prepare>;
@@ -54,9 +57,8 @@ export class VectorStore {
       .transaction(() => {
         for (const { passage, vectors } of embedded) {
           this.#statements.remove.run(passage);
-          for (const [window, vector] of vectors.entries()) {
-            this.#statements.add.run(id, window, packVector(vector), passage);
-          }
+          const packed = vectors.length === 0 ? [packVector(noVector)] : vectors.map(packVector);
+          for (const [window, vector] of packed.entries()) this.#statements.add.run(id, window, vector, passage);
         }
       })
       .immediate();

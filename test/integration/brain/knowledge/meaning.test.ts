@@ -109,6 +109,25 @@ describe('semantic search', () => {
     expect(new Set(spacesOnDisk(state))).toEqual(new Set(['sentence-fetched-8']));
   });
 
+  it('asks nothing of the runner for a passage that is but a heading, and finds the others after it', async () => {
+    const { folder, state } = await aPlace();
+    await put(folder, { 'a-plan.md': '# Plan', 'keys.md': '# Keys\n\n## Spare\n\nUnder the pot.' });
+    const asked: (readonly string[])[] = [];
+    const runner = aRunner();
+    const embed: RunnerEmbedding['embed'] = (texts) => {
+      asked.push(texts);
+      return texts.length === 0 ? refused() : runner.embed(texts);
+    };
+    const { index } = await openIndexOf(folder, state, { settings: semantic, runner: { embed } });
+    await index.embedded();
+    expect(asked.flat().some((text) => text.includes('Under the pot.'))).toBe(true);
+    const before = asked.length;
+    await index.reindex();
+    await index.embedded();
+    expect(asked.slice(before).filter((texts) => texts.length === 0)).toEqual([]);
+    expect(asked).toHaveLength(before);
+  });
+
   it('drops every vector when it is switched off, also when that happened while nothing ran', async () => {
     const { folder, state } = await aPlace();
     const { index, config } = await openIndexOf(folder, state, { settings: semantic });

@@ -56,6 +56,17 @@ async function anIndex() {
   return { nearest: new NearestWindows(reading), put, remove, vectors, windowCount };
 }
 
+describe('a passage that is but a heading', () => {
+  it('has no window and no vector, and is not taken for one that still needs them', async () => {
+    const { nearest, put, vectors } = await anIndex();
+    const query = drawn(new Draw(7));
+    put('a.md', [[], [query]]);
+    expect(vectors.withoutVector(space, 0, 10)).toEqual([]);
+    expect(vectors.embedded(space)).toBe(2);
+    expect(nearest.to({ space, vector: query }, 5)).toHaveLength(1);
+  });
+});
+
 describe('the nearest windows', () => {
   it('come with passage, number and cosine, best first', async () => {
     const { nearest, put } = await anIndex();
