@@ -20,6 +20,8 @@ export const undoSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('debts-settled'), ids: z.array(id), person: z.string().max(64).default('') }),
   z.object({ what: z.literal('wearer-name'), before: z.string() }),
   z.object({ what: z.literal('preference'), text: z.string().max(limits.preferenceChars) }),
+  /** A message that the Brain staged, and to whom. */
+  z.object({ what: z.literal('draft'), id, to: z.string().max(200) }),
   /** What the agenda was told, by which entry of the outbox; told again to be removed. */
   z.object({
     what: z.literal('agenda'),
@@ -52,5 +54,6 @@ const undoGates = {
   'debts-settled': 'social-edit',
   'wearer-name': 'learn',
   preference: null,
+  draft: null,
   agenda: null,
 } as const satisfies Readonly<Record<UndoWhat, Operation | null>>;

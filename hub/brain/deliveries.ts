@@ -4,6 +4,7 @@ import type { Operation } from '#core/posture/gating-matrix';
 import { givenTime } from '#core/wire/endpoint';
 import { agendaEditSchema, reminderEditSchema } from '#core/wire/wearer/agenda';
 import { forgetCopiesSchema } from '#core/wire/wearer/memories';
+import { draftRemovalSchema } from '#core/wire/wearer/messages';
 import { type SagaReply, sagaRecordSchema } from '#core/wire/wearer/saga';
 import type { Memory } from '#memory/memory';
 import { isRemoval, type OutboxEntry } from '#memory/outbox';
@@ -35,6 +36,7 @@ const outboxKinds = [
   'saga',
   'event',
   'reminder',
+  'draft-removed',
   'forgotten',
 ] as const;
 type OutboxKind = (typeof outboxKinds)[number];
@@ -85,6 +87,10 @@ export function deliveriesTo({ client, memory, gate, tellCloudOff, onSaga }: Del
         client.editReminders({ ...parsed(reminderEditSchema, body), key: id }, options),
       ),
       mayGo: ({ body }) => isRemoval(body) || gate.allows('remind'),
+    },
+    'draft-removed': {
+      mayGo: () => true,
+      send: async ({ body }, signal) => void (await client.draftMessage(parsed(draftRemovalSchema, body), { signal })),
     },
     forgotten: {
       ...when('tell', ({ body }, options) => client.forgetCopies(parsed(forgetCopiesSchema, body), options)),

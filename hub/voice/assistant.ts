@@ -198,7 +198,7 @@ export class Assistant {
   async #settle({ text, rest, trace }: Addressed): Promise<string | null> {
     const answered = await this.#answerOffer(rest);
     if (answered !== null) return answered;
-    if (endsSession(rest, this.#names)) return this.#end(text, rest, trace);
+    if (endsSession(rest, this.#names) && !this.#responder.isAnswer(rest)) return this.#end(text, rest, trace);
     if (rest === '') await this.activate('voice');
     return rest === '' ? '' : null;
   }

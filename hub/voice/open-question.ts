@@ -1,6 +1,6 @@
 import type { Clock } from '#core/clock';
 import { settlingByAnswer } from '#core/language/commitments/settling-by-answer';
-import { answerTo, consentOf, isOpen } from '#core/language/grammar/answer';
+import { answerTo, callsOff, consentOf, isOpen } from '#core/language/grammar/answer';
 import type { Intent } from '#core/language/grammar/intent';
 import { completed, type PartlyHeard } from '#core/language/grammar/partly-heard';
 import { limits } from '#core/limits';
@@ -67,7 +67,8 @@ export class OpenQuestion {
 function settlesWith(intent: Intent, { code }: ActionOutcome): Settles | null {
   if (intent.intent === 'ask' && code === 'missing') return settledOffer;
   if (code === 'undecided') return settledDebts;
-  if (isIntroduction(intent) && code === 'done') return settledIntroduction;
+  if (isIntroduction(intent) && code === 'done') return takenBackBy((line) => consentOf(line) === false);
+  if (intent.intent === 'reply' && code === 'done') return takenBackBy(callsOff);
   return code === 'ambiguous' || (isOpen(intent) && code === 'done') ? settledQuestion : null;
 }
 
@@ -83,9 +84,12 @@ function isIntroduction(intent: Intent): boolean {
   return intent.intent === 'meet_person' && (intent.relation !== null || intent.note !== null);
 }
 
-/** A no right after somebody was kept takes that back, as "forget that" does; a name misheard is nobody the wearer knows. */
-function settledIntroduction({ context }: AskedIntent, line: string): Settled | null {
-  return consentOf(line) === false ? { kind: 'go-on', intent: { intent: 'forget_last' }, context } : null;
+/**
+ * A no right after somebody was kept, or a reply was staged, takes that back, as "forget that" does; a name misheard is
+ * nobody the wearer knows.
+ */
+function takenBackBy(isNo: (line: string) => boolean): Settles {
+  return ({ context }, line) => (isNo(line) ? { kind: 'go-on', intent: { intent: 'forget_last' }, context } : null);
 }
 
 function settledPart(partly: PartlyHeard, context: ActionContext, line: string): Settled | null {

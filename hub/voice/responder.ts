@@ -58,6 +58,11 @@ export class Responder {
     return asksNothing(line) || readAmbient({ say: line, speaker: 'self' }).commitment !== null;
   }
 
+  /** Whether a line answers what was asked last. */
+  isAnswer(line: string): boolean {
+    return this.#question.isAnsweredBy(line);
+  }
+
   async respond({ rest, heardIn, trace }: Request, context?: ActionContext): Promise<Response> {
     const { names } = this.options;
     const settled = this.#question.answer(rest);

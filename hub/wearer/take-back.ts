@@ -28,6 +28,7 @@ export function takeBack({ memory, promises, outbox }: TakeBackOptions): (undo: 
     'debts-settled': ({ ids }) => people.reopen(ids),
     'wearer-name': ({ before }) => settings.replace('wearer_name', before),
     preference: ({ text }) => userModel.forgetPreference(text),
+    draft: ({ id }) => outbox.takeBack(id, { kind: 'draft-removed', slot: null, body: { remove: true, draft_id: id } }),
     agenda: ({ entry, kind, body }) => outbox.takeBack(entry, { kind, slot: null, body: { ...body, remove: true } }),
   };
   return async (undo) => {

@@ -72,6 +72,7 @@ function wordsTable(memory: Readable, nowMs: number): WordsTable {
       return name === '' ? null : `that you are called ${name}`;
     },
     preference: ({ text }) => `that ${toWearer(text)}`,
+    draft: ({ to }) => `your reply to ${to}`,
     agenda: ({ body }) => reminded(body.title),
   };
 }

@@ -59,7 +59,7 @@ export const draftsTable = {
   name: 'drafts',
   columns: ['ts', 'channel', 'recipient', 'subject', 'text', 'state'],
   keep: 200,
-  /** Nobody drafts without words that were said; what waits for approval is not what was kept last. */
+  /** Nobody drafts without words that were said. What was staged last is taken back by its id, and no other with it. */
   forgetting: { ...courses.memory, 'forget-that': 'kept' },
 } as const satisfies ForgettableTable;
 

@@ -103,7 +103,7 @@ function waitingLines({ commitments, owed, draftsWaiting, nowMs, timeZone }: Bri
     .filter(({ state, due_ts }) => state === 'open' && (due_ts === null || due_ts >= endTs))
     .map((told) => line(`${promiseOf(told)}${told.due_ts === null ? '' : ` (by ${dateText(told.due_ts, timeZone)})`}`));
   const favours = owed.map(({ name, what }) => line(`You owe ${name} ${what}`));
-  const drafts = draftsWaiting === 0 ? [] : [`${counted(draftsWaiting, 'reply', 'replies')} to approve`];
+  const drafts = draftsWaiting === 0 ? [] : [`${counted(draftsWaiting, 'reply', 'replies')} not sent`];
   return [...promised, ...favours, ...drafts];
 }
 

@@ -1,24 +1,16 @@
 import { z } from 'zod';
 import type { Clock } from '#core/clock';
 import { newId } from '#core/ids';
-import { limits } from '#core/limits';
-import { wallTime } from '#core/wire/endpoint';
-import { draftChannels } from '#core/wire/wearer/messages';
+import { draftSchema } from '#core/wire/wearer/messages';
 import { draftsTable } from '#memory/brain-records/brain-schema';
 import type { Database } from '#memory/database/database';
 import type { Rows } from '#memory/database/rows';
 
-const draftSchema = z.object({
-  id: z.string(),
-  ts: wallTime,
-  channel: z.enum(draftChannels),
-  to: z.string().max(200),
-  subject: z.string().max(500),
-  text: z.string().max(limits.messageChars),
+const storedDraftSchema = draftSchema.extend({
   /** Nothing leaves a draft but by the wearer's approval. */
   state: z.enum(['waiting', 'sent', 'dropped']),
 });
-export type Draft = z.infer<typeof draftSchema>;
+export type Draft = z.infer<typeof storedDraftSchema>;
 
 /** Replies that wait for the wearer to approve them. */
 export class DraftStore {
@@ -28,16 +20,23 @@ export class DraftStore {
     private readonly database: Database,
     private readonly clock: Clock,
   ) {
-    this.#rows = database.rows(draftsTable, (row) => draftSchema.parse({ ...row, to: row.recipient }));
+    this.#rows = database.rows(draftsTable, (row) => storedDraftSchema.parse({ ...row, to: row.recipient }));
   }
 
   /** Stages a draft; resolves once it is on disk. Throws the faults of `Database.write`. */
   async stage(draft: Pick<Draft, 'channel' | 'to' | 'subject' | 'text'>): Promise<Draft> {
     const ts = Math.round(this.clock.wallMs());
-    const staged = draftSchema.parse({ ...draft, id: newId(), ts, state: 'waiting' });
+    const staged = storedDraftSchema.parse({ ...draft, id: newId(), ts, state: 'waiting' });
     const values = [ts, staged.channel, staged.to, staged.subject, staged.text, staged.state];
     await this.database.write('capture', [{ op: 'put', table: draftsTable.name, id: staged.id, values }]);
     return staged;
+  }
+
+  /** Takes one away that was not sent; resolves with how many went, once no trace of it is left. */
+  async remove(id: string): Promise<number> {
+    const known = this.waiting().some((draft) => draft.id === id);
+    if (known) await this.database.write('forget', [{ op: 'delete', table: draftsTable.name, id }]);
+    return known ? 1 : 0;
   }
 
   /** Those not approved yet, newest first. */

@@ -1,6 +1,6 @@
 import { api } from '#core/wire/api';
 import type { DraftRequest } from '#core/wire/wearer/messages';
-import { type Route, route } from '../../http/route.js';
+import { listRoute, type Route, route } from '../../http/route.js';
 import type { ActivityLog } from '../../owner/activity/activity-log.js';
 import type { ConfigStore } from '../../owner/configuration/config-store.js';
 import type { DraftStore } from './draft-store.js';
@@ -16,10 +16,16 @@ interface MessageServices {
 
 export const messageRoutes: readonly Route<MessageServices>[] = [
   route(api.draftMessage, async (draft, { drafts, activity }) => {
+    if ('remove' in draft) {
+      const removed = await drafts.remove(draft.draft_id);
+      if (removed > 0) await activity.record('message', 'Removed a message that was not sent');
+      return { script: '', draft_id: draft.draft_id, removed };
+    }
     const { id } = await drafts.stage(draft);
     await activity.record('message', 'Staged a message to approve');
     return { script: previewOf(draft), draft_id: id };
   }),
+  listRoute(api.messageDrafts, (_none, { drafts }) => ({ items: drafts.waiting() })),
   route(api.recentMessages, ({ since, ...page }, { messages, config }) => ({
     items: messages.page(page),
     enabled: messages.isEnabled,

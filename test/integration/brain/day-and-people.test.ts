@@ -96,7 +96,7 @@ describe('a drafted message', () => {
     });
     expect(draft.script).toBe('email to sara@example.org\nSubject: Lunch\n\nNoon?');
     const { sections } = await client.brief({ depth: 'long' });
-    expect(sections?.find(({ title }) => title === 'Waiting on you')?.lines).toEqual(['1 reply to approve']);
+    expect(sections?.find(({ title }) => title === 'Waiting on you')?.lines).toEqual(['1 reply not sent']);
   });
 });
 

@@ -104,7 +104,7 @@ describe('a typed line while the hub is away', () => {
     expect(await say('reply to Sara saying see you at noon')).toMatchObject({
       intent: 'reply',
       ok: true,
-      say: 'Your reply to Sara is ready to approve.',
+      say: "Your reply to Sara is on the panel's Day page. I can't send it yet.",
       draft_id: expect.any(String),
     });
     expect(await say('brief me')).toMatchObject({ say: expect.stringContaining('1 thing waits on you.') });

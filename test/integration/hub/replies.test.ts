@@ -6,7 +6,7 @@ import { openBrainRecords } from '#memory/brain-records/brain-records';
 import { StateDirectory } from '#memory/state/state-directory';
 import { aBrain, aClient, cleanUp, temporaryFolder } from '../brain/brain-fixture.js';
 import { keepMessages } from '../brain/keep-messages.js';
-import { attached, besideBrain } from './beside-brain.js';
+import { attached, besideBrain, nobody } from './beside-brain.js';
 
 afterEach(cleanUp);
 
@@ -40,7 +40,7 @@ describe('"reply to Sara"', () => {
   it('stages the wearer’s words the way her last message came, says so, and waits for approval', async () => {
     const { wearer, waiting } = await besideAnInbox();
     expect(await wearer.types('reply to Sara saying see you at noon')).toMatchObject({
-      say: 'Your reply to Sara is ready to approve.',
+      say: "Your reply to Sara is on the panel's Day page. I can't send it yet.",
     });
     expect(wearer.cards.at(-1)).toMatchObject({ kind: 'action-reply', command: 'reply' });
     expect(await waiting()).toMatchObject([
@@ -48,19 +48,56 @@ describe('"reply to Sara"', () => {
     ]);
   });
 
-  it('leaves what was kept before alone at "forget that"', async () => {
-    const { wearer } = await besideAnInbox();
-    await wearer.types('i left my keys at the office');
+  it.each(['forget that', 'no', 'cancel', 'never mind', "don't send it", 'scrap it'])(
+    'is taken back by "%s", and what was kept before is not',
+    async (line) => {
+      const { wearer, waiting } = await besideAnInbox();
+      await wearer.types('i left my keys at the office');
+      await wearer.types('reply to Sara saying see you at noon');
+      expect(await wearer.types(line)).toMatchObject({ ok: true, say: 'Forgotten: your reply to Sara Lind.' });
+      expect(await wearer.types('forget that')).toMatchObject({ say: "There's nothing to forget." });
+      expect(await wearer.types('where are my keys')).toMatchObject({ ok: true });
+      await wearer.tellsBrain();
+      expect(await waiting()).toEqual([]);
+    },
+  );
+
+  it('stays where the line after it is about something else, or a no comes later', async () => {
+    const { wearer, waiting } = await besideAnInbox();
     await wearer.types('reply to Sara saying see you at noon');
-    expect(await wearer.types('forget that')).toMatchObject({ say: "There's nothing to forget." });
-    expect(await wearer.types('where are my keys')).toMatchObject({ ok: true });
+    await wearer.types('what time is it');
+    expect(await wearer.types('no')).toMatchObject({ say: 'Okay.' });
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  it('is taken back while incognito too, and once a Brain that was away is there again', async () => {
+    const { wearer, brain, waiting } = await besideAnInbox();
+    await wearer.types('reply to Sara saying see you at noon');
+    await wearer.brainMovesTo(nobody);
+    await wearer.types('go incognito');
+    expect(await wearer.types('forget that')).toMatchObject({ say: 'Forgotten: your reply to Sara Lind.' });
+    await wearer.brainMovesTo(brain.url);
+    await wearer.tellsBrain();
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('is listed, and taken away, at the panel', async () => {
+    const { wearer, brain } = await besideAnInbox();
+    const client = aClient(brain);
+    await wearer.types('reply to Sara saying see you at noon');
+    const [draft] = (await client.messageDrafts({})).items;
+    expect(draft).toMatchObject({ channel: 'email', to: 'Sara Lind', subject: 'Re: Lunch', text: 'see you at noon' });
+    const removing = { remove: true as const, draft_id: draft?.id ?? '' };
+    expect(await client.draftMessage(removing)).toMatchObject({ removed: 1 });
+    expect(await client.draftMessage(removing)).toMatchObject({ removed: 0 });
+    expect((await client.messageDrafts({})).items).toEqual([]);
   });
 
   it('has the Brain word it when the wearer did not', async () => {
     const { wearer, brain, waiting } = await besideAnInbox();
     const [first] = (await aClient(brain).replies({ text: mail.text })).replies;
     expect(await wearer.types('reply to Sara')).toMatchObject({
-      say: "I'll draft a reply to Sara for you to approve.",
+      say: "I drafted a reply to Sara, on the panel's Day page. I can't send it yet.",
     });
     expect(await waiting()).toMatchObject([{ to: 'Sara Lind', text: first, state: 'waiting' }]);
   });

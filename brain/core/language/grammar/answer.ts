@@ -25,6 +25,25 @@ const goAheads = new Set([
 ]);
 const declines = new Set(['no', 'nope', 'nah', 'no do not', "no don't", 'do not', "don't", 'no thank you', 'no need']);
 
+const callingOff = new Set([
+  'cancel',
+  'cancel it',
+  'never mind',
+  'nevermind',
+  'no never mind',
+  'no cancel',
+  'no cancel it',
+  'scrap it',
+  'discard it',
+  'drop it',
+  'delete it',
+  'forget it',
+  'leave it',
+  'do not send it',
+  'do not send that',
+  'no do not send it',
+]);
+
 /** Whether an intent is carried out by asking for what it lacks. */
 export function isOpen(intent: Intent): boolean {
   return intent.intent === 'timer' && intent.seconds === null;
@@ -49,6 +68,16 @@ export function consentOf(line: string): boolean | null {
   const said = words.join(' ').replaceAll(" n't", "n't");
   if (goAheads.has(said)) return true;
   return declines.has(said) ? false : null;
+}
+
+/** Whether a line calls off what was just said to wait: a no, "cancel", "never mind", "don't send it". */
+export function callsOff(line: string): boolean {
+  const { tokens } = readUtterance(line);
+  const said = tokens
+    .slice(...bare(tokens))
+    .map(({ word }) => word)
+    .join(' ');
+  return consentOf(line) === false || callingOff.has(said);
 }
 
 function isAboutPerson(intent: Intent): intent is Extract<Intent, { intent: 'note_person' | 'debt' | 'debt_settle' }> {

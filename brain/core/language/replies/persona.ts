@@ -58,7 +58,7 @@ const done: ReplyTable = {
   stasis_resume: () => "Here's where you were.",
   recall: () => "Here's what I have.",
   reply: ({ name, text }) =>
-    text === null ? `I'll draft a reply to ${name} for you to approve.` : `Your reply to ${name} is ready to approve.`,
+    `${text === null ? `I drafted a reply to ${name},` : `Your reply to ${name} is`} on the panel's Day page. I can't send it yet.`,
   brief: () => "Here's your day.",
   missed: () => "Here's what you missed.",
   forget_last: () => 'Forgotten.',

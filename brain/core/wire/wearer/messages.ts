@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../../limits.js';
-import { endpoint, feedPageSchema, queryTime, wallTime } from '../endpoint.js';
+import { endpoint, feedPageSchema, listSchema, queryTime, wallTime } from '../endpoint.js';
+import { unlessRemoving } from '../write-gate.js';
 
 export const messageChannels = ['text', 'email'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
@@ -33,17 +34,40 @@ const draftRequestSchema = z.strictObject({
 });
 export type DraftRequest = z.output<typeof draftRequestSchema>;
 
+export const draftRemovalSchema = z.strictObject({ remove: z.literal(true), draft_id: z.string().min(1).max(64) });
+
+export const draftSchema = z.object({
+  id: z.string(),
+  /** When it was written, wall milliseconds. */
+  ts: wallTime,
+  channel: z.enum(draftChannels),
+  to: z.string().max(200),
+  subject: z.string().max(500),
+  text: z.string().max(limits.messageChars),
+});
+
 export const messagesApi = {
   draftMessage: endpoint({
     method: 'POST',
     path: '/svc/message/draft',
-    gate: 'draft',
+    gate: unlessRemoving('draft'),
     auth: 'token',
     scope: 'messages',
-    summary: 'Stages a message for the wearer to approve, and shows what would be sent. Nothing is sent.',
-    input: draftRequestSchema,
-    output: z.object({ script: z.string(), draft_id: z.string() }),
+    summary:
+      'Stages a message for the wearer to approve, and shows what would be sent; with `remove` takes one away, and `removed` counts it. Nothing is sent.',
+    input: z.union([draftRequestSchema, draftRemovalSchema]),
+    output: z.object({ script: z.string(), draft_id: z.string(), removed: z.int().min(0).optional() }),
     sample: { channel: 'text', to: 'Sara', text: 'See you at noon.' },
+  }),
+  messageDrafts: endpoint({
+    method: 'GET',
+    path: '/svc/message/drafts',
+    auth: 'token',
+    scope: 'messages',
+    summary: 'Staged messages that were not sent, newest first.',
+    input: listSchema,
+    output: z.object({ items: z.array(draftSchema) }),
+    sample: {},
   }),
   recentMessages: endpoint({
     method: 'GET',

@@ -58,6 +58,9 @@ const brief: AnswerExamples<typeof briefApi> = {
 
 const messages: AnswerExamples<typeof messagesApi> = {
   draftMessage: { script: 'To Sara: See you at noon.', draft_id: '0d4c6d0e' },
+  messageDrafts: {
+    items: [{ id: '0d4c6d0e', ts: exampleMs, channel: 'text', to: 'Sara', subject: '', text: 'See you at noon.' }],
+  },
   recentMessages: {
     items: [
       { id: 'm1', ts: exampleMs, channel: 'text', from: 'Sara', subject: '', text: 'Lunch tomorrow?', glance: '' },

@@ -7,6 +7,7 @@ import { OneLineForm } from '../forms/one-line-form.js';
 import { useAction } from '../hooks/use-action.js';
 import { useResource } from '../hooks/use-resource.js';
 import { when } from '../wording/when.js';
+import { DraftList } from './draft-list.js';
 import type { PageProps } from './page-props.js';
 import { PromiseList } from './promise-list.js';
 
@@ -18,6 +19,7 @@ export function DayPage(props: PageProps) {
       <Agenda {...props} />
       <PromiseList {...props} />
       <Reminders {...props} />
+      <DraftList {...props} />
       <Rewound {...props} />
     </>
   );

@@ -95,7 +95,7 @@ describe('a brief', () => {
       'Call back (promised to Sara) (by Thu 26 Nov)',
       'Fix the door (promised to Sara)',
       'You owe Tom lunch',
-      '1 reply to approve',
+      '1 reply not sent',
     ]);
   });
 
