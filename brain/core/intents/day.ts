@@ -38,8 +38,12 @@ export async function decideAgenda(line: string, ports: AgendaPorts): Promise<De
   return known.ok ? whatIsAhead(question, known.value, ports) : saying({ kind: 'unreachable' }, deviceWords);
 }
 
-function whenIs({ title }: AgendaQuestion, known: readonly AgendaEntry[], ports: AgendaPorts): Decision | null {
-  const [first, ...others] = known.filter((entry) => areAllIn(title, distinguishing(`${entry.title} ${entry.place}`)));
+function whenIs({ title, span }: AgendaQuestion, known: readonly AgendaEntry[], ports: AgendaPorts): Decision | null {
+  const asked = span?.resolve(ports.nowMs, ports.timeZone) ?? null;
+  const atThatTime = known.filter((entry) => asked === null || fallsIn(entry, asked, ports.timeZone));
+  const [first, ...others] = atThatTime.filter((entry) =>
+    areAllIn(title, distinguishing(`${entry.title} ${entry.place}`)),
+  );
   if (first === undefined) return null;
   const all = [first, ...others];
   const text =
@@ -47,12 +51,17 @@ function whenIs({ title }: AgendaQuestion, known: readonly AgendaEntry[], ports:
   return saying({ kind: 'found', text }, onAgenda(all));
 }
 
-function whatIsAhead({ which, span }: AgendaQuestion, known: readonly AgendaEntry[], ports: AgendaPorts): Decision {
+function whatIsAhead(
+  { which, span, isCounted }: AgendaQuestion,
+  known: readonly AgendaEntry[],
+  ports: AgendaPorts,
+): Decision {
   const { nowMs, timeZone } = ports;
   const asked = span?.resolve(nowMs, timeZone) ?? null;
   const meant = meantBy(which, known, ports).filter((entry) => asked === null || fallsIn(entry, asked, timeZone));
   const entries = which === 'next' ? meant.slice(0, 1) : meant;
-  const lead = which === 'next' ? 'Next' : (asked?.label ?? '');
+  const when = which === 'next' ? 'Next' : (asked?.label ?? '');
+  const lead = isCounted ? `${entries.length} ${entries.length === 1 ? 'thing' : 'things'} ${when}`.trim() : when;
   const told = { nowMs, timeZone, lead, isOneDay: asked?.isOneDay === true };
   const text = entries.length === 0 ? nothingAhead(which, asked, nowMs) : spokenAgenda(entries, told);
   return saying({ kind: 'found', text }, onAgenda(entries));

@@ -98,6 +98,17 @@ const told: readonly (readonly [string, string | RegExp])[] = [
   ['when do I have to call Priya', 'Call Priya, on Friday 27 November 2026 at 15:00.'],
   ['when am I seeing Zarquelm', 'See Zarquelm, on Monday 23 November 2026 at 17:00.'],
   ['when do I renew my passport', 'Renew your passport, on Saturday 28 November 2026.'],
+  ['do I have time on Wednesday', 'On Wednesday: have lunch with Max at 12:30.'],
+  ['is there anything else tomorrow', tomorrow],
+  ['remind me what I have tomorrow', tomorrow],
+  ['what should I not forget tomorrow', tomorrow],
+  ['do I need to be anywhere on Wednesday', 'On Wednesday: have lunch with Max at 12:30.'],
+  ['anything planned?', ahead],
+  ["what's on my to-do list", reminders],
+  ['how many reminders do I have', /^8 things: leave, tomorrow at 12:00; .*and \d more\.$/],
+  ['how many appointments do I have tomorrow', '2 things tomorrow: leave at 12:00; see Zarquelm at 17:00.'],
+  ['what time do I have to leave tomorrow', 'Leave, on Monday 23 November 2026 at 12:00.'],
+  ['do I have lunch with Max on Wednesday', 'Have lunch with Max, on Wednesday 25 November 2026 at 12:30.'],
   ['when do I need to pay the rent', 'Pay the rent, without a time.'],
 ];
 
@@ -125,6 +136,7 @@ describe('a question about the agenda', () => {
 
 describe('a question that only sounds like one about the agenda', () => {
   it.each([
+    'when is lunch with Max on Friday',
     'when is lunch with Bertil',
     'when is my flight',
     "what's on the shelf",

@@ -1,5 +1,5 @@
 import { formReader } from '../grammar/read-forms.js';
-import { readUtterance } from '../reading/utterance.js';
+import { readUtterance, textOf } from '../reading/utterance.js';
 import { readSpan, type SpokenSpan } from '../time/spoken-span.js';
 import { words } from '../vocabulary/word-lists.js';
 import { distinguishingWords } from '../words/distinguishing-words.js';
@@ -14,19 +14,22 @@ export interface AgendaQuestion {
   /** The time it is about; null asks about all that is ahead. */
   readonly span: SpokenSpan | null;
   readonly title: ReadonlySet<string>;
+  /** How many there are is to be said first. */
+  readonly isCounted: boolean;
 }
 
 interface Asked {
   readonly which: AgendaQuestion['which'];
   /** The time it is about where the line has no words for it of its own. */
   readonly span?: string;
+  readonly isCounted?: true;
 }
 
 const agenda = '(agenda|calendar|schedule|diary|planner)';
 const events = '(appointment|appointments|event|events|meeting|meetings|calls)';
 const reminders = '(reminders|reminder list|to do list|todo list|to dos|todos|tasks)';
-const tell = '(show|tell|read|give|list|check|open) [me]';
-const anything = `(anything|something|much|a lot|plans|any plans|[any|some|a|an] ${events})`;
+const tell = '(show|tell|read|give|remind|list|check|open) [me]';
+const anything = `(anything|anything else|something|much|a lot|time|plans|any plans|[any|some|a|an] ${events})`;
 const on = '(on|planned|scheduled|booked|going on|happening|coming up|due|up|to do)';
 const forMe = '(for me|on my plate|on my list|to do)';
 const own = `(on|in) my ${agenda}`;
@@ -45,6 +48,7 @@ const read = formReader<Asked>([
     gives: { which: 'reminders' },
     says: [
       `[what are|what is on|${tell}] [all] [of] my [open|current|other|pending] ${reminders} [{when:span}]`,
+      `what is [still|left] on my (list|to do list|todo list) [{when:span}]`,
       `(what|which) (reminders|tasks|to dos) (do i have|have i got|are there|have i set) [left|open|set|due] [{when:span}]`,
       `(do i have|have i got|are there) [any] [open|other] (reminders|tasks|to dos) [left|open|set|due] [{when:span}]`,
       'what (did|have) i (ask|asked|tell|told) you to remind me (of|about) [{when:span}]',
@@ -70,6 +74,9 @@ const read = formReader<Asked>([
       `(what|what else) (do i|must i|should i) (have|need|do) [to do] {when:span}`,
       `what is (${on}|${forMe}) [${forMe}] {when:span}`,
       `what is (coming up|ahead|planned) [${forMe}]`,
+      `[is there|do i have|have i got] (anything|something) (coming up|ahead|planned)`,
+      '(do i have to|do i need to|must i|should i) (do|be) (anything|something|anywhere|somewhere) {when:span}',
+      'what (should|must) i (not forget|remember|think of) {when:span}',
       `what do i have (coming up|ahead|planned)`,
       `what have i got (coming up|ahead|planned)`,
       `(is|is there|are there|do i have|have i got|i have|got) ${anything} [${on}|${forMe}|${own}] {when:span}`,
@@ -92,12 +99,20 @@ const read = formReader<Asked>([
     says: ['(what|how) (does|is) my weekend (look|looking|like|look like|looking like) [like]'],
   },
   {
+    gives: { which: 'reminders', isCounted: true },
+    says: ['how many (reminders|tasks|to dos) (do i have|have i got|are there) [left|open|set|due] [{when:span}]'],
+  },
+  {
+    gives: { which: 'events', isCounted: true },
+    says: [`how many ${events} (do i have|have i got|are there) [left|planned] [{when:span}]`],
+  },
+  {
     gives: { which: 'titled' },
     says: [
       '(when|what time|what day|at what time|on what day) (is|are) {title:rest}',
       '(when|what time|what day|at what time|on what day) (do|am|must|should|will) i {title:rest}',
       'do you know when (i|my) {title:rest}',
-      `(do i have|have i got) ${events} (with|at|for|about) {title:rest}`,
+      `(do i have|have i got) (lunch|dinner|breakfast|coffee|[a|an|any] ${events}) (with|at|for|about) {title:rest}`,
     ],
   },
 ]);
@@ -112,11 +127,14 @@ have having has got get getting be go to see seeing meet is are am do will must 
 export function readAgendaQuestion(line: string): AgendaQuestion | null {
   const asked = read(line);
   if (asked === null) return null;
-  const { which, span = null } = asked.gives;
-  const title = distinguishing(textIn(asked.captures.title) ?? '');
+  const { which, span: meant = '', isCounted = false } = asked.gives;
+  const titled = readUtterance(textIn(asked.captures.title) ?? '');
+  const spanAt = titled.tokens.findIndex((_token, at) => readSpan(titled.tokens, at)?.end === titled.tokens.length);
+  const title = distinguishing(textOf(titled, 0, spanAt < 0 ? titled.tokens.length : spanAt));
   if (which === 'titled' && title.size === 0) return null;
-  const when = textIn(asked.captures.when) ?? span;
-  return { which, title, span: when === null ? null : readSpan(readUtterance(when).tokens, 0) };
+  const when = readUtterance(textIn(asked.captures.when) ?? meant);
+  const span = spanAt < 0 ? readSpan(when.tokens, 0) : readSpan(titled.tokens, spanAt);
+  return { which, title, span, isCounted };
 }
 
 /** The words that tell what is planned from what else is. */
