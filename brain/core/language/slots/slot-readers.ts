@@ -7,6 +7,7 @@ import { roles, sayingVerbs } from '../vocabulary/not-names.js';
 import { trailingTimes } from '../vocabulary/not-places.js';
 import { relationNouns, relationTails } from '../vocabulary/relations.js';
 import { functionWords } from '../vocabulary/stop-words.js';
+import { commonThings } from '../vocabulary/things.js';
 import { auxiliaries, factStarts, messageStarts } from '../vocabulary/verbs.js';
 import { actReader, courtesies, deedReader, factReader, isBare, isBrokenOff } from './clause-readers.js';
 import { isDebt, isRepaid, isSum, startsDebt } from './debt-phrases.js';
@@ -36,6 +37,7 @@ export const slotReaders = {
   act: actReader,
   deed: deedReader,
   clause: restReader((words) => clauseStarts.has(words[0] ?? '') && words.length > 1),
+  owned: restReader(isOwned),
   own: restReader((words) => words[0] === 'i' && words.length > 1 && !isBare(words.slice(1))),
   habit: restReader((words) => !isBare(words) && !(words.length === 1 && noHabits.has(words[0] ?? ''))),
   title: restReader(isTitle),
@@ -159,6 +161,18 @@ function* spanReader(utterance: Utterance, from: number): Iterable<SlotReading> 
   const span = readSpan(utterance.tokens, from);
   if (span !== null) yield { end: span.end, value: textOf(utterance, from, span.end) };
 }
+
+/** What somebody has behind their name: "Emil's *car*", "Emil's *old bike*", "Emil's *birthday*". */
+function isOwned(words: readonly string[]): boolean {
+  return words.length <= 3 && (ownedThings.has(words.join(' ')) || ownedThings.has(words.at(-1) ?? ''));
+}
+
+const ownedThings = new Set([
+  ...commonThings,
+  ...'house flat home garden room office desk seat place dog cat birthday wedding party wife husband kids son daughter mother father boss idea turn favourite favorite'.split(
+    ' ',
+  ),
+]);
 
 function readCount(tokens: readonly Token[], from: number): Amount | null {
   const number = readNumber(tokens, from);
