@@ -5,7 +5,7 @@ import { Fault } from '#core/faults';
 import { plainFileName } from '#core/plain-file-name';
 
 /** One file of a model: `part` says what it is to the engine, `name` is a plain name beside the manifest. */
-export const modelFileSchema = z.looseObject({
+const modelFileSchema = z.looseObject({
   name: plainFileName,
   part: z.string().min(1),
   bytes: z.number().int().min(0),
@@ -28,7 +28,7 @@ export type UnknownWordCost = z.infer<typeof unknownWordCostSchema>;
  * One model. `container` decides how the engine is set up; the optional numbers tune it, and are absent for models
  * that need no tuning of their own.
  */
-export const modelSchema = z.looseObject({
+const modelSchema = z.looseObject({
   id: z.string().min(1),
   role: z.string().min(1),
   container: z.string().min(1),
@@ -54,7 +54,7 @@ export const modelSchema = z.looseObject({
 });
 export type Model = z.infer<typeof modelSchema>;
 
-export const manifestSchema = z.looseObject({ version: z.literal(1), models: z.array(modelSchema) });
+const manifestSchema = z.looseObject({ version: z.literal(1), models: z.array(modelSchema) });
 export type Manifest = z.infer<typeof manifestSchema>;
 
 const manifestName = 'manifest.json';

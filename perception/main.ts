@@ -18,11 +18,7 @@ export interface PerceptionOptions {
 }
 
 /** Listens for the hub on `socketPath`. Throws `state/in-use` when another process does already. */
-export async function startPerception({
-  socketPath,
-  modelsDir,
-  log,
-}: PerceptionOptions): Promise<{ stop(): Promise<void> }> {
+async function startPerception({ socketPath, modelsDir, log }: PerceptionOptions): Promise<{ stop(): Promise<void> }> {
   const engines = new EngineHost({ modelsDirectory: modelsDir, scratchDirectory: dirname(socketPath), log });
   const options: SessionOptions = {
     prepare: (hearing) => engines.prepare(hearing),

@@ -5,7 +5,7 @@ import type { Table } from './database/table.js';
  * from the command line, what left the watched folders, what the Brain put down of questions and of its own doings, and
  * everything there is.
  */
-export const waysOfForgetting = [
+const waysOfForgetting = [
   'forget-that',
   'purge',
   'erase-all',

@@ -13,9 +13,9 @@ export const memoryKindSchema = z.enum(['scene', 'conversation', 'preference', '
 type MemoryKind = z.infer<typeof memoryKindSchema>;
 
 /** How long a memory stays: hot 24 hours, warm 90 days, cold for good. */
-export const memoryTierSchema = z.enum(['hot', 'warm', 'cold']);
+const memoryTierSchema = z.enum(['hot', 'warm', 'cold']);
 
-export const keptMemorySchema = z.object({
+const keptMemorySchema = z.object({
   id: z.string(),
   kind: memoryKindSchema,
   text: z.string().min(1).max(4_096),

@@ -4,6 +4,8 @@ import { type ParseResult, parseSync } from 'vite';
 export interface Import {
   readonly specifier: string;
   readonly runs: boolean;
+  /** What is taken of it by name; `*` for all there is. */
+  readonly names: readonly string[];
   /** Whether the file is named for a thread or a process, which loads it for itself. */
   readonly startsThread?: true;
 }
@@ -12,10 +14,15 @@ export interface ModuleRecord {
   readonly imports: readonly Import[];
   /** Names that are declared here for others; what is only handed on from another file is not among them. */
   readonly exports: readonly string[];
+  /** Types, classes and components by name, whether they are exported or not. */
+  readonly types: readonly string[];
 }
 
 /** Imports that are no statements: `import('./x.js')`, as a value or as a type, and a file named for a thread. */
 const namedInside = /\bimport\(\s*'([^']+)'\s*\)|\bnew URL\(\s*'(\.[^']*)',\s*import\.meta\.url\s*\)/g;
+
+/** At the beginning of a line: nothing inside of a function is meant. */
+const typeLine = /^(?:export )?(?:(?:abstract )?class|interface|type|function(?= [A-Z])) (\w+)/gm;
 
 /** Read by the parser that builds the panel: exact for every form of import and export. */
 export function readModule(path: string, text: string): ModuleRecord {
@@ -24,6 +31,7 @@ export function readModule(path: string, text: string): ModuleRecord {
   return {
     imports: [...statements(module), ...inside(text)],
     exports: [...new Set(declared(module))],
+    types: [...text.matchAll(typeLine)].map(([, name = '']) => name),
   };
 }
 
@@ -33,10 +41,13 @@ function statements({ staticImports, staticExports }: ParsedModule): Import[] {
   const imported = staticImports.map(({ moduleRequest, entries }) => ({
     specifier: moduleRequest.value,
     runs: entries.length === 0 || entries.some(({ isType }) => !isType),
+    names: entries.map(({ importName: { kind, name } }) => (kind === 'Default' ? 'default' : (name ?? '*'))),
   }));
   const handedOn = staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ moduleRequest, isType }) =>
-      moduleRequest === null ? [] : [{ specifier: moduleRequest.value, runs: !isType }],
+    entries.flatMap(({ moduleRequest, isType, importName }) =>
+      moduleRequest === null
+        ? []
+        : [{ specifier: moduleRequest.value, runs: !isType, names: [importName.name ?? '*'] }],
     ),
   );
   return [...imported, ...handedOn];
@@ -45,8 +56,8 @@ function statements({ staticImports, staticExports }: ParsedModule): Import[] {
 function inside(text: string): Import[] {
   return [...text.matchAll(namedInside)].map(([, imported, file]) =>
     imported === undefined
-      ? { specifier: file ?? '', runs: true, startsThread: true }
-      : { specifier: imported, runs: true },
+      ? { specifier: file ?? '', runs: true, names: [], startsThread: true }
+      : { specifier: imported, runs: true, names: ['*'] },
   );
 }
 

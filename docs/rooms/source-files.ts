@@ -9,6 +9,7 @@ export interface SourceFile {
   readonly lines: number;
   readonly imports: readonly ResolvedImport[];
   readonly exports: readonly string[];
+  readonly types: readonly string[];
 }
 
 export interface ResolvedImport extends Import {
@@ -33,13 +34,14 @@ export function readSourceFiles(root: string): readonly SourceFile[] {
   const resolve = resolver(root, new Set(paths));
   return paths.map((path) => {
     const text = readFileSync(join(root, path), 'utf8');
-    const { imports, exports } = readModule(path, text);
+    const { imports, exports, types } = readModule(path, text);
     return {
       path,
       text,
       lines: text.split('\n').length - 1,
       imports: imports.map((one) => ({ ...one, to: resolve(path, one.specifier) })),
       exports,
+      types,
     };
   });
 }

@@ -1,7 +1,7 @@
 import type { Deck } from '../glasses/cards/deck.js';
 import type { Cue } from './cue.js';
 
-interface Said {
+interface SaidCue {
   readonly key: string | null;
   readonly promiseId: string | undefined;
 }
@@ -12,7 +12,7 @@ const mostKeys = 256;
 /** Which cues were said: what is said once is not said again, and what is on glass of a promise is known by it. */
 export class SaidCues {
   /** By card, until it ended. */
-  readonly #alive = new Map<string, Said>();
+  readonly #alive = new Map<string, SaidCue>();
   readonly #once = new Set<string>();
 
   constructor(deck: Pick<Deck, 'onOutcome'>) {

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { isProduct, readSourceFiles, type SourceFile } from '../../docs/rooms/source-files.js';
 
-type Declaring = Pick<SourceFile, 'path' | 'exports'>;
+type Declaring = Pick<SourceFile, 'path' | 'exports' | 'types'>;
+type Exporting = Declaring & Pick<SourceFile, 'imports'>;
 
 /** Name → the files that export it, where they are several. What is only handed on is not declared there. */
 function declaredTwice(files: readonly Declaring[]): ReadonlyMap<string, readonly string[]> {
@@ -13,16 +14,58 @@ function declaredTwice(files: readonly Declaring[]): ReadonlyMap<string, readonl
   return new Map([...found].filter(([, paths]) => paths.length > 1));
 }
 
-const twice = declaredTwice(readSourceFiles(join(import.meta.dirname, '..', '..')).filter(isProduct));
+/** Types that have the name of what another file exports. */
+function typesNamedAsOthers(files: readonly Declaring[]): readonly string[] {
+  const exporters = new Map(files.flatMap(({ path, exports }) => exports.map((name) => [name, path] as const)));
+  return files.flatMap(({ path, types }) =>
+    types
+      .filter((name) => (exporters.get(name) ?? path) !== path)
+      .map((name) => `${name}: ${path}, ${exporters.get(name)}`),
+  );
+}
+
+/** Functions and constants that are exported and taken by no other file, be it a test. */
+function exportedForNobody(files: readonly Exporting[]): readonly string[] {
+  const taken = new Set(
+    files.flatMap(({ imports }) => imports.flatMap(({ to, names }) => names.map((name) => `${to} ${name}`))),
+  );
+  return files
+    .filter(({ path }) => isProduct({ path }) && !taken.has(`${path} *`))
+    .flatMap(({ path, exports, types }) =>
+      exports.filter((name) => !types.includes(name)).map((name) => `${path} ${name}`),
+    )
+    .filter((exported) => !taken.has(exported));
+}
+
+const all = readSourceFiles(join(import.meta.dirname, '..', '..'));
+const product = all.filter(isProduct);
 
 it('gives each exported name to one thing', () => {
-  expect([...twice].map(([name, paths]) => `${name}: ${paths.join(', ')}`)).toEqual([]);
+  expect([...declaredTwice(product)].map(([name, paths]) => `${name}: ${paths.join(', ')}`)).toEqual([]);
+});
+
+it('gives no type the name of what another file exports', () => {
+  expect(typesNamedAsOthers(product)).toEqual([]);
+});
+
+it('exports no function and no constant that nobody takes', () => {
+  const started = ['brain/web/vite.config.ts default'];
+  expect(exportedForNobody(all).filter((exported) => !started.includes(exported))).toEqual([]);
 });
 
 it('would notice a name that is given twice', () => {
+  const ear = { path: 'hub/ear/ear.ts', exports: ['Ear'], types: ['Ear'] };
+  const sound = { path: 'perception/ear.ts', exports: ['Ear', 'hear'], types: ['Ear'] };
+  const inside = { path: 'perception/sound.ts', exports: [], types: ['Ear'] };
+  expect(declaredTwice([ear, sound])).toEqual(new Map([['Ear', ['hub/ear/ear.ts', 'perception/ear.ts']]]));
+  expect(typesNamedAsOthers([ear, inside])).toEqual(['Ear: perception/sound.ts, hub/ear/ear.ts']);
+});
+
+it('would notice what is exported for nobody', () => {
+  const taken = { to: 'hub/ear/ear.ts', specifier: './ear.js', runs: true, names: ['hear'] };
   const files = [
-    { path: 'hub/ear/ear.ts', exports: ['Ear'] },
-    { path: 'perception/ear.ts', exports: ['Ear', 'hear'] },
+    { path: 'hub/ear/ear.ts', exports: ['hear', 'listen', 'Ear'], types: ['Ear'], imports: [] },
+    { path: 'hub/main.ts', exports: [], types: [], imports: [taken] },
   ];
-  expect(declaredTwice(files)).toEqual(new Map([['Ear', ['hub/ear/ear.ts', 'perception/ear.ts']]]));
+  expect(exportedForNobody(files)).toEqual(['hub/ear/ear.ts listen']);
 });

@@ -26,12 +26,12 @@ function unknownThing(label: string): Answer {
   return { ...noAnswer, text: `I know nothing about “${label}” yet.`, tier: 'device' };
 }
 
-interface Caller {
+interface AskFlags {
   readonly no_cloud: boolean;
   readonly from_device: boolean;
   readonly keep_nothing: boolean;
 }
 
-function askedBy({ no_cloud: noCloud, from_device: fromDevice, keep_nothing: keepNothing }: Caller) {
+function askedBy({ no_cloud: noCloud, from_device: fromDevice, keep_nothing: keepNothing }: AskFlags) {
   return { noCloud, fromDevice, keepNothing };
 }

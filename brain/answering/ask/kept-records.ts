@@ -74,16 +74,16 @@ export class KeptRecords {
   }
 }
 
-type Moment = (ts: number) => string;
+type TellMoment = (ts: number) => string;
 
-function eventRecord({ title, ts, place }: AgendaItem, moment: Moment): KeptRecord {
+function eventRecord({ title, ts, place }: AgendaItem, moment: TellMoment): KeptRecord {
   const where = place === '' ? '' : `, ${atPlace(place)}`;
   const text = `${capitalized(title)}, ${moment(ts)}${where}.`;
   const about = 'agenda calendar event appointment meeting';
   return { kind: 'agenda', source: `agenda:${title}`, about, title, name: 'your agenda', text };
 }
 
-function reminderRecord({ title, ts }: Reminder, moment: Moment): KeptRecord {
+function reminderRecord({ title, ts }: Reminder, moment: TellMoment): KeptRecord {
   const text = `${capitalized(title)}${ts === null ? '' : `, ${moment(ts)}`}.`;
   const about = 'reminder to do task list';
   return { kind: 'reminder', source: `reminder:${title}`, about, title, name: 'your list', text };

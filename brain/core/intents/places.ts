@@ -5,7 +5,7 @@ import { deviceWords, type KnownPlace } from './answer-basis.js';
 import { type Decision, type DecisionPorts, saying } from './decision.js';
 import { directionTo } from './direction.js';
 
-type Whereabouts = Pick<DecisionPorts, 'anchor' | 'sighting' | 'nowMs' | 'headingDeg'>;
+type PlacePorts = Pick<DecisionPorts, 'anchor' | 'sighting' | 'nowMs' | 'headingDeg'>;
 
 export function decideStash({ thing, place }: IntentOf<'stash'>): Decision {
   return {
@@ -16,7 +16,7 @@ export function decideStash({ thing, place }: IntentOf<'stash'>): Decision {
 }
 
 /** Where a thing is: its anchor, else where it was seen last, else the honest miss (hub-behaviour §4). */
-export function decideLocate({ thing }: IntentOf<'locate'>, ports: Whereabouts): Decision {
+export function decideLocate({ thing }: IntentOf<'locate'>, ports: PlacePorts): Decision {
   return whereIs(thing, ports) ?? saying({ kind: 'missing' }, deviceWords);
 }
 
@@ -24,7 +24,7 @@ export function decideLocate({ thing }: IntentOf<'locate'>, ports: Whereabouts):
  * What a line comes to that is about somebody else's thing: it is kept under their name, and told where it is known. Null
  * for every other line, and where such a thing is sought that nobody knows of: it may stand in a note.
  */
-export function decideOthersThing(line: string, ports: Whereabouts & Pick<DecisionPorts, 'inView'>): Decision | null {
+export function decideOthersThing(line: string, ports: PlacePorts & Pick<DecisionPorts, 'inView'>): Decision | null {
   const read = readOthersThing(line);
   if (read === null) return null;
   const thing = named(read.thing, ports.inView()?.name ?? null);
@@ -49,7 +49,7 @@ export function whereSeen(at: KnownPlace, nowMs: number): Decision {
   return saying({ kind: 'sighted', place: at.place, when }, { kind: 'whereabouts', at });
 }
 
-function whereIs(thing: string, ports: Whereabouts): Decision | null {
+function whereIs(thing: string, ports: PlacePorts): Decision | null {
   const anchor = ports.anchor(thing);
   if (anchor !== null) return whereLeft(anchor, ports);
   const seen = ports.sighting(thing);

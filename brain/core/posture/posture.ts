@@ -4,7 +4,7 @@ import { z } from 'zod';
  * Who may hear, keep, show and reach out right now (hub-behaviour §3, decisions "veil").
  * The two veil bits are independent: lifting one never lifts the other, and leaving incognito lifts neither.
  */
-export const postureSchema = z.strictObject({
+const postureSchema = z.strictObject({
   /** Raised by the wearer's long press or the panel. */
   veiledByWearer: z.boolean(),
   /** Raised by the hub itself, for example until the stored posture is loaded. */

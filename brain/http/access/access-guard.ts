@@ -7,7 +7,7 @@ import type { GuessLimiter } from './guess-limiter.js';
 import { isOnThisMachine, peerOf } from './peer.js';
 import { checkHead } from './request-head.js';
 
-export const tokenHeader = 'x-svc-token';
+const tokenHeader = 'x-svc-token';
 
 export interface AccessGuardOptions {
   readonly hosts: AllowedHosts;

@@ -7,7 +7,7 @@ export function isLoopbackBind(host: string): boolean {
 }
 
 /** Where hub, panel and command line of this machine reach a Brain that listens on an address of the network. */
-export const ownAddress = '127.0.0.1';
+const ownAddress = '127.0.0.1';
 const reachesOwn: ReadonlySet<string> = new Set([ownAddress, '0.0.0.0', '::', '::1']);
 
 /** What to listen on for `host`: one address, and this machine's own where that one does not include it. */

@@ -1,5 +1,5 @@
 /** What a place in a pattern takes, or where it goes on without taking anything. */
-type Step =
+type GlobStep =
   | { readonly does: 'take'; readonly takes: (letter: string) => boolean }
   | { readonly does: 'fork'; readonly to: number[] };
 
@@ -30,7 +30,7 @@ const itself = (wanted: string) => (letter: string) => letter === wanted;
 
 /** The patterns as places between their letters (Thompson's construction); the end of each is place -1. */
 class Program {
-  readonly #steps: Step[] = [];
+  readonly #steps: GlobStep[] = [];
 
   /** The place where comparing begins. */
   add(pattern: readonly string[]): number {

@@ -6,7 +6,7 @@ import { readGlobs } from './glob.js';
 export type IndexSettings = Pick<BrainConfig, 'folders' | 'index_extensions' | 'max_file_kb' | 'exclude_globs'>;
 
 /** What is indexed when `index_extensions` is empty. */
-export const defaultExtensions: readonly string[] = [
+const defaultExtensions: readonly string[] = [
   ...['txt', 'text', 'md', 'markdown', 'rst', 'adoc', 'org', 'tex', 'srt', 'vtt'],
   ...['csv', 'tsv', 'json', 'jsonl', 'yaml', 'yml', 'toml', 'xml', 'html', 'htm', 'xhtml'],
   ...['pdf', 'docx', 'ics', 'eml'],

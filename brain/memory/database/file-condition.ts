@@ -14,7 +14,7 @@ interface FileCondition {
   readonly say: string;
 }
 
-type Loss = NonNullable<DatabaseHealth['loss']>;
+type FileLoss = NonNullable<DatabaseHealth['loss']>;
 
 /** What has to be known about a file of rows: losses are declared, never passed over. */
 export function fileCondition(health: DatabaseHealth, words: FileWords): FileCondition {
@@ -37,13 +37,13 @@ function setAsideSentence(rows: number, { file }: FileWords): string {
   return `${what} of ${lowered(file)} could not be read and ${are} set aside; no snapshot has ${them}, and answers go without ${them}.`;
 }
 
-function lossSentence(loss: Loss, words: FileWords): string {
+function lossSentence(loss: FileLoss, words: FileWords): string {
   const { restored_ts } = loss;
   const since = restored_ts === null ? '' : ` It was restored from the copy of ${minuteOf(restored_ts)} UTC.`;
   return `${happened(loss, words.file)}.${since} ${missingWords(loss, words.rows)}`;
 }
 
-function happened({ reason }: Loss, file: string): string {
+function happened({ reason }: FileLoss, file: string): string {
   switch (reason) {
     case 'missing':
       return `${file} was gone`;
@@ -58,7 +58,7 @@ function happened({ reason }: Loss, file: string): string {
   }
 }
 
-function missingWords({ salvaged_rows, lost_changes }: Loss, rows: string): string {
+function missingWords({ salvaged_rows, lost_changes }: FileLoss, rows: string): string {
   if (lost_changes === 0) return 'Nothing that was kept is missing.';
   const saved = `${salvaged_rows} newer ${rows} could be saved`;
   if (lost_changes === null) return `${saved}; what else there was is not known.`;

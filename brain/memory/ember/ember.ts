@@ -19,13 +19,13 @@ import { PromptSources } from './prompt-source.js';
 import { burnRecording } from './recording.js';
 import { firstSchedule, rescheduled } from './schedule.js';
 
-export const tendingSchema = z.object({ engram_id: z.string(), answer: z.string().max(4_096) });
+const tendingSchema = z.object({ engram_id: z.string(), answer: z.string().max(4_096) });
 type Tending = z.infer<typeof tendingSchema>;
 
-export const offerAnswerSchema = z.object({ offer_id: z.string(), keep: z.boolean() });
-type OfferAnswer = z.infer<typeof offerAnswerSchema>;
+const offerAnswerSchema = z.object({ offer_id: z.string(), keep: z.boolean() });
+type AnsweredOffer = z.infer<typeof offerAnswerSchema>;
 
-export const burningSchema = z.object({ engram_id: z.string(), consent: z.literal(true) });
+const burningSchema = z.object({ engram_id: z.string(), consent: z.literal(true) });
 export type Burning = z.infer<typeof burningSchema>;
 
 interface EmberOverview {
@@ -108,7 +108,7 @@ export class Ember {
    * Keeps an offer as an engram, or lets it go for good (null). Throws `ember/unknown`, `ember/enough` after three keeps
    * in 24 h, and the faults of `Database.write`.
    */
-  answerOffer(given: OfferAnswer): Promise<Engram | null> {
+  answerOffer(given: AnsweredOffer): Promise<Engram | null> {
     const { offer_id, keep } = offerAnswerSchema.parse(given);
     return this.#tasks.run(() => (keep ? this.#keep(offer_id) : this.#decline(offer_id)));
   }

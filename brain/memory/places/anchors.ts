@@ -11,7 +11,7 @@ import { anchorsTable } from '../memory-schema.js';
 import { SubjectKeys } from './subject-keys.js';
 import { thingAndPlace } from './thing-and-place.js';
 
-export const anchorSchema = z.object({
+const anchorSchema = z.object({
   id: z.string(),
   ...thingAndPlace,
   bearing_deg: z.number().min(0).lt(360).optional(),

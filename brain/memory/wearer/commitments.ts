@@ -28,7 +28,7 @@ const rowSchema = z.object({
 });
 type CommitmentRow = z.infer<typeof rowSchema>;
 
-export const commitmentSchema = rowSchema.extend({ drift: driftSchema });
+const commitmentSchema = rowSchema.extend({ drift: driftSchema });
 /** Something the wearer promised, and how it fares at the time it was asked for. */
 export type Commitment = z.infer<typeof commitmentSchema>;
 

@@ -19,7 +19,7 @@ import { tokenDigest } from './pairing-token.js';
 export const seenSaveMs = hourMs;
 
 /** A device as it is kept: its token only as a digest. */
-export const storedDeviceSchema = deviceSchema.extend({ digest: z.string().regex(/^[0-9a-f]{64}$/) });
+const storedDeviceSchema = deviceSchema.extend({ digest: z.string().regex(/^[0-9a-f]{64}$/) });
 export type StoredDevice = z.infer<typeof storedDeviceSchema>;
 const storedSchema = z.object({ devices: z.array(storedDeviceSchema).max(limits.pairedDevices) });
 type Stored = z.infer<typeof storedSchema>;

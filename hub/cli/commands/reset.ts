@@ -18,7 +18,7 @@ interface ResetOptions {
 }
 
 const takes = 'with every setting, key and mode, the veil too';
-const filesStay = 'Models and watched files stay.';
+const stayingFiles = 'Models and watched files stay.';
 
 /** `nightjar reset --yes`: everything of the wearer and every pairing is gone, as before the first start; resolves to the exit code. */
 export async function resetCommand(options: ResetOptions): Promise<number> {
@@ -27,7 +27,7 @@ export async function resetCommand(options: ResetOptions): Promise<number> {
   if (state === null) throw new Fault('state/foreign', { detail: path });
   const counts = await countAll(state);
   // Read while the pairing is there.
-  const stays = isHostPaired(state) ? `${filesStay} ${staysAtHost}` : filesStay;
+  const stays = isHostPaired(state) ? `${stayingFiles} ${staysAtHost}` : stayingFiles;
   const taken = `${countsInWords(counts)}, ${takes}`;
   if (!options.yes) {
     const warning = 'This takes everything back to the first start, and nothing undoes it. Say it with --yes.';

@@ -25,7 +25,7 @@ export const bondFrameSchema = z.discriminatedUnion('frame', [
 export type BondFrame = z.infer<typeof bondFrameSchema>;
 
 /** What a live bond can carry, each kind only when its wearer allows it. Memories are not among them. */
-export const sharedSchema = z.discriminatedUnion('share', [
+const sharedSchema = z.discriminatedUnion('share', [
   z.strictObject({ share: z.literal('presence'), is_near: z.boolean() }),
   /** The `bond:` events of figments (decisions "Figments"). */
   z.strictObject({ share: z.literal('event'), name: z.string().regex(/^bond:(?:near|tag:[A-Za-z0-9]{1,16})$/) }),

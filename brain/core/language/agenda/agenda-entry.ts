@@ -13,11 +13,11 @@ export interface AgendaEntry {
 }
 
 type Event = Pick<AgendaEntry, 'title' | 'place'> & { readonly ts: number };
-type Reminder = Pick<AgendaEntry, 'title' | 'ts'>;
+type PlainReminder = Pick<AgendaEntry, 'title' | 'ts'>;
 
 /** Events and reminders as one: what comes first is first, what has no time last. A reminder with a time is an event too. */
-export function agendaEntries(events: readonly Event[], reminders: readonly Reminder[]): readonly AgendaEntry[] {
-  const keyOf = ({ title, ts }: Reminder) => `${ts ?? ''} ${title}`;
+export function agendaEntries(events: readonly Event[], reminders: readonly PlainReminder[]): readonly AgendaEntry[] {
+  const keyOf = ({ title, ts }: PlainReminder) => `${ts ?? ''} ${title}`;
   const reminded = new Set(reminders.map(keyOf));
   const eventKeys = new Set(events.map(keyOf));
   const alone = reminders.filter((reminder) => !eventKeys.has(keyOf(reminder)));

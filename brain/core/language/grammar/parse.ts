@@ -88,14 +88,14 @@ function matchGrammar(whole: Utterance, budget: StepBudget, isTail = false): Int
   return null;
 }
 
-interface LineKind {
+interface LineTraits {
   /** It asks for something to be done, not about it. */
   readonly isRequest: boolean;
   /** It follows another command, so commands behind it are not looked for again. */
   readonly isTail: boolean;
 }
 
-function matchForms(utterance: Utterance, budget: StepBudget, { isRequest, isTail }: LineKind): Intent | null {
+function matchForms(utterance: Utterance, budget: StepBudget, { isRequest, isTail }: LineTraits): Intent | null {
   for (const form of formsFor(utterance.tokens.map((token) => token.word))) {
     if (!isRequest && form.rule.isQuestion !== true) continue;
     const captures = matchSteps(form.steps, utterance, budget);

@@ -5,7 +5,7 @@ import { endpoint, feedPageSchema } from '../endpoint.js';
 export const tierSchema = z.enum(['device', 'host_brain', 'cloud']);
 export type TierName = z.infer<typeof tierSchema>;
 
-export const activityKinds = [
+const activityKinds = [
   'ask',
   'brief',
   'calendar',
@@ -56,7 +56,7 @@ export type AskRow = z.infer<typeof askRowSchema>;
 /** An ask stands in the history as its own row. */
 const doneSchema = activityItemSchema.extend({ kind: z.enum(activityKinds).exclude(['ask']) });
 
-export const historySchema = z.object({
+const historySchema = z.object({
   items: z.array(z.discriminatedUnion('kind', [doneSchema, askRowSchema])),
 });
 export type HistoryItem = z.infer<typeof historySchema>['items'][number];

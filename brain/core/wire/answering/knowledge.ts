@@ -31,7 +31,7 @@ export const skipReasons = {
 } as const;
 export type SkipReason = keyof typeof skipReasons;
 
-export const foldersReplySchema = z.object({
+const foldersReplySchema = z.object({
   folders: z.array(z.string()),
   /** Watched folders that are not there now. */
   missing: z.array(z.string()),
@@ -40,7 +40,7 @@ export const foldersReplySchema = z.object({
 });
 export type FoldersReply = z.infer<typeof foldersReplySchema>;
 
-export const folderReportSchema = foldersReplySchema.extend({
+const folderReportSchema = foldersReplySchema.extend({
   /** Files not wholly in the index; at most the first 500 of `total` are listed. */
   skipped: z.object({
     total: z.int(),
@@ -56,7 +56,7 @@ export const folderReportSchema = foldersReplySchema.extend({
 });
 export type FolderReport = z.infer<typeof folderReportSchema>;
 
-export const browseReplySchema = z.object({
+const browseReplySchema = z.object({
   /** `null` for the places where folders may be watched. */
   path: z.string().nullable(),
   parent: z.string().nullable(),
@@ -66,7 +66,7 @@ export const browseReplySchema = z.object({
 });
 export type BrowseReply = z.infer<typeof browseReplySchema>;
 
-export const uploadReplySchema = z.object({
+const uploadReplySchema = z.object({
   ok: z.literal(true),
   path: z.string(),
   bytes: z.int(),

@@ -4,7 +4,7 @@ import { limits } from '../../limits.js';
 import { endpoint } from '../endpoint.js';
 
 /** `{intent, ...slots}`; with a hub attached also what it said and showed. */
-export const voiceReplySchema = z.looseObject({
+const voiceReplySchema = z.looseObject({
   /** `null` where nothing was asked, for example after the wake phrase alone. */
   intent: z.string().nullable(),
   /** False where the assistant refused, for example while incognito. */

@@ -6,7 +6,7 @@ import { glassesKinds } from './glasses-kind.js';
 const mid = z.number().int().min(0).max(0xffff_ffff);
 
 /** Hub → glasses, one JSON body a frame. `mid` is the message id that acknowledgements and de-duplication use. */
-export const toGlassesSchema = z.discriminatedUnion('type', [
+const toGlassesSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('hello'),
     mid,
@@ -25,7 +25,7 @@ export const toGlassesSchema = z.discriminatedUnion('type', [
 export type ToGlasses = z.infer<typeof toGlassesSchema>;
 
 /** What a pair of glasses has. */
-export const glassesHaveSchema = z.strictObject({
+const glassesHaveSchema = z.strictObject({
   display: z.boolean(),
   microphone: z.boolean(),
   camera: z.boolean(),
@@ -36,7 +36,7 @@ export const glassesHaveSchema = z.strictObject({
 export type GlassesHave = z.infer<typeof glassesHaveSchema>;
 
 /** Movements of the head that glasses with a motion sensor tell of. */
-export const gestures = ['nod', 'shake', 'tilt', 'double_nod', 'gaze', 'raise'] as const;
+const gestures = ['nod', 'shake', 'tilt', 'double_nod', 'gaze', 'raise'] as const;
 export type Gesture = (typeof gestures)[number];
 
 /** Glasses → hub. */
@@ -67,7 +67,7 @@ const colour = z.number().int().min(0).max(0xffffff);
 const px = z.number();
 
 /** One drawing call of the glasses' display, in display pixels from the top left corner (1-based, as the firmware counts). */
-export const drawCallSchema = z.discriminatedUnion('op', [
+const drawCallSchema = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('text'), text: z.string(), x: px, y: px, colour, size: px }),
   z.strictObject({ op: z.literal('rect'), x: px, y: px, w: px, h: px, colour, filled: z.boolean() }),
   z.strictObject({ op: z.literal('line'), x: px, y: px, x2: px, y2: px, colour }),

@@ -77,7 +77,7 @@ const restsSchema = z.strictObject({
 });
 
 /** Time spent in each hop of one utterance, milliseconds; audio hops count audio time. */
-export const traceSchema = z.strictObject({
+const traceSchema = z.strictObject({
   id: z.string(),
   hops: z.array(z.strictObject({ hop: z.string(), ms: z.number() })),
 });
@@ -145,7 +145,7 @@ export const panelCommandSchema = z.discriminatedUnion('do', [
 export type PanelCommand = z.infer<typeof panelCommandSchema>;
 
 /** What the Brain may ask the hub to do. */
-export const hubCommandSchema = z.discriminatedUnion('do', [
+const hubCommandSchema = z.discriminatedUnion('do', [
   ...panelCommandSchema.options,
   /** A typed line, treated as addressed to the assistant. */
   z.strictObject({
@@ -170,7 +170,7 @@ export const hubCommandSchema = z.discriminatedUnion('do', [
 export type HubCommand = z.infer<typeof hubCommandSchema>;
 
 /** The hub's answer to one command. `ok: false` carries a code of the faults table or `refused`. */
-export const commandResultSchema = z.discriminatedUnion('ok', [
+const commandResultSchema = z.discriminatedUnion('ok', [
   z.strictObject({
     ok: z.literal(true),
     say: z.string(),

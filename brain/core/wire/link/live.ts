@@ -5,7 +5,7 @@ import { glassPictureSchema } from './glasses.js';
 import { heardSchema, hubStateSchema } from './hub-link.js';
 
 /** The state of everything the panel shows; sent at once to a new client and after each change. */
-export const liveStateSchema = z.strictObject({
+const liveStateSchema = z.strictObject({
   /** `null` while no hub is attached. */
   hub: hubStateSchema.nullable(),
   /** While veiled or incognito only `state` events are sent. */
@@ -18,7 +18,7 @@ export const liveStateSchema = z.strictObject({
 export type LiveState = z.infer<typeof liveStateSchema>;
 
 /** How far the index of the watched folders is; at most four times a second. */
-export const liveIndexSchema = z.strictObject({
+const liveIndexSchema = z.strictObject({
   /** False once the index is like the folders; the figures are 0 then. */
   busy: z.boolean(),
   done: z.int(),

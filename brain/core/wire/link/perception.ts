@@ -11,7 +11,7 @@ export const perceptionFrame = Object.freeze({ json: 1, audio: 2, maxBytes: 1024
 export const sampleRateHz = 16_000;
 
 /** `off`: nothing is heard. `addressed`: only what follows a wake phrase is transcribed. `all`: every line is. */
-export const captureSchema = z.enum(['off', 'addressed', 'all']);
+const captureSchema = z.enum(['off', 'addressed', 'all']);
 export type Capture = z.infer<typeof captureSchema>;
 
 export const microphoneChoiceSchema = z.union([

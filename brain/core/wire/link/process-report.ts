@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The lines a supervised process prints on standard output: that it is ready, or why it cannot start. */
-export const processReportSchema = z.union([
+const processReportSchema = z.union([
   z.looseObject({
     ready: z.literal(true),
     url: z.string().optional(),

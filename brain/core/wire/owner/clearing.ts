@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, noInput } from '../endpoint.js';
 
 /** What the Brain put down of questions, of its own doings, and of the watched folders (brain-http §4). */
-export const clearables = ['history', 'activity', 'folders', 'all'] as const;
+const clearables = ['history', 'activity', 'folders', 'all'] as const;
 export type Clearable = (typeof clearables)[number];
 
 /** Counted, and the same in a sentence. */

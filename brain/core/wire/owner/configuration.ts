@@ -4,7 +4,7 @@ import { indexStatsSchema } from '../answering/knowledge.js';
 import { endpoint, noInput } from '../endpoint.js';
 import { openInAllModes } from '../write-gate.js';
 
-export const configReplySchema = configSchema.extend({
+const configReplySchema = configSchema.extend({
   stats: indexStatsSchema,
   plan_summary: z.object({ plan: z.string(), caps: z.record(z.string(), z.boolean()) }),
 });

@@ -3,7 +3,7 @@ import { isLoopbackHost, isUnreachableHost } from '../../base-url.js';
 import { Fault } from '../../faults.js';
 
 /** What a pairing code carries (brain-http §2). A field of a later release is read past. */
-export const pairingCodeSchema = z.object({
+const pairingCodeSchema = z.object({
   /** How the network reaches the Brain; never loopback. */
   brain_url: z
     .url({ protocol: /^https?$/ })

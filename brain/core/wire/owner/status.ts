@@ -5,7 +5,7 @@ import { hostBrainStateSchema } from '../answering/models.js';
 import { endpoint, noInput } from '../endpoint.js';
 import { meaningSchema } from '../link/hub-link.js';
 
-export const statusSchema = z.object({
+const statusSchema = z.object({
   model: z.string(),
   cloud: z.boolean(),
   cloud_ready: z.boolean(),
@@ -44,7 +44,7 @@ export const statusSchema = z.object({
 });
 export type Status = z.infer<typeof statusSchema>;
 
-export const healthSchema = z.object({
+const healthSchema = z.object({
   version: z.string(),
   index_disk_bytes: z.int(),
   local_model_latency_ms: z.number().nullable(),

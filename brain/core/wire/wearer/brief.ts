@@ -58,7 +58,7 @@ export type BriefMemory = z.output<typeof briefMemory>;
 
 const briefOrNothing = z.union([briefSchema, z.strictObject({})]);
 
-export const rewindSchema = z.object({
+const rewindSchema = z.object({
   blocks: z.array(
     z.object({
       /** Hour of the wearer's day; an hour that a clock change repeats is two blocks. */

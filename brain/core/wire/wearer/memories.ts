@@ -3,7 +3,7 @@ import type { Operation } from '../../posture/gating-matrix.js';
 import { endpoint, listSchema, noInput, wallTime } from '../endpoint.js';
 
 /** Something kept, in one line. */
-export const keptSchema = z.object({
+const keptSchema = z.object({
   id: z.string(),
   kind: z.enum(['place', 'person', 'favor', 'reminder']),
   summary: z.string(),

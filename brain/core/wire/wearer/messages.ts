@@ -3,7 +3,7 @@ import { limits } from '../../limits.js';
 import { endpoint, feedPageSchema, listSchema, queryTime, wallTime } from '../endpoint.js';
 import { unlessRemoving } from '../write-gate.js';
 
-export const messageChannels = ['text', 'email'] as const;
+const messageChannels = ['text', 'email'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
 export const messageSchema = z.object({
@@ -24,7 +24,7 @@ const messageCountsSchema = z.object({ text: z.int().min(0), email: z.int().min(
 export type MessageCounts = z.infer<typeof messageCountsSchema>;
 
 /** How a reply can leave: as a text, as mail, or through an executable of the owner's. */
-export const draftChannels = [...messageChannels, 'script'] as const;
+const draftChannels = [...messageChannels, 'script'] as const;
 
 const draftRequestSchema = z.strictObject({
   channel: z.enum(draftChannels),

@@ -23,7 +23,7 @@ export type Dossier = z.infer<typeof dossierSchema>;
 const dossiersSchema = z.object({ items: z.array(dossierSchema) });
 
 /** Adds or changes the entry of that name, keeping what is not given; or removes it. */
-export const dossierEditSchema = z.union([
+const dossierEditSchema = z.union([
   z.strictObject({
     name,
     note: z.string().trim().max(limits.dossierNoteChars).optional(),

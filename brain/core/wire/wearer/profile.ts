@@ -29,7 +29,7 @@ const cut = (most: number, chars: number) =>
     .transform((list) => list.slice(0, most).map((text) => text.slice(0, chars)));
 
 /** A pushed snapshot: unknown fields and whatever exceeds the bounds are dropped (brain-http §2). */
-export const profilePushSchema = z.object({
+const profilePushSchema = z.object({
   name: z
     .string()
     .max(4_096)

@@ -23,7 +23,7 @@ export const sagaEvents = [
 ] as const;
 export type SagaEvent = (typeof sagaEvents)[number];
 
-export const achievementSchema = z.object({
+const achievementSchema = z.object({
   id: z.string(),
   kind: z.enum(['milestone', 'quest', 'explore']),
   name: z.string(),
@@ -36,7 +36,7 @@ export const achievementSchema = z.object({
 });
 export type SagaAchievement = z.infer<typeof achievementSchema>;
 
-export const sagaSchema = z.object({
+const sagaSchema = z.object({
   rank: z.string(),
   level: z.int().min(1).max(30),
   xp: z.int().min(0),
@@ -67,7 +67,7 @@ export const sagaRecordSchema = z.discriminatedUnion('event', [
 ]);
 export type SagaRecord = z.output<typeof sagaRecordSchema>;
 
-export const sagaReplySchema = z.object({
+const sagaReplySchema = z.object({
   unlocked: z.array(achievementSchema),
   saga: sagaSchema,
   /** XP that this event brought. */

@@ -44,7 +44,7 @@ export const personSchema = z.object({
 });
 export type Person = z.infer<typeof personSchema>;
 
-export const mirroredPersonSchema = personSchema.extend({
+const mirroredPersonSchema = personSchema.extend({
   /** Edits made here that the hub has not confirmed yet. */
   pending: z.int().min(0),
 });
@@ -62,7 +62,7 @@ export const socialSnapshotBytes = limits.socialPeople * personBytes;
 const besideSnapshotBytes = limits.jsonBodyBytes;
 const mirrorBytes = socialSnapshotBytes + besideSnapshotBytes;
 
-export const socialPushSchema = z.strictObject({
+const socialPushSchema = z.strictObject({
   items: z.array(personSchema).max(limits.socialPeople),
   /** The memory file's revision when the snapshot was taken; one older than an edit does not undo it. */
   revision: memoryRevisionSchema,
@@ -78,14 +78,14 @@ export const settlesSide = {
 const spokenActions = ['meet', 'owes_me', 'i_owe', 'settle_owes_me', 'settle_i_owe'] as const;
 
 /** What can be edited from outside the hub; the spoken ones are made from lines of the wearer only. */
-export const personActions = ['note', 'remove_note', 'relation', 'settle', ...spokenActions] as const;
+const personActions = ['note', 'remove_note', 'relation', 'settle', ...spokenActions] as const;
 export type PersonAction = (typeof personActions)[number];
 
 const text = z.string().trim().min(1).max(limits.noteChars);
 const contact_id = z.string().min(1).max(64);
 
 /** `settle` takes the id of one debt; without a value everything open with that person is settled. */
-export const personEditSchema = z.discriminatedUnion('action', [
+const personEditSchema = z.discriminatedUnion('action', [
   z.strictObject({ contact_id, action: z.literal('note'), value: text }),
   z.strictObject({ contact_id, action: z.literal('remove_note'), value: text }),
   z.strictObject({ contact_id, action: z.literal('relation'), value: z.string().trim().pipe(relation) }),

@@ -17,7 +17,7 @@ export interface RepairBase {
 }
 
 type Source = { readonly kind: RepairBase['kind']; readonly path: string | null; readonly restoredTs: number | null };
-type Candidate = Source & { readonly found: SoundFile };
+type BaseCandidate = Source & { readonly found: SoundFile };
 
 /**
  * Puts what knows most of the file's history in the place of the replacement: the file with its log, the file alone, or
@@ -34,7 +34,7 @@ export async function chooseBase(
     { kind: 'file-alone', path: paths.main, restoredTs: null },
     { kind: 'snapshot', path: snapshot?.path ?? null, restoredTs: snapshot?.ts ?? null },
   ];
-  const candidates: Candidate[] = [];
+  const candidates: BaseCandidate[] = [];
   for (const source of sources) {
     const found = (await startFrom(source, paths)) ? inspected(paths.rebuilt, schema) : null;
     if (found !== null && found.version > 0) candidates.push({ ...source, found });
@@ -60,7 +60,7 @@ export async function inspectAlone(paths: DatabasePaths, schema: DatabaseSchema)
 }
 
 /** By how far it leads within the history that was acknowledged; another history is better than nothing. */
-function rank({ found }: Candidate, mark: Watermark | null): number {
+function rank({ found }: BaseCandidate, mark: Watermark | null): number {
   const isAcknowledged = mark === null || found.generation === mark.generation;
   return found.seq + (isAcknowledged ? Number.MAX_SAFE_INTEGER / 2 : 0);
 }

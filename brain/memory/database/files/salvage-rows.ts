@@ -74,14 +74,14 @@ interface Place {
   readonly id: string;
 }
 
-interface Evidence {
+interface SalvageEvidence {
   readonly seq: number;
   readonly changes: ReadonlyMap<number, StoredRow>;
   readonly rows: ReadonlyMap<number, Place>;
 }
 
 /** A change is accounted for by its row, or by an entry of the feed that says what became of it. */
-function lostChanges({ baseSeq, schema, writer }: Salvage, { seq, changes, rows }: Evidence): number {
+function lostChanges({ baseSeq, schema, writer }: Salvage, { seq, changes, rows }: SalvageEvidence): number {
   const endedBy = new Map<string, number>();
   for (const [at, { op, table_name, row_id }] of changes) {
     if (op === 'put') continue;

@@ -13,7 +13,7 @@ const lostScore = -6;
 /** What stands for a blank in pieces. */
 const blank = '▁';
 
-interface Piece {
+interface VocabularyPiece {
   readonly id: number;
   readonly score: number;
 }
@@ -33,7 +33,7 @@ interface Cut {
 export function sentencePieces(vocabulary: string): Tokenizer {
   const rows: unknown = JSON.parse(vocabulary);
   if (!areRows(rows)) throw new RangeError('the vocabulary is no list of pieces');
-  const pieces = new Map<string, Piece>();
+  const pieces = new Map<string, VocabularyPiece>();
   for (const [id, [piece, score]] of rows.entries()) {
     if (id >= reservedRows) pieces.set(piece, { id, score: score ?? lostScore });
   }
@@ -54,7 +54,7 @@ function areRows(value: unknown): value is readonly Row[] {
   return Array.isArray(value) && value.length > 0 && value.every(isRow);
 }
 
-function bestPath(text: string, pieces: ReadonlyMap<string, Piece>, longest: number): number[] {
+function bestPath(text: string, pieces: ReadonlyMap<string, VocabularyPiece>, longest: number): number[] {
   const cuts: (Cut | undefined)[] = [{ score: 0, from: -1, id: unknown }];
   const offer = (end: number, cut: Cut): void => {
     if (cut.score > (cuts[end]?.score ?? Number.NEGATIVE_INFINITY)) cuts[end] = cut;

@@ -12,7 +12,7 @@ import type { Reached } from './rem-bias.js';
 import { type MemoryReach, replay } from './replay.js';
 
 /** When REM ran last, and how far through the change feed it came. */
-export const remMarkSchema = z.object({
+const remMarkSchema = z.object({
   /** Wall milliseconds. */
   ts: z.number().int(),
   seq: z.number().int().nonnegative(),

@@ -14,14 +14,14 @@ export function PassageList({ label, items }: PassageListProps) {
       {items.map((item) => (
         <li key={item.source}>
           <span title={item.source}>{titledSource(item)}</span>
-          {item.passage !== '' && <Passage text={item.passage} of={sourceName(item.source)} />}
+          {item.passage !== '' && <PassageText text={item.passage} of={sourceName(item.source)} />}
         </li>
       ))}
     </ul>
   );
 }
 
-function Passage({ text, of }: { readonly text: string; readonly of: string }) {
+function PassageText({ text, of }: { readonly text: string; readonly of: string }) {
   const [isWhole, setWhole] = useState(false);
   const [isCut, setCut] = useState(false);
   const shown = useRef<HTMLParagraphElement>(null);

@@ -3,7 +3,7 @@ import { earRateHz } from './ear-resampler.js';
 /** Why sending ended early. */
 export type ChunkFailure = { readonly why: 'refused' | 'too-slow'; readonly cause?: unknown };
 
-type Samples = Int16Array<ArrayBuffer>;
+type SampleChunk = Int16Array<ArrayBuffer>;
 
 const maxRequestSamples = 2 * earRateHz;
 /** Sound waiting longer than five seconds is not live any more. */
@@ -14,17 +14,17 @@ const maxBacklogSamples = 5 * earRateHz;
  * way go together in the next one.
  */
 export class ChunkQueue {
-  #waiting: Samples[] = [];
+  #waiting: SampleChunk[] = [];
   #sending: Promise<void> | null = null;
   #closed = false;
 
   constructor(
-    private readonly send: (samples: Samples) => Promise<void>,
+    private readonly send: (samples: SampleChunk) => Promise<void>,
     private readonly onFailure: (failure: ChunkFailure) => void,
   ) {}
 
   /** Queues one chunk; after a failure, `finish` or `close` it is dropped. */
-  push(chunk: Samples): void {
+  push(chunk: SampleChunk): void {
     if (this.#closed) return;
     this.#waiting.push(chunk);
     if (size(this.#waiting) > maxBacklogSamples) this.#fail({ why: 'too-slow' });
@@ -53,10 +53,10 @@ export class ChunkQueue {
     }
   }
 
-  #take(): Samples {
-    const chunks: Samples[] = [];
+  #take(): SampleChunk {
+    const chunks: SampleChunk[] = [];
     while (this.#waiting[0] && size(chunks) + this.#waiting[0].length <= maxRequestSamples) {
-      chunks.push(this.#waiting.shift() as Samples);
+      chunks.push(this.#waiting.shift() as SampleChunk);
     }
     return concatenate(chunks);
   }
@@ -68,11 +68,11 @@ export class ChunkQueue {
   }
 }
 
-function size(chunks: readonly Samples[]): number {
+function size(chunks: readonly SampleChunk[]): number {
   return chunks.reduce((sum, chunk) => sum + chunk.length, 0);
 }
 
-function concatenate(chunks: readonly Samples[]): Samples {
+function concatenate(chunks: readonly SampleChunk[]): SampleChunk {
   const whole = new Int16Array(size(chunks));
   let at = 0;
   for (const chunk of chunks) {

@@ -16,7 +16,7 @@ export function DayPage(props: PageProps) {
   return (
     <>
       <DayBrief {...props} />
-      <Agenda {...props} />
+      <AgendaSection {...props} />
       <PromiseList {...props} />
       <Reminders {...props} />
       <DraftList {...props} />
@@ -104,7 +104,7 @@ function Rewound({ brain, clock }: PageProps) {
   );
 }
 
-function Agenda({ brain, clock }: PageProps) {
+function AgendaSection({ brain, clock }: PageProps) {
   const agenda = useResource(() => brain.calendar({}));
   const action = useAction();
   const remove = ({ title, ts }: AgendaItem) =>

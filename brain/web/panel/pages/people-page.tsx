@@ -17,7 +17,7 @@ export function PeoplePage(props: PageProps) {
   return (
     <>
       <KnownPeople {...props} />
-      <Dossiers {...props} />
+      <DossierSection {...props} />
     </>
   );
 }
@@ -127,7 +127,7 @@ function DebtLine({ name, debt: { direction, what } }: { readonly name: string; 
   );
 }
 
-function Dossiers({ brain, clock }: PageProps) {
+function DossierSection({ brain, clock }: PageProps) {
   const dossiers = useResource(() => brain.people({}));
   const action = useAction();
   return (
