@@ -22,7 +22,7 @@ import { ModelDrafter } from './answering/models/model-drafter.js';
 import { Voice } from './answering/voice/voice.js';
 import type { ComposeOptions } from './brain-options.js';
 import { ReachableAddress } from './http/access/reachable-address.js';
-import { ApiDescription } from './http/description/open-api.js';
+import { ApiDescription } from './http/description/api-description.js';
 import { AllowedFolders, usualRoots } from './knowledge/folders/allowed-folders.js';
 import { ExportPlaces } from './knowledge/folders/export-places.js';
 import { WatchedFolders } from './knowledge/folders/watched-folders.js';

@@ -4,12 +4,16 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { systemClock } from '#core/clock';
 import { asFault, Fault } from '#core/faults';
+import { compileGrammar } from '#core/language/grammar/grammar';
 import { createLog, logLevelFrom } from '#core/log/create-log';
 import { failureReason } from '#core/log/failure-reason';
 import type { ProcessReport } from '#core/wire/link/process-report';
 import { builtInModels } from '#memory/recall/embedders/sentence-files';
 import { statePath } from '#memory/state/state-directory';
 import { startBrain } from './start-brain.js';
+
+/** By then whoever waited for this Brain has been answered. */
+const grammarAfterMs = 500;
 
 function packageVersion(): string {
   const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
@@ -65,6 +69,8 @@ async function runProcess(): Promise<void> {
   const { url, token, minted } = running;
   const asked = values['print-token'] && token !== null ? { token } : {};
   report({ ready: true, url, ...(minted ? { minted } : {}), ...asked });
+  // At its first use it would be the first typed line that waits.
+  systemClock.after(grammarAfterMs, compileGrammar);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -5,6 +5,7 @@ import type { BrainAddress } from '#client/endpoint-client';
 import { sendByHttp } from '#client/send-by-http';
 import { systemClock } from '#core/clock';
 import { asFault } from '#core/faults';
+import { compileGrammar } from '#core/language/grammar/grammar';
 import { createLog, logLevelFrom } from '#core/log/create-log';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
@@ -29,6 +30,9 @@ const argumentsSchema = z.object({
   mic: microphoneChoiceSchema,
   ephemeral: z.boolean().default(false),
 });
+
+/** By then the hub has found its Brain. */
+const grammarAfterMs = 500;
 
 const brainMessageSchema = z.object({ brain: z.url() });
 
@@ -58,6 +62,8 @@ async function run(argv: readonly string[], log: Log): Promise<void> {
   });
   const { memory } = hub.state();
   report({ ready: true, ...(memory.ok ? {} : { notice: memory.say }) });
+  // At its first use it would be the wearer's first sentence that waits.
+  systemClock.after(grammarAfterMs, compileGrammar);
 
   let isStopping = false;
   const stop = (): void => {

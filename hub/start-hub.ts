@@ -1,5 +1,4 @@
 import { Fault } from '#core/faults';
-import { parseUtterance } from '#core/language/grammar/parse';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
 import { CleanupStack } from '#core/reliability/cleanup-stack';
@@ -70,7 +69,7 @@ function followPosture({ gate, ear, assistant, deck, lenses, emitState }: HubPar
 }
 
 async function start(parts: HubParts): Promise<void> {
-  const { memory, lastKept, gate, glasses, glassesInput, events, ear, upkeep, brain, anticipation, assistant } = parts;
+  const { memory, lastKept, gate, glasses, glassesInput, events, ear, upkeep, brain, anticipation } = parts;
   glasses.port.on('message', (message) => glassesInput.take(message));
   // The link itself tells glasses that come back whether the veil is up.
   glasses.port.on('link', () => onLink(parts));
@@ -84,8 +83,6 @@ async function start(parts: HubParts): Promise<void> {
   brain.reach.onChange(() => onLink(parts));
   brain.start();
   anticipation.start();
-  // The grammar compiles at its first use; that is not to be the wearer's first sentence.
-  parseUtterance('', assistant.names);
   await glasses.port.start();
 }
 

@@ -1,6 +1,6 @@
 import { api } from '#core/wire/api';
 import { type Route, route } from '../route.js';
-import type { ApiDescription } from './open-api.js';
+import type { ApiDescription } from './api-description.js';
 
 interface DescriptionServices {
   /** This API as an OpenAPI document. */
@@ -8,5 +8,5 @@ interface DescriptionServices {
 }
 
 export const descriptionRoutes: readonly Route<DescriptionServices>[] = [
-  route(api.openapi, (_none, { description }) => description.document),
+  route(api.openapi, (_none, { description }) => description.document()),
 ];

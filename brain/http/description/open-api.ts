@@ -35,21 +35,6 @@ const parts = new Map<unknown, string>(
   ),
 );
 
-/** The description of this Brain, made when somebody asks for it: that takes as long as a good part of its start. */
-export class ApiDescription {
-  #document: OpenApiDocument | null = null;
-
-  constructor(
-    private readonly rows: readonly RouteRow[],
-    private readonly version: string,
-  ) {}
-
-  get document(): OpenApiDocument {
-    this.#document ??= describeApi(this.rows, this.version);
-    return this.#document;
-  }
-}
-
 /** The route table as an OpenAPI 3.1 document. */
 export function describeApi(rows: readonly RouteRow[], version: string): OpenApiDocument {
   return {

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Clock } from '#core/clock';
+import { silentLog } from '#core/log/log';
+import { readProcessReport } from '#core/wire/link/process-report';
+import { nodeArguments } from '#hub/cli/supervisor/process-settings';
+import { builtScript } from '#hub/package-root';
+import { openBrainRecords } from '#memory/brain-records/brain-records';
+import { openMemory } from '#memory/memory';
+import { StateDirectory } from '#memory/state/state-directory';
+import { sentences } from './recalling.js';
+
+/** What one start took until its ready line, milliseconds. */
+export interface StartCost {
+  readonly wallMs: number;
+  /** Of all its threads. */
+  readonly processorMs: number;
+}
+
+const linesKept = 2_000;
+const placesKept = 500;
+const answersKept = 2_000;
+
+/** A state directory as one has it after some weeks. */
+export async function fillState(folder: string, clock: Clock): Promise<void> {
+  const state = StateDirectory.open(folder);
+  const memory = await openMemory({ state, clock, log: silentLog });
+  const lines = sentences(linesKept).map((text, ts) =>
+    memory.ledger.append({ text, speaker: 'wearer', ts, addressed: false, source: 'bench' }),
+  );
+  const places = Array.from({ length: placesKept }, (_, index) =>
+    memory.anchors.drop({ subject: `thing ${index}`, place: `the shelf ${index}`, ts: index }),
+  );
+  await Promise.all([...lines, ...places]);
+  await memory.close();
+  const records = await openBrainRecords({ state, clock, log: silentLog });
+  const asks = sentences(answersKept).map((query) =>
+    records.history.append({ query, text: 'It is there.', tier: 'device', sources: ['memory:place'], confidence: 0.9 }),
+  );
+  await Promise.all(asks);
+  await records.close();
+}
+
+/** What the Brain and the hub are started with, each by itself. */
+const argumentsOf = {
+  brain: (state: string) => ['--state', state, '--port', '0'],
+  hub: (state: string) => [
+    '--state',
+    state,
+    '--socket',
+    join(state, 'none.sock'),
+    '--glasses',
+    'none',
+    '--mic',
+    'none',
+  ],
+} as const;
+export type KilledProcess = keyof typeof argumentsOf;
+
+/** Starts it on that directory and kills it as soon as it is ready. */
+export async function startAndKill(name: KilledProcess, state: string): Promise<StartCost> {
+  const startMs = performance.now();
+  const args = nodeArguments(name, builtScript(`${name}/main.js`), argumentsOf[name](state));
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NIGHTJAR_LOG: 'error', NODE_COMPILE_CACHE: join(state, 'code-cache') },
+  });
+  await untilReady(child);
+  const cost = { wallMs: performance.now() - startMs, processorMs: processorMs(Number(child.pid)) };
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+  return cost;
+}
+
+async function untilReady({ stdout }: ChildProcess): Promise<void> {
+  if (stdout === null) throw new TypeError('a process that is measured says that it is ready');
+  for await (const line of createInterface({ input: stdout })) {
+    const report = readProcessReport(line);
+    if (report !== null && 'ready' in report) return;
+  }
+  throw new Error('the process ended before it was ready');
+}
+
+const tickMs = 10;
+
+/** User and system time of a process, threads included. */
+function processorMs(pid: number): number {
+  const [, afterName = ''] = readFileSync(join('/proc', String(pid), 'stat'), 'utf8').split(') ');
+  const fields = afterName.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * tickMs;
+}
