@@ -36,7 +36,7 @@ interface FormIndex {
 
 let compiled: FormIndex | null = null;
 
-/** Compiles the grammar, once. It takes a tenth of a process's start, so whoever starts does it when it is ready. */
+/** Compiles the grammar, once. A start does not wait for it: whoever starts does it once ready. */
 export function compileGrammar(): FormIndex {
   compiled ??= indexForms();
   return compiled;
