@@ -198,7 +198,6 @@ export class PassageVectors {
   }
 
   #retryLater(delayMs: number = retryMs): void {
-    this.#cancelWait();
     this.#cancelWait = this.options.clock.after(delayMs, () => this.refresh());
   }
 }
