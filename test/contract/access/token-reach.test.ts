@@ -16,6 +16,7 @@ const beside: Readonly<Record<string, string>> = {
   'GET /svc/health': 'ask',
   'POST /svc/brain/ask': 'ask',
   'POST /svc/brain/explain': 'ask',
+  'GET /svc/message/drafts': 'messages',
   'POST /svc/message/draft': 'messages',
   'POST /svc/memory/export': 'backup',
   'POST /svc/folders': 'owner',
