@@ -3,18 +3,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { spansInSight } from '#brain/knowledge/search/rank-passages';
 import { Searcher } from '#brain/knowledge/search/searcher';
-import type { ReadQuestion } from '#core/answers/question/read-question';
 import { answerText } from '#core/answers/ranking/answer-text';
-import { type Features, lineFeatures } from '#core/answers/ranking/line-features';
-import { outlookFeatures, type RankWeights } from '#core/answers/ranking/rank-weights';
-import { type Candidate, outlookOf, rankCandidates } from '#core/answers/ranking/ranker';
 import { systemClock } from '#core/clock';
 import { connect } from '#memory/database/connection';
 import { chooseEmbedder } from '#memory/recall/embedders/embedder-ladder';
 import { bestSentenceModel, builtInModels } from '#memory/recall/embedders/sentence-files';
 import { anIndex, indexed } from '../asking.js';
 import { generateLibrary } from '../documents.js';
-import { fitLikelihood, fitRanking } from './fit-weights.js';
+import { type Example, weightsFile } from './fit-examples.js';
 import { noteLives } from './note-life.js';
 import { isRight, type Wanted } from './wanted.js';
 
@@ -34,16 +30,6 @@ interface Asked {
   readonly wanted: (Wanted & { readonly sources: readonly string[] }) | null;
 }
 
-export interface Labelled extends Candidate {
-  readonly isRight: boolean;
-}
-
-export interface Example {
-  readonly question: ReadQuestion;
-  readonly hasAnswer: boolean;
-  readonly candidates: readonly Labelled[];
-}
-
 const generated = { documents: 400, facts: 160, unanswerable: 80 };
 const askedOfEach = 60;
 
@@ -54,7 +40,9 @@ async function main(): Promise<void> {
     for (const [at, library] of [...lives(), aGenerated(join(folder, 'generated'))].entries()) {
       parts.push([...(await examplesOf(library, join(folder, String(at))))]);
     }
-    process.stdout.write(fileOf(parts));
+    process.stdout.write(
+      weightsFile(parts, { ranking: 'rankWeights', odds: 'likelihoodWeights', command: 'fit-ranker' }),
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -112,62 +100,6 @@ async function examplesOf({ documents, asked }: Library, folder: string): Promis
   await choice.close();
   process.stderr.write(`${documents}: ${examples.length} questions\n`);
   return examples;
-}
-
-/** The likelihood is fitted on rankings of parts that the ranking was not fitted on, else every best would look right. */
-function fileOf(parts: readonly (readonly Example[])[]): string {
-  const all = parts.flat();
-  const outlooks = parts.flatMap((part) => {
-    const ofOthers = asWeights(fitRanking(rowsOf(parts.filter((one) => one !== part).flat())));
-    return part.flatMap((example) => outlookIn(example, ofOthers));
-  });
-  const likelihood = fitLikelihood(outlooks);
-  const names = [...outlookFeatures, ...lineFeatures];
-  return [
-    "import type { LikelihoodWeights, RankWeights } from './rank-weights.js';",
-    '',
-    '// Fitted by `node dist/bench/answers/fit-ranker.js`, which prints this file.',
-    '',
-    tableOf('rankWeights', 'RankWeights', lineFeatures, fitRanking(rowsOf(all))),
-    '',
-    tableOf('likelihoodWeights', 'LikelihoodWeights', names, likelihood),
-    '',
-  ].join('\n');
-}
-
-/** Of the others, those that might be taken for right: most of a passage's lines are out of the question. */
-const othersOfList = 150;
-
-function rowsOf(examples: readonly Example[]) {
-  const worth = ({ features }: Labelled): number => features.inLead + features.window + features.strict;
-  return examples
-    .filter(({ candidates }) => candidates.some((one) => one.isRight))
-    .map(({ candidates }) => {
-      const others = candidates.filter((one) => !one.isRight).sort((one, other) => worth(other) - worth(one));
-      const kept = [...candidates.filter((one) => one.isRight), ...others.slice(0, othersOfList)];
-      return kept.map(({ features, isRight: right }) => ({ values: vectorOf(features), isRight: right }));
-    });
-}
-
-function outlookIn({ question, candidates, hasAnswer }: Example, weights: RankWeights) {
-  const best = rankCandidates(candidates, weights);
-  const outlook = outlookOf(question, best);
-  if (outlook === null) return [];
-  const values = [...outlookFeatures, ...lineFeatures].map((name) => outlook[name]);
-  return [{ values, isRight: hasAnswer && best[0]?.candidate.isRight === true }];
-}
-
-function vectorOf(features: Features): readonly number[] {
-  return lineFeatures.map((name) => features[name]);
-}
-
-function asWeights(values: readonly number[]): RankWeights {
-  return Object.fromEntries(lineFeatures.map((name, at) => [name, values[at] ?? 0])) as unknown as RankWeights;
-}
-
-function tableOf(name: string, type: string, names: readonly string[], values: readonly number[]): string {
-  const rows = names.map((one, at) => `  ${one}: ${(values[at] ?? 0).toFixed(3)},`);
-  return [`export const ${name}: ${type} = {`, ...rows, '};'].join('\n');
 }
 
 await main();

@@ -29,9 +29,6 @@ export interface CosineScale {
 const scales: readonly { readonly prefix: string; readonly scale: CosineScale }[] = [
   // Shared spellings, not meaning: "card" is near to "car". It supports shared words, and alone it is not enough.
   { prefix: 'hashing-', scale: { floor: 0.3, full: 0.85, worth: 0.5 } },
-  // Of 191 questions in other words than the memory's it has 15 % first, and as many near ones that are wrong: it finds,
-  // and only words vouch.
-  { prefix: 'sentence-use-lite', scale: { floor: 0.3, full: 0.75, worth: 0.34 } },
   { prefix: '', scale: { floor: 0.3, full: 0.75, worth: 0.9 } },
 ];
 
@@ -42,6 +39,13 @@ export const sureFrom = 0.35;
 export const highestPriorWeight = 1.15;
 
 const monthMs = 30 * dayMs;
+
+/** Spaces of the encoder that the weights of memory were fitted with: there rows are read by the ranker. */
+const rankedSpaces = 'sentence-use-lite';
+
+export function isRanked(space: string): boolean {
+  return space.startsWith(rankedSpaces);
+}
 
 export function scaleOf(space: string): CosineScale {
   return (scales.find(({ prefix }) => space.startsWith(prefix)) as (typeof scales)[number]).scale;
@@ -68,7 +72,7 @@ export function relatedness({ coverage, cosine }: MatchEvidence, { floor, full, 
 }
 
 /** 0.72–1.15: enough to order what is related, never enough to carry what is not. */
-function priorWeight({ ageMs, confidence, bias }: RankPriors): number {
+export function priorWeight({ ageMs, confidence, bias }: RankPriors): number {
   const recency = ageMs === null ? 0.5 : 2 ** (-Math.max(0, ageMs) / monthMs);
   const trust = confidence === null ? 0.75 : clamp(confidence);
   return (0.9 + 0.1 * recency) * (0.9 + 0.1 * trust) * (1 + 0.3 * Math.min(0.5, Math.max(-0.5, bias)));

@@ -9,10 +9,20 @@ import type { Rows } from '../database/rows.js';
 import type { StoredRow } from '../database/table.js';
 import { biasesTable, peopleTable } from '../memory-schema.js';
 import { embedQuery } from './embedders/embed-query.js';
+import { type RowInSight, rankRows } from './rank-rows.js';
 import type { RecallLink } from './recall-link.js';
 import type { RecallCandidate, RecallFilter, RecallIndexCondition } from './recall-protocol.js';
-import { type CosineScale, highestPriorWeight, recallScore, relatedness, scaleOf, sureFrom } from './recall-score.js';
-import { type Recallable, recallSources } from './sources.js';
+import {
+  type CosineScale,
+  highestPriorWeight,
+  isRanked,
+  type RankPriors,
+  recallScore,
+  relatedness,
+  scaleOf,
+  sureFrom,
+} from './recall-score.js';
+import { findableText, type Recallable, recallSources } from './sources.js';
 import type { RowEmbedder } from './vectors/row-embedder.js';
 
 interface RecallRequest extends RecallFilter {
@@ -45,6 +55,8 @@ const nothing: RecallResult = { items: [], confident: false };
 /** Recency, confidence and bias may lift a row by several places. */
 const candidatesPerItem = 6;
 const leastCandidates = 60;
+/** Of those, so many are read by the ranker. */
+const readByRanker = 40;
 
 interface BestOptions {
   readonly space: string;
@@ -53,6 +65,19 @@ interface BestOptions {
   /** Whose something is that the question asks for. */
   readonly owners: readonly string[];
   readonly wanted: Wanted;
+}
+
+type UnscoredItem = Omit<RecallItem, 'score'>;
+
+interface ReadParts {
+  readonly item: UnscoredItem;
+  readonly priors: RankPriors;
+  readonly recallable: Recallable;
+}
+
+interface ReadRow {
+  readonly item: UnscoredItem;
+  readonly row: RowInSight;
 }
 
 interface RecallParts {
@@ -90,13 +115,50 @@ export class Recall {
     const count = Math.max(leastCandidates, candidatesPerItem * limit);
     const candidates = await this.parts.link.search({ words, vector, space, count, ...filter });
     const owners = [...ownersIn(query), ...givenNamesIn(query)];
-    const items = this.#best(candidates, { space, nowMs, limit, owners, wanted: wantedBy(query) });
+    const items =
+      vector !== null && isRanked(space)
+        ? this.#ranked(query, this.#inSight(candidates, { nowMs, owners })).slice(0, limit)
+        : this.#best(candidates, { space, nowMs, limit, owners, wanted: wantedBy(query) });
     return { items, confident: (items[0]?.score ?? 0) >= sureFrom };
   }
 
   /** Resolves once every row on disk can be found, and the index is on disk with nothing in it that was forgotten. */
   flush(): Promise<RecallIndexCondition> {
     return this.parts.link.flush();
+  }
+
+  /** What the ranker weighs against a question; empty where rows are not ranked in the present space. */
+  async lookInto({ query, nowMs }: Pick<RecallRequest, 'query' | 'nowMs'>): Promise<readonly RowInSight[]> {
+    const { space } = this.parts.vectors;
+    const vector = await this.#embedded(query);
+    const words = contentRoots(query);
+    if (words.length === 0 || vector === null || !isRanked(space)) return [];
+    const candidates = await this.parts.link.search({ words, vector, space, count: leastCandidates });
+    return this.#inSight(candidates, { nowMs, owners: [...ownersIn(query), ...givenNamesIn(query)] }).map(
+      ({ row }) => row,
+    );
+  }
+
+  #ranked(query: string, inSight: readonly ReadRow[]): readonly RecallItem[] {
+    const items = new Map(inSight.map(({ row, item }) => [row, item]));
+    const rows = inSight.map(({ row }) => row);
+    return rankRows(query, rows).flatMap(({ row, score }) => {
+      const item = items.get(row);
+      return item === undefined ? [] : [{ ...item, score }];
+    });
+  }
+
+  #inSight(
+    candidates: readonly RecallCandidate[],
+    { nowMs, owners }: Pick<BestOptions, 'nowMs' | 'owners'>,
+  ): readonly ReadRow[] {
+    return candidates.slice(0, readByRanker).flatMap((candidate): ReadRow[] => {
+      const read = this.#read(candidate, nowMs);
+      if (read === null || isOfAnother(read.item, owners)) return [];
+      const { item, priors, recallable } = read;
+      const about = findableText({ ...recallable, text: '' }, item.person);
+      return [{ item, row: { candidate, text: item.text, about, priors } }];
+    });
   }
 
   /** The candidates come most related first; once none that follows can be among the best, no more rows are read. */
@@ -133,15 +195,20 @@ export class Recall {
 
   /** Null when the row went since it was found. */
   #item(candidate: RecallCandidate, scale: CosineScale, nowMs: number): RecallItem | null {
-    const { source, id } = candidate;
+    const read = this.#read(candidate, nowMs);
+    return read === null ? null : { ...read.item, score: recallScore(candidate, read.priors, scale) };
+  }
+
+  #read({ source, id }: RecallCandidate, nowMs: number): ReadParts | null {
     const known = this.#rows.get(source);
     const row = known?.rows.select('WHERE id = ?', id)[0];
     if (known === undefined || row === undefined) return null;
-    const { text, kind, person, personId, ts, confidence } = known.read(row);
+    const recallable = known.read(row);
+    const { text, kind, person, personId, ts, confidence } = recallable;
     const bias = this.#biases.select('WHERE id = ?', `${source}:${id}`)[0] ?? 0;
     const priors = { ageMs: ts === null ? null : nowMs - ts, confidence, bias };
-    const score = recallScore(candidate, priors, scale);
-    return { id, source, kind, text, person: person ?? this.#nameOf(personId), ts, score };
+    const item = { id, source, kind, text, person: person ?? this.#nameOf(personId), ts };
+    return { item, priors, recallable };
   }
 
   #nameOf(personId: string | null): string | null {
@@ -164,7 +231,7 @@ function asAnswer(item: RecallItem | null, wanted: Wanted): RecallItem | null {
 }
 
 /** Asked for Theo's birthday, or whether he is allergic, a note of Ann's is no answer, however alike the words are. */
-function isOfAnother({ kind, person, text }: RecallItem, owners: readonly string[]): boolean {
+function isOfAnother({ kind, person, text }: UnscoredItem, owners: readonly string[]): boolean {
   if (kind !== 'note' || person === null || owners.length === 0) return false;
   const said = nameKey(text);
   return !owners.some((owner) => beginsName(nameKey(owner), nameKey(person)) || said.includes(nameKey(owner)));

@@ -27,11 +27,6 @@ export interface Recallable {
 /** One table whose rows can be recalled. */
 export interface RecallSource {
   readonly table: Table;
-  /**
-   * Whether its rows have vectors. Spoken lines have none: they come by the thousand, each would cost ten times its
-   * size on the card, and their words find them.
-   */
-  readonly hasVectors: boolean;
   read(row: StoredRow): Recallable;
 }
 
@@ -56,18 +51,16 @@ const readWhereabouts = (kind: string) => (row: StoredRow) =>
 export const recallSources: readonly RecallSource[] = [
   {
     table: memoriesTable,
-    hasVectors: true,
     read: (row) => ({
       ...plain(row, textOf(row.text), textOf(row.kind)),
       also: textOf(row.place),
       person: nameOf(row.person),
     }),
   },
-  { table: sightingsTable, hasVectors: true, read: readWhereabouts('sighting') },
-  { table: anchorsTable, hasVectors: true, read: readWhereabouts('anchor') },
+  { table: sightingsTable, read: readWhereabouts('sighting') },
+  { table: anchorsTable, read: readWhereabouts('anchor') },
   {
     table: commitmentsTable,
-    hasVectors: true,
     read: (row) => ({
       ...plain(row, textOf(row.task), 'commitment'),
       // "What did I promise about …" names the kind of thing, which the task itself seldom does.
@@ -77,12 +70,10 @@ export const recallSources: readonly RecallSource[] = [
   },
   {
     table: notesTable,
-    hasVectors: true,
     read: (row) => ({ ...plain(row, textOf(row.text), 'note'), personId: nameOf(row.person_id) }),
   },
   {
     table: ledgerTable,
-    hasVectors: false,
     // A question to the assistant is no memory of its answer.
     read: (row) => ({
       ...plain(row, row.addressed === 1 ? '' : textOf(row.text), 'line'),

@@ -26,11 +26,15 @@ export function rankCandidates<C extends Candidate>(
 }
 
 /** How likely (0–1) the first of ranked candidates answers rightly; 0 where there is none. */
-export function likelihood(question: ReadQuestion, best: readonly Ranked<Candidate>[]): number {
+export function likelihood(
+  question: ReadQuestion,
+  best: readonly Ranked<Candidate>[],
+  weights: LikelihoodWeights = likelihoodWeights,
+): number {
   const outlook = outlookOf(question, best);
   if (outlook === null) return 0;
-  const names = Object.keys(likelihoodWeights) as (keyof LikelihoodWeights)[];
-  const sum = names.reduce((total, name) => total + likelihoodWeights[name] * outlook[name], 0);
+  const names = Object.keys(weights) as (keyof LikelihoodWeights)[];
+  const sum = names.reduce((total, name) => total + weights[name] * outlook[name], 0);
   return 1 / (1 + Math.exp(-sum));
 }
 

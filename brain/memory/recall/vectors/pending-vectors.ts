@@ -43,12 +43,10 @@ export class PendingVectors {
 
   /** Looks at every row again. */
   startOver(): void {
-    this.#walks = recallSources
-      .filter(({ hasVectors }) => hasVectors)
-      .flatMap((source) => {
-        const rows = this.#rows.get(source.table.name);
-        return rows === undefined ? [] : [{ source, rows, seq: 0 }];
-      });
+    this.#walks = recallSources.flatMap((source) => {
+      const rows = this.#rows.get(source.table.name);
+      return rows === undefined ? [] : [{ source, rows, seq: 0 }];
+    });
     this.#orphanSeq = 0;
   }
 

@@ -21,7 +21,7 @@ const sliceEveryMs = 20;
 /** After a failure: the embedder's process may be coming back, or the disk be full. */
 const retryMs = 30_000;
 
-const embeddable = new Set(recallSources.filter(({ hasVectors }) => hasVectors).map(({ table }) => table.name));
+const embeddable = new Set(recallSources.map(({ table }) => table.name));
 
 /**
  * Gives every row that wants one a vector of the present embedder: a new row as soon as it is on disk, and all of them

@@ -1,0 +1,132 @@
+import { parseArgs } from 'node:util';
+import { type LivedMemory, type MemoryLife, memoryLives, withLife } from './memory-life.js';
+import type { Split } from './note-life.js';
+
+const usage = `What is recalled of a life that was said and heard: node dist/bench/answers/ask-memories.js [--split fit|held]
+
+Takes every life of test/corpus/answers that is made of things said into a memory of its own, among ordinary talk, with
+the encoder that comes with the product, and asks every question.
+
+  --split NAME   "held" unless told
+  --talk COUNT   lines of ordinary talk around it; 1700 unless told, which with what was said fills the ledger
+  --lines        every question with what was recalled, as JSON
+  --json         figures for programs`;
+
+/** What is shown beside an answer. */
+const shown = 5;
+const ledgerFilling = '1700';
+
+interface Recalled {
+  readonly ask: string;
+  /** Null where nothing answers. */
+  readonly isParaphrased: boolean | null;
+  readonly isFirst: boolean;
+  readonly isAmongShown: boolean;
+  readonly isConfident: boolean;
+  readonly score: number;
+  readonly best: string;
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      split: { type: 'string', default: 'held' },
+      talk: { type: 'string', default: ledgerFilling },
+      lines: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return print(usage);
+  const split: Split = values.split === 'fit' ? 'fit' : 'held';
+  const recalled: Recalled[] = [];
+  for (const life of memoryLives(split, Number(values.talk))) {
+    recalled.push(...(await withLife(life, (lived) => askAll(life, lived))));
+  }
+  if (values.lines) for (const one of recalled) print(JSON.stringify(one));
+  const report = reportOf(recalled);
+  print(values.json ? JSON.stringify({ split, ...report }) : tableOf(report));
+}
+
+async function askAll(life: MemoryLife, lived: LivedMemory): Promise<readonly Recalled[]> {
+  const recalled: Recalled[] = [];
+  for (const { ask, memories, paraphrased } of life.pairs) {
+    recalled.push(await askOne(lived, ask, { memories, isParaphrased: paraphrased }));
+  }
+  for (const { ask } of life.unanswerable) {
+    recalled.push(await askOne(lived, ask, { memories: [], isParaphrased: null }));
+  }
+  return recalled;
+}
+
+async function askOne(
+  { memory, nowMs, nameOf }: LivedMemory,
+  ask: string,
+  { memories, isParaphrased }: { readonly memories: readonly string[]; readonly isParaphrased: boolean | null },
+): Promise<Recalled> {
+  const { items, confident } = await memory.recall.recall({ query: ask, limit: shown, nowMs });
+  const isRight = ({ id }: { readonly id: string }): boolean => memories.includes(nameOf(id) ?? '');
+  return {
+    ask,
+    isParaphrased,
+    isFirst: items[0] !== undefined && isRight(items[0]),
+    isAmongShown: items.some(isRight),
+    isConfident: confident,
+    score: items[0]?.score ?? 0,
+    best: items[0]?.text ?? '',
+  };
+}
+
+interface Counted {
+  readonly asked: number;
+  readonly first: number;
+  readonly amongFive: number;
+  readonly answeredRight: number;
+  readonly answeredWrong: number;
+}
+
+function reportOf(recalled: readonly Recalled[]) {
+  const open = recalled.filter(({ isParaphrased }) => isParaphrased === null);
+  return {
+    paraphrased: counted(recalled.filter(({ isParaphrased }) => isParaphrased === true)),
+    inItsWords: counted(recalled.filter(({ isParaphrased }) => isParaphrased === false)),
+    unanswerable: open.length,
+    pretended: share(open, ({ isConfident }) => isConfident),
+  };
+}
+
+function counted(of: readonly Recalled[]): Counted {
+  return {
+    asked: of.length,
+    first: share(of, ({ isFirst }) => isFirst),
+    amongFive: share(of, ({ isAmongShown }) => isAmongShown),
+    answeredRight: share(of, ({ isFirst, isConfident }) => isFirst && isConfident),
+    answeredWrong: share(of, ({ isFirst, isConfident }) => !isFirst && isConfident),
+  };
+}
+
+function share(of: readonly Recalled[], is: (one: Recalled) => boolean): number {
+  return of.length === 0 ? 0 : of.filter(is).length / of.length;
+}
+
+function tableOf({ paraphrased, inItsWords, unanswerable, pretended }: ReturnType<typeof reportOf>): string {
+  return [
+    rowOf('in other words', paraphrased),
+    rowOf('sharing words', inItsWords),
+    `${unanswerable} without an answer: pretended ${percent(pretended)}`,
+  ].join('\n');
+}
+
+function rowOf(what: string, { asked, first, amongFive, answeredRight, answeredWrong }: Counted): string {
+  return `${asked} ${what}: first ${percent(first)}, among five ${percent(amongFive)}; answered right ${percent(answeredRight)}, wrong ${percent(answeredWrong)}`;
+}
+
+function percent(value: number): string {
+  return `${(100 * value).toFixed(0)} %`;
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+await main();

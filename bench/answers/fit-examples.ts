@@ -1,0 +1,79 @@
+import type { ReadQuestion } from '#core/answers/question/read-question';
+import { type Features, lineFeatures } from '#core/answers/ranking/line-features';
+import { outlookFeatures, type RankWeights } from '#core/answers/ranking/rank-weights';
+import { type Candidate, outlookOf, rankCandidates } from '#core/answers/ranking/ranker';
+import { fitLikelihood, fitRanking } from './fit-weights.js';
+
+export interface Labelled extends Candidate {
+  readonly isRight: boolean;
+}
+
+/** A question with everything that was found for it. */
+export interface Example {
+  readonly question: ReadQuestion;
+  readonly hasAnswer: boolean;
+  readonly candidates: readonly Labelled[];
+}
+
+/** What the tables of a file of weights are called, and the command that prints it. */
+export interface WeightNames {
+  readonly ranking: string;
+  readonly odds: string;
+  readonly command: string;
+}
+
+/** The likelihood is fitted on rankings of parts that the ranking was not fitted on, else every best would look right. */
+export function weightsFile(parts: readonly (readonly Example[])[], { ranking, odds, command }: WeightNames): string {
+  const all = parts.flat();
+  const outlooks = parts.flatMap((part) => {
+    const ofOthers = asWeights(fitRanking(rowsOf(parts.filter((one) => one !== part).flat())));
+    return part.flatMap((example) => outlookIn(example, ofOthers));
+  });
+  const likelihood = fitLikelihood(outlooks);
+  const names = [...outlookFeatures, ...lineFeatures];
+  return [
+    "import type { LikelihoodWeights, RankWeights } from './rank-weights.js';",
+    '',
+    `// Fitted by \`node dist/bench/answers/${command}.js\`, which prints this file.`,
+    '',
+    tableOf(ranking, 'RankWeights', lineFeatures, fitRanking(rowsOf(all))),
+    '',
+    tableOf(odds, 'LikelihoodWeights', names, likelihood),
+    '',
+  ].join('\n');
+}
+
+/** Of the others, those that might be taken for right: most of a passage's lines are out of the question. */
+const othersOfList = 150;
+
+function rowsOf(examples: readonly Example[]) {
+  const worth = ({ features }: Labelled): number => features.inLead + features.window + features.strict;
+  return examples
+    .filter(({ candidates }) => candidates.some((one) => one.isRight))
+    .map(({ candidates }) => {
+      const others = candidates.filter((one) => !one.isRight).sort((one, other) => worth(other) - worth(one));
+      const kept = [...candidates.filter((one) => one.isRight), ...others.slice(0, othersOfList)];
+      return kept.map(({ features, isRight: right }) => ({ values: vectorOf(features), isRight: right }));
+    });
+}
+
+function outlookIn({ question, candidates, hasAnswer }: Example, weights: RankWeights) {
+  const best = rankCandidates(candidates, weights);
+  const outlook = outlookOf(question, best);
+  if (outlook === null) return [];
+  const values = [...outlookFeatures, ...lineFeatures].map((name) => outlook[name]);
+  return [{ values, isRight: hasAnswer && best[0]?.candidate.isRight === true }];
+}
+
+function vectorOf(features: Features): readonly number[] {
+  return lineFeatures.map((name) => features[name]);
+}
+
+function asWeights(values: readonly number[]): RankWeights {
+  return Object.fromEntries(lineFeatures.map((name, at) => [name, values[at] ?? 0])) as unknown as RankWeights;
+}
+
+function tableOf(name: string, type: string, names: readonly string[], values: readonly number[]): string {
+  const rows = names.map((one, at) => `  ${one}: ${(values[at] ?? 0).toFixed(2)},`);
+  return [`export const ${name}: ${type} = {`, ...rows, '};'].join('\n');
+}

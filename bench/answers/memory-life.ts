@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { systemClock } from '#core/clock';
+import { silentLog } from '#core/log/log';
+import { dayMs } from '#core/time-units';
+import { type Memory, openMemory } from '#memory/memory';
+import { chooseEmbedder } from '#memory/recall/embedders/embedder-ladder';
+import { bestSentenceModel, builtInModels } from '#memory/recall/embedders/sentence-files';
+import { StateDirectory } from '#memory/state/state-directory';
+import { foldersOf, type Split } from './note-life.js';
+
+/** How what was kept on purpose is kept; `said` is a line that was heard. */
+const keptAs = { note: 'preference', place: 'place', person: 'scene', promise: 'task', debt: 'task' } as const;
+
+const memorySchema = z.object({
+  id: z.string(),
+  kind: z.enum(['said', ...(Object.keys(keptAs) as (keyof typeof keptAs)[])]),
+  /** Null where nobody knows. */
+  speaker: z.string().nullable(),
+  text: z.string().min(1),
+  days_ago: z.number().min(0),
+  person: z.string().optional(),
+});
+export type KeptLine = z.infer<typeof memorySchema>;
+
+const pairsSchema = z.object({
+  as_of: z.string(),
+  pairs: z.array(
+    z.object({
+      id: z.string(),
+      ask: z.string().min(1),
+      memories: z.array(z.string()).min(1),
+      paraphrased: z.boolean(),
+    }),
+  ),
+  unanswerable: z.array(z.object({ id: z.string(), ask: z.string().min(1) })),
+});
+
+/** What one life said and heard, and what is asked of it. */
+export interface MemoryLife extends z.infer<typeof pairsSchema> {
+  readonly memories: readonly KeptLine[];
+  /** Ordinary talk around it. */
+  readonly talk: readonly string[];
+}
+
+/** The lives of a split that are made of things said, each among so many lines of ordinary talk. */
+export function memoryLives(split: Split, talkLines: number): readonly MemoryLife[] {
+  return foldersOf(split, 'pairs.json').map(({ folder }) => ({
+    ...pairsSchema.parse(jsonOf(join(folder, 'pairs.json'))),
+    memories: z.array(memorySchema).parse(jsonOf(join(folder, 'memories.json'))),
+    talk: talkOf(folder, talkLines),
+  }));
+}
+
+function jsonOf(path: string): unknown {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+const talkSchema = z.union([z.string(), z.looseObject({ text: z.string() }).transform(({ text }) => text)]);
+
+function talkOf(folder: string, lines: number): readonly string[] {
+  if (lines === 0) return [];
+  const printed = execFileSync(process.execPath, [join(folder, 'talk.mjs'), String(lines)], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return printed
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => talkSchema.parse(JSON.parse(line)));
+}
+
+/** A memory that has taken in a life; `nameOf` knows which of its lines a row is. */
+export interface LivedMemory {
+  readonly memory: Memory;
+  readonly nowMs: number;
+  nameOf(rowId: string): string | undefined;
+}
+
+const secondMs = 1_000;
+const nobody = 'unknown';
+
+/** Takes a life into a memory of its own, with the encoder that comes with the product, and hands it to `use`. */
+export async function withLife<T>(life: MemoryLife, use: (lived: LivedMemory) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'nightjar-memories-'));
+  const memory = await openMemory({ state: StateDirectory.open(folder), clock: systemClock, log: silentLog });
+  const sentence = await bestSentenceModel({ fetched: join(folder, 'none'), builtIn: builtInModels });
+  const choice = await chooseEmbedder({ sentence, hosted: null });
+  try {
+    const nowMs = Date.parse(life.as_of);
+    const names = await keepAll(memory, life, nowMs);
+    memory.vectors.start(choice.embedder);
+    await memory.vectors.whenIdle();
+    return await use({ memory, nowMs, nameOf: (rowId) => names.get(rowId) });
+  } finally {
+    await memory.close();
+    await choice.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Talk lies between the memories, as it does in a life. */
+async function keepAll(memory: Memory, life: MemoryLife, nowMs: number): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>();
+  const said = (text: string, speaker: string, ts: number) =>
+    memory.ledger.append({ text, speaker, ts, addressed: false, source: 'bench' });
+  const oldest = Math.max(1, ...life.memories.map((one) => one.days_ago)) * dayMs;
+  const kept = life.memories.map(async ({ id, kind, speaker, text, days_ago: daysAgo, person }) => {
+    const ts = nowMs - daysAgo * dayMs;
+    const row =
+      kind === 'said'
+        ? await said(text, speaker ?? nobody, ts)
+        : await memory.memories.keep({ kind: keptAs[kind], text, ts, ...(person === undefined ? {} : { person }) });
+    names.set(row.id, id);
+  });
+  const talked = life.talk.map((text, at) => said(text, nobody, nowMs - oldest + secondMs * at));
+  await Promise.all([...kept, ...talked]);
+  return names;
+}

@@ -1,0 +1,97 @@
+import { type ReadQuestion, readQuestion } from '#core/answers/question/read-question';
+import { type Features, featuresOf } from '#core/answers/ranking/line-features';
+import { memoryLikelihoodWeights, memoryRankWeights } from '#core/answers/ranking/memory-weights';
+import { readPassage } from '#core/answers/ranking/passage-reading';
+import { passageView } from '#core/answers/ranking/passage-view';
+import { likelihood, type Ranked, rankCandidates } from '#core/answers/ranking/ranker';
+import { weightsByImportance } from '#core/answers/strict/score-record';
+import type { RecallCandidate } from './recall-protocol.js';
+import { priorWeight, type RankPriors, sureFrom } from './recall-score.js';
+
+/** A row that may answer, with its words. */
+export interface RowInSight {
+  readonly candidate: RecallCandidate;
+  readonly text: string;
+  /** What else it is found by: the person, the place, what kind of thing it is. */
+  readonly about: string;
+  readonly priors: RankPriors;
+}
+
+/** A row as the ranker weighs it; `source` is its place among those given. */
+export interface RowCandidate {
+  readonly source: number;
+  readonly features: Features;
+  readonly row: RowInSight;
+}
+
+export interface RankedRow {
+  readonly row: RowInSight;
+  /** 0–1; from 0.35 on it is an answer, which only the first can be. */
+  readonly score: number;
+}
+
+/** What counts, in logits, of what priors make of a row: enough between rows that say nearly the same. */
+const priorsWorth = 3;
+const likelyRight = 0.5;
+/** A row with all the telling words of the question, and with what such an answer needs, may be a little less likely right. */
+const allTelling = 0.99;
+const leeway = 0.15;
+const justUnder = sureFrom - 0.01;
+/** Beyond that many logits two rows are equally far away. */
+const farthest = 3;
+
+/** Rows as passages of one line, by the ranker that reads documents, with weights of their own: best first. */
+export function rankRows(query: string, rows: readonly RowInSight[]): readonly RankedRow[] {
+  const question = readQuestion(query);
+  if (question.terms.length === 0) return [];
+  const best = withPriors(rankCandidates(rowCandidates(question, rows), memoryRankWeights));
+  const [first] = best;
+  if (first === undefined) return [];
+  const sure = likelihood(question, best, memoryLikelihoodWeights);
+  return best.map((one) => {
+    const isAnswer = one === first && sure >= barOf(one.candidate);
+    const score = isAnswer
+      ? Math.max(sure, sureFrom)
+      : Math.min(sure, justUnder) * Math.exp(Math.max(-farthest, one.score - first.score));
+    return { row: one.candidate.row, score };
+  });
+}
+
+export function rowCandidates(question: ReadQuestion, rows: readonly RowInSight[]): readonly RowCandidate[] {
+  const weights = weightsByImportance(question);
+  return rows.map((row, source) => {
+    const view = passageView({ title: row.about, heading: '', text: oneLine(row.text) });
+    const cosine = cosineAt(rows, source);
+    const nearness = { window: cosine, passage: cosine, rank: 1 / (1 + nearerThan(rows, cosine)) };
+    const evidence = { strict: row.candidate.coverage, nearness };
+    const features = featuresOf(readPassage(view, question, weights), { from: 0, to: view.lines.length }, evidence);
+    return { source, features, row };
+  });
+}
+
+function barOf({ row, features }: RowCandidate): number {
+  return row.candidate.coverage >= allTelling && features.lacks === 0 ? likelyRight - leeway : likelyRight;
+}
+
+function withPriors(ranked: readonly Ranked<RowCandidate>[]): readonly Ranked<RowCandidate>[] {
+  return ranked
+    .map(({ candidate, score }) => ({
+      candidate,
+      score: score + priorsWorth * Math.log(priorWeight(candidate.row.priors)),
+    }))
+    .toSorted((one, other) => other.score - one.score);
+}
+
+/** What says the same is equally near. */
+function nearerThan(rows: readonly RowInSight[], cosine: number): number {
+  return rows.filter((_, other) => cosineAt(rows, other) > cosine).length;
+}
+
+function cosineAt(rows: readonly RowInSight[], source: number): number {
+  return rows[source]?.candidate.cosine ?? 0;
+}
+
+/** What was said or noted has no layout. */
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
