@@ -25,7 +25,7 @@ interface DeliveriesOptions {
 
 /**
  * What the hub leaves in its outbox. Forgetting is refused in no mode, so that what was forgotten is told in every one;
- * a Brain that may learn nothing then takes nothing else from such a snapshot, and says so.
+ * a Brain that may learn nothing then takes nothing else from such a snapshot.
  */
 const outboxKinds = [
   'people',
@@ -53,21 +53,14 @@ export function deliveriesTo({ client, memory, gate, tellCloudOff, onSaga }: Del
     mayGo: () => gate.allows(operation),
     send: async (entry, signal) => void (await send(entry, { signal })),
   });
-  /**
-   * The Brain hears of the posture by another way, and may not know yet that a mode has ended: what it left out stays
-   * here. Where the mode holds here as well, `Snapshots` tells all of it when it ends.
-   */
-  const requireWhole = ({ whole }: { readonly whole: boolean }): void => {
-    if (!whole && gate.allows('mirror')) throw new Fault('posture/refused');
-  };
-  const pushPeople: SendEntry = async (_entry, options) => {
+  const pushPeople: SendEntry = (_entry, options) => {
     // The place in the feed comes first: what is changed after it is told again.
     const revision = { generation: changes.generation, seq: changes.lastSeq };
-    requireWhole(await client.pushSocialPeople({ items: socialSnapshot(people.all()), revision }, options));
+    return client.pushSocialPeople({ items: socialSnapshot(people.all()), revision }, options);
   };
   const pushProfile: SendEntry = async (_entry, options) => {
     const profile = userModel.toldProfile();
-    if (profile !== null) requireWhole(await client.pushProfile(profile, options));
+    if (profile !== null) await client.pushProfile(profile, options);
   };
   const deliveries: Readonly<Record<OutboxKind, Delivery>> = {
     people: when('mirror', pushPeople),

@@ -13,10 +13,10 @@ interface ProfileServices {
 export const profileRoutes: readonly Route<ProfileServices>[] = [
   route(api.profile, (_none, { profile }) => profile.value),
   route(api.pushProfile, async (given, { profile, known }) => {
-    const whole = check('mirror', await known.now()).allowed;
-    const pushed = whole ? given : knownPartOf(given, profile.value);
+    const mayLearn = check('mirror', await known.now()).allowed;
+    const pushed = mayLearn ? given : knownPartOf(given, profile.value);
     await profile.replace(pushed, forgetsSomething(profile.value, pushed) ? 'forget' : 'capture');
-    return { ...profile.value, whole };
+    return profile.value;
   }),
 ];
 

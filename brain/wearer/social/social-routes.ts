@@ -17,9 +17,8 @@ interface SocialServices {
 export const socialRoutes: readonly Route<SocialServices>[] = [
   listRoute(api.socialPeople, (_none, { social }) => ({ items: social.people() })),
   route(api.pushSocialPeople, async (push, { social, known }) => {
-    const whole = check('mirror', await known.now()).allowed;
-    await social.push(push, whole);
-    return { items: social.people(), whole };
+    await social.push(push, check('mirror', await known.now()).allowed);
+    return { items: social.people() };
   }),
   route(api.editSocialPerson, async (edit, { social, activity, copies }) => {
     await social.edit(edit);

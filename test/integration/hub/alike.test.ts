@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { RunningBrain } from '#brain/start-brain';
-import { dayMs, hourMs, minuteMs } from '#core/time-units';
+import { dayMs, hourMs } from '#core/time-units';
 import type { Memory } from '#memory/memory';
 import { Wearer } from '../../wearer/wearer.js';
 import { aBrain, aClient, cleanUp } from '../brain/brain-fixture.js';
@@ -44,13 +44,7 @@ async function bench(): Promise<{ wearer: Wearer; brain: RunningBrain }> {
 async function withHub() {
   const { wearer, brain } = await bench();
   const client = await attached(wearer, brain);
-  const wearerSettles = async () => {
-    await wearer.tellsBrain();
-    // What came to the Brain before it heard that incognito had ended comes once more.
-    await expect.poll(async () => (await client.status({})).incognito).toBe(false);
-    await wearer.passes(minuteMs);
-    await wearer.tellsBrain();
-  };
+  const wearerSettles = () => wearer.tellsBrain();
   return { client, wearerSettles };
 }
 

@@ -41,11 +41,6 @@ const profilePushSchema = z.object({
   observations: z.int().min(0).default(0),
 });
 
-const pushedProfileSchema = profileSchema.extend({
-  /** False while the mirror is closed: only what was forgotten was taken, and the snapshot has to come again. */
-  whole: z.boolean(),
-});
-
 export const profileApi = {
   profile: endpoint({
     method: 'GET',
@@ -62,9 +57,9 @@ export const profileApi = {
     gate: { undecided: 'While the mirror is closed it takes nothing but what was forgotten.' },
     auth: 'token',
     scope: 'owner',
-    summary: 'The hub’s snapshot of the user model, which the Brain only mirrors. Not `whole`: it has to come again.',
+    summary: 'The hub’s snapshot of the user model; the Brain mirrors it and writes nothing of its own.',
     input: profilePushSchema,
-    output: pushedProfileSchema,
+    output: profileSchema,
     sample: {
       name: 'Robin',
       interests: ['sourdough'],

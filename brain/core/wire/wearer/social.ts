@@ -51,10 +51,6 @@ const mirroredPersonSchema = personSchema.extend({
 export type MirroredPerson = z.infer<typeof mirroredPersonSchema>;
 
 const mirrorSchema = z.object({ items: z.array(mirroredPersonSchema) });
-const pushedMirrorSchema = mirrorSchema.extend({
-  /** False while the mirror is closed: only what was forgotten was taken, and the snapshot has to come again. */
-  whole: z.boolean(),
-});
 
 /** A place in the change feed of the memory file. Within one generation it tells which of two snapshots is older. */
 export const memoryRevisionSchema = z.strictObject({ generation: z.string().min(1).max(64), seq: z.int().min(0) });
@@ -129,11 +125,10 @@ export const socialApi = {
     gate: { undecided: 'While the mirror is closed it takes nothing but what was forgotten.' },
     auth: 'token',
     scope: 'owner',
-    summary:
-      'The hub’s snapshot of the social memory; unconfirmed edits outlive it. Not `whole`: it has to come again.',
+    summary: 'The hub’s snapshot of the social memory; unconfirmed edits outlive it.',
     input: socialPushSchema,
     maxBodyBytes: mirrorBytes,
-    output: pushedMirrorSchema,
+    output: mirrorSchema,
     maxReplyBytes: mirrorBytes,
     sample: {
       items: [

@@ -81,7 +81,7 @@ const wearer = {
   preferences: ['I prefer tea.'],
   observations: 12,
 };
-const profile: AnswerExamples<typeof profileApi> = { profile: wearer, pushProfile: { ...wearer, whole: true } };
+const profile: AnswerExamples<typeof profileApi> = { profile: wearer, pushProfile: wearer };
 
 const known = {
   items: [
@@ -100,7 +100,7 @@ const known = {
 };
 const social: AnswerExamples<typeof socialApi> = {
   socialPeople: known,
-  pushSocialPeople: { ...known, whole: true },
+  pushSocialPeople: known,
   editSocialPerson: { items: known.items.map((person) => ({ ...person, pending: 1 })) },
 };
 
