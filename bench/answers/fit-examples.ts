@@ -44,7 +44,7 @@ export function weightsFile(parts: readonly (readonly Example[])[], { ranking, o
 }
 
 /** Of the others, those that might be taken for right: most of a passage's lines are out of the question. */
-const othersOfList = 150;
+const othersOfList = 70;
 
 function rowsOf(examples: readonly Example[]) {
   const worth = ({ features }: Labelled): number => features.inLead + features.window + features.strict;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { spansInSight } from '#brain/knowledge/search/rank-passages';
-import { Searcher } from '#brain/knowledge/search/searcher';
+import { type LookedInto, Searcher } from '#brain/knowledge/search/searcher';
 import { answerText } from '#core/answers/ranking/answer-text';
 import { systemClock } from '#core/clock';
 import { connect } from '#memory/database/connection';
@@ -10,7 +10,7 @@ import { chooseEmbedder } from '#memory/recall/embedders/embedder-ladder';
 import { bestSentenceModel, builtInModels } from '#memory/recall/embedders/sentence-files';
 import { anIndex, indexed } from '../asking.js';
 import { generateLibrary } from '../documents.js';
-import { type Example, weightsFile } from './fit-examples.js';
+import { type Example, type Labelled, weightsFile } from './fit-examples.js';
 import { noteLives } from './note-life.js';
 import { isRight, type Wanted } from './wanted.js';
 
@@ -21,6 +21,8 @@ import { isRight, type Wanted } from './wanted.js';
 
 interface Library {
   readonly documents: string;
+  /** One question in so many is also asked without vectors. */
+  readonly wordsAloneEvery: number;
   readonly asked: readonly Asked[];
 }
 
@@ -31,7 +33,8 @@ interface Asked {
 }
 
 const generated = { documents: 400, facts: 160, unanswerable: 80 };
-const askedOfEach = 60;
+const askedOfEach = { answered: 150, open: 80 };
+const wordsAloneEvery = { ofLives: 3, ofGenerated: 1 };
 
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'nightjar-fit-'));
@@ -51,6 +54,7 @@ async function main(): Promise<void> {
 function lives(): readonly Library[] {
   return noteLives('fit').map(({ documents, questions, unanswerable }) => ({
     documents,
+    wordsAloneEvery: wordsAloneEvery.ofLives,
     asked: [
       ...questions.map((one) => ({ ask: one.ask, wanted: one })),
       ...unanswerable.map(({ ask }) => ({ ask, wanted: null })),
@@ -68,11 +72,18 @@ function aGenerated(folder: string): Library {
     ask: query,
     wanted: answer === null ? null : { must: [[answer.value]], mustNot: [], sources: [answer.name] },
   }));
-  const some = (has: boolean) => asked.filter(({ wanted }) => (wanted !== null) === has).slice(0, askedOfEach);
-  return { documents: folder, asked: [...some(true), ...some(false)] };
+  const some = (has: boolean, count: number) => asked.filter(({ wanted }) => (wanted !== null) === has).slice(0, count);
+  return {
+    documents: folder,
+    wordsAloneEvery: wordsAloneEvery.ofGenerated,
+    asked: [...some(true, askedOfEach.answered), ...some(false, askedOfEach.open)],
+  };
 }
 
-async function examplesOf({ documents, asked }: Library, folder: string): Promise<readonly Example[]> {
+async function examplesOf(
+  { documents, asked, wordsAloneEvery: every }: Library,
+  folder: string,
+): Promise<readonly Example[]> {
   mkdirSync(folder, { recursive: true });
   const index = await anIndex({ folder, clock: systemClock }, { settings: { folders: [documents] }, builtInModels });
   await indexed(index, systemClock);
@@ -87,19 +98,29 @@ async function examplesOf({ documents, asked }: Library, folder: string): Promis
   const { space, dims } = choice.embedder;
   searcher.follow({ space, dims });
   while (searcher.isBehind) searcher.readOn();
-  for (const { ask, wanted } of asked) {
+  for (const [at, { ask, wanted }] of asked.entries()) {
     const [vector = new Float32Array(dims)] = await choice.embedder.embed([ask]);
-    const looked = searcher.lookInto({ query: ask, limit: 5, folders: [documents], vector: { space, vector } });
-    const candidates = spansInSight(looked, looked.passages).map(({ source, features, passage, span }) => {
-      const path = relative(documents, join(passage.row.directory, passage.row.name));
-      const text = answerText(passage.view.lines, span, looked.question);
-      return { source, features, isRight: wanted?.sources.includes(path) === true && isRight(text, wanted) };
-    });
-    examples.push({ question: looked.question, hasAnswer: wanted !== null, candidates });
+    // Until everything is embedded, and where the encoder is left out, there are only words.
+    for (const seen of at % every === 0 ? [{ space, vector }, undefined] : [{ space, vector }]) {
+      const looked = searcher.lookInto({ query: ask, limit: 5, folders: [documents], ...(seen && { vector: seen }) });
+      examples.push({
+        question: looked.question,
+        hasAnswer: wanted !== null,
+        candidates: labelled(looked, documents, wanted),
+      });
+    }
   }
   await choice.close();
   process.stderr.write(`${documents}: ${examples.length} questions\n`);
   return examples;
+}
+
+function labelled(looked: LookedInto, documents: string, wanted: Asked['wanted']): readonly Labelled[] {
+  return spansInSight(looked, looked.passages).map(({ source, features, passage, span }) => {
+    const path = relative(documents, join(passage.row.directory, passage.row.name));
+    const text = answerText(passage.view.lines, span, looked.question);
+    return { source, features, isRight: wanted?.sources.includes(path) === true && isRight(text, wanted) };
+  });
 }
 
 await main();

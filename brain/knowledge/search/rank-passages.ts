@@ -104,21 +104,21 @@ export function spansInSight(
   });
 }
 
-/** More likely right than wrong, or nearly, where a sentence has all the words of the question. */
+/** More likely right than wrong; a sentence with nearly all the words of the question may be a little less so. */
 function isAnswer(candidate: SpanInSight, sure: number): boolean {
   const bar = candidate.features.strict >= nearlyAll ? likelyRight - leeway : likelyRight;
   return sure >= bar && isBacked(candidate);
 }
 
-const nearlyAll = 0.9;
-const leeway = 0.1;
+const nearlyAll = 0.75;
+const leeway = 0.2;
 
 /** A passage that lacks a telling word of the question is about something else, however near, unless the rest is all there. */
 function isBacked({ features }: SpanInSight): boolean {
   return features.missing === 0 || features.strict >= answersFrom;
 }
 
-const likelyRight = 0.5;
+const likelyRight = 0.55;
 const justUnder = answersFrom - 0.01;
 /** Beyond that many logits two passages are equally far away. */
 const farthest = 3;
