@@ -64,7 +64,7 @@ async function askOne(
   ask: string,
   { memories, isParaphrased }: { readonly memories: readonly string[]; readonly isParaphrased: boolean | null },
 ): Promise<Recalled> {
-  const { items, confident } = await memory.recall.recall({ query: ask, limit: shown, nowMs });
+  const { items, confident } = await memory.recall.recall({ seek: 'answer', query: ask, limit: shown, nowMs });
   const isRight = ({ id }: { readonly id: string }): boolean => memories.includes(nameOf(id) ?? '');
   return {
     ask,

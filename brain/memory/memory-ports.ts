@@ -28,13 +28,13 @@ export function memoryPorts(memory: Memory, nowMs: number): MemoryPorts {
     sighting: (thing) => sightings.retrace(thing, nowMs)?.sighting ?? null,
     openPromises: () => commitments.open(nowMs),
     async recall(query) {
-      const { items } = await recall.recall({ query, limit: mostItems, nowMs });
+      const { items } = await recall.recall({ seek: 'answer', query, limit: mostItems, nowMs });
       const best = items.find(({ kind, id }) => kind !== 'sighting' || isSure(sightings.get(id)));
       return best === undefined || best.score < sureFrom ? null : { ...best, person: recollectionOf(best).person };
     },
     async saidBy(person, topic) {
       if (topic === null) return lastLine(ledger.lastOf(person));
-      const asked = { query: topic, limit: 1, nowMs, kinds: spoken, person };
+      const asked = { seek: 'related' as const, query: topic, limit: 1, nowMs, kinds: spoken, person };
       const { items, confident } = await recall.recall(asked);
       return confident ? (items[0] ?? null) : null;
     },

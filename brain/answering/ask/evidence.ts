@@ -109,7 +109,7 @@ export class EvidenceFinder {
     const memory = await this.options.memory.existing();
     if (memory === null) return [];
     const nowMs = this.options.clock.wallMs();
-    const { items } = await memory.recall.recall({ query, limit: evidenceItems, nowMs });
+    const { items } = await memory.recall.recall({ seek: 'answer', query, limit: evidenceItems, nowMs });
     return items.map((item) => {
       const { kind, id, score } = item;
       const text = recalledReply(recollectionOf(item));

@@ -26,6 +26,9 @@ const pageRows = 1_000;
 /** Decides between rows that cover the same share, and never between others. */
 const newnessWorth = 1e-12;
 
+/** Orders what no evidence orders, and nothing else. */
+const orderWorth = 1e-6;
+
 /** Everything that can be recalled, by words and vectors. Holds no text: rows are read when they are answered with. */
 export class RecallIndex {
   readonly #words = new WordIndex();
@@ -78,7 +81,8 @@ export class RecallIndex {
       const entry = this.#entries[number];
       if (!entry || !accepts(number)) continue;
       const evidence = { coverage: coverage.shareOf(number), cosine: query && this.shelf.cosine(number, query) };
-      const worth = relatedness(evidence, scale);
+      // What is under the floor of the space still has an order, for the ranker to read on in.
+      const worth = relatedness(evidence, scale) + orderWorth * Math.max(0, evidence.cosine ?? 0);
       if (worth > 0) best.offer({ source: entry.source, id: entry.id, ...evidence }, worth);
     }
     return best.items();

@@ -2,6 +2,7 @@ import { holds, type Wanted, wantedBy } from '#core/answers/question/wanted-answ
 import type { Clock } from '#core/clock';
 import { beginsName, nameKey } from '#core/language/people/name-key';
 import { givenNamesIn, ownersIn } from '#core/language/people/owners';
+import { isAsking } from '#core/language/reading/asking';
 import { contentRoots } from '#core/language/words/content-roots';
 import type { Log } from '#core/log/log';
 import type { Database } from '../database/database.js';
@@ -25,7 +26,11 @@ import {
 import { findableText, type Recallable, recallSources } from './sources.js';
 import type { RowEmbedder } from './vectors/row-embedder.js';
 
+/** A question wants the one row that answers it; a topic or a line wants all that has to do with it. */
+type Sought = 'answer' | 'related';
+
 interface RecallRequest extends RecallFilter {
+  readonly seek: Sought;
   readonly query: string;
   readonly limit: number;
   readonly nowMs: number;
@@ -107,7 +112,7 @@ export class Recall {
    * What has most to do with the question, blended with recency, stored confidence and the bias that REM gave it. A
    * question without a telling word ("what was that") finds nothing. Throws `memory/closed`.
    */
-  async recall({ query, limit, nowMs, ...filter }: RecallRequest): Promise<RecallResult> {
+  async recall({ query, limit, nowMs, seek, ...filter }: RecallRequest): Promise<RecallResult> {
     const words = contentRoots(query);
     if (words.length === 0 || limit < 1) return nothing;
     const { space } = this.parts.vectors;
@@ -116,7 +121,7 @@ export class Recall {
     const candidates = await this.parts.link.search({ words, vector, space, count, ...filter });
     const owners = [...ownersIn(query), ...givenNamesIn(query)];
     const items =
-      vector !== null && isRanked(space)
+      seek === 'answer' && vector !== null && isRanked(space)
         ? this.#ranked(query, this.#inSight(candidates, { nowMs, owners })).slice(0, limit)
         : this.#best(candidates, { space, nowMs, limit, owners, wanted: wantedBy(query) });
     return { items, confident: (items[0]?.score ?? 0) >= sureFrom };
@@ -154,7 +159,8 @@ export class Recall {
   ): readonly ReadRow[] {
     return candidates.slice(0, readByRanker).flatMap((candidate): ReadRow[] => {
       const read = this.#read(candidate, nowMs);
-      if (read === null || isOfAnother(read.item, owners)) return [];
+      // Somebody's question is no answer to another, and nearer to it than any.
+      if (read === null || isAsking(read.item.text) || isOfAnother(read.item, owners)) return [];
       const { item, priors, recallable } = read;
       const about = findableText({ ...recallable, text: '' }, item.person);
       return [{ item, row: { candidate, text: item.text, about, priors } }];
@@ -172,7 +178,7 @@ export class Recall {
       const bar = best.length < limit ? 0 : (best.at(-1)?.score ?? 0);
       if (highestPriorWeight * relatedness(candidate, scale) < bar) break;
       const item = asAnswer(this.#item(candidate, scale, nowMs), wanted);
-      if (item !== null && !isOfAnother(item, owners)) best = [...best, item].sort(byScore).slice(0, limit);
+      if (item !== null && item.score > 0 && !isOfAnother(item, owners)) best = [...best, item].sort(byScore).slice(0, limit);
     }
     return best;
   }

@@ -2,6 +2,7 @@ import type { Clock } from '#core/clock';
 import type { Decision } from '#core/intents/decision';
 import type { IntentOf } from '#core/language/grammar/intent';
 import { parseUtterance } from '#core/language/grammar/parse';
+import { isAsking } from '#core/language/reading/asking';
 import { succeeds } from '#core/language/replies/outcome';
 import { replyTo } from '#core/language/replies/persona';
 import type { Memory } from '#memory/memory';
@@ -10,7 +11,7 @@ import type { Deck } from '../../glasses/cards/deck.js';
 import { makeCard } from '../../glasses/cards/make-card.js';
 import { originDeg } from '../../glasses/cards/origin-deg.js';
 import type { TranscriptLine } from '../factcheck/fact-checker.js';
-import { isAsking, ownQuestion } from './own-question.js';
+import { ownQuestion } from './own-question.js';
 
 interface AnswerAheadOptions {
   readonly recall: Memory['recall'];
@@ -59,7 +60,7 @@ export class AnswerAhead {
 
   async #recalled(query: string, line: TranscriptLine): Promise<ShownAnswer | null> {
     const { recall, clock } = this.options;
-    const { items } = await recall.recall({ query, limit: mostItems, nowMs: clock.wallMs() });
+    const { items } = await recall.recall({ seek: 'answer', query, limit: mostItems, nowMs: clock.wallMs() });
     const best = items.find(({ id, text }) => id !== line.id && !isAsking(text));
     if (best === undefined || best.score < sureFrom) return null;
     return { text: best.text, ts: best.ts ?? line.ts };

@@ -1,20 +1,7 @@
+import { isAsked, withoutOpening } from '#core/language/reading/asking';
 import { phraseAt, type TokenList, wordAt } from '#core/language/reading/token-words';
 import { longestUtterance, readUtterance } from '#core/language/reading/utterance';
 import { words } from '#core/language/vocabulary/word-lists';
-
-const leads = words('so and but hey well okay ok um uh oh sorry wait then also by the way');
-const asks = words('what where when who whom whose which how');
-
-/** Said before the question itself. */
-const openings = [
-  'do you remember',
-  'do you know',
-  'remember',
-  'can you remember',
-  'can you tell me',
-  'tell me',
-  'did you say',
-];
 
 /** Questions to a person, not to their memory. */
 const smallTalk = [
@@ -54,25 +41,12 @@ const agreeing: Readonly<Record<string, string>> = { are: 'am', were: 'was' };
 export function ownQuestion(text: string): string | null {
   const { tokens } = readUtterance(text.slice(0, longestUtterance));
   const question = withoutOpening(tokens);
-  if (!asks.has(wordAt(question, 0)) || smallTalk.some((phrase) => phraseAt(question, 0, phrase) !== null)) return null;
+  if (!isAsked(question) || smallTalk.some((phrase) => phraseAt(question, 0, phrase) !== null)) return null;
   if (!question.some(({ word }) => yourself.has(word))) return null;
   return question
     .map(({ word }, at) => turn(word, question, at))
     .join(' ')
     .replaceAll(" 's", "'s");
-}
-
-/** Whether a line asks something: a kept question is no answer to one. */
-export function isAsking(text: string): boolean {
-  const { source, tokens } = readUtterance(text.slice(0, longestUtterance));
-  return source.trimEnd().endsWith('?') || asks.has(wordAt(withoutOpening(tokens), 0));
-}
-
-function withoutOpening(tokens: TokenList): TokenList {
-  let from = 0;
-  while (leads.has(wordAt(tokens, from))) from += 1;
-  const opening = openings.map((phrase) => phraseAt(tokens, from, phrase)).find((end) => end !== null);
-  return tokens.slice(opening ?? from);
 }
 
 function turn(word: string, question: TokenList, at: number): string {

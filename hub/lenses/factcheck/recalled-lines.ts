@@ -15,7 +15,7 @@ const anchored = /^(.+?) at (?:(in|on|at|by) )?(.+)$/;
 export function recalledLines(recall: Memory['recall'], clock: Clock): KeptLines {
   return {
     async about(text) {
-      const { items } = await recall.recall({ query: text, limit: most, nowMs: clock.wallMs() });
+      const { items } = await recall.recall({ seek: 'related', query: text, limit: most, nowMs: clock.wallMs() });
       return items.flatMap(keptLine);
     },
   };

@@ -36,6 +36,7 @@ export async function recallConversation(
   const nowMs = clock.wallMs();
   const whom = person === null ? {} : { person };
   const { items, confident } = await memory.recall.recall({
+    seek: 'related',
     query: topic,
     limit: mostLines,
     nowMs,

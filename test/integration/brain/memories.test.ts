@@ -62,7 +62,7 @@ describe('kept memory over HTTP', () => {
     expect(hub.commands.at(-1)).toMatchObject({ do: 'memory-changed' });
     expect(memory.anchors.all()).toEqual([]);
     expect((await client.ask({ query: 'where is my bike' })).text).toBe('');
-    expect((await memory.recall.recall({ query: 'bike', limit: 3, nowMs: ts })).items).toEqual([]);
+    expect((await memory.recall.recall({ seek: 'answer', query: 'bike', limit: 3, nowMs: ts })).items).toEqual([]);
     expect((await client.memories({})).items.map(({ kind }) => kind)).toEqual(['person']);
   });
 

@@ -26,7 +26,7 @@ async function opened(folder = scratchFolder(), clock: Clock = systemClock): Pro
 const nowMs = Date.UTC(2026, 5, 15);
 const scene = (text: string, ts = nowMs) => ({ kind: 'scene', text, ts }) as const;
 const ask = (memory: Memory, query: string, more: object = {}) =>
-  memory.recall.recall({ query, limit: 5, nowMs, ...more });
+  memory.recall.recall({ seek: 'answer', query, limit: 5, nowMs, ...more });
 const texts = async (memory: Memory, query: string, more: object = {}) =>
   (await ask(memory, query, more)).items.map(({ text }) => text);
 

@@ -36,7 +36,8 @@ it('what the sweep removed is not recalled any more, and what Ember kept of it i
   await memory.retention.rem();
   const [offer] = memory.ember.overview().offers;
   const engram = await memory.ember.answerOffer({ offer_id: offer?.id ?? '', keep: true });
-  const ask = () => memory.recall.recall({ query: 'spare key boiler', limit: 3, nowMs: bench.clock.wallMs() });
+  const ask = () =>
+    memory.recall.recall({ seek: 'answer', query: 'spare key boiler', limit: 3, nowMs: bench.clock.wallMs() });
   expect(await ask()).toMatchObject({ confident: true });
 
   await pass(bench, memory, 25);

@@ -13,7 +13,7 @@ const tables = [memoriesTable, sightingsTable];
 /** Reaches for what recall would answer with confidence. */
 export function reachByRecall(recall: Pick<Recall, 'recall'>, clock: Clock): MemoryReach {
   return async (cue, limit) => {
-    const { items } = await recall.recall({ query: cue, kinds, limit, nowMs: clock.wallMs() });
+    const { items } = await recall.recall({ seek: 'related', query: cue, kinds, limit, nowMs: clock.wallMs() });
     return items
       .filter(({ score }) => score >= sureFrom)
       .flatMap(({ source, id }) => {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isAsking, ownQuestion } from '#hub/lenses/answer-ahead/own-question';
+import { isAsking } from '#core/language/reading/asking';
+import { ownQuestion } from '#hub/lenses/answer-ahead/own-question';
 
 const asked = [
   ['where did you park your car', 'where did i park my car'],
