@@ -10,6 +10,7 @@ import { spokenPromise } from '../language/replies/wording/spoken-promise.js';
 import { spokenTime } from '../language/small-talk/date-rows.js';
 import { noSuchTime } from '../language/time/no-such-time.js';
 import type { TimeSpan } from '../language/time/spoken-span.js';
+import { unreadTime } from '../language/time/unread-time.js';
 import { areAllIn } from '../language/words/distinguishing-words.js';
 import { dayMs } from '../time-units.js';
 import type { OpenPromise } from '../wire/wearer/promises.js';
@@ -129,8 +130,16 @@ export function decideReminder(
   const never = noSuchTime(readUtterance(said));
   if (never !== null) return saying({ kind: 'failed', text: neverComes(never) }, deviceWords);
   const { title, due_ts } = readReminder(said, nowMs, timeZone);
+  const unread = unreadTime(title);
+  if (unread !== null) return saying({ kind: 'failed', text: notUnderstood(unread) }, deviceWords);
+  if (due_ts !== null && due_ts < nowMs) return saying({ kind: 'failed', text: gone }, deviceWords);
   return { effect: { do: 'remind', title, due_ts }, outcome: { kind: 'done' }, basis: command };
 }
+
+const notUnderstood = (time: string): string =>
+  `I didn't get when “${time}” is, so I kept nothing. Say a day and a time, like “on 24 December at 10”.`;
+
+const gone = 'That time has gone by, so I kept nothing. Say it again with another time.';
 
 const neverComes = (time: string): string =>
   `There is no “${time.replace(/^the /iu, '')}”, so I kept nothing. Say it again with another time.`;

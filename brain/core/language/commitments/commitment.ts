@@ -3,6 +3,7 @@ import { type Token, textOf, type Utterance } from '../reading/utterance.js';
 import { withoutTrailing } from '../slots/noun-phrases.js';
 import { type DuePhrase, readDuePhrase } from '../time/due-phrase.js';
 import { noSuchTime } from '../time/no-such-time.js';
+import { unreadTime } from '../time/unread-time.js';
 import { titles } from '../vocabulary/not-names.js';
 import {
   notPromises,
@@ -76,6 +77,9 @@ function commitmentFrom(utterance: Utterance, promised: PromiseClause, line: Spo
     .filter(Boolean)
     .join(' ');
   if (task === '') return null;
+  // A time of which only a part was understood would fall on another day: the promise is kept in all its words, without one.
+  if (due !== null && unreadTime(task) !== null)
+    return { task: textOf(utterance, from, to), due_text: null, due_ts: null };
   const dueText =
     due === null
       ? null

@@ -1,4 +1,4 @@
-import { type TokenList, wordAt } from '../reading/token-words.js';
+import { phraseAt, type TokenList, wordAt } from '../reading/token-words.js';
 import { wordMap } from '../vocabulary/word-lists.js';
 import { readNumber } from './durations.js';
 
@@ -67,10 +67,22 @@ function withHalfOfDay(tokens: TokenList, hour: Hour, joined: string | undefined
   return { end: half.end, hour: (hour.hour % 12) + (half.word === 'pm' ? 12 : 0), minute: hour.minute, isOpen: false };
 }
 
-/** "pm", or "p m" as a recognizer may write it. */
+/** Ways to say which half of the day an hour is of. */
+const halvesInWords = [
+  ['in the morning', 'am'],
+  ['in the afternoon', 'pm'],
+  ['in the evening', 'pm'],
+  ['at night', 'pm'],
+] as const;
+
+/** "pm", or "p m" as a recognizer may write it, or "in the evening". */
 function readHalfOfDay(tokens: TokenList, from: number): { word: string; end: number } | null {
   const word = wordAt(tokens, from);
   if (word === 'am' || word === 'pm') return { word, end: from + 1 };
+  for (const [said, half] of halvesInWords) {
+    const end = phraseAt(tokens, from, said);
+    if (end !== null) return { word: half, end };
+  }
   const isSpelled = (word === 'a' || word === 'p') && wordAt(tokens, from + 1) === 'm';
   return isSpelled ? { word: `${word}m`, end: from + 2 } : null;
 }

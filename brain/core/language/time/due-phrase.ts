@@ -107,7 +107,8 @@ function readDated(tokens: TokenList, from: number): DuePhrase | null {
 }
 
 function readHourAfter(tokens: TokenList, day: SpokenDay): DuePhrase {
-  const start = afterPreposition(tokens, day.end);
+  // "On friday in two weeks" names no hour.
+  const start = wordAt(tokens, day.end) === 'in' ? day.end : afterPreposition(tokens, day.end);
   const hour =
     start > day.end ? readHour(tokens, start) : (readNamedHour(tokens, start) ?? readHourWithHalf(tokens, start));
   return dueOn(day, hour, hour?.end ?? day.end);
@@ -130,7 +131,7 @@ function dueOn(day: SpokenDay | null, hour: Hour | null, end: number): DuePhrase
 
 /** An hour without am or pm: the next one today, and by day on another date ("at five" is the afternoon). */
 function hourOn(hour: Hour, today: LocalTime | null, half: SpokenDay['half']): { hour: number; minute: number } {
-  if (!hour.isOpen || hour.hour > 12) return { hour: hour.hour, minute: hour.minute };
+  if (!hour.isOpen || hour.hour > 12 || hour.hour === 0) return { hour: hour.hour, minute: hour.minute };
   if (half !== undefined) return { hour: (hour.hour % 12) + (half === 'pm' ? 12 : 0), minute: hour.minute };
   const byDay = hour.hour < 8 ? hour.hour + 12 : hour.hour;
   const isPast = today !== null && byDay * 60 + hour.minute <= today.hour * 60 + today.minute;

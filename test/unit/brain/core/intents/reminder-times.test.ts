@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { decideReminder } from '#core/intents/day';
+
+/** A Sunday, half past six in the evening. */
+const nowMs = Date.UTC(2026, 10, 22, 18, 30);
+const decided = (title: string) => decideReminder({ intent: 'remind', title }, { nowMs, timeZone: 'UTC' });
+
+const kept: readonly (readonly [string, string, string])[] = [
+  ['catch the flight to oslo on december 24 at 6:40 in the morning', 'catch the flight to oslo', '2026-12-24T06:40'],
+  ['call rita tomorrow at 8 in the morning', 'call rita', '2026-11-23T08:00'],
+  ['see the bank on friday at 8 in the morning', 'see the bank', '2026-11-27T08:00'],
+  ['visit grandma on saturday at 3 in the afternoon', 'visit grandma', '2026-11-28T15:00'],
+  ['go dancing at 6 in the evening on saturday', 'go dancing', '2026-11-28T18:00'],
+  ['feed the cat at 0:30', 'feed the cat', '2026-11-23T00:30'],
+  ['water the plants tomorrow at 7pm', 'water the plants', '2026-11-23T19:00'],
+  ['read the may report tomorrow', 'read the may report', '2026-11-23T23:59'],
+  ['buy two pounds of pears on friday', 'buy two pounds of pears', '2026-11-27T23:59'],
+];
+
+const refused = [
+  'see the band on 2026-12-24 at 10:00',
+  'see the band on 24.12. at 10',
+  'see the band on 24/12 at 10',
+  'see the band on december 24 2027 at 10 in two weeks on monday',
+  "go to the party on new year's eve at midnight",
+  'ring home on christmas eve at 6pm',
+  'cook at noon on christmas day',
+  'see the doctor the friday after next at 5',
+  'see the doctor a week from friday',
+  'see the doctor on friday in two weeks',
+  'take my pills every day at 8',
+  'put the bins out every monday at 9',
+  'see paul on monday or tuesday',
+  'take the bread out at half past midnight',
+  'see the doctor today at 3',
+];
+
+describe('the time of a reminder', () => {
+  it.each(kept)('of “%s” is taken out of it, and is the one that was said', (said, title, at) => {
+    expect(decided(said).effect).toEqual({ do: 'remind', title, due_ts: Date.parse(`${at}:00Z`) });
+  });
+
+  it.each(refused)('is never another than was said: nothing is kept of “%s”', (said) => {
+    const { effect, outcome } = decided(said);
+    expect(effect).toBeNull();
+    expect(outcome).toMatchObject({ kind: 'failed', text: expect.stringContaining('so I kept nothing') });
+  });
+});
