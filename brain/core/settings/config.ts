@@ -126,7 +126,7 @@ export const configTable = {
   host_brain_label: amongSecrets(z.string().max(64), '', 'What the desktop Brain calls itself.', {
     writer: 'program',
   }),
-  semantic_search: byPhones(
+  semantic_search: setting(
     z.boolean(),
     false,
     'Ask the embedding model of the model runner for vectors of passages. A sentence model on this machine needs no switch.',
@@ -154,7 +154,7 @@ export const configTable = {
     'Daily window in which no cloud is asked, as 22:00-07:00 in local time; what is heard is kept as at any other time. Empty is none.',
     { inEveryFile: true },
   ),
-  retention_days: byPhones(z.int().min(0).max(36_500), 0, 'Days history and activity are kept; 0 keeps everything.'),
+  retention_days: setting(z.int().min(0).max(36_500), 0, 'Days history and activity are kept; 0 keeps everything.'),
   brief_hour: byPhones(z.int().min(-1).max(23), -1, 'Hour of the daily brief; -1 is off.'),
   calendar_sync: byPhones(z.boolean(), false, 'Desktop calendar sync.'),
   calendar_names: byPhones(names, [], 'Which calendars; empty means all.'),

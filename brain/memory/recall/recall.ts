@@ -1,7 +1,5 @@
 import { holds, type Wanted, wantedBy } from '#core/answers/question/wanted-answer';
 import type { Clock } from '#core/clock';
-import { beginsName, nameKey } from '#core/language/people/name-key';
-import { givenNamesIn, ownersIn } from '#core/language/people/owners';
 import { isAsking } from '#core/language/reading/asking';
 import { contentRoots } from '#core/language/words/content-roots';
 import type { Log } from '#core/log/log';
@@ -9,6 +7,7 @@ import type { Database } from '../database/database.js';
 import type { Rows } from '../database/rows.js';
 import type { StoredRow } from '../database/table.js';
 import { biasesTable, peopleTable } from '../memory-schema.js';
+import { type Asker, askerOf, isOfAnother } from './asker.js';
 import { embedQuery } from './embedders/embed-query.js';
 import { type RowInSight, rankRows } from './rank-rows.js';
 import type { RecallLink } from './recall-link.js';
@@ -67,8 +66,7 @@ interface BestOptions {
   readonly space: string;
   readonly nowMs: number;
   readonly limit: number;
-  /** Whose something is that the question asks for. */
-  readonly owners: readonly string[];
+  readonly asker: Asker;
   readonly wanted: Wanted;
 }
 
@@ -119,11 +117,11 @@ export class Recall {
     const vector = await this.#embedded(query);
     const count = Math.max(leastCandidates, candidatesPerItem * limit);
     const candidates = await this.parts.link.search({ words, vector, space, count, ...filter });
-    const owners = [...ownersIn(query), ...givenNamesIn(query)];
+    const asker = askerOf(query);
     const items =
       seek === 'answer' && vector !== null && isRanked(space)
-        ? this.#ranked(query, this.#inSight(candidates, { nowMs, owners })).slice(0, limit)
-        : this.#best(candidates, { space, nowMs, limit, owners, wanted: wantedBy(query) });
+        ? this.#ranked(query, this.#inSight(candidates, { nowMs, asker })).slice(0, limit)
+        : this.#best(candidates, { space, nowMs, limit, asker, wanted: wantedBy(query) });
     return { items, confident: (items[0]?.score ?? 0) >= sureFrom };
   }
 
@@ -139,9 +137,7 @@ export class Recall {
     const words = contentRoots(query);
     if (words.length === 0 || vector === null || !isRanked(space)) return [];
     const candidates = await this.parts.link.search({ words, vector, space, count: leastCandidates });
-    return this.#inSight(candidates, { nowMs, owners: [...ownersIn(query), ...givenNamesIn(query)] }).map(
-      ({ row }) => row,
-    );
+    return this.#inSight(candidates, { nowMs, asker: askerOf(query) }).map(({ row }) => row);
   }
 
   #ranked(query: string, inSight: readonly ReadRow[]): readonly RecallItem[] {
@@ -155,12 +151,12 @@ export class Recall {
 
   #inSight(
     candidates: readonly RecallCandidate[],
-    { nowMs, owners }: Pick<BestOptions, 'nowMs' | 'owners'>,
+    { nowMs, asker }: Pick<BestOptions, 'nowMs' | 'asker'>,
   ): readonly ReadRow[] {
     return candidates.slice(0, readByRanker).flatMap((candidate): ReadRow[] => {
       const read = this.#read(candidate, nowMs);
       // Somebody's question is no answer to another, and nearer to it than any.
-      if (read === null || isAsking(read.item.text) || isOfAnother(read.item, owners)) return [];
+      if (read === null || isAsking(read.item.text) || isOfAnother(read.item, asker)) return [];
       const { item, priors, recallable } = read;
       const about = findableText({ ...recallable, text: '' }, item.person);
       return [{ item, row: { candidate, text: item.text, about, priors } }];
@@ -170,7 +166,7 @@ export class Recall {
   /** The candidates come most related first; once none that follows can be among the best, no more rows are read. */
   #best(
     candidates: readonly RecallCandidate[],
-    { space, nowMs, limit, owners, wanted }: BestOptions,
+    { space, nowMs, limit, asker, wanted }: BestOptions,
   ): readonly RecallItem[] {
     const scale = scaleOf(space);
     let best: RecallItem[] = [];
@@ -178,7 +174,8 @@ export class Recall {
       const bar = best.length < limit ? 0 : (best.at(-1)?.score ?? 0);
       if (highestPriorWeight * relatedness(candidate, scale) < bar) break;
       const item = asAnswer(this.#item(candidate, scale, nowMs), wanted);
-      if (item !== null && item.score > 0 && !isOfAnother(item, owners)) best = [...best, item].sort(byScore).slice(0, limit);
+      if (item !== null && item.score > 0 && !isOfAnother(item, asker))
+        best = [...best, item].sort(byScore).slice(0, limit);
     }
     return best;
   }
@@ -234,11 +231,4 @@ const withoutIt = 0.5;
 function asAnswer(item: RecallItem | null, wanted: Wanted): RecallItem | null {
   if (item === null || !toldInWords.has(wanted) || holds(item.text, wanted, () => false) !== false) return item;
   return { ...item, score: item.score * withoutIt };
-}
-
-/** Asked for Theo's birthday, or whether he is allergic, a note of Ann's is no answer, however alike the words are. */
-function isOfAnother({ kind, person, text }: UnscoredItem, owners: readonly string[]): boolean {
-  if (kind !== 'note' || person === null || owners.length === 0) return false;
-  const said = nameKey(text);
-  return !owners.some((owner) => beginsName(nameKey(owner), nameKey(person)) || said.includes(nameKey(owner)));
 }

@@ -75,6 +75,16 @@ describe('recall', () => {
     expect(await texts(memory, 'what does robin collect')).toEqual(['collects lighthouse stamps']);
   });
 
+  it('gives nothing of somebody else for what is asked of oneself', async () => {
+    const memory = await opened();
+    const { person } = await memory.people.meet({ name: 'Noor Vale', ts: nowMs });
+    await memory.people.note(person.contact_id, 'birthday is in june', nowMs);
+    await memory.people.note(person.contact_id, 'borrowed my ladder', nowMs);
+    expect(await texts(memory, 'when is my birthday')).toEqual([]);
+    expect((await texts(memory, "when is noor's birthday"))[0]).toBe('birthday is in june');
+    expect(await texts(memory, 'who has my ladder')).toEqual(['borrowed my ladder']);
+  });
+
   it('prefers the newer of two that say the same', async () => {
     const memory = await opened();
     const monthMs = 30 * 86_400_000;
