@@ -1,3 +1,4 @@
+import { holds, type Wanted, wantedBy } from '#core/answers/question/wanted-answer';
 import { recordScorer } from '#core/answers/strict/score-record';
 import type { Clock } from '#core/clock';
 import { frameAnswer } from '#core/language/replies/frame-answer';
@@ -10,6 +11,7 @@ import type { AgendaItem, Reminder } from '#core/wire/wearer/agenda';
 import type { Brief } from '#core/wire/wearer/brief';
 import type { Message } from '#core/wire/wearer/messages';
 import type { Dossier } from '#core/wire/wearer/people';
+import { answersFrom } from '../../knowledge/passage.js';
 import type { Evidence } from './evidence-piece.js';
 import { surest } from './tier.js';
 
@@ -39,6 +41,22 @@ interface KeptRecord {
   readonly text: string;
   /** What is said before the sentence that answers. */
   readonly lead?: string;
+  /** Of an entry of the agenda or the list: what else than its time it can answer. */
+  readonly entry?: { readonly title: string; readonly place: string };
+}
+
+/** What an entry tells only where it stands in the words of its title. */
+const toldByTitle: ReadonlySet<Wanted> = new Set(['money', 'duration', 'number', 'code', 'contact']);
+const whoSomebodyIs = /^\W*who(?:'s| is| was) (?:\S+|\S+ \S+)\W*$/iu;
+const justUnder = answersFrom - 0.01;
+
+/** That there is a lunch with Max says when it is: not who Max is, what the lunch costs, nor, without a place, where. */
+function canAnswer({ entry }: KeptRecord, query: string, wanted: Wanted): boolean {
+  if (entry === undefined) return true;
+  if (wanted === 'place') return entry.place !== '';
+  if (wanted === 'name') return false;
+  if (wanted === 'person') return !whoSomebodyIs.test(query);
+  return !toldByTitle.has(wanted) || holds(entry.title, wanted, () => false) === true;
 }
 
 /** What was long ago is asked for by "when was". */
@@ -50,12 +68,15 @@ export class KeptRecords {
 
   find(query: string): readonly Evidence[] {
     const score = recordScorer(query);
-    return this.#all().flatMap(({ kind, source, about, title, name, text, lead = '' }): Evidence[] => {
+    const wanted = wantedBy(query);
+    return this.#all().flatMap((record): Evidence[] => {
+      const { kind, source, about, title, name, text, lead = '' } = record;
       // As a heading right above, so that a name in the entry ("Main Street") does not make it one about something else.
       const best = score({ title, heading: '', text: `# ${about}\n${text}` });
       if (best.score === 0) return [];
+      const most = canAnswer(record, query, wanted) ? surest : justUnder;
       const answer = `${lead}${frameAnswer(best.answer.replace(`${about}\n`, ''))}`;
-      return [{ kind, answer, context: `${lead}${text}`, source, title: name, score: Math.min(surest, best.score) }];
+      return [{ kind, answer, context: `${lead}${text}`, source, title: name, score: Math.min(most, best.score) }];
     });
   }
 
@@ -80,13 +101,15 @@ function eventRecord({ title, ts, place }: AgendaItem, moment: TellMoment): Kept
   const where = place === '' ? '' : `, ${atPlace(place)}`;
   const text = `${capitalized(title)}, ${moment(ts)}${where}.`;
   const about = 'agenda calendar event appointment meeting';
-  return { kind: 'agenda', source: `agenda:${title}`, about, title, name: 'your agenda', text };
+  const entry = { title, place };
+  return { kind: 'agenda', source: `agenda:${title}`, about, title, name: 'your agenda', text, entry };
 }
 
 function reminderRecord({ title, ts }: Reminder, moment: TellMoment): KeptRecord {
   const text = `${capitalized(title)}${ts === null ? '' : `, ${moment(ts)}`}.`;
   const about = 'reminder to do task list';
-  return { kind: 'reminder', source: `reminder:${title}`, about, title, name: 'your list', text };
+  const entry = { title, place: '' };
+  return { kind: 'reminder', source: `reminder:${title}`, about, title, name: 'your list', text, entry };
 }
 
 function dossierRecord({ name, note, tags }: Dossier): KeptRecord {

@@ -49,6 +49,17 @@ describe('a question', () => {
     expect(answer.confidence).toBeLessThan(1);
   });
 
+  it.each([
+    'how much is the dentist',
+    'how long is the dentist',
+    "what is the dentist's name",
+    'where are the orchids',
+    'who is the dentist',
+  ])('is not answered with an entry that says only when it is: %s', async (query) => {
+    const { client } = await givenEverything();
+    expect(await client.ask({ query })).toMatchObject({ text: '', confidence: 0 });
+  });
+
   it('is answered so by a typed line too, and stands in the history with source and confidence', async () => {
     const { client } = await givenEverything();
     expect(await client.voice({ text: 'when is the dentist' })).toMatchObject({ ok: true });
