@@ -1,7 +1,5 @@
 import type { Outcome } from './ask-notes-of-lives.js';
-
-const share = (of: readonly Outcome[], is: (one: Outcome) => boolean): number =>
-  of.length === 0 ? 0 : of.filter(is).length / of.length;
+import { percent as percentOf, shareOf } from './shares.js';
 
 /** Shares from 0 to 1. */
 export interface AnswerReport {
@@ -29,15 +27,15 @@ export function reportOf(outcomes: readonly Outcome[]): AnswerReport {
   const open = outcomes.filter(({ kind }) => kind === null);
   const isRight = ({ verdict }: Outcome): boolean => verdict === 'right';
   const kinds = [...new Set(asked.map(({ kind }) => kind ?? ''))].sort();
-  const counted = (of: readonly Outcome[]) => ({ asked: of.length, right: share(of, isRight) });
+  const counted = (of: readonly Outcome[]) => ({ asked: of.length, right: shareOf(of, isRight) });
   return {
     ...counted(asked),
-    wrong: share(asked, ({ verdict }) => verdict === 'wrong'),
-    sourceFirst: share(asked, ({ isSourceFirst }) => isSourceFirst),
-    passageFirst: share(asked, ({ isPassageFirst }) => isPassageFirst),
-    passageNear: share(asked, ({ isPassageNear }) => isPassageNear),
+    wrong: shareOf(asked, ({ verdict }) => verdict === 'wrong'),
+    sourceFirst: shareOf(asked, ({ isSourceFirst }) => isSourceFirst),
+    passageFirst: shareOf(asked, ({ isPassageFirst }) => isPassageFirst),
+    passageNear: shareOf(asked, ({ isPassageNear }) => isPassageNear),
     unanswerable: open.length,
-    pretended: share(open, ({ verdict }) => verdict === 'wrong'),
+    pretended: shareOf(open, ({ verdict }) => verdict === 'wrong'),
     byKind: Object.fromEntries(kinds.map((kind) => [kind, counted(asked.filter((one) => one.kind === kind))])),
     notShared: counted(asked.filter(({ shared }) => !shared)),
     reliability: reliabilityOf(outcomes.filter(({ verdict }) => verdict !== 'silent')),
@@ -55,12 +53,13 @@ function reliabilityOf(answered: readonly Outcome[]): AnswerReport['reliability'
       from,
       answered: within.length,
       sure: within.length === 0 ? 0 : sum / within.length,
-      right: share(within, ({ verdict }) => verdict === 'right'),
+      right: shareOf(within, ({ verdict }) => verdict === 'right'),
     };
   });
 }
 
-const percent = (value: number): string => `${(100 * value).toFixed(0).padStart(3)} %`;
+/** In a column. */
+const percent = (value: number): string => percentOf(value).padStart(5);
 
 export function tableOf(report: AnswerReport): string {
   return [

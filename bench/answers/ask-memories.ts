@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type LivedMemory, type MemoryLife, memoryLives, withLife } from './memory-life.js';
 import type { Split } from './note-life.js';
+import { percent, shareOf } from './shares.js';
 
 const usage = `What is recalled of a life that was said and heard: node dist/bench/answers/ask-memories.js [--split fit|held]
 
@@ -91,22 +92,18 @@ function reportOf(recalled: readonly Recalled[]) {
     paraphrased: counted(recalled.filter(({ isParaphrased }) => isParaphrased === true)),
     inItsWords: counted(recalled.filter(({ isParaphrased }) => isParaphrased === false)),
     unanswerable: open.length,
-    pretended: share(open, ({ isConfident }) => isConfident),
+    pretended: shareOf(open, ({ isConfident }) => isConfident),
   };
 }
 
 function counted(of: readonly Recalled[]): Counted {
   return {
     asked: of.length,
-    first: share(of, ({ isFirst }) => isFirst),
-    amongFive: share(of, ({ isAmongShown }) => isAmongShown),
-    answeredRight: share(of, ({ isFirst, isConfident }) => isFirst && isConfident),
-    answeredWrong: share(of, ({ isFirst, isConfident }) => !isFirst && isConfident),
+    first: shareOf(of, ({ isFirst }) => isFirst),
+    amongFive: shareOf(of, ({ isAmongShown }) => isAmongShown),
+    answeredRight: shareOf(of, ({ isFirst, isConfident }) => isFirst && isConfident),
+    answeredWrong: shareOf(of, ({ isFirst, isConfident }) => !isFirst && isConfident),
   };
-}
-
-function share(of: readonly Recalled[], is: (one: Recalled) => boolean): number {
-  return of.length === 0 ? 0 : of.filter(is).length / of.length;
 }
 
 function tableOf({ paraphrased, inItsWords, unanswerable, pretended }: ReturnType<typeof reportOf>): string {
@@ -119,10 +116,6 @@ function tableOf({ paraphrased, inItsWords, unanswerable, pretended }: ReturnTyp
 
 function rowOf(what: string, { asked, first, amongFive, answeredRight, answeredWrong }: Counted): string {
   return `${asked} ${what}: first ${percent(first)}, among five ${percent(amongFive)}; answered right ${percent(answeredRight)}, wrong ${percent(answeredWrong)}`;
-}
-
-function percent(value: number): string {
-  return `${(100 * value).toFixed(0)} %`;
 }
 
 function print(text: string): void {

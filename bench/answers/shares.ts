@@ -1,0 +1,8 @@
+/** 0–1; 0 of nothing. */
+export function shareOf<T>(of: readonly T[], is: (one: T) => boolean): number {
+  return of.length === 0 ? 0 : of.filter(is).length / of.length;
+}
+
+export function percent(value: number): string {
+  return `${(100 * value).toFixed(0)} %`;
+}
