@@ -4,7 +4,7 @@ import { answerText } from '#core/answers/ranking/answer-text';
 import { type Features, featuresOf, type Nearness, noNearness } from '#core/answers/ranking/line-features';
 import { readPassage } from '#core/answers/ranking/passage-reading';
 import { type PassageView, passageView } from '#core/answers/ranking/passage-view';
-import { likelihood, type Ranked, rankCandidates } from '#core/answers/ranking/ranker';
+import { likelihood, type Ranked, rankCandidates, scoreBehind } from '#core/answers/ranking/ranker';
 import { type Span, spansOf } from '#core/answers/ranking/spans';
 import { nameAndTitle } from '#core/answers/reading/about-document';
 import { scorePassage } from '#core/answers/strict/score-passage';
@@ -120,8 +120,6 @@ function isBacked({ features }: SpanInSight): boolean {
 
 const likelyRight = 0.55;
 const justUnder = answersFrom - 0.01;
-/** Beyond that many logits two passages are equally far away. */
-const farthest = 3;
 
 interface Looked extends Asked {
   readonly passages: readonly PassageInSight[];
@@ -147,7 +145,7 @@ export function passagesFrom(looked: Looked, limit: number): Passage[] {
 /** What is more likely wrong than right is no answer, nor is what comes after the best; it falls off as the ranker sees it. */
 function scoreBeside(one: Ranked<SpanInSight>, first: Ranked<SpanInSight>, sure: number): number {
   if (one === first && isAnswer(one.candidate, sure)) return sure;
-  return Math.min(sure, justUnder) * Math.exp(Math.max(-farthest, one.score - first.score));
+  return scoreBehind(one, first, { sure, most: justUnder });
 }
 
 function passageOf({ candidate }: Ranked<SpanInSight>, question: ReadQuestion, score: number): Passage {

@@ -3,7 +3,7 @@ import { type Features, featuresOf } from '#core/answers/ranking/line-features';
 import { memoryLikelihoodWeights, memoryRankWeights } from '#core/answers/ranking/memory-weights';
 import { readPassage } from '#core/answers/ranking/passage-reading';
 import { passageView } from '#core/answers/ranking/passage-view';
-import { likelihood, type Ranked, rankCandidates } from '#core/answers/ranking/ranker';
+import { likelihood, type Ranked, rankCandidates, scoreBehind } from '#core/answers/ranking/ranker';
 import { weightsByImportance } from '#core/answers/strict/score-record';
 import type { RecallCandidate } from './recall-protocol.js';
 import { priorWeight, type RankPriors, sureFrom } from './recall-score.js';
@@ -37,8 +37,6 @@ const likelyRight = 0.5;
 const allTelling = 0.99;
 const leeway = 0.15;
 const justUnder = sureFrom - 0.01;
-/** Beyond that many logits two rows are equally far away. */
-const farthest = 3;
 
 /** Rows as passages of one line, by the ranker that reads documents, with weights of their own: best first. */
 export function rankRows(query: string, rows: readonly RowInSight[]): readonly RankedRow[] {
@@ -50,9 +48,7 @@ export function rankRows(query: string, rows: readonly RowInSight[]): readonly R
   const sure = likelihood(question, best, memoryLikelihoodWeights);
   return best.map((one) => {
     const isAnswer = one === first && sure >= barOf(one.candidate);
-    const score = isAnswer
-      ? Math.max(sure, sureFrom)
-      : Math.min(sure, justUnder) * Math.exp(Math.max(-farthest, one.score - first.score));
+    const score = isAnswer ? sure : scoreBehind(one, first, { sure, most: justUnder });
     return { row: one.candidate.row, score };
   });
 }

@@ -83,6 +83,13 @@ interface ReadRow {
   readonly row: RowInSight;
 }
 
+interface Found {
+  /** What the cosines are of. */
+  readonly space: string;
+  readonly candidates: readonly RecallCandidate[];
+  readonly isSensed: boolean;
+}
+
 interface RecallParts {
   readonly database: Database;
   readonly vectors: RowEmbedder;
@@ -111,15 +118,11 @@ export class Recall {
    * question without a telling word ("what was that") finds nothing. Throws `memory/closed`.
    */
   async recall({ query, limit, nowMs, seek, ...filter }: RecallRequest): Promise<RecallResult> {
-    const words = contentRoots(query);
-    if (words.length === 0 || limit < 1) return nothing;
-    const { space } = this.parts.vectors;
-    const vector = await this.#embedded(query);
-    const count = Math.max(leastCandidates, candidatesPerItem * limit);
-    const candidates = await this.parts.link.search({ words, vector, space, count, ...filter });
+    if (limit < 1) return nothing;
+    const { space, candidates, isSensed } = await this.#found(query, limit, filter);
     const asker = askerOf(query);
     const items =
-      seek === 'answer' && vector !== null && isRanked(space)
+      seek === 'answer' && isSensed
         ? this.#ranked(query, this.#inSight(candidates, { nowMs, asker })).slice(0, limit)
         : this.#best(candidates, { space, nowMs, limit, asker, wanted: wantedBy(query) });
     return { items, confident: (items[0]?.score ?? 0) >= sureFrom };
@@ -132,12 +135,19 @@ export class Recall {
 
   /** What the ranker weighs against a question; empty where rows are not ranked in the present space. */
   async lookInto({ query, nowMs }: Pick<RecallRequest, 'query' | 'nowMs'>): Promise<readonly RowInSight[]> {
-    const { space } = this.parts.vectors;
-    const vector = await this.#embedded(query);
+    const { candidates, isSensed } = await this.#found(query, 1, {});
+    return !isSensed ? [] : this.#inSight(candidates, { nowMs, asker: askerOf(query) }).map(({ row }) => row);
+  }
+
+  /** Rows that may answer; `isSensed` where their cosines are of the space that the ranker knows. */
+  async #found(query: string, limit: number, filter: RecallFilter): Promise<Found> {
     const words = contentRoots(query);
-    if (words.length === 0 || vector === null || !isRanked(space)) return [];
-    const candidates = await this.parts.link.search({ words, vector, space, count: leastCandidates });
-    return this.#inSight(candidates, { nowMs, asker: askerOf(query) }).map(({ row }) => row);
+    const { space } = this.parts.vectors;
+    if (words.length === 0) return { space, candidates: [], isSensed: false };
+    const vector = await this.#embedded(query);
+    const count = Math.max(leastCandidates, candidatesPerItem * limit);
+    const candidates = await this.parts.link.search({ words, vector, space, count, ...filter });
+    return { space, candidates, isSensed: vector !== null && isRanked(space) };
   }
 
   #ranked(query: string, inSight: readonly ReadRow[]): readonly RecallItem[] {

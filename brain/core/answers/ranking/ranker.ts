@@ -61,6 +61,18 @@ export function outlookOf(
   };
 }
 
+/** Beyond that many logits two candidates are equally far away. */
+const farthest = 3;
+
+/** The score (0–1) of what is no answer, kept at most at `most`: as sure as the first, falling off as the ranker sees it. */
+export function scoreBehind<C extends Candidate>(
+  one: Ranked<C>,
+  first: Ranked<C>,
+  { sure, most }: { readonly sure: number; readonly most: number },
+): number {
+  return Math.min(sure, most) * Math.exp(Math.max(-farthest, one.score - first.score));
+}
+
 function scoreOf(features: Features, weights: RankWeights): number {
   let sum = 0;
   for (const name of lineFeatures) sum += weights[name] * features[name];
