@@ -8,3 +8,6 @@ export type AnswerExamples<Part extends Readonly<Record<string, Endpoint>>> = {
 
 /** The moment that the examples speak of: 1 June 2026, 10:00 UTC. */
 export const exampleMs = 1_780_308_000_000;
+
+/** What is watched and indexed, in every example that tells of it. */
+export const exampleStats = { folders: 1, files: 212, passages: 1_480, bytes: 3_204_118 };

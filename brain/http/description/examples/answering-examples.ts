@@ -5,9 +5,8 @@ import type { modelsApi } from '#core/wire/answering/models';
 import type { voiceApi } from '#core/wire/answering/voice';
 import type { descriptionApi } from '#core/wire/description';
 import type { repliesApi } from '#core/wire/wearer/replies';
-import { type AnswerExamples, exampleMs } from './answer-example.js';
+import { type AnswerExamples, exampleMs, exampleStats as stats } from './answer-example.js';
 
-const stats = { folders: 1, files: 212, passages: 1_480, bytes: 3_204_118 };
 const boiler = '/home/wearer/notes/house.md';
 
 const ask: AnswerExamples<typeof askApi> = {

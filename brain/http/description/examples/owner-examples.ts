@@ -6,9 +6,7 @@ import type { configApi } from '#core/wire/owner/configuration';
 import type { pairingApi } from '#core/wire/owner/pairing';
 import type { statusApi } from '#core/wire/owner/status';
 import type { tokenApi } from '#core/wire/owner/token';
-import { type AnswerExamples, exampleMs } from './answer-example.js';
-
-const stats = { folders: 1, files: 212, passages: 1_480, bytes: 3_204_118 };
+import { type AnswerExamples, exampleMs, exampleStats as stats } from './answer-example.js';
 
 const status: AnswerExamples<typeof statusApi> = {
   status: {
