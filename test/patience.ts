@@ -6,3 +6,6 @@ export const wholeProcesses = { testTimeout: 120_000, hookTimeout: 120_000 } as 
 
 /** For tests of thousands of steps, or of seconds that have to pass. */
 export const longRunMs = 120_000;
+
+/** For tests of as many drawn cases as somebody asked for. */
+export const patienceFor = (cases: number): number => Math.max(longRunMs, cases * 10);

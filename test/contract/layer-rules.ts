@@ -88,9 +88,33 @@ const inCore: LayerRules = {
     why: 'the table of endpoints says what is sent, not what comes of it',
   },
   'brain/core/saga': { may: ['brain/core/*', 'brain/core/wire'], why: 'the rules of the game know what is counted' },
+  'brain/core/figments': {
+    may: ['brain/core/*'],
+    why: 'what a lens is and does is the same in hub, Brain and browser',
+  },
   'brain/core/intents': {
     may: ['brain/core/*', 'brain/core/language', 'brain/core/posture', 'brain/core/wire'],
     why: 'what an intent means is told once, for hub and Brain, in terms of what both can read',
+  },
+};
+
+const inFigments: LayerRules = {
+  'brain/core/figments/format': { may: [], why: 'the data is there before anybody judges or runs it' },
+  'brain/core/figments/verify': {
+    may: ['brain/core/figments/format', 'brain/core/*'],
+    why: 'what may run is decided without running it',
+  },
+  'brain/core/figments/stage': {
+    may: ['brain/core/figments/format', 'brain/core/*'],
+    why: 'the stage believes no verifier: it bounds every step by itself, as the one on the glasses does',
+  },
+  'brain/core/figments/templates': {
+    may: ['brain/core/figments/format'],
+    why: 'a template makes data, which is verified like any other',
+  },
+  'brain/core/figments/share': {
+    may: ['brain/core/figments/format', 'brain/core/figments/verify'],
+    why: 'what a link holds is verified and not run',
   },
 };
 
@@ -228,6 +252,7 @@ export const layerRules: LayerRules = {
   ...processes,
   ...inBrain,
   ...inCore,
+  ...inFigments,
   ...inLanguage,
   ...inMemory,
   ...inHub,

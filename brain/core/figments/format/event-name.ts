@@ -1,0 +1,29 @@
+const gestures = ['nod', 'shake', 'peek', 'tilt', 'double_nod'];
+
+const named: ReadonlySet<string> = new Set([
+  'single',
+  'double',
+  'long',
+  'imu_tap',
+  'ble',
+  'text',
+  'battery_low',
+  'place:enter',
+  'place:exit',
+  'bond:near',
+  ...gestures.map((gesture) => `imu:${gesture}`),
+]);
+
+const bondTag = /^bond:tag:[A-Za-z0-9]{1,16}$/;
+const bleCode = /^ble:(0|[1-9]\d{0,2})$/;
+
+/** Whether a scene may listen for it (decisions, "Figments"). */
+export function isEventName(name: string): boolean {
+  const code = bleCode.exec(name)?.[1];
+  return code === undefined ? named.has(name) || bondTag.test(name) : Number(code) <= 255;
+}
+
+/** What a scene may listen for to hear of an event, the exact name first: every numbered signal is also a `ble`. */
+export function listenedFor(event: string): readonly string[] {
+  return event.startsWith('ble:') ? [event, 'ble'] : [event];
+}

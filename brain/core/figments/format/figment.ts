@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { isEventName } from './event-name.js';
+import { figmentLimits as most } from './figment-limits.js';
+import { hostPowers } from './host-power.js';
+import { wordPattern } from './line-token.js';
+import { utf8Bytes } from './utf8.js';
+
+/** Counted before any of it is read. */
+function atMost<S extends z.ZodType>(most: number, schema: S) {
+  const isFew = (value: unknown) => typeof value !== 'object' || value === null || Object.keys(value).length <= most;
+  return z.unknown().refine(isFew).pipe(schema);
+}
+
+const word = z.string().regex(wordPattern);
+const shown = z.string().regex(/^\P{Cc}*$/u);
+const sceneSec = z.number().min(most.sceneMinSec).max(most.sceneMaxSec);
+const countNumber = z.number().int().min(-most.counterMax).max(most.counterMax);
+const breathSec = z.number().min(most.sceneMinSec).max(most.breathMaxSec);
+
+export const lineColors = [
+  'background',
+  'surface',
+  'text_primary',
+  'text_secondary',
+  'accent_memory',
+  'accent_attention',
+  'accent_success',
+  'accent_error',
+  'border_subtle',
+  'status_paused',
+] as const;
+
+const color = z.enum(lineColors);
+
+const line = z.strictObject({
+  content: shown.refine((content) => utf8Bytes(content) <= most.lineBytes),
+  /** Rows count from the top. */
+  row: z
+    .number()
+    .int()
+    .min(0)
+    .max(most.lines - 1),
+  size: z.enum(['sm', 'md', 'lg']).optional(),
+  color: color.optional(),
+});
+
+const guard = z.strictObject({ counter: word, cmp: z.enum(['ge', 'le', 'eq']), value: countNumber });
+
+const counterOp = z.strictObject({
+  counter: word,
+  op: z.enum(['inc', 'dec', 'set']),
+  /** By how much, or to what; one when it is left out. */
+  amount: countNumber.optional(),
+});
+
+const transition = z.strictObject({
+  target: z.union([z.enum(['@end', '@self']), word]),
+  counter_ops: z.array(counterOp).max(most.counterOps).optional(),
+  emit: z
+    .string()
+    .regex(new RegExp(`^[A-Za-z0-9][\\w.:-]{0,${most.tagChars - 1}}$`))
+    .optional(),
+  /** Whoever hosts the lens keeps what is emitted. */
+  record: z.boolean().optional(),
+  when: guard.optional(),
+});
+
+const unit = z.number().min(0).max(1);
+
+const glyph = z.strictObject({
+  points: z
+    .array(z.tuple([unit, unit]))
+    .min(most.glyphPointsMin)
+    .max(most.glyphPointsMax),
+  color: color.optional(),
+});
+
+const scene = z.strictObject({
+  /** Its own name once more, as other tools write it. */
+  id: word.optional(),
+  lines: z.array(line).max(most.lines).optional(),
+  duration_sec: sceneSec.optional(),
+  duration_range: z.tuple([sceneSec, sceneSec]).optional(),
+  tick: z.enum(['countdown', 'countup']).optional(),
+  on_timeout: z.array(transition).min(1).max(most.branches).optional(),
+  on: atMost(most.events, z.record(z.string().refine(isEventName), transition)).optional(),
+  pulse: z
+    .strictObject({
+      window_sec: z.number().min(most.sceneMinSec).max(most.sceneMaxSec),
+      rate_hz: z.number().min(most.pulseMinHz).max(most.pulseMaxHz),
+      color,
+    })
+    .optional(),
+  cadence: z
+    .strictObject({ in_s: breathSec, hold_s: z.number().min(0).max(most.breathMaxSec), out_s: breathSec })
+    .optional(),
+  glyphs: z.array(glyph).max(most.glyphs).optional(),
+});
+
+const counter = z.strictObject({
+  /** Its own name once more, as other tools write it. */
+  name: word.optional(),
+  start: countNumber.optional(),
+  lo: countNumber.optional(),
+  hi: countNumber.optional(),
+});
+
+/** A lens as data, field by field; what its fields mean to each other `verify/` checks. */
+export const figmentSchema = z.strictObject({
+  id: z.string().regex(new RegExp(`^[\\w-]{1,${most.idChars}}$`)),
+  name: shown.max(most.nameChars).refine((name) => name.trim() !== ''),
+  version: z.literal(2),
+  initial: word,
+  scenes: atMost(
+    most.scenes,
+    z.record(word, scene).refine((scenes) => Object.keys(scenes).length > 0),
+  ),
+  counters: atMost(most.counters, z.record(word, counter)).optional(),
+  battery_below: z.number().int().min(1).max(99).optional(),
+  requires: z
+    .array(z.enum(hostPowers))
+    .refine((powers) => new Set(powers).size === powers.length)
+    .optional(),
+  /** What tools write for themselves; nothing reads it to run the lens. */
+  meta: z.record(z.string(), z.json()).optional(),
+});
+
+export type Figment = z.infer<typeof figmentSchema>;
+export type FigmentScene = z.infer<typeof scene>;
+export type FigmentLine = z.infer<typeof line>;
+export type FigmentCounter = z.infer<typeof counter>;
+export type CounterOp = z.infer<typeof counterOp>;
+export type CounterGuard = z.infer<typeof guard>;
+export type SceneTransition = z.infer<typeof transition>;
+export type LineColor = z.infer<typeof color>;

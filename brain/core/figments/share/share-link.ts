@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { canonicalJson } from '../format/canonical-json.js';
+import type { Figment } from '../format/figment.js';
+import { figmentLimits } from '../format/figment-limits.js';
+import { verifyFigment } from '../verify/verify-figment.js';
+import type { FigmentViolation } from '../verify/violation.js';
+
+const marker = '#lens=';
+
+/** The author and the names of the fields beside the figment. */
+const wrapperBytes = 512;
+const longestBytes = figmentLimits.canonicalBytes + wrapperBytes;
+const longestChars = Math.ceil((longestBytes * 4) / 3);
+
+const linkSays = {
+  'link/no-lens': 'There is no lens in this link; copy all of it, from #lens= on.',
+  'link/too-long': 'This link is longer than any lens; it was not made here.',
+  'link/unreadable': 'Some of this link was lost or changed on its way; copy it again.',
+  'link/version': 'This link was made by a newer release; update to open it.',
+  'link/refused': 'The lens in this link is not one that may run.',
+} as const;
+
+export type LinkFault = keyof typeof linkSays;
+
+export type OpenedLink =
+  | { readonly ok: true; readonly figment: Figment; readonly author: string | null }
+  | {
+      readonly ok: false;
+      readonly code: LinkFault;
+      readonly message: string;
+      readonly violations: readonly FigmentViolation[];
+    };
+
+const author = z
+  .string()
+  .max(figmentLimits.linkAuthorChars)
+  .regex(/^[^\p{Cc}\p{Surrogate}]+$/u);
+const wrapper = z.strictObject({ v: z.literal(1), f: z.unknown(), a: author.optional() });
+
+/** The end of an address that holds a whole lens, and who made it where they say so. */
+export function shareLink(figment: Figment, a?: string): string {
+  const text = canonicalJson(wrapper.parse({ v: 1, f: figment, ...(a === undefined ? {} : { a }) }));
+  const binary = Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
+  return marker + btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+/** The lens in a link or an address that ends with one, verified anew: what is in a link anybody may have written. */
+export function openShareLink(link: string): OpenedLink {
+  const at = link.slice(0, 2_048).indexOf(marker);
+  if (at < 0) return refused('link/no-lens');
+  const code = link.slice(at + marker.length);
+  if (code.length > longestChars) return refused('link/too-long');
+  const content = decoded(code);
+  if (typeof content !== 'object' || content === null) return refused('link/unreadable');
+  if ('v' in content && typeof content.v === 'number' && content.v > 1) return refused('link/version');
+  const read = wrapper.safeParse(content);
+  if (!read.success) return refused('link/unreadable');
+  const verified = verifyFigment(read.data.f);
+  if (!verified.ok) return refused('link/refused', verified.violations);
+  return { ok: true, figment: verified.figment, author: read.data.a ?? null };
+}
+
+function refused(code: LinkFault, violations: readonly FigmentViolation[] = []): OpenedLink {
+  return { ok: false, code, message: linkSays[code], violations };
+}
+
+/** `undefined` for what is no JSON in UTF-8 in base64url in the one spelling it has. */
+function decoded(code: string): unknown {
+  if (!/^[\w-]+$/.test(code)) return undefined;
+  try {
+    const binary = atob(code.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return undefined;
+  }
+}

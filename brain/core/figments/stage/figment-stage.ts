@@ -1,0 +1,74 @@
+import type { Clock } from '../../clock.js';
+import type { Figment } from '../format/figment.js';
+import { feedFigment } from './feed-figment.js';
+import { type FigmentFrame, figmentFrame } from './figment-frame.js';
+import {
+  batteryFigment,
+  type Random,
+  type RunningFigment,
+  signalFigment,
+  startFigment,
+  tickFigment,
+} from './run-figment.js';
+import type { StageEmit, StageState, StageStep } from './stage-state.js';
+
+interface StagePorts {
+  readonly clock: Pick<Clock, 'monotonicMs'>;
+  readonly random: Random;
+}
+
+/** What came of something that happened: whether the figment listened, and what it emitted. */
+interface StageReply {
+  readonly taken: boolean;
+  readonly emits: readonly StageEmit[];
+}
+
+const unheard: StageReply = { taken: false, emits: [] };
+
+/** One figment running by a clock. Whoever owns it calls `tick` every 50 ms, or when it next wants to know. */
+export class FigmentStage {
+  #running: RunningFigment;
+  #atMs: number;
+
+  constructor(
+    figment: Figment,
+    private readonly ports: StagePorts,
+    state: StageState = startFigment(figment, ports.random),
+  ) {
+    this.#running = { figment, state };
+    this.#atMs = Math.floor(ports.clock.monotonicMs());
+  }
+
+  get state(): StageState {
+    return this.#running.state;
+  }
+
+  frame(): FigmentFrame {
+    return figmentFrame(this.#running);
+  }
+
+  tick(): readonly StageEmit[] {
+    const nowMs = Math.floor(this.ports.clock.monotonicMs());
+    const passedMs = nowMs - this.#atMs;
+    this.#atMs = nowMs;
+    return this.#stand(tickFigment(this.#running, passedMs, this.ports.random)).emits;
+  }
+
+  signal(event: string): StageReply {
+    return this.#stand(signalFigment(this.#running, event, this.ports.random));
+  }
+
+  feed(text: string, slot = ''): StageReply {
+    return this.#stand(feedFigment(this.#running, { text, slot }, this.ports.random));
+  }
+
+  battery(percent: number): StageReply {
+    return this.#stand(batteryFigment(this.#running, percent, this.ports.random));
+  }
+
+  #stand(step: StageStep | null): StageReply {
+    if (step === null) return unheard;
+    this.#running = { figment: this.#running.figment, state: step.state };
+    return { taken: true, emits: step.emits };
+  }
+}

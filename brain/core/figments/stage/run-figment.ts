@@ -1,0 +1,126 @@
+import { listenedFor } from '../format/event-name.js';
+import type { CounterGuard, CounterOp, Figment, SceneTransition } from '../format/figment.js';
+import { figmentLimits } from '../format/figment-limits.js';
+import { counterOf, ownValue, sceneOf } from '../format/look-up.js';
+import { emptyStage, type StageEmit, type StageState, type StageStep } from './stage-state.js';
+
+/** A number from 0 up to but not including 1. */
+export type Random = () => number;
+
+/** A figment and where it stands. What holds for one figment means nothing to another. */
+export interface RunningFigment {
+  readonly figment: Figment;
+  readonly state: StageState;
+}
+
+const { emitBurst, emitRefillMs, hopsPerTick, batteryEveryMs } = figmentLimits;
+
+/** The first scene, entered. */
+export function startFigment(figment: Figment, random: Random): StageState {
+  return entered({ figment, state: emptyStage(figment) }, figment.initial, random);
+}
+
+/**
+ * Lets `ms` whole milliseconds pass. No more than eight scenes change in one step: what is left of a long sleep is made
+ * up for by the next ones, so no time is lost and no step is long.
+ */
+export function tickFigment({ figment, state }: RunningFigment, ms: number, random: Random): StageStep {
+  if (state.hasEnded) return { state, emits: [] };
+  const emits: StageEmit[] = [];
+  let now: StageState = {
+    ...state,
+    elapsedMs: state.elapsedMs + ms,
+    emitMs: Math.min(emitBurst * emitRefillMs, state.emitMs + ms),
+    batteryMs: Math.max(0, state.batteryMs - ms),
+    hops: 0,
+  };
+  while (!now.hasEnded && now.durationMs !== null && now.elapsedMs >= now.durationMs && now.hops < hopsPerTick) {
+    const overMs = now.elapsedMs - now.durationMs;
+    const step = timedOut({ figment, state: { ...now, elapsedMs: now.durationMs } }, random);
+    emits.push(...step.emits);
+    now = { ...step.state, elapsedMs: step.state.elapsedMs + (step.state.hasEnded ? 0 : overMs) };
+  }
+  return { state: now, emits };
+}
+
+/** Something happened; `null` where the scene does not listen for it, or its condition does not hold. */
+export function signalFigment(running: RunningFigment, event: string, random: Random): StageStep | null {
+  const { figment, state } = running;
+  if (state.hasEnded || state.hops >= hopsPerTick) return null;
+  const { on } = sceneOf(figment, state.scene) ?? {};
+  const transition = listenedFor(event)
+    .map((name) => ownValue(on, name))
+    .find((found) => found !== undefined);
+  if (transition === undefined || !holds(transition.when, state)) return null;
+  return taken(running, transition, random);
+}
+
+/** The battery stands at `percent`; `null` where the figment does not care, or heard of it a moment ago. */
+export function batteryFigment({ figment, state }: RunningFigment, percent: number, random: Random): StageStep | null {
+  if (figment.battery_below === undefined || percent >= figment.battery_below || state.batteryMs > 0) return null;
+  return signalFigment({ figment, state: { ...state, batteryMs: batteryEveryMs } }, 'battery_low', random);
+}
+
+function timedOut(running: RunningFigment, random: Random): StageStep {
+  const { figment, state } = running;
+  const { on_timeout = [] } = sceneOf(figment, state.scene) ?? {};
+  const transition = on_timeout.find(({ when }) => holds(when, state));
+  return taken(running, transition ?? { target: '@end' }, random);
+}
+
+function taken({ figment, state }: RunningFigment, transition: SceneTransition, random: Random): StageStep {
+  const { target, counter_ops = [], emit, record = false } = transition;
+  const counted = counter_ops.reduce((counters, op) => countedOn(figment, counters, op), state.counters);
+  const isEmitted = emit !== undefined && state.emitMs >= emitRefillMs;
+  const after: StageState = {
+    ...state,
+    counters: counted,
+    emitMs: isEmitted ? state.emitMs - emitRefillMs : state.emitMs,
+    hops: state.hops + 1,
+  };
+  const emits = isEmitted ? [{ tag: emit, record }] : [];
+  if (target === '@end') return { state: { ...after, hasEnded: true }, emits };
+  const next = target === '@self' ? state.scene : target;
+  return { state: entered({ figment, state: after }, next, random), emits };
+}
+
+function entered({ figment, state }: RunningFigment, name: string, random: Random): StageState {
+  const { duration_sec, duration_range } = sceneOf(figment, name) ?? {};
+  return {
+    ...state,
+    scene: name,
+    beforeMs: state.elapsedMs,
+    elapsedMs: 0,
+    durationMs: drawnMs(duration_sec, duration_range, random),
+  };
+}
+
+function drawnMs(
+  seconds: number | undefined,
+  range: readonly [number, number] | undefined,
+  random: Random,
+): number | null {
+  if (range === undefined) return seconds === undefined ? null : wholeMs(seconds);
+  const [leastMs, mostMs] = [wholeMs(range[0]), wholeMs(range[1])];
+  return leastMs + Math.floor(random() * (mostMs - leastMs + 1));
+}
+
+const wholeMs = (seconds: number): number => Math.round(seconds * 1_000);
+
+function countedOn(
+  figment: Figment,
+  counters: StageState['counters'],
+  { counter, op, amount = 1 }: CounterOp,
+): StageState['counters'] {
+  const bounds = counterOf(figment, counter);
+  if (bounds === undefined) return counters;
+  const before = ownValue(counters, counter) ?? 0;
+  const after = { inc: before + amount, dec: before - amount, set: amount }[op];
+  return { ...counters, [counter]: Math.min(bounds.hi, Math.max(bounds.lo, after)) };
+}
+
+function holds(guard: CounterGuard | undefined, { counters }: StageState): boolean {
+  if (guard === undefined) return true;
+  const count = ownValue(counters, guard.counter) ?? 0;
+  return { ge: count >= guard.value, le: count <= guard.value, eq: count === guard.value }[guard.cmp];
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { FigmentScene, SceneTransition } from '../format/figment.js';
+import { farewell, footLine, middleLine, stop, template } from './template.js';
+
+/** Seconds in, held, out, and held empty. */
+const patterns = {
+  box: [4, 4, 4, 4],
+  'four-seven-eight': [4, 7, 8, 0],
+  even: [5, 0, 5, 0],
+} as const;
+
+type BreathPattern = (typeof patterns)[keyof typeof patterns];
+
+const phaseNames = ['in', 'full', 'out', 'empty'] as const;
+const phaseWords = { in: 'Breathe in', full: 'Hold', out: 'Breathe out', empty: 'Hold' } as const;
+
+export const breathing = template({
+  title: 'Breathing',
+  doc: 'Leads through slow breaths: a light that grows and fades, or, where the breath is held empty as well, words.',
+  params: z.object({
+    pattern: z.enum(['box', 'four-seven-eight', 'even']).default('box'),
+    minutes: z.number().min(0.5).max(30).default(2),
+  }),
+  make({ pattern, minutes }) {
+    const seconds = patterns[pattern];
+    return seconds[3] === 0 ? byLight(seconds, minutes) : byWords(seconds, minutes);
+  },
+});
+
+function byLight([in_s, hold_s, out_s]: BreathPattern, minutes: number) {
+  const cycle = in_s + hold_s + out_s;
+  return {
+    name: 'Breathing',
+    initial: 'breathing',
+    scenes: {
+      breathing: {
+        lines: [middleLine('Breathe'), footLine('{remaining}')],
+        duration_sec: wholeBreaths(minutes, cycle) * cycle,
+        tick: 'countdown' as const,
+        cadence: { in_s, hold_s, out_s },
+        on_timeout: [{ target: 'done' }],
+        on: { long: stop },
+      },
+      done: farewell('Well done'),
+    },
+  };
+}
+
+function byWords(seconds: BreathPattern, minutes: number) {
+  const breaths = wholeBreaths(
+    minutes,
+    seconds.reduce<number>((sum, phase) => sum + phase, 0),
+  );
+  const phases = phaseNames.map((name, at) => {
+    const following = phaseNames[at + 1];
+    return [
+      name,
+      phase(name, seconds[at] ?? 4, following === undefined ? around(breaths) : [{ target: following }]),
+    ] as const;
+  });
+  return {
+    name: 'Breathing',
+    initial: 'in',
+    counters: { breath: { start: 1, lo: 1 } },
+    scenes: { ...Object.fromEntries(phases), done: farewell('Well done') },
+  };
+}
+
+function phase(name: (typeof phaseNames)[number], duration_sec: number, on_timeout: SceneTransition[]): FigmentScene {
+  return {
+    lines: [middleLine(phaseWords[name]), footLine('{remaining_s}')],
+    duration_sec,
+    tick: 'countdown',
+    on_timeout,
+    on: { long: stop },
+  };
+}
+
+const around = (breaths: number): SceneTransition[] => [
+  { target: 'done', when: { counter: 'breath', cmp: 'ge', value: breaths } },
+  { target: 'in', counter_ops: [{ counter: 'breath', op: 'inc' }] },
+];
+
+const wholeBreaths = (minutes: number, cycle: number): number => Math.max(1, Math.round((minutes * 60) / cycle));

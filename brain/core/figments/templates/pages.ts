@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { FigmentLine, FigmentScene, SceneTransition } from '../format/figment.js';
+import { figmentLimits } from '../format/figment-limits.js';
+import { farewell, middleLine, plainLine, plainLines, stop, template, titleLine } from './template.js';
+
+const text = z.string().max(240);
+const mostPages = figmentLimits.scenes - 1;
+
+const pageName = (at: number): string => `page${at + 1}`;
+
+interface Page {
+  readonly lines: FigmentLine[];
+  /** Turns by itself after that long; `null` waits for a tap. */
+  readonly seconds: number | null;
+}
+
+/** One scene after another: a tap turns the page, a double tap turns it back. */
+function turned(pages: readonly Page[], after: SceneTransition): Record<string, FigmentScene> {
+  return Object.fromEntries(
+    pages.map(({ lines, seconds }, at) => {
+      const next = at + 1 < pages.length ? { target: pageName(at + 1) } : after;
+      const timed = seconds === null ? {} : { duration_sec: seconds, on_timeout: [next] };
+      const back = { target: pageName(Math.max(0, at - 1)) };
+      return [pageName(at), { lines, ...timed, on: { single: next, double: back, long: stop } }];
+    }),
+  );
+}
+
+/** Lines from the top, as many on a page as there are rows; the last page says so where there are more. */
+function pagesOf(lines: readonly string[], rows: number, seconds: number | null): Page[] {
+  const most = mostPages * rows;
+  const shown = lines.length > most ? [...lines.slice(0, most - 1), 'and more'] : lines;
+  const pages = Array.from({ length: Math.ceil(shown.length / rows) }, (_, page) =>
+    shown.slice(page * rows, (page + 1) * rows).map((content, row): FigmentLine => ({ content, row, size: 'sm' })),
+  );
+  return pages.length > 0
+    ? pages.map((page) => ({ lines: page, seconds }))
+    : [{ lines: [middleLine('Nothing')], seconds: null }];
+}
+
+export const brief = template({
+  title: 'Brief',
+  doc: 'A few things to know, page by page; a tap turns the page.',
+  params: z.object({ lines: z.array(text).min(1).max(24) }),
+  make: ({ lines }) => ({
+    name: 'Brief',
+    initial: pageName(0),
+    scenes: turned(pagesOf(lines.flatMap(plainLines), 4, 12), stop),
+  }),
+});
+
+export const teleprompter = template({
+  title: 'Teleprompter',
+  doc: 'A speech, three lines at a time, at a pace; a tap goes on sooner.',
+  params: z.object({ text: z.string().max(2_000), seconds_per_page: z.number().min(1).max(120).default(6) }),
+  make: ({ text: speech, seconds_per_page }) => ({
+    name: 'Teleprompter',
+    initial: pageName(0),
+    scenes: turned(pagesOf(plainLines(speech), 3, seconds_per_page), stop),
+  }),
+});
+
+export const checklist = template({
+  title: 'Checklist',
+  doc: 'One thing after another; a tap ticks it off, a double tap goes back.',
+  params: z.object({ items: z.array(text).min(1).max(mostPages) }),
+  make({ items }) {
+    const pages = items.map((item, at): Page => {
+      const lines = plainLines(item).slice(0, 3);
+      const rows = lines.map((content, row): FigmentLine => ({ content, row: row + 1, size: 'md' }));
+      return { lines: [{ ...titleLine(`${at + 1} of ${items.length}`), row: 0 }, ...rows], seconds: null };
+    });
+    return {
+      name: 'Checklist',
+      initial: pageName(0),
+      scenes: { ...turned(pages, { target: 'done', emit: 'done' }), done: farewell('All done') },
+    };
+  },
+});
+
+export const note = template({
+  title: 'Note',
+  doc: 'A few words that stay until they are tapped.',
+  params: z.object({ text }),
+  make: ({ text: words }) => ({
+    name: plainLine(words) || 'Note',
+    initial: pageName(0),
+    scenes: turned(pagesOf(plainLines(words), 5, null), stop),
+  }),
+});

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import type { Figment, FigmentScene, SceneTransition } from '../format/figment.js';
+import { farewell, footLine, middleLine, plainLine, stop, template, titleLine } from './template.js';
+
+const seconds = z.number().min(1).max(3_600);
+const rounds = z.number().int().min(1).max(999).nullable();
+
+interface Phase {
+  readonly title: string;
+  readonly seconds: number;
+  readonly color: 'accent_success' | 'accent_memory';
+}
+
+interface Rounds {
+  readonly name: string;
+  readonly work: Phase;
+  /** None where one round follows on the other. */
+  readonly rest: Phase | null;
+  /** Without an end until it is stopped. */
+  readonly rounds: number | null;
+}
+
+/** Work and rest in turns. There is no rest after the last round, and each change is told by its tag. */
+function inRounds({
+  name,
+  work,
+  rest,
+  rounds: count,
+}: Rounds): Pick<Figment, 'name' | 'initial' | 'scenes' | 'counters'> {
+  const next: SceneTransition = { target: 'work', emit: 'work', counter_ops: [{ counter: 'round', op: 'inc' }] };
+  const last: SceneTransition[] =
+    count === null ? [] : [{ target: 'done', emit: 'done', when: { counter: 'round', cmp: 'ge', value: count } }];
+  const foot = count === null ? 'Round {count:round}' : `{count:round} of ${count}`;
+  const phase = ({ title, seconds: duration_sec, color }: Phase, on_timeout: SceneTransition[]): FigmentScene => ({
+    lines: [titleLine(title), middleLine('{remaining}'), footLine(foot)],
+    duration_sec,
+    tick: 'countdown',
+    pulse: { window_sec: 3, rate_hz: 1, color },
+    on_timeout,
+    on: { long: stop },
+  });
+  return {
+    name,
+    initial: 'work',
+    counters: { round: { start: 1, lo: 1 } },
+    scenes: {
+      work: phase(work, [...last, rest === null ? next : { target: 'rest', emit: 'rest' }]),
+      ...(rest === null ? {} : { rest: phase(rest, [next]) }),
+      ...(count === null ? {} : { done: farewell('Done') }),
+    },
+  };
+}
+
+export const interval = template({
+  title: 'Interval timer',
+  doc: 'Work and rest in turns, for a number of rounds or until it is stopped.',
+  params: z.object({ on_seconds: seconds, off_seconds: seconds.or(z.literal(0)), rounds }),
+  make: ({ on_seconds, off_seconds, rounds: count }) =>
+    inRounds({
+      name: 'Intervals',
+      work: { title: 'Work', seconds: on_seconds, color: 'accent_success' },
+      rest: off_seconds === 0 ? null : { title: 'Rest', seconds: off_seconds, color: 'accent_memory' },
+      rounds: count,
+    }),
+});
+
+export const pomodoro = template({
+  title: 'Pomodoro',
+  doc: 'Spells of work with a break between them.',
+  params: z.object({
+    work_minutes: z.number().min(1).max(180).default(25),
+    rest_minutes: z.number().min(1).max(60).default(5),
+    rounds: rounds.default(4),
+  }),
+  make: ({ work_minutes, rest_minutes, rounds: count }) =>
+    inRounds({
+      name: 'Pomodoro',
+      work: { title: 'Focus', seconds: work_minutes * 60, color: 'accent_success' },
+      rest: { title: 'Break', seconds: rest_minutes * 60, color: 'accent_memory' },
+      rounds: count,
+    }),
+});
+
+export const reminder = template({
+  title: 'Reminder',
+  doc: 'Says the same few words every so often.',
+  params: z.object({
+    text: z.string().max(120),
+    every_seconds: z.number().min(10).max(86_400),
+    times: rounds.default(null),
+  }),
+  make({ text, every_seconds, times }) {
+    const line = plainLine(text) || 'Reminder';
+    const over: SceneTransition[] =
+      times === null ? [] : [{ ...stop, when: { counter: 'said', cmp: 'ge', value: times } }];
+    return {
+      name: line,
+      initial: 'waiting',
+      counters: { said: {} },
+      scenes: {
+        waiting: {
+          duration_sec: every_seconds,
+          on_timeout: [{ target: 'saying', emit: 'remind', counter_ops: [{ counter: 'said', op: 'inc' }] }],
+          on: { long: stop },
+        },
+        saying: {
+          lines: [middleLine(line)],
+          duration_sec: 10,
+          pulse: { window_sec: 10, rate_hz: 1, color: 'accent_attention' },
+          on_timeout: [...over, { target: 'waiting' }],
+          on: { single: { target: 'waiting' }, long: stop },
+        },
+      },
+    };
+  },
+});

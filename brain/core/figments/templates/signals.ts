@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { figmentLimits } from '../format/figment-limits.js';
+import { hostPowers } from '../format/host-power.js';
+import { dismissed, footLine, middleLine, plainLine, stop, template, titleLine } from './template.js';
+
+export const counter = template({
+  title: 'Counter',
+  doc: 'A tap counts one up, a double tap one down, a nod counts too.',
+  params: z.object({
+    label: z.string().max(120).default('Count'),
+    start: z.number().int().min(0).max(9_999).default(0),
+  }),
+  make({ label, start }) {
+    const up = { target: '@self', counter_ops: [{ counter: 'count', op: 'inc' as const }] };
+    const down = { target: '@self', counter_ops: [{ counter: 'count', op: 'dec' as const }] };
+    return {
+      name: plainLine(label) || 'Count',
+      initial: 'counting',
+      counters: { count: { start } },
+      scenes: {
+        counting: {
+          lines: [titleLine(plainLine(label)), middleLine('{count:count}')],
+          on: { single: up, 'imu:nod': up, double: down, long: stop },
+        },
+      },
+    };
+  },
+});
+
+export const metronome = template({
+  title: 'Metronome',
+  doc: 'A light that beats, at most 240 times a minute.',
+  params: z.object({
+    beats_per_minute: z
+      .number()
+      .min(20)
+      .max(figmentLimits.pulseMaxHz * 60),
+  }),
+  make: ({ beats_per_minute }) => ({
+    name: 'Metronome',
+    initial: 'beating',
+    scenes: {
+      beating: {
+        lines: [middleLine(`${Math.round(beats_per_minute)}`), footLine('beats a minute')],
+        pulse: {
+          window_sec: figmentLimits.sceneMaxSec,
+          rate_hz: beats_per_minute / 60,
+          color: 'accent_attention',
+        },
+        on: dismissed,
+      },
+    },
+  }),
+});
+
+export const batteryWarning = template({
+  title: 'Battery warning',
+  doc: 'Stays out of sight until the battery of the glasses is low.',
+  params: z.object({ percent: z.number().int().min(1).max(99).default(15) }),
+  make: ({ percent }) => ({
+    name: 'Battery warning',
+    initial: 'waiting',
+    battery_below: percent,
+    scenes: {
+      waiting: { on: { battery_low: { target: 'low', emit: 'battery' }, long: stop } },
+      low: {
+        lines: [middleLine('Battery low'), footLine(`Below ${percent} percent`)],
+        pulse: { window_sec: 10, rate_hz: 1, color: 'accent_error' },
+        on: dismissed,
+      },
+    },
+  }),
+});
+
+const powerWords = {
+  ask: { title: 'Ask', hint: 'Tap to ask' },
+  translate: { title: 'Translate', hint: 'Tap to translate' },
+  look: { title: 'Look', hint: 'Tap to look' },
+} as const satisfies Record<(typeof hostPowers)[number], object>;
+
+export const asking = template({
+  title: 'Ask, translate or look',
+  doc: 'A tap asks the Brain, and what it says stands in the lens. The power it uses is declared.',
+  params: z.object({ power: z.enum(hostPowers) }),
+  make({ power }) {
+    const { title, hint } = powerWords[power];
+    const on = { single: { target: 'waiting', emit: power }, long: stop };
+    return {
+      name: title,
+      initial: 'ready',
+      requires: [power],
+      scenes: {
+        ready: { lines: [titleLine(title), middleLine(hint)], on },
+        waiting: {
+          lines: [titleLine(title), middleLine('One moment')],
+          duration_sec: 20,
+          on_timeout: [{ target: 'silent' }],
+          on: { text: { target: 'answer' }, long: stop },
+        },
+        answer: {
+          lines: [titleLine(title), { content: '{slot}', row: 2, size: 'md' }],
+          on: { ...on, text: { target: '@self' } },
+        },
+        silent: { lines: [titleLine(title), middleLine('No answer')], on },
+      },
+    };
+  },
+});

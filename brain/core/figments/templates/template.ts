@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import type { Figment, FigmentLine, FigmentScene, SceneTransition } from '../format/figment.js';
+import { figmentLimits } from '../format/figment-limits.js';
+import { cutToBytes, utf8Bytes } from '../format/utf8.js';
+
+type FigmentBody = Omit<Figment, 'id' | 'version'>;
+
+/** A lens to fill in. Whatever its parameters let through is a figment that verifies. */
+export interface FigmentTemplate<P extends z.ZodType = z.ZodType> {
+  readonly title: string;
+  /** One sentence for who chooses it. */
+  readonly doc: string;
+  readonly params: P;
+  make(params: z.output<P>): FigmentBody;
+}
+
+export function makeFigment<P extends z.ZodType>(
+  template: FigmentTemplate<P>,
+  params: z.input<P>,
+  id: string,
+): Figment {
+  return { id, version: 2, ...template.make(template.params.parse(params)) };
+}
+
+/** A template with the type of its parameters. */
+export function template<P extends z.ZodType>(row: FigmentTemplate<P>): FigmentTemplate<P> {
+  return row;
+}
+
+export const stop: SceneTransition = { target: '@end' };
+
+/** Held or tapped, it goes away. */
+export const dismissed = { single: stop, long: stop } as const;
+
+/** What stands for a while after something has come to its end. */
+export function farewell(content: string): FigmentScene {
+  return { lines: [middleLine(content)], duration_sec: 10, on_timeout: [stop], on: dismissed };
+}
+
+export const titleLine = (content: string): FigmentLine => ({ content, row: 1, size: 'sm', color: 'text_secondary' });
+export const middleLine = (content: string): FigmentLine => ({ content, row: 2, size: 'lg' });
+export const footLine = (content: string): FigmentLine => ({ content, row: 3, size: 'sm', color: 'text_secondary' });
+
+/** Somebody's words as they may stand in a line: nothing in them stands for something else. */
+export function plainLine(text: string): string {
+  return cutToBytes(plainText(text), figmentLimits.lineBytes).trimEnd();
+}
+
+/** Somebody's words in as many lines as they take; a word that is wider than a line is broken. */
+export function plainLines(text: string): string[] {
+  const lines: string[] = [];
+  for (const word of plainText(text).split(' ')) {
+    const last = lines.at(-1);
+    const joined = last === undefined ? word : `${last} ${word}`;
+    if (utf8Bytes(joined) <= figmentLimits.lineBytes) lines.splice(-1, 1, joined);
+    else lines.push(...brokenWord(word));
+  }
+  return lines.filter((line) => line !== '');
+}
+
+function brokenWord(word: string): string[] {
+  const parts: string[] = [];
+  for (let rest = word; rest !== ''; rest = rest.slice(parts.at(-1)?.length)) {
+    parts.push(cutToBytes(rest, figmentLimits.lineBytes));
+  }
+  return parts;
+}
+
+function plainText(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Surrogate}\s]+/gu, ' ')
+    .replaceAll('{', '(')
+    .replaceAll('}', ')')
+    .trim();
+}

@@ -1,0 +1,26 @@
+import { breathing } from './breathing.js';
+import { brief, checklist, note, teleprompter } from './pages.js';
+import { interval, pomodoro, reminder } from './rounds.js';
+import { asking, batteryWarning, counter, metronome } from './signals.js';
+import { clock, stopwatch, timer } from './timing.js';
+
+/** Lenses to fill in, for whoever speaks, composes or builds. */
+export const figmentTemplates = {
+  timer,
+  interval,
+  clock,
+  brief,
+  breathing,
+  checklist,
+  stopwatch,
+  pomodoro,
+  reminder,
+  counter,
+  metronome,
+  note,
+  teleprompter,
+  battery_warning: batteryWarning,
+  asking,
+} as const;
+
+export type TemplateName = keyof typeof figmentTemplates;

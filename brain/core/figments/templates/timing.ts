@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import type { FigmentScene, SceneTransition } from '../format/figment.js';
+import { figmentLimits } from '../format/figment-limits.js';
+import { dismissed, footLine, middleLine, plainLine, stop, template, titleLine } from './template.js';
+
+const label = z.string().max(120).optional();
+
+/** What a label is where it says nothing. */
+const labelOr = (text: string | undefined, otherwise: string): string => plainLine(text ?? '') || otherwise;
+
+export const timer = template({
+  title: 'Timer',
+  doc: 'Counts down, then shows how long ago it was over until it is tapped.',
+  params: z.object({ seconds: z.number().min(1).max(figmentLimits.sceneMaxSec), label }),
+  make({ seconds, label: text }) {
+    const name = labelOr(text, 'Timer');
+    return {
+      name,
+      initial: 'running',
+      scenes: {
+        running: {
+          lines: [titleLine(name), middleLine('{remaining}')],
+          duration_sec: seconds,
+          tick: 'countdown',
+          pulse: { window_sec: 5, rate_hz: 1, color: 'accent_attention' },
+          on_timeout: [{ target: 'over', emit: 'done' }],
+          on: { long: stop },
+        },
+        over: {
+          lines: [titleLine(name), middleLine("Time's up"), { content: '{elapsed} ago', row: 3, size: 'sm' }],
+          tick: 'countup',
+          pulse: { window_sec: 60, rate_hz: 2, color: 'accent_attention' },
+          on: { ...dismissed, double: stop },
+        },
+      },
+    };
+  },
+});
+
+export const stopwatch = template({
+  title: 'Stopwatch',
+  doc: 'A tap stops it and shows the time; another starts it anew.',
+  params: z.object({ label }),
+  make({ label: text }) {
+    const name = labelOr(text, 'Stopwatch');
+    const again = { single: { target: 'running' }, long: stop };
+    return {
+      name,
+      initial: 'ready',
+      scenes: {
+        ready: { lines: [titleLine(name), middleLine('Tap to start')], on: again },
+        running: {
+          lines: [titleLine(name), middleLine('{elapsed}')],
+          tick: 'countup',
+          on: { single: { target: 'stopped' }, long: stop },
+        },
+        stopped: {
+          lines: [titleLine(name), middleLine('{elapsed}'), { content: '{elapsed_ms} ms', row: 3, size: 'sm' }],
+          on: again,
+        },
+      },
+    };
+  },
+});
+
+/** Hours and minutes are counters, and the minutes below ten stand in a scene of their own, with the nought before them. */
+export const clock = template({
+  title: 'Clock',
+  doc: 'Shows the time as it passes, by itself; below it stand the date and what waits, where somebody feeds them.',
+  params: z.object({
+    hour: z.number().int().min(0).max(23),
+    minute: z.number().int().min(0).max(59),
+    second: z.number().min(0).max(60).default(0),
+  }),
+  make({ hour, minute, second }) {
+    const restSec = Math.max(figmentLimits.sceneMinSec, 60 - second);
+    return {
+      name: 'Clock',
+      initial: 'this',
+      counters: { h: { start: hour, hi: 23 }, m: { start: minute, hi: 59 } },
+      scenes: {
+        this: { ...(minute < 10 ? early : late), duration_sec: restSec },
+        early: { ...early, duration_sec: 60 },
+        late: { ...late, duration_sec: 60 },
+      },
+    };
+  },
+});
+
+const isAtMost = (counter: string, value: number) => ({ counter, cmp: 'le', value }) as const;
+const zero = (counter: string) => ({ counter, op: 'set', amount: 0 }) as const;
+const next = (counter: string) => ({ counter, op: 'inc' }) as const;
+
+const early = minutes('{count:h}:0{count:m}', [
+  { target: 'early', when: isAtMost('m', 8), counter_ops: [next('m')] },
+  { target: 'late', counter_ops: [next('m')] },
+]);
+
+const late = minutes('{count:h}:{count:m}', [
+  { target: 'late', when: isAtMost('m', 58), counter_ops: [next('m')] },
+  { target: 'early', when: isAtMost('h', 22), counter_ops: [next('h'), zero('m')] },
+  { target: 'early', counter_ops: [zero('h'), zero('m')] },
+]);
+
+function minutes(time: string, on_timeout: SceneTransition[]): FigmentScene {
+  const below = (content: string, row: number) => ({ ...footLine(content), row });
+  return { lines: [middleLine(time), below('{slot:date}', 3), below('{slot}', 4)], on_timeout, on: { long: stop } };
+}

@@ -1,0 +1,46 @@
+import { canonicalJson } from '../format/canonical-json.js';
+import type { Figment } from '../format/figment.js';
+import { tokensIn } from '../format/line-token.js';
+import { utf8Bytes } from '../format/utf8.js';
+import { fastestLoop, shortestMs } from './emit-rate.js';
+
+/** What a figment uses of what a lens may use, for the budget meter and the card that says what it cannot do. */
+export interface FigmentReport {
+  readonly bytes: number;
+  readonly scenes: number;
+  readonly counters: number;
+  readonly slots: readonly string[];
+  readonly powers: readonly string[];
+  /** What it listens for. */
+  readonly events: readonly string[];
+  /** The most it emits by itself, over any loop. */
+  readonly emits_per_second: number;
+  readonly pulse_hz: number;
+  /** The shortest scene that ends by itself; `null` where none does. */
+  readonly shortest_sec: number | null;
+}
+
+export function figmentReport(figment: Figment): FigmentReport {
+  const scenes = Object.values(figment.scenes);
+  const loop = fastestLoop(figment);
+  const times = scenes.map(shortestMs).filter((ms) => ms !== null);
+  return {
+    bytes: utf8Bytes(canonicalJson(figment)),
+    scenes: scenes.length,
+    counters: Object.keys(figment.counters ?? {}).length,
+    slots: namedSlots(figment),
+    powers: figment.requires ?? [],
+    events: [...new Set(scenes.flatMap(({ on = {} }) => Object.keys(on)))].toSorted(),
+    emits_per_second: loop === null ? 0 : (loop.emits * 1_000) / loop.ms,
+    pulse_hz: Math.max(0, ...scenes.map(({ pulse }) => pulse?.rate_hz ?? 0)),
+    shortest_sec: times.length === 0 ? null : Math.min(...times) / 1_000,
+  };
+}
+
+/** The slots it shows by name; the default one has none. */
+export function namedSlots({ scenes }: Figment): readonly string[] {
+  const contents = Object.values(scenes).flatMap(({ lines = [] }) => lines.map(({ content }) => content));
+  const tokens = contents.flatMap((content) => tokensIn(content)).map(({ token }) => token);
+  const names = tokens.flatMap((token) => (token?.kind === 'slot' && token.name !== '' ? [token.name] : []));
+  return [...new Set(names)].toSorted();
+}

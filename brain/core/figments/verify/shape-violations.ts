@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import { figmentLimits } from '../format/figment-limits.js';
+import { type FigmentViolation, type ViolationCode, violation } from './violation.js';
+
+/** Which rule a field is under; a field that has no row is under that of the field it is in. */
+const fieldRules: Readonly<Record<string, ViolationCode>> = {
+  '': 'figment/not-json',
+  id: 'figment/id',
+  name: 'figment/name',
+  version: 'figment/version',
+  initial: 'figment/initial',
+  scenes: 'figment/scenes',
+  counters: 'figment/counters',
+  battery_below: 'figment/battery-below',
+  requires: 'figment/requires',
+  meta: 'figment/meta',
+  'counters.*': 'counter/shape',
+  'scenes.*': 'scene/shape',
+  'scenes.*.lines': 'scene/lines',
+  'scenes.*.lines.*': 'line/shape',
+  'scenes.*.lines.*.content': 'line/content',
+  'scenes.*.lines.*.row': 'line/row',
+  'scenes.*.lines.*.size': 'line/size',
+  'scenes.*.lines.*.color': 'line/color',
+  'scenes.*.duration_sec': 'scene/duration',
+  'scenes.*.duration_range': 'scene/duration-range',
+  'scenes.*.tick': 'scene/tick',
+  'scenes.*.pulse': 'scene/pulse',
+  'scenes.*.cadence': 'scene/cadence',
+  'scenes.*.glyphs': 'scene/glyphs',
+  'scenes.*.on_timeout': 'scene/on-timeout',
+  'scenes.*.on': 'scene/events',
+  transition: 'transition/shape',
+  'transition.target': 'transition/target',
+  'transition.counter_ops': 'transition/counter-ops',
+  'transition.emit': 'transition/emit',
+  'transition.record': 'transition/record',
+  'transition.when': 'transition/when',
+};
+
+type Path = readonly PropertyKey[];
+
+/** What the schema found, in the words of the rules; as many as are worth reading. */
+export function shapeViolations(issues: readonly z.core.$ZodIssue[]): FigmentViolation[] {
+  return issues.slice(0, figmentLimits.violationsShown).flatMap(issueViolations);
+}
+
+function issueViolations(issue: z.core.$ZodIssue): FigmentViolation[] {
+  const { path } = issue;
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.slice(0, 4).map((found) => placed('figment/unknown-field', path, found));
+  }
+  if (issue.code === 'invalid_key') {
+    const found = String(path.at(-1));
+    return [placed(path[0] === 'scenes' && path[2] === 'on' ? 'event/unknown' : 'name/not-a-word', path, found)];
+  }
+  if (issue.input === undefined && path.length > 0) {
+    return [placed('figment/missing-field', path, String(path.at(-1)))];
+  }
+  return [placed(ruleOf(path), path)];
+}
+
+function placed(code: ViolationCode, path: Path, found?: string): FigmentViolation {
+  const inScene = path[0] === 'scenes' && path.length > 1;
+  const field = (inScene ? path.slice(2) : path).map((part) => String(part).slice(0, figmentLimits.idChars)).join('.');
+  return violation(code, {
+    scene: inScene ? String(path[1]) : null,
+    field: field === '' ? null : field,
+    ...(found === undefined ? {} : { found }),
+  });
+}
+
+function ruleOf(path: Path): ViolationCode {
+  const parts = general(path);
+  while (parts.length > 0 && !Object.hasOwn(fieldRules, parts.join('.'))) parts.pop();
+  return fieldRules[parts.join('.')] ?? 'figment/not-json';
+}
+
+/** The path without names and numbers, and a transition's the same wherever it stands. */
+function general(path: Path): string[] {
+  const parts = path.map((part, at) =>
+    typeof part === 'number' || (at === 1 && (path[0] === 'scenes' || path[0] === 'counters')) ? '*' : String(part),
+  );
+  const inTransition = (parts[2] === 'on' || parts[2] === 'on_timeout') && parts.length > 3;
+  return inTransition ? ['transition', ...parts.slice(4)] : parts;
+}

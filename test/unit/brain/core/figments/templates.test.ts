@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { FigmentStage } from '#core/figments/stage/figment-stage';
+import { type FigmentTemplate, makeFigment } from '#core/figments/templates/template';
+import { figmentTemplates, type TemplateName } from '#core/figments/templates/templates';
+import { verifyFigment } from '#core/figments/verify/verify-figment';
+import { FakeClock } from '../../../../fakes/fake-clock.js';
+
+const words = fc.oneof(fc.string({ maxLength: 120 }), fc.constantFrom('{remaining}', '  ', 'ü'.repeat(100), 'a b'));
+const optional = (value: fc.Arbitrary<unknown>) => fc.option(value, { nil: undefined });
+const rounds = fc.constantFrom(1, 2, 8, 999, null);
+
+/** What may be filled in, to the ends of what each parameter takes. */
+const filledIn: Record<TemplateName, fc.Arbitrary<unknown>> = {
+  timer: fc.record({ seconds: fc.constantFrom(1, 1.5, 300, 86_400), label: optional(words) }),
+  interval: fc.record({ on_seconds: fc.constantFrom(1, 30, 3_600), off_seconds: fc.constantFrom(0, 1, 15), rounds }),
+  clock: fc.record({ hour: fc.nat(23), minute: fc.nat(59), second: fc.constantFrom(0, 17.25, 60) }),
+  brief: fc.record({ lines: fc.array(words, { minLength: 1, maxLength: 24 }) }),
+  breathing: fc.record({
+    pattern: fc.constantFrom('box', 'four-seven-eight', 'even'),
+    minutes: fc.constantFrom(0.5, 2, 30),
+  }),
+  checklist: fc.record({ items: fc.array(words, { minLength: 1, maxLength: 31 }) }),
+  stopwatch: fc.record({ label: optional(words) }),
+  pomodoro: fc.record({ rounds }),
+  reminder: fc.record({ text: words, every_seconds: fc.constantFrom(10, 3_600, 86_400), times: rounds }),
+  counter: fc.record({ label: optional(words), start: fc.constantFrom(0, 9_999) }),
+  metronome: fc.record({ beats_per_minute: fc.constantFrom(20, 61, 240) }),
+  note: fc.record({ text: fc.string({ maxLength: 240 }) }),
+  teleprompter: fc.record({ text: fc.string({ maxLength: 2_000 }), seconds_per_page: fc.constantFrom(1, 120) }),
+  battery_warning: fc.record({ percent: fc.integer({ min: 1, max: 99 }) }),
+  asking: fc.record({ power: fc.constantFrom('ask', 'translate', 'look') }),
+};
+
+const names = Object.keys(figmentTemplates) as TemplateName[];
+
+function filled(name: TemplateName, params: unknown) {
+  const template: FigmentTemplate = figmentTemplates[name] as FigmentTemplate<z.ZodType>;
+  return makeFigment(template, params, name);
+}
+
+function running(name: TemplateName, params: unknown) {
+  const clock = new FakeClock();
+  const stage = new FigmentStage(filled(name, params), { clock, random: () => 0.5 });
+  const pass = (seconds: number) => {
+    const tags: string[] = [];
+    for (let ms = 0; ms < seconds * 1_000; ms += 500) {
+      clock.advance(500);
+      tags.push(...stage.tick().map(({ tag }) => tag));
+    }
+    return tags;
+  };
+  const text = () =>
+    stage
+      .frame()
+      .lines.map((line) => line.text)
+      .join('|');
+  return { stage, pass, text };
+}
+
+describe('a template', () => {
+  it.each(names)('%s makes a lens that may run of whatever it takes', (name) => {
+    fc.assert(
+      fc.property(filledIn[name], (params) => {
+        const figment = filled(name, params);
+        const verified = verifyFigment(figment);
+        expect(verified.ok ? [] : verified.violations).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each(names)('%s goes away when it is held', (name) => {
+    const { stage } = running(name, fc.sample(filledIn[name], 1)[0]);
+    expect(stage.signal('long').taken).toBe(true);
+    expect(stage.state.hasEnded).toBe(true);
+  });
+});
+
+describe('the timer', () => {
+  it('counts down, rings once and says how late it is until it is tapped', () => {
+    const { stage, pass, text } = running('timer', { seconds: 90, label: 'Pasta' });
+    expect(text()).toBe('Pasta|1:30');
+    expect(pass(90)).toEqual(['done']);
+    expect(pass(125)).toEqual([]);
+    expect(text()).toBe("Pasta|Time's up|2:05 ago");
+    stage.signal('single');
+    expect(stage.state.hasEnded).toBe(true);
+  });
+});
+
+describe('the clock', () => {
+  it('shows the time as it passes, over the hour and over midnight', () => {
+    const { pass, text } = running('clock', { hour: 23, minute: 58, second: 30 });
+    const shown = () => text().split('|')[0];
+    const seen = [0, 29.5, 0.5, 60, 60].map((seconds) => {
+      pass(seconds);
+      return shown();
+    });
+    expect(seen).toEqual(['23:58', '23:58', '23:59', '0:00', '0:01']);
+    pass(3_600 * 9 + 59 * 60);
+    expect(shown()).toBe('10:00');
+  });
+
+  it('shows the date and what waits where it is fed', () => {
+    const { stage, text } = running('clock', { hour: 7, minute: 5 });
+    stage.feed('Sunday 22', 'date');
+    stage.feed('2 messages');
+    expect(text()).toBe('7:05|Sunday 22|2 messages');
+  });
+});
+
+describe('rounds', () => {
+  it('of work and rest end with the last work, and tell each change', () => {
+    const { pass, text } = running('interval', { on_seconds: 30, off_seconds: 15, rounds: 2 });
+    expect(text()).toBe('Work|0:30|1 of 2');
+    expect(pass(30)).toEqual(['rest']);
+    expect(text()).toBe('Rest|0:15|1 of 2');
+    expect(pass(15)).toEqual(['work']);
+    expect(pass(30)).toEqual(['done']);
+    expect(text()).toBe('Done');
+  });
+
+  it('go on until they are stopped where nobody said how many', () => {
+    const { pass, text } = running('interval', { on_seconds: 10, off_seconds: 0, rounds: null });
+    pass(100);
+    expect(text()).toBe('Work|0:10|Round {n}'.replace('{n}', '11'));
+  });
+});
+
+describe('breathing', () => {
+  it('in a box leads through four phases by their words', () => {
+    const { pass, text } = running('breathing', { pattern: 'box', minutes: 0.5 });
+    const phases = Array.from({ length: 4 }, () => {
+      const phase = text();
+      pass(4);
+      return phase;
+    });
+    expect(phases).toEqual(['Breathe in|4', 'Hold|4', 'Breathe out|4', 'Hold|4']);
+    pass(16);
+    expect(text()).toBe('Well done');
+  });
+});
+
+describe('pages', () => {
+  it('of a brief turn by a tap and back by two', () => {
+    const { stage, text } = running('brief', {
+      lines: ['Dentist at nine', 'Rent is due on Friday, the landlord called twice'],
+    });
+    expect(text()).toBe('Dentist at nine|Rent is due on Friday,|the landlord called|twice');
+    stage.signal('double');
+    stage.signal('single');
+    expect(stage.state.hasEnded).toBe(true);
+  });
+
+  it('say that there is more where not all fits', () => {
+    const long = Array.from({ length: 24 }, () => 'word '.repeat(48).trim());
+    const last = Object.values(filled('brief', { lines: long }).scenes).at(-1);
+    expect(last?.lines?.at(-1)?.content).toBe('and more');
+  });
+
+  it('of a checklist are ticked off one by one', () => {
+    const { stage, pass, text } = running('checklist', { items: ['Keys', 'Phone'] });
+    expect(text()).toBe('1 of 2|Keys');
+    stage.signal('single');
+    expect(text()).toBe('2 of 2|Phone');
+    expect(stage.signal('single').emits).toEqual([{ tag: 'done', record: false }]);
+    expect(text()).toBe('All done');
+    pass(10);
+    expect(stage.state.hasEnded).toBe(true);
+  });
+});
+
+describe('asking', () => {
+  it('declares its power, and shows what comes back', () => {
+    const { stage, text } = running('asking', { power: 'look' });
+    expect(stage.signal('single').emits).toEqual([{ tag: 'look', record: false }]);
+    stage.feed('A blue jay');
+    expect(text()).toBe('Look|A blue jay');
+  });
+
+  it('says so when nothing comes back', () => {
+    const { stage, pass, text } = running('asking', { power: 'ask' });
+    stage.signal('single');
+    pass(20);
+    expect(text()).toBe('Ask|No answer');
+  });
+});
