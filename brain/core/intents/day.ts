@@ -3,14 +3,12 @@ import { type AgendaQuestion, distinguishing, readAgendaQuestion } from '../lang
 import { hasHour, spokenAgenda, spokenEntry } from '../language/agenda/spoken-agenda.js';
 import { readReminder } from '../language/commitments/reminder.js';
 import type { IntentOf } from '../language/grammar/intent.js';
-import { readUtterance } from '../language/reading/utterance.js';
 import { missedText } from '../language/replies/missed-text.js';
 import { sagaReply } from '../language/replies/saga-reply.js';
 import { spokenPromise } from '../language/replies/wording/spoken-promise.js';
 import { spokenTime } from '../language/small-talk/date-rows.js';
-import { noSuchTime } from '../language/time/no-such-time.js';
 import type { TimeSpan } from '../language/time/spoken-span.js';
-import { unreadTime } from '../language/time/unread-time.js';
+import type { Misread } from '../language/time/told-time.js';
 import { areAllIn } from '../language/words/distinguishing-words.js';
 import { dayMs } from '../time-units.js';
 import type { OpenPromise } from '../wire/wearer/promises.js';
@@ -127,22 +125,25 @@ export function decideReminder(
   { title: said }: IntentOf<'remind'>,
   { nowMs, timeZone }: Pick<DecisionPorts, 'nowMs' | 'timeZone'>,
 ): Decision {
-  const never = noSuchTime(readUtterance(said));
-  if (never !== null) return saying({ kind: 'failed', text: neverComes(never) }, deviceWords);
-  const { title, due_ts } = readReminder(said, nowMs, timeZone);
-  const unread = unreadTime(title);
-  if (unread !== null) return saying({ kind: 'failed', text: notUnderstood(unread) }, deviceWords);
+  const { title, due_ts, misread } = readReminder(said, nowMs, timeZone);
+  if (misread !== undefined) return saying({ kind: 'failed', text: notUnderstood(misread) }, deviceWords);
   if (due_ts !== null && due_ts < nowMs) return saying({ kind: 'failed', text: gone }, deviceWords);
   return { effect: { do: 'remind', title, due_ts }, outcome: { kind: 'done' }, basis: command };
 }
 
-const notUnderstood = (time: string): string =>
-  `I didn't get when “${time}” is, so I kept nothing. Say a day and a time, like “on 24 December at 10”.`;
+function notUnderstood(time: Misread): string {
+  const words = time.words.replace(/^the /iu, '');
+  switch (time.why) {
+    case 'never':
+      return `There is no “${words}”, so I kept nothing. Say it again with another time.`;
+    case 'not-so':
+      return `I didn't get the day in “${time.words}”: ${time.says}, so I kept nothing.`;
+    default:
+      return `I didn't get when “${time.words}” is, so I kept nothing. Say a day and a time, like “on 24 December at 10”.`;
+  }
+}
 
 const gone = 'That time has gone by, so I kept nothing. Say it again with another time.';
-
-const neverComes = (time: string): string =>
-  `There is no “${time.replace(/^the /iu, '')}”, so I kept nothing. Say it again with another time.`;
 
 /** What reads the source says how it went. */
 export function decideSync({ what }: IntentOf<'sync'>): Decision {

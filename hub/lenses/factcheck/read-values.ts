@@ -1,5 +1,5 @@
 import { type TokenList, wordAt } from '#core/language/reading/token-words';
-import { readDay } from '#core/language/time/due-day';
+import { readDay } from '#core/language/time/days/due-day';
 import { type Hour, readHour, readHourWithHalf } from '#core/language/time/due-hour';
 import { type Amount, readDuration, readNumber } from '#core/language/time/durations';
 import type { LocalTime } from '#core/language/time/local-time';
@@ -38,7 +38,7 @@ export function readPlainDay(
 ): { end: number; day: CalendarDay } | null {
   const from = wordAt(tokens, at) === 'on' ? at + 1 : at;
   const found = readDay(tokens, from);
-  if (found === null) return null;
+  if (found === null || (found.misread?.(today) ?? null) !== null) return null;
   const span = tokens.slice(from, found.end).map(({ word }) => word);
   if (span.some((word) => vagueDays.test(word)) || (span.length === 1 && months.has(span[0] ?? ''))) return null;
   const { year, month, day } = found.date(today);

@@ -1,9 +1,8 @@
 import { wordsBetween } from '../reading/token-words.js';
 import { type Token, textOf, type Utterance } from '../reading/utterance.js';
 import { withoutTrailing } from '../slots/noun-phrases.js';
-import { type DuePhrase, readDuePhrase } from '../time/due-phrase.js';
-import { noSuchTime } from '../time/no-such-time.js';
-import { unreadTime } from '../time/unread-time.js';
+import { readDuePhrase } from '../time/due-phrase.js';
+import { readToldTime, type SaidDue, withoutTime } from '../time/told-time.js';
 import { titles } from '../vocabulary/not-names.js';
 import {
   notPromises,
@@ -35,8 +34,8 @@ interface PromiseCue {
 interface PromiseClause {
   readonly cue: PromiseCue;
   readonly to: number;
-  readonly lead: DuePhrase | null;
-  readonly leadFrom: number;
+  /** A due phrase that was said before. */
+  readonly lead: SaidDue | null;
 }
 
 const conditions = new Set('if when unless once until whenever suppose'.split(' '));
@@ -49,7 +48,7 @@ export function readCommitment(utterance: Utterance, line: SpokenAt): SpokenComm
     const lead = readLead(utterance, from, to);
     const cue = readCue(utterance.tokens, lead.end);
     if (cue === null) continue;
-    const commitment = commitmentFrom(utterance, { cue, to, lead: lead.due, leadFrom: lead.dueFrom }, line);
+    const commitment = commitmentFrom(utterance, { cue, to, lead: lead.moment }, line);
     if (commitment !== null) return commitment;
   }
   return null;
@@ -69,55 +68,22 @@ export function clausesOf(utterance: Utterance): readonly { readonly from: numbe
 function commitmentFrom(utterance: Utterance, promised: PromiseClause, line: SpokenAt): SpokenCommitment | null {
   const from = skipAdverbs(utterance.tokens, promised.cue.end, promised.to);
   const to = from + withoutTrailing(wordsBetween(utterance, from, promised.to), assurances).length;
-  const found = readDue(utterance, from, to);
-  const due = found?.due ?? promised.lead;
+  const told = readToldTime(utterance, from, to, promised.lead);
   if (isPast(wordsBetween(utterance, from, promised.to))) return null;
-  if (!isPromise(wordsBetween(utterance, from, to), promised.cue.kind, due !== null)) return null;
-  const task = [textOf(utterance, from, found?.from ?? to), found === null ? '' : textOf(utterance, found.due.end, to)]
-    .filter(Boolean)
-    .join(' ');
+  if (!isPromise(wordsBetween(utterance, from, to), promised.cue.kind, told !== null)) return null;
+  const words = textOf(utterance, from, to);
+  if (told === null) return { task: words, due_text: null, due_ts: null };
+  const task = withoutTime(utterance, from, to, told);
   if (task === '') return null;
+  const due = told.resolve(line.now ?? 0, line.tz ?? 'UTC');
   // A time of which only a part was understood would fall on another day: the promise is kept in all its words, without one.
-  if (due !== null && unreadTime(task) !== null)
-    return { task: textOf(utterance, from, to), due_text: null, due_ts: null };
-  const dueText =
-    due === null
-      ? null
-      : found === null
-        ? textOf(utterance, promised.leadFrom, due.end)
-        : textOf(utterance, found.from, found.due.end);
-  const dueTs = due === null || line.now === undefined ? null : due.resolve(line.now, line.tz ?? 'UTC');
-  return { task, due_text: dueText, due_ts: dueTs };
+  if (typeof due !== 'number') return { task: words, due_text: null, due_ts: null };
+  const due_text = told.stretches.map((stretch) => textOf(utterance, stretch.from, stretch.to)).join(' ');
+  return { task, due_text, due_ts: line.now === undefined ? null : due };
 }
 
 /** What ends a promise and is no part of it. */
 const assurances = ['i promise', 'promise', 'okay', 'ok', 'all right', 'alright', 'then', 'you know', 'do not worry'];
-
-/** The due phrase that ends the clause, else the first one inside it; none beside a day or an hour that there is not. */
-export function readDue(
-  utterance: Utterance,
-  from: number,
-  to: number,
-): { readonly from: number; readonly due: DuePhrase } | null {
-  if (noSuchTime(utterance, from, to) !== null) return null;
-  let inside: { from: number; due: DuePhrase } | null = null;
-  for (let at = from + 1; at < to; at++) {
-    if (isPhrasalBy(utterance.tokens, at)) continue;
-    const due = readDuePhrase(utterance.tokens, at);
-    if (due === null || due.end > to) continue;
-    if (due.end === to) return { from: at, due };
-    inside ??= { from: at, due };
-    at = due.end - 1;
-  }
-  return inside;
-}
-
-/** "Come by tomorrow": the "by" belongs to the verb. */
-function isPhrasalBy(tokens: readonly Token[], at: number): boolean {
-  return tokens[at]?.word === 'by' && phrasalWithBy.has(tokens[at - 1]?.word ?? '');
-}
-
-const phrasalWithBy = new Set(['come', 'drop', 'stop', 'swing', 'pass']);
 
 function isPromise(words: readonly string[], kind: PromiseCue['kind'], hasDue: boolean): boolean {
   const [first = ''] = words;
@@ -154,15 +120,11 @@ function readCue(tokens: readonly Token[], at: number): PromiseCue | null {
 }
 
 /** Fillers, and a due phrase said first: "okay so tomorrow I'll call the bank". */
-function readLead(
-  utterance: Utterance,
-  from: number,
-  to: number,
-): { end: number; due: DuePhrase | null; dueFrom: number } {
+function readLead(utterance: Utterance, from: number, to: number): { end: number; moment: SaidDue | null } {
   let end = from;
   while (end < to && promiseLeads.has(utterance.tokens[end]?.word ?? '')) end++;
   const due = readDuePhrase(utterance.tokens, end);
-  return due === null ? { end, due: null, dueFrom: end } : { end: due.end, due, dueFrom: end };
+  return due === null ? { end, moment: null } : { end: due.end, moment: { from: end, due } };
 }
 
 function skipAdverbs(tokens: readonly Token[], from: number, to: number): number {

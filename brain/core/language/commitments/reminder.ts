@@ -1,12 +1,14 @@
 import { limits } from '../../limits.js';
 import { clampText } from '../../text.js';
-import { readUtterance, textOf } from '../reading/utterance.js';
-import { readDue } from './commitment.js';
+import { readUtterance } from '../reading/utterance.js';
+import { type Misread, readToldTime, withoutTime } from '../time/told-time.js';
 
 /** What to be reminded of, and when; `due_ts` in milliseconds since 1970 UTC, null without a due phrase. */
 interface SpokenReminder {
   readonly title: string;
   readonly due_ts: number | null;
+  /** What of its time was not understood: it must not be kept for another time than was said, nor for none. */
+  readonly misread?: Misread;
 }
 
 /**
@@ -16,12 +18,12 @@ interface SpokenReminder {
 export function readReminder(said: string, now: number, timeZone: string): SpokenReminder {
   const utterance = readUtterance(said);
   const length = utterance.tokens.length;
-  const found = readDue(utterance, 0, length);
-  if (found === null) return { title: titled(said), due_ts: null };
-  const before = textOf(utterance, 0, found.from);
-  const after = textOf(utterance, found.due.end, length);
-  const title = [before, after].filter(Boolean).join(' ');
-  return { title: titled(title === '' ? said : title), due_ts: found.due.resolve(now, timeZone) };
+  const told = readToldTime(utterance, 0, length);
+  const due = told?.resolve(now, timeZone) ?? null;
+  if (told === null || due === null) return { title: titled(said), due_ts: null };
+  if (typeof due !== 'number') return { title: titled(said), due_ts: null, misread: due };
+  const title = withoutTime(utterance, 0, length, told);
+  return { title: titled(title === '' ? said : title), due_ts: due };
 }
 
 const titled = (words: string): string => clampText(words, limits.agendaTextChars);

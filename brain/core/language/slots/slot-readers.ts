@@ -1,6 +1,7 @@
 import type { SlotReader, SlotReading } from '../reading/matcher.js';
 import { wordsBetween } from '../reading/token-words.js';
 import { type Token, textOf, type Utterance } from '../reading/utterance.js';
+import { readDuePhrase } from '../time/due-phrase.js';
 import { type Amount, isNumber, readDuration, readInterval, readNumber } from '../time/durations.js';
 import { readSpan } from '../time/spoken-span.js';
 import { roles, sayingVerbs } from '../vocabulary/not-names.js';
@@ -58,6 +59,7 @@ export const slotReaders = {
   words: phraseReader(3, () => true),
   when: restReader((words) => withoutTrailing(words, trailingTimes).length === 0),
   moment: phraseReader(5, isMoment),
+  due: phraseReader(8, isDuePhrase),
   span: spanReader,
   duration: amountReader(readDuration),
   interval: amountReader(readInterval),
@@ -217,9 +219,15 @@ const determiners = new Set('the my our your his her their a'.split(' '));
 const interjections = new Set('yes no okay ok thanks sorry congratulations hello hi welcome'.split(' '));
 
 /** A point in time that stands before "to" in a reminder: "at five", "tomorrow morning", "in ten minutes". */
-function isMoment(words: readonly string[]): boolean {
+function isMoment(words: readonly string[], utterance: Utterance, from: number): boolean {
   const [first = ''] = words;
+  if (first === 'the' || first === 'a') return isDuePhrase(words, utterance, from);
   return (momentStarts.has(first) || isNumber(first)) && !words.includes('to');
+}
+
+/** A time and nothing else: "tomorrow at seven in the evening". */
+function isDuePhrase(words: readonly string[], { tokens }: Utterance, from: number): boolean {
+  return readDuePhrase(tokens, from)?.end === from + words.length;
 }
 
 const momentStarts = new Set(

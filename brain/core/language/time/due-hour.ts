@@ -1,5 +1,6 @@
 import { phraseAt, type TokenList, wordAt } from '../reading/token-words.js';
 import { wordMap } from '../vocabulary/word-lists.js';
+import { partsOfDay } from './days/time-words.js';
 import { readNumber } from './durations.js';
 
 const partsOfHour = wordMap({ half: 30, quarter: 15 });
@@ -39,11 +40,18 @@ function readPastOrTo(tokens: TokenList, from: number): Hour | null {
       : { value: fixed, end: wordAt(tokens, from) === 'a' ? from + 2 : from + 1 };
   const link = wordAt(tokens, minutes?.end ?? -1);
   if (minutes === null || minutes.value >= 60 || (link !== 'past' && link !== 'to')) return null;
-  const hour = readClockHour(tokens, minutes.end + 1);
+  const hour = readTwelve(tokens, minutes.end + 1) ?? readClockHour(tokens, minutes.end + 1);
   if (hour === null || hour.minute !== 0) return null;
+  if (link === 'to' && hour.hour === 0) return { ...hour, hour: 23, minute: 60 - minutes.value };
   return link === 'past'
     ? { ...hour, minute: minutes.value }
     : { ...hour, hour: hour.hour - 1, minute: 60 - minutes.value };
+}
+
+/** "Half past midnight" is of the day that begins, midnight by itself the end of one. */
+function readTwelve(tokens: TokenList, from: number): Hour | null {
+  const named = readNamedHour(tokens, from);
+  return named === null ? null : { ...named, hour: named.minute === 0 ? named.hour : 0, minute: 0 };
 }
 
 function readClockHour(tokens: TokenList, from: number): Hour | null {
@@ -52,37 +60,41 @@ function readClockHour(tokens: TokenList, from: number): Hour | null {
   if (said === null || said.value > 23 || !Number.isInteger(said.value)) return null;
   const minutes =
     digits?.[2] === undefined ? readMinutes(tokens, said.end) : { value: Number(digits[2]), end: said.end };
+  if (minutes.value > 59) return null;
   const end = wordAt(tokens, minutes.end) === "o'clock" ? minutes.end + 1 : minutes.end;
-  return withHalfOfDay(tokens, { end, hour: said.value, minute: minutes.value, isOpen: true }, digits?.[3]);
+  return withHalfOfDay(
+    tokens,
+    { end, hour: said.value, minute: minutes.value, isOpen: digits?.[1]?.startsWith('0') !== true },
+    digits?.[3],
+  );
 }
 
 function readMinutes(tokens: TokenList, from: number): { value: number; end: number } {
   const minutes = readNumber(tokens, from);
-  return minutes !== null && minutes.value >= 10 && minutes.value < 60 ? minutes : { value: 0, end: from };
+  return minutes !== null && minutes.value >= 10 && minutes.value < 60 && Number.isInteger(minutes.value)
+    ? minutes
+    : { value: 0, end: from };
 }
 
-function withHalfOfDay(tokens: TokenList, hour: Hour, joined: string | undefined): Hour {
-  const half = joined === undefined ? readHalfOfDay(tokens, hour.end) : { word: joined, end: hour.end };
+/** An hour that its half of the day does not have is left without: "15 in the morning" is neither. */
+function withHalfOfDay(tokens: TokenList, hour: Hour, joined: string | undefined): Hour | null {
+  const half = joined === undefined ? readHalfOfDay(tokens, hour) : { half: joined, end: hour.end };
   if (half === null) return hour;
-  return { end: half.end, hour: (hour.hour % 12) + (half.word === 'pm' ? 12 : 0), minute: hour.minute, isOpen: false };
+  const isPm = half.half === 'pm';
+  if (hour.hour === 0 || (hour.hour > 12 && !isPm)) return null;
+  return { end: half.end, hour: (hour.hour % 12) + (isPm ? 12 : 0), minute: hour.minute, isOpen: false };
 }
 
-/** Ways to say which half of the day an hour is of. */
-const halvesInWords = [
-  ['in the morning', 'am'],
-  ['in the afternoon', 'pm'],
-  ['in the evening', 'pm'],
-  ['at night', 'pm'],
-] as const;
-
-/** "pm", or "p m" as a recognizer may write it, or "in the evening". */
-function readHalfOfDay(tokens: TokenList, from: number): { word: string; end: number } | null {
-  const word = wordAt(tokens, from);
-  if (word === 'am' || word === 'pm') return { word, end: from + 1 };
-  for (const [said, half] of halvesInWords) {
-    const end = phraseAt(tokens, from, said);
-    if (end !== null) return { word: half, end };
+/** "pm", or "p m" as a recognizer may write it, or "in the evening" where the evening has the hour. */
+function readHalfOfDay(tokens: TokenList, hour: Hour): { half: string; end: number } | null {
+  const word = wordAt(tokens, hour.end);
+  if (word === 'am' || word === 'pm') return { half: word, end: hour.end + 1 };
+  const at = phraseAt(tokens, hour.end, 'in the') ?? (wordAt(tokens, hour.end + 1) === 'night' ? hour.end + 1 : null);
+  const part = partsOfDay.get(wordAt(tokens, at ?? -1));
+  if (at !== null && part !== undefined && (at === hour.end + 2 || word === 'at')) {
+    const said = hour.hour > 12 ? hour.hour : (hour.hour % 12) + (part.half === 'pm' ? 12 : 0);
+    return said >= part.hours[0] && said <= part.hours[1] ? { half: part.half, end: at + 1 } : null;
   }
-  const isSpelled = (word === 'a' || word === 'p') && wordAt(tokens, from + 1) === 'm';
-  return isSpelled ? { word: `${word}m`, end: from + 2 } : null;
+  const isSpelled = (word === 'a' || word === 'p') && wordAt(tokens, hour.end + 1) === 'm';
+  return isSpelled ? { half: `${word}m`, end: hour.end + 2 } : null;
 }

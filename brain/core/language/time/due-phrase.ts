@@ -1,16 +1,22 @@
 import { dayMs, hourMs, minuteMs } from '../../time-units.js';
 import { phraseAt, type TokenList, wordAt } from '../reading/token-words.js';
 import { wordMap } from '../vocabulary/word-lists.js';
-import { readDay, type SpokenDay } from './due-day.js';
+import { readDay } from './days/due-day.js';
+import { readAhead } from './days/relative-day.js';
+import { atClock, endOfDay, type MisreadDay, type SpokenDay } from './days/spoken-day.js';
+import type { PartOfDay } from './days/time-words.js';
 import { type Hour, readHour, readHourWithHalf, readNamedHour } from './due-hour.js';
 import { readNumber } from './durations.js';
-import { instantOf, type LocalTime, localTime } from './local-time.js';
+import { instantOf, type LocalTime, localTime, plusDays } from './local-time.js';
 
 /** A due phrase found in tokens: where it ends, and when it falls due for somebody who says it at `now`. */
 export interface DuePhrase {
   readonly end: number;
-  /** Milliseconds since 1970 UTC. */
-  resolve(now: number, timeZone: string): number;
+  /** The day and the hour it names, null where it names none; a length of time from now has neither. */
+  readonly day: SpokenDay | null;
+  readonly hour: Hour | null;
+  /** Milliseconds since 1970 UTC; or why its words fit no time. */
+  resolve(now: number, timeZone: string): number | MisreadDay;
 }
 
 const spans = wordMap({
@@ -58,14 +64,15 @@ export function readDuePhrase(tokens: TokenList, from: number): DuePhrase | null
 /** "in two days", "in an hour", "within the hour". */
 function readSpan(tokens: TokenList, from: number): DuePhrase | null {
   const first = wordAt(tokens, from);
-  if (first !== 'in' && first !== 'within') return null;
+  // Whole days are counted on the calendar.
+  if ((first !== 'in' && first !== 'within') || readAhead(tokens, from) !== null) return null;
   const count = readSpanCount(tokens, from + 1);
   const unit = wordAt(tokens, count?.end ?? -1).replace(/s$/, '');
   const lengthMs = spans.get(unit);
   if (count === null || lengthMs === undefined) return null;
   const half = phraseAt(tokens, count.end + 1, 'and a half');
   const value = count.value + (half === null ? 0 : 0.5);
-  return { end: half ?? count.end + 1, resolve: (now) => now + value * lengthMs };
+  return { end: half ?? count.end + 1, day: null, hour: null, resolve: (now) => now + value * lengthMs };
 }
 
 function readSpanCount(tokens: TokenList, from: number): { value: number; end: number } | null {
@@ -99,43 +106,68 @@ function readDated(tokens: TokenList, from: number): DuePhrase | null {
   const start = afterPreposition(tokens, from);
   // "In the morning" is a day of its own; anywhere else the preposition comes before it.
   const day = readDay(tokens, from) ?? readDay(tokens, start);
-  if (day !== null) return readHourAfter(tokens, day);
+  if (day !== null) return readHourAfter(tokens, day, wordAt(tokens, from) === 'before');
   const hour = start > from ? readHour(tokens, start) : readNamedHour(tokens, start);
   if (hour === null) return null;
-  const dayAfter = readDay(tokens, afterPreposition(tokens, hour.end));
+  const dayAfter = readDay(tokens, hour.end) ?? readDay(tokens, afterPreposition(tokens, hour.end));
   return dueOn(dayAfter, hour, dayAfter?.end ?? hour.end);
 }
 
-function readHourAfter(tokens: TokenList, day: SpokenDay): DuePhrase {
+function readHourAfter(tokens: TokenList, day: SpokenDay, isBefore: boolean): DuePhrase {
   // "On friday in two weeks" names no hour.
   const start = wordAt(tokens, day.end) === 'in' ? day.end : afterPreposition(tokens, day.end);
   const hour =
     start > day.end ? readHour(tokens, start) : (readNamedHour(tokens, start) ?? readHourWithHalf(tokens, start));
-  return dueOn(day, hour, hour?.end ?? day.end);
+  return dueOn(isBefore && hour === null ? dayBefore(day) : day, hour, hour?.end ?? day.end);
 }
 
-function dueOn(day: SpokenDay | null, hour: Hour | null, end: number): DuePhrase {
+/** Due before a day is due by the end of the one before. What lies before a part of a day is not clear. */
+function dayBefore(day: SpokenDay): SpokenDay {
+  if (day.isWholeDay === true) return { ...day, date: (today) => atClock(plusDays(day.date(today), -1), endOfDay) };
+  return day.before === undefined ? { ...day, misread: () => ({ why: 'unclear' }) } : { ...day, date: day.before };
+}
+
+/** What is due on a day at an hour; either may be missing. */
+export function dueOn(day: SpokenDay | null, hour: Hour | null, end: number): DuePhrase {
   return {
     end,
+    day,
+    hour,
     resolve: (now, timeZone) => {
       const today = localTime(now, timeZone);
-      const date = day === null ? today : day.date(today);
-      const due = instantOf(
-        hour === null ? date : { ...date, ...hourOn(hour, day === null ? today : null, day?.half) },
-        timeZone,
-      );
-      return day === null && due <= now ? due + dayMs : due;
+      const misread = day?.misread?.(today) ?? null;
+      if (misread !== null) return misread;
+      const date = day === null ? today : plusDays(day.date(today), 0);
+      if (hour === null) return instantOf(date, timeZone);
+      const clock = hourOn(hour, isSameDay(date, today) ? today : null, day?.part);
+      if (clock === null) return { why: 'unclear' };
+      const due = instantOf({ ...date, ...clock }, timeZone);
+      return day === null && due <= now ? instantOf(plusDays({ ...date, ...clock }, 1), timeZone) : due;
     },
   };
 }
 
-/** An hour without am or pm: the next one today, and by day on another date ("at five" is the afternoon). */
-function hourOn(hour: Hour, today: LocalTime | null, half: SpokenDay['half']): { hour: number; minute: number } {
-  if (!hour.isOpen || hour.hour > 12 || hour.hour === 0) return { hour: hour.hour, minute: hour.minute };
-  if (half !== undefined) return { hour: (hour.hour % 12) + (half === 'pm' ? 12 : 0), minute: hour.minute };
+function isSameDay(one: LocalTime, other: LocalTime): boolean {
+  return one.day === other.day && one.month === other.month && one.year === other.year;
+}
+
+/**
+ * An hour without am or pm: the next one today, and by day on another date ("at five" is the afternoon). Null for one
+ * that the part of the day beside it does not have: "tomorrow morning at 15".
+ */
+function hourOn(hour: Hour, today: LocalTime | null, part: PartOfDay | undefined) {
+  const clock = { hour: clockHour(hour, today, part), minute: hour.minute };
+  if (part === undefined) return clock;
+  const [first, last] = part.hours;
+  return clock.hour >= first && clock.hour <= last ? clock : null;
+}
+
+function clockHour(hour: Hour, today: LocalTime | null, part: PartOfDay | undefined): number {
+  if (!hour.isOpen || hour.hour > 12 || hour.hour === 0) return hour.hour;
+  if (part !== undefined) return (hour.hour % 12) + (part.half === 'pm' ? 12 : 0);
   const byDay = hour.hour < 8 ? hour.hour + 12 : hour.hour;
   const isPast = today !== null && byDay * 60 + hour.minute <= today.hour * 60 + today.minute;
-  return { hour: isPast && byDay < 12 ? byDay + 12 : byDay, minute: hour.minute };
+  return isPast && byDay < 12 ? byDay + 12 : byDay;
 }
 
 function afterPreposition(tokens: TokenList, from: number): number {

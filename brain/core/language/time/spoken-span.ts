@@ -1,10 +1,11 @@
 import { phraseAt, type TokenList, wordAt } from '../reading/token-words.js';
 import { words } from '../vocabulary/word-lists.js';
 import { dayFromNow, daysFromNow } from './day-from-now.js';
-import { readDay } from './due-day.js';
+import { readDay } from './days/due-day.js';
+import { readMonthDay } from './days/month-day.js';
+import { months } from './days/time-words.js';
 import { readNumber } from './durations.js';
 import { instantOf, type LocalTime, localTime, plusDays, weekdayOf } from './local-time.js';
-import { months, readMonthDay } from './month-day.js';
 
 /** A stretch of time that somebody asks about: from one instant to before another, wall milliseconds. */
 export interface TimeSpan {

@@ -18,20 +18,14 @@ const kept: readonly (readonly [string, string, string])[] = [
 ];
 
 const refused = [
-  'see the band on 2026-12-24 at 10:00',
-  'see the band on 24.12. at 10',
-  'see the band on 24/12 at 10',
+  'see the band on 10/12 at 10',
+  'see the doctor tomorrow night at 2',
+  'see the doctor tomorrow morning at 15',
   'see the band on december 24 2027 at 10 in two weeks on monday',
-  "go to the party on new year's eve at midnight",
-  'ring home on christmas eve at 6pm',
-  'cook at noon on christmas day',
-  'see the doctor the friday after next at 5',
-  'see the doctor a week from friday',
-  'see the doctor on friday in two weeks',
+  "go to the party on new year's eve at midnight or so",
   'take my pills every day at 8',
   'put the bins out every monday at 9',
   'see paul on monday or tuesday',
-  'take the bread out at half past midnight',
   'see the doctor today at 3',
 ];
 

@@ -24,7 +24,7 @@ describe("the wearer's own promises", () => {
       'tomorrow morning at seven',
       '2026-03-12T07:00:00+01:00',
     ],
-    ["i'll pay you back in two days", 'pay you back', 'in two days', '2026-03-13T10:00:00+01:00'],
+    ["i'll pay you back in two days", 'pay you back', 'in two days', '2026-03-13T23:59:00+01:00'],
     ["i'll write to him in an hour and a half", 'write to him', 'in an hour and a half', '2026-03-11T11:30:00+01:00'],
     ['let me get back to you by monday', 'get back to you', 'by monday', '2026-03-16T23:59:00+01:00'],
     ["i'll bring it next friday", 'bring it', 'next friday', '2026-03-20T23:59:00+01:00'],

@@ -1,0 +1,109 @@
+import { capitalized } from '../../../text.js';
+import { phraseAt, type TokenList, wordAt } from '../../reading/token-words.js';
+import { type LocalTime, plusDays, weekdayOf } from '../local-time.js';
+import { daysIn, isInCalendar, type MonthDay, readMonthDay, readOrdinal, readWrittenDate } from './month-day.js';
+import { atClock, endOfDay, endsPhrase, type SpokenDay } from './spoken-day.js';
+import { feasts, months, weekdays } from './time-words.js';
+
+/** "june third", "the third of june 2027", "2026-12-24", "christmas eve", "the 28th"; "june" behind an "in" is all of it. */
+export function readCalendarDate(tokens: TokenList, from: number): SpokenDay | null {
+  const named = readWrittenDate(tokens, from) ?? readMonthDay(tokens, from);
+  if (named !== null) return dateOf(named, from);
+  const month = months.indexOf(wordAt(tokens, from)) + 1;
+  if (month > 0 && wordAt(tokens, from - 1) === 'in')
+    return { end: from + 1, date: (today) => endOfNamedMonth(today, month) };
+  return readFeast(tokens, from) ?? readDayOfMonth(tokens, from);
+}
+
+/** A date behind its weekday: "friday the 28th", "tuesday 24 november". Misread where the two are not of one day. */
+export function readDateOf(tokens: TokenList, from: number, weekday: number): SpokenDay | null {
+  const date = readCalendarDate(tokens, from) ?? readBareOrdinal(tokens, from);
+  if (date === null) return null;
+  const said = tokens.slice(from, date.end).map(({ word }) => (months.includes(word) ? capitalized(word) : word));
+  return {
+    ...date,
+    misread: (today) => {
+      const never = date.misread?.(today) ?? null;
+      const real = weekdayOf(date.date(today));
+      if (never !== null || real === weekday) return never;
+      return {
+        why: 'not-so',
+        from: from - 1,
+        to: date.end,
+        says: `${said.join(' ')} is a ${capitalized(weekdays[real] ?? '')}`,
+      };
+    },
+  };
+}
+
+function dateOf({ month, day, year, end }: MonthDay, from: number): SpokenDay {
+  if (!isInCalendar({ month, day, year })) return neverOf(from, end);
+  if (year === null) return dateInYear(month, day, end);
+  return { end, isWholeDay: true, date: (today) => atClock({ ...today, year, month, day }, endOfDay) };
+}
+
+function neverOf(from: number, to: number): SpokenDay {
+  return { end: to, isWholeDay: true, date: (today) => today, misread: () => ({ why: 'never', from, to }) };
+}
+
+/** In the first year that has the day: for 29 February a leap year. */
+function dateInYear(month: number, day: number, end: number): SpokenDay {
+  return {
+    end,
+    isWholeDay: true,
+    date: (today) => {
+      const isPast = month < today.month || (month === today.month && day < today.day);
+      let year = today.year + (isPast ? 1 : 0);
+      while (day > daysIn(year, month)) year += 1;
+      return atClock({ ...today, year, month, day }, endOfDay);
+    },
+  };
+}
+
+function endOfNamedMonth(today: LocalTime, month: number): LocalTime {
+  const year = today.year + (month < today.month ? 1 : 0);
+  return atClock({ ...today, year, month: month + 1, day: 0 }, endOfDay);
+}
+
+const feastStarts = new Set(feasts.map(([said]) => said.split(' ')[0]));
+const beforeFeasts = new Set('on at by before until till over around next this or'.split(' '));
+
+/** What is no "day" or "eve" is a day only behind a preposition: "at christmas", but "buy a christmas tree". */
+function readFeast(tokens: TokenList, from: number): SpokenDay | null {
+  if (!feastStarts.has(wordAt(tokens, from))) return null;
+  for (const [said, month, day] of feasts) {
+    const end = phraseAt(tokens, from, said);
+    if (end === null || !endsPhrase(tokens, end)) continue;
+    if (said.includes(' ') || beforeFeasts.has(wordAt(tokens, from - 1))) return dateInYear(month, day, end);
+  }
+  return null;
+}
+
+const beforeOrdinals = new Set(['on', 'by', 'before', 'until', 'till', 'for', 'from', ...weekdays]);
+
+/** "The 28th"; "the second" behind a preposition alone, and neither before what they number: "the second drawer". */
+function readDayOfMonth(tokens: TokenList, from: number): SpokenDay | null {
+  if (wordAt(tokens, from) !== 'the') return null;
+  const isInDigits = /^\d/.test(wordAt(tokens, from + 1));
+  if (!isInDigits && !beforeOrdinals.has(wordAt(tokens, from - 1))) return null;
+  return readBareOrdinal(tokens, from + 1);
+}
+
+function readBareOrdinal(tokens: TokenList, from: number): SpokenDay | null {
+  const day = readOrdinal(tokens, from);
+  if (day === null || !day.isOrdinal || !endsPhrase(tokens, day.end) || wordAt(tokens, day.end) === 'of') return null;
+  return day.value >= 1 && day.value <= 31 ? dateInMonth(day.value, day.end) : neverOf(from, day.end);
+}
+
+/** In the first month that has the day. */
+function dateInMonth(day: number, end: number): SpokenDay {
+  return {
+    end,
+    isWholeDay: true,
+    date: (today) => {
+      let month = today.month + (day < today.day ? 1 : 0);
+      while (day > daysIn(today.year, month)) month += 1;
+      return atClock(plusDays({ ...today, month, day }, 0), endOfDay);
+    },
+  };
+}

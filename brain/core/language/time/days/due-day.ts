@@ -1,0 +1,78 @@
+import { phraseAt, type TokenList, wordAt } from '../../reading/token-words.js';
+import { wordMap } from '../../vocabulary/word-lists.js';
+import { type LocalTime, plusDays, weekdayOf } from '../local-time.js';
+import { readCalendarDate, readDateOf } from './calendar-date.js';
+import { readAhead, readCountFrom, readWeeksOn } from './relative-day.js';
+import { atClock, endOfDay, type SpokenDay, withPartOfDay } from './spoken-day.js';
+import { partsOfDay, weekdays } from './time-words.js';
+import { readEndOf, readWeek } from './weeks.js';
+
+const nearDays = wordMap({ today: 0, tomorrow: 1 });
+
+/** The day that is named from `from` on, the part of it included; null where none is. */
+export function readDay(tokens: TokenList, from: number): SpokenDay | null {
+  const day =
+    readEndOf(tokens, from, (others, at) => readNearDay(others, at) ?? readWeekday(others, at)) ??
+    readAhead(tokens, from) ??
+    readCountFrom(tokens, from, readDay) ??
+    readNearDay(tokens, from) ??
+    readThisPart(tokens, from) ??
+    readWeekday(tokens, from) ??
+    readWeek(tokens, from) ??
+    readCalendarDate(tokens, from);
+  return day?.isWholeDay === true ? withPartOfDay(tokens, day) : day;
+}
+
+/** "today", "tonight", "tomorrow morning", "the day after tomorrow", "first thing tomorrow". */
+function readNearDay(tokens: TokenList, from: number): SpokenDay | null {
+  const early = phraseAt(tokens, from, 'first thing');
+  const start = early ?? phraseAt(tokens, from, 'later') ?? from;
+  const afterTomorrow = phraseAt(tokens, start, 'the day after tomorrow');
+  if (afterTomorrow !== null) return fixedDay(afterTomorrow, 2);
+  if (wordAt(tokens, start) === 'tonight')
+    return { end: start + 1, part: partsOfDay.get('night'), date: (today) => atClock(today, endOfDay) };
+  const days = nearDays.get(wordAt(tokens, start));
+  if (days !== undefined && early !== null)
+    return { end: start + 1, date: (today) => atClock(plusDays(today, days), [10, 0]) };
+  if (days !== undefined) return fixedDay(start + 1, days);
+  return start > from ? readThisPart(tokens, start) : null;
+}
+
+function fixedDay(end: number, days: number): SpokenDay {
+  return { end, isWholeDay: true, date: (today) => atClock(plusDays(today, days), endOfDay) };
+}
+
+/** "this evening", "in the morning". */
+function readThisPart(tokens: TokenList, from: number): SpokenDay | null {
+  const inThe = phraseAt(tokens, from, 'in the');
+  if (inThe === null && wordAt(tokens, from) !== 'this') return null;
+  const at = inThe ?? from + 1;
+  const part = partsOfDay.get(wordAt(tokens, at));
+  if (part === undefined) return null;
+  const days = (today: LocalTime) => (inThe !== null && today.hour >= part.ends[0] ? 1 : 0);
+  return { end: at + 1, part, date: (today) => atClock(plusDays(today, days(today)), part.ends) };
+}
+
+/** "friday", "next friday", "friday next week", "the friday after next", "friday in two weeks", "friday the 28th". */
+function readWeekday(tokens: TokenList, from: number): SpokenDay | null {
+  const lead = wordAt(tokens, from);
+  const at = ['this', 'next', 'coming', 'the'].includes(lead) ? from + 1 : from;
+  const weekday = weekdays.indexOf(wordAt(tokens, at));
+  if (weekday < 0) return null;
+  const dated = readDateOf(tokens, at + 1, weekday);
+  if (dated !== null) return dated;
+  const nextWeek = phraseAt(tokens, at + 1, 'next week');
+  const afterNext = phraseAt(tokens, at + 1, 'after next');
+  const weeksOn = readWeeksOn(tokens, at + 1);
+  const isNext = lead === 'next' || nextWeek !== null || afterNext !== null;
+  const coming = (today: LocalTime) => plusDays(today, daysUntil(today, weekday, isNext) + (afterNext ? 7 : 0));
+  const date = (today: LocalTime) => atClock(weeksOn?.after(coming(today)) ?? coming(today), endOfDay);
+  return { end: nextWeek ?? afterNext ?? weeksOn?.end ?? at + 1, isWholeDay: true, date };
+}
+
+/** The coming weekday, never today; "next" means the one of the calendar week that begins on the coming Monday. */
+function daysUntil(today: LocalTime, weekday: number, isNext: boolean): number {
+  const ahead = ((weekday - weekdayOf(today) + 6) % 7) + 1;
+  const toMonday = (8 - weekdayOf(today)) % 7 || 7;
+  return isNext && ahead < toMonday ? ahead + 7 : ahead;
+}

@@ -1,0 +1,97 @@
+import { type TokenList, wordAt } from '../../reading/token-words.js';
+import { months } from './time-words.js';
+
+const ordinals =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
+    ' ',
+  );
+
+/** A month and a day of it as they were said, months from 1, and the year where one was; not every month has the day. */
+export interface MonthDay {
+  readonly month: number;
+  readonly day: number;
+  readonly year: number | null;
+  readonly end: number;
+}
+
+/** "june third", "june the 3rd", "the third of june", "24 december 2027". */
+export function readMonthDay(tokens: TokenList, from: number): MonthDay | null {
+  const leading = months.indexOf(wordAt(tokens, from)) + 1;
+  const at = leading > 0 ? from + 1 : from;
+  const isDefinite = wordAt(tokens, at) === 'the';
+  const day = readOrdinal(tokens, isDefinite ? at + 1 : at);
+  if (day === null) return null;
+  if (leading > 0) return withYear(tokens, { month: leading, day: day.value, end: day.end });
+  const of = wordAt(tokens, day.end) === 'of' ? day.end + 1 : day.end;
+  const month = months.indexOf(wordAt(tokens, of)) + 1;
+  return month > 0 ? withYear(tokens, { month, day: day.value, end: of + 1 }) : null;
+}
+
+function withYear(tokens: TokenList, named: Omit<MonthDay, 'year'>): MonthDay {
+  const year = /^20\d\d$/.test(wordAt(tokens, named.end)) ? Number(wordAt(tokens, named.end)) : null;
+  return { ...named, year, end: year === null ? named.end : named.end + 1 };
+}
+
+const isoDate = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+const dottedDate = /^(\d{1,2})\.(\d{1,2})(?:\.(\d{4}))?$/;
+const slashedDate = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?$/;
+const beforeDates = new Set(['on', 'by', 'before', 'until', 'till', 'for', 'from']);
+
+/** A date in numbers: "2026-12-24", "on 24.12.", "on 12/24". One that can be read in two ways is none. */
+export function readWrittenDate(tokens: TokenList, from: number): MonthDay | null {
+  const word = wordAt(tokens, from);
+  const iso = isoDate.exec(word);
+  if (iso !== null) return written(from, iso[1], iso[2], iso[3]);
+  const lead = wordAt(tokens, from - 1);
+  const dotted = dottedDate.exec(word);
+  // "By 10.30" is an hour.
+  if (dotted !== null && (lead === 'on' || (beforeDates.has(lead) && (Number(dotted[1]) > 23 || dotted[3]))))
+    return written(from, dotted[3], dotted[2], dotted[1]);
+  const slashed = slashedDate.exec(word);
+  if (slashed === null || !beforeDates.has(lead)) return null;
+  const [first, second] = [Number(slashed[1]), Number(slashed[2])];
+  if (first <= 12 && second <= 12 && first !== second) return null;
+  return first > 12 ? written(from, slashed[3], second, first) : written(from, slashed[3], first, second);
+}
+
+type InWords = string | number | undefined;
+
+function written(from: number, year: InWords, month: InWords, day: InWords): MonthDay {
+  return { year: year === undefined ? null : Number(year), month: Number(month), day: Number(day), end: from + 1 };
+}
+
+/** Whether some year has the day, or the year that was named. */
+export function isInCalendar({ month, day, year = null }: Pick<MonthDay, 'month' | 'day'> & { year?: number | null }) {
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year ?? leapYear, month);
+}
+
+const leapYear = 2000;
+
+/** How many days a month has; months beyond December are those of the next year. */
+export function daysIn(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+export function readOrdinal(
+  tokens: TokenList,
+  from: number,
+): { value: number; end: number; isOrdinal: boolean } | null {
+  const word = wordAt(tokens, from);
+  const digits = /^(\d{1,2})(st|nd|rd|th)?$/.exec(word);
+  if (digits !== null) return inMonth(Number(digits[1]), from + 1, digits[2] !== undefined);
+  const simple = ordinals.indexOf(word) + 1;
+  if (simple > 0) return inMonth(simple, from + 1, true);
+  const tens = word === 'twenty' ? 20 : word === 'thirty' ? 30 : null;
+  const unit = ordinals.indexOf(wordAt(tokens, from + 1)) + 1;
+  if (word === 'thirtieth') return inMonth(30, from + 1, true);
+  return tens !== null && unit > 0 && unit < 10 ? inMonth(tens + unit, from + 2, true) : null;
+}
+
+/** A number that is no ordinal counts days only as far as a month goes. */
+function inMonth(
+  value: number,
+  end: number,
+  isOrdinal: boolean,
+): { value: number; end: number; isOrdinal: boolean } | null {
+  return (value >= 1 && value <= 31) || isOrdinal ? { value, end, isOrdinal } : null;
+}

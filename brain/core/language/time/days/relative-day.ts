@@ -1,0 +1,81 @@
+import { phraseAt, type TokenList, wordAt } from '../../reading/token-words.js';
+import { wordMap } from '../../vocabulary/word-lists.js';
+import { readNumber } from '../durations.js';
+import { type LocalTime, plusDays } from '../local-time.js';
+import { daysIn } from './month-day.js';
+import { atClock, endOfDay, type SpokenDay } from './spoken-day.js';
+
+/** So many days, weeks or months, where they end in the tokens. */
+interface DayCount {
+  readonly end: number;
+  after(date: LocalTime): LocalTime;
+}
+
+const days = (each: number) => (date: LocalTime, count: number) => plusDays(date, count * each);
+const monthsOf = (each: number) => (date: LocalTime, count: number) => plusMonths(date, count * each);
+
+const lengths = wordMap<(date: LocalTime, count: number) => LocalTime>({
+  day: days(1),
+  week: days(7),
+  fortnight: days(14),
+  month: monthsOf(1),
+  year: monthsOf(12),
+});
+
+const counts = [
+  ['a couple of', 2],
+  ['a few', 3],
+  ['the next', 1],
+  ['a', 1],
+  ['one', 1],
+] as const;
+
+/** "in two weeks", "within a month", "in three days". */
+export function readAhead(tokens: TokenList, from: number): SpokenDay | null {
+  const first = wordAt(tokens, from);
+  const count = first === 'in' || first === 'within' ? readDayCount(tokens, from + 1) : null;
+  return count === null ? null : dayAfter(count, count.end, (today) => today);
+}
+
+/** "a week from friday", "two days from now"; the day behind "from" is read by `readFrom`. */
+export function readCountFrom(
+  tokens: TokenList,
+  from: number,
+  readFrom: (tokens: TokenList, from: number) => SpokenDay | null,
+): SpokenDay | null {
+  const count = readDayCount(tokens, from);
+  if (count === null || wordAt(tokens, count.end) !== 'from') return null;
+  if (wordAt(tokens, count.end + 1) === 'now') return dayAfter(count, count.end + 2, (today) => today);
+  const start = readFrom(tokens, count.end + 1);
+  if (start === null || start.isWholeDay !== true || start.misread !== undefined) return null;
+  return dayAfter(count, start.end, (today) => start.date(today));
+}
+
+/** "in two weeks" behind a weekday: so many weeks after the coming one. */
+export function readWeeksOn(tokens: TokenList, from: number): DayCount | null {
+  const count = wordAt(tokens, from) === 'in' ? readDayCount(tokens, from + 1) : null;
+  return count !== null && /^(?:weeks?|fortnight)$/.test(wordAt(tokens, count.end - 1)) ? count : null;
+}
+
+function dayAfter(count: DayCount, end: number, start: (today: LocalTime) => LocalTime): SpokenDay {
+  return { end, isWholeDay: true, date: (today) => atClock(count.after(start(today)), endOfDay) };
+}
+
+function readDayCount(tokens: TokenList, from: number): DayCount | null {
+  const said = counts.flatMap(([words, value]) => {
+    const end = phraseAt(tokens, from, words);
+    return end === null ? [] : [{ value, end }];
+  });
+  const count = said[0] ?? readNumber(tokens, from);
+  const length = lengths.get(wordAt(tokens, count?.end ?? -1).replace(/s$/, ''));
+  if (count === null || length === undefined || !Number.isInteger(count.value) || count.value < 1) return null;
+  // A part of a day more is counted by the clock.
+  if (phraseAt(tokens, count.end + 1, 'and a half') !== null) return null;
+  return { end: count.end + 1, after: (date) => length(date, count.value) };
+}
+
+/** The same day of a later month, or its last where it has no such day. */
+function plusMonths(date: LocalTime, count: number): LocalTime {
+  const month = date.month + count;
+  return plusDays({ ...date, month, day: Math.min(date.day, daysIn(date.year, month)) }, 0);
+}

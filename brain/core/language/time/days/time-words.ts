@@ -1,0 +1,61 @@
+import { phrases, wordMap, words } from '../../vocabulary/word-lists.js';
+
+/** In lower case, from Sunday on. */
+export const weekdays = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
+
+/** In lower case, from January on. */
+export const months = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
+
+export interface PartOfDay {
+  readonly half: 'am' | 'pm';
+  /** What is to be done in it is due by then. */
+  readonly ends: readonly [hour: number, minute: number];
+  /** Hours that can be said of it, first and last. */
+  readonly hours: readonly [first: number, last: number];
+}
+
+export const partsOfDay = wordMap<PartOfDay>({
+  morning: { half: 'am', ends: [12, 0], hours: [1, 11] },
+  afternoon: { half: 'pm', ends: [18, 0], hours: [12, 18] },
+  evening: { half: 'pm', ends: [22, 0], hours: [16, 23] },
+  night: { half: 'pm', ends: [23, 59], hours: [18, 23] },
+});
+
+/** Feasts that have a date, as they are cut into words. What is no "eve" or "day" needs a preposition before it. */
+export const feasts: readonly (readonly [said: string, month: number, day: number])[] = [
+  ['christmas eve', 12, 24],
+  ['christmas day', 12, 25],
+  ['christmas', 12, 25],
+  ['boxing day', 12, 26],
+  ["new year 's eve", 12, 31],
+  ['new years eve', 12, 31],
+  ['new year eve', 12, 31],
+  ["new year 's day", 1, 1],
+  ['new years day', 1, 1],
+  ['halloween', 10, 31],
+  ["valentine 's day", 2, 14],
+  ['valentines day', 2, 14],
+];
+
+/** Feasts and seasons of which nobody here can say the day. */
+export const undatedDays = phrases(
+  "easter|thanksgiving|pentecost|carnival|hanukkah|ramadan|diwali|passover|christmas|new year 's|new years|new year|mother 's day|father 's day|spring|summer|autumn|winter|midsummer|may day|labor day|labour day|eve|payday",
+);
+
+/** Lengths of time; what has days is counted in days. */
+export const unitWords = words(
+  'minute minutes hour hours day days week weeks fortnight month months year years weekend weekends morning mornings afternoon afternoons evening evenings night nights weekday weekdays quarter',
+);
+
+/** What says by itself that a thing comes again. */
+export const recurringWords = words(
+  'daily weekly monthly yearly hourly nightly fortnightly annually weekdays weekends',
+);
+
+/** Words before an hour or a day that say how what is to be done lies to it. */
+export const beforeTimes = words('at by before until till around about on past');
+
+/** Behind these a day is somebody's or something's: "my friday shift", "a monday newspaper". */
+export const owning = words("a an my your our his her their its some any no every each 's");

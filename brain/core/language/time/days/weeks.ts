@@ -1,0 +1,78 @@
+import { phraseAt, type TokenList, wordAt } from '../../reading/token-words.js';
+import { wordMap } from '../../vocabulary/word-lists.js';
+import { type LocalTime, plusDays, weekdayOf } from '../local-time.js';
+import { atClock, endOfDay, type SpokenDay } from './spoken-day.js';
+
+const weeksAhead = wordMap({ this: 0, the: 0, next: 1 });
+const closeOfDay = [18, 0] as const;
+
+/** "this week", "next week", "this weekend", "next month". A week of work ends on its Friday. */
+export function readWeek(tokens: TokenList, from: number): SpokenDay | null {
+  const lead = wordAt(tokens, from);
+  const unit = wordAt(tokens, from + 1);
+  const weeks = weeksAhead.get(lead);
+  if (weeks === undefined) return null;
+  if (unit === 'weekend') {
+    const sunday = (today: LocalTime) => plusDays(today, ((7 - weekdayOf(today)) % 7) + weeks * 7);
+    const before = (today: LocalTime) => atClock(plusDays(sunday(today), -2), endOfDay);
+    return { end: from + 2, date: (today) => atClock(sunday(today), endOfDay), before };
+  }
+  if (lead === 'the') return null;
+  if (unit === 'week')
+    return { end: from + 2, date: (today) => endOfWeek(today, weeks), ...beforeNext(weeks, lastSunday) };
+  if (unit === 'month')
+    return {
+      end: from + 2,
+      date: (today) => endOfMonth(today, weeks),
+      ...beforeNext(weeks, (today) => endOfMonth(today, 0)),
+    };
+  return null;
+}
+
+/** What has begun already is not ahead. */
+function beforeNext(weeks: number, before: (today: LocalTime) => LocalTime): Pick<SpokenDay, 'before'> {
+  return weeks === 0 ? {} : { before };
+}
+
+function lastSunday(today: LocalTime): LocalTime {
+  return atClock(plusDays(today, (7 - weekdayOf(today)) % 7), endOfDay);
+}
+
+/** "end of day", "the end of the week", "the last day of the month", "eod"; the day behind it is read by `readOther`. */
+export function readEndOf(
+  tokens: TokenList,
+  from: number,
+  readOther: (tokens: TokenList, from: number) => SpokenDay | null,
+): SpokenDay | null {
+  if (wordAt(tokens, from) === 'eod') return { end: from + 1, date: (today) => atClock(today, closeOfDay) };
+  const of = ['the end of', 'end of', 'the last day of', 'last day of'].flatMap(
+    (said) => phraseAt(tokens, from, said) ?? [],
+  )[0];
+  if (of === undefined) return null;
+  const unitAt = ['the', 'this', 'next'].includes(wordAt(tokens, of)) ? of + 1 : of;
+  const isNext = wordAt(tokens, of) === 'next';
+  const ends = wordMap<(today: LocalTime) => LocalTime>({
+    day: (today) => atClock(today, closeOfDay),
+    today: (today) => atClock(today, closeOfDay),
+    week: (today) => endOfWeek(today, isNext ? 1 : 0),
+    month: (today) => endOfMonth(today, isNext ? 1 : 0),
+    year: (today) => atClock({ ...today, year: today.year + (isNext ? 1 : 0), month: 12, day: 31 }, endOfDay),
+  });
+  const unit = wordAt(tokens, unitAt);
+  const date = ends.get(unit);
+  if (date === undefined) return null;
+  const otherAt = wordAt(tokens, unitAt + 1) === 'on' ? unitAt + 2 : unitAt + 1;
+  const other = unit === 'day' ? readOther(tokens, otherAt) : null;
+  if (other === null) return { end: unitAt + 1, date, before: date };
+  const ofOther = (today: LocalTime) => atClock(other.date(today), closeOfDay);
+  return { end: other.end, date: ofOther, before: ofOther };
+}
+
+function endOfWeek(today: LocalTime, weeks: number): LocalTime {
+  const toFriday = (5 - ((weekdayOf(today) + 6) % 7) - 1 + 7) % 7;
+  return atClock(plusDays(today, toFriday + weeks * 7), endOfDay);
+}
+
+function endOfMonth(today: LocalTime, monthsAhead: number): LocalTime {
+  return atClock(plusDays({ ...today, month: today.month + monthsAhead + 1, day: 0 }, 0), endOfDay);
+}

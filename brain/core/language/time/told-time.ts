@@ -1,0 +1,138 @@
+import { type TokenList, wordAt } from '../reading/token-words.js';
+import { textOf, type Utterance } from '../reading/utterance.js';
+import type { MisreadDay } from './days/spoken-day.js';
+import { endsPhrase } from './days/spoken-day.js';
+import { owning, weekdays } from './days/time-words.js';
+import { type DuePhrase, dueOn, readDuePhrase } from './due-phrase.js';
+import { readUnread, type UnreadWords } from './unread-words.js';
+
+/** A stretch of tokens. */
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A due phrase where it stands in a line. */
+export interface SaidDue {
+  readonly from: number;
+  readonly due: DuePhrase;
+}
+
+/** A time that nothing may be kept for: the words that tell it, and why it is none. */
+export type Misread =
+  | { readonly why: 'never' | 'unclear'; readonly words: string }
+  | { readonly why: 'not-so'; readonly words: string; readonly says: string };
+
+/** What a line tells of when: the words that do, and the time they come to. */
+export interface ToldTime {
+  /** Token by token; all other words say what is to be done. */
+  readonly stretches: readonly Stretch[];
+  /** Milliseconds since 1970 UTC for somebody who says it at `now`; or what of it was not understood. */
+  resolve(now: number, timeZone: string): number | Misread;
+}
+
+/**
+ * The time that a part of a line tells; null where it tells none. Every word that tells of a time is either a part of the
+ * one time that is told, or that of a thing ("the friday meeting"), or the whole is misread: no word of a time is left over
+ * in silence. `lead` was said before that part.
+ */
+export function readToldTime(line: Utterance, from: number, to: number, lead: SaidDue | null = null): ToldTime | null {
+  const { moments, unread } = piecesOf(line.tokens, from, to);
+  const all = lead === null ? moments : [lead, ...moments];
+  const stretches = all.map((moment) => ({ from: moment.from, to: moment.due.end }));
+  const due = combined(all);
+  const [first] = unread;
+  if (first === undefined && all.length === 0) return null;
+  if (first !== undefined || due === null) {
+    const words = first?.why === 'never' ? [first] : [...unread, ...stretches.toReversed()];
+    const misread = { why: first?.why ?? 'unclear', words: textOf(line, ...clusterOf(words)) };
+    return { stretches, resolve: () => misread };
+  }
+  return {
+    stretches,
+    resolve: (now, timeZone) => {
+      const ts = due.resolve(now, timeZone);
+      return typeof ts === 'number' ? ts : misreadOf(line, ts, stretches);
+    },
+  };
+}
+
+function misreadOf(line: Utterance, misread: MisreadDay, stretches: readonly Stretch[]): Misread {
+  if (misread.why === 'unclear') return { why: 'unclear', words: textOf(line, ...clusterOf(stretches)) };
+  const words = textOf(line, misread.from, misread.to);
+  return misread.why === 'never' ? { why: 'never', words } : { why: 'not-so', words, says: misread.says };
+}
+
+/** The words of a part of a line that say what is to be done. */
+export function withoutTime(line: Utterance, from: number, to: number, { stretches }: ToldTime): string {
+  const within = stretches.filter((stretch) => stretch.from >= from);
+  const ends = [...within.map((stretch) => stretch.from), to];
+  const starts = [from, ...within.map((stretch) => stretch.to)];
+  return starts
+    .map((start, index) => textOf(line, start, ends[index] ?? to))
+    .filter(Boolean)
+    .join(' ');
+}
+
+function piecesOf(tokens: TokenList, from: number, to: number) {
+  const moments: SaidDue[] = [];
+  const unread: UnreadWords[] = [];
+  let at = from;
+  while (at < to) {
+    const here = readUnread(tokens, at);
+    const isInside = here !== null && here.to <= to;
+    const due = isInside ? null : momentAt(tokens, at, to);
+    if (isInside) unread.push(here);
+    if (due !== null) moments.push({ from: at, due });
+    at = due?.end ?? (isInside ? here.to : at + 1);
+  }
+  return { moments, unread };
+}
+
+function momentAt(tokens: TokenList, at: number, to: number): DuePhrase | null {
+  if (isPhrasalBy(tokens, at)) return null;
+  const due = readDuePhrase(tokens, at);
+  return due === null || due.end > to || isOfThing(tokens, at, due) ? null : due;
+}
+
+/** "Come by tomorrow": the "by" belongs to the verb. */
+function isPhrasalBy(tokens: TokenList, at: number): boolean {
+  return wordAt(tokens, at) === 'by' && phrasalWithBy.has(wordAt(tokens, at - 1));
+}
+
+const phrasalWithBy = new Set(['come', 'drop', 'stop', 'swing', 'pass']);
+
+/** The day is that of a thing, and not the day on which something is to be done: "friday's report", "my friday shift". */
+function isOfThing(tokens: TokenList, at: number, due: DuePhrase): boolean {
+  if (wordAt(tokens, due.end) === "'s") return true;
+  if (due.day === null || due.hour !== null) return false;
+  const first = wordAt(tokens, at);
+  if (owning.has(wordAt(tokens, at - 1)) && isDayWord(first)) return true;
+  return (isDayWord(first) || first === 'the' || first === 'for' || first === 'about') && !endsPhrase(tokens, due.end);
+}
+
+function isDayWord(word: string): boolean {
+  return weekdays.includes(word) || word === 'christmas' || word === 'boxing';
+}
+
+/** One time of all that is told: of several, one names the day and the other the hour. */
+function combined(moments: readonly SaidDue[]): DuePhrase | null {
+  const [first, second, ...others] = moments;
+  if (first === undefined || second === undefined) return first?.due ?? null;
+  const dayOnly = [first.due, second.due].find(({ day, hour }) => day !== null && hour === null);
+  const hourOnly = [first.due, second.due].find(({ day, hour }) => day === null && hour !== null);
+  if (others.length > 0 || dayOnly === undefined || hourOnly === undefined) return null;
+  return dueOn(dayOnly.day, hourOnly.hour, second.due.end);
+}
+
+/** The first stretch with all that stand beside it, so that its words can be told by themselves. */
+function clusterOf([first = { from: 0, to: 0 }, ...others]: readonly Stretch[]): [from: number, to: number] {
+  let { from, to } = first;
+  for (let isGrown = true; isGrown; ) {
+    const beside = others.find((one) => (one.from < from && from - one.to <= 1) || (one.to > to && one.from - to <= 1));
+    isGrown = beside !== undefined;
+    from = Math.min(from, beside?.from ?? from);
+    to = Math.max(to, beside?.to ?? to);
+  }
+  return [from, to];
+}

@@ -1,0 +1,228 @@
+import { phraseAt, type TokenList, wordAt } from '../reading/token-words.js';
+import { words } from '../vocabulary/word-lists.js';
+import { isInCalendar, readMonthDay, readOrdinal, readWrittenDate } from './days/month-day.js';
+import { endsPhrase } from './days/spoken-day.js';
+import { beforeTimes, months, owning, recurringWords, undatedDays, unitWords, weekdays } from './days/time-words.js';
+import { readDuePhrase } from './due-phrase.js';
+import { readNumber } from './durations.js';
+
+type ReadUnread = (tokens: TokenList, at: number) => number | null;
+
+/** Words that tell of a time which nobody here can name, or of more than one, and whether there is none such at all. */
+export interface UnreadWords {
+  readonly from: number;
+  readonly to: number;
+  readonly why: 'unclear' | 'never';
+}
+
+/** Those that begin at a token; null where none do. */
+export function readUnread(tokens: TokenList, at: number): UnreadWords | null {
+  const never = noSuchHour(tokens, at);
+  if (never !== null) return { from: at, to: never, why: 'never' };
+  for (const read of readers) {
+    const to = read(tokens, at);
+    if (to !== null) return { from: at, to, why: 'unclear' };
+  }
+  return null;
+}
+
+const readers: readonly ReadUnread[] = [
+  again,
+  rangeFrom,
+  alternative,
+  past,
+  counted,
+  undated,
+  calendarWord,
+  writtenDate,
+  clock,
+  loosePart,
+];
+
+const howOften = words('once twice times');
+const perUnit = words('a an per each every');
+const beforeOrAfter = words('before after');
+const rangeLinks = words('and to till until');
+const rangeStarts = words('after since from between past');
+const alternatives = words('or and to till until through');
+const vagueEnds = words('so later earlier sooner thereabouts');
+const comingWords = words('next this coming');
+const uncountedTimes = words('year quarter summer spring autumn fall winter');
+const countLinks = words('before after past');
+const feastTails = words('day eve night sunday monday friday weekend');
+const beforeUndated = words('on at by before over until till this next');
+const definite = words('the this next');
+const beforeMonths = words('on by before until till next this last');
+const beforeSlashes = words('on by before until till at');
+const partsOfHour = words('half quarter');
+const hourTails = words("o'clock am pm");
+const ordinalOrOther = words('other second third fourth single few couple');
+
+/** "every day", "each other friday", "daily", "on fridays", "twice a week". */
+function again(tokens: TokenList, at: number): number | null {
+  const word = wordAt(tokens, at);
+  const isOwned = owning.has(wordAt(tokens, at - 1)) || wordAt(tokens, at - 1) === 'the';
+  if (recurringWords.has(word)) return isOwned ? null : at + 1;
+  if (word.endsWith('s') && weekdays.includes(word.slice(0, -1))) return at + 1;
+  if (word === 'every' || word === 'each') {
+    const counted = ordinalOrOther.has(wordAt(tokens, at + 1)) ? at + 2 : (readNumber(tokens, at + 1)?.end ?? at + 1);
+    return isTimeNoun(wordAt(tokens, counted)) ? counted + 1 : null;
+  }
+  const isPer = howOften.has(word) && perUnit.has(wordAt(tokens, at + 1));
+  return isPer && unitWords.has(wordAt(tokens, at + 2)) ? at + 3 : null;
+}
+
+function isTimeNoun(word: string): boolean {
+  return (
+    unitWords.has(word) || weekdays.includes(word.replace(/s$/, '')) || months.includes(word) || word === 'christmas'
+  );
+}
+
+/** "after monday", "from monday", "between 3 and 4", "since noon", "the day before christmas". */
+function rangeFrom(tokens: TokenList, at: number): number | null {
+  const word = wordAt(tokens, at);
+  const isDayBeside = word === 'the' && wordAt(tokens, at + 1) === 'day';
+  if (isDayBeside && beforeOrAfter.has(wordAt(tokens, at + 2)) && wordAt(tokens, at + 3) !== 'tomorrow')
+    return timeEnd(tokens, at + 3);
+  if (word === 'between' || word === 'from') {
+    const first = hourEnd(tokens, at + 1);
+    const second = first !== null && rangeLinks.has(wordAt(tokens, first)) ? hourEnd(tokens, first + 1) : null;
+    if (second !== null) return second;
+  }
+  if (!rangeStarts.has(word) || readDuePhrase(tokens, at) !== null) return null;
+  return timeEnd(tokens, at + 1) ?? (word === 'after' && wordAt(tokens, at + 1) === 'next' ? at + 2 : null);
+}
+
+function hourEnd(tokens: TokenList, at: number): number | null {
+  const number = readNumber(tokens, at);
+  return number !== null && number.value < 25 ? number.end : null;
+}
+
+/** Where a time ends that would be one by itself, or an hour that a preposition would make one. */
+function timeEnd(tokens: TokenList, at: number): number | null {
+  const due = readDuePhrase(tokens, at);
+  if (due !== null && wordAt(tokens, due.end) !== "'s") return due.end;
+  const word = wordAt(tokens, at);
+  if (weekdays.includes(word) || months.includes(word)) return endsPhrase(tokens, at + 1) ? at + 1 : null;
+  const feast = undatedEnd(tokens, at);
+  if (feast !== null) return feast;
+  const hour = hourEnd(tokens, at);
+  return hour !== null && isClosed(tokens, hour) ? hour : null;
+}
+
+/** A number before this is an hour: nothing is counted by it. */
+function isClosed(tokens: TokenList, at: number): boolean {
+  return endsPhrase(tokens, at) && !unitWords.has(wordAt(tokens, at));
+}
+
+/** "… or tuesday", "… and 4", "… or so", behind a time. */
+function alternative(tokens: TokenList, at: number): number | null {
+  const word = wordAt(tokens, at);
+  if (!alternatives.has(word)) return null;
+  const other = word === 'or' ? readDuePhrase(tokens, at + 1) : null;
+  if (other !== null) return other.end;
+  if (!isBehindTime(tokens, at)) return null;
+  if (word === 'or' && vagueEnds.has(wordAt(tokens, at + 1))) return at + 2;
+  return timeEnd(tokens, at + 1);
+}
+
+/** Whether some time ends where these words begin. */
+function isBehindTime(tokens: TokenList, at: number): boolean {
+  for (let from = Math.max(0, at - longestPhrase); from < at; from++) {
+    if (readDuePhrase(tokens, from)?.end === at) return true;
+  }
+  return false;
+}
+
+const longestPhrase = 8;
+
+/** "yesterday at 5", "last friday": a time that is over is that of a thing, unless another stands at its side. */
+function past(tokens: TokenList, at: number): number | null {
+  const end = pastEnd(tokens, at);
+  if (end === null) return null;
+  const due = readDuePhrase(tokens, end);
+  return due === null ? null : due.end;
+}
+
+/** Where words end that name a day which is over. */
+function pastEnd(tokens: TokenList, at: number): number | null {
+  if (wordAt(tokens, at) === 'yesterday') return at + 1;
+  return wordAt(tokens, at) === 'last' && isTimeNoun(wordAt(tokens, at + 1)) ? at + 2 : null;
+}
+
+/** "two days before", "a week from", "in a fortnight's time", "third friday", "next year": counted, but not on from now. */
+function counted(tokens: TokenList, at: number): number | null {
+  const word = wordAt(tokens, at);
+  if (comingWords.has(word) && uncountedTimes.has(wordAt(tokens, at + 1))) return at + 2;
+  const ordinal = readOrdinal(tokens, at);
+  if (ordinal?.isOrdinal && weekdays.includes(wordAt(tokens, ordinal.end))) return ordinal.end + 1;
+  const count = word === 'a' || word === 'an' ? { end: at + 1 } : readNumber(tokens, at);
+  if (count === null || !unitWords.has(wordAt(tokens, count.end)) || readDuePhrase(tokens, at) !== null) return null;
+  const link = wordAt(tokens, count.end + 1);
+  if (countLinks.has(link)) return timeEnd(tokens, count.end + 2);
+  return link === 'from' || link === 'hence' ? count.end + 2 : null;
+}
+
+function undatedEnd(tokens: TokenList, at: number): number | null {
+  for (const said of undatedDays) {
+    const end = phraseAt(tokens, at, said);
+    if (end === null) continue;
+    const day = feastTails.has(wordAt(tokens, end)) ? end + 1 : end;
+    if (endsPhrase(tokens, day)) return day;
+  }
+  return null;
+}
+
+/** "at easter", "on mother's day", "over christmas": no day that anybody here can name. */
+function undated(tokens: TokenList, at: number): number | null {
+  if (!beforeUndated.has(wordAt(tokens, at))) return null;
+  return readDuePhrase(tokens, at) === null ? undatedEnd(tokens, at + 1) : null;
+}
+
+/** "by december", "the 0th of may", "on the last of june", "of next month": a month with no day that it has. */
+function calendarWord(tokens: TokenList, at: number): number | null {
+  const word = wordAt(tokens, at);
+  if (/^0+(?:st|nd|rd|th)?$/.test(word)) {
+    const of = wordAt(tokens, at + 1) === 'of' ? at + 2 : at + 1;
+    return months.includes(wordAt(tokens, of)) ? of + 1 : null;
+  }
+  const isOfMonth = word === 'of' && definite.has(wordAt(tokens, at + 1)) && wordAt(tokens, at + 2) === 'month';
+  if (isOfMonth && /^(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|last)$/.test(wordAt(tokens, at - 1))) return at + 3;
+  const isMonth = months.includes(wordAt(tokens, at + 1)) && beforeMonths.has(word);
+  return isMonth && readMonthDay(tokens, at + 1) === null && endsPhrase(tokens, at + 2) ? at + 2 : null;
+}
+
+/** "2026-13-01", "on 10/12": no date, or one that is read in two ways. */
+function writtenDate(tokens: TokenList, at: number): number | null {
+  const word = wordAt(tokens, at);
+  const isIso = /^\d{4}-\d{1,2}-\d{1,2}$/.test(word);
+  const isSlashed = /^\d{1,2}\/\d{1,2}(?:\/\d{4})?$/.test(word) && beforeSlashes.has(wordAt(tokens, at - 1));
+  if (!isIso && !isSlashed) return null;
+  const date = readWrittenDate(tokens, at);
+  return date !== null && isInCalendar(date) ? null : at + 1;
+}
+
+/** "25 o'clock", or a clock reading behind a preposition: "john 25:31" is a verse. */
+function noSuchHour(tokens: TokenList, at: number): number | null {
+  const hour = readNumber(tokens, at);
+  if (hour !== null && hour.value > 23) return phraseAt(tokens, hour.end, "o'clock");
+  const read = /^(\d{1,2}):(\d{2})(?:[ap]m)?$/.exec(wordAt(tokens, at));
+  if (read === null || !beforeTimes.has(wordAt(tokens, at - 1))) return null;
+  return Number(read[1]) > 23 || Number(read[2]) > 59 ? at + 1 : null;
+}
+
+/** "at 15", "5pm", "at half", beside a time that has its hour. */
+function clock(tokens: TokenList, at: number): number | null {
+  const word = wordAt(tokens, at);
+  const isBehindPreposition = beforeTimes.has(wordAt(tokens, at - 1));
+  if (isBehindPreposition && partsOfHour.has(word)) return endsPhrase(tokens, at + 1) ? at + 1 : null;
+  if (/^\d{1,2}(?:[:.]\d{2})?[ap]m$/.test(word)) return at + 1;
+  if (/^\d{1,2}:\d{2}$/.test(word)) return isBehindPreposition ? at + 1 : null;
+  const number = readNumber(tokens, at);
+  return number !== null && hourTails.has(wordAt(tokens, number.end)) ? number.end + 1 : null;
+}
+
+/** "in the evening" and "at night" beside a time that has its own half of the day. */
+function loosePart(tokens: TokenList, at: number): number | null {
+  return phraseAt(tokens, at, 'at night');
+}
