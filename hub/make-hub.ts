@@ -16,7 +16,7 @@ import { GlassesInput } from './glasses/glasses-input.js';
 import type { HubEvent } from './hub-event.js';
 import type { HubOptions } from './hub-options.js';
 import { hubState } from './hub-state.js';
-import { Lenses, type LensLine } from './lenses/lenses.js';
+import { Lenses } from './lenses/lenses.js';
 import { brainExplainer } from './lenses/scholar/explainer.js';
 import { PostureGate } from './modes/posture-gate.js';
 import { storedPosture } from './modes/stored-posture.js';
@@ -42,7 +42,7 @@ import { LookedAt } from './wearer/social/looked-at.js';
 import { PeopleInView } from './wearer/social/people-in-view.js';
 import { PersonEdits } from './wearer/social/person-edits.js';
 import { TalkingWith } from './wearer/social/talking-with.js';
-import { takeBack } from './wearer/take-back.js';
+import { undoing } from './wearer/take-back.js';
 import { TimeScrub } from './wearer/thought/time-scrub.js';
 
 /** The parts of one hub, under the names by which others reach them. */
@@ -111,9 +111,8 @@ export function makeHub(options: HubOptions, memory: Memory) {
 
   // What was said, seen and kept.
   const recorder = new Recorder({ gate, ledger: memory.ledger, clock, log: log.child('ledger') });
-  const onLine = (line: LensLine): void => lenses.heard(line);
-  const captions = new Captions({ memory, recorder, deck, gate, talkingWith, onLine });
-  const lastKept = new LastKept({ ...shared, log, takeBack: takeBack({ memory, promises, outbox }) });
+  const captions = new Captions({ memory, recorder, deck, gate, talkingWith, onLine: (line) => lenses.heard(line) });
+  const lastKept = new LastKept({ ...shared, log, ...undoing({ memory, promises, outbox, clock }) });
   const scenes = new SceneKeeper({ memory, gate, deck, clock, lastKept });
   const scrub = new TimeScrub({ memory, gate, deck, clock, timeZone });
   // Words of the wearer that no row holds go with the rows.
@@ -177,6 +176,7 @@ export function makeHub(options: HubOptions, memory: Memory) {
     ambient,
     lenses,
     offer,
+    lastKept,
     settings,
     perceive: anticipation.perceive,
     events,

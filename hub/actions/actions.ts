@@ -8,6 +8,7 @@ import { replyTo } from '#core/language/replies/persona';
 import { check, type GateVerdict, type Operation } from '#core/posture/gating-matrix';
 import type { Posture } from '#core/posture/posture';
 import { type CardFields, makeCard } from '../glasses/cards/make-card.js';
+import type { Kept } from './last-kept.js';
 
 export interface ActionOutcome {
   /** `done` and answers are ok; refusals, misses and failures are not, and `code` tells programs which. */
@@ -34,6 +35,8 @@ export interface ActionContext {
   readonly byDevice?: boolean;
   /** The wearer took up the offer to look further. */
   readonly further?: boolean;
+  /** What is to be taken back, where the wearer named it. */
+  readonly meant?: Kept;
   /** The posture it was said in, where that may have changed since: what was refused then is refused still. */
   readonly heardIn?: Posture;
 }

@@ -2,49 +2,74 @@ import { z } from 'zod';
 import type { Clock } from '#core/clock';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
-import type { Operation } from '#core/posture/gating-matrix';
+import { TaskQueue } from '#core/reliability/task-queue';
 import { minuteMs } from '#core/time-units';
 import type { Change } from '#memory/database/change';
 import { notesTable } from '#memory/memory-schema';
 import type { Mark, MarkStore } from '#memory/settings/marks';
-import { type Undo, undoGate, undoSchema } from './undo.js';
+import { namedKept } from './named-kept.js';
+import { type Undo, undoSchema } from './undo.js';
 
 /** What was kept longer ago is not "that" any more. */
 const keptMs = 10 * minuteMs;
+/** More lines than these nobody takes back one by one. */
+const mostKept = 20;
 
 const keptSchema = z.object({
   /** Wall milliseconds. */
   ts: z.number().int(),
   undo: z.array(undoSchema).min(1),
 });
-type Kept = z.infer<typeof keptSchema>;
+/** What one line had kept, and how it is taken back. */
+export type Kept = Readonly<z.infer<typeof keptSchema>>;
 
-const lastKeptMark: Mark<Kept> = { name: 'last-kept', schema: keptSchema };
+const lastKeptMark: Mark<Kept[]> = {
+  name: 'last-kept',
+  // A release before this one kept the last alone.
+  schema: z.preprocess((stored) => (Array.isArray(stored) ? stored : [stored]), z.array(keptSchema).max(mostKept)),
+};
+
+/** For how long it can be taken back; a wall clock that is set ends nothing. */
+interface Held {
+  readonly kept: Kept;
+  readonly endMs: number;
+}
+
+type MarksPort = Pick<MarkStore, 'get' | 'set' | 'remove' | 'expire'>;
 
 interface LastKeptOptions {
-  readonly memory: { readonly marks: Pick<MarkStore, 'get' | 'set' | 'remove' | 'expire'> };
+  readonly memory: { readonly marks: MarksPort };
   readonly clock: Clock;
   readonly log: Log;
   /** Takes one thing back; resolves once no trace is left. */
   readonly takeBack: (undo: Undo) => Promise<void>;
+  /** What would be taken back, in words; nothing of what is not there any more. */
+  readonly wordsOf: (undo: readonly Undo[]) => readonly string[];
 }
 
-/** What 'forget that' takes back: the last thing that was kept, whatever it was, for ten minutes and over a restart. */
+/**
+ * What 'forget that' takes back: what was kept last, whatever it was, then what was kept before it, for ten minutes and
+ * over a restart; and nothing where the last line kept nothing, for that is what is meant then.
+ */
 export class LastKept {
-  #kept: Kept | null = null;
+  /** Newest last. */
+  #held: readonly Held[] = [];
+  #isLineEmpty = false;
   #cancelEnd: () => void = () => undefined;
+  readonly #writes = new TaskQueue();
 
   constructor(private readonly options: LastKeptOptions) {}
 
   /** To be called once memory may be written: what a run before this one kept can be taken back for the rest of its time. */
   async start(): Promise<void> {
     const { memory, clock } = this.options;
-    const kept = memory.marks.get(lastKeptMark);
-    const agoMs = kept === null ? 0 : clock.wallMs() - kept.ts;
-    if (kept === null || this.#kept !== null) return;
+    const stored = memory.marks.get(lastKeptMark);
+    if (stored === null || this.#held.length > 0) return;
+    const [wallMs, nowMs] = [clock.wallMs(), clock.monotonicMs()];
     // A clock that was set back tells nothing of how long ago it was.
-    if (agoMs < 0 || agoMs >= keptMs) return this.#expire();
-    this.#hold(kept, keptMs - agoMs);
+    const known = stored.filter(({ ts }) => ts <= wallMs);
+    this.#held = known.map((kept) => ({ kept, endMs: nowMs + keptMs - (wallMs - kept.ts) }));
+    await this.#expire(stored.length);
   }
 
   stop(): void {
@@ -54,64 +79,98 @@ export class LastKept {
   /** Remembers how to forget what was just kept; resolves once that is on disk, or was not to be had there. */
   async keep(...undo: readonly [Undo, ...Undo[]]): Promise<void> {
     const kept = { ts: Math.round(this.options.clock.wallMs()), undo: [...undo] };
-    this.#hold(kept, keptMs);
-    await this.#write(() => this.options.memory.marks.set(lastKeptMark, kept));
+    this.#isLineEmpty = false;
+    this.#held = [...this.#held, { kept, endMs: this.options.clock.monotonicMs() + keptMs }].slice(-mostKept);
+    this.#awaitEnd();
+    await this.#write((marks) => marks.set(lastKeptMark, this.#kept));
+  }
+
+  /** The wearer said something of which nothing was kept: "that" is nothing older. */
+  keptNothing(): void {
+    this.#isLineEmpty = true;
   }
 
   /** There is nothing left to take back, and no trace of what there was. */
   clear(): Promise<void> {
-    return this.#end('remove');
+    this.#isLineEmpty = false;
+    return this.#leave([]);
   }
 
-  /** The gates that taking it back has to pass; none where nothing but forgetting is done. */
-  get restores(): readonly Operation[] {
-    return this.undo.flatMap((undo) => undoGate(undo) ?? []);
+  /** All that can be taken back, newest last. */
+  get all(): readonly Kept[] {
+    return this.#kept;
   }
 
-  /** How each thing of it would be taken back; empty when there is nothing. */
-  get undo(): readonly Undo[] {
-    return this.#kept?.undo ?? [];
+  get #kept(): Kept[] {
+    return this.#held.map(({ kept }) => kept);
   }
 
-  /** Forgets it, once; resolves with when it was kept, null when there is nothing. A failure leaves it to be forgotten. */
-  async forget(): Promise<number | null> {
-    const kept = this.#kept;
-    if (kept === null) return null;
+  /** What "that" is; null where nothing is, be it that the last line kept nothing. */
+  get last(): Kept | null {
+    return this.#isLineEmpty ? null : (this.#held.at(-1)?.kept ?? null);
+  }
+
+  /** Whether the last line of the wearer is one of which nothing was kept. */
+  get isLineEmpty(): boolean {
+    return this.#isLineEmpty;
+  }
+
+  /** What a request to forget names ("forget the keys"), whatever was said since; null where that is not plain. */
+  named(line: string): Kept | null {
+    return namedKept(line, this.#kept, this.options.wordsOf);
+  }
+
+  /** Forgets what one line had kept, once. A failure leaves it to be forgotten. */
+  async forget(kept: Kept): Promise<void> {
     for (const undo of kept.undo) await this.options.takeBack(undo);
-    if (this.#kept === kept) await this.clear();
-    return kept.ts;
+    await this.#leave(this.#held.filter((held) => held.kept !== kept));
   }
 
   /** A row was forgotten in another way: what tells of it here goes with it. */
   async onForgotten({ table, id, op }: Pick<Change, 'table' | 'id' | 'op'>): Promise<void> {
-    if (op !== 'delete' && op !== 'clear') return;
+    if (op === 'clear') await this.clear();
+    if (op !== 'delete') return;
     const isOfRow = (undo: Undo) =>
-      ('id' in undo && undo.id === id) || (undo.what === 'note' && table === notesTable.name);
-    if (op === 'clear' || this.#kept?.undo.some(isOfRow) === true) await this.clear();
+      undo.what === 'note'
+        ? undo.id === id || (table === notesTable.name && this.options.wordsOf([undo]).length === 0)
+        : 'id' in undo && undo.id === id;
+    const left = this.#held.filter(({ kept }) => !kept.undo.some(isOfRow));
+    if (left.length < this.#held.length) await this.#leave(left);
   }
 
-  /** What was kept is kept for good. */
-  #expire(): Promise<void> {
-    return this.#end('expire');
+  /** Only this is left to be taken back; resolves once the file has no trace of the rest. */
+  async #leave(left: readonly Held[]): Promise<void> {
+    this.#held = left;
+    this.#awaitEnd();
+    await this.#write(async (marks) => {
+      if (marks.get(lastKeptMark) !== null) await marks.remove(lastKeptMark);
+      if (this.#held.length > 0) await marks.set(lastKeptMark, this.#kept);
+    });
   }
 
-  async #end(how: 'remove' | 'expire'): Promise<void> {
-    const { marks } = this.options.memory;
+  /** What was kept longer ago is kept for good; `stored` is how many of them the file tells of. */
+  async #expire(stored = this.#held.length): Promise<void> {
+    const nowMs = this.options.clock.monotonicMs();
+    this.#held = this.#held.filter(({ endMs }) => nowMs < endMs);
+    this.#awaitEnd();
+    if (this.#held.length === stored) return;
+    await this.#write((marks) =>
+      this.#held.length === 0 ? marks.expire(lastKeptMark) : marks.set(lastKeptMark, this.#kept),
+    );
+  }
+
+  #awaitEnd(): void {
+    const { clock } = this.options;
     this.#cancelEnd();
-    this.#kept = null;
-    if (marks.get(lastKeptMark) !== null) await this.#write(() => marks[how](lastKeptMark));
-  }
-
-  #hold(kept: Kept, forMs: number): void {
-    this.#cancelEnd();
-    this.#kept = kept;
-    this.#cancelEnd = this.options.clock.after(forMs, () => void this.#expire());
+    const [oldest] = this.#held;
+    if (oldest === undefined) return;
+    this.#cancelEnd = clock.after(Math.max(0, oldest.endMs - clock.monotonicMs()), () => void this.#expire());
   }
 
   /** What cannot be written can still be taken back until the hub ends. */
-  async #write(write: () => Promise<void>): Promise<void> {
+  async #write(write: (marks: MarksPort) => Promise<void>): Promise<void> {
     try {
-      await write();
+      await this.#writes.run(() => write(this.options.memory.marks));
     } catch (thrown) {
       this.options.log.warn('last-kept.unsaved', { why: failureReason(thrown) });
     }

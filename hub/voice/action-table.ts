@@ -2,6 +2,7 @@ import type { Clock } from '#core/clock';
 import type { EffectHandlers } from '#core/intents/effect';
 import type { Intent } from '#core/language/grammar/intent';
 import type { AssistantNames } from '#core/language/reading/wake-phrase';
+import type { Outcome } from '#core/language/replies/outcome';
 import type { Memory } from '#memory/memory';
 import { missedToldMark } from '#memory/memory-ports';
 import {
@@ -13,6 +14,7 @@ import {
   refused,
 } from '../actions/actions.js';
 import type { LastKept } from '../actions/last-kept.js';
+import { undoGate } from '../actions/undo.js';
 import type { BrainCalls } from '../brain/brain-calls.js';
 import type { Outbox } from '../brain/outbox.js';
 import { makeCard } from '../glasses/cards/make-card.js';
@@ -111,17 +113,18 @@ export function actionTable(options: ActionTableOptions): ActionTable {
       },
     },
     forget_last: {
-      async perform(intent) {
-        for (const operation of lastKept.restores) {
+      async perform(intent, { meant = lastKept.last }) {
+        const told = (outcome: Outcome) => answered(intent, outcome, (primary) => makeCard('forget-last', { primary }));
+        if (meant === null) return told(lastKept.isLineEmpty ? { kind: 'not-kept' } : { kind: 'missing' });
+        for (const operation of meant.undo.flatMap((undo) => undoGate(undo) ?? [])) {
           const verdict = gate.check(operation);
           if (!verdict.allowed) return refused(verdict.say);
         }
         // Told in words that are gone once it is taken back.
-        const text = takenBackReply(lastKept.undo, memory, clock.wallMs());
-        const keptTs = await lastKept.forget();
-        if (keptTs !== null) await forgetCopies(keptTs, options);
-        const outcome = keptTs === null ? ({ kind: 'missing' } as const) : ({ kind: 'done', text } as const);
-        return answered(intent, outcome, (primary) => makeCard('forget-last', { primary }));
+        const text = takenBackReply(meant.undo, memory, clock.wallMs());
+        await lastKept.forget(meant);
+        await forgetCopies(meant.ts, options);
+        return told({ kind: 'done', text });
       },
     },
     rewind: rewindAction(scrub),

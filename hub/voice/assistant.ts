@@ -1,7 +1,5 @@
-import type { Clock } from '#core/clock';
 import type { Intent } from '#core/language/grammar/intent';
 import type { AssistantNames } from '#core/language/grammar/parse';
-import { endsSession } from '#core/language/reading/session-end';
 import { splitWake } from '#core/language/reading/wake-phrase';
 import type { Log } from '#core/log/log';
 import { check } from '#core/posture/gating-matrix';
@@ -10,10 +8,9 @@ import type { Broadcast } from '#core/reliability/broadcast';
 import type { CommandResult, Heard } from '#core/wire/link/hub-link';
 import { unnamedSpeaker } from '#memory/ledger';
 import type { SettingsStore } from '#memory/settings/settings';
-import type { ActionContext, ActionOutcome, Actions } from '../actions/actions.js';
+import type { ActionContext, ActionOutcome } from '../actions/actions.js';
 import { type OperationResult, refusedResult } from '../actions/operation-result.js';
 import { lineEvent, type Perceive } from '../anticipation/attention.js';
-import type { Deck } from '../glasses/cards/deck.js';
 import { makeCard } from '../glasses/cards/make-card.js';
 import type { HubEvent } from '../hub-event.js';
 import type { Lenses } from '../lenses/lenses.js';
@@ -23,19 +20,16 @@ import type { AmbientKeeper } from './ambient/ambient-keeper.js';
 import type { Captions } from './ambient/captions.js';
 import type { IntroductionOffer } from './ambient/introduction-offer.js';
 import type { Recorder } from './ambient/recorder.js';
-import { Responder } from './responder.js';
+import { Responder, type ResponderOptions } from './responder.js';
 import { UtteranceTrace } from './trace.js';
 import type { WakeSession } from './wake-session.js';
 
-interface AssistantOptions {
-  readonly clock: Clock;
+interface AssistantOptions extends Omit<ResponderOptions, 'names'> {
   readonly log: Log;
   readonly gate: PostureGate;
   readonly session: WakeSession;
-  readonly deck: Deck;
   readonly recorder: Recorder;
   readonly captions: Captions;
-  readonly actions: Actions;
   readonly ambient: AmbientKeeper;
   readonly lenses: Pick<Lenses, 'heard'>;
   readonly offer: IntroductionOffer;
@@ -107,7 +101,7 @@ export class Assistant {
     const { session, gate } = this.options;
     const { rest } = splitWake(text, this.#names);
     const verdict = gate.check('typed-line');
-    if (!verdict.allowed) return { ok: false, code: 'veiled', say: verdict.say, intent: null };
+    if (!verdict.allowed) return this.#responder.turnAway(rest, verdict.say);
     const line = { text, rest, heardIn: gate.posture, trace };
     const settled = await this.#settle(line);
     if (settled !== null) return { ok: true, say: settled, intent: null, card: null, stream: null };
@@ -154,7 +148,7 @@ export class Assistant {
     const wasCalled = this.#wakesBy('voice') && (addressed || isCalled);
     const isAddressed = wasCalled || session.awake;
     // In a session every line is addressed, and yet ordinary talk among them is kept as ever, and not answered.
-    const isTalk = !isAddressed || (!wasCalled && !endsSession(rest, this.#names) && this.#responder.isTalk(rest));
+    const isTalk = !isAddressed || (!wasCalled && this.#responder.isTalk(rest));
     const line = { text, speaker: unnamedSpeaker, addressed: !isTalk, source };
     const kept = check('ledger', heardIn).allowed ? recorder.keep(line) : Promise.resolve(null);
     trace.mark('gate');
@@ -198,7 +192,7 @@ export class Assistant {
   async #settle({ text, rest, trace }: Addressed): Promise<string | null> {
     const answered = await this.#answerOffer(rest);
     if (answered !== null) return answered;
-    if (endsSession(rest, this.#names) && !this.#responder.isAnswer(rest)) return this.#end(text, rest, trace);
+    if (this.#responder.isEnd(rest, this.options.session.awake)) return this.#end(text, rest, trace);
     if (rest === '') await this.activate('voice');
     return rest === '' ? '' : null;
   }

@@ -1,6 +1,6 @@
 import type { Clock } from '#core/clock';
 import { settlingByAnswer } from '#core/language/commitments/settling-by-answer';
-import { answerTo, callsOff, consentOf, isOpen } from '#core/language/grammar/answer';
+import { answerTo, callsOff, callsOffReply, consentOf, isOpen } from '#core/language/grammar/answer';
 import type { Intent } from '#core/language/grammar/intent';
 import { completed, type PartlyHeard } from '#core/language/grammar/partly-heard';
 import { limits } from '#core/limits';
@@ -11,6 +11,9 @@ interface AskedIntent {
   readonly context: ActionContext;
   readonly settles: Settles;
 }
+
+/** An outcome, and whether anything was kept by it. */
+type CameTo = Pick<ActionOutcome, 'code'> & { readonly hasKept?: boolean };
 
 /** How a line settles what was asked; null where it is something else. */
 type Settles = (asked: AskedIntent, line: string) => Settled | null;
@@ -27,8 +30,11 @@ export class OpenQuestion {
 
   constructor(private readonly clock: Clock) {}
 
-  /** What an intent came to: "How long a timer?", "Which one?" and the offer to look further leave it open. */
-  after(intent: Intent, outcome: ActionOutcome, context: ActionContext = { noCloud: false }): void {
+  /**
+   * What an intent came to: "How long a timer?", "Which one?" and the offer to look further leave it open, and so does
+   * whatever was kept, for a no.
+   */
+  after(intent: Intent, outcome: CameTo, context: ActionContext = { noCloud: false }): void {
     const settles = settlesWith(intent, outcome);
     this.#asked = settles === null ? null : { intent, context, settles };
     this.#untilMs = this.clock.monotonicMs() + limits.wakeSessionMs;
@@ -64,11 +70,10 @@ export class OpenQuestion {
   }
 }
 
-function settlesWith(intent: Intent, { code }: ActionOutcome): Settles | null {
+function settlesWith(intent: Intent, { code, hasKept = false }: CameTo): Settles | null {
   if (intent.intent === 'ask' && code === 'missing') return settledOffer;
   if (code === 'undecided') return settledDebts;
-  if (isIntroduction(intent) && code === 'done') return takenBackBy((line) => consentOf(line) === false);
-  if (intent.intent === 'reply' && code === 'done') return takenBackBy(callsOff);
+  if (hasKept && !isPutToSomebody(intent)) return takenBackBy(intent.intent === 'reply' ? callsOffReply : callsOff);
   return code === 'ambiguous' || (isOpen(intent) && code === 'done') ? settledQuestion : null;
 }
 
@@ -79,15 +84,12 @@ function settledOffer({ intent, context }: AskedIntent, line: string): Settled |
   return isWanted ? { kind: 'go-on', intent, context: { ...context, further: true } } : { kind: 'declined' };
 }
 
-/** "Have you met Anna?" brings neither, and its no may be the answer of whom it was put to. */
-function isIntroduction(intent: Intent): boolean {
-  return intent.intent === 'meet_person' && (intent.relation !== null || intent.note !== null);
+/** "Have you met Anna?": its no may be the answer of whom it was put to. */
+function isPutToSomebody(intent: Intent): boolean {
+  return intent.intent === 'meet_person' && intent.relation === null && intent.note === null;
 }
 
-/**
- * A no right after somebody was kept, or a reply was staged, takes that back, as "forget that" does; a name misheard is
- * nobody the wearer knows.
- */
+/** A no right after something was kept takes that back, as "forget that" does; a name misheard is nobody the wearer knows. */
 function takenBackBy(isNo: (line: string) => boolean): Settles {
   return ({ context }, line) => (isNo(line) ? { kind: 'go-on', intent: { intent: 'forget_last' }, context } : null);
 }

@@ -2,26 +2,29 @@ import type { Card } from '#core/cards';
 import type { Clock } from '#core/clock';
 import { combinedOutcome } from '#core/intents/chain';
 import { readAmbient } from '#core/language/ambient';
-import { consentOf } from '#core/language/grammar/answer';
+import { callsOffReply, consentOf } from '#core/language/grammar/answer';
 import type { Intent } from '#core/language/grammar/intent';
-import { type AssistantNames, parseChain } from '#core/language/grammar/parse';
+import { type AssistantNames, parseChain, parseUtterance } from '#core/language/grammar/parse';
 import { readPartlyHeard } from '#core/language/grammar/partly-heard';
-import { asksForClosedEar } from '#core/language/reading/session-end';
+import { asksForClosedEar, endsSession } from '#core/language/reading/session-end';
 import { asksNothing } from '#core/language/reading/statement';
 import { slotQuestion } from '#core/language/replies/slot-question';
 import { whatIsHeard } from '#core/language/small-talk/self-rows';
 import type { Posture } from '#core/posture/posture';
+import type { CommandResult } from '#core/wire/link/hub-link';
 import type { ActionContext, ActionOutcome, Actions } from '../actions/actions.js';
+import type { Kept, LastKept } from '../actions/last-kept.js';
 import type { Deck } from '../glasses/cards/deck.js';
 import { makeCard } from '../glasses/cards/make-card.js';
 import { OpenQuestion, type Settled } from './open-question.js';
 import type { UtteranceTrace } from './trace.js';
 
-interface ResponderOptions {
+export interface ResponderOptions {
   readonly clock: Clock;
   readonly actions: Actions;
   readonly deck: Pick<Deck, 'show'>;
   readonly names: () => AssistantNames;
+  readonly lastKept: Pick<LastKept, 'all' | 'named' | 'keptNothing'>;
 }
 
 /** An addressed line without its wake phrase, and the posture it was said in. */
@@ -38,6 +41,8 @@ interface Response {
 }
 
 const letBe = 'Okay.';
+const nothingToTakeBack = "There's nothing to take back.";
+const nothingTakenBack = 'Nothing was changed. “Forget that” takes back what was kept last.';
 const notCaught = 'I didn’t catch that.';
 
 /** Answers an addressed line: as the answer to what was asked before, else as what it asks for; its card is shown. */
@@ -51,6 +56,7 @@ export class Responder {
   /** Whether a line that nobody called for is talk like any other: it asks for nothing and answers nothing. */
   isTalk(line: string): boolean {
     if (consentOf(line) !== null || this.#question.isAnsweredBy(line)) return false;
+    if (endsSession(line, this.options.names())) return false;
     // Said to somebody who was just met, and not to the assistant.
     if (/\b(?:to meet|meeting) you\b/iu.test(line)) return true;
     const [intent, ...others] = parseChain(line, this.options.names());
@@ -58,30 +64,46 @@ export class Responder {
     return asksNothing(line) || readAmbient({ say: line, speaker: 'self' }).commitment !== null;
   }
 
-  /** Whether a line answers what was asked last. */
-  isAnswer(line: string): boolean {
-    return this.#question.isAnsweredBy(line);
+  /** Whether a line is nothing but the end of the session. Where there is none to end, "stop" calls something off. */
+  isEnd(line: string, isAwake: boolean): boolean {
+    if (!endsSession(line, this.options.names()) || this.#question.isAnsweredBy(line)) return false;
+    return isAwake || !callsOffReply(line);
   }
 
   async respond({ rest, heardIn, trace }: Request, context?: ActionContext): Promise<Response> {
-    const { names } = this.options;
     const settled = this.#question.answer(rest);
     // A yes or no that answers nothing asks for nothing, and is no question for anybody.
-    if (settled?.kind === 'declined' || (settled === null && consentOf(rest) !== null)) return this.#letBe(trace);
-    const chain = settled === null ? parseChain(rest, names()) : ([settled.intent] as const);
+    if (settled?.kind === 'declined' || (settled === null && consentOf(rest) === true)) return this.#rest(letBe, trace);
+    const meant = settled === null ? this.options.lastKept.named(rest) : null;
+    const [first, ...others] = this.#intentsOf(rest, settled?.intent ?? null, meant);
+    if (settled === null && first.intent === 'ask' && callsOffReply(rest)) return this.#rest(this.#noDeed, trace);
     trace.mark('parse');
-    const how = { ...settledContext(settled, context), heardIn };
-    const [first, ...others] = chain;
+    const how = { ...settledContext(settled, context), heardIn, ...(meant && { meant }) };
     const outcomes: [ActionOutcome, ...ActionOutcome[]] = [await this.#carryOut(first, how, trace)];
     for (const intent of others) outcomes.push(await this.#carryOut(intent, how, trace));
     const outcome = combinedOutcome(outcomes);
     return { intent: first, outcome: { ...outcome, card: outcomes.at(-1)?.card ?? null } };
   }
 
+  #intentsOf(line: string, settled: Intent | null, meant: Kept | null): readonly [Intent, ...Intent[]] {
+    if (settled !== null) return [settled];
+    return meant === null ? parseChain(line, this.options.names()) : [{ intent: 'forget_last' }];
+  }
+
+  /** The wearer calls off what is not there to be called off, or was said too long ago for a mere no. */
+  get #noDeed(): string {
+    return this.options.lastKept.all.length === 0 ? nothingToTakeBack : nothingTakenBack;
+  }
+
   /** One command of the line; its card is shown. The first question that it leaves is the one that is open. */
   async #carryOut(intent: Intent, how: ActionContext, trace: UtteranceTrace): Promise<ActionOutcome> {
-    const outcome = await this.options.actions.perform(intent, how);
-    if (!this.#question.isOpen) this.#question.after(intent, outcome, how);
+    const { actions, lastKept } = this.options;
+    const before = lastKept.all.at(-1);
+    const outcome = await actions.perform(intent, how);
+    const isForgetting = intent.intent === 'forget_last';
+    if (!outcome.ok && !isForgetting) lastKept.keptNothing();
+    const hasKept = !isForgetting && lastKept.all.at(-1) !== before;
+    if (!this.#question.isOpen) this.#question.after(intent, { ...outcome, hasKept }, how);
     trace.mark('action');
     await this.#reply(outcome.card, trace);
     return outcome;
@@ -92,6 +114,7 @@ export class Responder {
    * Resolves to what was said. Nothing is carried out before the answer.
    */
   async askAgain({ rest, heardIn, trace }: Request): Promise<string> {
+    this.options.lastKept.keptNothing();
     const partly = readPartlyHeard(rest, this.options.names());
     const question = partly === null ? null : slotQuestion(partly);
     if (partly === null || question === null) return this.#notUnderstood(notCaught, trace);
@@ -112,16 +135,22 @@ export class Responder {
     return whatIsHeard;
   }
 
+  /** A line that is not taken in the mode that is on. */
+  turnAway(line: string, say: string): CommandResult {
+    if (parseUtterance(line).intent !== 'forget_last') this.options.lastKept.keptNothing();
+    return { ok: false, code: 'veiled', say, intent: null };
+  }
+
   /** The session ended: what was asked is asked no more. */
   forgetQuestion(): void {
     this.#question.close();
   }
 
-  /** The wearer said no to an offer, or yes to none: said so, and nothing is done. */
-  async #letBe(trace: UtteranceTrace): Promise<Response> {
-    const card = makeCard('answer', { primary: letBe, tier: '' });
+  /** The wearer said no to an offer, or yes or no to none: said so, and nothing is done. */
+  async #rest(say: string, trace: UtteranceTrace): Promise<Response> {
+    const card = makeCard('answer', { primary: say, tier: '' });
     await this.#reply(card, trace);
-    return { intent: null, outcome: { ok: true, code: 'done', say: letBe, card } };
+    return { intent: null, outcome: { ok: true, code: 'done', say, card } };
   }
 
   async #notUnderstood(say: string, trace: UtteranceTrace): Promise<string> {

@@ -1,19 +1,29 @@
+import type { Clock } from '#core/clock';
 import type { Memory } from '#memory/memory';
 import type { Undo, UndoWhat } from '../actions/undo.js';
 import type { Outbox } from '../brain/outbox.js';
 import type { Promises } from './promises/promises.js';
+import { takenBackWords } from './taken-back-reply.js';
 
-interface TakeBackOptions {
+interface UndoingOptions {
   readonly memory: Memory;
   readonly promises: Pick<Promises, 'mark'>;
   readonly outbox: Pick<Outbox, 'takeBack'>;
+  readonly clock: Pick<Clock, 'wallMs'>;
 }
 
 type UndoOf<W extends UndoWhat> = Extract<Undo, { what: W }>;
 type TakeBackTable = { readonly [W in UndoWhat]: (undo: UndoOf<W>) => Promise<unknown> };
 
+/** How what was kept is taken back, and in which words that is told. */
+export function undoing(options: UndoingOptions) {
+  const { memory, clock } = options;
+  const wordsOf = (undo: readonly Undo[]) => takenBackWords(undo, memory, clock.wallMs());
+  return { takeBack: takeBack(options), wordsOf };
+}
+
 /** How each thing that was kept is taken back. What is gone by then is as good as taken back. */
-export function takeBack({ memory, promises, outbox }: TakeBackOptions): (undo: Undo) => Promise<void> {
+function takeBack({ memory, promises, outbox }: UndoingOptions): (undo: Undo) => Promise<void> {
   const { anchors, sightings, memories, commitments, people, settings, userModel } = memory;
   const table: TakeBackTable = {
     anchor: ({ id }) => anchors.forget(id),

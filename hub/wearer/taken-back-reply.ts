@@ -3,6 +3,7 @@ import { spokenPromise, spokenTask } from '#core/language/replies/wording/spoken
 import { toWearer } from '#core/language/replies/wording/to-wearer';
 import { whose } from '#core/language/replies/wording/whose';
 import { listed } from '#core/language/words/listed';
+import { noteKey } from '#core/language/words/note-key';
 import { limits } from '#core/limits';
 import { clampText } from '#core/text';
 import type { Debt } from '#core/wire/wearer/social';
@@ -21,13 +22,18 @@ const quotedChars = 50;
 
 /** What is said of what will have been taken back: "Forgotten: your keys at the kitchen table." */
 export function takenBackReply(undo: readonly Undo[], memory: Readable, nowMs: number): string {
+  const words = takenBackWords(undo, memory, nowMs);
+  return clampText(words.length === 0 ? 'Forgotten.' : `Forgotten: ${listed(words)}.`, limits.cardLineChars);
+}
+
+/** What would be taken back, in words: "your keys at the kitchen table"; nothing of what is not there any more. */
+export function takenBackWords(undo: readonly Undo[], memory: Readable, nowMs: number): readonly string[] {
   const table = wordsTable(memory, nowMs);
-  const words = undo.flatMap((one) => {
+  return undo.flatMap((one) => {
     // The row and what it tells are chosen by the same key; the compiler cannot see that they belong together.
     const wordsOf = table[one.what] as (undo: Undo) => string | null;
     return wordsOf(one) ?? [];
   });
-  return clampText(words.length === 0 ? 'Forgotten.' : `Forgotten: ${listed(words)}.`, limits.cardLineChars);
 }
 
 function wordsTable(memory: Readable, nowMs: number): WordsTable {
@@ -51,8 +57,10 @@ function wordsTable(memory: Readable, nowMs: number): WordsTable {
       return person.relation === null ? person.name : `${person.name}, your ${person.relation}`;
     },
     note: ({ id, text }) => {
-      const name = nameOf(id);
-      return name === null ? null : `that you noted ${quoted(text)} about ${name}`;
+      const person = people.get(id);
+      const key = noteKey(clampText(text.trim(), limits.noteChars));
+      if (person === null || !person.notes.some((note) => noteKey(note.text) === key)) return null;
+      return `that you noted ${quoted(text)} about ${person.name}`;
     },
     relation: ({ id }) => {
       const person = people.get(id);

@@ -1,7 +1,7 @@
 import type { IntentOf } from '../language/grammar/intent.js';
 import { aboutWearer } from '../language/people/about-wearer.js';
 import { answerAboutPeople } from '../language/people/answer-about-people.js';
-import { forgetRequestReply } from '../language/people/forget-request.js';
+import { cancelRequestReply, forgetRequestReply } from '../language/people/forget-request.js';
 import { nameKey, speaksOf } from '../language/people/name-key.js';
 import { canBeMeant, isOtherThing } from '../language/people/owners.js';
 import { readSaidQuestion, type SaidQuestion } from '../language/people/said-question.js';
@@ -22,6 +22,7 @@ export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts
   return (
     talkSmall(query, ports) ??
     decidePromises(query, ports) ??
+    cancelled(query) ??
     (await decideAgenda(query, ports)) ??
     decideOthersThing(query, ports) ??
     tellPeople(query, ports) ??
@@ -74,6 +75,11 @@ async function missed(query: string, ports: DecisionPorts): Promise<Decision> {
 /** Courtesy, small talk, what the assistant is, where erasing is done, and what day it is: answered by itself. */
 function talkSmall(line: string, ports: DecisionPorts): Decision | null {
   const text = smallTalkReply(line, ports) ?? forgetRequestReply(line);
+  return text === null ? null : saying({ kind: 'found', text }, deviceWords);
+}
+
+function cancelled(line: string): Decision | null {
+  const text = cancelRequestReply(line);
   return text === null ? null : saying({ kind: 'found', text }, deviceWords);
 }
 

@@ -68,7 +68,7 @@ function introduced(line: string, ports: ToldPorts): Decision | null {
 /** Said to the assistant, "im sam" may be the wearer or anybody; a stranger is not kept on that. */
 function unsureWhose(name: string): Decision {
   const text = `If that is your name, say “call me ${name}”. I kept nothing.`;
-  return saying({ kind: 'found', text }, deviceWords);
+  return saying({ kind: 'not-followed', text }, deviceWords);
 }
 
 /** Who says to the assistant what their name is, is the wearer. */

@@ -36,7 +36,7 @@ export class PromiseKeeper {
     const known = samePromise({ ...promise, person }, memory.commitments.open(clock.wallMs()));
     if (known !== null) {
       // What "forget that" would take back now is not this one, which was made before.
-      await lastKept.clear();
+      lastKept.keptNothing();
       return { promise: known, isNew: false };
     }
     onPromise();

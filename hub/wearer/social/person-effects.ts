@@ -33,9 +33,10 @@ export function personEffects(options: PersonEffectsOptions): PersonEffectHandle
   };
 
   /** "Forget that" takes back what was kept of somebody; who became known by it goes with it. */
-  const kept = (contactId: string, isNew: boolean, ...undo: readonly Undo[]): Promise<void> => {
+  const kept = async (contactId: string, isNew: boolean, ...undo: readonly Undo[]): Promise<void> => {
     const [first, ...others] = isNew ? [{ what: 'person', id: contactId } as const] : undo;
-    return first === undefined ? lastKept.clear() : lastKept.keep(first, ...others);
+    if (first === undefined) lastKept.keptNothing();
+    else await lastKept.keep(first, ...others);
   };
 
   return {

@@ -3,7 +3,7 @@ import { isName, nameText } from '../slots/names.js';
 import { readDuration } from '../time/durations.js';
 import type { Intent } from './intent.js';
 
-const openers = new Set('for make it about say um uh well just please maybe'.split(' '));
+const openers = new Set('for make it about say um uh well just please maybe actually wait sorry hmm'.split(' '));
 const closers = new Set('please thanks'.split(' '));
 const goAheads = new Set([
   'yes',
@@ -23,11 +23,35 @@ const goAheads = new Set([
   'go on',
   'look further',
 ]);
-const declines = new Set(['no', 'nope', 'nah', 'no do not', "no don't", 'do not', "don't", 'no thank you', 'no need']);
+const declines = new Set([
+  'no',
+  'no no',
+  'nope',
+  'nah',
+  'no do not',
+  "no don't",
+  'do not',
+  "don't",
+  'no thank you',
+  'no need',
+]);
 
+/** What calls off whatever was just kept, said right after it. */
 const callingOff = new Set([
   'cancel',
   'cancel it',
+  'cancel that',
+  'undo',
+  'undo it',
+  'undo that',
+  'take that back',
+  'take it back',
+  'i take that back',
+  'i take it back',
+  'scratch that',
+  'scratch it',
+  'on second thought no',
+  'on second thoughts no',
   'never mind',
   'nevermind',
   'no never mind',
@@ -38,11 +62,10 @@ const callingOff = new Set([
   'drop it',
   'delete it',
   'forget it',
-  'leave it',
-  'do not send it',
-  'do not send that',
-  'no do not send it',
 ]);
+
+/** What calls off a reply that waits to be sent, beside that: to anything else "stop" ends the session. */
+const withholding = new Set(['stop', 'leave it', 'do not send it', 'do not send that', 'no do not send it']);
 
 /** Whether an intent is carried out by asking for what it lacks. */
 export function isOpen(intent: Intent): boolean {
@@ -63,21 +86,25 @@ export function answerTo(asked: Intent, line: string): Intent | null {
 
 /** What a line says to an offer ("want me to look further?"): true to "yes" or "go ahead", false to "no", else null. */
 export function consentOf(line: string): boolean | null {
-  const { tokens } = readUtterance(line);
-  const words = tokens.slice(...bare(tokens)).map(({ word }) => word);
-  const said = words.join(' ').replaceAll(" n't", "n't");
+  const said = saidIn(line).replaceAll(" n't", "n't");
   if (goAheads.has(said)) return true;
   return declines.has(said) ? false : null;
 }
 
-/** Whether a line calls off what was just said to wait: a no, "cancel", "never mind", "don't send it". */
+/** Whether a line calls off what was just kept: a no, "cancel", "take that back", "never mind". */
 export function callsOff(line: string): boolean {
+  return consentOf(line) === false || callingOff.has(saidIn(line));
+}
+
+/** The same of a reply that waits: "stop" and "don't send it", too. */
+export function callsOffReply(line: string): boolean {
+  return callsOff(line) || withholding.has(saidIn(line));
+}
+
+function saidIn(line: string): string {
   const { tokens } = readUtterance(line);
-  const said = tokens
-    .slice(...bare(tokens))
-    .map(({ word }) => word)
-    .join(' ');
-  return consentOf(line) === false || callingOff.has(said);
+  const words = tokens.slice(...bare(tokens)).map(({ word }) => word);
+  return words.join(' ');
 }
 
 function isAboutPerson(intent: Intent): intent is Extract<Intent, { intent: 'note_person' | 'debt' | 'debt_settle' }> {

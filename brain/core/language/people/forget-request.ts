@@ -8,10 +8,28 @@ const planned = '(reminder|reminders|appointment|appointments|meeting|event|alar
 const mine = '(my|the|that|this|all my|our) [last|next|latest|{_:words}]';
 const page = "the panel's Day page";
 
+const onDayPage = `${nothing}; events and reminders are removed on ${page}.`;
+
+const ofPerson = [
+  '(forget|delete|erase|remove) {_:name}',
+  '(forget|delete|erase|remove) [all|everything|what] [that] [you know|i told you] about {_:name}',
+  '(forget|delete|erase|remove) my {_:relation}',
+];
+const readOfPerson = formReader<true>([{ gives: true, says: ofPerson }]);
+
+/** Whether somebody is to be forgotten, and not a thing that has to do with them. */
+export function isToForgetPerson(line: string): boolean {
+  return readOfPerson(line) !== null;
+}
+
 const read = formReader<string>([
   {
-    gives: `${nothing}; events and reminders are removed on ${page}.`,
+    gives: onDayPage,
     says: [`${erase} ${mine} ${planned} [(to|about|for|of|on|at|with|from) {_:rest}]`, `${erase} ${planned}`],
+  },
+  {
+    gives: `${nothing}; a reply that waits is taken away on ${page}.`,
+    says: [`${erase} ${mine} (reply|replies|answer|draft|message) [to {_:name}]`],
   },
   {
     gives: `${nothing}; “drop my promise to …” lets one go, and so does ${page}.`,
@@ -28,11 +46,7 @@ const read = formReader<string>([
   },
   {
     gives: `${nothing}. I can't forget one person alone by a word; ${wholeMemory}.`,
-    says: [
-      '(forget|delete|erase|remove) {_:name}',
-      '(forget|delete|erase|remove) [all|everything|what] [that] [you know|i told you] about {_:name}',
-      '(forget|delete|erase|remove) my {_:relation}',
-    ],
+    says: ofPerson,
   },
   {
     gives: `${nothing}. I can't forget one older thing alone by a word; ${wholeMemory}.`,
@@ -49,6 +63,13 @@ const read = formReader<string>([
     ],
   },
 ]);
+
+const readCancelling = formReader<string>([{ gives: onDayPage, says: ['(cancel|call off) {_:rest}'] }]);
+
+/** What is cancelled and is no promise is an appointment: "cancel the dentist"; null for every other line. */
+export function cancelRequestReply(line: string): string | null {
+  return readCancelling(line)?.gives ?? null;
+}
 
 /** What can be done, to who asks in a sentence to forget something, which erases nothing; null for every other line. */
 export function forgetRequestReply(line: string): string | null {

@@ -17,7 +17,6 @@ const said: readonly string[] = [
   "(i'm|we're) done [thanks|thank you|for now]",
   '[please] (be quiet|shut up)',
   '[ok|okay] (good night|goodnight|leave it|forget it)',
-  'cancel',
 ];
 
 const endings: ReadonlySet<string> = new Set(said.flatMap(expandTemplate).map(plain));

@@ -23,8 +23,10 @@ export type Outcome =
   | ({ readonly kind: 'missing' } & Near)
   /** Recall stayed below its confidence threshold. */
   | ({ readonly kind: 'unsure' } & Near)
-  /** Something was told, and not understood; it asked for nothing. */
-  | { readonly kind: 'not-followed' }
+  /** Something was told, and not understood; it asked for nothing. `text` where more is to be told than that. */
+  | { readonly kind: 'not-followed'; readonly text?: string }
+  /** Nothing was kept of the last line, so that nothing of it is to be taken back. */
+  | { readonly kind: 'not-kept' }
   /** Nobody knew, and there is nobody else to ask. */
   | ({ readonly kind: 'unknown' } & Near)
   /** The wearer wanted it looked for further, and nobody knew. */
@@ -59,6 +61,7 @@ export const succeeds: Readonly<Record<Outcome['kind'], boolean>> = {
   missing: false,
   unsure: false,
   'not-followed': false,
+  'not-kept': false,
   unknown: false,
   exhausted: false,
   incognito: false,

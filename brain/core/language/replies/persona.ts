@@ -117,7 +117,8 @@ export function replyTo(intent: Intent, outcome: Outcome = emptyMemoryOutcome(in
     case 'missing':
       return replyFrom(missing, intent) ?? nothingKnown;
     case 'failed':
-      return outcome.text ?? setbacks.failed;
+    case 'not-followed':
+      return outcome.text ?? setbacks[outcome.kind];
     default:
       return setbacks[outcome.kind];
   }
@@ -126,6 +127,7 @@ export function replyTo(intent: Intent, outcome: Outcome = emptyMemoryOutcome(in
 const setbacks = {
   unsure: 'Not sure',
   'not-followed': "I didn't follow that, so I kept nothing.",
+  'not-kept': 'I kept nothing of what you just said.',
   unknown: "I don't have that one.",
   exhausted: 'I looked further and found nothing.',
   incognito: "Not while you're incognito.",

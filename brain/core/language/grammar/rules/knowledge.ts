@@ -10,6 +10,8 @@ export const knowledgeRules: readonly GrammarRule[] = [
       '(forget|delete|erase) what (i|we|you|he|she|they) just (said|heard|saved|kept|noted|saw|remembered|wrote|stored)',
       '(forget|delete|erase) the last thing (i|we|you|he|she|they) (said|heard|saved|kept|noted|saw|remembered|stored)',
       'forget [that] you [ever] heard (that|it)',
+      '(cancel|scrap|strike|retract|withdraw) (that|this)',
+      '[no] [i] take (that|it|this) back',
     ],
   },
   {

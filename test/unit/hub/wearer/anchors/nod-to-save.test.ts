@@ -16,7 +16,8 @@ function nodding(wantsNod: boolean, posture: Posture = open) {
   const written = () => Promise.resolve();
   const marks = { get: () => null, set: written, remove: written, expire: written };
   const takeBack = () => Promise.resolve();
-  const lastKept = new LastKept({ memory: { marks }, clock: new FakeClock(), log: silentLog, takeBack });
+  const wordsOf = () => [];
+  const lastKept = new LastKept({ memory: { marks }, clock: new FakeClock(), log: silentLog, takeBack, wordsOf });
   const memory = {
     settings: { get: () => wantsNod },
     sightings: {

@@ -27,7 +27,6 @@ const endings = [
   'never mind, Nightjar',
   'go to sleep',
   'goodbye',
-  'cancel',
 ] as const;
 
 describe('the end of a session', () => {

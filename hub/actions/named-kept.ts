@@ -1,0 +1,36 @@
+import { cancelRequestReply, forgetRequestReply, isToForgetPerson } from '#core/language/people/forget-request';
+import { words } from '#core/language/vocabulary/word-lists';
+import { contentRoots } from '#core/language/words/content-roots';
+import { foldedWords } from '#core/language/words/folded-words';
+import type { Undo, UndoWhat } from './undo.js';
+
+/** What a request to forget is made of, beside the name of the thing. */
+const requesting = words(`
+forget delete erase remove clear cancel drop scrap wipe burn call unlearn unremember unsave stop quit remembering keeping storing saving
+memory memories records appointment meeting event please
+`);
+/** What was kept of a promise is let go in words of its own. */
+const promised: ReadonlySet<UndoWhat> = new Set(['promise', 'promise-marked']);
+
+/** The one line among what was kept that a request to forget names ("forget the keys"); null where none is, or several are. */
+export function namedKept<K extends { readonly undo: readonly Undo[] }>(
+  line: string,
+  kept: readonly K[],
+  wordsOf: (undo: readonly Undo[]) => readonly string[],
+): K | null {
+  if (kept.length === 0 || (forgetRequestReply(line) ?? cancelRequestReply(line)) === null) return null;
+  const named = rootsOf(line);
+  if (named.length === 0) return null;
+  const isPerson = isToForgetPerson(line);
+  const [meant, ...others] = kept.filter((one) => {
+    if (one.undo.some(({ what }) => promised.has(what) || (isPerson && what !== 'person'))) return false;
+    const roots = new Set(contentRoots(wordsOf(one.undo).join(' ')));
+    return named.every((root) => roots.has(root));
+  });
+  return meant === undefined || others.length > 0 ? null : meant;
+}
+
+function rootsOf(request: string): readonly string[] {
+  const words = foldedWords(request).filter((word) => !requesting.has(word));
+  return contentRoots(words.join(' '));
+}

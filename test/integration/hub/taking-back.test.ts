@@ -1,0 +1,211 @@
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { Wearer } from '../../wearer/wearer.js';
+import { aBrain, cleanUp } from '../brain/brain-fixture.js';
+import { besideBrain } from './beside-brain.js';
+
+afterEach(cleanUp);
+
+const keptNothing = 'I kept nothing of what you just said.';
+const nothingThere = "There's nothing to take back.";
+const howTo = 'Nothing was changed. “Forget that” takes back what was kept last.';
+
+async function alone(): Promise<Wearer> {
+  const wearer = await Wearer.start();
+  onTestFinished(() => wearer.leaves());
+  return wearer;
+}
+
+/** What each of the lines is answered with. */
+async function said(wearer: Wearer, lines: readonly string[]): Promise<readonly string[]> {
+  const answers: string[] = [];
+  for (const line of lines) answers.push((await wearer.types(line)).say);
+  return answers;
+}
+
+describe('"forget that" means what was said last', () => {
+  it.each([
+    ['was refused while incognito', ['go incognito', 'call me Zoe']],
+    ['was not understood', ['my pin for the plobber is 4711']],
+    ['was a question that nobody could answer', ['when does the ferry leave']],
+    ['was a name that may be anybody’s', ["hi i'm sam"]],
+    ['was a promise that stands already', ["I'll water the plants"]],
+  ])('and takes nothing older where that %s', async (_why, lines) => {
+    const wearer = await alone();
+    await said(wearer, ["I'll water the plants", 'Zed owes me 318 euros', ...lines]);
+    expect(await said(wearer, ['forget that', 'forget that'])).toEqual([keptNothing, keptNothing]);
+    expect((await wearer.types('what does Zed owe me')).say).toMatch(/318/);
+  });
+
+  it('where that was said under the veil', async () => {
+    const wearer = await alone();
+    await wearer.types('Zed owes me 318 euros');
+    await wearer.does('presses the button long');
+    await wearer.types('call me Zoe');
+    await wearer.hub.operations.resume();
+    expect(await said(wearer, ['forget that'])).toEqual([keptNothing]);
+  });
+
+  it('where the ear could not make it out', async () => {
+    const wearer = await alone();
+    await wearer.types('Zed owes me 318 euros');
+    wearer.perception.emit({ type: 'unclear', stream: 0, wake: 'vesper', start_ms: 0, end_ms: 900, at_ms: 1_600 });
+    await wearer.settled();
+    expect(await said(wearer, ['forget that'])).toEqual([keptNothing]);
+  });
+
+  it('and reaches what was kept before once something else is kept', async () => {
+    const wearer = await alone();
+    await said(wearer, ['Zed owes me 318 euros', 'my pin for the plobber is 4711', 'I left my keys in the hall']);
+    expect(await said(wearer, ['forget that', 'forget that'])).toEqual([
+      'Forgotten: your keys at the hall.',
+      'Forgotten: Zed.',
+    ]);
+  });
+
+  it('one after the other, each by what it was, for ten minutes and over a restart', async () => {
+    const wearer = await alone();
+    await said(wearer, ['this is my neighbour Noor', 'note that Noor sings', 'note that Noor bakes bread']);
+    await wearer.passes(60_000);
+    await wearer.types('I left my wallet in the car');
+    expect(await said(wearer, ['forget that', 'forget that'])).toEqual([
+      'Forgotten: your wallet at the car.',
+      'Forgotten: that you noted “bakes bread” about Noor.',
+    ]);
+    await wearer.restarts();
+    expect(await said(wearer, ['forget that', 'forget that', 'forget that'])).toEqual([
+      'Forgotten: that you noted “sings” about Noor.',
+      'Forgotten: Noor, your neighbour.',
+      "There's nothing to forget.",
+    ]);
+  });
+
+  it('and nothing that was kept more than ten minutes ago', async () => {
+    const wearer = await alone();
+    await wearer.types('I left my keys in the hall');
+    await wearer.passes(6 * 60_000);
+    await wearer.types('I left my wallet in the car');
+    await wearer.passes(5 * 60_000);
+    expect(await said(wearer, ['forget that', 'forget that'])).toEqual([
+      'Forgotten: your wallet at the car.',
+      "There's nothing to forget.",
+    ]);
+  });
+});
+
+describe('what was kept lately is taken back by its name', () => {
+  it.each([
+    ['forget my keys', 'Forgotten: your keys at the hall.'],
+    ['forget where I left my keys', 'Forgotten: your keys at the hall.'],
+    ['forget the 318 euros', 'Forgotten: that Zed owes you 318 euros.'],
+  ])('"%s", whatever was said since', async (line, expected) => {
+    const wearer = await alone();
+    await said(wearer, ['this is my neighbour Zed', 'Zed owes me 318 euros', 'I left my keys in the hall']);
+    await said(wearer, ['note that Noor sings', 'my pin for the plobber is 4711']);
+    expect(await said(wearer, [line])).toEqual([expected]);
+    expect(await said(wearer, [line])).not.toEqual([expected]);
+  });
+
+  it('and nothing where more than one thing has it', async () => {
+    const wearer = await alone();
+    await said(wearer, ['I left my car keys in the hall', 'I left my house keys in the kitchen']);
+    expect(await said(wearer, ['forget my keys'])).toEqual([expect.stringMatching(/^Nothing was erased by that/)]);
+  });
+});
+
+const takingBack = [
+  'no',
+  'no no',
+  'cancel',
+  'cancel that',
+  'undo',
+  'undo that',
+  'actually no',
+  'take that back',
+  'take it back',
+  'scratch that',
+  'never mind',
+];
+
+describe('right after something was kept', () => {
+  it.each(takingBack)('"%s" takes it back and says what it was', async (line) => {
+    const wearer = await alone();
+    await wearer.types('I left my wallet in the car');
+    await wearer.types('I left my keys in the hall');
+    expect(await wearer.types(line)).toMatchObject({ ok: true, say: 'Forgotten: your keys at the hall.' });
+    expect(await said(wearer, ['no'])).toEqual([howTo]);
+  });
+
+  it.each([
+    ["I'm Priya", 'Forgotten: Priya.'],
+    ['this is my neighbour Noor', 'Forgotten: Noor, your neighbour.'],
+    ['note that Noor sings', 'Forgotten: Noor.'],
+    ['Zed owes me 318 euros', 'Forgotten: Zed.'],
+    ["I'll water the plants", 'Forgotten: that you promised to water the plants.'],
+    ['call me Robin', 'Forgotten: that you are called Robin.'],
+    ['remember that I hate my alarm', 'Forgotten: that you hate your alarm.'],
+  ])('a no takes back "%s"', async (line, expected) => {
+    const wearer = await alone();
+    expect(await said(wearer, [line, 'no', 'no'])).toEqual([expect.any(String), expected, nothingThere]);
+  });
+
+  it.each([...takingBack, 'stop', 'cancel the reply'])('"%s" takes a staged reply back', async (line) => {
+    const wearer = await besideBrain((await aBrain()).url);
+    await wearer.types('reply to Ines saying on my way');
+    expect(await wearer.types(line)).toMatchObject({ ok: true, say: 'Forgotten: your reply to Ines.' });
+  });
+
+  it('a no takes a reminder back, and "cancel the dentist" too', async () => {
+    const wearer = await besideBrain((await aBrain()).url);
+    expect((await said(wearer, ['remind me about the dentist', 'no'])).at(-1)).toBe(
+      'Forgotten: the reminder “the dentist”.',
+    );
+    expect((await said(wearer, ['remind me about the dentist', 'cancel the dentist'])).at(-1)).toBe(
+      'Forgotten: the reminder “the dentist”.',
+    );
+  });
+
+  it('a no that is heard takes it back too, and "stop" ends the session and keeps it', async () => {
+    const wearer = await alone();
+    await wearer.says('hey vesper, i left my keys in the hall');
+    await wearer.says('no');
+    expect(wearer.cards.at(-1)).toMatchObject({ kind: 'forget-last', primary: 'Forgotten: your keys at the hall.' });
+    await wearer.says('hey vesper, i left my keys in the hall');
+    await wearer.says('stop');
+    expect((await wearer.types('where are my keys')).say).toMatch(/hall/);
+  });
+});
+
+describe('where nothing is there to take back', () => {
+  it.each([
+    'no',
+    'cancel',
+    'cancel that',
+    'cancel the reply',
+    'actually no',
+    'stop',
+    'undo',
+    'take that back',
+    'scratch that',
+  ])('"%s" says so', async (line) => {
+    const wearer = await alone();
+    expect((await wearer.types(line)).say).toMatch(/nothing to (?:take back|forget)|Nothing was erased/);
+  });
+
+  it('a no to an offer is no deed, and a later no changes nothing and says how it goes', async () => {
+    const wearer = await alone();
+    await wearer.types('I left my keys in the hall');
+    await wearer.types('what time is it');
+    expect(await said(wearer, ['no', 'stop', 'cancel'])).toEqual([howTo, howTo, howTo]);
+    expect((await wearer.types('where are my keys')).say).toMatch(/hall/);
+  });
+});
+
+describe('an appointment is named', () => {
+  it.each(['cancel the dentist', 'cancel lunch with max', 'cancel my dentist appointment'])(
+    '"%s" is told where it goes, as deleting it is',
+    async (line) => {
+      const wearer = await alone();
+      expect((await wearer.types(line)).say).toBe((await wearer.types('delete the dentist appointment')).say);
+    },
+  );
+});
