@@ -231,7 +231,8 @@ const damagedFigment = fc
   )
   .map(([figment, changes]) => {
     const damaged = structuredClone(figment);
-    for (const [at, kind, key, value] of changes) {
+    for (const [at, kind, key, drawn] of changes) {
+      const value = structuredClone(drawn);
       const places = placesIn(damaged);
       const [fields, field] = places[at % places.length] ?? [{}, ''];
       if (kind === 'set') fields[field] = value;
