@@ -12,8 +12,8 @@ import {
   wordSurnames,
 } from '../vocabulary/not-names.js';
 import { belongings } from '../vocabulary/not-promises.js';
+import { origins, peoples, states, trades } from '../vocabulary/what-one-is.js';
 import { words } from '../vocabulary/word-lists.js';
-import { peoples } from '../vocabulary/world-names.js';
 
 /** The name somebody gave as their own. */
 export interface SpokenIntroduction {
@@ -40,7 +40,7 @@ export function readIntroduction(utterance: Utterance, knows: KnowsName | null =
       const isGreeted = utterance.tokens.slice(from, at).some(({ word }) => greetings.has(word));
       const heard =
         isWithoutCapitals(utterance.source) && knows !== null ? heardName(utterance, at, { knows, isGreeted }) : null;
-      const introduction = explicitName(utterance, at) ?? softName(utterance, at) ?? heard;
+      const introduction = explicitName(utterance, at) ?? softName(utterance, at, knows) ?? heard;
       if (introduction !== null) return introduction;
       if (!introductionLeads.has(utterance.tokens[at]?.word ?? '')) break;
     }
@@ -74,17 +74,30 @@ function explicitName(utterance: Utterance, at: number): SpokenIntroduction | nu
   return end > from ? { name: nameText(utterance, from, end), form: 'explicit' } : null;
 }
 
-function softName(utterance: Utterance, at: number): SpokenIntroduction | null {
-  const end = isSoftCue(utterance, at) ? softEnd(utterance, at + 2) : at;
-  if (end === at + 2 || utterance.tokens.slice(at + 2, end).every(({ word }) => saysWhatOneIs(word))) return null;
-  return { name: nameText(utterance, at + 2, end), form: 'soft' };
+function softName(utterance: Utterance, at: number, knows: KnowsName | null): SpokenIntroduction | null {
+  const from = at + 2;
+  const end = isSoftCue(utterance, at) ? softEnd(utterance, from) : at;
+  if (end <= from) return null;
+  const said = utterance.tokens.slice(from, end).map(({ word }) => word);
+  const [first = ''] = said;
+  const isNamed = givenNames.has(first) || namesThatAreWords.has(first) || knows?.(first) === true;
+  // "I'm *Leaving* tomorrow", "I'm *Oslo* based": a name is not followed by just anything.
+  if (!isNamed && (said.every(saysWhatOneIs) || !endsIntroduction(utterance, end))) return null;
+  return { name: nameText(utterance, from, end), form: 'soft' };
 }
 
-/** "I'm *Bavarian*", "I'm *Methodist*": written as a name is, and none. Beside a name it may be a surname. */
+/** "I'm *Bavarian*", "I'm *Exhausted*": written as a name is, and none. Beside a name it may be a surname. */
 function saysWhatOneIs(word: string): boolean {
-  if (givenNames.has(word) || namesThatAreWords.has(word)) return false;
-  return peoples.has(word) || /^\p{L}{5,}(?:ian|ean)$|^\p{L}{3,}(?:ese|ist)$/u.test(word);
+  if (givenNames.has(word) || namesThatAreWords.has(word) || chineseNames.test(word)) return false;
+  return whatOneIs.some((list) => list.has(word)) || endsInWhatOneIs.test(word);
 }
+
+/** They end as participles do. */
+const chineseNames = /^(?:xiao|xue|mei|jia|hui|shu|rui|yu|ya)[bdjlmnpqtxy]?ing$/u;
+const whatOneIs = [peoples, origins, trades, states];
+/** Of participles, adjectives, trades and peoples; what is called so all the same is a given name ("Fred", "Irving", "Mabel"). */
+const endsInWhatOneIs =
+  /^\p{L}{5,}(?:ian|ean)$|^\p{L}{3,}(?:ese|ist|ing|less|ful|ous|ible|able|ative|itive|ctive|nsive|ssive|atic|etic|itic|otic|stic|ergic|aholic|minded|free|proof|worthy|sick|wide)$|^\p{L}{2,}(?<![fd]r)ed$/u;
 
 function isSoftCue({ tokens }: Utterance, at: number): boolean {
   return tokens[at]?.word === 'i' && tokens[at + 1]?.word === 'am';
@@ -111,7 +124,7 @@ function heardName(
 const welcomes = new Set(['nice', 'pleased', 'glad', 'lovely', 'delighted', 'meet', 'meeting']);
 /** What may follow the name by which somebody introduces themselves. */
 const followers = words(
-  'and from by here i it we this your the with at nice pleased good great glad lovely delighted happy how what who so but thanks thank hi hello hey',
+  'and from by here i it we this your the with at nice pleased good great glad lovely delighted happy how what who so but thanks thank hi hello hey speaking of too new as in on again',
 );
 
 function endsIntroduction(utterance: Utterance, end: number): boolean {

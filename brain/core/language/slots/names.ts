@@ -9,10 +9,10 @@ import {
   sayingVerbs,
   titles,
   wordSurnames,
+  worldNames,
 } from '../vocabulary/not-names.js';
 import { functionWords } from '../vocabulary/stop-words.js';
 import { factStarts } from '../vocabulary/verbs.js';
-import { worldNames } from '../vocabulary/world-names.js';
 
 const longestName = 5;
 const notContacts = [roles, institutions, worldNames];

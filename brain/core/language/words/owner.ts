@@ -1,9 +1,8 @@
 import { readUtterance } from '../reading/utterance.js';
-import { commonWords, institutions, namesThatAreWords, roles } from '../vocabulary/not-names.js';
+import { commonWords, institutions, namesThatAreWords, roles, worldNames } from '../vocabulary/not-names.js';
 import { relationNouns } from '../vocabulary/relations.js';
 import { functionWords } from '../vocabulary/stop-words.js';
 import { phrases, words } from '../vocabulary/word-lists.js';
-import { worldNames } from '../vocabulary/world-names.js';
 import { singular } from './singular.js';
 
 const determiners = words('a an the this that these those some my our your its');
