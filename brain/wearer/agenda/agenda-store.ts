@@ -24,10 +24,10 @@ export class AgendaStore {
       .map(({ title, ts, place }) => ({ title, ts, place }));
   }
 
-  /** Events that a source told of and that begin at `fromTs` or later, the earliest first. */
-  of(source: string, fromTs: number): AgendaItem[] {
+  /** All events that a source told of, the earliest first. */
+  of(source: string): AgendaItem[] {
     return this.#rows
-      .select('WHERE source = ? AND ts >= ? ORDER BY ts, seq', source, fromTs)
+      .select('WHERE source = ? ORDER BY ts, seq', source)
       .map(({ title, ts, place }) => ({ title, ts, place }));
   }
 

@@ -80,9 +80,9 @@ export class Agenda {
     return this.#reminders.open();
   }
 
-  /** As they are shown: what was said with a time is an event of the agenda, and stands among them. */
+  /** As they are shown: what was said with a time is an event of the agenda, and stands among them until it is dealt with. */
   listed(): Reminder[] {
-    const spoken = this.#events.of(spokenSource, this.options.clock.wallMs() - lingerMs);
+    const spoken = this.#events.of(spokenSource);
     const events = spoken.map(({ title, ts }): Reminder => ({ title, ts, list: agendaList, done: false }));
     const due = (ts: number | null): number => ts ?? Number.MAX_SAFE_INTEGER;
     return [...this.#reminders.open(), ...events].sort((one, other) => due(one.ts) - due(other.ts));

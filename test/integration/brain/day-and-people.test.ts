@@ -85,6 +85,21 @@ describe('reminders', () => {
   });
 });
 
+describe('what was said with a time', () => {
+  it('stands among the reminders after its time has passed, until it is dealt with', async () => {
+    const clock = new FakeClock();
+    const brain = await aBrain({ clock });
+    const client = aClient(brain);
+    const yoga = { title: 'Yoga', ts: clock.wallMs() + hourMs };
+    await client.editCalendar({ ...yoga, key: 'k1' });
+    clock.advance(30 * hourMs);
+    expect((await client.calendar({})).items).toEqual([]);
+    const [late] = (await client.reminders({})).items;
+    expect(late).toMatchObject(yoga);
+    expect((await client.editReminders({ ...yoga, list: late?.list ?? '', done: true })).items).toEqual([]);
+  });
+});
+
 describe('a drafted message', () => {
   it('is shown as it would leave and waits to be approved; the brief tells of it', async () => {
     const client = aClient(await aBrain());
