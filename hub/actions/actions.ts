@@ -16,6 +16,8 @@ export interface ActionOutcome {
   readonly code: Outcome['kind'] | 'refused';
   readonly say: string;
   readonly card: Card | null;
+  /** What comes after what was said, part by part, for whoever asks for more. */
+  readonly further?: readonly string[];
   /** What the answer to a question rests on, where the hub itself knew it. */
   readonly rests?: RestsOn;
   /** What the deed filled in beside the slots of the intent. */
@@ -79,7 +81,8 @@ export class Actions {
 /** The outcome of an intent in the persona's words; the card is made from those words. */
 export function answered(intent: Intent, outcome: Outcome, cardOf: (say: string) => Card): ActionOutcome {
   const say = replyTo(intent, outcome);
-  return { ok: succeeds[outcome.kind], code: outcome.kind, say, card: cardOf(say) };
+  const further = outcome.kind === 'found' && outcome.further !== undefined ? { further: outcome.further } : {};
+  return { ok: succeeds[outcome.kind], code: outcome.kind, say, card: cardOf(say), ...further };
 }
 
 /** The wearer is told no in the words of the gate; an empty sentence stays silent. */

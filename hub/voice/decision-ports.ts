@@ -45,7 +45,7 @@ export function hubPorts({
     named: (name) => people.named(name),
     inView: () => (lookedAt.contactId === null ? null : people.get(lookedAt.contactId)),
     wearer: () => ({ name: settings.get('wearer_name'), preferences: userModel.profile().preferences }),
-    agenda: () => agendaAhead(calls, memory.outbox),
+    agenda: (since) => agendaAhead(calls, memory.outbox, since),
     brief: () => brief.asked(),
     saga: () => calls.call('saga', {}),
     async messagesSince(since) {

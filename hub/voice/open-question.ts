@@ -1,6 +1,6 @@
 import type { Clock } from '#core/clock';
 import { settlingByAnswer } from '#core/language/commitments/settling-by-answer';
-import { answerTo, callsOff, callsOffReply, consentOf, isOpen } from '#core/language/grammar/answer';
+import { answerTo, asksForMore, callsOff, callsOffReply, consentOf, isOpen } from '#core/language/grammar/answer';
 import type { Intent } from '#core/language/grammar/intent';
 import { completed, type PartlyHeard } from '#core/language/grammar/partly-heard';
 import { limits } from '#core/limits';
@@ -13,7 +13,7 @@ interface AskedIntent {
 }
 
 /** An outcome, and whether anything was kept by it. */
-type CameTo = Pick<ActionOutcome, 'code'> & { readonly hasKept?: boolean };
+type CameTo = Pick<ActionOutcome, 'code' | 'further'> & { readonly hasKept?: boolean };
 
 /** How a line settles what was asked; null where it is something else. */
 type Settles = (asked: AskedIntent, line: string) => Settled | null;
@@ -21,6 +21,8 @@ type Settles = (asked: AskedIntent, line: string) => Settled | null;
 /** What the wearer's line makes of the question that was open. */
 export type Settled =
   | { readonly kind: 'go-on'; readonly intent: Intent; readonly context: ActionContext }
+  /** More of the answer is told: this part, and those after it. */
+  | { readonly kind: 'tell'; readonly intent: Intent; readonly say: string; readonly further: readonly string[] }
   | { readonly kind: 'declined' };
 
 /** The question that the assistant asked last: open for as long as a wake session, for the very next line. */
@@ -70,7 +72,10 @@ export class OpenQuestion {
   }
 }
 
-function settlesWith(intent: Intent, { code, hasKept = false }: CameTo): Settles | null {
+function settlesWith(intent: Intent, { code, further = [], hasKept = false }: CameTo): Settles | null {
+  const [say, ...others] = further;
+  if (say !== undefined)
+    return (_asked, line) => (asksForMore(line) ? { kind: 'tell', intent, say, further: others } : null);
   if (intent.intent === 'ask' && code === 'missing') return settledOffer;
   if (code === 'undecided') return settledDebts;
   if (hasKept && !isPutToSomebody(intent)) return takenBackBy(intent.intent === 'reply' ? callsOffReply : callsOff);

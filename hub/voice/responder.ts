@@ -12,7 +12,7 @@ import { slotQuestion } from '#core/language/replies/slot-question';
 import { whatIsHeard } from '#core/language/small-talk/self-rows';
 import type { Posture } from '#core/posture/posture';
 import type { CommandResult } from '#core/wire/link/hub-link';
-import type { ActionContext, ActionOutcome, Actions } from '../actions/actions.js';
+import { type ActionContext, type ActionOutcome, type Actions, answerCard } from '../actions/actions.js';
 import type { Kept, LastKept } from '../actions/last-kept.js';
 import type { Deck } from '../glasses/cards/deck.js';
 import { makeCard } from '../glasses/cards/make-card.js';
@@ -74,6 +74,7 @@ export class Responder {
     const settled = this.#question.answer(rest);
     // A yes or no that answers nothing asks for nothing, and is no question for anybody.
     if (settled?.kind === 'declined' || (settled === null && consentOf(rest) === true)) return this.#rest(letBe, trace);
+    if (settled?.kind === 'tell') return this.#tellFurther(settled, trace);
     const meant = settled === null ? this.options.lastKept.named(rest) : null;
     const [first, ...others] = this.#intentsOf(rest, settled?.intent ?? null, meant);
     if (settled === null && first.intent === 'ask' && callsOffReply(rest)) return this.#rest(this.#noDeed, trace);
@@ -144,6 +145,17 @@ export class Responder {
   /** The session ended: what was asked is asked no more. */
   forgetQuestion(): void {
     this.#question.close();
+  }
+
+  /** The next part of an answer; what is left after it can be asked for again. */
+  async #tellFurther(
+    { intent, say, further }: Extract<Settled, { kind: 'tell' }>,
+    trace: UtteranceTrace,
+  ): Promise<Response> {
+    const outcome: ActionOutcome = { ok: true, code: 'found', say, further, card: answerCard('device')(say) };
+    this.#question.after(intent, outcome);
+    await this.#reply(outcome.card, trace);
+    return { intent, outcome };
   }
 
   /** The wearer said no to an offer, or yes or no to none: said so, and nothing is done. */

@@ -17,6 +17,7 @@ const times: readonly (readonly [name: string, endpoint: Endpoint, says: (ts: nu
   ['an event to brief about', api.brief, (ts) => ({ agenda: [{ title: 'Dentist', ts }] })],
   ['a promise to brief about', api.brief, (due_ts) => ({ commitments: [{ task: 'Call', due_ts }] })],
   ['a memory to brief about', api.brief, (ts) => ({ memories: [{ text: 'Called', ts }] })],
+  ['the agenda since then', api.calendar, (since) => ({ since: `${since}` })],
   ['a page of the history', api.history, (before) => ({ before })],
   ['a page of messages', api.recentMessages, (before) => ({ before })],
   ['messages since then', api.recentMessages, (since) => ({ since })],

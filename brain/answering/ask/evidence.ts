@@ -93,7 +93,7 @@ export class EvidenceFinder {
     const memory = await this.options.memory.existing();
     const nowMs = clock.wallMs();
     const decision = await decideAgenda(query, {
-      agenda: () => Promise.resolve({ ok: true, value: agendaEntries(agenda.upcoming(), agenda.listed()) }),
+      agenda: (since) => Promise.resolve({ ok: true, value: agendaEntries(agenda.upcoming(since), agenda.listed()) }),
       openPromises: () => memory?.commitments.open(nowMs) ?? [],
       nowMs,
       timeZone: timeZone(),

@@ -38,7 +38,7 @@ export async function brainPorts(
     // Whoever was looked at last is known to the hub alone.
     inView: () => null,
     wearer: () => profile.value,
-    agenda: () => Promise.resolve(known(agendaEntries(agenda.upcoming(), agenda.listed()))),
+    agenda: (since) => Promise.resolve(known(agendaEntries(agenda.upcoming(since), agenda.listed()))),
     brief: async () => known(await briefs.compose(briefRequestSchema.parse({}))),
     saga: () => Promise.resolve(known(saga.profile())),
     messagesSince: (ts) => Promise.resolve(known(messages.store.countSince(ts))),

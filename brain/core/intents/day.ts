@@ -1,15 +1,13 @@
+import { answerAgenda } from '../language/agenda/agenda-answer.js';
 import { type AgendaEntry, inOrder } from '../language/agenda/agenda-entry.js';
-import { type AgendaQuestion, distinguishing, readAgendaQuestion } from '../language/agenda/agenda-question.js';
-import { hasHour, spokenAgenda, spokenEntry } from '../language/agenda/spoken-agenda.js';
+import { readAgendaQuestion } from '../language/agenda/agenda-question.js';
 import { readReminder } from '../language/commitments/reminder.js';
 import type { IntentOf } from '../language/grammar/intent.js';
 import { missedText } from '../language/replies/missed-text.js';
 import { sagaReply } from '../language/replies/saga-reply.js';
 import { spokenPromise } from '../language/replies/wording/spoken-promise.js';
 import { spokenTime } from '../language/small-talk/date-rows.js';
-import type { TimeSpan } from '../language/time/spoken-span.js';
 import type { Misread } from '../language/time/told-time.js';
-import { areAllIn } from '../language/words/distinguishing-words.js';
 import { dayMs } from '../time-units.js';
 import type { OpenPromise } from '../wire/wearer/promises.js';
 import { type AnswerBasis, command, deviceWords } from './answer-basis.js';
@@ -32,68 +30,25 @@ type AgendaPorts = Pick<DecisionPorts, 'agenda' | 'openPromises' | 'nowMs' | 'ti
 export async function decideAgenda(line: string, ports: AgendaPorts): Promise<Decision | null> {
   const question = readAgendaQuestion(line);
   if (question === null) return null;
-  const known = await ports.agenda();
-  if (question.which === 'titled') return known.ok ? whenIs(question, known.value, ports) : null;
-  return known.ok ? whatIsAhead(question, known.value, ports) : saying({ kind: 'unreachable' }, deviceWords);
-}
-
-function whenIs({ title, span }: AgendaQuestion, known: readonly AgendaEntry[], ports: AgendaPorts): Decision | null {
-  const asked = span?.resolve(ports.nowMs, ports.timeZone) ?? null;
-  const atThatTime = known.filter((entry) => asked === null || fallsIn(entry, asked, ports.timeZone));
-  const [first, ...others] = atThatTime.filter((entry) =>
-    areAllIn(title, distinguishing(`${entry.title} ${entry.place}`)),
-  );
-  if (first === undefined) return null;
-  const all = [first, ...others];
-  const text =
-    others.length === 0 ? spokenEntry(first, ports) : spokenAgenda(all, { ...ports, lead: '', isOneDay: false });
-  return saying({ kind: 'found', text }, onAgenda(all));
-}
-
-function whatIsAhead(
-  { which, span, isCounted }: AgendaQuestion,
-  known: readonly AgendaEntry[],
-  ports: AgendaPorts,
-): Decision {
   const { nowMs, timeZone } = ports;
-  const asked = span?.resolve(nowMs, timeZone) ?? null;
-  const meant = meantBy(which, known, ports).filter((entry) => asked === null || fallsIn(entry, asked, timeZone));
-  const entries = which === 'next' ? meant.slice(0, 1) : meant;
-  const when = which === 'next' ? 'Next' : (asked?.label ?? '');
-  const lead = isCounted ? `${entries.length} ${entries.length === 1 ? 'thing' : 'things'} ${when}`.trim() : when;
-  const told = { nowMs, timeZone, lead, isOneDay: asked?.isOneDay === true };
-  const text = entries.length === 0 ? nothingAhead(which, asked, nowMs) : spokenAgenda(entries, told);
-  return saying({ kind: 'found', text }, onAgenda(entries));
+  const asked = question.span?.resolve(nowMs, timeZone) ?? null;
+  const known = await ports.agenda(asked !== null && asked.toTs <= nowMs ? asked.fromTs : undefined);
+  const isTitled = question.which === 'titled' || question.which === 'whether';
+  if (!known.ok) return isTitled || question.isPast ? null : saying({ kind: 'unreachable' }, deviceWords);
+  const entries =
+    question.which === 'all' || question.which === 'to-do' ? withPromises(known.value, ports) : known.value;
+  const answer = answerAgenda(question, entries, { nowMs, timeZone });
+  if (answer === null) return null;
+  const [text, ...further] = answer.pages;
+  return saying({ kind: 'found', text, ...(further.length > 0 ? { further } : {}) }, onAgenda(answer.entries));
 }
 
-function meantBy(which: AgendaQuestion['which'], known: readonly AgendaEntry[], ports: AgendaPorts) {
-  switch (which) {
-    case 'reminders':
-      return known.filter(({ isReminder }) => isReminder);
-    case 'events':
-      return known.filter(({ ts }) => ts !== null);
-    case 'next':
-      return known.filter(({ ts }) => ts !== null && ts >= ports.nowMs);
-    default:
-      return inOrder([...known, ...ports.openPromises().map(promiseEntry)]);
-  }
+function withPromises(known: readonly AgendaEntry[], ports: AgendaPorts): readonly AgendaEntry[] {
+  return inOrder([...known, ...ports.openPromises().map(promiseEntry)]);
 }
 
 function promiseEntry({ task, person, due_ts: ts }: OpenPromise): AgendaEntry {
   return { kind: 'promise', title: spokenPromise(task, person), ts, place: '', isReminder: false };
-}
-
-function fallsIn({ ts }: AgendaEntry, span: TimeSpan, timeZone: string): boolean {
-  if (ts === null) return false;
-  const [fromTs, toTs] = hasHour(ts, timeZone) ? [span.fromTs, span.toTs] : span.days;
-  return ts >= fromTs && ts < toTs;
-}
-
-/** What has passed of the time that was asked about is not looked at. */
-function nothingAhead(which: AgendaQuestion['which'], span: TimeSpan | null, nowMs: number): string {
-  if (span === null) return which === 'reminders' ? 'You have no reminders.' : 'Nothing is coming up.';
-  const more = span.fromTs <= nowMs ? ' more' : '';
-  return `${which === 'reminders' ? `No${more} reminders` : `Nothing${more}`} ${span.label}.`;
 }
 
 function onAgenda(entries: readonly AgendaEntry[]): AnswerBasis {

@@ -36,8 +36,11 @@ export interface DecisionPorts {
   inView(): Person | null;
   /** What is due first comes first. */
   openPromises(): readonly OpenPromise[];
-  /** What is on the agenda from now on, and the reminders that are open: the next first, what has no time last. */
-  agenda(): Promise<Answered<readonly AgendaEntry[]>>;
+  /**
+   * What is on the agenda from now on, or since a time (wall milliseconds), and the reminders that are open: the next first,
+   * what has no time last.
+   */
+  agenda(sinceMs?: number): Promise<Answered<readonly AgendaEntry[]>>;
   wearer(): KnownWearer;
   /** The memory that answers a question; null where none is sure enough. */
   recall(query: string): Promise<Recalled | null>;

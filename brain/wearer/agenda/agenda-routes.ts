@@ -16,7 +16,7 @@ interface AgendaServices {
 }
 
 export const agendaRoutes: readonly Route<AgendaServices>[] = [
-  listRoute(api.calendar, (_none, { agenda }) => ({ items: agenda.upcoming() })),
+  listRoute(api.calendar, ({ since }, { agenda }) => ({ items: agenda.upcoming(since) })),
   route(api.editCalendar, async (edit, { agenda, activity, copies }) => {
     const touched = await agenda.edit(edit);
     if (!('remove' in edit)) {

@@ -45,9 +45,9 @@ export class Agenda {
     this.#reminders = new ReminderStore(options.database);
   }
 
-  /** What is ahead, the next first. */
-  upcoming(): AgendaItem[] {
-    return this.between(this.options.clock.wallMs() - lingerMs, Number.MAX_SAFE_INTEGER);
+  /** What is ahead, or what there is since a time (wall milliseconds), the earliest first. */
+  upcoming(sinceMs = this.options.clock.wallMs() - lingerMs): AgendaItem[] {
+    return this.between(sinceMs, Number.MAX_SAFE_INTEGER);
   }
 
   /** Events that begin at `fromTs` or later and before `toTs`, wall milliseconds, the earliest first. */

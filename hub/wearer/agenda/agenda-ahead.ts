@@ -9,14 +9,18 @@ interface Titled {
   readonly ts: number | null;
 }
 
-/** What is ahead, as the Brain has it and as it will once it has been told what still waits for it. */
+/** What is ahead, or what there is since a time (wall milliseconds), as the Brain has it and as it will once it has been told what still waits for it. */
 export async function agendaAhead(
   calls: Pick<BrainCalls, 'call'>,
   outbox: Pick<OutboxStore, 'pending'>,
+  since?: number,
 ): Promise<Answered<readonly AgendaEntry[]>> {
   // Read before it is asked: what is told meanwhile stands in both, and not in neither.
   const waiting = outbox.pending().filter(({ kind }) => kind === 'event' || kind === 'reminder');
-  const [events, reminders] = await Promise.all([calls.call('calendar', {}), calls.call('reminders', {})]);
+  const [events, reminders] = await Promise.all([
+    calls.call('calendar', since === undefined ? {} : { since }),
+    calls.call('reminders', {}),
+  ]);
   if (!events.ok) return events;
   if (!reminders.ok) return reminders;
   const told = { events: events.value.items, reminders: reminders.value.items };

@@ -25,6 +25,7 @@ beforeAll(async () => {
   await wearer.brainMovesTo(brain.url);
   await client.editCalendar({ title: 'Choir practice', ts: at({ day: 22, hour: 19 }), place: "St Anne's" });
   await client.editCalendar({ title: 'Dentist', ts: at({ month: 12, day: 1, hour: 9 }), place: 'Main Street 4' });
+  await client.editCalendar({ title: 'Car wash', ts: at({ day: 20, hour: 15 }), place: '' });
   for (const line of [
     'remind me to leave at noon tomorrow',
     'remind me to have lunch with Max on Wednesday at half past twelve',
@@ -58,7 +59,8 @@ const told: readonly (readonly [string, string | RegExp])[] = [
   ["what's on tomorrow?", tomorrow],
   ['do I have anything on Monday', tomorrow],
   ['do I have any appointments tomorrow', 'Tomorrow: leave at 12:00; see Zarquelm at 17:00.'],
-  ['what have I got on tomorrow morning', 'Tomorrow morning: leave at 12:00.'],
+  ['what have I got on tomorrow morning', 'Nothing tomorrow morning.'],
+  ['what have I got on tomorrow afternoon', 'Tomorrow afternoon: leave at 12:00; see Zarquelm at 17:00.'],
   ["what's on my plate tomorrow afternoon", /see Zarquelm at 17:00\.$/],
   ["what's on wednesday", 'On Wednesday: have lunch with Max at 12:30.'],
   ['am I busy on Wednesday', 'On Wednesday: have lunch with Max at 12:30.'],
@@ -108,8 +110,15 @@ const told: readonly (readonly [string, string | RegExp])[] = [
   ['how many reminders do I have', /^8 things: leave, tomorrow at 12:00; .*and \d more\.$/],
   ['how many appointments do I have tomorrow', '2 things tomorrow: leave at 12:00; see Zarquelm at 17:00.'],
   ['what time do I have to leave tomorrow', 'Leave, on Monday 23 November 2026 at 12:00.'],
-  ['do I have lunch with Max on Wednesday', 'Have lunch with Max, on Wednesday 25 November 2026 at 12:30.'],
+  ['do I have lunch with Max on Wednesday', 'Yes: have lunch with Max, on Wednesday 25 November 2026 at 12:30.'],
   ['when do I need to pay the rent', 'Pay the rent, without a time.'],
+  ["what's on last friday", 'On Friday 20 November: Car wash at 15:00.'],
+  ['what did I do two days ago', 'On Friday 20 November: Car wash at 15:00.'],
+  ['is the dentist tomorrow', 'No: dentist, on Tuesday 1 December 2026 at 09:00, at Main Street 4.'],
+  ['am I free tomorrow at 3', "You're free tomorrow at 15:00."],
+  ['am I busy tomorrow at noon', 'Tomorrow: leave at 12:00.'],
+  ["what's my last appointment tomorrow", 'Last tomorrow: see Zarquelm at 17:00.'],
+  ["what's on the 31st of november", 'There is no such day: “the 31st of november”.'],
 ];
 
 const nothing: readonly (readonly [string, string])[] = [
@@ -131,6 +140,23 @@ describe('a question about the agenda', () => {
     expect(ok).toBe(true);
     expect(say.length).toBeLessThanOrEqual(limits.cardLineChars);
     expect((await client.ask({ query: line })).text).toBe(say);
+  });
+});
+
+describe('an agenda that is longer than a card', () => {
+  it('is told on as far as it goes, for as long as more is asked for', async () => {
+    const first = await wearer.types('what are my reminders');
+    expect(first.say).toMatch(/; and 5 more\.$/);
+    const second = await wearer.types('what else');
+    expect(second.say).toMatch(/^Then: .*passport/);
+    expect((await wearer.types('the rest')).say).toMatch(/^Then: .*pay the rent\.$/);
+    expect((await wearer.types('more')).say).not.toMatch(/^Then/);
+  });
+
+  it('is not told on once something else was said', async () => {
+    await wearer.types('what are my reminders');
+    await wearer.types("what's next");
+    expect((await wearer.types('what else')).say).not.toMatch(/^Then/);
   });
 });
 

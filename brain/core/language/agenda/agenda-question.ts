@@ -1,5 +1,6 @@
 import { formReader } from '../grammar/read-forms.js';
 import { readUtterance, textOf } from '../reading/utterance.js';
+import { type DuePhrase, readDuePhrase } from '../time/due-phrase.js';
 import { readSpan, type SpokenSpan } from '../time/spoken-span.js';
 import { words } from '../vocabulary/word-lists.js';
 import { distinguishingWords } from '../words/distinguishing-words.js';
@@ -7,15 +8,32 @@ import { distinguishingWords } from '../words/distinguishing-words.js';
 /** What a line wants to know of what is ahead of the wearer. */
 export interface AgendaQuestion {
   /**
-   * `all`: whatever there is; `events`: what is on the agenda; `reminders`: what the wearer asked to be reminded of;
-   * `next`: what comes first; `titled`: when that is which has the words of `title`.
+   * `all`: whatever there is; `agenda`: what has a time; `appointments`: events alone, `first` and `last` one of them;
+   * `reminders`: what the wearer asked to be reminded of, `to-do` with what they promised; `next`: what comes first; `titled`: when that is which has the
+   * words of `title`; `whether`: if that is then.
    */
-  readonly which: 'all' | 'events' | 'reminders' | 'next' | 'titled';
+  readonly which:
+    | 'all'
+    | 'agenda'
+    | 'appointments'
+    | 'first'
+    | 'last'
+    | 'reminders'
+    | 'to-do'
+    | 'next'
+    | 'titled'
+    | 'whether';
   /** The time it is about; null asks about all that is ahead. */
   readonly span: SpokenSpan | null;
+  /** The hour it is about. */
+  readonly moment: DuePhrase | null;
+  /** The words of that time. */
+  readonly when: string;
   readonly title: ReadonlySet<string>;
   /** How many there are is to be said first. */
   readonly isCounted: boolean;
+  /** It is about what was done; what was on the agenda is a part of that. */
+  readonly isPast: boolean;
 }
 
 interface Asked {
@@ -23,6 +41,7 @@ interface Asked {
   /** The time it is about where the line has no words for it of its own. */
   readonly span?: string;
   readonly isCounted?: true;
+  readonly isPast?: true;
 }
 
 const agenda = '(agenda|calendar|schedule|diary|planner)';
@@ -48,6 +67,7 @@ const read = formReader<Asked>([
     gives: { which: 'reminders' },
     says: [
       `[what are|what is on|${tell}] [all] [of] my [open|current|other|pending] ${reminders} [{when:span}]`,
+      'any [open|other] (reminders|tasks|to dos) [left|open|set|due] [{when:span}]',
       `what is [still|left] on my (list|to do list|todo list) [{when:span}]`,
       `(what|which) (reminders|tasks|to dos) (do i have|have i got|are there|have i set) [left|open|set|due] [{when:span}]`,
       `(do i have|have i got|are there) [any] [open|other] (reminders|tasks|to dos) [left|open|set|due] [{when:span}]`,
@@ -56,12 +76,17 @@ const read = formReader<Asked>([
     ],
   },
   {
-    gives: { which: 'events' },
+    gives: { which: 'agenda' },
     says: [
       `(what is|what is next|what is coming up|is there anything|do i have anything|have i got anything|anything) ${own} [{when:span}]`,
       `[what is|how is|${tell}] my ${agenda} [looking|look like] [{when:span}]`,
       `(what|how) does my ${agenda} look [like] [{when:span}]`,
       `${tell} what is ${own} [{when:span}]`,
+    ],
+  },
+  {
+    gives: { which: 'appointments' },
+    says: [
       `(what|which) ${events} (do i have|have i got|are there|are coming up|are planned) [coming up|planned|scheduled] [{when:span}]`,
       `[what are|${tell}] [all] [of] my [next|upcoming|coming] ${events} [{when:span}]`,
       `(do i have|have i got|are there) [any] [upcoming|other] ${events} [coming up|planned|scheduled|${own}]`,
@@ -77,6 +102,7 @@ const read = formReader<Asked>([
       `[is there|do i have|have i got] (anything|something) (coming up|ahead|planned)`,
       '(do i have to|do i need to|must i|should i) (do|be) (anything|something|anywhere|somewhere) {when:span}',
       'what (should|must) i (not forget|remember|think of) {when:span}',
+      '[what is|what about|how about|and] {when:span}',
       `what do i have (coming up|ahead|planned)`,
       `what have i got (coming up|ahead|planned)`,
       `(is|is there|are there|do i have|have i got|i have|got) ${anything} [${on}|${forMe}|${own}] {when:span}`,
@@ -91,6 +117,38 @@ const read = formReader<Asked>([
     ],
   },
   {
+    gives: { which: 'to-do' },
+    says: ['what (do i (have|need) to|must i|should i|is there to) do [next|now|still]', 'what is [still|left] to do'],
+  },
+  {
+    gives: { which: 'first' },
+    says: [
+      `(what|when) (is|are) my (first|earliest) (thing|${events}) [${on}] {when:span}`,
+      `(what is|when is) [the] first (thing|${events}) [${on}] {when:span}`,
+      'what (is|comes) first {when:span}',
+    ],
+  },
+  {
+    gives: { which: 'last' },
+    says: [
+      `(what|when) (is|are) my (last|latest) (thing|${events}) [${on}] {when:span}`,
+      `(what is|when is) [the] last (thing|${events}) [${on}] {when:span}`,
+    ],
+  },
+  {
+    gives: { which: 'all' },
+    says: [
+      `(am i|will i be) (free|busy|booked|available|doing anything|doing something|occupied) {at:due}`,
+      `(is|is there|do i have|have i got|have i) ${anything} [${on}|${forMe}] {at:due}`,
+      `what (is on|am i doing|do i have [on]|have i got [on]|is) {at:due}`,
+      'what (was on|was there|did i have [on|to do]|was i doing) {when:span}',
+    ],
+  },
+  {
+    gives: { which: 'all', isPast: true },
+    says: ['what did i do {when:span}'],
+  },
+  {
     gives: { which: 'all', span: 'this week' },
     says: ['(what|how) (does|is) my week (look|looking|like|look like|looking like) [like]'],
   },
@@ -100,11 +158,15 @@ const read = formReader<Asked>([
   },
   {
     gives: { which: 'reminders', isCounted: true },
-    says: ['how many (reminders|tasks|to dos) (do i have|have i got|are there) [left|open|set|due] [{when:span}]'],
+    says: ['how many (reminders|tasks|to dos) [do i have|have i got|are there] [left|open|set|due] [{when:span}]'],
   },
   {
-    gives: { which: 'events', isCounted: true },
-    says: [`how many ${events} (do i have|have i got|are there) [left|planned] [{when:span}]`],
+    gives: { which: 'appointments', isCounted: true },
+    says: [`how many ${events} [do i have|have i got|are there] [left|planned] [{when:span}]`],
+  },
+  {
+    gives: { which: 'all', isCounted: true },
+    says: ['how many things [do i have|have i got|are there] [left|planned|to do|on] {when:span}'],
   },
   {
     gives: { which: 'titled' },
@@ -112,8 +174,11 @@ const read = formReader<Asked>([
       '(when|what time|what day|at what time|on what day) (is|are) {title:rest}',
       '(when|what time|what day|at what time|on what day) (do|am|must|should|will) i {title:rest}',
       'do you know when (i|my) {title:rest}',
-      `(do i have|have i got) (lunch|dinner|breakfast|coffee|[a|an|any] ${events}) (with|at|for|about) {title:rest}`,
     ],
+  },
+  {
+    gives: { which: 'whether' },
+    says: ['(is|are) [there] [a|an|any|the|my] {title:rest}', '(do i have|have i got) [a|an|any|the|my] {title:rest}'],
   },
 ]);
 
@@ -127,14 +192,22 @@ have having has got get getting be go to see seeing meet is are am do will must 
 export function readAgendaQuestion(line: string): AgendaQuestion | null {
   const asked = read(line);
   if (asked === null) return null;
-  const { which, span: meant = '', isCounted = false } = asked.gives;
+  const { which, span: meant = '', isCounted = false, isPast = false } = asked.gives;
   const titled = readUtterance(textIn(asked.captures.title) ?? '');
   const spanAt = titled.tokens.findIndex((_token, at) => readSpan(titled.tokens, at)?.end === titled.tokens.length);
   const title = distinguishing(textOf(titled, 0, spanAt < 0 ? titled.tokens.length : spanAt));
-  if (which === 'titled' && title.size === 0) return null;
-  const when = readUtterance(textIn(asked.captures.when) ?? meant);
-  const span = spanAt < 0 ? readSpan(when.tokens, 0) : readSpan(titled.tokens, spanAt);
-  return { which, title, span, isCounted };
+  const isTitled = which === 'titled' || which === 'whether';
+  if (isTitled && (title.size === 0 || (which === 'whether' && spanAt < 0))) return null;
+  const said = textIn(asked.captures.when) ?? textIn(asked.captures.at) ?? meant;
+  const moment = asked.captures.at === undefined ? null : readDuePhrase(readUtterance(said).tokens, 0);
+  const span = spanAt < 0 ? spanIn(said) : readSpan(titled.tokens, spanAt);
+  const when = spanAt < 0 ? said : textOf(titled, spanAt, titled.tokens.length);
+  return { which, title, span, moment: moment?.hour == null ? null : moment, when, isCounted, isPast };
+}
+
+/** Some days are days behind a preposition alone, which may stand before the slot: "what is on | christmas". */
+function spanIn(words: string): SpokenSpan | null {
+  return readSpan(readUtterance(words).tokens, 0) ?? readSpan(readUtterance(`on ${words}`).tokens, 0);
 }
 
 /** The words that tell what is planned from what else is. */

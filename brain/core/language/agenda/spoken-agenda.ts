@@ -4,10 +4,10 @@ import { atPlace } from '../replies/wording/place-words.js';
 import { toWearer } from '../replies/wording/to-wearer.js';
 import { dayFromNow } from '../time/day-from-now.js';
 import { clockLabel, localTime } from '../time/local-time.js';
-import { spokenDay, spokenMoment } from '../time/spoken-moment.js';
+import { spokenDay } from '../time/spoken-moment.js';
 import type { AgendaEntry } from './agenda-entry.js';
 
-interface SaidAt {
+export interface SaidAt {
   /** Wall milliseconds. */
   readonly nowMs: number;
   /** The wearer's IANA time zone. */
@@ -24,26 +24,39 @@ interface Telling extends SaidAt {
 /** Of a longer title its beginning is told: one has to fit beside the time and the place of it. */
 const titleChars = 60;
 
+/** Beyond these many parts the rest is counted alone. */
+const mostPages = 12;
+
 /**
- * What is ahead, in its order, as far as one line of a card holds it; what it does not hold is counted: "Tomorrow: leave
- * at 12:00; see Mara at 17:00; and 2 more." There is at least one.
+ * What is on, in its order, in parts that one line of a card holds; what a part does not hold is counted: "Tomorrow: leave
+ * at 12:00; see Mara at 17:00; and 2 more." There is at least one entry.
  */
-export function spokenAgenda(entries: readonly AgendaEntry[], telling: Telling): string {
+export function agendaPages(entries: readonly AgendaEntry[], telling: Telling): [string, ...string[]] {
   const clauses = entries.map((entry) => clauseOf(entry, telling));
+  const first = pageOf(clauses, telling.lead);
+  const pages: [string, ...string[]] = [first.text];
+  for (let from = first.count; from < clauses.length && pages.length < mostPages; ) {
+    const page = pageOf(clauses.slice(from), 'then');
+    pages.push(page.text);
+    from += page.count;
+  }
+  return pages;
+}
+
+function pageOf(clauses: readonly string[], lead: string): { readonly text: string; readonly count: number } {
   const told = (count: number) => {
     const left = clauses.length - count;
     const all = [...clauses.slice(0, count), ...(left > 0 ? [`and ${left} more`] : [])].join('; ');
-    return `${capitalized(telling.lead === '' ? all : `${telling.lead}: ${all}`)}.`;
+    return `${capitalized(lead === '' ? all : `${lead}: ${all}`)}.`;
   };
   let count = clauses.length;
   while (count > 1 && told(count).length > limits.cardLineChars) count -= 1;
-  return clampText(told(count), limits.cardLineChars);
+  return { text: clampText(told(count), limits.cardLineChars), count };
 }
 
 /** One of them with its whole date: "Dentist, on Tuesday 24 November 2026 at 09:30, at Main Street 4." */
 export function spokenEntry({ title, ts, place }: AgendaEntry, { timeZone }: Pick<SaidAt, 'timeZone'>): string {
-  const moment = ts !== null && hasHour(ts, timeZone) ? spokenMoment(ts, timeZone) : null;
-  const when = ts === null ? 'without a time' : (moment ?? `on ${spokenDay(ts, timeZone)}`);
+  const when = ts === null ? 'without a time' : `on ${spokenDay(ts, timeZone)}${hourOf(ts, timeZone)}`;
   return `${capitalized(toWearer(clampText(title, titleChars)))}, ${when}${whereOf(place)}.`;
 }
 
@@ -51,8 +64,14 @@ function clauseOf({ title, ts, place }: AgendaEntry, { nowMs, timeZone, isOneDay
   const what = toWearer(clampText(title, titleChars));
   if (ts === null) return `${what}${whereOf(place)}`;
   const day = isOneDay ? '' : `, ${dayFromNow(ts, nowMs, timeZone)}`;
-  const hour = hasHour(ts, timeZone) ? ` at ${clockLabel(localTime(ts, timeZone))}` : '';
-  return `${what}${day}${hour}${whereOf(place)}`;
+  return `${what}${day}${hourOf(ts, timeZone)}${whereOf(place)}`;
+}
+
+/** What was said with a morning and no hour is kept at the end of that morning. */
+function hourOf(ts: number, timeZone: string): string {
+  const clock = clockLabel(localTime(ts, timeZone));
+  if (clock === '11:59') return ' by noon';
+  return hasHour(ts, timeZone) ? ` at ${clock}` : '';
 }
 
 /** What was said with a day and no hour is kept at the end of that day. */

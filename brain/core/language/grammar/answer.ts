@@ -67,6 +67,26 @@ const callingOff = new Set([
 /** What calls off a reply that waits to be sent, beside that: to anything else "stop" ends the session. */
 const withholding = new Set(['stop', 'leave it', 'do not send it', 'do not send that', 'no do not send it']);
 
+const forMore = new Set([
+  'more',
+  'tell me more',
+  'what else',
+  'what else is there',
+  'anything else',
+  'and then',
+  'then',
+  'go on',
+  'next',
+  'the rest',
+  'and the rest',
+  'what is the rest',
+  'tell me the rest',
+  'read me the rest',
+  'read the rest',
+  'continue',
+  'keep going',
+]);
+
 /** Whether an intent is carried out by asking for what it lacks. */
 export function isOpen(intent: Intent): boolean {
   return intent.intent === 'timer' && intent.seconds === null;
@@ -105,6 +125,11 @@ function saidIn(line: string): string {
   const { tokens } = readUtterance(line);
   const words = tokens.slice(...bare(tokens)).map(({ word }) => word);
   return words.join(' ');
+}
+
+/** Whether a line asks for what was left of the answer before: "more", "what else", "the rest". */
+export function asksForMore(line: string): boolean {
+  return forMore.has(saidIn(line));
 }
 
 function isAboutPerson(intent: Intent): intent is Extract<Intent, { intent: 'note_person' | 'debt' | 'debt_settle' }> {

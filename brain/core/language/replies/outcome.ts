@@ -5,8 +5,8 @@ import type { SettledDebt } from './settled-reply.js';
 export type Outcome =
   /** `text` is said in place of the plain reply, where more is to be told than that it was done. */
   | { readonly kind: 'done'; readonly text?: string }
-  /** The answer was found; it is said as it is. */
-  | { readonly kind: 'found'; readonly text: string }
+  /** The answer was found; it is said as it is. `further` is what comes after it, for whoever asks for more. */
+  | { readonly kind: 'found'; readonly text: string; readonly further?: readonly string[] }
   /** Nothing of it is known, in words of its own; whoever may know more is asked. */
   | { readonly kind: 'none'; readonly text: string }
   /** An anchor was found; `direction` is one of the eight, as words ("ahead, to the left"). */

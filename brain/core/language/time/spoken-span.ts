@@ -3,7 +3,8 @@ import { words } from '../vocabulary/word-lists.js';
 import { dayFromNow, daysFromNow } from './day-from-now.js';
 import { readDay } from './days/due-day.js';
 import { readMonthDay } from './days/month-day.js';
-import { months } from './days/time-words.js';
+import { type MisreadDay, type SpokenDay, withPartOfDay } from './days/spoken-day.js';
+import { months, weekdays } from './days/time-words.js';
 import { readNumber } from './durations.js';
 import { instantOf, type LocalTime, localTime, plusDays, weekdayOf } from './local-time.js';
 
@@ -23,6 +24,8 @@ export interface TimeSpan {
 export interface SpokenSpan {
   readonly end: number;
   resolve(nowMs: number, timeZone: string): TimeSpan;
+  /** Why there is no such day; null where there is. */
+  misread?(nowMs: number, timeZone: string): MisreadDay | null;
 }
 
 /** Days in a row from the first on, and how they are called together. */
@@ -44,7 +47,8 @@ export function readSpan(tokens: TokenList, from: number): SpokenSpan | null {
 }
 
 function readRange(tokens: TokenList, at: number): SpokenSpan | null {
-  const range = readWeek(tokens, at) ?? readMonth(tokens, at) ?? readNextDays(tokens, at);
+  const range =
+    readWeek(tokens, at) ?? readMonth(tokens, at) ?? readNextDays(tokens, at) ?? readTodayOrTomorrow(tokens, at);
   if (range === null) return null;
   const resolve = (nowMs: number, timeZone: string): TimeSpan => {
     const [first, after] = range.days({ ...localTime(nowMs, timeZone), hour: 0, minute: 0 });
@@ -97,6 +101,12 @@ function readNextDays(tokens: TokenList, from: number): DayRange | null {
 
 const fewDays = 4;
 
+/** "today or tomorrow", "today and tomorrow". */
+function readTodayOrTomorrow(tokens: TokenList, at: number): DayRange | null {
+  const end = phraseAt(tokens, at, 'today or tomorrow') ?? phraseAt(tokens, at, 'today and tomorrow');
+  return end === null ? null : { end, label: 'today or tomorrow', days: (today) => [today, plusDays(today, 2)] };
+}
+
 /** What of a month is still to come; months beyond December are those of the next year. */
 function wholeMonth(today: LocalTime, month: number): readonly [LocalTime, LocalTime] {
   const first = plusDays({ ...today, month, day: 1 }, 0);
@@ -108,9 +118,9 @@ function later(one: LocalTime, other: LocalTime): LocalTime {
   return rank(one) > rank(other) ? one : other;
 }
 
-/** Hours of a part of the day, the last one included. */
+/** Hours of a part of the day, the last one included; noon is of the afternoon. */
 const partsOfDay = new Map<string, readonly [number, number]>([
-  ['morning', [0, 12]],
+  ['morning', [0, 11]],
   ['afternoon', [12, 18]],
   ['evening', [17, 24]],
   ['night', [17, 24]],
@@ -119,18 +129,44 @@ const partsOfDay = new Map<string, readonly [number, number]>([
 
 /** "tomorrow", "on friday evening", "the third of june", "tonight". */
 function readOneDay(tokens: TokenList, from: number): SpokenSpan | null {
-  const day = readDay(tokens, from);
+  const day = readPastDay(tokens, from) ?? readDay(tokens, from);
   if (day === null) return null;
   const part = tokens.slice(from, day.end).findLast(({ word }) => partsOfDay.has(word))?.word ?? null;
   const [fromHour, toHour] = partsOfDay.get(part ?? '') ?? [0, 24];
   const resolve = (nowMs: number, timeZone: string): TimeSpan => {
     const date = { ...day.date(localTime(nowMs, timeZone)), minute: 0 };
     const at = (hour: number, minute: number) => instantOf({ ...date, hour, minute }, timeZone);
-    const [fromTs, toTs] = [at(fromHour, 0), at(toHour, toHour === 24 ? 0 : 1)];
+    const [fromTs, toTs] = [at(fromHour, 0), at(toHour, lastMinutes.get(toHour) ?? 1)];
     const label = part === null ? dayFromNow(fromTs, nowMs, timeZone) : partLabel(part, fromTs, nowMs, timeZone);
     return { fromTs, toTs, label, isOneDay: true, days: [at(0, 0), at(24, 0)] };
   };
-  return { end: day.end, resolve };
+  const misread = (nowMs: number, timeZone: string) => day.misread?.(localTime(nowMs, timeZone)) ?? null;
+  return { end: day.end, resolve, misread };
+}
+
+/** The morning lasts up to noon, the evening up to midnight; what is at six is of the afternoon still. */
+const lastMinutes = new Map([
+  [11, 60],
+  [24, 0],
+]);
+
+/** "yesterday", "yesterday morning", "last friday", "three days ago". Nothing is due on such a day. */
+function readPastDay(tokens: TokenList, from: number): SpokenDay | null {
+  const day = readNamedPast(tokens, from);
+  return day === null ? null : withPartOfDay(tokens, { end: day.end, isWholeDay: true, date: day.date });
+}
+
+function readNamedPast(tokens: TokenList, from: number): Pick<SpokenDay, 'end' | 'date'> | null {
+  const word = wordAt(tokens, from);
+  if (word === 'yesterday') return { end: from + 1, date: (today) => plusDays(today, -1) };
+  const weekday = weekdays.indexOf(wordAt(tokens, from + 1));
+  if (word === 'last' && weekday >= 0)
+    return { end: from + 2, date: (today) => plusDays(today, -(((weekdayOf(today) - weekday + 6) % 7) + 1)) };
+  const count = readNumber(tokens, from);
+  if (count === null || !Number.isInteger(count.value) || !/^days?$/.test(wordAt(tokens, count.end))) return null;
+  return wordAt(tokens, count.end + 1) === 'ago'
+    ? { end: count.end + 2, date: (today) => plusDays(today, -count.value) }
+    : null;
 }
 
 function partLabel(said: string, ms: number, nowMs: number, timeZone: string): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../../limits.js';
-import { endpoint, givenTime, listSchema, noInput, wallTime, writeKey } from '../endpoint.js';
+import { endpoint, givenTime, listSchema, noInput, queryTime, wallTime, writeKey } from '../endpoint.js';
 import { unlessRemoving } from '../write-gate.js';
 
 const title = z.string().trim().min(1).max(limits.agendaTextChars);
@@ -75,8 +75,8 @@ export const agendaApi = {
     method: 'GET',
     path: '/svc/calendar',
     auth: 'token',
-    summary: 'What is ahead on the agenda, the next first.',
-    input: listSchema,
+    summary: 'What is ahead on the agenda, or all of it since a time, the earliest first.',
+    input: listSchema.extend({ since: queryTime.optional() }),
     output: agendaSchema,
     sample: {},
   }),

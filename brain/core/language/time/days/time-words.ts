@@ -17,7 +17,7 @@ export interface PartOfDay {
 }
 
 export const partsOfDay = wordMap<PartOfDay>({
-  morning: { half: 'am', ends: [12, 0], hours: [1, 11] },
+  morning: { half: 'am', ends: [11, 59], hours: [1, 11] },
   afternoon: { half: 'pm', ends: [18, 0], hours: [12, 18] },
   evening: { half: 'pm', ends: [22, 0], hours: [16, 23] },
   night: { half: 'pm', ends: [23, 59], hours: [18, 23] },

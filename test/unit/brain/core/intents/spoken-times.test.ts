@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { decideReminder } from '#core/intents/day';
+import { decideAsk } from '#core/intents/questions';
+import { type AgendaEntry, inOrder } from '#core/language/agenda/agenda-entry';
 import { parseUtterance } from '#core/language/grammar/parse';
+import { portsWith } from './ports-with.js';
 
 /** What somebody would say, written before the reader that it tries; all of it in UTC, said at `now`. */
 interface SpokenTimes {
   readonly now: string;
   readonly kept: readonly (readonly [line: string, at: string | null])[];
   readonly refused: readonly (readonly [line: string, named: string])[];
+  readonly agenda: readonly (readonly [title: string, at: string | null, kind: 'event' | 'reminder'])[];
+  readonly asked: readonly (readonly [line: string, says: readonly string[], never: readonly string[]])[];
 }
 
 const spoken = JSON.parse(
@@ -15,6 +20,17 @@ const spoken = JSON.parse(
 ) as SpokenTimes;
 const nowMs = Date.parse(spoken.now);
 const names = { assistantName: 'Vesper', serviceName: 'Nightjar' };
+
+const agenda: readonly AgendaEntry[] = inOrder(
+  spoken.agenda.map(([title, at, kind]) => ({
+    kind,
+    title,
+    ts: at === null ? null : Date.parse(`${at}Z`),
+    place: '',
+    isReminder: kind === 'reminder',
+  })),
+);
+const ports = portsWith({ nowMs, agenda: () => Promise.resolve({ ok: true, value: agenda }) });
 
 function reminded(line: string) {
   const intent = parseUtterance(line, names);
@@ -35,5 +51,16 @@ describe('a reminder with a time', () => {
     expect(effect).toBeNull();
     expect(outcome).toMatchObject({ kind: 'failed' });
     expect(JSON.stringify(outcome).toLowerCase()).toContain(named.toLowerCase());
+  });
+});
+
+describe('a question about the agenda', () => {
+  it.each(spoken.asked)('“%s” is answered with %j, without %j', async (line, says, never) => {
+    const intent = parseUtterance(line, names);
+    expect(intent.intent).toBe('ask');
+    const { outcome } = await decideAsk({ intent: 'ask', query: line }, ports);
+    const text = outcome.kind === 'found' || outcome.kind === 'none' ? (outcome.text ?? '') : outcome.kind;
+    for (const words of says) expect(text.toLowerCase()).toContain(words);
+    for (const words of never) expect(text.toLowerCase()).not.toContain(words);
   });
 });

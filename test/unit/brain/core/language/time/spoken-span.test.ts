@@ -18,7 +18,7 @@ describe('a stretch of time that is asked about', () => {
   it.each([
     ['today', 'today', '2026-03-25T23:00', '2026-03-26T23:00'],
     ['tomorrow', 'tomorrow', '2026-03-26T23:00', '2026-03-27T23:00'],
-    ['tomorrow morning', 'tomorrow morning', '2026-03-26T23:00', '2026-03-27T11:01'],
+    ['tomorrow morning', 'tomorrow morning', '2026-03-26T23:00', '2026-03-27T11:00'],
     ['tonight', 'tonight', '2026-03-26T16:00', '2026-03-26T23:00'],
     ['on sunday', 'on Sunday', '2026-03-28T23:00', '2026-03-29T22:00'],
     ['on friday evening', 'tomorrow evening', '2026-03-27T16:00', '2026-03-27T23:00'],

@@ -1,0 +1,146 @@
+import { capitalized } from '../../text.js';
+import { hourMs } from '../../time-units.js';
+import { dayFromNow } from '../time/day-from-now.js';
+import type { MisreadDay } from '../time/days/spoken-day.js';
+import { clockLabel, localTime } from '../time/local-time.js';
+import type { TimeSpan } from '../time/spoken-span.js';
+import { areAllIn } from '../words/distinguishing-words.js';
+import type { AgendaEntry } from './agenda-entry.js';
+import { type AgendaQuestion, distinguishing } from './agenda-question.js';
+import { agendaPages, hasHour, type SaidAt, spokenEntry } from './spoken-agenda.js';
+
+/** What is said of the agenda, what comes after it where more is asked for, and what it rests on. */
+export interface AgendaAnswer {
+  readonly pages: readonly [string, ...string[]];
+  readonly entries: readonly AgendaEntry[];
+}
+
+/** What began this short a while ago may go on. */
+const lingerMs = hourMs;
+
+/** The answer to a question about entries in their order; null where none of them is what it asks about. */
+export function answerAgenda(
+  question: AgendaQuestion,
+  known: readonly AgendaEntry[],
+  said: SaidAt,
+): AgendaAnswer | null {
+  const { which, span, moment } = question;
+  const misread = span?.misread?.(said.nowMs, said.timeZone) ?? null;
+  if (misread !== null) return { pages: [noSuchDay(misread, question)], entries: [] };
+  if (moment !== null) return aroundMoment(moment.resolve(said.nowMs, said.timeZone), known, said);
+  const asked = span?.resolve(said.nowMs, said.timeZone) ?? null;
+  if (which === 'titled') return whenIs(question.title, asked, known, said);
+  if (which === 'whether') return whether(question.title, asked, known, said);
+  return whatIsOn(question, asked, known, said);
+}
+
+function noSuchDay(misread: MisreadDay, { when }: AgendaQuestion): string {
+  return misread.why === 'not-so' ? `${capitalized(misread.says)}.` : `There is no such day: “${when}”.`;
+}
+
+function named(title: ReadonlySet<string>, known: readonly AgendaEntry[]): readonly AgendaEntry[] {
+  return known.filter((entry) => areAllIn(title, distinguishing(`${entry.title} ${entry.place}`)));
+}
+
+function whenIs(
+  title: ReadonlySet<string>,
+  asked: TimeSpan | null,
+  known: readonly AgendaEntry[],
+  said: SaidAt,
+): AgendaAnswer | null {
+  const meant = named(title, known).filter((entry) => asked === null || fallsIn(entry, asked, said.timeZone));
+  const [first, ...others] = meant;
+  if (first === undefined) return null;
+  if (others.length === 0) return { pages: [spokenEntry(first, said)], entries: meant };
+  return { pages: agendaPages(meant, { ...said, lead: '', isOneDay: false }), entries: meant };
+}
+
+/** "Is the dentist tomorrow": yes, or no with the day that it is on. */
+function whether(
+  title: ReadonlySet<string>,
+  asked: TimeSpan | null,
+  known: readonly AgendaEntry[],
+  said: SaidAt,
+): AgendaAnswer | null {
+  const meant = named(title, known);
+  const then = meant.find((entry) => asked !== null && fallsIn(entry, asked, said.timeZone));
+  const told = then ?? meant[0];
+  if (asked === null || told === undefined) return null;
+  const entry = spokenEntry(told, said);
+  const words = `${entry.charAt(0).toLowerCase()}${entry.slice(1)}`;
+  return { pages: [`${then === undefined ? 'No' : 'Yes'}: ${words}`], entries: [told] };
+}
+
+/** "Am I free tomorrow at 3": what is on within an hour of it. Nobody says how long a thing takes. */
+function aroundMoment(ts: number | MisreadDay, known: readonly AgendaEntry[], said: SaidAt): AgendaAnswer | null {
+  if (typeof ts !== 'number') return null;
+  const near = known.filter(
+    (entry) => entry.ts !== null && hasHour(entry.ts, said.timeZone) && Math.abs(entry.ts - ts) < lingerMs,
+  );
+  const day = dayFromNow(ts, said.nowMs, said.timeZone);
+  if (near.length > 0) return { pages: agendaPages(near, { ...said, lead: day, isOneDay: true }), entries: near };
+  return { pages: [`You're free ${day} at ${clockLabel(localTime(ts, said.timeZone))}.`], entries: [] };
+}
+
+function whatIsOn(
+  { which, isCounted, isPast }: AgendaQuestion,
+  asked: TimeSpan | null,
+  known: readonly AgendaEntry[],
+  said: SaidAt,
+): AgendaAnswer | null {
+  const meant = meantBy(which, known, said).filter((entry) => isMeant(entry, which, asked, said));
+  const entries =
+    which === 'next' || which === 'first' ? meant.slice(0, 1) : which === 'last' ? meant.slice(-1) : meant;
+  // What was done on a day the memory may know better.
+  if (entries.length === 0 && isPast) return null;
+  if (entries.length === 0) return { pages: [nothingOn(which, asked, said.nowMs)], entries };
+  const when = `${orders[which] ?? ''} ${asked?.label ?? ''}`.trim();
+  const lead = isCounted ? `${entries.length} ${entries.length === 1 ? 'thing' : 'things'} ${when}`.trim() : when;
+  return { pages: agendaPages(entries, { ...said, lead, isOneDay: asked?.isOneDay === true }), entries };
+}
+
+const orders: Partial<Record<AgendaQuestion['which'], string>> = { next: 'next', first: 'first', last: 'last' };
+
+function meantBy(which: AgendaQuestion['which'], known: readonly AgendaEntry[], { nowMs }: SaidAt) {
+  switch (which) {
+    case 'reminders':
+      return known.filter(({ isReminder }) => isReminder);
+    case 'to-do':
+      return known.filter(({ kind, isReminder }) => isReminder || kind === 'promise');
+    case 'appointments':
+    case 'first':
+    case 'last':
+      return known.filter(({ kind }) => kind === 'event');
+    case 'agenda':
+      return known.filter(({ kind, ts }) => kind !== 'promise' && ts !== null);
+    case 'next':
+      return known.filter(({ kind, ts }) => kind !== 'promise' && ts !== null && ts >= nowMs);
+    default:
+      return known;
+  }
+}
+
+/** In the time that is asked about. What is over is told of a day that is over, and of reminders until they are dealt with. */
+function isMeant(
+  entry: AgendaEntry,
+  which: AgendaQuestion['which'],
+  asked: TimeSpan | null,
+  { nowMs, timeZone }: SaidAt,
+): boolean {
+  const isOver = entry.ts !== null && entry.ts < nowMs - lingerMs;
+  if (asked === null) return which === 'reminders' || which === 'to-do' || !isOver;
+  return fallsIn(entry, asked, timeZone) && (!isOver || asked.toTs <= nowMs);
+}
+
+function fallsIn({ ts }: AgendaEntry, span: TimeSpan, timeZone: string): boolean {
+  if (ts === null) return false;
+  const [fromTs, toTs] = hasHour(ts, timeZone) ? [span.fromTs, span.toTs] : span.days;
+  return ts >= fromTs && ts < toTs;
+}
+
+/** What has passed of the time that was asked about is not looked at. */
+function nothingOn(which: AgendaQuestion['which'], span: TimeSpan | null, nowMs: number): string {
+  if (span === null) return which === 'reminders' ? 'You have no reminders.' : 'Nothing is coming up.';
+  const more = span.fromTs <= nowMs && span.toTs > nowMs ? ' more' : '';
+  return `${which === 'reminders' ? `No${more} reminders` : `Nothing${more}`} ${span.label}.`;
+}
