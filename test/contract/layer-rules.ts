@@ -89,8 +89,8 @@ const inCore: LayerRules = {
   },
   'brain/core/saga': { may: ['brain/core/*', 'brain/core/wire'], why: 'the rules of the game know what is counted' },
   'brain/core/figments': {
-    may: ['brain/core/*'],
-    why: 'what a lens is and does is the same in hub, Brain and browser',
+    may: ['brain/core/*', 'brain/core/language'],
+    why: 'what a lens is and does is the same in hub, Brain and browser; it is asked for in words',
   },
   'brain/core/intents': {
     may: ['brain/core/*', 'brain/core/language', 'brain/core/posture', 'brain/core/wire'],
@@ -115,6 +115,15 @@ const inFigments: LayerRules = {
   'brain/core/figments/share': {
     may: ['brain/core/figments/format', 'brain/core/figments/verify'],
     why: 'what a link holds is verified and not run',
+  },
+  'brain/core/figments/compose': {
+    may: [
+      'brain/core/figments/format',
+      'brain/core/figments/verify',
+      'brain/core/figments/templates',
+      'brain/core/language',
+    ],
+    why: 'words fill in a template and nothing else, so a sentence can make no lens that no template makes',
   },
 };
 

@@ -1,31 +1,46 @@
 import { z } from 'zod';
+import type { FigmentScene } from '../format/figment.js';
 import { figmentLimits } from '../format/figment-limits.js';
 import { hostPowers } from '../format/host-power.js';
-import { dismissed, footLine, middleLine, plainLine, stop, template, titleLine } from './template.js';
+import { dismissed, farewell, footLine, middleLine, plainLine, stop, template, titleLine } from './template.js';
 
 export const counter = template({
   title: 'Counter',
-  doc: 'A tap counts one up, a double tap one down, a nod counts too.',
+  doc: 'A tap counts one up, a double tap one down, a nod counts too; it says so when a goal is reached.',
   params: z.object({
     label: z.string().max(120).default('Count'),
-    start: z.number().int().min(0).max(9_999).default(0),
+    goal: z.number().int().min(1).max(9_999).optional(),
   }),
-  make({ label, start }) {
-    const up = { target: '@self', counter_ops: [{ counter: 'count', op: 'inc' as const }] };
-    const down = { target: '@self', counter_ops: [{ counter: 'count', op: 'dec' as const }] };
+  make({ label, goal }) {
+    const step = (op: 'inc' | 'dec') => ({
+      target: goal === undefined ? '@self' : 'counted',
+      counter_ops: [{ counter: 'n', op }],
+    });
+    const counting: FigmentScene = {
+      lines: [titleLine(plainLine(label)), middleLine(goal === undefined ? '{count:n}' : `{count:n} of ${goal}`)],
+      on: { single: step('inc'), 'imu:nod': step('inc'), double: step('dec'), long: stop },
+    };
     return {
       name: plainLine(label) || 'Count',
       initial: 'counting',
-      counters: { count: { start } },
-      scenes: {
-        counting: {
-          lines: [titleLine(plainLine(label)), middleLine('{count:count}')],
-          on: { single: up, 'imu:nod': up, double: down, long: stop },
-        },
-      },
+      counters: { n: {} },
+      scenes: goal === undefined ? { counting } : { counting, ...reaching(counting, goal) },
     };
   },
 });
+
+/** An event cannot choose where it leads, so what was counted is looked at in a scene of its own, half a second long. */
+function reaching(counting: FigmentScene, goal: number): Record<string, FigmentScene> {
+  const isReached = { counter: 'n', cmp: 'ge', value: goal } as const;
+  return {
+    counted: {
+      ...counting,
+      duration_sec: figmentLimits.sceneMinSec,
+      on_timeout: [{ target: 'done', when: isReached, emit: 'done' }, { target: 'counting' }],
+    },
+    done: farewell('Done'),
+  };
+}
 
 export const metronome = template({
   title: 'Metronome',

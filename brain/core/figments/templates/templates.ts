@@ -1,4 +1,5 @@
 import { breathing } from './breathing.js';
+import { chance, reaction, score, trigger } from './games.js';
 import { brief, checklist, note, teleprompter } from './pages.js';
 import { interval, pomodoro, reminder } from './rounds.js';
 import { asking, batteryWarning, counter, metronome } from './signals.js';
@@ -21,6 +22,10 @@ export const figmentTemplates = {
   teleprompter,
   battery_warning: batteryWarning,
   asking,
+  chance,
+  reaction,
+  score,
+  trigger,
 } as const;
 
 export type TemplateName = keyof typeof figmentTemplates;

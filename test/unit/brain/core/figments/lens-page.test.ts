@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { behaviours } from '#core/figments/compose/compose-figment';
 import { figmentSchema, lineColors } from '#core/figments/format/figment';
 import { hostPowers } from '#core/figments/format/host-power';
 import { figmentTemplates } from '#core/figments/templates/templates';
@@ -48,5 +49,9 @@ describe('the page of lenses', () => {
   it('shows every field of a lens in an example', () => {
     const shown = new Set(examples.flatMap(keysIn));
     expect([...fieldsOf(figmentSchema)].filter((field) => !shown.has(field))).toEqual([]);
+  });
+
+  it('names a sentence for everything that can be asked for in words', () => {
+    expect(behaviours.filter(({ example }) => !page.includes(`- ${example}\n`)).map(({ name }) => name)).toEqual([]);
   });
 });

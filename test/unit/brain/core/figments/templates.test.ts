@@ -25,11 +25,21 @@ const filledIn: Record<TemplateName, fc.Arbitrary<unknown>> = {
   stopwatch: fc.record({ label: optional(words) }),
   pomodoro: fc.record({ rounds }),
   reminder: fc.record({ text: words, every_seconds: fc.constantFrom(10, 3_600, 86_400), times: rounds }),
-  counter: fc.record({ label: optional(words), start: fc.constantFrom(0, 9_999) }),
+  counter: fc.record({ label: optional(words), goal: fc.constantFrom(1, 9_999, undefined) }),
   metronome: fc.record({ beats_per_minute: fc.constantFrom(20, 61, 240) }),
   note: fc.record({ text: fc.string({ maxLength: 240 }) }),
   teleprompter: fc.record({ text: fc.string({ maxLength: 2_000 }), seconds_per_page: fc.constantFrom(1, 120) }),
   battery_warning: fc.record({ percent: fc.integer({ min: 1, max: 99 }) }),
+  chance: fc.record({
+    title: words,
+    faces: fc.array(fc.string({ minLength: 1, maxLength: 120 }), { minLength: 2, maxLength: 12 }),
+  }),
+  reaction: fc.constant({}),
+  score: fc.constant({}),
+  trigger: fc.record({
+    event: fc.constantFrom('single', 'double', 'imu:nod', 'place:enter', 'bond:near'),
+    text: words,
+  }),
   asking: fc.record({ power: fc.constantFrom('ask', 'translate', 'look') }),
 };
 
@@ -185,5 +195,19 @@ describe('asking', () => {
     stage.signal('single');
     pass(20);
     expect(text()).toBe('Ask|No answer');
+  });
+});
+
+describe('counting', () => {
+  it('goes up by a tap and down by two, and says so when the goal is reached', () => {
+    const { stage, pass, text } = running('counter', { label: 'Push-ups', goal: 2 });
+    stage.signal('single');
+    stage.signal('single');
+    stage.signal('double');
+    expect(text()).toBe('Push-ups|1 of 2');
+    pass(1);
+    stage.signal('imu:nod');
+    expect(pass(0.5)).toEqual(['done']);
+    expect(text()).toBe('Done');
   });
 });
