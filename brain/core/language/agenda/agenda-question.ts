@@ -141,12 +141,12 @@ const read = formReader<Asked>([
       `(am i|will i be) (free|busy|booked|available|doing anything|doing something|occupied) {at:due}`,
       `(is|is there|do i have|have i got|have i) ${anything} [${on}|${forMe}] {at:due}`,
       `what (is on|am i doing|do i have [on]|have i got [on]|is) {at:due}`,
-      'what (was on|was there|did i have [on|to do]|was i doing) {when:span}',
+      'what is [still] left [to do|for] {when:span}',
     ],
   },
   {
     gives: { which: 'all', isPast: true },
-    says: ['what did i do {when:span}'],
+    says: ['what (did i do|was on|was there|did i have [on|to do]|was i doing) {when:span}'],
   },
   {
     gives: { which: 'all', span: 'this week' },
@@ -200,7 +200,9 @@ export function readAgendaQuestion(line: string): AgendaQuestion | null {
   if (isTitled && (title.size === 0 || (which === 'whether' && spanAt < 0))) return null;
   const said = textIn(asked.captures.when) ?? textIn(asked.captures.at) ?? meant;
   const moment = asked.captures.at === undefined ? null : readDuePhrase(readUtterance(said).tokens, 0);
-  const span = spanAt < 0 ? spanIn(said) : readSpan(titled.tokens, spanAt);
+  // What was on friday was on the last one.
+  const inPast = isPast ? spanIn(`last ${said.replace(/^on /iu, '')}`) : null;
+  const span = spanAt < 0 ? (inPast ?? spanIn(said)) : readSpan(titled.tokens, spanAt);
   const when = spanAt < 0 ? said : textOf(titled, spanAt, titled.tokens.length);
   return { which, title, span, moment: moment?.hour == null ? null : moment, when, isCounted, isPast };
 }

@@ -56,17 +56,24 @@ function readTwelve(tokens: TokenList, from: number): Hour | null {
 
 function readClockHour(tokens: TokenList, from: number): Hour | null {
   const digits = /^(\d{1,2})(?:[:.](\d{2}))?(am|pm)?$/.exec(wordAt(tokens, from));
+  const isMilitary = /^(?:[01]\d|2[0-3])[0-5]\d$/.test(wordAt(tokens, from)) && wordAt(tokens, from - 1) === 'at';
+  if (isMilitary) return militaryHour(wordAt(tokens, from), from + 1);
   const said = digits === null ? readNumber(tokens, from) : { value: Number(digits[1]), end: from + 1 };
   if (said === null || said.value > 23 || !Number.isInteger(said.value)) return null;
   const minutes =
     digits?.[2] === undefined ? readMinutes(tokens, said.end) : { value: Number(digits[2]), end: said.end };
   if (minutes.value > 59) return null;
-  const end = wordAt(tokens, minutes.end) === "o'clock" ? minutes.end + 1 : minutes.end;
+  const end = ["o'clock", 'sharp'].includes(wordAt(tokens, minutes.end)) ? minutes.end + 1 : minutes.end;
   return withHalfOfDay(
     tokens,
     { end, hour: said.value, minute: minutes.value, isOpen: digits?.[1]?.startsWith('0') !== true },
     digits?.[3],
   );
+}
+
+/** "at 1730" */
+function militaryHour(word: string, end: number): Hour {
+  return { end, hour: Number(word.slice(0, 2)), minute: Number(word.slice(2)), isOpen: false };
 }
 
 function readMinutes(tokens: TokenList, from: number): { value: number; end: number } {

@@ -1,10 +1,10 @@
 import { dayMs, hourMs, minuteMs } from '../../time-units.js';
 import { phraseAt, type TokenList, wordAt } from '../reading/token-words.js';
-import { wordMap } from '../vocabulary/word-lists.js';
+import { wordMap, words } from '../vocabulary/word-lists.js';
 import { readDay } from './days/due-day.js';
 import { readAhead } from './days/relative-day.js';
-import { atClock, endOfDay, type MisreadDay, type SpokenDay } from './days/spoken-day.js';
-import type { PartOfDay } from './days/time-words.js';
+import { atClock, endOfDay, endsPhrase, type MisreadDay, type SpokenDay } from './days/spoken-day.js';
+import { type PartOfDay, unitWords } from './days/time-words.js';
 import { type Hour, readHour, readHourWithHalf, readNamedHour } from './due-hour.js';
 import { readNumber } from './durations.js';
 import { instantOf, type LocalTime, localTime, plusDays } from './local-time.js';
@@ -107,7 +107,8 @@ function readDated(tokens: TokenList, from: number): DuePhrase | null {
   // "In the morning" is a day of its own; anywhere else the preposition comes before it.
   const day = readDay(tokens, from) ?? readDay(tokens, start);
   if (day !== null) return readHourAfter(tokens, day, wordAt(tokens, from) === 'before');
-  const hour = start > from ? readHour(tokens, start) : readNamedHour(tokens, start);
+  const hour =
+    start > from ? hourAfter(tokens, from, start) : (readNamedHour(tokens, start) ?? readHourWithHalf(tokens, start));
   if (hour === null) return null;
   const dayAfter = readDay(tokens, hour.end) ?? readDay(tokens, afterPreposition(tokens, hour.end));
   return dueOn(dayAfter, hour, dayAfter?.end ?? hour.end);
@@ -117,8 +118,21 @@ function readHourAfter(tokens: TokenList, day: SpokenDay, isBefore: boolean): Du
   // "On friday in two weeks" names no hour.
   const start = wordAt(tokens, day.end) === 'in' ? day.end : afterPreposition(tokens, day.end);
   const hour =
-    start > day.end ? readHour(tokens, start) : (readNamedHour(tokens, start) ?? readHourWithHalf(tokens, start));
+    start > day.end
+      ? hourAfter(tokens, day.end, start)
+      : (readNamedHour(tokens, start) ?? readHourWithHalf(tokens, start));
   return dueOn(isBefore && hour === null ? dayBefore(day) : day, hour, hour?.end ?? day.end);
+}
+
+const beforeOpenHours = words('at by before until till around about than');
+
+/** Without am or pm a number is an hour behind some prepositions alone, and only where it counts nothing: "on 5 lights". */
+function hourAfter(tokens: TokenList, from: number, at: number): Hour | null {
+  const hour = readHour(tokens, at);
+  if (hour === null || !hour.isOpen) return hour;
+  const isBare = hour.end === at + 1 && hour.minute === 0;
+  const counts = !endsPhrase(tokens, hour.end) || unitWords.has(wordAt(tokens, hour.end));
+  return beforeOpenHours.has(wordAt(tokens, at - 1)) && at > from && !(isBare && counts) ? hour : null;
 }
 
 /** Due before a day is due by the end of the one before. What lies before a part of a day is not clear. */
@@ -140,7 +154,7 @@ export function dueOn(day: SpokenDay | null, hour: Hour | null, end: number): Du
       const date = day === null ? today : plusDays(day.date(today), 0);
       if (hour === null) return instantOf(date, timeZone);
       const clock = hourOn(hour, isSameDay(date, today) ? today : null, day?.part);
-      if (clock === null) return { why: 'unclear' };
+      if (clock === null || day?.isStretch === true) return { why: 'unclear' };
       const due = instantOf({ ...date, ...clock }, timeZone);
       return day === null && due <= now ? instantOf(plusDays({ ...date, ...clock }, 1), timeZone) : due;
     },
@@ -173,6 +187,6 @@ function clockHour(hour: Hour, today: LocalTime | null, part: PartOfDay | undefi
 function afterPreposition(tokens: TokenList, from: number): number {
   // "Over the weekend", but "send it over tomorrow".
   if (wordAt(tokens, from) === 'over' && wordAt(tokens, from + 1) !== 'the') return from;
-  const found = prepositions.find((words) => words.every((word, index) => wordAt(tokens, from + index) === word));
+  const found = prepositions.find((phrase) => phrase.every((word, index) => wordAt(tokens, from + index) === word));
   return from + (found?.length ?? 0);
 }

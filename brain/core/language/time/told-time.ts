@@ -105,6 +105,8 @@ const phrasalWithBy = new Set(['come', 'drop', 'stop', 'swing', 'pass']);
 /** The day is that of a thing, and not the day on which something is to be done: "friday's report", "my friday shift". */
 function isOfThing(tokens: TokenList, at: number, due: DuePhrase): boolean {
   if (wordAt(tokens, due.end) === "'s") return true;
+  // "The 7 pm show".
+  if (due.day === null && /^\d/.test(wordAt(tokens, at))) return !endsPhrase(tokens, due.end);
   if (due.day === null || due.hour !== null) return false;
   const first = wordAt(tokens, at);
   if (owning.has(wordAt(tokens, at - 1)) && isDayWord(first)) return true;

@@ -2,7 +2,16 @@ import { phraseAt, type TokenList, wordAt } from '../reading/token-words.js';
 import { words } from '../vocabulary/word-lists.js';
 import { isInCalendar, readMonthDay, readOrdinal, readWrittenDate } from './days/month-day.js';
 import { endsPhrase } from './days/spoken-day.js';
-import { beforeTimes, months, owning, recurringWords, undatedDays, unitWords, weekdays } from './days/time-words.js';
+import {
+  beforeTimes,
+  months,
+  owning,
+  partsOfDay,
+  recurringWords,
+  undatedDays,
+  unitWords,
+  weekdays,
+} from './days/time-words.js';
 import { readDuePhrase } from './due-phrase.js';
 import { readNumber } from './durations.js';
 
@@ -43,7 +52,7 @@ const howOften = words('once twice times');
 const perUnit = words('a an per each every');
 const beforeOrAfter = words('before after');
 const rangeLinks = words('and to till until');
-const rangeStarts = words('after since from between past');
+const rangeStarts = words('after since from between past except not starting beginning');
 const alternatives = words('or and to till until through');
 const vagueEnds = words('so later earlier sooner thereabouts');
 const comingWords = words('next this coming');
@@ -53,7 +62,6 @@ const feastTails = words('day eve night sunday monday friday weekend');
 const beforeUndated = words('on at by before over until till this next');
 const definite = words('the this next');
 const beforeMonths = words('on by before until till next this last');
-const beforeSlashes = words('on by before until till at');
 const partsOfHour = words('half quarter');
 const hourTails = words("o'clock am pm");
 const ordinalOrOther = words('other second third fourth single few couple');
@@ -188,6 +196,7 @@ function calendarWord(tokens: TokenList, at: number): number | null {
   }
   const isOfMonth = word === 'of' && definite.has(wordAt(tokens, at + 1)) && wordAt(tokens, at + 2) === 'month';
   if (isOfMonth && /^(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|last)$/.test(wordAt(tokens, at - 1))) return at + 3;
+  if (/^(?:mid|early|late)$/.test(word) && months.includes(wordAt(tokens, at + 1))) return at + 2;
   const isMonth = months.includes(wordAt(tokens, at + 1)) && beforeMonths.has(word);
   return isMonth && readMonthDay(tokens, at + 1) === null && endsPhrase(tokens, at + 2) ? at + 2 : null;
 }
@@ -196,8 +205,9 @@ function calendarWord(tokens: TokenList, at: number): number | null {
 function writtenDate(tokens: TokenList, at: number): number | null {
   const word = wordAt(tokens, at);
   const isIso = /^\d{4}-\d{1,2}-\d{1,2}$/.test(word);
-  const isSlashed = /^\d{1,2}\/\d{1,2}(?:\/\d{4})?$/.test(word) && beforeSlashes.has(wordAt(tokens, at - 1));
-  if (!isIso && !isSlashed) return null;
+  const isParted =
+    /^\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{4})?$/.test(word) && word !== '24/7' && wordAt(tokens, at - 1) !== 'at';
+  if (!isIso && !(isParted && endsPhrase(tokens, at + 1))) return null;
   const date = readWrittenDate(tokens, at);
   return date !== null && isInCalendar(date) ? null : at + 1;
 }
@@ -211,18 +221,30 @@ function noSuchHour(tokens: TokenList, at: number): number | null {
   return Number(read[1]) > 23 || Number(read[2]) > 59 ? at + 1 : null;
 }
 
-/** "at 15", "5pm", "at half", beside a time that has its hour. */
+/** "at 15", "5pm", "at half", "in 5", "monday 8", beside a time that has its hour, or with no telling of what is counted. */
 function clock(tokens: TokenList, at: number): number | null {
+  if (readDuePhrase(tokens, at) !== null) return null;
   const word = wordAt(tokens, at);
-  const isBehindPreposition = beforeTimes.has(wordAt(tokens, at - 1));
+  const isBehindPreposition = beforeTimes.has(wordAt(tokens, at - 1)) || wordAt(tokens, at - 1) === 'in';
   if (isBehindPreposition && partsOfHour.has(word)) return endsPhrase(tokens, at + 1) ? at + 1 : null;
-  if (/^\d{1,2}(?:[:.]\d{2})?[ap]m$/.test(word)) return at + 1;
-  if (/^\d{1,2}:\d{2}$/.test(word)) return isBehindPreposition ? at + 1 : null;
   const number = readNumber(tokens, at);
-  return number !== null && hourTails.has(wordAt(tokens, number.end)) ? number.end + 1 : null;
+  const end = number?.end ?? at + 1;
+  if (number !== null && hourTails.has(wordAt(tokens, end))) return isClosed(tokens, end + 1) ? end + 1 : null;
+  const isHour = number === null ? /^\d{1,2}\D/.test(word) : number.value <= 60;
+  if (!isHour || !isClosed(tokens, end)) return null;
+  const isMarked = isBehindPreposition || /^\d{1,2}(?:[:.]\d{2})?[ap]m$/.test(word);
+  return isMarked || isBehindTime(tokens, at) || isBeforeTime(tokens, end, word) ? end : null;
+}
+
+/** "06:30 tomorrow" */
+function isBeforeTime(tokens: TokenList, at: number, word: string): boolean {
+  return /^\d{1,2}:\d{2}$/.test(word) && readDuePhrase(tokens, at) !== null;
 }
 
 /** "in the evening" and "at night" beside a time that has its own half of the day. */
 function loosePart(tokens: TokenList, at: number): number | null {
-  return phraseAt(tokens, at, 'at night');
+  const night = phraseAt(tokens, at, 'at night');
+  if (night !== null) return night;
+  const of = partsOfDay.has(wordAt(tokens, at + 1)) && wordAt(tokens, at) === 'the' ? at + 2 : -1;
+  return /^(?:of|before|after)$/.test(wordAt(tokens, of)) ? of + 1 : null;
 }

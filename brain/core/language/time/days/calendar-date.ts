@@ -11,7 +11,7 @@ export function readCalendarDate(tokens: TokenList, from: number): SpokenDay | n
   if (named !== null) return dateOf(named, from);
   const month = months.indexOf(wordAt(tokens, from)) + 1;
   if (month > 0 && wordAt(tokens, from - 1) === 'in')
-    return { end: from + 1, date: (today) => endOfNamedMonth(today, month) };
+    return { end: from + 1, isStretch: true, date: (today) => endOfNamedMonth(today, month) };
   return readFeast(tokens, from) ?? readDayOfMonth(tokens, from);
 }
 

@@ -4,10 +4,10 @@ import { type LocalTime, plusDays, weekdayOf } from '../local-time.js';
 import { readCalendarDate, readDateOf } from './calendar-date.js';
 import { readAhead, readCountFrom, readWeeksOn } from './relative-day.js';
 import { atClock, endOfDay, type SpokenDay, withPartOfDay } from './spoken-day.js';
-import { partsOfDay, weekdays } from './time-words.js';
+import { partsOfDay, weekdayNamed } from './time-words.js';
 import { readEndOf, readWeek } from './weeks.js';
 
-const nearDays = wordMap({ today: 0, tomorrow: 1 });
+const nearDays = wordMap({ today: 0, tomorrow: 1, tmrw: 1, tomorow: 1, tommorow: 1, tommorrow: 1 });
 
 /** The day that is named from `from` on, the part of it included; null where none is. */
 export function readDay(tokens: TokenList, from: number): SpokenDay | null {
@@ -57,7 +57,7 @@ function readThisPart(tokens: TokenList, from: number): SpokenDay | null {
 function readWeekday(tokens: TokenList, from: number): SpokenDay | null {
   const lead = wordAt(tokens, from);
   const at = ['this', 'next', 'coming', 'the'].includes(lead) ? from + 1 : from;
-  const weekday = weekdays.indexOf(wordAt(tokens, at));
+  const weekday = weekdayNamed(wordAt(tokens, at), wordAt(tokens, at - 1));
   if (weekday < 0) return null;
   const dated = readDateOf(tokens, at + 1, weekday);
   if (dated !== null) return dated;

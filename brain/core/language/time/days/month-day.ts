@@ -1,5 +1,5 @@
 import { type TokenList, wordAt } from '../../reading/token-words.js';
-import { months } from './time-words.js';
+import { monthNamed } from './time-words.js';
 
 const ordinals =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
@@ -16,14 +16,14 @@ export interface MonthDay {
 
 /** "june third", "june the 3rd", "the third of june", "24 december 2027". */
 export function readMonthDay(tokens: TokenList, from: number): MonthDay | null {
-  const leading = months.indexOf(wordAt(tokens, from)) + 1;
+  const leading = monthNamed(wordAt(tokens, from));
   const at = leading > 0 ? from + 1 : from;
   const isDefinite = wordAt(tokens, at) === 'the';
   const day = readOrdinal(tokens, isDefinite ? at + 1 : at);
   if (day === null) return null;
   if (leading > 0) return withYear(tokens, { month: leading, day: day.value, end: day.end });
   const of = wordAt(tokens, day.end) === 'of' ? day.end + 1 : day.end;
-  const month = months.indexOf(wordAt(tokens, of)) + 1;
+  const month = monthNamed(wordAt(tokens, of));
   return month > 0 ? withYear(tokens, { month, day: day.value, end: of + 1 }) : null;
 }
 
@@ -34,7 +34,7 @@ function withYear(tokens: TokenList, named: Omit<MonthDay, 'year'>): MonthDay {
 
 const isoDate = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const dottedDate = /^(\d{1,2})\.(\d{1,2})(?:\.(\d{4}))?$/;
-const slashedDate = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?$/;
+const slashedDate = /^(\d{1,2})[/-](\d{1,2})(?:[/-](\d{4}))?$/;
 const beforeDates = new Set(['on', 'by', 'before', 'until', 'till', 'for', 'from']);
 
 /** A date in numbers: "2026-12-24", "on 24.12.", "on 12/24". One that can be read in two ways is none. */
@@ -48,9 +48,9 @@ export function readWrittenDate(tokens: TokenList, from: number): MonthDay | nul
   if (dotted !== null && (lead === 'on' || (beforeDates.has(lead) && (Number(dotted[1]) > 23 || dotted[3]))))
     return written(from, dotted[3], dotted[2], dotted[1]);
   const slashed = slashedDate.exec(word);
-  if (slashed === null || !beforeDates.has(lead)) return null;
+  if (slashed === null || (!beforeDates.has(lead) && slashed[3] === undefined)) return null;
   const [first, second] = [Number(slashed[1]), Number(slashed[2])];
-  if (first <= 12 && second <= 12 && first !== second) return null;
+  if (first > 31 || second > 31 || (first <= 12 && second <= 12 && first !== second)) return null;
   return first > 12 ? written(from, slashed[3], second, first) : written(from, slashed[3], first, second);
 }
 

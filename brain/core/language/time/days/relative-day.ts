@@ -3,7 +3,7 @@ import { wordMap } from '../../vocabulary/word-lists.js';
 import { readNumber } from '../durations.js';
 import { type LocalTime, plusDays } from '../local-time.js';
 import { daysIn } from './month-day.js';
-import { atClock, endOfDay, type SpokenDay } from './spoken-day.js';
+import { atClock, endOfDay, endsPhrase, type SpokenDay } from './spoken-day.js';
 
 /** So many days, weeks or months, where they end in the tokens. */
 interface DayCount {
@@ -51,8 +51,11 @@ export function readCountFrom(
   return dayAfter(count, start.end, (today) => start.date(today));
 }
 
-/** "in two weeks" behind a weekday: so many weeks after the coming one. */
+/** "in two weeks", "week" or "fortnight" behind a weekday: so many weeks after the coming one. */
 export function readWeeksOn(tokens: TokenList, from: number): DayCount | null {
+  const bare = wordAt(tokens, from);
+  if ((bare === 'week' || bare === 'fortnight') && endsPhrase(tokens, from + 1))
+    return { end: from + 1, after: (date) => plusDays(date, bare === 'week' ? 7 : 14) };
   const count = wordAt(tokens, from) === 'in' ? readDayCount(tokens, from + 1) : null;
   return count !== null && /^(?:weeks?|fortnight)$/.test(wordAt(tokens, count.end - 1)) ? count : null;
 }

@@ -13,6 +13,8 @@ export interface SpokenDay {
   readonly isWholeDay?: true;
   /** The date it means, at the end of its day. */
   date(today: LocalTime): LocalTime;
+  /** It is several days: an hour beside it is of none in particular. */
+  readonly isStretch?: true;
   /** When that is due which is due before it; absent where it is not known when it begins. */
   before?(today: LocalTime): LocalTime;
   /** Why there is no such day; null where there is. */

@@ -8,6 +8,23 @@ export const months = 'january february march april may june july august septemb
   ' ',
 );
 
+/** A weekday as it is written short, behind a preposition alone: "on wed", and "the sun". */
+const shortWeekdays = wordMap({ sun: 0, mon: 1, tue: 2, tues: 2, wed: 3, thu: 4, thur: 4, thurs: 4, fri: 5, sat: 6 });
+const beforeShort = words('on by before until till next this');
+
+/** The weekday that a word names behind another one, from 0 for Sunday; -1 for none. */
+export function weekdayNamed(word: string, before: string): number {
+  const named = weekdays.indexOf(word);
+  return named < 0 && beforeShort.has(before) ? (shortWeekdays.get(word) ?? -1) : named;
+}
+
+const shortMonths = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/** The month that a word names beside a day of it, from 1; 0 for none. */
+export function monthNamed(word: string): number {
+  return months.indexOf(word) + 1 || shortMonths.indexOf(word === 'sept' ? 'sep' : word) + 1;
+}
+
 export interface PartOfDay {
   readonly half: 'am' | 'pm';
   /** What is to be done in it is due by then. */

@@ -2,6 +2,7 @@ import { phraseAt, type TokenList, wordAt } from '../../reading/token-words.js';
 import { wordMap } from '../../vocabulary/word-lists.js';
 import { type LocalTime, plusDays, weekdayOf } from '../local-time.js';
 import { atClock, endOfDay, type SpokenDay } from './spoken-day.js';
+import { months } from './time-words.js';
 
 const weeksAhead = wordMap({ this: 0, the: 0, next: 1 });
 const closeOfDay = [18, 0] as const;
@@ -15,14 +16,20 @@ export function readWeek(tokens: TokenList, from: number): SpokenDay | null {
   if (unit === 'weekend') {
     const sunday = (today: LocalTime) => plusDays(today, ((7 - weekdayOf(today)) % 7) + weeks * 7);
     const before = (today: LocalTime) => atClock(plusDays(sunday(today), -2), endOfDay);
-    return { end: from + 2, date: (today) => atClock(sunday(today), endOfDay), before };
+    return { end: from + 2, isStretch: true, date: (today) => atClock(sunday(today), endOfDay), before };
   }
   if (lead === 'the') return null;
   if (unit === 'week')
-    return { end: from + 2, date: (today) => endOfWeek(today, weeks), ...beforeNext(weeks, lastSunday) };
+    return {
+      end: from + 2,
+      isStretch: true,
+      date: (today) => endOfWeek(today, weeks),
+      ...beforeNext(weeks, lastSunday),
+    };
   if (unit === 'month')
     return {
       end: from + 2,
+      isStretch: true,
       date: (today) => endOfMonth(today, weeks),
       ...beforeNext(weeks, (today) => endOfMonth(today, 0)),
     };
@@ -59,6 +66,11 @@ export function readEndOf(
     year: (today) => atClock({ ...today, year: today.year + (isNext ? 1 : 0), month: 12, day: 31 }, endOfDay),
   });
   const unit = wordAt(tokens, unitAt);
+  const month = months.indexOf(unit) + 1;
+  if (month > 0 && unitAt === of) {
+    const end = (today: LocalTime) => endOfMonth(today, (month - today.month + 12) % 12);
+    return { end: of + 1, date: end, before: end };
+  }
   const date = ends.get(unit);
   if (date === undefined) return null;
   const otherAt = wordAt(tokens, unitAt + 1) === 'on' ? unitAt + 2 : unitAt + 1;
