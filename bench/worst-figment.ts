@@ -26,3 +26,9 @@ export function worstFigment(): Figment {
   const counters = Object.fromEntries(Array.from({ length: 8 }, (_, at) => [`c${at}`, {}]));
   return { id: 'worst', name: 'Worst', version: 2, initial: 's0', scenes: Object.fromEntries(scenes), counters };
 }
+
+/** As many values as a lens may hold. */
+export function fullestFigment(): Figment {
+  const kept = Array.from({ length: 10_800 }, () => []);
+  return { id: 'full', name: 'Full', version: 2, initial: 'a', scenes: { a: {} }, meta: { kept } };
+}

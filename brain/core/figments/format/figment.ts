@@ -11,6 +11,9 @@ function atMost<S extends z.ZodType>(most: number, schema: S) {
   return z.unknown().refine(isFew).pipe(schema);
 }
 
+/** That all in it is JSON was seen when it was measured; reading it once more would cost more than all the rest. */
+const isFields = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
 const word = z.string().regex(wordPattern);
 const shown = z.string().regex(/^\P{Cc}*$/u);
 const sceneSec = z.number().min(most.sceneMinSec).max(most.sceneMaxSec);
@@ -122,7 +125,7 @@ export const figmentSchema = z.strictObject({
     .refine((powers) => new Set(powers).size === powers.length)
     .optional(),
   /** What tools write for themselves; nothing reads it to run the lens. */
-  meta: z.record(z.string(), z.json()).optional(),
+  meta: z.custom<Readonly<Record<string, unknown>>>(isFields).optional(),
 });
 
 export type Figment = z.infer<typeof figmentSchema>;

@@ -6,7 +6,7 @@ import { figmentLimits } from '#core/figments/format/figment-limits';
 import { figmentReport } from '#core/figments/verify/figment-report';
 import { verifyFigment } from '#core/figments/verify/verify-figment';
 import { type FigmentViolation, type ViolationCode, violationCodes } from '#core/figments/verify/violation';
-import { worstFigment } from '../../../../../bench/worst-figment.js';
+import { fullestFigment, worstFigment } from '../../../../../bench/worst-figment.js';
 import { budgetOf } from '../../../../budget.js';
 import { patienceFor } from '../../../../patience.js';
 import { drawnFigment } from './drawn-figments.js';
@@ -201,7 +201,9 @@ describe('the verifier', () => {
     );
   });
 
-  it('passes the largest and most entangled lens', () => {
+  it('passes the largest and most entangled lens, and the fullest', () => {
+    expect(verifyFigment(fullestFigment()).ok).toBe(true);
+    expect(figmentReport(fullestFigment()).bytes).toBeGreaterThan(32_000);
     const worst = worstFigment();
     expect(verifyFigment(worst).ok).toBe(true);
     expect(figmentReport(worst).bytes).toBeGreaterThan(30_000);
