@@ -23,11 +23,11 @@ export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts
     talkSmall(query, ports) ??
     decidePromises(query, ports) ??
     cancelled(query) ??
-    (await decideAgenda(query, ports)) ??
     decideOthersThing(query, ports) ??
+    decideTold(query, ports) ??
+    (await decideAgenda(query, ports)) ??
     tellPeople(query, ports) ??
     tellWearer(query, ports) ??
-    decideTold(query, ports) ??
     missed(query, ports)
   );
 }

@@ -1,5 +1,5 @@
 import { givenNames, mostlyWords } from '../vocabulary/given-names.js';
-import { auxiliaries, factAdverbs, factStarts } from '../vocabulary/verbs.js';
+import { auxiliaries, factAdverbs, factStarts, happened } from '../vocabulary/verbs.js';
 import { phrases, words } from '../vocabulary/word-lists.js';
 import { isQuestion, longestUtterance, readUtterance } from './utterance.js';
 
@@ -22,6 +22,12 @@ can tell me|can show me|could tell me|could show me|should tell me|should know|h
 /** What is wanted of the assistant, where it is not something that the speaker will do. */
 const wanting = words('need want needed wanted');
 const findingOut = words('know find see hear remember check read look ask tell');
+/** What is wanted is looked up where it can be told ("i need the address") or found ("i need my passport"). */
+const toBeFound = words('my our your his her their the this that these those');
+const toBeTold = words(`
+address addresses code codes number numbers name names password passwords pin price prices time times date dates hours recipe recipes wifi directions
+details information info phone email link links way list answer answers help advice plan plans schedule summary brief
+`);
 
 /**
  * Whether a line tells something and asks for nothing: "i put it under the bed", "the train was late". A line of which
@@ -32,9 +38,33 @@ export function asksNothing(line: string): boolean {
   const said = utterance.tokens.map(({ word }) => word);
   const from = said.findIndex((word) => !leads.has(word));
   const told = from < 0 ? [] : said.slice(from);
+  if (isExclaimed(told) && !utterance.source.trimEnd().endsWith('?')) return true;
   if (told.length < 2 || isQuestion(utterance) || told.slice(-2).some((word) => questionWords.has(word))) return false;
   if (told.some((word, at) => adverbsOfQuestion.has(word) && auxiliaries.has(told[at + 1] ?? ''))) return false;
   return isPronounClause(told) || isNounClause(told) || isDeed(told) || isToBeKept(told);
+}
+
+/** What is remarked in passing, and answered by nobody: "nice weather", "what a day", "cold today". */
+const remarks = words(`
+weather day days morning afternoon evening night week weekend news game match luck traffic sunset sunrise view views job work idea food meal dinner
+lunch breakfast coffee party trip holiday joke shot song movie film concert show talk meeting surprise shame pity mess relief nightmare disaster one
+`);
+const praising = words(`
+nice lovely great good bad terrible awful beautiful gorgeous horrible wonderful amazing fantastic excellent brilliant perfect crazy weird funny long
+rough tough hard tiring boring exhausting delicious tasty poor sad happy big pretty
+`);
+const felt = words(
+  'tired cold hot warm hungry sleepy exhausted bored freezing boiling rainy sunny windy busy chilly thirsty',
+);
+const justNow = words('today tonight now again outside here out there this morning afternoon evening');
+
+function isExclaimed(told: readonly string[]): boolean {
+  const [first = '', second = ''] = told;
+  if (first === 'what' && (second === 'a' || second === 'an'))
+    return told.length <= 5 && remarks.has(told.at(-1) ?? '');
+  const noun = told.findIndex((word) => !praising.has(word));
+  if (noun > 0 && remarks.has(told[noun] ?? '')) return told.slice(noun + 1).every((word) => justNow.has(word));
+  return felt.has(first) && told.length > 1 && told.slice(1).every((word) => justNow.has(word));
 }
 
 /** Deeds that are done in the world, and are no looking up: "call me a taxi", "order some paper". */
@@ -63,19 +93,32 @@ function isPronounClause([subject = '', ...rest]: readonly string[]): boolean {
   const text = `${verb.join(' ')} `;
   if (asking.some((phrase) => text.startsWith(`${phrase} `))) return false;
   const [first = '', second = '', third = ''] = verb;
-  if (wanting.has(first)) return second === 'to' && !findingOut.has(third);
+  if (wanting.has(first)) return second === 'to' ? !findingOut.has(third) : isWantedThing(verb.slice(1));
   // "This phone", "that song by abba": pointed at, and nothing said of it.
   return (subject !== 'this' && subject !== 'that') || isVerb(first);
 }
 
+/** "We need milk", "i want a new sofa": nothing that is known could be it. */
+function isWantedThing(thing: readonly string[]): boolean {
+  const [first = ''] = thing;
+  return thing.length > 0 && !toBeFound.has(first) && !thing.some((word) => toBeTold.has(word));
+}
+
 function isNounClause(told: readonly string[]): boolean {
-  const [first = ''] = told;
-  if (linking.has(told[1] ?? '') && told.length > 2 && !notSubjects.some((others) => others.has(first))) return true;
-  const isName = givenNames.has(first) && !mostlyWords.has(first);
+  const [first = '', second = ''] = told;
+  if (notSubjects.some((others) => others.has(first))) return false;
+  if (linking.has(second) && told.length > 2) return true;
+  if (isJudged(told)) return true;
+  const isName =
+    (givenNames.has(first) && (!mostlyWords.has(first) || isVerb(second) || happened.has(second))) ||
+    relatives.has(first);
   if (!determiners.has(first) && !isName) return false;
   // Behind a name a verb in -s or -ed is no noun and no participle.
-  if (isName && /(?:[^s']s|ed)$/u.test(told[1] ?? '')) return true;
-  const verb = told.findIndex((word, at) => at > 0 && isVerb(word));
+  if (isName && /(?:[^s']s|ed)$/u.test(second)) return true;
+  const verb = told.findIndex(
+    (word, at) => at > 0 && (isVerb(word) || happened.has(word) || (at > 1 && wanting.has(word))),
+  );
+  if (happened.has(told[verb] ?? '')) return true;
   const other = told.findIndex((word, at) => at > 0 && otherSubjects.has(word));
   if (verb < 0 || (other >= 0 && other < verb)) return false;
   return verb < told.length - 1 || !auxiliaries.has(told[verb] ?? '');
@@ -83,7 +126,18 @@ function isNounClause(told: readonly string[]): boolean {
 
 /** "Oak *is* a nice wood": one word and what it is. */
 const linking = words('is are was were');
-const notSubjects = [questionWords, auxiliaries, factStarts];
+const requests = words('tell show find check look read list give open search play remind see remember note who whose');
+const notSubjects = [questionWords, auxiliaries, factStarts, requests];
+/** Whom one calls so as by a name: "grandma sent us a cake". */
+const relatives = words(
+  'mother mom mum mommy mummy mama father dad daddy papa grandma granny nana grandpa auntie uncle',
+);
+
+/** "Lunch with max *was nice*": of what is over it is told how it was. */
+function isJudged(told: readonly string[]): boolean {
+  const was = told.findIndex((word, at) => at > 0 && (word === 'was' || word === 'were'));
+  return was > 0 && was < told.length - 1 && !told.slice(0, was).some((word) => otherSubjects.has(word));
+}
 
 function isVerb(word: string): boolean {
   return auxiliaries.has(word) || factStarts.has(word);

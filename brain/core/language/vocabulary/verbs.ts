@@ -20,6 +20,14 @@ shut slept slid sold sought spent split spoke spoilt spread stole stood stuck st
 tore undertook understood went wept withdrew woke won wore wound wove wrote
 `);
 
+/** What is told to have happened; behind a noun most other words in -ed are participles ("the photo *uploaded* on monday"). */
+export const happened = words(`
+moved called died closed phoned rang texted arrived stopped worked started ended finished failed crashed exploded cried laughed smiled visited
+invited asked promised refused agreed decided retired married divorced graduated emailed messaged apologised apologized complained answered
+replied rained snowed passed missed loved liked hated enjoyed wanted needed looked seemed tasted smelled happened appeared disappeared vanished
+escaped recovered survived collapsed landed departed returned joined helped played danced walked talked shouted slipped tripped cancelled canceled
+`);
+
 /** What a request begins with in a message to somebody: "tell maria *that* …". */
 export const messageStarts = words(`
 i we that to you it the my our your he she they there this yes no thanks thank sorry happy good congratulations please do not where when what why how if
