@@ -3,11 +3,11 @@ import { type AgendaEntry, inOrder } from '../language/agenda/agenda-entry.js';
 import { readAgendaQuestion } from '../language/agenda/agenda-question.js';
 import { readReminder } from '../language/commitments/reminder.js';
 import type { IntentOf } from '../language/grammar/intent.js';
+import { misreadReply } from '../language/replies/misread-reply.js';
 import { missedText } from '../language/replies/missed-text.js';
 import { sagaReply } from '../language/replies/saga-reply.js';
 import { spokenPromise } from '../language/replies/wording/spoken-promise.js';
 import { spokenTime } from '../language/small-talk/date-rows.js';
-import type { Misread } from '../language/time/told-time.js';
 import { dayMs } from '../time-units.js';
 import type { OpenPromise } from '../wire/wearer/promises.js';
 import { type AnswerBasis, command, deviceWords } from './answer-basis.js';
@@ -81,21 +81,9 @@ export function decideReminder(
   { nowMs, timeZone }: Pick<DecisionPorts, 'nowMs' | 'timeZone'>,
 ): Decision {
   const { title, due_ts, misread } = readReminder(said, nowMs, timeZone);
-  if (misread !== undefined) return saying({ kind: 'failed', text: notUnderstood(misread) }, deviceWords);
+  if (misread !== undefined) return saying({ kind: 'failed', text: misreadReply(misread) }, deviceWords);
   if (due_ts !== null && due_ts < nowMs) return saying({ kind: 'failed', text: gone }, deviceWords);
   return { effect: { do: 'remind', title, due_ts }, outcome: { kind: 'done' }, basis: command };
-}
-
-function notUnderstood(time: Misread): string {
-  const words = time.words.replace(/^the /iu, '');
-  switch (time.why) {
-    case 'never':
-      return `There is no “${words}”, so I kept nothing. Say it again with another time.`;
-    case 'not-so':
-      return `I didn't get the day in “${time.words}”: ${time.says}, so I kept nothing.`;
-    default:
-      return `I didn't get when “${time.words}” is, so I kept nothing. Say a day and a time, like “on 24 December at 10”.`;
-  }
 }
 
 const gone = 'That time has gone by, so I kept nothing. Say it again with another time.';

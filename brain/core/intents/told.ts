@@ -1,8 +1,10 @@
 import { readAmbient } from '../language/ambient.js';
 import type { SpokenCommitment } from '../language/commitments/commitment.js';
+import { readReminder } from '../language/commitments/reminder.js';
 import { isWithoutCapitals } from '../language/people/introduction.js';
 import { nameKey } from '../language/people/name-key.js';
 import { asksNothing } from '../language/reading/statement.js';
+import { misreadReply } from '../language/replies/misread-reply.js';
 import type { Outcome } from '../language/replies/outcome.js';
 import { spokenPromise } from '../language/replies/wording/spoken-promise.js';
 import { spokenDue } from '../language/time/spoken-due.js';
@@ -26,6 +28,9 @@ const notFollowed = saying({ kind: 'not-followed' }, nobodysWords);
 function promised(line: string, { nowMs, timeZone }: ToldPorts): Decision | null {
   const { commitment } = readAmbient({ say: line, speaker: 'self', now: nowMs, tz: timeZone });
   if (commitment === null) return null;
+  // Overheard it is kept in its words; the wearer who says it to the assistant can say it again.
+  const { misread } = readReminder(commitment.task, nowMs, timeZone);
+  if (misread !== undefined) return saying({ kind: 'found', text: misreadReply(misread) }, deviceWords);
   return {
     effect: { do: 'keep-promise', promise: commitment },
     outcome: promiseNoted({ ...commitment, person: null }, { nowMs, timeZone }),

@@ -54,6 +54,25 @@ describe('a reminder with a time', () => {
   });
 });
 
+describe('a promise that is said to the assistant', () => {
+  it.each([
+    ["I'll call Rita on friday the 28th", 'the 28th is a Saturday, so I kept nothing'],
+    ["I'll water the ferns every monday", 'every monday'],
+    ["I'll pay the rent on the 31st of november", 'There is no “31st of november”'],
+  ])('is not kept for a time that was not understood: “%s”', async (line, says) => {
+    const { effect, outcome } = await decideAsk({ intent: 'ask', query: line }, ports);
+    expect(effect).toBeNull();
+    expect(outcome).toMatchObject({ kind: 'found', text: expect.stringContaining(says) });
+  });
+
+  it('is kept for the time that was', async () => {
+    const query = "I'll call Rita tomorrow at 8 in the morning";
+    const { effect } = await decideAsk({ intent: 'ask', query }, ports);
+    const due_ts = Date.parse('2026-11-23T08:00:00Z');
+    expect(effect).toMatchObject({ do: 'keep-promise', promise: { task: 'call Rita', due_ts } });
+  });
+});
+
 describe('a question about the agenda', () => {
   it.each(spoken.asked)('“%s” is answered with %j, without %j', async (line, says, never) => {
     const intent = parseUtterance(line, names);

@@ -1,0 +1,13 @@
+import type { Misread } from '../time/told-time.js';
+
+/** What is said in place of keeping something for a time that was not understood: its words, and what of them is not so. */
+export function misreadReply(time: Misread): string {
+  switch (time.why) {
+    case 'never':
+      return `There is no “${time.words.replace(/^the /iu, '')}”, so I kept nothing. Say it again with another time.`;
+    case 'not-so':
+      return `I didn't get the day in “${time.words}”: ${time.says}, so I kept nothing.`;
+    default:
+      return `I didn't get when “${time.words}” is, so I kept nothing. Say a day and a time, like “on 24 December at 10”.`;
+  }
+}
