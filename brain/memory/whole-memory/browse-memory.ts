@@ -1,7 +1,8 @@
 import { Fault } from '#core/faults';
 import { type Connection, connect } from '../database/connection.js';
 import { allColumns, type ColumnValue } from '../database/table.js';
-import { memorySchema } from '../memory-schema.js';
+import type { ForgettableTable } from '../forgetting.js';
+import { memoryTables } from '../memory-schema.js';
 
 /** Rows as they lie in the file, unchecked. */
 export interface Browsed {
@@ -29,10 +30,10 @@ export function browseMemory(path: string, sql: string): Browsed {
   return withReader(path, (reader) => ask(reader, sql));
 }
 
-/** Every table with how many rows it has and the newest of them. */
+/** Every table with how many rows it has and the newest of them, first those that the wearer told or was heard to say. */
 export function summarizeMemory(path: string): readonly TableSummary[] {
   return withReader(path, (reader) =>
-    memorySchema.tables.map((table) => {
+    [...memoryTables].sort(byWhatWasTold).map((table) => {
       const columns = allColumns(table).filter((column) => column !== 'checksum');
       const count = Number(reader.prepare(`SELECT count(*) FROM ${table.name}`).pluck().get());
       const newest = ask(
@@ -42,6 +43,15 @@ export function summarizeMemory(path: string): readonly TableSummary[] {
       return { table: table.name, count, newest };
     }),
   );
+}
+
+/** What is made of memories, and what only the program needs, comes behind them. */
+function byWhatWasTold(one: ForgettableTable, other: ForgettableTable): number {
+  return Number(isInner(one)) - Number(isInner(other));
+}
+
+function isInner({ forgetting }: ForgettableTable): boolean {
+  return forgetting['erase-all'] === 'kept' || forgetting.purge === 'copies';
 }
 
 function withReader<T>(path: string, use: (reader: Connection) => T): T {
