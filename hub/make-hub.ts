@@ -1,4 +1,4 @@
-import { machineTimeZone } from '#core/clock';
+import { machineTimeZone as timeZone } from '#core/clock';
 import { wakePhrases } from '#core/language/reading/wake-phrase';
 import { logFailure } from '#core/log/log-failure';
 import { Broadcast } from '#core/reliability/broadcast';
@@ -11,6 +11,7 @@ import { brainAgenda } from './anticipation/upcoming-events.js';
 import { BrainBackedServices } from './brain-backed-services.js';
 import { EarClient } from './ear/ear-client.js';
 import { ownWords } from './ear/own-words.js';
+import { forgetWords } from './forget-words.js';
 import { Deck } from './glasses/cards/deck.js';
 import { GlassesInput } from './glasses/glasses-input.js';
 import type { HubEvent } from './hub-event.js';
@@ -44,6 +45,8 @@ import { PersonEdits } from './wearer/social/person-edits.js';
 import { TalkingWith } from './wearer/social/talking-with.js';
 import { undoing } from './wearer/take-back.js';
 import { TimeScrub } from './wearer/thought/time-scrub.js';
+import type { TimerFile } from './wearer/timers/timer-file.js';
+import { WearerTimers } from './wearer/timers/wearer-timers.js';
 
 /** The parts of one hub, under the names by which others reach them. */
 export type HubParts = ReturnType<typeof makeHub>;
@@ -52,10 +55,9 @@ export type HubParts = ReturnType<typeof makeHub>;
  * Makes the parts of one hub on an open memory, each of those above it. Nothing is heard, shown or written before
  * `startHub` starts them; until then no callback is called either, so one may name a part that is made further down.
  */
-export function makeHub(options: HubOptions, memory: Memory) {
+export function makeHub(options: HubOptions, memory: Memory, timerFile: TimerFile) {
   const { state, clock, log, glasses, isEphemeral = false, builtInModels = null } = options;
   const { settings } = memory;
-  const timeZone = machineTimeZone;
 
   // What nearly every part asks or tells: the posture, the switches, and the deck that everything shown goes through.
   const onError = logFailure(log, 'listener.failed');
@@ -67,9 +69,8 @@ export function makeHub(options: HubOptions, memory: Memory) {
   const shared = { memory, gate, deck, clock };
 
   // Null without a Brain: every call to it goes unanswered then.
-  const address = options.brain ?? null;
   const brain = new BrainBackedServices({
-    address,
+    address: options.brain ?? null,
     memory,
     gate,
     deck,
@@ -109,20 +110,15 @@ export function makeHub(options: HubOptions, memory: Memory) {
   const lenses = new Lenses({ memory, gate, deck, clock, timeZone, headingDeg, log: log.child('lenses') });
   lenses.useExplainer(brainExplainer(calls, () => settings.get('host_brain')));
 
+  const timers = new WearerTimers({ file: timerFile, deck, clock, timeZone, log: log.child('timers') });
+
   // What was said, seen and kept.
   const recorder = new Recorder({ gate, ledger: memory.ledger, clock, log: log.child('ledger') });
   const captions = new Captions({ memory, recorder, deck, gate, talkingWith, onLine: (line) => lenses.heard(line) });
   const lastKept = new LastKept({ ...shared, log, ...undoing({ memory, promises, outbox, clock }) });
   const scenes = new SceneKeeper({ memory, gate, deck, clock, lastKept });
   const scrub = new TimeScrub({ memory, gate, deck, clock, timeZone });
-  // Words of the wearer that no row holds go with the rows.
-  memory.traces.add(async () => {
-    recorder.forget();
-    await lastKept.clear();
-    lookedAt.forget();
-    talkingWith.forget();
-    await deck.clear();
-  });
+  memory.traces.add(() => forgetWords({ recorder, lastKept, lookedAt, talkingWith, deck }));
 
   // The voice session: what is heard becomes intents, and what each of them does.
   const session = new WakeSession(clock, (awake) => {
@@ -157,6 +153,7 @@ export function makeHub(options: HubOptions, memory: Memory) {
     promises,
     promiseKeeper,
     lenses,
+    timers,
     scrub,
     calls,
     outbox,
@@ -177,6 +174,7 @@ export function makeHub(options: HubOptions, memory: Memory) {
     lenses,
     offer,
     lastKept,
+    timers,
     settings,
     perceive: anticipation.perceive,
     events,
@@ -199,6 +197,7 @@ export function makeHub(options: HubOptions, memory: Memory) {
   const glassesInput = new GlassesInput({
     ...shared,
     assistant,
+    timers,
     nodToSave: () => nodToSave({ memory, gate, deck, lastKept }),
     onReady: (has) => {
       lenses.onGlasses(has);
@@ -236,6 +235,7 @@ export function makeHub(options: HubOptions, memory: Memory) {
     people,
     personEdits,
     lenses,
+    timers,
     captions,
     scrub,
     lastKept,

@@ -6,6 +6,7 @@ import type { ButtonPress } from '#core/wire/link/glasses';
 import { type Memory, openMemory } from '#memory/memory';
 import type { HubOptions } from './hub-options.js';
 import { type HubParts, makeHub } from './make-hub.js';
+import { TimerFile } from './wearer/timers/timer-file.js';
 
 /** A running hub: its parts, and what is done with it as a whole. */
 export interface Hub extends HubParts {
@@ -44,7 +45,8 @@ async function openHub(options: HubOptions, cleanup: CleanupStack): Promise<Hub>
   cleanup.defer(() => claim.release());
   const memory = await openMemory({ state, clock, log: log.child('memory'), isEphemeral });
   cleanup.defer(() => memory.close());
-  const parts = makeHub(options, memory);
+  const timerFile = await TimerFile.open({ state, clock, log: log.child('timers') });
+  const parts = makeHub(options, memory, timerFile);
   stopWith(cleanup, parts);
   followPosture(parts);
   await finishErasing(memory, log);
@@ -60,19 +62,23 @@ async function openHub(options: HubOptions, cleanup: CleanupStack): Promise<Hub>
 }
 
 /** Each by itself, and the ear first: what fails in one keeps no other from closing. */
-function followPosture({ gate, ear, assistant, deck, lenses, emitState }: HubParts): void {
+function followPosture({ gate, ear, assistant, deck, lenses, timers, emitState }: HubParts): void {
   gate.onChange(() => ear.applyCapture());
   gate.onChange(() => assistant.onPosture());
   gate.onChange(() => void deck.onPosture());
   gate.onChange(() => lenses.onPosture());
+  gate.onChange(() => timers.onReach());
   gate.onChange(emitState);
 }
 
 async function start(parts: HubParts): Promise<void> {
-  const { memory, lastKept, gate, glasses, glassesInput, events, ear, upkeep, brain, anticipation } = parts;
+  const { memory, lastKept, gate, glasses, glassesInput, events, ear, upkeep, brain, anticipation, timers } = parts;
   glasses.port.on('message', (message) => glassesInput.take(message));
   // The link itself tells glasses that come back whether the veil is up.
-  glasses.port.on('link', () => onLink(parts));
+  glasses.port.on('link', () => {
+    onLink(parts);
+    if (glasses.port.state.link === 'connected') timers.onReach();
+  });
   glasses.port.on('picture', (picture) => events.emit({ type: 'glass', picture }));
   memory.changes.subscribe((change) => void lastKept.onForgotten(change));
   memory.onCondition(parts.emitState);
@@ -83,6 +89,7 @@ async function start(parts: HubParts): Promise<void> {
   brain.reach.onChange(() => onLink(parts));
   brain.start();
   anticipation.start();
+  timers.start();
   await glasses.port.start();
 }
 
@@ -117,8 +124,9 @@ async function memoryChanged({ memory, ear }: HubParts): Promise<void> {
   ear.reconfigure();
 }
 
-async function idle({ glassesInput, facts, lenses, anticipation, upkeep }: HubParts): Promise<void> {
+async function idle({ glassesInput, facts, lenses, anticipation, upkeep, timers }: HubParts): Promise<void> {
   await glassesInput.idle();
+  await timers.idle();
   await facts.idle();
   await lenses.idle();
   await anticipation.idle();
@@ -127,10 +135,11 @@ async function idle({ glassesInput, facts, lenses, anticipation, upkeep }: HubPa
 
 /** Stops the parts from the last line here to the first. */
 function stopWith(cleanup: CleanupStack, parts: HubParts): void {
-  const { deck, gate, ear, lenses, brain, anticipation, glasses, upkeep, lastKept } = parts;
+  const { deck, gate, ear, lenses, brain, anticipation, glasses, upkeep, lastKept, timers } = parts;
   cleanup.defer(() => lastKept.stop());
   cleanup.defer(() => upkeep.stop());
   cleanup.defer(() => glasses.port.stop());
+  cleanup.defer(() => timers.stop());
   cleanup.defer(() => brain.stop());
   cleanup.defer(() => anticipation.stop());
   cleanup.defer(() => idle(parts));

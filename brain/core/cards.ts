@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Earcon, HapticSignal } from './haptics-and-earcons.js';
 import { limits } from './limits.js';
-import { minuteMs } from './time-units.js';
+import { dayMs, minuteMs } from './time-units.js';
 
 const line = z.string().max(limits.cardLineChars);
 const rows = z.array(line).max(limits.cardRows);
@@ -153,6 +153,10 @@ export const cardSchema = z
       peer: line,
       code: line,
     }),
+    /** What a lens shows now: `primary` in the middle, `title` above it and `foot` below. */
+    z.strictObject({ kind: z.literal('lens'), ...base, title: line, foot: line }),
+    /** A timer is over. */
+    z.strictObject({ kind: z.literal('timer-over'), ...base, title: line, foot: line }),
   ])
   .meta({ title: 'Card' });
 export type Card = z.infer<typeof cardSchema>;
@@ -231,4 +235,15 @@ export const cardTraits = {
   'answer-ahead': { ...plain, dwellMs: 8_000, priority: 3, atOnce: true, haptic: 'answer_ahead' },
   recalibrating: { ...plain, dwellMs: 6_000, priority: 2, waitMs: 30 * minuteMs },
   'confluence-bond': { ...reply, dwellMs: 20_000, holds: 3, haptic: 'notice' },
+  // It stays, below everything else, and comes back when that has had its time.
+  lens: { ...plain, dwellMs: 0, priority: 0, waitMs: dayMs },
+  'timer-over': {
+    ...plain,
+    dwellMs: minuteMs,
+    priority: 5,
+    atOnce: true,
+    waitMs: minuteMs,
+    earcon: 'urgent',
+    haptic: 'attention',
+  },
 } as const satisfies Record<CardKind, CardTraits>;

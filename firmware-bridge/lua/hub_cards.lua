@@ -41,6 +41,8 @@ truth-flag = flag accent_attention origin|{lens!}|"{said}"|{age}
 answer-ahead = spark accent_memory origin||{question}|{age}
 recalibrating = dial status_paused|RECALIBRATING
 confluence-bond = rings accent_memory holds=3 lead=code|{state!}
+lens = clock text_secondary|{title}||{foot}
+timer-over = clock accent_attention|{title}||{foot}
 ]]
 
 local readings = {

@@ -133,6 +133,8 @@ const samples: { readonly [K in CardKind]: (times: SampleTimes) => Own<K> } = {
     peer: '',
     code: 'K7QM-2XDT',
   }),
+  lens: () => ({ primary: '4:05', title: 'Pasta timer', foot: '' }),
+  'timer-over': () => ({ primary: "Time's up", title: 'Pasta timer', foot: '0:12 ago' }),
 };
 
 /** One believable card of every kind. `nowMs` is wall time. */

@@ -14,6 +14,13 @@ interface AssistantPort {
   carryOut(intent: Intent): Promise<unknown>;
 }
 
+/** What rings, as far as the wearer's hands reach it. */
+interface RingingPort {
+  /** Whether there was anything to stop. */
+  silence(): boolean;
+  hold(): void;
+}
+
 /** A head turns: an older heading tells nothing. */
 const headingFreshMs = 3_000;
 
@@ -21,6 +28,7 @@ interface GlassesInputOptions {
   readonly gate: PostureGate;
   readonly deck: Pick<Deck, 'dismiss'>;
   readonly assistant: AssistantPort;
+  readonly timers: RingingPort;
   /** Nod to save (hub-behaviour §4). */
   readonly nodToSave: () => Promise<void>;
   /** The glasses said what they have. */
@@ -30,8 +38,8 @@ interface GlassesInputOptions {
 }
 
 /**
- * What the wearer does with the glasses. A long press always raises the veil, whatever else is on (decisions "veil"); a
- * tap or a short press wakes, two taps begin and end a dream, a double press waves away what is on glass. Glasses without
+ * What the wearer does with the glasses. A long press always raises the veil, whatever else is on (decisions "veil"), and
+ * stops a timer; a tap or a short press stops what rings, else wakes, two taps begin and end a dream, a double press waves away what is on glass. Glasses without
  * a motion sensor send no gesture, and nothing else stands in for them.
  */
 export class GlassesInput {
@@ -101,15 +109,22 @@ export class GlassesInput {
   }
 
   async #tapped(count: number): Promise<void> {
-    if (count === 1) await this.options.assistant.activate('tap');
+    if (count === 1) await this.#touched();
     else if (count === 2) this.#toggleDream();
   }
 
   async #pressed(press: Extract<FromGlasses, { type: 'button' }>['press']): Promise<void> {
-    const { gate, deck, assistant } = this.options;
-    if (press === 'long') await gate.raiseVeil();
-    else if (press === 'double') await deck.dismiss();
-    else if (press === 'single') await assistant.activate('tap');
+    const { gate, deck, timers } = this.options;
+    if (press === 'long') {
+      // Before the veil takes from the glass what is held.
+      timers.hold();
+      await gate.raiseVeil();
+    } else if (press === 'double') await deck.dismiss();
+    else if (press === 'single') await this.#touched();
+  }
+
+  async #touched(): Promise<void> {
+    if (!this.options.timers.silence()) await this.options.assistant.activate('tap');
   }
 
   /** A double tap enters and leaves dream mode (hub-behaviour §3). */

@@ -1,18 +1,10 @@
 import type { Clock } from '#core/clock';
 import type { EffectHandlers } from '#core/intents/effect';
-import type { Intent } from '#core/language/grammar/intent';
 import type { AssistantNames } from '#core/language/reading/wake-phrase';
 import type { Outcome } from '#core/language/replies/outcome';
 import type { Memory } from '#memory/memory';
 import { missedToldMark } from '#memory/memory-ports';
-import {
-  type ActionOutcome,
-  type ActionTable,
-  actionReply,
-  answerCard,
-  answered,
-  refused,
-} from '../actions/actions.js';
+import { type ActionTable, actionReply, answered, refused } from '../actions/actions.js';
 import type { LastKept } from '../actions/last-kept.js';
 import { undoGate } from '../actions/undo.js';
 import type { BrainCalls } from '../brain/brain-calls.js';
@@ -33,10 +25,12 @@ import { personEffects } from '../wearer/social/person-effects.js';
 import { takenBackReply } from '../wearer/taken-back-reply.js';
 import { rewindAction, thoughtActions } from '../wearer/thought/thought-actions.js';
 import type { TimeScrub } from '../wearer/thought/time-scrub.js';
+import type { WearerTimers } from '../wearer/timers/wearer-timers.js';
 import { askAction } from './ask-action.js';
 import { decidedAction } from './decided-action.js';
 import { hubPorts } from './decision-ports.js';
 import { deviceActions, switchEffect } from './device-actions.js';
+import { timerActions } from './timer-actions.js';
 
 interface ActionTableOptions {
   readonly memory: Memory;
@@ -49,6 +43,7 @@ interface ActionTableOptions {
   readonly promises: Promises;
   readonly promiseKeeper: PromiseKeeper;
   readonly lenses: Pick<Lenses, 'actions'>;
+  readonly timers: Pick<WearerTimers, 'perform' | 'showClock'>;
   readonly calls: BrainCalls;
   readonly outbox: Outbox;
   readonly brief: MorningBrief;
@@ -78,6 +73,7 @@ export function actionTable(options: ActionTableOptions): ActionTable {
     gate,
     sources: memory,
   });
+  const ask = askAction({ device: decided, calls, gate, mayAskHost: () => settings.get('host_brain') });
   return {
     stash: decided,
     locate: decided,
@@ -86,7 +82,7 @@ export function actionTable(options: ActionTableOptions): ActionTable {
     debt: decided,
     debt_settle: decided,
     recall: decided,
-    ask: askAction({ device: decided, calls, gate, mayAskHost: () => settings.get('host_brain') }),
+    ask,
     brief: decided,
     missed: decided,
     remind: decided,
@@ -128,10 +124,7 @@ export function actionTable(options: ActionTableOptions): ActionTable {
       },
     },
     rewind: rewindAction(scrub),
-    timer: unsupported,
-    interval: unsupported,
-    clock: decided,
-    timer_cancel: unsupported,
+    ...timerActions({ timers: options.timers, ask, clock: decided }),
   };
 }
 
@@ -174,10 +167,3 @@ function effectHandlers(options: ActionTableOptions): EffectHandlers {
     },
   };
 }
-
-/** An intent that is understood but not carried out: says so, behind the same gate that would guard carrying it out. */
-const unsupported = {
-  async perform(intent: Intent): Promise<ActionOutcome> {
-    return answered(intent, { kind: 'unsupported' }, answerCard(''));
-  },
-};

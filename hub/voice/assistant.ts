@@ -146,7 +146,7 @@ export class Assistant {
     const { session, recorder } = this.options;
     const { addressed, rest } = splitWake(text, this.#names);
     const wasCalled = this.#wakesBy('voice') && (addressed || isCalled);
-    const isAddressed = wasCalled || session.awake;
+    const isAddressed = wasCalled || session.awake || this.#responder.isToRinging(rest);
     // In a session every line is addressed, and yet ordinary talk among them is kept as ever, and not answered.
     const isTalk = !isAddressed || (!wasCalled && this.#responder.isTalk(rest));
     const line = { text, speaker: unnamedSpeaker, addressed: !isTalk, source };

@@ -11,6 +11,7 @@ import { asksNothing } from '#core/language/reading/statement';
 import { slotQuestion } from '#core/language/replies/slot-question';
 import { whatIsHeard } from '#core/language/small-talk/self-rows';
 import type { Posture } from '#core/posture/posture';
+import { saidToRinging } from '#core/timers/said-to-ringing';
 import type { CommandResult } from '#core/wire/link/hub-link';
 import { type ActionContext, type ActionOutcome, type Actions, answerCard } from '../actions/actions.js';
 import type { Kept, LastKept } from '../actions/last-kept.js';
@@ -25,6 +26,7 @@ export interface ResponderOptions {
   readonly deck: Pick<Deck, 'show'>;
   readonly names: () => AssistantNames;
   readonly lastKept: Pick<LastKept, 'all' | 'named' | 'keptNothing'>;
+  readonly timers: { readonly isRinging: boolean };
 }
 
 /** An addressed line without its wake phrase, and the posture it was said in. */
@@ -53,8 +55,14 @@ export class Responder {
     this.#question = new OpenQuestion(options.clock);
   }
 
+  /** Whether a line is said to a timer that rings; nobody needs to be called for that. */
+  isToRinging(line: string): boolean {
+    return this.#toRinging(line) !== null;
+  }
+
   /** Whether a line that nobody called for is talk like any other: it asks for nothing and answers nothing. */
   isTalk(line: string): boolean {
+    if (this.isToRinging(line)) return false;
     if (consentOf(line) !== null || this.#question.isAnsweredBy(line)) return false;
     if (endsSession(line, this.options.names())) return false;
     // Said to somebody who was just met, and not to the assistant.
@@ -66,11 +74,14 @@ export class Responder {
 
   /** Whether a line is nothing but the end of the session. Where there is none to end, "stop" calls something off. */
   isEnd(line: string, isAwake: boolean): boolean {
+    if (this.isToRinging(line)) return false;
     if (!endsSession(line, this.options.names()) || this.#question.isAnsweredBy(line)) return false;
     return isAwake || !callsOffReply(line);
   }
 
   async respond({ rest, heardIn, trace }: Request, context?: ActionContext): Promise<Response> {
+    const toRinging = this.#toRinging(rest);
+    if (toRinging !== null) return this.#stopRinging(toRinging, { heardIn, trace }, context);
     const settled = this.#question.answer(rest);
     // A yes or no that answers nothing asks for nothing, and is no question for anybody.
     if (settled?.kind === 'declined' || (settled === null && consentOf(rest) === true)) return this.#rest(letBe, trace);
@@ -84,6 +95,19 @@ export class Responder {
     for (const intent of others) outcomes.push(await this.#carryOut(intent, how, trace));
     const outcome = combinedOutcome(outcomes);
     return { intent: first, outcome: { ...outcome, card: outcomes.at(-1)?.card ?? null } };
+  }
+
+  #toRinging(line: string): Intent | null {
+    return this.options.timers.isRinging ? saidToRinging(line, this.options.names()) : null;
+  }
+
+  async #stopRinging(
+    intent: Intent,
+    { heardIn, trace }: Omit<Request, 'rest'>,
+    context: ActionContext = { noCloud: false },
+  ): Promise<Response> {
+    trace.mark('parse');
+    return { intent, outcome: await this.#carryOut(intent, { ...context, heardIn }, trace) };
   }
 
   #intentsOf(line: string, settled: Intent | null, meant: Kept | null): readonly [Intent, ...Intent[]] {

@@ -98,6 +98,13 @@ const inCore: LayerRules = {
   },
 };
 
+const inTimers: LayerRules = {
+  'brain/core/timers': {
+    may: ['brain/core/*', 'brain/core/language', 'brain/core/figments'],
+    why: 'what a line makes of the timers is decided without the process that keeps them',
+  },
+};
+
 const inFigments: LayerRules = {
   'brain/core/figments/format': { may: [], why: 'the data is there before anybody judges or runs it' },
   'brain/core/figments/verify': {
@@ -261,6 +268,7 @@ export const layerRules: LayerRules = {
   ...processes,
   ...inBrain,
   ...inCore,
+  ...inTimers,
   ...inFigments,
   ...inLanguage,
   ...inMemory,

@@ -26,7 +26,7 @@ const whoeverAsked = (gate: Operation, why: string) => ({ gate, leftTo: 'asker',
 const inUserModel = 'The hub alone writes what it learned of the wearer; a second writer would undo what it forgot.';
 const onGlasses = 'It is about what the glasses show.';
 const runningThought = 'What the wearer said last, and what came of it, is known to the hub alone.';
-const lensToCome = 'Neither hub nor Brain counts down; the program that asked may.';
+const onlyTimers = 'The hub alone keeps the timers: they ring while nobody else is there.';
 
 /** Every intent of the voice language: the gate it has to pass, and what it means or whom it is left to. */
 export const intents = {
@@ -41,10 +41,14 @@ export const intents = {
   saga: { gate: 'command', decide: decideSaga },
   sync: { gate: 'command', decide: decideSync },
   remind: { gate: 'remind', decide: decideReminder },
-  timer: whoeverAsked('command', lensToCome),
-  interval: whoeverAsked('command', lensToCome),
+  timer: onlyTheHub('command', onlyTimers),
+  interval: onlyTheHub('command', onlyTimers),
   clock: { gate: 'command', decide: decideClock },
-  timer_cancel: whoeverAsked('command', lensToCome),
+  timer_cancel: onlyTheHub('command', onlyTimers),
+  timer_pause: onlyTheHub('command', onlyTimers),
+  timer_resume: onlyTheHub('command', onlyTimers),
+  timer_left: onlyTheHub('ask', onlyTimers),
+  timer_change: onlyTheHub('command', onlyTimers),
   note_person: { gate: 'social-edit', decide: decideNote },
   meet_person: { gate: 'social-edit', decide: decideMeeting },
   debt: { gate: 'social-edit', decide: decideDebt },

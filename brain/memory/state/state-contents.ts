@@ -12,7 +12,7 @@ interface StateContent {
 export const stateContents: readonly StateContent[] = [
   { names: /^\.?memory\.|^\.?usermodel\.json/ },
   { names: /^\.?brain\.|^\.?index\.|^snapshots$/ },
-  { names: /^\.?saga\.json|^vault$|^plugins$|^code-cache$/ },
+  { names: /^\.?saga\.json|^\.?timers\.json|^vault$|^plugins$|^code-cache$/ },
   { names: /^\.?brain_config\.json/ },
   { names: /^\.?hub_posture\.json/ },
   { names: /^keys$/ },

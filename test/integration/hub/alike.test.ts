@@ -84,7 +84,7 @@ const lines = [
   'where is my bike',
   "my tent's in the attic and my stove's in the shed",
   "where's my stove",
-  'Jonas owes me a stamp and brief me and set a timer',
+  'Jonas owes me a stamp and brief me',
   'note that she sings',
   'this is my cousin Jonas',
   'remember that Jonas sails',

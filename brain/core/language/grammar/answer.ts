@@ -1,7 +1,8 @@
 import { readUtterance, type Token, type Utterance } from '../reading/utterance.js';
 import { isName, nameText } from '../slots/names.js';
+import { slotReaders } from '../slots/slot-readers.js';
 import { readDuration } from '../time/durations.js';
-import type { Intent } from './intent.js';
+import type { Intent, IntentOf } from './intent.js';
 
 const openers = new Set('for make it about say um uh well just please maybe actually wait sorry hmm'.split(' '));
 const closers = new Set('please thanks'.split(' '));
@@ -100,7 +101,8 @@ export function answerTo(asked: Intent, line: string): Intent | null {
   const utterance = readUtterance(line);
   const [from, to] = bare(utterance.tokens);
   if (from >= to) return null;
-  if (isOpen(asked)) return timerOf(utterance, from, to);
+  if (asked.intent === 'timer') return isOpen(asked) ? timerOf(asked, utterance, from, to) : null;
+  if (isAboutTimer(asked)) return timerMeant(asked, utterance, from, to);
   return isAboutPerson(asked) && isName(utterance, from, to) ? { ...asked, name: nameText(utterance, from, to) } : null;
 }
 
@@ -136,9 +138,35 @@ function isAboutPerson(intent: Intent): intent is Extract<Intent, { intent: 'not
   return intent.intent === 'note_person' || intent.intent === 'debt' || intent.intent === 'debt_settle';
 }
 
-function timerOf(utterance: Utterance, from: number, to: number): Intent | null {
+function timerOf(asked: IntentOf<'timer'>, utterance: Utterance, from: number, to: number): Intent | null {
   const read = readDuration(utterance.tokens, from);
-  return read?.end === to ? { intent: 'timer', seconds: read.value } : null;
+  return read?.end === to ? { ...asked, seconds: read.value } : null;
+}
+
+type AboutTimer = IntentOf<'timer_cancel' | 'timer_pause' | 'timer_resume' | 'timer_left' | 'timer_change'>;
+
+function isAboutTimer(intent: Intent): intent is AboutTimer {
+  return intent.intent.startsWith('timer_');
+}
+
+const beforeTimer = new Set(['the', 'my']);
+const afterTimer = new Set(['timer', 'one']);
+const all = new Set(['all', 'both', 'all of them', 'both of them', 'everything']);
+
+/** Which of several: "the pasta one", "the five minute timer", "both". */
+function timerMeant(asked: AboutTimer, utterance: Utterance, first: number, last: number): Intent | null {
+  const { tokens } = utterance;
+  const said = tokens.slice(first, last).map(({ word }) => word);
+  if (asked.intent === 'timer_cancel' && all.has(said.join(' '))) return { ...asked, all: true };
+  const from = beforeTimer.has(said[0] ?? '') ? first + 1 : first;
+  const to = afterTimer.has(said.at(-1) ?? '') ? last - 1 : last;
+  // "The five minute one" is no length of five minutes and one second.
+  const length = readDuration(tokens.slice(0, to), from);
+  if (length?.end === to && asked.intent !== 'timer_change') return { ...asked, of_seconds: length.value };
+  for (const { end, value } of slotReaders.label(utterance, from)) {
+    if (end === to) return { ...asked, label: String(value) };
+  }
+  return null;
 }
 
 /** Where the answer itself begins and ends. */

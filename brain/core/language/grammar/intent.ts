@@ -4,6 +4,10 @@ import { debtDirections, debtSides } from '../../debt-side.js';
 const on = z.boolean();
 const seconds = z.number().positive();
 const text = z.string();
+const yes = z.literal(true).optional();
+
+/** Which of several timers is meant, by what it is called or by how long it was set for. */
+const whichTimer = { label: text.optional(), of_seconds: seconds.optional() };
 
 /** What one utterance asks for, with the slots of the voice language. */
 export const intentSchema = z.discriminatedUnion('intent', [
@@ -18,15 +22,28 @@ export const intentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('saga') }),
   z.object({ intent: z.literal('sync'), what: z.enum(['calendar', 'contacts', 'reminders']) }),
   z.object({ intent: z.literal('remind'), title: text }),
-  z.object({ intent: z.literal('timer'), seconds: seconds.nullable() }),
+  z.object({ intent: z.literal('timer'), seconds: seconds.nullable(), label: text.optional() }),
   z.object({
     intent: z.literal('interval'),
     on_seconds: seconds,
     off_seconds: seconds,
     rounds: z.number().int().positive().nullable(),
   }),
-  z.object({ intent: z.literal('clock') }),
-  z.object({ intent: z.literal('timer_cancel') }),
+  /** `stays`: the clock itself is wanted, not the time of now. */
+  z.object({ intent: z.literal('clock'), stays: yes }),
+  /** `clock`: the clock on the glasses is meant. */
+  z.object({ intent: z.literal('timer_cancel'), ...whichTimer, all: yes, clock: yes }),
+  z.object({ intent: z.literal('timer_pause'), ...whichTimer }),
+  z.object({ intent: z.literal('timer_resume'), ...whichTimer }),
+  /** `query` is the line where it may ask about something else than a timer. */
+  z.object({ intent: z.literal('timer_left'), ...whichTimer, query: text.optional() }),
+  /** Either a new length or what is added to it. */
+  z.object({
+    intent: z.literal('timer_change'),
+    label: text.optional(),
+    seconds: seconds.optional(),
+    add_seconds: seconds.optional(),
+  }),
   z.object({ intent: z.literal('note_person'), name: text.nullable(), note: text }),
   z.object({ intent: z.literal('meet_person'), name: text, relation: text.nullable(), note: text.nullable() }),
   z.object({ intent: z.literal('debt'), name: text, direction: z.enum(debtDirections), what: text }),

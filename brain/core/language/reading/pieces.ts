@@ -5,7 +5,7 @@ export const pieces = {
   'turn-off': 'turn off|switch off|disable|stop|end|exit|cancel|pause|hide|quiet|leave|quit|deactivate|kill|shut off',
   'off-cue': 'off|stop|end|disable|exit|cancel|pause|hide|quiet',
   'set-a':
-    '(set|start|make|create|begin|run|give me|put on|i need|i want|<can-i>) [up] [me] (a|an|the|another|my) [new]|set|start|new',
+    '(set|start|make|create|begin|run|give me|put on|i need|i want|<can-i>) [up] [me] (a|an|the|another|my) [new|second|third|separate]|set|start|new',
   'i-left': '(i|we) [have|had] [just|already|also] (left|put|stashed|dropped|stowed|set) [down]',
   'i-parked': '(i|we) [am|are|have] [just|currently] parked [the|my|our] [car] (<where>)',
   'i-owe': 'i [still|also|now] owe [my {_:relation}] {name} [for|like] {what:amount}',
@@ -31,5 +31,12 @@ export const pieces = {
   'i-just': 'i [have] [just|already|finally|now]',
   their: '(his|her|their|my)',
   'all-even': '[now|all|finally] (even|square|quits|settled|settled up|all square)',
-  'for-what': 'for [the|my|some] {_:label}',
+  'for-what': '(for|called|named) [the|my|some] {label:label}',
+  'the-timer':
+    '[the|my|this|that|our] [current|running] [{of_seconds:duration}|{label:label}] (timer|interval timer|intervals|interval|countdown)',
+  'no-length':
+    '{_:number} [(or|to) {_:duration}|second|seconds|minute|minutes|hour|hours]|(a while|a bit|a moment|[a] few minutes|some minutes|several minutes|some time)',
+  'how-long': '(how long|how much longer|how much time|how many (seconds|minutes|hours))',
+  'i-have': '(is there|are there|is|are|have i [got]|do i have|have we [got]|do we have|i have|i have got)',
+  left: '(left|remaining|to go)',
 } as const satisfies Readonly<Record<string, string>>;

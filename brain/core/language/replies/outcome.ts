@@ -17,8 +17,11 @@ export type Outcome =
   | { readonly kind: 'settled'; readonly debts: readonly SettledDebt[] }
   /** Which of these open debts was settled is not plain; none was. */
   | { readonly kind: 'undecided'; readonly debts: readonly SettledDebt[] }
-  /** Nobody in particular is meant: no name was given and nobody is in view, or several people have the name. */
-  | { readonly kind: 'ambiguous' }
+  /**
+   * Nobody in particular is meant: no name was given and nobody is in view, or several people have the name. `text` asks
+   * which one where it is no person.
+   */
+  | { readonly kind: 'ambiguous'; readonly text?: string }
   /** There is nothing to answer with, or nothing to act on. */
   | ({ readonly kind: 'missing' } & Near)
   /** Recall stayed below its confidence threshold. */

@@ -38,11 +38,16 @@ const done: ReplyTable = {
   saga: () => "Here's your saga.",
   sync: ({ what }) => `Syncing your ${what}.`,
   remind: ({ title }) => `I'll remind you: ${toWearer(title)}.`,
-  timer: ({ seconds }) => (seconds === null ? 'How long a timer?' : `Timer set for ${spokenDuration(seconds)}.`),
+  timer: ({ seconds, label }) =>
+    seconds === null ? 'How long a timer?' : `${timerOf(label, 'Timer')} set for ${spokenDuration(seconds)}.`,
   interval: (intent) =>
     `${spokenDuration(intent.on_seconds)} on, ${spokenDuration(intent.off_seconds)} off${roundsOf(intent.rounds)}.`,
   clock: () => "Here's the clock.",
-  timer_cancel: () => 'Timer cancelled.',
+  timer_cancel: ({ label }) => `${timerOf(label, 'Timer')} cancelled.`,
+  timer_pause: ({ label }) => `${timerOf(label, 'Timer')} paused.`,
+  timer_resume: ({ label }) => `${timerOf(label, 'Timer')} goes on.`,
+  timer_left: () => "Here's what is left.",
+  timer_change: ({ label }) => `${timerOf(label, 'Timer')} changed.`,
   note_person: ({ name }) => (name === null ? 'Noted.' : `Noted about ${name}.`),
   meet_person: ({ name, relation }) =>
     relation === null ? `I'll remember ${name}.` : `I'll remember ${name}, your ${relation}.`,
@@ -75,7 +80,11 @@ const missing: Partial<ReplyTable> = {
   missed: () => "You haven't missed anything that I know of.",
   rewind: () => 'I have nothing from today yet.',
   debt_settle: ({ name, direction }) => nothingOwed[direction](name),
-  timer_cancel: () => 'There is no timer running.',
+  timer_cancel: noTimer,
+  timer_pause: noTimer,
+  timer_resume: noTimer,
+  timer_left: noTimer,
+  timer_change: noTimer,
   reply: ({ name }) => `I don't have a message from ${name} to answer.`,
   stasis_resume: () => "I'm not holding a thought.",
   stasis_freeze: () => "I didn't catch anything to hold.",
@@ -90,9 +99,12 @@ const withEmptyMemory: ReadonlySet<IntentName> = new Set([
   'brief',
   'missed',
   'stasis_resume',
+  'timer_cancel',
+  'timer_pause',
+  'timer_resume',
+  'timer_left',
+  'timer_change',
 ]);
-/** Understood, and not done by this release. */
-const notDone: ReadonlySet<IntentName> = new Set(['timer', 'interval', 'timer_cancel']);
 
 /** What is spoken after an intent was acted on. Without an outcome: as with a memory that holds nothing yet. */
 export function replyTo(intent: Intent, outcome: Outcome = emptyMemoryOutcome(intent)): string {
@@ -109,6 +121,7 @@ export function replyTo(intent: Intent, outcome: Outcome = emptyMemoryOutcome(in
     case 'sighted':
       return `I last saw ${whose(thingOf(intent))} ${atPlace(outcome.place)}, ${outcome.when}.`;
     case 'ambiguous':
+      if (outcome.text !== undefined) return outcome.text;
       return 'name' in intent && intent.name !== null ? `I know more than one ${intent.name}. Which one?` : nobodyMeant;
     case 'settled':
       return settledReply(nameOf(intent), outcome.debts);
@@ -138,13 +151,7 @@ const setbacks = {
   failed: "That didn't work. Nothing was changed.",
 } as const satisfies Partial<Record<Outcome['kind'], string>>;
 
-/** Its reply asks for what it lacks. */
-function asksBack(intent: Intent): boolean {
-  return intent.intent === 'timer' && intent.seconds === null;
-}
-
 function emptyMemoryOutcome(intent: Intent): Outcome {
-  if (notDone.has(intent.intent) && !asksBack(intent)) return { kind: 'unsupported' };
   if (intent.intent === 'sync') return { kind: 'found', text: nothingConnectedReply(intent.what) };
   const isMissing = withEmptyMemory.has(intent.intent) || (intent.intent === 'reply' && intent.text === null);
   return { kind: isMissing ? 'missing' : 'done' };
@@ -163,6 +170,14 @@ function locatedReply(
   const thing = thingOf(intent);
   const where = `${capitalized(whose(thing))} ${isPlural(thing) ? 'are' : 'is'} ${atPlace(place)}`;
   return direction === undefined ? `${where}.` : `${where}, ${direction}.`;
+}
+
+function timerOf(label: string | undefined, otherwise: string): string {
+  return label === undefined ? otherwise : `${capitalized(label)} timer`;
+}
+
+function noTimer({ label }: { readonly label?: string | undefined }): string {
+  return label === undefined ? 'There is no timer running.' : `There is no ${label} timer.`;
 }
 
 function nameOf(intent: Intent): string {

@@ -2,7 +2,7 @@ import type { SlotReader, SlotReading } from '../reading/matcher.js';
 import { wordsBetween } from '../reading/token-words.js';
 import { type Token, textOf, type Utterance } from '../reading/utterance.js';
 import { readDuePhrase } from '../time/due-phrase.js';
-import { type Amount, isNumber, readDuration, readInterval, readNumber } from '../time/durations.js';
+import { type Amount, isNumber, readDuration, readExtra, readInterval, readNumber } from '../time/durations.js';
 import { readSpan } from '../time/spoken-span.js';
 import { roles, sayingVerbs } from '../vocabulary/not-names.js';
 import { trailingTimes } from '../vocabulary/not-places.js';
@@ -62,6 +62,7 @@ export const slotReaders = {
   due: phraseReader(8, isDuePhrase),
   span: spanReader,
   duration: amountReader(readDuration),
+  extra: amountReader(readExtra),
   interval: amountReader(readInterval),
   number: amountReader(readNumber),
   count: amountReader(readCount),
@@ -177,6 +178,7 @@ const ownedThings = new Set([
 ]);
 
 function readCount(tokens: readonly Token[], from: number): Amount | null {
+  if (tokens[from]?.word === 'a' && tokens[from + 1]?.word === 'dozen') return { value: 12, end: from + 2 };
   const number = readNumber(tokens, from);
   return number !== null && Number.isInteger(number.value) && number.value > 0 ? number : null;
 }
@@ -203,7 +205,11 @@ function isLabel(words: readonly string[]): boolean {
   );
 }
 
-const notLabels = new Set('pm tomorrow noon half quarter seconds minutes hours timer set start stop cancel'.split(' '));
+const notLabels = new Set(
+  'pm tomorrow noon half quarter seconds minutes hours timer timers interval intervals countdown clock set start stop cancel'.split(
+    ' ',
+  ),
+);
 
 function isTitle(words: readonly string[]): boolean {
   return !noTitle.has(words[0] ?? '') && !(words.length === 1 && bareTitles.has(words[0] ?? ''));

@@ -46,6 +46,28 @@ export function readInterval(tokens: TokenList, from: number): Amount | null {
   return positive(readFurtherWithUnit(tokens, timed));
 }
 
+const furtherWords = new Set(['more', 'extra', 'further', 'additional']);
+
+/** A length of time that comes on top of another: "five more minutes", "another minute", "two minutes longer". */
+export function readExtra(tokens: TokenList, from: number): Amount | null {
+  const isAnother = tokens[from]?.word === 'another';
+  // "Another minute" is one minute.
+  const counted = isAnother
+    ? (readDuration(tokens, from + 1) ?? readUnit(tokens, from + 1))
+    : readDuration(tokens, from);
+  const after = tokens[counted?.end ?? -1]?.word ?? '';
+  if (counted !== null && (isAnother || furtherWords.has(after) || after === 'longer'))
+    return isAnother ? counted : { ...counted, end: counted.end + 1 };
+  const at = tokens.findIndex(({ word }, index) => index > from && furtherWords.has(word));
+  const plain = at < 0 || at > from + 3 ? null : readDuration(tokens.toSpliced(at, 1), from);
+  return plain === null || plain.end <= at ? null : { ...plain, end: plain.end + 1 };
+}
+
+function readUnit(tokens: TokenList, at: number): Amount | null {
+  const value = units.get(tokens[at]?.word ?? '');
+  return value === undefined ? null : { value, end: at + 1 };
+}
+
 interface Timed extends Amount {
   readonly unit: number;
 }

@@ -1,0 +1,198 @@
+import type { GrammarRule } from '../grammar-rule.js';
+
+const setting: readonly GrammarRule[] = [
+  {
+    intent: 'interval',
+    heard: [
+      'interval timer {number} on {number} off {number} rounds',
+      'interval timer {number} seconds on {number} seconds off {number} rounds',
+      'interval timer {number} on {number} off',
+      'interval timer {number} (minute|minutes) on {number} (seconds|minute|minutes) off {number} rounds',
+      'intervals {number} on {number} off {number} rounds',
+      'start an interval timer {number} on {number} off {number} rounds',
+    ],
+    says: [
+      '<interval> [of|with|for|at] <on-off> [<and-rounds>]',
+      '<interval> [of|with|for] <rounds-of> [of|at|with] <on-off>',
+      '<interval> [of|with|for|at] <on-off> (until i (stop|say stop)|repeat|repeating|on repeat|forever)',
+      '[<set-a>|do] <on-off> <and-rounds>',
+      '[<set-a>|do] <rounds-of> [of|at|with] <on-off>',
+      '<set-a> timer [of|with|for] <on-off> [<and-rounds>]',
+    ],
+    gives: { rounds: null },
+  },
+  {
+    intent: 'timer_change',
+    heard: ['make (that|it) {duration}', '(make|change) the {label} timer [to] {duration}'],
+    says: [
+      '[no|nope|oh|wait] (make|change) (that|it|this) [to] [a] {seconds:duration} [instead]',
+      '[no|oh] i (meant|mean) {seconds:duration}',
+      '(make|change|switch|update|adjust|reset) (the|my|that) [{label:label}] timer [to|into] {seconds:duration}',
+    ],
+  },
+  {
+    intent: 'timer_change',
+    heard: ['add {duration} to the timer', 'add {duration} to the {label} timer', 'give it {number} more minutes'],
+    says: [
+      'add {add_seconds:duration} (to|on|onto|on to) [the|my|that] [{label:label}] timer',
+      '(add|put) {add_seconds:extra} [(to|on|onto|on to) [the|my|that] [{label:label}] timer]',
+      '[give] (it|me|that|the timer|my timer|(the|my) {label:label} timer) {add_seconds:extra}',
+      '{add_seconds:extra} (on|for) (the|my) [{label:label}] timer',
+      '(extend|prolong) [the|my|that] [{label:label}] timer by {add_seconds:duration}',
+    ],
+  },
+  {
+    intent: 'timer',
+    heard: [
+      '(set|start) a timer for {number} {unit}',
+      'set a timer for {duration}',
+      'set a timer',
+      '(set a|start a) {number} (second|minute|hour) timer',
+      'timer for {number} {unit}',
+      'timer for {duration}',
+      '{number} (second|minute|hour) timer',
+      'set a timer for {number} minutes and {number} seconds',
+      'set a timer for {number} (hour|hours) and {number} minutes',
+      'set a {label} timer for {number} {unit}',
+      'set a {number} minute timer for the {label}',
+    ],
+    says: [
+      '[<set-a>] [countdown|count down|kitchen|cooking|{label:label}] (timer|countdown) [for me] [for|of|to|at|from] {seconds:duration} [<for-what>]',
+      '[<set-a>] {seconds:duration} [countdown|{label:label}] (timer|countdown) [<for-what>]',
+      '[<set-a>] timer <for-what> [for|of] {seconds:duration}',
+      '(give me|put|set|start) {seconds:duration} on [the|my|a] [{label:label}] timer',
+      '(set|start) a time for {seconds:duration}',
+      '(count down|countdown|time) [me] [from|for] [me] {seconds:duration}',
+    ],
+    unless: ['<set-a> timer'],
+  },
+  {
+    intent: 'timer',
+    heard: [],
+    says: [
+      '(set|start|make|create|begin|run|new|i need|give me|put on) [up] [me] [a|an|the|another|my] [new|second|third|separate] [kitchen|countdown|{label:label}] timer [<for-what>|for me]',
+      'timer [<for-what>]',
+      '<can-i> (a|the) timer',
+      '[<set-a>] [{label:label}] timer [for] <no-length>',
+      '[<set-a>] {_:number} timer',
+    ],
+    gives: { seconds: null },
+  },
+];
+
+const clock: readonly GrammarRule[] = [
+  {
+    intent: 'clock',
+    heard: ['show (a|the) clock', 'show me (a|the) clock', 'clock'],
+    says: [
+      '(show|display|open|bring up|put up|pull up|give|start|put on|see) [me] [a|the|my] [digital|analog] clock',
+      '(put|bring|pull) [a|the|my] clock (up|on) [[on] [the|my] (screen|display|glass|glasses)]',
+      '<can-i> (a|the) clock',
+      '(keep|leave|show|put) the (time|clock) (up|on|up on|on the|on my) [screen|display|glass|glasses]',
+      '(clock|clock on)',
+    ],
+    gives: { stays: true },
+    isQuestion: true,
+  },
+  {
+    intent: 'clock',
+    heard: ['what time is it', "what's the time", 'what is the time'],
+    says: [
+      '(what|which) time is it [now|right now|please|at the moment|exactly|here|currently]',
+      'what is the [current|exact|local] time [now|right now|here]',
+      "what 's the [current|exact|local] time [now|right now|here]",
+      '(tell|give|show) me (the|what) [current|exact] (time|time it is) [now|right now]',
+      '[what is] the time [now]',
+      '(do you (have|know) the time|have you [got] the time|do you know what time it is|got the time|current time|time check|how late is it)',
+    ],
+    isQuestion: true,
+  },
+];
+
+const cancels =
+  '(cancel|stop|end|kill|clear|dismiss|delete|remove|turn off|switch off|shut off|disable|exit|quit|abort|hide|close|drop|silence|get rid of|never mind)';
+
+const handling: readonly GrammarRule[] = [
+  {
+    intent: 'timer_cancel',
+    heard: ['cancel (all|both) timers', 'stop all my timers'],
+    says: [
+      `${cancels} (all|both|every|all of|both of) [the|my|our] [running|current] (timers|timer|intervals|countdowns)`,
+    ],
+    gives: { all: true },
+  },
+  {
+    intent: 'timer_cancel',
+    heard: ['stop the clock'],
+    says: [
+      `${cancels} [the|my|this|that|current] clock`,
+      '(turn|switch|shut) (the|my) clock off',
+      'clock (off|stop|cancel|end)',
+    ],
+    gives: { clock: true },
+  },
+  {
+    intent: 'timer_cancel',
+    heard: [
+      '(cancel|stop|end) the timer',
+      'cancel my timer',
+      'cancel timer',
+      'stop timer',
+      'stop the interval timer',
+      'cancel the {label} timer',
+    ],
+    says: [
+      `${cancels} (<the-timer>|[the|my|these|those] timers)`,
+      '(turn|switch|shut) <the-timer> off',
+      '<the-timer> (off|stop|cancel|end)',
+    ],
+  },
+  {
+    intent: 'timer_pause',
+    heard: ['pause the timer', 'pause the {label} timer'],
+    says: [
+      '(pause|hold|freeze|suspend|interrupt) <the-timer>',
+      'put <the-timer> (on hold|on pause)',
+      'hold on to <the-timer>',
+    ],
+  },
+  {
+    intent: 'timer_resume',
+    heard: ['(resume|continue) the timer', 'resume the {label} timer'],
+    says: [
+      '(resume|continue|unpause|unfreeze|carry on with|go on with|keep going with) <the-timer>',
+      'start <the-timer> again',
+      'let <the-timer> (go on|continue|run|carry on)',
+    ],
+  },
+  {
+    intent: 'timer_left',
+    heard: ['how long left on the timer', 'how long left on the {label} timer', 'show me the timer'],
+    says: [
+      '<how-long> [<i-have>] [<left>] (on|for|in|with|of) <the-timer>',
+      '<how-long> [<i-have>] [<left>] (until|till|before|to) <the-timer> (goes off|rings|ends|finishes|is (done|up|over|finished))',
+      '<how-long> (has|does|is) <the-timer> [got|have] [<left>]',
+      '(when|what time) (does|will|is) <the-timer> (go off|ring|end|finish|be done|done|over|up|finished)',
+      "(what is|what 's|how much is|how much 's) <left> (on|for|of|in) <the-timer>",
+      '(time|minutes|seconds) (left|remaining) (on|for|of|in) <the-timer>',
+      '(check|check on|show|show me|see|read me|tell me about) <the-timer>',
+      "(how is|how 's|where is) <the-timer> [doing|going|coming along|at]",
+      '(what|which) timers (do i have|have i [got]|are (running|on|going|set|active|there|left)|have i set) [running|going|set|on]',
+      '(list|show|show me|check|read me|tell me) [all] [the|my|of my] [running] timers',
+    ],
+    isQuestion: true,
+  },
+  {
+    intent: 'timer_left',
+    heard: ['how long is left', 'how much time is left', 'how long is left on the {label}'],
+    says: [
+      '<how-long> [<i-have>] <left> [(on|for|with) [the|my] {label:label}]',
+      '[how much] time (left|remaining) [(on|for|with) [the|my] {label:label}]',
+    ],
+    whole: 'query',
+    isQuestion: true,
+  },
+];
+
+/** Timers, intervals and the clock. */
+export const timerRules: readonly GrammarRule[] = [...setting, ...clock, ...handling];

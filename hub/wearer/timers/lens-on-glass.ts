@@ -1,0 +1,87 @@
+import type { Clock } from '#core/clock';
+import type { FigmentFrame } from '#core/figments/stage/figment-frame';
+import { FigmentStage } from '#core/figments/stage/figment-stage';
+import type { RunningFigment } from '#core/figments/stage/run-figment';
+import type { StageEmit } from '#core/figments/stage/stage-state';
+import { noChance } from '#core/timers/timer-figment';
+import type { Deck } from '../../glasses/cards/deck.js';
+import { type CardOf, makeCard } from '../../glasses/cards/make-card.js';
+
+export interface LensOnGlassOptions {
+  readonly deck: Pick<Deck, 'show' | 'withdraw' | 'current'>;
+  readonly clock: Clock;
+}
+
+/** A lens run by the hub, as a card that follows it for as long as it is on glass. */
+export class LensOnGlass {
+  #stage: FigmentStage;
+  #note = '';
+  #card: CardOf<'lens'>;
+
+  constructor(
+    running: RunningFigment,
+    private readonly options: LensOnGlassOptions,
+  ) {
+    this.#stage = this.#stageOf(running);
+    this.#card = makeCard('lens', this.text);
+  }
+
+  get id(): string {
+    return this.#card.id;
+  }
+
+  /** What the lens says now. */
+  get text(): FrameText {
+    return frameText(this.#stage.frame(), this.#note);
+  }
+
+  /** Another lens takes the place of this one; `note` stands below it. */
+  restage(running: RunningFigment, note = ''): void {
+    this.#stage = this.#stageOf(running);
+    this.#note = note;
+  }
+
+  /** Onto the glass; false where it is not going to be seen. */
+  show(): Promise<boolean> {
+    this.#card = { ...this.#card, ...this.text };
+    return this.options.deck.show(this.#card, 'show-reply');
+  }
+
+  /** Lets the lens go on; the glass is told where it shows something else by now. */
+  async tick(): Promise<readonly StageEmit[]> {
+    const emits = this.#stage.tick();
+    const isVisible = this.options.deck.current?.id === this.id;
+    const { primary, title, foot } = this.text;
+    const isNews = primary !== this.#card.primary || title !== this.#card.title || foot !== this.#card.foot;
+    if (isVisible && isNews) await this.show();
+    return emits;
+  }
+
+  async hide(): Promise<void> {
+    await this.options.deck.withdraw(this.id);
+  }
+
+  #stageOf({ figment, state }: RunningFigment): FigmentStage {
+    return new FigmentStage(figment, { clock: this.options.clock, random: noChance }, state);
+  }
+}
+
+interface FrameText {
+  readonly primary: string;
+  readonly title: string;
+  readonly foot: string;
+}
+
+/** The middle row is the one that matters; what stands above is its title, what stands below its foot. */
+function frameText({ lines }: FigmentFrame, note = ''): FrameText {
+  const joined = (rows: typeof lines) =>
+    rows
+      .map(({ text }) => text)
+      .filter((text) => text !== '')
+      .join(', ');
+  return {
+    primary: joined(lines.filter(({ row }) => row === 2)),
+    title: joined(lines.filter(({ row }) => row < 2)),
+    foot: note === '' ? joined(lines.filter(({ row }) => row > 2)) : note,
+  };
+}

@@ -1,0 +1,155 @@
+import { startFigment } from '#core/figments/stage/run-figment';
+import { clockLabel, localTime } from '#core/language/time/local-time';
+import { isOver, type Timer } from '#core/timers/timer';
+import { clockFigment, noChance, timerFigment } from '#core/timers/timer-figment';
+import type { CardOutcome } from '../../glasses/cards/card-outcome.js';
+import type { Deck } from '../../glasses/cards/deck.js';
+import { LensOnGlass, type LensOnGlassOptions } from './lens-on-glass.js';
+
+/** Fast enough that no second is seen late. */
+const tickMs = 200;
+
+interface TimerPicturesOptions extends LensOnGlassOptions {
+  readonly deck: Pick<Deck, 'show' | 'withdraw' | 'current' | 'haptic'>;
+  readonly timeZone: () => string;
+}
+
+/**
+ * What of the timers is on glass: one of them, or the clock. Running intervals go on unseen, as each of their turns is
+ * felt.
+ */
+export class TimerPictures {
+  readonly #pictures = new Map<string, LensOnGlass>();
+  #timers: readonly Timer[] = [];
+  /** The timer that is on glass, as far as nothing else is. */
+  #shown: string | null = null;
+  #clockUntilMs: number | null = null;
+  #stopTicking: (() => void) | null = null;
+
+  constructor(private readonly options: TimerPicturesOptions) {}
+
+  /** The clock was asked for, and nobody took it away. */
+  get isClockShown(): boolean {
+    return this.#clockUntilMs !== null && this.options.clock.monotonicMs() < this.#clockUntilMs;
+  }
+
+  /** The timer that the wearer sees now; null where it is none. */
+  get seen(): string | null {
+    const { current } = this.options.deck;
+    return this.#shown !== null && current?.id === this.#pictures.get(this.#shown)?.id ? this.#shown : null;
+  }
+
+  /** Follows the timers as they are from now on; `shows` comes on glass. */
+  async follow(timers: readonly Timer[], shows?: Timer): Promise<void> {
+    this.#timers = timers;
+    const gone = [...this.#pictures.keys()].filter((id) => id !== clockId && this.#timer(id) === undefined);
+    if (shows !== undefined) await this.#choose(shows.id);
+    else if (this.#shown !== null && gone.includes(this.#shown)) await this.#choose(this.#soonest()?.id ?? null);
+    for (const id of gone) this.#pictures.delete(id);
+    for (const timer of timers) this.#restage(timer);
+    await this.refresh();
+  }
+
+  /** The clock comes on glass, for so long, or until somebody takes it away. */
+  async showClock(forMs: number): Promise<void> {
+    this.#clockUntilMs = this.options.clock.monotonicMs() + forMs;
+    await this.#choose(null);
+    await this.refresh();
+  }
+
+  async hideClock(): Promise<void> {
+    this.#clockUntilMs = null;
+    await this.#pictures.get(clockId)?.hide();
+    this.#pictures.delete(clockId);
+    await this.refresh();
+  }
+
+  /** There is a glass to show it on, or there may be again. */
+  async refresh(): Promise<void> {
+    if (this.#shown === null && this.isClockShown) this.#setClock();
+    const shown = this.#pictures.get(this.#shown ?? clockId);
+    this.#tickWhileNeeded();
+    await shown?.show();
+  }
+
+  /** The wearer waved it away: it goes on, and is seen no more until it is asked for. */
+  onOutcome({ id, outcome }: CardOutcome): void {
+    if (outcome !== 'dismissed') return;
+    if (this.#pictures.get(clockId)?.id === id) void this.hideClock();
+    else if (this.#shown !== null && this.#pictures.get(this.#shown)?.id === id) {
+      this.#shown = null;
+      void this.refresh();
+    }
+  }
+
+  stop(): void {
+    this.#stopTicking?.();
+    this.#stopTicking = null;
+  }
+
+  async #choose(id: string | null): Promise<void> {
+    const before = this.#pictures.get(this.#shown ?? clockId);
+    if (this.#shown !== id) await before?.hide();
+    this.#shown = id;
+    if (id !== null) await this.#pictures.get(clockId)?.hide();
+  }
+
+  /** Only what is seen or felt has a picture. */
+  #restage(timer: Timer): void {
+    const { clock, deck } = this.options;
+    if (timer.id !== this.#shown && timer.plan.kind !== 'interval') return;
+    const running = timerFigment(timer, clock.monotonicMs());
+    const picture = this.#pictures.get(timer.id) ?? new LensOnGlass(running, { clock, deck });
+    picture.restage(running, timer.startedMs === null ? 'Paused' : '');
+    this.#pictures.set(timer.id, picture);
+  }
+
+  #setClock(): void {
+    const { clock, deck, timeZone } = this.options;
+    const figment = clockFigment(clock.wallMs(), timeZone());
+    const running = { figment, state: startFigment(figment, noChance) };
+    const picture = this.#pictures.get(clockId) ?? new LensOnGlass(running, { clock, deck });
+    picture.restage(running);
+    this.#pictures.set(clockId, picture);
+  }
+
+  #tickWhileNeeded(): void {
+    const isNeeded = this.#pictures.has(this.#shown ?? clockId) || this.#timers.some((timer) => this.#isFelt(timer));
+    if (!isNeeded) this.stop();
+    else this.#stopTicking ??= this.options.clock.every(tickMs, () => void this.#tick());
+  }
+
+  async #tick(): Promise<void> {
+    if (this.#pictures.has(clockId)) await this.#tickClock();
+    for (const [id, picture] of this.#pictures) {
+      const timer = this.#timer(id);
+      if (id !== clockId && (timer === undefined || timer.startedMs === null)) continue;
+      const emits = await picture.tick();
+      const isTurn = emits.some(({ tag }) => tag === 'work' || tag === 'rest');
+      if (isTurn) await this.options.deck.haptic('notice', 'show-reply');
+    }
+  }
+
+  /** The clock counts by itself; one that was set, or another time zone, is followed. */
+  async #tickClock(): Promise<void> {
+    const { clock, timeZone } = this.options;
+    if (!this.isClockShown) return this.hideClock();
+    const label = clockLabel(localTime(clock.wallMs(), timeZone()));
+    if (this.#pictures.get(clockId)?.text.primary.padStart(label.length, '0') !== label) this.#setClock();
+  }
+
+  #isFelt(timer: Timer): boolean {
+    return timer.plan.kind === 'interval' && timer.startedMs !== null;
+  }
+
+  #timer(id: string): Timer | undefined {
+    return this.#timers.find((timer) => timer.id === id);
+  }
+
+  #soonest(): Timer | undefined {
+    const nowMs = this.options.clock.monotonicMs();
+    return this.#timers.find((timer) => !isOver(timer, nowMs));
+  }
+}
+
+const clockId = 'clock';

@@ -1,0 +1,79 @@
+import type { Clock } from '#core/clock';
+import { listed } from '#core/language/words/listed';
+import { capitalized } from '#core/text';
+import { type Timer, timeLeftMs } from '#core/timers/timer';
+import { spokenMs, timerName } from '#core/timers/timer-words';
+import type { CardOutcome } from '../../glasses/cards/card-outcome.js';
+import type { Deck } from '../../glasses/cards/deck.js';
+import { type CardOf, makeCard } from '../../glasses/cards/make-card.js';
+
+/** How often it is heard and felt again, and for how long. */
+const againMs = 4_000;
+const longestMs = 60_000;
+/** What is told later than this is told with how late it is. */
+const lateMs = 5_000;
+
+interface TimerRingOptions {
+  readonly deck: Pick<Deck, 'show' | 'withdraw'>;
+  readonly clock: Clock;
+  /** Those that are over. */
+  readonly over: () => readonly Timer[];
+  /** It rang for as long as it does, or the wearer waved it away. */
+  readonly onHeard: () => void;
+}
+
+/** Tells that timers are over, all of them at once, until they are stopped. What nobody could see or feel has not rung. */
+export class TimerRing {
+  #cardId: string | null = null;
+  #cancel: () => void = () => undefined;
+
+  constructor(private readonly options: TimerRingOptions) {}
+
+  get isRinging(): boolean {
+    return this.#cardId !== null;
+  }
+
+  /** Rings for what is over, from the beginning. */
+  async start(): Promise<void> {
+    this.#cancel();
+    await this.#ring(this.options.clock.monotonicMs() + longestMs);
+  }
+
+  async stop(): Promise<void> {
+    this.#cancel();
+    const id = this.#cardId;
+    this.#cardId = null;
+    if (id !== null) await this.options.deck.withdraw(id);
+  }
+
+  onOutcome({ id, outcome }: CardOutcome): void {
+    if (id === this.#cardId && outcome === 'dismissed') this.options.onHeard();
+  }
+
+  async #ring(untilMs: number): Promise<void> {
+    const { deck, clock, over, onHeard } = this.options;
+    const card = ringCard(over(), clock.monotonicMs());
+    if (card === null) return this.stop();
+    // From here on, what becomes of the card before is its own business.
+    this.#cardId = card.id;
+    const isShown = await deck.show(card, 'show-reply');
+    if (this.#cardId !== card.id) return;
+    if (!isShown) {
+      this.#cardId = null;
+      return;
+    }
+    this.#cancel = clock.after(againMs, () => {
+      if (clock.monotonicMs() >= untilMs) onHeard();
+      else void this.#ring(untilMs);
+    });
+  }
+}
+
+function ringCard(timers: readonly Timer[], nowMs: number): CardOf<'timer-over'> | null {
+  const [first] = timers;
+  if (first === undefined) return null;
+  const title = capitalized(listed(timers.map(timerName)));
+  const agoMs = Math.max(...timers.map((timer) => -timeLeftMs(timer, nowMs)));
+  const foot = agoMs > lateMs ? `${spokenMs(agoMs)} ago` : '';
+  return makeCard('timer-over', { primary: first.plan.kind === 'interval' ? 'Done' : "Time's up", title, foot });
+}

@@ -1,0 +1,194 @@
+import type { Clock } from '#core/clock';
+import { newId } from '#core/ids';
+import type { IntentOf } from '#core/language/grammar/intent';
+import { failureReason } from '#core/log/failure-reason';
+import type { Log } from '#core/log/log';
+import { TaskQueue } from '#core/reliability/task-queue';
+import { decideTimers, type TimerIntent, type TimersDecision } from '#core/timers/decide-timers';
+import { isOver, type Timer, timeLeftMs, timerLimits } from '#core/timers/timer';
+import { type ActionOutcome, actionReply, answerCard, answered } from '../../actions/actions.js';
+import type { Deck } from '../../glasses/cards/deck.js';
+import type { TimerFile } from './timer-file.js';
+import { TimerPictures } from './timer-pictures.js';
+import { TimerRing } from './timer-ring.js';
+
+interface WearerTimersOptions {
+  readonly file: TimerFile;
+  readonly deck: Deck;
+  readonly clock: Clock;
+  /** The wearer's IANA time zone. */
+  readonly timeZone: () => string;
+  readonly log: Log;
+}
+
+const wallCheckMs = 30_000;
+const wallJumpMs = 1_000;
+/** How long the clock is seen where only the time was asked for. */
+const glanceMs = 30_000;
+
+/**
+ * The wearer's timers: a small list that outlives the process, each by monotonic time while it runs. What is on glass is
+ * their picture and no more.
+ */
+export class WearerTimers {
+  readonly #tasks = new TaskQueue();
+  readonly #pictures: TimerPictures;
+  readonly #ring: TimerRing;
+  #timers: readonly Timer[] = [];
+  #savedOffsetMs = 0;
+  #cancelDue: () => void = () => undefined;
+  readonly #ends: (() => void)[] = [];
+
+  constructor(private readonly options: WearerTimersOptions) {
+    const { deck, clock, timeZone } = options;
+    this.#pictures = new TimerPictures({ deck, clock, timeZone });
+    this.#ring = new TimerRing({
+      deck,
+      clock,
+      over: () => this.#over(),
+      onHeard: () => this.#later(() => this.#silence()),
+    });
+  }
+
+  /** Whether a timer is over that nobody has stopped yet. */
+  get isRinging(): boolean {
+    return this.#ring.isRinging;
+  }
+
+  /** Takes up what ran when the hub ended. */
+  start(): void {
+    const { file, deck, clock } = this.options;
+    const { longestMs } = timerLimits;
+    // What was over a day ago is of no use to anybody.
+    this.#timers = file
+      .read()
+      .filter((timer) => timer.startedMs === null || timeLeftMs(timer, clock.monotonicMs()) > -longestMs);
+    this.#savedOffsetMs = file.offsetMs;
+    this.#ends.push(
+      deck.onOutcome((outcome) => {
+        this.#ring.onOutcome(outcome);
+        this.#pictures.onOutcome(outcome);
+      }),
+      clock.every(wallCheckMs, () => this.#later(() => this.#followWall())),
+    );
+    this.#later(async () => {
+      await this.#pictures.follow(
+        this.#timers,
+        this.#timers.find((timer) => !isOver(timer, clock.monotonicMs())),
+      );
+      this.#schedule();
+      await this.#ringUnheard();
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#cancelDue();
+    for (const end of this.#ends.splice(0)) end();
+    this.#pictures.stop();
+    await this.#tasks.run(() => this.#ring.stop());
+  }
+
+  /** Resolves once all that was asked so far is done. */
+  idle(): Promise<void> {
+    return this.#tasks.idle();
+  }
+
+  /** Throws Fault where it cannot be put on disk; nothing has changed then. */
+  async perform(intent: TimerIntent): Promise<ActionOutcome> {
+    const { outcome } = await this.#tasks.run(() => this.#carryOut(intent));
+    const cardOf = intent.intent === 'timer_left' ? answerCard('device') : actionReply(intent.intent);
+    return answered(intent, outcome, cardOf);
+  }
+
+  /** The time was asked for, or the clock itself. */
+  async showClock({ stays }: IntentOf<'clock'>): Promise<void> {
+    await this.#tasks.run(() => this.#pictures.showClock(stays === true ? Number.POSITIVE_INFINITY : glanceMs));
+  }
+
+  /** The wearer tapped: what rings stops. False where nothing does. */
+  silence(): boolean {
+    if (!this.isRinging) return false;
+    this.#later(() => this.#silence());
+    return true;
+  }
+
+  /** The wearer holds the button: it stops what rings, else the timer that is seen (hub-behaviour §4). */
+  hold(): void {
+    const { seen } = this.#pictures;
+    if (this.silence() || seen === null) return;
+    this.#later(() => this.#keep(this.#timers.filter(({ id }) => id !== seen)));
+  }
+
+  /** The glasses came back, or a mode ended that let nothing be seen. */
+  onReach(): void {
+    this.#later(async () => {
+      await this.#pictures.refresh();
+      await this.#ringUnheard();
+    });
+  }
+
+  async #carryOut(intent: TimerIntent): Promise<TimersDecision> {
+    const { clock } = this.options;
+    const { isClockShown } = this.#pictures;
+    const decision = decideTimers(intent, { timers: this.#timers, nowMs: clock.monotonicMs(), isClockShown, newId });
+    if (decision.hidesClock === true) await this.#pictures.hideClock();
+    if (decision.timers !== undefined) await this.#keep(decision.timers, decision.shows);
+    else if (decision.shows !== undefined) await this.#pictures.follow(this.#timers, decision.shows);
+    return decision;
+  }
+
+  async #keep(timers: readonly Timer[], shows?: Timer): Promise<void> {
+    await this.options.file.write(timers);
+    this.#savedOffsetMs = this.options.file.offsetMs;
+    this.#timers = timers;
+    if (this.#over().length === 0) await this.#ring.stop();
+    await this.#pictures.follow(timers, shows);
+    this.#schedule();
+  }
+
+  async #becomeDue(): Promise<void> {
+    this.#schedule();
+    if (this.#over().length === 0) return;
+    await this.#pictures.follow(this.#timers);
+    await this.#ring.start();
+  }
+
+  async #ringUnheard(): Promise<void> {
+    if (this.#over().length > 0 && !this.isRinging) await this.#ring.start();
+  }
+
+  #schedule(): void {
+    const { clock } = this.options;
+    const nowMs = clock.monotonicMs();
+    const running = this.#timers.filter((timer) => timer.startedMs !== null && !isOver(timer, nowMs));
+    this.#cancelDue();
+    const inMs = Math.min(...running.map((timer) => timeLeftMs(timer, nowMs)));
+    if (Number.isFinite(inMs))
+      this.#cancelDue = clock.after(Math.ceil(inMs), () => this.#later(() => this.#becomeDue()));
+  }
+
+  /** What rang is done with. */
+  async #silence(): Promise<void> {
+    const over = this.#over();
+    await this.#ring.stop();
+    await this.#keep(this.#timers.filter((timer) => !over.includes(timer)));
+  }
+
+  /** The wall clock was set: what is on disk is told by it. */
+  async #followWall(): Promise<void> {
+    const { file } = this.options;
+    if (this.#timers.length === 0 || Math.abs(file.offsetMs - this.#savedOffsetMs) < wallJumpMs) return;
+    await this.#keep(this.#timers);
+  }
+
+  #over(): readonly Timer[] {
+    const nowMs = this.options.clock.monotonicMs();
+    return this.#timers.filter((timer) => isOver(timer, nowMs));
+  }
+
+  #later(task: () => Promise<void>): void {
+    void this.#tasks.run(task).catch((thrown: unknown) => {
+      this.options.log.error('timers.failed', { why: failureReason(thrown) });
+    });
+  }
+}
