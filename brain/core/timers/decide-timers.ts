@@ -47,6 +47,7 @@ const decisions: { readonly [N in TimerIntentName]: DecideTimer<N> } = {
     return begun({ plan: { kind: 'countdown', seconds }, label: label ?? null }, known);
   },
   interval({ on_seconds, off_seconds, rounds }, known) {
+    if (on_seconds === null || off_seconds === null) return { outcome: { kind: 'done' } };
     const plan: TimerPlan = { kind: 'interval', on_seconds, off_seconds, rounds };
     const isLong = Math.max(on_seconds, off_seconds) > timerLimits.longestIntervalSec;
     if (isLong) return failing('One turn of an interval timer lasts an hour at most.');

@@ -1,8 +1,9 @@
 import { readUtterance, type Token, type Utterance } from '../reading/utterance.js';
 import { isName, nameText } from '../slots/names.js';
 import { slotReaders } from '../slots/slot-readers.js';
-import { readDuration } from '../time/durations.js';
+import { readDuration, readNumber } from '../time/durations.js';
 import type { Intent, IntentOf } from './intent.js';
+import { parseUtterance } from './parse.js';
 
 const openers = new Set('for make it about say um uh well just please maybe actually wait sorry hmm'.split(' '));
 const closers = new Set('please thanks'.split(' '));
@@ -90,7 +91,10 @@ const forMore = new Set([
 
 /** Whether an intent is carried out by asking for what it lacks. */
 export function isOpen(intent: Intent): boolean {
-  return intent.intent === 'timer' && intent.seconds === null;
+  return (
+    (intent.intent === 'timer' && intent.seconds === null) ||
+    (intent.intent === 'interval' && intent.on_seconds === null)
+  );
 }
 
 /**
@@ -102,6 +106,7 @@ export function answerTo(asked: Intent, line: string): Intent | null {
   const [from, to] = bare(utterance.tokens);
   if (from >= to) return null;
   if (asked.intent === 'timer') return isOpen(asked) ? timerOf(asked, utterance, from, to) : null;
+  if (asked.intent === 'interval') return isOpen(asked) ? intervalOf(line) : null;
   if (isAboutTimer(asked)) return timerMeant(asked, utterance, from, to);
   return isAboutPerson(asked) && isName(utterance, from, to) ? { ...asked, name: nameText(utterance, from, to) } : null;
 }
@@ -140,7 +145,15 @@ function isAboutPerson(intent: Intent): intent is Extract<Intent, { intent: 'not
 
 function timerOf(asked: IntentOf<'timer'>, utterance: Utterance, from: number, to: number): Intent | null {
   const read = readDuration(utterance.tokens, from);
-  return read?.end === to ? { ...asked, seconds: read.value } : null;
+  if (read?.end === to) return { ...asked, seconds: read.value };
+  // Five of what is asked again.
+  return readNumber(utterance.tokens, from)?.end === to ? asked : null;
+}
+
+/** "30 on, 15 off, 8 rounds". */
+function intervalOf(line: string): Intent | null {
+  const intent = parseUtterance(`interval timer ${line}`);
+  return intent.intent === 'interval' && !isOpen(intent) ? intent : null;
 }
 
 type AboutTimer = IntentOf<'timer_cancel' | 'timer_pause' | 'timer_resume' | 'timer_left' | 'timer_change'>;

@@ -25,8 +25,9 @@ export const intentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('timer'), seconds: seconds.nullable(), label: text.optional() }),
   z.object({
     intent: z.literal('interval'),
-    on_seconds: seconds,
-    off_seconds: seconds,
+    /** Both are null where no lengths were said. */
+    on_seconds: seconds.nullable(),
+    off_seconds: seconds.nullable(),
     rounds: z.number().int().positive().nullable(),
   }),
   /** `stays`: the clock itself is wanted, not the time of now. */

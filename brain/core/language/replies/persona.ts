@@ -40,8 +40,10 @@ const done: ReplyTable = {
   remind: ({ title }) => `I'll remind you: ${toWearer(title)}.`,
   timer: ({ seconds, label }) =>
     seconds === null ? 'How long a timer?' : `${timerOf(label, 'Timer')} set for ${spokenDuration(seconds)}.`,
-  interval: (intent) =>
-    `${spokenDuration(intent.on_seconds)} on, ${spokenDuration(intent.off_seconds)} off${roundsOf(intent.rounds)}.`,
+  interval: ({ on_seconds: on, off_seconds: off, rounds }) =>
+    on === null || off === null
+      ? 'How long on, and how long off?'
+      : `${spokenDuration(on)} on, ${spokenDuration(off)} off${roundsOf(rounds)}.`,
   clock: () => "Here's the clock.",
   timer_cancel: ({ label }) => `${timerOf(label, 'Timer')} cancelled.`,
   timer_pause: ({ label }) => `${timerOf(label, 'Timer')} paused.`,

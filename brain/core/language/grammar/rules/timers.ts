@@ -22,6 +22,12 @@ const setting: readonly GrammarRule[] = [
     gives: { rounds: null },
   },
   {
+    intent: 'interval',
+    heard: ['interval timer'],
+    says: ['[<set-a>] interval timer [for me]', '(<set-a>|do) (intervals|interval training) [for me]'],
+    gives: { on_seconds: null, off_seconds: null, rounds: null },
+  },
+  {
     intent: 'timer_change',
     heard: ['make (that|it) {duration}', '(make|change) the {label} timer [to] {duration}'],
     says: [

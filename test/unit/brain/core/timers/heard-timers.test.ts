@@ -45,6 +45,7 @@ function meantBy(intent: Intent): Meant {
     }
     case 'interval': {
       const { on_seconds, off_seconds, rounds } = intent;
+      if (on_seconds === null || off_seconds === null) return as('interval', {}, true);
       return as('interval', { on_ms: on_seconds * 1_000, off_ms: off_seconds * 1_000, rounds });
     }
     case 'timer_cancel':
