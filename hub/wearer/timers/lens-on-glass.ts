@@ -8,7 +8,7 @@ import type { Deck } from '../../glasses/cards/deck.js';
 import { type CardOf, makeCard } from '../../glasses/cards/make-card.js';
 
 export interface LensOnGlassOptions {
-  readonly deck: Pick<Deck, 'show' | 'withdraw' | 'current'>;
+  readonly deck: Pick<Deck, 'show' | 'withdraw' | 'isInReach'>;
   readonly clock: Clock;
 }
 
@@ -47,13 +47,15 @@ export class LensOnGlass {
     return this.options.deck.show(this.#card, 'show-reply');
   }
 
-  /** Lets the lens go on; the glass is told where it shows something else by now. */
-  async tick(): Promise<readonly StageEmit[]> {
+  /**
+   * Lets the lens go on. Where it is to be seen and says something else by now, the glass is told; under another card it
+   * only keeps up, so that it is right when it comes back.
+   */
+  async tick(isWanted: boolean): Promise<readonly StageEmit[]> {
     const emits = this.#stage.tick();
-    const isVisible = this.options.deck.current?.id === this.id;
     const { primary, title, foot } = this.text;
     const isNews = primary !== this.#card.primary || title !== this.#card.title || foot !== this.#card.foot;
-    if (isVisible && isNews) await this.show();
+    if (isWanted && isNews && this.options.deck.isInReach) await this.show();
     return emits;
   }
 

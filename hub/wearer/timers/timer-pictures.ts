@@ -10,7 +10,7 @@ import { LensOnGlass, type LensOnGlassOptions } from './lens-on-glass.js';
 const tickMs = 200;
 
 interface TimerPicturesOptions extends LensOnGlassOptions {
-  readonly deck: Pick<Deck, 'show' | 'withdraw' | 'current' | 'haptic'>;
+  readonly deck: Pick<Deck, 'show' | 'withdraw' | 'current' | 'isInReach' | 'haptic'>;
   readonly timeZone: () => string;
 }
 
@@ -39,12 +39,14 @@ export class TimerPictures {
     return this.#shown !== null && current?.id === this.#pictures.get(this.#shown)?.id ? this.#shown : null;
   }
 
-  /** Follows the timers as they are from now on; `shows` comes on glass. */
-  async follow(timers: readonly Timer[], shows?: Timer): Promise<void> {
+  /** Follows the timers as they are from now on; `shows` comes on glass. What is over rings, and is no picture. */
+  async follow(all: readonly Timer[], shows?: Timer): Promise<void> {
+    const nowMs = this.options.clock.monotonicMs();
+    const timers = all.filter((timer) => !isOver(timer, nowMs));
     this.#timers = timers;
     const gone = [...this.#pictures.keys()].filter((id) => id !== clockId && this.#timer(id) === undefined);
-    if (shows !== undefined) await this.#choose(shows.id);
-    else if (this.#shown !== null && gone.includes(this.#shown)) await this.#choose(this.#soonest()?.id ?? null);
+    if (shows !== undefined && timers.includes(shows)) await this.#choose(shows.id);
+    else if (this.#shown !== null && gone.includes(this.#shown)) await this.#choose(timers[0]?.id ?? null);
     for (const id of gone) this.#pictures.delete(id);
     for (const timer of timers) this.#restage(timer);
     await this.refresh();
@@ -124,7 +126,7 @@ export class TimerPictures {
     for (const [id, picture] of this.#pictures) {
       const timer = this.#timer(id);
       if (id !== clockId && (timer === undefined || timer.startedMs === null)) continue;
-      const emits = await picture.tick();
+      const emits = await picture.tick(id === (this.#shown ?? clockId));
       const isTurn = emits.some(({ tag }) => tag === 'work' || tag === 'rest');
       if (isTurn) await this.options.deck.haptic('notice', 'show-reply');
     }
@@ -144,11 +146,6 @@ export class TimerPictures {
 
   #timer(id: string): Timer | undefined {
     return this.#timers.find((timer) => timer.id === id);
-  }
-
-  #soonest(): Timer | undefined {
-    const nowMs = this.options.clock.monotonicMs();
-    return this.#timers.find((timer) => !isOver(timer, nowMs));
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Clock } from '#core/clock';
+import { spokenAgo } from '#core/language/time/spoken-ago';
 import { listed } from '#core/language/words/listed';
 import { capitalized } from '#core/text';
+import { minuteMs } from '#core/time-units';
 import { type Timer, timeLeftMs } from '#core/timers/timer';
 import { spokenMs, timerName } from '#core/timers/timer-words';
 import type { CardOutcome } from '../../glasses/cards/card-outcome.js';
@@ -74,6 +76,11 @@ function ringCard(timers: readonly Timer[], nowMs: number): CardOf<'timer-over'>
   if (first === undefined) return null;
   const title = capitalized(listed(timers.map(timerName)));
   const agoMs = Math.max(...timers.map((timer) => -timeLeftMs(timer, nowMs)));
-  const foot = agoMs > lateMs ? `${spokenMs(agoMs)} ago` : '';
-  return makeCard('timer-over', { primary: first.plan.kind === 'interval' ? 'Done' : "Time's up", title, foot });
+  const primary = first.plan.kind === 'interval' ? 'Done' : "Time's up";
+  return makeCard('timer-over', { primary, title, foot: agoMs > lateMs ? agoInShort(agoMs) : '' });
+}
+
+/** The foot of a card is short: seconds count only within the first minute. */
+function agoInShort(agoMs: number): string {
+  return agoMs < minuteMs ? `${spokenMs(agoMs)} ago` : spokenAgo(0, agoMs);
 }

@@ -32,6 +32,21 @@ describe('a timer', () => {
     expect(wearer.glasses.sent).toContainEqual({ type: 'haptic', signal: 'attention' });
   });
 
+  it('keeps up under a reply, and is right when it comes back', async () => {
+    await say('set a pasta timer for nine minutes');
+    await wearer.passes(3_900, 100);
+    expect(onGlass()).toMatchObject({ kind: 'action-reply' });
+    const cards = await wearer.cardsAfter(() => wearer.passes(200, 100));
+    expect(cards[0]).toMatchObject({ kind: 'lens', primary: '8:56' });
+  });
+
+  it('costs nothing while the glasses are away', async () => {
+    await say('set a pasta timer for nine minutes');
+    wearer.glasses.state = { ...wearer.glasses.state, link: 'connecting' };
+    const cards = await wearer.cardsAfter(() => wearer.passes(minuteMs, 1_000));
+    expect(cards.filter(({ kind }) => kind === 'lens').length).toBeLessThanOrEqual(1);
+  });
+
   it('without a length asks for it, and keeps its name', async () => {
     expect(await say('set a timer for the chicken')).toBe('How long a timer?');
     expect(await say('an hour and a half')).toBe('Chicken timer set for 1 hour 30 minutes.');
@@ -125,6 +140,15 @@ describe('what rings', () => {
     await wearer.passes(60_000, 1_000);
     expect(wearer.hub.timers.isRinging).toBe(false);
     expect(kept()).toEqual([]);
+  });
+
+  it('leaves nothing behind on the glasses', async () => {
+    const cards = await wearer.cardsAfter(async () => {
+      await wearer.does('taps the glasses');
+      await wearer.passes(2_000, 200);
+    });
+    expect(cards).toEqual([]);
+    expect(onGlass()).toBeNull();
   });
 
   it('is stopped by "stop", for which nobody needs to be called', async () => {
