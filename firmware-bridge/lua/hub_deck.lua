@@ -26,10 +26,12 @@ function deck.new(tell, holds)
     self.card, self.changed = nil, true
   end
 
-  -- A card of lower priority waits, the newest only, and no longer than it would have stayed on glass.
+  -- A card of lower priority waits, the newest only, and no longer than it would have stayed on glass;
+  -- one that stays, for as long as it takes.
   local function wait(card, now, again)
     drop_waiting('replaced')
-    waiting, waiting_again, waiting_until = card, again, now + card.dwell_ms / 1000
+    waiting, waiting_again = card, again
+    waiting_until = card.dwell_ms > 0 and now + card.dwell_ms / 1000 or math.huge
   end
 
   -- `again`: the card has been on glass before.

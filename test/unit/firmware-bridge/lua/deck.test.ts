@@ -42,6 +42,11 @@ describe('which card is on glass', () => {
     ]);
   });
 
+  it('a card that stays waits for as long as it takes', () => {
+    const code = "stage.show(card('a', 4, 8000), 0) stage.show(card('b', 0, 0), 7) stage.tick(7.1) stage.tick(8)";
+    expect(lua.run(code)).toEqual(['shown a', 'gone a dwell', 'shown b']);
+  });
+
   it('of two that wait the newer one stays', () => {
     const code =
       "stage.show(card('a', 4, 9000), 0) stage.show(card('b', 0, 9000), 1) stage.show(card('c', 1, 9000), 2)";
