@@ -8,7 +8,7 @@ import { compileGrammar } from '#core/language/grammar/grammar';
 import { createLog, logLevelFrom } from '#core/log/create-log';
 import { failureReason } from '#core/log/failure-reason';
 import type { ProcessReport } from '#core/wire/link/process-report';
-import { builtInModels } from '#memory/recall/embedders/sentence-files';
+import { builtInModels } from '#memory/recall/embedders/sentence/sentence-files';
 import { statePath } from '#memory/state/state-directory';
 import { startBrain } from './start-brain.js';
 

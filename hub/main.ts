@@ -12,7 +12,7 @@ import type { Log } from '#core/log/log';
 import { glassesChoiceSchema } from '#core/wire/link/glasses-kind';
 import { microphoneChoiceSchema } from '#core/wire/link/perception';
 import type { ProcessReport } from '#core/wire/link/process-report';
-import { builtInModels } from '#memory/recall/embedders/sentence-files';
+import { builtInModels } from '#memory/recall/embedders/sentence/sentence-files';
 import { StateDirectory } from '#memory/state/state-directory';
 import { namesIn, readBrainConfig } from './brain/brain-config.js';
 import { dialPerceptionAt } from './ear/dial-perception.js';

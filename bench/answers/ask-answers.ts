@@ -7,7 +7,7 @@ import { startBrain } from '#brain/start-brain';
 import { createBrainClient } from '#client/brain-client';
 import { systemClock } from '#core/clock';
 import { silentLog } from '#core/log/log';
-import { builtInModels } from '#memory/recall/embedders/sentence-files';
+import { builtInModels } from '#memory/recall/embedders/sentence/sentence-files';
 import { reportOf, tableOf } from './answer-report.js';
 import { askLife, type Outcome } from './ask-notes-of-lives.js';
 import { type NoteLife, noteLives, type Split } from './note-life.js';

@@ -8,7 +8,7 @@ import { silentLog } from '#core/log/log';
 import { dayMs } from '#core/time-units';
 import { type Memory, openMemory } from '#memory/memory';
 import { chooseEmbedder } from '#memory/recall/embedders/embedder-ladder';
-import { bestSentenceModel, builtInModels } from '#memory/recall/embedders/sentence-files';
+import { bestSentenceModel, builtInModels } from '#memory/recall/embedders/sentence/sentence-files';
 import { StateDirectory } from '#memory/state/state-directory';
 import { foldersOf, type Split } from './note-life.js';
 

@@ -1,4 +1,4 @@
-import { builtInModels } from '#memory/recall/embedders/sentence-files';
+import { builtInModels } from '#memory/recall/embedders/sentence/sentence-files';
 import { askingTime } from '../asking.js';
 import type { Scenario } from '../scenario.js';
 

@@ -1,5 +1,5 @@
-import { builtInModels, sentenceModelIn } from '#memory/recall/embedders/sentence-files';
-import { SentenceGraph } from '#memory/recall/embedders/sentence-graph';
+import { builtInModels, sentenceModelIn } from '#memory/recall/embedders/sentence/sentence-files';
+import { SentenceGraph } from '#memory/recall/embedders/sentence/sentence-graph';
 import { type Scenario, summarize } from '../scenario.js';
 
 const asked = 300;

@@ -17,6 +17,7 @@ import type { Skipped } from './index/index-store.js';
 import type { DocumentQuote, LostQuotes } from './index/left-documents.js';
 import { vectorWriter } from './index/vector-writer.js';
 import type { KnowledgePort, Passage } from './passage.js';
+import { rerankedFound } from './search/reranked-found.js';
 import type { FromSearchThread, ToSearchThread } from './search/search-protocol.js';
 import type { VectorSpace } from './vectors/nearest-windows.js';
 import { choosesEmbedder, type RunnerEmbedding } from './vectors/passage-embedder.js';
@@ -114,7 +115,8 @@ export class KnowledgeIndex implements KnowledgePort {
       throw asFault(cause, 'knowledge/closed');
     });
     if (answer.say === 'damaged') this.#makeAnew();
-    return answer.say === 'found' ? answer.passages : [];
+    if (answer.say !== 'found') return [];
+    return rerankedFound(this.#reader, answer, await this.#vectors.rerank(query, answer.lines));
   }
 
   /** Reads every file again; resolves when done, or after a while with the rest going on. */

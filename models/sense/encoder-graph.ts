@@ -17,6 +17,7 @@ interface Layer {
 }
 
 const width = 512;
+const wordWidth = 256;
 const hidden = 1_536;
 const layers: readonly Layer[] = [
   { name: 'Layer_0', width: 256, heads: 4 },
@@ -28,15 +29,21 @@ const trained = 'module/Encoder_en/KonaTransformer/Encode';
 
 /**
  * The Universal Sentence Encoder lite (Google, Apache-2.0) as an ONNX file: `ids [texts, tokens]` int64, −1 for padding and
- * at most 128 tokens; out come `embedding [texts, 512]` float32 of length 1.
+ * at most 128 tokens; out come `embedding [texts, 512]` float32 of length 1, and `states [texts, tokens, 768]`: each token
+ * as its text has made it, and the word as it is by itself.
  */
 export function sentenceEncoder(weights: Weights, precision: Precision): Buffer {
   const graph = new Encoder(weights, precision);
-  graph.nodes.push({ op: 'Identity', inputs: [graph.read('ids')], outputs: ['embedding'] });
+  const { embedding, states } = graph.read('ids');
+  graph.nodes.push({ op: 'Identity', inputs: [embedding], outputs: ['embedding'] });
+  graph.nodes.push({ op: 'Identity', inputs: [states], outputs: ['states'] });
   const model: OnnxModel = {
     name: 'sentence-encoder',
     inputs: [{ name: 'ids', type: 'int64', dims: ['texts', 'tokens'] }],
-    outputs: [{ name: 'embedding', type: 'float32', dims: ['texts', width] }],
+    outputs: [
+      { name: 'embedding', type: 'float32', dims: ['texts', width] },
+      { name: 'states', type: 'float32', dims: ['texts', 'tokens', width + wordWidth] },
+    ],
     nodes: graph.nodes,
     initializers: graph.initializers,
     metadata: { max_tokens: String(maxTokens), precision },
@@ -52,7 +59,7 @@ class Encoder extends GraphBuilder {
     super();
   }
 
-  read(ids: string): string {
+  read(ids: string): { readonly embedding: string; readonly states: string } {
     const seen = this.node('Cast', [this.node('GreaterOrEqual', [ids, this.ints(0)])], { to: 1 });
     const unseen = this.node('Mul', [this.node('Sub', [this.scalar(1), seen]), this.scalar(outOfSight)]);
     const bias = this.node('Unsqueeze', [unseen, this.ints(1, 2)]);
@@ -60,7 +67,7 @@ class Encoder extends GraphBuilder {
     // As in the original, whose signal of places already holds the words that it is added to.
     let state = this.node('Add', [words, this.node('Add', [words, this.#timing(ids)])]);
     for (const layer of layers) state = this.#layer(layer, state, bias);
-    return this.#pool(state, seen);
+    return { embedding: this.#pool(state, seen), states: this.node('Concat', [state, words], { axis: 2 }) };
   }
 
   /** Sines, then cosines, of each place times falling frequencies: `[tokens, 256]`. */

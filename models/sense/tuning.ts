@@ -1,19 +1,5 @@
-import { z } from 'zod';
+import { readTensors } from './safetensors.js';
 import type { Weight, Weights } from './tfjs-weights.js';
-
-/** The head of a safetensors file, as far as it describes numbers of 16 bits. */
-const headSchema = z.record(
-  z.string(),
-  z.object({
-    dtype: z.literal('BF16'),
-    shape: z.tuple([z.number().int().positive(), z.number().int().positive()]),
-    data_offsets: z.tuple([z.number().int().min(0), z.number().int().min(0)]),
-  }),
-);
-
-/** The file begins with the size of its head. */
-const sizeBytes = 8;
-const metadata = '__metadata__';
 
 /** What `down [from, rank] × up [rank, to]` adds to a weight. */
 interface LowRank {
@@ -51,24 +37,4 @@ function changed(name: string, { dims, values }: Weight, { down, up }: LowRank):
     }
   }
   return { dims, values: sums };
-}
-
-function readTensors(file: Buffer): ReadonlyMap<string, Weight> {
-  const end = sizeBytes + (file.length < sizeBytes ? 0 : Number(file.readBigUInt64LE()));
-  if (end > file.length) throw new RangeError('the file of what was trained is cut');
-  const { [metadata]: _, ...rows } = JSON.parse(file.toString('utf8', sizeBytes, end)) as Record<string, unknown>;
-  const tensors = new Map<string, Weight>();
-  for (const [name, { shape, data_offsets: offsets }] of Object.entries(headSchema.parse(rows))) {
-    const bytes = file.subarray(end + offsets[0], end + offsets[1]);
-    if (bytes.length !== shape[0] * shape[1] * 2) throw new RangeError(`${name} is cut`);
-    tensors.set(name, { dims: shape, values: fromBrainFloats(bytes) });
-  }
-  return tensors;
-}
-
-/** The upper halves of ordinary numbers of 32 bits. */
-function fromBrainFloats(bytes: Buffer): Float32Array {
-  const whole = new Uint32Array(bytes.length / 2);
-  for (const at of whole.keys()) whole[at] = bytes.readUInt16LE(at * 2) << 16;
-  return new Float32Array(whole.buffer);
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SentenceModel } from '#memory/recall/embedders/sentence-protocol';
+import type { SentenceModel } from '#memory/recall/embedders/sentence/sentence-protocol';
 import { onnxBytes } from '#models/onnx/onnx-file';
 
 const vocabulary = ['[PAD]', '[UNK]', '[CLS]', '[SEP]', 'key', '##s', 'hall', 'the'];
@@ -24,5 +24,5 @@ export function tinySentenceModel(folder: string, dims = 8): SentenceModel {
   const vocabularyPath = join(folder, 'vocab.txt');
   writeFileSync(graphPath, model);
   writeFileSync(vocabularyPath, vocabulary.join('\n'));
-  return { id: 'tiny', tokens: 'word-piece', languages: [], graphPath, vocabularyPath };
+  return { id: 'tiny', tokens: 'word-piece', languages: [], graphPath, vocabularyPath, rerankerPath: null };
 }

@@ -4,10 +4,14 @@ import { answerText } from '#core/answers/ranking/answer-text';
 import { type Features, featuresOf, type Nearness, noNearness } from '#core/answers/ranking/line-features';
 import { readPassage } from '#core/answers/ranking/passage-reading';
 import { type PassageView, passageView } from '#core/answers/ranking/passage-view';
-import { likelihood, type Ranked, rankCandidates, scoreBehind } from '#core/answers/ranking/ranker';
+import type { LikelihoodWeights } from '#core/answers/ranking/rank-weights';
+import { likelihood, type Ranked, rankCandidates, reranked, scoreBehind } from '#core/answers/ranking/ranker';
+import { likelihoodWeights } from '#core/answers/ranking/ranker-weights';
+import { rerankedLikelihoodWeights, rerankedWeights } from '#core/answers/ranking/reranked-weights';
 import { type Span, spansOf } from '#core/answers/ranking/spans';
 import { nameAndTitle } from '#core/answers/reading/about-document';
 import { scorePassage } from '#core/answers/strict/score-passage';
+import type { LineToRerank } from '#memory/recall/embedders/embedder';
 import { windowsOf } from '../index/windows-of.js';
 import { answersFrom, type Passage } from '../passage.js';
 
@@ -104,6 +108,69 @@ export function spansInSight(
   });
 }
 
+/** What may be told of what was found, most fitting first. */
+export function rankedSpans(looked: Looked): readonly Ranked<SpanInSight>[] {
+  return looked.question.terms.length === 0 ? [] : rankCandidates(spansInSight(looked, looked.passages));
+}
+
+/** Where the first is told by its words and its place, and where the reranker has read it as well. */
+interface Judged {
+  readonly best: readonly Ranked<SpanInSight>[];
+  readonly weights: LikelihoodWeights;
+}
+
+const longestLine = 400;
+/** Marks of headings and tables, which say nothing. */
+const layout = /^[#|\s]+|[#|\s]+$/g;
+
+/** A span as the reranker reads it. */
+export function lineToRerank({ passage, span }: SpanInSight): LineToRerank {
+  const { row, view } = passage;
+  const lines = view.lines.slice(span.from, span.to);
+  const lead = view.lines[lines[0]?.leads.at(-1) ?? -1]?.text ?? '';
+  const above = new Set([row.title, row.heading, lead].map((text) => text.replaceAll(layout, '')));
+  above.delete('');
+  return {
+    above: [...above].join('. '),
+    line: lines
+      .map(({ text }) => text)
+      .join(' ')
+      .slice(0, longestLine),
+  };
+}
+
+/** The best passage of each document, best first; the first is as sure as it is likely to be right. */
+export function rankedPassages(looked: Looked, best: readonly Ranked<SpanInSight>[], limit: number): Passage[] {
+  return told(looked, { best, weights: likelihoodWeights }, limit);
+}
+
+/** The same once the reranker has read the first of them: one logit for each. */
+export function rerankedPassages(
+  looked: Looked,
+  {
+    best,
+    logits,
+    limit,
+  }: { readonly best: readonly Ranked<SpanInSight>[]; readonly logits: ArrayLike<number>; readonly limit: number },
+): Passage[] {
+  const ordered = reranked(best, logits, rerankedWeights);
+  return told(looked, { best: ordered, weights: rerankedLikelihoodWeights }, limit);
+}
+
+function told({ question }: Looked, { best, weights }: Judged, limit: number): Passage[] {
+  const [first] = best;
+  if (first === undefined) return [];
+  const sure = likelihood(question, best, weights);
+  const passages = new Map<string, Passage>();
+  for (const one of best) {
+    const path = pathOf(one.candidate.passage.row);
+    if (passages.has(path)) continue;
+    passages.set(path, passageOf(one, question, scoreBeside(one, first, sure)));
+    if (passages.size === limit) break;
+  }
+  return [...passages.values()];
+}
+
 /** More likely right than wrong; a sentence with nearly all the words of the question may be a little less so. */
 function isAnswer(candidate: SpanInSight, sure: number): boolean {
   const bar = candidate.features.strict >= nearlyAll ? likelyRight - leeway : likelyRight;
@@ -112,34 +179,16 @@ function isAnswer(candidate: SpanInSight, sure: number): boolean {
 
 const nearlyAll = 0.75;
 const leeway = 0.2;
-
-/** A passage that lacks a telling word of the question is about something else, however near, unless the rest is all there. */
+/** A passage that lacks a telling word of the question is about something else, unless the rest is all there or it was read. */
 function isBacked({ features }: SpanInSight): boolean {
-  return features.missing === 0 || features.strict >= answersFrom;
+  return features.missing === 0 || features.strict >= answersFrom || features.likelyRelevant > 0;
 }
 
 const likelyRight = 0.55;
 const justUnder = answersFrom - 0.01;
 
-interface Looked extends Asked {
+export interface Looked extends Asked {
   readonly passages: readonly PassageInSight[];
-}
-
-/** The best passage of each document, best first; the first is as sure as it is likely to be right. */
-export function passagesFrom(looked: Looked, limit: number): Passage[] {
-  if (looked.question.terms.length === 0) return [];
-  const best = rankCandidates(spansInSight(looked, looked.passages));
-  const [first] = best;
-  if (first === undefined) return [];
-  const sure = likelihood(looked.question, best);
-  const told = new Map<string, Passage>();
-  for (const one of best) {
-    const path = pathOf(one.candidate.passage.row);
-    if (told.has(path)) continue;
-    told.set(path, passageOf(one, looked.question, scoreBeside(one, first, sure)));
-    if (told.size === limit) break;
-  }
-  return [...told.values()];
 }
 
 /** What is more likely wrong than right is no answer, nor is what comes after the best; it falls off as the ranker sees it. */

@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { connect, isDamage } from '#memory/database/connection';
+import { lineToRerank, rerankedPassages } from './rank-passages.js';
 import type { FromSearchThread, SearchThreadOptions, ToSearchThread } from './search-protocol.js';
-import { Searcher } from './searcher.js';
+import { type FoundSpans, readByReranker, Searcher, type SearchQuestion } from './searcher.js';
 
 const port = parentPort;
 if (port === null) throw new TypeError('the index is searched on a worker thread');
@@ -17,12 +18,34 @@ port.on('message', (message: ToSearchThread) => {
 function answer(message: ToSearchThread): FromSearchThread {
   const { ticket } = message;
   try {
-    if ('question' in message) return { say: 'found', ticket, passages: searcher.search(message.question) };
+    if ('question' in message) return found(ticket, message.question);
+    if ('found' in message) return rerankedBy(message.logits, ticket, message.found);
     searcher.follow(message.follow);
     return { say: 'following', ticket };
   } catch (error) {
     return isDamage(error) ? { say: 'damaged', ticket } : { say: 'failed', ticket, reason: sentenceOf(error) };
   }
+}
+
+/** Questions whose lines a reranker may still be reading, by ticket; the oldest go first. */
+const open = new Map<number, FoundSpans>();
+const mostOpen = 8;
+
+function found(ticket: number, question: SearchQuestion): FromSearchThread {
+  const search = searcher.search(question);
+  open.set(ticket, search);
+  const [oldest] = open.keys();
+  if (open.size > mostOpen && oldest !== undefined) open.delete(oldest);
+  const lines = search.best.slice(0, readByReranker).map(({ candidate }) => lineToRerank(candidate));
+  return { say: 'found', ticket, passages: search.passages, lines };
+}
+
+function rerankedBy(logits: Float32Array, ticket: number, of: number): FromSearchThread {
+  const search = open.get(of);
+  open.delete(of);
+  if (search === undefined) return { say: 'past', ticket };
+  const { looked, best, limit } = search;
+  return { say: 'found', ticket, passages: rerankedPassages(looked, { best, logits, limit }), lines: [] };
 }
 
 let isReadingOn = false;

@@ -1,5 +1,6 @@
 import { asMeant, type Term } from '#core/answers/question/question';
 import { type ReadQuestion, readQuestion } from '#core/answers/question/read-question';
+import type { Ranked } from '#core/answers/ranking/ranker';
 import type { Connection } from '#memory/database/connection';
 import { BestFirst } from '#memory/recall/vectors/best-first';
 import { answersFrom, type Passage } from '../passage.js';
@@ -9,7 +10,9 @@ import {
   type CandidateRow,
   evidenceOf,
   type PassageInSight,
-  passagesFrom,
+  rankedPassages,
+  rankedSpans,
+  type SpanInSight,
   withStrict,
 } from './rank-passages.js';
 import { nearSpellings } from './spelling.js';
@@ -48,15 +51,19 @@ export class Searcher {
     this.#nearest = new NearestWindows(connection);
   }
 
-  /** At most one passage of each document, best first. */
-  search(asked: SearchQuestion): Passage[] {
-    const looked = this.lookInto(asked);
-    const found = passagesFrom(looked, asked.limit);
-    if (scoreOf(found) >= answersFrom) return found;
-    const respelled = this.#respelled(looked.terms);
-    if (respelled === null) return found;
-    const foundAsMeant = passagesFrom(this.#lookWith(looked.question, respelled, asked), asked.limit);
-    return scoreOf(foundAsMeant) >= answersFrom ? foundAsMeant : found;
+  /** At most one passage of each document, best first, and the lines that a reranker should read. */
+  search(asked: SearchQuestion): FoundSpans {
+    const first = this.#searchWith(this.lookInto(asked), asked);
+    if (scoreOf(first.passages) >= answersFrom) return first;
+    const respelled = this.#respelled(first.looked.terms);
+    if (respelled === null) return first;
+    const meant = this.#searchWith(this.#lookWith(first.looked.question, respelled, asked), asked);
+    return scoreOf(meant.passages) >= answersFrom ? meant : first;
+  }
+
+  #searchWith(looked: LookedInto, { limit }: SearchQuestion): FoundSpans {
+    const best = rankedSpans(looked);
+    return { looked, best, limit, passages: rankedPassages(looked, best, limit) };
   }
 
   /** Everything that may answer, with what speaks for it. */
@@ -156,6 +163,17 @@ export interface LookedInto {
   readonly weights: readonly number[];
   readonly passages: readonly PassageInSight[];
 }
+
+/** What a question has found, as far as words and meaning tell. */
+export interface FoundSpans {
+  readonly looked: LookedInto;
+  readonly best: readonly Ranked<SpanInSight>[];
+  readonly limit: number;
+  readonly passages: readonly Passage[];
+}
+
+/** Of what may be told, so much is read by the reranker: each line more costs more than a millisecond. */
+export const readByReranker = 8;
 
 export interface HeldRoot {
   readonly root: string;

@@ -1,7 +1,7 @@
 import type { BrainConfig, ConfigKey } from '#core/settings/config';
 import { chooseEmbedder, type EmbedderChoice, hostedChoice } from '#memory/recall/embedders/embedder-ladder';
 import type { HostedEmbedding } from '#memory/recall/embedders/hosted-embedder';
-import { bestSentenceModel, type SentenceModelFolders } from '#memory/recall/embedders/sentence-files';
+import { bestSentenceModel, type SentenceModelFolders } from '#memory/recall/embedders/sentence/sentence-files';
 
 /** What turns texts into vectors on a model runner at home. */
 export interface RunnerEmbedding {

@@ -4,10 +4,10 @@ import type { Log } from '#core/log/log';
 import type { BrainConfig } from '#core/settings/config';
 import { minuteMs } from '#core/time-units';
 import type { Indexing } from '#core/wire/answering/knowledge';
-import { embedQuery } from '#memory/recall/embedders/embed-query';
-import type { Embedder } from '#memory/recall/embedders/embedder';
+import { embedQuery, rerankLines } from '#memory/recall/embedders/embed-query';
+import type { Embedder, LineToRerank } from '#memory/recall/embedders/embedder';
 import { byWords, type EmbedderChoice, noSentenceModel } from '#memory/recall/embedders/embedder-ladder';
-import type { SentenceModelFolders } from '#memory/recall/embedders/sentence-files';
+import type { SentenceModelFolders } from '#memory/recall/embedders/sentence/sentence-files';
 import type { QueryVector, VectorSpace } from './nearest-windows.js';
 import { choosePassageEmbedder, type RunnerEmbedding, wantedEmbedder } from './passage-embedder.js';
 import { firstSlice, nextSlice } from './slice-size.js';
@@ -85,6 +85,18 @@ export class PassageVectors {
     } catch (error) {
       this.options.log.warn('knowledge.embedder-failed', { reason: failureReason(error) });
       this.#failed();
+      return null;
+    }
+  }
+
+  /** How much speaks for each of these lines; null where nothing reads them, or not in time. */
+  async rerank(query: string, lines: readonly LineToRerank[]): Promise<Float32Array | null> {
+    const embedder = this.#choice?.embedder;
+    if (embedder === undefined || wantedEmbedder(this.options.config()) !== this.#chosenFor) return null;
+    try {
+      return await rerankLines(this.options.clock, embedder, query, lines);
+    } catch (error) {
+      this.options.log.warn('knowledge.reranker-failed', { reason: failureReason(error) });
       return null;
     }
   }

@@ -6,7 +6,7 @@ import { asFault } from '#core/faults';
 import { processEnvironment } from '#core/process-environment';
 import type { Status } from '#core/wire/owner/status';
 import { chooseEmbedder } from '#memory/recall/embedders/embedder-ladder';
-import { bestSentenceModel, builtInModels } from '#memory/recall/embedders/sentence-files';
+import { bestSentenceModel, builtInModels } from '#memory/recall/embedders/sentence/sentence-files';
 import { sqlitePackage } from '#memory/sqlite-package';
 import { StateDirectory, statePath } from '#memory/state/state-directory';
 import { loadManifest } from '#models/manifest';

@@ -37,7 +37,7 @@ class Tokens:
         new = [text for text in dict.fromkeys(texts) if text not in self.known]
         if new:
             asked = "\n".join(json.dumps(text) for text in new)
-            command = ["node", "dist/bench/answers/print-tokens.js"]
+            command = ["node", "dist/bench/answers/fitting/print-tokens.js"]
             printed = subprocess.run(command, input=asked, capture_output=True, text=True, check=True).stdout
             self.known.update(zip(new, map(json.loads, printed.splitlines())))
         return [self.known[text] or [0] for text in texts]

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { chooseEmbedder } from '#memory/recall/embedders/embedder-ladder';
-import { SentenceEmbedder } from '#memory/recall/embedders/sentence-embedder';
+import { SentenceEmbedder } from '#memory/recall/embedders/sentence/sentence-embedder';
 import { tinySentenceModel } from '../../data/tiny-sentence-model.js';
 import { scratchFolder } from '../../scratch-folder.js';
 

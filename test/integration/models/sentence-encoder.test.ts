@@ -1,9 +1,9 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SentenceEmbedder } from '#memory/recall/embedders/sentence-embedder';
-import { bestSentenceModel, builtInModels } from '#memory/recall/embedders/sentence-files';
-import { sentencePieces } from '#memory/recall/embedders/sentence-pieces';
+import { SentenceEmbedder } from '#memory/recall/embedders/sentence/sentence-embedder';
+import { bestSentenceModel, builtInModels } from '#memory/recall/embedders/sentence/sentence-files';
+import { sentencePieces } from '#memory/recall/embedders/sentence/sentence-pieces';
 import { loadManifest } from '#models/manifest';
 import { buildEncoder, encoderPackage } from '#models/sense/build-encoder';
 import { verifyModel } from '#models/verify';

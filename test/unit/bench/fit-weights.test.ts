@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitLikelihood, fitRanking } from '../../../bench/answers/fit-weights.js';
+import { fitLikelihood, fitRanking } from '../../../bench/answers/fitting/fit-weights.js';
 
 describe('fitting', () => {
   it('gives weight to what right rows have and others have not', () => {

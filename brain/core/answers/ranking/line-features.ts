@@ -62,6 +62,9 @@ export const lineFeatures = [
   'reply',
   'corrects',
   'corrected',
+  'relevance',
+  'likelyRelevant',
+  'relevantWords',
 ] as const;
 export type LineFeature = (typeof lineFeatures)[number];
 export type Features = Readonly<Record<LineFeature, number>>;
@@ -128,7 +131,19 @@ export function featuresOf(reading: PassageReading, span: Span, { strict, nearne
     reply: isReply ? words.inLead - words.inLine : 0,
     corrects: flag(corrects.test(text)),
     corrected: flag(isTakenBack(reading, to)),
+    ...notReranked,
   };
+}
+
+const notReranked = { relevance: 0, likelyRelevant: 0, relevantWords: 0 };
+/** Brings logits to about the size of the others. */
+const logitScale = 0.3;
+
+/** With what the reranker says of it; all of that is 0 before. */
+export function withRelevance(features: Features, logit: number): Features {
+  const relevance = logitScale * logit;
+  const likelyRelevant = 1 / (1 + Math.exp(-logit));
+  return { ...features, relevance, likelyRelevant, relevantWords: relevance * features.inLead };
 }
 
 /** Whether one of the next lines says that it is otherwise, and has such an answer in it. */

@@ -1,6 +1,6 @@
 import type { LikelihoodWeights, RankWeights } from './rank-weights.js';
 
-// Fitted by `node dist/bench/answers/fit-memories.js`, which prints this file.
+// Fitted by `node dist/bench/answers/fitting/fit-memories.js`, which prints this file.
 
 export const memoryRankWeights: RankWeights = {
   strict: 0.21,
@@ -40,6 +40,9 @@ export const memoryRankWeights: RankWeights = {
   reply: 0.0,
   corrects: 0.26,
   corrected: 0.0,
+  relevance: 0,
+  likelyRelevant: 0,
+  relevantWords: 0,
 };
 
 export const memoryLikelihoodWeights: LikelihoodWeights = {
@@ -50,6 +53,9 @@ export const memoryLikelihoodWeights: LikelihoodWeights = {
   isOpen: -0.1,
   isYesNo: -0.01,
   words: -0.27,
+  mostRelevant: 0,
+  nextRelevant: 0,
+  meanRelevance: 0,
   strict: 0.59,
   inLine: 0.05,
   inLead: -0.05,
@@ -87,4 +93,7 @@ export const memoryLikelihoodWeights: LikelihoodWeights = {
   reply: 0.0,
   corrects: 0.03,
   corrected: 0.0,
+  relevance: 0,
+  likelyRelevant: 0,
+  relevantWords: 0,
 };

@@ -1,6 +1,6 @@
 import type { LikelihoodWeights, RankWeights } from './rank-weights.js';
 
-// Fitted by `node dist/bench/answers/fit-ranker.js`, which prints this file.
+// Fitted by `node dist/bench/answers/fitting/fit-ranker.js`, which prints this file.
 
 export const rankWeights: RankWeights = {
   strict: 1.02,
@@ -40,6 +40,9 @@ export const rankWeights: RankWeights = {
   reply: -0.06,
   corrects: 0.38,
   corrected: -0.15,
+  relevance: 0,
+  likelyRelevant: 0,
+  relevantWords: 0,
 };
 
 export const likelihoodWeights: LikelihoodWeights = {
@@ -50,6 +53,9 @@ export const likelihoodWeights: LikelihoodWeights = {
   isOpen: -0.5,
   isYesNo: 0.3,
   words: 0.09,
+  mostRelevant: 0,
+  nextRelevant: 0,
+  meanRelevance: 0,
   strict: 1.12,
   inLine: 0.05,
   inLead: 0.2,
@@ -87,4 +93,7 @@ export const likelihoodWeights: LikelihoodWeights = {
   reply: -0.0,
   corrects: 0.06,
   corrected: 0.04,
+  relevance: 0,
+  likelyRelevant: 0,
+  relevantWords: 0,
 };

@@ -1,5 +1,5 @@
 import type { ReadQuestion } from '../question/read-question.js';
-import { type Features, lineFeatures } from './line-features.js';
+import { type Features, lineFeatures, withRelevance } from './line-features.js';
 import type { LikelihoodWeights, RankWeights } from './rank-weights.js';
 import { likelihoodWeights, rankWeights } from './ranker-weights.js';
 
@@ -23,6 +23,22 @@ export function rankCandidates<C extends Candidate>(
   return candidates
     .map((candidate) => ({ candidate, score: scoreOf(candidate.features, weights) }))
     .sort((one, other) => other.score - one.score);
+}
+
+/** As many as there are logits of the reranker, in their new order, and behind them the rest in its old one. */
+export function reranked<C extends Candidate>(
+  best: readonly Ranked<C>[],
+  logits: ArrayLike<number>,
+  weights: RankWeights,
+): readonly Ranked<C>[] {
+  const read = best.slice(0, logits.length).map(({ candidate }, at) => ({
+    ...candidate,
+    features: withRelevance(candidate.features, logits[at] as number),
+  }));
+  const ordered = rankCandidates(read, weights);
+  const rest = best.slice(logits.length);
+  const behind = (ordered.at(-1)?.score ?? 0) - (rest[0]?.score ?? 0);
+  return [...ordered, ...rest.map(({ candidate, score }) => ({ candidate, score: score + behind }))];
 }
 
 /** How likely (0–1) the first of ranked candidates answers rightly; 0 where there is none. */
@@ -58,7 +74,18 @@ export function outlookOf(
     isOpen: wanted === 'anything' ? 1 : 0,
     isYesNo: wanted === 'yes-no' ? 1 : 0,
     words: Math.min(terms.length, 6) / 6,
+    ...relevanceOf(best),
   };
+}
+
+/** What the reranker says of all that it has read; nothing where it has read nothing. */
+function relevanceOf(best: readonly Ranked<Candidate>[]) {
+  const read = best.filter(({ candidate }) => candidate.features.likelyRelevant > 0);
+  const [most = 0, next = 0] = read
+    .map(({ candidate }) => candidate.features.relevance)
+    .sort((one, other) => other - one);
+  const sum = read.reduce((all, { candidate }) => all + candidate.features.relevance, 0);
+  return { mostRelevant: most, nextRelevant: next, meanRelevance: read.length === 0 ? 0 : sum / read.length };
 }
 
 /** Beyond that many logits two candidates are equally far away. */

@@ -1,7 +1,7 @@
 import type { Clock } from '#core/clock';
 import { limits } from '#core/limits';
 import { late, withDeadline } from '#core/reliability/deadline';
-import type { Embedder } from './embedder.js';
+import type { Embedder, LineToRerank } from './embedder.js';
 
 /** The vector of a question somebody waits for; rejects where the embedder fails or does not answer in time. */
 export async function embedQuery(
@@ -13,4 +13,19 @@ export async function embedQuery(
   const vectors = await withDeadline({ clock, deadlineMs }, () => embedder.embed([query]));
   if (vectors === late) throw new Error('no answer in time');
   return vectors[0] ?? null;
+}
+
+/** How much speaks for each line answering a question somebody waits for; null where nothing can tell, or not in time. */
+export async function rerankLines(
+  clock: Clock,
+  embedder: Pick<Embedder, 'rerank'>,
+  query: string,
+  lines: readonly LineToRerank[],
+): Promise<Float32Array | null> {
+  if (embedder.rerank === undefined || lines.length === 0) return null;
+  const logits = await withDeadline(
+    { clock, deadlineMs: limits.queryEmbeddingMs },
+    async () => embedder.rerank?.(query, lines) ?? null,
+  );
+  return logits === late ? null : logits;
 }

@@ -1,8 +1,8 @@
 import type { Embedder } from './embedder.js';
 import { HashingEmbedder } from './hashing-embedder.js';
 import { HostedEmbedder, type HostedEmbedding } from './hosted-embedder.js';
-import { SentenceEmbedder } from './sentence-embedder.js';
-import type { SentenceModel } from './sentence-protocol.js';
+import { SentenceEmbedder } from './sentence/sentence-embedder.js';
+import type { SentenceModel } from './sentence/sentence-protocol.js';
 
 type EmbedderRung = 'sentence' | 'hosted' | 'hashing';
 

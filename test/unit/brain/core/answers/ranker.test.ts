@@ -4,7 +4,8 @@ import { readQuestion } from '#core/answers/question/read-question';
 import { featuresOf, lineFeatures, noNearness } from '#core/answers/ranking/line-features';
 import { readPassage } from '#core/answers/ranking/passage-reading';
 import { passageView } from '#core/answers/ranking/passage-view';
-import { likelihood, rankCandidates } from '#core/answers/ranking/ranker';
+import { likelihood, rankCandidates, reranked } from '#core/answers/ranking/ranker';
+import { rankWeights } from '#core/answers/ranking/ranker-weights';
 import { spansOf } from '#core/answers/ranking/spans';
 
 const evidence = { strict: 0, nearness: noNearness };
@@ -30,6 +31,17 @@ describe('the ranker', () => {
     const question = readQuestion('when does the rent fall due');
     const sure = (text: string): number => likelihood(question, rankCandidates(candidatesOf(question, text)));
     expect(sure('The rent falls due on 31 January.')).toBeGreaterThan(sure('The rent is a nuisance.'));
+  });
+
+  it('orders what the reranker has read by what it says, and leaves the rest behind in its order', () => {
+    const question = readQuestion('when does the rent fall due');
+    const best = rankCandidates(candidatesOf(question, 'The rent is high.\nThe rent is due.\nIt rained.\nIt snowed.'));
+    const weights = { ...rankWeights, relevance: 100 };
+    const again = reranked(best, [-3, 3], weights);
+    const told = (ranked: typeof best) => ranked.map(({ candidate }) => candidate.text);
+    expect(told(again)).toEqual([told(best)[1], told(best)[0], ...told(best).slice(2)]);
+    const scores = again.map(({ score }) => score);
+    expect(scores).toEqual(scores.toSorted((one, other) => other - one));
   });
 
   it('is not sure of anything where there is nothing', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chooseEmbedder } from '#memory/recall/embedders/embedder-ladder';
 import { HostedEmbedder } from '#memory/recall/embedders/hosted-embedder';
-import { meanPooled } from '#memory/recall/embedders/mean-pooling';
+import { meanPooled } from '#memory/recall/embedders/sentence/mean-pooling';
 
 const hosted = (answer: readonly (readonly number[])[]) => ({
   model: 'someone:small',
@@ -24,7 +24,7 @@ describe('the ladder of embedders', () => {
   });
 
   it('goes on with the next rung where the weights do not load', async () => {
-    const paths = { graphPath: '/nowhere/model.onnx', vocabularyPath: '/nowhere/vocab.txt' };
+    const paths = { graphPath: '/nowhere/model.onnx', vocabularyPath: '/nowhere/vocab.txt', rerankerPath: null };
     const sentence = { id: 'none', tokens: 'word-piece', languages: [], ...paths } as const;
     const { rung, say } = await chooseEmbedder({ sentence, hosted: null });
     expect(rung).toBe('hashing');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sentencePieces } from '#memory/recall/embedders/sentence-pieces';
+import { sentencePieces } from '#memory/recall/embedders/sentence/sentence-pieces';
 
 const reserved = ['<unk>', '<s>', '</s>', '<pad>', 'key', 's'].map((piece) => [piece, 0] as const);
 const pieces = [

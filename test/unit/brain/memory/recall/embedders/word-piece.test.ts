@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { basicTokens, wordPiece } from '#memory/recall/embedders/word-piece';
+import { basicTokens, wordPiece } from '#memory/recall/embedders/sentence/word-piece';
 
 const vocabulary = [
   '[PAD]',

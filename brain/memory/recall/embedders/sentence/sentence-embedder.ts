@@ -2,11 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { processEnvironment } from '#core/process-environment';
-import type { Embedder } from './embedder.js';
-import type { FromEngine, SentenceModel } from './sentence-protocol.js';
+import type { Embedder, LineToRerank } from '../embedder.js';
+import type { FromEngine, SentenceModel, ToEngine } from './sentence-protocol.js';
 
-interface WaitingTexts {
-  resolve(vectors: readonly Float32Array[]): void;
+type EngineAnswer = Extract<FromEngine, { readonly say: 'embedded' | 'reranked' }>;
+
+interface Waiting {
+  resolve(answer: EngineAnswer): void;
   reject(error: Error): void;
 }
 
@@ -47,6 +49,11 @@ export class SentenceEmbedder implements Embedder {
     return vectors;
   }
 
+  async rerank(question: string, lines: readonly LineToRerank[]): Promise<Float32Array | null> {
+    if (this.model.rerankerPath === null || lines.length === 0) return null;
+    return (await this.#running()).rerank(question, lines);
+  }
+
   /** Ends the engine. */
   async close(): Promise<void> {
     this.#isClosed = true;
@@ -62,7 +69,7 @@ export class SentenceEmbedder implements Embedder {
 
 /** One life of the engine's process. */
 class Engine {
-  readonly #waiting = new Map<number, WaitingTexts>();
+  readonly #waiting = new Map<number, Waiting>();
   #lastTicket = 0;
   #isAlive = true;
 
@@ -93,11 +100,20 @@ class Engine {
     return this.#isAlive && this.child.connected;
   }
 
-  embed(texts: readonly string[]): Promise<readonly Float32Array[]> {
-    const ticket = ++this.#lastTicket;
+  async embed(texts: readonly string[]): Promise<readonly Float32Array[]> {
+    const answer = await this.#ask({ ticket: ++this.#lastTicket, texts });
+    return answer.say === 'embedded' ? answer.vectors : [];
+  }
+
+  async rerank(question: string, lines: readonly LineToRerank[]): Promise<Float32Array | null> {
+    const answer = await this.#ask({ ticket: ++this.#lastTicket, question, lines });
+    return answer.say === 'reranked' ? answer.logits : null;
+  }
+
+  #ask(request: ToEngine): Promise<EngineAnswer> {
     return new Promise((resolve, reject) => {
-      this.#waiting.set(ticket, { resolve, reject });
-      this.child.send({ ticket, texts }, (error) => {
+      this.#waiting.set(request.ticket, { resolve, reject });
+      this.child.send(request, (error) => {
         if (error !== null) this.#lost();
       });
     });
@@ -111,11 +127,11 @@ class Engine {
   }
 
   #receive(message: FromEngine): void {
-    if (message.say === 'embedded') this.#settle(message.ticket)?.resolve(message.vectors);
+    if (message.say === 'embedded' || message.say === 'reranked') this.#settle(message.ticket)?.resolve(message);
     if (message.say === 'failed') this.#settle(message.ticket)?.reject(new Error(message.reason));
   }
 
-  #settle(ticket: number): WaitingTexts | undefined {
+  #settle(ticket: number): Waiting | undefined {
     const waiting = this.#waiting.get(ticket);
     this.#waiting.delete(ticket);
     return waiting;

@@ -19,7 +19,7 @@ const manifestSchema = z.looseObject({
 });
 
 /** Written by the build (`models/sense`), where the package with its weights is installed. */
-export const builtInModels = fileURLToPath(new URL('../../../../models/sense/encoder', import.meta.url));
+export const builtInModels = fileURLToPath(new URL('../../../../../models/sense/encoder', import.meta.url));
 
 /** Where sentence models may lie. */
 export interface SentenceModelFolders {
@@ -46,7 +46,8 @@ export async function sentenceModelIn(directory: string): Promise<SentenceModel 
     const [graphPath, vocabularyPath] = [pathOf('model'), pathOf('vocabulary')];
     if (model === undefined || graphPath === null || vocabularyPath === null) return null;
     const tokens = model.container === 'sentence-pieces' ? 'sentence-piece' : 'word-piece';
-    return { id: model.id, tokens, languages: model.reads?.languages ?? [], graphPath, vocabularyPath };
+    const rerankerPath = pathOf('reranker');
+    return { id: model.id, tokens, languages: model.reads?.languages ?? [], graphPath, vocabularyPath, rerankerPath };
   } catch {
     // No manifest there is the ordinary case; a broken one is told by `nightjar models verify`.
     return null;

@@ -1,3 +1,5 @@
+import type { LineToRerank } from '../embedder.js';
+
 /** How the model takes text: WordPiece of BERT, or unigram SentencePiece. */
 export type TokenKind = 'word-piece' | 'sentence-piece';
 
@@ -10,6 +12,8 @@ export interface SentenceModel {
   readonly languages: readonly string[];
   readonly graphPath: string;
   readonly vocabularyPath: string;
+  /** Tells which lines answer a question, from what the graph gives of them; null where there is none. */
+  readonly rerankerPath: string | null;
 }
 
 export interface EmbedRequest {
@@ -17,8 +21,17 @@ export interface EmbedRequest {
   readonly texts: readonly string[];
 }
 
+export interface RerankRequest {
+  readonly ticket: number;
+  readonly question: string;
+  readonly lines: readonly LineToRerank[];
+}
+
+export type ToEngine = EmbedRequest | RerankRequest;
+
 export type FromEngine =
   | { readonly say: 'ready'; readonly dims: number }
   | { readonly say: 'refused'; readonly reason: string }
   | { readonly say: 'embedded'; readonly ticket: number; readonly vectors: readonly Float32Array[] }
+  | { readonly say: 'reranked'; readonly ticket: number; readonly logits: Float32Array | null }
   | { readonly say: 'failed'; readonly ticket: number; readonly reason: string };

@@ -1,28 +1,27 @@
 import { readQuestion } from '#core/answers/question/read-question';
 import { rowCandidates } from '#memory/recall/rank-rows';
+import { type LivedMemory, type MemoryLife, memoryLives, withLife } from '../memory-life.js';
+import { lifeOfGroups } from '../question-groups.js';
 import { type Example, weightsFile } from './fit-examples.js';
-import { type LivedMemory, type MemoryLife, memoryLives, withLife } from './memory-life.js';
-import { lifeOfGroups } from './question-groups.js';
+import { keptApart } from './kept-apart.js';
 
 /**
  * Fits the weights by which rows of memory are ranked, on the lives of the split "fit" and on groups of lines that the
  * encoder was not trained on, and prints `memory-weights.ts`:
- * node dist/bench/answers/fit-memories.js > brain/core/answers/ranking/memory-weights.ts
+ * node dist/bench/answers/fitting/fit-memories.js > brain/core/answers/ranking/memory-weights.ts
  */
 
-/** Kept apart from the training of the encoder (`models/train/train_encoder.py`), which would make it look too sure. */
-const apart = ['spoken-09', 'spoken-10', 'talk-09', 'talk-10'];
 const talkLines = 1_700;
 
 async function main(): Promise<void> {
   const parts: (readonly Example[])[] = [];
-  for (const life of [...memoryLives('fit', talkLines), lifeOfGroups(apart)]) {
+  for (const life of [...memoryLives('fit', talkLines), lifeOfGroups(keptApart.groups)]) {
     const examples = await withLife(life, (lived) => examplesOf(life, lived));
     process.stderr.write(`${examples.length} questions\n`);
     parts.push(...halves(examples));
   }
   process.stdout.write(
-    weightsFile(parts, { ranking: 'memoryRankWeights', odds: 'memoryLikelihoodWeights', command: 'fit-memories' }),
+    weightsFile(parts, { ranking: 'memoryRankWeights', odds: 'memoryLikelihoodWeights', command: 'fit-memories.js' }),
   );
 }
 

@@ -34,7 +34,7 @@ export function weightsFile(parts: readonly (readonly Example[])[], { ranking, o
   return [
     "import type { LikelihoodWeights, RankWeights } from './rank-weights.js';",
     '',
-    `// Fitted by \`node dist/bench/answers/${command}.js\`, which prints this file.`,
+    `// Fitted by \`node dist/bench/answers/fitting/${command}\`, which prints this file.`,
     '',
     tableOf(ranking, 'RankWeights', lineFeatures, fitRanking(rowsOf(all))),
     '',

@@ -1,4 +1,4 @@
-import { normalize } from './embedder.js';
+import { normalize } from '../embedder.js';
 
 /** The token vectors of a batch, row by row: `[texts, tokens, dims]`. */
 interface TokenVectors {

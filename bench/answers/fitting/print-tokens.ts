@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtInModels } from '#memory/recall/embedders/sentence-files';
-import { sentencePieces } from '#memory/recall/embedders/sentence-pieces';
+import { builtInModels } from '#memory/recall/embedders/sentence/sentence-files';
+import { sentencePieces } from '#memory/recall/embedders/sentence/sentence-pieces';
 
 /** For `models/train/encoder/train.py`: reads texts as JSON, one a line, and prints the ids of each. */
 

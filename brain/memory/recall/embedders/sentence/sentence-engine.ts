@@ -1,5 +1,5 @@
 import { SentenceGraph } from './sentence-graph.js';
-import type { EmbedRequest, FromEngine, SentenceModel } from './sentence-protocol.js';
+import type { FromEngine, SentenceModel, ToEngine } from './sentence-protocol.js';
 
 /** The engine's process: `node sentence-engine.js '<SentenceModel as JSON>'`, spoken to over its IPC channel. */
 const tell = (message: FromEngine): void => void process.send?.(message);
@@ -11,8 +11,8 @@ process.on('disconnect', () => process.exit(0));
 try {
   const graph = await SentenceGraph.load(model);
   let work = Promise.resolve();
-  process.on('message', ({ ticket, texts }: EmbedRequest) => {
-    work = work.then(() => answer(graph, ticket, texts));
+  process.on('message', (request: ToEngine) => {
+    work = work.then(() => answer(graph, request));
   });
   tell({ say: 'ready', dims: graph.dims });
 } catch (error) {
@@ -20,9 +20,11 @@ try {
   process.disconnect();
 }
 
-async function answer(graph: SentenceGraph, ticket: number, texts: readonly string[]): Promise<void> {
+async function answer(graph: SentenceGraph, request: ToEngine): Promise<void> {
+  const { ticket } = request;
   try {
-    tell({ say: 'embedded', ticket, vectors: await graph.embed(texts) });
+    if ('texts' in request) tell({ say: 'embedded', ticket, vectors: await graph.embed(request.texts) });
+    else tell({ say: 'reranked', ticket, logits: await graph.rerank(request.question, request.lines) });
   } catch (error) {
     tell({ say: 'failed', ticket, reason: String(error) });
   }

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { InferenceSession, Tensor } from 'onnxruntime-node';
+import type { LineToRerank } from '../embedder.js';
 import { isMostlyLatin } from './latin-text.js';
 import { meanPooled } from './mean-pooling.js';
+import { Reranker } from './reranker.js';
 import { sentencePieces } from './sentence-pieces.js';
 import type { SentenceModel, TokenKind } from './sentence-protocol.js';
 import type { Tokenizer } from './tokenizer.js';
@@ -45,16 +47,19 @@ export class SentenceGraph {
     private readonly reader: TokenReader,
     private readonly tokenizer: Tokenizer,
     private readonly output: VectorOutput,
+    private readonly reranker: Reranker | null,
   ) {}
 
   /** Throws when a file is missing or the graph is no sentence model. */
-  static async load({ graphPath, vocabularyPath, tokens }: SentenceModel): Promise<SentenceGraph> {
+  static async load({ graphPath, vocabularyPath, rerankerPath, tokens }: SentenceModel): Promise<SentenceGraph> {
     const reader = readers[tokens];
     const tokenizer = reader.tokenizer(await readFile(vocabularyPath, 'utf8'));
     const onnx = await import('onnxruntime-node');
     const options = { intraOpNumThreads: 1, interOpNumThreads: 1, logSeverityLevel: 3 } as const;
     const session = await onnx.InferenceSession.create(graphPath, options);
-    return new SentenceGraph(onnx, session, reader, tokenizer, vectorOutput(session));
+    const reranker =
+      rerankerPath === null ? null : await Reranker.load({ onnx, encoder: session, tokenizer, path: rerankerPath });
+    return new SentenceGraph(onnx, session, reader, tokenizer, vectorOutput(session), reranker);
   }
 
   get dims(): number {
@@ -74,6 +79,11 @@ export class SentenceGraph {
       for (const [index, { at }] of run.entries()) vectors[at] = given[index] as Float32Array;
     }
     return vectors;
+  }
+
+  /** A logit for each line; null where the question cannot be read, or nothing was trained for it. */
+  async rerank(question: string, lines: readonly LineToRerank[]): Promise<Float32Array | null> {
+    return this.reranker === null || !this.reader.reads(question) ? null : this.reranker.logits(question, lines);
   }
 
   async #run(encoded: readonly (readonly number[])[]): Promise<Float32Array[]> {

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { noteLives } from '../note-life.js';
+import { type Example, weightsFile } from './fit-examples.js';
+import { examplesOf } from './library-examples.js';
+import { withScratch } from './scratch.js';
+import { generatedLibrary, librariesOf } from './searched-libraries.js';
+
+/**
+ * Fits the weights of the ranker on the lives of the split "fit" and on generated documents, and prints
+ * `ranker-weights.ts`: node dist/bench/answers/fitting/fit-ranker.js > brain/core/answers/ranking/ranker-weights.ts
+ */
+
+const generated = { answered: 150, open: 80 };
+
+await withScratch(async (folder) => {
+  const parts: (readonly Example[])[] = [];
+  for (const [at, library] of [
+    ...librariesOf(noteLives('fit')),
+    generatedLibrary(join(folder, 'generated'), generated),
+  ].entries())
+    parts.push(await examplesOf(library, { folder: join(folder, String(at)), isReranked: false }));
+  process.stdout.write(
+    weightsFile(parts, { ranking: 'rankWeights', odds: 'likelihoodWeights', command: 'fit-ranker.js' }),
+  );
+});

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { noteLives } from '../note-life.js';
+import { type Example, weightsFile } from './fit-examples.js';
+import { keptApart } from './kept-apart.js';
+import { examplesOf } from './library-examples.js';
+import { withScratch } from './scratch.js';
+import { generatedLibrary, librariesOf } from './searched-libraries.js';
+
+/**
+ * Fits the weights of what the reranker has read, on lives that it was not trained on and on generated documents, and prints
+ * `reranked-weights.ts`: node dist/bench/answers/fitting/fit-reranked.js > brain/core/answers/ranking/reranked-weights.ts
+ */
+
+/** Few: they are asked in their own words, which nobody's notes are. */
+const generated = { answered: 60, open: 30 };
+
+await withScratch(async (folder) => {
+  const lives = noteLives('fit').filter(({ name }) => keptApart.lives.includes(name));
+  const parts: (readonly Example[])[] = [];
+  for (const [at, library] of [...librariesOf(lives), generatedLibrary(join(folder, 'generated'), generated)].entries())
+    parts.push(await examplesOf(library, { folder: join(folder, String(at)), isReranked: true }));
+  process.stdout.write(
+    weightsFile(parts, { ranking: 'rerankedWeights', odds: 'rerankedLikelihoodWeights', command: 'fit-reranked.js' }),
+  );
+});

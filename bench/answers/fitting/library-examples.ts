@@ -1,0 +1,43 @@
+import { lineToRerank, rankedSpans, type SpanInSight, spansInSight } from '#brain/knowledge/search/rank-passages';
+import { readByReranker } from '#brain/knowledge/search/searcher';
+import { withRelevance } from '#core/answers/ranking/line-features';
+import type { Example } from './fit-examples.js';
+import { isRightSpan, type Library, type Searched, searched } from './searched-libraries.js';
+
+interface ExampleOptions {
+  /** For the index. */
+  readonly folder: string;
+  /** Whether the best have been read by the reranker, and are all there is. */
+  readonly isReranked: boolean;
+}
+
+/** What a Brain finds for each question, with what of it is right. */
+export async function examplesOf(
+  library: Library,
+  { folder, isReranked }: ExampleOptions,
+): Promise<readonly Example[]> {
+  const examples: Example[] = [];
+  for await (const found of searched(library, folder)) {
+    if (isReranked && found.isByWords) continue;
+    const { looked, wanted } = found;
+    const spans = isReranked ? await readSpans(found) : spansInSight(looked, looked.passages);
+    const candidates = spans.map((one) => ({
+      source: one.source,
+      features: one.features,
+      isRight: isRightSpan(one, found, library.documents),
+    }));
+    examples.push({ question: looked.question, hasAnswer: wanted !== null, candidates });
+  }
+  process.stderr.write(`${library.documents}: ${examples.length} questions\n`);
+  return examples;
+}
+
+/** As many as the product has read, with what the reranker says of them. */
+async function readSpans({ looked, ask, embedder }: Searched): Promise<readonly SpanInSight[]> {
+  const best = rankedSpans(looked).slice(0, readByReranker);
+  const lines = best.map(({ candidate }) => lineToRerank(candidate));
+  const logits = (await embedder.rerank?.(ask, lines)) ?? [];
+  return best
+    .slice(0, logits.length)
+    .map(({ candidate }, at) => ({ ...candidate, features: withRelevance(candidate.features, logits[at] ?? 0) }));
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { lineToRerank, rankedSpans } from '#brain/knowledge/search/rank-passages';
+import { noteLives } from '../note-life.js';
+import { keptApart } from './kept-apart.js';
+import { withScratch } from './scratch.js';
+import { isRightSpan, librariesOf, searched } from './searched-libraries.js';
+
+/**
+ * For `models/train/reranker/train.py`: of the lives of the split "fit" that it may see, each question with the lines that
+ * were found for it, best first, as JSON, one question a line: `{ life, ask, lines: [above, line, isRight][] }`.
+ */
+
+const mostLines = 40;
+
+await withScratch(async (folder) => {
+  for (const life of noteLives('fit').filter(({ name }) => !keptApart.lives.includes(name))) {
+    const [library] = librariesOf([life]);
+    if (library === undefined) continue;
+    for await (const found of searched(
+      { ...library, wordsAloneEvery: Number.POSITIVE_INFINITY },
+      join(folder, life.name),
+    )) {
+      const lines = rankedSpans(found.looked)
+        .slice(0, mostLines)
+        .map(({ candidate }) => {
+          const { above, line } = lineToRerank(candidate);
+          return [above, line, isRightSpan(candidate, found, life.documents)];
+        });
+      if (!found.isByWords) process.stdout.write(`${JSON.stringify({ life: life.name, ask: found.ask, lines })}\n`);
+    }
+    process.stderr.write(`${life.name}\n`);
+  }
+});

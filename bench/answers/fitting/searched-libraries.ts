@@ -1,0 +1,105 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import type { SpanInSight } from '#brain/knowledge/search/rank-passages';
+import { type LookedInto, Searcher } from '#brain/knowledge/search/searcher';
+import { answerText } from '#core/answers/ranking/answer-text';
+import { systemClock } from '#core/clock';
+import { connect } from '#memory/database/connection';
+import type { Embedder } from '#memory/recall/embedders/embedder';
+import { chooseEmbedder } from '#memory/recall/embedders/embedder-ladder';
+import { bestSentenceModel, builtInModels } from '#memory/recall/embedders/sentence/sentence-files';
+import { anIndex, indexed } from '../../asking.js';
+import { generateLibrary } from '../../documents.js';
+import type { NoteLife } from '../note-life.js';
+import { isRight, type Wanted } from '../wanted.js';
+
+/** Documents with what is asked of them. */
+export interface Library {
+  readonly documents: string;
+  /** One question in so many is also asked without vectors. */
+  readonly wordsAloneEvery: number;
+  readonly asked: readonly Asked[];
+}
+
+interface Asked {
+  readonly ask: string;
+  /** Null where nothing answers. */
+  readonly wanted: (Wanted & { readonly sources: readonly string[] }) | null;
+}
+
+const generated = { documents: 400, facts: 160, unanswerable: 80 };
+const wordsAloneEvery = { ofLives: 3, ofGenerated: 1 };
+
+/** Lives of the split "fit". */
+export function librariesOf(lives: readonly NoteLife[]): readonly Library[] {
+  return lives.map(({ documents, questions, unanswerable }) => ({
+    documents,
+    wordsAloneEvery: wordsAloneEvery.ofLives,
+    asked: [
+      ...questions.map((one) => ({ ask: one.ask, wanted: one })),
+      ...unanswerable.map(({ ask }) => ({ ask, wanted: null })),
+    ],
+  }));
+}
+
+/** Generated documents, in a folder of their own. */
+export function generatedLibrary(folder: string, most: { readonly answered: number; readonly open: number }): Library {
+  const { documents, questions } = generateLibrary(generated, 7);
+  for (const { name, text } of documents) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  const asked = questions.map(({ query, answer }) => ({
+    ask: query,
+    wanted: answer === null ? null : { must: [[answer.value]], mustNot: [], sources: [answer.name] },
+  }));
+  const some = (has: boolean, count: number) => asked.filter(({ wanted }) => (wanted !== null) === has).slice(0, count);
+  return {
+    documents: folder,
+    wordsAloneEvery: wordsAloneEvery.ofGenerated,
+    asked: [...some(true, most.answered), ...some(false, most.open)],
+  };
+}
+
+/** A question, with what a Brain finds for it. */
+export interface Searched extends Asked {
+  readonly looked: LookedInto;
+  readonly embedder: Embedder;
+  /** Whether its vector was left out. */
+  readonly isByWords: boolean;
+}
+
+/** Indexes the documents in a folder and asks every question. */
+export async function* searched(
+  { documents, asked, wordsAloneEvery: every }: Library,
+  folder: string,
+): AsyncGenerator<Searched> {
+  mkdirSync(folder, { recursive: true });
+  const index = await anIndex({ folder, clock: systemClock }, { settings: { folders: [documents] }, builtInModels });
+  await indexed(index, systemClock);
+  await index.embedded();
+  await index.close();
+  const sentence = await bestSentenceModel({ fetched: join(folder, 'none'), builtIn: builtInModels });
+  const { embedder, close } = await chooseEmbedder({ sentence, hosted: null });
+  const searcher = new Searcher(connect(join(folder, 'state', 'index.db'), { readonly: true }));
+  const { space, dims } = embedder;
+  searcher.follow({ space, dims });
+  while (searcher.isBehind) searcher.readOn();
+  for (const [at, { ask, wanted }] of asked.entries()) {
+    const [vector = new Float32Array(dims)] = await embedder.embed([ask]);
+    // Until everything is embedded, and where the encoder is left out, there are only words.
+    for (const isByWords of at % every === 0 ? [false, true] : [false]) {
+      const seen = isByWords ? {} : { vector: { space, vector } };
+      const looked = searcher.lookInto({ query: ask, limit: 5, folders: [documents], ...seen });
+      yield { ask, wanted, looked, embedder, isByWords };
+    }
+  }
+  await close();
+}
+
+/** Whether what is told of a span answers. */
+export function isRightSpan({ passage, span }: SpanInSight, { looked, wanted }: Searched, documents: string): boolean {
+  const path = relative(documents, join(passage.row.directory, passage.row.name));
+  const text = answerText(passage.view.lines, span, looked.question);
+  return wanted?.sources.includes(path) === true && isRight(text, wanted);
+}

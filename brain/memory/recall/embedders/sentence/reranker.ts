@@ -1,0 +1,85 @@
+import type { InferenceSession, Tensor } from 'onnxruntime-node';
+import type { LineToRerank } from '../embedder.js';
+import type { Tokenizer } from './tokenizer.js';
+
+type Onnx = typeof import('onnxruntime-node');
+
+interface RerankerParts {
+  readonly onnx: Onnx;
+  /** Gives `embedding` and `states` of `ids`. */
+  readonly encoder: InferenceSession;
+  readonly tokenizer: Tokenizer;
+  readonly path: string;
+}
+
+/** As in training: what stands above a line, the line, and of both together. */
+const mostTokens = { above: 24, aboveLongLine: 12, line: 64, both: 44, question: 28 };
+/** Texts in one run of the encoder, the question among them. */
+const linesAtOnce = 12;
+
+interface TextTokens {
+  readonly ids: readonly number[];
+  /** So many of them are of what stands above. */
+  readonly above: number;
+}
+
+/** Tells how well lines answer a question: `models/sense/reranker-graph.ts` says from what. */
+export class Reranker {
+  private constructor(
+    private readonly parts: RerankerParts,
+    private readonly session: InferenceSession,
+  ) {}
+
+  /** Throws when the file is missing or no graph. */
+  static async load(parts: RerankerParts): Promise<Reranker> {
+    const options = { intraOpNumThreads: 1, interOpNumThreads: 1, logSeverityLevel: 3 } as const;
+    return new Reranker(parts, await parts.onnx.InferenceSession.create(parts.path, options));
+  }
+
+  /** One logit a line. */
+  async logits(question: string, lines: readonly LineToRerank[]): Promise<Float32Array> {
+    const { tokenizer } = this.parts;
+    const asked = { ids: orUnknown(tokenizer.encode(question, mostTokens.question)), above: 0 };
+    const told = lines.map((line) => tokensOf(tokenizer, line));
+    // Texts of like length together: what is padded is worked out for nothing.
+    const order = [...told.keys()].sort((one, other) => lengthAt(told, one) - lengthAt(told, other));
+    const logits = new Float32Array(lines.length);
+    for (let from = 0; from < order.length; from += linesAtOnce) {
+      const places = order.slice(from, from + linesAtOnce);
+      const found = await this.#run([asked, ...places.map((at) => told[at] as TextTokens)]);
+      for (const [index, at] of places.entries()) logits[at] = found[index] ?? 0;
+    }
+    return logits;
+  }
+
+  async #run(texts: readonly TextTokens[]): Promise<Float32Array> {
+    const { encoder, onnx } = this.parts;
+    const tokens = Math.max(...texts.map(({ ids }) => ids.length));
+    const shape = [texts.length, tokens];
+    const cells = <T>(of: (text: TextTokens, at: number) => T): T[] =>
+      texts.flatMap((text) => Array.from({ length: tokens }, (_, at) => of(text, at)));
+    const ids = new onnx.Tensor('int64', BigInt64Array.from(cells(({ ids: own }, at) => BigInt(own[at] ?? -1))), shape);
+    const above = new onnx.Tensor('float32', Float32Array.from(cells((text, at) => (at < text.above ? 1 : 0))), shape);
+    const { states, embedding } = await encoder.run({ ids }, ['states', 'embedding']);
+    const given = { states: states as Tensor, embedding: embedding as Tensor, ids, above };
+    const { logits } = await this.session.run(given, ['logits']);
+    return (logits as Tensor).data as Float32Array;
+  }
+}
+
+function tokensOf(tokenizer: Tokenizer, { above, line }: LineToRerank): TextTokens {
+  const lineIds = orUnknown(tokenizer.encode(line, mostTokens.line));
+  const all = above === '' ? [] : tokenizer.encode(above, mostTokens.above);
+  const isLong = all.length + lineIds.length > mostTokens.both;
+  const kept = isLong ? all.slice(-mostTokens.aboveLongLine) : all;
+  return { ids: [...kept, ...lineIds].slice(0, mostTokens.both), above: kept.length };
+}
+
+function lengthAt(texts: readonly TextTokens[], at: number): number {
+  return texts[at]?.ids.length ?? 0;
+}
+
+/** A text without a word is one unknown token. */
+function orUnknown(ids: readonly number[]): readonly number[] {
+  return ids.length === 0 ? [0] : ids;
+}

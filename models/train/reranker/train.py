@@ -1,0 +1,110 @@
+"""Teaches the reranker which lines answer a question, and writes its weights.
+
+From the repository root, after the build: /usr/bin/python3 models/train/reranker/train.py [--minutes 25]
+Of the lines that were found for a question the right ones together have to be chosen, or nothing where nothing answers;
+each line is judged by itself as well. Lives and groups that weights are fitted on (bench/answers/fitting/kept-apart.ts)
+are left out. What the encoder gives of every text is kept in memory: some gigabytes.
+"""
+
+import argparse
+import json
+import os
+import random
+import struct
+import sys
+import time
+
+import torch
+import torch.nn.functional as F
+
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "encoder"))
+sys.path.insert(0, os.path.dirname(__file__))
+
+from examples import Examples  # noqa: E402
+from network import OUT_OF_SIGHT, STATE_SCALE, Reranker  # noqa: E402
+
+BATCH = 40
+RATE = 1e-3
+LEAST_RATE = 0.02
+WARM_UP = 50
+DECAY = 0.02
+SENTENCE = 512
+
+
+def loss_of(model, texts, batch):
+    lines = list(dict.fromkeys(line for _, told, _ in batch for line in told))
+    places = {line: at for at, line in enumerate(lines)}
+    asked = torch.tensor([at for at, (_, told, _) in enumerate(batch) for _ in told])
+    column = torch.tensor([at for _, told, _ in batch for at in range(len(told))])
+    told = torch.tensor([places[line] for _, own, _ in batch for line in own])
+    right = torch.tensor([is_right for *_, own in batch for is_right in own])
+    logits = model(scaled(texts.batch([("", question) for question, *_ in batch])), scaled(texts.batch(lines)), asked, told)
+    most = int(column.max()) + 1
+    table = torch.full((len(batch), most + 1), OUT_OF_SIGHT).index_put((asked, column), logits)
+    answers = torch.zeros(len(batch), most + 1, dtype=torch.bool).index_put((asked, column), right)
+    # The last column stands for "nothing answers".
+    table[:, most], answers[:, most] = 0, ~answers.any(1)
+    chosen = torch.logsumexp(table, 1) - torch.logsumexp(table.masked_fill(~answers, OUT_OF_SIGHT), 1)
+    return chosen.mean() + 0.5 * F.binary_cross_entropy_with_logits(logits, right.float())
+
+
+def scaled(side):
+    side["states"][..., :SENTENCE] *= STATE_SCALE
+    return side
+
+
+def brain_floats(values):
+    bits = values.detach().contiguous().float().numpy().view("uint32")
+    return ((bits + 0x7FFF + ((bits >> 16) & 1)) >> 16).astype("uint16")
+
+
+def write_weights(model, path):
+    """A safetensors file of matrices `[from, to]` and rows `[1, to]`."""
+    tensors = {}
+    for name, value in model.state_dict().items():
+        weight = value.T.clone() if value.ndim == 2 else value[None]
+        if name in ("q.weight", "p.weight"):
+            weight[:SENTENCE] *= STATE_SCALE
+        tensors[name] = brain_floats(weight)
+    head, offset = {}, 0
+    for name, values in tensors.items():
+        head[name] = {"dtype": "BF16", "shape": list(values.shape), "data_offsets": [offset, offset + values.nbytes]}
+        offset += values.nbytes
+    text = json.dumps(head).encode()
+    text += b" " * (-len(text) % 8)
+    with open(path, "wb") as file:
+        file.write(struct.pack("<Q", len(text)) + text)
+        for values in tensors.values():
+            file.write(values.tobytes())
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--minutes", type=float, default=25)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", default="models/sense/reranker.safetensors")
+    options = parser.parse_args()
+    random.seed(options.seed)
+    torch.manual_seed(options.seed)
+    examples, model = Examples(), Reranker()
+    print(f"{len(examples.groups)} groups, {len(examples.lives)} questions of lives", flush=True)
+    optimizer = torch.optim.AdamW(model.parameters(), lr=RATE, weight_decay=DECAY)
+    start, step, mean = time.time(), 0, None
+    while (spent := (time.time() - start) / 60 / options.minutes) < 1:
+        for part in optimizer.param_groups:
+            part["lr"] = RATE * min(1, (step + 1) / WARM_UP) * max(LEAST_RATE, 1 - spent)
+        optimizer.zero_grad()
+        loss = loss_of(model, examples.texts, examples.batch(BATCH))
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(model.parameters(), 1)
+        optimizer.step()
+        step += 1
+        mean = loss.item() if mean is None else 0.98 * mean + 0.02 * loss.item()
+        if step % 100 == 0:
+            print(f"step {step}, loss {mean:.3f}", flush=True)
+    model.eval()
+    write_weights(model, options.out)
+
+
+if __name__ == "__main__":
+    main()
