@@ -72,12 +72,13 @@ export class WearerTimers {
       clock.every(wallCheckMs, () => this.#later(() => this.#followWall())),
     );
     this.#later(async () => {
+      this.#schedule();
+      // What rings must not depend on what is seen.
+      await this.#ringUnheard();
       await this.#pictures.follow(
         this.#timers,
         this.#timers.find((timer) => !isOver(timer, clock.monotonicMs())),
       );
-      this.#schedule();
-      await this.#ringUnheard();
     });
   }
 
@@ -122,8 +123,8 @@ export class WearerTimers {
   /** The glasses came back, or a mode ended that let nothing be seen. */
   onReach(): void {
     this.#later(async () => {
-      await this.#pictures.refresh();
       await this.#ringUnheard();
+      await this.#pictures.refresh();
     });
   }
 
@@ -141,16 +142,16 @@ export class WearerTimers {
     await this.options.file.write(timers);
     this.#savedOffsetMs = this.options.file.offsetMs;
     this.#timers = timers;
+    this.#schedule();
     if (this.#over().length === 0) await this.#ring.stop();
     await this.#pictures.follow(timers, shows);
-    this.#schedule();
   }
 
   async #becomeDue(): Promise<void> {
     this.#schedule();
     if (this.#over().length === 0) return;
-    await this.#pictures.follow(this.#timers);
     await this.#ring.start();
+    await this.#pictures.follow(this.#timers);
   }
 
   async #ringUnheard(): Promise<void> {

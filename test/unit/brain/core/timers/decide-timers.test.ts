@@ -83,7 +83,7 @@ describe('what a line makes of the timers', () => {
 
 describe('the picture of a timer', () => {
   it('is a lens that may run, whatever the timer and whenever it is looked at', () => {
-    const label = fc.option(fc.string({ minLength: 1, maxLength: 40 }));
+    const label = fc.option(fc.string({ minLength: 1, maxLength: 40, unit: 'binary' }));
     const plan = fc.oneof(
       fc.record({
         kind: fc.constant('countdown' as const),
