@@ -165,10 +165,27 @@ function told({ question }: Looked, { best, weights }: Judged, limit: number): P
   for (const one of best) {
     const path = pathOf(one.candidate.passage.row);
     if (passages.has(path)) continue;
-    passages.set(path, passageOf(one, question, scoreBeside(one, first, sure)));
+    passages.set(path, passageOf(shortest(one, best), question, scoreBeside(one, first, sure)));
     if (passages.size === limit) break;
   }
   return [...passages.values()];
+}
+
+/** So many logits less speak for a line alone, and it is still told without its neighbours. */
+const nearlyAsGood = 0.6;
+
+/** The line of a span that says nearly as much by itself: what stands beside it was not asked for, and may be a secret. */
+function shortest(one: Ranked<SpanInSight>, best: readonly Ranked<SpanInSight>[]): Ranked<SpanInSight> {
+  const { span, passage } = one.candidate;
+  const within = best.find(
+    ({ candidate, score }) =>
+      candidate.passage === passage &&
+      candidate.span.to - candidate.span.from === 1 &&
+      candidate.span.from >= span.from &&
+      candidate.span.to <= span.to &&
+      score >= one.score - nearlyAsGood,
+  );
+  return within ?? one;
 }
 
 /** More likely right than wrong; a sentence with nearly all the words of the question may be a little less so. */
