@@ -51,6 +51,8 @@ const decisions: { readonly [N in TimerIntentName]: DecideTimer<N> } = {
     const plan: TimerPlan = { kind: 'interval', on_seconds, off_seconds, rounds };
     const isLong = Math.max(on_seconds, off_seconds) > timerLimits.longestIntervalSec;
     if (isLong) return failing('One turn of an interval timer lasts an hour at most.');
+    if ((rounds ?? 1) > timerLimits.mostRounds)
+      return failing(`An interval timer has ${timerLimits.mostRounds} rounds at most.`);
     if (lengthMs(plan) > timerLimits.longestMs) return failing('An interval timer lasts a day at most.');
     return begun({ plan, label: null }, known);
   },

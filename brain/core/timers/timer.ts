@@ -28,8 +28,8 @@ export const timerSchema = z.strictObject({
 });
 export type Timer = z.infer<typeof timerSchema>;
 
-/** How long a timer may be, and how many there may be at once. */
-export const timerLimits = { longestMs: dayMs, longestIntervalSec: 3_600, most: 8 } as const;
+/** How long a timer may be, how often an interval may come, and how many timers there may be at once. */
+export const timerLimits = { longestMs: dayMs, longestIntervalSec: 3_600, mostRounds: 999, most: 8 } as const;
 
 /** How far it has come. */
 export function elapsedMs({ startedMs, ranMs }: Timer, nowMs: number): number {

@@ -39,6 +39,34 @@ describe('what a line makes of the timers', () => {
     expect(decideTimers(intent, known()).outcome.kind).toBe('failed');
   });
 
+  it('is no more rounds than a lens counts', () => {
+    const intent = { intent: 'interval', on_seconds: 30, off_seconds: 15, rounds: 1_000 } as const;
+    expect(decideTimers(intent, known()).outcome).toEqual({
+      kind: 'failed',
+      text: 'An interval timer has 999 rounds at most.',
+    });
+  });
+
+  it('is only what can be shown', () => {
+    const length = fc.integer({ min: 1, max: 4_000 });
+    fc.assert(
+      fc.property(length, length, fc.option(fc.integer({ min: 1, max: 2_000 })), (on_seconds, off_seconds, rounds) => {
+        const { timers = [] } = decideTimers({ intent: 'interval', on_seconds, off_seconds, rounds }, known());
+        for (const timer of timers) expect(timerFigment(timer, nowMs).figment.id).toBe(timer.id);
+      }),
+    );
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 86_400 }),
+        fc.string({ minLength: 1, maxLength: 120 }),
+        (seconds, label) => {
+          const { timers = [] } = decideTimers({ intent: 'timer', seconds, label }, known());
+          for (const timer of timers) expect(timerFigment(timer, nowMs).figment.id).toBe(timer.id);
+        },
+      ),
+    );
+  });
+
   it('finds a timer by part of its name, in the singular or not', () => {
     const timers = known(countdown('garlic bread', 60), countdown('eggs', 60));
     expect(decideTimers({ intent: 'timer_cancel', label: 'bread' }, timers).timers).toEqual([timers.timers[1]]);
