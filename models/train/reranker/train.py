@@ -7,10 +7,8 @@ are left out. What the encoder gives of every text is kept in memory: some gigab
 """
 
 import argparse
-import json
 import os
 import random
-import struct
 import sys
 import time
 
@@ -22,6 +20,7 @@ sys.path.insert(0, os.path.dirname(__file__))
 
 from examples import Examples  # noqa: E402
 from network import OUT_OF_SIGHT, STATE_SCALE, Reranker  # noqa: E402
+from safetensors import brain_floats, write_safetensors  # noqa: E402
 
 BATCH = 40
 RATE = 1e-3
@@ -53,11 +52,6 @@ def scaled(side):
     return side
 
 
-def brain_floats(values):
-    bits = values.detach().contiguous().float().numpy().view("uint32")
-    return ((bits + 0x7FFF + ((bits >> 16) & 1)) >> 16).astype("uint16")
-
-
 def write_weights(model, path):
     """A safetensors file of matrices `[from, to]` and rows `[1, to]`."""
     tensors = {}
@@ -66,16 +60,7 @@ def write_weights(model, path):
         if name in ("q.weight", "p.weight"):
             weight[:SENTENCE] *= STATE_SCALE
         tensors[name] = brain_floats(weight)
-    head, offset = {}, 0
-    for name, values in tensors.items():
-        head[name] = {"dtype": "BF16", "shape": list(values.shape), "data_offsets": [offset, offset + values.nbytes]}
-        offset += values.nbytes
-    text = json.dumps(head).encode()
-    text += b" " * (-len(text) % 8)
-    with open(path, "wb") as file:
-        file.write(struct.pack("<Q", len(text)) + text)
-        for values in tensors.values():
-            file.write(values.tobytes())
+    write_safetensors(tensors, path)
 
 
 def main():
