@@ -4,7 +4,7 @@ import type { Recorder } from './voice/ambient/recorder.js';
 import type { LookedAt } from './wearer/social/looked-at.js';
 import type { TalkingWith } from './wearer/social/talking-with.js';
 
-interface WordHolders {
+interface TextHolders {
   readonly recorder: Pick<Recorder, 'forget'>;
   readonly lastKept: Pick<LastKept, 'clear'>;
   readonly lookedAt: Pick<LookedAt, 'forget'>;
@@ -12,8 +12,8 @@ interface WordHolders {
   readonly deck: Pick<Deck, 'clear'>;
 }
 
-/** Words of the wearer that no row holds go with the rows. */
-export async function forgetWords(holders: WordHolders): Promise<void> {
+/** Forgets the text and names that the running hub holds outside the database, when the rows they come from are erased. */
+export async function forgetWords(holders: TextHolders): Promise<void> {
   holders.recorder.forget();
   await holders.lastKept.clear();
   holders.lookedAt.forget();

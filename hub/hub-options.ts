@@ -23,7 +23,7 @@ export interface HubOptions {
   readonly brain?: BrainAddress;
   /** The wearer's agenda; that of the Brain when absent. */
   readonly agenda?: UpcomingEventsPort;
-  /** Keeps no user model and skips the maturity arc. */
+  /** Keeps no user model and skips the stages of maturity. */
   readonly isEphemeral?: boolean;
   /** Folder of the sentence model that comes with the product; rows are found by their words when absent. */
   readonly builtInModels?: string;

@@ -182,7 +182,7 @@ export function makeHub(options: HubOptions, memory: Memory, timerFile: TimerFil
   });
 
   // The ear and the glasses, by which all of it begins.
-  const earInput = new EarInput({ assistant, gate, events, isDevices: (stream) => ear.isDevices(stream), clock });
+  const earInput = new EarInput({ assistant, gate, events, isFromDevice: (stream) => ear.isFromDevice(stream), clock });
   const facts = new FactQueue({ posture: () => gate.posture, handle: (...heard) => earInput.take(...heard), log });
   const ear = new EarClient({
     dial: options.dialPerception,

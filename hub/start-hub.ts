@@ -88,7 +88,7 @@ async function start(parts: HubParts): Promise<void> {
   upkeep.start();
   brain.reach.onChange(() => onLink(parts));
   brain.start();
-  anticipation.start();
+  anticipation.startPulse();
   timers.start();
   await glasses.port.start();
 }

@@ -20,7 +20,7 @@ export interface ActionOutcome {
   readonly further?: readonly string[];
   /** What the answer to a question rests on, where the hub itself knew it. */
   readonly rests?: RestsOn;
-  /** What the deed filled in beside the slots of the intent. */
+  /** What carrying it out filled in beside the slots of the intent. */
   readonly slots?: Readonly<Record<string, string>>;
 }
 
@@ -37,8 +37,8 @@ export interface ActionContext {
   readonly byDevice?: boolean;
   /** The wearer took up the offer to look further. */
   readonly further?: boolean;
-  /** What is to be taken back, where the wearer named it. */
-  readonly meant?: Kept;
+  /** What "forget …" is to take back, where the wearer named it. */
+  readonly named?: Kept;
   /** The posture it was said in, where that may have changed since: what was refused then is refused still. */
   readonly heardIn?: Posture;
 }

@@ -29,9 +29,9 @@ const lastKeptMark: Mark<Kept[]> = {
   schema: z.preprocess((stored) => (Array.isArray(stored) ? stored : [stored]), z.array(keptSchema).max(mostKept)),
 };
 
-/** For how long it can be taken back; a wall clock that is set ends nothing. */
 interface Held {
   readonly kept: Kept;
+  /** Until when it can be taken back, monotonic: setting the wall clock neither shortens nor extends it. */
   readonly endMs: number;
 }
 
@@ -49,12 +49,12 @@ interface LastKeptOptions {
 
 /**
  * What 'forget that' takes back: what was kept last, whatever it was, then what was kept before it, for ten minutes and
- * over a restart; and nothing where the last line kept nothing, for that is what is meant then.
+ * over a restart. After a line that kept nothing it takes back nothing, because the wearer speaks of that line.
  */
 export class LastKept {
   /** Newest last. */
   #held: readonly Held[] = [];
-  #isLineEmpty = false;
+  #hasLastLineKeptNothing = false;
   #cancelEnd: () => void = () => undefined;
   readonly #writes = new TaskQueue();
 
@@ -79,20 +79,20 @@ export class LastKept {
   /** Remembers how to forget what was just kept; resolves once that is on disk, or was not to be had there. */
   async keep(...undo: readonly [Undo, ...Undo[]]): Promise<void> {
     const kept = { ts: Math.round(this.options.clock.wallMs()), undo: [...undo] };
-    this.#isLineEmpty = false;
+    this.#hasLastLineKeptNothing = false;
     this.#held = [...this.#held, { kept, endMs: this.options.clock.monotonicMs() + keptMs }].slice(-mostKept);
     this.#awaitEnd();
     await this.#write((marks) => marks.set(lastKeptMark, this.#kept));
   }
 
-  /** The wearer said something of which nothing was kept: "that" is nothing older. */
+  /** The wearer said something of which nothing was kept: "that" must not reach back to anything older. */
   keptNothing(): void {
-    this.#isLineEmpty = true;
+    this.#hasLastLineKeptNothing = true;
   }
 
   /** There is nothing left to take back, and no trace of what there was. */
   clear(): Promise<void> {
-    this.#isLineEmpty = false;
+    this.#hasLastLineKeptNothing = false;
     return this.#leave([]);
   }
 
@@ -105,14 +105,14 @@ export class LastKept {
     return this.#held.map(({ kept }) => kept);
   }
 
-  /** What "that" is; null where nothing is, be it that the last line kept nothing. */
+  /** What "that" is; null where there is nothing to take back, or the last line kept nothing. */
   get last(): Kept | null {
-    return this.#isLineEmpty ? null : (this.#held.at(-1)?.kept ?? null);
+    return this.#hasLastLineKeptNothing ? null : (this.#held.at(-1)?.kept ?? null);
   }
 
   /** Whether the last line of the wearer is one of which nothing was kept. */
-  get isLineEmpty(): boolean {
-    return this.#isLineEmpty;
+  get hasLastLineKeptNothing(): boolean {
+    return this.#hasLastLineKeptNothing;
   }
 
   /** What a request to forget names ("forget the keys"), whatever was said since; null where that is not plain. */
@@ -120,13 +120,13 @@ export class LastKept {
     return namedKept(line, this.#kept, this.options.wordsOf);
   }
 
-  /** Forgets what one line had kept, once. A failure leaves it to be forgotten. */
+  /** Takes back what one line had kept, once. After a failure it can be tried again. */
   async forget(kept: Kept): Promise<void> {
     for (const undo of kept.undo) await this.options.takeBack(undo);
     await this.#leave(this.#held.filter((held) => held.kept !== kept));
   }
 
-  /** A row was forgotten in another way: what tells of it here goes with it. */
+  /** A row was forgotten in another way: the entry that could take it back goes too. */
   async onForgotten({ table, id, op }: Pick<Change, 'table' | 'id' | 'op'>): Promise<void> {
     if (op === 'clear') await this.clear();
     if (op !== 'delete') return;

@@ -15,7 +15,7 @@ export function refusedResult(say: string): OperationResult<never> {
   return { ok: false, code: 'refused', say };
 }
 
-/** The other end of `work` as a result: a full disk, say, is told and not thrown. Anything but a Fault is a bug. */
+/** Resolves as `work` does; a Fault, such as a full disk, becomes a result with its code. Anything else thrown is a bug. */
 export async function settled<T extends object>(work: Promise<OperationResult<T>>): Promise<OperationResult<T>> {
   try {
     return await work;

@@ -31,7 +31,7 @@ interface AnticipationLoopOptions {
   readonly onStage: () => void;
 }
 
-/** What the hub does unasked, in one: the pulse, arrivals and people in view become cues, what is perceived is rated. */
+/** What the hub does unasked: turns the pulse, arrivals and people in view into cues, and rates what is perceived. */
 export class AnticipationLoop {
   readonly maturity: MaturityKeeper;
   readonly #attention: Attention;
@@ -62,10 +62,6 @@ export class AnticipationLoop {
   /** Where the wearer is, in words; null when nobody knows. */
   get place(): string | null {
     return this.#whereabouts.place;
-  }
-
-  start(): void {
-    this.startPulse();
   }
 
   /** `start_pulse`: looks ahead every `intervalMs`, 15 s unless told otherwise; a second call replaces the first. */

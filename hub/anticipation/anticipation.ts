@@ -58,7 +58,7 @@ export class Anticipation {
     return shown;
   }
 
-  /** What could be said, best first, whoever may hear it. */
+  /** Every cue of this moment, best first, before switches, maturity and the gate decide which are shown. */
   cues({ events, inView, arrivedAt }: Context): readonly Cue[] {
     const { memory, clock } = this.options;
     const nowMs = clock.wallMs();
@@ -72,7 +72,7 @@ export class Anticipation {
   startPulse(contextNow: () => Context, intervalMs: number = limits.pulseMs): void {
     const { clock, log } = this.options;
     this.stopPulse();
-    // What a context throws is a beat that failed, as what the look itself throws.
+    // In the promise chain, so that a context that throws fails one beat, as the look itself would.
     const look = async () => this.tick(contextNow());
     this.#stopPulse = clock.every(intervalMs, () => {
       look().catch((thrown: unknown) => {
@@ -94,7 +94,7 @@ export class Anticipation {
   async #say(cue: Cue): Promise<boolean> {
     const { deck, maturity } = this.options;
     if (!maturity.maySay(cue) || this.#said.isSaid(cue)) return false;
-    this.#said.says(cue);
+    this.#said.offers(cue);
     maturity.offers(cue.card.id);
     const isAccepted = await deck.show(cue.card, 'show-proactive', cue.key);
     if (!isAccepted) this.#dropped(cue);

@@ -11,11 +11,11 @@ import type { MaturityKeeper } from './maturity-keeper.js';
 interface Rated {
   readonly score: number;
   readonly say: string;
-  /** Two of it that differ are two: the second does not wait for the cooldown of the first. */
-  readonly isEachItsOwn?: true;
+  /** Each detail has a cooldown of its own: a second, different warning does not wait for that of the first. */
+  readonly isKeyedByDetail?: true;
 }
 
-/** From this score on an event is worth a hark, and from the other on it cannot wait. */
+/** From this score on an event is worth a hark; from `watchOutScore` on it cannot wait. */
 const harkScore = 0.6;
 const watchOutScore = 0.9;
 
@@ -27,8 +27,8 @@ export const perceivedEvents = {
   'place-entered': { score: 0.3, say: '' },
   'promise-made': { score: 0.5, say: '' },
   'name-called': { score: 0.7, say: 'Somebody said your name.' },
-  'promise-overdue': { score: 0.65, say: 'A promise of yours is past its time.', isEachItsOwn: true },
-  'warning-shouted': { score: 0.95, say: 'Somebody warned you.', isEachItsOwn: true },
+  'promise-overdue': { score: 0.65, say: 'A promise of yours is past its time.', isKeyedByDetail: true },
+  'warning-shouted': { score: 0.95, say: 'Somebody warned you.', isKeyedByDetail: true },
 } as const satisfies Record<string, Rated>;
 export type PerceivedEvent = keyof typeof perceivedEvents;
 
@@ -64,12 +64,12 @@ export class Attention {
     const { settings, gate, maturity } = this.options;
     if (!settings.get('attention') || !gate.allows('anticipate')) return false;
     maturity.scored();
-    const { score, say, isEachItsOwn }: Rated = perceivedEvents[event];
+    const { score, say, isKeyedByDetail }: Rated = perceivedEvents[event];
     if (score < harkScore || !this.#mayHark()) return false;
     const isUrgent = score >= watchOutScore;
     // What cannot wait is read first: the warning itself, and not that there was one.
     const words = isUrgent && detail !== '' ? { primary: detail, cause: say } : { primary: say, cause: detail };
-    const key = isEachItsOwn === true ? `attention:${event}:${detail.toLowerCase()}` : `attention:${event}`;
+    const key = isKeyedByDetail === true ? `attention:${event}:${detail.toLowerCase()}` : `attention:${event}`;
     return this.#hark(isUrgent ? 'watch-out' : 'hark', key, words);
   }
 

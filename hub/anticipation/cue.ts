@@ -9,7 +9,7 @@ export interface Cue extends CueBasis {
   readonly card: Card;
   /** The promise it is about, by id: once that is kept nothing is to be said of it. */
   readonly promiseId?: string | undefined;
-  /** It is said once, and not again when its cooldown is over. */
+  /** Shown once, and not again when its cooldown is over. */
   readonly isOnce?: boolean;
 }
 

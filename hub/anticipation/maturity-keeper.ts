@@ -20,13 +20,13 @@ interface MaturityKeeperOptions {
   readonly settings: Pick<SettingsStore, 'get' | 'set'>;
   readonly clock: Clock;
   readonly log: Log;
-  /** Ephemeral sessions skip the arc: they are resident from the start, and nothing is stored. */
+  /** Ephemeral sessions skip the stages: they are resident from the start, and nothing is stored. */
   readonly isEphemeral?: boolean;
   /** The stage in force changed. */
   readonly onStage: () => void;
 }
 
-/** Counting is cheap, writing to the card is not; time that passed without an event can be told after a restart too. */
+/** Writing wears the SD card. While only time passes, an hour may be lost: after a restart it is counted from the clock. */
 const storeEveryMs = { eventful: 10 * minuteMs, idle: hourMs } as const;
 
 const cueCards: ReadonlySet<CardOutcome['kind']> = new Set([
@@ -108,10 +108,10 @@ export class MaturityKeeper {
   onOutcome(ended: CardOutcome): void {
     const wasOffered = this.#offered.delete(ended.id);
     if (ended.outcome !== 'shown') this.#resolve(ended);
-    else if (wasOffered) this.#spoke();
+    else if (wasOffered) this.#countShown();
   }
 
-  #spoke(): void {
+  #countShown(): void {
     this.#live();
     this.#maturity = afterShown(this.#maturity);
     this.#changed(true);

@@ -11,7 +11,7 @@ const stepDownAfter = 20;
 const stepDownShare = 0.6;
 const stepDownMs = dayMs;
 const apprenticeCuesPerDay = 3;
-/** A night on the shelf is part of a life. */
+/** As much of the time switched off between two runs counts as lived. */
 const nightMs = 12 * hourMs;
 
 /**

@@ -31,8 +31,13 @@ interface BrainCallsOptions {
 
 const unreachable = { ok: false, why: 'unreachable' } as const;
 
-/** Nobody answered there as a Brain should. */
-const silences: ReadonlySet<FaultCode> = new Set(['net/unreachable', 'net/slow', 'net/not-a-brain', 'http/internal']);
+/** Nothing answered, or not as a Brain does: counted by the breaker and told as `unreachable`. */
+const unansweredCodes: ReadonlySet<FaultCode> = new Set([
+  'net/unreachable',
+  'net/slow',
+  'net/not-a-brain',
+  'http/internal',
+]);
 
 /**
  * Calls to the Brain that the wearer waits for. Each passes its gate when it is made, even in the middle of an action,
@@ -82,7 +87,7 @@ export class BrainCalls {
     const { reach, log } = this.options;
     log.info('brain.unanswered', { call: name, code: fault.code });
     if (fault.code === 'net/unreachable') reach.failed();
-    if (silences.has(fault.code)) {
+    if (unansweredCodes.has(fault.code)) {
       this.#breakerOf(name).failed();
       return unreachable;
     }

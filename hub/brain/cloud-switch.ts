@@ -26,13 +26,13 @@ const slot = 'cloud';
  * cloud stays closed. What the Brain says is no choice of the wearer's and is never told back.
  */
 export class CloudSwitch {
-  /** One word to the Brain at a time, so that it hears them in the order in which they were said. */
-  readonly #words = new TaskQueue();
-  /** How often off was said here: an on that was said before the last of them is void. */
+  /** One request to the Brain at a time, so that it gets the turns in their order. */
+  readonly #requests = new TaskQueue();
+  /** How often it was turned off here: an on from before the last of them is void. */
   #offs = 0;
-  /** An "off" said here that the Brain has not confirmed; until then nothing it says opens the gate. */
+  /** It was turned off here and the Brain has not confirmed; until then nothing that the Brain says opens the gate. */
   #isOffUntold = false;
-  /** What the gate was turned to last, which opens only once it is on disk. */
+  /** Where the gate was turned last; it opens only once that is on disk. */
   #turnedTo = false;
   /** What the Brain said by itself while it was being asked or told; null at any other time. */
   #heard: boolean[] | null = null;
@@ -66,7 +66,7 @@ export class CloudSwitch {
 
   /** Tells the Brain an off that still waits, for the outbox. Throws what the call throws. */
   tellOff(signal: AbortSignal): Promise<void> {
-    return this.#words.run(async () => {
+    return this.#requests.run(async () => {
       if (this.#isOffUntold) await this.#tell(false, signal);
     });
   }
@@ -84,7 +84,7 @@ export class CloudSwitch {
   async #open(): Promise<void> {
     const offs = this.#offs;
     const isTold = await this.#inTime((signal) =>
-      this.#words.run(async () => {
+      this.#requests.run(async () => {
         if (offs === this.#offs && !signal.aborted) await this.#tell(true, signal);
       }),
     );
@@ -107,13 +107,13 @@ export class CloudSwitch {
     }
   }
 
-  /** Tells the Brain, and takes over what holds there then, unless off was said here meanwhile. */
+  /** Tells the Brain, and takes over what holds there then, unless it was turned off here meanwhile. */
   async #tell(on: boolean, signal: AbortSignal): Promise<void> {
     const { client } = this.options;
     if (client === null) return;
     const offs = this.#offs;
     let answer = await this.#listening(client.setConfig({ cloud_enabled: on }, { signal }));
-    // Its answers and what it says by itself come by two ways in any order: where they differ, it is asked once more.
+    // Its answers (HTTP) and its own reports (the link) arrive in any order: where they differ, it is asked once more.
     while (answer.isDisputed) answer = await this.#listening(client.config({}, { signal }));
     if (offs !== this.#offs) return;
     this.#isOffUntold = false;

@@ -66,14 +66,14 @@ export class Outbox {
     return this.#written(this.options.store.add({ ...entry, ts: this.options.clock.wallMs() }));
   }
 
-  /** Leaves word that something is forgotten, in the place of the entry `id` that told of it. */
+  /** Replaces the entry `id`, which told of something, by one that says it is forgotten. Resolves and throws as `post`. */
   takeBack(id: string, entry: Omit<NewOutboxEntry, 'ts'>): Promise<OutboxEntry> {
     return this.#written(this.options.store.takeBack(id, { ...entry, ts: this.options.clock.wallMs() }));
   }
 
   /**
-   * Leaves word that something has to be told as it will be when its turn comes. One word in a slot is enough, unless it
-   * is being told at this moment.
+   * Notes that something has to be told as it will be when its turn comes. One entry in a slot is enough, unless that one
+   * is being sent at this moment.
    */
   async mark(kind: string, slot: string = kind): Promise<void> {
     if (this.#slotUnderWay !== slot && this.isPending(slot)) return;
@@ -153,7 +153,7 @@ export class Outbox {
     try {
       const fault = await this.#send(entry);
       if (fault !== null) return this.#notSent(entry, fault);
-      // Until it is taken out its slot looks taken, by a word that was told already.
+      // Inside the try: until it is removed the slot looks taken, though its entry was told already.
       await store.remove(entry);
     } finally {
       this.#slotUnderWay = null;
@@ -182,7 +182,7 @@ export class Outbox {
       return 'refused';
     }
     this.#pause(fault);
-    // The Brain heard of a mode sooner, or of its end later: those behind go on, and this one comes again.
+    // The Brain learnt of a mode sooner, or of its end later, than the hub: those behind go on, and this one comes again.
     const isItsOwnFault =
       fault.code === 'posture/refused' || (fault.code === 'http/internal' && attempts >= attemptsInTurn);
     return isItsOwnFault ? 'failed-inside' : 'away';

@@ -89,13 +89,13 @@ export class Snapshots {
 
   #tell(snapshot: Snapshot): void {
     this.#due.add(snapshot);
-    this.#cancel ??= this.options.clock.after(0, () => this.#leave());
+    this.#cancel ??= this.options.clock.after(0, () => this.#markDue());
   }
 
-  #leave(): void {
+  #markDue(): void {
     this.#cancel = null;
     for (const snapshot of this.#due) {
-      // It is told in the end: every start tells both.
+      // Not lost for good: every start tells both.
       this.options.outbox
         .mark(snapshot)
         .catch((thrown: unknown) =>

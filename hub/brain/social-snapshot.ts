@@ -1,7 +1,7 @@
 import { limits } from '#core/limits';
 import { type Person, socialSnapshotBytes } from '#core/wire/wearer/social';
 
-/** How much is told of each person, the newest of it; the rest stays with the hub. */
+/** So many of each person's newest are told; the rest stays with the hub. */
 export const personNotes = 100;
 const personDebts = 100;
 

@@ -121,7 +121,7 @@ export class EarClient {
     });
   }
 
-  /** Opens a stream that is fed by hand and returns its number. What is said in it is the owner's word only if so told. */
+  /** Opens a stream that `feed` fills and returns its number. With `isOwners` what is said in it counts as the owner's. */
   openStream(source: 'browser' | 'glasses', isOwners: boolean): number {
     const connection = this.#open();
     const stream = this.#nextStream++;
@@ -130,8 +130,8 @@ export class EarClient {
     return stream;
   }
 
-  /** Whether what is heard in it is the line of a device, and not the wearer's voice. */
-  isDevices(stream: number): boolean {
+  /** Whether a stream comes from a device that may not do what is the owner's alone, and not from the wearer's voice. */
+  isFromDevice(stream: number): boolean {
     return this.#devices.has(stream);
   }
 

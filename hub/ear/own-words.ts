@@ -19,7 +19,10 @@ export function ownWords({ anchors, people, settings }: Pick<Memory, 'anchors' |
   };
 }
 
-/** Each once, the first of them; nobody says again word by word what is longer than the recogniser takes. */
+/**
+ * In lower case, each once, the first `limits.ownWords` of them. What is longer than `limits.ownWordChars` is left out:
+ * nobody repeats it word by word.
+ */
 function hearable(words: readonly string[]): readonly string[] {
   const spoken = words.map((word) => word.toLowerCase().trim());
   const fitting = spoken.filter((word) => word !== '' && word.length <= limits.ownWordChars);

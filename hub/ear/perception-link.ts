@@ -73,7 +73,7 @@ export class PerceptionLink {
     this.options.onConnected();
   }
 
-  /** One that answers is well; one that only takes the call may hang up every time. */
+  /** Only a message proves that it works: a process that dies right after accepting would be dialled without a pause. */
   #onMessage(message: FromPerception): void {
     this.#backoff.succeeded();
     this.options.onMessage(message);

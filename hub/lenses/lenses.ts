@@ -46,7 +46,7 @@ export interface LensLine {
 /** The lenses that listen, all off until the wearer wants them (hub-behaviour §4, setters). */
 const listeningLenses = ['factcheck', 'truthlens', 'copilot'] as const satisfies readonly SettingKey[];
 
-/** What the hub sees through beside its memory: each lens off until it is asked for, none of them keeps what it looks at. */
+/** The lenses of the hub: each is off until it is asked for, and none keeps what it looks at. */
 export class Lenses {
   readonly scholar: Scholar;
   readonly confluence: Confluence;

@@ -23,7 +23,7 @@ export interface PostureStore {
   save(change: Partial<StoredPosture>): Promise<void>;
 }
 
-/** What the wearer opens and closes, and what of it stays as it is across a restart. */
+/** What the wearer opens and closes, and what stays so across a restart. */
 type Latch = 'veiledByWearer' | 'incognito' | 'cloud';
 
 /**
@@ -32,7 +32,7 @@ type Latch = 'veiledByWearer' | 'incognito' | 'cloud';
  */
 export class PostureGate {
   #posture: Posture = closedPosture;
-  /** How often each was turned: of two turns on their way to disk the later one stands. */
+  /** How often each was turned: of two turns that are being written the later one counts. */
   readonly #turns: Record<Latch, number> = { veiledByWearer: 0, incognito: 0, cloud: 0 };
   #incognitoTurn = 0;
   #cancelFocus: () => void = () => undefined;
@@ -112,7 +112,7 @@ export class PostureGate {
     return this.#turn('cloud', on);
   }
 
-  /** Enters or leaves dream mode. It is not stored: nobody wakes up in a dream they did not enter. */
+  /** Enters or leaves dream mode. Not stored, so a restart always ends it. */
   setDream(on: boolean): void {
     this.#apply({ dream: on });
   }

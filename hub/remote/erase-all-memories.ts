@@ -24,7 +24,7 @@ export async function eraseAllMemories(options: EraseOptions): Promise<Erased> {
   try {
     gone = await memory.eraseAll();
   } finally {
-    // Word of it lies in the outbox: the copies of a Brain that is away now go when it is back.
+    // The outbox holds the order to forget: a Brain that is away now drops its copies when it is back.
     brain.outbox.resume();
   }
   anticipation.leave();

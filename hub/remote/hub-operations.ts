@@ -22,7 +22,7 @@ import type { ContactPicture, PeopleInView } from '../wearer/social/people-in-vi
 import type { HourBlock } from '../wearer/thought/day-moments.js';
 import type { ScrubResult, TimeScrub } from '../wearer/thought/time-scrub.js';
 import { type Erased, eraseAllMemories } from './erase-all-memories.js';
-import { accepting, contextInput, refusalOf } from './operation-inputs.js';
+import { contextInput, ifValid, refusalOf } from './operation-inputs.js';
 import { SetterOperations } from './setter-operations.js';
 
 interface HubOperationsOptions {
@@ -43,8 +43,8 @@ interface HubOperationsOptions {
   readonly onForgotten: () => void;
 }
 
-/** Something asked of memory, with what the wearer is told. */
-export interface SpokenAnswer {
+/** What the wearer is told when something is asked of memory. */
+interface SpokenAnswer {
   readonly say: string;
   readonly card: Card | null;
 }
@@ -84,7 +84,7 @@ export class HubOperations extends SetterOperations {
 
   /** `activate`: wakes the assistant where this source is switched on and the veil is down; `refused` otherwise. */
   activate(source: WakeSource): Promise<OperationResult> {
-    return accepting('source', source, async () =>
+    return ifValid('source', source, async () =>
       (await this.options.assistant.activate(source)) ? { ok: true } : refusedResult(''),
     );
   }
@@ -94,7 +94,7 @@ export class HubOperations extends SetterOperations {
    * assistant and carried out; else it is ordinary talk: caption, ledger, promises. Refused silently while veiled.
    */
   hear(text: string): Promise<OperationResult<LineHeard>> {
-    return accepting('line', text, () => this.options.assistant.hear(text));
+    return ifValid('line', text, () => this.options.assistant.hear(text));
   }
 
   /**
@@ -102,27 +102,27 @@ export class HubOperations extends SetterOperations {
    * disk refused. Refused silently while veiled, incognito or dreaming.
    */
   ingestCaption(text: string, speaker: string): Promise<OperationResult<{ readonly id: string | null }>> {
-    return accepting('caption', [text, speaker], () => this.options.captions.ingest(text, speaker));
+    return ifValid('caption', [text, speaker], () => this.options.captions.ingest(text, speaker));
   }
 
   /** `ingest_scene`: keeps what was seen where. Refused while veiled, incognito or dreaming. */
   ingestScene(scene: Scene): Promise<KeptResult> {
-    return accepting('scene', scene, () => this.options.scenes.scene(scene));
+    return ifValid('scene', scene, () => this.options.scenes.scene(scene));
   }
 
   /** `ingest_conversation`: keeps a conversation whole, under the same gate. */
   ingestConversation(conversation: Conversation): Promise<KeptResult> {
-    return accepting('conversation', conversation, () => this.options.scenes.conversation(conversation));
+    return ifValid('conversation', conversation, () => this.options.scenes.conversation(conversation));
   }
 
   /** `recall_conversation`: what was said about `topic`. Never refused; the veil only keeps the card from the glass. */
   recallConversation(topic: string, person: string | null = null): Promise<OperationResult<RecalledTalk>> {
-    return accepting('topic', [topic, person], () => recallConversation(topic, person, this.options));
+    return ifValid('topic', [topic, person], () => recallConversation(topic, person, this.options));
   }
 
   /** `ask`: where a thing is, what was promised, what was said; below the threshold `unsure`. Refused while veiled. */
   ask(query: string): Promise<OperationResult<SpokenAnswer>> {
-    return accepting('line', query, async () => {
+    return ifValid('line', query, async () => {
       const { ok, code, say, card } = await this.options.assistant.carryOut({ intent: 'recall', query });
       return ok ? { ok, say, card } : { ok, code, say };
     });
@@ -135,7 +135,7 @@ export class HubOperations extends SetterOperations {
 
   /** A promise was kept, broken or dropped, or is open again; a kept one counts for the saga. Refused while veiled or incognito. */
   markPromise(id: string, state: CommitmentState): Promise<OperationResult<{ readonly promise: Commitment }>> {
-    return accepting('promise', [id, state], () => this.options.promises.mark(id, state));
+    return ifValid('promise', [id, state], () => this.options.promises.mark(id, state));
   }
 
   /** `rewind_day`: today in blocks of an hour, the newest first. Refused while veiled. */
@@ -150,12 +150,12 @@ export class HubOperations extends SetterOperations {
 
   /** `scrub`: the moment before or after; at either end it stays there. Refused while veiled. */
   scrub(to: 'back' | 'forward'): Promise<ScrubResult> {
-    return accepting('direction', to, () => this.options.scrub.scrub(to));
+    return ifValid('direction', to, () => this.options.scrub.scrub(to));
   }
 
   /** `greet`: the dossier of somebody known by name; `unknown` or `ambiguous` else. Refused while veiled. */
   greet(person: string): Promise<OperationResult<{ readonly person: Person }>> {
-    return accepting('name', person, () => this.options.people.greet(person));
+    return ifValid('name', person, () => this.options.people.greet(person));
   }
 
   /**
@@ -163,14 +163,14 @@ export class HubOperations extends SetterOperations {
    * dossier. `person` is null for a stranger. Refused while veiled, incognito or dreaming; `busy` while looking.
    */
   lookAtPerson(frame: Uint8Array): Promise<OperationResult<{ readonly person: Person | null }>> {
-    return accepting('frame', frame, () => this.options.people.look(frame));
+    return ifValid('frame', frame, () => this.options.people.look(frame));
   }
 
   /** `load_contact_faces`: enrols the faces of contacts. Refused while veiled or incognito. */
   loadContactFaces(
     contacts: readonly ContactPicture[],
   ): Promise<OperationResult<{ readonly enrolled: number; readonly faceless: number }>> {
-    return accepting('contacts', contacts, () => this.options.people.loadContactFaces(contacts));
+    return ifValid('contacts', contacts, () => this.options.people.loadContactFaces(contacts));
   }
 
   /**
@@ -178,12 +178,12 @@ export class HubOperations extends SetterOperations {
    * out is as the hub knows it. Refused while veiled, incognito or dreaming; focus holds the cards.
    */
   anticipateTick(context: Partial<Context> = {}): Promise<OperationResult<{ readonly cues: readonly Cue[] }>> {
-    return accepting('context', context, () => this.options.anticipation.tick(context));
+    return ifValid('context', context, () => this.options.anticipation.tick(context));
   }
 
   /**
    * `start_pulse`: looks ahead every `intervalMs`, 15,000 by default, at least 1,000; replaces the pulse that runs. A
-   * `context` that throws or is none costs its beat, no more.
+   * `context` that throws or does not parse skips one beat, no more.
    */
   startPulse(context: () => Partial<Context> = () => ({}), intervalMs: number = limits.pulseMs): OperationResult {
     const refusal = refusalOf('pulse', [context, intervalMs]);

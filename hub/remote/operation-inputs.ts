@@ -12,7 +12,7 @@ const line = z
   .string()
   .max(limits.captionChars)
   .refine((text) => text.trim() !== '');
-const somebody = z.string().max(limits.personNameChars);
+const personName = z.string().max(limits.personNameChars);
 const frame = z.instanceof(Uint8Array).refine(({ length }) => length > 0 && length <= limits.explainBodyBytes);
 const intervalMs = z.number().min(1_000);
 const upcoming = z.object({
@@ -29,18 +29,18 @@ export const contextInput: z.ZodType<Partial<Context>> = z.object({
 
 interface OperationInput {
   readonly schema: z.ZodType;
-  /** What is said of anything else. */
+  /** The sentence for an input that does not fit. */
   readonly say: string;
 }
 
-/** What the operations of the hub take. Programs need not be type-checked, and types know no ranges. */
+/** What the operations of the hub take, checked at run time: callers may be plain JavaScript, and types hold no ranges. */
 const operationInputs = {
   line: { schema: line, say: 'There are no words in that, or too many.' },
   caption: {
-    schema: z.tuple([line, somebody]),
+    schema: z.tuple([line, personName]),
     say: `A caption needs words, and a speaker of at most ${limits.personNameChars} letters.`,
   },
-  topic: { schema: z.tuple([line, somebody.nullable()]), say: 'Say what it was about, and at most who said it.' },
+  topic: { schema: z.tuple([line, personName.nullable()]), say: 'Say what it was about, and at most who said it.' },
   scene: {
     schema: z.object({ object: z.string(), place: z.string(), confidence: z.number().optional() }),
     say: 'A scene needs a thing and a place in plain words.',
@@ -81,14 +81,14 @@ const operationInputs = {
 } as const satisfies Record<string, OperationInput>;
 type OperationInputName = keyof typeof operationInputs;
 
-/** The refusal of what an operation does not take; null for what it does. */
+/** `bad-input` where `given` is not what the operation takes; null where it is. */
 export function refusalOf(name: OperationInputName, given: unknown): OperationResult<never> | null {
   const { schema, say } = operationInputs[name];
   return schema.safeParse(given).success ? null : badInput(say);
 }
 
-/** The other end of `work` as `settled` has it, where `given` is what the operation takes. */
-export async function accepting<T extends object>(
+/** Runs `work` where `given` is what the operation takes, and resolves as `settled` does; else to `bad-input`. */
+export async function ifValid<T extends object>(
   name: OperationInputName,
   given: unknown,
   work: () => Promise<OperationResult<T>>,

@@ -7,7 +7,7 @@ const sampleSchema = z.looseObject({
   file: z.string().regex(/^[\w.-]+\.wav$/),
   text: z.string(),
 });
-export type Sample = z.infer<typeof sampleSchema>;
+type Sample = z.infer<typeof sampleSchema>;
 
 /** The sample recordings that came with the models, as `samples.json` lists them; empty where there are none. */
 export function readSamples(dir: string): readonly Sample[] {

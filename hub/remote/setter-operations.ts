@@ -4,7 +4,7 @@ import type { ToggleName } from '#core/settings/toggles';
 import { type OperationResult, whenDone } from '../actions/operation-result.js';
 import { defaultFocusMinutes, type PostureGate } from '../modes/posture-gate.js';
 import type { ToggleStore, WakeSource } from '../modes/toggle-store.js';
-import { accepting } from './operation-inputs.js';
+import { ifValid } from './operation-inputs.js';
 
 interface SetterOperationsOptions {
   readonly toggles: Pick<ToggleStore, 'set'>;
@@ -35,7 +35,7 @@ export class SetterOperations {
   /** Off by default: claims are compared with the wearer's own ledger. */
   readonly setFactcheck = this.#toggle('factcheck');
 
-  /** Off by default: a person's word beside their own earlier one. */
+  /** Off by default: what a person says is compared with what the same person said before. */
   readonly setTruthlens = this.#toggle('truthlens');
 
   /** Off by default: answer-ahead. */
@@ -55,29 +55,29 @@ export class SetterOperations {
 
   /** All on by default: cues of one kind. */
   readonly setCue = (kind: CueKind, on: boolean): Promise<OperationResult> =>
-    accepting('cue switch', [kind, on], () => this.#set(`cue_${kind}`, on));
+    ifValid('cue switch', [kind, on], () => this.#set(`cue_${kind}`, on));
 
   /** All on by default: what wakes the assistant. */
   readonly setWakeSource = (source: WakeSource, on: boolean): Promise<OperationResult> =>
-    accepting('source switch', [source, on], () => this.#set(`wake_source_${source}`, on));
+    ifValid('source switch', [source, on], () => this.#set(`wake_source_${source}`, on));
 
   /** All on by default: ListeningCard, wake earcon, tick haptic. */
   readonly setWakeFeedback = (kind: FeedbackChannel, on: boolean): Promise<OperationResult> =>
-    accepting('feedback switch', [kind, on], () => this.#set(`wake_feedback_${kind}`, on));
+    ifValid('feedback switch', [kind, on], () => this.#set(`wake_feedback_${kind}`, on));
 
   /** Off by default: capture paused, nothing kept, cloud forced off while it lasts. */
   readonly setIncognito = (on: boolean): Promise<OperationResult> =>
-    accepting('switch', on, () => whenDone(this.#options.gate.setIncognito(on)));
+    ifValid('switch', on, () => whenDone(this.#options.gate.setIncognito(on)));
 
   /** Holds captions and proactive cards for `minutes`, 25 by default, at most a day. `bad-input` below 1. */
   readonly setFocus = (minutes: number = defaultFocusMinutes): Promise<OperationResult> =>
-    accepting('minutes', minutes, () => whenDone(this.#options.gate.setFocus(minutes)));
+    ifValid('minutes', minutes, () => whenDone(this.#options.gate.setFocus(minutes)));
 
-  /** What focus held comes. */
+  /** Ends focus: what it held is shown now. */
   readonly clearFocus = (): Promise<OperationResult> => whenDone(this.#options.gate.setFocus(null));
 
   #toggle(name: ToggleName): (on: boolean) => Promise<OperationResult> {
-    return (on) => accepting('switch', on, () => this.#set(name, on));
+    return (on) => ifValid('switch', on, () => this.#set(name, on));
   }
 
   #set(name: ToggleName, on: boolean): Promise<OperationResult> {

@@ -9,7 +9,7 @@ export function linuxPower(folder = supplies): Power {
   return { charging: () => isCharging(namesIn(folder).map((name) => join(folder, name))) };
 }
 
-/** Batteries of devices around the machine, such as a mouse, say nothing of its own supply. */
+/** Leaves out the batteries of attached devices, such as a mouse, which say nothing of the machine's own supply. */
 function isCharging(paths: readonly string[]): boolean {
   const own = paths.filter((path) => attribute(path, 'scope') !== 'Device');
   const batteries = own.filter((path) => attribute(path, 'type') === 'Battery');

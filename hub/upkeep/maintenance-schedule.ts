@@ -21,12 +21,12 @@ interface MaintenanceScheduleOptions {
 }
 
 const everyMs = 10 * minuteMs;
-/** After a run that failed, the next waits: what keeps a disk from being written does not pass in minutes. */
+/** After a run that failed the next waits longer: a full or broken disk is not mended within minutes. */
 const pauseAfterFailureMs = hourMs;
 const nightFromHour = 22;
 const nightUntilHour = 6;
 
-/** Every ten minutes: looks at the clock, lets REM run in a night on the charger, and sweeps by day too. */
+/** Every ten minutes: counts the time lived, runs REM at night on the charger, and retention at any hour. */
 export class MaintenanceSchedule {
   #running: Promise<void> = Promise.resolve();
   #isRunning = false;

@@ -109,17 +109,17 @@ export function actionTable(options: ActionTableOptions): ActionTable {
       },
     },
     forget_last: {
-      async perform(intent, { meant = lastKept.last }) {
+      async perform(intent, { named: target = lastKept.last }) {
         const told = (outcome: Outcome) => answered(intent, outcome, (primary) => makeCard('forget-last', { primary }));
-        if (meant === null) return told(lastKept.isLineEmpty ? { kind: 'not-kept' } : { kind: 'missing' });
-        for (const operation of meant.undo.flatMap((undo) => undoGate(undo) ?? [])) {
+        if (target === null) return told(lastKept.hasLastLineKeptNothing ? { kind: 'not-kept' } : { kind: 'missing' });
+        for (const operation of target.undo.flatMap((undo) => undoGate(undo) ?? [])) {
           const verdict = gate.check(operation);
           if (!verdict.allowed) return refused(verdict.say);
         }
-        // Told in words that are gone once it is taken back.
-        const text = takenBackReply(meant.undo, memory, clock.wallMs());
-        await lastKept.forget(meant);
-        await forgetCopies(meant.ts, options);
+        // Before the rows that the words come from are gone.
+        const text = takenBackReply(target.undo, memory, clock.wallMs());
+        await lastKept.forget(target);
+        await forgetCopies(target.ts, options);
         return told({ kind: 'done', text });
       },
     },

@@ -9,8 +9,8 @@ import type { BrainCalls } from '../brain/brain-calls.js';
 import type { PostureGate } from '../modes/posture-gate.js';
 import type { DecidedAction } from './decided-action.js';
 
-/** What no Brain is asked about: it was refused, or it was no question. */
-const settled: ReadonlySet<ActionOutcome['code']> = new Set(['refused', 'not-followed']);
+/** After these no Brain is asked: the question was refused, or it was none. */
+const finalCodes: ReadonlySet<ActionOutcome['code']> = new Set(['refused', 'not-followed']);
 
 interface AskActionOptions {
   /** Looks in the hub's own memory. */
@@ -61,9 +61,9 @@ export function askAction({ device, calls, gate, mayAskHost }: AskActionOptions)
     async perform(intent, context) {
       const own = await device.perform(intent);
       const isAnswer = own.ok && own.code !== 'none';
-      if (isAnswer || settled.has(own.code)) return own;
+      if (isAnswer || finalCodes.has(own.code)) return own;
       const found = await fromBrain(intent, context);
-      // A miss in words of its own says more than that nobody knows.
+      // The hub's own sentence about the miss ("Nothing on Thursday") says more than that nobody knows.
       return found === null || (own.code === 'none' && !found.ok) ? own : found;
     },
   };

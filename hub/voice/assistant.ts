@@ -51,7 +51,7 @@ export interface LineHeard {
 }
 
 /** A line on its way through the session. */
-export interface IncomingLine {
+interface IncomingLine {
   readonly text: string;
   /** A wake phrase was found in the sound of it. */
   readonly isCalled: boolean;
@@ -103,8 +103,8 @@ export class Assistant {
     const verdict = gate.check('typed-line');
     if (!verdict.allowed) return this.#responder.turnAway(rest, verdict.say);
     const line = { text, rest, heardIn: gate.posture, trace };
-    const settled = await this.#settle(line);
-    if (settled !== null) return { ok: true, say: settled, intent: null, card: null, stream: null };
+    const handled = await this.#handleSessionLine(line);
+    if (handled !== null) return { ok: true, say: handled, intent: null, card: null, stream: null };
     // What is typed opens no ear: that is for what wakes (hub-behaviour §3).
     if (session.awake) session.extend();
     const { intent, outcome } = await this.#responder.respond(line, context);
@@ -176,8 +176,8 @@ export class Assistant {
       this.options.session.extend();
       return { intent: null, say: '' };
     }
-    const settled = await this.#settle(line);
-    if (settled !== null) return { intent: null, say: settled };
+    const handled = await this.#handleSessionLine(line);
+    if (handled !== null) return { intent: null, say: handled };
     this.options.session.extend();
     const context = { noCloud: false, byDevice: line.byDevice === true };
     const { intent, outcome } = await this.#responder.respond(line, context);
@@ -188,8 +188,11 @@ export class Assistant {
     return { intent, say: outcome.say };
   }
 
-  /** What a line is to the session itself; resolves to what is said to it, null for a line that asks for something. */
-  async #settle({ text, rest, trace }: Addressed): Promise<string | null> {
+  /**
+   * Handles what concerns the session alone: an answer to an offer, the end of the session, a bare wake phrase. Resolves
+   * to the reply, '' for none; null for a line that asks for something else.
+   */
+  async #handleSessionLine({ text, rest, trace }: Addressed): Promise<string | null> {
     const answered = await this.#answerOffer(rest);
     if (answered !== null) return answered;
     if (this.#responder.isEnd(rest, this.options.session.awake)) return this.#end(text, rest, trace);

@@ -9,7 +9,7 @@ import { agendaAhead } from '../wearer/agenda/agenda-ahead.js';
 import type { MorningBrief } from '../wearer/brief/morning-brief.js';
 import type { LookedAt } from '../wearer/social/looked-at.js';
 
-export interface HubPortsOptions {
+interface HubPortsOptions {
   readonly memory: Memory;
   readonly calls: Pick<BrainCalls, 'call'>;
   readonly brief: Pick<MorningBrief, 'asked'>;

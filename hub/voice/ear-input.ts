@@ -11,8 +11,8 @@ interface EarInputOptions {
   readonly assistant: Pick<Assistant, 'activate' | 'take' | 'takeUnclear'>;
   readonly gate: Pick<PostureGate, 'allows'>;
   readonly events: Broadcast<HubEvent>;
-  /** Whether what is heard in a stream is the line of a device, and not the wearer's voice. */
-  readonly isDevices: (stream: number) => boolean;
+  /** As `EarClient.isFromDevice`. */
+  readonly isFromDevice: (stream: number) => boolean;
   readonly clock: Clock;
 }
 
@@ -46,12 +46,12 @@ export class EarInput {
   }
 
   async #onUtterance(fact: Fact<'utterance'>, heardIn: Posture): Promise<void> {
-    const { assistant, gate, clock, isDevices } = this.options;
+    const { assistant, gate, clock, isFromDevice } = this.options;
     if (!gate.allows('capture')) return;
     const trace = new UtteranceTrace(clock);
     trace.add('endpoint', fact.at_ms - fact.end_ms);
     trace.add('engines', fact.compute_ms);
-    const byDevice = isDevices(fact.stream);
+    const byDevice = isFromDevice(fact.stream);
     await assistant.take({ text: fact.text, isCalled: fact.wake !== null, source: 'ear', heardIn, byDevice, trace });
   }
 

@@ -16,7 +16,7 @@ const worthShowingMs = 1_000;
 export class ListeningSign {
   constructor(private readonly options: ListeningSignOptions) {
     options.deck.onOutcome(({ kind, outcome }) => {
-      // Waved away, it stays away until something else was shown.
+      // Dismissed by the wearer, the sign itself does not come back until another card was shown.
       if (outcome !== 'shown' && kind !== 'listening') this.#show();
     });
   }

@@ -9,17 +9,17 @@ import type { ActionContext, ActionOutcome } from '../actions/actions.js';
 interface AskedIntent {
   readonly intent: Intent;
   readonly context: ActionContext;
-  readonly settles: Settles;
+  readonly readAnswer: AnswerReader;
 }
 
 /** An outcome, and whether anything was kept by it. */
-type CameTo = Pick<ActionOutcome, 'code' | 'further'> & { readonly hasKept?: boolean };
+type IntentOutcome = Pick<ActionOutcome, 'code' | 'further'> & { readonly hasKept?: boolean };
 
-/** How a line settles what was asked; null where it is something else. */
-type Settles = (asked: AskedIntent, line: string) => Settled | null;
+/** Reads a line as the answer to what was asked; null where it is something else. */
+type AnswerReader = (asked: AskedIntent, line: string) => ReadAnswer | null;
 
-/** What the wearer's line makes of the question that was open. */
-export type Settled =
+/** What the wearer's line answers to the question that was open. */
+export type ReadAnswer =
   | { readonly kind: 'go-on'; readonly intent: Intent; readonly context: ActionContext }
   /** More of the answer is told: this part, and those after it. */
   | { readonly kind: 'tell'; readonly intent: Intent; readonly say: string; readonly further: readonly string[] }
@@ -33,19 +33,19 @@ export class OpenQuestion {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * What an intent came to: "How long a timer?", "Which one?" and the offer to look further leave it open, and so does
-   * whatever was kept, for a no.
+   * To be called with the outcome of every intent: "How long a timer?", "Which one?" and the offer to look further leave
+   * a question open, and so does whatever was kept, because a no then takes it back.
    */
-  after(intent: Intent, outcome: CameTo, context: ActionContext = { noCloud: false }): void {
-    const settles = settlesWith(intent, outcome);
-    this.#asked = settles === null ? null : { intent, context, settles };
+  after(intent: Intent, outcome: IntentOutcome, context: ActionContext = { noCloud: false }): void {
+    const readAnswer = answerReaderFor(intent, outcome);
+    this.#asked = readAnswer === null ? null : { intent, context, readAnswer };
     this.#untilMs = this.clock.monotonicMs() + limits.wakeSessionMs;
   }
 
   /** A part of a line was not understood, and is asked for. */
   askFor(partly: PartlyHeard, context: ActionContext = { noCloud: false }): void {
-    const settles: Settles = (_asked, line) => settledPart(partly, context, line);
-    this.#asked = { intent: partly.intent, context, settles };
+    const readAnswer: AnswerReader = (_asked, line) => readMissingPart(partly, context, line);
+    this.#asked = { intent: partly.intent, context, readAnswer };
     this.#untilMs = this.clock.monotonicMs() + limits.wakeSessionMs;
   }
 
@@ -55,15 +55,15 @@ export class OpenQuestion {
 
   /** Whether `line` is an answer to the open question, which stays open. */
   isAnsweredBy(line: string): boolean {
-    return this.isOpen && this.#asked?.settles(this.#asked, line) != null;
+    return this.isOpen && this.#asked?.readAnswer(this.#asked, line) != null;
   }
 
-  /** What `line` makes of the open question; null when there is none, or the line is something else. */
-  answer(line: string): Settled | null {
+  /** What `line` answers to the open question, which is closed by it; null when there is none, or it is no answer. */
+  answer(line: string): ReadAnswer | null {
     const asked = this.isOpen ? this.#asked : null;
     this.#asked = null;
     if (asked === null) return null;
-    return asked.settles(asked, line);
+    return asked.readAnswer(asked, line);
   }
 
   /** The session ended: nothing is asked any more. */
@@ -72,47 +72,47 @@ export class OpenQuestion {
   }
 }
 
-function settlesWith(intent: Intent, { code, further = [], hasKept = false }: CameTo): Settles | null {
+function answerReaderFor(intent: Intent, { code, further = [], hasKept = false }: IntentOutcome): AnswerReader | null {
   const [say, ...others] = further;
   if (say !== undefined)
     return (_asked, line) => (asksForMore(line) ? { kind: 'tell', intent, say, further: others } : null);
-  if (intent.intent === 'ask' && code === 'missing') return settledOffer;
-  if (code === 'undecided') return settledDebts;
+  if (intent.intent === 'ask' && code === 'missing') return readConsent;
+  if (code === 'undecided') return readDebts;
   if (hasKept && !isPutToSomebody(intent)) return takenBackBy(intent.intent === 'reply' ? callsOffReply : callsOff);
-  return code === 'ambiguous' || (isOpen(intent) && code === 'done') ? settledQuestion : null;
+  return code === 'ambiguous' || (isOpen(intent) && code === 'done') ? readOpenSlot : null;
 }
 
 /** An offer ("want me to look further?") is answered with yes or no. */
-function settledOffer({ intent, context }: AskedIntent, line: string): Settled | null {
+function readConsent({ intent, context }: AskedIntent, line: string): ReadAnswer | null {
   const isWanted = consentOf(line);
   if (isWanted === null) return null;
   return isWanted ? { kind: 'go-on', intent, context: { ...context, further: true } } : { kind: 'declined' };
 }
 
-/** "Have you met Anna?": its no may be the answer of whom it was put to. */
+/** "Have you met Anna?" is also said to somebody present, whose "no" must not take Anna back. */
 function isPutToSomebody(intent: Intent): boolean {
   return intent.intent === 'meet_person' && intent.relation === null && intent.note === null;
 }
 
-/** A no right after something was kept takes that back, as "forget that" does; a name misheard is nobody the wearer knows. */
-function takenBackBy(isNo: (line: string) => boolean): Settles {
+/** A no right after something was kept takes that back, as "forget that" does: the usual reason is a misheard name. */
+function takenBackBy(isNo: (line: string) => boolean): AnswerReader {
   return ({ context }, line) => (isNo(line) ? { kind: 'go-on', intent: { intent: 'forget_last' }, context } : null);
 }
 
-function settledPart(partly: PartlyHeard, context: ActionContext, line: string): Settled | null {
+function readMissingPart(partly: PartlyHeard, context: ActionContext, line: string): ReadAnswer | null {
   if (consentOf(line) === false) return { kind: 'declined' };
   const whole = completed(partly, line);
   return whole === null ? null : { kind: 'go-on', intent: whole, context };
 }
 
-function settledDebts({ intent, context }: AskedIntent, line: string): Settled | null {
+function readDebts({ intent, context }: AskedIntent, line: string): ReadAnswer | null {
   if (intent.intent !== 'debt_settle') return null;
   if (consentOf(line) === false) return { kind: 'declined' };
   const whole = settlingByAnswer(intent, line);
   return whole === null ? null : { kind: 'go-on', intent: whole, context };
 }
 
-function settledQuestion({ intent, context }: AskedIntent, line: string): Settled | null {
+function readOpenSlot({ intent, context }: AskedIntent, line: string): ReadAnswer | null {
   const whole = answerTo(intent, line);
   return whole === null ? null : { kind: 'go-on', intent: whole, context };
 }

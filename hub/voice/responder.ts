@@ -17,7 +17,7 @@ import { type ActionContext, type ActionOutcome, type Actions, answerCard } from
 import type { Kept, LastKept } from '../actions/last-kept.js';
 import type { Deck } from '../glasses/cards/deck.js';
 import { makeCard } from '../glasses/cards/make-card.js';
-import { OpenQuestion, type Settled } from './open-question.js';
+import { OpenQuestion, type ReadAnswer } from './open-question.js';
 import type { UtteranceTrace } from './trace.js';
 
 export interface ResponderOptions {
@@ -42,7 +42,7 @@ interface Response {
   readonly outcome: ActionOutcome;
 }
 
-const letBe = 'Okay.';
+const okay = 'Okay.';
 const nothingToTakeBack = "There's nothing to take back.";
 const nothingTakenBack = 'Nothing was changed. “Forget that” takes back what was kept last.';
 const notCaught = 'I didn’t catch that.';
@@ -82,15 +82,19 @@ export class Responder {
   async respond({ rest, heardIn, trace }: Request, context?: ActionContext): Promise<Response> {
     const toRinging = this.#toRinging(rest);
     if (toRinging !== null) return this.#stopRinging(toRinging, { heardIn, trace }, context);
-    const settled = this.#question.answer(rest);
-    // A yes or no that answers nothing asks for nothing, and is no question for anybody.
-    if (settled?.kind === 'declined' || (settled === null && consentOf(rest) === true)) return this.#rest(letBe, trace);
-    if (settled?.kind === 'tell') return this.#tellFurther(settled, trace);
-    const meant = settled === null ? this.options.lastKept.named(rest) : null;
-    const [first, ...others] = this.#intentsOf(rest, settled?.intent ?? null, meant);
-    if (settled === null && first.intent === 'ask' && callsOffReply(rest)) return this.#rest(this.#noDeed, trace);
+    const answer = this.#question.answer(rest);
+    // A yes that answers nothing is no question, and goes to no Brain.
+    if (answer?.kind === 'declined' || (answer === null && consentOf(rest) === true)) {
+      return this.#acknowledge(okay, trace);
+    }
+    if (answer?.kind === 'tell') return this.#tellFurther(answer, trace);
+    const named = answer === null ? this.options.lastKept.named(rest) : null;
+    const [first, ...others] = this.#intentsOf(rest, answer?.intent ?? null, named);
+    if (answer === null && first.intent === 'ask' && callsOffReply(rest)) {
+      return this.#acknowledge(this.#nothingToCallOff, trace);
+    }
     trace.mark('parse');
-    const how = { ...settledContext(settled, context), heardIn, ...(meant && { meant }) };
+    const how = { ...answerContext(answer, context), heardIn, ...(named && { named }) };
     const outcomes: [ActionOutcome, ...ActionOutcome[]] = [await this.#carryOut(first, how, trace)];
     for (const intent of others) outcomes.push(await this.#carryOut(intent, how, trace));
     const outcome = combinedOutcome(outcomes);
@@ -110,13 +114,13 @@ export class Responder {
     return { intent, outcome: await this.#carryOut(intent, { ...context, heardIn }, trace) };
   }
 
-  #intentsOf(line: string, settled: Intent | null, meant: Kept | null): readonly [Intent, ...Intent[]] {
-    if (settled !== null) return [settled];
-    return meant === null ? parseChain(line, this.options.names()) : [{ intent: 'forget_last' }];
+  #intentsOf(line: string, answered: Intent | null, named: Kept | null): readonly [Intent, ...Intent[]] {
+    if (answered !== null) return [answered];
+    return named === null ? parseChain(line, this.options.names()) : [{ intent: 'forget_last' }];
   }
 
-  /** The wearer calls off what is not there to be called off, or was said too long ago for a mere no. */
-  get #noDeed(): string {
+  /** The reply to "cancel that" where nothing was kept, or only something older than the last line. */
+  get #nothingToCallOff(): string {
     return this.options.lastKept.all.length === 0 ? nothingToTakeBack : nothingTakenBack;
   }
 
@@ -173,7 +177,7 @@ export class Responder {
 
   /** The next part of an answer; what is left after it can be asked for again. */
   async #tellFurther(
-    { intent, say, further }: Extract<Settled, { kind: 'tell' }>,
+    { intent, say, further }: Extract<ReadAnswer, { kind: 'tell' }>,
     trace: UtteranceTrace,
   ): Promise<Response> {
     const outcome: ActionOutcome = { ok: true, code: 'found', say, further, card: answerCard('device')(say) };
@@ -182,8 +186,8 @@ export class Responder {
     return { intent, outcome };
   }
 
-  /** The wearer said no to an offer, or yes or no to none: said so, and nothing is done. */
-  async #rest(say: string, trace: UtteranceTrace): Promise<Response> {
+  /** Replies, and does nothing else. */
+  async #acknowledge(say: string, trace: UtteranceTrace): Promise<Response> {
     const card = makeCard('answer', { primary: say, tier: '' });
     await this.#reply(card, trace);
     return { intent: null, outcome: { ok: true, code: 'done', say, card } };
@@ -201,8 +205,8 @@ export class Responder {
 }
 
 /** An answer carries on as its question was asked; what must not reach a cloud then must not now. */
-function settledContext(settled: Settled | null, context: ActionContext = { noCloud: false }): ActionContext {
-  if (settled?.kind !== 'go-on') return context;
-  const byDevice = settled.context.byDevice === true || context.byDevice === true;
-  return { ...settled.context, noCloud: settled.context.noCloud || context.noCloud, byDevice };
+function answerContext(answer: ReadAnswer | null, context: ActionContext = { noCloud: false }): ActionContext {
+  if (answer?.kind !== 'go-on') return context;
+  const byDevice = answer.context.byDevice === true || context.byDevice === true;
+  return { ...answer.context, noCloud: answer.context.noCloud || context.noCloud, byDevice };
 }

@@ -15,7 +15,7 @@ interface UndoingOptions {
 type UndoOf<W extends UndoWhat> = Extract<Undo, { what: W }>;
 type TakeBackTable = { readonly [W in UndoWhat]: (undo: UndoOf<W>) => Promise<unknown> };
 
-/** How what was kept is taken back, and in which words that is told. */
+/** What `LastKept` needs: how each thing is taken back, and how it is named in words. */
 export function undoing(options: UndoingOptions) {
   const { memory, clock } = options;
   const wordsOf = (undo: readonly Undo[]) => takenBackWords(undo, memory, clock.wallMs());

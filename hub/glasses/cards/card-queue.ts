@@ -96,7 +96,7 @@ export function nextChangeMs({ current, waiting }: QueueState): number {
   return Math.min(...ends, current === null ? Number.POSITIVE_INFINITY : current.sinceMs + leftMs(current));
 }
 
-/** One step in the making. */
+/** The state of the queue while one step is worked out, and its effects so far, in order. */
 class Turn {
   current: QueueEntry | null;
   waiting: readonly QueueEntry[];

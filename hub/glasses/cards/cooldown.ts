@@ -9,7 +9,8 @@ export class Cooldown {
     private readonly windowMs: number,
   ) {}
 
-  isCool(key: string): boolean {
+  /** Whether the window of this key is over, or never began. */
+  isOver(key: string): boolean {
     return this.clock.monotonicMs() >= (this.#untilMs.get(key) ?? Number.NEGATIVE_INFINITY);
   }
 

@@ -74,7 +74,7 @@ export class Deck {
    */
   async show(card: Card, operation: Operation, key?: string): Promise<boolean> {
     if (!this.#wants(card) || this.#admission({ card, operation }) === 'drop') return false;
-    if (key !== undefined && !this.#cooldown.isCool(key)) return false;
+    if (key !== undefined && !this.#cooldown.isOver(key)) return false;
     if (key !== undefined) {
       this.#cooldown.start(key);
       this.#unseenKeys.set(card.id, key);
@@ -131,7 +131,7 @@ export class Deck {
     await felt;
   }
 
-  /** Stops the clock of the deck: nothing is shown any more by itself, and what closes from now on is not felt. */
+  /** Shows nothing by itself any more; a veil that rises as the hub shuts down gives no haptic. */
   stop(): void {
     this.#isStopped = true;
     this.#cancelTimer();

@@ -46,7 +46,7 @@ export interface OwnContribution extends Contribution {
   readonly secret: KeyObject;
 }
 
-export interface KeyExchange {
+interface KeyExchange {
   readonly role: 'proposer' | 'acceptor';
   readonly commitment: Uint8Array;
   readonly own: OwnContribution;

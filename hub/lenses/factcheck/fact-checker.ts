@@ -30,14 +30,14 @@ interface Contradiction {
   readonly subject: string;
 }
 
-/** Who is asked whether a statement holds: lines of that speaker, with that attribution. */
-export type Witness = (heard: Statement, kept: Statement, keptSpeaker: string) => boolean;
+/** Whether a kept statement, by who said it, counts as evidence against a heard one. */
+export type IsEvidence = (heard: Statement, kept: Statement, keptSpeaker: string) => boolean;
 
 /**
- * The wearer's own word is held against claims; "Ana said …" against what Ana said, or what the wearer kept of it; "you
- * said …" against what the wearer did say.
+ * A claim is compared with the wearer's own statements; "Ana said …" with what Ana said, or what the wearer kept of it;
+ * "you said …" with what the wearer did say.
  */
-export const wearersWord: Witness = ({ saidBy }, kept, keptSpeaker) => {
+export const isWearersEvidence: IsEvidence = ({ saidBy }, kept, keptSpeaker) => {
   if (saidBy === null || saidBy === 'wearer') return keptSpeaker === 'wearer' && kept.saidBy === null;
   const isQuoted = keptSpeaker === 'wearer' && kept.saidBy === saidBy;
   return isQuoted || (keptSpeaker.toLowerCase() === saidBy && kept.saidBy === null);
@@ -50,7 +50,7 @@ export const wearersWord: Witness = ({ saidBy }, kept, keptSpeaker) => {
 export async function findContradiction(
   heard: TranscriptLine,
   lines: KeptLines,
-  witness: Witness = wearersWord,
+  isEvidence: IsEvidence = isWearersEvidence,
 ): Promise<Contradiction | null> {
   const statements = isUpdate(heard.text) ? [] : readStatements(heard);
   if (statements.length === 0) return null;
@@ -58,31 +58,31 @@ export async function findContradiction(
     .filter(({ id, ts }) => id !== heard.id && ts <= heard.ts)
     .sort((one, other) => other.ts - one.ts);
   for (const statement of statements) {
-    const found = newestVerdict(statement, kept, { witness, timeZone: heard.timeZone });
+    const found = newestVerdict(statement, kept, { isEvidence, timeZone: heard.timeZone });
     if (found !== null) return found;
   }
   return null;
 }
 
-interface Weighing {
-  readonly witness: Witness;
+interface ComparisonRules {
+  readonly isEvidence: IsEvidence;
   readonly timeZone: string;
 }
 
 /** The newest line that has something to say decides; what is older has been replaced by it. */
-function newestVerdict(heard: Statement, kept: readonly KeptLine[], weighing: Weighing): Contradiction | null {
+function newestVerdict(heard: Statement, kept: readonly KeptLine[], rules: ComparisonRules): Contradiction | null {
   for (const line of kept) {
     if (isUpdate(line.text) && mentions(line, heard)) return null;
-    const verdict = verdictOf(heard, line, weighing);
+    const verdict = verdictOf(heard, line, rules);
     if (verdict !== 'unrelated') return verdict === 'contradicts' ? { kept: line, subject: heard.subject } : null;
   }
   return null;
 }
 
-function verdictOf(heard: Statement, line: KeptLine, { witness, timeZone }: Weighing) {
+function verdictOf(heard: Statement, line: KeptLine, { isEvidence, timeZone }: ComparisonRules) {
   return (
     readStatements({ ...line, timeZone })
-      .filter((statement) => witness(heard, statement, line.speaker))
+      .filter((statement) => isEvidence(heard, statement, line.speaker))
       .map((statement) => compareStatements(heard, statement))
       .find((comparison) => comparison !== 'unrelated') ?? 'unrelated'
   );

@@ -9,7 +9,7 @@ import type { CalendarDay, StatedValue } from './statement.js';
 import { changeable, currencies, namedBy, trailers } from './wording.js';
 
 /** What is said of the subject: tokens of one clause, from `from` to its end. */
-export interface Said {
+interface Said {
   readonly tokens: TokenList;
   readonly from: number;
   /** The wall clock when it was said. */
@@ -58,14 +58,14 @@ const months = new Set(
 
 function readWhen({ tokens, from, today }: Said): StatedValue | null {
   const day = readPlainDay(tokens, from, today);
-  const hour = readTold(tokens, day?.end ?? from);
+  const hour = readStatedHour(tokens, day?.end ?? from);
   const late = day === null && hour !== null ? readPlainDay(tokens, hour.end, today) : null;
   const end = late?.end ?? hour?.end ?? day?.end;
   if (end === undefined || !isEnd(tokens, end)) return null;
   return { kind: 'when', day: (day ?? late)?.day ?? null, hour };
 }
 
-function readTold(tokens: TokenList, at: number): Hour | null {
+function readStatedHour(tokens: TokenList, at: number): Hour | null {
   return wordAt(tokens, at) === 'at' ? readHour(tokens, at + 1) : readHourWithHalf(tokens, at);
 }
 

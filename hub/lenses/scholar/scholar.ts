@@ -8,15 +8,13 @@ import { byDeadline } from '../../brain/by-deadline.js';
 import type { Deck } from '../../glasses/cards/deck.js';
 import { makeCard } from '../../glasses/cards/make-card.js';
 import type { PostureGate } from '../../modes/posture-gate.js';
-import type { Explained, Explainer } from './explainer.js';
-import { explainMs } from './explainer.js';
+import { type Explained, type Explainer, explainMs } from './explainer.js';
 
 type ScholarMode = IntentOf<'scholar'>['mode'];
 
-/** What came of a look. */
-export type Look =
+type LookResult =
   | { readonly ok: true; readonly say: string; readonly tier: Explained['tier'] }
-  /** Nobody had asked; the look is nobody's business. */
+  /** The wearer had not asked for a look: the picture is not used, and nothing is said. */
   | { readonly ok: false; readonly code: 'not-armed'; readonly say: '' }
   | { readonly ok: false; readonly code: 'refused' | 'unreachable' | 'missing'; readonly say: string };
 
@@ -68,7 +66,7 @@ export class Scholar {
   }
 
   /** A picture from the camera, JPEG. Used once, for the look that was asked for, and kept nowhere. */
-  async look(image: Uint8Array): Promise<Look> {
+  async look(image: Uint8Array): Promise<LookResult> {
     if (!this.isArmed) return { ok: false, code: 'not-armed', say: '' };
     this.disarm();
     const { gate, deck } = this.options;
@@ -81,7 +79,7 @@ export class Scholar {
   }
 
   /** Never later than the deadline, whatever the Brain does. */
-  async #explained(image: Uint8Array, want: string): Promise<Look> {
+  async #explained(image: Uint8Array, want: string): Promise<LookResult> {
     const { explainer, gate, clock, log } = this.options;
     const asked = explainer();
     if (asked === null) return { ok: false, code: 'unreachable', say: unreachable };

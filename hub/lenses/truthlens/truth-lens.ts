@@ -3,7 +3,7 @@ import type { Deck } from '../../glasses/cards/deck.js';
 import { makeCard } from '../../glasses/cards/make-card.js';
 import { originDeg } from '../../glasses/cards/origin-deg.js';
 import type { PostureGate } from '../../modes/posture-gate.js';
-import { findContradiction, type KeptLines, type TranscriptLine, type Witness } from '../factcheck/fact-checker.js';
+import { findContradiction, type IsEvidence, type KeptLines, type TranscriptLine } from '../factcheck/fact-checker.js';
 import { isUnusual, withLine } from './baseline.js';
 import { hedging } from './hedging.js';
 
@@ -60,6 +60,6 @@ export class TruthLens {
 }
 
 const sameSpeaker =
-  (speaker: string): Witness =>
+  (speaker: string): IsEvidence =>
   (heard, kept, keptSpeaker) =>
     keptSpeaker.toLowerCase() === speaker.toLowerCase() && heard.saidBy === null && kept.saidBy === null;

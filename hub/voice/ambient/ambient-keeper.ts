@@ -85,7 +85,7 @@ export class AmbientKeeper {
   async meet(name: string): Promise<string> {
     const { memory, clock, deck, lookedAt, lastKept, onLearned } = this.options;
     const { person, isNew } = await memory.people.meet({ name, ts: clock.wallMs() });
-    // Answered, the question makes room for what came of it.
+    // The question is answered: its card makes room for what is shown next.
     await deck.dismiss(this.#offerCardId);
     const say = `I'll remember ${person.name}.`;
     lookedAt.saw(person.contact_id);

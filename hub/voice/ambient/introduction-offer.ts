@@ -7,7 +7,7 @@ import { limits } from '#core/limits';
 const keeping: ReadonlySet<string> = new Set(['keep', 'keep it', 'keep her', 'keep him', 'keep them']);
 
 /** The name that was offered to be kept, and whether the wearer wants that. */
-export interface OfferAnswer {
+interface OfferAnswer {
   readonly name: string;
   readonly isWanted: boolean;
 }
@@ -24,7 +24,7 @@ export class IntroductionOffer {
     this.#untilMs = this.clock.monotonicMs() + limits.offerWindowMs;
   }
 
-  /** What `line` says to an open offer, which a yes and a no both use up; null for every other line, and without one. */
+  /** Whether `line` takes the open offer; a yes and a no both close it. Null for any other line, and without an offer. */
   answer(line: string): OfferAnswer | null {
     const isWanted = this.clock.monotonicMs() < this.#untilMs ? answerIn(line) : null;
     const name = this.#name;
@@ -33,7 +33,7 @@ export class IntroductionOffer {
     return { name, isWanted };
   }
 
-  /** Nobody is to be kept by a yes any more. */
+  /** Closes the offer: a yes that comes later keeps nobody. */
   withdraw(): void {
     this.#name = null;
     this.#untilMs = Number.NEGATIVE_INFINITY;

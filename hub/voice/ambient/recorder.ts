@@ -4,7 +4,7 @@ import type { Log } from '#core/log/log';
 import type { PostureGate } from '../../modes/posture-gate.js';
 
 /** One line of conversation as it goes into the ledger. */
-export interface RecordedLine {
+interface RecordedLine {
   readonly text: string;
   readonly speaker: string;
   readonly addressed: boolean;

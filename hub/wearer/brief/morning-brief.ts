@@ -28,8 +28,8 @@ const shownMark = { name: 'brief-shown', schema: z.number().int() } as const;
 /** What the wearer sees when the glasses are put on (hub-behaviour §4, `wake`). */
 export class MorningBrief {
   #waking: Promise<boolean> | null = null;
-  /** The glasses were put on while nothing was shown unasked. */
-  #isOwed = false;
+  /** The glasses were put on in a mode that shows nothing unasked: the brief comes when that ends. */
+  #isHeld = false;
 
   constructor(private readonly options: MorningBriefOptions) {}
 
@@ -59,7 +59,7 @@ export class MorningBrief {
 
   /** The posture changed: a brief that a mode held comes when the mode ends. */
   onPosture(): void {
-    if (this.#isOwed && this.options.gate.allows('show-proactive')) void this.wake();
+    if (this.#isHeld && this.options.gate.allows('show-proactive')) void this.wake();
   }
 
   /** Resolves when no look for a brief is under way. */
@@ -69,8 +69,8 @@ export class MorningBrief {
 
   async #wake(): Promise<boolean> {
     const { deck, gate, marks } = this.options;
-    this.#isOwed = !gate.allows('show-proactive');
-    if (this.#isOwed) return false;
+    this.#isHeld = !gate.allows('show-proactive');
+    if (this.#isHeld) return false;
     const brief = await this.#latest();
     if (brief === null || brief.text === '' || brief.ts === marks.get(shownMark)) return false;
     const isSeen = await deck.show(briefCard(brief), 'show-proactive');
@@ -84,7 +84,7 @@ export class MorningBrief {
     return answer.ok ? todaysBrief(answer.value, clock.wallMs(), timeZone()) : null;
   }
 
-  /** A full disk costs a repetition, not the brief. */
+  /** Where the disk is full the brief is shown all the same, and may be shown again. */
   async #remember(ts: number): Promise<void> {
     const { marks, log } = this.options;
     await marks.set(shownMark, ts).catch((thrown: unknown) => {

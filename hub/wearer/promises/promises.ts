@@ -14,7 +14,7 @@ interface PromisesOptions {
   readonly clock: Clock;
 }
 
-const feelsLike: Partial<Readonly<Record<CommitmentState, HapticSignal>>> = {
+const hapticOf: Partial<Readonly<Record<CommitmentState, HapticSignal>>> = {
   kept: 'commitment_bloom',
   broken: 'commitment_crack',
 };
@@ -39,7 +39,7 @@ export class Promises {
     const before = memory.commitments.get(id, clock.wallMs());
     const promise = before === null ? null : await memory.commitments.mark(id, state, clock.wallMs());
     if (before === null || promise === null) return { ok: false, code: 'unknown', say: "I don't know that promise." };
-    const signal = before.state === state ? undefined : feelsLike[state];
+    const signal = before.state === state ? undefined : hapticOf[state];
     if (signal !== undefined) await deck.haptic(signal, 'show-reply');
     return { ok: true, promise };
   }

@@ -60,7 +60,7 @@ export class SagaEvents {
       const mayTell = gate.allows('mirror') || (happened === 'incognito' && gate.allows('tell'));
       if (!mayTell || this.#told.has(happened)) continue;
       this.#told.add(happened);
-      this.#leave(`saga:${happened}`, { event: happened });
+      this.#post(`saga:${happened}`, { event: happened });
     }
   }
 
@@ -70,14 +70,14 @@ export class SagaEvents {
     const now = clock.wallMs();
     const promise = memory.commitments.get(id, now);
     if (promise === null) return;
-    if (promise.state === 'broken') this.#leave(`quest:${id}`, { event: 'quest_broken', commitment_id: id });
+    if (promise.state === 'broken') this.#post(`quest:${id}`, { event: 'quest_broken', commitment_id: id });
     if (promise.state !== 'kept') return;
     const drift = driftOf({ ...promise, state: 'open' }, now);
     const rescued = drift === 'drifting' || drift === 'cracking';
-    this.#leave(`quest:${id}`, { event: 'quest_kept', commitment_id: id, rescued });
+    this.#post(`quest:${id}`, { event: 'quest_kept', commitment_id: id, rescued });
   }
 
-  #leave(slot: string, body: object): void {
+  #post(slot: string, body: object): void {
     this.options.outbox
       .post({ kind: 'saga', slot, body })
       .catch((thrown: unknown) => this.options.log.warn('saga.not-left', { why: failureReason(thrown) }));

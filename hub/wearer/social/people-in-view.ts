@@ -114,7 +114,7 @@ export class PeopleInView {
     return { ok: true, enrolled, faceless: contacts.length - enrolled };
   }
 
-  /** What is no face embedding of this hub's is none at all: it would be compared with nobody, and kept for good. */
+  /** Null also for what is no face embedding: it could be compared with nobody, and would be kept for good. */
   async #embed(frame: Uint8Array): Promise<Float32Array | null> {
     const face = await this.options.faces.embed(frame);
     return face !== null && isFace(face) ? face : null;

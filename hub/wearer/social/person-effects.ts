@@ -75,13 +75,13 @@ export function personEffects(options: PersonEffectsOptions): PersonEffectHandle
       return owed === null ? { outcome: { kind: 'failed' } } : {};
     },
 
-    async settle({ person, debts: meant }) {
-      const meantIds = meant.map(({ id }) => id);
-      const debts = await people.settle(person.contact_id, clock.wallMs(), meantIds);
-      if (debts.length === 0) return { outcome: { kind: 'missing' } };
-      const ids = debts.map(({ id }) => id);
+    async settle({ person, debts }) {
+      const debtIds = debts.map(({ id }) => id);
+      const settled = await people.settle(person.contact_id, clock.wallMs(), debtIds);
+      if (settled.length === 0) return { outcome: { kind: 'missing' } };
+      const ids = settled.map(({ id }) => id);
       await lastKept.keep({ what: 'debts-settled', ids, person: person.contact_id });
-      return { outcome: { kind: 'settled', debts } };
+      return { outcome: { kind: 'settled', debts: settled } };
     },
   };
 }

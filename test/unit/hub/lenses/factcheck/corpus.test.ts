@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hourMs } from '#core/time-units';
 import { compareStatements } from '#hub/lenses/factcheck/compare-statements';
-import { findContradiction, wearersWord } from '#hub/lenses/factcheck/fact-checker';
+import { findContradiction, isWearersEvidence } from '#hub/lenses/factcheck/fact-checker';
 import { isUpdate, readStatements } from '#hub/lenses/factcheck/read-statements';
 import { cpuMs } from '../../../../cpu-time.js';
 
@@ -30,7 +30,7 @@ function verdictOf(row: Row): Verdict {
   const keptStatements = readStatements({ ...kept, timeZone });
   const comparisons = readStatements(heard).flatMap((statement) =>
     keptStatements
-      .filter((known) => wearersWord(statement, known, kept.speaker))
+      .filter((known) => isWearersEvidence(statement, known, kept.speaker))
       .map((known) => compareStatements(statement, known)),
   );
   return (
