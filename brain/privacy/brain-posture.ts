@@ -14,6 +14,8 @@ export interface HubStatePort {
 /** The posture as the Brain knows it: its configuration, and what the hub said last, be it before a restart. */
 export class BrainPosture {
   #hub: HubState | null = null;
+  /** The wearer left incognito at the hub, and the configuration, which follows, is still on its way to disk. */
+  #isLeftAtHub = false;
 
   constructor(
     private readonly config: ConfigStore,
@@ -23,6 +25,9 @@ export class BrainPosture {
   ) {
     if (hub.state !== null) this.#take(hub.state);
     hub.onState((state) => this.#take(state));
+    config.onChange((_config, changed, by) => {
+      if (changed.has('network_mode') && by === 'here') this.#isLeftAtHub = false;
+    });
   }
 
   /** What the hub is told of incognito once it is back; null where it has been told, or nobody chose. */
@@ -35,11 +40,12 @@ export class BrainPosture {
   get current(): Posture {
     const { config } = this;
     // A hub that went away has lifted nothing.
-    const { veil, incognito } = this.remembered.closed;
+    const { veil, incognito, incognito_here } = this.remembered.closed;
+    const isLeft = this.#isLeftAtHub && !incognito_here;
     return {
       veiledByWearer: veil,
       veiledByHub: false,
-      incognito: config.isIncognito || incognito,
+      incognito: (config.isIncognito && !isLeft) || incognito,
       quietHours: config.isQuiet,
       focus: this.#hub?.focus ?? false,
       dream: this.#hub?.mode === 'dream',
@@ -48,6 +54,10 @@ export class BrainPosture {
   }
 
   #take(state: HubState): void {
+    const { incognito, incognito_here } = this.remembered.closed;
+    // What was chosen here while the hub was away is not left because the hub never heard of it.
+    if (state.incognito) this.#isLeftAtHub = false;
+    else if (incognito && !incognito_here) this.#isLeftAtHub = true;
     this.#hub = state;
     this.remembered.note(state);
   }

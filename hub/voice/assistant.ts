@@ -110,9 +110,8 @@ export class Assistant {
     const { intent, outcome } = await this.#responder.respond(line, context);
     this.#emit({ text, addressed: true, intent, say: outcome.say }, trace);
     if (!outcome.ok) return { ok: false, code: outcome.code, say: outcome.say, intent };
-    const { say, card, slots, rests } = outcome;
-    const more = { ...(slots === undefined ? {} : { slots }), ...(rests && { rests }) };
-    return { ok: true, say, intent, card, stream: null, ...more };
+    const { say, card, slots } = outcome;
+    return { ok: true, say, intent, card, stream: null, ...(slots && { slots }), ...this.#restsKept(line, outcome) };
   }
 
   /** The posture changed: a yes that comes later answers nothing that was asked before the veil, or before incognito. */
@@ -181,11 +180,15 @@ export class Assistant {
     this.options.session.extend();
     const context = { noCloud: false, byDevice: line.byDevice === true };
     const { intent, outcome } = await this.#responder.respond(line, context);
-    // What was asked in a mode that keeps nothing stands in no history.
-    const mayKeep = check('ledger', line.heardIn).allowed && this.options.gate.allows('ledger');
-    const rests = mayKeep && outcome.rests ? { rests: outcome.rests } : {};
-    this.#emit({ text: line.text, addressed: true, intent, say: outcome.say, ...rests }, line.trace);
-    return { intent, say: outcome.say };
+    const { say } = outcome;
+    this.#emit({ text: line.text, addressed: true, intent, say, ...this.#restsKept(line, outcome) }, line.trace);
+    return { intent, say };
+  }
+
+  /** What the Brain needs for its history; a question that was asked in a mode that keeps nothing stands in none. */
+  #restsKept({ heardIn }: Pick<IncomingLine, 'heardIn'>, { rests }: ActionOutcome): Pick<ActionOutcome, 'rests'> {
+    const mayKeep = check('ledger', heardIn).allowed && this.options.gate.allows('ledger');
+    return mayKeep && rests ? { rests } : {};
   }
 
   /**

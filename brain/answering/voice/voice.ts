@@ -67,14 +67,12 @@ export class Voice {
     const ownersAlone = owner ? undefined : commands.find(isOwnersAlone);
     if (ownersAlone !== undefined) return { ...ownersAlone, ok: false, say: cloudIsOwners };
     if (hub.state === null) return this.#eachInPlace(commands, noCloud);
-    // What was said in a mode that keeps nothing is not kept because the mode ended before the answer came.
-    const mayKeep = check('ledger', await this.options.known.now()).allowed;
     const result = await hub.command({ do: 'say', text, no_cloud: noCloud, owner });
     const [intent, ...others] = commands;
     // Of several commands the hub did what it could, and none is to be done twice.
     const isLeftToBrain = !result.ok && result.code === 'unsupported' && others.length === 0 && isDecided(intent);
     if (isLeftToBrain) return this.#inPlace(intent, noCloud);
-    if (mayKeep) await this.#keepAsk(result);
+    await this.#keepAsk(result);
     return hubReply(result);
   }
 
@@ -160,7 +158,10 @@ export class Voice {
     return Math.round(this.options.clock.wallMs());
   }
 
-  /** What the hub answered from its own memory goes to the history, as far as it may; the ask ladder keeps its own. */
+  /**
+   * What the hub answered from its own memory goes to the history; the ask ladder keeps its own. The hub says what the
+   * answer rests on only where the mode it took the line in keeps such things: a mode that ended meanwhile still counts.
+   */
   async #keepAsk(result: CommandResult): Promise<void> {
     if (!result.ok || result.rests === undefined) return;
     const query = queryOf(result.intent);

@@ -41,9 +41,9 @@ export class HubFollowsConfig {
   start(): void {
     const { config, hub, clock } = this.options;
     this.#send();
-    config.onChange((_config, changed) => {
+    config.onChange((_config, changed, by) => {
       this.#send();
-      if (changed.has('network_mode') && !this.#isCopying) this.#changedHere();
+      if (changed.has('network_mode') && by === 'here') this.#changedHere();
     });
     hub.on((event) => {
       if (event.type === 'attached') this.#meet(event.state);
@@ -115,7 +115,8 @@ export class HubFollowsConfig {
     while (this.#wanted !== null) {
       const incognito = this.#wanted;
       this.#wanted = null;
-      if (config.isIncognito !== incognito) await config.patch({ network_mode: incognito ? 'lan_only' : 'connected' });
+      const mode = incognito ? 'lan_only' : 'connected';
+      if (config.isIncognito !== incognito) await config.patch({ network_mode: mode }, 'hub');
     }
   }
 

@@ -9,7 +9,9 @@ import { type BrainConfig, type ConfigKey, type ConfigPart, configPartOf } from 
 import type { JsonFile, JsonRecovery } from '#memory/state/json-file';
 import { isQuietAt, localMinuteOfDay } from './quiet-hours.js';
 
-export type ConfigChange = (config: BrainConfig, changed: ReadonlySet<ConfigKey>) => void;
+/** Who changed it: somebody at this Brain, or the hub, whose turn of incognito is copied. */
+export type ConfigChangedBy = 'here' | 'hub';
+export type ConfigChange = (config: BrainConfig, changed: ReadonlySet<ConfigKey>, by: ConfigChangedBy) => void;
 
 /** The files of the configuration, each with the keys of its part. */
 export type ConfigFiles = Readonly<Record<ConfigPart, JsonFile<Partial<BrainConfig>>>>;
@@ -50,7 +52,7 @@ export class ConfigStore {
   }
 
   onChange(listener: ConfigChange): void {
-    this.#changes.on(([config, changed]) => listener(config, changed));
+    this.#changes.on((change) => listener(...change));
   }
 
   /**
@@ -58,8 +60,8 @@ export class ConfigStore {
    * other change that cannot be saved does not happen, of secrets and settings together the settings. Rejects with
    * `state/not-writable`.
    */
-  patch(changes: Partial<BrainConfig>): Promise<void> {
-    return this.#patches.run(() => this.#apply(changes));
+  patch(changes: Partial<BrainConfig>, by: ConfigChangedBy = 'here'): Promise<void> {
+    return this.#patches.run(() => this.#apply(changes, by));
   }
 
   /** Resolves once every patch so far is on disk or was refused. */
@@ -67,7 +69,7 @@ export class ConfigStore {
     await this.#patches.idle();
   }
 
-  async #apply(changes: Partial<BrainConfig>): Promise<void> {
+  async #apply(changes: Partial<BrainConfig>, by: ConfigChangedBy): Promise<void> {
     const before = this.current;
     const next = changed(before, changes);
     const closes = changes.network_mode === 'lan_only';
@@ -78,7 +80,7 @@ export class ConfigStore {
       if (!closes && isIn('settings', changes)) await this.#write('settings', next);
     } finally {
       this.#current = joined(this.files);
-      this.#announce(before);
+      this.#announce(before, by);
     }
   }
 
@@ -94,11 +96,11 @@ export class ConfigStore {
     });
   }
 
-  #announce(before: Readonly<BrainConfig>): void {
+  #announce(before: Readonly<BrainConfig>, by: ConfigChangedBy): void {
     const now = this.current;
     const keys = Object.keys(now) as ConfigKey[];
     const changed = new Set(keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(now[key])));
-    if (changed.size > 0) this.#changes.emit([now, changed]);
+    if (changed.size > 0) this.#changes.emit([now, changed, by]);
   }
 }
 

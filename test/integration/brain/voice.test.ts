@@ -95,6 +95,18 @@ describe('the history', () => {
     expect((await aClient(brain).history({})).items).toEqual([]);
   });
 
+  it('keeps a question that the hub took after incognito, while the settings are still on their way to disk', async () => {
+    const brain = await aBrain();
+    const hub = await aHub(brain, { incognito: true, mode: 'incognito' });
+    await expect.poll(async () => (await aClient(brain).config({})).network_mode).toBe('lan_only');
+    hub.answer = () => {
+      hub.change({ incognito: false, mode: 'normal' });
+      return Promise.resolve({ ...asked, card: recalled, rests: { sources: ['memory:line:1'], confidence: 0.6 } });
+    };
+    await aClient(brain).voice({ text: 'what is a quark' });
+    expect((await aClient(brain).history({})).items.filter(({ kind }) => kind === 'ask')).toHaveLength(1);
+  });
+
   it('writes down that the veil was raised and lifted', async () => {
     const brain = await aBrain();
     const hub = await aHub(brain);

@@ -37,4 +37,32 @@ describe('what the hub answered', () => {
     await client.status({});
     expect(await asks()).toEqual([]);
   });
+
+  it('stands there again at once after incognito, however often it comes and goes', async () => {
+    const { client, asks } = await bench();
+    for (let round = 1; round <= 3; round += 1) {
+      await client.voice({ text: 'go incognito' });
+      await client.voice({ text: 'where are my keys' });
+      await client.voice({ text: 'turn off incognito' });
+      await client.voice({ text: 'where are my keys' });
+      expect(await asks()).toHaveLength(round);
+    }
+  });
+
+  it('leaves the hub without what it rests on, where the line was taken while incognito', async () => {
+    const { wearer } = await bench();
+    await wearer.hub.gate.setIncognito(true);
+    expect(await wearer.types('where are my keys')).not.toHaveProperty('rests');
+    await wearer.hub.gate.setIncognito(false);
+    expect(await wearer.types('where are my keys')).toHaveProperty('rests');
+  });
+
+  it('stands there again at once after the veil', async () => {
+    const { client, asks } = await bench();
+    await client.hubCommand({ do: 'veil', on: true });
+    await client.voice({ text: 'where are my keys' });
+    await client.hubCommand({ do: 'veil', on: false });
+    await client.voice({ text: 'where are my keys' });
+    expect(await asks()).toHaveLength(1);
+  });
 });
