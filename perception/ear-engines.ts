@@ -2,7 +2,7 @@ import type { LineRecognizersPort } from './asr/line-recognizer.js';
 import type { KeywordSpotterPort } from './wake/keyword-spotter.js';
 import type { VoiceActivityDetectorsPort } from './wake/voice-activity.js';
 
-/** What an ear listens with. */
+/** The engines that an ear listens with. */
 export interface EarEngines {
   readonly voiceActivity: VoiceActivityDetectorsPort;
   readonly spotter: KeywordSpotterPort;

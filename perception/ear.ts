@@ -12,7 +12,7 @@ export interface ListeningState {
   readonly awake: boolean;
 }
 
-export interface EarOptions {
+interface EarOptions {
   readonly stream: number;
   /** Asked at the start of every line, so that new engines take over between lines. */
   readonly engines: () => EarEngines;
@@ -60,9 +60,10 @@ export class Ear {
     this.options.tell({ type: 'gap', stream: this.options.stream, lost_ms: lostMs, at_ms: this.#nowMs });
   }
 
-  /** Attention has narrowed: a line it no longer allows is forgotten. */
+  /** Capture was narrowed: a line that may no longer be transcribed is forgotten. */
   narrow(): void {
-    if (this.#line === undefined || this.#line.wake !== undefined || isInvited(this.options.listeningState())) return;
+    const mayGoOn = this.#line?.wake !== undefined || mayTranscribeUnaddressed(this.options.listeningState());
+    if (this.#line === undefined || mayGoOn) return;
     this.#lastEnd = this.#ring.total;
     this.#line = undefined;
   }
@@ -121,7 +122,7 @@ export class Ear {
       ring: this.#ring,
       notBefore: this.#lastEnd,
       hangover: this.#voice.hangover,
-      isInvited: () => isInvited(listeningState()),
+      mayTranscribeUnaddressed: () => mayTranscribeUnaddressed(listeningState()),
     });
     this.#line = line;
     this.#lineComputeMs = 0;
@@ -153,17 +154,17 @@ export class Ear {
     const wake = line.wake?.phrase ?? null;
     const span = { stream, wake, start_ms: toMs(line.start), end_ms: toMs(line.end), at_ms: this.#nowMs };
     const { wakePhrases, recognizers } = line.engines;
-    const headed = (said: string): string => (wake === null ? said : withWakeHead(said, wake, wakePhrases));
+    const whole = (said: string): string => (wake === null ? said : withWakeHead(said, wake, wakePhrases));
     if (verdict.kind === 'unclear') {
       const { understood } = verdict;
-      tell({ type: 'unclear', ...span, ...(understood !== undefined && { understood: headed(understood) }) });
+      tell({ type: 'unclear', ...span, ...(understood !== undefined && { understood: whole(understood) }) });
     }
     if (verdict.kind !== 'text') return;
     const { confidence } = verdict;
     tell({
       type: 'utterance',
       ...span,
-      text: headed(verdict.text),
+      text: whole(verdict.text),
       decoded: recognizers.decoded,
       confidence,
       compute_ms: this.#lineComputeMs,
@@ -172,7 +173,7 @@ export class Ear {
 }
 
 /** In `addressed` capture only an awake session lets lines without a wake phrase be transcribed. */
-function isInvited({ capture, awake }: ListeningState): boolean {
+function mayTranscribeUnaddressed({ capture, awake }: ListeningState): boolean {
   return capture === 'all' || (capture === 'addressed' && awake);
 }
 

@@ -34,15 +34,15 @@ export interface ReadyEngines extends EarEngines {
   readonly about: Pick<Extract<FromPerception, { type: 'ready' }>, 'models' | 'hears'>;
 }
 
-export interface EngineHostOptions {
+interface EngineHostOptions {
   readonly modelsDirectory: string;
   /** A private folder where a decoding graph lies while the engine reads it: it holds names the wearer taught. */
   readonly scratchDirectory: string;
   readonly log: Log;
 }
 
-/** What does not depend on what is listened for. */
-interface Resident {
+/** What is loaded once: it does not depend on what is listened for. */
+interface LoadedModels {
   readonly models: ModelSet;
   readonly voiceActivity: VoiceActivityDetectorsPort;
 }
@@ -59,19 +59,19 @@ const anyPhrase = '*';
 
 /** Owns the native engines: loads each model once and makes new decoders when the words to hear change. */
 export class EngineHost {
-  #loading: Promise<Resident> | undefined;
+  #loading: Promise<LoadedModels> | undefined;
   /** Free decoding beside the grammar; it does not change with the words. */
   #greedy: SpeechRecognizerPort | undefined;
   #prepared: { readonly hearing: string; readonly engines: ReadyEngines } | undefined;
 
-  /** Begins the names of this ear's own graphs. */
-  readonly #graphs = `${graphPrefix}${randomUUID()}-`;
+  /** Begins the file names of this process's own graphs. */
+  readonly #ownGraphPrefix = `${graphPrefix}${randomUUID()}-`;
 
   constructor(private readonly options: EngineHostOptions) {}
 
-  /** Engines for what is to be heard, the same while that is the same. Throws the faults of models, or `model/cannot-hear`. */
+  /** Engines for what is to be heard, kept until that changes. Throws the faults of models, or `model/cannot-hear`. */
   async prepare(hearing: Hearing): Promise<ReadyEngines> {
-    const wanted = sameFor(hearing);
+    const wanted = keyOf(hearing);
     if (this.#prepared?.hearing === wanted) return this.#prepared.engines;
     const engines = await this.#make(hearing);
     this.#prepared = { hearing: wanted, engines };
@@ -79,29 +79,29 @@ export class EngineHost {
   }
 
   async #make(hearing: Hearing): Promise<ReadyEngines> {
-    const resident = await this.#load();
-    const { models, voiceActivity } = resident;
+    const loaded = await this.#load();
+    const { models, voiceActivity } = loaded;
     requireTaught(hearing.wakePhrases, models.wake);
     const spell = await spellingFor(models.wake, models.lexicon, hearing.wakePhrases);
     const lines = keywordLines(hearing.wakePhrases, models.wake, spell);
     // The grammar is made in another thread; the spotter loads meanwhile.
-    const recognizing = this.#recognizing(resident, hearing);
+    const recognizing = this.#recognizing(loaded, hearing);
     const spotter = new SherpaKeywordSpotter(models.sherpa, models.wake, lines);
     const { recognizers, vocabulary } = await recognizing;
-    const about = { models: inUse(models), hears: { wake_phrases: taughtPhrases(models), vocabulary } };
+    const about = { models: modelsInUse(models), hears: { wake_phrases: taughtPhrases(models), vocabulary } };
     return { voiceActivity, spotter, recognizers, wakePhrases: hearing.wakePhrases, about };
   }
 
   /** What failed to load is tried again: the files may have been replaced. */
-  #load(): Promise<Resident> {
-    this.#loading ??= loadResident(this.options.modelsDirectory).catch((thrown: unknown) => {
+  #load(): Promise<LoadedModels> {
+    this.#loading ??= loadModels(this.options.modelsDirectory).catch((thrown: unknown) => {
       this.#loading = undefined;
       throw thrown;
     });
     return this.#loading;
   }
 
-  #recognizing({ models }: Resident, hearing: Hearing): Promise<Recognizing> {
+  #recognizing({ models }: LoadedModels, hearing: Hearing): Promise<Recognizing> {
     const { container, model } = models.asr;
     const isClosed = container.role === 'ctc' && model.units === 'phones';
     return isClosed ? this.#closedGrammar(models, hearing) : freeText(models, hearing.own);
@@ -118,26 +118,29 @@ export class EngineHost {
     this.#greedy ??= new SherpaSpeechRecognizer(sherpa, asr, { kind: 'greedy' });
     const recognizers = new GrammarRecognizers({
       greedy: this.#greedy,
-      grammar: await this.#overGraph({ sherpa, asr }, graph.fst),
+      grammar: await this.#recognizerOver({ sherpa, asr }, graph.fst),
       read: (labels) => readGraphLabels(labels, graph.words),
       acceptDistance: asr.model.accept_distance ?? defaultAcceptDistance,
     });
     return { recognizers, vocabulary: graph.words.length - 1 };
   }
 
-  /** What an ear that was killed left of the wearer's words. */
-  async #sweep(): Promise<void> {
+  /** Deletes the graphs that a killed process left behind: they hold words of the wearer. */
+  async #deleteLeftGraphs(): Promise<void> {
     const { scratchDirectory } = this.options;
     for (const name of await readdir(scratchDirectory)) {
-      const isLeft = name.startsWith(graphPrefix) && !name.startsWith(this.#graphs);
+      const isLeft = name.startsWith(graphPrefix) && !name.startsWith(this.#ownGraphPrefix);
       if (isLeft) await rm(join(scratchDirectory, name), { force: true });
     }
   }
 
-  /** The engine takes a graph from a file alone, which is gone again when it has read it. */
-  async #overGraph({ sherpa, asr }: Pick<ModelSet, 'sherpa' | 'asr'>, fst: Uint8Array): Promise<SpeechRecognizerPort> {
-    await this.#sweep();
-    const path = join(this.options.scratchDirectory, `${this.#graphs}${randomUUID()}.fst`);
+  /** The engine reads a graph from a file only; the file is deleted when it has. */
+  async #recognizerOver(
+    { sherpa, asr }: Pick<ModelSet, 'sherpa' | 'asr'>,
+    fst: Uint8Array,
+  ): Promise<SpeechRecognizerPort> {
+    await this.#deleteLeftGraphs();
+    const path = join(this.options.scratchDirectory, `${this.#ownGraphPrefix}${randomUUID()}.fst`);
     try {
       await writeFile(path, fst, { mode: ownerOnly, flag: 'wx' });
       return new SherpaSpeechRecognizer(sherpa, asr, { kind: 'graph', path });
@@ -147,15 +150,15 @@ export class EngineHost {
   }
 }
 
-/** What every graph on disk is called first. */
+/** Begins the file name of every graph. */
 const graphPrefix = 'grammar-';
 
-/** Text that is the same for what sounds the same: the order of words, which changes with every use, does not matter. */
-function sameFor({ wakePhrases, own }: Hearing): string {
+/** Equal for equal words in any order: their order changes with every use, and is not heard. */
+function keyOf({ wakePhrases, own }: Hearing): string {
   return JSON.stringify([wakePhrases, own.names, own.things, own.places].map((words) => words?.toSorted()));
 }
 
-async function loadResident(directory: string): Promise<Resident> {
+async function loadModels(directory: string): Promise<LoadedModels> {
   const models = await loadModelSet(directory);
   return { models, voiceActivity: new SherpaVoiceActivity(models.sherpa, models.vad) };
 }
@@ -165,7 +168,7 @@ async function freeText({ sherpa, asr }: ModelSet, own: AddedWords): Promise<Rec
   return { recognizers: new FreeRecognizers(recognizer), vocabulary: asr.tokens.size };
 }
 
-/** Transducers of subwords lean towards the wearer's own words; others take what they hear. */
+/** Transducers of subwords can favour the wearer's own words; other models cannot. */
 async function freeDecoding(asr: CheckedModel, own: AddedWords): Promise<Decoding> {
   if (asr.container.role !== 'transducer' || asr.model.units !== 'bpe') return { kind: 'greedy' };
   return { kind: 'beam', hotwords: hotwordLines(own, await readPieceScores(asr), asr.tokens) };
@@ -175,6 +178,6 @@ function taughtPhrases({ wake }: ModelSet): string[] {
   return wake.model.hears?.wake_phrases ?? [anyPhrase];
 }
 
-function inUse({ asr, wake, vad }: ModelSet): ReadyEngines['about']['models'] {
+function modelsInUse({ asr, wake, vad }: ModelSet): ReadyEngines['about']['models'] {
   return [asr, wake, vad].map(({ model: { role, id, container } }) => ({ role, id, container }));
 }

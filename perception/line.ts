@@ -5,10 +5,7 @@ import type { SampleRing } from './audio/sample-ring.js';
 import type { EarEngines } from './ear-engines.js';
 import { type Wake, WakeListener } from './wake/wake-listener.js';
 
-/** Whether lines without a wake phrase are to be transcribed. */
-export type IsInvited = () => boolean;
-
-export interface LineOptions {
+interface LineOptions {
   readonly engines: EarEngines;
   /** The sound of the stream up to now, the window in which speech was noticed included. */
   readonly ring: SampleRing;
@@ -16,7 +13,8 @@ export interface LineOptions {
   readonly notBefore: number;
   /** How long the detector says speech after its end, in samples. */
   readonly hangover: number;
-  readonly isInvited: IsInvited;
+  /** Whether lines without a wake phrase may be transcribed now. */
+  readonly mayTranscribeUnaddressed: () => boolean;
 }
 
 /** What a step of a line brought. */
@@ -93,7 +91,7 @@ export class Line {
     return total - this.#from >= seconds(lineTiming.longestS) || (this.#recognizer?.isEndpoint() ?? false);
   }
 
-  /** Judges what was said; `nothing` when nobody was addressed and lines had to be. */
+  /** Judges what was said; `nothing` where a wake phrase was required and none was heard. */
   conclude(): Verdict {
     if (this.#recognizer === undefined) return { kind: 'nothing' };
     if (this.#wake === undefined) return this.#recognizer.conclude();
@@ -103,7 +101,8 @@ export class Line {
   #take(samples: Float32Array): LineStep {
     const wake = this.#mayStillBeAddressed() ? this.#listener.accept(samples) : undefined;
     this.#wake ??= wake;
-    if (this.#recognizer === undefined && (this.#wake !== undefined || this.options.isInvited())) this.#recognize();
+    const mayTranscribe = this.#wake !== undefined || this.options.mayTranscribeUnaddressed();
+    if (this.#recognizer === undefined && mayTranscribe) this.#recognize();
     const partial = this.#newPartial();
     return { ...(wake && { wake }), ...(partial && { partial }) };
   }

@@ -4,7 +4,7 @@ import type { AudioItem } from './audio/audio-queue.js';
 import type { Ear } from './ear.js';
 
 /** An ear at a source of sound. */
-export interface ListeningOptions {
+interface ListeningOptions {
   readonly ear: Ear;
   readonly sound: AsyncIterable<AudioItem>;
   /** The source failed; the stream is closed right after. */

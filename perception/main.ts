@@ -11,7 +11,7 @@ import { EngineHost } from './engine-host.js';
 import { PerceptionSession, type SessionOptions } from './session.js';
 import { PerceptionServer } from './socket/server.js';
 
-export interface PerceptionOptions {
+interface PerceptionOptions {
   readonly socketPath: string;
   readonly modelsDir: string;
   readonly log: Log;
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   const log = createLog('perception', process.stderr, logLevelFrom(process.env.NIGHTJAR_LOG));
   const perception = await startPerception({ socketPath: values.socket, modelsDir: values.models, log });
   const stop = (): void => void perception.stop().then(() => exit(0));
-  // The parent's end is ours: nobody would listen to what is heard.
+  // `disconnect`: the parent ended, and nobody is left to tell what is heard.
   process.once('SIGTERM', stop).once('SIGINT', stop).once('disconnect', stop);
   process.stdout.write(`${JSON.stringify({ ready: true })}\n`);
 }

@@ -60,7 +60,7 @@ export class PerceptionSession implements HubHandler {
     this.#streams.push(stream, fromInt16(samples));
   }
 
-  /** The hub has gone: nothing is heard for nobody. */
+  /** The hub has gone: listening stops, as there is nobody to tell. */
   closed(): void {
     this.#isGone = true;
     this.#capture('off');

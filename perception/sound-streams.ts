@@ -11,7 +11,7 @@ export const microphoneStream = 0;
 /** More at once is a mistake of the hub: every stream holds a detector and a minute of buffers. */
 const mostStreams = 8;
 
-export interface OpenStreamsOptions {
+interface SoundStreamsOptions {
   readonly processorMs: () => number;
   readonly listeningState: () => ListeningState;
   readonly engines: () => EarEngines;
@@ -27,7 +27,7 @@ interface OpenStream {
 export class SoundStreams {
   readonly #streams = new Map<number, OpenStream>();
 
-  constructor(private readonly options: OpenStreamsOptions) {}
+  constructor(private readonly options: SoundStreamsOptions) {}
 
   /** Listens to `sound` as `stream`. Throws `perception/garbled` when that number is taken or there are too many. */
   open(stream: number, sound: AsyncIterable<AudioItem>): void {
@@ -39,7 +39,7 @@ export class SoundStreams {
     void listening.run();
   }
 
-  /** Sound for a stream; for one that was closed in the meantime it is nothing. */
+  /** Sound for a stream; dropped where that was closed meanwhile. */
   push(stream: number, samples: Float32Array): void {
     this.#streams.get(stream)?.queue?.push(samples);
   }
@@ -62,7 +62,7 @@ export class SoundStreams {
     for (const stream of [...this.#streams.keys()]) this.drop(stream);
   }
 
-  /** Attention has changed: lines it no longer allows are forgotten. */
+  /** Capture was narrowed: lines that may no longer be transcribed are forgotten. */
   narrow(): void {
     for (const { listening } of this.#streams.values()) listening.ear.narrow();
   }

@@ -1,10 +1,10 @@
 import type { LineRecognizer, LineRecognizersPort, Verdict } from './line-recognizer.js';
 import type { RecognizerStream, SpeechRecognizerPort, Transcript } from './speech-recognizer.js';
 
-/** What the hub may rely on for a decoder that keeps no probabilities. */
+/** The confidence that is told for a decoder that keeps no probabilities. */
 const unknownConfidence = 0.5;
 
-/** Takes down whatever was said. */
+/** Transcribes freely: whatever was said, and not only sentences of the grammar. */
 export class FreeRecognizers implements LineRecognizersPort {
   readonly decoded = 'free';
 
@@ -36,7 +36,7 @@ function textAfter({ tokens, times }: Transcript, afterS: number): string {
   return first === -1 ? '' : tokens.slice(first).join('');
 }
 
-/** Lower case, as the grammar reads it: some models shout. */
+/** Lower case, as the grammar reads it: some models write capitals alone. */
 function plainText(text: string): string {
   return text.toLowerCase().replace(/\s+/g, ' ').trim();
 }

@@ -2,7 +2,7 @@ import type { Pronounce } from '#models/lexicon/pronounce';
 import { graphMarks } from './graph-reading.js';
 import { encodeFst, type FstArc, type FstState } from './open-fst.js';
 import { addPhrase, addUnknownWords, emptyTrie, endMass, type PhraseTrie, slotOf } from './phrase-trie.js';
-import { addAnyPhones, type UnknownWords } from './unknown-words.js';
+import { addAnyPhones, blankLabel, type UnknownWords } from './unknown-words.js';
 
 /** What may be said: templates over `{slot}` markers; a slot's values may hold markers of other slots. */
 export interface GrammarGraphSource {
@@ -27,8 +27,6 @@ export interface GrammarGraph {
   readonly unspoken: readonly string[];
 }
 
-/** The graph labels inputs with token id + 1: its 0 is epsilon. */
-const blankLabel = 1;
 // At full weight the priors make a sentence with several slots too dear beside a short one; measured on unseen voices.
 const priorScale = 0.3;
 // A phone the model half heard costs more than skipping it: without a reward short words win over long ones.

@@ -6,7 +6,7 @@ import type { SpeechRecognizerPort } from './speech-recognizer.js';
 /** Fewer phones than this are a click or a breath. */
 const fewestPhones = 2;
 
-export interface GrammarRecognizersOptions {
+interface GrammarRecognizersOptions {
   /** Decodes phones freely. */
   readonly greedy: SpeechRecognizerPort;
   /** Decodes the likeliest sentence of the grammar, whatever was said. */
@@ -18,8 +18,8 @@ export interface GrammarRecognizersOptions {
 }
 
 /**
- * A closed grammar maps any sound onto one of its sentences. Two things tell when it is wrong: a word that is none of its
- * own, which stands in the graph beside those it knows, and free decoding of the same sound, which must be near as a whole.
+ * A closed grammar maps any sound onto one of its sentences. Two things tell when it is wrong: the graph's arc for an
+ * unknown word was the likeliest in a slot, or free decoding of the same sound is too far from the whole sentence.
  */
 export class GrammarRecognizers implements LineRecognizersPort {
   readonly decoded = 'grammar';

@@ -4,7 +4,7 @@ import { pieceSpelling } from '../model-files/spelling.js';
 import type { Tokens } from '../model-files/tokens.js';
 
 /**
- * The wearer's own words, one a line, for a decoder to lean towards. Words its model cannot write are left out: the
+ * The wearer's own words, one a line, that a decoder is to favour. Words its model cannot write are left out: the
  * engine would print them to its log.
  */
 export function hotwordLines(own: AddedWords, scores: PieceScores, tokens: Tokens): string {

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { GrammarGraph } from './grammar-graph.js';
 import type { SpokenGrammarOptions } from './spoken-grammar-options.js';
 
-/** A grammar leaves a lot behind at once, which V8 would let pile up to 48 MB. */
+/** Building a graph makes much short-lived garbage, which V8 would otherwise let grow to 48 MB. */
 const youngMb = 4;
 
 /**

@@ -7,7 +7,8 @@ export interface UnknownWords {
   readonly cost: UnknownWordCost;
 }
 
-const blankLabel = 1;
+/** The input label of the blank: graphs label inputs with token id + 1, as their 0 is epsilon. */
+export const blankLabel = 1;
 /** Enough to tell all phones of a model apart. */
 const phoneBits = 6;
 

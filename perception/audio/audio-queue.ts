@@ -2,7 +2,7 @@ import { sampleRateHz } from '#core/wire/link/perception';
 import { samplesPerPiece } from './wav/wav-reader.js';
 
 /** Sound lost on the way, in its place between pieces of sound. */
-export interface Loss {
+interface Loss {
   readonly lostMs: number;
 }
 

@@ -10,7 +10,7 @@ export interface Wake {
 }
 
 /** Where a line begins, in samples since the stream began. */
-export interface LineStart {
+interface LineStart {
   /** First sample the spotter is given. */
   readonly heardFrom: number;
   /** Where speech was noticed. */
@@ -18,8 +18,8 @@ export interface LineStart {
 }
 
 /**
- * Listens for a wake phrase at the head of one line. The spotter forgets what came before after long silence, so sound
- * that never lets the line end can still be opened anew by a phrase spoken after such a silence.
+ * Listens for a wake phrase at the head of one line. The spotter resets itself after long silence: where noise keeps a
+ * line from ending, a phrase spoken after such a silence still counts as the head.
  */
 export class WakeListener {
   constructor(

@@ -27,9 +27,9 @@ export class Arecord implements RecorderPort {
   record(device: CaptureDevice, listener: RecorderListener): () => void {
     const format = { sampleRate: sampleRateHz, channels: 1 } as const;
     const recording = recorder.record({ recorder: 'arecord', audioType: 'raw', ...format, device: device.name });
-    const told = follow(recording, listener);
+    const following = follow(recording, listener);
     return () => {
-      told.silence();
+      following.silence();
       end(recording, this.clock);
     };
   }
@@ -54,7 +54,7 @@ function listCards(): Promise<string | undefined> {
   });
 }
 
-/** Passes bytes on, and the end once, however many of the library's events announce it. */
+/** Passes the bytes on, and the end once, though several events of the library announce it. */
 function follow(recording: Recording, listener: RecorderListener): { silence(): void } {
   let live: RecorderListener | undefined = listener;
   let complaint = '';

@@ -29,10 +29,11 @@ export class GapDetector {
     const leastMs = this.#leastMs;
     this.#windowEndsMs = nowMs + windowMs;
     this.#leastMs = Infinity;
-    return leastMs === Infinity ? 0 : this.#settle(leastMs);
+    return leastMs === Infinity ? 0 : this.#lossIn(leastMs);
   }
 
-  #settle(leastMs: number): number {
+  /** Milliseconds lost in the window whose least delay was `leastMs`; moves the floor. */
+  #lossIn(leastMs: number): number {
     const excessMs = Math.max(0, leastMs - this.#floorMs);
     const isGap = excessMs >= smallestGapMs;
     this.#floorMs = isGap ? leastMs : Math.min(leastMs, this.#floorMs + excessMs * driftShare);

@@ -3,7 +3,7 @@ import { limits } from '#core/limits';
 import { Backoff } from '#core/reliability/backoff';
 import type { MicrophoneListener, MicrophonePort, MicrophoneState } from './microphone.js';
 import type { CaptureDevice, RecorderPort } from './recorder.js';
-import { type Ending, Take } from './take.js';
+import { RecorderRun, type RunEnd } from './recorder-run.js';
 
 /** A recorder that ran so long was well; its next failure starts the back-off anew. */
 const wellAfterMs = 5_000;
@@ -28,10 +28,10 @@ export class SupervisedMicrophone implements MicrophonePort {
 class Supervision {
   #isOpen = true;
   readonly #backoff = new Backoff({ delaysMs: limits.restartBackoffMs });
-  #isDoubted = false;
+  #isRateDoubted = false;
   #said = '';
   #lastHeardMs: number | undefined;
-  #take: Take | undefined;
+  #run: RecorderRun | undefined;
   #cancelRetry = (): void => undefined;
 
   constructor(
@@ -50,7 +50,7 @@ class Supervision {
   stop(): void {
     this.#isOpen = false;
     this.#cancelRetry();
-    this.#take?.stop();
+    this.#run?.stop();
   }
 
   #found(found: CaptureDevice | string): void {
@@ -61,20 +61,20 @@ class Supervision {
 
   #record(device: CaptureDevice): void {
     const { recorder, clock } = this;
-    this.#take = new Take(
-      { recorder, clock, device, isDoubted: this.#isDoubted },
+    this.#run = new RecorderRun(
+      { recorder, clock, device, isRateDoubted: this.#isRateDoubted },
       {
         began: () => this.#began(device),
         samples: (samples) => this.#heard(samples),
         silent: (isSilent) => this.#judged(device, isSilent),
         lost: (lostMs) => this.listener.lost(lostMs),
-        ended: (reason, ending) => this.#ended(device, reason, ending),
+        ended: (reason, end) => this.#ended(device, reason, end),
       },
     );
   }
 
   #began(device: CaptureDevice): void {
-    this.#isDoubted = false;
+    this.#isRateDoubted = false;
     this.#tell('live', device.label, '');
     if (this.#lastHeardMs !== undefined) this.listener.lost(this.clock.monotonicMs() - this.#lastHeardMs);
   }
@@ -89,9 +89,9 @@ class Supervision {
     else this.#tell('live', device.label, '');
   }
 
-  #ended(device: CaptureDevice, reason: string, ending: Ending): void {
-    if (ending.ranMs >= wellAfterMs) this.#backoff.succeeded();
-    this.#isDoubted ||= ending.hadWrongRate;
+  #ended(device: CaptureDevice, reason: string, { ranMs, hadWrongRate }: RunEnd): void {
+    if (ranMs >= wellAfterMs) this.#backoff.succeeded();
+    this.#isRateDoubted ||= hadWrongRate;
     if (missing.test(reason)) {
       this.#miss(reason);
       return;

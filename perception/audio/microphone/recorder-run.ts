@@ -7,27 +7,27 @@ import type { CaptureDevice, RecorderPort } from './recorder.js';
 import { SilenceMonitor } from './silence-monitor.js';
 
 /** What one run of the recorder tells. */
-export interface TakeListener {
+interface RecorderRunListener {
   /** The first sound worth passing on has come. */
   began(): void;
   samples(samples: Float32Array): void;
   /** Nothing but digital silence is delivered, or no longer so. */
   silent(isSilent: boolean): void;
   lost(lostMs: number): void;
-  ended(reason: string, ending: Ending): void;
+  ended(reason: string, end: RunEnd): void;
 }
 
-export interface Ending {
+export interface RunEnd {
   readonly ranMs: number;
   readonly hadWrongRate: boolean;
 }
 
-export interface TakeOptions {
+interface RecorderRunOptions {
   readonly recorder: RecorderPort;
   readonly device: CaptureDevice;
   readonly clock: Clock;
   /** After a wrong rate nothing is passed on until the rate has proved right. */
-  readonly isDoubted: boolean;
+  readonly isRateDoubted: boolean;
 }
 
 /** A recorder that delivers nothing for so long hangs. */
@@ -35,7 +35,7 @@ const wedgedAfterMs = 1_500;
 const watchEveryMs = 250;
 
 /** One run of the recorder, ended from outside or because it stopped, hung or delivers another rate. */
-export class Take {
+export class RecorderRun {
   readonly #bytes = new SampleBytes();
   readonly #gaps = new GapDetector();
   readonly #silence = new SilenceMonitor();
@@ -44,15 +44,15 @@ export class Take {
   readonly #stops: readonly (() => void)[];
   #lastMs: number;
   #isSilent = false;
-  #isTrusted: boolean;
+  #isRateTrusted: boolean;
   #hasBegun = false;
   #hasEnded = false;
 
   constructor(
-    private readonly options: TakeOptions,
-    private readonly listener: TakeListener,
+    private readonly options: RecorderRunOptions,
+    private readonly listener: RecorderRunListener,
   ) {
-    this.#isTrusted = !options.isDoubted;
+    this.#isRateTrusted = !options.isRateDoubted;
     this.#startedMs = options.clock.monotonicMs();
     this.#lastMs = this.#startedMs;
     const stopRecording = options.recorder.record(options.device, {
@@ -86,8 +86,8 @@ export class Take {
       const rate = this.#delivery.wrongRateHz;
       this.#finish(`It delivers about ${rate} samples a second instead of ${sampleRateHz}.`, true);
     }
-    if (delivery === 'good') this.#isTrusted = true;
-    return this.#isTrusted && !this.#hasEnded;
+    if (delivery === 'good') this.#isRateTrusted = true;
+    return this.#isRateTrusted && !this.#hasEnded;
   }
 
   #begin(): void {
