@@ -40,7 +40,7 @@ export class GlassesLink implements GlassesPort {
   #link: LinkState = stoppedLink;
   #attempt = 0;
   #battery: number | null = null;
-  /** What the wearer last wanted; null until somebody said. Outlives the link and the app. */
+  /** Whether the veil was last raised or lowered; null until either happened. Outlives the link and the app. */
   #veil: boolean | null = null;
   #cancelRetry: () => void = () => undefined;
   #cancelWatch: () => void = () => undefined;
@@ -142,7 +142,7 @@ export class GlassesLink implements GlassesPort {
     );
   }
 
-  /** Late news of an earlier connection do not count, but a picture is a picture. */
+  /** What an earlier connection still reports is dropped, except pictures: they show the display, link or not. */
   #handlers(current: (task: () => void) => void): TransportHandlers {
     return {
       onBytes: (bytes) => current(() => this.#session.receive(bytes)),

@@ -2,8 +2,7 @@ import { limits } from '#core/limits';
 import { type BackoffSchedule, backoffMs } from '#core/reliability/backoff';
 import type { GlassesLinkState } from './glasses-port.js';
 
-/** Where the link to the glasses stands. `tries` counts failures since the app last answered. */
-export type LinkPhase = 'stopped' | 'connecting' | 'greeting' | 'up' | 'waiting';
+type LinkPhase = 'stopped' | 'connecting' | 'greeting' | 'up' | 'waiting';
 
 /** What an observer is told of each phase. */
 export const linkWords: Readonly<Record<LinkPhase, GlassesLinkState>> = {
@@ -13,8 +12,11 @@ export const linkWords: Readonly<Record<LinkPhase, GlassesLinkState>> = {
   greeting: 'connecting',
   up: 'connected',
 };
+
+/** Where the link to the glasses stands. */
 export interface LinkState {
   readonly phase: LinkPhase;
+  /** Failures since the app last answered. */
   readonly tries: number;
 }
 
@@ -38,7 +40,7 @@ export type LinkEffect =
   | { readonly do: 'retry'; readonly afterMs: number }
   | { readonly do: 'cancel-retry' };
 
-export interface LinkStep {
+interface LinkStep {
   readonly state: LinkState;
   readonly effects: readonly LinkEffect[];
 }

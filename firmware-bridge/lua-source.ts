@@ -14,7 +14,7 @@ export const luaModules = [
   'hub_text',
   'hub_wire',
 ] as const;
-export type LuaModule = (typeof luaModules)[number];
+type LuaModule = (typeof luaModules)[number];
 
 /** The compiler copies no Lua files: they are read from the package, two levels above the built module. */
 const folder = fileURLToPath(new URL('../../firmware-bridge/lua/', import.meta.url));

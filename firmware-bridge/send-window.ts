@@ -66,7 +66,7 @@ export class SendWindow {
     this.#take(mid)?.resolve();
   }
 
-  /** The link is gone: what was already repeated has had its chance. */
+  /** The link is gone: messages that were sent twice already fail now. */
   linkLost(): void {
     for (const { mid, sends } of [...this.#waiting.values()]) if (sends >= mostSends) this.#fail(mid);
   }

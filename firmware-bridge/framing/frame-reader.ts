@@ -14,13 +14,13 @@ const wait: FrameCheck = { verdict: 'wait', bytes: 0 };
 const bad: FrameCheck = { verdict: 'bad', bytes: 1 };
 
 /**
- * Cuts a byte stream back into messages, however it was split, and finds the way again after damage: a body holds no
+ * Cuts a byte stream back into messages, however it was split, and finds the next message after damage: a body holds no
  * control characters, and every header begins with a NUL, so a cut frame shows as soon as the next one begins and a
  * frame that arrives whole is never lost to its damaged neighbour.
  */
 export class FrameReader {
   #pending: Buffer = Buffer.alloc(0);
-  #inStep = true;
+  #isInSync = true;
   #badFrames = 0;
   #lastByteMs = 0;
 
@@ -40,7 +40,7 @@ export class FrameReader {
   /** Forgets a partial frame, as after a reconnect. */
   reset(): void {
     this.#pending = Buffer.alloc(0);
-    this.#inStep = true;
+    this.#isInSync = true;
   }
 
   #drain(): object[] {
@@ -51,10 +51,10 @@ export class FrameReader {
       const { verdict, bytes } = this.#judge(at);
       if (verdict === 'wait') break;
       const message = verdict === 'whole' ? parse(this.#pending.subarray(at + frameHeaderBytes, at + bytes)) : null;
-      if (message === null) this.#fellOut();
+      if (message === null) this.#loseSync();
       else {
         messages.push(message);
-        this.#inStep = true;
+        this.#isInSync = true;
       }
       at += message === null ? 1 : bytes;
     }
@@ -66,7 +66,7 @@ export class FrameReader {
   #seek(from: number): number {
     const zero = this.#pending.indexOf(0, from);
     const at = zero < 0 ? this.#pending.length : zero;
-    if (at > from) this.#fellOut();
+    if (at > from) this.#loseSync();
     return at;
   }
 
@@ -82,13 +82,13 @@ export class FrameReader {
   }
 
   #abandon(): void {
-    this.#fellOut();
+    this.#loseSync();
     this.reset();
   }
 
-  #fellOut(): void {
-    if (this.#inStep) this.#badFrames += 1;
-    this.#inStep = false;
+  #loseSync(): void {
+    if (this.#isInSync) this.#badFrames += 1;
+    this.#isInSync = false;
   }
 }
 

@@ -13,7 +13,7 @@ export const packetTypes = Object.freeze({
   log: 0x47,
 });
 
-export type PacketType = keyof typeof packetTypes;
+type PacketType = keyof typeof packetTypes;
 
 export interface Packet {
   readonly type: PacketType;

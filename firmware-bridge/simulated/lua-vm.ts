@@ -12,7 +12,7 @@ export class LuaFunction {
   constructor(readonly ref: number) {}
 }
 
-export type LuaOutcome = { readonly ok: true } | { readonly ok: false; readonly error: string };
+type LuaOutcome = { readonly ok: true } | { readonly ok: false; readonly error: string };
 
 /** The raw calls that wasmoon's own wrappers replace by ones that cut at NUL and re-encode bytes above 0x7F. */
 interface RawLua {

@@ -5,17 +5,17 @@ import type { Weight } from './tfjs-weights.js';
 export type Precision = 'float32' | 'int8';
 
 const levels = 127;
-/** Of weights that are multiplied: processors without VNNI add two products in 16 bits, where greater ones overflow. */
+/** Levels of weights that are multiplied: processors without VNNI add two products in 16 bits, where 127 would overflow. */
 const weightLevels = 63;
-/** What stands for nothing among bytes without a sign. */
-const middle = 128;
-/** Keeps a row of nothing from being divided by nothing. */
+/** The byte that stands for 0 among unsigned ones. */
+const zeroPoint = 128;
+/** Keeps a row of zeros from a division by zero. */
 const smallest = 1e-12;
 /** Element types of ONNX. */
 const float32 = 1;
 const uint8 = 2;
 
-/** `input [.., from] × weight [from, to]`, the input brought to bytes, token by token, where the weights are bytes. */
+/** `input [.., from] × weight [from, to]`; with `int8` the input is quantized too, with a scale for each token. */
 export function multiply(graph: GraphBuilder, input: string, weight: Weight, precision: Precision): string {
   const [from = 0, to = 0] = weight.dims.slice(-2);
   if (precision === 'float32') return graph.node('MatMul', [input, graph.constant(weight.values, [from, to])]);
@@ -23,12 +23,12 @@ export function multiply(graph: GraphBuilder, input: string, weight: Weight, pre
   const bytes = Int8Array.from(weight.values, (value, at) => Math.round(value / (columns[at % to] as number)));
   const greatest = graph.node('ReduceMax', [graph.node('Abs', [input])], { axes: [-1], keepdims: 1 });
   const scale = graph.node('Mul', [graph.node('Max', [greatest, graph.scalar(smallest)]), graph.scalar(1 / levels)]);
-  const moved = graph.node('Add', [graph.node('Round', [graph.node('Div', [input, scale])]), graph.scalar(middle)]);
+  const moved = graph.node('Add', [graph.node('Round', [graph.node('Div', [input, scale])]), graph.scalar(zeroPoint)]);
   const packed = graph.node('Cast', [moved], { to: uint8 });
-  const zero = graph.constant(Uint8Array.of(middle), []);
+  const zero = graph.constant(Uint8Array.of(zeroPoint), []);
   const sums = graph.node('MatMulInteger', [packed, graph.constant(bytes, [from, to]), zero]);
   const unscaled = graph.node('Cast', [sums], { to: float32 });
-  // Columns first: the runtime takes a product of both scales for one that holds for all rows alike.
+  // Columns first: given the product of both scales, the runtime's fusion applies one scale to all rows.
   return graph.node('Mul', [graph.node('Mul', [unscaled, graph.constant(Float32Array.from(columns), [to])]), scale]);
 }
 
@@ -46,7 +46,7 @@ export function lookUp(graph: GraphBuilder, ids: string, table: Weight, precisio
   return graph.node('Mul', [packed, graph.node('Gather', [graph.constant(scales, [rows, 1]), ids])]);
 }
 
-/** The greatest size among `count` numbers from `start` on, `step` apart; 1 where all are nothing. */
+/** The greatest absolute value among `count` numbers from `start` on, `step` apart; 1 where all are 0. */
 function largest(values: Float32Array, start: number, step: number, count: number): number {
   let most = 0;
   for (let at = 0; at < count; at += 1) most = Math.max(most, Math.abs(values[start + at * step] ?? 0));
