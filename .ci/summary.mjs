@@ -32,7 +32,7 @@ function countReport(report, status) {
   count(report.numPassedTests, Math.max(report.numFailedTests, isWhole ? 0 : 1), report.numPendingTests);
 }
 
-/** Here as well as where it happened, because who reads of a run far away may see its end alone. */
+/** Printed again at the end: of a long log that is often all that is kept. */
 function tellFailures({ name, status, message, assertionResults }) {
   const path = relative(process.cwd(), name);
   const failed = assertionResults.filter((result) => result.status === 'failed');

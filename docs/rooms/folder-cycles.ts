@@ -1,9 +1,9 @@
 import type { Arrow } from './source-files.js';
 
 /** The files and folders of one folder, and the imports that join them. */
-export type SiblingGraph = ReadonlyMap<string, ReadonlyMap<string, readonly Arrow[]>>;
+type SiblingGraph = ReadonlyMap<string, ReadonlyMap<string, readonly Arrow[]>>;
 
-export interface Siblings {
+interface Siblings {
   /** The folder that holds both; the root of the repository is ''. */
   readonly folder: string;
   readonly left: string;
@@ -23,7 +23,7 @@ export function siblingsOf({ from, to }: Arrow): Siblings {
 }
 
 /** Folder → the graph of what lies in it. */
-export function siblingGraphs(arrows: readonly Arrow[]): ReadonlyMap<string, SiblingGraph> {
+function siblingGraphs(arrows: readonly Arrow[]): ReadonlyMap<string, SiblingGraph> {
   const graphs = new Map<string, Map<string, Map<string, Arrow[]>>>();
   for (const arrow of arrows) {
     const { folder, left, right } = siblingsOf(arrow);

@@ -6,22 +6,22 @@ export interface Import {
   readonly runs: boolean;
   /** What is taken of it by name; `*` for all there is. */
   readonly names: readonly string[];
-  /** Whether the file is named for a thread or a process, which loads it for itself. */
+  /** The file is named for a thread or process to run, and not loaded by the importer itself. */
   readonly startsThread?: true;
 }
 
-export interface ModuleRecord {
+interface ModuleRecord {
   readonly imports: readonly Import[];
-  /** Names that are declared here for others; what is only handed on from another file is not among them. */
+  /** Names that are declared and exported here; re-exports are not among them. */
   readonly exports: readonly string[];
   /** Types, classes and components by name, whether they are exported or not. */
   readonly types: readonly string[];
 }
 
-/** Imports that are no statements: `import('./x.js')`, as a value or as a type, and a file named for a thread. */
+/** Imports inside expressions: `import('./x.js')`, as a value or as a type, and the URL of a file that a thread runs. */
 const namedInside = /\bimport\(\s*'([^']+)'\s*\)|\bnew URL\(\s*'(\.[^']*)',\s*import\.meta\.url\s*\)/g;
 
-/** At the beginning of a line: nothing inside of a function is meant. */
+/** Only at the beginning of a line, which leaves out what is declared inside a function. */
 const typeLine = /^(?:export )?(?:(?:abstract )?class|interface|type|function(?= [A-Z])) (\w+)/gm;
 
 /** Read by the parser that builds the panel: exact for every form of import and export. */
@@ -43,14 +43,14 @@ function statements({ staticImports, staticExports }: ParsedModule): Import[] {
     runs: entries.length === 0 || entries.some(({ isType }) => !isType),
     names: entries.map(({ importName: { kind, name } }) => (kind === 'Default' ? 'default' : (name ?? '*'))),
   }));
-  const handedOn = staticExports.flatMap(({ entries }) =>
+  const reexported = staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ moduleRequest, isType, importName }) =>
       moduleRequest === null
         ? []
         : [{ specifier: moduleRequest.value, runs: !isType, names: [importName.name ?? '*'] }],
     ),
   );
-  return [...imported, ...handedOn];
+  return [...imported, ...reexported];
 }
 
 function inside(text: string): Import[] {

@@ -94,7 +94,7 @@ function drawArrow(points: readonly Point[]): string {
 }
 
 /** In steps of 1, 2 and 5: a picture is drawn anew when a room has grown, not with every line. */
-export function roundedLines(lines: number): string {
+function roundedLines(lines: number): string {
   const power = 10 ** Math.floor(Math.log10(Math.max(lines, 1)));
   const steps = [1, 2, 5, 10].map((step) => step * power);
   const nearest = steps.reduce((best, step) => (Math.abs(step - lines) < Math.abs(best - lines) ? step : best));

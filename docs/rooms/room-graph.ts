@@ -14,7 +14,7 @@ export interface Room {
 export interface RoomGraph {
   readonly rooms: readonly Room[];
   readonly base: readonly Room[];
-  /** From room to room, without those that another way already shows. */
+  /** From room to room, without those whose end is also reached over another room. */
   readonly arrows: readonly Arrow[];
 }
 
@@ -52,7 +52,7 @@ function nameOf(path: string, folder: string): string {
 }
 
 /** The room with the longest path that holds a file. */
-export function roomOf(file: string, rooms: readonly string[]): string | null {
+function roomOf(file: string, rooms: readonly string[]): string | null {
   const folder = file.slice(0, file.lastIndexOf('/'));
   const holding = rooms.filter((room) => room === `${folder}/*` || room === file || file.startsWith(`${room}/`));
   return holding.sort((a, b) => b.length - a.length)[0] ?? null;

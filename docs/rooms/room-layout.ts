@@ -8,9 +8,9 @@ export interface Point {
 }
 
 /** A room with its centre. */
-export interface PlacedRoom extends Room, Point {}
+interface PlacedRoom extends Room, Point {}
 
-export interface RoomLayout {
+interface RoomLayout {
   readonly rooms: readonly PlacedRoom[];
   readonly arrows: readonly (readonly Point[])[];
   readonly width: number;
@@ -62,7 +62,7 @@ function route({ from, to }: Arrow, arrows: readonly Arrow[], laidOut: LaidOut):
   ].map(rounded);
 }
 
-/** Where an arrow docks, off the middle of its edge: beside the others, in the order of where they lead. */
+/** Offset of an arrow's end from the middle of the room's edge: beside the others, in the order of where they lead. */
 function dock(ends: readonly number[], end: number): number {
   const place = ends.filter((other) => other < end).length - (ends.length - 1) / 2;
   return place * Math.min(28, roomSize.width / (ends.length + 1));

@@ -12,7 +12,7 @@ export interface SourceFile {
   readonly types: readonly string[];
 }
 
-export interface ResolvedImport extends Import {
+interface ResolvedImport extends Import {
   /** The source file that is meant; null for a package, a style sheet, a picture. */
   readonly to: string | null;
 }
