@@ -10,7 +10,7 @@ import { StateDirectory } from '#memory/state/state-directory';
 import { type AskedQuestion, type GeneratedDocument, generateLibrary, type LibrarySize } from './documents.js';
 import { type Figure, type ScenarioIo, summarize } from './scenario.js';
 
-export interface IndexOptions {
+interface IndexOptions {
   readonly settings?: Partial<BrainConfig>;
   /** Folder of the sentence model that comes with the product; without it only words are compared. */
   readonly builtInModels?: string | null;
@@ -44,7 +44,7 @@ export async function writeDocuments(folder: string, documents: readonly Generat
   }
 }
 
-export interface AskingResult {
+interface AskingResult {
   /** Share of the answerable questions whose best passage is of the right document, answers and has the value. */
   readonly right: number;
   /** Share of the others where nothing is given as an answer. */

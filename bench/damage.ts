@@ -17,7 +17,7 @@ import type { StoredRow } from '#memory/database/table';
 import { type Memory, openMemory } from '#memory/memory';
 import { memorySchema } from '#memory/memory-schema';
 import { StateDirectory } from '#memory/state/state-directory';
-import type { Draw } from './draw.js';
+import type { SeededRandom } from './seeded-random.js';
 
 /** What was done to one file of a state directory. */
 export interface Damage {
@@ -30,8 +30,8 @@ export interface Damage {
   readonly bit: number;
 }
 
-/** What came of it, in rows. */
-export interface Outcome {
+/** What came of one damage, in rows. */
+export interface DamageOutcome {
   /** Gone although a snapshot or an intact page has them. */
   readonly lost: readonly string[];
   /** Served although nobody put them in, or after they were forgotten. */
@@ -64,7 +64,7 @@ interface KnownRow extends Version {
 const main = memorySchema.file;
 const log = `${main}-wal`;
 
-/** A memory as a sudden death leaves it, with a log beside the file, to be damaged again and again. */
+/** A memory as a killed process leaves it, with a log beside the file, to be damaged again and again. */
 export class DamagedMemory {
   readonly #current: ReadonlyMap<string, KnownRow>;
   readonly #inSnapshot: ReadonlyMap<string, Version>;
@@ -104,7 +104,7 @@ export class DamagedMemory {
   }
 
   /** One flipped bit somewhere in the file, its log, its watermark or its snapshots. */
-  drawFlip(draw: Draw): Damage {
+  drawFlip(draw: SeededRandom): Damage {
     const names = readdirSync(join(this.#good, 'snapshots'), { withFileTypes: true });
     const files = [main, log, `${main}.watermark`, ...names.map(({ name }) => join('snapshots', name))];
     const sizes = files.map((file) => statSync(join(this.#good, file)).size);
@@ -118,16 +118,16 @@ export class DamagedMemory {
   }
 
   /** The file or its log, cut anywhere. */
-  drawCut(draw: Draw): Damage {
+  drawCut(draw: SeededRandom): Damage {
     const file = draw.below(2) === 0 ? main : log;
     return { file, kind: 'cut', at: draw.below(statSync(join(this.#good, file)).size), bit: 0 };
   }
 
   /** Damages a copy, opens it as the product does, and compares what it serves with what was acknowledged. */
-  async suffer(damage: Damage): Promise<Outcome> {
+  async openAfter(damage: Damage): Promise<DamageOutcome> {
     rmSync(this.#trial, { recursive: true, force: true });
     cpSync(this.#good, this.#trial, { recursive: true });
-    inflict(join(this.#trial, damage.file), damage);
+    applyDamage(join(this.#trial, damage.file), damage);
     const { served, reason, wasTold } = await readAll(this.#trial);
     const missing = [...this.#current].filter(([key, { content }]) => served.get(key)?.content !== content);
     const lost = missing.filter(([key, row]) => !this.#isExcused(key, row, damage)).map(([key]) => key);
@@ -176,7 +176,7 @@ async function forgetSome({ anchors }: Memory): Promise<ReadonlySet<string>> {
   return new Set(ids);
 }
 
-function inflict(path: string, { kind, at, bit }: Damage): void {
+function applyDamage(path: string, { kind, at, bit }: Damage): void {
   const bytes = readFileSync(path);
   if (kind === 'flip') bytes[at] = (bytes[at] ?? 0) ^ (1 << bit);
   writeFileSync(path, kind === 'cut' ? bytes.subarray(0, at) : bytes);

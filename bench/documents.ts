@@ -1,6 +1,6 @@
 import { commonNames } from '#core/language/vocabulary/names';
 import { commonThings } from '#core/language/vocabulary/things';
-import { Draw } from './draw.js';
+import { SeededRandom } from './seeded-random.js';
 
 /** A document as it will be written: name below the folder, and text. */
 export interface GeneratedDocument {
@@ -14,7 +14,7 @@ export interface AskedQuestion {
   readonly answer: { readonly name: string; readonly value: string } | null;
 }
 
-export interface GeneratedLibrary {
+interface GeneratedLibrary {
   readonly documents: readonly GeneratedDocument[];
   readonly questions: readonly AskedQuestion[];
 }
@@ -29,15 +29,15 @@ export interface LibrarySize {
 interface Attribute {
   readonly says: readonly string[];
   readonly asks: readonly string[];
-  value(draw: Draw): string;
+  value(draw: SeededRandom): string;
 }
 
 const months = 'January February March April May June July August September October November December'.split(' ');
-const digits = (count: number) => (draw: Draw) =>
+const digits = (count: number) => (draw: SeededRandom) =>
   Array.from({ length: count }, () => draw.of([...'0123456789'])).join('');
-const date = (draw: Draw): string => `${draw.below(28) + 1} ${draw.of(months)} ${2015 + draw.below(15)}`;
-const person = (draw: Draw): string => `${capitalized(draw.of(commonNames))} ${draw.of(familyNames)}`;
-const amount = (draw: Draw): string => `${draw.below(90) + 10}${draw.below(10)}0`;
+const date = (draw: SeededRandom): string => `${draw.below(28) + 1} ${draw.of(months)} ${2015 + draw.below(15)}`;
+const person = (draw: SeededRandom): string => `${capitalized(draw.of(commonNames))} ${draw.of(familyNames)}`;
+const amount = (draw: SeededRandom): string => `${draw.below(90) + 10}${draw.below(10)}0`;
 
 const familyNames =
   `Lindqvist Okafor Marchetti Brannigan Takahashi Velasco Nowak Petrov Haddad Solberg Castellan Dubois Fairweather
@@ -239,7 +239,7 @@ interface Subject {
   readonly attributes: readonly Attribute[];
 }
 
-function subjects(draw: Draw): Subject[] {
+function subjects(draw: SeededRandom): Subject[] {
   const places = placeNames.flatMap((name) => placeKinds.slice(0, 4 + draw.below(4)).map((kind) => `${name} ${kind}`));
   const people = Array.from({ length: 120 }, () => person(draw));
   return [
@@ -286,7 +286,7 @@ class Library {
   readonly documents: GeneratedDocument[] = [];
   readonly questions: AskedQuestion[] = [];
 
-  constructor(private readonly draw: Draw) {}
+  constructor(private readonly draw: SeededRandom) {}
 
   fill(template: string, more: Readonly<Record<string, string>> = {}): string {
     const words: Record<string, string> = {
@@ -312,7 +312,7 @@ class Library {
 
 /** Documents with facts planted in them, questions about the facts in other words, and questions nobody can answer. */
 export function generateLibrary(size: LibrarySize, seed = 7): GeneratedLibrary {
-  const draw = new Draw(seed);
+  const draw = new SeededRandom(seed);
   const library = new Library(draw);
   const everybody = subjects(draw);
   const pairs = draw.shuffled(

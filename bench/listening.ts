@@ -23,14 +23,14 @@ export function addressedSamples(): readonly string[] {
 }
 
 /** A hub with simulated glasses in this process and the real perception process beside it. */
-export class Listening {
+export class ListeningHub {
   private constructor(
     readonly hub: Hub,
     private readonly perception: ChildProcess,
   ) {}
 
   /** `onFact` sees every fact of perception before the hub does. */
-  static async start(folder: string, onFact: (fact: FromPerception) => void = () => undefined): Promise<Listening> {
+  static async start(folder: string, onFact: (fact: FromPerception) => void = () => undefined): Promise<ListeningHub> {
     const socketPath = join(folder, 'perception.sock');
     const perception = await startPerception(socketPath, starterModels);
     const hub = await startHub({
@@ -43,7 +43,7 @@ export class Listening {
       names: { assistantName: 'Vesper', serviceName: 'Nightjar' },
     });
     await hub.ear.untilReady();
-    return new Listening(hub, perception);
+    return new ListeningHub(hub, perception);
   }
 
   async stop(): Promise<void> {

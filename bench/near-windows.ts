@@ -5,8 +5,8 @@ import { dotPacked } from '#brain/knowledge/vectors/packed-vector';
 import { VectorStore } from '#brain/knowledge/vectors/vector-store';
 import { type Connection, connect } from '#memory/database/connection';
 import { normalize } from '#memory/recall/embedders/embedder';
-import { Draw } from './draw.js';
 import { type Figure, type ScenarioIo, summarize } from './scenario.js';
+import { SeededRandom } from './seeded-random.js';
 
 const dims = 512;
 const space = 'drawn-512';
@@ -23,7 +23,7 @@ const mib = 1024 * 1024;
 
 /** Vectors as a sentence encoder gives them: about topics, and all of them in one half of the sphere. */
 class DrawnVectors {
-  readonly #draw = new Draw();
+  readonly #draw = new SeededRandom();
   readonly #common = this.#direction();
   readonly #topics = Array.from({ length: topics }, () => this.#direction());
 

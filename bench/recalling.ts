@@ -9,15 +9,15 @@ import { packageRoot } from '#hub/package-root';
 import { type Memory, openMemory } from '#memory/memory';
 import type { RecallIndexCondition } from '#memory/recall/recall-protocol';
 import { StateDirectory } from '#memory/state/state-directory';
-import { Draw } from './draw.js';
 import { type Figure, type ScenarioIo, summarize } from './scenario.js';
+import { SeededRandom } from './seeded-random.js';
 
 const warmUpQuestions = 20;
 const questions = 200;
 const rowsAtOnce = 4_000;
 
 /** Memories as a wearer has them: where things are, who said what, what was talked about. */
-export function sentences(count: number, draw = new Draw()): string[] {
+export function sentences(count: number, draw = new SeededRandom()): string[] {
   const talk = readFileSync(join(packageRoot, 'test', 'corpus', 'ordinary-talk.txt'), 'utf8')
     .split('\n')
     .filter(Boolean);
@@ -32,7 +32,7 @@ export function sentences(count: number, draw = new Draw()): string[] {
 }
 
 /** What a wearer asks of them. */
-export function asked(count: number, draw = new Draw()): string[] {
+export function asked(count: number, draw = new SeededRandom()): string[] {
   const forms = [
     () => `where did ${draw.of(commonNames)} put the ${draw.of(commonThings)}`,
     () => `what did ${draw.of(commonNames)} say about the ${draw.of(commonThings)}`,
@@ -41,7 +41,7 @@ export function asked(count: number, draw = new Draw()): string[] {
   return Array.from({ length: count }, () => draw.of(forms)());
 }
 
-export interface RecallBench {
+interface RecallBench {
   readonly rows: number;
   /** From how many rows on the graph answers; infinite for the exact scan. */
   readonly graphFrom: number;
@@ -57,7 +57,7 @@ export async function recallTime({ rows, graphFrom }: RecallBench, io: ScenarioI
   });
   try {
     await keep(memory, sentences(rows));
-    const { way } = await settled(memory, io.clock);
+    const { way } = await untilIndexed(memory, io.clock);
     const figure = await measure(memory, io);
     return { ...figure, median: figure.p95, notes: `${way}; median ${figure.median.toFixed(1)} ms` };
   } finally {
@@ -85,8 +85,8 @@ async function keep(memory: Memory, texts: readonly string[]): Promise<void> {
   await memory.vectors.whenIdle();
 }
 
-/** Once every vector is where it will be searched. */
-async function settled(memory: Memory, clock: Clock): Promise<RecallIndexCondition> {
+/** Resolves once every vector is in the index that is searched. */
+async function untilIndexed(memory: Memory, clock: Clock): Promise<RecallIndexCondition> {
   for (;;) {
     const condition = await memory.recall.condition();
     if (condition.outside === 0) return condition;

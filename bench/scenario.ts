@@ -16,7 +16,7 @@ export interface Figure {
   readonly notes?: string;
 }
 
-export interface Target {
+interface Target {
   readonly op: '<=' | '>=';
   readonly value: number;
   readonly unit: string;

@@ -7,14 +7,14 @@ export interface LineReply {
 }
 
 /** What a reply to a line that no note answers comes to: silence, the product's own words, or a note all the same. */
-export type OpenVerdict = 'silent' | 'own' | 'wrong';
+type OpenVerdict = 'silent' | 'own' | 'wrong';
 /** What a reply to an answerable question comes to. */
-export type AskedVerdict = 'right' | 'silent' | 'wrong';
+type AskedVerdict = 'right' | 'silent' | 'wrong';
 
-/** So many words in a row, which the line itself has not, are a note's and no coincidence. */
+/** So many words in a row that are in a note and not in the line itself are no coincidence. */
 const sharedWords = 4;
 
-/** A note is told where a source is named, or where the words, or a number, of a note come back that nobody said. */
+/** Wrong where a source is named, or where words of a note come back that the line itself did not have. */
 export function judgeOpen(line: string, reply: LineReply, notes: readonly { readonly text: string }[]): OpenVerdict {
   if (reply.text.trim() === '') return 'silent';
   if (reply.sources.length > 0) return 'wrong';

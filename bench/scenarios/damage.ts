@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { DamagedMemory, type Outcome } from '../damage.js';
-import { Draw } from '../draw.js';
+import { DamagedMemory, type DamageOutcome } from '../damage.js';
 import type { Scenario, ScenarioIo } from '../scenario.js';
+import { SeededRandom } from '../seeded-random.js';
 
 const flips = 1_000;
 const cuts = 100;
@@ -12,23 +12,23 @@ export const scenario: Scenario = {
   metric: `rows lost or wrong after ${flips} flipped bits and ${cuts} cuts, although a snapshot or an intact page has them`,
   target: { op: '<=', value: 0, unit: 'rows' },
   async run(io) {
-    const outcomes = [...(await sufferAll(io, true)), ...(await sufferAll(io, false))];
+    const outcomes = [...(await damageAll(io, true)), ...(await damageAll(io, false))];
     const failures = outcomes.map(({ lost, wrong }) => lost.length + wrong.length);
     const total = sum(failures);
     return { median: total, p95: total, unit: 'rows', n: outcomes.length, notes: notesOn(outcomes) };
   },
 };
 
-async function sufferAll({ folder }: ScenarioIo, hasSnapshot: boolean): Promise<readonly Outcome[]> {
+async function damageAll({ folder }: ScenarioIo, hasSnapshot: boolean): Promise<readonly DamageOutcome[]> {
   const memory = await DamagedMemory.make(join(folder, String(hasSnapshot)), hasSnapshot);
-  const draw = new Draw(20_240_607);
-  const outcomes: Outcome[] = [];
-  for (let flip = 0; flip < flips / 2; flip += 1) outcomes.push(await memory.suffer(memory.drawFlip(draw)));
-  for (let cut = 0; cut < cuts / 2; cut += 1) outcomes.push(await memory.suffer(memory.drawCut(draw)));
+  const draw = new SeededRandom(20_240_607);
+  const outcomes: DamageOutcome[] = [];
+  for (let flip = 0; flip < flips / 2; flip += 1) outcomes.push(await memory.openAfter(memory.drawFlip(draw)));
+  for (let cut = 0; cut < cuts / 2; cut += 1) outcomes.push(await memory.openAfter(memory.drawCut(draw)));
   return outcomes;
 }
 
-function notesOn(outcomes: readonly Outcome[]): string {
+function notesOn(outcomes: readonly DamageOutcome[]): string {
   const declared = outcomes.filter(({ reason }) => reason !== null).length;
   return [
     `${sum(outcomes.map(({ lost }) => lost.length))} lost`,

@@ -1,4 +1,4 @@
-import { addressedSamples, Listening } from '../listening.js';
+import { addressedSamples, ListeningHub } from '../listening.js';
 import { type Scenario, summarize } from '../scenario.js';
 
 const rounds = 5;
@@ -8,7 +8,7 @@ export const scenario: Scenario = {
   metric: 'processor time of voice activity, wake word and both decoders per second of speech, one thread',
   target: { op: '<=', value: 0.05, unit: 'x real time' },
   async run({ folder }) {
-    const listening = await Listening.start(folder);
+    const listening = await ListeningHub.start(folder);
     const factors: number[] = [];
     for (let round = 0; round <= rounds; round += 1) {
       for (const sample of addressedSamples()) {

@@ -1,5 +1,5 @@
 import type { FromPerception } from '#core/wire/link/perception';
-import { addressedSamples, Listening } from '../listening.js';
+import { addressedSamples, ListeningHub } from '../listening.js';
 import { type Scenario, summarize } from '../scenario.js';
 
 export const scenario: Scenario = {
@@ -11,7 +11,7 @@ export const scenario: Scenario = {
     const onFact = (fact: FromPerception): void => {
       if (fact.type === 'utterance') waits.push(fact.at_ms - fact.end_ms);
     };
-    const listening = await Listening.start(folder, onFact);
+    const listening = await ListeningHub.start(folder, onFact);
     for (const sample of addressedSamples()) await listening.hub.ear.play(sample, 'realtime');
     await listening.hub.idle();
     await listening.stop();

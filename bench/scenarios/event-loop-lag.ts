@@ -5,7 +5,7 @@ import { createBrainClient } from '#client/brain-client';
 import { silentLog } from '#core/log/log';
 import { packageRoot, packageVersion } from '#hub/package-root';
 import { BrainLink } from '#hub/remote/brain-link';
-import { addressedSamples, Listening } from '../listening.js';
+import { addressedSamples, ListeningHub } from '../listening.js';
 import type { Scenario } from '../scenario.js';
 
 const resolutionMs = 5;
@@ -16,7 +16,7 @@ export const scenario: Scenario = {
   metric: 'event-loop delay of hub and Brain on one loop while recognising and answering (p99)',
   target: { op: '<=', value: 20, unit: 'ms' },
   async run({ folder, clock }) {
-    const listening = await Listening.start(folder);
+    const listening = await ListeningHub.start(folder);
     const version = packageVersion();
     const webRoot = join(packageRoot, 'dist', 'web', 'panel');
     const state = join(folder, 'state');

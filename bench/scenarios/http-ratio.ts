@@ -51,19 +51,19 @@ export const scenario: Scenario = {
   },
 };
 
-interface Listening {
+interface ServerAddress {
   readonly url: string;
   readonly token: string;
 }
 
-interface RunningServer extends Listening {
+interface RunningServer extends ServerAddress {
   readonly child: ChildProcess;
 }
 
 async function startServer(kind: 'bare' | 'brain', folder: string): Promise<RunningServer> {
   const child = fork(script, [kind, folder]);
-  const [listening] = (await once(child, 'message')) as [Listening];
-  return { ...listening, child };
+  const [address] = (await once(child, 'message')) as [ServerAddress];
+  return { ...address, child };
 }
 
 interface Measured {
@@ -101,7 +101,7 @@ async function serve(kind: string, folder: string): Promise<void> {
   process.send?.(kind === 'brain' ? await listenBrain(folder) : await listenBare());
 }
 
-async function listenBrain(folder: string): Promise<Listening> {
+async function listenBrain(folder: string): Promise<ServerAddress> {
   const { url, token } = await startBrain({
     state: folder,
     // Reachable from the network, so that a token is minted and checked.
@@ -115,7 +115,7 @@ async function listenBrain(folder: string): Promise<Listening> {
   return { url, token: token ?? '' };
 }
 
-async function listenBare(): Promise<Listening> {
+async function listenBare(): Promise<ServerAddress> {
   const body = JSON.stringify({ version: '0.0.0', index_disk_bytes: 0, local_model_latency_ms: null, uptime_s: 1 });
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) });

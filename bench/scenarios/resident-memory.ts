@@ -3,7 +3,7 @@ import { createBrainClient } from '#client/brain-client';
 import { type ProcessMemory, Product } from '../product.js';
 import type { Scenario } from '../scenario.js';
 
-/** DESIGN "Numbers to reach", MiB of resident memory with the starter models. */
+/** MiB of resident memory with the starter models (docs/benchmarks.md). */
 const allowedMiB: Readonly<Record<string, number>> = { brain: 120, hub: 120, perception: 150 };
 
 export const scenario: Scenario = {

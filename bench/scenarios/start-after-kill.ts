@@ -12,7 +12,7 @@ export const scenario: Scenario = {
   target: { op: '<=', value: 3_000, unit: 'ms' },
   async run({ folder, clock }) {
     const state = join(folder, 'state');
-    // What is there without a first start counts as damaged.
+    // A directory with files in it that was never started counts as damaged.
     await startAndKill('brain', state);
     await fillState(state, clock);
     const brain = await killed('brain', state);

@@ -1,5 +1,5 @@
 import type { FromPerception } from '#core/wire/link/perception';
-import { addressedSamples, Listening } from '../listening.js';
+import { addressedSamples, ListeningHub } from '../listening.js';
 import { type Scenario, summarize } from '../scenario.js';
 
 const rounds = 4;
@@ -17,7 +17,7 @@ export const scenario: Scenario = {
       audioMs.push(fact.at_ms - fact.end_ms);
       heardAtMs = clock.monotonicMs();
     };
-    const listening = await Listening.start(folder, onFact);
+    const listening = await ListeningHub.start(folder, onFact);
     listening.hub.events.on((event) => {
       const shows =
         event.type === 'glass' &&

@@ -1,16 +1,4 @@
-/** Edits that turn one sequence into the other: substitutions, insertions, deletions, each costing one. */
-export function editDistance(reference: readonly string[], heard: readonly string[]): number {
-  let row = Array.from({ length: heard.length + 1 }, (_none, index) => index);
-  for (const [i, wanted] of reference.entries()) {
-    const next = [i + 1];
-    for (const [j, got] of heard.entries()) {
-      const substituted = (row[j] ?? 0) + (wanted === got ? 0 : 1);
-      next.push(Math.min(substituted, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
-}
+import { editDistance } from '#models/lexicon/phone-distance';
 
 /** A percentage with its count, so that small samples show. */
 export interface Share {

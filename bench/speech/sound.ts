@@ -5,7 +5,7 @@ const rate = 16_000;
 const speechLevel = 0.1;
 
 /** Speech at a common level in white noise, with silence (noise alone) before and after. Seconds and decibels. */
-export interface Placement {
+interface Placement {
   readonly signalToNoiseDb: number;
   readonly beforeS: number;
   readonly afterS: number;

@@ -13,7 +13,7 @@ export const speakerGroups = ['seen', 'unseen-espeak', 'unseen-flite'] as const;
 export type SpeakerGroup = (typeof speakerGroups)[number];
 
 /** One utterance's voice: the command that writes `text` to a WAV file. */
-export interface Speaker {
+interface Speaker {
   readonly name: string;
   readonly command: (text: string, wav: string) => readonly [program: string, ...args: string[]];
 }

@@ -1,9 +1,10 @@
 /** Edits between two phone sequences in parts of the longer one: 0 is equal, 1 shares nothing; two empty ones are equal. */
 export function phoneDistance(a: readonly string[], b: readonly string[]): number {
-  return edits(a, b) / Math.max(a.length, b.length, 1);
+  return editDistance(a, b) / Math.max(a.length, b.length, 1);
 }
 
-function edits(a: readonly string[], b: readonly string[]): number {
+/** Edits that turn one sequence into the other: substitutions, insertions, deletions, each costing one. */
+export function editDistance(a: readonly string[], b: readonly string[]): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [i, wanted] of a.entries()) {
     const next = [i + 1];

@@ -1,5 +1,5 @@
 /** Templates with `{slot}` markers and the values each slot may take. */
-export interface SentenceSource {
+interface SentenceSource {
   readonly templates: readonly string[];
   readonly slots: Readonly<Record<string, readonly string[]>>;
 }

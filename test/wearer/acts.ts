@@ -1,4 +1,4 @@
-import type { Draw } from '../../bench/draw.js';
+import type { SeededRandom } from '../../bench/seeded-random.js';
 import { frameOf } from '../fakes/fake-faces.js';
 import { type Gesture, gestureNames, type Wearer } from './wearer.js';
 
@@ -147,7 +147,7 @@ const waits = waitsMs.flatMap((ms, at) => Array.from({ length: waitWeights[at] ?
 const others: readonly Gesture[] = gestureNames.filter((name) => name !== longPress);
 
 /** One act by chance; what it says or sees is about `word`. */
-export function drawAct(draw: Draw, word: string): Act {
+export function drawAct(draw: SeededRandom, word: string): Act {
   const kind = draw.below(1_000);
   if (kind < 480) return saying(draw.of(lines).replace('{word}', word));
   if (kind < 640) return operating(draw.of(Object.keys(operations)), word);

@@ -4,7 +4,7 @@ import { type NamedVoice, namedVoices, speak, speakerNamed } from '../speakers.j
 import type { SpokenSentence } from './sentences.js';
 
 /** A sentence said after a wake phrase, by one voice. */
-export interface SpokenScene {
+interface SpokenScene {
   readonly sentence: SpokenSentence;
   readonly voice: NamedVoice;
   readonly samples: Float32Array;

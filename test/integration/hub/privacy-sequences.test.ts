@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Draw } from '../../../bench/draw.js';
+import { SeededRandom } from '../../../bench/seeded-random.js';
 import { budgetOf } from '../../budget.js';
 import { seed } from '../../seed.js';
 import { type Act, type Closed, drawAct } from '../../wearer/acts.js';
@@ -28,7 +28,7 @@ describe('whatever is said and done to a hub, in any order and at once', () => {
   it(`keeps nothing while veiled or incognito, shows nothing while veiled, and keeps the veil (${sequences} sequences)`, {
     timeout: 30_000 + sequences * 2_000,
   }, async () => {
-    const draw = new Draw(seed);
+    const draw = new SeededRandom(seed);
     let closed: Closed = { veil: false, incognito: false };
     for (let sequence = 0; sequence < sequences; sequence += 1) {
       const history: string[][] = [];
@@ -69,7 +69,7 @@ describe('whatever is said and done to a hub, in any order and at once', () => {
 });
 
 /** One act, or a few at once of which one at most opens or closes anything. */
-function drawBatch(draw: Draw, before: Closed): readonly Act[] {
+function drawBatch(draw: SeededRandom, before: Closed): readonly Act[] {
   const batch: Act[] = [];
   let isClosed = before.veil || before.incognito;
   for (let left = draw.below(4) === 0 ? most : 1; left > 0; left -= 1) {

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Damage, DamagedMemory } from '../../../bench/damage.js';
-import { Draw } from '../../../bench/draw.js';
+import { SeededRandom } from '../../../bench/seeded-random.js';
 import { budgetOf } from '../../budget.js';
 import { memoryBacked, scratchFolder } from '../../scratch-folder.js';
 
@@ -17,7 +17,7 @@ describe.each([
     timeout: 30_000 + (flips + cuts) * 1_000,
   }, async () => {
     const memory = await DamagedMemory.make(scratchFolder(memoryBacked), hasSnapshot);
-    const draw = new Draw(20_240_607);
+    const draw = new SeededRandom(20_240_607);
     const damages = [
       ...Array.from({ length: flips }, () => memory.drawFlip(draw)),
       ...Array.from({ length: cuts }, () => memory.drawCut(draw)),
@@ -25,7 +25,7 @@ describe.each([
     const failures: { damage: Damage; lost: readonly string[]; wrong: readonly string[]; isSilent: boolean }[] = [];
     let declared = 0;
     for (const damage of damages) {
-      const { lost, wrong, isSilent, reason } = await memory.suffer(damage);
+      const { lost, wrong, isSilent, reason } = await memory.openAfter(damage);
       if (lost.length + wrong.length > 0 || isSilent) failures.push({ damage, lost, wrong, isSilent });
       if (reason !== null) declared += 1;
     }
@@ -39,7 +39,7 @@ describe('a first page of which every bit flipped once', () => {
     const memory = await DamagedMemory.make(scratchFolder(memoryBacked), false);
     const lost: string[] = [];
     for (let at = 7; at < 4_096; at += 97) {
-      lost.push(...(await memory.suffer({ file: 'memory.db', kind: 'flip', at, bit: at % 8 })).lost);
+      lost.push(...(await memory.openAfter({ file: 'memory.db', kind: 'flip', at, bit: at % 8 })).lost);
     }
     expect(lost).toEqual([]);
   });
@@ -50,8 +50,8 @@ describe('a damaged log', () => {
     const folder = scratchFolder(memoryBacked);
     const memory = await DamagedMemory.make(folder, false);
     const damage = { file: 'memory.db-wal', kind: 'cut', at: 40_000, bit: 0 } as const;
-    expect(await memory.suffer(damage)).toMatchObject({ isSilent: false, reason: 'behind', wrong: [] });
+    expect(await memory.openAfter(damage)).toMatchObject({ isSilent: false, reason: 'behind', wrong: [] });
     rmSync(join(folder, 'good', 'memory.db.watermark'));
-    expect(await memory.suffer(damage)).toMatchObject({ isSilent: true, reason: null });
+    expect(await memory.openAfter(damage)).toMatchObject({ isSilent: true, reason: null });
   });
 });

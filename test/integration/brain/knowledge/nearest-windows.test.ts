@@ -6,7 +6,7 @@ import { NearestWindows } from '#brain/knowledge/vectors/nearest-windows';
 import { VectorStore } from '#brain/knowledge/vectors/vector-store';
 import { connect } from '#memory/database/connection';
 import { normalize } from '#memory/recall/embedders/embedder';
-import { Draw } from '../../../../bench/draw.js';
+import { SeededRandom } from '../../../../bench/seeded-random.js';
 import { cleanUp, onCleanUp, temporaryFolder } from '../brain-fixture.js';
 
 afterEach(cleanUp);
@@ -15,12 +15,12 @@ const dims = 128;
 const space = 'of-this-test-128';
 const folder = '/folder';
 
-function drawn(draw: Draw): Float32Array {
+function drawn(draw: SeededRandom): Float32Array {
   return normalize(Float32Array.from({ length: dims }, () => draw.below(2_001) - 1_000));
 }
 
 /** As near to a vector as a paraphrase is to a sentence. */
-function beside(vector: Float32Array, draw: Draw): Float32Array {
+function beside(vector: Float32Array, draw: SeededRandom): Float32Array {
   const other = drawn(draw);
   return normalize(vector.map((value, place) => value + 0.7 * (other[place] ?? 0)));
 }
@@ -59,7 +59,7 @@ async function anIndex() {
 describe('a passage that is but a heading', () => {
   it('has no window and no vector, and is not taken for one that still needs them', async () => {
     const { nearest, put, vectors } = await anIndex();
-    const query = drawn(new Draw(7));
+    const query = drawn(new SeededRandom(7));
     put('a.md', [[], [query]]);
     expect(vectors.withoutVector(space, 0, 10)).toEqual([]);
     expect(vectors.embedded(space)).toBe(2);
@@ -70,7 +70,7 @@ describe('a passage that is but a heading', () => {
 describe('the nearest windows', () => {
   it('come with passage, number and cosine, best first', async () => {
     const { nearest, put } = await anIndex();
-    const draw = new Draw(1);
+    const draw = new SeededRandom(1);
     const query = drawn(draw);
     const [first, second] = put('a.md', [[drawn(draw), beside(query, draw)], [query]]);
     const found = nearest.to({ space, vector: query }, 2);
@@ -84,7 +84,7 @@ describe('the nearest windows', () => {
 
   it('follow what another connection writes and takes away', async () => {
     const { nearest, put, remove, windowCount } = await anIndex();
-    const query = drawn(new Draw(2));
+    const query = drawn(new SeededRandom(2));
     const passages = () => nearest.to({ space, vector: query }, 4).map(({ passage }) => passage);
     expect(passages()).toEqual([]);
     const [first] = put('a.md', [[query]]);
@@ -99,7 +99,7 @@ describe('the nearest windows', () => {
 
   it('are found behind a thousand nearer ones that are gone', async () => {
     const { nearest, put, remove } = await anIndex();
-    const draw = new Draw(3);
+    const draw = new SeededRandom(3);
     const query = drawn(draw);
     put(
       'gone.md',
@@ -113,7 +113,7 @@ describe('the nearest windows', () => {
 
   it('are those of the question’s space alone, also when every vector was dropped in between', async () => {
     const { nearest, put, vectors } = await anIndex();
-    const query = drawn(new Draw(4));
+    const query = drawn(new SeededRandom(4));
     put('a.md', [[query]]);
     expect(nearest.to({ space: 'another', vector: query }, 1)).toEqual([]);
     expect(nearest.to({ space, vector: query.slice(0, 64) }, 1)).toEqual([]);
@@ -126,7 +126,7 @@ describe('the nearest windows', () => {
 
   it('are never those that an embedder made nothing of, which are not asked for again', async () => {
     const { nearest, put, vectors } = await anIndex();
-    const query = drawn(new Draw(5));
+    const query = drawn(new SeededRandom(5));
     const [passage] = put('a.md', [[new Float32Array(dims), query]]);
     put('b.md', [[new Float32Array(dims)]]);
     expect(nearest.to({ space, vector: query }, 9).map(({ window }) => window)).toEqual([1]);
@@ -136,7 +136,7 @@ describe('the nearest windows', () => {
 
   it('give the cosines of all windows of given passages', async () => {
     const { nearest, put } = await anIndex();
-    const draw = new Draw(6);
+    const draw = new SeededRandom(6);
     const query = drawn(draw);
     const [first, second, third] = put('a.md', [[drawn(draw), query], [drawn(draw)], [query]]);
     const cosines = nearest.cosineOf([second ?? 0, first ?? 0, 999], { space, vector: query });
@@ -149,7 +149,7 @@ describe('the nearest windows', () => {
 
   it('are nearly always the eight that comparing all would find', async () => {
     const { nearest, put } = await anIndex();
-    const draw = new Draw(7);
+    const draw = new SeededRandom(7);
     const topics = Array.from({ length: 40 }, () => drawn(draw));
     const passages = put(
       'all.md',
@@ -172,7 +172,7 @@ describe('the nearest windows', () => {
 
   it('are read a few thousand at a time, and by and by all of them', async () => {
     const { nearest, put } = await anIndex();
-    const draw = new Draw(8);
+    const draw = new SeededRandom(8);
     const query = drawn(draw);
     put('many.md', [...Array.from({ length: 9_000 }, () => [drawn(draw)]), [query]]);
     nearest.follow({ space, dims });

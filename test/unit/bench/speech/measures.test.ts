@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editDistance, share, wordErrorRate } from '../../../../bench/speech/measures.js';
+import { editDistance } from '#models/lexicon/phone-distance';
+import { share, wordErrorRate } from '../../../../bench/speech/measures.js';
 
 const phones = fc.array(fc.constantFrom('AA', 'B', 'K'), { maxLength: 8 });
 

@@ -4,14 +4,14 @@ import { ExactIndex } from '#memory/recall/vectors/exact-index';
 import { Graph, loadHnsw } from '#memory/recall/vectors/graph';
 import { GraphIndex } from '#memory/recall/vectors/graph-index';
 import type { VectorIndex } from '#memory/recall/vectors/vector-index';
-import { Draw } from '../../../../../../bench/draw.js';
+import { SeededRandom } from '../../../../../../bench/seeded-random.js';
 
 const bytesOf = (vector: Float32Array): Uint8Array =>
   new Uint8Array(vector.buffer, vector.byteOffset, vector.byteLength);
 
 /** The same numbers in every run. */
 function randomVectors(count: number, dims: number, seed = 1): Float32Array[] {
-  const draw = new Draw(seed);
+  const draw = new SeededRandom(seed);
   return Array.from({ length: count }, () => {
     const vector = Float32Array.from({ length: dims }, () => draw.fraction() - 0.5);
     const length = Math.hypot(...vector);

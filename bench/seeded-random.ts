@@ -1,5 +1,5 @@
 /** Draws the same things in every run of one seed: what a benchmark found, or a test failed at, can be looked at again. */
-export class Draw {
+export class SeededRandom {
   #state: number;
 
   constructor(seed = 7) {
