@@ -27,7 +27,7 @@ export function decidedAction({ ports, handlers, gate, sources }: DecidedActionO
       const known = ports();
       const decision = await decide(intent, known);
       const result = await carryOut(intent, decision, { handlers, check: (operation) => gate.check(operation) });
-      return decisionOutcome(intent.intent, result, { sources, nowMs: known.nowMs });
+      return decisionOutcome(intent.intent, result, { sources, nowMs: known.nowMs, timeZone: known.timeZone });
     },
   };
 }

@@ -15,6 +15,8 @@ interface ShownFrom {
   readonly sources: RecallCardSources;
   /** Wall milliseconds. */
   readonly nowMs: number;
+  /** The wearer's IANA time zone. */
+  readonly timeZone: string;
 }
 
 /** What became of an intent, in words and as a card that shows what the words rest on. */
@@ -41,7 +43,8 @@ function withoutTier(basis: AnswerBasis): AnswerBasis {
 /** What the history keeps as asked. */
 const questions: ReadonlySet<IntentName> = new Set(['ask', 'recall', 'locate']);
 
-function cardOf(name: IntentName, basis: AnswerBasis, primary: string, { sources, nowMs }: ShownFrom): Card {
+function cardOf(name: IntentName, basis: AnswerBasis, primary: string, from: ShownFrom): Card {
+  const { sources, nowMs } = from;
   switch (basis.kind) {
     case 'command':
       return actionReply(name)(primary);
@@ -50,7 +53,7 @@ function cardOf(name: IntentName, basis: AnswerBasis, primary: string, { sources
     case 'kept-anchor':
       return makeCard('saved-memory', { primary, subject: basis.subject, place: basis.place });
     case 'kept-promise':
-      return keptPromiseCard({ ...basis.promise, person: null }, nowMs);
+      return keptPromiseCard({ ...basis.promise, person: null }, from);
     case 'kept-name':
       return makeCard('intro-kept', { primary, name: basis.name });
     case 'whereabouts':

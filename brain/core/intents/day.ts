@@ -5,9 +5,12 @@ import { readReminder } from '../language/commitments/reminder.js';
 import type { IntentOf } from '../language/grammar/intent.js';
 import { misreadReply } from '../language/replies/misread-reply.js';
 import { missedText } from '../language/replies/missed-text.js';
+import type { Outcome } from '../language/replies/outcome.js';
+import { reminderKept } from '../language/replies/reminder-kept.js';
 import { sagaReply } from '../language/replies/saga-reply.js';
 import { spokenPromise } from '../language/replies/wording/spoken-promise.js';
 import { spokenTime } from '../language/small-talk/date-rows.js';
+import { spokenTimeKept } from '../language/time/spoken-moment.js';
 import { dayMs } from '../time-units.js';
 import type { OpenPromise } from '../wire/wearer/promises.js';
 import { type AnswerBasis, command, deviceWords } from './answer-basis.js';
@@ -83,7 +86,9 @@ export function decideReminder(
   const { title, due_ts, misread } = readReminder(said, nowMs, timeZone);
   if (misread !== undefined) return saying({ kind: 'failed', text: misreadReply(misread) }, deviceWords);
   if (due_ts !== null && due_ts < nowMs) return saying({ kind: 'failed', text: gone }, deviceWords);
-  return { effect: { do: 'remind', title, due_ts }, outcome: { kind: 'done' }, basis: command };
+  const when = due_ts === null ? null : spokenTimeKept(due_ts, { nowMs, timeZone });
+  const outcome: Outcome = when === null ? { kind: 'done' } : { kind: 'done', text: reminderKept(title, when) };
+  return { effect: { do: 'remind', title, due_ts }, outcome, basis: command };
 }
 
 const gone = 'That time has gone by, so I kept nothing. Say it again with another time.';

@@ -7,7 +7,7 @@ import { asksNothing } from '../language/reading/statement.js';
 import { misreadReply } from '../language/replies/misread-reply.js';
 import type { Outcome } from '../language/replies/outcome.js';
 import { spokenPromise } from '../language/replies/wording/spoken-promise.js';
-import { spokenDue } from '../language/time/spoken-due.js';
+import { spokenTimeKept } from '../language/time/spoken-moment.js';
 import { capitalized } from '../text.js';
 import { command, deviceWords, nobodysWords } from './answer-basis.js';
 import { type Decision, type DecisionPorts, saying } from './decision.js';
@@ -45,7 +45,7 @@ export function promiseNoted(
   { task, due_ts, person }: Noted,
   { nowMs, timeZone }: Pick<ToldPorts, 'nowMs' | 'timeZone'>,
 ): Outcome {
-  const due = due_ts === null ? '' : `, ${spokenDue(due_ts, nowMs, timeZone)}`;
+  const due = due_ts === null ? '' : `, due ${spokenTimeKept(due_ts, { nowMs, timeZone })}`;
   return { kind: 'found', text: `${capitalized(spokenPromise(task, person))}${due}. Noted.` };
 }
 

@@ -58,11 +58,11 @@ export class AmbientKeeper {
 
   async #keepPromise({ id, text }: OverheardLine): Promise<void> {
     const { promiseKeeper, clock, deck, timeZone } = this.options;
-    const now = clock.wallMs();
-    const { commitment: promise } = readAmbient({ say: text, speaker: 'self', now, tz: timeZone() });
+    const [nowMs, tz] = [clock.wallMs(), timeZone()];
+    const { commitment: promise } = readAmbient({ say: text, speaker: 'self', now: nowMs, tz });
     if (promise === null) return;
     const { promise: kept, isNew } = await promiseKeeper.keep(promise, id);
-    await deck.show(keptPromiseCard(kept, now, isNew), 'show-proactive');
+    await deck.show(keptPromiseCard(kept, { nowMs, timeZone: tz, isNew }), 'show-proactive');
   }
 
   async #keepIntroduction(text: string): Promise<void> {

@@ -1,15 +1,20 @@
 import type { Card } from '#core/cards';
 import type { SpokenCommitment } from '#core/language/commitments/commitment';
 import { personBeside } from '#core/language/replies/wording/spoken-promise';
+import { spokenTimeKept } from '#core/language/time/spoken-moment';
 import { makeCard } from '../../glasses/cards/make-card.js';
 import { originDeg } from '../../glasses/cards/origin-deg.js';
 
 type KeptPromise = SpokenCommitment & { readonly person: string | null };
 
 /** Confirms a promise that was just kept, for whom where the task does not say so, or says that it was kept before (hub-behaviour §6). */
-export function keptPromiseCard({ task, due_text, due_ts, person }: KeptPromise, nowMs: number, isNew = true): Card {
+export function keptPromiseCard(
+  { task, due_text, due_ts, person }: KeptPromise,
+  { nowMs, timeZone, isNew = true }: { readonly nowMs: number; readonly timeZone: string; readonly isNew?: boolean },
+): Card {
+  const when = due_ts === null ? due_text : `due ${spokenTimeKept(due_ts, { nowMs, timeZone })}`;
   const told = personBeside(task, person);
-  const promised = `${told === null ? '' : `To ${told}: `}${task}${due_text === null ? '' : `, ${due_text}`}`;
+  const promised = `${told === null ? '' : `To ${told}: `}${task}${when === null ? '' : `, ${when}`}`;
   const primary = isNew ? promised : `Noted already: ${promised}`;
   const origin = { ts: nowMs, origin_deg: originDeg(nowMs, nowMs) };
   return makeCard('commitment-recall', { primary, person: person ?? '', task, due_ts, ...origin });

@@ -64,8 +64,8 @@ describe('a promise of the wearer', () => {
     expect(await told("I'll send you the photos by Friday")).toMatch(
       /^You promised Sara to send them the photos, due on /,
     );
-    expect(await told("I promise to water Tobias's plants tomorrow")).toBe(
-      "You promised to water Tobias's plants, due tomorrow. Noted.",
+    expect(await told("I promise to water Tobias's plants tomorrow")).toMatch(
+      /^You promised to water Tobias's plants, due on \w+day \d+ \w+( \d{4})?\. Noted\.$/,
     );
     expect(await told('what did Tobias promise me')).toBe('I keep what you promise, not what others promise you.');
     expect(await told('did I promise anything to Sara')).toMatch(/^You promised Sara to send them the photos/);
@@ -83,7 +83,9 @@ describe('a promise of the wearer', () => {
     };
     await wearer.says("i'll send you the report by friday");
     await wearer.passes(30_000, 1_000);
-    expect(wearer.cards.at(-1)?.primary).toBe('Noted already: send you the report, by friday');
+    expect(wearer.cards.at(-1)?.primary).toMatch(
+      /^Noted already: send you the report, due on Friday \d+ \w+( \d{4})?$/,
+    );
     await wearer.says("I'll send you the report.");
     expect(open()).toEqual(['send you the report']);
     // What was promised before is not what was kept last.

@@ -3,11 +3,12 @@ import { hourMs } from '../../time-units.js';
 import { dayFromNow } from '../time/day-from-now.js';
 import type { MisreadDay } from '../time/days/spoken-day.js';
 import { clockLabel, localTime } from '../time/local-time.js';
+import { hasHour } from '../time/spoken-moment.js';
 import type { TimeSpan } from '../time/spoken-span.js';
 import { areAllIn } from '../words/distinguishing-words.js';
 import type { AgendaEntry } from './agenda-entry.js';
 import { type AgendaQuestion, distinguishing } from './agenda-question.js';
-import { agendaPages, hasHour, type SaidAt, spokenEntry } from './spoken-agenda.js';
+import { agendaPages, type SaidAt, spokenEntry } from './spoken-agenda.js';
 
 /** What is said of the agenda, what comes after it where more is asked for, and what it rests on. */
 export interface AgendaAnswer {

@@ -3,8 +3,7 @@ import { capitalized, clampText } from '../../text.js';
 import { atPlace } from '../replies/wording/place-words.js';
 import { toWearer } from '../replies/wording/to-wearer.js';
 import { dayFromNow } from '../time/day-from-now.js';
-import { clockLabel, localTime } from '../time/local-time.js';
-import { spokenDay } from '../time/spoken-moment.js';
+import { spokenDay, spokenHour } from '../time/spoken-moment.js';
 import type { AgendaEntry } from './agenda-entry.js';
 
 export interface SaidAt {
@@ -56,7 +55,7 @@ function pageOf(clauses: readonly string[], lead: string): { readonly text: stri
 
 /** One of them with its whole date: "Dentist, on Tuesday 24 November 2026 at 09:30, at Main Street 4." */
 export function spokenEntry({ title, ts, place }: AgendaEntry, { timeZone }: Pick<SaidAt, 'timeZone'>): string {
-  const when = ts === null ? 'without a time' : `on ${spokenDay(ts, timeZone)}${hourOf(ts, timeZone)}`;
+  const when = ts === null ? 'without a time' : `on ${spokenDay(ts, timeZone)}${spokenHour(ts, timeZone)}`;
   return `${capitalized(toWearer(clampText(title, titleChars)))}, ${when}${whereOf(place)}.`;
 }
 
@@ -64,20 +63,7 @@ function clauseOf({ title, ts, place }: AgendaEntry, { nowMs, timeZone, isOneDay
   const what = toWearer(clampText(title, titleChars));
   if (ts === null) return `${what}${whereOf(place)}`;
   const day = isOneDay ? '' : `, ${dayFromNow(ts, nowMs, timeZone)}`;
-  return `${what}${day}${hourOf(ts, timeZone)}${whereOf(place)}`;
-}
-
-/** What was said with a morning and no hour is kept at the end of that morning. */
-function hourOf(ts: number, timeZone: string): string {
-  const clock = clockLabel(localTime(ts, timeZone));
-  if (clock === '11:59') return ' by noon';
-  return hasHour(ts, timeZone) ? ` at ${clock}` : '';
-}
-
-/** What was said with a day and no hour is kept at the end of that day. */
-export function hasHour(ts: number, timeZone: string): boolean {
-  const { hour, minute } = localTime(ts, timeZone);
-  return hour !== 23 || minute !== 59;
+  return `${what}${day}${spokenHour(ts, timeZone)}${whereOf(place)}`;
 }
 
 function whereOf(place: string): string {

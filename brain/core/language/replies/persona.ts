@@ -5,6 +5,7 @@ import { spokenDuration } from '../time/spoken-duration.js';
 import { nearReply } from './near-reply.js';
 import { nothingConnectedReply } from './nothing-connected-reply.js';
 import type { Outcome } from './outcome.js';
+import { reminderKept } from './reminder-kept.js';
 import { settledReply, undecidedReply } from './settled-reply.js';
 import { atPlace, isPlural } from './wording/place-words.js';
 import { toWearer } from './wording/to-wearer.js';
@@ -37,7 +38,7 @@ const done: ReplyTable = {
   rewind: () => "Here's your day.",
   saga: () => "Here's your saga.",
   sync: ({ what }) => `Syncing your ${what}.`,
-  remind: ({ title }) => `I'll remind you: ${toWearer(title)}.`,
+  remind: ({ title }) => reminderKept(title),
   timer: ({ seconds, label }) =>
     seconds === null ? 'How long a timer?' : `${timerOf(label, 'Timer')} set for ${spokenDuration(seconds)}.`,
   interval: ({ on_seconds: on, off_seconds: off, rounds }) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decideReminder } from '#core/intents/day';
+import { replyTo } from '#core/language/replies/persona';
 
 /** A Sunday, half past six in the evening. */
 const nowMs = Date.UTC(2026, 10, 22, 18, 30);
@@ -29,7 +30,25 @@ const refused = [
   'see the doctor today at 3',
 ];
 
+const confirmed: readonly (readonly [string, string])[] = [
+  ['call Rita on friday at 5', "I'll remind you: call Rita, on Friday 27 November at 17:00."],
+  ['call my mum tomorrow morning', "I'll remind you: call your mum, on Monday 23 November by noon."],
+  ['water the plants on friday', "I'll remind you: water the plants, on Friday 27 November."],
+  ['check the oven in ten minutes', "I'll remind you: check the oven, today at 18:40."],
+  ['renew the pass on march 3 at 9:30', "I'll remind you: renew the pass, on Wednesday 3 March 2027 at 09:30."],
+];
+
 describe('the time of a reminder', () => {
+  it.each(confirmed)('of “%s” is told as the day and hour it is kept for', (said, says) => {
+    const intent = { intent: 'remind', title: said } as const;
+    expect(replyTo(intent, decided(said).outcome)).toBe(says);
+  });
+
+  it('of one without a time is told by nothing', () => {
+    const intent = { intent: 'remind', title: 'buy milk' } as const;
+    expect(replyTo(intent, decided('buy milk').outcome)).toBe("I'll remind you: buy milk.");
+  });
+
   it.each(kept)('of “%s” is taken out of it, and is the one that was said', (said, title, at) => {
     expect(decided(said).effect).toEqual({ do: 'remind', title, due_ts: Date.parse(`${at}:00Z`) });
   });
