@@ -9,7 +9,7 @@ local screen = require('hub_screen')
 
 -- Halo delivers nothing while it sleeps, and sleep(0) would switch it off.
 local BUSY_S, IDLE_S, BUSY_FOR_S = 0.005, 0.01, 2
--- What the wearer pressed and the hub did not hear of for INPUT_S is not meant any more; but for the veil.
+-- A press that the hub cannot be told of within INPUT_S is dropped; a veil stays up.
 local FRAME_S, DARK_AFTER_S, BATTERY_S, TAP_WINDOW_S, INPUT_S, INPUTS = 0.05, 2, 60, 0.35, 10, 16
 
 -- What Halo plays for each earcon; Frame has no audio out.
@@ -91,7 +91,7 @@ local function take_inputs(at)
   local taken = inputs
   inputs = {}
   for _, input in ipairs(taken) do
-    -- Privacy does not wait for the radio.
+    -- The veil rises here, before the hub is told.
     if input == 'long' then
       stage.veil(true)
       long_press_open = true
@@ -111,7 +111,7 @@ local function take_inputs(at)
   return #taken > 0
 end
 
--- Seconds since the card came on glass; a card that returns has its celebration behind it.
+-- Seconds since the card came on glass; one that returns shows no particles again.
 local function elapsed(at) return at - stage.shown_at + (stage.again and cards.BURST_S or 0) end
 
 local function scene(at)

@@ -39,7 +39,7 @@ function link.new(wire, json, io, handlers)
     return true
   end
 
-  -- Messages wait for the link, the oldest give way; what means nothing any more by then has a time until which it does.
+  -- Messages wait for the link, the oldest give way; one with `good_until` is dropped at that time.
   function self.tell(message, good_until)
     if #outbox >= OUTBOX then table.remove(outbox, 1) end
     outbox[#outbox + 1] = { message = message, good_until = good_until }

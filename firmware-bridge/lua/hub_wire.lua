@@ -52,30 +52,30 @@ end
 -- Cuts the stream into messages. A body holds no control characters and a header begins with NUL, so a damaged frame
 -- shows as soon as the next one begins. `decode` gives nil for what is no message.
 function wire.frame_reader(decode)
-  local reader, pending, in_step, heard_at = { bad = 0 }, '', true, 0
-  local function fell_out()
-    if in_step then reader.bad = reader.bad + 1 end
-    in_step = false
+  local reader, pending, in_sync, heard_at = { bad = 0 }, '', true, 0
+  local function lose_sync()
+    if in_sync then reader.bad = reader.bad + 1 end
+    in_sync = false
   end
-  function reader.reset() pending, in_step = '', true end
+  function reader.reset() pending, in_sync = '', true end
   function reader.push(bytes, now)
     if #pending > 0 and now - heard_at > PARTIAL_S then
-      fell_out()
+      lose_sync()
       reader.reset()
     end
     heard_at, pending = now, pending .. bytes
     local messages, at = {}, 1
     while true do
       local zero = pending:find('\0', at, true) or #pending + 1
-      if zero > at then fell_out() end
+      if zero > at then lose_sync() end
       at = zero
       local verdict = judge(pending, at)
       if verdict == 'wait' then break end
       local message = verdict ~= 'bad' and decode(pending:sub(at + 4, at + verdict - 1)) or nil
       if message then
-        messages[#messages + 1], in_step, at = message, true, at + verdict
+        messages[#messages + 1], in_sync, at = message, true, at + verdict
       else
-        fell_out()
+        lose_sync()
         at = at + 1
       end
     end
