@@ -16,7 +16,7 @@ export interface ActionOutcome {
   readonly code: Outcome['kind'] | 'refused';
   readonly say: string;
   readonly card: Card | null;
-  /** What comes after what was said, part by part, for whoever asks for more. */
+  /** The rest of a long answer, part by part, told when the wearer asks for more. */
   readonly further?: readonly string[];
   /** What the answer to a question rests on, where the hub itself knew it. */
   readonly rests?: RestsOn;
@@ -39,7 +39,7 @@ export interface ActionContext {
   readonly further?: boolean;
   /** What "forget …" is to take back, where the wearer named it. */
   readonly named?: Kept;
-  /** The posture it was said in, where that may have changed since: what was refused then is refused still. */
+  /** The posture in which it was said: what was refused then stays refused, though the posture has changed since. */
   readonly heardIn?: Posture;
 }
 

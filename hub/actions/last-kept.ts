@@ -10,9 +10,9 @@ import type { Mark, MarkStore } from '#memory/settings/marks';
 import { namedKept } from './named-kept.js';
 import { type Undo, undoSchema } from './undo.js';
 
-/** What was kept longer ago is not "that" any more. */
+/** For so long after it was kept a thing can be taken back. */
 const keptMs = 10 * minuteMs;
-/** More lines than these nobody takes back one by one. */
+/** The newest lines that can be taken back; more nobody takes back one by one. */
 const mostKept = 20;
 
 const keptSchema = z.object({

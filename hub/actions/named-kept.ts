@@ -4,12 +4,12 @@ import { contentRoots } from '#core/language/words/content-roots';
 import { foldedWords } from '#core/language/words/folded-words';
 import type { Undo, UndoWhat } from './undo.js';
 
-/** What a request to forget is made of, beside the name of the thing. */
+/** Words of a request to forget that do not name the thing. */
 const requesting = words(`
 forget delete erase remove clear cancel drop scrap wipe burn call unlearn unremember unsave stop quit remembering keeping storing saving
 memory memories records appointment meeting event please
 `);
-/** What was kept of a promise is let go in words of its own. */
+/** Promises are not taken back by name here: dropping one has phrases of its own. */
 const promised: ReadonlySet<UndoWhat> = new Set(['promise', 'promise-marked']);
 
 /** The one line among what was kept that a request to forget names ("forget the keys"); null where none is, or several are. */

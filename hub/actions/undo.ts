@@ -4,7 +4,7 @@ import type { Operation } from '#core/posture/gating-matrix';
 
 const id = z.string().min(1).max(64);
 
-/** How something that was kept is taken back. Rows go by their ids; words stand here only where no row has one. */
+/** How something that was kept is taken back. Rows are named by id; words stand here only where there is no row id. */
 export const undoSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('anchor'), id }),
   z.object({ what: z.literal('sighting'), id }),
@@ -22,7 +22,7 @@ export const undoSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('preference'), text: z.string().max(limits.preferenceChars) }),
   /** A message that the Brain staged, and to whom. */
   z.object({ what: z.literal('draft'), id, to: z.string().max(200) }),
-  /** What the agenda was told, by which entry of the outbox; told again to be removed. */
+  /** An event or reminder: the outbox entry that told the Brain of it, and the body, which is sent again as a removal. */
   z.object({
     what: z.literal('agenda'),
     entry: id.default(''),

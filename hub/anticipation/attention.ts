@@ -35,7 +35,7 @@ export type PerceivedEvent = keyof typeof perceivedEvents;
 /** What bystanders shout when there is no time for more; nothing else in the line. */
 const warnings = new Set(['watch out', 'look out', 'heads up', 'behind you', 'mind the step', 'fire', 'be careful']);
 
-/** What an overheard line is to the attention policy. `wearerName`, whose first name is called, is empty when never told. */
+/** The event that an overheard line counts as. `wearerName` is empty when never told; its first name is what is called. */
 export function lineEvent(text: string, wearerName: string): PerceivedEvent {
   const words = readUtterance(text).tokens.map(({ word }) => word);
   if (warnings.has(words.join(' '))) return 'warning-shouted';

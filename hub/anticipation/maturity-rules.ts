@@ -51,9 +51,9 @@ export function stageOf({ stage, lowUntilMs }: Maturity): MaturityStage {
   return lowUntilMs === null ? stage : (maturityStages[maturityStages.indexOf(stage) - 1] ?? 'observer');
 }
 
-/** What something that is said unasked rests on. */
+/** Why a cue may be shown unasked. */
 export interface CueBasis {
-  /** What moved it: a dated thing, a promise, or only a hint. */
+  /** Where it comes from: a dated event, a promise, or only a hint. */
   readonly grounds: 'event' | 'commitment' | 'hint';
   /** 0 to 1. */
   readonly confidence: number;

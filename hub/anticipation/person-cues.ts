@@ -32,10 +32,7 @@ function cueOf(
   return [{ ...grounds, key: `person:${contact_id}`, cue: 'person', card }];
 }
 
-/**
- * "Ann" was promised something, or something that has to do with her, and "Ann Lee" stands there: the first name alone is
- * how one speaks of her.
- */
+/** Whether a promise concerns somebody in view: one to "Ann", or that speaks of her, concerns "Ann Lee" too. */
 function isWith({ person, task }: Commitment, name: string): boolean {
   const promised = nameKey(person ?? '');
   const [firstName = ''] = nameKey(name).split(' ');

@@ -13,7 +13,7 @@ interface PlaceKnowledge {
   readonly anchors: readonly Anchor[];
   /** Newest first. */
   readonly memories: readonly KeptMemory[];
-  /** At home in that place, and due. */
+  /** Those that belong to the place and are due. */
   readonly engrams: readonly Engram[];
 }
 
@@ -58,7 +58,7 @@ function memoryCues(place: string, memories: readonly KeptMemory[], nowMs: numbe
   return [{ ...hint, key: `memory:${memory.id}`, confidence: memory.confidence ?? 0.5, card }];
 }
 
-/** The cue alone: its answer leaves only as the reveal of its own tending (decisions "ember"). */
+/** The cue without its answer, which is shown only when the wearer tends the engram (decisions "ember"). */
 function emberCues(place: string, engrams: readonly Engram[], nowMs: number): readonly Cue[] {
   const [engram] = engrams;
   if (engram === undefined) return [];

@@ -15,9 +15,9 @@ type OutputOf<N extends BrainCallName> = z.output<HubApi[N]['output']>;
 /** What came of a call that somebody waits for. */
 export type BrainAnswer<T> =
   | { readonly ok: true; readonly value: T }
-  /** There was no answer in time, or none to be expected. */
+  /** No answer in time, or the call was not made because none was to be expected. */
   | { readonly ok: false; readonly why: 'unreachable' }
-  /** The Brain said no, or the posture does before it is asked. */
+  /** The Brain refused, or the posture did before the call was made. */
   | { readonly ok: false; readonly why: 'refused'; readonly fault: Fault };
 
 interface BrainCallsOptions {

@@ -24,7 +24,7 @@ export function readBrainConfig(state: StateDirectory): Readonly<BrainConfig> {
   return { ...defaultConfig, ...settings, ...secrets };
 }
 
-/** Whether a desktop Brain is paired, which keeps what it was asked. */
+/** Whether a desktop Brain is paired; questions that it was asked stay in its history. */
 export function isHostPaired(state: StateDirectory): boolean {
   return readBrainConfig(state).host_brain_url !== '';
 }

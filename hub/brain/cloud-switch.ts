@@ -21,7 +21,7 @@ interface CloudSwitchOptions {
 const slot = 'cloud';
 
 /**
- * The cloud switch is one, whoever turns it, and the Brain's configuration puts the turns in order. Off closes here at
+ * Hub and Brain share one cloud switch; the Brain's configuration decides the order of the turns. Off closes here at
  * once and waits in the outbox for a Brain that is away; on opens here only once the Brain has it, because in doubt the
  * cloud stays closed. What the Brain says is no choice of the wearer's and is never told back.
  */
@@ -34,7 +34,7 @@ export class CloudSwitch {
   #isOffUntold = false;
   /** Where the gate was turned last; it opens only once that is on disk. */
   #turnedTo = false;
-  /** What the Brain said by itself while it was being asked or told; null at any other time. */
+  /** What the Brain reported by itself while a request was under way; null at any other time. */
   #heard: boolean[] | null = null;
 
   constructor(private readonly options: CloudSwitchOptions) {}

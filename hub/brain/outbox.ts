@@ -4,9 +4,9 @@ import type { Log } from '#core/log/log';
 import { Backoff } from '#core/reliability/backoff';
 import type { NewOutboxEntry, OutboxEntry, OutboxStore } from '#memory/outbox';
 
-/** Between attempts while the Brain does not answer; the last one from then on. */
+/** Pauses between attempts while the Brain does not answer; the last is repeated. */
 const pausesMs = [500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000] as const;
-/** An entry that the Brain itself failed on this often no longer holds up those behind it. */
+/** After so many failures inside the Brain (500) an entry no longer holds up those behind it. */
 const attemptsInTurn = 5;
 
 /** How entries of one kind reach the Brain. */
@@ -140,7 +140,7 @@ export class Outbox {
     }
   }
 
-  /** Also when it left the outbox, because something newer took its place or everything was erased. */
+  /** Whether it is not to be sent now; also true once it left the outbox, replaced or erased. */
   #isHeld(entry: OutboxEntry): boolean {
     const { store, deliveries } = this.options;
     const { id, kind } = entry;

@@ -34,7 +34,7 @@ export class Snapshots {
 
   constructor(private readonly options: SnapshotsOptions) {}
 
-  /** What changed while nobody watched is told too. */
+  /** Also tells both snapshots, for what changed while the hub was off. */
   start(): void {
     const { gate, memory } = this.options;
     const { changes, userModel } = memory;
@@ -75,7 +75,7 @@ export class Snapshots {
     if (op === 'restored') this.#tell('people');
   }
 
-  /** Told in every mode, as it may have been forgotten; a Brain that may learn nothing only drops the one before. */
+  /** Told in every mode: the name may have been forgotten, and a Brain that may learn nothing then only drops the old one. */
   #renamed(): void {
     this.publishProfile();
     if (this.options.memory.userModel.toldProfile() !== null) this.#tell('profile-forgotten');

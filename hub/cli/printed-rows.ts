@@ -12,7 +12,7 @@ interface Printing {
 type Cell = Browsed['rows'][number][number];
 
 const cellChars = 60;
-/** Smaller numbers in a column of times are none. */
+/** Numbers outside these two are no times, even in a column of times. */
 const firstTime = Date.UTC(2000, 0, 1);
 const lastTime = Date.UTC(2200, 0, 1);
 

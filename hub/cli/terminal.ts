@@ -13,8 +13,8 @@ export const processTerminal: Terminal = {
 };
 
 /**
- * Ends the process when its output goes nowhere: quietly when whoever read it has had enough (`| head -1`), with a word
- * when it could not be written. What is said along the way may go unread.
+ * Ends the process when standard output cannot be written: quietly where its reader has gone (`| head -1`), else with the
+ * reason. A standard error that cannot be written ends nothing.
  */
 export function endWithOutput(): void {
   process.stdout.on('error', (cause: NodeJS.ErrnoException) => {

@@ -8,10 +8,10 @@ import type { Log } from '#core/log/log';
 import type { ButtonPress } from '#core/wire/link/glasses';
 import type { GlassesChoice } from '#core/wire/link/glasses-kind';
 
-/** A pair of glasses as the hub holds it. */
+/** The glasses of a hub. */
 export interface Glasses {
   readonly port: GlassesPort;
-  /** Presses their button from here; null where only the wearer can. */
+  /** Presses the button of simulated glasses; null for others, whose button only the wearer presses. */
   readonly press: ((press: ButtonPress) => void) | null;
 }
 

@@ -15,7 +15,7 @@ export interface StoredPosture {
   readonly cloud: boolean;
 }
 
-/** What the wearer asks for who says "focus mode" and no more. */
+/** Where "focus mode" is said without a length of time. */
 export const defaultFocusMinutes = 25;
 
 export interface PostureStore {
@@ -95,7 +95,7 @@ export class PostureGate {
     return this.#turn('veiledByWearer', false);
   }
 
-  /** Switching it on while it is on counts too: who says it again means it from now on. */
+  /** Switching it on while it is on counts as a new turn, which a later "off" for the earlier turn does not end. */
   setIncognito(on: boolean): Promise<void> {
     if (on) this.#incognitoTurn += 1;
     return this.#turn('incognito', on, on ? { incognitoTurn: this.#incognitoTurn } : {});

@@ -19,7 +19,7 @@ export function storedPosture(settings: Pick<SettingsStore, 'get' | 'set'>): Pos
       focusUntilMs: settings.get(keyOf.focusUntilMs),
       cloud: settings.get(keyOf.cloud),
     }),
-    /** All of it at once, in one commit: a turn never waits for what goes with it. */
+    /** Writes everything in one commit, so that incognito and its turn are never on disk one without the other. */
     async save({ veiledByWearer, incognito, incognitoTurn, focusUntilMs, cloud }) {
       const writes: Promise<void>[] = [];
       if (veiledByWearer !== undefined) writes.push(settings.set(keyOf.veiledByWearer, veiledByWearer));

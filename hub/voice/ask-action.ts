@@ -79,7 +79,7 @@ interface Search {
   readonly near: string | null;
 }
 
-/** Null where there is only somebody else to ask, which is offered. */
+/** Null where the desktop Brain was not asked yet: the hub's own reply offers that. */
 function nothingFound(intent: IntentOf<'ask'>, search: Search): ActionOutcome | null {
   const { isFurther, isAnswered, isHostAsked } = search;
   const near = search.near === null ? {} : { near: search.near };

@@ -31,7 +31,7 @@ export function decisionOutcome(name: IntentName, result: CarriedOut, from: Show
   return slots === undefined ? told : { ...told, slots };
 }
 
-/** A tier heads the card of what it knew, and of nothing else. */
+/** Whether a tier knew an answer; only then the card names the tier. */
 function isKnown({ kind }: Outcome): boolean {
   return succeeds[kind] && kind !== 'none';
 }
@@ -40,7 +40,7 @@ function withoutTier(basis: AnswerBasis): AnswerBasis {
   return basis.kind === 'words' ? nobodysWords : basis;
 }
 
-/** What the history keeps as asked. */
+/** Intents whose answers are kept in the history, with what they rest on. */
 const questions: ReadonlySet<IntentName> = new Set(['ask', 'recall', 'locate']);
 
 function cardOf(name: IntentName, basis: AnswerBasis, primary: string, from: ShownFrom): Card {

@@ -5,7 +5,7 @@ import type { Operation } from '#core/posture/gating-matrix';
 export interface QueueEntry {
   readonly card: Card;
   readonly operation: Operation;
-  /** What it is worth against others; less than its priority once it gave way to a lower one. */
+  /** Its priority among the others; lower than the card's own once it gave way. */
   readonly rank: number;
   /** How long it has been on glass already. */
   readonly shownMs: number;
@@ -13,7 +13,7 @@ export interface QueueEntry {
   readonly sinceMs: number;
 }
 
-/** What its kind brings with it. */
+/** The traits of its kind. */
 export function traitsOf({ card }: QueueEntry): CardTraits {
   return cardTraits[card.kind];
 }
@@ -28,7 +28,7 @@ export function waitsUntilMs(entry: QueueEntry): number {
   return entry.sinceMs + traitsOf(entry).waitMs;
 }
 
-/** Whether the newcomer makes what is on glass the worse answer, which nobody needs any more. */
+/** Whether the newcomer replaces the card on glass for good: it is a newer reply, or the same kind of card. */
 export function supersedes(entry: QueueEntry, current: QueueEntry): boolean {
   if (entry.rank !== current.rank || !traitsOf(entry).atOnce) return false;
   return current.rank === replyPriority || current.card.kind === entry.card.kind;

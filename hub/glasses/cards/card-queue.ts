@@ -191,7 +191,7 @@ class Turn {
     this.effects.push({ do: 'put', entry: current, dwellMs, again });
   }
 
-  /** Off the glass for a mode that does not want it there now; it may return when that ends. */
+  /** Takes the card off the glass because the mode forbids it now; it may return when the mode ends. */
   #stepBack(current: QueueEntry): void {
     this.effects.push({ do: 'take', id: current.card.id });
     if (this.now.admission(current) === 'hold') this.#giveWay(current);

@@ -42,9 +42,9 @@ type Put = Extract<QueueEffect, { do: 'put' }>;
 export class Deck {
   readonly #outcomes: Broadcast<CardOutcome>;
   readonly #cooldown: Cooldown;
-  /** The key of each card that was not on glass yet. */
+  /** The cooldown key of each card that was not on glass yet, by card id. */
   readonly #unseenKeys = new Map<string, string>();
-  /** Cards that are on their way to be seen alone. */
+  /** Ids of cards that are shown without earcon and haptic. */
   readonly #quiet = new Set<string>();
   #queue = emptyQueue;
   #cancelTimer: () => void = () => undefined;
@@ -73,20 +73,20 @@ export class Deck {
    * muted, cooling down, or glasses away.
    */
   async show(card: Card, operation: Operation, key?: string): Promise<boolean> {
-    if (!this.#wants(card) || this.#admission({ card, operation }) === 'drop') return false;
+    if (!this.#isCueOn(card) || this.#admission({ card, operation }) === 'drop') return false;
     if (key !== undefined && !this.#cooldown.isOver(key)) return false;
     if (key !== undefined) {
       this.#cooldown.start(key);
       this.#unseenKeys.set(card.id, key);
     }
     if (!this.#mayUse('visual', card.kind)) {
-      await this.#play(card.kind);
+      await this.#playFeedback(card.kind);
       return true;
     }
     return this.#step({ do: 'offer', card, operation }, card.id);
   }
 
-  /** As `show`, seen alone: neither heard nor felt. Nothing where the wearer wants nothing seen of its kind. */
+  /** As `show`, without earcon and haptic. False where the wearer switched off what is seen of its kind. */
   async showQuietly(card: Card, operation: Operation): Promise<boolean> {
     if (!this.#mayUse('visual', card.kind)) return false;
     this.#quiet.add(card.id);
@@ -115,7 +115,7 @@ export class Deck {
 
   /** One of the fourteen signals, where the posture lets this operation reach the wearer. */
   async haptic(signal: HapticSignal, operation: Operation): Promise<boolean> {
-    return this.options.gate.allows(operation) && this.#feel(signal);
+    return this.options.gate.allows(operation) && this.#vibrate(signal);
   }
 
   /** The posture changed: what may no longer be seen goes, what was held comes. */
@@ -125,10 +125,10 @@ export class Deck {
     this.#isVeiled = isVeiled;
     // The veil first: the glasses blank themselves before they hear of single cards.
     const veiling = this.#deliver({ type: 'veil', on: isVeiled });
-    const felt = isChange && !this.#isStopped ? this.#feel(isVeiled ? 'veil_on' : 'veil_off') : null;
+    const vibrating = isChange && !this.#isStopped ? this.#vibrate(isVeiled ? 'veil_on' : 'veil_off') : null;
     await this.#step({ do: 'tick' });
     await veiling;
-    await felt;
+    await vibrating;
   }
 
   /** Shows nothing by itself any more; a veil that rises as the hub shuts down gives no haptic. */
@@ -137,7 +137,7 @@ export class Deck {
     this.#cancelTimer();
   }
 
-  #wants({ kind }: Card): boolean {
+  #isCueOn({ kind }: Card): boolean {
     const { cue } = traitsOf(kind);
     return cue === null || this.options.toggles.get(`cue_${cue}`);
   }
@@ -165,7 +165,7 @@ export class Deck {
       this.#cancelTimer = clock.after(inMs, () => void this.#step({ do: 'tick' }));
     const delivered = await Promise.all(effects.map((effect) => this.#perform(effect)));
     const put = effects.findIndex((effect) => effect.do === 'put' && effect.entry.card.id === id);
-    return put === -1 ? this.#isAlive(id) : delivered[put] === true;
+    return put === -1 ? this.#isQueued(id) : delivered[put] === true;
   }
 
   #perform(effect: QueueEffect): Promise<boolean> {
@@ -190,11 +190,11 @@ export class Deck {
       card: { ...card, dwell_ms: Math.ceil(dwellMs) },
       ...(again ? { again } : {}),
     });
-    const playing = again || this.#quiet.has(card.id) ? null : this.#play(card.kind);
+    const playing = again || this.#quiet.has(card.id) ? null : this.#playFeedback(card.kind);
     const isDelivered = await sending;
     await playing;
     if (!isDelivered) await this.#step({ do: 'lose', id: card.id });
-    else if (!again && this.#isAlive(card.id)) this.#report(entry, 'shown');
+    else if (!again && this.#isQueued(card.id)) this.#report(entry, 'shown');
     return isDelivered;
   }
 
@@ -204,25 +204,26 @@ export class Deck {
     this.#unseenKeys.delete(id);
   }
 
-  #isAlive(id: string): boolean {
+  /** Whether the card is on glass or waits for it. */
+  #isQueued(id: string): boolean {
     const { current, waiting } = this.#queue;
     return current?.card.id === id || waiting.some(({ card }) => card.id === id);
   }
 
-  async #play(kind: CardKind): Promise<void> {
+  async #playFeedback(kind: CardKind): Promise<void> {
     const { earcon, haptic } = traitsOf(kind);
     const playing: Promise<boolean>[] = [];
-    if (earcon !== null && this.#mayUse('audio', kind)) playing.push(this.#sound(earcon));
-    if (haptic !== null && this.#mayUse('haptic', kind)) playing.push(this.#feel(haptic));
+    if (earcon !== null && this.#mayUse('audio', kind)) playing.push(this.#playEarcon(earcon));
+    if (haptic !== null && this.#mayUse('haptic', kind)) playing.push(this.#vibrate(haptic));
     await Promise.all(playing);
   }
 
-  #sound(earcon: Earcon): Promise<boolean> {
+  #playEarcon(earcon: Earcon): Promise<boolean> {
     this.options.events.emit({ type: 'heard', heard: { what: 'earcon', earcon } });
     return this.#deliver({ type: 'earcon', earcon });
   }
 
-  #feel(signal: HapticSignal): Promise<boolean> {
+  #vibrate(signal: HapticSignal): Promise<boolean> {
     this.options.events.emit({ type: 'heard', heard: { what: 'haptic', signal } });
     return this.#deliver({ type: 'haptic', signal });
   }

@@ -31,7 +31,7 @@ const smallTalk = [
 
 const yourself = words('you your yours yourself');
 const turned: Readonly<Record<string, string>> = { you: 'i', your: 'my', yours: 'mine', yourself: 'myself' };
-/** What agrees with "you" and not with "I". */
+/** Verb forms that go with "you", and those that go with "I". */
 const agreeing: Readonly<Record<string, string>> = { are: 'am', were: 'was' };
 
 /**

@@ -13,7 +13,7 @@ export function bondCode(bytes: Uint8Array): string {
   return `${code.slice(0, signs / 2)}-${code.slice(signs / 2)}`;
 }
 
-/** A code as it was typed or spoken, in its one spelling; null when it cannot be one. */
+/** A code as it was typed or spoken, normalized as `bondCode` writes it; null when it cannot be one. */
 export function readBondCode(typed: string): string | null {
   const plain = typed
     .toUpperCase()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** 32 bytes in base64url, in the one spelling they have. */
+/** 32 bytes in canonical base64url: the unused bits of the last character are 0. */
 const bytes32 = z.string().regex(/^[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$/);
 
 const sealedFrameSchema = z.strictObject({
@@ -18,7 +18,7 @@ export const bondFrameSchema = z.discriminatedUnion('frame', [
   z.strictObject({ frame: z.literal('propose'), version: z.literal(1), commitment: bytes32 }),
   z.strictObject({ frame: z.literal('answer'), key: bytes32, nonce: bytes32 }),
   z.strictObject({ frame: z.literal('reveal'), key: bytes32, nonce: bytes32 }),
-  /** Before there are keys: the proposal is over. Afterwards only a sealed farewell counts. */
+  /** Ends a proposal. On a live bond it is ignored: there only the sealed `dissolve` counts. */
   z.strictObject({ frame: z.literal('withdraw') }),
   sealedFrameSchema,
 ]);

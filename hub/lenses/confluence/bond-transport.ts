@@ -1,4 +1,4 @@
-/** A connection between two hubs: whole frames, in order or not at all, from nobody in particular. */
+/** An unauthenticated connection between two hubs: whole frames, in order or not at all. */
 export interface BondTransport {
   /** Sends a frame; one that cannot be sent any more is dropped, and `onClose` says so. */
   send(frame: object): void;

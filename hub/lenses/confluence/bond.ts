@@ -88,7 +88,7 @@ export class Bond {
   /** The proposer's wearer saw the other hub take the code. False when that is not due. */
   confirm(): boolean {
     if (this.#state !== 'confirming') return false;
-    // Said before it is acted on: what is shared as soon as the bond lives comes after.
+    // Sent before the state changes: what is shared as soon as the bond is live has to arrive after it.
     this.#seal({ step: 'confirmed' });
     return this.#move('confirm');
   }
@@ -129,7 +129,7 @@ export class Bond {
   #finish(end: BondEnd): void {
     if (this.#state === 'dissolved') return;
     this.#cancelExpiry();
-    this.#sayGoodbye(end);
+    this.#tellPeer(end);
     this.#channel?.close();
     this.#keys = null;
     this.#end = end;
@@ -137,7 +137,7 @@ export class Bond {
     this.options.transport.close();
   }
 
-  #sayGoodbye(end: BondEnd): void {
+  #tellPeer(end: BondEnd): void {
     if (end === 'lost' || end === 'peer-left') return;
     if (this.#state === 'live') this.#seal({ step: 'dissolve' });
     else this.#send({ frame: 'withdraw' });

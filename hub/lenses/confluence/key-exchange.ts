@@ -11,7 +11,7 @@ import {
 import { bondCode } from './bond-code.js';
 
 /**
- * How two hubs come to a key that nobody between them has.
+ * How two hubs agree on a key that nobody between them knows.
  *
  * 1. The proposer sends a commitment: the hash of its X25519 key and a nonce.
  * 2. The acceptor answers with its key and nonce, in the open.
@@ -81,7 +81,7 @@ export function isCommittedTo(commitment: Uint8Array, contribution: Contribution
 /** Keys and code of a finished exchange; null for a peer's key that no honest hub would send. */
 export function deriveKeys(exchange: KeyExchange): BondKeys | null {
   const { role, commitment, own, peer } = exchange;
-  if (!isSound(peer) || sameBytes(own.key, peer.key)) return null;
+  if (!hasRightLengths(peer) || sameBytes(own.key, peer.key)) return null;
   const shared = sharedSecret(own.secret, peer.key);
   if (shared === null) return null;
   const isProposer = role === 'proposer';
@@ -99,7 +99,7 @@ export function deriveKeys(exchange: KeyExchange): BondKeys | null {
   };
 }
 
-function isSound({ key, nonce }: Contribution): boolean {
+function hasRightLengths({ key, nonce }: Contribution): boolean {
   return key.length === keyBytes && nonce.length === nonceBytes;
 }
 

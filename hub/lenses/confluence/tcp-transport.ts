@@ -25,7 +25,7 @@ export interface BondListener {
 const dialMs = 3_000;
 /** Whoever connects and says nothing for so long is no hub. */
 const greetMs = 3_000;
-/** Who may be connected before one of them has proposed. */
+/** Connections that may be open before one of them has proposed. */
 const mostWaiting = 8;
 /** Frames of the other hub that wait until somebody listens. */
 const earlyFrames = 8;
@@ -33,8 +33,8 @@ const earlyFrames = 8;
 const mostUnreadBytes = 256 * 1024;
 
 /**
- * Waits on `port` (0 for a free one) for the first hub that says something in the frames of a hub; who only connects takes
- * nobody's place, and later ones are turned away. Throws `bond/unreachable`, `bond/not-waiting`.
+ * Waits on `port` (0 for a free one) for the first peer that sends a whole frame; one that only connects does not count,
+ * and all others are disconnected then. Throws `bond/unreachable`, `bond/not-waiting`.
  */
 export async function listenForBond(
   address: BondAddress,
@@ -68,7 +68,7 @@ export async function listenForBond(
   } catch (cause) {
     throw notWaiting(cause);
   }
-  // A connection that cannot be taken (no descriptor is left) costs itself, not the hub.
+  // A connection that cannot be accepted (no descriptor is left) must not end the hub.
   server.on('error', () => undefined);
   const bound = server.address();
   return {
@@ -104,7 +104,7 @@ class TcpTransport implements BondTransport {
   constructor(
     private readonly socket: Socket,
     private readonly clock: Clock,
-    /** Something came; what did waits to be listened to. */
+    /** The first frames came; they are kept for the listener. */
     private readonly onFirst: () => void = () => undefined,
   ) {
     socket.setNoDelay(true);

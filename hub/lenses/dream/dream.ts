@@ -46,7 +46,7 @@ export class Dream {
     else this.stop();
   }
 
-  /** Wakes up at once. Not every mode that is left then would take the picture away. */
+  /** Ends the dream and takes its picture away: the mode that follows may allow the card to stay. */
   stop(): void {
     this.#isDreaming = false;
     this.#pending = [];

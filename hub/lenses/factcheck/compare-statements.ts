@@ -22,7 +22,7 @@ const longerMs: Partial<Record<Family, number>> = {
 /** Money is rounded in talk, lengths of time more so; things are counted. */
 const tolerance = { money: 0.05, second: 0.4, things: 0 } as const;
 
-/** Comes round every year, so that only day and month of it compare. */
+/** Subjects that come every year: only day and month compare. */
 const yearly = /\b(?:birthday|anniversari)/;
 
 /** Whether what was heard can be true beside what was kept. Only two statements of the same thing, by the same closed rules, compare. */

@@ -38,7 +38,7 @@ const verbs: readonly Verb[] = [
   ...['works', 'work'].map((verb): Verb => ({ says: [verb], family: 'work', values: ['place'] })),
 ];
 
-/** Of these, people speak of themselves and each other. */
+/** Families in which "I" and "you" can be the subject. */
 const personal: ReadonlySet<Family> = new Set(['live', 'work', 'born']);
 
 interface SpokenContext {

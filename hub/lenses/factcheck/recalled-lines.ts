@@ -9,8 +9,8 @@ const most = 32;
 const anchored = /^(.+?) at (?:(in|on|at|by) )?(.+)$/;
 
 /**
- * Kept lines as recall finds them: the ledger by its speakers, everything else in the wearer's own word. A line that the
- * ear could give to nobody is nobody's word, the wearer's no more than another's.
+ * Kept lines as recall finds them: those of the ledger are attributed to their speakers, everything else to the wearer. A
+ * ledger line without a known speaker is left out.
  */
 export function recalledLines(recall: Memory['recall'], clock: Clock): KeptLines {
   return {
@@ -21,7 +21,7 @@ export function recalledLines(recall: Memory['recall'], clock: Clock): KeptLines
   };
 }
 
-/** None for what is in nobody's words, or of unknown age. */
+/** Empty for a row that can be attributed to nobody, or of unknown age. */
 function keptLine({ id, source, text, person, ts }: RecallItem): readonly KeptLine[] {
   if (ts === null) return [];
   if (source === 'ledger')

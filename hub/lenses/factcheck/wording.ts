@@ -14,7 +14,7 @@ actually instead now changed change changes moved move moving rescheduled postpo
 sorry rather switched cancelled canceled updated update swapped brought back earlier later again wait oops meant
 `);
 
-/** A clause that begins so asks. */
+/** A clause that begins with one of these is a question. */
 export const questionLeads = words(`
 what when where who whom whose which why how is are was were do does did can could will would should has have had am isn't aren't
 `);
@@ -25,27 +25,27 @@ export const fillers = words('well so okay ok yeah yes oh and but hey look liste
 /** Said after a statement without changing it. */
 export const trailers = words('sharp exactly right okay ok yeah please thanks though too also everyone guys');
 
-/** What stands for something else can be anything. */
+/** Words that stand for something else: what they mean is not known. */
 export const standIns = words(`
 it he she they we i you this that these those here there what who which everything something anything nothing everyone someone
 somebody anyone nobody one ones thing things stuff time mine yours his hers theirs ours all both half rest other another some any
 each every a an their her its plus minus times
 `);
 
-/** Happens again and again: two days or hours of it are no contradiction. */
+/** Subjects that happen again and again: two different days or hours are no contradiction. */
 export const recurring = words(`
 class classes lesson lessons training practice yoga gym shift standup market lecture seminar course bus train tram ferry metro news
 trash garbage recycling service mass pills pill medicine medication dose show screening tour session match game news alarm
 `);
 
-/** Changes by itself from hour to hour. */
+/** Subjects and units that change by themselves from hour to hour. */
 export const changeable = words(`
 score temperature weather battery balance queue line traffic level count total progress rank position step bid stock rate percent
 percentage point points minute minutes message messages email emails like likes follower followers view views page pages vote votes
 day days hour hours week weeks month months second seconds degree degrees
 `);
 
-/** What is called by a word of its own. */
+/** Subjects whose value is a name or a word: "the password is …". */
 export const namedBy = words('name password code pin username number id login plate passcode keyword nickname brand');
 
 export const currencies: ReadonlyMap<string, string> = new Map(

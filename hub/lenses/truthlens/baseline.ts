@@ -1,6 +1,6 @@
 import type { TruthBaseline } from '#memory/people/truth-baselines';
 
-/** A baseline of fewer lines is a first impression. */
+/** A baseline of fewer lines says nothing yet. */
 const fewestLines = 30;
 /** How much the newest line weighs in the recent mean. */
 const recentWeight = 0.25;

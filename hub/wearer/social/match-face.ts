@@ -2,7 +2,7 @@ import type { KnownFace } from '#memory/people/people';
 
 /** Cosine of two faces from which on they are one person’s. */
 export const matchCosine = 0.45;
-/** The nearest other contact has to be further by this: a cosine alone does not tell siblings apart. */
+/** The next contact's cosine has to be lower by this: a cosine alone does not tell siblings apart. */
 const matchMargin = 0.06;
 
 interface Likeness {
@@ -30,7 +30,7 @@ function bestPerContact(face: Float32Array, known: readonly KnownFace[]): Likene
   return [...best].map(([contactId, cosine]) => ({ contactId, cosine }));
 }
 
-/** −1 for faces that cannot be compared: of different length, without extent, or with numbers that are none. */
+/** −1 for faces that cannot be compared: of different length, all zeros, or with NaN. */
 function cosineOf(a: Float32Array, b: Float32Array): number {
   if (a.length !== b.length) return -1;
   let dot = 0;

@@ -5,7 +5,7 @@ import { originDeg } from '../../glasses/cards/origin-deg.js';
 
 type Owed = Pick<Person['debts'][number], 'direction' | 'what'>;
 
-/** The rescue stack for a look at somebody known: name, relationship, open debts, last seen, latest note (§4). */
+/** The card for a look at somebody known: name, relationship, open debts, last seen, latest note (hub-behaviour §4). */
 export function identityCard(person: Person, nowMs: number): CardOf<'person-identity'> {
   return makeCard('person-identity', {
     primary: person.name,

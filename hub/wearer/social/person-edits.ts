@@ -12,7 +12,7 @@ interface PersonEditsOptions {
   readonly onLearned: () => void;
 }
 
-/** Edits of people made on the phone, carried out where the truth is (decisions "social edits"). */
+/** Edits of people made on the phone, carried out in the hub's memory, which the Brain mirrors (decisions "social edits"). */
 export class PersonEdits {
   constructor(private readonly options: PersonEditsOptions) {}
 
