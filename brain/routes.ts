@@ -59,6 +59,6 @@ export const routes = [
 export const rawRoutes = [...panelRawRoutes, ...liveRawRoutes, ...earRawRoutes, ...knowledgeRawRoutes];
 
 /** What the handlers of all rows work with: the compiler says which of it a composition root leaves out. */
-export type BrainServices = ServicesOf<(typeof routes)[number] | (typeof rawRoutes)[number]>;
+type BrainServices = ServicesOf<(typeof routes)[number] | (typeof rawRoutes)[number]>;
 
 export const routeTable = new RouteTable<BrainServices>(routes, rawRoutes);

@@ -21,7 +21,7 @@ interface SentRequest {
   readonly signal?: AbortSignal;
 }
 
-export interface Reply {
+interface Reply {
   /** Whether its status is in the 200s. */
   readonly ok: boolean;
   readonly body: ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | null;

@@ -17,7 +17,7 @@ import { type Refusal, refusal } from './refusal.js';
 import type { RouteTable } from './route-table.js';
 import type { UpgradePort } from './upgrade-port.js';
 
-export interface BrainServerOptions<S> {
+interface BrainServerOptions<S> {
   readonly host: string;
   /** 0 takes a free port. */
   readonly port: number;

@@ -25,7 +25,7 @@ export interface HttpTimes {
   readonly writeStallMs: number;
 }
 
-export interface HttpServerOptions {
+interface HttpServerOptions {
   readonly host: string;
   readonly port: number;
   readonly clock: Clock;

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import Koa from 'koa';
 import type { Log } from '#core/log/log';
 
-export interface KernelOptions {
+interface KernelOptions {
   /** Sees the request through to its answer. Never rejects. */
   readonly serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   readonly log: Log;

@@ -3,7 +3,7 @@ import type { RawRoute, Route } from './route.js';
 
 export type RouteRow<S = never> = ({ readonly kind: 'json' } & Route<S>) | ({ readonly kind: 'raw' } & RawRoute<S>);
 
-export type Match<S> =
+type Match<S> =
   | { readonly found: true; readonly row: RouteRow<S>; readonly segment: string }
   | { readonly found: false; readonly allow: string | null };
 

@@ -26,7 +26,7 @@ import { PassageVectors } from './vectors/passage-vectors.js';
 /** An answer does not wait longer for indexing, which goes on. */
 const reindexWaitMs = 5_000;
 
-export interface KnowledgeIndexOptions {
+interface KnowledgeIndexOptions {
   readonly state: StateDirectory;
   readonly config: ConfigStore;
   readonly clock: Clock;

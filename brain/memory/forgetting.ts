@@ -15,13 +15,13 @@ const waysOfForgetting = [
   'clear-activity',
   'reset',
 ] as const;
-export type WayOfForgetting = (typeof waysOfForgetting)[number];
+type WayOfForgetting = (typeof waysOfForgetting)[number];
 
 /** `copies`: what of it is, or quotes, what was forgotten goes; the rest stays. */
-export type Fate = 'gone' | 'copies' | 'kept';
+type Fate = 'gone' | 'copies' | 'kept';
 
 /** What becomes of a store, whichever way something is forgotten. */
-export type Forgetting = Readonly<Record<WayOfForgetting, Fate>>;
+type Forgetting = Readonly<Record<WayOfForgetting, Fate>>;
 
 /** A table of a file that ships: it does not compile until it says what forgetting does to it. */
 export interface ForgettableTable extends Table {

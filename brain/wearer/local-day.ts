@@ -1,7 +1,7 @@
 import { clockLabel, instantOf, isoDay, localTime, plusDays } from '#core/language/time/local-time';
 
 /** One calendar day of the wearer. Wall milliseconds; 23 or 25 hours long where the clocks change. */
-export interface LocalDay {
+interface LocalDay {
   /** 'YYYY-MM-DD'. */
   readonly day: string;
   readonly startTs: number;

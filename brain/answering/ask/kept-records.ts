@@ -16,7 +16,7 @@ import type { Evidence } from './evidence-piece.js';
 import { surest } from './tier.js';
 
 /** What the wearer gave beside memory and folders. */
-export interface KeptRecordsOptions {
+interface KeptRecordsOptions {
   readonly agenda: {
     between(fromTs: number, toTs: number): readonly AgendaItem[];
     reminders(): readonly Reminder[];

@@ -2,21 +2,21 @@ import { z } from 'zod';
 import type { WireName } from '#core/settings/cloud-presets';
 import type { Chat } from '../models/chat.js';
 
-export interface WireTarget {
+interface WireTarget {
   /** Without a slash at its end. */
   readonly baseUrl: string;
   readonly key: string;
   readonly model: string;
 }
 
-export interface WireRequest {
+interface WireRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
 
 /** How a provider is asked over HTTP and where its answer stands. The key goes in a header, never in a URL. */
-export interface Wire {
+interface Wire {
   request(chat: Chat, target: WireTarget): WireRequest;
   /** What is read of an answer; everything else is passed over. */
   readonly reply: z.ZodType<string>;

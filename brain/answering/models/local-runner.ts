@@ -12,7 +12,7 @@ const generateReply = z.object({ response: z.string() });
 const embedReply = z.object({ embeddings: z.array(z.array(z.number())) });
 const tagsReply = z.object({ models: z.array(z.object({ name: z.string() })) });
 
-export interface LocalRunnerOptions {
+interface LocalRunnerOptions {
   readonly egress: Egress;
   readonly config: () => Readonly<BrainConfig>;
   readonly clock: Clock;

@@ -1,5 +1,5 @@
 /** What one command came to, as far as it is told; without `ok` it was neither done nor refused. */
-export interface CommandOutcome {
+interface CommandOutcome {
   readonly ok?: boolean | undefined;
   readonly say?: string | undefined;
 }

@@ -41,7 +41,7 @@ export type Effect =
   | { readonly do: 'sync'; readonly what: IntentOf<'sync'>['what'] }
   | { readonly do: 'switch'; readonly what: 'incognito' | 'cloud'; readonly on: boolean };
 
-export type EffectName = Effect['do'];
+type EffectName = Effect['do'];
 export type EffectOf<D extends EffectName> = Extract<Effect, { do: D }>;
 
 /**

@@ -1,5 +1,5 @@
 /** What keeps a shell pattern from meaning what it seems to: the letter, counted from 1, and what is wrong with it. */
-export interface GlobFault {
+interface GlobFault {
   readonly at: number;
   readonly say: string;
 }

@@ -9,7 +9,7 @@ import { checkHead } from './request-head.js';
 
 const tokenHeader = 'x-svc-token';
 
-export interface AccessGuardOptions {
+interface AccessGuardOptions {
   readonly hosts: AllowedHosts;
   readonly credentials: Credentials;
   readonly guesses: GuessLimiter;

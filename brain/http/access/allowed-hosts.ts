@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Clock } from '#core/clock';
 import { bracketed } from './listen-address.js';
 
-export interface AllowedHostsOptions {
+interface AllowedHostsOptions {
   readonly clock: Clock;
   /** The port in the Host header; known once listening. */
   readonly port: () => number;

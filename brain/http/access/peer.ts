@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { type IpAddress, parseAddress, rangeOf, unmapped } from '#core/address-range';
 
 /** Who is on the other end of a socket. The socket address is the only thing believed. */
-export interface Peer {
+interface Peer {
   readonly address: string;
   readonly isLoopback: boolean;
   /** What wrong tokens and connections are counted under: the IPv4 address or the IPv6 /64. */

@@ -22,7 +22,7 @@ interface PendingDocument {
   settle(document: DocumentText | Unreadable): void;
 }
 
-export interface ExtractorOptions {
+interface ExtractorOptions {
   readonly clock?: Clock;
   /** How long one document may take, milliseconds. */
   readonly deadlineMs?: number;

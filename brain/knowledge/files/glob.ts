@@ -4,10 +4,10 @@ type GlobStep =
   | { readonly does: 'fork'; readonly to: number[] };
 
 /** Tells how much work was done, one for each place of a pattern looked at. */
-export type StepCount = (steps: number) => void;
+type StepCount = (steps: number) => void;
 
 /** A set of patterns that a path is compared with, in one walk over its letters. */
-export interface Globs {
+interface Globs {
   /** Whether any pattern matches the whole path. */
   matches(path: string, count?: StepCount): boolean;
 }

@@ -1,12 +1,12 @@
 import { closeSync, constants, fstatSync, openSync, readlinkSync, readSync, realpathSync, type Stats } from 'node:fs';
 
 /** What was read, with the facts of exactly the file that was open. */
-export interface OpenedFile {
+interface OpenedFile {
   readonly bytes: Buffer;
   readonly stats: Stats;
 }
 
-export type Unread = 'too-large' | 'not-a-file' | 'unreadable' | 'elsewhere' | 'gone';
+type Unread = 'too-large' | 'not-a-file' | 'unreadable' | 'elsewhere' | 'gone';
 
 const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK, O_NOCTTY } = constants;
 

@@ -19,7 +19,7 @@ const sweepMs = 10 * minuteMs;
 /** Where the system lets nothing more be watched the sweep is all there is. */
 const unwatchedSweepMs = minuteMs;
 
-export interface IndexServerParts {
+interface IndexServerParts {
   readonly connection: Connection;
   /** Never indexed. */
   readonly stateFolder: string;

@@ -25,7 +25,7 @@ export interface Task {
   pause(phase: 'looking' | 'reading', done: number, total: number): Promise<void>;
 }
 
-export interface UpdaterParts {
+interface UpdaterParts {
   readonly store: IndexStore;
   readonly watch: DirectoryWatch;
   readonly extractor: DocumentExtractor;

@@ -6,7 +6,7 @@ import type { Following, IndexUpdater, Task } from './index-updater.js';
 /** Saving one file makes several hints in a row; they are read as one change. */
 const settleMs = 120;
 
-export interface IndexerParts {
+interface IndexerParts {
   readonly store: Pick<IndexStore, 'tidy'>;
   readonly updater: Pick<IndexUpdater, 'update' | 'updateAll'>;
   readonly clock: Clock;

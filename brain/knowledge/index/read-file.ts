@@ -14,7 +14,7 @@ export interface DocumentExtractor {
   extract(format: string, bytes: Uint8Array): Promise<DocumentText | Unreadable>;
 }
 
-export interface ReadOptions {
+interface ReadOptions {
   readonly maxBytes: number;
   readonly extractor: DocumentExtractor;
   /** Formats the extractor is for, by file name ending. */

@@ -8,7 +8,7 @@ const windowStep = 2;
 const windowChars = 400;
 
 /** A few lines of a passage that have one vector together; headings have none of their own. */
-export interface PassageWindow {
+interface PassageWindow {
   readonly text: string;
   /** Its first line, as `linesOf` counts those of the passage, and its last. */
   readonly first: number;
@@ -38,7 +38,7 @@ function shortened(text: string): string {
 }
 
 /** Where a passage stands. */
-export interface PlacedPassage {
+interface PlacedPassage {
   /** Of its file. */
   readonly name: string;
   readonly title: string;

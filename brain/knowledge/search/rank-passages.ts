@@ -204,7 +204,7 @@ function isBacked({ features }: SpanInSight): boolean {
 const likelyRight = 0.55;
 const justUnder = answersFrom - 0.01;
 
-export interface Looked extends Asked {
+interface Looked extends Asked {
   readonly passages: readonly PassageInSight[];
 }
 

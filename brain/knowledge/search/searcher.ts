@@ -175,12 +175,12 @@ export interface FoundSpans {
 /** Of what may be told, so much is read by the reranker: each line more costs more than a millisecond. */
 export const readByReranker = 8;
 
-export interface HeldRoot {
+interface HeldRoot {
   readonly root: string;
   readonly rows: number;
 }
 
-export interface MeasuredTerm {
+interface MeasuredTerm {
   readonly term: Term;
   /** How many passages have the word, or another for it. */
   readonly rows: number;

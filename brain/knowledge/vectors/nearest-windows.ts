@@ -17,7 +17,7 @@ export interface QueryVector {
   readonly vector: Float32Array;
 }
 
-export interface NearWindow {
+interface NearWindow {
   readonly passage: number;
   /** Which of the windows of its passage, from 0. */
   readonly window: number;

@@ -9,7 +9,7 @@ export interface RunnerEmbedding {
   embed(texts: readonly string[]): Promise<readonly (readonly number[])[]>;
 }
 
-export interface PassageEmbedderOptions {
+interface PassageEmbedderOptions {
   readonly models: SentenceModelFolders;
   readonly config: Readonly<BrainConfig>;
   /** Null where there is none. */

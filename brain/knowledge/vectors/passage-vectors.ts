@@ -29,7 +29,7 @@ export interface VectorWriter {
   clear(): Promise<void>;
 }
 
-export interface PassageVectorsOptions {
+interface PassageVectorsOptions {
   readonly writer: VectorWriter;
   readonly models: SentenceModelFolders;
   readonly config: () => Readonly<BrainConfig>;

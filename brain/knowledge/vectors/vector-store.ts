@@ -2,7 +2,7 @@ import type { Connection } from '#memory/database/connection';
 import { packVector } from './packed-vector.js';
 
 /** A passage that has no vectors of the space yet. */
-export interface UnembeddedPassage {
+interface UnembeddedPassage {
   readonly passage: number;
   /** Of its file. */
   readonly name: string;

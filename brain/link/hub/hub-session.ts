@@ -2,7 +2,7 @@ import type { RawData, WebSocket } from 'ws';
 import type { Clock } from '#core/clock';
 import { type FromHub, fromHubSchema, hubHeartbeatMs, type ToHub } from '#core/wire/link/hub-link';
 
-export interface HubSessionEvents {
+interface HubSessionEvents {
   readonly onMessage: (message: FromHub) => void;
   readonly onClosed: (why: string) => void;
 }

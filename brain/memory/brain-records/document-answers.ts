@@ -4,7 +4,7 @@ import type { StoredRow } from '../database/table.js';
 import { historyTable } from './brain-schema.js';
 
 /** An answer of the history that rests on documents of this machine. */
-export interface DocumentAnswer {
+interface DocumentAnswer {
   readonly id: string;
   /** Absolute paths. */
   readonly documents: readonly string[];

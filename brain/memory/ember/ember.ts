@@ -26,7 +26,7 @@ const offerAnswerSchema = z.object({ offer_id: z.string(), keep: z.boolean() });
 type AnsweredOffer = z.infer<typeof offerAnswerSchema>;
 
 const burningSchema = z.object({ engram_id: z.string(), consent: z.literal(true) });
-export type Burning = z.infer<typeof burningSchema>;
+type Burning = z.infer<typeof burningSchema>;
 
 interface EmberOverview {
   /** Newest first, the burned ones included. */

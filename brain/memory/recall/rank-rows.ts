@@ -18,13 +18,13 @@ export interface RowInSight {
 }
 
 /** A row as the ranker weighs it; `source` is its place among those given. */
-export interface RowCandidate {
+interface RowCandidate {
   readonly source: number;
   readonly features: Features;
   readonly row: RowInSight;
 }
 
-export interface RankedRow {
+interface RankedRow {
   readonly row: RowInSight;
   /** 0–1; from 0.35 on it is an answer, which only the first can be. */
   readonly score: number;

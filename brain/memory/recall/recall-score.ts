@@ -1,7 +1,7 @@
 import { dayMs } from '#core/time-units';
 
 /** What speaks for a memory being the answer. */
-export interface MatchEvidence {
+interface MatchEvidence {
   /** Share (0–1) of what the question tells that the memory says in the same words. */
   readonly coverage: number;
   /** Cosine of question and memory; null when the memory has no vector in the present space. */

@@ -7,7 +7,7 @@ interface RowTask {
   readonly operations: readonly RowOperation[];
 }
 
-export interface WriteTally {
+interface WriteTally {
   readonly done: number;
   readonly failed: number;
 }

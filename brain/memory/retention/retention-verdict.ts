@@ -2,7 +2,7 @@ import type { StoredRow } from '../database/table.js';
 import { coldKinds, lifetimeMs, type RetainedTable, type RetentionTier, retentionRules } from './retention-rules.js';
 
 /** A verdict with its reason, for reports and tests. */
-export interface RetentionVerdict {
+interface RetentionVerdict {
   readonly keeps: boolean;
   readonly because: string;
 }

@@ -11,7 +11,7 @@ import { isQuietAt, localMinuteOfDay } from './quiet-hours.js';
 
 /** Who changed it: somebody at this Brain, or the hub, whose turn of incognito is copied. */
 export type ConfigChangedBy = 'here' | 'hub';
-export type ConfigChange = (config: BrainConfig, changed: ReadonlySet<ConfigKey>, by: ConfigChangedBy) => void;
+type ConfigChange = (config: BrainConfig, changed: ReadonlySet<ConfigKey>, by: ConfigChangedBy) => void;
 
 /** The files of the configuration, each with the keys of its part. */
 export type ConfigFiles = Readonly<Record<ConfigPart, JsonFile<Partial<BrainConfig>>>>;

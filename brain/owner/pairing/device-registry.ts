@@ -20,12 +20,12 @@ export const seenSaveMs = hourMs;
 
 /** A device as it is kept: its token only as a digest. */
 const storedDeviceSchema = deviceSchema.extend({ digest: z.string().regex(/^[0-9a-f]{64}$/) });
-export type StoredDevice = z.infer<typeof storedDeviceSchema>;
+type StoredDevice = z.infer<typeof storedDeviceSchema>;
 const storedSchema = z.object({ devices: z.array(storedDeviceSchema).max(limits.pairedDevices) });
 type Stored = z.infer<typeof storedSchema>;
 
 /** A token nobody has presented yet. It lives in this process only and becomes a device at its first use. */
-export interface Invitation {
+interface Invitation {
   readonly token: string;
   readonly digest: string;
   readonly kind: DeviceKind;
@@ -39,7 +39,7 @@ export interface Invitation {
 export type WantedDevice = Pick<Invitation, 'kind' | 'label'> & Partial<Pick<Invitation, 'isOwners'>>;
 
 /** A device that presented its token; `joined` is there at the first time and resolves once the pairing is on disk. */
-export interface KnownDevice {
+interface KnownDevice {
   readonly device: StoredDevice;
   readonly joined: Promise<void> | null;
 }

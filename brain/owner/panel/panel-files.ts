@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
-export interface Asset {
+interface Asset {
   readonly type: string;
   readonly content: Buffer;
 }

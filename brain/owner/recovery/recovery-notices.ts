@@ -10,7 +10,7 @@ const afterLoss = {
   posture: 'What the glasses had closed was lost, so everything stays closed until their hub is back.',
   saga: 'The saga was lost and begins again.',
 } as const;
-export type RecoveredFile = keyof typeof afterLoss;
+type RecoveredFile = keyof typeof afterLoss;
 
 const names: Readonly<Record<RecoveredFile, string>> = {
   settings: 'settings of this Brain',

@@ -6,7 +6,7 @@ import type { TLSSocket } from 'node:tls';
 import type { Clock } from '#core/clock';
 import { asFault, Fault } from '#core/faults';
 
-export interface PinnedRequest {
+interface PinnedRequest {
   readonly method: 'GET' | 'POST';
   readonly url: URL;
   /** Where to connect, whatever the name in the URL resolves to by now. */

@@ -19,7 +19,7 @@ const modelStatusMs = 2_000;
 const modelPullMs = hourMs;
 
 /** Why a connection leaves the Brain, and what follows from it. */
-export interface PurposeTraits {
+interface PurposeTraits {
   /** The row of the gating matrix it has to pass. */
   readonly operation: Operation;
   /** The furthest it may reach; a caller may only ask for less. */

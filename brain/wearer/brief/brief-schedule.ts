@@ -6,7 +6,7 @@ import { earliestWallMs } from '#memory/retention/lived-time';
 import type { ConfigStore } from '../../owner/configuration/config-store.js';
 import type { Briefs } from './briefs.js';
 
-export interface BriefScheduleOptions {
+interface BriefScheduleOptions {
   readonly briefs: Pick<Briefs, 'hasMorning' | 'morning'>;
   readonly config: Pick<ConfigStore, 'current'>;
   /** A mode that keeps nothing is waited for. */

@@ -16,7 +16,7 @@ import type { DrafterPort } from '../replies/drafter-port.js';
 import type { BriefKind, BriefStore } from './brief-store.js';
 import { type BriefMaterial, composeBrief } from './compose-brief.js';
 
-export interface BriefsOptions {
+interface BriefsOptions {
   readonly store: BriefStore;
   readonly agenda: Agenda;
   readonly messages: MessageStore;

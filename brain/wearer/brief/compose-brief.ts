@@ -14,7 +14,7 @@ import type { Message, MessageChannel } from '#core/wire/wearer/messages';
 import { clockText, dateText, localDay } from '../local-day.js';
 
 /** What somebody is still owed by the wearer. */
-export interface OwedFavour {
+interface OwedFavour {
   readonly name: string;
   readonly what: string;
 }

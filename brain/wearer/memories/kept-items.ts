@@ -4,7 +4,7 @@ import type { Person } from '#core/wire/wearer/social';
 import type { Memory } from '#memory/memory';
 import type { DatedReminder } from '../agenda/agenda.js';
 
-export interface KeptIn {
+interface KeptIn {
   /** Null where nothing was kept in it yet. */
   readonly memory: Memory | null;
   /** Everybody the wearer knows, those noted while no hub was there included. */

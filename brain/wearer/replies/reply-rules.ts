@@ -1,5 +1,5 @@
 /** Three short replies to messages of one kind. */
-export interface ReplyRule {
+interface ReplyRule {
   /** What kind of message it is for. */
   readonly kind: string;
   readonly matches: RegExp;

@@ -9,7 +9,7 @@ import type { MessageStore } from '../messages/message-store.js';
 
 type RewindItem = Rewind['blocks'][number]['items'][number];
 
-export interface DayRewindOptions {
+interface DayRewindOptions {
   readonly activity: ActivityLog;
   readonly messages: MessageStore;
   readonly agenda: Agenda;

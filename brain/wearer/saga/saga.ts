@@ -18,7 +18,7 @@ import type { SagaEvent, SagaProfile, SagaRecord, SagaReply } from '#core/wire/w
 import { JsonFile, type JsonRecovery } from '#memory/state/json-file';
 import type { StateDirectory } from '#memory/state/state-directory';
 
-export interface SagaOptions {
+interface SagaOptions {
   readonly clock: Clock;
   readonly log: Log;
   /** What the assistant is called now. */

@@ -24,7 +24,7 @@ import { knownPartOf } from './known-part.js';
 import { PersonEditStore, type StoredEdit } from './person-edit-store.js';
 import { isConfirmed, isOlder, oneLine, type PendingEdit, viewOf } from './person-view.js';
 
-export interface SocialMirrorOptions {
+interface SocialMirrorOptions {
   readonly database: Database;
   readonly hub: Pick<HubLink, 'state' | 'command' | 'on'>;
   readonly clock: Clock;

@@ -15,7 +15,7 @@ export interface Nearness {
 }
 
 /** What speaks for a whole passage. */
-export interface PassageEvidence {
+interface PassageEvidence {
   /** 0–1: the score of its best sentence by `scorePassage`. */
   readonly strict: number;
   readonly nearness: Nearness;

@@ -2,7 +2,7 @@ import { linesOf, type PassageLine } from '../reading/passage-lines.js';
 import { rootsOf } from '../reading/roots.js';
 
 /** A passage with what it stands under. */
-export interface DescribedPassage {
+interface DescribedPassage {
   /** Of the document: what it calls itself, and the name of its file. */
   readonly title: string;
   /** The headings above the passage. */

@@ -3,7 +3,7 @@ import type { PassageReading } from './passage-reading.js';
 import type { Span } from './spans.js';
 
 /** How much of what a question tells stands where, 0–1; each place counts what the ones before it have. */
-export interface WordEvidence {
+interface WordEvidence {
   readonly inLine: number;
   /** Or in what the line stands under: its headings, its introduction, the question it replies to. */
   readonly inLead: number;

@@ -2,7 +2,7 @@ import { rootsOf } from './roots.js';
 import { sentencesOf } from './sentences.js';
 
 /** What a line is in its document: which lines it goes with, and how it is told as an answer, follows from that. */
-export type LineKind = 'heading' | 'row' | 'step' | 'item' | 'quote' | 'said' | 'sentence';
+type LineKind = 'heading' | 'row' | 'step' | 'item' | 'quote' | 'said' | 'sentence';
 
 export interface PassageLine {
   readonly kind: LineKind;

@@ -35,7 +35,7 @@ export const liveEventSchemas = {
   index: liveIndexSchema,
 } as const;
 
-export type LiveEventName = keyof typeof liveEventSchemas;
+type LiveEventName = keyof typeof liveEventSchemas;
 export type LiveEvent = {
   [N in LiveEventName]: { readonly event: N; readonly data: z.infer<(typeof liveEventSchemas)[N]> };
 }[LiveEventName];

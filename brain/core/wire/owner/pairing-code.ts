@@ -22,7 +22,7 @@ const pairingCodeSchema = z.object({
     .max(300)
     .optional(),
 });
-export type PairingCode = z.infer<typeof pairingCodeSchema>;
+type PairingCode = z.infer<typeof pairingCodeSchema>;
 
 const prefix = 'svc:';
 const maxChars = 2_048;

@@ -6,7 +6,7 @@ import { changesKept, type RowWriter } from '../row-writer.js';
 import { type DatabaseSchema, type StoredRow, type Table, tableNamed } from '../table.js';
 import type { Watermark } from './watermark.js';
 
-export interface Salvage {
+interface Salvage {
   /** The damaged file and its log. */
   readonly source: { readonly main: string; readonly wal: string };
   /** How far the file was acknowledged, and in which log; null when nothing tells. */
@@ -18,7 +18,7 @@ export interface Salvage {
   readonly writer: RowWriter;
 }
 
-export interface Salvaged {
+interface Salvaged {
   readonly rows: number;
   /** The highest sequence seen in anything that was verified. */
   readonly highestSeq: number;

@@ -13,7 +13,7 @@ import { damagedRows, isSound } from './verify-rows.js';
 /** Two, so that one stands while the next is written and found to be whole. */
 export const snapshotsKept = 2;
 
-export interface DatabaseSnapshot {
+interface DatabaseSnapshot {
   readonly path: string;
   /** Counts up, so that the order does not depend on the wall clock. */
   readonly number: number;

@@ -8,7 +8,7 @@ export interface WalFrame {
   readonly at: number;
 }
 
-export interface WalFrames {
+interface WalFrames {
   /** What SQLite would play back: everything up to the last whole commit. */
   readonly committed: readonly WalFrame[];
   /** The frames behind the first damage that are whole by themselves; the last may belong to what was never committed. */

@@ -14,7 +14,7 @@ export interface EmbedderChoice {
   close(): Promise<void>;
 }
 
-export interface EmbedderLadderOptions {
+interface EmbedderLadderOptions {
   /** Null when its weights are not on this machine. */
   readonly sentence: SentenceModel | null;
   /** Null where nobody else may be asked. */

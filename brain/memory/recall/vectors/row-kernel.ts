@@ -5,7 +5,7 @@
 export type RowKernel = (query: number, rows: number, rowBytes: number, count: number, out: number) => void;
 
 /** What one kernel does, in instructions as bytes; the way through the rows is the same for all of them. */
-export interface RowKernelCode {
+interface RowKernelCode {
   /** How much of a row one step compares. */
   readonly stepBytes: number;
   /** Vectors of 128 bits that hold what was compared so far; each row begins with zeros. */

@@ -5,7 +5,7 @@ import type { BrowserEarState } from '../state/panel-state.js';
 import { microphoneRefusal, type OpenMicrophone, openBrowserMicrophone } from './browser-microphone.js';
 import { type ChunkFailure, ChunkQueue } from './chunk-queue.js';
 
-export interface BrowserEarOptions {
+interface BrowserEarOptions {
   readonly brain: Pick<PanelClient, 'openEar' | 'sendSound' | 'closeEar'>;
   readonly onState: (state: BrowserEarState) => void;
   readonly onLevel: (level: number) => void;

@@ -7,7 +7,7 @@ export interface OpenMicrophone {
 }
 
 /** Called on the page's thread: about ten chunks a second, then at most once `onEnded` when the device goes away. */
-export interface MicrophoneEvents {
+interface MicrophoneEvents {
   readonly onChunk: (chunk: SoundChunk) => void;
   readonly onEnded: () => void;
 }

@@ -1,7 +1,7 @@
 import { glyphCell, glyphRange, glyphTable } from './glyph-table.js';
 
 /** A horizontal run of lit font pixels inside a cell, from its top left corner, 0-based. */
-export interface Run {
+interface Run {
   readonly x: number;
   readonly y: number;
   readonly width: number;

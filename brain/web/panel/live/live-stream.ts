@@ -6,7 +6,7 @@ import type { LiveEvent } from '#core/wire/link/live';
 import type { PanelClient } from '../api/panel-client.js';
 import type { StreamState } from '../state/panel-state.js';
 
-export interface LiveStreamOptions {
+interface LiveStreamOptions {
   readonly follow: PanelClient['followLive'];
   readonly clock: Clock;
   readonly onEvent: (event: LiveEvent) => void;

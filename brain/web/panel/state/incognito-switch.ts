@@ -1,7 +1,7 @@
 import type { PanelState } from './panel-state.js';
 
 /** How the incognito switch stands. */
-export interface IncognitoSwitch {
+interface IncognitoSwitch {
   /** What holds now. */
   readonly isOn: boolean;
   /** What was chosen last; differs from what holds while the hub has yet to hear of it. */

@@ -4,10 +4,10 @@ import type { LiveIndex } from '#core/wire/link/live';
 import type { PanelState } from './panel-state.js';
 
 /** `held` is off on purpose, `waiting` comes back by itself. */
-export type LinkLevel = 'good' | 'held' | 'waiting' | 'away';
+type LinkLevel = 'good' | 'held' | 'waiting' | 'away';
 
 /** One part of the system and how it is, in a sentence. */
-export interface LinkRow {
+interface LinkRow {
   readonly part: 'Glasses' | 'Ear' | 'Hub' | 'Brain';
   readonly level: LinkLevel;
   readonly say: string;

@@ -46,7 +46,7 @@ export interface BrowserEarState {
 }
 
 /** What a person asked for and the hub has not confirmed yet; null when nothing is awaited. */
-export interface Awaited {
+interface Awaited {
   readonly veil: boolean | null;
   readonly incognito: boolean | null;
 }

@@ -1,7 +1,7 @@
 import { capitalized } from '#core/text';
 
 /** Samples under one heading. */
-export interface SampleGroup {
+interface SampleGroup {
   readonly label: string;
   readonly names: readonly string[];
 }

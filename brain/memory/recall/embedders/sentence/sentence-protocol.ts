@@ -16,12 +16,12 @@ export interface SentenceModel {
   readonly rerankerPath: string | null;
 }
 
-export interface EmbedRequest {
+interface EmbedRequest {
   readonly ticket: number;
   readonly texts: readonly string[];
 }
 
-export interface RerankRequest {
+interface RerankRequest {
   readonly ticket: number;
   readonly question: string;
   readonly lines: readonly LineToRerank[];
