@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { KnowledgeIndex } from '#brain/knowledge/knowledge-index';
-import { answersFrom } from '#brain/knowledge/passage';
+import { answerThreshold } from '#brain/knowledge/passage';
 import { openConfig } from '#brain/owner/configuration/open-config';
 import type { Clock } from '#core/clock';
 import { silentLog } from '#core/log/log';
@@ -100,7 +100,7 @@ async function ask(index: KnowledgeIndex, questions: readonly AskedQuestion[], {
     const { user, system } = process.cpuUsage(before);
     wallMs.push(clock.monotonicMs() - startMs);
     cpuMs.push((user + system) / 1_000);
-    const isAnswered = best !== undefined && best.score >= answersFrom;
+    const isAnswered = best !== undefined && best.score >= answerThreshold;
     const tally = answer === null ? honest : right;
     tally.asked += 1;
     if (answer === null) tally.good += isAnswered ? 0 : 1;

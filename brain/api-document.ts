@@ -14,7 +14,7 @@ type Schema = Readonly<Record<string, unknown>>;
 
 const authWords = { open: 'open', token: 'token', local: 'token, this machine only' } as const;
 
-/** What paired devices may do, as a clause. */
+/** The scopes of each kind of device, as a clause of a sentence. */
 function scopesOfDevices(): string {
   const kinds = Object.entries(deviceKinds).map(([kind, { scopes }]) => {
     const named = scopes.map((scope) => `\`${scope}\``).join(' and ');
@@ -145,9 +145,9 @@ function tableRow(cells: readonly string[]): string {
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }
 
-/** A JSON Schema in the short notation of a type. */
+/** A JSON Schema in the notation of a TypeScript type. */
 function typeOf(schema: Schema): string {
-  // A schema with a name has a section of its own.
+  // A schema with a title has a section of its own.
   if (typeof schema.title === 'string') return schema.title;
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');

@@ -15,7 +15,7 @@ import { HostTier } from './answering/ask/host-tier.js';
 import { KeptRecords } from './answering/ask/kept-records.js';
 import { Ladder } from './answering/ask/ladder.js';
 import { Cloud } from './answering/cloud/cloud.js';
-import { ForgetWithDocuments } from './answering/forget-with-documents.js';
+import { DocumentAnswerCleanup } from './answering/document-answer-cleanup.js';
 import { HostBrain } from './answering/host/host-brain.js';
 import { LocalRunner } from './answering/models/local-runner.js';
 import { ModelDrafter } from './answering/models/model-drafter.js';
@@ -28,7 +28,7 @@ import { ExportPlaces } from './knowledge/folders/export-places.js';
 import { WatchedFolders } from './knowledge/folders/watched-folders.js';
 import { KnowledgeIndex } from './knowledge/knowledge-index.js';
 import { EarStreams } from './link/ear/ear-streams.js';
-import { HubFollowsConfig } from './link/hub/hub-follows-config.js';
+import { HubConfigSync } from './link/hub/hub-config-sync.js';
 import { HubLink } from './link/hub/hub-link.js';
 import { LiveBroadcast } from './link/live/live-broadcast.js';
 import { openStores, type Stores } from './open-stores.js';
@@ -57,15 +57,15 @@ export async function composeBrain(options: ComposeOptions, cleanup: CleanupStac
 }
 
 /**
- * Makes everything that answers, each part after those it needs; nothing of it runs yet. What holds a file or a thread is
- * closed by the `cleanup` line under it; what is started is stopped where it is started, in `connectServices`.
+ * Makes all services, each after those it needs; nothing runs yet. A service that holds a file or a thread is closed by
+ * the `cleanup` line below it; what is started is stopped where it is started, in `connectServices`.
  */
 function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupStack) {
   const { clock, log, version, timeZone = machineTimeZone, builtInModels = null } = options;
   const { notices, state, config, records, hubPosture, devices, activity, saga, panel } = stores;
   const { database, documentAnswers: answers } = records;
 
-  // Where it is found, and what it tells of itself.
+  // Address and API description.
   const startedMs = clock.monotonicMs();
   const description = new ApiDescription(routeTable.rows, version);
   const address = new ReachableAddress({
@@ -74,7 +74,7 @@ function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupS
     interfaces: options.interfaces ?? networkInterfaces,
   });
 
-  // The hub: what it shows, and what only it decides.
+  // The hub: its link, its posture and the live stream.
   const hub = new HubLink(clock, log.child('hub-link'));
   const posture = new BrainPosture(config, hub, hubPosture);
   const live = new LiveBroadcast({
@@ -85,10 +85,10 @@ function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupS
     stallMs: options.times?.writeStallMs,
   });
   const ear = new EarStreams(hub, clock);
-  const followLog = log.child('config');
-  const hubFollowsConfig = new HubFollowsConfig({ config, hub, hubPosture, activity, clock, log: followLog });
+  const syncLog = log.child('config');
+  const hubConfigSync = new HubConfigSync({ config, hub, hubPosture, activity, clock, log: syncLog });
 
-  // Whatever leaves this Brain goes through the egress.
+  // Everything that is sent from this Brain goes through the egress.
   const ledger = new DurableLedger(config, records.activity);
   const egress = new Egress({ posture: () => posture.current, ledger, clock });
   const runner = new LocalRunner({ egress, config: () => config.current, clock });
@@ -101,13 +101,13 @@ function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupS
     onRevoked: () => void activity.record('pair', 'The desktop Brain no longer lets this one in; pair them again'),
   });
 
-  // What the watched folders say.
+  // The watched folders.
   const allowedFolders = new AllowedFolders(options.folderRoots ?? usualRoots(), state.path);
   const folders = new WatchedFolders(config, allowedFolders);
   const exportPlaces = new ExportPlaces(allowedFolders);
   const knowledge = new KnowledgeIndex({ state, config, builtInModels, clock, log: log.child('knowledge'), runner });
   cleanup.defer(() => knowledge.close());
-  const forgetWithDocuments = new ForgetWithDocuments({ answers, knowledge, log: log.child('knowledge') });
+  const documentAnswerCleanup = new DocumentAnswerCleanup({ answers, knowledge, log: log.child('knowledge') });
 
   // The wearer's memory and people.
   const memory = new MemoryAccess({ state, clock, log: log.child('memory') });
@@ -155,7 +155,7 @@ function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupS
     timeZone,
   });
 
-  // What answers.
+  // The ask ladder and voice.
   const askLog = log.child('ask');
   const evidence = new EvidenceFinder({
     ...{ memory, knowledge, social, profile, dossiers, agenda, clock, timeZone, log: askLog },
@@ -198,7 +198,7 @@ function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupS
     known,
     live,
     ear,
-    hubFollowsConfig,
+    hubConfigSync,
     runner,
     cloud,
     hostBrain,
@@ -206,7 +206,7 @@ function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupS
     exportPlaces,
     folders,
     knowledge,
-    forgetWithDocuments,
+    documentAnswerCleanup,
     memory,
     profile,
     copies,

@@ -1,11 +1,11 @@
 import type { CleanupStack } from '#core/reliability/cleanup-stack';
-import type { ForgetWithDocuments } from './answering/forget-with-documents.js';
+import type { DocumentAnswerCleanup } from './answering/document-answer-cleanup.js';
 import type { HostBrain } from './answering/host/host-brain.js';
 import { recordSpokenAnswers } from './answering/record-spoken-answers.js';
 import { type Credentials, ownerId } from './http/access/credentials.js';
 import type { KnowledgeIndex } from './knowledge/knowledge-index.js';
 import type { EarStreams } from './link/ear/ear-streams.js';
-import type { HubFollowsConfig } from './link/hub/hub-follows-config.js';
+import type { HubConfigSync } from './link/hub/hub-config-sync.js';
 import type { HubLink } from './link/hub/hub-link.js';
 import { recordPrivacyChanges } from './link/hub/record-privacy-changes.js';
 import type { LiveBroadcast } from './link/live/live-broadcast.js';
@@ -25,28 +25,28 @@ interface ConnectedServices {
   readonly saga: Saga;
   readonly hub: HubLink;
   readonly known: KnownPosture;
-  readonly hubFollowsConfig: HubFollowsConfig;
+  readonly hubConfigSync: HubConfigSync;
   readonly live: LiveBroadcast;
   readonly ear: EarStreams;
   readonly social: SocialMirror;
   readonly briefSchedule: BriefSchedule;
   readonly knowledge: KnowledgeIndex;
-  readonly forgetWithDocuments: ForgetWithDocuments;
+  readonly documentAnswerCleanup: DocumentAnswerCleanup;
   readonly hostBrain: HostBrain;
 }
 
-/** Lets the services hear of each other, and starts those that work without being asked. */
+/** Subscribes the services to each other's events, and starts those with work of their own. */
 export function connectServices(services: ConnectedServices, credentials: Credentials, cleanup: CleanupStack): void {
   closeWithToken(services, credentials);
   recordActivity(services);
   connectSagaTriggers(services);
   startServices(services, cleanup);
-  // Behind hub and configuration following each other: what is announced says what the hub is still to be told.
+  // After `hubConfigSync`, so that what is announced includes what the hub is still to be told.
   announceChanges(services);
   services.knowledge.start();
 }
 
-/** What a token opened is closed with it. */
+/** Closes the hub link when the token it was opened with is replaced. */
 function closeWithToken({ config, hub }: ConnectedServices, credentials: Credentials): void {
   config.onChange(({ token }, changed) => {
     if (changed.has('token')) credentials.replace(token);
@@ -67,24 +67,24 @@ function recordActivity({ activity, devices, hub, known, knowledge }: ConnectedS
 
 function announceChanges({ config, hub, live, knowledge }: ConnectedServices): void {
   config.onChange((_config, changed) => {
-    // With a hub there, its next state says so.
+    // An attached hub confirms it by its next state.
     if (changed.has('network_mode') && hub.state === null) live.announceState();
   });
   knowledge.condition.onIndexing((indexing) => live.announceIndexing(indexing));
 }
 
 function startServices(services: ConnectedServices, cleanup: CleanupStack): void {
-  const { social, briefSchedule, hubFollowsConfig, ear, live, hostBrain, forgetWithDocuments } = services;
-  forgetWithDocuments.start();
-  cleanup.defer(() => forgetWithDocuments.settled());
+  const { social, briefSchedule, hubConfigSync, ear, live, hostBrain, documentAnswerCleanup } = services;
+  documentAnswerCleanup.start();
+  cleanup.defer(() => documentAnswerCleanup.settled());
   hostBrain.start();
   cleanup.defer(() => hostBrain.stop());
   social.start();
   cleanup.defer(() => social.stop());
   briefSchedule.start();
   cleanup.defer(() => briefSchedule.stop());
-  hubFollowsConfig.start();
-  cleanup.defer(() => hubFollowsConfig.stop());
+  hubConfigSync.start();
+  cleanup.defer(() => hubConfigSync.stop());
   ear.start();
   live.start();
   cleanup.defer(() => live.stop());

@@ -12,7 +12,7 @@ import { builtInModels } from '#memory/recall/embedders/sentence/sentence-files'
 import { statePath } from '#memory/state/state-directory';
 import { startBrain } from './start-brain.js';
 
-/** By then whoever waited for this Brain has been answered. */
+/** Late enough not to delay the first requests. */
 const grammarAfterMs = 500;
 
 function packageVersion(): string {
@@ -64,12 +64,12 @@ async function runProcess(): Promise<void> {
         process.exit(1);
       },
     );
-  // Without its supervisor it would hold the port against the next one.
+  // Its supervisor is gone: ending frees the port for the next start.
   process.once('SIGTERM', stop).once('SIGINT', stop).once('disconnect', stop);
   const { url, token, minted } = running;
   const asked = values['print-token'] && token !== null ? { token } : {};
   report({ ready: true, url, ...(minted ? { minted } : {}), ...asked });
-  // At its first use it would be the first typed line that waits.
+  // Otherwise the first typed line would wait for the grammar to be compiled.
   systemClock.after(grammarAfterMs, compileGrammar);
 }
 

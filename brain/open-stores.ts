@@ -24,7 +24,7 @@ interface StoreOptions {
 
 export type Stores = Awaited<ReturnType<typeof openStores>>;
 
-/** Claims the state directory and opens what lies in it, and the built panel. Rejects with the faults of each. */
+/** Claims the state directory, opens the stores in it and loads the built panel. Rejects with the faults of each. */
 export async function openStores({ state: path, webRoot, clock, log }: StoreOptions, cleanup: CleanupStack) {
   const state = StateDirectory.open(path);
   const claim = state.claim('brain');
@@ -51,7 +51,7 @@ export async function openStores({ state: path, webRoot, clock, log }: StoreOpti
     onUnlocked: (name) => void activity.record('saga', `Unlocked ${name}`),
   });
   cleanup.defer(async () => {
-    // A change of the configuration that is still being written is counted once it is in force.
+    // A configuration change that is still being written is counted by the saga once it is in force.
     await config.settled();
     await saga.settled();
   });

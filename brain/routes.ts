@@ -58,7 +58,7 @@ export const routes = [
 /** Pages, assets, streams and raw audio. */
 export const rawRoutes = [...panelRawRoutes, ...liveRawRoutes, ...earRawRoutes, ...knowledgeRawRoutes];
 
-/** What the handlers of all rows work with: the compiler says which of it a composition root leaves out. */
+/** The services of all handlers: a composition root that leaves one out does not compile. */
 type BrainServices = ServicesOf<(typeof routes)[number] | (typeof rawRoutes)[number]>;
 
 export const routeTable = new RouteTable<BrainServices>(routes, rawRoutes);

@@ -32,7 +32,7 @@ export async function startBrain(options: BrainOptions): Promise<RunningBrain> {
   try {
     return await start(options, cleanup);
   } catch (thrown) {
-    // Why it did not start matters more than what did not close after that.
+    // The cause is thrown; a failed cleanup is only logged.
     await cleanup.run().catch((failure: unknown) => {
       options.log.error('start.not-undone', { why: failureReason(failure) });
     });
@@ -64,7 +64,7 @@ async function start(options: BrainOptions, cleanup: CleanupStack): Promise<Runn
   });
   cleanup.defer(() => server.stop());
   connectServices(services, credentials, cleanup);
-  // Nothing waits for it: a long history takes a while, and a Brain that answers is worth more.
+  // Not awaited: pruning a long history takes a while and must not delay the start.
   activity.prune(config.current.retention_days).catch((thrown: unknown) => {
     log.error('activity.not-pruned', { code: asFault(thrown, 'http/internal').code });
   });

@@ -15,7 +15,7 @@ import type { DeviceRegistry } from './owner/pairing/device-registry.js';
 import type { BrainPosture } from './privacy/brain-posture.js';
 
 interface StatusServices {
-  /** What the owner has to know of files that could not be used. */
+  /** Sentences for the owner about files that could not be used at the start. */
   readonly notices: readonly string[];
   readonly config: ConfigStore;
   readonly hub: HubLink;
@@ -24,7 +24,7 @@ interface StatusServices {
   readonly posture: BrainPosture;
   readonly cloud: Cloud;
   readonly hostBrain: HostBrain;
-  /** How the Brain's own file fares. */
+  /** Health of `brain.db`. */
   readonly recordsCondition: () => Status['records'];
 }
 
@@ -68,7 +68,7 @@ async function readStatus(services: StatusServices): Promise<Status> {
   };
 }
 
-/** A hub that is away has lifted no veil. */
+/** The veil is taken from the posture, which remembers it while the hub is away. */
 function hubStatus(state: HubState | null, posture: Posture): Status['hub'] {
   return {
     connected: state !== null,

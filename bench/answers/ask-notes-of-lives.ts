@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { answersFrom } from '#brain/knowledge/passage';
+import { answerThreshold } from '#brain/knowledge/passage';
 import type { BrainClient } from '#client/brain-client';
 import type { NoteLife } from './note-life.js';
 import { isRight, plain } from './wanted.js';
@@ -30,7 +30,7 @@ type Asked = NoteLife['questions'][number] | NoteLife['unanswerable'][number];
 
 async function askOne(client: BrainClient, life: NoteLife, asked: Asked): Promise<Outcome> {
   const answer = await client.ask({ query: asked.ask, no_cloud: true });
-  const isAnswered = answer.text !== '' && answer.confidence >= answersFrom;
+  const isAnswered = answer.text !== '' && answer.confidence >= answerThreshold;
   const shown = passagesOf(answer, life);
   const common = { id: asked.id, ask: asked.ask, confidence: answer.confidence, text: answer.text };
   if (!('must' in asked)) {

@@ -1,7 +1,7 @@
 import type { Intent } from '#core/language/grammar/intent';
 import { isPlural } from '#core/language/replies/wording/place-words';
 
-/** What was asked, as the history has it; null for what is no question to memory. */
+/** The question of an intent, as it is kept in the history; null for an intent that asks nothing of memory. */
 export function queryOf(intent: Intent | null): string | null {
   switch (intent?.intent) {
     case 'ask':

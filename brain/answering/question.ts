@@ -1,4 +1,4 @@
-/** What is asked about when a question is about something seen. */
+/** The object that a question is about. */
 export interface SeenObject {
   readonly label: string;
   /** JPEG or PNG as base64. */
@@ -7,13 +7,13 @@ export interface SeenObject {
 }
 
 export interface Question {
-  /** Words to search and to answer by. */
+  /** The text that is searched for and answered. */
   readonly query: string;
-  /** Nothing of it may reach a cloud, on no tier. */
+  /** No tier may send any of it to a cloud. */
   readonly noCloud: boolean;
-  /** Another Brain asks: not to be handed on. */
+  /** Another Brain asks, so it is not forwarded to a host Brain. */
   readonly fromDevice: boolean;
-  /** No trace of it may stay on any Brain that hears it. */
+  /** It is kept neither here nor on a host Brain: no history, no log. */
   readonly keepNothing: boolean;
   readonly object?: SeenObject;
 }

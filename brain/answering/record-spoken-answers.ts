@@ -10,7 +10,7 @@ interface RecordedFrom {
   readonly known: Pick<KnownPosture, 'now'>;
 }
 
-/** Spoken questions that the hub answered by itself stand in the history with those that were asked here, where that may be. */
+/** Adds spoken questions that the hub answered itself to the history, where the posture allows it. */
 export function recordSpokenAnswers({ hub, activity, known }: RecordedFrom): void {
   hub.on((event) => {
     if (event.type !== 'heard' || event.heard.what !== 'utterance' || event.heard.rests === undefined) return;

@@ -4,7 +4,7 @@ import { type BrainAddress, type ClientOf, clientOf } from './endpoint-client.js
 
 export type BrainClient = ClientOf<typeof api>;
 
-/** The client of everything one Brain offers; who needs a few endpoints takes `clientOf` those. */
+/** A client with every endpoint. Where a few are enough, `clientOf` makes a smaller one. */
 export function createBrainClient(address: BrainAddress): BrainClient {
   return clientOf(address, api as unknown as Record<string, Endpoint>) as unknown as BrainClient;
 }

@@ -2,8 +2,8 @@ import { rawApi } from '#core/wire/api';
 import { type BrainAddress, type CallOptions, request } from './endpoint-client.js';
 
 /**
- * Sends one chunk of 16-bit mono samples at 16 kHz to an open ear. Await it before the next one: order is the order of
- * arrival. Rejects with `ear/closed` once the hub stopped listening.
+ * Sends one chunk of 16-bit mono samples at 16 kHz to an open ear. Await it before sending the next: chunks are used in
+ * order of arrival. Rejects with `ear/closed` once the hub stopped listening.
  */
 export async function sendEarAudio(
   address: BrainAddress,

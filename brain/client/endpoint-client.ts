@@ -27,7 +27,7 @@ interface Reply {
   readonly body: ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | null;
 }
 
-/** The part of `fetch` that a client needs: it rejects with the reason of its signal, or with why nobody answered. */
+/** The part of `fetch` that a client needs. Rejects with the reason of its signal, or with why there was no answer. */
 export type FetchLike = (url: string, request: SentRequest) => Promise<Reply>;
 
 export interface BrainAddress {
@@ -35,9 +35,9 @@ export interface BrainAddress {
   readonly url: string;
   /** Read for every request, because a token may be replaced. '' sends none. */
   readonly token: () => string;
-  /** For hosts that bring their own; `fetch` otherwise. */
+  /** Sends the requests; the global `fetch` when left out. */
   readonly send?: FetchLike;
-  /** Gives up on one call, milliseconds. */
+  /** Deadline of one call, milliseconds. */
   readonly timeoutMs?: number;
 }
 
@@ -48,7 +48,7 @@ const maxReplyBytes = 1024 * 1024;
 const refusalSchema = z.object({
   error: z.string(),
   message: z.string(),
-  /** Which parts of a request were wrong; a person is told the first few. */
+  /** Which fields of a request were wrong; only the first few are shown. */
   issues: z
     .array(z.object({ path: z.string(), message: z.string() }))
     .default([])
@@ -129,7 +129,7 @@ function unanswered(cause: unknown): Error {
   return new Fault(name === 'TimeoutError' ? 'net/slow' : 'net/unreachable', { cause });
 }
 
-/** Reads a JSON answer of bounded size: whoever answers need not be a well-meaning Brain. */
+/** Reads a JSON answer of bounded size, because whatever listens at the address may be hostile. Throws `net/not-a-brain`. */
 export async function readReply(response: Reply, maxBytes: number = maxReplyBytes): Promise<unknown> {
   const text = await readText(response, maxBytes);
   try {
@@ -156,7 +156,7 @@ async function readText({ body }: Reply, maxBytes: number): Promise<string> {
   return text + decoder.decode();
 }
 
-/** The chunks of a body; not every browser can iterate one. Leaving early cancels the rest. */
+/** The chunks of a body; some browsers cannot iterate one themselves. Leaving the loop early cancels the rest. */
 export async function* chunksOf(body: NonNullable<Reply['body']>): AsyncGenerator<Uint8Array, void> {
   if (!('getReader' in body)) {
     yield* body;
@@ -173,7 +173,7 @@ export async function* chunksOf(body: NonNullable<Reply['body']>): AsyncGenerato
 function refusedBy(body: unknown): Fault {
   const { data } = refusalSchema.safeParse(body);
   if (data === undefined) return new Fault('net/not-a-brain');
-  // Which field and what it takes is all that a person can act on; that the shape is wrong says less.
+  // The issues name the field and what it takes; the message only says that the shape is wrong.
   const wrong = data.issues.map(({ path, message }) =>
     `${path}${message.startsWith('must') ? '' : ':'} ${message}.`.trim(),
   );

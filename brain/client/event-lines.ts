@@ -7,7 +7,7 @@ export interface ServerSentEvent {
 
 const maxPendingChars = 1024 * 1024;
 
-/** Turns the text of a server-sent event stream into events, however it is cut into pieces. */
+/** Parses the text of a server-sent event stream, however it is cut into pieces. */
 export class EventLines {
   #complete: ServerSentEvent[] = [];
   readonly #parser = createParser({
@@ -16,7 +16,7 @@ export class EventLines {
     onError: refuseEndless,
   });
 
-  /** Takes the next piece; the events that are complete with it. Throws a RangeError on an endless event. */
+  /** Takes the next piece and returns the events it completes. Throws a RangeError on an event of more than 1 MiB. */
   push(text: string): readonly ServerSentEvent[] {
     this.#complete = [];
     this.#parser.feed(text);
@@ -24,7 +24,7 @@ export class EventLines {
   }
 }
 
-/** Fields it does not know are passed over, as the format asks. */
+/** Unknown fields are ignored, as the format requires. */
 function refuseEndless({ type }: ParseError): void {
   if (type === 'max-buffer-size-exceeded') throw new RangeError('an event of the stream never ends');
 }

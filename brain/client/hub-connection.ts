@@ -24,9 +24,9 @@ interface HubConnectionOptions {
   readonly url: string;
   /** Read at every attempt, because a token may be replaced. '' sends none. */
   readonly token: () => string;
-  /** What the Brain is told first, each time the link comes up. */
+  /** The first message each time the link comes up. */
   readonly hello: () => HubHello;
-  /** Answers a command; a rejection is told to the Brain as a refusal. */
+  /** Carries out a command; a rejection is sent to the Brain as a refusal. */
   readonly onCommand: (command: HubCommand) => Promise<CommandResult>;
   /** Samples for an open ear: 16-bit mono at 16 kHz, whole, in order. */
   readonly onAudio: (stream: number, samples: Int16Array) => void;
@@ -40,12 +40,12 @@ interface HubConnectionOptions {
 /** The hub's end of the link to its Brain. */
 export interface HubConnection {
   readonly isUp: boolean;
-  /** Tells the Brain; false, and lost, while the link is down: the next hello carries the state. */
+  /** Sends an event; false when the link is down, and then it is lost: the next hello carries the state. */
   send(news: HubNews): boolean;
   close(): void;
 }
 
-/** Keeps the hub attached to its Brain, coming back with growing pauses for as long as the hub runs. */
+/** Keeps the hub attached to its Brain: reconnects with back-off until closed. */
 export function connectHub(options: HubConnectionOptions): HubConnection {
   const link = new ReconnectingConnection(options);
   link.connect();
@@ -70,7 +70,7 @@ class ReconnectingConnection implements HubConnection {
   }
 
   send(news: HubNews): boolean {
-    // Pictures pile up when the Brain stands still; they are worth nothing by the time it moves again.
+    // A Brain that hangs would let pictures pile up, and they are stale by the time it reads them.
     if (!this.#isUp || this.#socket === null || this.#socket.bufferedAmount > maxBufferedBytes) return false;
     this.#socket.send(JSON.stringify(news));
     return true;
@@ -95,7 +95,7 @@ class ReconnectingConnection implements HubConnection {
     socket.on('open', () => this.#opened(socket));
     socket.on('ping', () => this.#awaitBeat(socket));
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
-    // `close` follows and decides.
+    // A `close` event always follows and reconnects.
     socket.on('error', (error) => this.options.log.debug('brain-link.error', { message: error.message }));
     socket.on('close', () => this.#closed());
   }
@@ -108,7 +108,7 @@ class ReconnectingConnection implements HubConnection {
     this.options.onLink(true);
   }
 
-  /** A Brain that hangs sends no more heartbeats, and its socket says nothing about it. */
+  /** A Brain that hangs sends no heartbeat, but its socket stays open: three missed ones end the link. */
   #awaitBeat(socket: WebSocket): void {
     this.#cancelSilence();
     this.#cancelSilence = this.options.clock.after(3 * hubHeartbeatMs, () => socket.terminate());

@@ -2,12 +2,12 @@ import { type IncomingMessage, request } from 'node:http';
 import type { FetchLike } from './endpoint-client.js';
 
 /**
- * Sends as `fetch` does, to a Brain on this machine. Node's own `fetch` brings a parser of its own in WebAssembly, which
- * costs a process that says little more memory than everything it has to say.
+ * Sends as `fetch` does, to a Brain on this machine. Node's own `fetch` loads a parser in WebAssembly, which takes more
+ * memory than a process with few requests is worth.
  */
 export const sendByHttp: FetchLike = (url, { method, headers, body, signal }) =>
   new Promise((resolve, reject) => {
-    // A connection kept from the call before may be that of a Brain which is gone since.
+    // No pooled connection: the Brain behind it may have been restarted.
     const sent = request(url, { method, headers, agent: false });
     let received: IncomingMessage | null = null;
     const giveUp = (): void => void (received ?? sent).destroy(signal?.reason as Error);
@@ -17,7 +17,7 @@ export const sendByHttp: FetchLike = (url, { method, headers, body, signal }) =>
       if (status >= 300 && status < 400) sent.destroy(new Error('it sends elsewhere'));
       else resolve({ ok: status >= 200 && status < 300, body: response });
     });
-    // A response that breaks off says so to its reader.
+    // Once the response has begun, a failure reaches whoever reads its body.
     sent.on('error', reject);
     sent.once('close', () => signal?.removeEventListener('abort', giveUp));
     signal?.addEventListener('abort', giveUp, { once: true });

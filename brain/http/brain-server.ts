@@ -5,7 +5,7 @@ import type { Clock } from '#core/clock';
 import type { Log } from '#core/log/log';
 import { AccessGuard } from './access/access-guard.js';
 import { AllowedHosts } from './access/allowed-hosts.js';
-import { ConnectionPlaces } from './access/connection-places.js';
+import { ConnectionSlots } from './access/connection-slots.js';
 import type { Credentials, DevicesPort } from './access/credentials.js';
 import { GuessLimiter } from './access/guess-limiter.js';
 import { interfaceAddresses } from './access/listen-address.js';
@@ -29,7 +29,7 @@ interface BrainServerOptions<S> {
   readonly credentials: Credentials;
   readonly devices: Pick<DevicesPort, 'seen'>;
   readonly upgrade: UpgradePort;
-  /** What closes rows by their gates. */
+  /** Read for the gates of rows. */
   readonly posture: DispatcherOptions<S>['posture'];
   readonly times?: HttpTimes | undefined;
   readonly verifyOutputs?: boolean | undefined;
@@ -37,24 +37,24 @@ interface BrainServerOptions<S> {
   readonly tls: TlsIdentity | null;
 }
 
-/** The Brain's door: guards, dispatcher and the one upgrade on one listening port. */
+/** The HTTP server of the Brain: guards, dispatcher and the WebSocket upgrade on one listening port. */
 export class BrainServer<S> {
   readonly #server: HttpServer;
   readonly #guard: AccessGuard;
-  readonly #places = new ConnectionPlaces();
+  readonly #slots = new ConnectionSlots();
 
   constructor(private readonly options: BrainServerOptions<S>) {
     const { clock, log } = options;
     this.#guard = this.#makeGuard();
     const streams = new OpenStreams();
     options.credentials.onRevoked((holder) => streams.cut(holder));
-    const onHolder = ({ socket }: IncomingMessage): void => this.#places.proven(socket);
+    const onHolder = ({ socket }: IncomingMessage): void => this.#slots.authenticated(socket);
     const dispatcher = new Dispatcher({ ...options, guard: this.#guard, streams, onHolder });
     this.#server = new HttpServer({
       ...options,
       clock,
       log,
-      places: this.#places,
+      slots: this.#slots,
       onRequest: (request, response) => dispatcher.dispatch(request, response),
       onUpgrade: (request, socket, head) => this.#upgrade(request, socket, head),
     });
@@ -69,7 +69,7 @@ export class BrainServer<S> {
     return this.#server.start();
   }
 
-  /** Lets answers under way finish, for at most 3 seconds; what was upgraded is cut at once. */
+  /** Lets answers under way finish, for at most 3 seconds; upgraded connections are cut at once. */
   async stop(): Promise<void> {
     this.options.upgrade.stop();
     await this.#server.stop();
@@ -80,7 +80,7 @@ export class BrainServer<S> {
     const refused = this.#guard.checkUpgrade(request);
     if (refused !== null) return refused;
     if (request.url !== upgrade.path) return refusal('http/unknown-path');
-    this.#places.proven(request.socket);
+    this.#slots.authenticated(request.socket);
     upgrade.take(request, socket, head);
     return null;
   }

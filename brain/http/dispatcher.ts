@@ -18,9 +18,9 @@ import type { RouteRow, RouteTable } from './route-table.js';
 import { unseenIssues } from './schema-issues.js';
 import { jsonHeaders } from './security-headers.js';
 
-/** Answers under way at once; beyond it the honest answer is to come back shortly. */
+/** Requests handled at once; beyond it they are refused with `http/overloaded`. */
 const requestsInFlight = 64;
-/** Of these, for this machine alone: slow bodies from the network do not keep its owner waiting. */
+/** Of these, reserved for this machine: slow bodies from the network do not keep its owner waiting. */
 const ownRequestsInFlight = 16;
 
 export interface DispatcherOptions<S> {
@@ -29,9 +29,9 @@ export interface DispatcherOptions<S> {
   readonly services: S;
   readonly guard: AccessGuard;
   readonly streams: OpenStreams;
-  /** What closes rows by their gates. */
+  /** Read for the gates of rows. */
   readonly posture: { now(): Promise<Posture> };
-  /** A request carried a token that is somebody's. */
+  /** A request carried a valid token. */
   readonly onHolder?: (request: IncomingMessage) => void;
   readonly log: Log;
   /** Parses every answer by its own schema; for tests, where a handler that breaks its contract must show. */
@@ -51,14 +51,14 @@ type ParsedInput = { readonly input: unknown } | { readonly refused: Refusal };
 
 const overloadRetryMs = 1_000;
 
-/** Who asks an open row. */
+/** The caller on an open row. */
 const anybody: Caller = { scopes: [] };
 
-/** Takes one request through all checks to its handler (decisions "order of checks"); every failure leaves by one exit. */
+/** Takes one request through all checks to its handler (decisions "order of checks"), and turns every failure into one refusal. */
 export class Dispatcher<S> {
   #inFlight = 0;
-  /** What rows make of a request that asks without a query: the same each time. */
-  readonly #unasked = new Map<RouteRow<S>, ParsedInput>();
+  /** Parsed input of requests without a query, by row: it is the same each time. */
+  readonly #withoutQuery = new Map<RouteRow<S>, ParsedInput>();
 
   constructor(private readonly options: DispatcherOptions<S>) {}
 
@@ -98,16 +98,16 @@ export class Dispatcher<S> {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<RawReply | null> {
-    const joined = holder?.joined ?? null;
-    if (joined !== null) await joined;
+    const pairingSaved = holder?.pairingSaved ?? null;
+    if (pairingSaved !== null) await pairingSaved;
     const hasBody = row.kind === 'json' && row.endpoint.method !== 'GET';
     const parsed = hasBody ? await parseBody(row, request) : this.#parseQuery(row, query);
     if ('refused' in parsed) return this.#refuse(parsed.refused);
-    if (row.endpoint.gate !== undefined) await this.#pass(row.endpoint.gate, parsed.input);
+    if (row.endpoint.gate !== undefined) await this.#checkGate(row.endpoint.gate, parsed.input);
     const { services, streams } = this.options;
     const requireAccess = (): Holder | null => this.#requireAccess(request, row.endpoint, holder);
-    // Without a body nothing was waited for since the head was judged.
-    const caller = row.endpoint.method === 'GET' && joined === null ? holder : requireAccess();
+    // Without a body nothing was awaited since the token was checked.
+    const caller = row.endpoint.method === 'GET' && pairingSaved === null ? holder : requireAccess();
     if (row.kind === 'json') return this.#encode(row, await row.handle(parsed.input, services, caller ?? anybody));
     if (caller !== null) streams.add(caller.id, response);
     const isLocal = isOnThisMachine(request);
@@ -116,23 +116,23 @@ export class Dispatcher<S> {
 
   #parseQuery(row: RouteRow<S>, query: string): ParsedInput {
     if (query !== '') return parseQuery(row, queryObject(query));
-    const known = this.#unasked.get(row);
+    const known = this.#withoutQuery.get(row);
     if (known !== undefined) return known;
     const parsed = parseQuery(row, noQuery);
-    if ('input' in parsed) this.#unasked.set(row, { input: Object.freeze(parsed.input) });
+    if ('input' in parsed) this.#withoutQuery.set(row, { input: Object.freeze(parsed.input) });
     return parsed;
   }
 
-  /** The holder as it is by now. Throws `auth/bad-token` or `auth/out-of-scope` when it may not do this any more. */
+  /** The holder with its present scopes. Throws `auth/bad-token` or `auth/out-of-scope` when it may not do this any more. */
   #requireAccess(request: IncomingMessage, access: Access, holder: Holder | null): Holder | null {
     if (holder === null) return null;
-    const now = this.options.guard.checkAgain(request, access, holder);
+    const now = this.options.guard.recheck(request, access, holder);
     if ('fault' in now) throw now.fault;
     return now;
   }
 
-  /** Before anything is written: what is written and taken back stays in a log for a while. Throws `posture/refused`. */
-  async #pass(gate: WriteGate<unknown>, input: unknown): Promise<void> {
+  /** Before anything is written, because what is written and deleted again stays in the write-ahead log for a while. Throws `posture/refused`. */
+  async #checkGate(gate: WriteGate<unknown>, input: unknown): Promise<void> {
     if (typeof gate !== 'string' && 'undecided' in gate) return;
     const verdict = verdictOn(gate, input, await this.options.posture.now());
     if (verdict.allowed) return;
@@ -149,7 +149,7 @@ export class Dispatcher<S> {
     return { status, headers: { ...jsonHeaders, ...refusalHeaders(refused) }, body: refusalBody(refused) };
   }
 
-  /** A Fault is an answer; anything else is a bug of ours and says nothing about itself to the client. */
+  /** A Fault is told to the client; anything else is a bug, is logged, and is told as `http/internal`. */
   #refusalFor(thrown: unknown, request: IncomingMessage): Refusal {
     const fault = thrown instanceof Fault ? thrown : new Fault('http/internal', { cause: thrown });
     const { status } = faults[fault.code];
@@ -190,7 +190,7 @@ function parsedBy(schema: z.ZodType, given: unknown): ParsedInput {
 
 const noQuery = Object.freeze({});
 
-/** A repeated parameter becomes an array, which no schema of ours takes for a plain value. */
+/** A repeated parameter becomes an array, which no schema accepts where it expects one value. */
 function queryObject(query: string): Readonly<Record<string, string | string[]>> {
   if (query === '') return noQuery;
   const parameters = new URLSearchParams(query);

@@ -7,7 +7,7 @@ import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
 import { limits } from '#core/limits';
 import type { Log } from '#core/log/log';
-import { ConnectionPlaces } from './access/connection-places.js';
+import { ConnectionSlots } from './access/connection-slots.js';
 import { bindAddresses } from './access/listen-address.js';
 import { peerOf } from './access/peer.js';
 import type { TlsIdentity } from './access/tls-identity.js';
@@ -20,7 +20,7 @@ import type { RawReply } from './route.js';
 export interface HttpTimes {
   readonly headersMs: number;
   readonly requestMs: number;
-  /** A whole request with an upload; as any other when left out. */
+  /** A request with an upload; `requestMs` when left out. */
   readonly uploadMs?: number;
   readonly writeStallMs: number;
 }
@@ -31,9 +31,9 @@ interface HttpServerOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly times?: HttpTimes | undefined;
-  /** Who may be connected; with places of its own when left out. */
-  readonly places?: ConnectionPlaces;
-  /** With it everybody but this machine itself must speak TLS, on the same port. */
+  /** Bounds the open connections; slots of its own when left out. */
+  readonly slots?: ConnectionSlots;
+  /** When set, other machines must speak TLS, on the same port. */
   readonly tls?: TlsIdentity | null;
   readonly onRequest: (request: IncomingMessage, response: ServerResponse) => Promise<RawReply | null>;
   /** Takes the socket over, or says why not. */
@@ -47,26 +47,26 @@ export class HttpServer {
   readonly #server: Server;
   /** Speaks TLS to the connections that `#server` takes from other machines. */
   readonly #secure: Server | null;
-  /** Takes what this machine itself asks, where `#server` listens on one address of the network alone. */
-  readonly #own: Server | null;
+  /** Listens on loopback where `#server` listens on one network address alone. */
+  readonly #loopback: Server | null;
   readonly #times: HttpTimes;
   readonly #kernel: RequestListener;
-  readonly #places: ConnectionPlaces;
-  /** Every connection, also those whose handshake is under way, which Node's own list leaves out. */
+  readonly #slots: ConnectionSlots;
+  /** Every connection, also during the TLS handshake, when Node does not list it yet. */
   readonly #sockets = new Set<Socket>();
   #isStopping = false;
 
   constructor(private readonly options: HttpServerOptions) {
     this.#times = options.times ?? limits;
-    this.#places = options.places ?? new ConnectionPlaces();
+    this.#slots = options.slots ?? new ConnectionSlots();
     const serve = (request: IncomingMessage, response: ServerResponse) => this.#serve(request, response);
     this.#kernel = koaKernel({ serve, log: options.log });
     this.#server = this.#equip(createServer(this.#serverOptions()));
     this.#secure = this.#makeSecure(options.tls ?? null);
-    this.#own = bindAddresses(options.host).length > 1 ? this.#equip(createServer(this.#serverOptions())) : null;
-    if (this.#secure !== null) this.#divert(this.#secure);
+    this.#loopback = bindAddresses(options.host).length > 1 ? this.#equip(createServer(this.#serverOptions())) : null;
+    if (this.#secure !== null) this.#requireTlsOffBox(this.#secure);
     for (const server of this.#listening) {
-      server.prependListener('connection', (socket) => this.#places.admit(socket));
+      server.prependListener('connection', (socket) => this.#slots.admit(socket));
     }
   }
 
@@ -87,7 +87,7 @@ export class HttpServer {
   async stop(): Promise<void> {
     this.#isStopping = true;
     const closed = Promise.all(this.#listening.map(close));
-    // It never listened; closing it ends its watch over slow clients.
+    // It never listened; closing it stops its timer for slow clients.
     this.#secure?.close();
     for (const server of this.#servers) server.closeIdleConnections();
     const cancelCut = this.options.clock.after(limits.drainMs, () => {
@@ -98,20 +98,20 @@ export class HttpServer {
   }
 
   get #listening(): readonly Server[] {
-    return this.#own === null ? [this.#server] : [this.#server, this.#own];
+    return this.#loopback === null ? [this.#server] : [this.#server, this.#loopback];
   }
 
   get #servers(): readonly Server[] {
     return this.#secure === null ? this.#listening : [...this.#listening, this.#secure];
   }
 
-  /** False when a free port of the one address is taken on the other, and another free one may be tried. */
+  /** False when the free port found on one address is taken on the other and another one may be tried. */
   async #listen(mayRetry: boolean): Promise<boolean> {
     const [first, own = first] = bindAddresses(this.options.host);
     await listen(this.#server, first, this.options.port);
-    if (this.#own === null) return true;
+    if (this.#loopback === null) return true;
     try {
-      await listen(this.#own, own, this.port);
+      await listen(this.#loopback, own, this.port);
       return true;
     } catch (thrown) {
       await close(this.#server);
@@ -126,32 +126,32 @@ export class HttpServer {
     const handshakeTimeout = this.#times.headersMs;
     const secure = createSecureServer({ ...this.#serverOptions(), key, cert, minVersion: 'TLSv1.2', handshakeTimeout });
     secure.on('tlsClientError', (_error, socket) => socket.destroy());
-    secure.prependListener('secureConnection', (socket) => this.#places.alias(socket));
+    secure.prependListener('secureConnection', (socket) => this.#slots.alias(socket));
     return this.#equip(secure);
   }
 
   #equip(server: Server): Server {
-    // With a limit Node drops what is beyond it and says nothing, and guards do not see it. Whole heads are counted where
-    // they are judged (`checkHead`); their bytes are limited above.
+    // 0 is no limit: with one, Node silently drops the headers beyond it and the guards would not see them. `checkHead`
+    // counts the lines; `maxHeaderSize` bounds the bytes.
     server.maxHeadersCount = 0;
     server.on('connection', (socket: Socket) => this.#follow(socket));
     server.on('request', this.#kernel);
-    // Refused where heads are judged, in our own words.
+    // Passed on, so that `checkHead` refuses it with a JSON body.
     server.on('checkExpectation', this.#kernel);
     server.on('clientError', (error: NodeJS.ErrnoException, socket) => answerBrokenRequest(error, socket));
     server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
     return server;
   }
 
-  /** What never leaves this machine stays in the clear: hub, panel and command line need no certificate. */
-  #divert(secure: Server): void {
-    const inTheClear = this.#server.listeners('connection');
+  /** Hands connections of other machines to the TLS server; loopback stays plain, so hub and panel need no certificate. */
+  #requireTlsOffBox(secure: Server): void {
+    const plainListeners = this.#server.listeners('connection');
     this.#server.removeAllListeners('connection');
     this.#server.on('connection', (socket) => {
       if (!peerOf(socket).isLoopback) secure.emit('connection', socket);
-      else for (const serve of inTheClear) serve.call(this.#server, socket);
+      else for (const serve of plainListeners) serve.call(this.#server, socket);
     });
-    // Node watches over slow clients from this event on.
+    // Node starts its timer for slow clients at this event.
     secure.emit('listening');
   }
 
@@ -160,17 +160,17 @@ export class HttpServer {
     return {
       maxHeaderSize: limits.headerBytes,
       headersTimeout: headersMs,
-      // Bodies other than uploads are given up earlier, where they are read.
+      // Bodies other than uploads have a shorter deadline, in `readBody`.
       requestTimeout: uploadMs,
-      // Node enforces both only at this interval.
+      // How often Node checks both timeouts.
       connectionsCheckingInterval: Math.min(1_000, headersMs / 4),
-      // A missing Host is answered by our own check, in our own words.
+      // A missing Host is refused by the guard, with a JSON body.
       requireHostHeader: false,
     };
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    response.once('close', this.#places.asking(request.socket));
+    response.once('close', this.#slots.requestStarted(request.socket));
     const reply = await this.options.onRequest(request, response);
     if (reply !== null) this.#send(response, reply);
   }
@@ -180,8 +180,8 @@ export class HttpServer {
     if (this.#isStopping) response.shouldKeepAlive = false;
     response.writeHead(status, [...headerLines(headers), 'Content-Length', String(Buffer.byteLength(body))]);
     response.end(body);
-    // Node cuts slow writers but never slow readers. This timer restarts whenever the socket makes progress; most
-    // answers are out by now and need none.
+    // Node ends slow senders but never slow readers. This timer restarts whenever the socket makes progress; an answer
+    // that is written already needs none.
     if (response.socket !== null && response.socket.writableLength > 0) {
       response.setTimeout(this.#times.writeStallMs, () => response.destroy());
     }
@@ -196,13 +196,13 @@ export class HttpServer {
     socket.on('error', () => socket.destroy());
     const refused = this.options.onUpgrade(request, socket, head);
     if (refused !== null) socket.end(rawAnswer(refused));
-    else this.#places.asking(request.socket);
+    else this.#slots.requestStarted(request.socket);
   }
 }
 
 const linesOf = new WeakMap<RawReply['headers'], readonly string[]>();
 
-/** Names and values in turn, as Node takes them soonest; most answers share their headers. */
+/** Names and values in one flat list, the form Node takes fastest; cached, because most answers share their headers. */
 function headerLines(headers: RawReply['headers']): readonly string[] {
   const known = linesOf.get(headers);
   if (known !== undefined) return known;

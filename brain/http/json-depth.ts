@@ -3,7 +3,7 @@ const backslash = 0x5c;
 const openers: ReadonlySet<number> = new Set([0x5b, 0x7b]);
 const closers: ReadonlySet<number> = new Set([0x5d, 0x7d]);
 
-/** Follows the nesting of a JSON text byte by byte, so that a bomb is refused before anything parses it. */
+/** Follows the nesting of a JSON text byte by byte, so that one which nests too deep is refused before it is parsed. */
 export class JsonDepth {
   #depth = 0;
   #inString = false;

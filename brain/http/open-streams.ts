@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Answers that may stay open, by whose token they came with, so that a token that is revoked takes them along. */
+/** Open responses by the holder of their token, so that revoking the token ends them. */
 export class OpenStreams {
   readonly #byHolder = new Map<string, Set<ServerResponse>>();
 

@@ -9,14 +9,14 @@ const brokenRequests: Readonly<Record<string, Refusal>> = {
   HPE_HEADER_OVERFLOW: refusal('http/head-too-large'),
 };
 
-/** A request that never became one: too slow, too large or no HTTP at all. */
+/** Answers a request that could not be parsed: too slow, too large or not HTTP. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
   const answer = rawAnswer(brokenRequests[error.code ?? ''] ?? refusal('http/not-http'));
   if (socket.writable && error.code !== 'ECONNRESET') socket.end(answer, () => socket.destroy());
   else socket.destroy();
 }
 
-/** A refusal as bytes for a socket, where no response of Node's belongs to the request. */
+/** A refusal as a raw HTTP response, for a socket without a `ServerResponse`. */
 export function rawAnswer(refused: Refusal): string {
   const { status } = faults[refused.fault.code];
   const body = refusalBody(refused);

@@ -34,7 +34,7 @@ export function issueRefusal(issues: readonly Issue[]): Refusal {
   return { fault: new Fault('http/invalid', { detail }), issues };
 }
 
-/** The JSON body of an error (decisions "error body"). Failures of our own say only what their table row says. */
+/** The JSON body of an error (decisions "error body"). Of a fault of the server's own, without its detail. */
 export function refusalBody({ fault, retryAfterMs, issues }: Refusal): string {
   const { status, say } = faults[fault.code];
   const retryAfterS = retryAfterMs === undefined ? undefined : toSeconds(retryAfterMs);
@@ -44,7 +44,7 @@ export function refusalBody({ fault, retryAfterMs, issues }: Refusal): string {
 
 export function refusalHeaders({ fault, retryAfterMs, allow }: Refusal): Record<string, string> {
   const headers: Record<string, string> = {};
-  // What is left of such a request is not waited for.
+  // The rest of such a request is not read.
   if (endsConnection.has(fault.code)) headers.Connection = 'close';
   if (retryAfterMs !== undefined) headers['Retry-After'] = String(toSeconds(retryAfterMs));
   if (allow !== undefined) headers.Allow = allow;

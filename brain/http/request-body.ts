@@ -11,7 +11,7 @@ interface BodyLimits {
   readonly inspect?: (chunk: Buffer) => void;
 }
 
-/** Reads and parses a JSON body. Malformed is malformed: nothing is ever taken for `{}`. */
+/** Reads and parses a JSON body. An empty body is malformed, not `{}`. */
 export async function readJson(request: IncomingMessage, maxBytes: number = limits.jsonBodyBytes): Promise<unknown> {
   requireMediaType(request, 'application/json');
   const depth = new JsonDepth(limits.jsonDepth);
@@ -22,7 +22,7 @@ export async function readJson(request: IncomingMessage, maxBytes: number = limi
   return parseJson(await readBody(request, { maxBytes, inspect }));
 }
 
-/** Reads an `application/octet-stream` body of at most `maxBytes`. Whoever sends it must still be allowed to at its end. */
+/** Reads an `application/octet-stream` body of at most `maxBytes`. The token is checked again once it has arrived. */
 export async function readOctets({ request, requireAccess }: BodySource, maxBytes: number): Promise<Buffer> {
   requireMediaType(request, 'application/octet-stream');
   const body = await readBody(request, { maxBytes });
@@ -31,9 +31,8 @@ export async function readOctets({ request, requireAccess }: BodySource, maxByte
 }
 
 /**
- * Hands an `application/octet-stream` body on piece by piece, one at a time, and resolves with its size. It may take as
- * long as the server lets a request take; whoever sends it must still be allowed to at its end. Rejects with what `take`
- * rejects with.
+ * Passes an `application/octet-stream` body to `take` chunk by chunk, one at a time, and resolves with its size in bytes. Its
+ * deadline is the server's `uploadMs`; the token is checked again at its end. Rejects with what `take` rejects with.
  */
 export async function receiveOctets(
   { request, requireAccess }: BodySource,
@@ -126,7 +125,7 @@ function readBody(request: IncomingMessage, { maxBytes, inspect }: BodyLimits): 
   });
 }
 
-/** A connection that was cut before anybody listened says nothing of it any more, and its body would be awaited for good. */
+/** A request that was destroyed before listeners were added emits no more events, and its body would be awaited for ever. */
 function requireOpen(request: IncomingMessage): void {
   if (request.destroyed) throw new Fault('http/malformed', { detail: 'It ended early.' });
 }

@@ -4,12 +4,12 @@ import type { Caller } from '#core/scopes';
 import type { Endpoint, RawEndpoint } from '#core/wire/endpoint';
 
 /**
- * A row of the route table that speaks JSON. Its handler sees parsed input, `S`, the services it works with, and what its
- * caller may do, never the request. A bare `Route` is a row whose services do not matter.
+ * A row of the route table that takes and answers JSON. Its handler sees the parsed input, the services `S` and the scopes
+ * of the caller, never the request. A bare `Route` is a row whose services do not matter.
  */
 export interface Route<in S = never> {
   readonly endpoint: Endpoint;
-  // A property: as a method its parameters would be compared both ways, and a missing service would go unnoticed.
+  // A property and not a method: parameters of methods are bivariant, so a missing service would compile.
   readonly handle: (input: unknown, services: S, caller: Caller) => unknown;
 }
 
@@ -28,7 +28,7 @@ export interface RawExchange<Q = unknown> {
   readonly segment: string;
   /** The request comes from this machine. */
   readonly isLocal: boolean;
-  /** Throws `auth/…` unless the token may still do this: to be asked again whenever more of the body was waited for. */
+  /** Throws `auth/…` unless the token still allows this: to be called again after the body was awaited. */
   readonly requireAccess: () => void;
 }
 
@@ -43,12 +43,12 @@ export interface RawRoute<in S = never> {
   readonly handle: (exchange: RawExchange, services: S) => RawAnswer;
 }
 
-/** What all rows of a table work with together, and so what whoever serves them has to bring. */
+/** The services of all rows of a table together: what a server of that table has to provide. */
 export type ServicesOf<R extends Route | RawRoute> = Intersection<
   R extends Route<infer S> | RawRoute<infer S> ? S : never
 >;
 
-/** Of a union `A | B` the type that is both: what may be given to functions of `A` and to functions of `B`. */
+/** `A & B` of a union `A | B`, by the contravariance of function parameters. */
 type Intersection<U> = (U extends unknown ? (given: U) => void : never) extends (given: infer I) => void ? I : never;
 
 /** Binds a handler to its endpoint; the types of both must agree. */
@@ -59,10 +59,10 @@ export function route<I extends z.ZodType, O extends z.ZodType, S>(
   return { endpoint: endpoint as unknown as Endpoint, handle: handle as Route<S>['handle'] };
 }
 
-/** The fields of an answer that are its list. */
+/** The fields of answers that `limit` cuts. */
 const lists = ['items', 'engrams', 'due', 'offers'] as const;
 
-/** As `route`, for an endpoint that answers with a list: of it no more than `limit` is sent. */
+/** As `route`, for an endpoint that answers with lists, each cut to `limit` entries. */
 export function listRoute<I extends z.ZodType<{ limit?: number | undefined }>, O extends z.ZodType, S>(
   endpoint: Endpoint<I, O>,
   handle: (input: z.output<I>, services: S) => z.input<O> | Promise<z.input<O>>,

@@ -13,16 +13,16 @@ const maxIssues = 20;
 const longestText = 200;
 
 /**
- * What a schema found wrong, at most 20. Where it has several forms, that of the form which was meant most likely: the one
- * with the least wrong in it. A key that is not known is named as the field that is wrong.
+ * The issues of a schema, at most 20. Of a union, those of the member that the input most likely meant: the one with the
+ * least total weight of issues. An unknown key is reported as a field.
  */
 export function issuesOf(problems: readonly Problem[]): readonly Issue[] {
   return flat(problems, []).slice(0, maxIssues).map(shown);
 }
 
 /**
- * What is wrong with given JSON that no schema looks at, at most 20: text with half of a character in it, which no file keeps
- * as it is, and a key `__proto__`, which schemas pass over where they refuse every other that they do not know.
+ * Issues of given JSON that zod does not report, at most 20: text with a lone surrogate, which no file keeps as it is, and a
+ * key `__proto__`, which strict schemas ignore although they refuse every other unknown key.
  */
 export function unseenIssues(given: unknown): readonly Issue[] {
   return [...unseen(given, [])].slice(0, maxIssues).map(shown);
@@ -45,7 +45,7 @@ const halfCharacter = 'must not hold half of a character';
 interface Flat {
   readonly path: Path;
   readonly message: string;
-  /** How much speaks against having meant the form it is of. */
+  /** How much it speaks against its member of the union being the one that was meant. */
   readonly weight: number;
 }
 
@@ -57,7 +57,7 @@ function flat(problems: readonly Problem[], at: Path): readonly Flat[] {
     const { message, code } = problem;
     if (code === 'invalid_union' && problem.errors.length > 0) return likeliest(problem.errors, path);
     if (code === 'unrecognized_keys') return problem.keys.map((key) => ({ path: [...path, key], message, weight: 2 }));
-    // Of another kind as a whole, it was not meant at all.
+    // A wrong type at the root means that this member was not meant at all.
     return [{ path, message, weight: problem.path.length === 0 ? 4 : (weights[code] ?? 1) }];
   });
 }

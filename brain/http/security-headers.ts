@@ -1,4 +1,4 @@
-/** On every answer: never guessed at, never cached, never embedded by another site. There is no CORS header anywhere. */
+/** On every answer: no MIME sniffing, no caching, no use by another site. There is no CORS header anywhere. */
 export const commonHeaders = Object.freeze({
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'no-store',
@@ -21,7 +21,7 @@ const contentPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** On pages, which may carry the token: nothing inline, nothing from elsewhere, no framing, no referrer. */
+/** On pages, which may carry the token: no inline code, nothing from other origins, no framing, no referrer. */
 export const pageHeaders = Object.freeze({
   ...commonHeaders,
   'Content-Type': 'text/html; charset=utf-8',
@@ -30,6 +30,6 @@ export const pageHeaders = Object.freeze({
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',
   'Permissions-Policy': 'microphone=(self), camera=(), geolocation=()',
-  // The page differs by who asks for it.
+  // The page has the token only in an answer to a navigation.
   Vary: 'Sec-Fetch-Dest',
 });

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** What takes a connection over from HTTP, on a path of its own: a WebSocket, say. Only guarded requests reach it. */
+/** Takes over connections that are upgraded from HTTP, such as a WebSocket. Only requests that passed the guard reach it. */
 export interface UpgradePort {
   readonly path: string;
   take(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Ends every connection that was taken, at once. */
+  /** Ends every upgraded connection at once. */
   stop(): void;
 }

@@ -8,7 +8,7 @@ import { type BrainConfig, type ConfigKey, configTable } from '#core/settings/co
 import type { StateDirectory } from '#memory/state/state-directory';
 import { ThreadLink, type Unticketed } from '#memory/thread-link';
 import type { ConfigStore } from '../owner/configuration/config-store.js';
-import { missingOf } from './folders/missing-folders.js';
+import { missingFolders } from './folders/missing-folders.js';
 import { removeUnfinished } from './folders/upload-file.js';
 import { IndexCondition } from './index/index-condition.js';
 import type { FromIndexThread, ToIndexThread } from './index/index-protocol.js';
@@ -141,7 +141,7 @@ export class KnowledgeIndex implements KnowledgePort {
 
   /** Watched folders that are not there. */
   missing(): Promise<string[]> {
-    return missingOf(this.#folders);
+    return missingFolders(this.#folders);
   }
 
   /** Files that are not wholly in the index, and why. */
@@ -151,11 +151,11 @@ export class KnowledgeIndex implements KnowledgePort {
     return answer.say === 'skipped' ? answer : { total: 0, items: [] };
   }
 
-  /** The quotes of documents that are not watched any more or say something else; `dealtWith` is the last `upTo` acted on. */
-  async lostQuotes(quotes: readonly DocumentQuote[], dealtWith: number): Promise<LostQuotes> {
-    if (this.#folders.length === 0) return { ids: quotes.map(({ id }) => id), upTo: dealtWith };
-    const answer = await this.#writer.ask({ do: 'lost-quotes', quotes, dealtWith });
-    return answer.say === 'lost-quotes' ? answer : { ids: [], upTo: dealtWith };
+  /** The quotes of documents that are not watched any more or say something else; `handledUpTo` is the last `upTo` acted on. */
+  async lostQuotes(quotes: readonly DocumentQuote[], handledUpTo: number): Promise<LostQuotes> {
+    if (this.#folders.length === 0) return { ids: quotes.map(({ id }) => id), upTo: handledUpTo };
+    const answer = await this.#writer.ask({ do: 'lost-quotes', quotes, handledUpTo });
+    return answer.say === 'lost-quotes' ? answer : { ids: [], upTo: handledUpTo };
   }
 
   async close(): Promise<void> {

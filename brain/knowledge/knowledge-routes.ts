@@ -18,7 +18,7 @@ interface KnowledgeServices {
   readonly allowedFolders: AllowedFolders;
   readonly activity: ActivityLog;
   /** What was answered from documents. */
-  readonly forgetWithDocuments: { settled(): Promise<void> };
+  readonly documentAnswerCleanup: { settled(): Promise<void> };
 }
 
 export const knowledgeRoutes: readonly Route<KnowledgeServices>[] = [
@@ -28,12 +28,12 @@ export const knowledgeRoutes: readonly Route<KnowledgeServices>[] = [
     return { ...(await foldersReply(services)), skipped: { total, items: shown } };
   }),
   route(api.editFolders, async ({ action, path }, services) => {
-    const { folders, activity, knowledge, forgetWithDocuments } = services;
+    const { folders, activity, knowledge, documentAnswerCleanup } = services;
     const isChanged = action === 'add' ? await folders.add(path) : await folders.remove(path);
     if (isChanged)
       await activity.record('folder', action === 'add' ? `Watching ${path}` : `No longer watching ${path}`);
     await knowledge.followed();
-    await forgetWithDocuments.settled();
+    await documentAnswerCleanup.settled();
     return foldersReply(services);
   }),
   route(api.reindex, async (_none, services) => {

@@ -10,14 +10,14 @@ export interface Passage {
   readonly text: string;
   /** The sentence or two of `text` that `score` is about; text from outside, only ever to be shown. */
   readonly answer: string;
-  /** 0–1: how likely `answer` answers the question. From `answersFrom` on it may be given as one. */
+  /** 0–1: how likely `answer` answers the question. From `answerThreshold` on it may be given as one. */
   readonly score: number;
   /** When the document last changed, wall milliseconds. */
   readonly mtime: number;
 }
 
 /** From this score on a passage answers; below it the next tier should be asked. The same line as recall draws. */
-export const answersFrom = 0.35;
+export const answerThreshold = 0.35;
 
 /** What the ask ladder knows of the watched folders. */
 export interface KnowledgePort {

@@ -4,7 +4,7 @@ import type { DecisionPorts } from '#core/intents/decision';
 import type { Memory } from './memory.js';
 import { isSureSighting } from './places/retrace.js';
 import type { Sighting } from './places/sighting.js';
-import { sureFrom } from './recall/recall-score.js';
+import { recallThreshold } from './recall/recall-score.js';
 import { recollectionOf } from './recall/recollection.js';
 import type { Mark } from './settings/marks.js';
 
@@ -30,7 +30,9 @@ export function memoryPorts(memory: Memory, nowMs: number): MemoryPorts {
     async recall(query) {
       const { items } = await recall.recall({ seek: 'answer', query, limit: mostItems, nowMs });
       const best = items.find(({ kind, id }) => kind !== 'sighting' || isSure(sightings.get(id)));
-      return best === undefined || best.score < sureFrom ? null : { ...best, person: recollectionOf(best).person };
+      return best === undefined || best.score < recallThreshold
+        ? null
+        : { ...best, person: recollectionOf(best).person };
     },
     async saidBy(person, topic) {
       if (topic === null) return lastLine(ledger.lastOf(person));

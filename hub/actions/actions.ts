@@ -1,6 +1,6 @@
 import type { Card } from '#core/cards';
 import { Fault } from '#core/faults';
-import type { RestsOn } from '#core/intents/answer-basis';
+import type { Provenance } from '#core/intents/answer-basis';
 import { cloudIsOwners, intents, isOwnersAlone } from '#core/intents/intents';
 import type { Intent, IntentName, IntentOf } from '#core/language/grammar/intent';
 import { type Outcome, setbackOf, succeeds } from '#core/language/replies/outcome';
@@ -19,7 +19,7 @@ export interface ActionOutcome {
   /** The rest of a long answer, part by part, told when the wearer asks for more. */
   readonly further?: readonly string[];
   /** What the answer to a question rests on, where the hub itself knew it. */
-  readonly rests?: RestsOn;
+  readonly rests?: Provenance;
   /** What carrying it out filled in beside the slots of the intent. */
   readonly slots?: Readonly<Record<string, string>>;
 }

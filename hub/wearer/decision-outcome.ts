@@ -1,5 +1,5 @@
 import type { Card } from '#core/cards';
-import { type AnswerBasis, type KnownPlace, nobodysWords, restsOn } from '#core/intents/answer-basis';
+import { type AnswerBasis, type KnownPlace, noAnswerBasis, provenanceOf } from '#core/intents/answer-basis';
 import type { CarriedOut } from '#core/intents/carry-out';
 import type { IntentName } from '#core/language/grammar/intent';
 import { type Outcome, succeeds } from '#core/language/replies/outcome';
@@ -27,7 +27,7 @@ export function decisionOutcome(name: IntentName, result: CarriedOut, from: Show
     cardOf(name, isKnown(outcome) ? basis : withoutTier(basis), primary, from),
   );
   const told =
-    answer.ok && answer.code !== 'none' && questions.has(name) ? { ...answer, rests: restsOn(basis) } : answer;
+    answer.ok && answer.code !== 'none' && questions.has(name) ? { ...answer, rests: provenanceOf(basis) } : answer;
   return slots === undefined ? told : { ...told, slots };
 }
 
@@ -37,7 +37,7 @@ function isKnown({ kind }: Outcome): boolean {
 }
 
 function withoutTier(basis: AnswerBasis): AnswerBasis {
-  return basis.kind === 'words' ? nobodysWords : basis;
+  return basis.kind === 'words' ? noAnswerBasis : basis;
 }
 
 /** Intents whose answers are kept in the history, with what they rest on. */

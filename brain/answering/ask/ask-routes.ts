@@ -13,7 +13,7 @@ export const askRoutes: readonly Route<AskServices>[] = [
   route(api.ask, ({ query, ...caller }, { ask }) => ask.answer({ query, ...askedBy(caller) })),
   route(api.explain, async ({ label, image, want, ...caller }, { ask }) => {
     const object = { label, ...(image === undefined ? {} : { image }), ...(want === undefined ? {} : { want }) };
-    // Asked as what it is: a label alone would be words to look for, and any file that has them would do.
+    // As a question: a bare label would match every file that contains the word.
     const query = want === undefined ? `what is the ${label}` : `${want} (${label})`;
     const answer = await ask.answer({ query, ...askedBy(caller), object });
     return answer.text === '' && image === undefined ? unknownThing(label) : answer;
@@ -21,7 +21,7 @@ export const askRoutes: readonly Route<AskServices>[] = [
   route(api.tiers, (_none, { ladder }) => ladder.state),
 ];
 
-/** The thing itself was not seen, so that is all there is to say. */
+/** Where no picture was sent and nothing is known of the label. */
 function unknownThing(label: string): Answer {
   return { ...noAnswer, text: `I know nothing about “${label}” yet.`, tier: 'device' };
 }

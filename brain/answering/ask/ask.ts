@@ -13,7 +13,7 @@ interface AskOptions {
   readonly saga: Pick<Saga, 'note'>;
 }
 
-/** Answers a question and puts it down, unless the posture or whoever asked has nothing kept. */
+/** Answers a question and records it in the history, unless the posture or the caller forbids keeping it. */
 export class Ask {
   constructor(private readonly options: AskOptions) {}
 
@@ -21,12 +21,12 @@ export class Ask {
     const { ladder, posture, activity, saga } = this.options;
     const mayKeep = async () => check('ledger', await posture.now()).allowed;
     const keepNothing = question.keepNothing || !(await mayKeep());
-    // Every call to a cloud is put down, so what may not be is not asked there.
+    // Every call to a cloud is logged, so a question that may not be kept is not asked there.
     const answer = await ladder.ask({ ...question, keepNothing, noCloud: question.noCloud || keepNothing });
-    // What was asked in a mode that keeps nothing is not kept because the mode ended meanwhile, nor the other way round.
+    // The posture may have changed while the answer was awaited: it is kept only if both allow it.
     if (keepNothing || !(await mayKeep())) return answer;
     const { text, tier, sources, confidence } = answer;
-    // Not what was shown of documents and memory: it would outlive them in the history.
+    // Without the cited passages: in the history they would outlive the documents and memories they come from.
     await activity.recordAsk({ query: question.query, text, tier, sources, confidence });
     if (tier === 'cloud') saga.note('cloud');
     if (sources.some((source) => source.startsWith('memory:'))) saga.note('recall');

@@ -1,5 +1,5 @@
 import { type Answer, noAnswer } from '#core/wire/answering/ask';
-import { answersFrom } from '../../knowledge/passage.js';
+import { answerThreshold } from '../../knowledge/passage.js';
 import { mayBeCarried } from '../../privacy/egress/carried-kinds.js';
 import type { Cloud } from '../cloud/cloud.js';
 import type { Question } from '../question.js';
@@ -17,13 +17,13 @@ interface CloudTierOptions {
   readonly mayCarryPassages: () => boolean;
 }
 
-/** Little or nothing backs what a provider says; it is over the line so that it is given as an answer, and not far over it. */
+/** Above `answerThreshold`, so that it is given as an answer, but not far: little of what a provider says can be verified. */
 const cloudConfidence = 0.5;
 
-/** What has less to do with a question stays at home: it would tell of the wearer and help nobody to answer. */
-const carriedFrom = answersFrom / 2;
+/** Passages that score less are not sent: they would reveal something of the wearer and not help the answer. */
+const carryThreshold = answerThreshold / 2;
 
-/** The provider the owner opted in to. Pictures never go there. */
+/** The cloud provider that the owner opted in to. Pictures are never sent there. */
 export class CloudTier implements Tier {
   readonly name = 'cloud';
 
@@ -36,7 +36,8 @@ export class CloudTier implements Tier {
   async answer({ query, noCloud }: Question): Promise<Answer | null> {
     const { cloud, evidence, mayCarryPassages } = this.options;
     const weak = mayCarryPassages() ? await evidence.find(query) : [];
-    const mayGo = ({ kind, score, isMiss }: Evidence) => mayBeCarried(kind) && isMiss !== true && score >= carriedFrom;
+    const mayGo = ({ kind, score, isMiss }: Evidence) =>
+      mayBeCarried(kind) && isMiss !== true && score >= carryThreshold;
     const passages = weak.filter(mayGo).slice(0, passagesRead);
     if (passages.length === 0) return this.#said(saidBy(await cloud.chat(openChat(query), noCloud)));
     const question = { query, passages };

@@ -5,7 +5,7 @@ import { limits } from '#core/limits';
 import type { Log } from '#core/log/log';
 import { clampText } from '#core/text';
 import { type Answer, noAnswer } from '#core/wire/answering/ask';
-import { answersFrom } from '../../knowledge/passage.js';
+import { answerThreshold } from '../../knowledge/passage.js';
 import type { Chat } from '../models/chat.js';
 import type { LocalRunner } from '../models/local-runner.js';
 import type { Question } from '../question.js';
@@ -14,24 +14,24 @@ import type { Evidence } from './evidence-piece.js';
 import { type GroundedReply, readGrounded } from './grounded-reply.js';
 import { groundedChat, openChat, pictureChat, saidBy } from './prompts.js';
 import { citing, nearTo } from './source-passages.js';
-import { passagesRead, surest, type Tier } from './tier.js';
+import { maxConfidence, passagesRead, type Tier } from './tier.js';
 
 interface DeviceTierOptions {
   readonly evidence: Pick<EvidenceFinder, 'find'>;
   readonly runner: Pick<LocalRunner, 'chat' | 'isOpen'>;
-  /** What it says by itself speaks of this. */
+  /** Name, time and zone, for small talk. */
   readonly about: () => AboutNow;
   readonly log: Log;
 }
 
-/** The word of a model alone is under the line from which on it is an answer: every other tier is asked first. */
-const ownWord = 0.3;
-/** What a model saw itself. */
-const seen = 0.5;
+/** Of what a model says without any evidence: below `answerThreshold`, so that every other tier is asked first. */
+const modelAloneConfidence = 0.3;
+/** Of what the vision model says about a picture. */
+const visionConfidence = 0.5;
 
 /**
- * This machine alone: what the wearer kept and wrote, in their own words, or as a local model read it there and as far as
- * it stands there. Without anything to read the model answers by itself, as the last resort.
+ * Answers on this machine alone, from memory and folders: in their own words, or in those of a local model as far as a
+ * passage supports them. With no passage at all the local model answers by itself, as the last resort.
  */
 export class DeviceTier implements Tier {
   readonly name = 'device';
@@ -46,32 +46,34 @@ export class DeviceTier implements Tier {
     const looked = await this.#look(question);
     if (looked !== null) return looked;
     const own = question.object === undefined ? smallTalkReply(question.query, this.options.about()) : null;
-    if (own !== null) return saying(own, surest);
+    if (own !== null) return deviceAnswer(own, maxConfidence);
     return this.#fromEvidence(question.query, await this.options.evidence.find(question.query));
   }
 
   async #look({ object }: Question): Promise<Answer | null> {
     if (object?.image === undefined) return null;
     const text = saidBy(await this.#ask(pictureChat(object, object.image)));
-    return text === '' ? null : saying(text, seen);
+    return text === '' ? null : deviceAnswer(text, visionConfidence);
   }
 
-  /** What a model read there and what stands there, or the words of the best source; else what is near. */
+  /** What a model read in the passages and they support, or the words of the best one; else the nearest passages. */
   async #fromEvidence(query: string, evidence: readonly Evidence[]): Promise<Answer | null> {
-    const found = evidence.filter(({ score }) => score >= answersFrom);
+    const found = evidence.filter(({ score }) => score >= answerThreshold);
     const [best] = found;
-    if (best?.isRead === true) return resting(best.answer, found);
+    if (best?.isExact === true) return answerFromEvidence(best.answer, found);
     const passages = evidence.filter(({ isMiss, score }) => isMiss !== true && score > 0).slice(0, passagesRead);
     const read = await this.#read(query, passages);
     if (read?.kind === 'supported') {
-      const answer = resting(read.text, [read.used, ...found.filter((piece) => piece !== read.used)]);
-      return { ...answer, confidence: Math.max(answer.confidence, ownWord) };
+      const answer = answerFromEvidence(read.text, [read.used, ...found.filter((piece) => piece !== read.used)]);
+      return { ...answer, confidence: Math.max(answer.confidence, modelAloneConfidence) };
     }
-    if (best !== undefined && read?.kind !== 'unknown') return resting(best.answer, found);
+    if (best !== undefined && read?.kind !== 'unknown') return answerFromEvidence(best.answer, found);
     const said = passages.length === 0 ? saidBy(await this.#ask(openChat(query))) : '';
-    if (said !== '') return saying(said, ownWord);
+    if (said !== '') return deviceAnswer(said, modelAloneConfidence);
     const miss = evidence.find(({ isMiss }) => isMiss === true);
-    return miss === undefined ? { ...noAnswer, near: nearTo(evidence) } : saying(miss.answer, ownWord);
+    return miss === undefined
+      ? { ...noAnswer, near: nearTo(evidence) }
+      : deviceAnswer(miss.answer, modelAloneConfidence);
   }
 
   async #read(query: string, passages: readonly Evidence[]): Promise<GroundedReply | null> {
@@ -80,7 +82,7 @@ export class DeviceTier implements Tier {
     return reply === '' ? null : readGrounded(reply, { query, passages });
   }
 
-  /** '' when no model is to be asked, or it failed: what the wearer has is then all there is. */
+  /** '' when no model may be asked, or it failed. */
   async #ask(chat: Chat): Promise<string> {
     const { runner, log } = this.options;
     if (!runner.isOpen) return '';
@@ -93,13 +95,13 @@ export class DeviceTier implements Tier {
   }
 }
 
-function saying(text: string, confidence: number): Answer {
+function deviceAnswer(text: string, confidence: number): Answer {
   return { ...noAnswer, text, tier: 'device', confidence };
 }
 
-/** An answer that rests on evidence, as sure as the first piece of it. */
-function resting(text: string, evidence: readonly Evidence[]): Answer {
+/** An answer with its sources; its confidence is the score of the first piece. */
+function answerFromEvidence(text: string, evidence: readonly Evidence[]): Answer {
   const sources = [...new Set(evidence.map(({ source }) => source))];
-  const confidence = evidence[0]?.score ?? ownWord;
-  return { ...saying(clampText(text, limits.answerChars), confidence), sources, cited: citing(evidence) };
+  const confidence = evidence[0]?.score ?? modelAloneConfidence;
+  return { ...deviceAnswer(clampText(text, limits.answerChars), confidence), sources, cited: citing(evidence) };
 }

@@ -4,15 +4,15 @@ export interface Evidence {
   readonly kind: string;
   /** What may be given as the answer. */
   readonly answer: string;
-  /** The answer with what stands around it, for a model to read. */
+  /** The answer with its surrounding text, for a model to read. */
   readonly context: string;
   readonly source: string;
-  /** What the source is called, for people; '' for what has no name of its own. */
+  /** A title of the source to show; '' where it has none. */
   readonly title: string;
-  /** 0–1; memory and folders are calibrated to the same line, from which on it is an answer. */
+  /** 0–1; memory and folders are calibrated to the same `answerThreshold`. */
   readonly score: number;
-  /** It says that nothing is known: to be told where nobody knows more. */
+  /** The sentence that nothing is known, to be told when no tier knows more. */
   readonly isMiss?: true;
-  /** It was read and not looked for: it has one right answer, which no model is to put otherwise. */
-  readonly isRead?: true;
+  /** Looked up exactly, as a debt or a birthday, and not searched for: no model may reword it. */
+  readonly isExact?: true;
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '#core/clock';
 import { asFault } from '#core/faults';
-import { restsOn } from '#core/intents/answer-basis';
+import { provenanceOf } from '#core/intents/answer-basis';
 import { decideAgenda } from '#core/intents/day';
 import { decidePromises } from '#core/intents/promises';
 import { agendaEntries } from '#core/language/agenda/agenda-entry';
@@ -18,7 +18,7 @@ import type { Dossiers } from '../../wearer/people/dossiers.js';
 import type { SocialMirror } from '../../wearer/social/social-mirror.js';
 import type { Evidence } from './evidence-piece.js';
 import type { KeptRecords } from './kept-records.js';
-import { surest } from './tier.js';
+import { maxConfidence } from './tier.js';
 
 /** Pieces of memory, and as many of the folders, that a question is weighed against. */
 const evidenceItems = 5;
@@ -56,7 +56,7 @@ export class EvidenceFinder {
     return [...told, ...found.flat()].sort((one, other) => other.score - one.score);
   }
 
-  /** Read, not looked for: it has one right answer. */
+  /** Exact answers: people, promises, agenda and what the wearer taught are looked up, not searched for. */
   async #told(query: string): Promise<readonly Evidence[]> {
     const { social, dossiers, profile, clock } = this.options;
     const nowMs = clock.wallMs();
@@ -64,13 +64,14 @@ export class EvidenceFinder {
       answerAboutPeople(query, () => social.people(), nowMs) ??
       answerAboutPeople(query, () => dossiers.all().map(asKnown), nowMs);
     const isNoted = about !== null && about.person !== null && !('contact_id' in about.person);
-    if (about !== null) return [toldBy('person', isNoted ? `people:${about.person?.name}` : 'memory:person', about)];
+    if (about !== null)
+      return [exactEvidence('person', isNoted ? `people:${about.person?.name}` : 'memory:person', about)];
     const promised = await this.#promised(query);
-    if (promised !== null) return [toldBy('promise', 'memory:promise', promised)];
+    if (promised !== null) return [exactEvidence('promise', 'memory:promise', promised)];
     const ahead = await this.#ahead(query);
     if (ahead !== null) return ahead;
     const taught = aboutWearer(query, () => profile.value);
-    return taught === null ? [] : [toldBy('preference', 'memory:preference', taught)];
+    return taught === null ? [] : [exactEvidence('preference', 'memory:preference', taught)];
   }
 
   async #promised(query: string): Promise<Told | null> {
@@ -79,7 +80,7 @@ export class EvidenceFinder {
     const nowMs = clock.wallMs();
     const openPromises = () => memory?.commitments.open(nowMs) ?? [];
     const decision = decidePromises(query, { openPromises, nowMs, timeZone: timeZone() });
-    // What became of a promise is told to the assistant, not asked.
+    // A line that marks a promise as kept is a command to the assistant, not a question.
     if (decision === null || decision.effect !== null) return null;
     const { outcome } = decision;
     return outcome.kind === 'found' || outcome.kind === 'none'
@@ -87,7 +88,7 @@ export class EvidenceFinder {
       : null;
   }
 
-  /** One piece for each entry that it rests on; they all say the same. */
+  /** One piece for each entry of the agenda that the answer comes from, all with the same text. */
   async #ahead(query: string): Promise<readonly Evidence[] | null> {
     const { agenda, clock, timeZone } = this.options;
     const memory = await this.options.memory.existing();
@@ -100,9 +101,9 @@ export class EvidenceFinder {
     });
     if (decision?.outcome.kind !== 'found') return null;
     const { text } = decision.outcome;
-    const { sources } = restsOn(decision.basis);
+    const { sources } = provenanceOf(decision.basis);
     const from = sources.length === 0 ? ['agenda'] : sources;
-    return from.map((source) => toldBy('agenda', source, { text, isMiss: false }));
+    return from.map((source) => exactEvidence('agenda', source, { text, isMiss: false }));
   }
 
   async #fromMemory(query: string): Promise<readonly Evidence[]> {
@@ -151,12 +152,12 @@ interface Told {
   readonly isMiss: boolean;
 }
 
-function toldBy(kind: string, source: string, { text, isMiss }: Told): Evidence {
+function exactEvidence(kind: string, source: string, { text, isMiss }: Told): Evidence {
   const told = { kind, answer: text, context: text, source, title: '' };
-  return isMiss ? { ...told, score: 0, isMiss: true } : { ...told, score: surest, isRead: true };
+  return isMiss ? { ...told, score: 0, isMiss: true } : { ...told, score: maxConfidence, isExact: true };
 }
 
-/** Somebody whom the wearer noted on the phone, as people are told of. */
+/** A dossier in the shape of a known person. */
 function asKnown({ name, note }: Dossier) {
   return { name, relation: null, last_seen: null, notes: note === '' ? [] : [{ text: note }], debts: [] };
 }

@@ -5,22 +5,22 @@ import type { Evidence } from './evidence-piece.js';
 import { type GroundedQuestion, passageOf, saysUnknown } from './prompts.js';
 import { supportedBy } from './supported-by.js';
 
-/** What came of a model's reading of passages. */
+/** How far a model's reply is supported by the passages it was given. */
 export type GroundedReply =
-  /** In the model's words, and the passage holds it. */
+  /** The passage `used` supports the model's words. */
   | { readonly kind: 'supported'; readonly text: string; readonly used: Evidence }
-  /** It read them all and says that none holds the answer. */
+  /** The model says that no passage has the answer. */
   | { readonly kind: 'unknown' }
-  /** It said what no passage that it can have used holds. */
+  /** The passage it names, or else the closest one, does not support it. */
   | { readonly kind: 'unsupported' };
 
 const unsupported: GroundedReply = { kind: 'unsupported' };
 
-/** Also in words of its own: "The passages do not mention a price." */
+/** Says the same in other words: "The passages do not mention a price." */
 const saysNotThere =
   /\b(?:passages?|texts?|notes?|documents?)\b[^.]*\b(?:do(?:es)? not|don['’]t|doesn['’]t)\b|\bnot (?:mentioned|stated|given|contained) in\b/i;
 
-/** Reads the reply to `groundedChat`: trusted as far as the passage goes that it names, or else can have used. */
+/** Checks the reply to `groundedChat` against the passage that it names, or else the closest one. */
 export function readGrounded(reply: string, { query, passages }: GroundedQuestion): GroundedReply {
   const named = passages[Number(/\[(\d{1,2})\]/.exec(reply)?.[1] ?? 0) - 1];
   const text = clampText(withoutNumbers(reply), limits.answerChars);
@@ -41,7 +41,7 @@ function withoutNumbers(reply: string): string {
     .trim();
 }
 
-/** The passage that shares most words with a reply; the better evidence among equals. */
+/** The passage that shares most words with a reply; of equals the first. */
 function closest(text: string, passages: readonly Evidence[]): Evidence | undefined {
   const roots = contentRoots(text);
   const shares = passages.map((piece) => {

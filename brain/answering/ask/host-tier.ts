@@ -9,7 +9,7 @@ export class HostTier implements Tier {
 
   constructor(private readonly host: Pick<HostBrain, 'ask' | 'isOpen' | 'state'>) {}
 
-  /** Not for a question that another Brain handed on: two paired with each other would hand it on for ever. */
+  /** Not for a question from another Brain: two that are paired with each other would forward it for ever. */
   isReady({ fromDevice }: Question): boolean {
     return !fromDevice && this.host.isOpen;
   }

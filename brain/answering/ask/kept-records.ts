@@ -11,11 +11,11 @@ import type { AgendaItem, Reminder } from '#core/wire/wearer/agenda';
 import type { Brief } from '#core/wire/wearer/brief';
 import type { Message } from '#core/wire/wearer/messages';
 import type { Dossier } from '#core/wire/wearer/people';
-import { answersFrom } from '../../knowledge/passage.js';
+import { answerThreshold } from '../../knowledge/passage.js';
 import type { Evidence } from './evidence-piece.js';
-import { surest } from './tier.js';
+import { maxConfidence } from './tier.js';
 
-/** What the wearer gave beside memory and folders. */
+/** The stores that are searched beside memory and folders. */
 interface KeptRecordsOptions {
   readonly agenda: {
     between(fromTs: number, toTs: number): readonly AgendaItem[];
@@ -29,26 +29,26 @@ interface KeptRecordsOptions {
   readonly timeZone: () => string;
 }
 
-/** One thing kept, as it is weighed against a question and as it is told. */
+/** One entry of these stores, in the fields that scoring and answering use. */
 interface KeptRecord {
   readonly kind: 'agenda' | 'reminder' | 'dossier' | 'message' | 'brief';
   readonly source: string;
-  /** What kind of thing it is, for questions that name it. */
+  /** Words for its kind, which questions may use. */
   readonly about: string;
   readonly title: string;
-  /** What it is called as the source of something. */
+  /** Its title as a source, to show. */
   readonly name: string;
   readonly text: string;
-  /** What is said before the sentence that answers. */
+  /** Put before the sentence that answers. */
   readonly lead?: string;
-  /** Of an entry of the agenda or the list: what else than its time it can answer. */
+  /** Of an agenda entry or a reminder: the fields that can answer more than when it is. */
   readonly entry?: { readonly title: string; readonly place: string };
 }
 
-/** What an entry tells only where it stands in the words of its title. */
+/** Answers that an entry has only if its title contains one. */
 const toldByTitle: ReadonlySet<Wanted> = new Set(['money', 'duration', 'number', 'code', 'contact']);
 const whoSomebodyIs = /^\W*who(?:'s| is| was) (?:\S+|\S+ \S+)\W*$/iu;
-const justUnder = answersFrom - 0.01;
+const justUnder = answerThreshold - 0.01;
 
 /** That there is a lunch with Max says when it is: not who Max is, what the lunch costs, nor, without a place, where. */
 function canAnswer({ entry }: KeptRecord, query: string, wanted: Wanted): boolean {
@@ -59,7 +59,7 @@ function canAnswer({ entry }: KeptRecord, query: string, wanted: Wanted): boolea
   return !toldByTitle.has(wanted) || holds(entry.title, wanted, () => false) === true;
 }
 
-/** What was long ago is asked for by "when was". */
+/** How far back events are searched, for questions such as "when was …". */
 const pastMs = 90 * dayMs;
 
 /** Looks through agenda, reminders, people, messages and the brief. */
@@ -71,10 +71,10 @@ export class KeptRecords {
     const wanted = wantedBy(query);
     return this.#all().flatMap((record): Evidence[] => {
       const { kind, source, about, title, name, text, lead = '' } = record;
-      // As a heading right above, so that a name in the entry ("Main Street") does not make it one about something else.
+      // The kind is scored as a heading, so that a name in the entry ("Main Street") does not count as another subject.
       const best = score({ title, heading: '', text: `# ${about}\n${text}` });
       if (best.score === 0) return [];
-      const most = canAnswer(record, query, wanted) ? surest : justUnder;
+      const most = canAnswer(record, query, wanted) ? maxConfidence : justUnder;
       const answer = `${lead}${frameAnswer(best.answer.replace(`${about}\n`, ''))}`;
       return [{ kind, answer, context: `${lead}${text}`, source, title: name, score: Math.min(most, best.score) }];
     });

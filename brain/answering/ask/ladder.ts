@@ -2,10 +2,10 @@ import type { Clock } from '#core/clock';
 import { asFault } from '#core/faults';
 import type { Log } from '#core/log/log';
 import { type Answer, type NearbyPassage, noAnswer, type Tiers } from '#core/wire/answering/ask';
-import { answersFrom } from '../../knowledge/passage.js';
+import { answerThreshold } from '../../knowledge/passage.js';
 import type { Question } from '../question.js';
 import { nearestOf } from './source-passages.js';
-import { surest, type Tier } from './tier.js';
+import { maxConfidence, type Tier } from './tier.js';
 import { TierMeter } from './tier-meter.js';
 
 interface LadderOptions {
@@ -15,12 +15,12 @@ interface LadderOptions {
   readonly log: Log;
 }
 
-/** An answer no surer than any can be. */
+/** The answer with its confidence capped. */
 function asSure(answer: Answer): Answer {
-  return { ...answer, confidence: Math.min(surest, answer.confidence) };
+  return { ...answer, confidence: Math.min(maxConfidence, answer.confidence) };
 }
 
-/** How a tier is looked at when nothing particular is asked. */
+/** The question by which `state` asks tiers whether they are ready. */
 const anyQuestion: Question = { query: '', noCloud: false, fromDevice: false, keepNothing: false };
 
 /** Asks one tier after the other until one is sure enough; a weak hit never keeps the next from being asked. */
@@ -45,7 +45,7 @@ export class Ladder {
       const answer = await this.#measured(tier, question);
       near.push(...(answer?.near ?? []));
       if (answer !== null && answer.confidence > best.confidence) best = asSure(answer);
-      if (best.confidence < answersFrom) continue;
+      if (best.confidence < answerThreshold) continue;
       this.#answeredLast = tier;
       break;
     }
@@ -78,7 +78,7 @@ export class Ladder {
       return answer;
     } catch (thrown) {
       this.#meters.get(tier)?.note(clock.monotonicMs() - startedMs, false);
-      // Who failed last is not who answers, whatever it answered before.
+      // A tier that just failed is no longer shown as the one that answers.
       if (this.#answeredLast === tier) this.#answeredLast = this.options.tiers[0];
       log.warn('tier.failed', { tier: tier.name, code: asFault(thrown, 'http/internal').code });
       return null;

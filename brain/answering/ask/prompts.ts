@@ -5,10 +5,10 @@ import { answerTokens } from '../models/chat.js';
 import type { SeenObject } from '../question.js';
 import type { Evidence } from './evidence-piece.js';
 
-/** Of one piece of evidence: five of them leave a small model room for the question and its answer. */
+/** Per piece of evidence: five of them leave a small model room for the question and its answer. */
 const contextChars = 1_600;
 
-/** What a model is to say instead of inventing something. */
+/** The reply a model is asked for when it does not know. */
 const nothingKnown = 'UNKNOWN';
 
 const brevity = 'Answer in at most three short sentences of plain text.';
@@ -17,43 +17,43 @@ const fromPassages = `You answer questions from the numbered passages you are gi
 const fromKnowledge = `You answer questions. ${manner}`;
 const fromPicture = `You describe what is in a picture. ${manner}`;
 
-/** A question with what there is to read for it. */
+/** A question with the passages to answer it from. */
 export interface GroundedQuestion {
   readonly query: string;
   /** In the order of their numbers. */
   readonly passages: readonly Evidence[];
 }
 
-/** A question to be answered from what the wearer has; the reply is for `readGrounded`. */
+/** The prompt for an answer from passages alone; the reply is checked by `readGrounded`. */
 export function groundedChat({ query, passages }: GroundedQuestion): Chat {
   const numbered = passages.map((piece, index) => `[${index + 1}]\n${quoted(passageOf(piece))}`);
   const text = `Passages:\n${numbered.join('\n')}\n\nQuestion: ${query}`;
   return { system: fromPassages, text, maxTokens: answerTokens };
 }
 
-/** As much of a piece of evidence as a model is given to read. */
+/** The text of a piece of evidence as a model is given it. */
 export function passageOf({ context }: Evidence): string {
   return clampText(context, contextChars);
 }
 
-/** Every line marked, and no number in square brackets: no passage can begin another one, or put a question. */
+/** Marks every line and removes numbers in square brackets, so that a passage can fake neither another passage nor the question. */
 function quoted(passage: string): string {
   const lines = passage.replace(/\[(\d+)\]/g, '($1)').split(/[\n\r\u2028\u2029]+/);
   return lines.map((line) => `> ${line}`).join('\n');
 }
 
-/** A question alone. */
+/** The prompt for an answer from the model's own knowledge. */
 export function openChat(query: string): Chat {
   return { system: fromKnowledge, text: query, maxTokens: answerTokens };
 }
 
-/** A question about a picture; the label says what another eye took it for. */
+/** The prompt about a picture; the label is what the caller takes the object for. */
 export function pictureChat({ label, want }: SeenObject, image: string): Chat {
   const text = want ?? `What is this ${label}, and what is it for?`;
   return { system: fromPicture, text: `It may be: ${label}. ${text}`, image, maxTokens: answerTokens };
 }
 
-/** What a model said, or '' where it knew nothing. */
+/** The text of a model's reply, or '' where it says that it does not know. */
 export function saidBy(reply: string): string {
   const text = reply.trim();
   return saysUnknown(text) ? '' : clampText(text, limits.answerChars);

@@ -3,21 +3,21 @@ import { clampText } from '#core/text';
 import type { CitedPassage, NearbyPassage } from '#core/wire/answering/ask';
 import type { Evidence } from './evidence-piece.js';
 
-/** Headings of Markdown, which run into the next line in one line. */
+/** Markdown headings: put on one line they need a separator from what follows. */
 const headings = /^#{1,6}[ \t]+(.+)$/gmu;
 
-/** The passages that an answer rests on, one a source, in the order of the evidence. */
+/** The passages to cite for an answer, one per source, in the order of the evidence. */
 export function citing(evidence: readonly Evidence[]): CitedPassage[] {
   return onePerSource(evidence).slice(0, limits.passagesShown).map(shown);
 }
 
-/** What evidence that was no answer has to show, nearest first. */
+/** The passages to show where nothing was sure enough to be an answer, best first. */
 export function nearTo(evidence: readonly Evidence[]): NearbyPassage[] {
   const any = evidence.filter(({ isMiss, score }) => isMiss !== true && score > 0);
   return nearestOf(any.map((piece) => ({ ...shown(piece), score: piece.score })));
 }
 
-/** The nearest of what several tiers have, one a source. */
+/** The best passages of several tiers, one per source. */
 export function nearestOf(near: readonly NearbyPassage[]): NearbyPassage[] {
   const sorted = near.toSorted((one, other) => other.score - one.score);
   return onePerSource(sorted).slice(0, limits.passagesShown);
@@ -26,7 +26,7 @@ export function nearestOf(near: readonly NearbyPassage[]): NearbyPassage[] {
 function shown({ source, title: named, answer, context }: Evidence): CitedPassage {
   const title = inOneLine(named);
   const [text, heading] = [inOneLine(context), `${title} · `];
-  // The title stands above the passage already.
+  // The title is shown above the passage anyway.
   const passage = text.startsWith(heading) ? text.slice(heading.length) : text;
   return {
     source,
@@ -35,16 +35,16 @@ function shown({ source, title: named, answer, context }: Evidence): CitedPassag
   };
 }
 
-/** What stands in the passage as it is told: steps and rows are put together from several places of it. */
+/** The first line of an answer, which occurs in the passage verbatim; later lines may come from elsewhere in it. */
 function beginningOf(answer: string): string {
   return answer.split(/\n| — /u, 1)[0] ?? '';
 }
 
-/** As much of a text as there is room for, with the sentence that counts in it. */
+/** Cuts a text to `maxChars` so that `sentence` stays in it. */
 function excerpt(text: string, sentence: string, maxChars: number): string {
   const at = text.indexOf(sentence);
   if (text.length <= maxChars || at === -1) return clampText(text, maxChars);
-  // What stands before a sentence often says what it is about: as much of it as leaves the sentence whole.
+  // The text before a sentence often says what it is about: as much of it as leaves the sentence whole.
   const before = Math.max(0, Math.min(at, Math.floor((maxChars - sentence.length) / 2)));
   const from = at - before;
   if (from === 0) return clampText(text, maxChars);
@@ -52,7 +52,7 @@ function excerpt(text: string, sentence: string, maxChars: number): string {
   return clampText(`…${words.join(' ')}${text.slice(at)}`, maxChars);
 }
 
-/** Shown as text and nothing else: nothing in it turns the direction of what stands beside it. */
+/** One line without control characters, bidirectional ones included: those would reorder the text around it. */
 function inOneLine(text: string): string {
   return text
     .replace(headings, '$1 ·')

@@ -6,11 +6,11 @@ import { contentRoots } from '#core/language/words/content-roots';
 import { foldedWords } from '#core/language/words/folded-words';
 import { stem } from '#core/language/words/stem';
 
-/** Words with which a reader speaks of the reading itself. */
+/** Words by which a reply refers to the passage, which the passage need not contain. */
 const ofReading = new Set(contentRoots('according based passage document note text states mentions answer'));
-/** Never capitals of a name. */
+/** Capitalised, but no names. */
 const notNamed = words("i i'm i'd i'll i've");
-/** Days are written small as well, and tell as much as a number. */
+/** Days and months are checked as strictly as numbers, even in lower case. */
 const days = words(`
 monday tuesday wednesday thursday friday saturday sunday january february april june july august september october november december
 today tomorrow tonight yesterday noon midnight
@@ -19,13 +19,13 @@ const denials = words(`
 no not never none nobody nothing neither nor without cannot dont didnt doesnt isnt wasnt arent werent cant couldnt wont wouldnt shouldnt
 havent hasnt hadnt
 `);
-/** "one" is seldom a number: "the one on the rack". */
+/** Without "one", which is seldom a number: "the one on the rack". */
 const numberValues: ReadonlyMap<string, string> = new Map([
   ...digitWords.slice(1).map((word, index) => [word, String(index + 2)] as const),
   ...teenWords.map((word, index) => [word, String(index + 10)] as const),
   ...tensWords.map((word, index) => [word, String((index + 2) * 10)] as const),
 ]);
-/** What makes another amount of the same number, as it is written and as it is said. */
+/** Currencies and percent, written or said: the same number with another unit is another amount. */
 const amounts: readonly RegExp[] = [
   /€|\beuros?\b|\beur\b/giu,
   /\$|\bdollars?\b|\bbucks\b|\busd\b/giu,
@@ -33,15 +33,15 @@ const amounts: readonly RegExp[] = [
   /¥|\byen\b/giu,
   /%|\bper ?cent\b/giu,
 ];
-/** Where one sentence may deny one thing and affirm another. */
+/** Ends of clauses: one sentence may deny one thing and affirm another. */
 const clauseEnd = /[,;:()]|\b(?:and|but|while|though|although)\b/iu;
-/** Of what a reply says beside the question, so much has to stand in the passage: a reader may choose a word of its own. */
+/** The share of a reply's other words that the passage must contain; not all, because a model may use a synonym. */
 const leastShare = 2 / 3;
 
 /**
- * Whether a passage holds what a model read from it. Every number, amount, date and name of the reply stands in the
- * passage, most of its other words do too, and it denies where the passage denies. The words of the question are nobody's
- * claim, unless they are such a number or name. A reply that says nothing which could be looked up is not supported.
+ * Whether a passage supports a model's reply. The passage must contain every number, amount, date and name of the reply and
+ * most of its other words, and must deny what the reply denies. Other words of the question are not counted. A reply that
+ * adds no word to the question is not supported.
  */
 export function supportedBy(reply: string, passage: string, query = ''): boolean {
   const held = new Set(foldedWords(passage).flatMap((word) => [word, stem(word)]));
@@ -57,7 +57,7 @@ export function supportedBy(reply: string, passage: string, query = ''): boolean
 function mostlyStands(reply: string, held: ReadonlySet<string>, query: string): boolean {
   const asked = new Set(contentRoots(query));
   const added = contentRoots(reply).filter((root) => !asked.has(root) && !ofReading.has(root));
-  // Numbers and amounts stand there as numbers and amounts, however they are written.
+  // Numbers and amounts are checked separately, because they may be written differently.
   const plain = contentRoots(withoutAmounts(reply)).filter((root) => added.includes(root) && !isNumber(root));
   const standing = plain.filter((root) => held.has(root));
   return added.length > 0 && standing.length >= plain.length * leastShare;
@@ -71,7 +71,7 @@ function isNumber(word: string): boolean {
   return /^\p{N}+$/u.test(word) || numberValues.has(word);
 }
 
-/** What is written with a capital as a name is, days however they are written, and codes of letters and digits. */
+/** Capitalised words, days and months in any case, and codes of letters and digits. */
 function namesOf(reply: string): string[] {
   return sentencesOf(reply).flatMap((sentence) =>
     sentence.split(/[^\p{L}\p{M}\p{N}'’]+/u).flatMap((written, index) => {
@@ -83,7 +83,7 @@ function namesOf(reply: string): string[] {
 
 function isNamed(written: string, word: string, index: number): boolean {
   if (!/^\p{Lu}/u.test(written) || notNamed.has(written.toLowerCase())) return false;
-  // The first word of a sentence has its capital from there; as a name it would be what the sentence is about.
+  // The first word of a sentence is always capitalised: it counts as a name unless it is a function word.
   return index > 0 || (contentRoots(word).length > 0 && !ofReading.has(stem(word)));
 }
 
@@ -111,7 +111,7 @@ function hasAmountsOf(reply: string, passage: string): boolean {
   return amounts.every((amount) => reply.search(amount) === -1 || passage.search(amount) !== -1);
 }
 
-/** Each clause denies or affirms as the clause of the passage does that has most of its words. */
+/** Whether each clause denies or affirms as the clause of the passage does that shares most words with it. */
 function deniesAs(reply: string, passage: string): boolean {
   const there = clausesOf(passage);
   return clausesOf(reply).every(({ roots, isDenial }) => {

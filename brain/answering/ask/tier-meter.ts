@@ -1,4 +1,4 @@
-/** How a tier fares, measured over its latest questions. */
+/** Latency and reliability of a tier over its latest 50 questions. */
 export class TierMeter {
   #latest: readonly { readonly ms: number; readonly isOk: boolean }[] = [];
 

@@ -7,12 +7,12 @@ export interface Tier {
   readonly name: TierName;
   /** Whether a question may be put to it now. */
   isReady(question: Question): boolean;
-  /** `null` when it has nothing on the question, an empty answer where it has only what is near. Throws a Fault when it failed. */
+  /** `null` when it has nothing on the question; an empty answer with `near` when it has related passages only. Throws a Fault when it failed. */
   answer(question: Question): Promise<Answer | null>;
 }
 
 /** How many passages a model is given to read, the best of them. */
 export const passagesRead = 5;
 
-/** Nobody is surer than this: nothing that was found, heard or read is beyond doubt. */
-export const surest = 0.95;
+/** Upper bound of every confidence: nothing that was found, heard or read is certain. */
+export const maxConfidence = 0.95;

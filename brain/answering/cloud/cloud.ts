@@ -23,7 +23,7 @@ type CloudPurpose = Extract<Purpose, `cloud-${string}`>;
 export class Cloud {
   constructor(private readonly options: CloudOptions) {}
 
-  /** Provider, address and key are there; whether they work only a call can tell. */
+  /** Whether provider, address, model and key are configured; whether they work only a call can tell. */
   get isReady(): boolean {
     const isKeyThere = this.#key !== '' || !this.#preset.needsKey;
     return this.#baseUrl !== '' && this.options.config().cloud_model !== '' && isKeyThere;
@@ -53,7 +53,7 @@ export class Cloud {
     return withoutThoughts(readJsonReply(received, reply));
   }
 
-  /** One round trip with a question that says nothing about anybody; resolves with what the provider replied. */
+  /** One round trip with a prompt that contains no personal data; resolves with the provider's reply. */
   test(): Promise<string> {
     const chat = { system: 'You are a connection test.', text: 'Reply with the word ready.', maxTokens: 16 };
     return this.chat(chat, false, 'cloud-test').then((reply) => reply.slice(0, limits.cardLineChars));
@@ -67,12 +67,12 @@ export class Cloud {
     return this.#presets[this.options.config().cloud_provider];
   }
 
-  /** '' where the owner still has to say. */
+  /** '' where none is configured yet. */
   get #baseUrl(): string {
     return cloudBaseUrl(this.options.config(), this.#presets);
   }
 
-  /** The one that was entered for this provider at this address. */
+  /** The key that was entered for this provider and address; '' without one. */
   get #key(): string {
     return cloudKeyOf(this.options.config(), this.#presets);
   }

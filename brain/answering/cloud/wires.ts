@@ -15,10 +15,10 @@ interface WireRequest {
   readonly body: unknown;
 }
 
-/** How a provider is asked over HTTP and where its answer stands. The key goes in a header, never in a URL. */
+/** How a provider is asked over HTTP and where its reply text is. The key goes in a header, never in a URL. */
 interface Wire {
   request(chat: Chat, target: WireTarget): WireRequest;
-  /** What is read of an answer; everything else is passed over. */
+  /** Extracts the text of a reply; other fields are ignored. */
   readonly reply: z.ZodType<string>;
 }
 

@@ -18,7 +18,7 @@ interface HostBrainOptions {
   readonly clock: Clock;
   /** Whether an address is this Brain's own. */
   readonly isOwn: (url: string) => boolean;
-  /** It no longer lets this one in. */
+  /** Called when the host Brain starts to refuse the token. */
   readonly onRevoked: () => void;
 }
 
@@ -28,24 +28,24 @@ interface Pairing {
   readonly fingerprint: string;
 }
 
-/** Often enough that half a minute after it went, it is known to be away. */
+/** Two failures are an outage, so an outage is known after half a minute. */
 const probeEveryMs = 15_000;
 const probeDeadlineMs = 3_000;
-/** A token that is refused counts as a guess over there; after ten a minute nobody of this address is let in. */
+/** Rare, because the host counts each refused token as a guess and locks this address out after ten a minute. */
 const probeRevokedEveryMs = 5 * minuteMs;
 
 /**
- * The wearer's desktop Brain: paired by its code, asked with a deadline, left alone while it is away. How it is, is
- * measured by probes and by every question: two failures in a row are an outage, one answer ends it, and a token that it
- * refuses is told apart from both.
+ * The wearer's desktop Brain: paired by its code, asked with a deadline, and not asked while it is away. Probes and
+ * questions measure its state: two failures in a row are an outage, one answer ends it, and a refused token is a state of
+ * its own (`revoked`).
  */
 export class HostBrain {
   #truth = noBrain;
   #isRevoked = false;
   #revokedProbeMs = 0;
   #latencyMs: number | null = null;
-  /** Pairing anew leaves what is under way without a say. */
-  #turn = 0;
+  /** Grows with each pairing, so that a call made under an earlier one does not change the state. */
+  #generation = 0;
   #stopProbes: () => void = () => undefined;
   #probing: Promise<void> | null = null;
 
@@ -68,7 +68,7 @@ export class HostBrain {
     return this.options.config.current.host_brain_url !== '';
   }
 
-  /** Paired, let in and not known to be away, and the posture lets a question go there. */
+  /** Paired, not revoked, not known to be away, and the posture lets a question go there. */
   get isOpen(): boolean {
     const isAway = this.#truth.failures >= failuresUntilOffline;
     return this.isPaired && !this.#isRevoked && !isAway && this.options.egress.isOpen('host-brain');
@@ -83,7 +83,7 @@ export class HostBrain {
     this.#stopProbes();
   }
 
-  /** Asks for a sign of life, where the posture lets anything go there; resolves when it is known. One at a time. */
+  /** Checks whether the host answers, where the posture allows it; resolves when that is known. One probe at a time. */
   probe(): Promise<void> {
     this.#probing ??= this.#probe().finally(() => {
       this.#probing = null;
@@ -92,7 +92,7 @@ export class HostBrain {
   }
 
   /**
-   * Pairs with the Brain that showed this code, once it has let this one in; resolves with what it calls itself. Throws
+   * Pairs with the Brain that showed this code, once it has accepted the token; resolves with its label. Throws
    * `pairing/bad-code`, `host/own` and the faults of the client.
    */
   async pair(code: string): Promise<string> {
@@ -112,8 +112,8 @@ export class HostBrain {
   }
 
   /**
-   * Its answer as an answer of the tier host_brain; what its own cloud said stays the cloud's. Where it knows nothing,
-   * only what is near. Throws the faults of the client.
+   * Its answer as one of the tier host_brain; an answer of its cloud keeps the tier cloud. Where it knows nothing, only
+   * `near` is filled. Throws the faults of the client.
    */
   async ask(question: Question): Promise<Answer> {
     const answer = await this.#measured((client) => forward(client, question, this.options.egress));
@@ -125,14 +125,14 @@ export class HostBrain {
     const { clock, egress } = this.options;
     if (!this.isPaired || !egress.isOpen('host-brain')) return;
     if (this.#isRevoked && clock.monotonicMs() < this.#revokedProbeMs) return;
-    // How it went is what is noted.
+    // The outcome is recorded by `#measured`.
     await this.#measured((client) => client.health({}), probeDeadlineMs).catch(() => undefined);
   }
 
   async #measured<R>(call: (client: BrainClient) => Promise<R>, deadlineMs?: number): Promise<R> {
     const { clock, config } = this.options;
     const { host_brain_url: url, host_brain_token: token, host_brain_fingerprint: fingerprint } = config.current;
-    const [turn, startedMs] = [this.#turn, clock.monotonicMs()];
+    const [generation, startedMs] = [this.#generation, clock.monotonicMs()];
     let status: number | null = null;
     const onStatus = (heard: number): void => {
       status = heard;
@@ -143,11 +143,11 @@ export class HostBrain {
     );
     try {
       const reply = await call(client);
-      if (turn === this.#turn) this.#answered(Math.round(clock.monotonicMs() - startedMs));
+      if (generation === this.#generation) this.#answered(Math.round(clock.monotonicMs() - startedMs));
       return reply;
     } catch (thrown) {
       const fault = asFault(thrown, 'net/unreachable');
-      if (turn === this.#turn) this.#failed(fault, status);
+      if (generation === this.#generation) this.#failed(fault, status);
       throw fault;
     }
   }
@@ -170,9 +170,9 @@ export class HostBrain {
     this.#begin();
   }
 
-  /** Nothing is known of a Brain until it was asked. */
+  /** Resets the state for the pairing in force; nothing is known of a host until it was asked. */
   #begin(): void {
-    this.#turn += 1;
+    this.#generation += 1;
     this.#truth = this.isPaired ? afterNews(noBrain, { type: 'paired' }) : noBrain;
     this.#isRevoked = false;
     this.#latencyMs = null;
@@ -184,7 +184,7 @@ export class HostBrain {
     this.#latencyMs = ms;
   }
 
-  /** What never left, and what a Brain refused for a reason of its own, says nothing about whether it is there. */
+  /** A request that was never sent, and a refusal for another reason than the token, do not count as an outage. */
   #failed(fault: Fault, status: number | null): void {
     if (status === 401 || status === 403) this.#revoked();
     else if (fault.code.startsWith('net/') && !neverLeft(fault))
@@ -200,14 +200,14 @@ export class HostBrain {
   }
 }
 
-/** What never left for a reason of this Brain's own is told with that reason, and not as a Brain that is away. */
+/** The fault of the egress, where it refused to send: otherwise it would look as if the host were away. */
 function refusalBehind(thrown: unknown): unknown {
   const cause = thrown instanceof Fault ? thrown.cause : null;
   const isOurs = cause instanceof Fault && (cause.code === 'egress/address' || cause.code === 'egress/closed');
   return isOurs ? cause : thrown;
 }
 
-/** The posture closed the way before anything left. */
+/** Whether the posture closed the egress before anything was sent. */
 const neverLeft = ({ cause }: Fault): boolean => cause instanceof Fault && cause.code === 'egress/closed';
 
 function forward(
@@ -215,7 +215,7 @@ function forward(
   { query, noCloud, keepNothing, object }: Question,
   egress: Egress,
 ): Promise<Answer> {
-  // Its own switches may be open; what is closed here stays closed there.
+  // The host has switches of its own; a cloud that is closed here must stay closed there.
   const caller = {
     no_cloud: noCloud || !egress.isOpen('cloud-answer'),
     from_device: true,

@@ -8,11 +8,11 @@ interface SendOptions {
   readonly fingerprint?: string;
   /** Shortens the deadline of the purpose. */
   readonly deadlineMs?: number;
-  /** Hears the status of each answer. */
+  /** Called with the status of each answer. */
   readonly onStatus?: (status: number) => void;
 }
 
-/** Sends the requests of a client of the API through the one egress, to a machine at home. */
+/** A `fetch` for the API client that sends through the egress, to a machine at home. */
 export function sendThrough(egress: Egress, { onStatus, ...bounds }: SendOptions): FetchLike {
   return async (url, { method, headers, body: given, signal }) => {
     const sending = egress.send({
@@ -32,7 +32,7 @@ export function sendThrough(egress: Egress, { onStatus, ...bounds }: SendOptions
   };
 }
 
-/** The client tells slow from away by the name that `fetch` gives it. */
+/** Renames a timeout to what `fetch` throws, by which the client tells slow from unreachable. */
 function asTimeout(thrown: unknown): never {
   if (thrown instanceof Fault && thrown.code === 'egress/slow') throw new DOMException(thrown.message, 'TimeoutError');
   throw thrown;

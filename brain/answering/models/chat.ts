@@ -1,19 +1,19 @@
-/** Room for the three short sentences that are asked for, and for a small model that does not keep to it. */
+/** Room for the three short sentences that prompts ask for, and some more for models that do not keep to it. */
 export const answerTokens = 400;
 
-/** One question to a language model. What comes back is text to show, never anything to act on. */
+/** One prompt to a language model. Its reply is text to show and is never acted on. */
 export interface Chat {
-  /** What the model is and how it is to answer. */
+  /** The system prompt. */
   readonly system: string;
   readonly text: string;
-  /** JPEG or PNG as base64; only for a model that sees. */
+  /** JPEG or PNG as base64, for a vision model. */
   readonly image?: string;
   readonly maxTokens: number;
 }
 
 const thoughts = /<think>[\s\S]*?(?:<\/think>|$)/g;
 
-/** What a model said without what it thought aloud. */
+/** The reply of a model without its `<think>` blocks. */
 export function withoutThoughts(text: string): string {
   return text.replace(thoughts, '').trim();
 }

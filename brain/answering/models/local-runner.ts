@@ -27,7 +27,7 @@ export class LocalRunner {
 
   constructor(private readonly options: LocalRunnerOptions) {}
 
-  /** Whether a model is to be used at all; native_local falls back to the runner. */
+  /** Whether the configuration asks for a model; native_local falls back to the runner. */
   get isChosen(): boolean {
     return this.options.config().model !== 'keyword';
   }
@@ -37,7 +37,7 @@ export class LocalRunner {
     return this.isChosen && this.options.egress.isOpen('model-answer');
   }
 
-  /** Milliseconds of the last answer to a look at the runner; `null` when it did not answer. */
+  /** Milliseconds that the last call of `models` took; `null` when it failed or was not made yet. */
   get latencyMs(): number | null {
     return this.#latencyMs;
   }
@@ -46,7 +46,7 @@ export class LocalRunner {
     return this.#pulling?.state ?? null;
   }
 
-  /** Answers with the chat model, or with the vision model where there is a picture. Throws the faults of `Egress.send`. */
+  /** Asks the chat model, or the vision model where there is a picture. Throws the faults of `Egress.send`. */
   async chat(chat: Chat, deadlineMs?: number): Promise<string> {
     const call: RunnerCall = {
       purpose: 'model-answer',
@@ -56,7 +56,7 @@ export class LocalRunner {
     return withoutThoughts(await (chat.image === undefined ? this.#say(chat, call) : this.#see(chat, call)));
   }
 
-  /** One vector per text, in order. Throws `egress/garbled` when there are not as many. */
+  /** One vector per text, in order. Throws `egress/garbled` when the runner returns another number of them. */
   async embed(texts: readonly string[]): Promise<readonly (readonly number[])[]> {
     const body = { model: this.options.config().local_embed_model, input: texts };
     const { embeddings } = await this.#call('/api/embed', embedReply, { purpose: 'model-embed', method: 'POST' }, body);
@@ -64,7 +64,7 @@ export class LocalRunner {
     return embeddings;
   }
 
-  /** Names of the models that are there. */
+  /** Names of the models that the runner has. */
   async models(): Promise<readonly string[]> {
     const started = this.options.clock.monotonicMs();
     this.#latencyMs = null;
@@ -73,7 +73,7 @@ export class LocalRunner {
     return models.map(({ name }) => name);
   }
 
-  /** Has the runner fetch a model; resolves with its last word. Throws `model/pulling` while another one is under way. */
+  /** Has the runner fetch a model; resolves with its last status. Throws `model/pulling` while another one is under way. */
   async pull(model: string): Promise<string> {
     if (this.#pulling !== null) throw new Fault('model/pulling');
     const progress = new PullProgress(model);

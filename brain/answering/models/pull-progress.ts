@@ -21,7 +21,7 @@ export interface PullState {
 const longestLine = 16_384;
 const statusChars = 120;
 
-/** Follows the lines of JSON in which a runner tells how far a pull is. */
+/** Parses the JSON lines by which a runner reports the progress of a pull. */
 export class PullProgress {
   readonly #decoder = new StringDecoder('utf8');
   #rest = '';
@@ -43,7 +43,7 @@ export class PullProgress {
     for (const line of lines) this.#read(line);
   }
 
-  /** The last word of the runner, which is `success` when the model is there. */
+  /** The last status, which is `success`. Throws `model/not-pulled` for any other. */
   finish(): string {
     this.#read(this.#rest);
     this.#rest = '';

@@ -1,5 +1,5 @@
 import type { EffectHandlers } from '#core/intents/effect';
-import { promisedAlready } from '#core/intents/told';
+import { promisedAlready } from '#core/intents/statement';
 import { samePromise } from '#core/language/commitments/same-promise';
 import { reminderEditSchema } from '#core/wire/wearer/agenda';
 import { missedToldMark } from '#memory/memory-ports';

@@ -1,6 +1,6 @@
 import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
-import { type AnswerBasis, type RestsOn, restsOn } from '#core/intents/answer-basis';
+import { type AnswerBasis, type Provenance, provenanceOf } from '#core/intents/answer-basis';
 import { carryOut } from '#core/intents/carry-out';
 import { combinedOutcome } from '#core/intents/chain';
 import type { EffectHandlers } from '#core/intents/effect';
@@ -170,12 +170,12 @@ export class Voice {
 
   /** The same of what this Brain answered from the wearer's memory, which the saga counts. */
   async #keepOwn(query: string, text: string, basis: AnswerBasis): Promise<void> {
-    const rests = restsOn(basis);
+    const rests = provenanceOf(basis);
     const isKept = await this.#record(query, text, rests);
     if (isKept && rests.sources.length > 0) this.options.wearer.saga.note('recall');
   }
 
-  async #record(query: string, text: string, { sources, confidence }: RestsOn): Promise<boolean> {
+  async #record(query: string, text: string, { sources, confidence }: Provenance): Promise<boolean> {
     if (!check('ledger', await this.options.known.now()).allowed) return false;
     await this.options.activity.recordAsk({ query, text, tier: 'device', sources: [...sources], confidence });
     return true;

@@ -43,10 +43,10 @@ export type AnswerBasis =
 
 export const command: AnswerBasis = { kind: 'command' };
 export const deviceWords: AnswerBasis = { kind: 'words', tier: 'device' };
-export const nobodysWords: AnswerBasis = { kind: 'words', tier: '' };
+export const noAnswerBasis: AnswerBasis = { kind: 'words', tier: '' };
 
 /** What an answer of memory rests on, for the history: its sources by kind, and how sure it is, 0–1. */
-export interface RestsOn {
+export interface Provenance {
   readonly sources: string[];
   readonly confidence: number;
 }
@@ -55,7 +55,7 @@ export interface RestsOn {
 const readConfidence = 0.9;
 
 /** As history tells it. */
-export function restsOn(basis: AnswerBasis): RestsOn {
+export function provenanceOf(basis: AnswerBasis): Provenance {
   switch (basis.kind) {
     case 'recalled': {
       const { kind, id, score = readConfidence } = basis.recalled;

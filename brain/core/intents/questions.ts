@@ -7,12 +7,12 @@ import { canBeMeant, isOtherThing } from '../language/people/owners.js';
 import { readSaidQuestion, type SaidQuestion } from '../language/people/said-question.js';
 import { recalledReply } from '../language/replies/recalled-reply.js';
 import { smallTalkReply } from '../language/small-talk/small-talk.js';
-import { deviceWords, nobodysWords, type Recalled } from './answer-basis.js';
+import { deviceWords, noAnswerBasis, type Recalled } from './answer-basis.js';
 import { decideAgenda } from './day.js';
 import { type Decision, type DecisionPorts, saying } from './decision.js';
 import { decideOthersThing, whereLeft, whereSeen } from './places.js';
 import { decideOthersPromises, decidePromises } from './promises.js';
-import { decideTold } from './told.js';
+import { decideStatement } from './statement.js';
 
 /**
  * A question to the wearer's own memory (hub-behaviour §4). What was promised, who somebody is, what is owed and what the
@@ -24,7 +24,7 @@ export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts
     decidePromises(query, ports) ??
     cancelled(query) ??
     decideOthersThing(query, ports) ??
-    decideTold(query, ports) ??
+    decideStatement(query, ports) ??
     (await decideAgenda(query, ports)) ??
     tellPeople(query, ports) ??
     tellWearer(query, ports) ??
@@ -37,7 +37,7 @@ export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts
  * among their own lines alone.
  */
 export async function decideRecall({ query }: IntentOf<'recall'>, ports: DecisionPorts): Promise<Decision> {
-  const unsure = saying({ kind: 'unsure' }, nobodysWords);
+  const unsure = saying({ kind: 'unsure' }, noAnswerBasis);
   return decideOthersPromises(query) ?? (await recollected(query, ports)) ?? unsure;
 }
 
@@ -69,7 +69,7 @@ function told(recollection: Recalled): Decision {
 }
 
 async function missed(query: string, ports: DecisionPorts): Promise<Decision> {
-  return (await recalled(query, ports)) ?? saying({ kind: 'missing' }, nobodysWords);
+  return (await recalled(query, ports)) ?? saying({ kind: 'missing' }, noAnswerBasis);
 }
 
 /** Courtesy, small talk, what the assistant is, where erasing is done, and what day it is: answered by itself. */

@@ -53,7 +53,7 @@ export function cloudKeyOf(config: CloudSettings, table: PresetTable = presets):
  * The configuration with the key in `cloud_api_key` kept for the provider and origin beside it. The keys of others stay
  * for them. One that has no address to be kept for is dropped: nobody may ever be sent it.
  */
-export function keepingKey<C extends CloudSettings>(config: C): C {
+export function withBoundKey<C extends CloudSettings>(config: C): C {
   const { cloud_api_key: key } = config;
   return key === '' ? config : { ...withKey(config, key), cloud_api_key: '' };
 }

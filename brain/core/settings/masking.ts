@@ -5,7 +5,7 @@ import { type BrainConfig, configKeys, configTable, isConfigKey } from './config
 export const maskedSecret = 'set';
 
 /** A patch without the secrets that are only the mask, which a client that edits what it was shown sends back. */
-export function unmasked(patch: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function withoutMasks(patch: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const isMask = ([key, value]: [string, unknown]) =>
     isConfigKey(key) && configTable[key].secret && value === maskedSecret;
   return Object.fromEntries(Object.entries(patch).filter((entry) => !isMask(entry)));

@@ -13,7 +13,7 @@ interface AccessGuardOptions {
   readonly hosts: AllowedHosts;
   readonly credentials: Credentials;
   readonly guesses: GuessLimiter;
-  /** A right token came from another machine; the device's id when it was a device's. */
+  /** A valid token came from another machine; null when it was the owner's. */
   readonly onOffBox: (device: string | null) => void;
 }
 
@@ -21,16 +21,16 @@ interface AccessGuardOptions {
 export class AccessGuard {
   constructor(private readonly options: AccessGuardOptions) {}
 
-  /** Whether the head is whole, then Host, then the origin of writes: they hold for every path, known or not. */
+  /** Checks head, Host and, on writes, origin: for every path, known or not. */
   checkSource(request: IncomingMessage): Refusal | null {
-    const unjudged = checkHead(request);
-    if (unjudged !== null) return unjudged;
+    const badHead = checkHead(request);
+    if (badHead !== null) return badHead;
     if (!this.options.hosts.allows(request)) return refusal('http/wrong-host');
     if (request.method !== 'GET' && this.#isForeignWrite(request)) return refusal('http/cross-origin');
     return null;
   }
 
-  /** Local-only, then the token, then what its holder may do. */
+  /** Checks local-only, then the token, then its scopes; `null` on an open row. */
   checkAuth(request: IncomingMessage, access: Access): Refusal | Holder | null {
     const { auth } = access;
     if (auth === 'open') return null;
@@ -41,10 +41,10 @@ export class AccessGuard {
   }
 
   /**
-   * Whether `holder` may still do it once its body is here, which may be long after its head: a token that was revoked or
-   * narrowed meanwhile does nothing any more. With what it may do now; nothing is counted as a guess.
+   * Checks the token once more after the body has arrived, which may be long after the head: it may have been revoked or
+   * lost scopes meanwhile. Returns the holder with its present scopes; a failure does not count as a guess.
    */
-  checkAgain(request: IncomingMessage, access: Access, holder: Holder): Refusal | Holder {
+  recheck(request: IncomingMessage, access: Access, holder: Holder): Refusal | Holder {
     const now = this.#holderOf(request, isOnThisMachine(request));
     if (now?.id !== holder.id) return refusal('auth/bad-token');
     return now.scopes.includes(scopeOf(access)) ? now : refusal('auth/out-of-scope');

@@ -7,7 +7,7 @@ interface AllowedHostsOptions {
   /** The port in the Host header; known once listening. */
   readonly port: () => number;
   readonly hostname: string;
-  /** Pages may come by https as well. */
+  /** Pages may be served by https as well. */
   readonly secure?: boolean;
   /** Addresses of this machine's interfaces at this moment. */
   readonly addresses: () => readonly string[];
@@ -41,7 +41,7 @@ export class AllowedHosts {
     return this.#hosts.has(wanted) || this.#refresh().has(wanted);
   }
 
-  /** Interfaces come and go; an unknown name is worth looking again, but not for every request of a flood. */
+  /** Reads the interfaces again for an unknown name, because they change, but at most every 5 s, because of floods. */
   #refresh(): ReadonlySet<string> {
     const { clock, port, hostname, addresses } = this.options;
     const now = clock.monotonicMs();

@@ -8,17 +8,19 @@ import { type Caller, scopes } from '#core/scopes';
 export interface Holder extends Caller {
   /** The device's id, or `ownerId`. */
   readonly id: string;
-  /** Wait for it before answering: at a device's first request its pairing is still on its way to the disk. */
-  readonly joined: Promise<void> | null;
+  /** Set at a device's first request: resolves once its pairing is on disk, and is to be awaited before answering. */
+  readonly pairingSaved: Promise<void> | null;
 }
 
 /** What a request has to know of the paired devices. */
 export interface DevicesPort {
-  /** The device of a token, by the SHA-256 of it as hex; `joined` is there at the first time. */
-  find(digest: string): { readonly device: Pick<Holder, 'id' | 'scopes'>; readonly joined: Holder['joined'] } | null;
-  /** A right token came from another machine; `id` when it was a device's. */
+  /** The device of a token, by the token's SHA-256 as hex; `pairingSaved` is set at its first use. */
+  find(
+    digest: string,
+  ): { readonly device: Pick<Holder, 'id' | 'scopes'>; readonly pairingSaved: Holder['pairingSaved'] } | null;
+  /** A valid token came from another machine; `id` is null when it was the owner's. */
   seen(id: string | null): void;
-  /** Hears the id of each device whose token is worth nothing any more. */
+  /** Calls `listener` with the id of each device whose token was revoked. */
   onRevoked(listener: (id: string) => void): void;
 }
 
@@ -30,7 +32,7 @@ interface Presented {
 export const ownerId = 'owner';
 
 /** The owner's token, or this machine while none is set. */
-export const owner: Holder = Object.freeze({ id: ownerId, scopes, joined: null });
+export const owner: Holder = Object.freeze({ id: ownerId, scopes, pairingSaved: null });
 
 /** What a request must present: the owner's token or that of a paired device. Only digests are compared. */
 export class Credentials {
@@ -48,34 +50,36 @@ export class Credentials {
     devices.onRevoked((id) => this.#revocations.emit(id));
   }
 
-  /** No token is set: this machine is trusted, nobody else is. */
+  /** No owner's token is set: requests from this machine are trusted, all others are refused. */
   get isUnset(): boolean {
     return this.#owner === null;
   }
 
-  /** Whose token this is; `null` for everything that is nobody's. `connection` is where it came from. */
+  /** The holder of a token; `null` for an unknown one. `connection` keys the cache of digests. */
   holderOf(presented: string | readonly string[] | undefined, connection: object): Holder | null {
     if (typeof presented !== 'string' || presented === '') return null;
     const digest = this.#digestOf(presented, connection);
     if (this.#owner !== null && timingSafeEqual(digest, this.#owner)) return owner;
     const known = this.devices.find(digest.toString('hex'));
-    return known === null ? null : { id: known.device.id, scopes: known.device.scopes, joined: known.joined };
+    return known === null
+      ? null
+      : { id: known.device.id, scopes: known.device.scopes, pairingSaved: known.pairingSaved };
   }
 
-  /** Puts another owner's token in force. */
+  /** Replaces the owner's token; the old one is revoked. */
   replace(token: string): void {
     this.#owner = digestOf(token);
     this.#revocations.emit(ownerId);
   }
 
-  /** Hears whose token is worth nothing any more, so that what it opened can be closed. */
+  /** Calls `listener` with the id of each holder whose token was revoked, so that its streams can be closed. */
   onRevoked(listener: (holder: string) => void): void {
     this.#revocations.on(listener);
   }
 
   /**
-   * Hashing is a sixth of all that a small answer costs, so what a connection says again is not hashed again. Comparing it
-   * with what it said before tells it nothing it did not know.
+   * Hashing is a sixth of what a small answer costs, so a token that a connection repeats is not hashed again. The
+   * comparison with its own last token need not take constant time: the client knows that token.
    */
   #digestOf(token: string, connection: object): Buffer {
     const last = this.#presented.get(connection);

@@ -9,8 +9,8 @@ interface Guesses {
 }
 
 /**
- * Counts wrong tokens per peer and overall (decisions "guess limit"). It only ever words the refusal of a wrong token:
- * a right one is accepted whatever was counted.
+ * Counts wrong tokens per peer and overall (decisions "guess limit"). It only decides how a wrong token is refused: a
+ * valid one is accepted whatever was counted.
  */
 export class GuessLimiter {
   /** In order of last use, so that the first key is the one to drop. */
@@ -26,7 +26,7 @@ export class GuessLimiter {
     return this.#peers.size;
   }
 
-  /** Records one wrong token of `key`; milliseconds it is locked out for, or 0 while it may go on guessing. */
+  /** Records one wrong token of `key`. Returns the milliseconds for which it is locked out; 0 when it is not. */
   failed(key: string): number {
     const now = this.clock.monotonicMs();
     const guesses = this.#touch(key, now);

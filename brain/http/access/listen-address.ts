@@ -6,11 +6,11 @@ export function isLoopbackBind(host: string): boolean {
   return host === 'localhost' || isLoopback(host);
 }
 
-/** Where hub, panel and command line of this machine reach a Brain that listens on an address of the network. */
+/** Where hub, panel and command line reach a Brain on this machine that listens on a network address. */
 const ownAddress = '127.0.0.1';
 const reachesOwn: ReadonlySet<string> = new Set([ownAddress, '0.0.0.0', '::', '::1']);
 
-/** What to listen on for `host`: one address, and this machine's own where that one does not include it. */
+/** The addresses to listen on for `host`: that one, and loopback where it does not include it. */
 export function bindAddresses(host: string): readonly [first: string, own?: string] {
   if (host === 'localhost') return [ownAddress];
   return reachesOwn.has(host) ? [host] : [host, ownAddress];

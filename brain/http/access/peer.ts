@@ -2,11 +2,11 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { type IpAddress, parseAddress, rangeOf, unmapped } from '#core/address-range';
 
-/** Who is on the other end of a socket. The socket address is the only thing believed. */
+/** The other end of a socket, by its socket address alone: headers that name a client are not trusted. */
 interface Peer {
   readonly address: string;
   readonly isLoopback: boolean;
-  /** What wrong tokens and connections are counted under: the IPv4 address or the IPv6 /64. */
+  /** Key under which wrong tokens and connections are counted: the IPv4 address or the IPv6 /64. */
   readonly countKey: string;
 }
 

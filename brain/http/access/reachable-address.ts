@@ -35,7 +35,7 @@ export class ReachableAddress {
     this.#fingerprint = fingerprint;
   }
 
-  /** As this machine reaches it, always in the clear: it never leaves the machine. */
+  /** As this machine reaches it: always plain HTTP, because it never leaves the machine. */
   get localUrl(): string {
     return `http://${reachableName(this.options.host)}:${this.#port}`;
   }

@@ -3,10 +3,10 @@ import { limits } from '#core/limits';
 import { type Refusal, refusal } from '../refusal.js';
 
 /**
- * Headers that a decision rests on. Said twice, the one that is read need not be the one that was meant. `Host` and the
- * token are not among them: two hosts have a refusal of their own, and two tokens together are nobody's.
+ * Headers that decide how a request is handled, and so may occur once: of two, a proxy may have read the other one. `Host`
+ * and the token are not among them: two hosts have a refusal of their own, and Node joins two tokens to an unknown one.
  */
-const saidOnce: ReadonlySet<string> = new Set([
+const singleHeaders: ReadonlySet<string> = new Set([
   'origin',
   'sec-fetch-site',
   'sec-fetch-dest',
@@ -16,13 +16,13 @@ const saidOnce: ReadonlySet<string> = new Set([
   'transfer-encoding',
 ]);
 
-/** Most headers are of another length than any that is looked at, and need no look. */
-const lengths: ReadonlySet<number> = new Set([...saidOnce, 'expect'].map(({ length }) => length));
+/** Lengths of these names: comparing the length first skips most headers without lowering their case. */
+const lengths: ReadonlySet<number> = new Set([...singleHeaders, 'expect'].map(({ length }) => length));
 
 /**
- * Whether a request's head can be judged as a whole, before anything is decided by it: `http/head-too-large` for more header
- * lines than `limits.headerLines`, `http/repeated-header` where one that decides stands there twice, `http/unmet-expectation`
- * for any `Expect` but 100-continue.
+ * Checks a request's head before anything is decided by it: `http/head-too-large` for more header lines than
+ * `limits.headerLines`, `http/repeated-header` for a repeated header of `singleHeaders`, `http/unmet-expectation` for any
+ * `Expect` but 100-continue.
  */
 export function checkHead({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): Refusal | null {
   if (rawHeaders.length > 2 * limits.headerLines) return refusal('http/head-too-large');
@@ -34,7 +34,7 @@ export function checkHead({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): 
     if (name === 'expect' && rawHeaders[index + 1]?.toLowerCase() !== '100-continue') {
       return refusal('http/unmet-expectation');
     }
-    if (!saidOnce.has(name)) continue;
+    if (!singleHeaders.has(name)) continue;
     if (seen.includes(name)) return refusal('http/repeated-header');
     seen.push(name);
   }

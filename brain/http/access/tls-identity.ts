@@ -9,7 +9,7 @@ import { replaceDurably } from '#memory/state/durable-replace';
 import type { StateDirectory } from '#memory/state/state-directory';
 import type { KeyAndCertificate } from './self-signed.js';
 
-/** What this Brain shows on TLS, and what its pairing codes tell devices to accept. */
+/** The key and certificate of this Brain for TLS; pairing codes carry the fingerprint. */
 export interface TlsIdentity extends KeyAndCertificate {
   /** SHA-256 of the certificate as base64url. */
   readonly fingerprint: string;
@@ -22,8 +22,8 @@ interface IdentityOptions {
 }
 
 /**
- * The key and certificate in `keys/tls.pem`, made when there are none. Unusable ones are kept aside and replaced, never
- * done without: devices that pinned the old certificate then refuse, and pair again. Throws `state/not-writable`.
+ * The key and certificate in `keys/tls.pem`, made when there are none. An unusable file is moved aside and replaced, and TLS
+ * is never switched off: devices that pinned the old certificate then refuse, and pair again. Throws `state/not-writable`.
  */
 export async function openTlsIdentity({ state, clock, log }: IdentityOptions): Promise<TlsIdentity> {
   const path = state.file('keys', 'tls.pem');
@@ -34,7 +34,7 @@ export async function openTlsIdentity({ state, clock, log }: IdentityOptions): P
       log.error('tls.unusable-key', { file: 'keys/tls.pem' });
       await rename(path, await asideName(path, clock.wallMs()));
     }
-    // Loading what makes certificates takes a second on a small board, and is needed once in its life.
+    // Loading the certificate library takes a second on a small board, and is needed once per installation.
     const { makeSelfSigned } = await import('./self-signed.js');
     const made = await makeSelfSigned(hostname());
     await replaceDurably(path, made.key + made.cert);

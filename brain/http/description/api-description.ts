@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '#core/wire/description';
 import type { RouteRow } from '../route-table.js';
 
-/** The description of this Brain, loaded and made when somebody asks for it: that takes as long as a good part of its start. */
+/** The OpenAPI document of this Brain, made at the first request: making it would take a good part of the start. */
 export class ApiDescription {
   #document: Promise<OpenApiDocument> | null = null;
 

@@ -68,7 +68,7 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   return rest;
 }
 
-/** Every whole number is a safe one; saying so at each of them hides the bounds that mean something. */
+/** Drops the bounds of safe integers, which zod writes at every integer and which hide the bounds that matter. */
 function dropSafeBounds({ jsonSchema: written }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (written.minimum === Number.MIN_SAFE_INTEGER) delete written.minimum;
   if (written.maximum === Number.MAX_SAFE_INTEGER) delete written.maximum;
@@ -151,7 +151,7 @@ function streamSchema(events: NonNullable<RawEndpoint['events']>): Json {
 }
 
 function queryParameters(schema: z.ZodType, sample: Json): readonly Json[] {
-  // What a client sends is text; what it means is what the schema makes of it.
+  // Query parameters arrive as text; they are described by the type that the schema turns them into.
   const { properties, required } = jsonSchema(schema, 'output') as { properties?: Json; required?: readonly string[] };
   const withDefault = (property: unknown): boolean => typeof property === 'object' && 'default' in (property ?? {});
   return Object.entries(properties ?? {}).map(([name, property]) => ({

@@ -32,12 +32,12 @@ export type ToIndexThread =
   | { readonly do: 'reindex'; readonly ticket: number }
   /** A file was written; see to it now. */
   | { readonly do: 'look'; readonly ticket: number; readonly path: string }
-  /** Which of these quotes are lost; losses up to `dealtWith` need not be looked at any more. */
+  /** Which of these quotes are lost; losses up to `handledUpTo` need not be looked at any more. */
   | {
       readonly do: 'lost-quotes';
       readonly ticket: number;
       readonly quotes: readonly DocumentQuote[];
-      readonly dealtWith: number;
+      readonly handledUpTo: number;
     }
   | { readonly do: 'skipped'; readonly ticket: number; readonly most: number }
   | {

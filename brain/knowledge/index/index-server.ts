@@ -4,7 +4,7 @@ import { minuteMs } from '#core/time-units';
 import { type Connection, isDamage } from '#memory/database/connection';
 import type { Extractor } from '../extract/extractor.js';
 import type { DirectoryWatch } from '../files/directory-watch.js';
-import { HintPace } from '../files/hint-pace.js';
+import { HintThrottle } from '../files/hint-throttle.js';
 import { IndexRules, type IndexSettings } from '../files/index-rules.js';
 import { VectorStore } from '../vectors/vector-store.js';
 import type { FromIndexThread, IndexFigures, IndexProgress, ToIndexThread } from './index-protocol.js';
@@ -40,7 +40,7 @@ export class IndexServer {
   readonly #vectors: VectorStore;
   readonly #left: LeftDocuments;
   readonly #indexer: Indexer;
-  readonly #pace: HintPace;
+  readonly #throttle: HintThrottle;
   #progressSentMs = Number.NEGATIVE_INFINITY;
   #cancelSweep: () => void = () => undefined;
 
@@ -58,12 +58,12 @@ export class IndexServer {
         if (isDamage(error)) parts.discard();
       },
     });
-    this.#pace = new HintPace(clock, (directory, name) => this.#indexer.hint(directory, name));
+    this.#throttle = new HintThrottle(clock, (directory, name) => this.#indexer.hint(directory, name));
     this.#sweepLater();
   }
 
   hint(directory: string, name: string | null): void {
-    this.#pace.hint(directory, name);
+    this.#throttle.hint(directory, name);
   }
 
   /** Resolves with false once the last order was carried out. */
@@ -125,9 +125,9 @@ export class IndexServer {
     this.parts.tell({ say: 'done', ticket, figures: this.#figures() });
   }
 
-  #tellLost({ ticket, quotes, dealtWith }: Extract<ToIndexThread, { do: 'lost-quotes' }>): void {
+  #tellLost({ ticket, quotes, handledUpTo }: Extract<ToIndexThread, { do: 'lost-quotes' }>): void {
     const ids = this.#left.lostOf(quotes);
-    this.#left.dealtWith(dealtWith);
+    this.#left.handledUpTo(handledUpTo);
     this.parts.tell({ say: 'lost-quotes', ticket, ids, upTo: this.#left.newest() });
   }
 
@@ -162,7 +162,7 @@ export class IndexServer {
 
   async #close(): Promise<void> {
     this.#cancelSweep();
-    this.#pace.close();
+    this.#throttle.close();
     this.#indexer.close();
     this.parts.watch.close();
     await this.parts.extractor.close();

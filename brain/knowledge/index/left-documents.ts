@@ -40,7 +40,7 @@ export class LeftDocuments {
   }
 
   /** Losses up to this one have been dealt with. */
-  dealtWith(upTo: number): void {
+  handledUpTo(upTo: number): void {
     this.#statements.forget.run(upTo);
   }
 

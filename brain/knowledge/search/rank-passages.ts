@@ -13,7 +13,7 @@ import { nameAndTitle } from '#core/answers/reading/about-document';
 import { scorePassage } from '#core/answers/strict/score-passage';
 import type { LineToRerank } from '#memory/recall/embedders/embedder';
 import { windowsOf } from '../index/windows-of.js';
-import { answersFrom, type Passage } from '../passage.js';
+import { answerThreshold, type Passage } from '../passage.js';
 
 export interface CandidateRow {
   readonly id: number;
@@ -198,11 +198,11 @@ const nearlyAll = 0.75;
 const leeway = 0.2;
 /** A passage that lacks a telling word of the question is about something else, unless the rest is all there or it was read. */
 function isBacked({ features }: SpanInSight): boolean {
-  return features.missing === 0 || features.strict >= answersFrom || features.likelyRelevant > 0;
+  return features.missing === 0 || features.strict >= answerThreshold || features.likelyRelevant > 0;
 }
 
 const likelyRight = 0.55;
-const justUnder = answersFrom - 0.01;
+const justUnder = answerThreshold - 0.01;
 
 interface Looked extends Asked {
   readonly passages: readonly PassageInSight[];

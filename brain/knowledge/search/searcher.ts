@@ -1,9 +1,9 @@
-import { asMeant, type Term } from '#core/answers/question/question';
+import { respelledTerm, type Term } from '#core/answers/question/question';
 import { type ReadQuestion, readQuestion } from '#core/answers/question/read-question';
 import type { Ranked } from '#core/answers/ranking/ranker';
 import type { Connection } from '#memory/database/connection';
 import { BestFirst } from '#memory/recall/vectors/best-first';
-import { answersFrom, type Passage } from '../passage.js';
+import { answerThreshold, type Passage } from '../passage.js';
 import { NearestWindows, type QueryVector, type VectorSpace } from '../vectors/nearest-windows.js';
 import {
   bestByWords,
@@ -54,11 +54,11 @@ export class Searcher {
   /** At most one passage of each document, best first, and the lines that a reranker should read. */
   search(asked: SearchQuestion): FoundSpans {
     const first = this.#searchWith(this.lookInto(asked), asked);
-    if (scoreOf(first.passages) >= answersFrom) return first;
+    if (scoreOf(first.passages) >= answerThreshold) return first;
     const respelled = this.#respelled(first.looked.terms);
     if (respelled === null) return first;
     const meant = this.#searchWith(this.#lookWith(first.looked.question, respelled, asked), asked);
-    return scoreOf(meant.passages) >= answersFrom ? meant : first;
+    return scoreOf(meant.passages) >= answerThreshold ? meant : first;
   }
 
   #searchWith(looked: LookedInto, { limit }: SearchQuestion): FoundSpans {
@@ -121,7 +121,7 @@ export class Searcher {
     if (unknown === undefined || another !== undefined) return null;
     const near = this.#statements.known.all(JSON.stringify(nearSpellings(unknown.term.root))) as string[];
     if (near.length === 0) return null;
-    const meant = this.#measure(asMeant(unknown.term, near));
+    const meant = this.#measure(respelledTerm(unknown.term, near));
     return terms.map((term) => (term === unknown ? meant : term));
   }
 

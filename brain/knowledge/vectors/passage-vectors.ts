@@ -8,13 +8,13 @@ import { embedQuery, rerankLines } from '#memory/recall/embedders/embed-query';
 import type { Embedder, LineToRerank } from '#memory/recall/embedders/embedder';
 import { byWords, type EmbedderChoice, noSentenceModel } from '#memory/recall/embedders/embedder-ladder';
 import type { SentenceModelFolders } from '#memory/recall/embedders/sentence/sentence-files';
+import { firstBatch, nextBatch } from './batch-size.js';
 import type { QueryVector, VectorSpace } from './nearest-windows.js';
 import { choosePassageEmbedder, type RunnerEmbedding, wantedEmbedder } from './passage-embedder.js';
-import { firstSlice, nextSlice } from './slice-size.js';
 import type { EmbeddedPassage, PassageToEmbed } from './vector-store.js';
 
 /** Between two slices the event loop belongs to others. */
-const betweenSlicesMs = 20;
+const betweenBatchesMs = 20;
 /** After a failure: the embedder may be coming back. */
 const retryMs = 30_000;
 /** A model runner that is wanted is looked for again this often, and given up after it has failed for as long. */
@@ -188,24 +188,24 @@ export class PassageVectors {
     const { writer, clock, passages, onKept } = this.options;
     const { space } = embedder;
     let after = 0;
-    let size = firstSlice;
+    let size = firstBatch;
     let done: number | null = null;
     onKept(embedder);
     while (!this.#isDirty && this.#choice?.embedder === embedder) {
-      const slice = await writer.withoutVector(space, after, size);
-      const last = slice.at(-1);
+      const batch = await writer.withoutVector(space, after, size);
+      const last = batch.at(-1);
       if (last === undefined) return;
       done ??= await writer.embedded(space);
       const startMs = clock.monotonicMs();
-      const vectors = await embedded(embedder, slice);
+      const vectors = await embedded(embedder, batch);
       this.#failingSinceMs = null;
       await writer.keep(space, vectors);
-      size = nextSlice(size, clock.monotonicMs() - startMs);
+      size = nextBatch(size, clock.monotonicMs() - startMs);
       after = last.passage;
-      done += slice.length;
+      done += batch.length;
       onKept(embedder);
       this.#show({ done, total: Math.max(done, passages()) });
-      await new Promise<void>((resolve) => clock.after(betweenSlicesMs, resolve));
+      await new Promise<void>((resolve) => clock.after(betweenBatchesMs, resolve));
     }
   }
 
@@ -216,12 +216,12 @@ export class PassageVectors {
 
 async function embedded(
   embedder: Pick<Embedder, 'embed'>,
-  slice: readonly PassageToEmbed[],
+  batch: readonly PassageToEmbed[],
 ): Promise<readonly EmbeddedPassage[]> {
-  const all = slice.flatMap(({ texts }) => texts);
+  const all = batch.flatMap(({ texts }) => texts);
   const vectors = all.length === 0 ? [] : await embedder.embed(all);
   let from = 0;
-  return slice.flatMap(({ passage, texts }) => {
+  return batch.flatMap(({ passage, texts }) => {
     const ofPassage = vectors.slice(from, from + texts.length);
     from += texts.length;
     return ofPassage.length < texts.length ? [] : [{ passage, vectors: ofPassage }];

@@ -1,6 +1,6 @@
 import { memoryPageBytes, type RowKernel } from '#memory/recall/vectors/row-kernel';
 import { hammingKernel, signatureStepBytes } from './hamming-kernel.js';
-import { SignLikeness } from './sign-likeness.js';
+import { SignSimilarity } from './sign-similarity.js';
 
 const growthBytes = 1024 * 1024;
 /** As many distances as stay in the nearest cache between being counted and being read. */
@@ -64,10 +64,10 @@ export class Signatures {
   nearest(query: Float32Array, count: number): readonly number[] {
     const rows = this.#fewestDifferences(query, Math.max(lookedAtLeast, lookedAtPerWanted * count));
     const bytes = new Uint8Array(this.#memory.buffer);
-    const likeness = new SignLikeness(query, this.#rowBytes);
+    const similarity = new SignSimilarity(query, this.#rowBytes);
     return rows
-      .map((row) => ({ id: this.#ids[row] as number, likeness: likeness.to(bytes, this.#placeOf(row)) }))
-      .sort((one, other) => other.likeness - one.likeness)
+      .map((row) => ({ id: this.#ids[row] as number, similarity: similarity.to(bytes, this.#placeOf(row)) }))
+      .sort((one, other) => other.similarity - one.similarity)
       .slice(0, count)
       .map(({ id }) => id);
   }

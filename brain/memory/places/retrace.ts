@@ -1,5 +1,5 @@
 import { dayMs } from '#core/time-units';
-import { sureFrom } from '../recall/recall-score.js';
+import { recallThreshold } from '../recall/recall-score.js';
 import type { Sighting } from './sighting.js';
 
 interface SightingCandidate {
@@ -22,7 +22,7 @@ const halfLifeMs = dayMs;
 /** What an eye that gave no confidence is believed. */
 const unknownConfidence = 0.5;
 /** What the eye was less sure of is not told, however lately it was seen. */
-const leastConfidence = sureFrom;
+const leastConfidence = recallThreshold;
 /** A sighting of a thing of a longer or shorter name may be another thing. */
 const matchWeights = { 3: 1, 2: 0.9, 1: 0.7 } as const;
 
@@ -36,7 +36,7 @@ export function bestSighting(candidates: readonly SightingCandidate[], nowMs: nu
   let best: Retraced | null = null;
   for (const candidate of candidates.filter(({ sighting }) => isSureSighting(sighting))) {
     const score = scoreOf(candidate, nowMs);
-    if (score >= sureFrom && score > (best?.score ?? 0)) best = { sighting: candidate.sighting, score };
+    if (score >= recallThreshold && score > (best?.score ?? 0)) best = { sighting: candidate.sighting, score };
   }
   return best;
 }

@@ -6,7 +6,7 @@ import { passageView } from '#core/answers/ranking/passage-view';
 import { likelihood, type Ranked, rankCandidates, scoreBehind } from '#core/answers/ranking/ranker';
 import { weightsByImportance } from '#core/answers/strict/score-record';
 import type { RecallCandidate } from './recall-protocol.js';
-import { priorWeight, type RankPriors, sureFrom } from './recall-score.js';
+import { priorWeight, type RankPriors, recallThreshold } from './recall-score.js';
 
 /** A row that may answer, with its words. */
 export interface RowInSight {
@@ -36,7 +36,7 @@ const likelyRight = 0.5;
 /** A row with all the telling words of the question, and with what such an answer needs, may be a little less likely right. */
 const allTelling = 0.99;
 const leeway = 0.15;
-const justUnder = sureFrom - 0.01;
+const justUnder = recallThreshold - 0.01;
 
 /** Rows as passages of one line, by the ranker that reads documents, with weights of their own: best first. */
 export function rankRows(query: string, rows: readonly RowInSight[]): readonly RankedRow[] {

@@ -33,7 +33,7 @@ const scales: readonly { readonly prefix: string; readonly scale: CosineScale }[
 ];
 
 /** From here on an answer is given; below it is "Not sure". */
-export const sureFrom = 0.35;
+export const recallThreshold = 0.35;
 
 /** The largest factor that priors can come to. */
 export const highestPriorWeight = 1.15;

@@ -18,9 +18,9 @@ import {
   isRanked,
   type RankPriors,
   recallScore,
+  recallThreshold,
   relatedness,
   scaleOf,
-  sureFrom,
 } from './recall-score.js';
 import { findableText, type Recallable, recallSources } from './sources.js';
 import type { RowEmbedder } from './vectors/row-embedder.js';
@@ -125,7 +125,7 @@ export class Recall {
       seek === 'answer' && isSensed
         ? this.#ranked(query, this.#inSight(candidates, { nowMs, asker })).slice(0, limit)
         : this.#best(candidates, { space, nowMs, limit, asker, wanted: wantedBy(query) });
-    return { items, confident: (items[0]?.score ?? 0) >= sureFrom };
+    return { items, confident: (items[0]?.score ?? 0) >= recallThreshold };
   }
 
   /** Resolves once every row on disk can be found, and the index is on disk with nothing in it that was forgotten. */

@@ -4,7 +4,7 @@ import type { Log } from '#core/log/log';
 import { logFailure } from '#core/log/log-failure';
 import { Broadcast } from '#core/reliability/broadcast';
 import { TaskQueue } from '#core/reliability/task-queue';
-import { keepingKey, withoutKey } from '#core/settings/cloud-key';
+import { withBoundKey, withoutKey } from '#core/settings/cloud-key';
 import { type BrainConfig, type ConfigKey, type ConfigPart, configPartOf } from '#core/settings/config';
 import type { JsonFile, JsonRecovery } from '#memory/state/json-file';
 import { isQuietAt, localMinuteOfDay } from './quiet-hours.js';
@@ -114,5 +114,5 @@ const isIn = (part: ConfigPart, changes: Partial<BrainConfig>): boolean =>
 /** A key goes to the provider and address it was entered for, an empty one takes theirs away. */
 function changed(config: Readonly<BrainConfig>, changes: Partial<BrainConfig>): BrainConfig {
   const next = { ...config, ...changes };
-  return changes.cloud_api_key === '' ? withoutKey(next) : keepingKey(next);
+  return changes.cloud_api_key === '' ? withoutKey(next) : withBoundKey(next);
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '#core/clock';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
-import { keepingKey } from '#core/settings/cloud-key';
+import { withBoundKey } from '#core/settings/cloud-key';
 import {
   type BrainConfig,
   type ConfigPart,
@@ -110,7 +110,7 @@ async function settle({ settings, secrets }: ConfigFiles, old: Partial<BrainConf
 /** A key beside the settings was meant for the provider beside it. */
 function adopted(config: Partial<BrainConfig>): Partial<BrainConfig> {
   const { data = {} } = storedPartSchema('secrets').safeParse(configPartOf('secrets', config));
-  return configPartOf('secrets', keepingKey({ ...defaultConfig, ...config, ...data }));
+  return configPartOf('secrets', withBoundKey({ ...defaultConfig, ...config, ...data }));
 }
 
 function without(stored: Partial<BrainConfig>, keys: readonly string[]): Partial<BrainConfig> {

@@ -5,7 +5,7 @@ import type { Caller } from '#core/scopes';
 import { keyBinding, takesBaseUrl } from '#core/settings/cloud-key';
 import { type BrainConfig, configTable, isConfigKey } from '#core/settings/config';
 import { globFault } from '#core/settings/glob-fault';
-import { unmasked } from '#core/settings/masking';
+import { withoutMasks } from '#core/settings/masking';
 import { maySet } from '#core/settings/setting';
 import type { HubState } from '#core/wire/link/hub-link';
 import type { ActivityLog } from '../activity/activity-log.js';
@@ -29,7 +29,7 @@ export async function patchConfig(
   caller: Caller,
 ): Promise<void> {
   for (const [key, value] of Object.entries(patch)) requireWritable(key, value, caller);
-  const changes = unmasked(patch) as Partial<BrainConfig>;
+  const changes = withoutMasks(patch) as Partial<BrainConfig>;
   if (changes.assistant_name !== undefined) requireHearable(changes.assistant_name, config.current, hub.state);
   requirePatterns(changes.exclude_globs ?? []);
   const before = config.current;

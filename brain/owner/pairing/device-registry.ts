@@ -38,10 +38,10 @@ interface Invitation {
 /** What a pairing code is made for. */
 export type WantedDevice = Pick<Invitation, 'kind' | 'label'> & Partial<Pick<Invitation, 'isOwners'>>;
 
-/** A device that presented its token; `joined` is there at the first time and resolves once the pairing is on disk. */
+/** A device that presented its token; `pairingSaved` is there at the first time and resolves once the pairing is on disk. */
 interface KnownDevice {
   readonly device: StoredDevice;
-  readonly joined: Promise<void> | null;
+  readonly pairingSaved: Promise<void> | null;
 }
 
 interface RegistryOptions {
@@ -136,7 +136,7 @@ export class DeviceRegistry {
   /** The device of a token's digest; an invitation that is redeemed by it becomes one. */
   find(digest: string): KnownDevice | null {
     const device = this.#byDigest.get(digest);
-    if (device !== undefined) return { device, joined: null };
+    if (device !== undefined) return { device, pairingSaved: null };
     const nowMs = this.clock.monotonicMs();
     const invitation = this.#invitations.find((open) => open.digest === digest && open.expiresMs > nowMs);
     return invitation === undefined ? null : this.#join(invitation);
@@ -208,10 +208,10 @@ export class DeviceRegistry {
       digest: invitation.digest,
     };
     this.#byDigest.set(device.digest, device);
-    const joined = this.#keep(device, invitation);
+    const pairingSaved = this.#keep(device, invitation);
     // A request that is refused for another reason never waits for it.
-    joined.catch((error: Error) => this.log.warn('devices.pairing-not-saved', { why: failureReason(error) }));
-    return { device, joined };
+    pairingSaved.catch((error: Error) => this.log.warn('devices.pairing-not-saved', { why: failureReason(error) }));
+    return { device, pairingSaved };
   }
 
   /** A pairing that cannot be saved does not happen, and the code can be tried again. */

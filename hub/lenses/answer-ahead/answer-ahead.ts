@@ -6,7 +6,7 @@ import { isAsking } from '#core/language/reading/asking';
 import { succeeds } from '#core/language/replies/outcome';
 import { replyTo } from '#core/language/replies/persona';
 import type { Memory } from '#memory/memory';
-import { sureFrom } from '#memory/recall/recall-score';
+import { recallThreshold } from '#memory/recall/recall-score';
 import type { Deck } from '../../glasses/cards/deck.js';
 import { makeCard } from '../../glasses/cards/make-card.js';
 import { originDeg } from '../../glasses/cards/origin-deg.js';
@@ -62,7 +62,7 @@ export class AnswerAhead {
     const { recall, clock } = this.options;
     const { items } = await recall.recall({ seek: 'answer', query, limit: mostItems, nowMs: clock.wallMs() });
     const best = items.find(({ id, text }) => id !== line.id && !isAsking(text));
-    if (best === undefined || best.score < sureFrom) return null;
+    if (best === undefined || best.score < recallThreshold) return null;
     return { text: best.text, ts: best.ts ?? line.ts };
   }
 }

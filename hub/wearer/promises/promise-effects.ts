@@ -1,6 +1,6 @@
 import type { Clock } from '#core/clock';
 import type { EffectHandlers } from '#core/intents/effect';
-import { promisedAlready, promiseNoted } from '#core/intents/told';
+import { promisedAlready, promiseNoted } from '#core/intents/statement';
 import type { LastKept } from '../../actions/last-kept.js';
 import type { PromiseKeeper } from './promise-keeper.js';
 import type { Promises } from './promises.js';

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ownPlaces } from '#brain/http/access/connection-places';
+import { loopbackSlots } from '#brain/http/access/connection-slots';
 import { HttpServer } from '#brain/http/http-server';
 import type { RawReply } from '#brain/http/route';
 import { followLive } from '#client/live-stream';
@@ -149,7 +149,7 @@ describe('slow clients', () => {
     onCleanUp(() => live.return());
     await live.next();
     const silent = Array.from({ length: 500 }, () => dial(brain.url));
-    await Promise.all(silent.slice(0, 500 - ownPlaces).map(({ closed }) => closed));
+    await Promise.all(silent.slice(0, 500 - loopbackSlots).map(({ closed }) => closed));
     await aClient(brain).health({});
     const hub = await aHub(brain);
     hub.tell({ type: 'heard', heard: { what: 'partial', text: 'still here' } });

@@ -6,7 +6,7 @@ import { silentLog } from '#core/log/log';
 import { type Memory, openMemory } from '#memory/memory';
 import { SentenceEmbedder } from '#memory/recall/embedders/sentence/sentence-embedder';
 import { bestSentenceModel, builtInModels } from '#memory/recall/embedders/sentence/sentence-files';
-import { sureFrom } from '#memory/recall/recall-score';
+import { recallThreshold } from '#memory/recall/recall-score';
 import { StateDirectory } from '#memory/state/state-directory';
 import { memoryBacked, removeFolder } from '../../scratch-folder.js';
 
@@ -65,7 +65,7 @@ describe.skipIf(model === null)(`recall with the encoder that comes with the pro
 
   it('is sure of every line on a topic, not of one answer', async () => {
     const { items } = await recalled('tomatoes', 'related');
-    const sure = items.filter(({ score }) => score >= sureFrom).map(({ text }) => text);
+    const sure = items.filter(({ score }) => score >= recallThreshold).map(({ text }) => text);
     expect(sure.sort()).toEqual(spoken.slice(0, 2).sort());
   });
 

@@ -82,7 +82,7 @@ export function parseQuestion(text: string): ParsedQuestion {
 }
 
 /** What a word was meant to be that is misspelled: any of `near`, or another word for one of them. */
-export function asMeant({ root }: Term, near: readonly string[]): Term {
+export function respelledTerm({ root }: Term, near: readonly string[]): Term {
   const others = new Set(near.flatMap((one) => [one, ...synonymsOf(one)]));
   return { root, others, importance: Math.max(...near.map(importanceOf)) };
 }

@@ -1,6 +1,6 @@
 import { contentKey } from '#core/language/words/content-key';
 import type { StoredRow } from '../../database/table.js';
-import { sureFrom } from '../../recall/recall-score.js';
+import { recallThreshold } from '../../recall/recall-score.js';
 import { coldKinds } from '../retention-rules.js';
 
 interface Consolidation {
@@ -24,7 +24,7 @@ function verdictOn(row: StoredRow, said: ReadonlySet<string>): Omit<Consolidatio
   if (coldKinds.has(String(row.kind))) return { to: 'cold', because: 'an entity or something taught' };
   if (row.pinned !== 0) return { to: 'warm', because: 'pinned' };
   if (contentKey(String(row.text)) === '') return { to: null, because: 'it says nothing' };
-  if (typeof row.confidence === 'number' && row.confidence < sureFrom) return { to: null, because: 'unsure' };
+  if (typeof row.confidence === 'number' && row.confidence < recallThreshold) return { to: null, because: 'unsure' };
   if (said.has(sameness(row))) return { to: null, because: 'a newer one says the same' };
   return { to: 'warm', because: 'of the day' };
 }

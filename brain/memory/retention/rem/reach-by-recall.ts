@@ -3,7 +3,7 @@ import { sourceId } from '../../forget-row.js';
 import { memoryKindSchema } from '../../memories.js';
 import { memoriesTable, sightingsTable } from '../../memory-schema.js';
 import type { Recall } from '../../recall/recall.js';
-import { sureFrom } from '../../recall/recall-score.js';
+import { recallThreshold } from '../../recall/recall-score.js';
 import type { MemoryReach } from './replay.js';
 
 /** Only what can expire: entities stay without being reached for. */
@@ -15,7 +15,7 @@ export function reachByRecall(recall: Pick<Recall, 'recall'>, clock: Clock): Mem
   return async (cue, limit) => {
     const { items } = await recall.recall({ seek: 'related', query: cue, kinds, limit, nowMs: clock.wallMs() });
     return items
-      .filter(({ score }) => score >= sureFrom)
+      .filter(({ score }) => score >= recallThreshold)
       .flatMap(({ source, id }) => {
         const table = tables.find(({ name }) => name === source);
         return table === undefined ? [] : [sourceId(table, id)];

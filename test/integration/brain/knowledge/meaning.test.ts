@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { answersFrom } from '#brain/knowledge/passage';
+import { answerThreshold } from '#brain/knowledge/passage';
 import type { RunnerEmbedding } from '#brain/knowledge/vectors/passage-embedder';
 import { systemClock } from '#core/clock';
 import type { BrainConfig } from '#core/settings/config';
@@ -91,8 +91,8 @@ describe('semantic search', () => {
     expect(index.meaning).toEqual({ ok: true, say: 'By meaning and words, with tiny.' });
     const [best] = await index.search('keyss', 3);
     expect(best?.path).toBe(join(folder, 'keys.md'));
-    expect(best?.score).toBeGreaterThan(answersFrom / 4);
-    expect(best?.score).toBeLessThan(answersFrom);
+    expect(best?.score).toBeGreaterThan(answerThreshold / 4);
+    expect(best?.score).toBeLessThan(answerThreshold);
   });
 
   it('takes the sentence model that comes with the product where none was fetched', async () => {

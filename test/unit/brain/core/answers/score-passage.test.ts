@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answersFrom } from '#brain/knowledge/passage';
+import { answerThreshold } from '#brain/knowledge/passage';
 import { parseQuestion } from '#core/answers/question/question';
 import { wholeNumbers } from '#core/answers/reading/whole-numbers';
 import { scorePassage } from '#core/answers/strict/score-passage';
@@ -10,7 +10,7 @@ function isAnswered(query: string, text: string, title = ''): boolean {
   const rarity = question.terms.map(({ importance }) => (importance < 1 ? 3 * importance : 6.5));
   const total = rarity.reduce((sum, value) => sum + value, 0);
   const weights = rarity.map((value) => value / total);
-  return scorePassage({ title, heading: '', text }, question, weights).score >= answersFrom;
+  return scorePassage({ title, heading: '', text }, question, weights).score >= answerThreshold;
 }
 
 describe('a question with one telling word', () => {

@@ -129,14 +129,14 @@ describe('what a paired device may do', () => {
     const asking = asks({ peer: '10.1.2.3', headers: { 'x-svc-token': phone } });
     const holder = guard.checkAuth(asking, { auth: 'token' });
     if (holder === null || 'fault' in holder) throw new Error('the phone was refused');
-    expect(guard.checkAgain(asking, { auth: 'token' }, holder)).toMatchObject({ id: holder.id });
-    expect(codeOf(guard.checkAgain(asking, { auth: 'token', scope: 'owner' }, holder))).toBe('auth/out-of-scope');
+    expect(guard.recheck(asking, { auth: 'token' }, holder)).toMatchObject({ id: holder.id });
+    expect(codeOf(guard.recheck(asking, { auth: 'token', scope: 'owner' }, holder))).toBe('auth/out-of-scope');
     await devices.revoke(holder.id);
     const again = Array.from({ length: limits.guessesPerWindow + 1 }, () =>
-      codeOf(guard.checkAgain(asking, { auth: 'token' }, holder)),
+      codeOf(guard.recheck(asking, { auth: 'token' }, holder)),
     );
     expect(new Set(again)).toEqual(new Set(['auth/bad-token']));
-    expect(codeOf(guard.checkAgain(asking, { auth: 'token' }, owner))).toBe('auth/bad-token');
+    expect(codeOf(guard.recheck(asking, { auth: 'token' }, owner))).toBe('auth/bad-token');
   });
 
   it('the link of the hub is not for a device, not even on this machine', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type RowInSight, rankRows } from '#memory/recall/rank-rows';
-import { sureFrom } from '#memory/recall/recall-score';
+import { recallThreshold } from '#memory/recall/recall-score';
 
 const fresh = { ageMs: 0, confidence: 1, bias: 0 };
 
@@ -28,12 +28,12 @@ describe('the ranking of what was said and kept', () => {
       row('the sleeping bags are in the suitcase on top of the wardrobe', { coverage: 1, cosine: 0.8 }),
       row('we slept badly', { cosine: 0.3 }),
     ]);
-    expect(first?.score).toBeGreaterThanOrEqual(sureFrom);
+    expect(first?.score).toBeGreaterThanOrEqual(recallThreshold);
   });
 
   it('is not sure of a row that shares nothing with the question', () => {
     const [first] = rankRows('who mended the roof', [row('two pounds of pears please', { cosine: 0.1 })]);
-    expect(first?.score).toBeLessThan(sureFrom);
+    expect(first?.score).toBeLessThan(recallThreshold);
   });
 
   it('prefers the newer of two that say the same', () => {
@@ -61,7 +61,7 @@ describe('the ranking of what was said and kept', () => {
         );
         const scores = ranked.map(({ score }) => score);
         expect(ranked).toHaveLength(given.length);
-        expect(scores.slice(1).every((score) => score < sureFrom)).toBe(true);
+        expect(scores.slice(1).every((score) => score < recallThreshold)).toBe(true);
         expect(scores).toEqual(scores.toSorted((one, other) => other - one));
         expect(scores.every((score) => score >= 0 && score <= 1)).toBe(true);
       }),

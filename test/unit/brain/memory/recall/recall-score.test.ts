@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recallScore, relatedness, scaleOf, sureFrom } from '#memory/recall/recall-score';
+import { recallScore, recallThreshold, relatedness, scaleOf } from '#memory/recall/recall-score';
 
 const spaces = ['hashing-512-v1', 'sentence-all-minilm-l6-v2-384', 'hosted-someone:small-2'];
 const space = fc.constantFrom(...spaces);
@@ -20,7 +20,7 @@ describe('the recall score', () => {
     });
     fc.assert(
       fc.property(unrelated, standing, space, (evidence, how, where) => {
-        expect(recallScore(evidence, how, scaleOf(where))).toBeLessThan(sureFrom);
+        expect(recallScore(evidence, how, scaleOf(where))).toBeLessThan(recallThreshold);
       }),
     );
   });
@@ -28,7 +28,7 @@ describe('the recall score', () => {
   it('always lets a memory pass that says all that was asked for', () => {
     fc.assert(
       fc.property(standing, space, (how, where) => {
-        expect(recallScore({ coverage: 1, cosine: null }, how, scaleOf(where))).toBeGreaterThanOrEqual(sureFrom);
+        expect(recallScore({ coverage: 1, cosine: null }, how, scaleOf(where))).toBeGreaterThanOrEqual(recallThreshold);
       }),
     );
   });

@@ -14,7 +14,7 @@ const phone = { kind: 'phone', label: 'Phone' } as const;
 /** Pairs one device and waits until it is kept; its token. */
 async function pair(devices: DeviceRegistry, label = 'Phone'): Promise<string> {
   const { token, digest } = devices.invite({ kind: 'phone', label });
-  await devices.find(digest)?.joined;
+  await devices.find(digest)?.pairingSaved;
   return token;
 }
 
@@ -37,8 +37,8 @@ describe('pairing a device', () => {
   it('has a device do what its kind may today, and not what an older release had it do', async () => {
     const folder = scratchFolder();
     const before = await aRegistry(new FakeClock(), folder);
-    await before.find(before.invite({ kind: 'brain', label: 'Pocket' }).digest)?.joined;
-    await before.find(before.invite({ ...phone, isOwners: true }).digest)?.joined;
+    await before.find(before.invite({ kind: 'brain', label: 'Pocket' }).digest)?.pairingSaved;
+    await before.find(before.invite({ ...phone, isOwners: true }).digest)?.pairingSaved;
     for (const name of ['devices.json', 'devices.json.bak']) {
       const path = join(folder, 'keys', name);
       const { devices } = JSON.parse(readFileSync(path, 'utf8'));
@@ -55,7 +55,7 @@ describe('pairing a device', () => {
     const first = devices.invite(phone);
     expect(devices.invite(phone).token).toBe(first.token);
     expect(devices.invite({ ...phone, label: 'Tablet' }).token).not.toBe(first.token);
-    await devices.find(first.digest)?.joined;
+    await devices.find(first.digest)?.pairingSaved;
     expect(devices.invite(phone).token).not.toBe(first.token);
   });
 
@@ -75,7 +75,7 @@ describe('pairing a device', () => {
       heard.push(`${label} ${readFileSync(join(folder, 'keys/devices.json')).length > 50}`),
     );
     const token = await pair(devices, 'Tablet');
-    expect(devices.find(tokenDigest(token))?.joined).toBeNull();
+    expect(devices.find(tokenDigest(token))?.pairingSaved).toBeNull();
     expect(heard).toEqual(['Tablet true']);
   });
 
@@ -85,7 +85,7 @@ describe('pairing a device', () => {
     const { token, digest } = devices.invite(phone);
     rmSync(join(folder, 'keys'), { recursive: true });
     writeFileSync(join(folder, 'keys'), '');
-    await expect(devices.find(digest)?.joined).rejects.toMatchObject({ code: 'state/not-writable' });
+    await expect(devices.find(digest)?.pairingSaved).rejects.toMatchObject({ code: 'state/not-writable' });
     expect(devices.list).toEqual([]);
     expect(devices.invite(phone).token).toBe(token);
   });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstRestMs, HintPace, longestRestMs, pacedNames } from '#brain/knowledge/files/hint-pace';
+import { firstDelayMs, HintThrottle, longestDelayMs, throttledNames } from '#brain/knowledge/files/hint-throttle';
 import { FakeClock } from '../../../fakes/fake-clock.js';
 
 function aPace() {
   const clock = new FakeClock();
   const passed: number[] = [];
-  const pace = new HintPace(clock, () => passed.push(clock.monotonicMs()));
+  const pace = new HintThrottle(clock, () => passed.push(clock.monotonicMs()));
   return { clock, passed, pace };
 }
 
@@ -19,7 +19,7 @@ describe('hints about a file', () => {
     }
     const gaps = passed.slice(1).map((ms, index) => ms - (passed[index] ?? 0));
     expect(gaps.slice(0, 3)).toEqual([250, 500, 1_000]);
-    expect(Math.max(...gaps)).toBe(longestRestMs);
+    expect(Math.max(...gaps)).toBe(longestDelayMs);
     expect(passed.length).toBeLessThan(20);
   });
 
@@ -29,7 +29,7 @@ describe('hints about a file', () => {
       pace.hint('/notes', 'log.txt');
       clock.advance(100);
     }
-    clock.advance(4 * longestRestMs);
+    clock.advance(4 * longestDelayMs);
     const before = passed.length;
     pace.hint('/notes', 'log.txt');
     expect(passed.length).toBe(before + 1);
@@ -52,7 +52,7 @@ describe('hints about a file', () => {
           pace.hint('/notes', 'log.txt');
         }
         const lastMs = clock.monotonicMs();
-        clock.advance(longestRestMs);
+        clock.advance(longestDelayMs);
         if (pausesMs.length > 0) expect(passed.at(-1)).toBeGreaterThanOrEqual(lastMs);
       }),
     );
@@ -62,9 +62,9 @@ describe('hints about a file', () => {
     const { clock, passed, pace } = aPace();
     pace.hint('/notes', 'log.txt');
     pace.hint('/notes', 'log.txt');
-    for (let index = 0; index < 2 * pacedNames; index += 1) pace.hint('/many', String(index));
+    for (let index = 0; index < 2 * throttledNames; index += 1) pace.hint('/many', String(index));
     const before = passed.length;
-    clock.advance(firstRestMs);
+    clock.advance(firstDelayMs);
     expect(passed.length).toBe(before + 1);
   });
 });

@@ -3,7 +3,7 @@ import type { Log } from '#core/log/log';
 import type { DocumentAnswers } from '#memory/brain-records/document-answers';
 import type { KnowledgeIndex } from '../knowledge/knowledge-index.js';
 
-interface ForgetWithDocumentsOptions {
+interface CleanupOptions {
   readonly answers: DocumentAnswers;
   readonly knowledge: Pick<KnowledgeIndex, 'lostQuotes'> & {
     readonly condition: Pick<KnowledgeIndex['condition'], 'onTextLeft'>;
@@ -11,12 +11,12 @@ interface ForgetWithDocumentsOptions {
   readonly log: Log;
 }
 
-/** What was answered from a document goes with it: the history keeps no text that its file does not have any more. */
-export class ForgetWithDocuments {
+/** Deletes answers from the history once their document is gone or no longer contains their text. */
+export class DocumentAnswerCleanup {
   #forgetting: Promise<void> = Promise.resolve();
-  #dealtWith = 0;
+  #handledUpTo = 0;
 
-  constructor(private readonly options: ForgetWithDocumentsOptions) {}
+  constructor(private readonly options: CleanupOptions) {}
 
   start(): void {
     this.options.knowledge.condition.onTextLeft(() => {
@@ -24,18 +24,18 @@ export class ForgetWithDocuments {
     });
   }
 
-  /** Resolves once what is known to be lost is forgotten, as far as it can be written. */
+  /** Resolves once the losses known so far are handled; a failed deletion is logged. */
   settled(): Promise<void> {
     return this.#forgetting;
   }
 
-  /** Where it fails it is tried again with the next loss, and at the next start. */
+  /** After a failure it is tried again with the next loss, and at the next start. */
   async #forget(): Promise<void> {
     const { answers, knowledge, log } = this.options;
     try {
-      const { ids, upTo } = await knowledge.lostQuotes(answers.all(), this.#dealtWith);
+      const { ids, upTo } = await knowledge.lostQuotes(answers.all(), this.#handledUpTo);
       await answers.forget(ids);
-      this.#dealtWith = upTo;
+      this.#handledUpTo = upTo;
     } catch (thrown) {
       log.error('answers.not-forgotten', { why: failureReason(thrown) });
     }

@@ -4,7 +4,7 @@ const valuesOfByte = 256;
  * How alike a vector is to others of which only the signs are left: its own numbers, added where the sign is positive.
  * Better than counting signs that differ, because a number near zero counts for little. Looked up byte by byte.
  */
-export class SignLikeness {
+export class SignSimilarity {
   /** For each byte of a signature and each value of it, what its numbers add up to. */
   readonly #sums: Float32Array;
 

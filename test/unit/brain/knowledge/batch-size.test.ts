@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { firstSlice, nextSlice } from '#brain/knowledge/vectors/slice-size';
+import { firstBatch, nextBatch } from '#brain/knowledge/vectors/batch-size';
 
 function sizesWith(msForEach: number): number[] {
-  const sizes = [firstSlice];
+  const sizes = [firstBatch];
   for (let slice = 0; slice < 8; slice += 1) {
     const size = sizes.at(-1) ?? 0;
-    sizes.push(nextSlice(size, size * msForEach));
+    sizes.push(nextBatch(size, size * msForEach));
   }
   return sizes;
 }
@@ -21,7 +21,7 @@ describe('how many passages get their vectors at once', () => {
   });
 
   it('at most doubles, and is never more than 64', () => {
-    expect(nextSlice(4, 0)).toBe(8);
+    expect(nextBatch(4, 0)).toBe(8);
     expect(sizesWith(0.01).at(-1)).toBe(64);
   });
 });

@@ -9,23 +9,23 @@ import type { Outcome } from '../language/replies/outcome.js';
 import { spokenPromise } from '../language/replies/wording/spoken-promise.js';
 import { spokenTimeKept } from '../language/time/spoken-moment.js';
 import { capitalized } from '../text.js';
-import { command, deviceWords, nobodysWords } from './answer-basis.js';
+import { command, deviceWords, noAnswerBasis } from './answer-basis.js';
 import { type Decision, type DecisionPorts, saying } from './decision.js';
 
-type ToldPorts = Pick<DecisionPorts, 'named' | 'wearer' | 'nowMs' | 'timeZone'>;
+type StatementPorts = Pick<DecisionPorts, 'named' | 'wearer' | 'nowMs' | 'timeZone'>;
 
 /**
  * What a line comes to that tells something: a promise of the wearer and the name of somebody who introduces themselves
  * are kept as of ordinary talk (hub-behaviour §4), anything else is said not to be understood, and looked for nowhere.
  * Null for a line that asks.
  */
-export function decideTold(line: string, ports: ToldPorts): Decision | null {
+export function decideStatement(line: string, ports: StatementPorts): Decision | null {
   return promised(line, ports) ?? introduced(line, ports) ?? (asksNothing(line) ? notFollowed : null);
 }
 
-const notFollowed = saying({ kind: 'not-followed' }, nobodysWords);
+const notFollowed = saying({ kind: 'not-followed' }, noAnswerBasis);
 
-function promised(line: string, { nowMs, timeZone }: ToldPorts): Decision | null {
+function promised(line: string, { nowMs, timeZone }: StatementPorts): Decision | null {
   const { commitment } = readAmbient({ say: line, speaker: 'self', now: nowMs, tz: timeZone });
   if (commitment === null) return null;
   // Overheard it is kept in its words; the wearer who says it to the assistant can say it again.
@@ -43,7 +43,7 @@ type Noted = Pick<SpokenCommitment, 'task' | 'due_ts'> & { readonly person: stri
 /** Of a promise that was just kept: names whom it was kept for, which the hub alone may know. */
 export function promiseNoted(
   { task, due_ts, person }: Noted,
-  { nowMs, timeZone }: Pick<ToldPorts, 'nowMs' | 'timeZone'>,
+  { nowMs, timeZone }: Pick<StatementPorts, 'nowMs' | 'timeZone'>,
 ): Outcome {
   const due = due_ts === null ? '' : `, due ${spokenTimeKept(due_ts, { nowMs, timeZone })}`;
   return { kind: 'found', text: `${capitalized(spokenPromise(task, person))}${due}. Noted.` };
@@ -52,7 +52,7 @@ export function promiseNoted(
 /** Of a promise that is open already and was only said again. */
 export const promisedAlready = { kind: 'found', text: 'I have that promise already.' } as const;
 
-function introduced(line: string, ports: ToldPorts): Decision | null {
+function introduced(line: string, ports: StatementPorts): Decision | null {
   const knows = (firstName: string): boolean => ports.named(firstName).length > 0;
   const { introduction } = readAmbient({ say: line, speaker: 'other', knows });
   if (introduction === null) return null;

@@ -26,7 +26,7 @@ const staysIncognito = 'Incognito stays on: it was switched on at the glasses ag
  * state, whoever changes it. When the two meet and differ, what they had closed together is open where the wearer left
  * it on one side and nobody closed it on the other meanwhile; else the private side wins.
  */
-export class HubFollowsConfig {
+export class HubConfigSync {
   /** What the hub said last, so that only a change by the hub itself is copied back, and what was chosen here since. */
   #known: HubClosed;
   #quietSent: boolean | null = null;
