@@ -18,7 +18,7 @@ const rangesByName: Readonly<Record<string, AddressRange>> = {
   unicast: 'public',
 };
 
-/** Metadata services inside ranges of other use, and the deprecated form of IPv4 in IPv6, which the library lets pass. */
+/** Metadata services inside other ranges, and deprecated IPv4-compatible IPv6, which the library reports as unicast. */
 const exceptions = subnets('168.63.129.16/32', '100.100.100.200/32', 'fd00:ec2::254/128', '::/96');
 const documentation = subnets('192.0.2.0/24', '198.51.100.0/24', '203.0.113.0/24', '2001:db8::/32');
 
@@ -34,12 +34,12 @@ export function rangeOf(address: IpAddress): AddressRange {
   return range !== 'loopback' && isAmong(exceptions, address) ? 'special' : range;
 }
 
-/** The interface that an IPv6 address is good on, such as `%eth0.100`. */
+/** The zone of an IPv6 address, such as `%eth0.100`. */
 const scoped = /^([^%]+)%[\da-z.:-]+$/i;
 
 /**
- * Null for what is no address; without its zone. Stricter than the library, which also reads octal, hexadecimal and
- * shortened IPv4: only whoever means to get past a check writes those.
+ * The address without its zone; null for what is no address. Stricter than the library, which also reads octal, hexadecimal
+ * and shortened IPv4, forms that are only used to get past a check.
  */
 export function parseAddress(text: string): IpAddress | null {
   if (!text.includes(':')) return ipaddr.IPv4.isValidFourPartDecimal(text) ? ipaddr.IPv4.parse(text) : null;

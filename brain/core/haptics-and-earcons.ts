@@ -1,6 +1,6 @@
 /**
- * What the wearer feels: vibration and pause in turn, milliseconds, each at most 400 in all (decisions "Wire between hub
- * and glasses"; hub-behaviour §4). An answer nobody else is to notice is told by nothing but its card.
+ * Haptic patterns: vibration and pause in turn, milliseconds, each at most 400 in all (decisions "Wire between hub and
+ * glasses"; hub-behaviour §4).
  */
 export const hapticPatterns = {
   confirm: [40],
@@ -16,6 +16,7 @@ export const hapticPatterns = {
   commitment_bloom: [20, 40, 40, 40, 100],
   truth_flag: [60, 120, 60],
   figment_deployed: [30, 30, 30, 30, 30],
+  // Silent: nobody else may notice that the wearer is prompted.
   answer_ahead: [],
 } as const satisfies Record<string, readonly number[]>;
 export type HapticSignal = keyof typeof hapticPatterns;
@@ -29,13 +30,13 @@ interface Tone {
   readonly ms: number;
 }
 
-/** What the wearer hears beside a card, each at most 400 ms. */
+/** Sounds that go with a card, each at most 400 ms. */
 export const earcons = {
   /** The assistant listens. */
   wake: [tone(660, 70), tone(880, 90)],
   /** Somebody was recognised. */
   look: [tone(520, 60), tone(0, 30), tone(780, 110)],
-  /** Something perceived deserves an ear. */
+  /** Something perceived is worth attention. */
   hark: [tone(440, 90), tone(0, 40), tone(440, 90)],
   /** Something cannot wait. */
   urgent: [tone(880, 90), tone(0, 30), tone(880, 90), tone(0, 30), tone(1_100, 140)],

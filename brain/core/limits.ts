@@ -1,9 +1,9 @@
 import { dayMs, hourMs, minuteMs } from './time-units.js';
 
 /**
- * What somebody outside the code counts on. A row earns its place here by one of three: the specification names it, a
- * client of the API or the wearer meets it (a cap, a page, a wait), or two processes have to agree on it. What only
- * tunes one piece of code is a constant beside that code. Times are in milliseconds unless the name says otherwise.
+ * Limits that others depend on. A row belongs here if the specification names it, if a client of the API or the wearer
+ * meets it (a cap, a page, a wait), or if two processes have to agree on it. What only tunes one piece of code is a
+ * constant beside that code. Times are in milliseconds unless the name says otherwise.
  */
 export const limits = Object.freeze({
   // hub-behaviour §2, §8: what is kept, and how much of it.
@@ -21,14 +21,14 @@ export const limits = Object.freeze({
   lookRecentMs: 90_000,
   scholarArmMs: 6_000,
   offerWindowMs: 12_000,
-  /** A cue of the same key comes again no sooner. */
+  /** The least time between two cues of the same key. */
   cueCooldownMs: 300_000,
   eventLeadMs: 15 * minuteMs,
   pulseMs: 15_000,
   messagePollMs: 8_000,
   /** The Brain is told the profile after this many of the wearer's lines. */
   profilePublishLines: 10,
-  /** Nobody focuses for longer without saying so again. */
+  /** The longest focus, in minutes. */
   focusMinutes: 24 * 60,
 
   // decisions, "Hub" and "Records": REM, Ember and Confluence.
@@ -44,7 +44,7 @@ export const limits = Object.freeze({
   profileInterestsShown: 12,
   profilePeopleShown: 12,
 
-  // Texts as clients may send them and as they are kept; of a spoken line that says more the beginning is.
+  // Lengths of texts as clients may send them and as they are kept; a longer spoken line is cut.
   utteranceChars: 512,
   /** A spoken line as the ledger keeps it. */
   captionChars: 4_096,
@@ -60,7 +60,7 @@ export const limits = Object.freeze({
   briefLineChars: 240,
   askChars: 4_096,
   answerChars: 8_192,
-  /** What a source calls itself, beside an answer. */
+  /** The title of a source beside an answer. */
   sourceTitleChars: 200,
   /** A passage that is shown beside an answer. */
   passageChars: 1_400,
@@ -117,27 +117,27 @@ export const limits = Object.freeze({
   frameHeaderBytes: 4,
   reconnectBackoffMs: [500, 1_000, 2_000, 4_000, 8_000] as readonly number[],
 
-  // Hub and perception: the wearer's own names, things and places, each, that the recogniser is told.
+  // Hub and perception: the custom vocabulary of the recogniser, per kind: names, things and places.
   ownWords: 500,
-  /** A longer one it cannot take. */
+  /** Characters of one such word. */
   ownWordChars: 64,
-  /** Between starts of a process or a recorder that keeps ending; the last one from then on. */
+  /** Between restarts of a process or a recorder that keeps ending; the last value repeats. */
   restartBackoffMs: [250, 500, 1_000, 2_000] as readonly number[],
 
-  // Patience: whoever asks waits longer than what it asks takes to give up, so that something is left to say.
+  // Deadlines: a caller's is longer than that of what it calls, so that it can still answer after that one has failed.
   /** A question is answered from its words when the embedder takes longer. */
   queryEmbeddingMs: 1_500,
-  /** What the Brain has ready. */
+  /** A call to the Brain that only reads. */
   brainCallMs: 2_000,
   /** A question is answered from what was found when the local model takes longer. */
   askModelMs: 6_000,
-  /** An answer that the Brain has to find. */
+  /** A question to the Brain. */
   brainAskMs: 8_000,
   hostBrainMs: 8_000,
-  /** A command to the hub, which may hand the question on to its Brain. */
+  /** A command to the hub, which may forward a question to its Brain. */
   commandDeadlineMs: 10_000,
-  /** Answers under way when a process is told to end. */
+  /** For answers under way when a process is told to end. */
   drainMs: 3_000,
-  /** Until it is ended by force. */
+  /** From being told to end until it is killed. */
   stopGraceMs: 6_000,
 });

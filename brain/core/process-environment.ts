@@ -1,10 +1,10 @@
-/** The environment of a process of ours. Native code reads it itself, so it must be there before the process begins. */
+/** The environment for child processes. Native code reads it at start, so it cannot be set later from within. */
 export function processEnvironment(inherited: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return {
     ...inherited,
-    // The inference runtime must not report to its maker.
+    // No telemetry by ONNX Runtime.
     ORT_DISABLE_TELEMETRY: '1',
-    // Every thread would otherwise keep freed memory of its own.
+    // glibc would otherwise keep freed memory in one arena per thread.
     MALLOC_ARENA_MAX: inherited.MALLOC_ARENA_MAX ?? '2',
   };
 }

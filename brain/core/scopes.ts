@@ -19,7 +19,7 @@ export function scopesOf(kind: DeviceKind, isOwners: boolean): Scope[] {
   return [...deviceKinds[kind].scopes, ...(isOwners ? (['owner'] as const) : [])];
 }
 
-/** Whose scopes count in what a handler decides by more than its row. */
+/** The caller of an endpoint, for handlers that decide by its scopes beyond what the row requires. */
 export interface Caller {
   readonly scopes: readonly Scope[];
 }

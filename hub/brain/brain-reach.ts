@@ -2,7 +2,12 @@ import type { Clock } from '#core/clock';
 import type { Log } from '#core/log/log';
 import { logFailure } from '#core/log/log-failure';
 import { Broadcast } from '#core/reliability/broadcast';
-import { afterNews, type ConnectionNews, type ConnectionState, noBrain } from '#core/reliability/connection-truth';
+import {
+  type ConnectionEvent,
+  type ConnectionState,
+  connectionAfter,
+  noBrain,
+} from '#core/reliability/connection-truth';
 import { byDeadline } from './by-deadline.js';
 import type { HubClient } from './hub-api.js';
 
@@ -26,7 +31,7 @@ export class BrainReach {
 
   constructor(private readonly options: BrainReachOptions) {
     this.#changes = new Broadcast(logFailure(options.log, 'brain.listener-failed'));
-    if (options.client !== null) this.#truth = afterNews(noBrain, { type: 'paired' });
+    if (options.client !== null) this.#truth = connectionAfter(noBrain, { type: 'paired' });
   }
 
   get state(): ConnectionState {
@@ -88,9 +93,9 @@ export class BrainReach {
     }
   }
 
-  #learn(news: ConnectionNews): void {
+  #learn(news: ConnectionEvent): void {
     const before = this.state;
-    this.#truth = afterNews(this.#truth, news);
+    this.#truth = connectionAfter(this.#truth, news);
     if (this.state !== before) this.#changes.emit(this.state);
   }
 }

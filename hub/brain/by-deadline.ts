@@ -2,14 +2,14 @@ import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
 import { late, withDeadline } from '#core/reliability/deadline';
 
-/** Settles as `call` does, and rejects with `net/slow` once `deadlineMs` have passed or `patience` was aborted. */
+/** Settles as `call` does, and rejects with `net/slow` once `deadlineMs` have passed or `controller` was aborted. */
 export async function byDeadline<T>(
   clock: Clock,
   deadlineMs: number,
   call: (signal: AbortSignal) => Promise<T>,
-  patience = new AbortController(),
+  controller = new AbortController(),
 ): Promise<T> {
-  const answer = await withDeadline({ clock, deadlineMs, patience }, call);
+  const answer = await withDeadline({ clock, deadlineMs, controller }, call);
   if (answer === late) throw new Fault('net/slow');
   return answer;
 }

@@ -2,7 +2,7 @@ import { type BrainClient, createBrainClient } from '#client/brain-client';
 import type { Clock } from '#core/clock';
 import { asFault, Fault } from '#core/faults';
 import { limits } from '#core/limits';
-import { afterNews, failuresUntilOffline, noBrain } from '#core/reliability/connection-truth';
+import { connectionAfter, failuresUntilOffline, noBrain } from '#core/reliability/connection-truth';
 import { minuteMs } from '#core/time-units';
 import { type Answer, noAnswer } from '#core/wire/answering/ask';
 import { decodePairingCode } from '#core/wire/owner/pairing-code';
@@ -173,13 +173,13 @@ export class HostBrain {
   /** Resets the state for the pairing in force; nothing is known of a host until it was asked. */
   #begin(): void {
     this.#generation += 1;
-    this.#truth = this.isPaired ? afterNews(noBrain, { type: 'paired' }) : noBrain;
+    this.#truth = this.isPaired ? connectionAfter(noBrain, { type: 'paired' }) : noBrain;
     this.#isRevoked = false;
     this.#latencyMs = null;
   }
 
   #answered(ms: number): void {
-    this.#truth = afterNews(this.#truth, { type: 'answered', by: 'home' });
+    this.#truth = connectionAfter(this.#truth, { type: 'answered', by: 'home' });
     this.#isRevoked = false;
     this.#latencyMs = ms;
   }
@@ -188,7 +188,7 @@ export class HostBrain {
   #failed(fault: Fault, status: number | null): void {
     if (status === 401 || status === 403) this.#revoked();
     else if (fault.code.startsWith('net/') && !neverLeft(fault))
-      this.#truth = afterNews(this.#truth, { type: 'failed' });
+      this.#truth = connectionAfter(this.#truth, { type: 'failed' });
   }
 
   #revoked(): void {

@@ -1,14 +1,14 @@
-/** Turns samples of one rate into another, piece by piece. */
+/** Converts samples from one rate to another, chunk by chunk. */
 export interface Resampler {
-  /** What can be said so far; the last few milliseconds wait for what follows them. */
+  /** The output that is complete so far; it lags a few milliseconds, because the filter needs the samples that follow. */
   push(samples: Float32Array): Float32Array;
-  /** What was still waiting, as if silence followed. */
+  /** The rest of the output, with silence after the last sample. */
   finish(): Float32Array;
 }
 
-/** Half the filter in periods of the slower rate: longer is steeper. */
+/** Half the filter's length in periods of the slower rate: a longer filter is steeper. */
 const halfPeriods = 32;
-/** −6 dB point in parts of the slower rate, half a transition band below its Nyquist frequency. */
+/** −6 dB point as a fraction of the slower rate, half a transition band below its Nyquist frequency. */
 const cutoff = 0.461;
 const kaiserBeta = 8;
 /** Filter phases kept at most; odd ratios use the nearest, which errs below −75 dB. */
@@ -52,7 +52,7 @@ class PolyphaseResampler implements Resampler {
     return this.#run(new Float32Array(this.#half + 1), this.#countBefore(this.#received));
   }
 
-  /** Output samples whose place lies before input index `input`. */
+  /** Output samples that lie before input index `input`. */
   #countBefore(input: number): number {
     return Math.max(0, Math.ceil((input * this.#up) / this.#down));
   }

@@ -21,11 +21,11 @@ export interface Recalled {
   readonly person: string | null;
   /** Wall milliseconds; null when nobody knows. */
   readonly ts: number | null;
-  /** 0–1, how much it has to do with the question; absent where it was read and not looked for. */
+  /** 0–1, how well it answers the question; absent where it was looked up by key and not searched for. */
   readonly score?: number;
 }
 
-/** What an answer rests on, for who shows it. */
+/** What an answer is based on, for showing it and for the history. */
 export type AnswerBasis =
   /** A command that was carried out, or not. */
   | { readonly kind: 'command' }
@@ -45,30 +45,30 @@ export const command: AnswerBasis = { kind: 'command' };
 export const deviceWords: AnswerBasis = { kind: 'words', tier: 'device' };
 export const noAnswerBasis: AnswerBasis = { kind: 'words', tier: '' };
 
-/** What an answer of memory rests on, for the history: its sources by kind, and how sure it is, 0–1. */
+/** The provenance of an answer, for the history. Confidence is 0–1. */
 export interface Provenance {
   readonly sources: string[];
   readonly confidence: number;
 }
 
-/** What was read has one right answer; that it is still so is another matter. */
-const readConfidence = 0.9;
+/** Of an exact look-up: it finds the one right entry, but the entry may be out of date. */
+const lookupConfidence = 0.9;
 
-/** As history tells it. */
+/** Sources and confidence of an answer by what it is based on. */
 export function provenanceOf(basis: AnswerBasis): Provenance {
   switch (basis.kind) {
     case 'recalled': {
-      const { kind, id, score = readConfidence } = basis.recalled;
-      return { sources: [`memory:${kind}:${id}`], confidence: Math.min(readConfidence, score) };
+      const { kind, id, score = lookupConfidence } = basis.recalled;
+      return { sources: [`memory:${kind}:${id}`], confidence: Math.min(lookupConfidence, score) };
     }
     case 'whereabouts':
-      return { sources: ['memory:place'], confidence: readConfidence };
+      return { sources: ['memory:place'], confidence: lookupConfidence };
     case 'person':
-      return { sources: ['memory:person'], confidence: readConfidence };
+      return { sources: ['memory:person'], confidence: lookupConfidence };
     case 'agenda':
-      return { sources: [...basis.sources], confidence: readConfidence };
+      return { sources: [...basis.sources], confidence: lookupConfidence };
     case 'words':
-      return { sources: [], confidence: basis.tier === '' ? 0 : readConfidence };
+      return { sources: [], confidence: basis.tier === '' ? 0 : lookupConfidence };
     default:
       return { sources: [], confidence: 0 };
   }

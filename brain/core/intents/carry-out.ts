@@ -11,7 +11,7 @@ interface CarryOutOptions {
   readonly check: (operation: Operation) => GateVerdict;
 }
 
-/** What became of an intent: refused in words, which may be empty, or how it went. */
+/** The outcome of an intent: refused with a sentence, which may be empty, or carried out. */
 export type CarriedOut =
   | { readonly refused: string }
   | {
@@ -23,7 +23,7 @@ export type CarriedOut =
       readonly slots?: Readonly<Record<string, string>>;
     };
 
-/** Does what was decided for an intent, past the gate of its effect. Throws the faults of the handlers. */
+/** Carries out the decision on an intent, if the gate of its effect allows it. Throws the faults of the handlers. */
 export async function carryOut(
   intent: Intent,
   { effect, outcome, basis, repliesTo = intent }: Decision,

@@ -1,12 +1,12 @@
-/** What one command came to, as far as it is told; without `ok` it was neither done nor refused. */
+/** The outcome of one command; without `ok` it was neither done nor refused. */
 interface CommandOutcome {
   readonly ok?: boolean | undefined;
   readonly say?: string | undefined;
 }
 
 /**
- * What several commands of one line came to: said in their order, and as the first that did not succeed, else as the
- * first. A line of one command is told as it is.
+ * The outcome of a line with several commands: their sentences joined in order, and all other fields of the first that did
+ * not succeed, else of the first. With one command, its outcome unchanged.
  */
 export function combinedOutcome<T extends CommandOutcome>(outcomes: readonly [T, ...T[]]): T {
   const [first, ...others] = outcomes;

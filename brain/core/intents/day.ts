@@ -27,8 +27,8 @@ export async function decideBrief(_intent: IntentOf<'brief'>, ports: Pick<Decisi
 type AgendaPorts = Pick<DecisionPorts, 'agenda' | 'openPromises' | 'nowMs' | 'timeZone'>;
 
 /**
- * What a line comes to that asks about the agenda or the reminders: all that falls in the asked time, in its order, or
- * plainly that nothing does. Null for every other line, and for the time of something that is not among them.
+ * The answer to a line that asks about the agenda or the reminders: all entries in the asked time, in order, or that there
+ * are none. Null for every other line, and for the time of something that has no entry.
  */
 export async function decideAgenda(line: string, ports: AgendaPorts): Promise<Decision | null> {
   const question = readAgendaQuestion(line);
@@ -62,7 +62,7 @@ function onAgenda(entries: readonly AgendaEntry[]): AnswerBasis {
 
 type MissedPorts = Pick<DecisionPorts, 'nowMs' | 'missedToldTs' | 'messagesSince'>;
 
-/** What came since the wearer asked last, or since a day ago. What nobody could count has not been told. */
+/** What came since the wearer last asked, or in the last day. The mark moves only when the messages could be counted. */
 export async function decideMissed(_intent: IntentOf<'missed'>, ports: MissedPorts): Promise<Decision> {
   const { nowMs } = ports;
   const told = ports.missedToldTs();
@@ -78,7 +78,7 @@ export async function decideMissed(_intent: IntentOf<'missed'>, ports: MissedPor
   };
 }
 
-/** With a time it becomes an event of the agenda, without one it stands on the list (hub-behaviour §4). */
+/** With a time it becomes an event of the agenda, without one an entry of the list (hub-behaviour §4). */
 export function decideReminder(
   { title: said }: IntentOf<'remind'>,
   { nowMs, timeZone }: Pick<DecisionPorts, 'nowMs' | 'timeZone'>,
@@ -93,12 +93,12 @@ export function decideReminder(
 
 const gone = 'That time has gone by, so I kept nothing. Say it again with another time.';
 
-/** What reads the source says how it went. */
+/** The outcome comes from whatever reads the source. */
 export function decideSync({ what }: IntentOf<'sync'>): Decision {
   return { effect: { do: 'sync', what }, outcome: { kind: 'done' }, basis: command };
 }
 
-/** The time of day in words; a clock that stays on the glasses is a lens to come. */
+/** The time of day in words. */
 export function decideClock(_intent: IntentOf<'clock'>, now: Pick<DecisionPorts, 'nowMs' | 'timeZone'>): Decision {
   return saying({ kind: 'found', text: spokenTime(now) }, deviceWords);
 }

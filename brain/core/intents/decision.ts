@@ -10,12 +10,12 @@ import type { Person } from '../wire/wearer/social.js';
 import type { AnswerBasis, KnownPlace, Recalled } from './answer-basis.js';
 import type { Effect } from './effect.js';
 
-/** What a process on the other side of a connection answers. */
+/** The answer of another process, or why there is none. */
 export type Answered<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly why: 'unreachable' | 'refused' };
 
-/** What a decision may read. Hub and Brain answer from what each has; nothing is written through it. */
+/** What a decision may read. Hub and Brain each implement it with what they have; nothing is written through it. */
 export interface DecisionPorts {
   /** Wall milliseconds. */
   readonly nowMs: number;
@@ -27,12 +27,12 @@ export interface DecisionPorts {
   readonly assistantName: string;
   /** Where a thing was left; null when nobody knows. */
   anchor(thing: string): KnownPlace | null;
-  /** Where a thing was seen last, where that is sure enough to be told. */
+  /** Where a thing was last seen; null where that is unknown or not sure enough. */
   sighting(thing: string): KnownPlace | null;
   people(): readonly Person[];
-  /** Everybody that a name can mean. */
+  /** Everybody that a name may refer to. */
   named(name: string): readonly Person[];
-  /** Whom "she" and "he" mean: who was looked at a moment ago; null for nobody. */
+  /** The person that "she" and "he" refer to: whoever was looked at a moment ago; null for nobody. */
   inView(): Person | null;
   /** What is due first comes first. */
   openPromises(): readonly OpenPromise[];
@@ -51,7 +51,7 @@ export interface DecisionPorts {
   /** The brief of the day, composed now where that is possible. */
   brief(): Promise<Answered<Brief>>;
   saga(): Promise<Answered<SagaProfile>>;
-  /** When the wearer was told last what was missed, wall milliseconds; null when never. */
+  /** When the wearer last asked what was missed, wall milliseconds; null when never. */
   missedToldTs(): number | null;
   /** How many messages came at `ts` or later. */
   messagesSince(ts: number): Promise<Answered<MessageCounts>>;
@@ -61,18 +61,18 @@ export interface DecisionPorts {
   suggestedReply(message: string): Promise<Answered<string | null>>;
 }
 
-/** What an intent comes to. */
+/** The decision on one intent. */
 export interface Decision {
-  /** To be carried out before anything is said; null where nothing is written or switched. */
+  /** To be carried out before the reply; null where nothing is written or switched. */
   readonly effect: Effect | null;
-  /** How it went, once the effect is carried out. */
+  /** The outcome if the effect succeeds. */
   readonly outcome: Outcome;
   readonly basis: AnswerBasis;
-  /** The intent to reply to, where that says more than what was said: whom "she" meant. */
+  /** The intent to word the reply for, where it is resolved further than the spoken one: with a name for "she". */
   readonly repliesTo?: Intent;
 }
 
-/** What one intent means. */
+/** Decides one kind of intent. */
 export type Decide<N extends IntentName> = (intent: IntentOf<N>, ports: DecisionPorts) => Decision | Promise<Decision>;
 
 /** A decision that writes and switches nothing. */

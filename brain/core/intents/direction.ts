@@ -1,4 +1,4 @@
-/** The eight directions in which somebody is told that a thing lies, clockwise from straight ahead (hub-behaviour §2). */
+/** The eight spoken directions, clockwise from straight ahead (hub-behaviour §2). */
 const directions = [
   'straight ahead',
   'ahead, to the right',
@@ -13,8 +13,8 @@ const directions = [
 const eighthDeg = 360 / directions.length;
 
 /**
- * In which of the eight directions a thing lies from where the wearer faces; both in degrees clockwise from north. Null
- * where either is not known.
+ * The direction of a thing relative to where the wearer faces; both in degrees clockwise from north. Null where either is
+ * not known.
  */
 export function directionTo(bearingDeg: number | null, headingDeg: number | null): string | null {
   if (bearingDeg === null || headingDeg === null) return null;

@@ -8,13 +8,13 @@ import type { OpenPromise } from '../wire/wearer/promises.js';
 import type { Debt, Person } from '../wire/wearer/social.js';
 import type { AnswerBasis } from './answer-basis.js';
 
-/** Somebody as they were named; `known` is null where they become known by it. */
+/** A person as spoken; `known` is null where the effect creates them. */
 export interface Whom {
   readonly spoken: string;
   readonly known: Person | null;
 }
 
-/** Something that a decision wants written or switched. Wall times in milliseconds. */
+/** A write or a switch that a decision asks for. Wall times in milliseconds. */
 export type Effect =
   | { readonly do: 'keep-anchor'; readonly thing: string; readonly place: string }
   | { readonly do: 'meet'; readonly name: string; readonly relation: string | null; readonly note: string | null }
@@ -36,7 +36,7 @@ export type Effect =
   /** `due_ts` null puts it on the list of reminders, else it is an event of the agenda. */
   | { readonly do: 'remind'; readonly title: string; readonly due_ts: number | null }
   | { readonly do: 'stage-reply'; readonly draft: DraftRequest }
-  /** What comes later is what was missed when it is asked for again. */
+  /** Moves the mark from which on messages count as missed. */
   | { readonly do: 'missed-told'; readonly ts: number }
   | { readonly do: 'sync'; readonly what: IntentOf<'sync'>['what'] }
   | { readonly do: 'switch'; readonly what: 'incognito' | 'cloud'; readonly on: boolean };
@@ -45,8 +45,8 @@ type EffectName = Effect['do'];
 export type EffectOf<D extends EffectName> = Extract<Effect, { do: D }>;
 
 /**
- * How an effect went: refused in words, else with what it changes about the decision and the slots it filled in; an
- * empty object where it went as it was decided. Faults are thrown.
+ * The result of an effect: refused with a sentence, or the parts of the decision it changes and the slots it fills in; an
+ * empty object where it succeeded as decided. Faults are thrown.
  */
 export type EffectResult =
   | { readonly refused: string }
@@ -57,12 +57,12 @@ export type EffectResult =
       readonly slots?: Readonly<Record<string, string>>;
     };
 
-/** Carries out each effect. One that is added does not compile until hub and Brain can do it, or refuse it in words. */
+/** A handler for each effect: a new effect does not compile until hub and Brain both handle it. */
 export type EffectHandlers = {
   readonly [D in EffectName]: (effect: EffectOf<D>) => Promise<EffectResult>;
 };
 
-/** The gate that an effect has to pass when it is carried out: the posture may have changed since the line was said. */
+/** The gate of each effect, checked when it is carried out: the posture may have changed since the line was said. */
 export const effectGates = {
   'keep-anchor': 'stash',
   meet: 'social-edit',
@@ -79,7 +79,7 @@ export const effectGates = {
   switch: 'command',
 } as const satisfies Readonly<Record<EffectName, Operation>>;
 
-/** Carries out one effect. */
+/** Calls the handler of one effect. */
 export function applyEffect(effect: Effect, handlers: EffectHandlers): Promise<EffectResult> {
   // Handler and effect are chosen by the same key; the compiler cannot see that they belong together.
   const handle = handlers[effect.do] as (effect: Effect) => Promise<EffectResult>;

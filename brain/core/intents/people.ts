@@ -25,7 +25,7 @@ export function decideDebt({ name, direction, what }: IntentOf<'debt'>, ports: N
   return whom === null ? saying({ kind: 'ambiguous' }, command) : doing({ do: 'owe', whom, direction, what });
 }
 
-/** Clears what is open on the side that was said, or those debts alone that the words mean. */
+/** Settles the open debts on the side that was said, or only those that the words mean. */
 export function decideSettling({ name, direction, what }: IntentOf<'debt_settle'>, ports: NamedPort): Decision {
   const [person, ...others] = ports.named(name).filter(({ debts }) => debtsOn(direction, debts).length > 0);
   if (others.length > 0) return saying({ kind: 'ambiguous' }, command);
@@ -38,8 +38,7 @@ export function decideSettling({ name, direction, what }: IntentOf<'debt_settle'
 }
 
 /**
- * Whom the wearer means by a name. One that nobody bears yet becomes known by it; null for a first name that several
- * people have.
+ * The person a name refers to, new where nobody has the name; null for a first name that several people have.
  */
 function whomNamed(spoken: string, { named }: NamedPort): Whom | null {
   const [known = null, ...others] = named(spoken);

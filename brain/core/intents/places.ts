@@ -15,14 +15,14 @@ export function decideStash({ thing, place }: IntentOf<'stash'>): Decision {
   };
 }
 
-/** Where a thing is: its anchor, else where it was seen last, else the honest miss (hub-behaviour §4). */
+/** Where a thing is: its anchor, else its last sighting, else that nothing is known (hub-behaviour §4). */
 export function decideLocate({ thing }: IntentOf<'locate'>, ports: PlacePorts): Decision {
   return whereIs(thing, ports) ?? saying({ kind: 'missing' }, deviceWords);
 }
 
 /**
- * What a line comes to that is about somebody else's thing: it is kept under their name, and told where it is known. Null
- * for every other line, and where such a thing is sought that nobody knows of: it may stand in a note.
+ * The decision on a line about somebody else's thing: it is kept under their name, or its known place is told. Null for
+ * every other line, and for a thing whose place is unknown: a note may have it.
  */
 export function decideOthersThing(line: string, ports: PlacePorts & Pick<DecisionPorts, 'inView'>): Decision | null {
   const read = readOthersThing(line);
@@ -36,14 +36,14 @@ export function decideOthersThing(line: string, ports: PlacePorts & Pick<Decisio
   return { ...decideStash(stash), repliesTo: stash };
 }
 
-/** Where an anchor says that a thing is. */
+/** The answer from an anchor. */
 export function whereLeft(at: KnownPlace, { headingDeg }: Pick<DecisionPorts, 'headingDeg'>): Decision {
   const direction = directionTo(at.bearing_deg ?? null, headingDeg);
   const located = { kind: 'located', place: at.place, ...(direction === null ? {} : { direction }) } as const;
   return saying(located, { kind: 'whereabouts', at });
 }
 
-/** Where and when a thing was seen. */
+/** The answer from a sighting. */
 export function whereSeen(at: KnownPlace, nowMs: number): Decision {
   const when = spokenAgo(at.ts, nowMs);
   return saying({ kind: 'sighted', place: at.place, when }, { kind: 'whereabouts', at });
@@ -56,7 +56,7 @@ function whereIs(thing: string, ports: PlacePorts): Decision | null {
   return seen === null ? null : whereSeen(seen, ports.nowMs);
 }
 
-/** "Her keys" are those of whoever is in view. */
+/** Replaces the possessive of "her keys" by whoever is in view. */
 function named(thing: string, inView: string | null): string {
   return inView === null ? thing : thing.replace(/^(?:his|her|their) /iu, `${inView}'s `);
 }

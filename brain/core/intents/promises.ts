@@ -24,9 +24,8 @@ const noneOfOthers = saying(
 );
 
 /**
- * What a line is about where it is about the wearer's promises: which are open ("what did I promise Noor"), and what
- * became of one ("mark the photos as done"). A line that marks is one only where an open promise has its words. Null for
- * a line that is about none of them.
+ * The decision on a line about the wearer's promises: which are open ("what did I promise Noor"), or what became of one
+ * ("mark the photos as done"). A line only marks a promise if an open one has its words. Null for any other line.
  */
 export function decidePromises(line: string, ports: PromisePorts): Decision | null {
   const question = readPromiseQuestion(line);
@@ -35,7 +34,7 @@ export function decidePromises(line: string, ports: PromisePorts): Decision | nu
   return mark === null ? null : decideMark(mark, ports);
 }
 
-/** What others promised is not kept: said where it is asked for, null for every other line. */
+/** Answers a question for what others promised: that it is not kept. Null for every other line. */
 export function decideOthersPromises(line: string): Decision | null {
   return readPromiseQuestion(line)?.which === 'to-wearer' ? noneOfOthers : null;
 }
@@ -58,7 +57,7 @@ function decideMark(mark: PromiseMark, ports: PromisePorts): Decision | null {
   return { ...said, effect: { do: 'mark-promise', promise, state: mark.state } };
 }
 
-/** The open promises that a line which marks one can mean. */
+/** The open promises that a marking line may refer to. */
 function meantOf({ person, what }: PromiseMark, open: readonly OpenPromise[]): readonly OpenPromise[] {
   const asked = distinguishingWords(what ?? '');
   if (what !== null && asked.size === 0) return [];
@@ -67,7 +66,7 @@ function meantOf({ person, what }: PromiseMark, open: readonly OpenPromise[]): r
   );
 }
 
-/** Whom it was promised to, and whom the task speaks of, count alike: "send the photos to Noor". One for another is neither. */
+/** Promises made to somebody, or whose task names them: "send the photos to Noor". Not one made on behalf of another. */
 function madeTo(person: string | null, promises: readonly OpenPromise[]): readonly OpenPromise[] {
   if (person === null) return promises;
   const key = nameKey(person);
@@ -83,7 +82,7 @@ function listed(promises: readonly OpenPromise[], ports: PromisePorts): string {
   return `${capitalized([...clauses, ...(left > 0 ? [`and ${left} more`] : [])].join('; '))}.`;
 }
 
-/** Whom it was promised to is not said again after a promise to the same. */
+/** Leaves the person out where the promise before it was made to the same one. */
 function clauseOf(
   { task, person, due_ts }: OpenPromise,
   before: OpenPromise | undefined,

@@ -15,8 +15,8 @@ import { decideOthersPromises, decidePromises } from './promises.js';
 import { decideStatement } from './statement.js';
 
 /**
- * A question to the wearer's own memory (hub-behaviour §4). What was promised, who somebody is, what is owed and what the
- * wearer taught is read, not recalled: it has one right answer. What nothing answers is missing; nothing is invented.
+ * A question to the wearer's own memory (hub-behaviour §4). Promises, people, debts and what the wearer taught are looked
+ * up exactly before recall is searched. Without an answer the outcome is `missing`; nothing is invented.
  */
 export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts): Promise<Decision> {
   return (
@@ -33,8 +33,8 @@ export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts
 }
 
 /**
- * "Remember when": as a question, but said to be unsure where nothing is sure enough. What somebody said is looked for
- * among their own lines alone.
+ * "Remember when": as a question, but the outcome is `unsure` where nothing is sure enough. What somebody said is searched
+ * for among their own lines alone.
  */
 export async function decideRecall({ query }: IntentOf<'recall'>, ports: DecisionPorts): Promise<Decision> {
   const unsure = saying({ kind: 'unsure' }, noAnswerBasis);
@@ -49,14 +49,14 @@ async function recollected(query: string, ports: DecisionPorts): Promise<Decisio
   return best === null ? null : told(best);
 }
 
-/** A line in which somebody else tells what they said: "priya said the ferry leaves at seven". */
+/** A line in which somebody quotes them: "priya said the ferry leaves at seven". */
 async function quoted(query: string, speaker: string, ports: DecisionPorts): Promise<Recalled | null> {
   const best = await ports.recall(query);
   if (best === null || (best.kind !== 'line' && best.kind !== 'conversation')) return null;
   return best.person === null && speaksOf(best.text, nameKey(speaker)) ? best : null;
 }
 
-/** Null for somebody the wearer knows by no name: "my sister" may still be in a memory. */
+/** The name of the speaker asked about; null where a relation is not one known person: "my sister" may still be in a memory. */
 function speakerOf({ name, relation, isInView }: SaidQuestion, ports: DecisionPorts): string | null {
   if (isInView) return ports.inView()?.name ?? null;
   if (relation === null) return name;
@@ -72,7 +72,7 @@ async function missed(query: string, ports: DecisionPorts): Promise<Decision> {
   return (await recalled(query, ports)) ?? saying({ kind: 'missing' }, noAnswerBasis);
 }
 
-/** Courtesy, small talk, what the assistant is, where erasing is done, and what day it is: answered by itself. */
+/** Small talk, what the assistant is, how to erase something, and the date: answered without memory. */
 function talkSmall(line: string, ports: DecisionPorts): Decision | null {
   const text = smallTalkReply(line, ports) ?? forgetRequestReply(line);
   return text === null ? null : saying({ kind: 'found', text }, deviceWords);
@@ -101,19 +101,19 @@ async function recalled(query: string, ports: DecisionPorts): Promise<Decision |
   if (best === null || isBesidePromise(query, best)) return null;
   const place = ports.placeOf(best);
   if (place === null) return told(best);
-  // A thing that was recalled is told as one that was asked for.
+  // A recalled thing is answered like a question for where it is.
   const { known, at } = place;
   if (!canBeMeant(query, at.subject) || isOtherThing(query, at)) return null;
   const where = known === 'left' ? whereLeft(at, ports) : whereSeen(at, ports.nowMs);
   return { ...where, repliesTo: { intent: 'locate', thing: at.subject } };
 }
 
-/** Where somebody is, no promise to them tells. */
+/** A promise to somebody does not answer where they are. */
 function isBesidePromise(query: string, { kind }: Recalled): boolean {
   return kind === 'commitment' && /^where\b/iu.test(query.trim());
 }
 
-/** "Who is this" and "what does she owe me" are about whoever is in view. */
+/** Replaces pronouns by the person in view: "who is this", "what does she owe me". */
 function withName(query: string, name: string | null): string {
   if (name === null) return query;
   return query

@@ -12,7 +12,7 @@ interface ReplyAddress {
 
 const subjectChars = 500;
 
-/** A reply goes back the way the person's last message came; without one, as a text to the name itself. */
+/** A reply uses the channel of the person's last message; without one, it is a text to the spoken name. */
 export function replyAddress(newestFirst: readonly Message[], name: string): ReplyAddress {
   const [last] = meantBy(nameKey(name), newestFirst, ({ from }) => nameKey(from));
   if (last === undefined) return { channel: 'text', to: name, subject: '', about: null };

@@ -6,8 +6,8 @@ import { replyAddress } from './reply-address.js';
 type ReplyPorts = Pick<DecisionPorts, 'recentMessages' | 'suggestedReply'>;
 
 /**
- * "Reply to <name> saying <text>" (hub-behaviour §4, knowledge intents): a reply is staged, worded by the Brain where the
- * wearer did not. It waits there until the wearer approves it; nothing is sent by this.
+ * "Reply to <name> saying <text>" (hub-behaviour §4, knowledge intents): stages a draft, worded by the Brain where the
+ * wearer gave no text. It waits there until the wearer approves it; nothing is sent.
  */
 export async function decideReply({ name, text }: IntentOf<'reply'>, ports: ReplyPorts): Promise<Decision> {
   const recent = await ports.recentMessages();

@@ -15,9 +15,8 @@ import { type Decision, type DecisionPorts, saying } from './decision.js';
 type StatementPorts = Pick<DecisionPorts, 'named' | 'wearer' | 'nowMs' | 'timeZone'>;
 
 /**
- * What a line comes to that tells something: a promise of the wearer and the name of somebody who introduces themselves
- * are kept as of ordinary talk (hub-behaviour §4), anything else is said not to be understood, and looked for nowhere.
- * Null for a line that asks.
+ * The decision on a statement: a promise of the wearer and a name in an introduction are kept, as in overheard talk
+ * (hub-behaviour §4); any other statement is answered as not understood, and memory is not searched. Null for a question.
  */
 export function decideStatement(line: string, ports: StatementPorts): Decision | null {
   return promised(line, ports) ?? introduced(line, ports) ?? (asksNothing(line) ? notFollowed : null);
@@ -28,7 +27,7 @@ const notFollowed = saying({ kind: 'not-followed' }, noAnswerBasis);
 function promised(line: string, { nowMs, timeZone }: StatementPorts): Decision | null {
   const { commitment } = readAmbient({ say: line, speaker: 'self', now: nowMs, tz: timeZone });
   if (commitment === null) return null;
-  // Overheard it is kept in its words; the wearer who says it to the assistant can say it again.
+  // Overheard, a promise with an unreadable time is kept in its words; said to the assistant, the wearer is asked to repeat it.
   const { misread } = readReminder(commitment.task, nowMs, timeZone);
   if (misread !== undefined) return saying({ kind: 'found', text: misreadReply(misread) }, deviceWords);
   return {
@@ -40,7 +39,7 @@ function promised(line: string, { nowMs, timeZone }: StatementPorts): Decision |
 
 type Noted = Pick<SpokenCommitment, 'task' | 'due_ts'> & { readonly person: string | null };
 
-/** Of a promise that was just kept: names whom it was kept for, which the hub alone may know. */
+/** The outcome for a promise that was just kept, with the person it was made to, whom only the hub may know. */
 export function promiseNoted(
   { task, due_ts, person }: Noted,
   { nowMs, timeZone }: Pick<StatementPorts, 'nowMs' | 'timeZone'>,
@@ -49,7 +48,7 @@ export function promiseNoted(
   return { kind: 'found', text: `${capitalized(spokenPromise(task, person))}${due}. Noted.` };
 }
 
-/** Of a promise that is open already and was only said again. */
+/** The outcome for a promise that is open already. */
 export const promisedAlready = { kind: 'found', text: 'I have that promise already.' } as const;
 
 function introduced(line: string, ports: StatementPorts): Decision | null {
@@ -70,13 +69,13 @@ function introduced(line: string, ports: StatementPorts): Decision | null {
   };
 }
 
-/** Said to the assistant, "im sam" may be the wearer or anybody; a stranger is not kept on that. */
+/** Said to the assistant, "im sam" may name the wearer or anybody, so nobody is kept. */
 function unsureWhose(name: string): Decision {
   const text = `If that is your name, say “call me ${name}”. I kept nothing.`;
   return saying({ kind: 'not-followed', text }, deviceWords);
 }
 
-/** Who says to the assistant what their name is, is the wearer. */
+/** Whoever tells the assistant their name is taken for the wearer. */
 function named(name: string): Decision {
   return {
     effect: { do: 'learn-name', name },

@@ -2,7 +2,7 @@ export type LogFields = Readonly<Record<string, string | number | boolean | null
 
 /**
  * Structured log: an event name (`card.shown`) with ids and counts. Never names of people, spoken text, tokens or
- * embeddings; fields are flat so that nothing unexpected rides along.
+ * embeddings; fields are flat so that no nested object is logged by accident.
  */
 export interface Log {
   debug(event: string, fields?: LogFields): void;

@@ -5,7 +5,7 @@ export type GateVerdict =
   | {
       readonly allowed: false;
       readonly say: string;
-      /** Not now: what was to be shown may wait for the mode to end. */
+      /** Deferred: what was to be shown may wait for the mode to end. */
       readonly held?: true;
     };
 
@@ -13,7 +13,7 @@ const yes: GateVerdict = { allowed: true };
 const silent: GateVerdict = { allowed: false, say: '' };
 const held: GateVerdict = { allowed: false, say: '', held: true };
 const incognitoRefusal: GateVerdict = { allowed: false, say: "Not while you're incognito." };
-/** What is said of anything that the veil holds, to who asked for it in so many words. */
+/** The refusal under the veil, to a typed line or a command. */
 export const veilSentence = 'Lower the veil first.';
 const veilRefusal: GateVerdict = { allowed: false, say: veilSentence };
 
@@ -40,17 +40,17 @@ export const gates = {
   caption: row({ focus: silent, incognito: silent, dream: silent }),
   /** Answering the wearer on glass: listening, replies, refusals. */
   'show-reply': row(),
-  /** Cards nobody asked for. */
+  /** Unrequested cards. */
   'show-proactive': row({ focus: held, incognito: silent, dream: silent }),
-  /** Looking ahead for the wearer, and rating what is perceived. What comes of it passes `show-proactive` too. */
+  /** Anticipation and rating of what is perceived. A card that results also passes `show-proactive`. */
   anticipate: row({ incognito: incognitoRefusal, dream: silent }),
-  /** Cards nobody asked for that cannot wait. */
+  /** Unrequested cards that are urgent. */
   'show-urgent': row({ incognito: silent, dream: silent }),
-  /** Cards of the dream; they belong to no other mode. */
+  /** Cards of the dream mode, which are shown in no other mode. */
   'show-ambient': row({ normal: silent, focus: silent, incognito: silent }),
   /** Keeping where something was left. */
   stash: row({ incognito: incognitoRefusal }),
-  /** Keeping a scene or a conversation that somebody other than the wearer's own word brings. */
+  /** Keeping a scene or a conversation that was perceived, not told by the wearer. */
   'keep-scene': row({ incognito: incognitoRefusal, dream: silent }),
   /** Reading kept memory back to the wearer. */
   recall: row(),
@@ -60,17 +60,17 @@ export const gates = {
   learn: row({ incognito: incognitoRefusal }),
   /** Spoken edits of people, promises and debts. */
   'social-edit': row({ incognito: incognitoRefusal }),
-  /** Looking for a face among those of the wearer's own contacts. */
+  /** Matching a face with those of the wearer's contacts. */
   'match-face': row({ incognito: incognitoRefusal, dream: silent }),
-  /** Taking something down for the wearer's agenda. */
+  /** Adding to the wearer's agenda or reminders. */
   remind: row({ incognito: incognitoRefusal }),
   /** Taking a file into a watched folder. */
   upload: row({ incognito: incognitoRefusal }),
-  /** Taking down a message for the wearer to approve. */
+  /** Staging a message for the wearer to approve. */
   draft: row({ incognito: incognitoRefusal }),
-  /** Telling the Brain what there is to know of people and wearer. */
+  /** Pushing snapshots of people and profile to the Brain. */
   mirror: row({ incognito: silent }),
-  /** Telling the Brain what it was asked to see to. */
+  /** Delivering queued requests to the Brain. */
   tell: row(),
   /** Device commands and settings. */
   command: row(),
@@ -78,11 +78,11 @@ export const gates = {
   'typed-line': row({ veil: veilRefusal }),
   /** A question to the Brain. */
   ask: row(),
-  /** Anything that leaves for a cloud provider. */
+  /** Anything that is sent to a cloud provider. */
   cloud: row({ incognito: silent, quiet: silent }),
-  /** Having something fetched from the internet: models, packs. */
+  /** Downloading from the internet: models, packs. */
   fetch: row({ incognito: incognitoRefusal }),
-  /** Forming a bond with another hub, and what a live one tells and hears. */
+  /** Forming a bond with another hub, and sending and receiving over a live one. */
   bond: row({ incognito: incognitoRefusal }),
   /** Cards and pictures on the live stream of the Brain (decisions "live stream"). */
   'live-cards': row({ incognito: silent }),

@@ -17,7 +17,7 @@ const postureSchema = z.strictObject({
 });
 export type Posture = z.infer<typeof postureSchema>;
 
-/** Before the stored posture is known everything is closed. */
+/** The posture until the stored one is loaded: everything is closed. */
 export const closedPosture: Posture = Object.freeze({
   veiledByWearer: true,
   veiledByHub: true,

@@ -7,8 +7,8 @@ export interface BackoffSchedule {
 }
 
 /**
- * Milliseconds before the next try, where `failures` others failed in a row before the last one. `random` in [0, 1) spreads
- * the waits that have jitter.
+ * Milliseconds before the next try, where `failures` consecutive ones preceded the last failure. `random` in [0, 1) applies
+ * the jitter.
  */
 export function backoffMs({ delaysMs, jitter = 0 }: BackoffSchedule, failures: number, random = 0.5): number {
   const listed = delaysMs[failures];

@@ -1,6 +1,6 @@
 /**
- * One-to-many delivery inside a process. A listener that throws is reported to `onError` and never stops the others. One
- * that joins while an event is told hears the next; one that leaves hears nothing any more.
+ * An event emitter for one type of event. A listener that throws is reported to `onError` and does not stop the others. One
+ * added during an emit gets the next event; one removed during an emit gets no more.
  */
 export class Broadcast<T> {
   readonly #listeners = new Set<(event: T) => void>();
@@ -13,7 +13,7 @@ export class Broadcast<T> {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Nobody is told any more. */
+  /** Removes all listeners. */
   close(): void {
     this.#listeners.clear();
   }

@@ -1,13 +1,12 @@
 import type { Clock } from '../clock.js';
 
-/** Failures in a row that open it: one may be an accident, two are an outage. */
+/** Failures in a row that open it. */
 const failuresThatOpen = 2;
 /** How long it stays open before one call may try again: as long as a restart takes. */
 const restMs = 30_000;
 
 /**
- * Spares its caller the wait for something that has not answered: open after some failures in a row, it lets one call
- * through after a rest, and a single success closes it.
+ * A circuit breaker: open after two failures in a row, it then lets one call through every 30 s; a success closes it.
  */
 export class CircuitBreaker {
   #failures = 0;
@@ -15,7 +14,7 @@ export class CircuitBreaker {
 
   constructor(private readonly clock: Clock) {}
 
-  /** Whether a call may be tried now. After a rest only the first one may, until it is known how it went. */
+  /** Whether a call may be tried now. While open, true once per rest, and that call has to report its outcome. */
   tryNow(): boolean {
     if (this.#failures < failuresThatOpen) return true;
     if (this.clock.monotonicMs() < this.#restsUntilMs) return false;

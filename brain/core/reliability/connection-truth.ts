@@ -15,31 +15,31 @@ export interface ConnectionTruth {
   readonly failures: number;
 }
 
-export type ConnectionNews =
+export type ConnectionEvent =
   | { readonly type: 'paired' }
   | { readonly type: 'unpaired' }
   /** A probe succeeded, directly or by way of the relay. */
   | { readonly type: 'answered'; readonly by: 'home' | 'relay' }
   | { readonly type: 'failed' };
 
-/** One failure may be a hiccup of the radio. */
+/** Two, because one failure may be a glitch of the radio. */
 export const failuresUntilOffline = 2;
 
 export const noBrain: ConnectionTruth = Object.freeze({ state: 'none', failures: 0 });
 
-/** Just paired, nothing is known: an unanswered Brain counts as unreachable until it answers. */
+/** The state right after pairing: unreachable until the Brain answers. */
 const unknown: ConnectionTruth = Object.freeze({ state: 'unreachable', failures: 0 });
 
-/** Two probes in a row that fail flip to offline; one success recovers at once. Without a Brain nothing counts. */
-export function afterNews(truth: ConnectionTruth, news: ConnectionNews): ConnectionTruth {
-  if (truth.state === 'none') return news.type === 'paired' ? unknown : truth;
-  switch (news.type) {
+/** The state after an event: two failed probes in a row make it unreachable, one success recovers it. Unpaired, only `paired` counts. */
+export function connectionAfter(truth: ConnectionTruth, event: ConnectionEvent): ConnectionTruth {
+  if (truth.state === 'none') return event.type === 'paired' ? unknown : truth;
+  switch (event.type) {
     case 'paired':
       return truth;
     case 'unpaired':
       return noBrain;
     case 'answered':
-      return { state: news.by, failures: 0 };
+      return { state: event.by, failures: 0 };
     case 'failed':
       return afterFailure({ ...truth, failures: truth.failures + 1 });
   }

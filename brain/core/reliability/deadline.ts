@@ -1,26 +1,26 @@
 import type { Clock } from '../clock.js';
 
-/** What a call comes to that has not settled in time. */
+/** The result of a call that did not settle in time. */
 export const late: unique symbol = Symbol('late');
 
 interface Deadline {
   readonly clock: Clock;
   readonly deadlineMs: number;
-  /** Aborted at the deadline; whoever else aborts it ends the wait as well. */
-  readonly patience?: AbortController;
+  /** Aborted at the deadline; aborting it earlier ends the wait as well. */
+  readonly controller?: AbortController;
 }
 
 /**
- * Settles as `call` does, or with `late` once `deadlineMs` have passed or `patience` was aborted, whether or not the call
- * heeds the signal that tells it to give up. How a late call ends is of no matter to anyone.
+ * Settles as `call` does, or resolves with `late` after `deadlineMs` or once `controller` is aborted, whether or not the call
+ * heeds the signal. The outcome of a late call is ignored.
  */
 export async function withDeadline<T>(
-  { clock, deadlineMs, patience = new AbortController() }: Deadline,
+  { clock, deadlineMs, controller = new AbortController() }: Deadline,
   call: (signal: AbortSignal) => Promise<T>,
 ): Promise<T | typeof late> {
-  const { signal } = patience;
-  const cancel = clock.after(deadlineMs, () => patience.abort(pastDeadline()));
-  // Listening before the call does: being late comes before the failure that giving up is.
+  const { signal } = controller;
+  const cancel = clock.after(deadlineMs, () => controller.abort(pastDeadline()));
+  // Added before the call adds its own listener, so that `late` wins over the call's AbortError.
   const givenUp = new Promise<typeof late>((resolve) => {
     signal.addEventListener('abort', () => resolve(late), { once: true });
   });

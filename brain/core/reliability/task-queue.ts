@@ -1,4 +1,4 @@
-/** Runs tasks one after the other, so that a check and the write that rests on it cannot be torn apart. */
+/** Runs tasks one after the other, so that no other task runs between a check and the write that depends on it. */
 export class TaskQueue {
   #tail: Promise<unknown> = Promise.resolve();
 

@@ -17,12 +17,12 @@ export const ranks: readonly Rank[] = [
   { level: 28, name: 'Architect of Memory' },
 ];
 
-/** The XP in all that `level` needs: 0, 100, 300, 600, … */
+/** The total XP that `level` needs: 0, 100, 300, 600, … */
 export function xpForLevel(level: number): number {
   return (100 * (level - 1) * level) / 2;
 }
 
-/** The level that so much XP in all has reached, 1 to 30. */
+/** The level reached with that total XP, 1 to 30. */
 export function levelOf(xp: number): number {
   let level = 1;
   while (level < lastLevel && xpForLevel(level + 1) <= xp) level += 1;

@@ -3,7 +3,7 @@ import { type Achievement, achievements } from './achievements.js';
 import { lastLevel, levelOf, nextRank, type Rank, rankOf, xpForLevel } from './ranks.js';
 import { type SagaState, xpOf } from './saga-state.js';
 
-/** A state as it is shown, under the name that the assistant has now. */
+/** The profile of a state, with the assistant's present name in it. */
 export function sagaProfile(state: SagaState, assistant: string): SagaProfile {
   const xp = xpOf(state);
   const level = levelOf(xp);
@@ -29,7 +29,7 @@ export function shownAchievement(one: Achievement, { unlocked }: SagaState, assi
   return { id, kind, ...shown, xp, unlocked: ts !== null, ts };
 }
 
-/** What a rank is called. */
+/** The name of a rank, with the assistant's name in it. */
 export function rankName({ name }: Rank, assistant: string): string {
   return named(name, assistant);
 }

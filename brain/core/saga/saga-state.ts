@@ -3,16 +3,16 @@ import type { SagaRecord } from '../wire/wearer/saga.js';
 import { type Achievement, achievements, type QuestCounter } from './achievements.js';
 import { levelOf } from './ranks.js';
 
-/** Promises remembered as counted; one told again after so many others is an old one told by mistake. */
+/** Counted promises that are remembered, so that none counts twice. */
 const settledKept = 2_000;
-/** A teller whose answer was lost tells again soon; this many other rewards later nobody asks. */
+/** Rewards that are remembered: a client that lost the answer repeats the event soon. */
 const rewardsKept = 64;
 
 const count = z.int().min(0);
 
-/** An event that brought something: what its teller is answered again when the first answer was lost. */
+/** The result of an event, to be returned again when a client repeats it because the answer was lost. */
 const rewardSchema = z.object({
-  /** The key it was told under. */
+  /** The idempotency key of the request. */
   key: z.string(),
   /** Achievements it unlocked, by id. */
   unlocked: z.array(z.string()),
@@ -21,7 +21,7 @@ const rewardSchema = z.object({
 });
 export type SagaReward = z.infer<typeof rewardSchema>;
 
-/** `saga.json`. XP is not stored but follows from what is, so the two cannot disagree. */
+/** `saga.json`. XP is computed from it and not stored. */
 export const sagaStateSchema = z.object({
   /** Wall milliseconds of each unlock, by achievement id. */
   unlocked: z.record(z.string(), z.int()),
@@ -53,7 +53,7 @@ export const freshSaga: SagaState = {
 /** XP for completing a promise, for rescuing one, and for each kept right after another (brain-http §2). */
 const questXp = { quest: 50, rescue: 40, consecutive: 12 } as const;
 
-/** The state with what an event that was told under a key brought. */
+/** The state with one more remembered reward. */
 export function withReward(state: SagaState, reward: SagaReward): SagaState {
   return { ...state, rewards: [...state.rewards, reward].slice(-rewardsKept) };
 }
@@ -72,8 +72,8 @@ interface SagaStep {
 }
 
 /**
- * What an event at a wall time makes of a state. Nothing is ever taken back but the streak: a badge unlocks once, and a
- * promise counts once. XP of a badge can reach a level, whose milestone then unlocks in the same step.
+ * The state after an event at a wall time. A badge unlocks once and a promise counts once; only the streak is ever reset.
+ * The XP of a badge may reach a level, whose milestone then unlocks in the same step.
  */
 export function sagaStep(state: SagaState, record: SagaRecord, ts: number): SagaStep {
   const explored = achievements.filter((one) => one.kind === 'explore' && one.event === record.event);

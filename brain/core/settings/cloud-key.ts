@@ -6,7 +6,7 @@ type CloudSettings = Pick<
   'cloud_provider' | 'cloud_base_url' | 'local_model_url' | 'cloud_api_key' | 'cloud_keys'
 >;
 
-/** Where the chosen provider is asked, without a slash at its end; '' where the owner still has to say. */
+/** The base URL of the chosen provider, without a trailing slash; '' where none is configured yet. */
 export function cloudBaseUrl(config: CloudSettings, table: PresetTable = presets): string {
   const { baseUrl } = table[config.cloud_provider];
   if (baseUrl === 'runner') return `${trimmed(config.local_model_url)}/v1`;
@@ -17,8 +17,8 @@ export function cloudBaseUrl(config: CloudSettings, table: PresetTable = presets
 type CloudConfig = CloudSettings & Pick<BrainConfig, 'cloud_model'>;
 
 /**
- * What is said of a cloud that was switched on and lacks something before it can be asked; null where nothing is missing.
- * Takes the configuration as it is shown as well, with its key masked.
+ * The sentence for a cloud that was switched on but is not fully configured; null where nothing is missing. Also works on
+ * the masked configuration.
  */
 export function cloudOpenedSentence(config: CloudConfig): string | null {
   const lack = cloudLack(config);
@@ -37,28 +37,28 @@ export function takesBaseUrl(provider: CloudProvider): boolean {
   return presets[provider].baseUrl === null;
 }
 
-/** Whom a key is for: provider and origin, as `openai https://api.openai.com`; `null` where there is no address yet. */
+/** The provider and origin that a key is bound to, as `openai https://api.openai.com`; `null` without an address. */
 export function keyBinding(config: CloudSettings, table: PresetTable = presets): string | null {
   const url = cloudBaseUrl(config, table);
   return URL.canParse(url) ? `${config.cloud_provider} ${new URL(url).origin}` : null;
 }
 
-/** The key that was entered for the provider and origin in force, and for no other; '' where there is none. */
+/** The key bound to the present provider and origin; '' where there is none. */
 export function cloudKeyOf(config: CloudSettings, table: PresetTable = presets): string {
   const binding = keyBinding(config, table);
   return binding !== null && Object.hasOwn(config.cloud_keys, binding) ? (config.cloud_keys[binding] ?? '') : '';
 }
 
 /**
- * The configuration with the key in `cloud_api_key` kept for the provider and origin beside it. The keys of others stay
- * for them. One that has no address to be kept for is dropped: nobody may ever be sent it.
+ * The configuration with the key in `cloud_api_key` moved to `cloud_keys`, bound to the present provider and origin. Keys of
+ * other providers stay. Without an address the key is dropped, because it could be sent to anyone later.
  */
 export function withBoundKey<C extends CloudSettings>(config: C): C {
   const { cloud_api_key: key } = config;
   return key === '' ? config : { ...withKey(config, key), cloud_api_key: '' };
 }
 
-/** The configuration without the key of the provider and origin in force. */
+/** The configuration without the key of the present provider and origin. */
 export function withoutKey<C extends CloudSettings>(config: C): C {
   return withKey({ ...config, cloud_api_key: '' }, '');
 }

@@ -6,7 +6,7 @@ import { type Setting, setting } from './setting.js';
 const shortText = z.string().max(200);
 const names = z.array(shortText.min(1)).max(200);
 const folderPath = z.string().min(1).max(4_096).startsWith('/');
-/** Where an address lies is asked again before each connection, so one that was taken before may stay. */
+/** Wider than what may be set: the range of an address is checked again before each connection. */
 const storedUrl = z.url().max(2_000);
 const bareUrl = storedUrl.refine(isBareUrl, {
   error: 'must be an address alone, without a name, password, ? or #; a key belongs in the setting for it',
@@ -32,7 +32,7 @@ const window = z
 const byPhones: typeof setting = (schema, byDefault, doc, traits = {}) =>
   setting(schema, byDefault, doc, { scope: 'use', ...traits });
 
-/** A row of the secrets, every one of which has been in their file since there is one. */
+/** A row of the secrets file; every release has written all of them. */
 const amongSecrets: typeof setting = (schema, byDefault, doc, traits = {}) =>
   setting(schema, byDefault, doc, { keptWith: 'secrets', inEveryFile: true, ...traits });
 
@@ -199,8 +199,7 @@ export function configPartOf(part: ConfigPart, config: Readonly<Partial<BrainCon
 }
 
 /**
- * One file of the configuration where a Brain has been, which wrote it whole. Without a key that every
- * release writes it is damaged.
+ * One file of an existing installation. It counts as damaged without a key that every release writes.
  */
 export function wholePartSchema(part: ConfigPart): z.ZodType<Partial<BrainConfig>> {
   const required = configKeys.filter((key) => configTable[key].keptWith === part && configTable[key].inEveryFile);
@@ -231,7 +230,7 @@ export const defaultConfig: Readonly<BrainConfig> = Object.freeze(
   Object.fromEntries(configKeys.map((key) => [key, configTable[key].default])) as unknown as BrainConfig,
 );
 
-/** What the owner may have chosen is lost with the file, and it may have been to stay private. */
+/** Values in force after the file was lost: they assume that the owner had chosen to stay private. */
 export const configAfterLoss: Readonly<Partial<BrainConfig>> = Object.fromEntries(
   configKeys
     .filter((key) => configTable[key].afterLoss !== configTable[key].default)

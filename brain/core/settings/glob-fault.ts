@@ -1,12 +1,12 @@
-/** What keeps a shell pattern from meaning what it seems to: the letter, counted from 1, and what is wrong with it. */
+/** An error in a shell pattern: the character, counted from 1, and what is wrong with it. */
 interface GlobFault {
   readonly at: number;
   readonly say: string;
 }
 
 /**
- * The first fault of a shell pattern (`*`, `**`, `?`, `[a-z]`, `{one,other}`, `\\` before a letter that stands for
- * itself), or null. A bracket without its end would be taken for itself, and skip nothing that was meant to be skipped.
+ * The first error of a shell pattern (`*`, `**`, `?`, `[a-z]`, `{one,other}`, `\\` to escape a character), or null. Unclosed
+ * brackets are errors because they would match themselves, and the pattern would exclude nothing.
  */
 export function globFault(pattern: string): GlobFault | null {
   const letters = [...pattern];

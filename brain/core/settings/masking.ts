@@ -1,10 +1,10 @@
 import { cloudKeyOf } from './cloud-key.js';
 import { type BrainConfig, configKeys, configTable, isConfigKey } from './config.js';
 
-/** The word a secret that is present is replaced by. */
+/** Replaces a secret that is set. */
 export const maskedSecret = 'set';
 
-/** A patch without the secrets that are only the mask, which a client that edits what it was shown sends back. */
+/** A patch without secrets that equal the mask, which a client sends back when it edits what it was shown. */
 export function withoutMasks(patch: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const isMask = ([key, value]: [string, unknown]) =>
     isConfigKey(key) && configTable[key].secret && value === maskedSecret;
@@ -12,8 +12,8 @@ export function withoutMasks(patch: Readonly<Record<string, unknown>>): Record<s
 }
 
 /**
- * A copy fit to show: every secret that is present becomes the word `set`. `cloud_api_key` tells of the provider and
- * address in force, `cloud_keys` of each that a key is kept for.
+ * A copy that may be shown: every secret that is set becomes the word `set`. `cloud_api_key` is that of the present provider
+ * and address, `cloud_keys` has one entry for each that a key is kept for.
  */
 export function maskConfig(config: BrainConfig): BrainConfig {
   const masked: Record<string, unknown> = { ...config, cloud_api_key: cloudKeyOf(config) };

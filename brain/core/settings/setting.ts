@@ -8,23 +8,23 @@ import type { Scope } from '../scopes.js';
 export interface Setting<S extends z.ZodType = z.ZodType> {
   /** What may be set. */
   readonly schema: S;
-  /** What may lie stored, or be shown: wider than `schema` where an older release took what is refused now. */
+  /** What may be stored or shown: wider than `schema` where an older release accepted more. */
   readonly stored: z.ZodType<z.output<S>>;
-  /** In force until somebody sets it. */
+  /** Its value until somebody sets it. */
   readonly default: z.output<S>;
-  /** In force when what was stored is lost: it must never open what the wearer may have closed. */
+  /** Its value when the stored one is lost: it must never open what the wearer may have closed. */
   readonly afterLoss: z.output<S>;
   /** The owner of the Brain through `POST /svc/config`, the wearer by voice, phone or panel, or nobody but the code. */
   readonly writer: 'owner' | 'wearer' | 'program';
-  /** What whoever writes it over the network must be allowed to do; nobody may write what only the code writes. */
+  /** The scope needed to write it over the network; a setting of the program cannot be written there at all. */
   readonly scope: Extract<Scope, 'use' | 'owner'>;
-  /** Any device may set it to its value after a loss, which closes what others opened. */
+  /** Any device may set it to `afterLoss`, which closes what others opened. */
   readonly anyoneCloses: boolean;
-  /** Which file of its table holds it: what is revoked or taken away must not come back with a mended settings file. */
+  /** The file that holds it. Secrets have one of their own, so that a revoked one does not come back with a restored settings file. */
   readonly keptWith: 'settings' | 'secrets';
   /**
-   * Every release has written it, so a file without it is not whole and nothing in it is believed: what protects the
-   * wearer may be what is gone. False for a row that came later, which takes its default in the file of an older release.
+   * Every release has written it, so a file without it is damaged and not used: what protects the wearer may be missing too.
+   * False for a row that came later, which takes its default in the file of an older release.
    */
   readonly inEveryFile: boolean;
   /** Masked on every read. */
@@ -33,7 +33,7 @@ export interface Setting<S extends z.ZodType = z.ZodType> {
   readonly personal: boolean;
   /** A change makes the watched folders be indexed again. */
   readonly reindexes: boolean;
-  /** Why nothing follows from it yet, for one that a client may set all the same; null for all others. */
+  /** Why it has no effect yet, for one that may be set already; null for all others. */
   readonly notInForce: string | null;
   /** One sentence for the owner. */
   readonly doc: string;
@@ -67,12 +67,12 @@ export function setting<S extends z.ZodType>(
   };
 }
 
-/** Whether who holds `scopes` may set it to `value`. That it is settable at all is for its `writer` to say. */
+/** Whether a holder of `scopes` may set it to `value`. Whether it may be written at all is decided by its `writer`. */
 export function maySet({ scope, afterLoss, anyoneCloses }: Setting, value: unknown, scopes: readonly Scope[]): boolean {
   return scopes.includes(scope) || (anyoneCloses && value === afterLoss);
 }
 
-/** What the owner reads about a setting. */
+/** The description of a setting for the owner. */
 export function settingMeaning({ doc, notInForce }: Pick<Setting, 'doc' | 'notInForce'>): string {
   return notInForce === null ? doc : `${doc} Kept, but not in force: ${notInForce}.`;
 }

@@ -27,10 +27,10 @@ const shownBy: Readonly<Record<Exclude<AnswerKind, 'anything'>, RegExp>> = {
     'iu',
   ),
   number: new RegExp(`\\p{N}|\\b(?:${numberWords})\\b`, 'iu'),
-  // A name inside the sentence, or one it begins with before somebody does something.
+  // A capitalised word after a space or at the start of the sentence.
   person: /(?:^|\s)["'“(]?\p{Lu}[\p{L}’'-]+/u,
   'mail-address': /\S@\S/,
-  // A preposition with something behind it, an address, or a label with what it stands for.
+  // A preposition with something after it, a street address, or a label with its value.
   place:
     /\b(?:at|in|on|under|behind|beside|near|inside|above|below|by|from|to|into|between|next|left|right|upstairs|downstairs|outside|with|via)\s+\S|\p{L}{3,}\s+\d{1,4}\b|:\s*\S/iu,
 };
@@ -39,7 +39,7 @@ export function answerKindOf(question: string): AnswerKind {
   return askedBy.find(({ asks }) => asks.test(question))?.kind ?? 'anything';
 }
 
-/** Whether a sentence has in it what such an answer needs. */
+/** Whether a sentence contains what an answer of that kind must contain. */
 export function canAnswer(sentence: string, kind: AnswerKind): boolean {
   return kind === 'anything' || shownBy[kind].test(sentence);
 }

@@ -4,15 +4,15 @@ import { synonymsOf } from '../reading/synonyms.js';
 import { wholeNumbers } from '../reading/whole-numbers.js';
 import { type AnswerKind, answerKindOf } from './answer-kind.js';
 
-/** Each word costs a look-up; a question of more is a text that was pasted. */
+/** Words of a question that are used at most, because each costs a look-up; a longer question is pasted text. */
 const queryWords = 32;
 
-/** One word of a question that tells what is asked for. */
+/** One content word of a question. */
 export interface Term {
   readonly root: string;
-  /** Roots that may stand for it in a document. */
+  /** Roots of its synonyms. */
   readonly others: ReadonlySet<string>;
-  /** 0–1: words around what is asked for count for less than its name. */
+  /** 0–1: how much it counts; 1 for words that name what is asked for, less for generic ones such as "date" or "cost". */
   readonly importance: number;
 }
 
@@ -20,13 +20,13 @@ export interface ParsedQuestion {
   readonly terms: readonly Term[];
   /** What its answer has to contain. */
   readonly kind: AnswerKind;
-  /** It is worded as a question; else it is words to look for, "boiler phone". */
+  /** Worded as a question; else a keyword query such as "boiler phone". */
   readonly isAsked: boolean;
   /** It asks what somebody or something does, not what it is. */
   readonly isAboutDoing: boolean;
   /** It asks what somebody says or thinks. */
   readonly isAboutSaying: boolean;
-  /** It asks what something is that is nobody's in particular, "what is a heron". */
+  /** It asks for a definition: "what is a heron". */
   readonly isForDefinition: boolean;
   /** It asks what the wearer has. */
   readonly isAboutHaving: boolean;
@@ -36,14 +36,14 @@ export interface ParsedQuestion {
 
 const roots = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/).map(stem));
 
-/** What people say around the thing they ask about. */
+/** Words of asking itself, which are no terms: "tell me", "remember", "file". */
 const around = roots(`
 tell told remind remember recall say said says mention mentioned ask asked think know find show look search let want wanted need
 needed please thanks hey vesper nightjar give info information detail details anything something document documents file files note notes
 happen happened exactly current currently right actually
 `);
 
-/** Words that another wording of the same fact does without. */
+/** Generic words, which another wording of the same fact may lack; they get `softImportance`. */
 const soft = roots(`
 name names called call number kind type sort day date time year month hour week when much many long get got have use used using
 set make made take taken go goes going come came work works do put keep kept open opened official exact apply applies
@@ -63,7 +63,7 @@ const defining = /^\W*what(?:'s|’s| is) an? /i;
 const having = /\bdo (?:i|we) (?:have|own|drive|use)\b|\bhave (?:i|we) got\b/i;
 const doing = /\b(?:do|does|did)\b/i;
 
-/** What is asked for; without terms when the question says nothing, as "what did you say". */
+/** Parses a question. It has no terms when it has no content word, as "what did you say". */
 export function parseQuestion(text: string): ParsedQuestion {
   const all = [...new Set(rootsOf(text))];
   const telling = all.filter((root) => !around.has(root));
@@ -81,7 +81,7 @@ export function parseQuestion(text: string): ParsedQuestion {
   };
 }
 
-/** What a word was meant to be that is misspelled: any of `near`, or another word for one of them. */
+/** The term in place of a misspelled one: any of the roots `near` or their synonyms. */
 export function respelledTerm({ root }: Term, near: readonly string[]): Term {
   const others = new Set(near.flatMap((one) => [one, ...synonymsOf(one)]));
   return { root, others, importance: Math.max(...near.map(importanceOf)) };

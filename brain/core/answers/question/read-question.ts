@@ -1,7 +1,7 @@
 import { type ParsedQuestion, parseQuestion } from './question.js';
 import { type Wanted, wantedBy } from './wanted-answer.js';
 
-/** A question, read: its words, and what would answer it. */
+/** A parsed question with the type of answer it wants. */
 export interface ReadQuestion extends ParsedQuestion {
   readonly wanted: Wanted;
 }

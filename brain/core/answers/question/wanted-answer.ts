@@ -1,4 +1,4 @@
-/** What would answer a question, as far as its words tell. */
+/** The type of answer that the words of a question ask for. */
 export type Wanted =
   | 'time'
   | 'duration'
@@ -95,7 +95,10 @@ const names = /(?<![.!?]\s)(?<=\S\s|^|[(|"'“])\p{Lu}[\p{Ll}’'-]+\p{L}*/gu;
 const somebody =
   /\b(?:mum|mom|dad|gran|granny|grandma|grandpa|papa|sister|brother|neighbou?rs?|landlord|landlady|owner|tenant|me|i|mine|ours|we|nobody)\b/i;
 
-/** Whether a line has in it what such an answer needs, beyond what the question says; null where no line can tell. */
+/**
+ * Whether a line contains an answer of the wanted type beyond the words of the question (`isAsked`); null for a type that
+ * has no pattern.
+ */
 export function holds(line: string, wanted: Wanted, isAsked: (word: string) => boolean): boolean | null {
   if (wanted === 'person' || wanted === 'name') {
     const found = (line.match(names) ?? []).some((name) => !isAsked(name));

@@ -3,14 +3,14 @@ import { type PassageLine, tableCells } from '../reading/passage-lines.js';
 import { rootsOf } from '../reading/roots.js';
 import { longestSection, type Span } from './spans.js';
 
-/** Of what stands under a heading that is told with it. */
+/** Characters of text under a heading that are given with the heading. */
 const longestUnderHeading = 320;
-/** Lines after the one that was found, where steps are no numbered list. */
+/** Lines given for steps that are no numbered list, the found one included. */
 const stepsWithoutNumbers = 6;
-/** Of a letter's head, which tells nobody anything. */
+/** A header line of a mail, which is no answer. */
 const field = /^(?:From|To|Cc|Date|Sent|Attached):/;
 
-/** How lines are told as an answer: with their list, their steps, the names of their columns, or what they introduce. */
+/** The text of an answer: the span with the rest of its list or steps, its column names, or the text it introduces. */
 export function answerText(lines: readonly PassageLine[], { from, to }: Span, question: ReadQuestion): string {
   const line = lines[from];
   if (line === undefined) return '';
@@ -22,12 +22,12 @@ export function answerText(lines: readonly PassageLine[], { from, to }: Span, qu
   return joined(lines.slice(from, to));
 }
 
-/** A step is told with the others, and so is an entry where the list is asked for. */
+/** Whether the whole block is given: always for a step, for a list item where a list or steps are asked for. */
 function isTold({ kind }: PassageLine, { wanted }: ReadQuestion): boolean {
   return kind === 'step' || (kind === 'item' && (wanted === 'list' || wanted === 'steps'));
 }
 
-/** One line, with what belongs to it: the next steps, or the reply to a question. */
+/** One line with the steps that follow it, or with the reply where it is a question. */
 function withRest(lines: readonly PassageLine[], from: number, { wanted }: ReadQuestion): readonly PassageLine[] {
   const line = lines[from] as PassageLine;
   const next = lines[from + 1];
@@ -65,7 +65,7 @@ function unmarked(text: string): string {
     .trim();
 }
 
-/** "Thu 17 — Jo: LD": what the row is of, and the cells of the columns that are asked for; all where none is. */
+/** "Thu 17 — Jo: LD": the first cell, then the columns that the question names; all columns where it names none. */
 function rowText(lines: readonly PassageLine[], line: PassageLine, { terms }: ReadQuestion): string {
   const cells = tableCells(line.text);
   const head = line.leads.map((at) => lines[at]).findLast((lead) => lead?.kind === 'row');

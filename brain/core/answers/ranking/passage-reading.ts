@@ -5,18 +5,18 @@ import { rootsOf } from '../reading/roots.js';
 import { hasNumbers } from '../reading/whole-numbers.js';
 import type { PassageView } from './passage-view.js';
 
-/** What a question finds in the lines of one passage, worked out once for all that may be told of it. */
+/** The matches of a question in the lines of one passage, computed once for all its spans. */
 export interface PassageReading {
   readonly view: PassageView;
   readonly question: ReadQuestion;
-  /** They go with the terms of the question, and add up to 1. */
+  /** One per term of the question; they add up to 1. */
   readonly weights: readonly number[];
-  /** By term and line: 1 where the line has the word, less where it has another for it, 0 else. */
+  /** By term and line: 1 where the line has the word, `synonymWorth` where it has a synonym, else 0. */
   readonly presence: readonly (readonly number[])[];
   /** The same for title and headings, and for the whole passage. */
   readonly inAbout: readonly number[];
   readonly inPassage: readonly number[];
-  /** By line: whether it has in it what such an answer needs; null where that cannot be told. */
+  /** By line: whether it contains an answer of the wanted type; null where that cannot be told. */
   readonly shown: readonly (boolean | null)[];
   /** Whether all numbers of the question stand in the passage: 1, else −1; 0 where it has none. */
   readonly numbers: number;

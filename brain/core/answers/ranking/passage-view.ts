@@ -1,22 +1,22 @@
 import { linesOf, type PassageLine } from '../reading/passage-lines.js';
 import { rootsOf } from '../reading/roots.js';
 
-/** A passage with what it stands under. */
+/** A passage with its document's title and its headings. */
 interface DescribedPassage {
-  /** Of the document: what it calls itself, and the name of its file. */
+  /** The file name and the title of the document. */
   readonly title: string;
   /** The headings above the passage. */
   readonly heading: string;
   readonly text: string;
 }
 
-/** A passage, read once for all its lines. */
+/** A passage split into lines, with the roots of its parts. */
 export interface PassageView {
   readonly lines: readonly PassageLine[];
-  /** Roots of title and headings above the passage. */
+  /** Roots of the title and the headings. */
   readonly about: ReadonlySet<string>;
   readonly everything: ReadonlySet<string>;
-  /** All words there are: title, headings and text. */
+  /** Title, headings and text. */
   readonly text: string;
 }
 

@@ -1,20 +1,20 @@
 import type { Wanted } from '../question/wanted-answer.js';
 import type { PassageLine } from '../reading/passage-lines.js';
 
-/** Lines of a passage that may be told together. */
+/** Consecutive lines of a passage that may be one answer. */
 export interface Span {
   readonly from: number;
-  /** The line behind the last. */
+  /** Exclusive. */
   readonly to: number;
 }
 
 const longestSpan = 240;
-/** Of steps and lists, which are told whole. */
+/** Characters of a section at most: steps and lists are given whole. */
 export const longestSection = 600;
 
 /**
- * What of a passage may be told: each line, each two that follow each other, what one line of the document says in several
- * sentences, and for steps and lists what stands under a heading.
+ * The candidate spans of a passage: each line, each two consecutive lines, the sentences of one line of the document, and
+ * for steps and lists each section under a heading.
  */
 export function spansOf(lines: readonly PassageLine[], wanted: Wanted): readonly Span[] {
   const spans: Span[] = wanted === 'steps' || wanted === 'list' ? [...sectionsOf(lines)] : [];

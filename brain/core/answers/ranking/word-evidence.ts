@@ -2,19 +2,19 @@ import type { PassageLine } from '../reading/passage-lines.js';
 import type { PassageReading } from './passage-reading.js';
 import type { Span } from './spans.js';
 
-/** How much of what a question tells stands where, 0–1; each place counts what the ones before it have. */
+/** The share of a question's weight that is matched, 0–1, by where. Each place includes the ones before it. */
 interface WordEvidence {
   readonly inLine: number;
-  /** Or in what the line stands under: its headings, its introduction, the question it replies to. */
+  /** In the line or its leads: its headings, its introduction, the question it replies to. */
   readonly inLead: number;
   readonly inBeside: number;
   readonly inPassage: number;
   readonly inTitle: number;
-  /** Of the telling words, the share that is nowhere. */
+  /** The share of terms of full importance that match nowhere. */
   readonly missing: number;
-  /** Of the telling words, the share that is in line or leads. */
+  /** The share of terms of full importance that match in line or leads. */
   readonly tellingHere: number;
-  /** How well the most telling word is met in line or leads, and beside. */
+  /** How well the term of most weight is matched in line or leads, and also in the lines beside. */
   readonly topHere: number;
   readonly topBeside: number;
 }
@@ -56,7 +56,7 @@ export function wordEvidence(reading: PassageReading, span: Span): WordEvidence 
   };
 }
 
-/** Lines of the span, above it, of the same line of the document, and around it. */
+/** The lines of the span, its leads, the other sentences of its document line, and its neighbours. */
 function placesOf(lines: readonly PassageLine[], { from, to }: Span) {
   const first = lines[from] as PassageLine;
   let begin = from;
@@ -64,11 +64,11 @@ function placesOf(lines: readonly PassageLine[], { from, to }: Span) {
   let end = to;
   while (lines[end]?.row === first.row) end += 1;
   return {
-    // A section is about what it begins with; what else it has in it may be about anything.
+    // Of a section only the first line is matched: the others may be about anything.
     lines: to - from > 2 && lines[to - 1]?.row !== first.row ? [from] : range(from, to),
     leads: first.leads,
     rowmates: [...range(begin, from), ...range(to, end)],
-    // What it may go on about, and what may go on about it.
+    // Lines that it may continue, and the one that may continue it.
     beside: [from - 1, to, from - 2, from - 3],
   };
 }

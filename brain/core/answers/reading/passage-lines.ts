@@ -1,7 +1,7 @@
 import { rootsOf } from './roots.js';
 import { sentencesOf } from './sentences.js';
 
-/** What a line is in its document: which lines it goes with, and how it is told as an answer, follows from that. */
+/** What a line is in its document; it decides which lines belong together and how an answer is given. */
 type LineKind = 'heading' | 'row' | 'step' | 'item' | 'quote' | 'said' | 'sentence';
 
 export interface PassageLine {
@@ -29,12 +29,12 @@ const kinds: readonly { readonly kind: LineKind; readonly is: RegExp }[] = [
 const tableRule = /^\|[\s:|-]+\|?$/;
 const introduces = /:\s*\**$/;
 
-/** A raw line as long as this is one line, however many sentences it has. */
+/** A raw line up to this length is kept whole, however many sentences it has. */
 const shortLine = 90;
 const asks =
   /\?\s*$|^(?:\[[^\]]*\]\s*|\d{1,2}[:.]\d{2}\s*)?(?:[\p{L} .'-]{1,24}:\s*)?(?:who|what|when|where|which|whose|how|does anyone|has anyone|anyone)\b/iu;
 
-/** The lines and sentences of a passage with what each stands under. */
+/** The lines and sentences of a passage, each with its leads. */
 export function linesOf(text: string): readonly PassageLine[] {
   const reading: Reading = { lines: [], headings: [], intro: -1, question: -1, block: 0, row: 0, last: '' };
   for (const raw of text.split('\n')) {
@@ -92,12 +92,12 @@ function closeHeadings({ headings }: Reading, level: number): void {
   while ((headings.at(-1)?.level ?? 0) >= level) headings.pop();
 }
 
-/** Lines in capitals are headings of the second order. */
+/** The level of a heading, 1–6; a line in capitals is of level 2. */
 function levelOf(text: string): number {
   return /^#+/.exec(text)?.[0].length ?? 2;
 }
 
-/** The cells of a table's row, without the marks around them. */
+/** The cells of a Markdown table row. */
 export function tableCells(row: string): readonly string[] {
   return row
     .replace(/^\||\|$/g, '')

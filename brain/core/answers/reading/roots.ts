@@ -2,7 +2,7 @@ import { grammaticalWords } from '../../language/vocabulary/stop-words.js';
 import { foldedWords } from '../../language/words/folded-words.js';
 import { stem } from '../../language/words/stem.js';
 
-/** Raised with every change of what roots a text has: an index made by another version is made anew. */
+/** To be raised whenever the roots of any text change: an index of another version is rebuilt. */
 export const rootsVersion = 1;
 
 /** Longer words are noise (encodings, digits of a table) and are cut. */
@@ -14,13 +14,13 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 const ascii = /^[\x00-\x7f]*$/;
 const asciiWord = /[a-z0-9]+/g;
 
-/** Most words of a text were in the texts before; what becomes of them is worked out once. '' for a word without a root. */
+/** Cache from word to root, because most words repeat. '' for a word without a root. */
 const knownRoots = new Map<string, string>();
 const knownAtMost = 20_000;
 
 /**
- * The roots of all words that tell something, in order and with repetitions. Case, accents and common English endings
- * are gone; "wi-fi" is one word. Scripts without spaces become pairs of neighbouring characters.
+ * The roots of all content words, in order and with repetitions: without case, accents and common English endings.
+ * "wi-fi" is one word. Scripts without spaces become pairs of neighbouring characters.
  */
 export function rootsOf(text: string): string[] {
   const roots: string[] = [];
@@ -33,7 +33,7 @@ export function rootsOf(text: string): string[] {
   return roots;
 }
 
-/** Words as `foldedWords` splits them; most text is ASCII, where that takes a third of the time. */
+/** Words as `foldedWords` splits them, with a path for ASCII text that takes a third of the time. */
 function plainWords(text: string): readonly string[] {
   const joined = text.includes('-') || !ascii.test(text) ? text.replace(splitPrefix, '$1') : text;
   if (!ascii.test(joined)) return foldedWords(joined);
@@ -50,7 +50,7 @@ function rootOf(word: string): string {
   return root;
 }
 
-/** Only letters far from the Latin ones can be of such a script. */
+/** Code points below U+0E00 are in none of these scripts; checking that first is cheap. */
 function isUnspaced(word: string): boolean {
   return word.charCodeAt(0) >= 0xe00 && unspaced.test(word);
 }

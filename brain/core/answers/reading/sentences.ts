@@ -6,8 +6,8 @@ const abbreviations = new Set(
 );
 
 /**
- * A stop with what may close after it and the space behind; or the end of a line; or a stop of a script without spaces.
- * No part of it begins with a repetition, so a text full of stops or spaces costs no more than any other.
+ * A full stop with closing quotes and the space behind it, the end of a line, or a full stop of a script without spaces. No
+ * alternative begins with a repetition, so matching stays linear on a text full of stops or spaces.
  */
 const boundary = /[.!?…]["'”’)\]]{0,4}[ \t]+|\n\s*|[。！？]/gu;
 
@@ -31,7 +31,7 @@ export function sentencesOf(text: string): string[] {
 function endsInAbbreviation(text: string, start: number, stop: number): boolean {
   const before = text.slice(Math.max(start, stop - longestAbbreviation), stop).toLowerCase();
   const word = before.slice(before.search(/\S+$/));
-  // A number that begins a line counts steps.
+  // "1." at the start of a line numbers a step.
   return (
     abbreviations.has(word) ||
     /^\p{L}$/u.test(word) ||

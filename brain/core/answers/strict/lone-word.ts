@@ -10,21 +10,21 @@ const when = new RegExp(
   String.raw`(?:\b(?:on|in|at|by|from|until|till|since|before|after)\s)?(?:${date}|${clock}|\b(?:19|20)\d{2}\b|\b(?:${months}|${days})s?\b|\b(?:spring|summer|autumn|winter|every|daily|weekly|weekends?)\b)`,
   'giu',
 );
-/** What a program put before a line of talk. */
+/** The timestamp that a chat export puts before each line. */
 const stamp = /^[ \t]*(?:\[[^\]\n]{4,30}\]|\d{1,2}:\d{2}(?::\d{2})?\s)/gmu;
 const amount =
   /\p{N}|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|hundred|thousand|million|half|twice|dozen)\b/iu;
 const where =
   /\b(?:at|in|on|under|behind|beside|near|inside|above|below|between|with|upstairs|downstairs|outside)\b\s+\p{L}|\p{Lu}\p{Ll}{2,}\s\d{1,4}\b/u;
 
-/** A text without the times that a program wrote before each line. */
+/** A text without the timestamps of a chat export. */
 export function withoutStamps(text: string): string {
   return text.replace(stamp, ' ');
 }
 
 /**
- * Whether a sentence says of one word what is asked of it: a day or a time and no mere number, an amount that is no date,
- * somebody named right beside it, somewhere it is.
+ * Whether a sentence answers a question that has one content word, by kind: a date or time and not just a number, an amount
+ * that is no date, a name right beside the word, or a place after it.
  */
 export function saysOfWord(sentence: string, root: string, kind: Exclude<AnswerKind, 'anything'>): boolean {
   const said = withoutStamps(sentence);
@@ -43,7 +43,7 @@ export function saysOfWord(sentence: string, root: string, kind: Exclude<AnswerK
   }
 }
 
-/** What a sentence goes on with behind the word; '' where it has not that word. */
+/** The text after the word; '' where the sentence does not have it. */
 function behind(said: string, root: string): string {
   const at = [...said.matchAll(/[\p{L}\p{N}’'-]+/gu)].find(([word]) => rootsOf(word).includes(root));
   return at === undefined ? '' : said.slice(at.index + at[0].length);
@@ -51,7 +51,7 @@ function behind(said: string, root: string): string {
 
 const longestValue = 5;
 
-/** "Passport: top drawer" */
+/** Whether the word is the label of a short value: "Passport: top drawer". */
 function labels(said: string, root: string): boolean {
   const colon = said.indexOf(':');
   const value = said.slice(colon + 1).trim();
@@ -59,14 +59,14 @@ function labels(said: string, root: string): boolean {
   return rootsOf(said.slice(0, colon)).includes(root);
 }
 
-/** Words that may stand between what somebody is and their name: "the landlord is called Petersen". */
+/** Words between a role and a name at most: "the landlord is called Petersen". */
 const mostBetween = 2;
 
 function namesBeside(said: string, root: string): boolean {
   const spoken = said.match(/[\p{L}\p{N}’'-]+/gu) ?? [];
   return spoken.some((word, at) => {
     if (!rootsOf(word).includes(root)) return false;
-    // The word is a name itself: who that is has to be told of it.
+    // The word is a name itself, so the sentence has to say who that is.
     if (/^\p{Lu}/u.test(word) && at > 0) return isExplained(said, word);
     return spoken.some((other, index) => {
       const isNear = index !== at && Math.abs(index - at) <= mostBetween + 1;
@@ -75,7 +75,7 @@ function namesBeside(said: string, root: string): boolean {
   });
 }
 
-/** "Marta is my dentist", "Marta, the plumber", "my dentist Marta" */
+/** Whether the sentence says who a name is: "Marta is my dentist", "Marta, the plumber", "my dentist Marta". */
 function isExplained(said: string, name: string): boolean {
   const at = said.indexOf(name);
   const after = said.slice(at + name.length);

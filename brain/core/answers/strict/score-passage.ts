@@ -5,7 +5,7 @@ import { sentencesOf } from '../reading/sentences.js';
 import { hasNumbers } from '../reading/whole-numbers.js';
 import { saysOfWord, withoutStamps } from './lone-word.js';
 
-/** A passage with everything around it that says what it is about. */
+/** A passage with the title and headings it stands under. */
 export interface ScoredText {
   readonly title: string;
   readonly heading: string;
@@ -18,11 +18,11 @@ export interface PassageScore {
   readonly answer: string;
 }
 
-/** How sure a word of the question is meant, by where it stands. */
+/** How much a matched word counts, by where it is found. */
 const worth = {
   /** In the sentence itself. */
   sentence: 1,
-  /** In the sentence before, which this one goes on about. */
+  /** In the sentence before, where this one continues it. */
   antecedent: 0.95,
   /** In the heading or the title the sentence stands under. */
   about: 0.92,
@@ -30,17 +30,17 @@ const worth = {
   beside: 0.45,
   /** Somewhere in the passage. */
   around: 0.35,
-  /** What stands above or beside is about somebody else when the sentence itself names another. */
+  /** Factor on matches above or beside when the sentence itself names somebody else. */
   otherSubject: 0.45,
   /** Another word for the same thing. */
   synonym: 0.9,
 } as const;
 
-/** A passage that lacks more than a small part of what is asked for is about something else. */
+/** Exponent on the covered share: a passage that lacks more than a small part of the question is about something else. */
 const strictness = 8;
 /** A question of three words that lacks one of them keeps half of its score; of a longer one more is left. */
 const lackWeight = 1.5;
-/** What is left of a score when the answer lacks the kind of thing asked for. */
+/** Factor on the score of an answer that does not contain the kind asked for. */
 const wrongKind: Readonly<Record<AnswerKind, number>> = {
   time: 0.3,
   number: 0.3,
@@ -49,26 +49,26 @@ const wrongKind: Readonly<Record<AnswerKind, number>> = {
   place: 0.5,
   anything: 1,
 };
-/** What is left where a question has one telling word, and a sentence has that word and nothing else of what is asked. */
+/** Factor where a question has one content word and the sentence has nothing of the question but that word. */
 const beyondTheWord = 0.3;
-/** What is left where a number of the question is nowhere around, or only as a part of another. */
+/** Factor where a number of the question is missing, or is only a part of another number. */
 const otherNumber = 0.3;
-/** What is left of what is only claimed, and doubted. */
+/** Factor on what is only claimed or doubted. */
 const doubtful = 0.3;
 const doubts =
   /\b(?:claims?|claimed|insists?|swears|reckons|thinks|believes|says|is (?:sure|convinced|certain)|supposedly|allegedly|apparently|rumou?r|i doubt|not true|made up|no (?:idea|clue)|not sure|nobody knows|(?:do|does|did)(?:n't| not) know)\b/i;
 /** A note to find something out is not what was found. */
 const tasks = /^[-*•\s\d.)[\]x]*(?:ask|check|find out|look up|google|research|figure out)\b/i;
-/** What is left where the wearer asks what they have, and what is written is of things lent. */
+/** Factor where the wearer asks what they own and the passage is about something rented or borrowed. */
 const notOwned = 0.3;
 const lent = /\b(?:rent(?:al|ed|s)?|hired?|borrow(?:ed)?|lent|loan(?:ed)?|pick-?up|or similar)\b/i;
-/** A sentence that says no more than the question is a heading or the question itself. */
+/** Factor on a sentence that adds no word to the question: a heading, or the question itself. */
 const saysNothingNew = 0.5;
 
 /**
- * How likely a passage answers, by its best sentence: which of the question's words the sentence and what it stands
- * under have, rare words counting most; whether it can hold such an answer; and whether it says anything new.
- * `weights` go with the terms of the question, and add up to 1.
+ * How likely a passage answers, by its best sentence: which of the question's words the sentence and its headings have,
+ * rare words counting most; whether it contains the kind of answer; and whether it says anything new. `weights` has one
+ * entry per term of the question; they add up to 1.
  */
 export function scorePassage(passage: ScoredText, question: ParsedQuestion, weights: readonly number[]): PassageScore {
   const sentences = sentencesOf(passage.text).map(describe);
@@ -79,7 +79,7 @@ export function scorePassage(passage: ScoredText, question: ParsedQuestion, weig
   for (let index = 0; index < sentences.length; index += 1) {
     const view = { sentences, index, about, everything };
     const covered = coveredBy(view, question.terms, weights);
-    // What the sentence is like can only take from that.
+    // The other factors are at most 1.
     if (covered <= best.score) continue;
     const answer = answerAt(sentences, index);
     const score = covered * worthOf(answer, question) * numbersIn(passage, question) * ownedIn(passage, question);
@@ -91,7 +91,7 @@ export function scorePassage(passage: ScoredText, question: ParsedQuestion, weig
 interface Sentence {
   readonly text: string;
   readonly roots: ReadonlySet<string>;
-  /** It goes on about what the sentence before is about. */
+  /** It continues the sentence before. */
   readonly goesOn: boolean;
   /** Roots of the names in it. */
   readonly names: readonly string[];
@@ -105,7 +105,7 @@ interface View {
   readonly everything: ReadonlySet<string>;
 }
 
-/** A pronoun, or a label with what it stands for: "Code: 8823". */
+/** The sentence begins with a pronoun, or with a label and its value: "Code: 8823". */
 const goingOn = /^["'“(]?(?:(?:it|its|this|that|they|their|he|his|she|her)\b|[\p{L}-]{1,20}(?: [\p{L}-]{1,20})?:)/iu;
 const namePattern = /(?<=[\p{L}\p{N},;:)]\s)\p{Lu}[\p{L}\p{N}’'-]+/gu;
 
@@ -114,7 +114,7 @@ function describe(text: string): Sentence {
   return { text, roots: new Set(rootsOf(text)), goesOn: goingOn.test(text), names, isHeading: text.startsWith('#') };
 }
 
-/** 0–1: how much of what is asked for the sentence and what it stands among have. */
+/** 0–1: how much of the question the sentence and its surroundings match. */
 function coveredBy(view: View, terms: readonly Term[], weights: readonly number[]): number {
   const sentence = view.sentences[view.index] as Sentence;
   const aside = isAboutAnother(sentence, view.about, terms) ? worth.otherSubject : 1;
@@ -131,7 +131,7 @@ function coveredBy(view: View, terms: readonly Term[], weights: readonly number[
   return coverage ** strictness * Math.max(0, 1 - (missing * lackWeight) / Math.max(named, 2));
 }
 
-/** 0–1: whether an answer can be one at all. */
+/** 0–1: the product of the factors on the sentence itself. */
 function worthOf(answer: readonly Sentence[], question: ParsedQuestion): number {
   const { terms, kind } = question;
   const fitting = canAnswer(withoutStamps(textOf(answer)), kind) ? 1 : wrongKind[kind];
@@ -141,7 +141,7 @@ function worthOf(answer: readonly Sentence[], question: ParsedQuestion): number 
   return fitting * lone * doubted * (isNews(answer, terms) ? 1 : saysNothingNew);
 }
 
-/** "What is a heron" is answered by a sentence about herons, not by one in which one comes up. */
+/** "What is a heron" is answered by a sentence that begins with herons, not by one that mentions them. */
 function definesWhatIsAsked(answer: readonly Sentence[], { terms, isForDefinition }: ParsedQuestion): boolean {
   if (!isForDefinition) return true;
   const [first = ''] = answer[0]?.roots ?? [];
@@ -149,8 +149,8 @@ function definesWhatIsAsked(answer: readonly Sentence[], { terms, isForDefinitio
 }
 
 /**
- * A question with one telling word matches every sentence that has it: "what car do I have" is not answered by any car.
- * Such a sentence has to hold the kind of answer that is asked for, say the rest of the question, or be about that word.
+ * A question with one content word matches every sentence that has it: "what car do I have" is not answered by any car.
+ * Such a sentence must contain the kind of answer asked for, the generic words of the question, or have the word as subject.
  */
 function isAboutTheWordAlone(answer: readonly Sentence[], question: ParsedQuestion): boolean {
   const { terms, kind, isAsked, isAboutDoing } = question;
@@ -167,7 +167,7 @@ function isAboutTheWordAlone(answer: readonly Sentence[], question: ParsedQuesti
   return !isSubject || (isAboutDoing && around.length > 0);
 }
 
-/** What one has is not what one rents. */
+/** `notOwned` where the wearer asks what they own and the passage is about something rented or borrowed. */
 function ownedIn({ title, heading, text }: ScoredText, { isAboutHaving }: ParsedQuestion): number {
   return isAboutHaving && lent.test(`${title}\n${heading}\n${text}`) ? notOwned : 1;
 }
@@ -196,12 +196,12 @@ function presence({ root, others }: Term, roots: ReadonlySet<string>): number {
   return 0;
 }
 
-/** It has a name in it that neither the question nor what it stands under has. */
+/** Whether the sentence has a name that neither the question nor the headings have. */
 function isAboutAnother({ names }: Sentence, about: ReadonlySet<string>, terms: readonly Term[]): boolean {
   return names.some((name) => !about.has(name) && !terms.some(({ root }) => root === name));
 }
 
-/** A heading, and a sentence that ends in a colon, is answered by what follows it. */
+/** The sentence, and the next one where it is a heading or ends in a colon or question mark. */
 function answerAt(sentences: readonly Sentence[], index: number): readonly Sentence[] {
   const here = sentences[index] as Sentence;
   const after = sentences[index + 1];

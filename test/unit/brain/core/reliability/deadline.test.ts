@@ -45,11 +45,11 @@ describe('a call with a deadline', () => {
     expect(given).toEqual(['TimeoutError']);
   });
 
-  it('ends as soon as nobody has the patience any more', async () => {
+  it('ends as soon as nobody has the controller any more', async () => {
     const clock = new FakeClock();
-    const patience = new AbortController();
-    const said = withDeadline({ clock, deadlineMs, patience }, () => deaf(clock, 10 * deadlineMs));
-    patience.abort();
+    const controller = new AbortController();
+    const said = withDeadline({ clock, deadlineMs, controller }, () => deaf(clock, 10 * deadlineMs));
+    controller.abort();
     expect(await said).toBe(late);
   });
 
