@@ -8,7 +8,7 @@ import {
   noBrain,
 } from '#core/reliability/connection-truth';
 
-const after = (...all: ConnectionEvent[]): ConnectionTruth => all.reduce(connectionAfter, noBrain);
+const stateAfter = (...all: ConnectionEvent[]): ConnectionTruth => all.reduce(connectionAfter, noBrain);
 const paired = { type: 'paired' } as const;
 const home = { type: 'answered', by: 'home' } as const;
 const relay = { type: 'answered', by: 'relay' } as const;
@@ -25,29 +25,29 @@ describe('connection truth', () => {
   });
 
   it('flips to offline at the second failure in a row, and not at one', () => {
-    expect(after(paired, home, failed).state).toBe('home');
-    expect(after(paired, home, failed, failed).state).toBe('unreachable');
-    expect(after(paired, home, failed, home, failed).state).toBe('home');
+    expect(stateAfter(paired, home, failed).state).toBe('home');
+    expect(stateAfter(paired, home, failed, failed).state).toBe('unreachable');
+    expect(stateAfter(paired, home, failed, home, failed).state).toBe('home');
   });
 
   it('recovers at one success, by whichever way it came', () => {
-    expect(after(paired, home, failed, failed, home).state).toBe('home');
-    expect(after(paired, home, failed, failed, relay).state).toBe('relay');
+    expect(stateAfter(paired, home, failed, failed, home).state).toBe('home');
+    expect(stateAfter(paired, home, failed, failed, relay).state).toBe('relay');
   });
 
   it('is unreachable from the pairing until the first answer, and nothing without one', () => {
-    expect(after(paired).state).toBe('unreachable');
-    expect(after(home, failed, failed).state).toBe('none');
-    expect(after(paired, home, { type: 'unpaired' }, home).state).toBe('none');
+    expect(stateAfter(paired).state).toBe('unreachable');
+    expect(stateAfter(home, failed, failed).state).toBe('none');
+    expect(stateAfter(paired, home, { type: 'unpaired' }, home).state).toBe('none');
   });
 
   it('says what the last two probes said, whatever came before', () => {
     const probe = fc.constantFrom<ConnectionEvent>(home, relay, failed);
     fc.assert(
       fc.property(fc.array(probe), (before) => {
-        expect(after(paired, ...before, failed, failed).state).toBe('unreachable');
-        expect(after(paired, ...before, home).state).toBe('home');
-        expect(after(paired, ...before, relay, failed).state).toBe('relay');
+        expect(stateAfter(paired, ...before, failed, failed).state).toBe('unreachable');
+        expect(stateAfter(paired, ...before, home).state).toBe('home');
+        expect(stateAfter(paired, ...before, relay, failed).state).toBe('relay');
       }),
     );
   });
