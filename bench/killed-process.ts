@@ -7,7 +7,7 @@ import type { Clock } from '#core/clock';
 import { silentLog } from '#core/log/log';
 import { readProcessReport } from '#core/wire/link/process-report';
 import { nodeArguments } from '#hub/cli/supervisor/process-settings';
-import { builtScript } from '#hub/package-root';
+import { builtProgram } from '#hub/package-root';
 import { openBrainRecords } from '#memory/brain-records/brain-records';
 import { openMemory } from '#memory/memory';
 import { StateDirectory } from '#memory/state/state-directory';
@@ -63,7 +63,7 @@ export type KilledProcess = keyof typeof argumentsOf;
 /** Starts it on that directory and kills it as soon as it is ready. */
 export async function startAndKill(name: KilledProcess, state: string): Promise<StartCost> {
   const startMs = performance.now();
-  const args = nodeArguments(name, builtScript(`${name}/main.js`), argumentsOf[name](state));
+  const args = nodeArguments(name, builtProgram(name), argumentsOf[name](state));
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NIGHTJAR_LOG: 'error', NODE_COMPILE_CACHE: join(state, 'code-cache') },

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { readProcessReport } from '#core/wire/link/process-report';
-import { builtScript } from '#hub/package-root';
+import { builtProgram } from '#hub/package-root';
 
 /** MiB. The program text of Node, some 45 MiB, is resident in all three processes and in memory once. */
 export interface ProcessMemory {
@@ -27,7 +27,7 @@ export class Product {
   static async start(state: string, glasses: 'simulated' | 'none' = 'simulated'): Promise<Product> {
     const startedMs = performance.now();
     const options = ['--state', state, '--glasses', glasses, '--port', '0', '--mic', 'none'];
-    const child = spawn(process.execPath, [builtScript('hub/cli/nightjar.js'), 'start', ...options], {
+    const child = spawn(process.execPath, [builtProgram('nightjar'), 'start', ...options], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const told = createInterface({ input: child.stderr });
@@ -67,17 +67,13 @@ export class Product {
     await gone;
   }
 
-  /** The supervised processes, named by the folder of their main script. */
+  /** The supervised processes, named by their program. */
   #children(): readonly { readonly name: string; readonly pid: string }[] {
     return childrenOf(String(this.process.pid)).map((child) => {
       const words = readFileSync(join('/proc', child, 'cmdline'), 'utf8').split('\0');
       return {
         pid: child,
-        name:
-          words
-            .find((word) => word.endsWith('main.js'))
-            ?.split('/')
-            .at(-2) ?? child,
+        name: words.filter((word) => word.endsWith('.js')).map((word) => basename(word, '.js'))[0] ?? child,
       };
     });
   }

@@ -31,7 +31,7 @@ function report(line: ProcessReport): void {
 }
 
 /**
- * `node dist/brain/main.js --state DIR --host ADDRESS --port N [--tls] [--print-token]`: one line says ready or why not, with
+ * `node dist/programs/brain.js --state DIR --host ADDRESS --port N [--tls] [--print-token]`: one line says ready or why not, with
  * the pairing token only where it is asked for; SIGTERM ends it.
  */
 async function runProcess(): Promise<void> {
@@ -73,10 +73,8 @@ async function runProcess(): Promise<void> {
   systemClock.after(grammarAfterMs, compileGrammar);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  runProcess().catch((thrown: unknown) => {
-    const fault = asFault(thrown, 'http/internal');
-    report({ fault: fault.code, say: fault.message });
-    process.exitCode = 1;
-  });
-}
+runProcess().catch((thrown: unknown) => {
+  const fault = asFault(thrown, 'http/internal');
+  report({ fault: fault.code, say: fault.message });
+  process.exitCode = 1;
+});

@@ -12,7 +12,7 @@ export function packageVersion(): string {
   return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
 }
 
-/** Absolute path of a built script, for starting it as a process. */
-export function builtScript(path: `${string}.js`): string {
-  return join(packageRoot, 'dist', path);
+/** Absolute path of a program, for starting it as a process (`hub/cli/programs.vite.config.ts` builds them). */
+export function builtProgram(name: 'nightjar' | 'brain' | 'hub' | 'perception'): string {
+  return join(packageRoot, 'dist', 'programs', `${name}.js`);
 }

@@ -1,6 +1,5 @@
 import { dirname } from 'node:path';
-import { argv, cpuUsage, exit } from 'node:process';
-import { fileURLToPath } from 'node:url';
+import { cpuUsage, exit } from 'node:process';
 import { parseArgs } from 'node:util';
 import { systemClock } from '#core/clock';
 import { asFault, Fault } from '#core/faults';
@@ -51,10 +50,8 @@ async function main(): Promise<void> {
   process.stdout.write(`${JSON.stringify({ ready: true })}\n`);
 }
 
-if (argv[1] === fileURLToPath(import.meta.url)) {
-  main().catch((thrown: unknown) => {
-    const fault = asFault(thrown, 'perception/away');
-    process.stdout.write(`${JSON.stringify({ fault: fault.code, say: fault.message })}\n`);
-    process.exitCode = 1;
-  });
-}
+main().catch((thrown: unknown) => {
+  const fault = asFault(thrown, 'perception/away');
+  process.stdout.write(`${JSON.stringify({ fault: fault.code, say: fault.message })}\n`);
+  process.exitCode = 1;
+});

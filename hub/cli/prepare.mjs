@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const minimumNode = [20, 19];
 
+const vite = 'node_modules/vite/bin/vite.js';
+
 const builds = [
   {
     name: 'server',
@@ -18,11 +20,18 @@ const builds = [
     command: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'],
   },
   {
+    name: 'programs',
+    sources: ['hub', 'brain', 'perception', 'firmware-bridge', 'models', 'package.json', 'tsconfig.json'],
+    skip: /^brain\/web\/|^models\/(starter|train)\//,
+    kind: /\.(ts|json)$/,
+    command: [vite, 'build', '--config', 'hub/cli/programs.vite.config.ts', '--logLevel', 'warn'],
+  },
+  {
     name: 'panel',
     sources: ['brain/web', 'brain/core', 'brain/client'],
     skip: /^$/,
     kind: /\.(ts|tsx|css|html|svg|png|json)$/,
-    command: ['node_modules/vite/bin/vite.js', 'build', '--config', 'brain/web/vite.config.ts', '--logLevel', 'warn'],
+    command: [vite, 'build', '--config', 'brain/web/vite.config.ts', '--logLevel', 'warn'],
   },
 ];
 

@@ -6,12 +6,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { readProcessReport } from '#core/wire/link/process-report';
+import { builtProgram } from '#hub/package-root';
 import { removeFolder } from '../scratch-folder.js';
 
-const repository = join(import.meta.dirname, '..', '..');
-/** The built copy of this file lies one folder deeper. */
-const root = repository.endsWith('dist') ? join(repository, '..') : repository;
-const cli = join(root, 'dist', 'hub', 'cli', 'nightjar.js');
+const cli = builtProgram('nightjar');
 
 /** `nightjar start` with a state directory of its own, simulated glasses, the starter models and no microphone. */
 export interface RunningProduct {

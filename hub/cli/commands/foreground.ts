@@ -6,7 +6,7 @@ import { processEnvironment } from '#core/process-environment';
 import { readProcessReport } from '#core/wire/link/process-report';
 import { readBrainAddress } from '#memory/state/brain-address';
 import { StateDirectory, statePath } from '#memory/state/state-directory';
-import { builtScript } from '../../package-root.js';
+import { builtProgram } from '../../package-root.js';
 import { exitCodes } from '../exit-codes.js';
 import { defaultPort, type OptionValues } from '../options.js';
 import { processArguments } from '../process-arguments.js';
@@ -26,7 +26,7 @@ export async function foregroundCommand(name: ProcessName, options: ForegroundOp
   const state = StateDirectory.open(statePath({ option: values.state }));
   const args = nodeArguments(
     name,
-    builtScript(`${name}/main.js`),
+    builtProgram(name),
     processArguments(name, { state, values, brain: brainUrl(values, state) }),
   );
   const child = spawn(process.execPath, args, {

@@ -12,7 +12,7 @@ import { dialPerceptionAt } from '../../ear/dial-perception.js';
 import type { PlayedRecording } from '../../ear/ear-client.js';
 import { createGlasses } from '../../glasses/glasses.js';
 import type { HubEvent } from '../../hub-event.js';
-import { builtScript } from '../../package-root.js';
+import { builtProgram } from '../../package-root.js';
 import { type Hub, startHub } from '../../start-hub.js';
 import { exitCodes } from '../exit-codes.js';
 import { modelsDirectory } from '../models-directory.js';
@@ -101,7 +101,7 @@ function startPerception(
   const child = new SupervisedChild(
     {
       name: 'perception',
-      script: builtScript('perception/main.js'),
+      script: builtProgram('perception'),
       args: () => ['--socket', socketPath, '--models', models],
       env: { NIGHTJAR_LOG: process.env.NIGHTJAR_LOG ?? 'warn' },
     },

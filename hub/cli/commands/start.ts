@@ -4,7 +4,7 @@ import { asFault, Fault } from '#core/faults';
 import { hourMs } from '#core/time-units';
 import type { ReadyReport } from '#core/wire/link/process-report';
 import { StateDirectory, statePath } from '#memory/state/state-directory';
-import { builtScript } from '../../package-root.js';
+import { builtProgram } from '../../package-root.js';
 import { tellFault } from '../command-result.js';
 import { exitCodeOf, exitCodes } from '../exit-codes.js';
 import type { OptionValues } from '../options.js';
@@ -84,7 +84,7 @@ class Product {
   #child(name: ProcessName): SupervisedChild {
     const spec: ChildSpec = {
       name,
-      script: builtScript(`${name}/main.js`),
+      script: builtProgram(name),
       args: () => this.#arguments(name),
       env: {
         NIGHTJAR_LOG: process.env.NIGHTJAR_LOG ?? 'warn',

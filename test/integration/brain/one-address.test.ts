@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sendThrough } from '#brain/answering/host/send-through';
@@ -10,12 +9,13 @@ import { Egress } from '#brain/privacy/egress/egress';
 import { type BrainClient, createBrainClient } from '#client/brain-client';
 import { closedPosture } from '#core/posture/posture';
 import { decodePairingCode } from '#core/wire/owner/pairing-code';
+import { builtProgram } from '#hub/package-root';
 import { aBrain, aClient, aHub, cleanUp, onCleanUp, temporaryFolder } from './brain-fixture.js';
 import { giveHomeAddress, noAddressBecause } from './home-address.js';
 import { send } from './raw-request.js';
 
 const missing = noAddressBecause();
-const script = join(import.meta.dirname, '..', '..', '..', 'dist', 'brain', 'main.js');
+const script = builtProgram('brain');
 
 /** Takes a port of one address until the test ends. */
 async function squatOn(host: string): Promise<number> {

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { chmod } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { followLive } from '#client/live-stream';
+import { builtProgram } from '#hub/package-root';
 import { wholeProcesses } from '../../patience.js';
 import { aClient, aHub, cleanUp, onCleanUp, temporaryFolder } from './brain-fixture.js';
 
@@ -14,7 +14,7 @@ vi.setConfig(wholeProcesses);
 
 afterEach(cleanUp);
 
-const script = join(import.meta.dirname, '..', '..', '..', 'dist', 'brain', 'main.js');
+const script = builtProgram('brain');
 
 interface Started {
   readonly child: ChildProcessWithoutNullStreams;

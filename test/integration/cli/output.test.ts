@@ -6,14 +6,14 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { builtScript } from '#hub/package-root';
+import { builtProgram } from '#hub/package-root';
 import { wholeProcesses } from '../../patience.js';
 import { scratchFolder } from '../../scratch-folder.js';
 import { runNightjar } from './run-nightjar.js';
 
 vi.setConfig(wholeProcesses);
 
-const command = builtScript('hub/cli/nightjar.js');
+const command = builtProgram('nightjar');
 
 describe('what nightjar prints, and to whom', () => {
   let state: string;

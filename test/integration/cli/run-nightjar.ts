@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { builtScript, packageRoot } from '#hub/package-root';
+import { builtProgram, packageRoot } from '#hub/package-root';
 
 export interface Ended {
   readonly code: number | null;
@@ -14,7 +14,7 @@ export interface Ended {
 const environment = { ...process.env, NIGHTJAR_STATE: '', NIGHTJAR_LOG: 'error' };
 
 function launch(args: readonly string[]): ChildProcessByStdio<null, Readable, Readable> {
-  const script = builtScript('hub/cli/nightjar.js');
+  const script = builtProgram('nightjar');
   return spawn(process.execPath, [script, ...args], {
     env: environment,
     cwd: packageRoot,

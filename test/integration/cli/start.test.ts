@@ -49,7 +49,7 @@ describe('nightjar start, that is up,', () => {
     async (killed) => {
       const told = product.lines.length;
       const names = killed.split(/, | and /);
-      const isVictim = (pid: number) => names.some((name) => scriptOf(pid).includes(`${name}/main.js`));
+      const isVictim = (pid: number) => names.some((name) => scriptOf(pid).includes(`programs/${name}.js`));
       const victims = childProcesses(product.pid).filter(isVictim);
       expect(victims).toHaveLength(names.length);
       for (const victim of victims) process.kill(victim, 'SIGKILL');

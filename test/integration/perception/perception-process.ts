@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { processEnvironment } from '#core/process-environment';
 import type { FromPerception, ToPerception } from '#core/wire/link/perception';
+import { builtProgram } from '#hub/package-root';
 import { PerceptionClient } from '#perception/socket/client';
 import { removeFolder } from '../../scratch-folder.js';
 
@@ -118,7 +119,7 @@ export async function spawnPerception(
   modelsDirectory = starterModels,
   path = process.env.PATH,
 ): Promise<ChildProcess> {
-  const main = join(root, 'dist', 'perception', 'main.js');
+  const main = builtProgram('perception');
   const child = spawn(process.execPath, [main, '--socket', socketPath, '--models', modelsDirectory], {
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
     env: { ...processEnvironment(process.env), PATH: path },
