@@ -1,5 +1,6 @@
 import { capitalized } from '../../text.js';
 import { hourMs } from '../../time-units.js';
+import { eitherDay } from '../replies/misread-reply.js';
 import { dayFromNow } from '../time/day-from-now.js';
 import type { MisreadDay } from '../time/days/spoken-day.js';
 import { clockLabel, localTime } from '../time/local-time.js';
@@ -36,6 +37,7 @@ export function answerAgenda(
 }
 
 function noSuchDay(misread: MisreadDay, { when }: AgendaQuestion): string {
+  if (misread.why === 'either') return eitherDay(misread);
   return misread.why === 'not-so' ? `${capitalized(misread.says)}.` : `There is no such day: “${when}”.`;
 }
 

@@ -7,7 +7,14 @@ export function misreadReply(time: Misread): string {
       return `There is no “${time.words.replace(/^the /iu, '')}”, so I kept nothing. Say it again with another time.`;
     case 'not-so':
       return `I didn't get the day in “${time.words}”: ${time.says}, so I kept nothing.`;
+    case 'either':
+      return `Is “${time.words}” ${eitherDay(time)} I couldn't tell, so I kept nothing.`;
     default:
       return `I didn't get when “${time.words}” is, so I kept nothing. Say a day and a time, like “on 24 December at 10”.`;
   }
+}
+
+/** Asks which of two days a date in numbers means. */
+export function eitherDay({ says }: { readonly says: string }): string {
+  return `${says}? Say the month by name.`;
 }

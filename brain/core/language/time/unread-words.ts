@@ -1,6 +1,6 @@
 import { phraseAt, type TokenList, wordAt } from '../reading/token-words.js';
 import { words } from '../vocabulary/word-lists.js';
-import { isInCalendar, readMonthDay, readOrdinal, readWrittenDate } from './days/month-day.js';
+import { isInCalendar, readEitherDate, readMonthDay, readOrdinal, readWrittenDate } from './days/month-day.js';
 import { endsPhrase } from './days/spoken-day.js';
 import {
   beforeTimes,
@@ -201,7 +201,7 @@ function calendarWord(tokens: TokenList, at: number): number | null {
   return isMonth && readMonthDay(tokens, at + 1) === null && endsPhrase(tokens, at + 2) ? at + 2 : null;
 }
 
-/** "2026-13-01", "on 10/12": no date, or one that is read in two ways. */
+/** "2026-13-01", "the 10/12 plan": no date, or what may be none. */
 function writtenDate(tokens: TokenList, at: number): number | null {
   const word = wordAt(tokens, at);
   const isIso = /^\d{4}-\d{1,2}-\d{1,2}$/.test(word);
@@ -209,7 +209,7 @@ function writtenDate(tokens: TokenList, at: number): number | null {
     /^\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{4})?$/.test(word) && word !== '24/7' && wordAt(tokens, at - 1) !== 'at';
   if (!isIso && !(isParted && endsPhrase(tokens, at + 1))) return null;
   const date = readWrittenDate(tokens, at);
-  return date !== null && isInCalendar(date) ? null : at + 1;
+  return (date === null ? readEitherDate(tokens, at) !== null : isInCalendar(date)) ? null : at + 1;
 }
 
 /** "25 o'clock", or a clock reading behind a preposition: "john 25:31" is a verse. */

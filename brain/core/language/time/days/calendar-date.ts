@@ -1,7 +1,15 @@
 import { capitalized } from '../../../text.js';
 import { phraseAt, type TokenList, wordAt } from '../../reading/token-words.js';
 import { type LocalTime, plusDays, weekdayOf } from '../local-time.js';
-import { daysIn, isInCalendar, type MonthDay, readMonthDay, readOrdinal, readWrittenDate } from './month-day.js';
+import {
+  daysIn,
+  isInCalendar,
+  type MonthDay,
+  readEitherDate,
+  readMonthDay,
+  readOrdinal,
+  readWrittenDate,
+} from './month-day.js';
 import { atClock, endOfDay, endsPhrase, type SpokenDay } from './spoken-day.js';
 import { feasts, months, weekdays } from './time-words.js';
 
@@ -9,6 +17,8 @@ import { feasts, months, weekdays } from './time-words.js';
 export function readCalendarDate(tokens: TokenList, from: number): SpokenDay | null {
   const named = readWrittenDate(tokens, from) ?? readMonthDay(tokens, from);
   if (named !== null) return dateOf(named, from);
+  const either = readEitherDate(tokens, from);
+  if (either !== null) return eitherOf(either, from);
   const month = months.indexOf(wordAt(tokens, from)) + 1;
   if (month > 0 && wordAt(tokens, from - 1) === 'in')
     return { end: from + 1, isStretch: true, date: (today) => endOfNamedMonth(today, month) };
@@ -40,6 +50,12 @@ function dateOf({ month, day, year, end }: MonthDay, from: number): SpokenDay {
   if (!isInCalendar({ month, day, year })) return neverOf(from, end);
   if (year === null) return dateInYear(month, day, end);
   return { end, isWholeDay: true, date: (today) => atClock({ ...today, year, month, day }, endOfDay) };
+}
+
+function eitherOf([one, other]: readonly [MonthDay, MonthDay], from: number): SpokenDay {
+  const { end } = one;
+  const says = [one, other].map(({ day, month }) => `${day} ${capitalized(months[month - 1] ?? '')}`).join(' or ');
+  return { end, isWholeDay: true, date: (today) => today, misread: () => ({ why: 'either', from, to: end, says }) };
 }
 
 function neverOf(from: number, to: number): SpokenDay {

@@ -1,5 +1,5 @@
 import { type TokenList, wordAt } from '../../reading/token-words.js';
-import { monthNamed } from './time-words.js';
+import { monthNamed, weekdays } from './time-words.js';
 
 const ordinals =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
@@ -35,9 +35,9 @@ function withYear(tokens: TokenList, named: Omit<MonthDay, 'year'>): MonthDay {
 const isoDate = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const dottedDate = /^(\d{1,2})\.(\d{1,2})(?:\.(\d{4}))?$/;
 const slashedDate = /^(\d{1,2})[/-](\d{1,2})(?:[/-](\d{4}))?$/;
-const beforeDates = new Set(['on', 'by', 'before', 'until', 'till', 'for', 'from']);
+const beforeDates = new Set(['on', 'by', 'before', 'until', 'till', 'for', 'from', ...weekdays]);
 
-/** A date in numbers: "2026-12-24", "on 24.12.", "on 12/24". One that can be read in two ways is none. */
+/** A date in numbers: "2026-12-24", "on 24.12.", "on 12/24". One that can be read in two ways is none (`readEitherDate`). */
 export function readWrittenDate(tokens: TokenList, from: number): MonthDay | null {
   const word = wordAt(tokens, from);
   const iso = isoDate.exec(word);
@@ -47,11 +47,27 @@ export function readWrittenDate(tokens: TokenList, from: number): MonthDay | nul
   // "By 10.30" is an hour.
   if (dotted !== null && (lead === 'on' || (beforeDates.has(lead) && (Number(dotted[1]) > 23 || dotted[3]))))
     return written(from, dotted[3], dotted[2], dotted[1]);
-  const slashed = slashedDate.exec(word);
-  if (slashed === null || (!beforeDates.has(lead) && slashed[3] === undefined)) return null;
+  const slashed = readSlashed(tokens, from);
+  if (slashed === null || slashed.isEither) return null;
+  const { first, second, year } = slashed;
+  return first > 12 ? written(from, year, second, first) : written(from, year, first, second);
+}
+
+/** Both readings of "on 11/12", the day first and the month first; which one is meant depends on where the wearer lives. */
+export function readEitherDate(tokens: TokenList, from: number): readonly [MonthDay, MonthDay] | null {
+  const slashed = readSlashed(tokens, from);
+  if (slashed?.isEither !== true) return null;
+  const { first, second, year } = slashed;
+  return [written(from, year, second, first), written(from, year, first, second)];
+}
+
+function readSlashed(tokens: TokenList, from: number) {
+  const slashed = slashedDate.exec(wordAt(tokens, from));
+  if (slashed === null || (!beforeDates.has(wordAt(tokens, from - 1)) && slashed[3] === undefined)) return null;
   const [first, second] = [Number(slashed[1]), Number(slashed[2])];
-  if (first > 31 || second > 31 || (first <= 12 && second <= 12 && first !== second)) return null;
-  return first > 12 ? written(from, slashed[3], second, first) : written(from, slashed[3], first, second);
+  if (first > 31 || second > 31) return null;
+  const isEither = Math.min(first, second) >= 1 && Math.max(first, second) <= 12 && first !== second;
+  return { first, second, year: slashed[3], isEither };
 }
 
 type InWords = string | number | undefined;

@@ -23,12 +23,13 @@ export interface SpokenDay {
 
 /**
  * `never`: no calendar has it; `not-so`: its words disagree, and how they do: "the 28th is a Saturday". Both name the tokens
- * that say so. `unclear`: a time may be meant, but not which.
+ * that say so. `either`: its numbers are read in two ways, "11 December or 12 November". `unclear`: a time may be meant, but
+ * not which.
  */
 export type MisreadDay =
   | { readonly why: 'unclear' }
   | { readonly why: 'never'; readonly from: number; readonly to: number }
-  | { readonly why: 'not-so'; readonly from: number; readonly to: number; readonly says: string };
+  | { readonly why: 'not-so' | 'either'; readonly from: number; readonly to: number; readonly says: string };
 
 export const endOfDay = [23, 59] as const;
 

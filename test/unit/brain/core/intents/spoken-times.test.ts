@@ -58,6 +58,7 @@ describe('a promise that is said to the assistant', () => {
   it.each([
     ["I'll call Rita on friday the 28th", 'the 28th is a Saturday, so I kept nothing'],
     ["I'll water the ferns every monday", 'every monday'],
+    ["I'll pay the rent on 11/12", '11 December or 12 November? Say the month by name.'],
     ["I'll pay the rent on the 31st of november", 'There is no “31st of november”'],
   ])('is not kept for a time that was not understood: “%s”', async (line, says) => {
     const { effect, outcome } = await decideAsk({ intent: 'ask', query: line }, ports);
