@@ -95,7 +95,7 @@ export function makeHub(options: HubOptions, memory: Memory, timerFile: TimerFil
     onStage: emitState,
   });
 
-  // What a new word, name or place means to the recogniser.
+  // The recogniser has to know a new word, name or place before it can hear it.
   const onLearned = (): void => ear.reconfigure();
 
   // Whom the wearer looks at and talks with, and what they promised.
@@ -181,7 +181,7 @@ export function makeHub(options: HubOptions, memory: Memory, timerFile: TimerFil
     log: log.child('voice'),
   });
 
-  // The ear and the glasses, by which all of it begins.
+  // The ear and the glasses: what the hub's work begins with.
   const earInput = new EarInput({ assistant, gate, events, isFromDevice: (stream) => ear.isFromDevice(stream), clock });
   const facts = new FactQueue({ posture: () => gate.posture, handle: (...heard) => earInput.take(...heard), log });
   const ear = new EarClient({

@@ -165,7 +165,7 @@ local function rows(surface, words, size, area, hard, tools)
   end
 end
 
--- Sizes of which only `few` rows look right: large letters are for few words.
+-- The largest letters that fit; those above 16 pixels fill at most two rows.
 local function body(surface, words, area, tools)
   for pass = 1, 2 do
     for _, size in ipairs(surface.sizes) do

@@ -39,8 +39,8 @@ interface GlassesInputOptions {
 
 /**
  * What the wearer does with the glasses. A long press always raises the veil, whatever else is on (decisions "veil"), and
- * stops a timer; a tap or a short press stops what rings, else wakes, two taps begin and end a dream, a double press waves away what is on glass. Glasses without
- * a motion sensor send no gesture, and nothing else stands in for them.
+ * stops a timer. A tap or a short press stops what rings, or else wakes. Two taps begin and end a dream, and a double press
+ * dismisses what is on glass. Glasses without a motion sensor send no gesture, and nothing else stands in for them.
  */
 export class GlassesInput {
   readonly #onGesture: Readonly<Record<Gesture, () => Promise<unknown>>>;
@@ -93,13 +93,13 @@ export class GlassesInput {
   async #act(message: FromGlasses): Promise<void> {
     if (message.type === 'error') this.options.log.warn('glasses.error');
     else if (message.type === 'ready') this.#onReady(message.has);
-    else if (message.type === 'heading') this.#faces(message.deg);
-    else if (message.type === 'tap') await this.#tapped(message.count);
-    else if (message.type === 'button') await this.#pressed(message.press);
+    else if (message.type === 'heading') this.#onHeading(message.deg);
+    else if (message.type === 'tap') await this.#onTap(message.count);
+    else if (message.type === 'button') await this.#onPress(message.press);
     else if (message.type === 'gesture') await this.#onGesture[message.gesture]();
   }
 
-  #faces(deg: number): void {
+  #onHeading(deg: number): void {
     this.#heading = { deg, atMs: this.options.clock.monotonicMs() };
   }
 
@@ -108,22 +108,22 @@ export class GlassesInput {
     this.options.onReady(has);
   }
 
-  async #tapped(count: number): Promise<void> {
-    if (count === 1) await this.#touched();
+  async #onTap(count: number): Promise<void> {
+    if (count === 1) await this.#onTouch();
     else if (count === 2) this.#toggleDream();
   }
 
-  async #pressed(press: Extract<FromGlasses, { type: 'button' }>['press']): Promise<void> {
+  async #onPress(press: Extract<FromGlasses, { type: 'button' }>['press']): Promise<void> {
     const { gate, deck, timers } = this.options;
     if (press === 'long') {
       // Before the veil takes from the glass what is held.
       timers.hold();
       await gate.raiseVeil();
     } else if (press === 'double') await deck.dismiss();
-    else if (press === 'single') await this.#touched();
+    else if (press === 'single') await this.#onTouch();
   }
 
-  async #touched(): Promise<void> {
+  async #onTouch(): Promise<void> {
     if (!this.options.timers.silence()) await this.options.assistant.activate('tap');
   }
 
