@@ -1,7 +1,7 @@
 import { readAmbient } from '../language/ambient.js';
 import type { SpokenCommitment } from '../language/commitments/commitment.js';
 import { readReminder } from '../language/commitments/reminder.js';
-import { isWithoutCapitals } from '../language/people/introduction.js';
+import { isKnownName, isWithoutCapitals } from '../language/people/introduction.js';
 import { nameKey } from '../language/people/name-key.js';
 import { asksNothing } from '../language/reading/statement.js';
 import { misreadReply } from '../language/replies/misread-reply.js';
@@ -60,7 +60,8 @@ function introduced(line: string, ports: StatementPorts): Decision | null {
     return saying({ kind: 'found', text: `You're ${ports.wearer().name}.` }, deviceWords);
   }
   if (form === 'explicit') return named(name);
-  if (isWithoutCapitals(line) && !knows(nameKey(name).split(' ')[0] ?? '')) return unsureWhose(name);
+  const isTheirs = knows(nameKey(name).split(' ')[0] ?? '');
+  if (!isTheirs && (isWithoutCapitals(line) || !isKnownName(name, knows))) return unsureWhose(name);
   return {
     effect: { do: 'meet', name, relation: null, note: null },
     outcome: { kind: 'done' },
@@ -69,7 +70,7 @@ function introduced(line: string, ports: StatementPorts): Decision | null {
   };
 }
 
-/** Said to the assistant, "im sam" may name the wearer or anybody, so nobody is kept. */
+/** Said to the assistant, "im sam" may name the wearer or anybody and "I'm Antrorse" nobody, so nobody is kept. */
 function unsureWhose(name: string): Decision {
   const text = `If that is your name, say “call me ${name}”. I kept nothing.`;
   return saying({ kind: 'not-followed', text }, deviceWords);

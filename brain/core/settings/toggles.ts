@@ -31,7 +31,10 @@ export const toggleTable = {
   copilot: toggle(false, 'What others ask the wearer is answered from memory, ahead of the wearer.'),
   bond_presence: toggle(false, 'A live bond may tell the other hub who is there.'),
   bond_events: toggle(false, 'A live bond may tell the other hub what happens.'),
-  auto_keep: toggle(true, 'People who introduce themselves are kept at once; off: the wearer is asked first.'),
+  auto_keep: toggle(
+    true,
+    'People who introduce themselves by a known name are kept at once; off, or of another name: the wearer is asked first.',
+  ),
   cloud: toggle(true, 'The cloud may be asked, where the Brain may ask it.', {
     afterLoss: false,
     scope: 'owner',

@@ -1,5 +1,6 @@
 import type { Clock } from '#core/clock';
 import { readAmbient } from '#core/language/ambient';
+import { isKnownName } from '#core/language/people/introduction';
 import type { Memory } from '#memory/memory';
 import type { LastKept } from '../../actions/last-kept.js';
 import type { Perceive } from '../../anticipation/attention.js';
@@ -71,7 +72,8 @@ export class AmbientKeeper {
     const { introduction } = readAmbient({ say: text, speaker: 'other', knows });
     if (introduction === null || this.#isWearer(introduction.name)) return;
     this.options.perceive('introduction-heard');
-    if (memory.settings.get('auto_keep')) {
+    const isSure = introduction.form === 'explicit' || isKnownName(introduction.name, knows);
+    if (isSure && memory.settings.get('auto_keep')) {
       await this.meet(introduction.name);
       return;
     }

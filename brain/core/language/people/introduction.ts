@@ -14,6 +14,7 @@ import {
 import { belongings } from '../vocabulary/not-promises.js';
 import { origins, peoples, states, trades } from '../vocabulary/what-one-is.js';
 import { words } from '../vocabulary/word-lists.js';
+import { nameKey } from './name-key.js';
 
 /** The name somebody gave as their own. */
 export interface SpokenIntroduction {
@@ -53,6 +54,19 @@ const greetings = new Set(['hi', 'hello', 'hey', 'morning', 'evening', 'afternoo
 /** Whether a line tells no name by its capitals; "I" alone is written large by everybody. */
 export function isWithoutCapitals(line: string): boolean {
   return !/\p{Lu}/u.test(line.replace(/\bI\b/gu, ''));
+}
+
+/**
+ * Whether a name is known as one. A capital alone does not tell a rare name from a rare adjective ("I'm *Xiomara*", "I'm
+ * *Antrorse*"), so whoever says another is kept only where the wearer wants it.
+ */
+export function isKnownName(name: string, knows: KnowsName): boolean {
+  const [first = ''] = nameKey(name).split(' ');
+  return isListed(first) || titles.has(first) || knows(first);
+}
+
+function isListed(firstName: string): boolean {
+  return givenNames.has(firstName) || namesThatAreWords.has(firstName) || mostlyWords.has(firstName);
 }
 
 const explicitForms = [

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readAmbient } from '#core/language/ambient';
+import { isKnownName } from '#core/language/people/introduction';
+import { capitalized } from '#core/text';
 
 const corpus = z
   .object({ nobody: z.array(z.string()), somebody: z.array(z.tuple([z.string(), z.string()])) })
@@ -16,6 +18,30 @@ describe('a line that says what somebody is and not who', () => {
   it('makes nobody, written with a capital or heard', () => {
     const made = corpus.nobody.flatMap((line) => [typed(line), heard(line)]).filter((name) => name !== null);
     expect(made).toEqual([]);
+  });
+});
+
+const { adjectives } = z
+  .object({ source: z.string(), adjectives: z.array(z.string()).length(200) })
+  .parse(JSON.parse(readFileSync(join('test', 'corpus', 'introductions', 'adjectives.json'), 'utf8')));
+
+describe('a name that is kept without asking', () => {
+  const nobody = () => false;
+
+  it('is known as one: of 200 adjectives of a dictionary, written with a capital, none is', () => {
+    const kept = adjectives
+      .map(capitalized)
+      .filter((name) => typed(`I'm ${name}`) !== null && isKnownName(name, nobody));
+    expect(kept).toEqual([]);
+  });
+
+  it.each(['Priya', 'Theo Lund', 'Dr. Chen', 'Grace', 'José Ángel Ruiz'])('%s is', (name) => {
+    expect(isKnownName(name, nobody)).toBe(true);
+  });
+
+  it('is that of somebody the wearer knows, rare as it may be', () => {
+    expect(isKnownName('Xiomara', (firstName) => firstName === 'xiomara')).toBe(true);
+    expect(isKnownName('Xiomara', nobody)).toBe(false);
   });
 });
 
