@@ -129,7 +129,10 @@ function unanswered(cause: unknown): Error {
   return new Fault(name === 'TimeoutError' ? 'net/slow' : 'net/unreachable', { cause });
 }
 
-/** Reads a JSON answer of bounded size, because whatever listens at the address may be hostile. Throws `net/not-a-brain`. */
+/**
+ * Reads a JSON answer of bounded size, because whatever listens at the address may be hostile. Throws
+ * `net/not-a-brain`.
+ */
 export async function readReply(response: Reply, maxBytes: number = maxReplyBytes): Promise<unknown> {
   const text = await readText(response, maxBytes);
   try {

@@ -1,9 +1,10 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Where an address lies. `private`: a home or an office (RFC 1918, 4193). `shared`: behind a carrier, or an overlay network
- * between one's own machines (RFC 6598). `special`: never somebody's service, such as multicast, reserved ranges, the metadata services of clouds, and every IPv6 form that carries an IPv4 address. `documentation`: for examples
- * (RFC 5737, 3849), and what isolated networks are given.
+ * Where an address lies. `private`: a home or an office (RFC 1918, 4193). `shared`: behind a carrier, or an overlay
+ * network between one's own machines (RFC 6598). `special`: never somebody's service, such as multicast, reserved
+ * ranges, the metadata services of clouds, and every IPv6 form that carries an IPv4 address. `documentation`: for
+ * examples (RFC 5737, 3849), and what isolated networks are given.
  */
 export type AddressRange = 'loopback' | 'private' | 'shared' | 'link-local' | 'public' | 'documentation' | 'special';
 
@@ -38,8 +39,8 @@ export function rangeOf(address: IpAddress): AddressRange {
 const scoped = /^([^%]+)%[\da-z.:-]+$/i;
 
 /**
- * The address without its zone; null for what is no address. Stricter than the library, which also reads octal, hexadecimal
- * and shortened IPv4, forms that are only used to get past a check.
+ * The address without its zone; null for what is no address. Stricter than the library, which also reads octal,
+ * hexadecimal and shortened IPv4, forms that are only used to get past a check.
  */
 export function parseAddress(text: string): IpAddress | null {
   if (!text.includes(':')) return ipaddr.IPv4.isValidFourPartDecimal(text) ? ipaddr.IPv4.parse(text) : null;

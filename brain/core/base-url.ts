@@ -1,8 +1,8 @@
 import { type AddressRange, addressRange } from './address-range.js';
 
 /**
- * Whether `text` has nothing beside scheme, host and path: a query, a fragment or user information may hold a secret, and
- * the address is shown to every paired device.
+ * Whether `text` has nothing beside scheme, host and path: a query, a fragment or user information may hold a secret,
+ * and the address is shown to every paired device.
  */
 export function isBareUrl(text: string): boolean {
   const url = parseUrl(text);
@@ -10,9 +10,9 @@ export function isBareUrl(text: string): boolean {
 }
 
 /**
- * Whether `text` may be configured as the base URL of a cloud provider: a bare http or https URL, and no address that never
- * names a service (link-local, metadata, unspecified, multicast). Plain http is only accepted for loopback, so that no key
- * crosses a network unencrypted.
+ * Whether `text` may be configured as the base URL of a cloud provider: a bare http or https URL, and no address that
+ * never names a service (link-local, metadata, unspecified, multicast). Plain http is only accepted for loopback, so
+ * that no key crosses a network unencrypted.
  */
 export function isSafeBaseUrl(text: string): boolean {
   const url = parseUrl(text);

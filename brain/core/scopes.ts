@@ -1,7 +1,7 @@
 /**
- * What a paired device may be allowed to do (decisions "per-device tokens"); the owner's token holds every scope. `ask` is
- * questions and no more. `owner` is secrets, what leaves this machine and where to, the watched folders, what opens what
- * the wearer closed, what erases all, and whatever answers on this machine only.
+ * What a paired device may be allowed to do (decisions "per-device tokens"); the owner's token holds every scope. `ask`
+ * is questions and no more. `owner` is secrets, what leaves this machine and where to, the watched folders, what opens
+ * what the wearer closed, what erases all, and whatever answers on this machine only.
  */
 export const scopes = ['ask', 'use', 'messages', 'code', 'backup', 'owner'] as const;
 export type Scope = (typeof scopes)[number];

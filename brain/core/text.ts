@@ -1,4 +1,7 @@
-/** Cuts to at most `maxChars` UTF-16 units, the ellipsis included: at a word boundary if one is near, never inside a surrogate pair. */
+/**
+ * Cuts to at most `maxChars` UTF-16 units, the ellipsis included: at a word boundary if one is near, never inside a
+ * surrogate pair.
+ */
 export function clampText(text: string, maxChars: number): string {
   if (text.length <= maxChars) return text;
   const room = maxChars - 1;

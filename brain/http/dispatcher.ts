@@ -54,7 +54,10 @@ const overloadRetryMs = 1_000;
 /** The caller on an open row. */
 const anybody: Caller = { scopes: [] };
 
-/** Takes one request through all checks to its handler (decisions "order of checks"), and turns every failure into one refusal. */
+/**
+ * Takes one request through all checks to its handler (decisions "order of checks"), and turns every failure into one
+ * refusal.
+ */
 export class Dispatcher<S> {
   #inFlight = 0;
   /** Parsed input of requests without a query, by row: it is the same each time. */
@@ -123,7 +126,10 @@ export class Dispatcher<S> {
     return parsed;
   }
 
-  /** The holder with its present scopes. Throws `auth/bad-token` or `auth/out-of-scope` when it may not do this any more. */
+  /**
+   * The holder with its present scopes. Throws `auth/bad-token` or `auth/out-of-scope` when it may not do this any
+   * more.
+   */
   #requireAccess(request: IncomingMessage, access: Access, holder: Holder | null): Holder | null {
     if (holder === null) return null;
     const now = this.options.guard.recheck(request, access, holder);
@@ -131,7 +137,10 @@ export class Dispatcher<S> {
     return now;
   }
 
-  /** Before anything is written, because what is written and deleted again stays in the write-ahead log for a while. Throws `posture/refused`. */
+  /**
+   * Before anything is written, because what is written and deleted again stays in the write-ahead log for a while.
+   * Throws `posture/refused`.
+   */
   async #checkGate(gate: WriteGate<unknown>, input: unknown): Promise<void> {
     if (typeof gate !== 'string' && 'undecided' in gate) return;
     const verdict = verdictOn(gate, input, await this.options.posture.now());

@@ -143,7 +143,9 @@ export class HttpServer {
     return server;
   }
 
-  /** Hands connections of other machines to the TLS server; loopback stays plain, so hub and panel need no certificate. */
+  /**
+   * Hands connections of other machines to the TLS server; loopback stays plain, so hub and panel need no certificate.
+   */
   #requireTlsOffBox(secure: Server): void {
     const plainListeners = this.#server.listeners('connection');
     this.#server.removeAllListeners('connection');

@@ -12,7 +12,10 @@ const kinds: Readonly<Record<string, string>> = {
 
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
 
-/** The message of an issue, as the rest of a sentence that begins with the field's name. A message of the schema's own goes first. */
+/**
+ * The message of an issue, as the rest of a sentence that begins with the field's name. A message of the schema's own
+ * goes first.
+ */
 export function issueWords(issue: RawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

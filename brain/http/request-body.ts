@@ -31,8 +31,9 @@ export async function readOctets({ request, requireAccess }: BodySource, maxByte
 }
 
 /**
- * Passes an `application/octet-stream` body to `take` chunk by chunk, one at a time, and resolves with its size in bytes. Its
- * deadline is the server's `uploadMs`; the token is checked again at its end. Rejects with what `take` rejects with.
+ * Passes an `application/octet-stream` body to `take` chunk by chunk, one at a time, and resolves with its size in
+ * bytes. Its deadline is the server's `uploadMs`; the token is checked again at its end. Rejects with what `take`
+ * rejects with.
  */
 export async function receiveOctets(
   { request, requireAccess }: BodySource,
@@ -125,7 +126,10 @@ function readBody(request: IncomingMessage, { maxBytes, inspect }: BodyLimits): 
   });
 }
 
-/** A request that was destroyed before listeners were added emits no more events, and its body would be awaited for ever. */
+/**
+ * A request that was destroyed before listeners were added emits no more events, and its body would be awaited for
+ * ever.
+ */
 function requireOpen(request: IncomingMessage): void {
   if (request.destroyed) throw new Fault('http/malformed', { detail: 'It ended early.' });
 }

@@ -9,7 +9,10 @@ type Match<S> =
 
 type Methods<S> = Map<string, RouteRow<S>>;
 
-/** All rows by path. A path is looked up exactly as it was sent, neither decoded nor normalised, so each has one spelling. */
+/**
+ * All rows by path. A path is looked up exactly as it was sent, neither decoded nor normalised, so each has one
+ * spelling.
+ */
 export class RouteTable<S> {
   readonly #paths = new Map<string, Methods<S>>();
   readonly rows: readonly RouteRow<S>[];

@@ -4,8 +4,8 @@ import type { Caller } from '#core/scopes';
 import type { Endpoint, RawEndpoint } from '#core/wire/endpoint';
 
 /**
- * A row of the route table that takes and answers JSON. Its handler sees the parsed input, the services `S` and the scopes
- * of the caller, never the request. A bare `Route` is a row whose services do not matter.
+ * A row of the route table that takes and answers JSON. Its handler sees the parsed input, the services `S` and the
+ * scopes of the caller, never the request. A bare `Route` is a row whose services do not matter.
  */
 export interface Route<in S = never> {
   readonly endpoint: Endpoint;

@@ -13,16 +13,16 @@ const maxIssues = 20;
 const longestText = 200;
 
 /**
- * The issues of a schema, at most 20. Of a union, those of the member that the input most likely meant: the one with the
- * least total weight of issues. An unknown key is reported as a field.
+ * The issues of a schema, at most 20. Of a union, those of the member that the input most likely meant: the one with
+ * the least total weight of issues. An unknown key is reported as a field.
  */
 export function issuesOf(problems: readonly Problem[]): readonly Issue[] {
   return flat(problems, []).slice(0, maxIssues).map(shown);
 }
 
 /**
- * Issues of given JSON that zod does not report, at most 20: text with a lone surrogate, which no file keeps as it is, and a
- * key `__proto__`, which strict schemas ignore although they refuse every other unknown key.
+ * Issues of given JSON that zod does not report, at most 20: text with a lone surrogate, which no file keeps as it is,
+ * and a key `__proto__`, which strict schemas ignore although they refuse every other unknown key.
  */
 export function unseenIssues(given: unknown): readonly Issue[] {
   return [...unseen(given, [])].slice(0, maxIssues).map(shown);

@@ -17,7 +17,7 @@ interface KnowledgeServices {
   readonly folders: WatchedFolders;
   readonly allowedFolders: AllowedFolders;
   readonly activity: ActivityLog;
-  /** What was answered from documents. */
+  /** Deletes answers whose documents are gone. */
   readonly documentAnswerCleanup: { settled(): Promise<void> };
 }
 

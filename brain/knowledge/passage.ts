@@ -4,23 +4,28 @@ export interface Passage {
   readonly path: string;
   /** The watched folder it lies in. */
   readonly folder: string;
-  /** What the document calls itself, else its file name without the ending. */
+  /** The title of the document, else its file name without the ending. */
   readonly title: string;
   /** The whole passage, about 200 words. */
   readonly text: string;
-  /** The sentence or two of `text` that `score` is about; text from outside, only ever to be shown. */
+  /** The sentences of `text` that `score` is about. Text from outside: only to be shown, never acted on. */
   readonly answer: string;
-  /** 0–1: how likely `answer` answers the question. From `answerThreshold` on it may be given as one. */
+  /** 0–1: how likely `answer` answers the question. */
   readonly score: number;
   /** When the document last changed, wall milliseconds. */
   readonly mtime: number;
 }
 
-/** From this score on a passage answers; below it the next tier should be asked. The same line as recall draws. */
+/**
+ * From this score on a passage may be given as an answer; below it the next tier is asked. The same as
+ * `recallThreshold`.
+ */
 export const answerThreshold = 0.35;
 
-/** What the ask ladder knows of the watched folders. */
+/** The part of the index that the ask ladder uses. */
 export interface KnowledgePort {
-  /** At most `limit` passages, best first; empty when nothing has to do with the question. Throws `knowledge/closed`. */
+  /**
+   * At most `limit` passages, best first; empty when nothing has to do with the question. Throws `knowledge/closed`.
+   */
   search(query: string, limit: number): Promise<readonly Passage[]>;
 }

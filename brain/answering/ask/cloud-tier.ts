@@ -17,7 +17,10 @@ interface CloudTierOptions {
   readonly mayCarryPassages: () => boolean;
 }
 
-/** Above `answerThreshold`, so that it is given as an answer, but not far: little of what a provider says can be verified. */
+/**
+ * Above `answerThreshold`, so that it is given as an answer, but not far: little of what a provider says can be
+ * verified.
+ */
 const cloudConfidence = 0.5;
 
 /** Passages that score less are not sent: they would reveal something of the wearer and not help the answer. */

@@ -50,7 +50,9 @@ const toldByTitle: ReadonlySet<Wanted> = new Set(['money', 'duration', 'number',
 const whoSomebodyIs = /^\W*who(?:'s| is| was) (?:\S+|\S+ \S+)\W*$/iu;
 const justUnder = answerThreshold - 0.01;
 
-/** That there is a lunch with Max says when it is: not who Max is, what the lunch costs, nor, without a place, where. */
+/**
+ * That there is a lunch with Max says when it is: not who Max is, what the lunch costs, nor, without a place, where.
+ */
 function canAnswer({ entry }: KeptRecord, query: string, wanted: Wanted): boolean {
   if (entry === undefined) return true;
   if (wanted === 'place') return entry.place !== '';

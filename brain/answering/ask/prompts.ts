@@ -36,7 +36,10 @@ export function passageOf({ context }: Evidence): string {
   return clampText(context, contextChars);
 }
 
-/** Marks every line and removes numbers in square brackets, so that a passage can fake neither another passage nor the question. */
+/**
+ * Marks every line and removes numbers in square brackets, so that a passage can fake neither another passage nor the
+ * question.
+ */
 function quoted(passage: string): string {
   const lines = passage.replace(/\[(\d+)\]/g, '($1)').split(/[\n\r\u2028\u2029]+/);
   return lines.map((line) => `> ${line}`).join('\n');

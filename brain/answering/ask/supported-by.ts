@@ -39,9 +39,9 @@ const clauseEnd = /[,;:()]|\b(?:and|but|while|though|although)\b/iu;
 const leastShare = 2 / 3;
 
 /**
- * Whether a passage supports a model's reply. The passage must contain every number, amount, date and name of the reply and
- * most of its other words, and must deny what the reply denies. Other words of the question are not counted. A reply that
- * adds no word to the question is not supported.
+ * Whether a passage supports a model's reply. The passage must contain every number, amount, date and name of the reply
+ * and most of its other words, and must deny what the reply denies. Other words of the question are not counted. A
+ * reply that adds no word to the question is not supported.
  */
 export function supportedBy(reply: string, passage: string, query = ''): boolean {
   const held = new Set(foldedWords(passage).flatMap((word) => [word, stem(word)]));

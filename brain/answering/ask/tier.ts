@@ -7,7 +7,10 @@ export interface Tier {
   readonly name: TierName;
   /** Whether a question may be put to it now. */
   isReady(question: Question): boolean;
-  /** `null` when it has nothing on the question; an empty answer with `near` when it has related passages only. Throws a Fault when it failed. */
+  /**
+   * `null` when it has nothing on the question; an empty answer with `near` when it has related passages only. Throws a
+   * Fault when it failed.
+   */
   answer(question: Question): Promise<Answer | null>;
 }
 

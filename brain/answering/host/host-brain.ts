@@ -36,8 +36,8 @@ const probeRevokedEveryMs = 5 * minuteMs;
 
 /**
  * The wearer's desktop Brain: paired by its code, asked with a deadline, and not asked while it is away. Probes and
- * questions measure its state: two failures in a row are an outage, one answer ends it, and a refused token is a state of
- * its own (`revoked`).
+ * questions measure its state: two failures in a row are an outage, one answer ends it, and a refused token is a state
+ * of its own (`revoked`).
  */
 export class HostBrain {
   #truth = noBrain;

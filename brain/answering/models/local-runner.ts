@@ -73,7 +73,9 @@ export class LocalRunner {
     return models.map(({ name }) => name);
   }
 
-  /** Has the runner fetch a model; resolves with its last status. Throws `model/pulling` while another one is under way. */
+  /**
+   * Has the runner fetch a model; resolves with its last status. Throws `model/pulling` while another one is under way.
+   */
   async pull(model: string): Promise<string> {
     if (this.#pulling !== null) throw new Fault('model/pulling');
     const progress = new PullProgress(model);

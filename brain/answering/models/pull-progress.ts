@@ -35,7 +35,10 @@ export class PullProgress {
     return this.#state;
   }
 
-  /** Takes a piece of the stream, cut anywhere. Throws `egress/garbled` and, where the runner failed, `model/not-pulled`. */
+  /**
+   * Takes a piece of the stream, cut anywhere. Throws `egress/garbled` and, where the runner failed,
+   * `model/not-pulled`.
+   */
   take(chunk: Buffer): void {
     const lines = (this.#rest + this.#decoder.write(chunk)).split('\n');
     this.#rest = lines.pop() ?? '';

@@ -1,6 +1,8 @@
 /** Converts samples from one rate to another, chunk by chunk. */
 export interface Resampler {
-  /** The output that is complete so far; it lags a few milliseconds, because the filter needs the samples that follow. */
+  /**
+   * The output that is complete so far; it lags a few milliseconds, because the filter needs the samples that follow.
+   */
   push(samples: Float32Array): Float32Array;
   /** The rest of the output, with silence after the last sample. */
   finish(): Float32Array;

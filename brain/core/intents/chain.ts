@@ -5,8 +5,8 @@ interface CommandOutcome {
 }
 
 /**
- * The outcome of a line with several commands: their sentences joined in order, and all other fields of the first that did
- * not succeed, else of the first. With one command, its outcome unchanged.
+ * The outcome of a line with several commands: their sentences joined in order, and all other fields of the first that
+ * did not succeed, else of the first. With one command, its outcome unchanged.
  */
 export function combinedOutcome<T extends CommandOutcome>(outcomes: readonly [T, ...T[]]): T {
   const [first, ...others] = outcomes;

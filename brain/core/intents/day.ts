@@ -27,8 +27,8 @@ export async function decideBrief(_intent: IntentOf<'brief'>, ports: Pick<Decisi
 type AgendaPorts = Pick<DecisionPorts, 'agenda' | 'openPromises' | 'nowMs' | 'timeZone'>;
 
 /**
- * The answer to a line that asks about the agenda or the reminders: all entries in the asked time, in order, or that there
- * are none. Null for every other line, and for the time of something that has no entry.
+ * The answer to a line that asks about the agenda or the reminders: all entries in the asked time, in order, or that
+ * there are none. Null for every other line, and for the time of something that has no entry.
  */
 export async function decideAgenda(line: string, ports: AgendaPorts): Promise<Decision | null> {
   const question = readAgendaQuestion(line);
@@ -62,7 +62,9 @@ function onAgenda(entries: readonly AgendaEntry[]): AnswerBasis {
 
 type MissedPorts = Pick<DecisionPorts, 'nowMs' | 'missedToldTs' | 'messagesSince'>;
 
-/** What came since the wearer last asked, or in the last day. The mark moves only when the messages could be counted. */
+/**
+ * What came since the wearer last asked, or in the last day. The mark moves only when the messages could be counted.
+ */
 export async function decideMissed(_intent: IntentOf<'missed'>, ports: MissedPorts): Promise<Decision> {
   const { nowMs } = ports;
   const told = ports.missedToldTs();

@@ -37,8 +37,8 @@ export interface DecisionPorts {
   /** What is due first comes first. */
   openPromises(): readonly OpenPromise[];
   /**
-   * What is on the agenda from now on, or since a time (wall milliseconds), and the reminders that are open: the next first,
-   * what has no time last.
+   * What is on the agenda from now on, or since a time (wall milliseconds), and the reminders that are open: the next
+   * first, what has no time last.
    */
   agenda(sinceMs?: number): Promise<Answered<readonly AgendaEntry[]>>;
   wearer(): KnownWearer;

@@ -45,8 +45,8 @@ type EffectName = Effect['do'];
 export type EffectOf<D extends EffectName> = Extract<Effect, { do: D }>;
 
 /**
- * The result of an effect: refused with a sentence, or the parts of the decision it changes and the slots it fills in; an
- * empty object where it succeeded as decided. Faults are thrown.
+ * The result of an effect: refused with a sentence, or the parts of the decision it changes and the slots it fills in;
+ * an empty object where it succeeded as decided. Faults are thrown.
  */
 export type EffectResult =
   | { readonly refused: string }

@@ -66,7 +66,9 @@ function meantOf({ person, what }: PromiseMark, open: readonly OpenPromise[]): r
   );
 }
 
-/** Promises made to somebody, or whose task names them: "send the photos to Noor". Not one made on behalf of another. */
+/**
+ * Promises made to somebody, or whose task names them: "send the photos to Noor". Not one made on behalf of another.
+ */
 function madeTo(person: string | null, promises: readonly OpenPromise[]): readonly OpenPromise[] {
   if (person === null) return promises;
   const key = nameKey(person);

@@ -15,8 +15,8 @@ import { decideOthersPromises, decidePromises } from './promises.js';
 import { decideStatement } from './statement.js';
 
 /**
- * A question to the wearer's own memory (hub-behaviour §4). Promises, people, debts and what the wearer taught are looked
- * up exactly before recall is searched. Without an answer the outcome is `missing`; nothing is invented.
+ * A question to the wearer's own memory (hub-behaviour §4). Promises, people, debts and what the wearer taught are
+ * looked up exactly before recall is searched. Without an answer the outcome is `missing`; nothing is invented.
  */
 export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts): Promise<Decision> {
   return (
@@ -33,8 +33,8 @@ export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts
 }
 
 /**
- * "Remember when": as a question, but the outcome is `unsure` where nothing is sure enough. What somebody said is searched
- * for among their own lines alone.
+ * "Remember when": as a question, but the outcome is `unsure` where nothing is sure enough. What somebody said is
+ * searched for among their own lines alone.
  */
 export async function decideRecall({ query }: IntentOf<'recall'>, ports: DecisionPorts): Promise<Decision> {
   const unsure = saying({ kind: 'unsure' }, noAnswerBasis);
@@ -56,7 +56,10 @@ async function quoted(query: string, speaker: string, ports: DecisionPorts): Pro
   return best.person === null && speaksOf(best.text, nameKey(speaker)) ? best : null;
 }
 
-/** The name of the speaker asked about; null where a relation is not one known person: "my sister" may still be in a memory. */
+/**
+ * The name of the speaker asked about; null where a relation is not one known person: "my sister" may still be in a
+ * memory.
+ */
 function speakerOf({ name, relation, isInView }: SaidQuestion, ports: DecisionPorts): string | null {
   if (isInView) return ports.inView()?.name ?? null;
   if (relation === null) return name;

@@ -16,7 +16,8 @@ type StatementPorts = Pick<DecisionPorts, 'named' | 'wearer' | 'nowMs' | 'timeZo
 
 /**
  * The decision on a statement: a promise of the wearer and a name in an introduction are kept, as in overheard talk
- * (hub-behaviour §4); any other statement is answered as not understood, and memory is not searched. Null for a question.
+ * (hub-behaviour §4); any other statement is answered as not understood, and memory is not searched. Null for a
+ * question.
  */
 export function decideStatement(line: string, ports: StatementPorts): Decision | null {
   return promised(line, ports) ?? introduced(line, ports) ?? (asksNothing(line) ? notFollowed : null);
@@ -27,7 +28,8 @@ const notFollowed = saying({ kind: 'not-followed' }, noAnswerBasis);
 function promised(line: string, { nowMs, timeZone }: StatementPorts): Decision | null {
   const { commitment } = readAmbient({ say: line, speaker: 'self', now: nowMs, tz: timeZone });
   if (commitment === null) return null;
-  // Overheard, a promise with an unreadable time is kept in its words; said to the assistant, the wearer is asked to repeat it.
+  // Overheard, a promise with an unreadable time is kept in its words; said to the assistant, the wearer is asked to
+  // repeat it.
   const { misread } = readReminder(commitment.task, nowMs, timeZone);
   if (misread !== undefined) return saying({ kind: 'found', text: misreadReply(misread) }, deviceWords);
   return {

@@ -12,8 +12,8 @@ export class CleanupStack {
   }
 
   /**
-   * Runs all of them in turn; a second call runs nothing. A failure does not stop the others: its error is thrown at the
-   * end, or an AggregateError where several failed.
+   * Runs all of them in turn; a second call runs nothing. A failure does not stop the others: its error is thrown at
+   * the end, or an AggregateError where several failed.
    */
   async run(): Promise<void> {
     const errors: unknown[] = [];

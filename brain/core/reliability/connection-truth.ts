@@ -30,7 +30,10 @@ export const noBrain: ConnectionTruth = Object.freeze({ state: 'none', failures:
 /** The state right after pairing: unreachable until the Brain answers. */
 const unknown: ConnectionTruth = Object.freeze({ state: 'unreachable', failures: 0 });
 
-/** The state after an event: two failed probes in a row make it unreachable, one success recovers it. Unpaired, only `paired` counts. */
+/**
+ * The state after an event: two failed probes in a row make it unreachable, one success recovers it. Unpaired, only
+ * `paired` counts.
+ */
 export function connectionAfter(truth: ConnectionTruth, event: ConnectionEvent): ConnectionTruth {
   if (truth.state === 'none') return event.type === 'paired' ? unknown : truth;
   switch (event.type) {

@@ -11,8 +11,8 @@ interface Deadline {
 }
 
 /**
- * Settles as `call` does, or resolves with `late` after `deadlineMs` or once `controller` is aborted, whether or not the call
- * heeds the signal. The outcome of a late call is ignored.
+ * Settles as `call` does, or resolves with `late` after `deadlineMs` or once `controller` is aborted, whether or not
+ * the call heeds the signal. The outcome of a late call is ignored.
  */
 export async function withDeadline<T>(
   { clock, deadlineMs, controller = new AbortController() }: Deadline,

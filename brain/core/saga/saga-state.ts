@@ -72,8 +72,8 @@ interface SagaStep {
 }
 
 /**
- * The state after an event at a wall time. A badge unlocks once and a promise counts once; only the streak is ever reset.
- * The XP of a badge may reach a level, whose milestone then unlocks in the same step.
+ * The state after an event at a wall time. A badge unlocks once and a promise counts once; only the streak is ever
+ * reset. The XP of a badge may reach a level, whose milestone then unlocks in the same step.
  */
 export function sagaStep(state: SagaState, record: SagaRecord, ts: number): SagaStep {
   const explored = achievements.filter((one) => one.kind === 'explore' && one.event === record.event);

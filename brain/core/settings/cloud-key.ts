@@ -17,8 +17,8 @@ export function cloudBaseUrl(config: CloudSettings, table: PresetTable = presets
 type CloudConfig = CloudSettings & Pick<BrainConfig, 'cloud_model'>;
 
 /**
- * The sentence for a cloud that was switched on but is not fully configured; null where nothing is missing. Also works on
- * the masked configuration.
+ * The sentence for a cloud that was switched on but is not fully configured; null where nothing is missing. Also works
+ * on the masked configuration.
  */
 export function cloudOpenedSentence(config: CloudConfig): string | null {
   const lack = cloudLack(config);
@@ -50,8 +50,8 @@ export function cloudKeyOf(config: CloudSettings, table: PresetTable = presets):
 }
 
 /**
- * The configuration with the key in `cloud_api_key` moved to `cloud_keys`, bound to the present provider and origin. Keys of
- * other providers stay. Without an address the key is dropped, because it could be sent to anyone later.
+ * The configuration with the key in `cloud_api_key` moved to `cloud_keys`, bound to the present provider and origin.
+ * Keys of other providers stay. Without an address the key is dropped, because it could be sent to anyone later.
  */
 export function withBoundKey<C extends CloudSettings>(config: C): C {
   const { cloud_api_key: key } = config;

@@ -207,7 +207,9 @@ export function wholePartSchema(part: ConfigPart): z.ZodType<Partial<BrainConfig
   return z.unknown().refine(isWhole, 'must hold every key that is always written').pipe(storedPartSchema(part));
 }
 
-/** One file of the configuration: a key an older release did not know takes its default, one of a newer release is kept. */
+/**
+ * One file of the configuration: a key an older release did not know takes its default, one of a newer release is kept.
+ */
 export function storedPartSchema(part: ConfigPart): z.ZodType<Partial<BrainConfig>> {
   const own = configKeys.filter((key) => configTable[key].keptWith === part);
   return z.looseObject(

@@ -5,8 +5,8 @@ interface GlobFault {
 }
 
 /**
- * The first error of a shell pattern (`*`, `**`, `?`, `[a-z]`, `{one,other}`, `\\` to escape a character), or null. Unclosed
- * brackets are errors because they would match themselves, and the pattern would exclude nothing.
+ * The first error of a shell pattern (`*`, `**`, `?`, `[a-z]`, `{one,other}`, `\\` to escape a character), or null.
+ * Unclosed brackets are errors because they would match themselves, and the pattern would exclude nothing.
  */
 export function globFault(pattern: string): GlobFault | null {
   const letters = [...pattern];

@@ -12,8 +12,8 @@ export function withoutMasks(patch: Readonly<Record<string, unknown>>): Record<s
 }
 
 /**
- * A copy that may be shown: every secret that is set becomes the word `set`. `cloud_api_key` is that of the present provider
- * and address, `cloud_keys` has one entry for each that a key is kept for.
+ * A copy that may be shown: every secret that is set becomes the word `set`. `cloud_api_key` is that of the present
+ * provider and address, `cloud_keys` has one entry for each that a key is kept for.
  */
 export function maskConfig(config: BrainConfig): BrainConfig {
   const masked: Record<string, unknown> = { ...config, cloud_api_key: cloudKeyOf(config) };

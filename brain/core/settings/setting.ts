@@ -20,11 +20,14 @@ export interface Setting<S extends z.ZodType = z.ZodType> {
   readonly scope: Extract<Scope, 'use' | 'owner'>;
   /** Any device may set it to `afterLoss`, which closes what others opened. */
   readonly anyoneCloses: boolean;
-  /** The file that holds it. Secrets have one of their own, so that a revoked one does not come back with a restored settings file. */
+  /**
+   * The file that holds it. Secrets have one of their own, so that a revoked one does not come back with a restored
+   * settings file.
+   */
   readonly keptWith: 'settings' | 'secrets';
   /**
-   * Every release has written it, so a file without it is damaged and not used: what protects the wearer may be missing too.
-   * False for a row that came later, which takes its default in the file of an older release.
+   * Every release has written it, so a file without it is damaged and not used: what protects the wearer may be missing
+   * too. False for a row that came later, which takes its default in the file of an older release.
    */
   readonly inEveryFile: boolean;
   /** Masked on every read. */

@@ -41,8 +41,8 @@ export class AccessGuard {
   }
 
   /**
-   * Checks the token once more after the body has arrived, which may be long after the head: it may have been revoked or
-   * lost scopes meanwhile. Returns the holder with its present scopes; a failure does not count as a guess.
+   * Checks the token once more after the body has arrived, which may be long after the head: it may have been revoked
+   * or lost scopes meanwhile. Returns the holder with its present scopes; a failure does not count as a guess.
    */
   recheck(request: IncomingMessage, access: Access, holder: Holder): Refusal | Holder {
     const now = this.#holderOf(request, isOnThisMachine(request));

@@ -53,7 +53,10 @@ export class ReachableAddress {
 /** Interfaces that reach only containers, virtual machines or a tunnel. */
 const virtualName = /^(docker|br-|veth|virbr|vmnet|tun|tap|wg|tailscale|zt)/;
 
-/** Addresses the network may know this machine by, the likeliest first: a home network before a tunnel, IPv4 before IPv6. */
+/**
+ * Addresses the network may know this machine by, the likeliest first: a home network before a tunnel, IPv4 before
+ * IPv6.
+ */
 export function lanAddresses(interfaces: Interfaces, withIpv6 = false): readonly string[] {
   const candidates = Object.entries(interfaces).flatMap(([name, addresses]) =>
     (addresses ?? [])

@@ -3,8 +3,9 @@ import { limits } from '#core/limits';
 import { type Refusal, refusal } from '../refusal.js';
 
 /**
- * Headers that decide how a request is handled, and so may occur once: of two, a proxy may have read the other one. `Host`
- * and the token are not among them: two hosts have a refusal of their own, and Node joins two tokens to an unknown one.
+ * Headers that decide how a request is handled, and so may occur once: of two, a proxy may have read the other one.
+ * `Host` and the token are not among them: two hosts have a refusal of their own, and Node joins two tokens to an
+ * unknown one.
  */
 const singleHeaders: ReadonlySet<string> = new Set([
   'origin',
@@ -21,8 +22,8 @@ const lengths: ReadonlySet<number> = new Set([...singleHeaders, 'expect'].map(({
 
 /**
  * Checks a request's head before anything is decided by it: `http/head-too-large` for more header lines than
- * `limits.headerLines`, `http/repeated-header` for a repeated header of `singleHeaders`, `http/unmet-expectation` for any
- * `Expect` but 100-continue.
+ * `limits.headerLines`, `http/repeated-header` for a repeated header of `singleHeaders`, `http/unmet-expectation` for
+ * any `Expect` but 100-continue.
  */
 export function checkHead({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): Refusal | null {
   if (rawHeaders.length > 2 * limits.headerLines) return refusal('http/head-too-large');

@@ -22,8 +22,9 @@ interface IdentityOptions {
 }
 
 /**
- * The key and certificate in `keys/tls.pem`, made when there are none. An unusable file is moved aside and replaced, and TLS
- * is never switched off: devices that pinned the old certificate then refuse, and pair again. Throws `state/not-writable`.
+ * The key and certificate in `keys/tls.pem`, made when there are none. An unusable file is moved aside and replaced,
+ * and TLS is never switched off: devices that pinned the old certificate then refuse, and pair again. Throws
+ * `state/not-writable`.
  */
 export async function openTlsIdentity({ state, clock, log }: IdentityOptions): Promise<TlsIdentity> {
   const path = state.file('keys', 'tls.pem');

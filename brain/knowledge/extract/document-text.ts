@@ -1,6 +1,6 @@
-/** What a document says, as text: headings are lines that begin with `# `. */
+/** The text of a document. Headings are lines that begin with `# `. */
 export interface DocumentText {
-  /** What it calls itself; '' where it does not. */
+  /** Its own title; '' where it has none. */
   readonly title: string;
   readonly text: string;
   /** There was more than the caps allow. */

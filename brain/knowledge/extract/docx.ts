@@ -22,7 +22,7 @@ export const readDocx: DocumentReader = (bytes, caps) => {
   return capped(titleOf(xmlOf(parts[propertiesPart])), text, caps);
 };
 
-/** Unpacks what is needed into memory; no name of the archive is ever used as a path. */
+/** Unpacks the parts that are needed into memory; no name in the archive is ever used as a path. */
 function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   let entries = 0;
   return unzipSync(bytes, {
@@ -36,7 +36,9 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   });
 }
 
-/** Room is made for the declared size only, so an entry that lies about it cannot take more. */
+/**
+ * Checks the declared size; the library allocates no more than that, so an entry that understates it cannot take more.
+ */
 function refuseBomb({ size, originalSize }: UnzipFileInfo): void {
   if (originalSize > archiveEntryBytes || originalSize > archiveRatio * Math.max(1_024, size)) {
     throw new RangeError('an entry unpacks to too much');

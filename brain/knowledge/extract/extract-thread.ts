@@ -15,7 +15,7 @@ async function answer({ ticket, format, bytes, caps }: ToExtractThread): Promise
     if (read === undefined) return { ticket, document: null, hasReader: false };
     return { ticket, document: await read(bytes, caps), hasReader: true };
   } catch (error) {
-    // Whatever a document does to its reader, it costs this document and no other.
+    // An error fails this document only; the thread goes on.
     return { ticket, document: null, hasReader: (error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND' };
   }
 }

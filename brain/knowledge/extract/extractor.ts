@@ -3,17 +3,17 @@ import { type Clock, systemClock } from '#core/clock';
 import type { DocumentText, ExtractCaps, Unreadable } from './document-text.js';
 import type { FromExtractThread, ToExtractThread } from './extract-protocol.js';
 
-/** A larger text is cut there, and the document listed as cut. */
+/** Characters of text per document; a longer one is cut and listed as cut. */
 export const documentChars = 8_000_000;
 
-/** A document that takes longer to read is broken, or was made to hang its reader. */
+/** Deadline for one document; what takes longer is damaged or hostile. */
 const documentMs = 15_000;
-/** Beyond this a document is listed as cut. */
+/** Pages per document; a longer one is cut and listed as cut. */
 const documentPages = 500;
 
 const caps: ExtractCaps = { pages: documentPages, chars: documentChars };
 const heapMb = 192;
-/** A reader of PDF holds a lot of memory; after this long without a document it is given back. */
+/** After this long without a document the thread is ended, because the PDF library holds a lot of memory. */
 const idleMs = 20_000;
 
 interface PendingDocument {
@@ -29,8 +29,8 @@ interface ExtractorOptions {
 }
 
 /**
- * Reads documents on a thread of its own, one at a time. One that takes too long or brings the thread down is given up,
- * and the next one gets a fresh thread.
+ * Reads documents on a worker thread, one at a time. If one takes too long or crashes the thread, it is given up and
+ * the next one gets a new thread.
  */
 export class Extractor {
   #worker: Worker | null = null;
@@ -67,7 +67,7 @@ export class Extractor {
     if (this.#worker !== null) return this.#worker;
     const worker = new Worker(new URL('./extract-thread.js', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: heapMb },
-      // What a library has to say about a document is nothing for our log.
+      // Captured and discarded: libraries print about documents, which may not be logged.
       stdout: true,
       stderr: true,
     });
@@ -89,7 +89,7 @@ export class Extractor {
     if (this.#worker === worker) this.#giveUp('damaged');
   }
 
-  /** Ends the thread, and the document on it with it. */
+  /** Ends the thread and settles the document on it. */
   #giveUp(why: Unreadable): void {
     const worker = this.#worker;
     this.#worker = null;

@@ -7,10 +7,10 @@ const blocks = new Set(
   main nav ol p pre section table td th tr ul title`.split(/\s+/),
 );
 
-/** What a title is in, is read as letters: a page has no sections of data, and a feed has them there too. */
+/** CDATA markers inside a title, which the tokenizer passes on as text. */
 const dataMarks = /<!\[CDATA\[|\]\]>/g;
 
-/** Reads a web page, or any other markup, for what a person would read of it. */
+/** Reads the visible text of a web page or any other markup. */
 export const readHtml: DocumentReader = (bytes, caps) => {
   const source = decodeText(bytes);
   if (source === null) throw new TypeError('no text');
@@ -42,7 +42,7 @@ class PageText {
     return { title: this.#title.replace(dataMarks, '').replace(/\s+/g, ' ').trim(), text: this.#lines.join('\n') };
   }
 
-  /** Feeds put whole pages into a section of data; what is nested in one is text, however it looks. */
+  /** Feeds put whole pages into CDATA sections, so their content is parsed as markup, one level deep. */
   #addWords(text: string, isData: boolean): void {
     if (!isData || this.#isInData) {
       this.#addText(text);

@@ -2,7 +2,7 @@ import PostalMime, { type Address } from 'postal-mime';
 import { capped, type DocumentReader } from './document-text.js';
 import { htmlText } from './html.js';
 
-/** Reads one mail: who, when, what about, and its words; attachments by name only. */
+/** Reads one mail: subject, sender, recipients, date, body and the names of attachments. */
 export const readMail: DocumentReader = async (bytes, caps) => {
   const mail = await PostalMime.parse(bytes, { maxNestingDepth: 32 });
   const subject = mail.subject?.trim() ?? '';

@@ -6,17 +6,17 @@ export type MarkupPart =
   /** `isData`: a CDATA section, whose text may be markup itself, as in feeds, or not, as in documents. */
   | { readonly text: string; readonly isData?: true };
 
-/** Their content is no text to read. */
+/** Elements whose content is not visible text. */
 const opaque = new Set(['script', 'style', 'noscript', 'template', 'svg']);
 
 const softHyphen = 0xad;
 
-/** Words glued to a slash where `/>` was meant; attributes with values are none. */
+/** Text that was parsed as an attribute because a `>` is missing after a slash. */
 const swallowed = /^\/([^\s=<>/][^=<>]*)(?:<[^=]*)?$/;
 
 /**
- * Walks over HTML or XML without ever failing on it. Entities are decoded. The tokenizer alone, because a parser looks
- * through all open elements at each end tag, and a hostile page opens as many as it likes.
+ * Walks over HTML or XML and never throws. Entities are decoded. It uses the tokenizer without a parser: a parser
+ * searches all open elements at each end tag, which is quadratic on a hostile page.
  */
 export function walkMarkup(source: string, onPart: (part: MarkupPart) => void): void {
   const walk = new MarkupWalk(source, onPart);
@@ -25,10 +25,10 @@ export function walkMarkup(source: string, onPart: (part: MarkupPart) => void): 
   tokenizer.end();
 }
 
-/** Hears of tokens by their place in the source; what it does not need it passes over. */
+/** The callbacks of the tokenizer, which report tokens by their offsets in the source. */
 class MarkupWalk {
   #opened = { tag: '', end: 0, isEnded: true };
-  /** The opaque element that is passed over; '' outside of one. */
+  /** The opaque element being skipped; '' outside of one. */
   #hidden = '';
 
   constructor(
@@ -46,7 +46,7 @@ class MarkupWalk {
     if (this.#hidden === '' && opaque.has(tag)) this.#hidden = tag;
   }
 
-  /** Without its `>` the last tag is still no reason to lose the words behind it. */
+  /** At the end of input: passes on the text after a last tag that lacks its `>`. */
   onend(): void {
     const { tag, end, isEnded } = this.#opened;
     if (isEnded) return;
@@ -74,7 +74,7 @@ class MarkupWalk {
   }
 
   ontextentity(codePoint: number): void {
-    // A soft hyphen would cut a word in two for whoever searches it.
+    // A soft hyphen would split a word in two for search.
     if (codePoint !== softHyphen) this.#tell({ text: String.fromCodePoint(codePoint) });
   }
 

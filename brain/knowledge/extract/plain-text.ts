@@ -2,7 +2,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 const windows1252 = new TextDecoder('windows-1252');
 const probeBytes = 8 * 1024;
 
-/** The text of a file in UTF-8, UTF-16 with its mark, or else the old Western encoding; null for what is no text. */
+/** The text of a file in UTF-8, UTF-16 with a byte order mark, or else Windows-1252; null for a binary file. */
 export function decodeText(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

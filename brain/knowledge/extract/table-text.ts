@@ -4,7 +4,7 @@ import { decodeText } from './plain-text.js';
 
 const separators = { csv: [',', ';'], tsv: ['\t'] } as const;
 
-/** Reads a table of separated values as the rows of a Markdown table, the first one being its head. */
+/** Reads CSV or TSV as the rows of a Markdown table; the first row is its head. */
 export function readTable(kind: keyof typeof separators): DocumentReader {
   return (bytes, caps) => {
     const source = decodeText(bytes);
@@ -21,7 +21,7 @@ export function readTable(kind: keyof typeof separators): DocumentReader {
   };
 }
 
-/** The one that the first line has most of: spreadsheets of some countries separate by semicolons. */
+/** The separator that occurs most in the first line: in some locales spreadsheets write semicolons. */
 function separatorOf(source: string, choices: readonly string[]): string {
   const first = source.split('\n', 1)[0] ?? '';
   const count = (one: string): number => first.split(one).length;

@@ -1,14 +1,14 @@
 import { type FSWatcher, watch } from 'node:fs';
 
 /**
- * Something changed in a directory: `name` in it, or anything when the system does not say. It is only a hint where to
- * look; the sweep finds what no hint tells.
+ * Called when something changed in a directory: `name` in it, or null when the system does not say what. Hints may be
+ * missing; the sweep finds the rest.
  */
 export type ChangeHint = (directory: string, name: string | null) => void;
 
 /**
- * Watches directories, one watch each and none for files: fifty thousand files cost as little as the folders they lie
- * in. Where the system refuses more watches `isLimited` tells, and the sweep has to come more often.
+ * Watches directories, with one watch each and none for files, so the cost depends on the number of folders only. When
+ * the system refuses more watches, `isLimited` is true and sweeps have to be more frequent.
  */
 export class DirectoryWatch {
   readonly #watchers = new Map<string, FSWatcher>();

@@ -1,21 +1,21 @@
-/** What a place in a pattern takes, or where it goes on without taking anything. */
+/** One state of the automaton: it consumes a letter, or branches to other states without consuming one. */
 type GlobStep =
   | { readonly does: 'take'; readonly takes: (letter: string) => boolean }
   | { readonly does: 'fork'; readonly to: number[] };
 
-/** Tells how much work was done, one for each place of a pattern looked at. */
+/** Called with the number of states visited, for tests of the cost. */
 type StepCount = (steps: number) => void;
 
-/** A set of patterns that a path is compared with, in one walk over its letters. */
+/** A set of patterns that are matched together in one pass over a path. */
 interface Globs {
   /** Whether any pattern matches the whole path. */
   matches(path: string, count?: StepCount): boolean;
 }
 
 /**
- * Reads shell patterns: `*` within a name, `**` over folders, `?`, `[a-z]`, `[!a-z]`, `{one,other}` and `\` before a letter
- * that stands for itself; everything else is itself, brackets of other kinds included. Case does not matter. Comparing takes
- * at most as many steps as the patterns have letters, for each letter of the path: nothing is ever tried twice.
+ * Compiles shell patterns: `*` within a name, `**` over folders, `?`, `[a-z]`, `[!a-z]`, `{one,other}` and `\` to
+ * escape a letter; everything else matches itself. Case is ignored. Matching takes at most (letters of the patterns) ×
+ * (letters of the path) steps, because the automaton never backtracks.
  */
 export function readGlobs(patterns: readonly string[]): Globs {
   const program = new Program();
@@ -28,11 +28,11 @@ const isInName = (letter: string): boolean => letter !== '/';
 const isAny = (): boolean => true;
 const itself = (wanted: string) => (letter: string) => letter === wanted;
 
-/** The patterns as places between their letters (Thompson's construction); the end of each is place -1. */
+/** The patterns as a nondeterministic automaton (Thompson's construction); -1 is the accepting state. */
 class Program {
   readonly #steps: GlobStep[] = [];
 
-  /** The place where comparing begins. */
+  /** Compiles one pattern; returns its start state. */
   add(pattern: readonly string[]): number {
     const begin = this.#steps.length;
     this.#sequence(pattern, 0, pattern.length);
@@ -54,7 +54,7 @@ class Program {
     return places.has(-1);
   }
 
-  /** Every place that is reached without taking a letter. */
+  /** All states that are reached without consuming a letter. */
   #reach(from: readonly number[], count: StepCount): ReadonlySet<number> {
     const reached = new Set(from);
     for (const place of reached) {
@@ -69,7 +69,7 @@ class Program {
     for (let at = from; at < to; ) at = this.#part(pattern, at, to);
   }
 
-  /** Adds what stands at `at`; the index behind it. */
+  /** Compiles the element at `at`; returns the index after it. */
   #part(pattern: readonly string[], at: number, to: number): number {
     const letter = pattern[at] ?? '';
     if (letter === '*') return this.#stars(pattern, at, to);
@@ -85,7 +85,7 @@ class Program {
     while (end < to && pattern[end] === '*') end += 1;
     const isWholeName = (at === 0 || pattern[at - 1] === '/') && (end === pattern.length || pattern[end] === '/');
     if (isWholeName && end - at > 1) return this.#folders(pattern, end);
-    // Alone between slashes it stands for a name, which is not empty.
+    // A `*` that is a whole name matches no empty name.
     if (isWholeName) this.#take(isInName, end);
     this.#repeat(isInName);
     return end;
@@ -112,7 +112,7 @@ class Program {
     this.#point(fork, [fork + 1, back + 1]);
   }
 
-  /** `[…]`; without its end the bracket is itself. */
+  /** `[…]`; an unclosed bracket matches itself. */
   #class(pattern: readonly string[], at: number, to: number): number {
     const isNegated = pattern[at + 1] === '!' || pattern[at + 1] === '^';
     const first = at + (isNegated ? 2 : 1);
@@ -129,7 +129,7 @@ class Program {
     return this.#take((letter) => isInName(letter) && isListed(letter) !== isNegated, end + 1);
   }
 
-  /** `{one,other}`; without its end, or with one choice, the brace is itself. */
+  /** `{one,other}`; a brace that is unclosed or has one choice matches itself. */
   #choice(pattern: readonly string[], at: number, to: number): number {
     const bounds = boundsOf(pattern, at, to);
     if (bounds.length < 3) return this.#take(itself('{'), at + 1);
@@ -161,7 +161,7 @@ class Program {
   }
 }
 
-/** The brace at `at`, the commas of its own level and its end; too short when it has none. */
+/** Indices of the brace at `at`, the commas of its level and its closing brace; empty when it is not closed. */
 function boundsOf(pattern: readonly string[], at: number, to: number): readonly number[] {
   const bounds: number[] = [at];
   let depth = 0;

@@ -18,8 +18,8 @@ interface Throttled {
 }
 
 /**
- * Throttles hints by name: the first is passed on at once, later ones ever more rarely while changes keep coming, so that
- * a file that is written all the time is not indexed all the time. The last of a burst is always passed on.
+ * Throttles hints by name: the first is passed on at once, later ones ever more rarely while changes keep coming, so
+ * that a file that is written all the time is not indexed all the time. The last of a burst is always passed on.
  */
 export class HintThrottle {
   readonly #throttled = new Map<string, Throttled>();

@@ -2,7 +2,7 @@ import { basename, extname, sep } from 'node:path';
 import type { BrainConfig } from '#core/settings/config';
 import { readGlobs } from './glob.js';
 
-/** What the owner decides about the index; keys of the configuration. */
+/** The configuration keys of the index. */
 export type IndexSettings = Pick<BrainConfig, 'folders' | 'index_extensions' | 'max_file_kb' | 'exclude_globs'>;
 
 /** What is indexed when `index_extensions` is empty. */
@@ -12,7 +12,7 @@ const defaultExtensions: readonly string[] = [
   ...['pdf', 'docx', 'ics', 'eml'],
 ];
 
-/** Names that give a secret away; never read, whatever the settings say. Lower case, `*` stands for anything. */
+/** Names of files that usually hold secrets; never read, whatever the settings say. Lower case. */
 const secretNames = readGlobs([
   ...['*.pem', '*.key', '*.p12', '*.pfx', '*.p8', '*.ppk', '*.jks', '*.keystore', '*.kdb', '*.kdbx', '*.agilekeychain'],
   ...['*.gpg', '*.pgp', '*.asc', '*.age', '*.ovpn', '*.wallet', 'wallet.dat', '*.env', 'env', '*.env.*'],
@@ -27,7 +27,7 @@ const secretNames = readGlobs([
   ],
 ]);
 
-/** Folders of machines, not of people. */
+/** Folders that programs fill. */
 const machineFolders = new Set([
   'node_modules',
   '__pycache__',
@@ -36,7 +36,7 @@ const machineFolders = new Set([
   'system volume information',
 ]);
 
-/** What may be indexed, as one settings object says. */
+/** Decides which folders are entered and which files are indexed, by the settings. */
 export class IndexRules {
   readonly maxFileBytes: number;
   readonly #extensions: ReadonlySet<string>;
@@ -73,14 +73,14 @@ export function isInside(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
-/** Whether a name is one that the index, an upload and the browser all stay away from. */
+/** Whether a name is hidden or one of a secret, which is never indexed, uploaded or shown. */
 export function isSecretName(name: string): boolean {
   return name.startsWith('.') || secretNames.matches(name);
 }
 
 /**
- * A pattern without a slash means the name anywhere, as in a .gitignore. One that begins with a slash means the path from the
- * watched folder, or from the root of the machine.
+ * A pattern without a slash matches a name at any depth, as in a .gitignore. One that begins with a slash matches a
+ * path from the watched folder or from the root of the file system.
  */
 function excluderOf(globs: readonly string[]): (path: string, below: string) => boolean {
   const patterns = globs.map((glob) => glob.replace(/^\.\//, '').replace(/\/+$/, '')).filter((glob) => glob !== '');

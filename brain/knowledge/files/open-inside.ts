@@ -1,6 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readlinkSync, readSync, realpathSync, type Stats } from 'node:fs';
 
-/** What was read, with the facts of exactly the file that was open. */
+/** The content of a file with the stats of the same open file. */
 interface OpenedFile {
   readonly bytes: Buffer;
   readonly stats: Stats;
@@ -11,9 +11,8 @@ type Unread = 'too-large' | 'not-a-file' | 'unreadable' | 'elsewhere' | 'gone';
 const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK, O_NOCTTY } = constants;
 
 /**
- * Reads a file that must lie exactly at `path`, a path without symbolic links. What somebody swaps for a link while we
- * look is not read: neither a link in place of the file nor one in place of a folder above it. Devices and pipes are
- * opened without waiting and left alone.
+ * Reads the file exactly at `path`, a path without symbolic links. If the file or a folder above it is replaced by a
+ * link meanwhile, nothing is read. Devices and pipes are opened without blocking and not read.
  */
 export function readInside(path: string, maxBytes: number): OpenedFile | Unread {
   let file: number;
@@ -34,12 +33,12 @@ export function readInside(path: string, maxBytes: number): OpenedFile | Unread 
   }
 }
 
-/** Where an open file really lies. The kernel knows; elsewhere the path is resolved once more. */
+/** The real path of an open file: from the kernel on Linux; elsewhere the path is resolved again. */
 function pathOf(file: number, path: string): string {
   return process.platform === 'linux' ? readlinkSync(`/proc/self/fd/${file}`) : realpathSync(path);
 }
 
-/** At most `size` bytes: what is appended meanwhile announces itself as a change. */
+/** At most `size` bytes: an append meanwhile causes another change hint. */
 function readWhole(file: number, size: number): Buffer {
   const bytes = Buffer.allocUnsafeSlow(size);
   let filled = 0;

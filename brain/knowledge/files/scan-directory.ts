@@ -9,7 +9,7 @@ export interface WatchedDirectory {
   readonly path: string;
 }
 
-/** A file as it was found, before anybody looked inside. */
+/** A file as listed by its directory; its content was not read yet. */
 export interface FoundFile {
   readonly folder: string;
   /** Absolute path of the directory it lies in. */
@@ -18,11 +18,11 @@ export interface FoundFile {
   readonly bytes: number;
   /** Wall milliseconds. */
   readonly mtime: number;
-  /** Changes whenever the file does, as far as the system tells without reading it. */
+  /** Size, times and inode in one string: another one means that the file has changed. */
   readonly stamp: string;
 }
 
-/** What the index would take from a directory. */
+/** The files to index and the subfolders to enter of one directory. */
 export interface Scan {
   readonly files: readonly FoundFile[];
   readonly subfolders: readonly WatchedDirectory[];
@@ -30,7 +30,7 @@ export interface Scan {
 
 const nothing: Scan = { files: [], subfolders: [] };
 
-/** Looks at a directory, or at `names` in it only. Links are never followed; what cannot be read is not there. */
+/** Scans a directory, or only `names` in it. Links are never followed; what cannot be read counts as absent. */
 export function scanDirectory(place: WatchedDirectory, rules: IndexRules, names?: ReadonlySet<string>): Scan {
   const found: FoundFile[] = [];
   const subfolders: WatchedDirectory[] = [];
@@ -46,8 +46,8 @@ export function scanDirectory(place: WatchedDirectory, rules: IndexRules, names?
 }
 
 /**
- * Every directory of a folder with what is in it, the folder itself first. `enter` is called before one is looked at, so
- * that what changes from then on is not missed.
+ * Every directory of a folder with its scan, the folder itself first. `enter` is called before each scan, to watch the
+ * directory, so that no change after the scan is missed.
  */
 export function* walkFolder(
   start: WatchedDirectory,

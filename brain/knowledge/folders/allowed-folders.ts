@@ -9,7 +9,7 @@ import { IndexRules, isInside } from '../files/index-rules.js';
 export function usualRoots(environment: Readonly<Record<string, string | undefined>> = process.env): readonly string[] {
   const own = (environment.NIGHTJAR_FOLDERS ?? '').split(':').filter((path) => path.startsWith('/'));
   const roots = new Set([homedir(), '/home', '/media', '/mnt', '/run/media', '/srv', '/data', ...own].map(plain));
-  // Some services have the whole machine for a home.
+  // The home of some service users is `/`.
   roots.delete(sep);
   return [...roots];
 }
@@ -17,8 +17,8 @@ export function usualRoots(environment: Readonly<Record<string, string | undefin
 const everything = { folders: [], index_extensions: [], max_file_kb: 1, exclude_globs: [] };
 
 /**
- * Decides which folders may be watched, browsed and written to. A token must not be enough to read the whole machine:
- * only what lies under the roots, and nothing hidden, nothing of the machine's own, nothing of the state directory.
+ * Decides which folders may be watched, browsed and written to, because a token must not give access to the whole
+ * machine: only folders under the roots that are neither hidden, nor filled by programs, nor in the state directory.
  */
 export class AllowedFolders {
   readonly #rules: IndexRules;
@@ -31,8 +31,8 @@ export class AllowedFolders {
   }
 
   /**
-   * The real path of a folder that may be watched. Throws `folder/not-allowed`, also for what is not there outside the
-   * roots, so that nothing can be learned of it, and `folder/not-there`.
+   * The real path of a folder that may be watched. Throws `folder/not-there`, and `folder/not-allowed`, which outside
+   * the roots does not reveal whether the folder exists.
    */
   async require(path: string): Promise<string> {
     const wanted = plain(path);
@@ -45,7 +45,7 @@ export class AllowedFolders {
     return real;
   }
 
-  /** The roots that are there. */
+  /** The roots that exist. */
   present(): readonly string[] {
     return this.roots.filter((root) => statOf(root)?.isDirectory() === true && this.#isAllowed(root));
   }

@@ -4,15 +4,15 @@ import { type AllowedFolders, plain } from './allowed-folders.js';
 import { isHarmlessName } from './harmless-names.js';
 import { withHeldFolder } from './held-folder.js';
 
-/** A copy of a database looks like one to whoever comes upon it. */
+/** The file name endings that a copy of the memory may have. */
 const ofDatabase = /\.(?:db|sqlite|sqlite3)$/i;
 
-/** Where copies of the memory may be put: a new file, in a folder that may be watched. */
+/** Checks where a copy of the memory may be written: to a new file in a folder that may be watched. */
 export class ExportPlaces {
   constructor(private readonly allowed: Pick<AllowedFolders, 'require'>) {}
 
   /**
-   * Runs `write` with a path in the folder of `dest`, which is held open meanwhile; resolves with where that really is.
+   * Runs `write` with a path in the folder of `dest`, which is held open meanwhile; resolves with the real destination.
    * Throws `memory/bad-name`, `folder/not-allowed`, `folder/not-there` and what `write` throws.
    */
   async put<T>(

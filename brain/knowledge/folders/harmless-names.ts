@@ -2,7 +2,7 @@ import { isSecretName } from '../files/index-rules.js';
 
 const longestNameBytes = 255;
 
-/** Endings of what another program executes, loads or takes its settings from, by whose they are. Lower case. */
+/** Endings of files that other programs execute, load or read settings from, by kind of program. Lower case. */
 const actingEndings: Readonly<Record<string, string>> = {
   shells: 'sh bash zsh fish ksh csh tcsh ash dash command tool run profile login logout env envrc',
   scripts: 'py pyc pyo pyw pyz pth egg whl rb gem gemspec pl pm php phar phtml lua tcl awk r jl groovy gradle kts',
@@ -24,7 +24,7 @@ const actingEndings: Readonly<Record<string, string>> = {
 };
 const endings: ReadonlySet<string> = new Set(Object.values(actingEndings).flatMap((row) => row.split(' ')));
 
-/** Whole names of the same kind, whose endings are those of documents. Lower case. */
+/** Names of such files whose endings are those of documents. Lower case. */
 const actingNames: ReadonlySet<string> = new Set([
   ...['package.json', 'package-lock.json', 'composer.json', 'tsconfig.json', 'deno.json', 'mcp.json', 'settings.json'],
   ...['pyproject.toml', 'cargo.toml', 'netlify.toml', 'wrangler.toml', 'custom.toml', 'requirements.txt', 'setup.toml'],
@@ -34,26 +34,25 @@ const actingNames: ReadonlySet<string> = new Set([
   ...['taskfile.yaml', 'pnpm-workspace.yaml', 'meson_options.txt', 'constraints.txt', 'pubspec.yaml', 'skaffold.yaml'],
   ...['tasks.json', 'launch.json', 'extensions.json', 'devcontainer.json', 'jsconfig.json', 'deno.jsonc', 'turbo.json'],
   ...['nx.json', 'lerna.json', 'vercel.json', 'firebase.json', 'manifest.json', 'tasks.toml', 'mise.toml', 'uv.toml'],
-  // What programs that write code take their orders from.
+  // Instructions that coding agents follow.
   ...['agents.md', 'agent.md', 'claude.md', 'claude.local.md', 'gemini.md', 'skill.md', 'conventions.md'],
   ...['copilot-instructions.md', 'agents.override.md'],
 ]);
 
-/** The same by a pattern: lists of packages beside others, and orders for programs that write code. */
+/** The same by pattern: variants of package lists, and instructions that coding agents follow. */
 const actingPatterns = /^(?:requirements|constraints)[-_.].*\.txt$|\.(?:instructions|prompt|chatmode|agent|mdc)\.md$/;
-/** What Windows takes for a device, whatever stands behind the first dot. */
+/** Names that Windows takes for a device, whatever follows the first dot. */
 const deviceName = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9]|lpt[0-9])(?:\s*\.|$)/;
 
-/** Turn the order of letters around, so that a name looks as if it ended otherwise. */
+/** Bidirectional control characters, which can make a name appear to have another ending. */
 const turnsAround = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
-/** Separators, streams of a file, control characters and halves of letters. */
+/** Path separators, the separator of NTFS streams, control characters and lone surrogates. */
 const isNoPartOfName = /[/\\:\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /**
- * Whether a file of that name is only ever opened by people: one name for uploads and exports alike. It has an ending of
- * plain letters and digits, which nearly nothing has that a system reads by itself, is no secret, and no other program
- * executes it or takes settings from it. Letters that a file system may take for others count as those, and it begins with no
- * hyphen, which a shell would hand to a program as an option.
+ * Whether a file may be written under that name by an upload or an export: no program executes it or reads settings
+ * from it by itself, and it is no name of a secret. It must have an ending of ASCII letters and digits and begin with
+ * no hyphen, which a shell would pass as an option. Compatibility characters count as the plain ones (NFKC).
  */
 export function isHarmlessName(name: string): boolean {
   const read = name
@@ -62,7 +61,7 @@ export function isHarmlessName(name: string): boolean {
     .toLowerCase();
   if (isNoPartOfName.test(name) || isNoPartOfName.test(read) || turnsAround.test(name)) return false;
   if (name.trim() !== name || /[.\s]$/u.test(read) || Buffer.byteLength(name) > longestNameBytes) return false;
-  // The ending is compared as it was sent too: a letter of another alphabet in it is there to be taken for one of ours.
+  // The ending must be ASCII as it was sent as well, before NFKC: look-alike letters in it are an attempt to deceive.
   const ending = /^[^.].*\.([a-z0-9]{1,12})$/su.exec(read)?.[1];
   if (ending === undefined || !name.toLowerCase().endsWith(`.${ending}`)) return false;
   if (read.startsWith('-') || deviceName.test(read) || actingPatterns.test(read)) return false;

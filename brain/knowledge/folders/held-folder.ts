@@ -5,8 +5,8 @@ import { Fault } from '#core/faults';
 const { O_DIRECTORY, O_NOFOLLOW, O_RDONLY } = constants;
 
 /**
- * Runs `use` with a path that is the folder held open, so that nobody can put a link in its place meanwhile; what was made in
- * it is on disk when this resolves. `folder` is a real path. Throws `folder/not-there`.
+ * Runs `use` with a `/proc` path of the open folder, so that replacing the folder by a link meanwhile has no effect.
+ * New entries in it are on disk when this resolves. `folder` is a real path. Throws `folder/not-there`.
  */
 export async function withHeldFolder<T>(folder: string, use: (inside: string) => Promise<T>): Promise<T> {
   const held = await hold(folder);

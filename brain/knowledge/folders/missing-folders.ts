@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 
-/** Those of the folders that are not there. */
+/** The folders that do not exist. */
 export async function missingFolders(folders: readonly string[]): Promise<string[]> {
   const present = await Promise.all(folders.map(isThere));
   return folders.filter((_folder, index) => present[index] === false);

@@ -9,14 +9,14 @@ import { withHeldFolder } from './held-folder.js';
 const { O_CREAT, O_EXCL, O_NOFOLLOW, O_WRONLY } = constants;
 const unfinishedPrefix = '.nightjar-upload-';
 
-/** Throws `upload/bad-name` unless `name` is that of a file which only people open. */
+/** Throws `upload/bad-name` unless `isHarmlessName` holds. */
 export function requireUploadName(name: string): void {
   if (!isHarmlessName(name)) throw new Fault('upload/bad-name');
 }
 
 /**
- * Writes a new file into a folder under its name only once it is whole and on disk. The folder is held open, so that
- * nobody can put a link in its place meanwhile; nothing that is there is overwritten, and what fails leaves nothing.
+ * Writes a new file into a folder; it gets its name only once it is complete and on disk. The folder is held open, so
+ * that replacing it by a link has no effect. No existing file is overwritten, and a failure leaves nothing behind.
  * Throws `upload/taken`, `upload/not-written`, `folder/not-there` and whatever `fill` throws.
  */
 export async function uploadFile(
@@ -41,7 +41,7 @@ export async function uploadFile(
   });
 }
 
-/** Removes what uploads that were cut by the end of the process left in a folder. */
+/** Removes unfinished uploads that an ended process left in a folder. */
 export async function removeUnfinished(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const unfinished = names.filter((name) => name.startsWith(unfinishedPrefix));

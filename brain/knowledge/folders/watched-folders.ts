@@ -3,7 +3,7 @@ import { configTable } from '#core/settings/config';
 import type { ConfigStore } from '../../owner/configuration/config-store.js';
 import { type AllowedFolders, plain } from './allowed-folders.js';
 
-/** The list of watched folders in the configuration; one edit at a time, so that none is lost. */
+/** The list of watched folders in the configuration. Edits run one at a time, so that none overwrites another. */
 export class WatchedFolders {
   #lastEdit: Promise<unknown> = Promise.resolve();
 
@@ -22,13 +22,13 @@ export class WatchedFolders {
     return this.#edit((folders) => (folders.includes(real) ? folders : [...folders, real]));
   }
 
-  /** True when it was watched; it need not be there any more. */
+  /** True when it was watched; it need not exist any more. */
   remove(path: string): Promise<boolean> {
     const wanted = plain(path);
     return this.#edit((folders) => folders.filter((folder) => plain(folder) !== wanted));
   }
 
-  /** Watches none any more; true when there was one. */
+  /** Removes all; true when there was one. */
   clear(): Promise<boolean> {
     return this.#edit(() => []);
   }

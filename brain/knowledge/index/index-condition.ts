@@ -14,17 +14,17 @@ interface IndexConditionOptions {
   readonly folders: () => readonly string[];
 }
 
-/** How the index fares, as its thread told last, and whoever wants to hear of it. */
+/** The state of the index as its thread last reported it, and the events of its changes. */
 export class IndexCondition {
   readonly #worked: Broadcast<Indexing>;
   readonly #indexed: Broadcast<IndexStats>;
   readonly #textLeft: Broadcast<void>;
   #figures = emptyFigures;
-  /** What the listeners were last told. */
+  /** The figures last emitted by `onIndexed`. */
   #announced = emptyFigures.stats;
   #indexing: Indexing = null;
   #isCompared = false;
-  /** The latest loss that the listeners know of. */
+  /** The latest loss emitted by `onTextLeft`. */
   #leftTold: number | null = null;
   /** Monotonic. */
   #indexedMs: number | null = null;
@@ -48,7 +48,7 @@ export class IndexCondition {
     return this.#indexing;
   }
 
-  /** Whole seconds since the index was last like the folders; null if never since the start. */
+  /** Whole seconds since the index last matched the folders; null if it did not since the start. */
   get indexedAgoS(): number | null {
     const { clock } = this.options;
     return this.#indexedMs === null ? null : Math.round((clock.monotonicMs() - this.#indexedMs) / 1_000);
@@ -58,7 +58,7 @@ export class IndexCondition {
     this.#worked.on(listener);
   }
 
-  /** Called when the folders were indexed and there is something else in the index than before. */
+  /** Called when indexing changed the numbers of files or passages. */
   onIndexed(listener: (stats: IndexStats) => void): void {
     this.#indexed.on(listener);
   }
@@ -68,30 +68,30 @@ export class IndexCondition {
     this.#textLeft.on(listener);
   }
 
-  /** Everything was compared with the folders: what the index does not have now is in none of them. */
+  /** The whole index was compared with the folders, so what it lacks is in none of them. */
   compared(): void {
     this.#isCompared = true;
     this.#tellLeft();
   }
 
-  /** The index ended, and may come back without what it had. */
+  /** The index thread ended, and its file may be rebuilt from nothing. */
   lost(): void {
     this.#isCompared = false;
     this.#leftTold = null;
   }
 
-  /** The thread has come so far. */
+  /** Takes figures that the thread reported in between. */
   counted(figures: IndexFigures): void {
     this.#figures = figures;
   }
 
-  /** The index is like the folders now. */
+  /** The index matches the folders now. */
   followed(): void {
     this.#indexedMs = this.options.clock.monotonicMs();
     if (this.#isCompared) this.#tellLeft();
   }
 
-  /** An order was carried out whole. */
+  /** The thread finished an order. */
   carriedOut(figures: IndexFigures): void {
     this.#figures = figures;
     const { files, passages } = figures.stats;
@@ -102,7 +102,7 @@ export class IndexCondition {
     this.followed();
   }
 
-  /** How far it is with what it works at; null when it rests. */
+  /** Sets and emits the progress; null when idle. */
   show(indexing: Indexing): void {
     if (indexing === null && this.#indexing === null) return;
     this.#indexing = indexing;

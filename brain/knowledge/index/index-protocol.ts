@@ -4,7 +4,7 @@ import type { EmbeddedPassage, PassageToEmbed } from '../vectors/vector-store.js
 import type { Skipped } from './index-store.js';
 import type { DocumentQuote } from './left-documents.js';
 
-/** How far indexing is. `total` grows while it still looks around. */
+/** Progress of indexing. `total` grows while folders are still being compared. */
 export interface IndexProgress {
   readonly phase: 'idle' | 'looking' | 'reading';
   readonly done: number;
@@ -21,7 +21,7 @@ export interface IndexFigures {
 }
 
 export interface IndexThreadOptions {
-  /** Of the index. */
+  /** Path of `index.db`. */
   readonly path: string;
   /** Never indexed. */
   readonly stateFolder: string;
@@ -30,9 +30,9 @@ export interface IndexThreadOptions {
 export type ToIndexThread =
   | { readonly do: 'follow'; readonly ticket: number; readonly settings: IndexSettings }
   | { readonly do: 'reindex'; readonly ticket: number }
-  /** A file was written; see to it now. */
+  /** A file was written: index it before anything else. */
   | { readonly do: 'look'; readonly ticket: number; readonly path: string }
-  /** Which of these quotes are lost; losses up to `handledUpTo` need not be looked at any more. */
+  /** Asks which of these quotes are lost; losses up to `handledUpTo` were handled and are dropped. */
   | {
       readonly do: 'lost-quotes';
       readonly ticket: number;

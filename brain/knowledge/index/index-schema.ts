@@ -2,16 +2,16 @@ import { closeSync, openSync, rmSync, statSync } from 'node:fs';
 import { rootsVersion } from '#core/answers/reading/roots';
 import { type Connection, connect, isDamage } from '#memory/database/connection';
 
-/** Raised when the tables change. The index holds nothing that is not in the folders, so an old one is made anew. */
+/** To be raised when the tables change: an index of another version is rebuilt from the folders. */
 const tablesVersion = 4;
 const version = tablesVersion * 1_000 + rootsVersion;
 
 /**
- * `passage_roots` keeps no text: what a passage says stands in `passages`, and its roots follow from that, which is how they are
- * taken out again. Their places do not matter, so none are kept. `secure-delete` leaves nothing of a forgotten word. The
- * number of a passage is never given to another: a vector that comes late finds its passage or none. Nor is that of a window:
- * whoever has read up to one finds what is new after it. `left_documents` names the files whose text left the index or was
- * replaced, until what was answered from them has been looked through.
+ * `passage_roots` is contentless and has no positions: the roots of a passage are computed again from `passages` to
+ * delete them. `secure-delete` leaves no trace of a deleted word. Ids of passages are never reused, so that a vector
+ * which comes late cannot get to another passage; nor are ids of windows, so that readers find new ones by id.
+ * `left_documents` names files whose text left the index or was replaced, until the answers that quote them have been
+ * checked.
  */
 const tables = `
 CREATE TABLE directories (id INTEGER PRIMARY KEY, folder TEXT NOT NULL, path TEXT NOT NULL UNIQUE);
@@ -58,7 +58,7 @@ const walPages = 4_000;
 
 const files = (path: string): readonly string[] => [path, `${path}-wal`, `${path}-shm`, `${path}-journal`];
 
-/** Opens the index for its one writer. One that is damaged or of another release is replaced by an empty one. */
+/** Opens the index for its one writer. A damaged one, or one of another version, is replaced by an empty one. */
 export function openIndex(path: string): Connection {
   try {
     return openOrCreate(path);
@@ -69,19 +69,19 @@ export function openIndex(path: string): Connection {
   }
 }
 
-/** Removes the index and everything that belongs to it. */
+/** Removes the file of the index with its journal files. */
 export function removeIndex(path: string): void {
   for (const file of files(path)) rmSync(file, { force: true });
 }
 
-/** What the index takes on disk, in bytes. */
+/** Size of the index on disk, bytes. */
 export function indexBytes(path: string): number {
   return files(path).reduce((sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0);
 }
 
 function openOrCreate(path: string): Connection {
   closeSync(openSync(path, 'a', 0o600));
-  // At a power cut the last changes may be lost and are read again from the folders; the file itself stays sound.
+  // NORMAL may lose the last changes at a power cut; the next sweep reads them again from the folders.
   const connection = connect(path, { synchronous: 'NORMAL' });
   connection.pragma(`wal_autocheckpoint = ${walPages}`);
   const found = Number(connection.pragma('user_version', { simple: true }));

@@ -14,9 +14,9 @@ import { Indexer } from './indexer.js';
 import { LeftDocuments } from './left-documents.js';
 import { textsToEmbed } from './windows-of.js';
 
-/** The watcher may miss something; the sweep does not. */
+/** Between sweeps, which find what the watcher missed. */
 const sweepMs = 10 * minuteMs;
-/** Where the system lets nothing more be watched the sweep is all there is. */
+/** Between sweeps where the system refuses more watches. */
 const unwatchedSweepMs = minuteMs;
 
 interface IndexServerParts {
@@ -34,7 +34,7 @@ interface IndexServerParts {
 
 const progressEveryMs = 250;
 
-/** The writing side of the index, on a thread of its own: takes orders, sweeps from time to time, tells how far it is. */
+/** The writing side of the index, on a thread of its own: carries out orders, sweeps regularly, reports progress. */
 export class IndexServer {
   readonly #store: IndexStore;
   readonly #vectors: VectorStore;
@@ -66,7 +66,7 @@ export class IndexServer {
     this.#throttle.hint(directory, name);
   }
 
-  /** Resolves with false once the last order was carried out. */
+  /** Carries out an order; resolves with false after `close`. */
   async receive(message: ToIndexThread): Promise<boolean> {
     try {
       await this.#obey(message);
@@ -139,7 +139,7 @@ export class IndexServer {
     const { clock, watch } = this.parts;
     const delayMs = watch.isLimited ? unwatchedSweepMs : sweepMs;
     this.#cancelSweep = clock.after(delayMs, () => {
-      // A sweep that failed has told so itself.
+      // A failed sweep was reported by `onFailure`.
       void this.#indexer.sweep(false).then(
         () => this.#sweepLater(),
         () => this.#sweepLater(),

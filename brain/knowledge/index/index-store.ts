@@ -5,10 +5,10 @@ import type { Connection } from '#memory/database/connection';
 import type { FoundFile } from '../files/scan-directory.js';
 import type { Piece } from './passages-of.js';
 
-/** `whole`: all of its text is in the index. `cut`: the beginning is. Else why there is nothing. */
+/** `whole`: all of its text is indexed. `cut`: only the beginning. Else the reason why none is. */
 export type FileState = 'whole' | SkipReason;
 
-/** What the index knows of a file. */
+/** A file as it is in the index. */
 export interface KnownFile {
   readonly id: number;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface KnownFile {
   readonly state: FileState;
 }
 
-/** What became of a file that was read. */
+/** A file that was read, with its passages. */
 export interface ReadFile {
   readonly found: FoundFile;
   readonly state: FileState;
@@ -33,7 +33,7 @@ export interface Skipped {
   readonly bytes: number;
 }
 
-/** The tables of the index, as its one writer sees them. Call inside `batch` what belongs together. */
+/** The tables of the index, for its one writer. Call what belongs together inside `batch`. */
 export class IndexStore {
   readonly #statements: ReturnType<typeof prepare>;
 
@@ -41,28 +41,28 @@ export class IndexStore {
     this.#statements = prepare(connection);
   }
 
-  /** Everything `write` does is there after a power cut, or nothing of it. */
+  /** Runs `write` in one transaction. */
   batch<T>(write: () => T): T {
     return this.connection.transaction(write).immediate();
   }
 
-  /** The files known to lie directly in a directory, by name. */
+  /** The indexed files directly in a directory, by name. */
   filesIn(directory: string): Map<string, KnownFile> {
     const rows = this.#statements.filesIn.all(directory) as KnownFile[];
     return new Map(rows.map((row) => [row.name, row]));
   }
 
-  /** What is known of one file. */
+  /** One file as it is in the index. */
   file({ directory, name }: Pick<FoundFile, 'directory' | 'name'>): KnownFile | undefined {
     return this.#statements.file.get(directory, name) as KnownFile | undefined;
   }
 
-  /** Every directory that anything is known of. */
+  /** Every directory with an indexed file. */
   directories(): string[] {
     return this.#statements.directories.all() as string[];
   }
 
-  /** Puts a file in the place of what was known of it. */
+  /** Adds a file, or replaces it with its passages. */
   put({ found, state, digest, title, pieces }: ReadFile): void {
     const { name, stamp, bytes, mtime } = found;
     const home = this.#directoryId(found);
@@ -84,7 +84,7 @@ export class IndexStore {
     this.#statements.removeFile.run(id);
   }
 
-  /** Forgets at most `most` files of a directory; true when none is left, and the directory is gone with them. */
+  /** Removes at most `most` files of a directory; once none is left, removes the directory and returns true. */
   removeSome(directory: string, most: number): boolean {
     const ids = this.#statements.someIn.all(directory, most) as number[];
     for (const id of ids) this.remove(id);
@@ -105,7 +105,7 @@ export class IndexStore {
     };
   }
 
-  /** Gives free pages back and empties the write-ahead log; after a forgetting nothing of it is left on disk. */
+  /** Frees pages and empties the write-ahead log, so that nothing of a removed file is left on disk. */
   tidy(): void {
     this.connection.pragma('incremental_vacuum');
     this.connection.pragma('wal_checkpoint(TRUNCATE)');
@@ -125,7 +125,9 @@ export class IndexStore {
     this.#statements.addRoots.run(lastInsertRowid, indexedRoots(about, heading, text));
   }
 
-  /** Takes the passages of a file out, and notes that they left; their roots are found again from their text. */
+  /**
+   * Removes the passages of a file and records it in `left_documents`; the roots to delete are computed from the text.
+   */
   #takeOut(file: number): void {
     const rows = this.#statements.passagesOf.all(file) as PassageRow[];
     for (const { id, name, title, heading, text } of rows) {
@@ -146,7 +148,7 @@ interface PassageRow {
   readonly text: string;
 }
 
-/** Each root once: how often a passage of 200 words says something tells nothing more. */
+/** Each root once: term frequency says little in a passage of 200 words. */
 function indexedRoots(about: string, heading: string, text: string): string {
   return [...new Set(rootsOf(`${about}\n${heading}\n${text}`))].join(' ');
 }
@@ -168,7 +170,7 @@ function prepare(connection: Connection) {
       )
       .pluck(),
     fileAt: connection.prepare('SELECT id FROM files WHERE directory = ? AND name = ?').pluck(),
-    // Not one statement with RETURNING, which takes five times as long.
+    // Not with RETURNING, which takes five times as long.
     addFile: connection.prepare(
       `INSERT INTO files (directory, name, stamp, bytes, mtime, digest, title, state, passages)
        VALUES (@home, @name, @stamp, @bytes, @mtime, @digest, @title, @state, @passages)`,

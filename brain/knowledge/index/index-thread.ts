@@ -20,7 +20,7 @@ const server = new IndexServer({
   diskBytes: () => indexBytes(path),
   tell: (message: FromIndexThread) => port.postMessage(message),
   discard: () => {
-    // Everything in it is still in the folders; whoever started this thread starts another one.
+    // Its content is still in the folders; the main thread starts a new thread, which rebuilds it.
     connection.close();
     removeIndex(path);
     process.exit(1);

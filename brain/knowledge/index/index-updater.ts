@@ -8,20 +8,20 @@ import { type Scan, scanDirectory, type WatchedDirectory, walkFolder } from '../
 import type { IndexStore, KnownFile } from './index-store.js';
 import { type DocumentExtractor, type FileReading, holdsText, readFile, unread } from './read-file.js';
 
-/** The folders to follow, and what of them. */
+/** The folders to index, and the rules for what of them. */
 export interface Following {
   readonly folders: readonly string[];
   readonly rules: IndexRules;
 }
 
-/** Work under way. */
+/** One run of the updater. */
 export interface Task {
   readonly following: Following;
-  /** Reads every file again, also those that look the same. */
+  /** Reads every file again, also those with the same stamp. */
   readonly isThorough: boolean;
-  /** Whether nobody wants it any more. */
+  /** Whether the run was superseded and should stop. */
   isStale(): boolean;
-  /** Called between two steps; whoever waits gets a turn. */
+  /** Awaited between two steps: reports progress and lets hints be handled. */
   pause(phase: 'looking' | 'reading', done: number, total: number): Promise<void>;
 }
 
@@ -37,11 +37,13 @@ const batchBytes = 4 * 1024 * 1024;
 const directoriesAtOnce = 16;
 const forgottenAtOnce = 64;
 
-/** Makes the index like the folders, all of them or one directory. Files that are gone leave it, the others are read. */
+/**
+ * Brings the index in line with all folders or with one directory: removes files that are gone and reads changed ones.
+ */
 export class IndexUpdater {
   constructor(private readonly parts: UpdaterParts) {}
 
-  /** Compares everything; false when it became stale before it was through. */
+  /** Compares all folders; false when the run became stale before it was complete. */
   async updateAll(task: Task): Promise<boolean> {
     const { folders, rules } = task.following;
     const present = new Set<string>();
@@ -59,7 +61,7 @@ export class IndexUpdater {
     return this.#readAll(changed, task);
   }
 
-  /** Sees to one directory, or to `names` in it, with every directory that is new there. */
+  /** Compares one directory, or only `names` in it, and every new subfolder. */
   async update(task: Task, directory: string, names: ReadonlySet<string> | undefined): Promise<void> {
     const place = placeOf(directory, task.following);
     if (place === null) return this.#forgetDirectories(task, (path) => isInside(path, directory));
@@ -74,7 +76,7 @@ export class IndexUpdater {
     await this.#readAll(changed, task);
   }
 
-  /** Forgets what is gone from a directory and gives back what is to be read. */
+  /** Removes files that are gone from a directory and returns those to be read. */
   #compare(
     { path, scan }: WatchedDirectory & { readonly scan: Scan },
     task: Task,
@@ -87,7 +89,7 @@ export class IndexUpdater {
     return changed;
   }
 
-  /** The files of a directory that was not there before. */
+  /** The files of a directory that is not watched yet, or about which there was a hint. */
   *#arrived(start: WatchedDirectory, task: Task, isHinted: boolean): Generator<FoundFile, void> {
     const { watch } = this.parts;
     if (!isHinted && watch.has(start.path)) return;
@@ -155,7 +157,7 @@ function isNews(file: FoundFile, known: KnownFile | undefined, { following }: Ta
   return file.bytes > following.rules.maxFileBytes ? holdsText(known.state) : known.state === 'too-large';
 }
 
-/** A directory that is there under its own name, not behind a link. */
+/** Whether a path is a directory that no symbolic link leads through. */
 function isWhereItSeems(path: string): boolean {
   try {
     return lstatSync(path).isDirectory() && realpathSync(path) === path;
@@ -164,7 +166,7 @@ function isWhereItSeems(path: string): boolean {
   }
 }
 
-/** Where a directory belongs; null when it is not followed, or no longer there. */
+/** The watched folder that a directory belongs to; null when it is not to be indexed or no longer exists. */
 function placeOf(directory: string, { folders, rules }: Following): WatchedDirectory | null {
   const inside = folders.filter((folder) => isInside(directory, folder));
   const [folder] = inside.sort((one, other) => other.length - one.length);

@@ -3,7 +3,7 @@ import type { IndexProgress } from './index-protocol.js';
 import type { IndexStore } from './index-store.js';
 import type { Following, IndexUpdater, Task } from './index-updater.js';
 
-/** Saving one file makes several hints in a row; they are read as one change. */
+/** Hints within this time are handled together: saving one file causes several. */
 const settleMs = 120;
 
 interface IndexerParts {
@@ -11,7 +11,7 @@ interface IndexerParts {
   readonly updater: Pick<IndexUpdater, 'update' | 'updateAll'>;
   readonly clock: Clock;
   readonly onProgress: (progress: IndexProgress) => void;
-  /** What was under way could not be written; the next sweep tries again. */
+  /** A run failed; the next sweep tries again. */
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -22,12 +22,12 @@ interface PendingSweep {
 }
 
 /**
- * Decides what is looked at when. A sweep compares everything; hints of the watcher say where to look in between, and
- * are seen to between any two steps of a sweep. One thing at a time, because there is one writer.
+ * Schedules indexing. A sweep compares everything; hints of the watcher are handled in between, also between the steps
+ * of a sweep. One step at a time, because there is one writer.
  */
 export class Indexer {
   #following: Following | null = null;
-  /** Grows when what is under way became pointless. */
+  /** Grows when the run under way is superseded. */
   #generation = 0;
   #sweeps: PendingSweep[] = [];
   #looks: PendingSweep[] = [];
@@ -39,25 +39,28 @@ export class Indexer {
 
   constructor(private readonly parts: IndexerParts) {}
 
-  /** From now on these folders are followed; resolves once the index is like them. */
+  /** Indexes these folders from now on; resolves once the index matches them. */
   follow(following: Following): Promise<void> {
     this.#following = following;
     this.#generation += 1;
     return this.sweep(false);
   }
 
-  /** Resolves once everything that was there at the call is in the index. Rejects when it cannot be written. */
+  /**
+   * Compares everything; resolves once all files that existed at the call are indexed. Rejects when the index cannot be
+   * written.
+   */
   sweep(isThorough: boolean): Promise<void> {
     return this.#wait(this.#sweeps, isThorough);
   }
 
-  /** Sees to one directory before anything else; resolves once its files are in the index. */
+  /** Indexes one directory before anything else; resolves once its files are in the index. */
   look(directory: string): Promise<void> {
     this.#hints.set(directory, undefined);
     return this.#wait(this.#looks, false);
   }
 
-  /** Something may have changed there; what changes together is seen to together. */
+  /** Something may have changed there; hints are collected for `settleMs` and handled together. */
   hint(directory: string, name: string | null): void {
     const names = this.#hints.get(directory);
     if (name === null) this.#hints.set(directory, undefined);
@@ -71,7 +74,7 @@ export class Indexer {
     });
   }
 
-  /** Ends what is under way after its present step; whoever waits is told that it was not done. Await `settled`. */
+  /** Stops after the present step; pending promises reject. Await `settled` afterwards. */
   close(): void {
     this.#following = null;
     this.#generation += 1;
@@ -113,13 +116,13 @@ export class Indexer {
     if (this.#following !== null) this.parts.store.tidy();
   }
 
-  /** One sweep answers everybody who asked before it began. */
+  /** One sweep settles every request made before it began. */
   async #sweepOnce(following: Following): Promise<void> {
     const asked = [...this.#sweeps];
     const isThorough = asked.some((waiting) => waiting.isThorough);
     const isThrough = await this.parts.updater.updateAll(this.#task(following, isThorough));
     if (!isThrough) return;
-    // Whoever waits may be told that something is forgotten.
+    // Before resolving, because callers may rely on removed text being gone from disk.
     this.parts.store.tidy();
     this.#sweeps = this.#sweeps.filter((waiting) => !asked.includes(waiting));
     for (const { resolve } of asked) resolve();

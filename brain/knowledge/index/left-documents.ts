@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
 import type { Connection } from '#memory/database/connection';
 
-/** Something that was said out of documents. */
+/** A text that quotes documents. */
 export interface DocumentQuote {
   readonly id: string;
   /** Absolute paths of the documents it rests on. */
@@ -9,13 +9,13 @@ export interface DocumentQuote {
   readonly text: string;
 }
 
-/** The ids of those that are lost, and the number of the latest loss that was looked at. */
+/** The ids of lost quotes, and the number of the latest loss that was considered. */
 export interface LostQuotes {
   readonly ids: readonly string[];
   readonly upTo: number;
 }
 
-/** Which documents lost what the index had of them: they are gone, or say something else. */
+/** Documents whose text left the index, because they are gone or were changed. */
 export class LeftDocuments {
   readonly #statements: ReturnType<typeof prepare>;
 
@@ -29,8 +29,8 @@ export class LeftDocuments {
   }
 
   /**
-   * The quotes that rest on a document which is not in the index any more, or which changed and does not have their words
-   * now. What is worded anew cannot be found in a changed document, and counts as lost.
+   * The quotes of documents that are not in the index any more, or that changed and no longer contain the text. A text
+   * in a model's own words is not found in a changed document, so it counts as lost.
    */
   lostOf(quotes: readonly DocumentQuote[]): readonly string[] {
     const left = new Set(this.#statements.paths.all() as string[]);
@@ -39,7 +39,7 @@ export class LeftDocuments {
     return quotes.filter(isLost).map(({ id }) => id);
   }
 
-  /** Losses up to this one have been dealt with. */
+  /** Drops the records of losses up to this number. */
   handledUpTo(upTo: number): void {
     this.#statements.forget.run(upTo);
   }

@@ -1,4 +1,4 @@
-/** What of a text goes together: a sentence, or as much of one as is allowed. */
+/** A sentence, or a part of one that is too long. */
 export interface Part {
   readonly text: string;
   readonly words: number;
@@ -6,17 +6,17 @@ export interface Part {
 
 export interface Bounds {
   readonly words: number;
-  /** Of a text without spaces, which is one word however long. */
+  /** Bounds texts without spaces, which are one word however long. */
   readonly chars: number;
 }
 
-/** Whether a part may stand with those held, a space or line end between any two. */
+/** Whether a part fits into one piece with those held, counting a separator between any two. */
 export function fits(held: readonly Part[], { text, words }: Part, bounds: Bounds): boolean {
   const chars = held.reduce((sum, part) => sum + part.text.length + 1, text.length);
   return chars <= bounds.chars && held.reduce((sum, part) => sum + part.words, words) <= bounds.words;
 }
 
-/** A sentence too long for the bounds falls into several at its spaces, and where there are none anywhere. */
+/** Splits a sentence that exceeds the bounds at its spaces, and inside a word that is too long by itself. */
 export function partsOf(sentence: string, bounds: Bounds): Part[] {
   const words = wordCount(sentence);
   if (sentence.length <= bounds.chars && words <= bounds.words) return [{ text: sentence, words }];
@@ -39,7 +39,7 @@ function* chunksOf(sentence: string, most: number): Generator<string, void> {
   for (const word of sentence.split(/\s+/u)) {
     let rest = word;
     while (rest.length >= most) {
-      // Never between the halves of one character.
+      // Never inside a surrogate pair.
       const end = /[\ud800-\udbff]$/.test(rest.slice(0, most - 1)) ? most - 2 : most - 1;
       yield rest.slice(0, end);
       rest = rest.slice(end);
@@ -48,7 +48,7 @@ function* chunksOf(sentence: string, most: number): Generator<string, void> {
   }
 }
 
-/** Counted by the spaces between them. */
+/** Words separated by white space. */
 function wordCount(text: string): number {
   let count = 0;
   let isInWord = false;

@@ -1,15 +1,15 @@
 import { sentencesOf } from '#core/answers/reading/sentences';
 import { type Bounds, fits, type Part, partsOf } from './parts.js';
 
-/** Long enough to hold an answer with what it is about, short enough for a model to read whole. */
+/** Long enough for an answer with its context, short enough for a model to read whole. */
 export const passageWords = 200;
-/** A sentence or two, so that what a cut divides is whole in one of the two pieces. */
+/** A sentence or two, so that text around a cut is whole in one of the two passages. */
 const passageOverlapWords = 40;
-/** Of a text without spaces, which is one word however long. */
+/** Bounds texts without spaces, which are one word however long. */
 export const passageChars = 2_000;
 const bounds: Bounds = { words: passageWords, chars: passageChars };
 
-/** A piece of a document: small enough to be about one thing, and it repeats the end of the piece before it. */
+/** A passage of a document. It repeats the end of the one before it. */
 export interface Piece {
   readonly text: string;
   /** The headings it stands under, outermost first; '' for none. */
@@ -26,11 +26,11 @@ export function passagesOf(text: string): Piece[] {
   return cutter.finish();
 }
 
-/** What a text is called by its first line; '' where that is no name. */
+/** The title in the first line of a text; '' where that is no title. */
 export function titleIn(text: string): string {
   const first = text.slice(0, 4 * longestHeadingChars).trimStart();
   const [line = '', ...rest] = first.split('\n').map((one) => one.trim());
-  // A line that is all there is names nothing.
+  // A single line is no title.
   const hasMore = rest.some((one) => one !== '');
   return headingOf(line)?.text ?? (hasMore && isTitle(line) ? line : '');
 }
@@ -48,7 +48,7 @@ interface Heading {
 class Cutter {
   readonly #pieces: Piece[] = [];
   #held: PlacedPart[] = [];
-  /** How many of the held parts no piece has yet. */
+  /** How many of the held parts are in no piece yet. */
   #fresh = 0;
   #path: readonly Heading[] = [];
 
@@ -94,7 +94,7 @@ function joined(parts: readonly PlacedPart[]): string {
   return parts.map(({ text, begins }, at) => (at === 0 ? text : `${begins ? '\n' : ' '}${text}`)).join('');
 }
 
-/** The last sentences, never all of them: a piece that only repeats another would be none. */
+/** The last sentences, never all of them, so that the next piece is not just a repetition. */
 function overlapOf(held: readonly PlacedPart[]): PlacedPart[] {
   let words = 0;
   const kept: PlacedPart[] = [];
@@ -113,7 +113,7 @@ function headingOf(line: string): Heading | null {
   return { level: line.search(/[^#]/), text };
 }
 
-/** A first line that names what follows: short, no sentence, no entry of a list, no line of a table or a talk. */
+/** Whether a first line looks like a title: short, no sentence, no list entry, no line of a table or a chat. */
 function isTitle(line: string): boolean {
   return line.length > 0 && line.length <= longestTitleChars && !/[.,;:|]$|^[-*•|>[{<\d]|^\S+:|,.*,/.test(line);
 }

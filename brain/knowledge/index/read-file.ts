@@ -21,10 +21,10 @@ interface ReadOptions {
   readonly formats: ReadonlySet<string>;
 }
 
-/** What reading a file came to: its passages, the same content as before, or that it is gone. */
+/** The result of reading a file: its passages, `same` when the content is unchanged, or `gone`. */
 export type FileReading = ReadFile | { readonly found: FoundFile; readonly same: KnownFile } | 'gone';
 
-/** Reads a file for the index. Whatever is wrong with it becomes its state; this never rejects. */
+/** Reads a file for the index. Whatever is wrong with it becomes its state; never rejects. */
 export async function readFile(
   found: FoundFile,
   known: KnownFile | undefined,

@@ -2,7 +2,7 @@ import type { ThreadLink } from '#memory/thread-link';
 import type { VectorWriter } from '../vectors/passage-vectors.js';
 import type { FromIndexThread, ToIndexThread } from './index-protocol.js';
 
-/** What gives vectors, asking the thread that writes the index. */
+/** The `VectorWriter` that asks the index thread. */
 export function vectorWriter(writer: ThreadLink<ToIndexThread, FromIndexThread>): VectorWriter {
   return {
     async withoutVector(space, after, most) {

@@ -1,16 +1,16 @@
 import { wordsOfName } from '#core/answers/reading/about-document';
 import { linesOf, type PassageLine } from '#core/answers/reading/passage-lines';
 
-/** About one thing: what a vector of more would say is a mean of several. Windows share a line, so that none is alone. */
+/** Few lines, because the vector of a longer text averages several topics. Neighbouring windows share a line. */
 const windowLines = 3;
 const windowStep = 2;
-/** As much as an embedder of short texts reads with a name in front. */
+/** About what the sentence embedder reads together with the name in front. */
 const windowChars = 400;
 
-/** A few lines of a passage that have one vector together; headings have none of their own. */
+/** A few lines of a passage that share one vector; headings are in none. */
 interface PassageWindow {
   readonly text: string;
-  /** Its first line, as `linesOf` counts those of the passage, and its last. */
+  /** Indices of its first and last line in `linesOf` of the passage. */
   readonly first: number;
   readonly last: number;
 }
@@ -31,13 +31,13 @@ export function windowsOf(passageLines: readonly PassageLine[]): PassageWindow[]
   return windows;
 }
 
-/** Never between the halves of one character. */
+/** Cut, but never inside a surrogate pair. */
 function shortened(text: string): string {
   if (text.length <= windowChars) return text;
   return text.slice(0, windowChars).replace(/[\ud800-\udbff]$/, '');
 }
 
-/** Where a passage stands. */
+/** A passage with its file name, title and heading. */
 interface PlacedPassage {
   /** Of its file. */
   readonly name: string;
@@ -47,8 +47,8 @@ interface PlacedPassage {
 }
 
 /**
- * What is embedded for each window of a passage: what it says, under what stands above it. The name of a file tells as much
- * of what is in it as its headings do, and often more.
+ * The text to embed for each window of a passage: the file name and heading, then its lines. File names often say more
+ * about the content than headings.
  */
 export function textsToEmbed({ name, title, heading, text }: PlacedPassage): string[] {
   const above = `${wordsOfName(name)}: ${heading || title}.`;

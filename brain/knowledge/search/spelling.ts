@@ -1,11 +1,11 @@
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** Shorter roots have too many others beside them, and numbers and codes have no spelling. */
+/** Words of 5 to 32 Latin letters: shorter ones have too many neighbours, numbers and codes have no spelling. */
 const misspellable = /^[a-z]{5,32}$/;
 
 /**
- * Everything one slip of the fingers away from a root: a letter too many, too few, another one, or two in the wrong
- * order. The first letter is hardly ever wrong and stays. Empty for what is no word of at least five Latin letters.
+ * All spellings at edit distance 1 of a root: an insertion, deletion, substitution or transposition. The first letter
+ * is hardly ever wrong and stays. Empty for what is not `misspellable`.
  */
 export function nearSpellings(root: string): readonly string[] {
   if (!misspellable.test(root)) return [];

@@ -9,14 +9,14 @@ const addVectors = [0xfd, 0x8e, 0x01];
 const lane = (index: number) => [0xfd, 0x1b, index];
 const storeHalf = [0x3b, 0x01, 0x00];
 
-/** Rows are as many bytes as a multiple of this. */
+/** The length of a row in bytes is a multiple of this. */
 export const signatureStepBytes = 16;
 
 const sum = sumAt(0);
 
 /**
- * Fills with the number of bits, two bytes each, in which the query and a row differ, which is what makes a question to
- * 700,000 windows a matter of milliseconds.
+ * Writes the Hamming distance of the query to each row, as u16: it makes a search over 700,000 windows a matter of
+ * milliseconds.
  */
 export const hammingKernel = rowKernel({
   stepBytes: signatureStepBytes,

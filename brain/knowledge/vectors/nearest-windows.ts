@@ -3,14 +3,14 @@ import { BestFirst } from '#memory/recall/vectors/best-first';
 import { dotPacked } from './packed-vector.js';
 import { WindowMirror } from './window-mirror.js';
 
-/** Only vectors of one space compare. */
+/** A vector space: vectors of different ones cannot be compared. */
 export interface VectorSpace {
-  /** Its signature. */
+  /** Signature of the embedder. */
   readonly space: string;
   readonly dims: number;
 }
 
-/** A question as a vector of one space. */
+/** The vector of a question. */
 export interface QueryVector {
   readonly space: string;
   /** Of length 1. */
@@ -24,13 +24,13 @@ interface NearWindow {
   readonly cosine: number;
 }
 
-/** So many windows are compared exactly for each that is wanted, and no fewer than that: most of the nearest are among them. */
+/** Candidates that are compared exactly, per wanted window and at least: most of the nearest are among them. */
 const comparedPerWanted = 8;
 const comparedLeast = 128;
 
 /**
- * The windows nearest to a question: by the signs of their vectors, which are held in memory, and the best of those
- * exactly, from the file.
+ * Finds the windows nearest to a question: candidates by the sign bits of their vectors, which are in memory, then
+ * those exactly, from the file.
  */
 export class NearestWindows {
   readonly #statements: ReturnType<typeof prepare>;
@@ -40,7 +40,7 @@ export class NearestWindows {
     this.#statements = prepare(connection);
   }
 
-  /** Turns to the vectors of a space and reads some of what is new; the rest as `readOn` is called, or questions come. */
+  /** Switches to the vectors of a space and reads some of the new ones; `readOn` and questions read the rest. */
   follow({ space, dims }: VectorSpace): void {
     const id = this.#statements.space.get(space);
     if (id === undefined) this.#mirror = null;
@@ -54,7 +54,7 @@ export class NearestWindows {
     return this.#mirror?.isBehind ?? false;
   }
 
-  /** What is held in memory. */
+  /** Memory in use, bytes. */
   get bytes(): number {
     return this.#mirror?.bytes ?? 0;
   }
@@ -75,7 +75,7 @@ export class NearestWindows {
     return best.items();
   }
 
-  /** The cosine of each window of these passages, by its number; 0 of one that the embedder made nothing of. */
+  /** The cosine of each window of these passages, by its number; 0 for a text that could not be embedded. */
   cosineOf(passages: readonly number[], { space, vector }: QueryVector): ReadonlyMap<number, readonly number[]> {
     const cosines = new Map<number, number[]>();
     for (const [passage, window, packed] of this.#statements.ofPassages.iterate(space, JSON.stringify(passages))) {
@@ -87,7 +87,7 @@ export class NearestWindows {
     return cosines;
   }
 
-  /** Where much of what seems near is gone, what is gone is forgotten and it looks again. */
+  /** Rows of the candidates. When half of them no longer exist, drops those from memory and searches again. */
   #compared(mirror: WindowMirror, vector: Float32Array, count: number): readonly WindowRow[] {
     const candidates = () => mirror.candidates(vector, Math.max(comparedLeast, comparedPerWanted * count));
     const rowsOf = (ids: readonly number[]) => this.#statements.windows.all(JSON.stringify(ids));

@@ -2,9 +2,8 @@ const scaleBytes = Float32Array.BYTES_PER_ELEMENT;
 const levels = 127;
 
 /**
- * A vector as one byte for each number behind their common scale: a quarter of what is to be kept and read. Of two
- * vectors of length 1 the cosine is off by less than 0.01 for it. One of zeros, of a text that an embedder cannot read, is
- * kept as nothing.
+ * Quantises a vector to int8: a float32 scale, then one byte a number, a quarter of the size. The cosine of two vectors
+ * of length 1 changes by less than 0.01. The zero vector of a text that could not be embedded becomes an empty array.
  */
 export function packVector(vector: Float32Array): Uint8Array {
   let largest = 0;
@@ -18,7 +17,7 @@ export function packVector(vector: Float32Array): Uint8Array {
   return packed;
 }
 
-/** The numbers of a packed vector, but for their common scale. */
+/** The int8 numbers of a packed vector, without their scale. */
 export function packedNumbers({ buffer, byteOffset, length }: Uint8Array): Int8Array {
   return new Int8Array(buffer, byteOffset + scaleBytes, length - scaleBytes);
 }

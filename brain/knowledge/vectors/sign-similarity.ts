@@ -1,11 +1,11 @@
 const valuesOfByte = 256;
 
 /**
- * How alike a vector is to others of which only the signs are left: its own numbers, added where the sign is positive.
- * Better than counting signs that differ, because a number near zero counts for little. Looked up byte by byte.
+ * Scores a vector against sign signatures: the sum of its numbers where the signature's bit is set. Better than Hamming
+ * distance, because numbers near zero count for little. Computed by a table look-up per byte.
  */
 export class SignSimilarity {
-  /** For each byte of a signature and each value of it, what its numbers add up to. */
+  /** By byte of a signature and its value: the sum of the vector's numbers at the set bits. */
   readonly #sums: Float32Array;
 
   constructor(
@@ -22,8 +22,8 @@ export class SignSimilarity {
     }
   }
 
-  /** To the signature that begins there. */
-  to(signatures: Uint8Array, at: number): number {
+  /** The score of the signature that begins at byte `at`. */
+  score(signatures: Uint8Array, at: number): number {
     let sum = 0;
     for (let byte = 0; byte < this.rowBytes; byte += 1) {
       sum += this.#sums[byte * valuesOfByte + (signatures[at + byte] as number)] as number;

@@ -3,16 +3,16 @@ import { hammingKernel, signatureStepBytes } from './hamming-kernel.js';
 import { SignSimilarity } from './sign-similarity.js';
 
 const growthBytes = 1024 * 1024;
-/** As many distances as stay in the nearest cache between being counted and being read. */
+/** Rows per block, so that the distances of a block stay in the L1 cache. */
 const blockRows = 4_096;
-/** Of those that differ in the fewest signs so many for each that is wanted, and no fewer than that, are looked at again. */
+/** Rows of the least Hamming distance that are scored again by `SignSimilarity`, per wanted row and at least. */
 const lookedAtPerWanted = 8;
 const lookedAtLeast = 1_024;
 const distanceBytes = Uint16Array.BYTES_PER_ELEMENT;
 
 /**
- * One bit for each number of a vector, its sign: of many vectors those that agree with a question in most signs are the
- * ones that are worth comparing. 64 bytes for 512 dimensions, side by side in one buffer that grows in place.
+ * Sign signatures of vectors, one bit per number: 64 bytes for 512 dimensions, in one buffer that grows in place. The
+ * vectors that agree with a query in most signs are worth comparing exactly.
  */
 export class Signatures {
   readonly #ids: number[] = [];
@@ -34,7 +34,7 @@ export class Signatures {
     return this.#ids.length;
   }
 
-  /** What they take in memory. */
+  /** Memory in use, bytes. */
   get bytes(): number {
     return this.#memory.buffer.byteLength + this.#ids.length * Float64Array.BYTES_PER_ELEMENT;
   }
@@ -47,7 +47,7 @@ export class Signatures {
     this.#ids.push(id);
   }
 
-  /** Takes all others out; the last ones get their places. */
+  /** Removes all others; the last rows move into the gaps. */
   keepOnly(isKept: (id: number) => boolean): void {
     const bytes = new Uint8Array(this.#memory.buffer);
     for (let row = this.#ids.length - 1; row >= 0; row -= 1) {
@@ -60,13 +60,13 @@ export class Signatures {
     }
   }
 
-  /** The ids of the `count` that agree most with the query, as far as signs tell; the likeliest first. */
+  /** The ids of the `count` vectors nearest to the query by their signs; the nearest first. */
   nearest(query: Float32Array, count: number): readonly number[] {
     const rows = this.#fewestDifferences(query, Math.max(lookedAtLeast, lookedAtPerWanted * count));
     const bytes = new Uint8Array(this.#memory.buffer);
     const similarity = new SignSimilarity(query, this.#rowBytes);
     return rows
-      .map((row) => ({ id: this.#ids[row] as number, similarity: similarity.to(bytes, this.#placeOf(row)) }))
+      .map((row) => ({ id: this.#ids[row] as number, similarity: similarity.score(bytes, this.#placeOf(row)) }))
       .sort((one, other) => other.similarity - one.similarity)
       .slice(0, count)
       .map(({ id }) => id);
@@ -97,12 +97,12 @@ export class Signatures {
   }
 }
 
-/** The rows at the least distances so far. */
+/** Collects the rows of least distance, with a bar from a histogram of distances. */
 class Nearest {
   readonly #rows: number[] = [];
   readonly #distances: number[] = [];
   readonly #counts: Uint32Array;
-  /** How many are at the bar or nearer. */
+  /** How many rows are at the bar or nearer. */
   #held = 0;
   #bar: number;
 
@@ -117,7 +117,7 @@ class Nearest {
   offer(distances: Uint16Array, rows: number, from: number): void {
     for (let place = 0; place < rows; place += 1) {
       const distance = distances[place] as number;
-      // However many tie, no more of them are taken than are wanted.
+      // Of rows that tie at the bar, no more are taken than are wanted.
       if (distance < this.#bar || (distance === this.#bar && this.#held < this.count))
         this.#take(from + place, distance);
     }

@@ -4,7 +4,7 @@ import { packVector } from './packed-vector.js';
 /** A passage that has no vectors of the space yet. */
 interface UnembeddedPassage {
   readonly passage: number;
-  /** Of its file. */
+  /** File name. */
   readonly name: string;
   readonly title: string;
   readonly heading: string;
@@ -13,30 +13,30 @@ interface UnembeddedPassage {
 
 export interface PassageToEmbed {
   readonly passage: number;
-  /** What stands above it and what it says, window by window. */
+  /** The text to embed for each of its windows. */
   readonly texts: readonly string[];
 }
 
 export interface EmbeddedPassage {
   readonly passage: number;
-  /** One for each of its windows, of length 1, or of zeros where the embedder made nothing of it. */
+  /** One per window, of length 1; zeros where the text could not be embedded. */
   readonly vectors: readonly Float32Array[];
 }
 
-/** Kept for a passage that is but headings, and so has no windows: nobody looks at it again. */
+/** Stored for a passage without windows, which has headings only, so that it is not tried again. */
 const noVector = new Float32Array();
 
-/** The vectors of the passages, as the one writer of the index sees them. */
+/** The vectors of the passages, for the one writer of the index. */
 export class VectorStore {
   readonly #statements: ReturnType<typeof prepare>;
-  /** Every passage up to there has its vectors of that space: what is new comes after it. */
+  /** All passages up to id `to` have vectors of `space`, so the search for missing ones begins after it. */
   #whole = { space: '', to: 0 };
 
   constructor(private readonly connection: Connection) {
     this.#statements = prepare(connection);
   }
 
-  /** The first passages after one that have no vectors of this space, in the order they were taken in. */
+  /** The first passages after id `after` without vectors of this space, by id. */
   withoutVector(space: string, after: number, most: number): readonly UnembeddedPassage[] {
     if (this.#whole.space !== space) this.#whole = { space, to: 0 };
     const from = Math.max(after, this.#whole.to);
@@ -50,7 +50,7 @@ export class VectorStore {
     return this.#statements.embedded.get(space) as number;
   }
 
-  /** Keeps the vectors of passages that are still there, in the place of those of another space. */
+  /** Stores the vectors of passages that still exist, replacing those of another space. */
   keep(space: string, embedded: readonly EmbeddedPassage[]): void {
     const id = this.#spaceId(space);
     this.connection

@@ -2,9 +2,9 @@ import type { Connection } from '#memory/database/connection';
 import { packedNumbers, packVector } from './packed-vector.js';
 import { Signatures } from './signatures.js';
 
-/** Read at once in a few milliseconds. */
+/** Vectors read in one go, which takes a few milliseconds. */
 const readAtOnce = 4_096;
-/** Below so many it does not matter how many of them are gone. */
+/** Below this size, rows that no longer exist are not worth dropping. */
 const checkedFrom = 4_096;
 
 interface MirroredSpace {
@@ -14,14 +14,14 @@ interface MirroredSpace {
 }
 
 /**
- * The signatures of all windows of one space, held in memory and following the file that another connection writes: what
- * is new has a higher number than all before, what is gone is found out when it is read, and dropped now and then.
+ * The signatures of all windows of one space, mirrored in memory from a file that another connection writes. New
+ * windows have higher ids than all before; deleted ones are noticed when they are read, and dropped now and then.
  */
 export class WindowMirror {
   readonly #statements: ReturnType<typeof prepare>;
   readonly #signatures: Signatures;
   readonly #packedBytes: number;
-  /** Of the windows read. */
+  /** The highest id read so far. */
   #highest = 0;
   #sizeWhenChecked = 0;
   #isBehind = false;
@@ -39,7 +39,7 @@ export class WindowMirror {
     return this.#signatures.size;
   }
 
-  /** What it takes in memory. */
+  /** Memory in use, bytes. */
   get bytes(): number {
     return this.#signatures.bytes;
   }
@@ -48,12 +48,12 @@ export class WindowMirror {
     return this.of.space === space && this.of.dims === dims;
   }
 
-  /** Whether there may be more in the file than was read. */
+  /** Whether the file may have vectors that were not read yet. */
   get isBehind(): boolean {
     return this.#isBehind;
   }
 
-  /** Reads some of what is new. */
+  /** Reads the next few thousand new vectors. */
   readOn(): void {
     const { space } = this.of;
     let read = 0;
@@ -66,7 +66,7 @@ export class WindowMirror {
     if (this.size > checkedFrom + 2 * this.#sizeWhenChecked) this.dropGone();
   }
 
-  /** Forgets the windows that are no longer in the file. */
+  /** Drops windows that are no longer in the file. */
   dropGone(): void {
     const isThere = new Uint8Array(this.#highest + 1);
     for (const id of this.#statements.present.iterate(this.of.space)) isThere[id] = 1;
@@ -74,7 +74,7 @@ export class WindowMirror {
     this.#sizeWhenChecked = this.size;
   }
 
-  /** The windows that are worth comparing, the likeliest first; some of them may be gone. */
+  /** Ids of the windows to compare exactly, the nearest first; some may no longer exist. */
   candidates(query: Float32Array, count: number): readonly number[] {
     return this.#signatures.nearest(query, count);
   }

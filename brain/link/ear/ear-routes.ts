@@ -22,7 +22,7 @@ export const earRawRoutes: readonly RawRoute<EarServices>[] = [
   }),
 ];
 
-/** Whole 16-bit samples, or the rest of the stream would be noise. */
+/** Requires whole 16-bit samples: half a sample would turn the rest of the stream into noise. */
 async function readSamples(exchange: BodySource): Promise<Buffer> {
   const body = await readOctets(exchange, limits.audioChunkBytes);
   if (body.length === 0 || body.length % 2 !== 0) {

@@ -6,16 +6,16 @@ import type { HubLink } from '../hub/hub-link.js';
 import { runCommand } from '../hub/run-command.js';
 
 interface EarStream {
-  /** Its number at the hub. */
+  /** The stream number of the hub. */
   readonly atHub: number;
-  /** The chunk under way; the next one waits for it, so that audio stays in order of arrival. */
+  /** Settles when the last chunk was forwarded; the next one waits for it, to keep the order of arrival. */
   tail: Promise<void>;
   cancelIdle: () => void;
 }
 
 /**
- * Microphones of clients, carried to the hub's ear. One that falls silent or loses its hub is closed. A stream belongs to
- * who opened it: its number here is drawn at random and told to nobody else, and any other is of no open ear.
+ * Audio streams of clients to the hub's ear. A stream is closed when no audio comes for a while or the hub detaches.
+ * Its number is random and known to its opener alone, so that nobody else can send to it.
  */
 export class EarStreams {
   readonly #open = new Map<number, EarStream>();
@@ -31,7 +31,10 @@ export class EarStreams {
     });
   }
 
-  /** The number to send audio under; `isOwners` where the opener may do what is the owner's alone. Throws `hub/…` as the hub answers, `http/overloaded` when too many are open. */
+  /**
+   * Opens a stream and resolves with its number; `isOwners` when the opener has the scope `owner`. Throws `hub/…` as
+   * the hub answers, `http/overloaded` when too many are open.
+   */
   async open(isOwners: boolean): Promise<number> {
     if (this.#open.size >= limits.earStreams) throw new Fault('http/overloaded');
     const { stream: atHub } = await runCommand(this.hub, { do: 'open-ear', owner: isOwners });
@@ -41,7 +44,7 @@ export class EarStreams {
     return stream;
   }
 
-  /** Reads one chunk and forwards it after every chunk that was announced before it. Throws `ear/closed`. */
+  /** Reads one chunk and forwards it after all chunks of earlier calls. Throws `ear/closed`. */
   async forward(stream: number, read: () => Promise<Buffer>): Promise<void> {
     const ear = this.#require(stream);
     const before = ear.tail;
@@ -78,10 +81,10 @@ export class EarStreams {
     return ear;
   }
 
-  /** A client that went away without a word must not leave the ear open. */
+  /** Closes the stream of a client that disappeared without closing it. */
   #watch(stream: number): () => void {
     return this.clock.after(limits.earIdleMs, () => {
-      // The hub may be gone by now, and with it the ear.
+      // Fails when the hub is gone, and the ear with it.
       this.close(stream).catch(() => undefined);
     });
   }

@@ -9,10 +9,10 @@ import { Broadcast } from '#core/reliability/broadcast';
 import type { CommandResult, FromHub, HubCommand, HubConfig, HubState } from '#core/wire/link/hub-link';
 import { closeCodes, HubSession } from './hub-session.js';
 
-/** Commands that wait for the hub’s answer; a hub that hangs must not collect them without end. */
+/** Commands that may wait for the hub's answer, so that a hub that hangs does not collect them without end. */
 const pendingCommands = 32;
 
-/** What the rest of the Brain hears about its hub. */
+/** The events of the hub link. */
 export type HubLinkEvent =
   | { readonly type: 'attached'; readonly state: HubState }
   | { readonly type: 'detached' }
@@ -31,7 +31,7 @@ interface PendingCommand {
   readonly cancelDeadline: () => void;
 }
 
-/** The one hub of this Brain: what state it is in, and a way to ask it to do something. */
+/** The hub attached to this Brain: its last state, its events, and commands to it. */
 export class HubLink {
   #session: HubSession | null = null;
   #attached: Attached | null = null;
@@ -59,14 +59,14 @@ export class HubLink {
     this.#events.on(listener);
   }
 
-  /** Hears of every state that a hub confirms, the one it attaches with included. */
+  /** Calls `listener` with every state of the hub, the one in its hello included. */
   onState(listener: (state: HubState) => void): void {
     this.on((event) => {
       if (event.type === 'attached' || event.type === 'state') listener(event.state);
     });
   }
 
-  /** Takes a connected socket; a second hub is turned away while the first is there. */
+  /** Takes a connected socket; a second hub is refused while the first is attached. */
   accept(socket: WebSocket): void {
     const session: HubSession = new HubSession(socket, this.clock, {
       onMessage: (message) => this.#receive(session, message),
@@ -78,7 +78,7 @@ export class HubLink {
     } else session.close(closeCodes.occupied, 'another hub is attached');
   }
 
-  /** Asks the hub and waits for its answer. Rejects with `hub/away`, `hub/slow` or `http/overloaded`. */
+  /** Sends a command; resolves with the hub's answer. Rejects with `hub/away`, `hub/slow` or `http/overloaded`. */
   command(command: HubCommand): Promise<CommandResult> {
     const attached = this.#attached;
     if (attached === null) return Promise.reject(new Fault('hub/away'));
@@ -97,13 +97,13 @@ export class HubLink {
     if (!this.#attached.session.sendAudio(stream, samples)) throw new Fault('http/overloaded');
   }
 
-  /** The configuration a hub follows: sent now, and to each hub that attaches later. */
+  /** Sends the configuration now and to each hub that attaches later. */
   configure(config: HubConfig): void {
     this.#config = config;
     this.#attached?.session.send(config);
   }
 
-  /** Ends the link, for example because its token was revoked. */
+  /** Closes the link, for example because its token was revoked. */
   close(why: string): void {
     this.#session?.close(closeCodes.revoked, why);
   }
@@ -124,7 +124,7 @@ export class HubLink {
 
   #follow(attached: Attached, message: Exclude<FromHub, { type: 'hello' }>): void {
     if (message.type === 'result') {
-      // An answer after its deadline has nobody waiting; the next state shows what came of it.
+      // A result after its deadline is dropped; the next state shows its effect.
       this.#take(message.id)?.resolve(message.result);
       return;
     }

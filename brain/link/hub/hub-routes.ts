@@ -25,14 +25,17 @@ export const hubRoutes: readonly Route<HubServices>[] = [
   }),
 ];
 
-/** Throws `auth/out-of-scope` at a command that a device may not give, `config/owner-only` at a switch it may not turn. */
+/**
+ * Throws `auth/out-of-scope` for a command that the caller may not give, `config/owner-only` for a toggle it may not
+ * set.
+ */
 function requireMayGive(command: PanelCommand, { scopes }: Caller): void {
   if (scopes.includes(scopeOfCommand(command))) return;
   if (command.do !== 'toggle') throw new Fault('auth/out-of-scope');
   throw new Fault('config/owner-only', { detail: `Setting: ${command.name}.` });
 }
 
-/** The copies here go at once; the hub tells of it as well, for a Brain that was away. */
+/** Erases at the hub, then the copies here; the hub also queues word of it, for a Brain that is away. */
 async function eraseAll({ hub, copies, hostBrain }: HubServices) {
   const counts = copies.counts();
   const { say, card } = await runCommand(hub, { do: 'erase-all', consent: true });

@@ -11,12 +11,14 @@ interface HubSessionEvents {
 export const closeCodes = Object.freeze({ garbage: 4400, revoked: 4401, noHello: 4408, occupied: 4409 });
 
 const maxReasonBytes = 120;
-/** A hub that does not answer the goodbye must not keep the place of the next one. */
+/**
+ * After this long the socket is terminated, so that a hub which does not answer the close does not block the next one.
+ */
 const goodbyeMs = 1_000;
-/** A hub that does not take its audio any more is not fed without end. */
+/** Audio is refused beyond this backlog. */
 const maxBufferedBytes = 1024 * 1024;
 
-/** One attached hub: frames in and out, checked both ways, watched by a heartbeat. */
+/** The WebSocket of one hub: parses and sends frames, and ends a connection whose heartbeat stops. */
 export class HubSession {
   #answered = true;
   readonly #stopHeartbeat: () => void;
@@ -31,7 +33,7 @@ export class HubSession {
       this.#answered = true;
     });
     socket.on('close', (_code, reason) => this.#closed(reason.toString()));
-    // A protocol error is followed by `close`, which carries on.
+    // A protocol error is always followed by `close`, which is handled above.
     socket.on('error', () => undefined);
     this.#stopHeartbeat = clock.every(hubHeartbeatMs, () => this.#beat());
   }
@@ -40,7 +42,7 @@ export class HubSession {
     if (this.socket.readyState === this.socket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
-  /** Sends one binary frame of audio; false when the hub is too far behind to take it. */
+  /** Sends one binary frame of audio; false when the hub is too far behind. */
   sendAudio(stream: number, samples: Buffer): boolean {
     if (this.socket.readyState !== this.socket.OPEN || this.socket.bufferedAmount > maxBufferedBytes) return false;
     const frame = Buffer.allocUnsafe(4 + samples.length);

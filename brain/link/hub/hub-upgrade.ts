@@ -5,7 +5,7 @@ import { hubLinkPath, hubMessageBytes } from '#core/wire/link/hub-link';
 import type { UpgradePort } from '../../http/upgrade-port.js';
 import type { HubLink } from './hub-link.js';
 
-/** Turns the request of a hub into the link. */
+/** Upgrades the hub's request to the WebSocket of the link. */
 export class HubUpgrade implements UpgradePort {
   readonly path = hubLinkPath;
   readonly #sockets = new WebSocketServer({

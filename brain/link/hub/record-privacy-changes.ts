@@ -2,7 +2,7 @@ import type { HubState } from '#core/wire/link/hub-link';
 import type { ActivityLog } from '../../owner/activity/activity-log.js';
 import type { HubLink } from './hub-link.js';
 
-/** Writes down when the veil or incognito changed, as the hub confirmed it. */
+/** Records changes of the veil and of incognito in the activity, as the hub confirms them. */
 export function recordPrivacyChanges(hub: HubLink, activity: ActivityLog): void {
   let last: HubState | null = null;
   hub.on((event) => {

@@ -5,17 +5,17 @@ import type { HubLink } from './hub-link.js';
 
 type Done = Extract<CommandResult, { ok: true }>;
 
-/** Asks the hub and takes only yes for an answer; a refusal becomes a Fault with the hub's own words. */
+/** Sends a command; resolves when it succeeded. A refusal throws a Fault with the hub's sentence. */
 export async function runCommand(hub: HubLink, command: HubCommand): Promise<Done> {
   const result = await hub.command(command);
   if (result.ok) return result;
-  // What the hub refuses in silence, on glass, still has to be a sentence to who asked.
+  // A refusal that the hub does not word needs a sentence for the client.
   const isWordless = result.say === '' || result.say === faults['hub/refused'].say;
   const say = isWordless && hub.state?.veil === true ? veilSentence : result.say;
   throw refusalOf(result.code, say);
 }
 
-/** A failure inside the hub is a refusal to whoever asked the Brain. */
+/** An internal failure of the hub (500) is told to the client as `hub/refused`. */
 function refusalOf(code: string, say: string): Fault {
   if (say === '') return new Fault('hub/refused');
   const fault = receivedFault(code, say, 'hub/refused');

@@ -13,19 +13,19 @@ import { LiveClient, type LiveSink } from './live-client.js';
 interface LiveBroadcastOptions {
   readonly hub: HubLink;
   readonly posture: Pick<BrainPosture, 'current' | 'pendingIncognito'>;
-  /** How the Brain's own file fares. */
+  /** Health of `brain.db`. */
   readonly records: () => LiveState['records'];
   readonly clock: Clock;
   readonly stallMs?: number | undefined;
 }
 
-/** Of the places, for this machine alone: its own panel can always follow. */
+/** Streams reserved for this machine, so that its own panel can always connect. */
 const ownLivePlaces = 4;
 
-/** Sends what the hub shows and hears to every live client; while veiled or incognito only the state. */
+/** Broadcasts cards, pictures and heard lines to all live clients; while veiled or incognito only the state. */
 export class LiveBroadcast {
   readonly #clients = new Set<LiveClient>();
-  /** What is on glass now, for a client that arrives later. Never kept while held. */
+  /** The present picture, for clients that connect later. Dropped while held. */
   #picture: GlassPicture | null = null;
   #recordsSaid = '';
   #stopHeartbeat: () => void = () => undefined;
@@ -44,7 +44,7 @@ export class LiveBroadcast {
     });
   }
 
-  /** Throws `http/overloaded` when all places are taken; `requirePlace` is for asking before anything is written. */
+  /** Adds a client. Throws `http/overloaded` when there are too many; call `requirePlace` before writing a response. */
   open(sink: LiveSink, isLocal = true): void {
     this.requirePlace(isLocal);
     const { clock, stallMs = limits.writeStallMs } = this.options;
@@ -55,7 +55,7 @@ export class LiveBroadcast {
     if (this.#picture !== null) client.send({ event: 'glass', data: this.#picture });
   }
 
-  /** How far indexing is; null once it is done. */
+  /** Broadcasts the progress of indexing; null once it is done. */
   announceIndexing(indexing: Indexing): void {
     this.#show({ event: 'index', data: { busy: indexing !== null, ...(indexing ?? { done: 0, total: 0 }) } });
   }
@@ -109,7 +109,7 @@ export class LiveBroadcast {
     }
   }
 
-  /** What every client shows at the top has changed. */
+  /** Broadcasts the state. */
   announceState(): void {
     if (this.#isHeld) this.#picture = null;
     for (const client of this.#clients) {

@@ -2,7 +2,7 @@ import type { Clock } from '#core/clock';
 import { limits } from '#core/limits';
 import type { LiveEvent } from '#core/wire/link/live';
 
-/** A client that is further behind misses events: it reads the state again anyway. */
+/** Events that may wait for a slow client; beyond it the oldest are dropped, states last. */
 export const queuedEvents = 64;
 
 /** The part of a response that a live client writes to. */
@@ -12,10 +12,12 @@ export interface LiveSink {
   destroy(): unknown;
 }
 
-/** Of these only the latest matters, so a newer one takes the place of one that still waits. */
+/** Events of which only the latest matters: a newer one replaces one that still waits. */
 const coalesced: ReadonlySet<LiveEvent['event']> = new Set(['state', 'glass', 'index']);
 
-/** One listener of the live stream. A slow one misses events rather than holding anybody up, and a stuck one is cut. */
+/**
+ * One client of the live stream. A slow one misses events, and one that reads nothing for `stallMs` is disconnected.
+ */
 export class LiveClient {
   #queue: LiveEvent[] = [];
   #blocked = false;
@@ -35,7 +37,7 @@ export class LiveClient {
     else this.#write(encode(event));
   }
 
-  /** Forgets what waits except the state: after the veil nothing from before it goes out. */
+  /** Drops waiting events except the state, so that nothing from before a veil is sent after it. */
   hold(): void {
     this.#queue = this.#queue.filter(({ event }) => event === 'state');
   }

@@ -12,7 +12,9 @@ export interface Term {
   readonly root: string;
   /** Roots of its synonyms. */
   readonly others: ReadonlySet<string>;
-  /** 0–1: how much it counts; 1 for words that name what is asked for, less for generic ones such as "date" or "cost". */
+  /**
+   * 0–1: how much it counts; 1 for words that name what is asked for, less for generic ones such as "date" or "cost".
+   */
   readonly importance: number;
 }
 

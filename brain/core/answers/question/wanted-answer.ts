@@ -96,8 +96,8 @@ const somebody =
   /\b(?:mum|mom|dad|gran|granny|grandma|grandpa|papa|sister|brother|neighbou?rs?|landlord|landlady|owner|tenant|me|i|mine|ours|we|nobody)\b/i;
 
 /**
- * Whether a line contains an answer of the wanted type beyond the words of the question (`isAsked`); null for a type that
- * has no pattern.
+ * Whether a line contains an answer of the wanted type beyond the words of the question (`isAsked`); null for a type
+ * that has no pattern.
  */
 export function holds(line: string, wanted: Wanted, isAsked: (word: string) => boolean): boolean | null {
   if (wanted === 'person' || wanted === 'name') {

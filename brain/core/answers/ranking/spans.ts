@@ -13,8 +13,8 @@ const longestSpan = 240;
 export const longestSection = 600;
 
 /**
- * The candidate spans of a passage: each line, each two consecutive lines, the sentences of one line of the document, and
- * for steps and lists each section under a heading.
+ * The candidate spans of a passage: each line, each two consecutive lines, the sentences of one line of the document,
+ * and for steps and lists each section under a heading.
  */
 export function spansOf(lines: readonly PassageLine[], wanted: Wanted): readonly Span[] {
   const spans: Span[] = wanted === 'steps' || wanted === 'list' ? [...sectionsOf(lines)] : [];

@@ -8,7 +8,9 @@ export interface PassageLine {
   readonly kind: LineKind;
   readonly text: string;
   readonly roots: ReadonlySet<string>;
-  /** Lines that name what this one is about: headings above, the line that introduces its list, the head of its table. */
+  /**
+   * Lines that name what this one is about: headings above, the line that introduces its list, the head of its table.
+   */
   readonly leads: readonly number[];
   /** Lines of one list, table or paragraph have the same number. */
   readonly block: number;

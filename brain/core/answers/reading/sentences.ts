@@ -6,8 +6,8 @@ const abbreviations = new Set(
 );
 
 /**
- * A full stop with closing quotes and the space behind it, the end of a line, or a full stop of a script without spaces. No
- * alternative begins with a repetition, so matching stays linear on a text full of stops or spaces.
+ * A full stop with closing quotes and the space behind it, the end of a line, or a full stop of a script without
+ * spaces. No alternative begins with a repetition, so matching stays linear on a text full of stops or spaces.
  */
 const boundary = /[.!?…]["'”’)\]]{0,4}[ \t]+|\n\s*|[。！？]/gu;
 

@@ -4,8 +4,8 @@ const thousands = /^\d{1,3}(?:[,.]\d{3})+$/;
 const date = /^\d{1,2}[./]\d{1,2}[./]\d{4}$/;
 
 /**
- * The numbers of a text, each once: "4.2" is one number and not 4, "06:55" is "6:55", "1,140" is "1140". The year of a date
- * is a number of its own as well. Digits inside codes are no numbers.
+ * The numbers of a text, each once: "4.2" is one number and not 4, "06:55" is "6:55", "1,140" is "1140". The year of a
+ * date is a number of its own as well. Digits inside codes are no numbers.
  */
 export function wholeNumbers(text: string): readonly string[] {
   const found = (text.match(numberPattern) ?? []).flatMap((number) => {

@@ -23,8 +23,8 @@ export function withoutStamps(text: string): string {
 }
 
 /**
- * Whether a sentence answers a question that has one content word, by kind: a date or time and not just a number, an amount
- * that is no date, a name right beside the word, or a place after it.
+ * Whether a sentence answers a question that has one content word, by kind: a date or time and not just a number, an
+ * amount that is no date, a name right beside the word, or a place after it.
  */
 export function saysOfWord(sentence: string, root: string, kind: Exclude<AnswerKind, 'anything'>): boolean {
   const said = withoutStamps(sentence);

@@ -36,7 +36,9 @@ const worth = {
   synonym: 0.9,
 } as const;
 
-/** Exponent on the covered share: a passage that lacks more than a small part of the question is about something else. */
+/**
+ * Exponent on the covered share: a passage that lacks more than a small part of the question is about something else.
+ */
 const strictness = 8;
 /** A question of three words that lacks one of them keeps half of its score; of a longer one more is left. */
 const lackWeight = 1.5;
@@ -150,7 +152,8 @@ function definesWhatIsAsked(answer: readonly Sentence[], { terms, isForDefinitio
 
 /**
  * A question with one content word matches every sentence that has it: "what car do I have" is not answered by any car.
- * Such a sentence must contain the kind of answer asked for, the generic words of the question, or have the word as subject.
+ * Such a sentence must contain the kind of answer asked for, the generic words of the question, or have the word as
+ * subject.
  */
 function isAboutTheWordAlone(answer: readonly Sentence[], question: ParsedQuestion): boolean {
   const { terms, kind, isAsked, isAboutDoing } = question;
