@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { asFault, Fault } from '#core/faults';
 import { packageVersion } from '../package-root.js';
-import { tellFault } from './command-result.js';
+import { tellFailure } from './command-result.js';
 import { exitCodeOf, exitCodes } from './exit-codes.js';
 import { isAskedFor, type OptionValues, readValues, type SharedOption, sharedOption } from './options.js';
 import type { Terminal } from './terminal.js';
@@ -21,6 +21,8 @@ interface CommandRow {
   readonly doc: string;
   readonly options: readonly SharedOption[];
   readonly own?: readonly (readonly [flag: string, doc: string])[];
+  /** What `--json` prints where it is not one JSON value. */
+  readonly lines?: string;
   run(invocation: Invocation): Promise<number>;
 }
 
@@ -72,6 +74,7 @@ const commands: readonly CommandRow[] = [
     usage: 'parse',
     doc: 'read utterances on standard input, one a line, and print what the voice language makes of each; with --json lines {say}',
     options: ['json'],
+    lines: 'JSON lines, one for each line read',
     own: [['--ambient', 'read lines of ordinary conversation instead: commitments and introductions']],
     run: async ({ extra, values, terminal }) =>
       (await import('./commands/parse.js')).parseCommand(
@@ -83,6 +86,7 @@ const commands: readonly CommandRow[] = [
     usage: 'memories <action> [file]',
     doc: 'browse, export, import or burn the memory file (browse | export FILE | import FILE | burn --yes)',
     options: ['state', 'json'],
+    lines: 'JSON lines, one for each row or table that browse shows, else one value',
     own: [
       [
         '--sql <query>',
@@ -111,6 +115,7 @@ const commands: readonly CommandRow[] = [
     usage: 'pair [action] [id]',
     doc: 'show a pairing code for one more device, or look after the paired ones (devices | grant ID | withdraw ID | revoke ID | rotate)',
     options: ['state', 'brain', 'json'],
+    lines: 'of pair devices JSON lines, one for each device, else one value',
     own: [
       ['--label <name>', 'what to call the device'],
       ['--kind <kind>', 'phone, or brain for a hub that asks this Brain'],
@@ -137,6 +142,7 @@ const commands: readonly CommandRow[] = [
     usage: 'models <action>',
     doc: 'list the speech models, or verify them against their digests (list | verify)',
     options: ['models', 'json'],
+    lines: 'JSON lines, one for each model',
     run: async ({ words, ...rest }) =>
       (await import('./commands/models.js')).modelsCommand({ ...rest, action: words[0] ?? '' }),
   },
@@ -144,6 +150,7 @@ const commands: readonly CommandRow[] = [
     usage: 'doctor',
     doc: 'check this machine: runtime, state directory, models, native packages, microphone',
     options: ['state', 'models', 'json'],
+    lines: 'JSON lines, one for each finding',
     run: async (invocation) => (await import('./commands/doctor.js')).doctorCommand(invocation),
   },
 ];
@@ -151,15 +158,19 @@ const commands: readonly CommandRow[] = [
 /** Parses the command line, runs one command and resolves to the exit code of the process. */
 export async function runCommandLine(argv: readonly string[], terminal: Terminal): Promise<number> {
   let exitCode: number = exitCodes.done;
+  const isForProgram = argv.includes('--json') || isAskedFor('json');
   const program = new Command('nightjar')
     .description('The pocket hub beside your glasses: hears, remembers and answers on the device itself.')
     .version(packageVersion())
     .showHelpAfterError('(nightjar --help shows how)')
+    .configureOutput(outputFor(terminal, isForProgram))
     .exitOverride();
   for (const row of commands) {
     const command = program.command(row.usage).description(row.doc);
     for (const name of row.options) command.addOption(sharedOption(name));
     for (const [flag, doc] of row.own ?? []) command.option(flag, doc);
+    command.showHelpAfterError(`(${takenBy(command)}; nightjar ${command.name()} --help tells more)`);
+    command.addHelpText('after', `\nWith --json: ${row.lines ?? 'one JSON value'}; of a failure {error, message}.`);
     command.action(async () => {
       const extra = command.opts();
       exitCode = await row.run({ values: readValues(extra), words: command.args, extra, terminal, untilStopped });
@@ -170,17 +181,36 @@ export async function runCommandLine(argv: readonly string[], terminal: Terminal
     return exitCode;
   } catch (thrown) {
     if (thrown instanceof CommanderError && thrown.exitCode === 0) return exitCodes.done;
-    const fault = faultOf(thrown);
-    if (argv.includes('--json') || isAskedFor('json')) tellFault(fault, terminal);
-    if (!(thrown instanceof CommanderError)) explain(fault, terminal);
+    const fault = faultOf(
+      thrown,
+      program.commands.find((command) => command.name() === argv[0]),
+    );
+    if (isForProgram) tellFailure(fault, terminal);
+    else if (!(thrown instanceof CommanderError)) explain(fault, terminal);
     return exitCodeOf(fault.code);
   }
 }
 
-/** What Commander throws it has said already. */
-function faultOf(thrown: unknown): Fault {
+/** What Commander throws it has said already to a person. */
+function faultOf(thrown: unknown, command: Command | undefined): Fault {
   if (!(thrown instanceof CommanderError)) return asFault(thrown, 'http/internal');
-  return new Fault('cli/usage', { cause: thrown, detail: `${thrown.message.replace(/^error: /, '')}.` });
+  const takes = thrown.code === 'commander.unknownOption' && command !== undefined ? `; ${takenBy(command)}` : '';
+  return new Fault('cli/usage', { cause: thrown, detail: `${thrown.message.replace(/^error: /, '')}${takes}.` });
+}
+
+/** "models takes --models <dir>, --json" */
+function takenBy(command: Command): string {
+  return `${command.name()} takes ${command.options.map(({ flags }) => flags).join(', ')}`;
+}
+
+/** What Commander itself says goes where a command writes; a program is told of its own failure in JSON. */
+function outputFor(terminal: Terminal, isForProgram: boolean) {
+  return {
+    writeOut: (text: string) => terminal.out(text.trimEnd()),
+    writeErr: (text: string) => {
+      if (!isForProgram) terminal.err(text.trimEnd());
+    },
+  };
 }
 
 function explain({ code, message, cause }: Fault, terminal: Terminal): void {

@@ -1,4 +1,3 @@
-import type { Fault } from '#core/faults';
 import { exitCodes } from './exit-codes.js';
 import type { OptionValues } from './options.js';
 import type { Terminal } from './terminal.js';
@@ -8,15 +7,15 @@ interface Asked {
   readonly terminal: Terminal;
 }
 
-/** Says why a command did nothing; its exit code. */
+/** Says why a command did nothing, once: to a program on standard output, else to a person. Its exit code. */
 export function refuse({ values, terminal }: Asked, code: string, words: string): number {
-  if (values.json) terminal.out(JSON.stringify({ ok: false, code, say: words }));
+  if (values.json) tellFailure({ code, message: words }, terminal);
   else terminal.err(words);
   return exitCodes.refused;
 }
 
 /** Says to a program why a command failed. */
-export function tellFault({ code, message }: Fault, terminal: Terminal): void {
+export function tellFailure({ code, message }: { code: string; message: string }, terminal: Terminal): void {
   terminal.out(JSON.stringify({ error: code, message }));
 }
 

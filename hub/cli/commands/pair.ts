@@ -2,6 +2,7 @@ import type { BrainClient } from '#client/brain-client';
 import { Fault } from '#core/faults';
 import { type Device, deviceKindSchema, deviceLabelSchema } from '#core/wire/owner/pairing';
 import { askBrain } from '../ask-brain.js';
+import { refuse } from '../command-result.js';
 import { exitCodes } from '../exit-codes.js';
 import type { OptionValues } from '../options.js';
 import { showPairingCode } from '../show-pairing-code.js';
@@ -61,23 +62,25 @@ async function listDevices(brain: BrainClient, { values, terminal }: PairOptions
 async function grant(brain: BrainClient, options: PairOptions, owner: boolean): Promise<number> {
   const { values, terminal } = options;
   const { found } = await brain.grantDevice({ id: idOf(options), owner });
-  if (values.json) terminal.out(JSON.stringify({ found, owner }));
+  if (!found) return refuse(options, 'no-such-device', noSuchDevice);
   const granted = owner ? 'It may change the owner’s settings now.' : 'It may no longer change the owner’s settings.';
-  terminal.err(found ? granted : noSuchDevice);
-  return found ? exitCodes.done : exitCodes.refused;
+  if (values.json) terminal.out(JSON.stringify({ found, owner }));
+  else terminal.err(granted);
+  return exitCodes.done;
 }
 
 async function revoke(brain: BrainClient, options: PairOptions): Promise<number> {
   const { values, terminal } = options;
   const { revoked } = await brain.revokeDevice({ id: idOf(options) });
+  if (!revoked) return refuse(options, 'no-such-device', noSuchDevice);
   if (values.json) terminal.out(JSON.stringify({ revoked }));
-  terminal.err(revoked ? 'Unpaired.' : noSuchDevice);
-  return revoked ? exitCodes.done : exitCodes.refused;
+  else terminal.err('Unpaired.');
+  return exitCodes.done;
 }
 
 async function rotate(brain: BrainClient, { values, terminal }: PairOptions): Promise<number> {
   const { token } = await brain.rotateToken({});
-  terminal.err('The token was replaced and every device unpaired.');
+  if (!values.json) terminal.err('The token was replaced and every device unpaired.');
   terminal.out(values.json ? JSON.stringify({ token }) : token);
   return exitCodes.done;
 }

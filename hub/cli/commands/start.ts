@@ -5,7 +5,7 @@ import { hourMs } from '#core/time-units';
 import type { ReadyReport } from '#core/wire/link/process-report';
 import { StateDirectory, statePath } from '#memory/state/state-directory';
 import { builtProgram } from '../../package-root.js';
-import { tellFault } from '../command-result.js';
+import { tellFailure } from '../command-result.js';
 import { exitCodeOf, exitCodes } from '../exit-codes.js';
 import type { OptionValues } from '../options.js';
 import { processArguments } from '../process-arguments.js';
@@ -110,8 +110,8 @@ class Product {
         // What stops one often stops the next: the first reason is the one to act on.
         if (this.#gaveUp) return;
         this.#gaveUp = true;
-        this.terminal.err(`nightjar: ${news.name} cannot start. ${news.fault.message}`);
-        if (this.values.json) tellFault(news.fault, this.terminal);
+        if (this.values.json) tellFailure(news.fault, this.terminal);
+        else this.terminal.err(`nightjar: ${news.name} cannot start. ${news.fault.message}`);
         this.#fail(exitCodeOf(news.fault.code));
         break;
     }

@@ -63,8 +63,9 @@ describe('nightjar start, that is up,', () => {
 
   it('refuses a second one on the same state, with exit code 4, and goes on', async () => {
     const second = await runNightjar('start', '--state', state, '--port', '0', '--mic', 'none', '--json');
-    expect(JSON.parse(second.out)).toMatchObject({ error: 'state/in-use' });
-    expect(second.err).toContain('Another Nightjar process is using this state directory.');
+    const message = expect.stringContaining('Another Nightjar process is using this state directory.');
+    expect(JSON.parse(second.out)).toEqual({ error: 'state/in-use', message });
+    expect(second.err).toBe('');
     expect(second.code).toBe(4);
     await answers();
   });

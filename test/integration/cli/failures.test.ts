@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { scratchFolder } from '../../scratch-folder.js';
+import { commandLine } from './command-line.js';
+
+/** How each command fails; `STATE` stands for a state directory that is not there. */
+const failures: readonly (readonly [command: string, code: number, error: string])[] = [
+  ['start --ready-fd 99', 2, 'cli/usage'],
+  ['brain --port none', 2, 'cli/usage'],
+  ['hub --glasses flap', 2, 'cli/usage'],
+  ['perception --models /nonexistent', 2, 'cli/usage'],
+  ['listen /nonexistent.wav --state STATE', 2, 'audio/unreadable'],
+  ['say hello --state STATE', 3, 'net/unreachable'],
+  ['parse --flap', 2, 'cli/usage'],
+  ['memories browse --state STATE', 1, 'memory/absent'],
+  ['memories flap --state STATE', 2, 'cli/usage'],
+  ['reset --flap', 2, 'cli/usage'],
+  ['pair devices --state STATE', 3, 'net/unreachable'],
+  ['pair revoke nobody --state STATE', 3, 'net/unreachable'],
+  ['bond flap', 2, 'cli/usage'],
+  ['models flap', 2, 'cli/usage'],
+  ['models list --state STATE', 2, 'cli/usage'],
+  ['doctor --flap', 2, 'cli/usage'],
+];
+
+const helped = async (...words: readonly string[]) => (await commandLine(...words, '--help')).out.replace(/\s+/g, ' ');
+
+describe('a command that fails', () => {
+  let state: string;
+  beforeEach(() => {
+    state = join(scratchFolder(), 'state');
+  });
+  const run = (command: string, ...more: readonly string[]) =>
+    commandLine(...command.replace('STATE', state).split(' '), ...more);
+
+  it('is tried here, whichever there is', async () => {
+    const { out } = await commandLine('--help');
+    const names = [...out.matchAll(/^ {2}(?!help)([a-z]+) /gm)].map(([, name]) => name);
+    expect(names.filter((name) => !failures.some(([command]) => command.startsWith(`${name} `)))).toEqual([]);
+    expect(names.length).toBeGreaterThan(10);
+  });
+
+  it.each(failures)('`%s --json` says so once, in one JSON value', async (command, code, error) => {
+    const ended = await run(command, '--json');
+    expect({ ...ended, out: JSON.parse(ended.out) }).toEqual({
+      code,
+      out: { error, message: expect.stringMatching(/.\.$/) },
+      err: '',
+    });
+  });
+
+  it.each(failures)('`%s` says so to a person alone', async (command, code) => {
+    const ended = await run(command);
+    expect([ended.code, ended.out]).toEqual([code, '']);
+    expect(ended.err).not.toBe('');
+  });
+
+  it('names the options it takes, where it was given another', async () => {
+    expect((await run('models list --state STATE')).err).toMatch(
+      /unknown option '--state'[\s\S]*models takes --models <dir>/,
+    );
+    expect((await run('models list --state STATE', '--json')).out).toContain('models takes --models <dir>');
+  });
+
+  it.each([
+    ['memories', 'JSON lines'],
+    ['models', 'JSON lines, one for each model'],
+    ['doctor', 'JSON lines, one for each finding'],
+    ['pair', 'pair devices JSON lines, one for each device'],
+    ['say', 'one JSON value'],
+  ])('%s says in its help what --json prints', async (command, prints) => {
+    expect(await helped(command)).toContain(prints);
+  });
+});
