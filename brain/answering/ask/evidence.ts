@@ -2,14 +2,22 @@ import type { Clock } from '#core/clock';
 import { asFault } from '#core/faults';
 import { provenanceOf } from '#core/intents/answer-basis';
 import { decideAgenda } from '#core/intents/day';
+import type { Decision, DecisionPorts } from '#core/intents/decision';
+import { decideLocate, decideOthersThing } from '#core/intents/places';
 import { decidePromises } from '#core/intents/promises';
+import { decideRecall, recalledAs } from '#core/intents/questions';
 import { agendaEntries } from '#core/language/agenda/agenda-entry';
+import { parseUtterance } from '#core/language/grammar/parse';
 import { aboutWearer, type KnownWearer } from '#core/language/people/about-wearer';
 import { answerAboutPeople } from '#core/language/people/answer-about-people';
+import { readSaidQuestion } from '#core/language/people/said-question';
 import { asksNothing } from '#core/language/reading/statement';
+import { replyTo } from '#core/language/replies/persona';
 import { recalledReply } from '#core/language/replies/recalled-reply';
 import type { Log } from '#core/log/log';
 import type { Dossier } from '#core/wire/wearer/people';
+import type { Memory } from '#memory/memory';
+import { memoryPorts } from '#memory/memory-ports';
 import { recollectionOf } from '#memory/recall/recollection';
 import type { KnowledgePort } from '../../knowledge/passage.js';
 import type { Agenda } from '../../wearer/agenda/agenda.js';
@@ -68,6 +76,8 @@ export class EvidenceFinder {
       return [exactEvidence('person', isNoted ? `people:${about.person?.name}` : 'memory:person', about)];
     const promised = await this.#promised(query);
     if (promised !== null) return [exactEvidence('promise', 'memory:promise', promised)];
+    const placed = await this.#placed(query);
+    if (placed !== null) return [exactEvidence('place', 'memory:place', placed)];
     const ahead = await this.#ahead(query);
     if (ahead !== null) return ahead;
     const taught = aboutWearer(query, () => profile.value);
@@ -106,16 +116,42 @@ export class EvidenceFinder {
     return from.map((source) => exactEvidence('agenda', source, { text, isMiss: false }));
   }
 
+  async #placed(query: string): Promise<Told | null> {
+    const memory = await this.options.memory.existing();
+    if (memory === null) return null;
+    const intent = parseUtterance(query);
+    const ports = this.#memoryPorts(memory);
+    const decision = intent.intent === 'locate' ? decideLocate(intent, ports) : decideOthersThing(query, ports);
+    return decision === null || decision.effect !== null ? null : whereabouts(decision, query);
+  }
+
   async #fromMemory(query: string): Promise<readonly Evidence[]> {
     const memory = await this.options.memory.existing();
     if (memory === null) return [];
-    const nowMs = this.options.clock.wallMs();
-    const { items } = await memory.recall.recall({ seek: 'answer', query, limit: evidenceItems, nowMs });
-    return items.map((item) => {
+    const ports = this.#memoryPorts(memory);
+    if (readSaidQuestion(query) !== null) return saidIn(await decideRecall({ intent: 'recall', query }, ports));
+    const asked = { seek: 'answer', query, limit: evidenceItems, nowMs: ports.nowMs } as const;
+    const { items } = await memory.recall.recall(asked);
+    return items.flatMap((item): Evidence[] => {
       const { kind, id, score } = item;
-      const text = recalledReply(recollectionOf(item));
-      return { kind, answer: text, context: text, source: `memory:${kind}:${id}`, title: '', score };
+      const recollection = { ...item, ...recollectionOf(item) };
+      const decision = recalledAs(query, recollection, ports);
+      if (decision === null) return [];
+      const text = whereabouts(decision, query)?.text ?? recalledReply(recollection);
+      return [{ kind, answer: text, context: text, source: `memory:${kind}:${id}`, title: '', score }];
     });
+  }
+
+  #memoryPorts(memory: Memory) {
+    const nowMs = this.options.clock.wallMs();
+    return {
+      ...memoryPorts(memory, nowMs),
+      nowMs,
+      // Which way the wearer faces and whom they look at is known to the hub alone.
+      headingDeg: null,
+      inView: () => null,
+      people: () => this.options.social.people(),
+    } satisfies Partial<DecisionPorts>;
   }
 
   async #fromFolders(query: string): Promise<readonly Evidence[]> {
@@ -145,6 +181,20 @@ export class EvidenceFinder {
       return [];
     }
   }
+}
+
+/** Where something is, in the words that voice has for it; null for every other decision. */
+function whereabouts({ outcome, repliesTo }: Decision, query: string): Told | null {
+  if (outcome.kind !== 'located' && outcome.kind !== 'sighted') return null;
+  return { text: replyTo(repliesTo ?? parseUtterance(query), outcome), isMiss: false };
+}
+
+/** The line of somebody that answers what they said. */
+function saidIn({ outcome, basis }: Decision): readonly Evidence[] {
+  if (outcome.kind !== 'found' || basis.kind !== 'recalled') return [];
+  const { text } = outcome;
+  const { sources, confidence: score } = provenanceOf(basis);
+  return sources.map((source) => ({ kind: 'line', answer: text, context: text, source, title: '', score }));
 }
 
 interface Told {

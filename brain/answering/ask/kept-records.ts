@@ -1,6 +1,7 @@
 import { holds, type Wanted, wantedBy } from '#core/answers/question/wanted-answer';
 import { recordScorer } from '#core/answers/strict/score-record';
 import type { Clock } from '#core/clock';
+import { readSaidQuestion } from '#core/language/people/said-question';
 import { frameAnswer } from '#core/language/replies/frame-answer';
 import { atPlace } from '#core/language/replies/wording/place-words';
 import { spokenMoment } from '#core/language/time/spoken-moment';
@@ -71,7 +72,10 @@ export class KeptRecords {
   find(query: string): readonly Evidence[] {
     const score = recordScorer(query);
     const wanted = wantedBy(query);
-    return this.#all().flatMap((record): Evidence[] => {
+    const records = this.#all();
+    // What somebody said stands in their own words alone.
+    const meant = readSaidQuestion(query) === null ? records : records.filter(({ kind }) => kind === 'message');
+    return meant.flatMap((record): Evidence[] => {
       const { kind, source, about, title, name, text, lead = '' } = record;
       // The kind is scored as a heading, so that a name in the entry ("Main Street") does not count as another subject.
       const best = score({ title, heading: '', text: `# ${about}\n${text}` });

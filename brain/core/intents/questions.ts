@@ -4,6 +4,7 @@ import { answerAboutPeople } from '../language/people/answer-about-people.js';
 import { cancelRequestReply, forgetRequestReply } from '../language/people/forget-request.js';
 import { nameKey, speaksOf } from '../language/people/name-key.js';
 import { canBeMeant, isOtherThing } from '../language/people/owners.js';
+import { readPersonQuestion } from '../language/people/person-question.js';
 import { readSaidQuestion, type SaidQuestion } from '../language/people/said-question.js';
 import { recalledReply } from '../language/replies/recalled-reply.js';
 import { smallTalkReply } from '../language/small-talk/small-talk.js';
@@ -32,25 +33,33 @@ export async function decideAsk({ query }: IntentOf<'ask'>, ports: DecisionPorts
   );
 }
 
+type WhereaboutsPorts = Pick<DecisionPorts, 'placeOf' | 'nowMs' | 'headingDeg'>;
+type RecallPorts = WhereaboutsPorts & Pick<DecisionPorts, 'recall' | 'saidBy' | 'people' | 'inView'>;
+
 /**
  * "Remember when": as a question, but the outcome is `unsure` where nothing is sure enough. What somebody said is
  * searched for among their own lines alone.
  */
-export async function decideRecall({ query }: IntentOf<'recall'>, ports: DecisionPorts): Promise<Decision> {
+export async function decideRecall({ query }: IntentOf<'recall'>, ports: RecallPorts): Promise<Decision> {
   const unsure = saying({ kind: 'unsure' }, noAnswerBasis);
   return decideOthersPromises(query) ?? (await recollected(query, ports)) ?? unsure;
 }
 
-async function recollected(query: string, ports: DecisionPorts): Promise<Decision | null> {
+async function recollected(query: string, ports: RecallPorts): Promise<Decision | null> {
   const asked = readSaidQuestion(query);
-  const speaker = asked === null ? null : speakerOf(asked, ports);
-  if (asked === null || speaker === null) return recalled(query, ports);
+  return asked === null ? recalled(query, ports) : quoting(asked, query, ports);
+}
+
+/** What somebody said; everything that is kept where they are not one known person. */
+async function quoting(asked: SaidQuestion, query: string, ports: RecallPorts): Promise<Decision | null> {
+  const speaker = speakerOf(asked, ports);
+  if (speaker === null) return recalled(query, ports);
   const best = (await ports.saidBy(speaker, asked.topic)) ?? (await quoted(query, speaker, ports));
   return best === null ? null : told(best);
 }
 
 /** A line in which somebody quotes them: "priya said the ferry leaves at seven". */
-async function quoted(query: string, speaker: string, ports: DecisionPorts): Promise<Recalled | null> {
+async function quoted(query: string, speaker: string, ports: RecallPorts): Promise<Recalled | null> {
   const best = await ports.recall(query);
   if (best === null || (best.kind !== 'line' && best.kind !== 'conversation')) return null;
   return best.person === null && speaksOf(best.text, nameKey(speaker)) ? best : null;
@@ -60,7 +69,7 @@ async function quoted(query: string, speaker: string, ports: DecisionPorts): Pro
  * The name of the speaker asked about; null where a relation is not one known person: "my sister" may still be in a
  * memory.
  */
-function speakerOf({ name, relation, isInView }: SaidQuestion, ports: DecisionPorts): string | null {
+function speakerOf({ name, relation, isInView }: SaidQuestion, ports: RecallPorts): string | null {
   if (isInView) return ports.inView()?.name ?? null;
   if (relation === null) return name;
   const related = ports.people().filter((person) => person.relation?.toLowerCase() === relation.toLowerCase());
@@ -99,9 +108,14 @@ function tellWearer(query: string, ports: DecisionPorts): Decision | null {
   return about === null ? null : saying({ kind: about.isMiss ? 'none' : 'found', text: about.text }, deviceWords);
 }
 
-async function recalled(query: string, ports: DecisionPorts): Promise<Decision | null> {
+async function recalled(query: string, ports: RecallPorts): Promise<Decision | null> {
   const best = await ports.recall(query);
-  if (best === null || isBesidePromise(query, best)) return null;
+  return best === null ? null : recalledAs(query, best, ports);
+}
+
+/** What a memory says in answer to a question; null where it is about something else, however near its words are. */
+export function recalledAs(query: string, best: Recalled, ports: WhereaboutsPorts): Decision | null {
+  if (!canTell(best, query)) return null;
   const place = ports.placeOf(best);
   if (place === null) return told(best);
   // A recalled thing is answered like a question for where it is.
@@ -111,9 +125,13 @@ async function recalled(query: string, ports: DecisionPorts): Promise<Decision |
   return { ...where, repliesTo: { intent: 'locate', thing: at.subject } };
 }
 
-/** A promise to somebody does not answer where they are. */
-function isBesidePromise(query: string, { kind }: Recalled): boolean {
-  return kind === 'commitment' && /^where\b/iu.test(query.trim());
+/**
+ * Whether a memory of this kind can answer the question at all. When somebody was last seen is kept with the person alone;
+ * a promise to somebody tells neither where they are nor what they promised.
+ */
+function canTell({ kind }: Recalled, query: string): boolean {
+  if (readPersonQuestion(query)?.about === 'last-seen') return false;
+  return kind !== 'commitment' || !(/^where\b/iu.test(query.trim()) || decideOthersPromises(query) !== null);
 }
 
 /** Replaces pronouns by the person in view: "who is this", "what does she owe me". */

@@ -42,7 +42,7 @@ describe('a question to the Brain', () => {
   it('is answered from the memory that the hub keeps, with its source, and logged', async () => {
     const client = aClient(await aBrain({ state: await rememberedState() }));
     const answer = await client.ask({ query: 'where is my bike' });
-    expect(answer).toMatchObject({ text: 'bike at the north rack', tier: 'device' });
+    expect(answer).toMatchObject({ text: 'Your bike is at the north rack.', tier: 'device' });
     expect(answer.sources[0]).toMatch(/^memory:/);
     expect(answer.confidence).toBeGreaterThanOrEqual(0.35);
     const { asks } = await historyOf(client);
@@ -175,13 +175,13 @@ describe('a local model', () => {
   const chosen = (server: ModelServer) => ({ model: 'native_local' as const, local_model_url: server.url });
 
   it('rewords what was found, and keeps its sources', async () => {
-    const server = await aModelServer('It is at the north rack.');
+    const server = await aModelServer('The bike is there, at the north rack.');
     const client = aClient(await aBrain({ state: await rememberedState() }));
     await client.setConfig(chosen(server));
-    const answer = await client.ask({ query: 'where is my bike' });
-    expect(answer).toMatchObject({ text: 'It is at the north rack.', tier: 'device' });
+    const answer = await client.ask({ query: 'what is at the north rack' });
+    expect(answer).toMatchObject({ text: 'The bike is there, at the north rack.', tier: 'device' });
     expect(answer.sources[0]).toMatch(/^memory:/);
-    expect(JSON.stringify(server.asked[0]?.body)).toContain('bike at the north rack');
+    expect(JSON.stringify(server.asked[0]?.body)).toContain('Your bike is at the north rack.');
   });
 
   it.each(['garbage', 'cut', 'refuse', 'redirect'] as const)(
@@ -191,7 +191,8 @@ describe('a local model', () => {
       server.manners = manners;
       const client = aClient(await aBrain({ state: await rememberedState() }));
       await client.setConfig(chosen(server));
-      expect((await client.ask({ query: 'where is my bike' })).text).toBe('bike at the north rack');
+      const { text } = await client.ask({ query: 'what is at the north rack' });
+      expect(text).toBe('Your bike is at the north rack.');
     },
   );
 

@@ -34,7 +34,7 @@ describe('a device with a desktop Brain', () => {
     const device = aClient(await aDeviceOf((await aDesktop()).url));
     expect((await device.tiers({})).active).toBe('device');
     const answer = await device.ask({ query: 'where is my bike' });
-    expect(answer).toMatchObject({ text: 'bike at the north rack', tier: 'host_brain' });
+    expect(answer).toMatchObject({ text: 'Your bike is at the north rack.', tier: 'host_brain' });
     const { tiers, active } = await device.tiers({});
     expect(active).toBe('host_brain');
     expect(tiers[1]).toMatchObject({ tier: 'host_brain', ready: true, reliability: 1 });

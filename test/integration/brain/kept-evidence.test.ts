@@ -60,6 +60,71 @@ describe('a question', () => {
     expect(await client.ask({ query })).toMatchObject({ text: '', confidence: 0 });
   });
 
+  describe('about things and words of several people', () => {
+    async function othersThings() {
+      const state = await temporaryFolder();
+      await mkdir(state, { recursive: true });
+      const clock = new FakeClock();
+      const ts = clock.wallMs();
+      const client = aClient(await aBrain({ state, clock, timeZone: () => 'Europe/Berlin' }));
+      await client.setConfig({ network_mode: 'connected' });
+      await client.editPeople({ name: 'Gustav', note: 'his dog is called Bruno', tags: [] });
+      await client.editPeople({ name: 'Hannah', note: 'drinks rooibos at four', tags: [] });
+      const memory = await memoryIn(state);
+      await memory.settings.set('veiled_by_wearer', false);
+      await memory.anchors.drop({ subject: "my husband's keys", place: 'the car', ts });
+      await memory.anchors.drop({ subject: "my mother's umbrella", place: 'the cinema', ts });
+      const promise = { due_text: null, created_ts: ts, utterance_id: null, due_ts: null };
+      await memory.commitments.add({ ...promise, task: 'bring you tomatoes', person: 'Noor' });
+      const line = { speaker: 'Noor', ts, addressed: false, source: 'ambient' } as const;
+      await memory.ledger.append({ ...line, text: 'the ferry to the island leaves at seven' });
+      return client;
+    }
+
+    it.each([
+      ["where are my husband's keys", /your husband's keys are at the car/i, 'memory:place'],
+      ["where is my mother's umbrella", /at the cinema/, 'memory:place'],
+      ['what did Noor say about the ferry', /leaves at seven/, 'memory:line:'],
+    ] as const)('is answered by what is theirs: %s', async (query, text, source) => {
+      const answer = await (await othersThings()).ask({ query });
+      expect(answer.text).toMatch(text);
+      expect(answer.sources.some((one) => one.startsWith(source))).toBe(true);
+    });
+
+    it.each([
+      'where is my car',
+      "where's his car",
+      'where is my husband',
+      'where is my mother',
+      'who has my keys',
+      'what did Noor promise me',
+      'when did i last see Noor',
+      'where is my umbrella',
+      'where are my keys',
+      "where is my sister's umbrella",
+      'what did Noor say about tomatoes',
+      'what did Hannah say about rooibos',
+      'when did i last see Gustav',
+    ])('is not answered by what is not: %s', async (query) => {
+      const answer = await (await othersThings()).ask({ query });
+      expect(answer).toMatchObject({ sources: [] });
+      expect(answer.text).not.toMatch(/car\.|cinema|tomatoes|rooibos|Bruno/);
+    });
+
+    it.each(["where's his car", 'where is my husband', 'who has my keys', 'when did i last see Noor'])(
+      'is not answered by what is not, when it is typed to the assistant either: %s',
+      async (text) => {
+        const { ok, say } = await (await othersThings()).voice({ text });
+        expect({ ok, say }).toMatchObject({ ok: false });
+      },
+    );
+
+    it('that was named is explained by what is known of it, not by what lies there', async () => {
+      const client = await othersThings();
+      expect(await client.explain({ label: 'car' })).toMatchObject({ sources: [], confidence: 0 });
+    });
+  });
+
   it('is answered so by a typed line too, and stands in the history with source and confidence', async () => {
     const { client } = await givenEverything();
     expect(await client.voice({ text: 'when is the dentist' })).toMatchObject({ ok: true });

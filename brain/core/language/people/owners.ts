@@ -4,7 +4,7 @@ import { isName } from '../slots/names.js';
 import { givenNames, mostlyWords } from '../vocabulary/given-names.js';
 import { words } from '../vocabulary/word-lists.js';
 import { contentRoots } from '../words/content-roots.js';
-import { isRole } from '../words/owner.js';
+import { isRole, ownerOf } from '../words/owner.js';
 import { singular } from '../words/singular.js';
 import { subjectOf } from '../words/subject-key.js';
 
@@ -54,17 +54,27 @@ export function canBeMeant(question: string, thing: string): boolean {
 }
 
 /**
- * Whether a question is about another thing than the kept one, which has only the place in common with it: asked whether
- * "my passport" is in the car, or for the colour of "my car", the keys that lie there are no answer.
+ * Whether a question is about another thing than the kept one, which has only its place or its owner in common with it:
+ * asked whether "my passport" is in the car, where the car or the husband is, the husband's keys that lie in the car are
+ * no answer. What is in a place may be asked for by the place alone: "what is in my car".
  */
 export function isOtherThing(question: string, kept: { readonly subject: string; readonly place: string }): boolean {
+  const asked = contentRoots(question);
+  const owner = contentRoots(ownerOf(kept.subject));
+  if (contentRoots(kept.subject).some((root) => !owner.includes(root) && asked.includes(root))) return false;
+  const place = contentRoots(kept.place);
+  if (![...place, ...owner].some((root) => asked.includes(root))) return false;
   const said = readUtterance(question.slice(0, longestUtterance)).tokens.map(({ word }) => word);
   const isAboutOwn = said.some((word, at) => own.has(word) && !placing.has(said[at - 1] ?? ''));
-  const isIn = (text: string) => {
-    const roots = contentRoots(text);
-    return contentRoots(question).some((root) => roots.includes(root));
-  };
-  return isAboutOwn && isIn(kept.place) && !isIn(kept.subject);
+  return isAboutOwn || !namesPlace(said, place);
+}
+
+/** Whether one of these roots stands as a place: "in the car", "at my old school". */
+function namesPlace(said: readonly string[], place: readonly string[]): boolean {
+  return said.some((word, at) => {
+    const isPlace = contentRoots(word).some((root) => place.includes(root));
+    return isPlace && said.slice(Math.max(at - mostBefore, 0), at).some((before) => placing.has(before));
+  });
 }
 
 /** What is the wearer's own behind one of these is where something is, and not what is asked for: "what is in my car". */

@@ -41,6 +41,13 @@ describe('a kept thing that has only the place in common with a question', () =>
     ['what is in my car', false],
     ['what did i leave in the car', false],
     ["are my husband's keys in the car", false],
+    ['what was lying in the old car', false],
+    ['where is the car', true],
+    ["where's his car", true],
+    ['where is my husband', true],
+    ['what is the car', true],
+    ['where are the car keys', false],
+    ['where did the pliers go', false],
   ])('"%s": %s', (question, isOther) => {
     expect(isOtherThing(question, keys)).toBe(isOther);
   });
