@@ -3,10 +3,10 @@ import type { RowOperation } from './database/protocol.js';
 import type { Rows } from './database/rows.js';
 import type { ColumnValue, Table } from './database/table.js';
 
-/** How many are remembered; who tells a write again does so before thousands of others. */
+/** Keys that are remembered: a client repeats a write long before so many others were made. */
 export const appliedKept = 4_096;
 
-/** Which writes that may be told twice were carried out: a key each, kept in the table it is given. */
+/** Idempotency keys of writes that were carried out, kept in the given table. */
 export class AppliedKeys {
   readonly #keys: Rows<string>;
 
@@ -21,7 +21,7 @@ export class AppliedKeys {
     return this.#keys.select('WHERE id = ?', key).length > 0;
   }
 
-  /** The operation that keeps the key; it belongs into the same write as what the key stands for. */
+  /** The operation that stores the key; it belongs in the same write as what the key stands for. */
   marking(key: string, values: readonly ColumnValue[] = []): RowOperation {
     return { op: 'put', table: this.table.name, id: key, values };
   }

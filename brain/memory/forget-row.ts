@@ -3,12 +3,12 @@ import type { RowOperation } from './database/protocol.js';
 import type { Table } from './database/table.js';
 import { biasesTable, engramsTable, offersTable, vectorsTable } from './memory-schema.js';
 
-/** The id under which vectors and biases know a row. */
+/** The id of a row in the tables of vectors and biases: `<table>:<id>`. */
 export function sourceId(table: Table, id: string): string {
   return `${table.name}:${id}`;
 }
 
-/** What goes with one row whenever it goes: itself, its vector and what REM thought of it. */
+/** The operations that delete a row with its vector and its bias. */
 export function removalOf(table: Table, id: string): readonly RowOperation[] {
   const derived = sourceId(table, id);
   return [
@@ -18,7 +18,7 @@ export function removalOf(table: Table, id: string): readonly RowOperation[] {
   ];
 }
 
-/** What goes when the wearer wants a row forgotten: also what Ember made of it, in whose words it would live on. */
+/** The operations that forget a row: they also delete offers and engrams made from it, which contain its words. */
 export function forgetting(database: Database, table: Table, id: string): readonly RowOperation[] {
   const source = sourceId(table, id);
   const derived = [offersTable, engramsTable].flatMap((ember) =>

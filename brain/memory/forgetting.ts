@@ -1,9 +1,8 @@
 import type { Table } from './database/table.js';
 
 /**
- * Ways in which the wearer has something forgotten: the last thing kept, every saved place, all memories, the memory file
- * from the command line, what left the watched folders, what the Brain put down of questions and of its own doings, and
- * everything there is.
+ * The ways of forgetting: the last thing kept, all saved places, all memories, the memory file (from the command line),
+ * text that left the watched folders, the history, the activity, and everything.
  */
 const waysOfForgetting = [
   'forget-that',
@@ -17,18 +16,18 @@ const waysOfForgetting = [
 ] as const;
 type WayOfForgetting = (typeof waysOfForgetting)[number];
 
-/** `copies`: what of it is, or quotes, what was forgotten goes; the rest stays. */
+/** `copies`: only rows that are or quote what was forgotten are deleted. */
 type Fate = 'gone' | 'copies' | 'kept';
 
-/** What becomes of a store, whichever way something is forgotten. */
+/** What each way of forgetting does to a table. */
 type Forgetting = Readonly<Record<WayOfForgetting, Fate>>;
 
-/** A table of a file that ships: it does not compile until it says what forgetting does to it. */
+/** A table that declares what each way of forgetting does to it; without that it does not compile. */
 export interface ForgettableTable extends Table {
   readonly forgetting: Forgetting;
 }
 
-/** What only a reset takes. */
+/** Deleted by a reset only. */
 const kept = {
   'forget-that': 'kept',
   purge: 'kept',
@@ -40,19 +39,19 @@ const kept = {
   reset: 'gone',
 } as const satisfies Forgetting;
 
-/** The usual courses; a store with one of its own spells it out. */
+/** The usual policies; a table may override single ways. */
 export const courses = {
-  /** What the assistant was told, saw or made of it. */
+  /** What the assistant was told, saw or inferred. */
   memory: { ...kept, 'forget-that': 'copies', 'erase-all': 'gone', burn: 'gone' },
   /** Where things were left. */
   places: { ...kept, 'forget-that': 'copies', purge: 'gone', 'erase-all': 'gone', burn: 'gone' },
-  /** Made of memories: goes with each. */
+  /** Derived from memories and deleted with them. */
   derived: { ...kept, 'forget-that': 'copies', purge: 'copies', 'erase-all': 'gone', burn: 'gone' },
   /** The wearer’s own lists, which erasing memories leaves alone (hub-behaviour §4). */
   list: { ...kept, 'forget-that': 'copies' },
-  /** Says that something was done, never what was said. */
+  /** Records that something was done, without words of the wearer. */
   record: kept,
-  /** A record in the memory file, which burning deletes whole. */
+  /** A record in `memory.db`, which burning deletes as a file. */
   recordInMemory: { ...kept, burn: 'gone' },
 } as const satisfies Readonly<Record<string, Forgetting>>;
 

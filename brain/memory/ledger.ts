@@ -6,7 +6,7 @@ import type { StoredRow } from './database/table.js';
 import { forgetRow } from './forget-row.js';
 import { ledgerTable } from './memory-schema.js';
 
-/** Who spoke, as the ledger has it, where the ear could not tell. */
+/** The speaker in the ledger where the real one is unknown. */
 export const unnamedSpeaker = 'wearer';
 
 const lineSchema = z.object({
@@ -52,7 +52,9 @@ export class LedgerStore {
     return this.#rows.select('WHERE speaker = ? COLLATE NOCASE ORDER BY seq DESC LIMIT 1', speaker)[0] ?? null;
   }
 
-  /** Forgets the newest line of those said from `fromTs` to `toTs`, wall milliseconds; resolves once no trace is left. */
+  /**
+   * Forgets the newest line of those said from `fromTs` to `toTs`, wall milliseconds; resolves once no trace is left.
+   */
   async forgetLast(fromTs: number, toTs: number): Promise<void> {
     const [line] = this.#rows.select('WHERE ts >= ? AND ts <= ? ORDER BY seq DESC LIMIT 1', fromTs, toTs);
     if (line !== undefined) await forgetRow(this.database, ledgerTable, line.id);

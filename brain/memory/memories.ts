@@ -35,7 +35,7 @@ const keptMemorySchema = z.object({
 /** A scene, a conversation, or something the wearer wanted kept. */
 export type KeptMemory = z.infer<typeof keptMemorySchema>;
 
-/** A memory as it is told; what is not told is unknown. */
+/** A memory to be kept; fields that are left out are unknown. */
 export const newMemorySchema = keptMemorySchema.omit({ id: true, pinned: true, consolidated_ts: true }).extend({
   person: keptMemorySchema.shape.person.default(null),
   place: keptMemorySchema.shape.place.default(null),
@@ -76,7 +76,7 @@ export class MemoryStore {
     return this.#rows.select('WHERE place IS NOT NULL ORDER BY seq DESC LIMIT ?', limit);
   }
 
-  /** Makes it stay for good, or not any more. Null when there is none with that id. */
+  /** Pins or unpins it; a pinned one never expires. Null when there is none with that id. */
   pin(id: string, pinned = true): Promise<KeptMemory | null> {
     return this.#tasks.run(async () => {
       const memory = this.get(id);

@@ -13,14 +13,14 @@ type MemoryPorts = Pick<
   'anchor' | 'sighting' | 'openPromises' | 'recall' | 'saidBy' | 'placeOf' | 'missedToldTs'
 >;
 
-/** When the wearer was told last what was missed, wall milliseconds. Files hold it under the name of the question. */
+/** When the wearer last asked what was missed, wall milliseconds. */
 export const missedToldMark: Mark<number> = { name: 'missed-asked', schema: z.number().int() };
 
 const mostItems = 5;
-/** Rows in which somebody's own words stand. */
+/** Kinds of rows that contain somebody's own words. */
 const spoken = ['line', 'conversation'];
 
-/** What decisions read of the memory file, for whoever has it open. */
+/** The part of `DecisionPorts` that reads the memory file. */
 export function memoryPorts(memory: Memory, nowMs: number): MemoryPorts {
   const { anchors, sightings, commitments, recall, marks, ledger } = memory;
   return {
@@ -43,7 +43,7 @@ export function memoryPorts(memory: Memory, nowMs: number): MemoryPorts {
     placeOf({ kind, id }) {
       const seen = kind === 'sighting' ? sightings.get(id) : null;
       const subject = kind === 'anchor' ? anchors.get(id)?.subject : seen?.subject;
-      // Where it was put last counts, whatever was recalled of it.
+      // The place where it was left last comes before the recalled one.
       const left = subject === undefined ? null : anchors.find(subject);
       return placed('left', left) ?? placed('seen', seen);
     },
@@ -51,7 +51,7 @@ export function memoryPorts(memory: Memory, nowMs: number): MemoryPorts {
   };
 }
 
-/** The same of a memory that was never begun. */
+/** The same for a Brain without a memory file. */
 export const noMemoryPorts: MemoryPorts = {
   anchor: () => null,
   sighting: () => null,

@@ -20,7 +20,7 @@ export const anchorsTable = {
 export const settingsTable = {
   name: 'settings',
   columns: ['value'],
-  /** The wearer's name goes; switches are no memories, and burning is no resume. */
+  /** Only the wearer's name is deleted: switches are no memories, and burning must not lift a veil. */
   forgetting: { ...courses.record, 'forget-that': 'copies', 'erase-all': 'copies', burn: 'copies' },
 } as const satisfies ForgettableTable;
 
@@ -50,7 +50,7 @@ export const commitmentsTable = {
   forgetting: courses.memory,
 } as const satisfies ForgettableTable;
 
-/** What was seen where. A null `ts` is an unknown age, which no retention removes; a null confidence is an unknown one. */
+/** What was seen where. A null `ts` is an unknown age, which never expires; a null confidence is unknown. */
 export const sightingsTable = {
   name: 'sightings',
   columns: ['ts', 'subject', 'subject_key', 'place', 'confidence', 'pinned', 'meta'],
@@ -64,7 +64,7 @@ export const memoriesTable = {
   forgetting: courses.memory,
 } as const satisfies ForgettableTable;
 
-/** Row id `<source>:<source_id>`, the source being a table's name; `space` tells which vectors compare. */
+/** Row id `<source>:<source_id>`, the source being a table's name. Only vectors of the same `space` can be compared. */
 export const vectorsTable = {
   name: 'vectors',
   columns: ['source', 'source_id', 'space', 'vector'],
@@ -97,11 +97,11 @@ export const marksTable = {
   forgetting: courses.derived,
 } as const satisfies ForgettableTable;
 
-/** What the Brain is still to be told; `body` is JSON. At most one row waits in each `slot` that is not null. */
+/** Messages queued for the Brain; `body` is JSON. At most one row waits in each `slot` that is not null. */
 export const outboxTable = {
   name: 'outbox',
   columns: ['ts', 'kind', 'slot', 'body'],
-  /** Reminders and events on their way are kept as those that arrived are, and so is word of what was forgotten. */
+  /** Queued reminders and events are treated like those of the Brain's lists; queued word of forgetting must stay. */
   forgetting: { ...courses.recordInMemory, 'forget-that': 'copies' },
 } as const satisfies ForgettableTable;
 
@@ -112,7 +112,7 @@ export const truthBaselinesTable = {
   forgetting: courses.memory,
 } as const satisfies ForgettableTable;
 
-/** Edits of people that were carried out: their ids, and nothing of what they said. */
+/** Ids of the edits of people that were carried out. */
 export const appliedEditsTable = {
   name: 'applied_edits',
   columns: [],

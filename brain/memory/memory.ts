@@ -55,36 +55,39 @@ export interface Memory {
   readonly sightings: SightingStore;
   /** Scenes, conversations and what else the wearer wanted kept. */
   readonly memories: MemoryStore;
-  /** Finds rows of any kind by what they say. Its thread starts with the first question. */
+  /** Searches rows of any kind by content. Its thread starts with the first question. */
   readonly recall: Recall;
-  /** Gives rows their vectors, once started; the hub starts it with the best embedder of the machine. */
+  /** Embeds rows, once started; the hub starts it with the best embedder of the machine. */
   readonly vectors: RowEmbedder;
-  /** What the wearer chose to hold on to. */
+  /** Spaced repetition of what the wearer chose to keep. */
   readonly ember: Ember;
   /** REM and the sweep; the hub's night watch runs them. */
   readonly retention: Retention;
   readonly settings: SettingsStore;
   readonly userModel: UserModel;
-  /** What the Brain is still to be told. */
+  /** Messages queued for the Brain. */
   readonly outbox: OutboxStore;
   /** How each person usually speaks, for the truth lens. */
   readonly truthBaselines: TruthBaselineStore;
   /** Small named facts that outlive a restart. */
   readonly marks: MarkStore;
-  /** What is kept outside the rows and has to go when everything is erased. */
+  /** Erasers for what is kept outside the rows. */
   readonly traces: OutsideTraces;
   readonly changes: ChangeFeed;
   health(): MemoryHealth;
-  /** Tells when the file fares otherwise than before. The returned function ends it. */
+  /** Calls `listener` when the health of the file changed, until the returned function is called. */
   onCondition(listener: () => void): () => void;
   /** Takes a verified snapshot now; one is taken by itself every day. */
   snapshot(): Promise<void>;
   /**
-   * Forgets everything there is about the wearer; resolves with what went once no trace is left on disk. To be called in the hub while
-   * one runs: what other processes hold of the user model would come back with their next save.
+   * Forgets everything there is about the wearer; resolves with what went once no trace is left on disk. To be called
+   * in the hub while one runs: what other processes hold of the user model would come back with their next save.
    */
   eraseAll(): Promise<ForgettableCounts>;
-  /** Finishes an `eraseAll` that a run before this one began; resolves with whether there was any. To be called in the hub. */
+  /**
+   * Finishes an `eraseAll` that a run before this one began; resolves with whether there was any. To be called in the
+   * hub.
+   */
   finishErasing(): Promise<boolean>;
   /** What `eraseAll` would take, counted. */
   counts(): ForgettableCounts;
@@ -152,7 +155,7 @@ function recallOn(database: Database, { state, clock, log, tuning }: MemoryOptio
   const vectors = new RowEmbedder({ database, clock, log, onSpace: (space, dims) => link.useSpace(space, dims) });
   const recall = new Recall({ database, vectors, link, clock, log });
   const stopFollowing = database.changes.subscribe(() => link.follow());
-  // The sidecar that an earlier run left goes too, hence also when nobody asked anything yet.
+  // Also before the first question, because an earlier run may have left a sidecar.
   traces.add(() => recall.flush().then(() => undefined));
   const close = async (): Promise<void> => {
     stopFollowing();
@@ -176,7 +179,7 @@ function healthOf(database: Database, { unsaved }: SettingsStore): MemoryHealth 
   return { ...health, isOk: health.isOk && unsaved.length === 0, unsavedSettings: unsaved };
 }
 
-/** What is left of the settings may be older than what the wearer chose last. */
+/** Closes protective settings after a loss, because the restored ones may be older than the wearer's last choice. */
 async function closeSettings(store: SettingsStore): Promise<void> {
   await Promise.all(protectiveSettings.map((key) => store.set(key, settings[key].afterLoss)));
 }

@@ -8,29 +8,29 @@ import type { Rows } from './database/rows.js';
 import type { StoredRow } from './database/table.js';
 import { outboxTable } from './memory-schema.js';
 
-/** Entries that wait for the Brain, beside those of which only the newest counts. */
+/** Entries without a slot that may wait. */
 export const outboxEntries = 256;
 
 const entrySchema = z.object({
-  /** Fresh for every entry: whoever applies it can tell a repetition by it. */
+  /** Unique per entry: the receiver detects repetitions by it. */
   id: z.string(),
-  /** Wall milliseconds when it was left. */
+  /** Wall milliseconds when it was added. */
   ts: z.number().int(),
-  /** What is to be done with it. */
+  /** Which call delivers it. */
   kind: z.string().min(1).max(40),
-  /** A later entry takes the place of one that waits in the same slot; null for an entry of its own. */
+  /** A later entry replaces one that waits in the same slot; null for an entry that is never replaced. */
   slot: z.string().min(1).max(120).nullable(),
   body: z.unknown(),
 });
 
-/** Something the Brain is still to be told. */
+/** A message queued for the Brain. */
 export type OutboxEntry = z.infer<typeof entrySchema>;
 
 export type NewOutboxEntry = Omit<OutboxEntry, 'id'>;
 
 /**
- * What waits for the Brain, oldest first. Full, it refuses what is new; what it took it never drops. Entries in slots
- * are as few as there are slots and always find room. Methods that keep something throw the faults of `Database.write`.
+ * The queue of messages for the Brain, oldest first. When full it refuses new entries and never drops one it took.
+ * Entries with a slot always find room. Methods that write throw the faults of `Database.write`.
  */
 export class OutboxStore {
   readonly #rows: Rows<OutboxEntry>;
@@ -41,8 +41,8 @@ export class OutboxStore {
   }
 
   /**
-   * Puts word that something is forgotten in the place of the entry that told of it, should that still wait; resolves
-   * once no trace of that is left but in the word itself.
+   * Replaces the entry `id`, if it still waits, by one that says it was forgotten; resolves once no trace of the old
+   * entry is left.
    */
   takeBack(id: string, entry: NewOutboxEntry): Promise<OutboxEntry> {
     return this.#tasks.run(async () => {
@@ -57,14 +57,16 @@ export class OutboxStore {
     return this.#tasks.run(async () => {
       if (entry.slot === null && this.#ownCount() >= outboxEntries) throw new Fault('outbox/full');
       const added = entrySchema.parse({ ...entry, id: newId() });
-      // A switch has to be kept on a full disk too; what is new need not.
+      // Entries with a slot carry switches, which must be kept on a full disk too.
       const kind: WriteKind = entry.slot === null ? 'capture' : 'setting';
       await this.database.write(kind, [...this.#inSlot(entry.slot).map(removing), putting(added)]);
       return added;
     });
   }
 
-  /** As `add`, in one step with what it says is forgotten; resolves once no trace of that is left. Always finds room. */
+  /**
+   * As `add`, in one transaction with the operations that forget; resolves once no trace is left. Always finds room.
+   */
   addForgetting(entry: NewOutboxEntry, operations: readonly RowOperation[]): Promise<OutboxEntry> {
     return this.#tasks.run(async () => {
       const added = entrySchema.parse({ ...entry, id: newId() });
@@ -74,7 +76,7 @@ export class OutboxStore {
     });
   }
 
-  /** Everything that waits, in the order it was left. */
+  /** All waiting entries, oldest first. */
   pending(): OutboxEntry[] {
     return this.#rows.select('ORDER BY seq');
   }
@@ -89,7 +91,7 @@ export class OutboxStore {
     return this.#inSlot(slot).length > 0;
   }
 
-  /** Takes out what the Brain has; what told of something forgotten leaves no trace. */
+  /** Removes a delivered entry; one that told of something forgotten leaves no trace. */
   async remove({ id, body }: Pick<OutboxEntry, 'id' | 'body'>): Promise<void> {
     await this.database.write(isRemoval(body) ? 'forget' : 'upkeep', [removing({ id })]);
   }

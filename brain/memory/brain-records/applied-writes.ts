@@ -9,13 +9,13 @@ interface KeyedWrite {
   readonly kind: WriteKind;
   /** The endpoint it came by. */
   readonly path: string;
-  /** Names the write; absent for one that is never repeated. */
+  /** Idempotency key; absent for a write that is never repeated. */
   readonly key?: string | undefined;
-  /** Asked when its turn comes, so that what it rests on cannot change in between. */
+  /** Called when the write's turn comes, so that the rows it reads cannot change in between. */
   readonly operations: () => readonly RowOperation[];
 }
 
-/** Carries out writes one after the other, each key once: the key is on disk together with what it wrote. */
+/** Carries out writes one after the other, each key once: the key is stored in the same transaction. */
 export class AppliedWrites {
   readonly #keys: AppliedKeys;
   readonly #tasks = new TaskQueue();
@@ -27,7 +27,10 @@ export class AppliedWrites {
     this.#keys = new AppliedKeys(database, appliedWritesTable);
   }
 
-  /** Resolves once it is on disk, with how many rows it touched; `null` when that key was applied before. Throws the faults of `Database.write`. */
+  /**
+   * Resolves once it is on disk, with how many rows it touched; `null` when that key was applied before. Throws the
+   * faults of `Database.write`.
+   */
   apply({ kind, path, key, operations }: KeyedWrite): Promise<number | null> {
     return this.#tasks.run(async () => {
       if (key !== undefined && this.#keys.has(key)) return null;

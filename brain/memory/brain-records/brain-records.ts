@@ -15,7 +15,7 @@ interface BrainRecordsOptions {
   readonly log: Log;
 }
 
-/** What the Brain keeps for itself, in `brain.db`. */
+/** The Brain's own database, `brain.db`. */
 export interface BrainRecords {
   /** For the stores that live beside their resource. */
   readonly database: Database;
@@ -24,12 +24,15 @@ export interface BrainRecords {
   readonly documentAnswers: DocumentAnswers;
   readonly changes: ChangeFeed;
   health(): DatabaseHealth;
-  /** The same in a sentence for the owner; empty while all is well. */
+  /** The same with a sentence for the owner, empty while all is well. */
   condition(): ReturnType<typeof fileCondition>;
   close(): Promise<void>;
 }
 
-/** Opens `brain.db` of the state directory, creating or repairing it. Throws `memory/newer`, `memory/corrupt`, `memory/busy`. */
+/**
+ * Opens `brain.db` of the state directory, creating or repairing it. Throws `memory/newer`, `memory/corrupt`,
+ * `memory/busy`.
+ */
 export async function openBrainRecords({ state, clock, log }: BrainRecordsOptions): Promise<BrainRecords> {
   const database = await openDatabase({ state, schema: brainSchema, clock, log });
   return {

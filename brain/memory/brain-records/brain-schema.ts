@@ -34,14 +34,16 @@ export const dossiersTable = {
   forgetting: courses.record,
 } as const satisfies ForgettableTable;
 
-/** Snapshots that the hub pushed, by what they are of. */
+/** Snapshots that the hub pushed; the row id names what they are of. */
 export const mirrorsTable = {
   name: 'mirrors',
   columns: ['ts', 'value'],
   forgetting: courses.memory,
 } as const satisfies ForgettableTable;
 
-/** Edits of people that the hub has not confirmed; `revision` is JSON: its place in order, and where it was carried out. */
+/**
+ * Edits of people that the hub has not confirmed; `revision` is JSON: its place in order, and where it was carried out.
+ */
 export const personEditsTable = {
   name: 'person_edits',
   columns: ['ts', 'contact_id', 'name', 'action', 'value', 'revision'],
@@ -59,7 +61,10 @@ export const draftsTable = {
   name: 'drafts',
   columns: ['ts', 'channel', 'recipient', 'subject', 'text', 'state'],
   keep: 200,
-  /** Nobody drafts without words that were said. What was staged last is taken back by its id, and no other with it. */
+  /**
+   * Drafts contain spoken words, so they are memory; but "forget that" deletes the last one by its id, not by this
+   * rule.
+   */
   forgetting: { ...courses.memory, 'forget-that': 'kept' },
 } as const satisfies ForgettableTable;
 

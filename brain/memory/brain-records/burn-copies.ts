@@ -25,14 +25,14 @@ interface BurnCopiesOptions {
   readonly log: Log;
 }
 
-/** What `burnCopies` would take, counted in the file as it lies there; nothing where that cannot be read. */
+/** Counts of what `burnCopies` would delete, read from the file on disk; empty when it cannot be read. */
 export function countCopies(state: StateDirectory): ForgettableCounts {
   return countRecords(state, countedCopies);
 }
 
 type Counted = Readonly<Partial<Record<keyof ForgettableCounts, Table>>>;
 
-/** What a reset takes of the Brain’s own file, by what it is counted as. */
+/** The tables of `brain.db` that a reset deletes, by the name of their count. */
 export const resetRecords: Counted = {
   ...countedCopies,
   entries: activityTable,
@@ -42,7 +42,7 @@ export const resetRecords: Counted = {
   messages: messagesTable,
 };
 
-/** Rows of the Brain’s own file, counted as it lies there; nothing where that cannot be read. */
+/** Row counts of `brain.db`, read from the file on disk; empty when it cannot be read. */
 export function countRecords(state: StateDirectory, tables: Counted): ForgettableCounts {
   const { main } = databasePaths(state.path, brainSchema.file);
   if (!existsSync(main)) return {};
@@ -67,7 +67,7 @@ function counted(path: string, tables: Counted): ForgettableCounts {
   }
 }
 
-/** Empties what a Brain that does not run holds of a burned memory. Throws the faults of `openDatabase`. */
+/** Deletes the copies of a burned memory from `brain.db` while no Brain runs. Throws the faults of `openDatabase`. */
 export async function burnCopies(options: BurnCopiesOptions): Promise<void> {
   if (!existsSync(databasePaths(options.state.path, brainSchema.file).main)) return;
   const database = await openDatabase({ ...options, schema: brainSchema });

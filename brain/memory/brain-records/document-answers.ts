@@ -3,7 +3,7 @@ import type { Rows } from '../database/rows.js';
 import type { StoredRow } from '../database/table.js';
 import { historyTable } from './brain-schema.js';
 
-/** An answer of the history that rests on documents of this machine. */
+/** An answer in the history that comes from documents of this machine. */
 interface DocumentAnswer {
   readonly id: string;
   /** Absolute paths. */
@@ -14,7 +14,7 @@ interface DocumentAnswer {
 /** The documents of another machine are not watched here. */
 const ofThisMachine = "WHERE tier <> 'host_brain' AND instr(sources, '\"/') > 0";
 
-/** What the history has of the watched folders: a copy that must not outlive them. */
+/** Answers in the history that quote watched documents: they must not outlive them. */
 export class DocumentAnswers {
   readonly #rows: Rows<DocumentAnswer>;
 

@@ -17,7 +17,7 @@ interface FeedOptions<T> {
   readonly parse: (row: StoredRow) => T;
 }
 
-/** Rows in order of time. No two share a time, so that paging by time neither repeats nor skips one. */
+/** Rows ordered by time. No two have the same time, so that paging by time neither repeats nor skips one. */
 export abstract class Feed<T> {
   readonly #rows: Rows<T>;
   #lastTs: number;
@@ -43,7 +43,7 @@ export abstract class Feed<T> {
     return this.#rows.select('WHERE ts < ? ORDER BY ts DESC, seq DESC LIMIT ?', before, limit);
   }
 
-  /** Removes rows from before a wall time, a bounded share in one go; resolves with how many went. */
+  /** Removes rows from before a wall time, a bounded share per call; resolves with their number. */
   async prune(beforeTs: number): Promise<number> {
     const { database, table } = this.options;
     return (await database.write('upkeep', [{ op: 'prune', table: table.name, beforeTs }])).length;
@@ -55,7 +55,10 @@ export abstract class Feed<T> {
     await database.write('forget', [{ op: 'clear', table: table.name }]);
   }
 
-  /** The wall clock, moved on while it stands still; when it was set back its time is taken as it is. */
+  /**
+   * The wall time, at least 1 ms after the last row's in a burst. A clock that was set back by more than 1 s is taken
+   * as it is.
+   */
   #nextTs(): number {
     const now = Math.round(this.options.clock.wallMs());
     const isBurst = now <= this.#lastTs && this.#lastTs - now < 1_000;

@@ -5,17 +5,17 @@ import type { Table } from '../database/table.js';
 import { emptiedBy } from '../forgetting.js';
 import { brainTables, briefsTable, draftsTable, historyTable } from './brain-schema.js';
 
-/** What answers and tells from memory, and so may quote it. */
+/** Tables whose rows may quote memory. */
 const quoting: readonly Table[] = [historyTable, briefsTable];
 
-/** What erasing all memories takes from the Brain's own file, by what it is counted as. */
+/** The tables of `brain.db` that erasing all memories empties and counts, by the name of their count. */
 export const countedCopies = { answers: historyTable, briefs: briefsTable, drafts: draftsTable } as const;
 
-/** Copies of the wearer's memory in the Brain's own file: mirrors, and answers and briefs that quote it. */
+/** Copies of the wearer's memory in `brain.db`: mirrors, and answers and briefs that quote it. */
 export class MemoryCopies {
   constructor(private readonly database: Database) {}
 
-  /** What erasing all memories takes from here, counted. */
+  /** Counts of what erasing all memories would delete here. */
   counts(): ForgettableCounts {
     const counts = Object.entries(countedCopies).map(([what, table]) => [
       what,
@@ -30,12 +30,12 @@ export class MemoryCopies {
     await this.database.write('forget', clears);
   }
 
-  /** Forgets what was answered and told at `ts`, wall milliseconds, or later; resolves with how much that was. */
+  /** Deletes answers and briefs made at `ts`, wall milliseconds, or later; resolves with their number. */
   forgetSince(ts: number): Promise<number> {
     return this.#forget(quoting.flatMap((table) => this.#ids(table, (row) => Number(row.ts) >= ts)));
   }
 
-  /** Forgets what quotes one of these words, in whatever case; resolves with how much that was. */
+  /** Deletes answers and briefs that contain one of these texts, ignoring case; resolves with their number. */
   forgetQuoting(words: readonly string[]): Promise<number> {
     const sought = words.map((word) => word.trim().toLowerCase()).filter((word) => word !== '');
     if (sought.length === 0) return Promise.resolve(0);

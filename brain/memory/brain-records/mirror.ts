@@ -8,10 +8,10 @@ import { mirrorsTable } from './brain-schema.js';
 interface MirrorStoreOptions<T> {
   readonly database: Database;
   readonly clock: Clock;
-  /** What it is a mirror of. */
+  /** Row id of the mirror. */
   readonly name: string;
   readonly schema: z.ZodType<T>;
-  /** Shown before anything was pushed. */
+  /** The value before anything was pushed. */
   readonly empty: T;
 }
 
@@ -27,19 +27,21 @@ export class MirrorStore<T> {
     return this.#rows.select('WHERE id = ?', this.options.name)[0] ?? this.options.empty;
   }
 
-  /** Resolves once the snapshot is on disk; by `forget` once no trace of the last one is. Throws as `Database.write`. */
+  /**
+   * Resolves once the snapshot is on disk; by `forget` once no trace of the last one is. Throws as `Database.write`.
+   */
   async replace(value: T, kind: 'capture' | 'forget' = 'capture'): Promise<void> {
     await this.options.database.write(kind, [this.replacing(value)]);
   }
 
-  /** The operation that puts a snapshot in place of the last. */
+  /** The operation that replaces the snapshot. */
   replacing(value: T): RowOperation {
     const { clock, name } = this.options;
     const values = [Math.round(clock.wallMs()), JSON.stringify(value)];
     return { op: 'put', table: mirrorsTable.name, id: name, values };
   }
 
-  /** A snapshot of another release counts as none: the next push brings it again. */
+  /** A snapshot that another release wrote may not parse and counts as none until the next push. */
   #parse(text: string): T | undefined {
     return this.options.schema.safeParse(JSON.parse(text)).data;
   }

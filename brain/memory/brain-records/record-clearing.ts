@@ -5,7 +5,7 @@ import type { Table } from '../database/table.js';
 import { emptiedBy } from '../forgetting.js';
 import { activityTable, brainTables, historyTable } from './brain-schema.js';
 
-/** What each way of clearing takes, by what it is counted as. */
+/** The tables that each way of clearing empties, by the name of their count. */
 const counted = {
   'clear-history': { answers: historyTable },
   'clear-activity': { entries: activityTable },
@@ -13,11 +13,11 @@ const counted = {
 
 export type WayOfClearing = keyof typeof counted;
 
-/** What the Brain put down of questions and of its own doings, to be cleared by the owner. */
+/** Clears the history and the activity for the owner. */
 export class RecordClearing {
   constructor(private readonly database: Database) {}
 
-  /** What these ways would take, counted. */
+  /** Counts of what these ways would delete. */
   counts(ways: readonly WayOfClearing[]): ForgettableCounts {
     const counts = ways
       .flatMap((way) => Object.entries(counted[way]))
@@ -25,7 +25,7 @@ export class RecordClearing {
     return Object.fromEntries(counts);
   }
 
-  /** Takes all of it, in one step; resolves once no trace is left. */
+  /** Deletes all of it in one transaction; resolves once no trace is left. */
   async clear(ways: readonly WayOfClearing[]): Promise<void> {
     const tables = new Set(ways.flatMap((way) => emptiedBy(way, brainTables).map(({ name }) => name)));
     const clears = [...tables].map((table): RowOperation => ({ op: 'clear', table }));

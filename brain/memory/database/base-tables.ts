@@ -1,9 +1,9 @@
 import type { Table } from './table.js';
 
-/** Marks the file as ours: the bytes of "NJAR" in its header. */
+/** The SQLite application id of the files: the bytes of "NJAR". */
 export const applicationId = 0x4e4a4152;
 
-/** What every file has beside its own tables; part of its first migration. */
+/** The tables that every database has; part of its first migration. */
 export const baseTablesSql = `
 CREATE TABLE changes (
   seq INTEGER PRIMARY KEY,

@@ -8,7 +8,7 @@ import { generationOf } from './migrate.js';
 import { isIntact } from './row-checksum.js';
 import type { StoredRow } from './table.js';
 
-/** What happened after a place in the feed, or `gap` when that is no longer known and the follower starts over. */
+/** The changes after a sequence, or `gap` when they are no longer in the feed and the follower has to start over. */
 type ChangesAfter = { readonly state: 'following'; readonly changes: readonly Change[] } | { readonly state: 'gap' };
 
 const pageRows = 1_000;
@@ -26,7 +26,7 @@ export class ChangeFeed {
     });
   }
 
-  /** Names one unbroken history. A place is only good within the generation it was taken in. */
+  /** Identifies one unbroken history. A sequence is only meaningful within its generation. */
   get generation(): string {
     return generationOf(this.reader);
   }
@@ -47,12 +47,14 @@ export class ChangeFeed {
     return isWhole ? { state: 'following', changes: rows.map(asChange) } : { state: 'gap' };
   }
 
-  /** Tells of every change made through this process, once it is on disk. The returned function ends it. */
+  /**
+   * Calls `listener` with every change made by this process, once it is on disk, until the returned function is called.
+   */
   subscribe(listener: (change: Change) => void): () => void {
     return this.#changes.on(listener);
   }
 
-  /** Called by the database with what was just committed. */
+  /** Emits changes that were just committed. */
   publish(changes: readonly Change[]): void {
     for (const change of changes) this.#changes.emit(change);
   }

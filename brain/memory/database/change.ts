@@ -5,7 +5,7 @@ export interface Change {
   readonly table: string;
   /** The row's id; empty for `clear`. */
   readonly id: string;
-  /** `restored` ends the history of a file that came back from damage: whoever follows starts over. */
+  /** `restored` marks that the file was recovered or imported: followers start over. */
   readonly op: ChangeOp;
 }
 

@@ -10,7 +10,7 @@ export interface TicketedWrite {
   readonly write: Write;
 }
 
-/** What a group of writes is carried out with. */
+/** The connection and what else a commit uses. */
 export interface CommitTools {
   readonly connection: Connection;
   readonly rows: RowWriter;
@@ -21,8 +21,8 @@ export interface CommitTools {
 const pieceRows = 200;
 
 /**
- * Carries out writes in one transaction; every result is final on disk when this returns. A write that fails does not
- * take the others with it. New memories are refused while the disk is nearly full, everything else draws on the reserve.
+ * Commits writes in one transaction; all results are on disk when this returns. A write that fails does not fail the
+ * others. While the disk is nearly full `capture` writes are refused; all others may use the reserve.
  */
 export function commitGroup(tools: CommitTools, group: readonly TicketedWrite[]): readonly WriteResult[] {
   const refused = tools.reserve.isLow ? group.filter(({ write }) => write.kind === 'capture') : [];
@@ -38,7 +38,7 @@ function commitAdmitted(tools: CommitTools, group: readonly TicketedWrite[]): re
     if (isFull(error, tools.reserve)) return onFullDisk(tools, group);
     if (sqliteCode(error).startsWith('SQLITE_BUSY')) return failed(group, error);
     if (sqliteCode(error).startsWith('SQLITE_IOERR')) throw error;
-    // One of them is to blame; found by carrying out each on its own.
+    // One of them caused it: commit each on its own to find which.
     return group.length === 1 ? failed(group, error) : group.flatMap((one) => commitAdmitted(tools, [one]));
   }
 }
@@ -58,7 +58,7 @@ function applyAll(rows: RowWriter, operations: readonly RowOperation[]): readonl
   return operations.flatMap((operation) => rows.apply(operation));
 }
 
-/** Gives up the reserve for what must still work. */
+/** Releases the reserve so that settings and forgetting still work. */
 function onFullDisk(tools: CommitTools, group: readonly TicketedWrite[]): readonly WriteResult[] {
   tools.reserve.release();
   return group.map(({ ticket, write }) => {
@@ -91,7 +91,7 @@ function failed(group: readonly TicketedWrite[], error: unknown): readonly Write
   return group.map(({ ticket }) => ({ ticket, fault: faultNote(error) }));
 }
 
-/** What an error of SQLite means to whoever asked. */
+/** The fault for an error of SQLite. */
 export function faultNote(error: unknown): FaultNote {
   const fault = asFault(error, codeOf(error));
   return note(fault.code, fault.detail ?? (error instanceof Fault ? '' : sqliteCode(error) || String(error)));

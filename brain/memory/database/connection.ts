@@ -15,7 +15,10 @@ const walBytes = 8 * 1024 * 1024;
 
 const synchronousLevels = { NORMAL: 1, FULL: 2 } as const;
 
-/** Opens an existing SQLite file with every setting that durability and forgetting rest on, and makes sure they hold. */
+/**
+ * Opens an existing SQLite file with the settings that durability and forgetting need, and asserts that they took
+ * effect.
+ */
 export function connect(path: string, options: ConnectOptions = {}): Connection {
   const { readonly = false, synchronous = 'FULL' } = options;
   const connection = new Sqlite(path, { readonly, fileMustExist: true, timeout: busyTimeoutMs });
@@ -45,13 +48,13 @@ export function isDamage(error: unknown): boolean {
   return /^SQLITE_(CORRUPT|NOTADB)/.test(sqliteCode(error));
 }
 
-/** Whether SQLite failed because of what surrounds the file: another process, the disk, permissions. */
+/** Whether SQLite failed because of something outside the file: another process, the disk, permissions. */
 export function isCircumstance(error: unknown): boolean {
   return /^SQLITE_(BUSY|LOCKED|FULL|IOERR|NOMEM|PERM|AUTH)/.test(sqliteCode(error));
 }
 
 function prepareForWriting(connection: Connection): void {
-  // Only possible before the first table exists; later it would do nothing but write.
+  // Only effective before the first table exists.
   if (connection.pragma('page_count', { simple: true }) === 0) connection.pragma('auto_vacuum = INCREMENTAL');
   connection.pragma('journal_mode = WAL');
   connection.pragma('secure_delete = ON');

@@ -8,20 +8,20 @@ export interface DatabasePaths {
   readonly sharedMemory: string;
   /** A rollback journal, which a file in WAL mode never has. */
   readonly journal: string;
-  /** Proves that the database was installed, so that its absence is a loss. */
+  /** Exists once the database was created, so that a missing database is known to be lost. */
   readonly marker: string;
   readonly ballast: string;
-  /** How far the file was acknowledged, so that what is missing from it is known. */
+  /** The sequence up to which writes were acknowledged, to detect missing ones. */
   readonly watermark: string;
-  /** Held by every process that has the database open. */
+  /** Locked by every process that has the database open. */
   readonly lock: string;
   /** A replacement while it is being built. */
   readonly rebuilt: string;
   readonly snapshots: string;
-  /** Start of the names of its snapshots, and of damaged files moved aside. */
+  /** Prefixes of the names of snapshots and of damaged files moved aside. */
   readonly snapshotPrefix: string;
   readonly badPrefix: string;
-  /** Start of the names of files that an import took the place of. */
+  /** Prefix of the names of files that an import replaced. */
   readonly replacedPrefix: string;
 }
 

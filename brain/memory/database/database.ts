@@ -17,7 +17,7 @@ import { Rows } from './rows.js';
 import type { DatabaseSchema, StoredRow, Table } from './table.js';
 import { WriterLink } from './writer/writer-link.js';
 
-/** Held back on disk, given up so that forgetting works on a full one. */
+/** Size of the ballast file, which is deleted on a full disk so that forgetting works. */
 const reserveBytes = 8 * 1024 * 1024;
 const snapshotEveryMs = dayMs;
 
@@ -46,23 +46,26 @@ export interface DatabaseHealth {
   readonly isScrubPending: boolean;
   /** Rows that failed their checksum and that no snapshot had; they are kept apart and never handed out. */
   readonly quarantinedRows: number;
-  /** What lies where a file of ours belongs and is none of ours, by path. */
+  /** Paths of ours at which something else lies, such as a folder or a link. */
   readonly strangers: readonly string[];
-  /** The loss found when this process opened the file, to be declared to the wearer. */
+  /** The loss found when this process opened the file; the wearer is told of it. */
   readonly loss: DataLoss | null;
   /** Every loss since the file was installed, oldest first. */
   readonly losses: readonly DataLoss[];
 }
 
-/** After opening, once whoever opened it is served: every row is looked at, not only those that are asked for. */
+/** Delay after opening before all rows are checked, so that the check does not slow down the start. */
 const checkMs = 1_000;
 const snapshotCheckMs = hourMs;
-/** After opening, once the start itself is over. */
+/** Delay after opening, so that it does not slow down the start. */
 const firstSnapshotMs = 10_000;
-/** What a run may change before the first snapshot of it. */
+/** Changes after which the first snapshot of a run is taken. */
 const changesUntilSnapshot = 100;
 
-/** Opens a file of the state directory, repairing it when needed. Throws `memory/newer`, `memory/corrupt`, `memory/busy`. */
+/**
+ * Opens a file of the state directory, repairing it when needed. Throws `memory/newer`, `memory/corrupt`,
+ * `memory/busy`.
+ */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { state, schema, clock, log } = options;
   let database: Database | null = null;
@@ -90,7 +93,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
-/** One durable SQLite file: a writer thread, a reading connection, and the feed of changes. */
+/** One durable SQLite file: a writer thread, a reading connection and the change feed. */
 export class Database {
   readonly changes: ChangeFeed;
   /** Whether this opening created the file. */
@@ -128,7 +131,7 @@ export class Database {
     };
   }
 
-  /** Reads `table`, turning each verified row into a record with `parse`. */
+  /** A reader of `table` that verifies each row and parses it with `parse`. */
   rows<T>(table: Table, parse: (row: StoredRow) => T): Rows<T> {
     return new Rows({ reader: this.reader, table, parse, onDamaged: (_, seq) => this.#repair(table, seq) });
   }
@@ -144,7 +147,7 @@ export class Database {
     return this.writer.write({ kind, operations });
   }
 
-  /** A number that differs whenever any process committed something since it was last read. */
+  /** A number that changes whenever any process commits. */
   dataVersion(): number {
     return this.#dataVersion.get() ?? 0;
   }
@@ -174,12 +177,12 @@ export class Database {
     };
   }
 
-  /** Tells that `health()` changed for another reason than its sizes. The returned function ends it. */
+  /** Calls `listener` when `health()` changed other than in its sizes, until the returned function is called. */
   onCondition(listener: () => void): () => void {
     return this.#conditions.on(listener);
   }
 
-  /** Called with news of the writer. */
+  /** Called when the condition of the writer changed. */
   conditionChanged(): void {
     const { quarantinedRows: rows } = this.writer.condition;
     if (rows > this.#rowsSetAside) {
@@ -196,7 +199,7 @@ export class Database {
     await this.writer.close();
   }
 
-  /** The first hundred changes of a run are secured at once; after that only what no snapshot covers, as after forgetting. */
+  /** Takes a snapshot at once after the first hundred changes; later only when there is none, as after forgetting. */
   #countChange(): void {
     this.#changesMade += 1;
     if (this.#changesMade % changesUntilSnapshot !== 0) return;

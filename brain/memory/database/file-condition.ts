@@ -1,10 +1,10 @@
 import type { DatabaseHealth } from './database.js';
 
-/** How a file of rows is spoken of. */
+/** The words for a database in sentences. */
 interface FileWords {
-  /** At the head of a sentence. */
+  /** Its name at the start of a sentence. */
   readonly file: string;
-  /** What its rows are. */
+  /** The plural noun for its rows. */
   readonly rows: string;
 }
 
@@ -16,7 +16,7 @@ interface FileCondition {
 
 type FileLoss = NonNullable<DatabaseHealth['loss']>;
 
-/** What has to be known about a file of rows: losses are declared, never passed over. */
+/** The health of a database as a sentence; the most severe problem is told. */
 export function fileCondition(health: DatabaseHealth, words: FileWords): FileCondition {
   const { loss, isFull, isDamaged, hasFailed, isScrubPending, strangers, quarantinedRows } = health;
   const setAside = setAsideSentence(quarantinedRows, words);

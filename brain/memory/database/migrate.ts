@@ -21,28 +21,28 @@ export function refuseNewer(connection: Connection, schema: DatabaseSchema): voi
   throw new Fault('memory/newer', { detail });
 }
 
-/** Whether the file agrees with itself about its version; when not, neither number can be trusted. */
+/** Whether both places that hold the version agree; if not, neither can be trusted. */
 export function hasConsistentVersion(connection: Connection): boolean {
   return connection.prepare('SELECT version FROM origin').pluck().get() === versionOf(connection);
 }
 
-/** Brings the file to the latest version, each step in one transaction: it is applied whole or not at all. */
+/** Migrates the file to the latest version, each step in one transaction. */
 export function migrate(connection: Connection, schema: DatabaseSchema): void {
   refuseNewer(connection, schema);
   for (const migration of schema.migrations) connection.transaction(() => apply(connection, migration)).immediate();
 }
 
-/** Ends the history of the change feed: followers that kept their place start over. */
+/** Starts a new generation of the change feed: followers start over. */
 export function renewGeneration(connection: Connection): void {
   connection.prepare('UPDATE origin SET generation = ?').run(newId());
 }
 
-/** Identifies one unbroken history of changes. */
+/** The generation, which identifies one unbroken history of changes. */
 export function generationOf(connection: Connection): string {
   return String(connection.prepare('SELECT generation FROM origin').pluck().get());
 }
 
-/** The version is read inside the transaction: another process may have got here first. */
+/** Applies one migration. It reads the version inside the transaction, because another process may have applied it. */
 function apply(connection: Connection, { version, sql }: Migration): void {
   if (versionOf(connection) >= version) return;
   connection.exec(sql);

@@ -15,11 +15,11 @@ export interface DamagedRow {
   readonly seq: number;
 }
 
-/** What can be done to rows; each is also an entry, or several, of the change feed. */
+/** The operations on rows; each adds entries to the change feed. */
 export type RowOperation =
   /**
-   * Inserts the row, or replaces the one with that id. Values in the order of the table's columns. With `derivedFrom`
-   * only while that very version of the row it was made from is there; else nothing happens.
+   * Inserts or replaces the row with that id. Values are in the order of the table's columns. With `derivedFrom` it
+   * does nothing unless the source row still has that version.
    */
   | {
       readonly op: 'put';
@@ -30,24 +30,24 @@ export type RowOperation =
     }
   | { readonly op: 'delete'; readonly table: string; readonly id: string }
   | { readonly op: 'clear'; readonly table: string }
-  /** Removes rows whose `ts` is before `beforeTs`, oldest first, a bounded share of the table in one go. */
+  /** Removes rows with `ts` before `beforeTs`, oldest first, at most `pruneShare` of the table. */
   | { readonly op: 'prune'; readonly table: string; readonly beforeTs: number }
-  /** Takes a row whose checksum failed out of the table. */
+  /** Moves a row whose checksum failed to the quarantine table. */
   | { readonly op: 'quarantine'; readonly table: string; readonly seq: number };
 
 /**
- * Decides what a write may cost. `capture` is refused when the disk is nearly full; the others are not, and may use the
- * ballast. `forget` is acknowledged only when snapshots, free pages and the write-ahead log are scrubbed too.
+ * `capture` is refused when the disk is nearly full; the others are not, and may use the ballast. `forget` is
+ * acknowledged only after snapshots, free pages and the write-ahead log were scrubbed too.
  */
 export type WriteKind = 'capture' | 'setting' | 'forget' | 'upkeep';
 
-/** Operations that happen together or not at all. */
+/** Operations that are applied in one transaction. */
 export interface Write {
   readonly kind: WriteKind;
   readonly operations: readonly RowOperation[];
 }
 
-/** A Fault on its way between threads. */
+/** A Fault as it is sent between threads. */
 export interface FaultNote {
   readonly code: FaultCode;
   readonly detail: string;
@@ -57,9 +57,9 @@ export type ToWriter =
   | { readonly do: 'write'; readonly ticket: number; readonly write: Write }
   /** Takes a snapshot, when the newest is older than `olderThanMs` at the wall time `wallMs`. */
   | { readonly do: 'snapshot'; readonly ticket: number; readonly wallMs: number; readonly olderThanMs: number }
-  /** Brings rows that failed their checksum back from a snapshot, or takes them out of their tables. */
+  /** Restores rows that failed their checksum from a snapshot, or quarantines them. */
   | { readonly do: 'repair'; readonly ticket: number; readonly rows: readonly DamagedRow[] }
-  /** Looks at every row, some at a time, and repairs those that fail their checksum. */
+  /** Checks every row, in pieces, and repairs those that fail their checksum. */
   | { readonly do: 'check'; readonly ticket: number }
   | { readonly do: 'close'; readonly ticket: number };
 
@@ -72,7 +72,7 @@ export type FromWriter =
   | { readonly say: 'refused'; readonly fault: FaultNote }
   | { readonly say: 'done'; readonly results: readonly WriteResult[]; readonly condition: WriterCondition };
 
-/** How the writer fares, for health. */
+/** The condition of the writer, for health. */
 export interface WriterCondition {
   /** Nothing new is kept until there is room again. */
   readonly isFull: boolean;
@@ -83,7 +83,7 @@ export interface WriterCondition {
   readonly quarantinedRows: number;
 }
 
-/** Rows that are gone although nobody forgot them. */
+/** A loss of data that was found when opening. */
 export interface DataLoss {
   /** Wall milliseconds when it was found. */
   readonly ts: number;
@@ -108,7 +108,7 @@ export interface OpenReport {
   readonly loss: DataLoss | null;
   /** Every loss since the file was installed, oldest first. */
   readonly losses: readonly DataLoss[];
-  /** What lies where a file of ours belongs and is none of ours, by path. */
+  /** Paths of ours at which something else lies, such as a folder or a link. */
   readonly strangers: readonly string[];
   readonly condition: WriterCondition;
 }

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type { ColumnValue, StoredRow, Table } from './table.js';
 
-/** CRC-32 over a canonical encoding of the row: table, order, identity and values, so that no row passes for another. */
+/** CRC-32 over table, sequence, id and values, so that no row can be taken for another. */
 export function rowChecksum(table: string, seq: number, id: string, values: readonly ColumnValue[]): number {
   return crc32(JSON.stringify([table, seq, id, ...values.map(encodable)]));
 }
@@ -12,12 +12,12 @@ export function isIntact(table: Table, row: StoredRow): boolean {
   return row.checksum === rowChecksum(table.name, row.seq, row.id, values);
 }
 
-/** Whether SQLite gives the key back as it is: UTF-8 cannot hold a lone surrogate, and a key must not become another one. */
+/** Whether the key has no lone surrogate, which UTF-8 cannot hold: SQLite would return another key. */
 export function isStorableKey(key: string): boolean {
   return !/\p{Surrogate}/u.test(key);
 }
 
-/** The value as SQLite will give it back: text without lone surrogates, which UTF-8 cannot hold. */
+/** The value as SQLite will return it: lone surrogates, which UTF-8 cannot hold, become U+FFFD. */
 export function storable(value: ColumnValue): ColumnValue {
   if (typeof value === 'string') return value.replace(/\p{Surrogate}/gu, '\uFFFD');
   if (typeof value === 'number' && !Number.isFinite(value)) throw new TypeError('a kept number must be finite');

@@ -6,12 +6,12 @@ import type { RowOperation, RowVersion } from './protocol.js';
 import { isIntact, rowChecksum, storable } from './row-checksum.js';
 import { allColumns, type ColumnValue, type DatabaseSchema, type StoredRow, type Table, tableNamed } from './table.js';
 
-/** Rows of the change feed; who is further behind reads everything again. */
+/** Entries of the change feed that are kept; a follower further behind has to start over. */
 export const changesKept = 50_000;
 /** One run removes at most this share of a table, so that a wrong clock cannot empty it. */
 export const pruneShare = 0.05;
 
-/** Rows a retention run may always remove, however small the table. */
+/** Rows that a retention run may remove in any case, however small the table. */
 const pruneFloor = 100;
 
 /**
@@ -36,7 +36,7 @@ export class RowWriter {
     this.#trimChanges = connection.prepare('DELETE FROM changes WHERE seq <= ?');
   }
 
-  /** Takes up the sequence where the last transaction, of whichever process, left it. */
+  /** Continues the sequence of the last transaction of any process. */
   begin(): void {
     this.#nextSeq = (this.#lastSeq.get() ?? 0) + 1;
     this.#touched.clear();
@@ -64,7 +64,7 @@ export class RowWriter {
     }
   }
 
-  /** Removes what exceeds the bound of each table written to, and the oldest entries of the change feed. */
+  /** Trims each table written to, to its `keep`, and the change feed to `changesKept`. */
   finish(): void {
     for (const table of this.#touched) {
       if (table.keep !== undefined) this.#removed(table, this.#of(table).trim(table.keep));
@@ -72,7 +72,7 @@ export class RowWriter {
     this.#trimChanges.run(this.#nextSeq - 1 - changesKept);
   }
 
-  /** Stores rows as they were, sequence included: for bringing back what a damaged file still held. */
+  /** Stores a row with its original sequence, for recovery. */
   restore(table: Table, row: StoredRow): void {
     this.#of(table).insert(
       row.seq,
@@ -86,7 +86,7 @@ export class RowWriter {
     return this.#of(table).seqOf(id);
   }
 
-  /** Starts a new history after everything any row already carries. */
+  /** Records `restored` with a sequence after `highestSeq`. */
   recordRestored(highestSeq: number): void {
     this.#nextSeq = Math.max(this.#nextSeq, highestSeq + 1);
     this.#record('', '', 'restored');
@@ -143,7 +143,7 @@ class TableStatements {
     const { name, columns } = this.table;
     if (values.length !== columns.length) throw new TypeError(`${name} has ${columns.length} columns`);
     const stored = values.map(storable);
-    // What is there again is no longer missing.
+    // A row that is stored again is no longer missing.
     this.#forgetQuarantined.run(name, id);
     this.#insert.run(seq, id, ...stored, rowChecksum(name, seq, id, stored));
   }
@@ -179,7 +179,7 @@ class TableStatements {
   quarantine(seq: number): readonly string[] {
     const { name } = this.table;
     const row = this.connection.prepare<[number], StoredRow>(`SELECT * FROM ${name} WHERE seq = ?`).get(seq);
-    // Whoever else found the damage may have mended it.
+    // It may have been repaired meanwhile.
     if (row === undefined || isIntact(this.table, row)) return [];
     const keep = this.connection.prepare('INSERT INTO quarantine (table_name, row_id, row) VALUES (?, ?, ?)');
     keep.run(name, row.id, Buffer.from(JSON.stringify(row)));

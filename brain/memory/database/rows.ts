@@ -7,20 +7,22 @@ import { allColumns, type ColumnValue, type StoredRow, type Table } from './tabl
 interface RowsOptions<T> {
   readonly reader: Connection;
   readonly table: Table;
-  /** Turns a verified row into what the store hands out. */
+  /** Parses a verified row. */
   readonly parse: (row: StoredRow) => T;
-  /** Called once for each row whose checksum fails; such a row is never handed out. */
+  /** Called once for each row whose checksum fails; such a row is never returned. */
   readonly onDamaged: (table: Table, seq: number) => void;
 }
 
-/** Reads one table. Every row is verified before anybody sees it. */
+/** Reads one table and verifies the checksum of every row. */
 export class Rows<T> {
   readonly #statements = new Map<string, Statement<ColumnValue[], StoredRow>>();
   readonly #reported = new Set<number>();
 
   constructor(private readonly options: RowsOptions<T>) {}
 
-  /** The rows that `condition` (all after the table's name, with `?` for `parameters`) selects. Throws `memory/corrupt`. */
+  /**
+   * Selects rows; `condition` is the SQL after the table's name, with `?` for `parameters`. Throws `memory/corrupt`.
+   */
   select(condition: string, ...parameters: ColumnValue[]): T[] {
     return this.#read(condition, parameters)
       .filter((row) => this.#isIntact(row))

@@ -3,12 +3,12 @@ import type { DatabasePaths } from './database-paths.js';
 import { removeAsideFiles } from './files/recover-file.js';
 import { dropAllBut } from './files/snapshots.js';
 
-/** Larger files are rebuilt through a temporary file instead of memory. */
+/** Files up to this size are vacuumed in memory, larger ones through a temporary file. */
 const rebuildInMemoryBytes = 32 * 1024 * 1024;
 
 /**
- * Leaves no trace of removed rows: not in free space inside pages (secure_delete alone leaves some when pages were
- * rearranged before), not in the write-ahead log, nor in snapshots or damaged files kept aside.
+ * Removes all traces of deleted rows: from free space inside pages (secure_delete alone leaves some where pages were
+ * rearranged before), the write-ahead log, snapshots, and damaged files kept aside.
  */
 export async function scrub(connection: Connection, paths: DatabasePaths): Promise<void> {
   await dropAllBut(paths, 0);

@@ -1,4 +1,4 @@
-/** What a column can hold. Numbers are finite; text is stored well-formed. */
+/** The value of a column. Numbers are finite; text is well-formed. */
 export type ColumnValue = string | number | null | Uint8Array;
 
 /**
@@ -8,7 +8,7 @@ export type ColumnValue = string | number | null | Uint8Array;
 export interface Table {
   readonly name: string;
   readonly columns: readonly string[];
-  /** Only the newest this many rows stay; the others go in the transaction that exceeds it. */
+  /** Only the newest `keep` rows stay; older ones are removed in the transaction that exceeds it. */
   readonly keep?: number;
 }
 
@@ -19,8 +19,8 @@ export interface StoredRow {
 }
 
 /**
- * Adds tables. It never changes the columns of one that exists: they are part of the checksums of its rows. A new fact
- * about old rows goes into a table of its own.
+ * Adds tables. It never changes the columns of an existing one, because they are part of its rows' checksums: new data
+ * about old rows goes into a new table.
  */
 export interface Migration {
   /** 1, 2, 3, … without gaps. */

@@ -31,7 +31,7 @@ type Burning = z.infer<typeof burningSchema>;
 interface EmberOverview {
   /** Newest first, the burned ones included. */
   readonly engrams: readonly Engram[];
-  /** Whose tending has come, longest due first. */
+  /** Engrams that are due, longest due first. */
   readonly due: readonly Engram[];
   readonly offers: readonly Offer[];
 }
@@ -50,11 +50,11 @@ interface EmberOptions {
   readonly clock: Clock;
   /** The wearer's time zone, an IANA name. */
   readonly timeZone: () => string;
-  /** Called after a recording went, so that what is kept outside the rows lets go of it too. */
+  /** Called after a recording was deleted, so that the vector index drops it too. */
   readonly onBurned: () => Promise<void>;
 }
 
-/** What the wearer chose to hold on to, asked for again at growing intervals until the recording is no longer needed. */
+/** Spaced repetition of what the wearer chose to keep, until its recording is no longer needed. */
 export class Ember {
   readonly #engrams: Rows<StoredEngram>;
   readonly #offers: OfferBook;
@@ -75,12 +75,12 @@ export class Ember {
     return { engrams: this.#engrams.select('ORDER BY ts DESC, seq DESC').map(engramOf), due: this.due(), offers };
   }
 
-  /** Engrams whose tending has come, longest due first. */
+  /** Engrams that are due, longest due first. */
   due(): Engram[] {
     return this.#dueWithin(0);
   }
 
-  /** Engrams at home in a place, due today or before: being there is the best moment for them. */
+  /** Engrams of a place that are due within a day: being there is the best moment for them. */
   dueAt(place: string): Engram[] {
     const here = subjectOf(place);
     return this.#dueWithin(dayMs).filter((engram) => subjectMatch(here, subjectOf(engram.place ?? '')) > 0);
@@ -105,8 +105,8 @@ export class Ember {
   }
 
   /**
-   * Keeps an offer as an engram, or lets it go for good (null). Throws `ember/unknown`, `ember/enough` after three keeps
-   * in 24 h, and the faults of `Database.write`.
+   * Keeps an offer as an engram, or lets it go for good (null). Throws `ember/unknown`, `ember/enough` after three
+   * keeps in 24 h, and the faults of `Database.write`.
    */
   answerOffer(given: AnsweredOffer): Promise<Engram | null> {
     const { offer_id, keep } = offerAnswerSchema.parse(given);
@@ -157,7 +157,7 @@ export class Ember {
     return null;
   }
 
-  /** By either clock, so that neither a restart nor a clock that was set gives more. */
+  /** The larger count of both clocks, so that neither a restart nor a changed wall clock allows more. */
   #keptToday(): number {
     const stored = this.#engrams.select('WHERE ts > ?', this.#now() - dayMs).length;
     return Math.max(stored, this.#keptLately().length);

@@ -4,7 +4,7 @@ import type { ColumnValue, StoredRow } from '../database/table.js';
 import { engramsTable } from '../memory-schema.js';
 import { firstSchedule, isGraduated, type Schedule, scheduleSchema } from './schedule.js';
 
-/** An engram as others see it: never with its answer. */
+/** An engram as it is shown: without its answer. */
 export const engramSchema = z.object({
   id: z.string(),
   cue: z.string(),
@@ -15,7 +15,7 @@ export const engramSchema = z.object({
   lapses: z.number().int().nonnegative(),
   graduated: z.boolean(),
   burned: z.boolean(),
-  /** Where its cue is at home, in the wearer's words. */
+  /** The place its cue belongs to, in the wearer's words. */
   place: z.string().optional(),
 });
 export type Engram = z.infer<typeof engramSchema>;
@@ -42,12 +42,12 @@ export function engramOf({ id, cue, place, schedule, graduated_ts, burned_ts }: 
   return { id, cue, due_ts, stability_days, reps, lapses, ...standing, ...anchored };
 }
 
-/** After a tending. One that is forgotten again has not graduated any more, and so cannot be burned. */
+/** The engram after a tending. One that was forgotten again is no longer graduated, so it cannot be burned. */
 export function tended(engram: StoredEngram, schedule: Schedule, wallMs: number): StoredEngram {
   return { ...engram, schedule, graduated_ts: isGraduated(schedule) ? (engram.graduated_ts ?? wallMs) : null };
 }
 
-/** What is left of a burned engram: its cue, and that it was. */
+/** What is left of a burned engram: its cue and when it was burned. */
 export function tombstone(engram: StoredEngram, wallMs: number): StoredEngram {
   const schedule = firstSchedule(wallMs);
   return { ...engram, answer: null, place: null, source: null, schedule, burned_ts: wallMs };

@@ -34,12 +34,12 @@ interface OfferCandidate {
 const offersPerNight = 5;
 const openOffers = 12;
 const leastSalience = 0.4;
-/** A memory the day keeps coming back to is worth offering, however old. */
+/** Reaches of one night from which an older memory is offered. */
 const reachesWorthOffering = 2;
 const perReach = 0.1;
 const mostForReaches = 0.3;
 
-/** What is on offer. Offers name the row they are made of; its words stay there until one is kept. */
+/** Offers to keep something. An offer refers to its source row; the words are only copied when it is kept. */
 export class OfferBook {
   readonly #open: Rows<OpenOffer>;
 
@@ -50,7 +50,7 @@ export class OfferBook {
     this.#open = database.rows(offersTable, openOffer);
   }
 
-  /** Open offers, those that matter most first. */
+  /** Open offers, the most salient first. */
   open(): OpenOffer[] {
     return this.#open.select("WHERE state = 'open' ORDER BY salience DESC, seq DESC");
   }
@@ -60,7 +60,7 @@ export class OfferBook {
     return this.#open.select("WHERE state = 'open' AND id = ?", id)[0] ?? null;
   }
 
-  /** Writes the offers of a night and lets the oldest open ones go beyond what can be looked through. */
+  /** The operations that add the offers of a night and delete the oldest open ones beyond `openOffers`. */
   proposals(day: Day, reached: ReadonlyMap<string, Reached>, wallMs: number): readonly RowOperation[] {
     const fresh = this.#candidates(day, reached)
       .filter(({ source, salience }) => salience >= leastSalience && !this.#isKnown(source))
@@ -97,7 +97,7 @@ export class OfferBook {
     });
   }
 
-  /** Whether it was offered or kept before; what was let go is not offered twice. */
+  /** Whether it was offered or kept before; declined offers are not repeated. */
   #isKnown(source: string): boolean {
     return [offersTable, engramsTable].some(
       (table) => this.database.rows(table, ({ id }) => id).select('WHERE source = ? LIMIT 1', source).length > 0,
@@ -105,12 +105,12 @@ export class OfferBook {
   }
 }
 
-/** Removes an offer that was kept or has had its time. */
+/** Removes an offer that was kept or superseded. */
 export function deleteOffer(id: string): RowOperation {
   return { op: 'delete', table: offersTable.name, id };
 }
 
-/** Lets an offer go: nothing of it is left but that it was made. */
+/** Declines an offer: only its source stays, so that it is not made again. */
 export function declineOffer({ id, kind, source }: OpenOffer, wallMs: number): RowOperation {
   return { op: 'put', table: offersTable.name, id, values: [wallMs, kind, '', 0, null, source, 'let-go'] };
 }

@@ -6,7 +6,7 @@ import { type Prompt, promptKindOf, promptOf } from './prompt.js';
 const promptTables: readonly Table[] = [memoriesTable, peopleTable, commitmentsTable];
 const notesOfAPerson = 3;
 
-/** Makes prompts of rows of the memory file. Nothing is copied until the wearer keeps one. */
+/** Makes prompts from rows of the memory file. */
 export class PromptSources {
   constructor(
     private readonly database: Database,

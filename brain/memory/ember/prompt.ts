@@ -5,7 +5,7 @@ import type { ColumnValue, StoredRow } from '../database/table.js';
 export const promptKinds = ['person', 'promise', 'conversation', 'scene'] as const;
 type PromptKind = (typeof promptKinds)[number];
 
-/** A question worth knowing the answer to. The cue never holds the answer. */
+/** A cue with the answer to remember. The cue never contains the answer. */
 export interface Prompt {
   readonly kind: PromptKind;
   readonly cue: string;
@@ -25,7 +25,7 @@ interface PromptSource {
 type PromptDraft = Omit<Prompt, 'kind' | 'salience'>;
 
 interface Drafting {
-  /** What this kind is worth before anything is known of the row. */
+  /** Base salience of the kind, 0–1. */
   readonly worth: number;
   readonly draft: (source: PromptSource) => PromptDraft | null;
 }
@@ -53,7 +53,7 @@ export function promptOf(kind: PromptKind, source: PromptSource): Prompt | null 
   return { kind, ...drafted, salience: salienceOf(worth, drafted, source.row) };
 }
 
-/** More to remember, a person or a place in it, and the wearer's pin make it matter; an unsure memory matters less. */
+/** 0–1: more with each word to remember, a person, a place and a pin; scaled by the memory's confidence. */
 function salienceOf(worth: number, { answer, place }: PromptDraft, row: StoredRow): number {
   const words = contentKey(answer).split(' ').length;
   const sum =

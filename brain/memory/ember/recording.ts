@@ -6,13 +6,16 @@ import { forgetting, removalOf, sourceId } from '../forget-row.js';
 import { ledgerTable, memoriesTable, offersTable, sightingsTable } from '../memory-schema.js';
 import type { StoredEngram } from './engram.js';
 
-/** Tables whose rows are recordings; a person or a promise is an entity, and burning what is known of it ends neither. */
+/** Tables whose rows are recordings. People and promises are entities and are not deleted by burning. */
 const recordingTables: readonly Table[] = [memoriesTable, sightingsTable];
 
-/** A shorter line says too little to be taken for a part of the recording. */
+/** Shorter lines are not taken for a part of the recording. */
 const leastLineWords = 3;
 
-/** Removes what an engram was made from: its row, whatever says the same, the spoken lines, vectors, biases and offers. */
+/**
+ * Deletes the source row of an engram, other rows and spoken lines with the same words, and all that is derived from
+ * them.
+ */
 export function burnRecording(database: Database, { source, answer }: StoredEngram): readonly RowOperation[] {
   const own = sourceRows(database, source);
   const others = sameWords(database, answer ?? '').filter((place) => sourceId(place.table, place.id) !== source);
@@ -36,7 +39,7 @@ function sourceRows(database: Database, source: string | null): readonly RowRef[
   return database.rows(table, (row) => ({ table, id: row.id })).select('WHERE id = ?', id);
 }
 
-/** Other memories of the same wording, and the spoken lines that hold the answer or are a part of it. */
+/** Other memories with the same text, and the spoken lines that contain the answer or are a part of it. */
 function sameWords(database: Database, answer: string): readonly RowRef[] {
   const memories = database.rows(memoriesTable, ({ id }) => ({ table: memoriesTable, id }));
   const lines = database.rows(ledgerTable, ({ id, text }) => ({ id, key: contentKey(String(text)) }));

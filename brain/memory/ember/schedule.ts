@@ -4,7 +4,7 @@ import { limits } from '#core/limits';
 import { dayMs } from '#core/time-units';
 import type { Grade } from './grade.js';
 
-/** Where an engram stands in FSRS. Times in wall milliseconds. */
+/** The FSRS state of an engram. Times in wall milliseconds. */
 export const scheduleSchema = z.object({
   due_ts: z.number(),
   stability_days: z.number().nonnegative(),
@@ -16,7 +16,7 @@ export const scheduleSchema = z.object({
 });
 export type Schedule = z.infer<typeof scheduleSchema>;
 
-/** Days, not minutes: what was kept is asked for again the next day at the earliest, and at the same hour for all. */
+/** Without steps of minutes and without fuzz: an engram is due again after a day at the earliest. */
 const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false });
 
 const ratings: Readonly<Record<Grade, RatingGrade>> = {
@@ -47,7 +47,7 @@ export function rescheduled(schedule: Schedule, grade: Grade, wallMs: number): S
   };
 }
 
-/** Whether it is learned well enough that the recording is no longer needed. */
+/** Whether its stability has reached `limits.emberGraduationDays`. */
 export function isGraduated({ stability_days }: Schedule): boolean {
   return stability_days >= limits.emberGraduationDays;
 }

@@ -16,7 +16,7 @@ interface DebtRow extends Debt {
   readonly settledTs: number | null;
 }
 
-/** Favours and money owed, either way. A settled debt stays on record, out of sight. */
+/** Favours and money owed, either way. A settled debt stays stored but is not shown. */
 export class Debts {
   readonly #rows: Rows<DebtRow>;
 
@@ -34,7 +34,10 @@ export class Debts {
     return byPerson(this.#rows.select('WHERE settled_ts IS NULL ORDER BY seq'));
   }
 
-  /** A debt told elsewhere keeps the id it has there: whoever told it may settle it by that. */
+  /**
+   * The operation that adds a debt. One from another process keeps the id it has there, so that it can be settled by
+   * it.
+   */
   adding(personId: string, debt: Omit<Debt, 'id'>, id: string = newId()): RowOperation {
     const what = clampText(debt.what.trim(), limits.noteChars);
     return put({ ...debtSchema.parse({ ...debt, what, id }), personId, settledTs: null });
@@ -44,7 +47,7 @@ export class Debts {
     return put({ ...debt, settledTs: ts });
   }
 
-  /** Takes settling back, where the debts are still on record. */
+  /** The operations that reopen settled debts that still exist. */
   reopening(ids: readonly string[]): readonly RowOperation[] {
     const settled = ids.flatMap((id) => this.#rows.select('WHERE id = ? AND settled_ts IS NOT NULL', id));
     return settled.map((debt) => put({ ...debt, settledTs: null }));

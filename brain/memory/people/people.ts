@@ -19,7 +19,7 @@ import { PersonNotes } from './person-notes.js';
 import { personOf, shownDebt } from './person-of.js';
 import { type PersonRow, personRowOf } from './person-row.js';
 
-/** The words heard most often with somebody; rarer ones give way. */
+/** Topics that are counted per person; the rarest are dropped. */
 const topicsKept = 60;
 
 interface Met {
@@ -32,7 +32,7 @@ export interface KnownFace {
   readonly face: Float32Array;
 }
 
-/** Looking at somebody for a while is one encounter, not a write per look. */
+/** Looks within this time are one encounter, so that not each look is a write. */
 const sameEncounterMs = minuteMs;
 
 /**
@@ -53,7 +53,7 @@ export class PeopleStore {
     this.#edits = new AppliedKeys(database, appliedEditsTable);
   }
 
-  /** Everybody, the one that was written last first. */
+  /** Everybody, most recently written first. */
   all(): Person[] {
     const notes = this.#notes.byPerson();
     const debts = this.#debts.openByPerson();
@@ -74,13 +74,13 @@ export class PeopleStore {
   /** Everybody the name can mean: whoever is called exactly that, else whoever's name begins so. */
   named(name: string): Person[] {
     const key = nameKey(name);
-    // Found by its index; only a part of a name has to be looked for among all of them.
+    // A whole name is found by index; only a part of one needs all rows.
     const exact = this.#exact(key);
     const rows = exact === null ? this.#rows.select('ORDER BY seq DESC') : [exact];
     return meantBy(key, rows, (row) => row.nameKey).map((row) => this.#person(row));
   }
 
-  /** Keeps somebody at once; a known name is met again, and keeps what this meeting does not tell. */
+  /** Keeps a new person, or updates the one of that name with what the meeting tells. */
   meet(meeting: Meeting): Promise<Met> {
     return this.#tasks.run(async () => {
       const name = personNameSchema.parse(meeting.name);
@@ -105,7 +105,7 @@ export class PeopleStore {
     });
   }
 
-  /** Says what somebody is to the wearer. Null when there is no such person. */
+  /** Sets the relation of somebody to the wearer. Null when there is no such person. */
   relate(contactId: string, relation: string): Promise<Person | null> {
     return this.#change(contactId, (row) => [putPerson(related(row, relation))]);
   }
@@ -118,7 +118,7 @@ export class PeopleStore {
     });
   }
 
-  /** Makes somebody what they were to the wearer before; what they were meanwhile leaves no trace. Null when unknown. */
+  /** Restores earlier relations; the ones in between leave no trace. Null when there is no such person. */
   relateAsBefore(contactId: string, before: Pick<Person, 'relation' | 'relations'>): Promise<Person | null> {
     return this.#tasks.run(async () => {
       const row = this.#row(contactId);
@@ -128,7 +128,7 @@ export class PeopleStore {
     });
   }
 
-  /** Counts what a line said with them was about. Null when there is no such person. */
+  /** Counts the topics of a line said with them. Null when there is no such person. */
   talked(contactId: string, line: string): Promise<Person | null> {
     return this.#change(contactId, (row) => {
       const words = topicWords(line);
@@ -154,7 +154,7 @@ export class PeopleStore {
     return this.#change(contactId, () => [this.#debts.adding(contactId, debt)]);
   }
 
-  /** Settles what is open with somebody on one side, or both, or those debts alone; resolves with what that was. */
+  /** Settles the open debts of somebody on one side, on both, or by id; resolves with those settled. */
   settle(contactId: string, ts: number, which: DebtSide | readonly string[] = 'both'): Promise<Debt[]> {
     return this.#tasks.run(async () => {
       const open = this.#debts.open(contactId);
@@ -167,7 +167,7 @@ export class PeopleStore {
     });
   }
 
-  /** Opens settled debts again, as if they had not been settled; who was forgotten meanwhile stays so. */
+  /** Reopens settled debts; those of people who were forgotten meanwhile stay deleted. */
   reopen(debtIds: readonly string[]): Promise<void> {
     return this.#tasks.run(() => this.#write('capture', this.#debts.reopening(debtIds)));
   }
@@ -228,7 +228,7 @@ export class PeopleStore {
     return this.#rows.select('WHERE name_key = ? ORDER BY seq DESC LIMIT 1', key)[0] ?? null;
   }
 
-  /** The one of that id or, where that is null or gone, of that name; one who is met bears the name itself. */
+  /** The person of that id or, where that is null or gone, of that name; for `meet` by the exact name only. */
   #meantBy({ action, contact_id, name }: RemotePersonEdit): PersonRow | null {
     if (action === 'meet') return this.#exact(nameKey(name));
     const byId = contact_id === null ? null : this.#row(contact_id);

@@ -12,11 +12,11 @@ export interface Meeting {
   readonly relation?: string | null;
   /** Becomes the first note. */
   readonly note?: string | null;
-  /** 512 numbers; absent when no face was in view, which is as good. */
+  /** 512 numbers; absent or null when no face was in view. */
   readonly face?: Float32Array | null;
   /** Wall milliseconds. */
   readonly ts: number;
-  /** False: known from an address book, say, and not seen today. */
+  /** False when the person was not seen, but for example known from an address book. */
   readonly inPerson?: boolean;
 }
 
@@ -25,19 +25,19 @@ export function putPerson(row: PersonRow): RowOperation {
   return { op: 'put', table: peopleTable.name, id: row.id, values: personValues(row) };
 }
 
-/** Somebody nobody knew before. */
+/** The row of a new person. */
 export function newcomer(name: string, ts: number): PersonRow {
   const nothing = { relation: null, relations: [], lastSeen: null, topics: [], face: null };
   return { id: newId(), ts, name, nameKey: nameKey(name), ...nothing };
 }
 
-/** Somebody met once more, who keeps what this meeting does not tell. */
+/** The row after another meeting; fields that it does not tell are kept. */
 export function metAgain(row: PersonRow, { relation, face, ts, inPerson = true }: Meeting): PersonRow {
   const seen = { ...row, lastSeen: inPerson ? ts : row.lastSeen, face: face ? checkedFace(face) : row.face };
   return relation ? related(seen, relation) : seen;
 }
 
-/** Somebody with what they were told to be to the wearer. */
+/** The person with a newly told relation. */
 export function related<P extends Pick<PersonRow, 'relation' | 'relations'>>(person: P, told: string): P {
   const relation = clampText(told.trim(), limits.relationChars);
   const others = person.relations.filter((known) => known.toLowerCase() !== relation.toLowerCase());
@@ -45,7 +45,7 @@ export function related<P extends Pick<PersonRow, 'relation' | 'relations'>>(per
   return { ...person, relation, relations };
 }
 
-/** A face as it is kept. Throws TypeError for what is none. */
+/** The embedding, if it is valid. Throws TypeError otherwise. */
 export function checkedFace(face: Float32Array): Float32Array {
   if (!isFace(face)) throw new TypeError(`a face embedding has ${faceDimensions} finite numbers`);
   return face;

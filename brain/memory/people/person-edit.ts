@@ -9,7 +9,7 @@ import type { PersonRow } from './person-row.js';
 /** One edit of a person that was made outside the hub. */
 export type RemotePersonEdit = Omit<PersonEditCommand, 'do'>;
 
-/** What became of an edit: done, done with somebody new, done before, or about nobody there is. */
+/** The outcome of an edit; `met` added a person, `repeated` was applied before, `unknown` names nobody. */
 export type EditOutcome = 'changed' | 'met' | 'repeated' | 'unknown';
 
 interface EditedPerson {
@@ -20,7 +20,7 @@ interface EditedPerson {
   readonly ts: number;
 }
 
-/** What an edit writes; nothing where it is true already. */
+/** The operations of an edit; none where it changes nothing. */
 export function editing(
   { edit_id, action, value }: RemotePersonEdit,
   { row, notes, debts, ts }: EditedPerson,
@@ -49,7 +49,7 @@ export function editing(
   }
 }
 
-/** How an edit is written: a note that is removed leaves no trace. */
+/** The kind of write of an edit: a removed note leaves no trace. */
 export function editKind({ action }: RemotePersonEdit): WriteKind {
   return action === 'remove_note' ? 'forget' : 'capture';
 }

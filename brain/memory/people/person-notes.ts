@@ -34,7 +34,10 @@ export class PersonNotes {
     return byPerson(this.#rows.select('ORDER BY seq'));
   }
 
-  /** Keeps a note, clamped at a word; one that says the same as an older one takes its place. Empty notes are none. */
+  /**
+   * The operations that keep a note, cut at a word; one with the same words replaces the older one. None for an empty
+   * note.
+   */
   adding(personId: string, note: string, ts: number): readonly RowOperation[] {
     const text = clampText(note.replace(/\s+/gu, ' ').trim(), limits.noteChars);
     if (text === '') return [];
@@ -42,7 +45,7 @@ export class PersonNotes {
     return [{ op: 'put', table: notesTable.name, id, values: [ts, personId, text] }];
   }
 
-  /** Forgets the note of that text, however it is written; nothing when there is none. */
+  /** The operations that forget the note of that text, ignoring case and punctuation. */
   removing(personId: string, note: string): readonly RowOperation[] {
     const same = this.#same(personId, clampText(note.trim(), limits.noteChars));
     return same === undefined ? [] : forgetting(this.database, notesTable, same.id);

@@ -9,19 +9,19 @@ export const personNameSchema = z
   .max(limits.personNameChars)
   .refine((name) => nameKey(name) !== '', 'has no letter in it');
 
-/** Somebody the wearer knows, under a name that can be found again. */
+/** A person whose name has at least one letter, so that it can be searched. */
 export const storedPersonSchema = personSchema.extend({ name: personNameSchema });
 
 /** How many numbers a face embedding has. */
 export const faceDimensions = 512;
 
-/** Whether an embedding can be kept and compared: of the right length, and a direction. */
+/** Whether an embedding can be compared: of the right length, finite and not zero. */
 export function isFace(embedding: Float32Array): boolean {
   const extent = Math.hypot(...embedding);
   return embedding.length === faceDimensions && Number.isFinite(extent) && extent > 0;
 }
 
-/** What belongs to people, person by person, in the order it came. */
+/** Groups rows by person, in their order. */
 export function byPerson<T extends { readonly personId: string }>(
   rows: readonly T[],
 ): ReadonlyMap<string, readonly T[]> {

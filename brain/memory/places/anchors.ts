@@ -24,7 +24,7 @@ export type Anchor = z.infer<typeof anchorSchema>;
 const dropSchema = anchorSchema.omit({ id: true });
 type AnchorDrop = z.infer<typeof dropSchema>;
 
-/** Where the wearer left things. Leaving the same thing again moves it; where it was before stays on record. */
+/** Where the wearer left things. The newest anchor of a thing counts; earlier ones stay stored. */
 export class AnchorStore {
   readonly #rows: Rows<Anchor>;
   readonly #subjects: SubjectKeys;
@@ -35,8 +35,8 @@ export class AnchorStore {
   }
 
   /**
-   * Keeps where something was left, thing and place cut at a word where they are longer than is kept; resolves once it is
-   * on disk. Throws the faults of `Database.write`.
+   * Keeps where something was left; thing and place are cut at a word where they are too long. Resolves once it is on
+   * disk. Throws the faults of `Database.write`.
    */
   async drop(drop: AnchorDrop): Promise<Anchor> {
     const words = { subject: subjectText(drop.subject), place: clampText(drop.place, limits.placeChars) };
@@ -47,7 +47,7 @@ export class AnchorStore {
     return anchor;
   }
 
-  /** Where the thing was left last: the same name first, else one that says more or less, newest first. */
+  /** The newest anchor of the thing: by the same name, else by a longer or shorter one (`subjectMatch`). */
   find(subject: string): Anchor | null {
     const asked = subjectOf(subjectText(subject));
     return this.#newestOf(asked.key) ?? this.#newestOf(this.#subjects.matching(asked)[0]?.key ?? '');
@@ -57,7 +57,7 @@ export class AnchorStore {
     return this.#rows.select('WHERE id = ?', id)[0] ?? null;
   }
 
-  /** Every anchor ever dropped and not forgotten, newest first. */
+  /** Every anchor, earlier places of things included, newest first. */
   all(): Anchor[] {
     return this.#rows.select('ORDER BY seq DESC');
   }

@@ -14,24 +14,24 @@ export interface Retraced {
   readonly score: number;
 }
 
-/** A clear look long ago still tells something; a glance a moment ago that was no look tells nothing. */
+/** Weights of confidence and recency. A confident old sighting is worth more than an unsure recent one. */
 const confidenceWeight = 0.7;
 const recencyWeight = 0.3;
 /** Things that are used move about once a day. */
 const halfLifeMs = dayMs;
-/** What an eye that gave no confidence is believed. */
+/** The confidence of a detector that gives none. */
 const unknownConfidence = 0.5;
-/** What the eye was less sure of is not told, however lately it was seen. */
+/** A less confident sighting is not told, however recent. */
 const leastConfidence = recallThreshold;
-/** A sighting of a thing of a longer or shorter name may be another thing. */
+/** By grade of `subjectMatch`: a thing with a longer or shorter name may be another thing. */
 const matchWeights = { 3: 1, 2: 0.9, 1: 0.7 } as const;
 
-/** Whether the eye was sure enough of a sighting for it to be told. */
+/** Whether a sighting is confident enough to be told. */
 export function isSureSighting(sighting: Sighting): boolean {
   return confidenceOf(sighting) >= leastConfidence;
 }
 
-/** The sighting to answer with: confidence blended with recency, the later one among equals; null below "not sure". */
+/** The best sighting by confidence and recency; of equals the later one. Null when none reaches `recallThreshold`. */
 export function bestSighting(candidates: readonly SightingCandidate[], nowMs: number): Retraced | null {
   let best: Retraced | null = null;
   for (const candidate of candidates.filter(({ sighting }) => isSureSighting(sighting))) {
@@ -48,11 +48,14 @@ function scoreOf({ sighting, match }: SightingCandidate, nowMs: number): number 
 }
 
 function confidenceOf({ pinned, confidence }: Sighting): number {
-  // The wearer nodded at a pinned one.
+  // The wearer confirmed a pinned one.
   return pinned ? 1 : (confidence ?? unknownConfidence);
 }
 
-/** 1 now, halved every day, 0 for an unknown age; what seems to come from the future was seen under a wrong clock. */
+/**
+ * 1 now, halved every day, 0 for an unknown age. A sighting from the future was made under a wrong clock and counts as
+ * now.
+ */
 function recencyOf(ts: number | null, nowMs: number): number {
   return ts === null ? 0 : 2 ** (-Math.max(0, nowMs - ts) / halfLifeMs);
 }

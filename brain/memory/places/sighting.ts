@@ -5,7 +5,7 @@ import { thingAndPlace } from './thing-and-place.js';
 export const sightingSchema = z.object({
   id: z.string(),
   ...thingAndPlace,
-  /** How sure the eye was; null when it did not say, which is not the same as 0. */
+  /** Confidence of the detector; null when it gave none, which is not the same as 0. */
   confidence: z.number().min(0).max(1).nullable(),
   /** Wall milliseconds; null when nobody knows. */
   ts: z.number().int().nullable(),

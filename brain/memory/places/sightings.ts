@@ -32,7 +32,7 @@ export class SightingStore {
     return kept;
   }
 
-  /** Where the thing was last seen with confidence; null when nothing seen is worth telling. */
+  /** The best sighting of the thing; null when none is confident enough. */
   retrace(subject: string, nowMs: number): Retraced | null {
     const known = this.#subjects.matching(subjectOf(subject)).slice(0, subjectsSearched);
     const candidates = known.flatMap(({ key, match }) => this.#of(key).map((sighting) => ({ sighting, match })));
@@ -48,7 +48,7 @@ export class SightingStore {
     return this.#rows.select('WHERE id = ?', id)[0] ?? null;
   }
 
-  /** Makes it stay for good, or not any more. Null when there is none with that id. */
+  /** Pins or unpins it; a pinned one never expires. Null when there is none with that id. */
   pin(id: string, pinned = true): Promise<Sighting | null> {
     return this.#tasks.run(async () => {
       const sighting = this.get(id);

@@ -12,7 +12,7 @@ interface KnownSubject {
 /** The subjects in use in a table with a `subject_key` column. */
 export class SubjectKeys {
   readonly #rows: Rows<Subject>;
-  /** Most recently written first; as of a data version. */
+  /** Cached for a data version; most recently written first. */
   #known: { readonly version: number; readonly subjects: readonly Subject[] } | null = null;
 
   constructor(
@@ -25,7 +25,7 @@ export class SubjectKeys {
     }));
   }
 
-  /** The kept subjects that have to do with the one asked for: the best match first, then the most recent. */
+  /** The stored subjects that match the one asked for: best match first, then most recent. */
   matching(asked: Subject): readonly KnownSubject[] {
     return this.#subjects()
       .flatMap((kept) => {

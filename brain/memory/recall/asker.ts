@@ -1,14 +1,14 @@
 import { beginsName, nameKey } from '#core/language/people/name-key';
 import { givenNamesIn, ownersIn } from '#core/language/people/owners';
 
-/** Whose something is that the question asks for. */
+/** Whose thing or fact a question asks for. */
 export interface Asker {
   readonly owners: readonly string[];
-  /** It asks for something of the wearer's. */
+  /** It asks for something of the wearer's own. */
   readonly isMine: boolean;
 }
 
-/** As much of something recalled as tells whose it is. */
+/** The fields of a recalled item that tell whose it is. */
 interface OwnedItem {
   readonly kind: string;
   readonly person: string | null;
@@ -21,7 +21,10 @@ export function askerOf(query: string): Asker {
   return { owners: [...ownersIn(query), ...givenNamesIn(query)], isMine: ofMine.test(query) };
 }
 
-/** Asked for Theo's birthday, or for mine, a note of Ann's is no answer, however alike the words are. */
+/**
+ * Whether an item is a note on another person than the question asks for: a note on Ann does not answer "when is Theo's
+ * birthday".
+ */
 export function isOfAnother({ kind, person, text }: OwnedItem, { owners, isMine }: Asker): boolean {
   if (kind !== 'note' || person === null) return false;
   if (owners.length === 0) return isMine && !ofMine.test(text);

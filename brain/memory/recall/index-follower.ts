@@ -3,11 +3,11 @@ import type { RecallIndex } from './recall-index.js';
 
 interface IndexFollowerOptions {
   readonly feed: ChangeFeed;
-  /** Reads everything anew. */
+  /** Builds the index from all rows. */
   readonly load: () => Promise<RecallIndex>;
 }
 
-/** Keeps a library equal to the rows by the change feed. Where the feed does not reach back far enough it starts over. */
+/** Keeps a recall index equal to the rows by the change feed; rebuilds it where the feed has a gap. */
 export class IndexFollower {
   #library: RecallIndex | null = null;
   #generation = '';
@@ -15,7 +15,7 @@ export class IndexFollower {
 
   constructor(private readonly options: IndexFollowerOptions) {}
 
-  /** The last change that is in. */
+  /** Sequence of the last change that is in the index. */
   get seq(): number {
     return this.#seq;
   }
@@ -24,13 +24,13 @@ export class IndexFollower {
     return this.#generation;
   }
 
-  /** The library with every change in it that was committed before the call. */
+  /** The index with every change that was committed before the call. */
   async current(): Promise<RecallIndex> {
     while (this.#library === null || !this.#catchUp(this.#library)) await this.#startOver();
     return this.#library;
   }
 
-  /** Has everything read anew at the next occasion. */
+  /** Drops the index; the next `current` rebuilds it. */
   discard(): void {
     this.#library = null;
   }
@@ -38,13 +38,13 @@ export class IndexFollower {
   async #startOver(): Promise<void> {
     const { feed, load } = this.options;
     this.#library = null;
-    // Before the reading: what is changed while it lasts is taken up again afterwards.
+    // Noted before loading, so that changes made meanwhile are applied afterwards.
     this.#generation = feed.generation;
     this.#seq = feed.lastSeq;
     this.#library = await load();
   }
 
-  /** False when it cannot be told what happened in between. */
+  /** Applies new changes; false when the feed has a gap. */
   #catchUp(library: RecallIndex): boolean {
     const { feed } = this.options;
     if (feed.generation !== this.#generation) return false;

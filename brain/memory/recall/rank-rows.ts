@@ -8,16 +8,16 @@ import { weightsByImportance } from '#core/answers/strict/score-record';
 import type { RecallCandidate } from './recall-protocol.js';
 import { priorWeight, type RankPriors, recallThreshold } from './recall-score.js';
 
-/** A row that may answer, with its words. */
+/** A candidate row with its text and priors. */
 export interface RowInSight {
   readonly candidate: RecallCandidate;
   readonly text: string;
-  /** What else it is found by: the person, the place, what kind of thing it is. */
+  /** Other text it is found by: the person, the place, its kind. */
   readonly about: string;
   readonly priors: RankPriors;
 }
 
-/** A row as the ranker weighs it; `source` is its place among those given. */
+/** A row as a candidate of the ranker; `source` is its index among the rows. */
 interface RowCandidate {
   readonly source: number;
   readonly features: Features;
@@ -26,19 +26,19 @@ interface RowCandidate {
 
 interface RankedRow {
   readonly row: RowInSight;
-  /** 0–1; from 0.35 on it is an answer, which only the first can be. */
+  /** 0–1; from `recallThreshold` on it is an answer, which only the first can be. */
   readonly score: number;
 }
 
-/** What counts, in logits, of what priors make of a row: enough between rows that say nearly the same. */
+/** Factor on the log of the priors, in logits: enough to order rows that say nearly the same. */
 const priorsWorth = 3;
 const likelyRight = 0.5;
-/** A row with all the telling words of the question, and with what such an answer needs, may be a little less likely right. */
+/** A row with all content words of the question and an answer of the wanted type has a lower bar. */
 const allTelling = 0.99;
 const leeway = 0.15;
 const justUnder = recallThreshold - 0.01;
 
-/** Rows as passages of one line, by the ranker that reads documents, with weights of their own: best first. */
+/** Ranks rows, as passages of one line, with the ranker for documents and weights of their own; best first. */
 export function rankRows(query: string, rows: readonly RowInSight[]): readonly RankedRow[] {
   const question = readQuestion(query);
   if (question.terms.length === 0) return [];
@@ -78,7 +78,7 @@ function withPriors(ranked: readonly Ranked<RowCandidate>[]): readonly Ranked<Ro
     .toSorted((one, other) => other.score - one.score);
 }
 
-/** What says the same is equally near. */
+/** The number of rows that are nearer; rows of equal cosine do not count. */
 function nearerThan(rows: readonly RowInSight[], cosine: number): number {
   return rows.filter((_, other) => cosineAt(rows, other) > cosine).length;
 }
@@ -87,7 +87,7 @@ function cosineAt(rows: readonly RowInSight[], source: number): number {
   return rows[source]?.candidate.cosine ?? 0;
 }
 
-/** What was said or noted has no layout. */
+/** On one line, because line breaks in spoken or noted text mean nothing. */
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }

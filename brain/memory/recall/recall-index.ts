@@ -23,13 +23,15 @@ interface IndexedRow {
 }
 
 const pageRows = 1_000;
-/** Decides between rows that cover the same share, and never between others. */
+/** Tie-breaker for rows of equal coverage: newer first. */
 const newnessWorth = 1e-12;
 
-/** Orders what no evidence orders, and nothing else. */
+/** Tie-breaker for rows without evidence: by cosine. */
 const orderWorth = 1e-6;
 
-/** Everything that can be recalled, by words and vectors. Holds no text: rows are read when they are answered with. */
+/**
+ * The index of all rows that can be recalled, by words and vectors. It has no text: rows are read when they are found.
+ */
 export class RecallIndex {
   readonly #words = new WordIndex();
   readonly #numbers = new Map<string, number>();
@@ -47,7 +49,7 @@ export class RecallIndex {
     return this.#numbers.size;
   }
 
-  /** Reads everything there is. */
+  /** Builds the index from all rows. */
   load(): void {
     for (const row of this.#pages(peopleTable)) this.#names.set(row.id, String(row.name));
     for (const source of recallSources) for (const row of this.#pages(source.table)) this.#set(source, row);
@@ -55,7 +57,7 @@ export class RecallIndex {
     this.shelf.settle();
   }
 
-  /** Takes up the present state of one row, or that it is gone. */
+  /** Updates one row, or removes it when it is gone. */
   refresh(table: string, id: string): void {
     const source = sourceOf(table);
     if (source !== undefined) this.#refreshRow(source, id);
@@ -63,14 +65,14 @@ export class RecallIndex {
     else if (table === peopleTable.name) this.#refreshPerson(id);
   }
 
-  /** Takes up that every row of a table is gone. */
+  /** Removes all rows of a table. */
   clear(table: string): void {
     if (table === peopleTable.name) this.#names.clear();
     if (table === vectorsTable.name) this.shelf.clear();
     for (const [number, entry] of this.#entries.entries()) if (entry?.source === table) this.#remove(number);
   }
 
-  /** The rows that may answer, most related first, newest first among equals. */
+  /** The candidate rows, most related first; of equals the newest first. */
   search(question: RecallQuestion): RecallCandidate[] {
     const coverage = this.#words.coverage(question.words);
     const query = question.space === this.shelf.space ? question.vector : null;
@@ -81,14 +83,14 @@ export class RecallIndex {
       const entry = this.#entries[number];
       if (!entry || !accepts(number)) continue;
       const evidence = { coverage: coverage.shareOf(number), cosine: query && this.shelf.cosine(number, query) };
-      // What is under the floor of the space still has an order, for the ranker to read on in.
+      // Below the floor of the space rows are still ordered by cosine, for the ranker.
       const worth = relatedness(evidence, scale) + orderWorth * Math.max(0, evidence.cosine ?? 0);
       if (worth > 0) best.offer({ source: entry.source, id: entry.id, ...evidence }, worth);
     }
     return best.items();
   }
 
-  /** Rows with any evidence worth a look, newest first. */
+  /** Rows that share words with the question or are near to it, newest first. */
   #nearby(question: RecallQuestion, query: Float32Array | null, { rows, shareOf }: Coverage): number[] {
     const { count } = question;
     const accepts = isFiltered(question) ? this.#acceptor(question) : undefined;
@@ -133,7 +135,7 @@ export class RecallIndex {
     else if (number !== undefined) this.shelf.delete(number);
   }
 
-  /** A name is among the words of the notes about its person. */
+  /** Updates a name, and the notes on that person, because the name is among their words. */
   #refreshPerson(id: string): void {
     const row = this.#row(peopleTable, id);
     if (row === undefined) this.#names.delete(id);
@@ -157,7 +159,7 @@ export class RecallIndex {
     this.#words.set(number, contentRoots(findableText(recallable, this.#personOf(recallable))));
   }
 
-  /** A vector of another space, or of a row that is gone, is not there. */
+  /** Sets the vector of a row; one of another space counts as none. */
   #setVector(row: StoredRow): void {
     const number = this.#numbers.get(row.id);
     if (number === undefined) return;
@@ -183,7 +185,7 @@ export class RecallIndex {
   *#pages(table: Table): Iterable<StoredRow> {
     let seq: ColumnValue = -1;
     for (;;) {
-      // A row that fails its checksum is left out, and must not end the reading.
+      // By sequence and not by row count: damaged rows are left out and must not end the loop.
       const next = this.#lastSeqOfPage(table, seq);
       if (next === null) return;
       yield* this.#rowsOf(table).select('WHERE seq > ? AND seq <= ?', seq, next);
@@ -199,7 +201,7 @@ export class RecallIndex {
   #rowsOf(table: Table): Rows<StoredRow> {
     const known = this.#rows.get(table.name);
     if (known !== undefined) return known;
-    // The owner of the file takes damaged rows out; here they are only left out.
+    // Damaged rows are only skipped here; the writer repairs them.
     const rows = new Rows({ reader: this.reader, table, parse: (row) => row, onDamaged: () => undefined });
     this.#rows.set(table.name, rows);
     return rows;

@@ -11,7 +11,7 @@ import type {
   ToRecallThread,
 } from './recall-protocol.js';
 
-/** What a memory begins with: the embedder that is always there, and a graph from where it is the faster answer. */
+/** The index of a new memory: hashing vectors, and an HNSW graph from the size at which it is faster than a scan. */
 export const defaultIndex = {
   space: hashingSpace,
   dims: hashingDims,
@@ -19,7 +19,7 @@ export const defaultIndex = {
   persistEvery: limits.vectorPersistEvery,
 } as const satisfies Omit<RecallThreadOptions, 'folder'>;
 
-/** The recall thread as the rest of the process sees it. */
+/** The main thread's side of the recall thread. */
 export class RecallLink {
   readonly #thread: ThreadLink<ToRecallThread, FromRecallThread>;
   #isTelling = false;
@@ -36,13 +36,13 @@ export class RecallLink {
     });
   }
 
-  /** Rows that may answer, with everything in that was committed before the call. Throws `memory/closed`. */
+  /** Candidate rows, from an index with everything committed before the call. Throws `memory/closed`. */
   async search(question: RecallQuestion): Promise<readonly RecallCandidate[]> {
     const answer = await this.#thread.ask({ do: 'search', question });
     return answer.say === 'found' ? answer.candidates : [];
   }
 
-  /** Something was committed; told once for all that was at the same time. Does not start the thread. */
+  /** Tells the thread that something was committed, once per turn of the event loop. Does not start the thread. */
   follow(): void {
     if (!this.#thread.isRunning || this.#isTelling) return;
     this.#isTelling = true;
@@ -52,23 +52,23 @@ export class RecallLink {
     });
   }
 
-  /** From now on vectors of another space are compared. */
+  /** Switches to the vectors of another space. */
   useSpace(space: string, dims: number): void {
     this.options = { ...this.options, space, dims };
     this.#thread.tell({ do: 'space', space, dims });
   }
 
-  /** The state of the index, with everything in that was committed before the call. */
+  /** The state of the index with everything committed before the call. */
   condition(): Promise<RecallIndexCondition> {
     return this.#condition('condition');
   }
 
-  /** Resolves once everything committed is in and the sidecar on disk. */
+  /** Resolves once everything committed is in the index and the sidecar is on disk. */
   flush(): Promise<RecallIndexCondition> {
     return this.#condition('flush');
   }
 
-  /** Saves what there is to save and ends the thread. */
+  /** Saves the sidecar and ends the thread. */
   async close(): Promise<void> {
     await this.#thread.close({ do: 'close' }).catch((error: Error) => this.#notSaved(error));
   }

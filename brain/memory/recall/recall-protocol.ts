@@ -1,4 +1,4 @@
-/** What narrows a question down. */
+/** Filters of a search. */
 export interface RecallFilter {
   /** Only rows of these kinds. */
   readonly kinds?: readonly string[] | undefined;
@@ -10,13 +10,13 @@ export interface RecallQuestion extends RecallFilter {
   readonly words: readonly string[];
   /** Null when it could not be embedded; the words alone then count. */
   readonly vector: Float32Array | null;
-  /** Of the vector; one of another space than the index holds is not compared. */
+  /** Space of the vector; if it is not that of the index, the vector is ignored. */
   readonly space: string;
   /** How many candidates. */
   readonly count: number;
 }
 
-/** A row that may answer. */
+/** A candidate row. */
 export interface RecallCandidate {
   readonly source: string;
   readonly id: string;
@@ -49,11 +49,11 @@ export type ToRecallThread =
 export interface RecallIndexCondition {
   readonly rows: number;
   readonly vectors: number;
-  /** `exact` compares every vector; `graph` asks HNSW first. */
+  /** `exact` compares every vector; `graph` searches the HNSW graph first. */
   readonly way: 'exact' | 'graph';
-  /** Vectors that the graph has yet to take in. */
+  /** Vectors that are not in the graph yet. */
   readonly outside: number;
-  /** Sequence of the change feed up to which everything is in. */
+  /** Sequence of the change feed up to which the index is complete. */
   readonly seq: number;
 }
 

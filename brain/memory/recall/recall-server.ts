@@ -10,15 +10,17 @@ import { VectorShelf } from './vectors/vector-shelf.js';
 interface RecallServerParts {
   readonly connection: Connection;
   readonly feed: ChangeFeed;
-  /** Null when another process keeps the files. */
+  /** Null when another process writes the sidecar. */
   readonly sidecar: Sidecar | null;
   readonly options: RecallThreadOptions;
 }
 
-/** What was forgotten leaves the files this long after, together with what else is forgotten meanwhile. */
+/** Delay before the sidecar is rewritten after something was forgotten, to collect several. */
 const forgetDelayMs = 2_000;
 
-/** The searching side of recall, on a thread of its own: reads rows and change feed, answers questions, keeps the sidecar. */
+/**
+ * The searching side of recall, on a thread of its own: follows the change feed, answers searches, writes the sidecar.
+ */
 export class RecallServer {
   readonly #follower: IndexFollower;
   #shelf: VectorShelf | null = null;
@@ -75,7 +77,7 @@ export class RecallServer {
     return library;
   }
 
-  /** Another embedder: vectors of the old one are of no use. */
+  /** Switches to another space and rebuilds the index. */
   async #change(space: Pick<RecallThreadOptions, 'space' | 'dims'>): Promise<void> {
     if (space.space === this.#space.space) return;
     this.#space = space;
@@ -102,7 +104,7 @@ export class RecallServer {
     return { say: 'done', ticket, condition };
   }
 
-  /** Not in turn with the questions: they go on while the file is written. */
+  /** Saves outside the queue, so that searches go on while the file is written. */
   #save(): Promise<void> {
     const { generation, seq } = this.#follower;
     const saving = this.#saving.then(() => this.#shelf?.save({ generation, seq }));
@@ -110,7 +112,7 @@ export class RecallServer {
     return saving;
   }
 
-  /** One slice of work in the background; questions come in between. */
+  /** One step of background work; searches run in between. */
   async #follow(): Promise<void> {
     await this.#follower.current();
     const shelf = this.#shelf;
@@ -144,11 +146,13 @@ export class RecallServer {
     });
   }
 
-  /** One thing after the other; what fails is told to whoever asked, and tried again with the next message. */
+  /**
+   * Runs tasks one after the other. A failed one was reported by `#answer`, or is tried again with the next message.
+   */
   #inTurn(task: () => Promise<void>): void {
     this.#work = this.#work.then(task).catch(() => undefined);
   }
 }
 
-/** The next due save tries again; the rows have everything the sidecar has. */
+/** A failed save is ignored: the next one tries again, and the sidecar has nothing that the rows lack. */
 const ignore = (): void => undefined;

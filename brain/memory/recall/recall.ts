@@ -25,7 +25,7 @@ import {
 import { findableText, type Recallable, recallSources } from './sources.js';
 import type { RowEmbedder } from './vectors/row-embedder.js';
 
-/** A question wants the one row that answers it; a topic or a line wants all that has to do with it. */
+/** `answer` searches for the one row that answers a question, `related` for all rows about a topic. */
 type Sought = 'answer' | 'related';
 
 interface RecallRequest extends RecallFilter {
@@ -44,7 +44,7 @@ export interface RecallItem {
   readonly person: string | null;
   /** Wall milliseconds; null when nobody knows. */
   readonly ts: number | null;
-  /** 0–1; from 0.35 on it is an answer. */
+  /** 0–1; from `recallThreshold` on it is an answer. */
   readonly score: number;
 }
 
@@ -56,10 +56,10 @@ interface RecallResult {
 }
 
 const nothing: RecallResult = { items: [], confident: false };
-/** Recency, confidence and bias may lift a row by several places. */
+/** More candidates than items, because the priors may lift a row by several ranks. */
 const candidatesPerItem = 6;
 const leastCandidates = 60;
-/** Of those, so many are read by the ranker. */
+/** Candidates that are ranked at most. */
 const readByRanker = 40;
 
 interface BestOptions {
@@ -98,7 +98,7 @@ interface RecallParts {
   readonly log: Log;
 }
 
-/** Finds what the wearer's memory has on a question. */
+/** Searches the wearer's memory. */
 export class Recall {
   readonly #rows: ReadonlyMap<string, { readonly rows: Rows<StoredRow>; read(row: StoredRow): Recallable }>;
   readonly #biases: Rows<number>;
@@ -114,8 +114,8 @@ export class Recall {
   }
 
   /**
-   * What has most to do with the question, blended with recency, stored confidence and the bias that REM gave it. A
-   * question without a telling word ("what was that") finds nothing. Throws `memory/closed`.
+   * The items that match the question best, weighted by recency, stored confidence and bias. A question without a
+   * content word ("what was that") finds nothing. Throws `memory/closed`.
    */
   async recall({ query, limit, nowMs, seek, ...filter }: RecallRequest): Promise<RecallResult> {
     if (limit < 1) return nothing;
@@ -128,18 +128,18 @@ export class Recall {
     return { items, confident: (items[0]?.score ?? 0) >= recallThreshold };
   }
 
-  /** Resolves once every row on disk can be found, and the index is on disk with nothing in it that was forgotten. */
+  /** Resolves once every row on disk can be found and the sidecar has nothing that was forgotten. */
   flush(): Promise<RecallIndexCondition> {
     return this.parts.link.flush();
   }
 
-  /** What the ranker weighs against a question; empty where rows are not ranked in the present space. */
+  /** The rows that the ranker would rank for a question; empty where the present space is not ranked. */
   async lookInto({ query, nowMs }: Pick<RecallRequest, 'query' | 'nowMs'>): Promise<readonly RowInSight[]> {
     const { candidates, isSensed } = await this.#found(query, 1, {});
     return !isSensed ? [] : this.#inSight(candidates, { nowMs, asker: askerOf(query) }).map(({ row }) => row);
   }
 
-  /** Rows that may answer; `isSensed` where their cosines are of the space that the ranker knows. */
+  /** Candidate rows; `isSensed` when their cosines are of a space that is ranked. */
   async #found(query: string, limit: number, filter: RecallFilter): Promise<Found> {
     const words = contentRoots(query);
     const { space } = this.parts.vectors;
@@ -165,7 +165,7 @@ export class Recall {
   ): readonly ReadRow[] {
     return candidates.slice(0, readByRanker).flatMap((candidate): ReadRow[] => {
       const read = this.#read(candidate, nowMs);
-      // Somebody's question is no answer to another, and nearer to it than any.
+      // A kept question is no answer, and it would be the nearest of all.
       if (read === null || isAsking(read.item.text) || isOfAnother(read.item, asker)) return [];
       const { item, priors, recallable } = read;
       const about = findableText({ ...recallable, text: '' }, item.person);
@@ -173,7 +173,7 @@ export class Recall {
     });
   }
 
-  /** The candidates come most related first; once none that follows can be among the best, no more rows are read. */
+  /** The best items. Candidates come most related first, so reading stops once no later one can be among the best. */
   #best(
     candidates: readonly RecallCandidate[],
     { space, nowMs, limit, asker, wanted }: BestOptions,
@@ -195,7 +195,7 @@ export class Recall {
     return this.parts.link.condition();
   }
 
-  /** Null when the embedder cannot answer, or not in time: the words alone must do. */
+  /** The vector of a question; null when the embedder fails or is late, and then words alone are searched. */
   async #embedded(query: string): Promise<Float32Array | null> {
     const { clock, vectors, log } = this.parts;
     try {
@@ -206,7 +206,7 @@ export class Recall {
     }
   }
 
-  /** Null when the row went since it was found. */
+  /** Null when the row was deleted since it was found. */
   #item(candidate: RecallCandidate, scale: CosineScale, nowMs: number): RecallItem | null {
     const read = this.#read(candidate, nowMs);
     return read === null ? null : { ...read.item, score: recallScore(candidate, read.priors, scale) };
@@ -233,9 +233,9 @@ function byScore(one: RecallItem, other: RecallItem): number {
   return other.score - one.score || (other.ts ?? 0) - (one.ts ?? 0);
 }
 
-/** What is asked for by these stands in the memory itself; when something was, is known without its words. */
+/** Wanted answers that must be in the text itself; a time, for instance, is also known from the row. */
 const toldInWords: ReadonlySet<Wanted> = new Set(['money', 'duration', 'code', 'contact', 'number']);
-/** What is left of a score where a memory has no such thing in it. */
+/** Factor where the text has no such answer. */
 const withoutIt = 0.5;
 
 function asAnswer(item: RecallItem | null, wanted: Wanted): RecallItem | null {

@@ -8,14 +8,14 @@ import {
   sightingsTable,
 } from '../memory-schema.js';
 
-/** What recall needs to know of a row, whatever its table. */
+/** A row as recall indexes it, whatever its table. */
 export interface Recallable {
-  /** What is shown. Empty keeps the row from being recalled. */
+  /** The text that is shown. A row with an empty text is not indexed. */
   readonly text: string;
-  /** What else it is found by, such as the place. */
+  /** Other text it is found by, such as the place. */
   readonly also: string;
   readonly kind: string;
-  /** Who it has to do with, by name; null for nobody, and for notes, which know the person by `personId`. */
+  /** The name of the person it is about; null for none, and for notes, which have `personId`. */
   readonly person: string | null;
   readonly personId: string | null;
   /** Wall milliseconds; null when nobody knows. */
@@ -47,7 +47,7 @@ const plain = (row: StoredRow, text: string, kind: string): Recallable => ({
 const readWhereabouts = (kind: string) => (row: StoredRow) =>
   plain(row, `${textOf(row.subject)} at ${textOf(row.place)}`, kind);
 
-/** Everything recall looks through. */
+/** All tables that recall searches. */
 export const recallSources: readonly RecallSource[] = [
   {
     table: memoriesTable,
@@ -63,7 +63,7 @@ export const recallSources: readonly RecallSource[] = [
     table: commitmentsTable,
     read: (row) => ({
       ...plain(row, textOf(row.task), 'commitment'),
-      // "What did I promise about …" names the kind of thing, which the task itself seldom does.
+      // A question for a promise uses that word, which the task itself seldom contains.
       also: `promise ${textOf(row.due_text)}`,
       person: nameOf(row.person),
     }),
@@ -74,7 +74,7 @@ export const recallSources: readonly RecallSource[] = [
   },
   {
     table: ledgerTable,
-    // A question to the assistant is no memory of its answer.
+    // Lines spoken to the assistant are mostly questions, so they are not indexed.
     read: (row) => ({
       ...plain(row, row.addressed === 1 ? '' : textOf(row.text), 'line'),
       person: nameOf(row.speaker),
@@ -87,7 +87,7 @@ export function sourceOf(table: string): RecallSource | undefined {
   return recallSources.find((source) => source.table.name === table);
 }
 
-/** The words a row is found by; `person` is the name behind a `personId`. */
+/** The text that a row is indexed by; `personById` is the name of its `personId`. */
 export function findableText({ text, also, person }: Recallable, personById: string | null = null): string {
   return [text, also, personById ?? person ?? ''].filter((part) => part !== '').join(' ');
 }

@@ -1,6 +1,6 @@
 /**
- * Words that nobody ever kept count as rare, and those of the first few memories too: in a memory of three rows
- * statistics say nothing, so rarity is measured as if a thousand ordinary rows were there as well.
+ * Rarity is smoothed as if a thousand more rows were there, because document frequencies of a few rows say nothing.
+ * Words in no row count as rare.
  */
 const imaginedRows = 1_000;
 
@@ -10,15 +10,15 @@ export interface Coverage {
   shareOf(row: number): number;
 }
 
-/** Which rows hold which words, and how much of a question a row covers. Holds no word that no row has. */
+/** An inverted index from words to rows, and the coverage of a question by each row. */
 export class WordIndex {
   readonly #rowsOf = new Map<string, number[]>();
   readonly #wordsOf = new Map<number, readonly string[]>();
-  /** By row, so that a question with a common word in it makes no table of its own. */
+  /** By row; reused for every question, because a common word touches many rows. */
   #shares = new Float64Array(1_024);
   #covering: number[] = [];
 
-  /** Keeps the words of a row in the place of those it had. */
+  /** Sets the words of a row. */
   set(row: number, words: readonly string[]): void {
     this.delete(row);
     if (row >= this.#shares.length) this.#makeRoom(row);
@@ -36,8 +36,8 @@ export class WordIndex {
   }
 
   /**
-   * For every row with any of the words its share (0–1) of what the question tells: rare words tell more. A word that
-   * no row has tells most, and its share goes to nobody. Good until the next call.
+   * The share (0–1) of the question's weight for every row with any of its words. Rare words weigh more; a word in no
+   * row weighs most. Valid until the next call.
    */
   coverage(words: readonly string[]): Coverage {
     for (const row of this.#covering) this.#shares[row] = 0;

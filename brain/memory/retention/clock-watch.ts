@@ -11,14 +11,14 @@ import {
   livedTimeSchema,
 } from './lived-time.js';
 
-/** Why ages cannot be taken now: the clock was never set, or was set too lately to be sure of it. */
+/** Why ages cannot be computed now: the clock was never set, or was set too recently. */
 export type ClockDoubt = 'clock-unset' | 'clock-unsettled';
 
 const mark: Mark<LivedTime> = { name: 'lived-time', schema: livedTimeSchema };
 
-/** A clock must run on undisturbed for this long before anything is removed by it: time to be set right. */
+/** Nothing is removed by age until the clock has run this long without a jump: time for it to be corrected. */
 const settleMs = hourMs;
-/** Each look that is stored costs a write to the card. */
+/** Observations are stored this far apart, because each costs a write to the SD card. */
 const storeEveryMs = hourMs;
 
 /** Watches the wall clock against the monotonic one, across restarts. */
@@ -58,7 +58,7 @@ export class ClockWatch {
     return isSteady ? null : 'clock-unsettled';
   }
 
-  /** Milliseconds lived through since a wall time; null when the clock cannot vouch for it. */
+  /** Milliseconds lived through since a wall time; null while the clock cannot be trusted with it. */
   ageMs(ts: number): number | null {
     if (this.#life === null) return null;
     return livedSince(afterTick(this.#life, this.#tick()), ts, this.clock.wallMs());

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.js';
 import type { StoredRow } from '../database/table.js';
 import { commitmentsTable, ledgerTable, memoriesTable, peopleTable, sightingsTable } from '../memory-schema.js';
 
-/** What was written since REM ran last, by sequence: the wall clock may have been set in between. */
+/** What was written since REM last ran, by sequence because the wall clock may have been set in between. */
 export interface Day {
   readonly fromSeq: number;
   readonly uptoSeq: number;
@@ -14,7 +14,7 @@ export interface Day {
   readonly commitments: readonly StoredRow[];
 }
 
-/** Rows of a table that one night looks at; older ones have had their day. */
+/** The most rows of a table that one night looks at, newest first. */
 const rowsPerTable = 1_000;
 /** Cues that one night follows. */
 const cuesPerNight = 300;
@@ -37,7 +37,7 @@ export function rowsOfDay(database: Database, fromSeq: number, uptoSeq: number):
   };
 }
 
-/** What of the day can remind of something: each wording once, at least two words that say something. */
+/** The day's texts that recall is asked with: each wording once, with at least two content words. */
 export function cuesOf({ memories, lines, sightings }: Day): readonly string[] {
   const texts = [...memories.map(textOf), ...sightings.map(sightingText), ...lines.map(textOf)];
   const byWords = new Map(texts.map((text) => [contentKey(text), text]));

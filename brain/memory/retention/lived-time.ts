@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { dayMs } from '#core/time-units';
 
 /**
- * What the wall clock has been seen to do. Time that passed while nobody could watch, or by which the clock was set
- * forward, is not counted when the age of a row is taken: a clock that is wrong ages nothing.
+ * The observed history of the wall clock. Time while no process was watching, and jumps forward, do not count towards
+ * the age of a row, so that a wrong clock makes nothing expire.
  */
 export const livedTimeSchema = z.object({
   /** The wall clock when it was last looked at, in milliseconds. */
@@ -21,10 +21,10 @@ interface Tick {
   readonly elapsedMs: number | null;
 }
 
-/** Before this a clock cannot have been set: no release is as old. */
+/** A clock that reads earlier than this was never set: every release is newer. */
 export const earliestWallMs = Date.UTC(2025, 0, 1);
 
-/** How far wall and monotonic time may part between two looks before it counts as a leap. */
+/** How far wall and monotonic time may differ between two observations before it counts as a jump. */
 const driftMs = 5_000;
 /** Switched off for longer than this, the time in between is not counted. */
 export const plausibleOffMs = 2 * dayMs;
@@ -33,7 +33,7 @@ const leapsKept = 64;
 /** The first look at a clock. */
 export const lifeFrom = (wallMs: number): LivedTime => ({ seenMs: wallMs, latestMs: wallMs, leaps: [] });
 
-/** What is known after another look. A clock set back takes back the leaps before it, the newest first. */
+/** The state after another observation. A clock that is set back cancels earlier jumps forward, the newest first. */
 export function afterTick(life: LivedTime, { wallMs, elapsedMs }: Tick): LivedTime {
   const drift = leapOf(life, { wallMs, elapsedMs });
   const latestMs = Math.max(life.latestMs, wallMs);
@@ -41,7 +41,7 @@ export function afterTick(life: LivedTime, { wallMs, elapsedMs }: Tick): LivedTi
   return { seenMs: wallMs, latestMs, leaps };
 }
 
-/** By how much the wall clock moved beyond what passed: negative when it was set back, 0 when it runs as it should. */
+/** How far the wall clock moved beyond the time that passed: negative when it was set back, 0 when it kept time. */
 export function leapOf(life: LivedTime, { wallMs, elapsedMs }: Tick): number {
   const moved = wallMs - life.seenMs;
   const expected = elapsedMs ?? Math.min(Math.max(moved, 0), plausibleOffMs);

@@ -12,7 +12,7 @@ interface WriteTally {
   readonly failed: number;
 }
 
-/** These say that nothing can be written at present, whichever row it is. */
+/** Faults of the whole file rather than of one row: retrying row by row would not help. */
 const wholeFileFaults: ReadonlySet<FaultCode> = new Set([
   'memory/full',
   'memory/busy',
@@ -21,8 +21,8 @@ const wholeFileFaults: ReadonlySet<FaultCode> = new Set([
 ]);
 
 /**
- * Carries out a slice of tasks in one write as upkeep; when that fails, each on its own, so that one bad row does not
- * end the night. Throws `memory/full`, `memory/busy`, `memory/corrupt` and `memory/closed`.
+ * Carries out a batch of tasks in one write as upkeep; if that fails, each on its own, so that one bad row does not
+ * stop the rest. Throws `memory/full`, `memory/busy`, `memory/corrupt` and `memory/closed`.
  */
 export async function writeEach(database: Database, tasks: readonly RowTask[]): Promise<WriteTally> {
   if (tasks.length === 0) return { done: 0, failed: 0 };

@@ -7,17 +7,17 @@ interface RetentionVerdict {
   readonly because: string;
 }
 
-/** What a decision rests on besides the row. */
+/** What a decision depends on besides the row. */
 export interface Moment {
   /** How long ago a wall time was, in milliseconds; null when the clock cannot vouch for it. */
   ageMs(ts: number): number | null;
-  /** The sequence up to which REM has been over the rows; 0 when it never was. */
+  /** The sequence up to which REM has judged the rows; 0 when it never ran. */
   readonly replayedSeq: number;
   /** The bias REM gave the row; 0 for none. */
   readonly bias: number;
 }
 
-/** Whether a row of `table` stays. Whatever cannot be made out stays. */
+/** Whether a row of `table` is kept. In doubt it is. */
 export function retentionVerdict(table: RetainedTable, row: StoredRow, moment: Moment): RetentionVerdict {
   const tier = tierOf(table, row);
   if (tier !== 'hot' && tier !== 'warm') return keep(tier === null ? 'its tier is unknown' : `${tier} rows stay`);
@@ -31,7 +31,7 @@ export function retentionVerdict(table: RetainedTable, row: StoredRow, moment: M
   return { keeps: false, because: `${tier} and past its time` };
 }
 
-/** The tier of a row; null when the row does not say it in a word we know. */
+/** The tier of a row; null when it names none or an unknown one. */
 function tierOf(table: RetainedTable, row: StoredRow): RetentionTier | null {
   const { tier } = retentionRules[table];
   if (tier !== 'by-row') return tier;

@@ -11,7 +11,7 @@ import { type RemOptions, type RemReport, rem, remMark } from './rem/rem.js';
 import { RunSpacing } from './run-spacing.js';
 import { type SweepReport, sweep } from './sweep.js';
 
-/** Daily, with room for a night that begins earlier than the one before. */
+/** Once a day, less a margin for a night that begins earlier than the one before. */
 const sweepEveryMs = 20 * hourMs;
 
 interface RetentionOptions {
@@ -20,7 +20,7 @@ interface RetentionOptions {
   readonly log: Log;
   readonly reach: RemOptions['reach'];
   readonly proposals: RemOptions['proposals'];
-  /** Called after rows went, so that what follows them on disk lets go of them too. */
+  /** Called after rows were removed, so that the vector index drops them too. */
   readonly onSwept: () => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export type SweepOutcome = ({ readonly ran: true } & SweepReport) | NotRun;
 
 const sweepMark: Mark<number> = { name: 'sweep', schema: z.number() };
 
-/** What stays and what goes: REM by night, and the sweep after it. One process of the two that share the file runs it. */
+/** The nightly upkeep: REM, then the sweep. Only one of the two processes that share the file runs it. */
 export class Retention {
   readonly #marks: MarkStore;
   readonly #watch: ClockWatch;
@@ -70,7 +70,10 @@ export class Retention {
     });
   }
 
-  /** Removes what is past its time, a bounded share at once, at most once per 20 h. Throws the faults of `Database.write`. */
+  /**
+   * Removes what is past its time, a bounded share at once, at most once per 20 h. Throws the faults of
+   * `Database.write`.
+   */
   sweep(): Promise<SweepOutcome> {
     return this.#tasks.run(async () => {
       const because = this.#objection(this.#sweepPause);
@@ -88,7 +91,8 @@ export class Retention {
 
   async #sweep(): Promise<SweepReport> {
     const { database, clock, onSwept, log } = this.options;
-    // Stamped first: a run that a crash cuts short goes on tomorrow, and the share of one run stays what it is.
+    // Stamped first, so that a run cut short by a crash continues tomorrow and one day never removes more than its
+    // share.
     this.#sweepPause.begin();
     await this.#marks.set(sweepMark, Math.round(clock.wallMs()));
     const ageMs = (ts: number) => this.#watch.ageMs(ts);

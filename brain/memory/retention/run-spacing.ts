@@ -19,7 +19,7 @@ export class RunSpacing {
   get isOver(): boolean {
     const { clock, pauseMs, storedAgeMs } = this.options;
     if (clock.monotonicMs() - this.#sinceMs >= pauseMs) return true;
-    // A stored run in the future was stamped by a wrong clock: then only time that passes here counts.
+    // A stored run in the future was stamped by a wrong clock, so only time that this process measured counts.
     return !this.#hasRun && (storedAgeMs() ?? 0) >= pauseMs;
   }
 

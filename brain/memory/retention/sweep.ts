@@ -11,7 +11,7 @@ import { type Moment, retentionVerdict } from './retention-verdict.js';
 
 export interface SweepReport {
   readonly expired: number;
-  /** Vectors, biases and offers whose row was gone. */
+  /** Vectors, biases and offers whose row no longer exists. */
   readonly orphans: number;
   /** Rows that could not be removed; they are tried again in the next run. */
   readonly failed: number;
@@ -28,7 +28,7 @@ interface Pass {
   /** Selects the rows of one lifetime, besides `ts < ?`. */
   readonly where: string;
   readonly lifetimeMs: number;
-  /** At most a share of the table goes in one run; what REM has judged is not subject to it. */
+  /** One run removes at most a share of the table; rows that REM has judged do not count towards it. */
   readonly isCapped: boolean;
 }
 
@@ -54,7 +54,7 @@ const derivedTables = [
 ] as const;
 const sourceTables = [memoriesTable, sightingsTable] as const;
 
-/** Removes what is past its time, in slices, each row with what was derived from it. Throws as `writeEach` does. */
+/** Removes expired rows in batches, each with what was derived from it. Throws as `writeEach` does. */
 export async function sweep(options: SweepOptions): Promise<SweepReport> {
   let expired = 0;
   let failed = 0;
@@ -90,7 +90,7 @@ function expiryOf({ database, moment }: SweepOptions, table: Pass['table']): (ro
   return (row) => !retentionVerdict(table.name, row, { ...moment, bias: biasOf(row) }).keeps;
 }
 
-/** Oldest first. A slice is read when the one before is done with, so that memory stays bounded. */
+/** Oldest first. A batch is read only once the one before is handled, which bounds memory. */
 async function* slicesOf(rows: Rows<StoredRow>, where: string, beforeTs: number): AsyncGenerator<StoredRow[]> {
   const next = `WHERE ${where} AND (ts, seq) > (?, ?) ORDER BY ts, seq LIMIT ${sliceRows}`;
   let after: readonly [number, number] = [Number.MIN_SAFE_INTEGER, 0];
@@ -122,7 +122,7 @@ function orphaned(key: string, source: string): string {
   return `+${key} >= '${prefix}' AND +${key} < '${source};' AND NOT ${isThere}`;
 }
 
-/** Looks through the table in windows, between which the loop belongs to others. */
+/** Scans the table in windows and yields to the event loop between them. */
 async function removeOrphansOf(database: Database, table: Table, where: string): Promise<number> {
   const rows = database.rows(table, ({ id }) => id);
   const lastSeq = database.changes.lastSeq;

@@ -3,7 +3,7 @@ import { settingsTable } from '../memory-schema.js';
 import type { SettingsStore } from './settings.js';
 import { protectiveSettings, type SettingKey, type Settings, settingKeys, settings } from './settings-table.js';
 
-/** Settings that tell of the wearer, and go when the memories are erased. The others belong to the device. */
+/** Settings about the wearer, erased with the memories. The others belong to the device. */
 export const personalSettings: readonly SettingKey[] = settingKeys.filter((key) => settings[key].personal);
 
 const deviceKeys = settingKeys.filter((key) => !personalSettings.includes(key));
@@ -13,7 +13,7 @@ export function deviceSettingsOf(store: SettingsStore): Partial<Settings> {
   return Object.fromEntries(deviceKeys.map((key) => [key, store.get(key)]));
 }
 
-/** The device settings when those in force cannot be read: whatever protects the wearer is on. */
+/** The device settings to assume when the stored ones cannot be read: every protection of the wearer is on. */
 export const closedDeviceSettings: Partial<Settings> = Object.fromEntries(
   deviceKeys.map((key) => [key, settings[key].afterLoss]),
 );
@@ -28,7 +28,7 @@ export function puttingSettings(values: Partial<Settings>): readonly RowOperatio
   }));
 }
 
-/** Whether the wearer closed something that a new file would have open. */
+/** Whether the wearer turned on a protection that is off by default. */
 export function isProtective(values: Partial<Settings>): boolean {
   return protectiveSettings.some((key) => values[key] === settings[key].afterLoss);
 }

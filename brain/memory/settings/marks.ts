@@ -11,7 +11,7 @@ export interface Mark<T> {
   readonly schema: z.ZodType<T>;
 }
 
-/** Small named facts that outlive a restart, each replaced by the next of its name. */
+/** Small named facts that survive a restart; setting one replaces the previous value of its name. */
 export class MarkStore {
   readonly #rows: Rows<unknown>;
 
@@ -19,7 +19,7 @@ export class MarkStore {
     this.#rows = database.rows(marksTable, ({ value }) => storedJson(String(value)));
   }
 
-  /** Null when it was never set or cannot be made out. */
+  /** Null when it was never set or cannot be parsed. */
   get<T>(mark: Mark<T>): T | null {
     const parsed = mark.schema.safeParse(this.#rows.select('WHERE id = ?', mark.name)[0]);
     return parsed.success ? parsed.data : null;
@@ -30,10 +30,7 @@ export class MarkStore {
     await this.database.write('upkeep', [putMark(mark, value)]);
   }
 
-  /**
-   * Its time is over; resolves once that is on disk. Nobody asked for anything to be forgotten, so snapshots stay: whatever
-   * it told of is in them as well, and goes with them when it is forgotten.
-   */
+  /** Removes an outdated mark; resolves once that is on disk. Not an erasure: snapshots that contain it are kept. */
   async expire(mark: Pick<Mark<unknown>, 'name'>): Promise<void> {
     await this.database.write('upkeep', [{ op: 'delete', table: marksTable.name, id: mark.name }]);
   }
@@ -44,7 +41,7 @@ export class MarkStore {
   }
 }
 
-/** The operation that sets a mark together with what it tells of. */
+/** The operation that sets a mark, for use in one transaction with what it describes. */
 export function putMark<T>(mark: Mark<T>, value: T): RowOperation {
   return { op: 'put', table: marksTable.name, id: mark.name, values: [JSON.stringify(value)] };
 }

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
 export const maturityStages = ['observer', 'apprentice', 'resident'] as const;
-/** How far an install has grown into the life of its wearer (hub-behaviour §3). */
+/** The stages of an install, from new to fully established (hub-behaviour §3). */
 export type MaturityStage = (typeof maturityStages)[number];
 
-/** Cards that are remembered as taken or waved away. */
+/** How many cards are remembered as accepted or dismissed. */
 export const outcomesKept = 50;
 
-/** What the stage of an install follows from. Lived milliseconds are counted by the hub, not read off a clock. */
+/** What the stage of an install is computed from. Lived milliseconds are counted by the hub, not read from a clock. */
 export const maturitySchema = z.object({
   /** The stage that was earned; a step down does not take it away. */
   stage: z.enum(maturityStages),
   livedMs: z.number().nonnegative(),
   /** Perceived events that the attention policy rated. */
   scored: z.int().nonnegative(),
-  /** Cards that nobody asked for and that came to an end on glass. */
+  /** Unrequested cards whose display has ended. */
   resolved: z.int().nonnegative(),
   /** Whether each of the newest of them was dismissed, oldest first. */
   dismissals: z.array(z.boolean()).max(outcomesKept),
@@ -24,12 +24,12 @@ export const maturitySchema = z.object({
   lowUntilMs: z.number().nullable(),
   /** Lived times of the cues shown in the last day. */
   shownMs: z.array(z.number()).max(16),
-  /** The wall clock when this was stored: what a restart takes the time in between from. */
+  /** The wall clock when this was stored, from which a restart computes the time in between. */
   storedWallMs: z.number(),
 });
 export type Maturity = z.infer<typeof maturitySchema>;
 
-/** An install nobody has worn yet. */
+/** A new install that nobody has worn yet. */
 export const newborn: Maturity = {
   stage: 'observer',
   livedMs: 0,

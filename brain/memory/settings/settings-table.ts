@@ -39,7 +39,7 @@ export type Settings = { readonly [K in SettingKey]: SettingValue<K> };
 
 export const settingKeys = Object.keys(settings) as readonly SettingKey[];
 
-/** Settings whose value after a loss is not the one they begin with: those that may have been closed. */
+/** Settings that do not fall back to their default after a loss: protections that may have been on. */
 export const protectiveSettings: readonly SettingKey[] = settingKeys.filter(
   (key) => settings[key].afterLoss !== settings[key].default,
 );

@@ -12,14 +12,14 @@ interface StoredSetting {
 
 interface UnsavedSetting {
   readonly value: unknown;
-  /** Its write failed; else it is on its way. */
+  /** Its write failed; otherwise it is still being written. */
   hasFailed: boolean;
 }
 
 /** Switches and facts about the wearer. Reading is immediate, and sees what other processes wrote. */
 export class SettingsStore {
   readonly #rows: Rows<StoredSetting>;
-  /** Values in force whose write has not succeeded: a veil that could not be saved is still a veil. */
+  /** Values in force whose write has not succeeded: the veil must hold even when it could not be saved. */
   readonly #unsaved = new Map<SettingKey, UnsavedSetting>();
   #stored: Settings;
   #storedVersion: number;
@@ -44,7 +44,7 @@ export class SettingsStore {
     return Object.fromEntries(settingKeys.map((key) => [key, this.get(key)])) as Settings;
   }
 
-  /** Keys whose value is in force but not on disk because the last write failed; one on its way is no cause for alarm. */
+  /** Keys whose value is in force but whose last write failed. Writes still under way do not count. */
   get unsaved(): readonly SettingKey[] {
     return [...this.#unsaved].filter(([, { hasFailed }]) => hasFailed).map(([key]) => key);
   }
@@ -74,7 +74,7 @@ export class SettingsStore {
       unsaved.hasFailed = true;
       throw thrown;
     }
-    // A later set of the same key may be on its way; its value stays in force.
+    // A later set of the same key may still be in progress; its value stays in force.
     if (this.#unsaved.get(key) === unsaved) this.#unsaved.delete(key);
   }
 

@@ -1,4 +1,4 @@
-/** What a stored JSON text says; undefined, which the schema of no stored value takes, when it is not JSON. */
+/** Parses a stored JSON text; undefined, which no schema of a stored value accepts, when it is not JSON. */
 export function storedJson(text: string): unknown {
   try {
     return JSON.parse(text);

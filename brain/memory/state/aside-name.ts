@@ -1,6 +1,6 @@
 import { lstat } from 'node:fs/promises';
 
-/** A free name beside `path` under which a damaged or replaced file is kept, telling why and when. */
+/** An unused name beside `path` for a damaged or replaced file, with the reason and time in it. */
 export async function asideName(path: string, wallMs: number, why: 'bad' | 'replaced' = 'bad'): Promise<string> {
   const name = `${path}.${why}-${Math.round(wallMs)}`;
   let free = name;

@@ -3,15 +3,15 @@ import type { StateDirectory } from './state-directory.js';
 
 const fileOf = (state: StateDirectory): string => state.file('run', 'brain.url');
 
-/** Says where the Brain of this state directory answers; the returned function takes it back. */
+/** Publishes the address of the Brain of this state directory; the returned function withdraws it. */
 export function writeBrainAddress(state: StateDirectory, url: string): () => void {
   writeFileSync(fileOf(state), `${url}\n`);
   return () => rmSync(fileOf(state), { force: true });
 }
 
 /**
- * Where the Brain of this state directory answers, or answered when it was killed; null when none told. It is a hint for
- * who is on this machine, so what is no address of it counts as none.
+ * The published address of the Brain of this state directory, possibly stale after a crash; null when there is none. It
+ * is only a hint for programs on this machine, so anything but an address of this machine counts as none.
  */
 export function readBrainAddress(state: StateDirectory): string | null {
   try {

@@ -3,19 +3,20 @@ import { basename, dirname, join } from 'node:path';
 import { newId } from '#core/ids';
 
 interface ReplaceOptions {
-  /** Also keeps the same under this name in the same directory, as bytes of its own. */
+  /** Also writes the content to a separate file of this name in the same directory. */
   readonly copy?: string;
   /** False only in the test that proves the power-cut test notices. */
   readonly syncsDirectory?: boolean;
 }
 
 /**
- * Puts `content` at `path`, and at its copy, so that a power cut at any moment leaves either the old or the new of each,
- * whole, and the new of both once this returns. Private from birth.
+ * Replaces `path` and its copy by `content`. After a power cut at any moment each holds either the old or the new
+ * content in full; once this returns both hold the new. Created private.
  */
 export async function replaceDurably(path: string, content: string, options: ReplaceOptions = {}): Promise<void> {
   const folder = dirname(path);
-  // Both are written before either is put in its place, and the copy first: it is never older than the file.
+  // Both temporaries are written before either is renamed, and the copy is renamed first: it is never older than the
+  // file.
   const places = options.copy === undefined ? [path] : [join(folder, options.copy), path];
   const written = places.map((place) => ({ place, temporary: temporaryName(place) }));
   try {
@@ -43,12 +44,12 @@ export async function syncFile(path: string): Promise<void> {
   }
 }
 
-/** A name no other writer uses, that tells which process made it, so that leftovers of the dead can be reaped. */
+/** A unique temporary name that contains the process id, so that leftovers of dead processes can be removed. */
 export function temporaryName(path: string): string {
   return join(dirname(path), `.${basename(path)}.${process.pid}.${newId()}.tmp`);
 }
 
-/** The process that made a temporary of `path`, or null when `name` is not one. */
+/** The id of the process that made a temporary of `path`; null when `name` is not one. */
 export function temporaryOwner(path: string, name: string): number | null {
   const prefix = `.${basename(path)}.`;
   if (!name.startsWith(prefix) || !name.endsWith('.tmp')) return null;

@@ -16,17 +16,19 @@ interface JsonFileOptions<T> {
   readonly defaults: T;
   readonly clock: Clock;
   readonly log: Log;
-  /** Other files of the same install are there, so one that is missing with its copy is lost and not new. */
+  /** Other files of the same install exist, so if this one and its copy are missing they were lost. */
   readonly isInstalled?: boolean;
-  /** Whether a file whose names are all there has lost what its copy still holds; by default it never has. */
+  /** Whether a file with all its names has lost something that its copy still holds; by default never. */
   readonly hasLost?: (value: T, copy: T) => boolean;
-  /** A larger file is taken for damaged without being read. */
+  /** A larger file counts as damaged and is not read. */
   readonly maxBytes?: number;
   /** False only in the test that proves the power-cut test notices. */
   readonly syncsDirectory?: boolean;
 }
 
-/** What became of a file that could not be used. Show it: from its copy nothing is lost, from the defaults everything is. */
+/**
+ * How an unusable file was replaced; to be shown to the owner. From its copy nothing is lost, from defaults everything.
+ */
 export interface JsonRecovery {
   readonly from: 'copy' | 'defaults';
   /** Where the unusable file was kept; null when it was missing. */
@@ -34,7 +36,7 @@ export interface JsonRecovery {
 }
 
 interface UpdateOptions {
-  /** Takes effect in this process although it could not be saved: for closing what protects the wearer. */
+  /** The change takes effect in this process even if it cannot be saved: for turning protections on. */
   readonly evenIfUnsaved?: boolean;
 }
 
@@ -59,7 +61,7 @@ export class JsonFile<T> {
   }
 
   readonly recovery: JsonRecovery | null;
-  /** There was nothing of it, nor had there been. */
+  /** Neither the file nor its copy existed, and the install is new. */
   readonly isNew: boolean;
 
   static async open<T>(options: JsonFileOptions<T>): Promise<JsonFile<T>> {
@@ -86,7 +88,7 @@ export class JsonFile<T> {
     });
   }
 
-  /** Removes what was kept aside as damaged: it may hold what was taken back since. */
+  /** Removes damaged files that were set aside: they may hold values that have been withdrawn since. */
   forgetDamaged(): Promise<void> {
     return this.#serialise(async () => {
       const { path } = this.options;
@@ -115,7 +117,7 @@ export class JsonFile<T> {
     }
   }
 
-  /** File and copy say the same from here on. A disk that cannot take it now will be asked again at the next change. */
+  /** Makes file and copy equal. If the disk refuses now, the next change tries again. */
   async #even(): Promise<void> {
     try {
       await this.#save(this.#value);
@@ -133,15 +135,15 @@ export class JsonFile<T> {
 }
 
 /**
- * What lies at `path`, or in its copy where that is damaged or missing; null where neither can be read. For who is not the
- * owner of the file and only looks.
+ * Reads `path`, or its copy where that is damaged or missing; null where neither is readable. For readers other than
+ * the owner.
  */
 export function readJsonNow<T>(path: string, schema: z.ZodType<T>): T | null {
   for (const place of [path, join(dirname(path), copyName(path))]) {
     try {
       return schema.parse(JSON.parse(readFileSync(place, 'utf8')));
     } catch {
-      // The copy may be whole; what is wrong with the file is told by its owner.
+      // The copy may be intact; the owner of the file reports what is wrong with it.
     }
   }
   return null;
@@ -150,7 +152,7 @@ export function readJsonNow<T>(path: string, schema: z.ZodType<T>): T | null {
 interface LoadedJson<T> {
   readonly value: T;
   readonly recovery: JsonRecovery | null;
-  /** File and copy do not say the same. */
+  /** File and copy differ. */
   readonly isUneven: boolean;
   readonly isNew: boolean;
 }
@@ -175,7 +177,7 @@ type JsonReading<T> =
   | { readonly state: 'good'; readonly value: T; readonly text: string; readonly keys: readonly string[] }
   | { readonly state: 'missing' | 'bad' };
 
-/** A schema that fills in what is missing would not notice a flipped bit in a name; the copy has the name still. */
+/** A schema with defaults would not notice a flipped bit in a name; comparing with the copy's names does. */
 function whole<T>(current: JsonReading<T>, copy: JsonReading<T>, { hasLost }: JsonFileOptions<T>): JsonReading<T> {
   if (current.state !== 'good' || copy.state !== 'good') return current;
   const hasNames = copy.keys.every((key) => current.keys.includes(key));
@@ -200,7 +202,7 @@ async function moveAside(path: string, wallMs: number): Promise<string> {
   return kept;
 }
 
-/** Leftovers of writers that died; those of the living are about to be renamed. */
+/** Removes temporaries of dead writers; those of running ones are about to be renamed. */
 async function reapTemporaries(path: string): Promise<void> {
   for (const name of await readdir(dirname(path))) {
     const owner = temporaryOwner(path, name) ?? temporaryOwner(join(dirname(path), copyName(path)), name);

@@ -26,7 +26,7 @@ function take(path: string, begin: string, waitMs: number): HeldLock | null {
   createPrivate(path);
   const lock = opened(path, waitMs);
   try {
-    // Nothing is ever written; a journal on disk would keep a full one from being started on.
+    // Nothing is ever written, and a journal file would make the start fail on a full disk.
     lock.pragma('journal_mode = MEMORY');
     lock.exec(begin);
     return { release: () => void lock.close() };
@@ -45,7 +45,7 @@ function opened(path: string, waitMs: number): SqliteConnection {
   }
 }
 
-/** Created here and not by SQLite, so that it is private whatever the umask of a worker thread's process is. */
+/** Created here and not by SQLite, so that it is private whatever the umask of the process is. */
 function createPrivate(path: string): void {
   try {
     closeSync(openSync(path, constants.O_CREAT | constants.O_EXCL | constants.O_WRONLY, 0o600));

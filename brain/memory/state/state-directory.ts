@@ -18,7 +18,7 @@ import { type HeldLock, lockExclusively } from './lock-file.js';
 const folders = ['run', 'keys', 'models'] as const;
 const privateMode = 0o700;
 const othersMask = 0o077;
-/** `sun_path` of Linux without its end mark. */
+/** Linux `sun_path` without its terminating NUL. */
 const longestSocketPathBytes = 107;
 
 /** The directory that holds everything Nightjar keeps: mode 0700, everything in it 0600 from birth. */
@@ -39,7 +39,7 @@ export class StateDirectory {
     return state;
   }
 
-  /** Opens `path` for who has only a question: null when there is nothing, which is then not created. */
+  /** Opens `path` for reading only: null when it does not exist, and nothing is created. */
   static existing(path: string): StateDirectory | null {
     return existsSync(path) ? StateDirectory.open(path) : null;
   }
@@ -49,14 +49,14 @@ export class StateDirectory {
     return join(this.path, ...parts);
   }
 
-  /** Whether there is anything of that name inside the directory. */
+  /** Whether a file or folder of that name exists inside the directory. */
   has(...parts: string[]): boolean {
     return existsSync(this.file(...parts));
   }
 
   /**
-   * Where processes of this directory meet. Throws `state/not-writable` when its path is too long for a socket, which
-   * would otherwise be cut and lie somewhere else.
+   * The path of a socket between processes of this directory. Throws `state/not-writable` when it is too long, because
+   * it would silently be truncated to another path.
    */
   socket(name: string): string {
     const path = this.file('run', `${name}.sock`);
@@ -96,7 +96,7 @@ export function statePath({ option, environment = process.env, home = homedir() 
   return resolve(chosen === '~' || chosen.startsWith('~/') ? join(home, chosen.slice(1)) : chosen);
 }
 
-/** One folder at a time: left to Node, a path below `/proc` is tried for ever. */
+/** One folder at a time: Node's recursive mkdir never returns for a path below `/proc`. */
 function createFolder(path: string): void {
   const missing = missingFolders(path);
   const [first] = missing;
@@ -109,13 +109,13 @@ function createFolder(path: string): void {
   }
 }
 
-/** `path` and the folders above it that are not there, outermost first. */
+/** `path` and its missing parent folders, outermost first. */
 function missingFolders(path: string): readonly string[] {
   const isThere = existsSync(path) && statSync(path).isDirectory();
   return isThere || path === dirname(path) ? [] : [...missingFolders(dirname(path)), path];
 }
 
-/** Another process of ours may make the same folder at this moment. */
+/** Another of our processes may create the same folder at the same moment. */
 function makeFolder(path: string): void {
   try {
     mkdirSync(path, { mode: privateMode });
@@ -124,7 +124,7 @@ function makeFolder(path: string): void {
   }
 }
 
-/** Makes new folders durable: a directory that vanished at a power cut would take everything in it along. */
+/** Makes new folders durable: one that is lost in a power cut would take everything in it along. */
 function syncUpTo(top: string, path: string): void {
   const parent = dirname(path);
   const folder = openSync(parent, 'r');
@@ -141,7 +141,7 @@ function refuseExposed(path: string): void {
   throw new Fault('state/exposed', { detail: `${path} has mode ${octal}; ${remedy}` });
 }
 
-/** Nobody is told to close `/tmp` or a home to everybody else. */
+/** Whether the error may advise `chmod 700`: never for a shared folder such as `/tmp` or a home. */
 function isOurs(path: string): boolean {
   return existsSync(join(path, folders[0])) || readdirSync(path).length === 0;
 }

@@ -13,7 +13,7 @@ import { type CommitmentState, driftOf } from './drift.js';
 
 const rowSchema = z.object({
   id: z.string(),
-  /** Whom it was promised to; null when nobody is known to have been there. */
+  /** Whom it was promised to; null when nobody known was present. */
   person: z.string().min(1).max(limits.personNameChars).nullable(),
   task: z.string().min(1).max(limits.taskChars),
   /** The due phrase as spoken; null without one. */
@@ -29,12 +29,12 @@ const rowSchema = z.object({
 type CommitmentRow = z.infer<typeof rowSchema>;
 
 const commitmentSchema = rowSchema.extend({ drift: driftSchema });
-/** Something the wearer promised, and how it fares at the time it was asked for. */
+/** Something the wearer promised, with its state at the time it was read. */
 export type Commitment = z.infer<typeof commitmentSchema>;
 
 export type NewCommitment = Omit<CommitmentRow, 'id' | 'state'>;
 
-/** What the wearer promised. Methods that keep something throw the faults of `Database.write`. */
+/** The wearer's promises. Methods that write throw the faults of `Database.write`. */
 export class CommitmentStore {
   readonly #rows: Rows<CommitmentRow>;
   readonly #tasks = new TaskQueue();
@@ -44,12 +44,12 @@ export class CommitmentStore {
   }
 
   /**
-   * Keeps a promise, its task cut at a word where it is longer than is kept. A line that was parsed before gives the promise
-   * it gave then, in the state it has now.
+   * Keeps a promise; a task that is too long is cut at a word. A line that was parsed before returns the promise it
+   * gave then, in its present state.
    */
   add(commitment: NewCommitment): Promise<Commitment> {
     return this.#tasks.run(async () => {
-      // The id of the line is the id of the promise, so that no second writer can make two of one.
+      // The line's id is the promise's id, so that two writers cannot make two promises of one line.
       const id = commitment.utterance_id ?? newId();
       const known = this.#row(id);
       const task = clampText(commitment.task, limits.taskChars);
@@ -64,7 +64,7 @@ export class CommitmentStore {
     return row === null ? null : withDrift(row, nowMs);
   }
 
-  /** The open ones: what is due first comes first, what has no time last. */
+  /** The open ones by due time, those without one last. */
   open(nowMs: number): Commitment[] {
     const rows = this.#rows.select("WHERE state = 'open' ORDER BY due_ts IS NULL, due_ts, seq");
     return rows.map((row) => withDrift(row, nowMs));
@@ -75,7 +75,7 @@ export class CommitmentStore {
     return this.#rows.select('ORDER BY ts DESC, seq DESC').map((row) => withDrift(row, nowMs));
   }
 
-  /** Kept, broken, dropped or open again. Null when there is none with that id. */
+  /** Marks one as kept, broken, dropped or open again. Null when there is none with that id. */
   mark(id: string, state: CommitmentState, nowMs: number): Promise<Commitment | null> {
     return this.#tasks.run(async () => {
       const row = this.#row(id);

@@ -2,23 +2,23 @@ import type { z } from 'zod';
 import { dayMs } from '#core/time-units';
 import type { driftSchema, promiseStateSchema } from '#core/wire/wearer/promises';
 
-/** How a promise fares, best first. */
+/** The states of a promise, best first. */
 export type Drift = z.infer<typeof driftSchema>;
 
 export type CommitmentState = z.infer<typeof promiseStateSchema>;
 
-/** What drift depends on. Wall milliseconds. */
+/** What the state of a promise depends on. Wall milliseconds. */
 interface DatedPromise {
   readonly state: CommitmentState;
   readonly created_ts: number;
   readonly due_ts: number | null;
 }
 
-/** Where a promise that is no longer open has ended, whatever the time. */
+/** The state of a promise that is no longer open, whatever the time. */
 const settled: Readonly<Record<Exclude<CommitmentState, 'open'>, Drift>> = {
   kept: 'blooming',
   broken: 'shattered',
-  // Let go by agreement: nothing is expected of the wearer any more.
+  // Released by agreement: nothing is expected of the wearer any more.
   dropped: 'healthy',
 };
 
@@ -28,23 +28,23 @@ interface DriftStage {
   readonly drift: Drift;
 }
 
-/** By share rather than by hours, because "in an hour" and "by next month" leave their promiser room alike. */
+/** By share rather than by hours, because "in an hour" and "by next month" leave proportionally the same room. */
 const beforeDue: readonly DriftStage[] = [
-  // Just promised: nothing to do yet.
+  // Just promised: no action needed yet.
   { beforeShare: 1 / 3, drift: 'blooming' },
-  // Still more time left than a start needs.
+  // Enough time left to begin.
   { beforeShare: 2 / 3, drift: 'healthy' },
-  // The last third: not begun by now is how promises slip.
+  // The last third: a promise not begun by now is likely to slip.
   { beforeShare: 1, drift: 'drifting' },
 ];
 
-/** A day late a promise can still be made good with an apology; after that it was not kept in anybody's eyes. */
+/** Up to a day late a promise can still be kept with an apology; after that it counts as broken. */
 const graceMs = dayMs;
 
-/** Without a time nothing is ever late, but what lies this long is being forgotten. */
+/** A promise without a due time is never late, but one this old is probably being forgotten. */
 const undatedSpanMs = 14 * dayMs;
 
-/** How a promise fares at a wall time. A clock that was set back makes it young, never worse. */
+/** The state of a promise at a wall time. A clock that was set back makes it look newer, never worse. */
 export function driftOf({ state, created_ts, due_ts }: DatedPromise, nowMs: number): Drift {
   if (state !== 'open') return settled[state];
   const dueMs = due_ts ?? created_ts + undatedSpanMs;

@@ -15,7 +15,7 @@ import { JsonFile } from '../state/json-file.js';
 import type { StateDirectory } from '../state/state-directory.js';
 import { wordCountsSchema } from '../word-counts.js';
 
-/** As many as topics: those talked with most; rarer ones give way. */
+/** As many people as topics are kept: those talked with most. */
 const peopleCounted = 300;
 /** The model is saved after this many of the wearer’s lines, or this long after the first of them. */
 const saveLines = 10;
@@ -37,7 +37,7 @@ interface UserModelOptions {
   readonly settings: SettingsStore;
   readonly clock: Clock;
   readonly log: Log;
-  /** Keeps everything in memory alone. */
+  /** Keeps everything in memory only. */
   readonly isEphemeral?: boolean;
 }
 
@@ -45,18 +45,18 @@ export type UserModelChange = 'observed' | 'taught' | 'forgot';
 
 interface OwnLine {
   readonly text: string;
-  /** Whom it was said to; absent when nobody is known to have been there. */
+  /** Whom it was said to; absent when nobody known was present. */
   readonly person?: string | null;
 }
 
 /**
- * What the wearer's own lines tell about them, in `usermodel.json`. Their name is a setting, read by every process.
- * What was taught is on disk when its promise resolves. Counts are saved some lines late: saving each would wear out the
- * card for what the next line says again.
+ * What the wearer's own lines tell about them, in `usermodel.json`. Their name is a setting instead, because every
+ * process reads it. A taught preference is on disk when its promise resolves. Counts are saved in batches to spare the
+ * SD card.
  */
 export class UserModel {
   #model: StoredUserModel;
-  /** How often the model changed, how often when it was last asked to be saved, and when it last was. */
+  /** The number of changes, that number at the last save request, and the time of the last save. */
   #revision = 0;
   #askedRevision = 0;
   #savedRevision = 0;
@@ -125,7 +125,7 @@ export class UserModel {
     const left = this.#model.preferences.filter((kept) => !isSame(kept, said));
     if (left.length === this.#model.preferences.length) return false;
     this.#setPreferences(left);
-    // Twice, because the version before is kept as a backup.
+    // Saved twice, because the previous version is kept as a backup.
     await this.save();
     await this.save();
     this.#changes.emit('forgot');
@@ -136,7 +136,7 @@ export class UserModel {
     return this.#profileOf(this.#model);
   }
 
-  /** What the Brain is told: nothing, null, of an ephemeral session, but that everything was forgotten. */
+  /** What is sent to the Brain: null in an ephemeral session, except that everything was forgotten. */
   toldProfile(): Profile | null {
     if (this.file !== null) return this.profile();
     return this.#isErased ? this.#profileOf(nothing) : null;
@@ -203,7 +203,7 @@ function openFile({ state, clock, log }: UserModelOptions): Promise<JsonFile<Sto
   return JsonFile.open({ path, schema: modelSchema, defaults: nothing, clock, log });
 }
 
-/** What sessions before left; null when there is none. */
+/** The model that earlier sessions saved; null when there is none. */
 async function openExisting(options: UserModelOptions): Promise<JsonFile<StoredUserModel> | null> {
   return existsSync(options.state.file(fileName)) ? openFile(options) : null;
 }

@@ -7,7 +7,7 @@ import { memoryTables } from '../memory-schema.js';
 /** Rows as they lie in the file, unchecked. */
 export interface Browsed {
   readonly columns: readonly string[];
-  /** Whether a column holds times, in milliseconds since 1970; one for each. */
+  /** For each column, whether it holds times in milliseconds since 1970. */
   readonly areTimes: readonly boolean[];
   readonly rows: readonly (readonly ColumnValue[])[];
   /** Whether there were more rows than are handed out. */
@@ -22,7 +22,7 @@ export interface TableSummary {
 
 const mostRows = 1_000;
 const newestRows = 3;
-/** PRAGMA and ATTACH are statements that SQLite calls harmless too. */
+/** Only queries: SQLite also classes PRAGMA and ATTACH as read-only. */
 const question = /^\s*(select|with|values|explain)\b/i;
 
 /** Answers one SQL question about the memory file, at most 1,000 rows. Throws `memory/bad-query`. */
@@ -30,7 +30,7 @@ export function browseMemory(path: string, sql: string): Browsed {
   return withReader(path, (reader) => ask(reader, sql));
 }
 
-/** Every table with how many rows it has and the newest of them, first those that the wearer told or was heard to say. */
+/** Every table with its row count and newest rows, those with the wearer's own words first. */
 export function summarizeMemory(path: string): readonly TableSummary[] {
   return withReader(path, (reader) =>
     [...memoryTables].sort(byWhatWasTold).map((table) => {
@@ -45,7 +45,7 @@ export function summarizeMemory(path: string): readonly TableSummary[] {
   );
 }
 
-/** What is made of memories, and what only the program needs, comes behind them. */
+/** Tables derived from memories, and those that only the program needs, come last. */
 function byWhatWasTold(one: ForgettableTable, other: ForgettableTable): number {
   return Number(isInner(one)) - Number(isInner(other));
 }
@@ -80,7 +80,9 @@ function ask(reader: Connection, sql: string): Browsed {
   }
 }
 
-/** A column of the file whose name says so, whatever the question calls it, or what is made of one: `max(ts)`. */
+/**
+ * By the name of the underlying column, whatever the query calls it, or by an expression over one, such as `max(ts)`.
+ */
 const namesTime = /\b(?:\w+_)?ts\b|\blast_seen\b/i;
 
 function columnsOf(statement: {

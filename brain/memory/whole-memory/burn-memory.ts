@@ -9,7 +9,7 @@ import { lockExclusively } from '../state/lock-file.js';
 import type { StateDirectory } from '../state/state-directory.js';
 import { burnCompiledWords } from './compiled-words.js';
 
-/** What belongs to the memory: its database, its vectors and the user model, whatever the ending. */
+/** The files of the memory: database, vectors and user model, with any suffix. */
 const beginnings = ['memory.', 'usermodel.json'] as const;
 
 /**
@@ -21,7 +21,7 @@ export async function burnMemory(state: StateDirectory): Promise<void> {
   const alone = lockExclusively(paths.lock);
   if (alone === null) throw new Fault('state/in-use', { detail: 'Stop Nightjar first.' });
   try {
-    // A power cut before the end must not leave a marker without its file, which would be a loss to recover from.
+    // A power cut must not leave a marker without its file, which would be treated as a loss to recover from.
     await dropAllBut(paths, 0);
     await rm(paths.marker, { force: true });
     await syncDirectory(paths.folder);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { syncDirectory } from '../state/durable-replace.js';
 import type { StateDirectory } from '../state/state-directory.js';
 
-/** What the ear compiled of the wearer's words, should it have been killed before it took that away. */
+/** Files that the ear compiled from the wearer's words and left behind if it was killed. */
 const compiledWords = /^grammar-.*\.fst$/;
 
-/** To be called while no ear runs. */
+/** Call only while no ear runs. */
 export async function burnCompiledWords(state: StateDirectory): Promise<void> {
   const folder = state.file('run');
   for (const name of await readdir(folder)) {

@@ -25,15 +25,14 @@ interface Erasable {
   readonly traces: OutsideTraces;
 }
 
-/** Rows are gone, and what lies outside them may not be yet. Wall milliseconds when it was asked for. */
+/** Set while the rows are erased but other traces may not be. Wall milliseconds of the request. */
 export const erasingMark: Mark<number> = { name: 'erasing', schema: z.number().int() };
 
 /**
- * Forgets everything there is about the wearer (hub-behaviour §4, erase_all_memories): all rows with their vectors and
- * biases, engrams and offers, faces and dossiers, the ledger, the user model, and every trace outside the rows. Resolves
- * once no trace is left on disk. Rows go in one transaction, which also leaves word for the Brain and a mark that there
- * is more to be done: whatever ends it after that, `finishErasing` or calling it again finishes the work. Resolves with
- * what went, counted.
+ * Forgets everything about the wearer (hub-behaviour §4, erase_all_memories): all rows with their vectors and biases,
+ * engrams and offers, faces and dossiers, the ledger, the user model, and every trace outside the rows. Resolves with
+ * the counts of what was erased once no trace is left on disk. One transaction removes the rows, queues the message to
+ * the Brain and marks the erasure as unfinished; if interrupted after it, `finishErasing` or another call completes it.
  */
 export async function eraseAll(memory: Erasable): Promise<ForgettableCounts> {
   const { clock, outbox } = memory;
@@ -44,12 +43,12 @@ export async function eraseAll(memory: Erasable): Promise<ForgettableCounts> {
     ...deletePersonalSettings(),
     putMark(erasingMark, ts),
   ]);
-  // After the rows: an index that starts over now finds none.
+  // After the rows, so that an index that is rebuilt now finds none.
   await eraseOutside(memory);
   return gone;
 }
 
-/** Finishes what a run before this one began and did not end; resolves with whether there was any. */
+/** Completes an erasure that an earlier run did not finish; resolves with whether there was one. */
 export async function finishErasing(memory: Erasable): Promise<boolean> {
   if (memory.marks.get(erasingMark) === null) return false;
   await burnCompiledWords(memory.state);
@@ -57,7 +56,7 @@ export async function finishErasing(memory: Erasable): Promise<boolean> {
   return true;
 }
 
-/** What erasing takes from memory file and user model, counted. */
+/** Counts of what erasing removes from memory file and user model. */
 export function wholeCounts({ database, userModel }: Pick<Erasable, 'database' | 'userModel'>): ForgettableCounts {
   const { preferences, name } = userModel.profile();
   return { ...memoryCounts(database), preferences: preferences.length, name: name === '' ? 0 : 1 };
@@ -65,11 +64,11 @@ export function wholeCounts({ database, userModel }: Pick<Erasable, 'database' |
 
 async function eraseOutside({ userModel, traces, marks }: Erasable): Promise<void> {
   await Promise.all([userModel.erase(), traces.eraseAll()]);
-  // Snapshots that know of the mark go with it: falling back on one must not erase what was learned after.
+  // Snapshots that contain the mark go with it: restoring one must not erase what was learned since.
   await marks.remove(erasingMark);
 }
 
-/** What becomes of a table stands where it is declared. */
+/** Each table declares whether erasing empties it. */
 function clearTables(): readonly RowOperation[] {
   return emptiedBy('erase-all', memoryTables).map(({ name }) => ({ op: 'clear', table: name }));
 }

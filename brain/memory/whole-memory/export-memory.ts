@@ -10,8 +10,9 @@ import { syncDirectory, syncFile, temporaryName } from '../state/durable-replace
 import type { StateDirectory } from '../state/state-directory.js';
 
 /**
- * Copies the memory file whole to `destination`, which must not exist: one file, private, checked row by row and on disk
- * when this resolves with its size in bytes. Works while hub and Brain run. Throws `memory/taken`, `memory/not-exported`.
+ * Copies the memory file whole to `destination`, which must not exist: one file, private, checked row by row and on
+ * disk when this resolves with its size in bytes. Works while hub and Brain run. Throws `memory/taken`,
+ * `memory/not-exported`.
  */
 export async function exportMemory(state: StateDirectory, destination: string): Promise<number> {
   await reserve(destination);
@@ -31,7 +32,7 @@ export async function exportMemory(state: StateDirectory, destination: string): 
   }
 }
 
-/** Takes the name, so that nobody else's file can come under it; a crash leaves it empty, which is plainly no copy. */
+/** Reserves the name with an empty file; after a crash the empty file is recognisably no copy. */
 async function reserve(destination: string): Promise<void> {
   try {
     await (await open(destination, 'wx', 0o600)).close();
@@ -43,7 +44,7 @@ async function reserve(destination: string): Promise<void> {
   }
 }
 
-/** Why a new file cannot be made, as far as who asked can do something about it. */
+/** Why the file cannot be created, for reasons that the caller can do something about. */
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'There is no such folder.',
   ENOTDIR: 'What should be its folder is a file.',
@@ -64,7 +65,7 @@ async function copyTo(destination: string, source: string): Promise<void> {
   if (!isGood(destination, memorySchema)) throw new Fault('memory/corrupt', { detail: 'The copy does not check out.' });
 }
 
-/** Without a log of its own beside it the copy can be carried anywhere. */
+/** Removes the write-ahead log, so that the copy is one self-contained file. */
 function makeSingleFile(path: string): void {
   const copy = new Sqlite(path);
   copy.pragma('journal_mode = DELETE');

@@ -12,14 +12,18 @@ interface ImportMemoryOptions {
   readonly state: StateDirectory;
   readonly clock: Clock;
   readonly source: string;
-  /** The device settings in force, which the imported memory does not change: an import must not open what the wearer closed. */
+  /**
+   * The device settings in force, which the imported memory does not change: an import must not open what the wearer
+   * closed.
+   */
   readonly deviceSettings: Partial<Settings>;
 }
 
-/** Puts a copy of `source` in the place of the memory file. Throws as `importFile` does. */
+/** Replaces the memory file by a copy of `source`. Throws as `importFile` does. */
 export function importMemory({ state, clock, source, deviceSettings }: ImportMemoryOptions): Promise<void> {
   const paths = databasePaths(state.path, memorySchema.file);
-  // What another file still had to tell its Brain was told since, or is none of this one's business; an erasure it was taken in the middle of neither.
+  // Messages that the other file still had for its Brain, and an erasure under way when it was copied, do not concern
+  // this one.
   const operations: RowOperation[] = [
     ...puttingSettings(deviceSettings),
     { op: 'clear', table: outboxTable.name },

@@ -23,7 +23,7 @@ const tables = {
   lines: ledgerTable,
 } as const satisfies Partial<Record<keyof ForgettableCounts, Table>>;
 
-/** What erasing all memories takes from the memory file, counted. */
+/** Counts of what erasing all memories removes from the memory file. */
 export function memoryCounts(database: Database): ForgettableCounts {
   const counts = Object.entries(tables).map(([what, table]) => [what, database.rows(table, (row) => row.id).count()]);
   return Object.fromEntries(counts);

@@ -1,17 +1,20 @@
 /** Erases one kind of trace; resolves once it is gone. */
 type TraceEraser = () => Promise<void>;
 
-/** Traces of memory outside its rows: index sidecars, rings, caches. Whoever keeps one says here how it is erased. */
+/**
+ * Erasers for what is kept of the memory outside its rows: index files, ring buffers, caches. Each owner registers its
+ * own.
+ */
 export class OutsideTraces {
   readonly #erasers = new Set<TraceEraser>();
 
-  /** The returned function takes the eraser out again. */
+  /** The returned function unregisters the eraser. */
   add(eraser: TraceEraser): () => void {
     this.#erasers.add(eraser);
     return () => void this.#erasers.delete(eraser);
   }
 
-  /** Erases all of them, also when one fails; then throws the first failure. */
+  /** Runs every eraser even if one fails, then throws the first failure. */
   async eraseAll(): Promise<void> {
     const outcomes = await Promise.allSettled([...this.#erasers].map((erase) => erase()));
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;

@@ -7,18 +7,18 @@ import { processSigns, stateContents } from '../state/state-contents.js';
 import type { StateDirectory } from '../state/state-directory.js';
 import { burnMemory } from './burn-memory.js';
 
-/** Locks that the processes leave where they have run. */
+/** Lock files that the processes leave behind. */
 const traces = ['hub.lock', 'brain.lock'] as const;
 
-/** Whether hub or Brain ever ran on the folder `path`: what else has that name is somebody else’s, and is not to be emptied. */
+/** Whether hub or Brain ever ran on the folder `path`. Any other folder is not ours and must not be emptied. */
 export function isStateOfNightjar(path: string): boolean {
   return traces.some((trace) => existsSync(join(path, 'run', trace)));
 }
 
 /**
- * Takes everything of the wearer, of the owner and of paired devices out of the state directory, which is as before the
- * first start then; resolves with the names of what is not ours and stays. Throws `state/in-use` while any process uses
- * it. One that is cut short is finished by being asked for again.
+ * Returns the state directory to how it was before the first start, without data of the wearer, the owner or paired
+ * devices; resolves with the names of files that are not ours and are kept. Throws `state/in-use` while any process
+ * uses it. If interrupted, a second call completes it.
  */
 export async function resetState(state: StateDirectory): Promise<readonly string[]> {
   const claims = new CleanupStack();

@@ -4,12 +4,12 @@ import { databasePaths } from '../database/database-paths.js';
 import { memorySchema, outboxTable } from '../memory-schema.js';
 import type { StateDirectory } from '../state/state-directory.js';
 
-/** Slot of the outbox in which word waits that everything was forgotten. */
+/** Outbox slot of the message that everything was forgotten. */
 export const erasureSlot = 'forgotten';
 
 /**
- * Id of the word that everything was forgotten and that no Brain has confirmed; null where none waits. Reads the memory
- * file as it lies there and repairs nothing. Throws what SQLite throws where the file cannot be read.
+ * Id of the message that everything was forgotten which no Brain has confirmed yet; null where there is none. Reads the
+ * memory file without repairing it. Throws what SQLite throws where the file cannot be read.
  */
 export function untoldErasure(state: StateDirectory): string | null {
   const { main } = databasePaths(state.path, memorySchema.file);

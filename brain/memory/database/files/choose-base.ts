@@ -7,9 +7,9 @@ import { inspectFile, type SoundFile } from './inspect-file.js';
 import { newestGoodSnapshot } from './snapshots.js';
 import type { Watermark } from './watermark.js';
 
-/** What a repair starts from. It lies where the replacement is built. */
+/** The copy that a repair starts from, at `paths.rebuilt`. */
 export interface RepairBase {
-  /** `file-alone`: the log beside it would have spoiled it. */
+  /** `file-alone`: without its log, which is damaged or of another file. */
   readonly kind: 'file' | 'file-alone' | 'snapshot' | 'nothing';
   readonly seq: number;
   /** When the snapshot was taken; null for everything else. */
@@ -20,8 +20,8 @@ type Source = { readonly kind: RepairBase['kind']; readonly path: string | null;
 type BaseCandidate = Source & { readonly found: SoundFile };
 
 /**
- * Puts what knows most of the file's history in the place of the replacement: the file with its log, the file alone, or
- * the newest good snapshot. Copies only: the originals stay as they were found.
+ * Copies the source that has most of the acknowledged history to `paths.rebuilt`: the file with its log, the file
+ * alone, or the newest good snapshot. The originals are not changed.
  */
 export async function chooseBase(
   paths: DatabasePaths,
@@ -44,12 +44,12 @@ export async function chooseBase(
   return { kind: best?.kind ?? 'nothing', seq: best?.found.seq ?? 0, restoredTs: best?.restoredTs ?? null };
 }
 
-/** Removes what an interrupted repair or import left behind; for who holds the database alone. */
+/** Removes what an interrupted repair or import left behind. The caller must hold the exclusive lock. */
 export async function removeReplacement(paths: DatabasePaths): Promise<void> {
   for (const suffix of ['', '-wal', '-shm']) await rm(`${paths.rebuilt}${suffix}`, { force: true });
 }
 
-/** The file as it is without the log beside it; null when it is damaged. */
+/** Inspects the file without its log; null when it is damaged. */
 export async function inspectAlone(paths: DatabasePaths, schema: DatabaseSchema): Promise<SoundFile | null> {
   try {
     const isThere = await startFrom({ kind: 'file-alone', path: paths.main, restoredTs: null }, paths);
@@ -59,13 +59,13 @@ export async function inspectAlone(paths: DatabasePaths, schema: DatabaseSchema)
   }
 }
 
-/** By how far it leads within the history that was acknowledged; another history is better than nothing. */
+/** Ranks by sequence, any file of the acknowledged generation above those of other generations. */
 function rank({ found }: BaseCandidate, mark: Watermark | null): number {
   const isAcknowledged = mark === null || found.generation === mark.generation;
   return found.seq + (isAcknowledged ? Number.MAX_SAFE_INTEGER / 2 : 0);
 }
 
-/** Whether it is there to start from; without a path, an empty file is. */
+/** Copies a source to `paths.rebuilt`; `nothing` makes an empty file. False when the source cannot be copied. */
 async function startFrom({ kind, path }: Source, paths: DatabasePaths): Promise<boolean> {
   await removeReplacement(paths);
   if (path === null) {
@@ -78,7 +78,7 @@ async function startFrom({ kind, path }: Source, paths: DatabasePaths): Promise<
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error;
-    // Without a log the file is the file alone; what is no file cannot be copied at all.
+    // The file or its log is missing, or is no file.
     return false;
   }
 }

@@ -5,14 +5,14 @@ import { sqliteCode } from '../connection.js';
 import type { DatabasePaths } from '../database-paths.js';
 import { isFileOrFree } from './strangers.js';
 
-/** With less free than this nothing new is kept. */
+/** With less free space than this, new memories are refused. */
 export const lowWaterBytes = 4 * 1024 * 1024;
 
 const blockBytes = 256 * 1024;
 
 /**
- * Space set aside on the disk. SQLite needs room even to delete: without a reserve a full disk could not be relieved
- * by forgetting.
+ * Space reserved on disk by a ballast file. SQLite needs room even to delete, so without it a full disk could not be
+ * relieved by forgetting.
  */
 export class DiskReserve {
   #building: Promise<void> = Promise.resolve();
@@ -22,18 +22,18 @@ export class DiskReserve {
     private readonly bytes: number,
   ) {}
 
-  /** Whether so little is free that nothing new should be kept. */
+  /** Whether less than `lowWaterBytes` is free. */
   get isLow(): boolean {
     return this.#freeBytes() < lowWaterBytes;
   }
 
-  /** Builds the reserve, or what is missing of it, when the disk has plenty of room; otherwise leaves it for later. */
+  /** Builds the reserve, or the missing part of it, when the disk has plenty of room; otherwise does nothing. */
   build(): Promise<void> {
     this.#building = this.#building.then(() => this.#fill()).catch(() => this.release());
     return this.#building;
   }
 
-  /** Gives the space back to the disk. */
+  /** Deletes the ballast file. */
   release(): void {
     if (isFileOrFree(this.paths.ballast)) rmSync(this.paths.ballast, { force: true });
   }
@@ -44,7 +44,7 @@ export class DiskReserve {
     if (size >= this.bytes || this.#freeBytes() < 4 * this.bytes + lowWaterBytes) return;
     const handle = await open(this.paths.ballast, 'a', 0o600);
     try {
-      // Random, because a file system that compresses would keep nothing aside for zeroes.
+      // Random, because a compressing file system would reserve nothing for zeroes.
       const block = randomBytes(blockBytes);
       for (let written = size; written < this.bytes; written += block.length) await handle.write(block);
       await handle.sync();
@@ -59,7 +59,10 @@ export class DiskReserve {
   }
 }
 
-/** SQLite reports a full disk in two ways: when the file cannot grow, and when its shared memory cannot. */
+/**
+ * Whether an error means a full disk: SQLITE_FULL, or an I/O error on a full disk, when the shared memory file cannot
+ * grow.
+ */
 export function isFull(error: unknown, reserve: DiskReserve): boolean {
   const code = sqliteCode(error);
   return code === 'SQLITE_FULL' || (code.startsWith('SQLITE_IOERR') && reserve.isLow);

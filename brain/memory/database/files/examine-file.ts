@@ -14,8 +14,8 @@ interface ExamineOptions {
 }
 
 /**
- * The file as it was found, or what is wrong with it. An empty file that was installed is a loss, not a beginning, and
- * so is one that lacks what was acknowledged.
+ * The state of a sound file, or what is wrong with it. An installed file that is empty counts as lost, and one that
+ * lacks acknowledged changes as `behind`.
  */
 export async function examine(options: ExamineOptions): Promise<SoundFile | { readonly loss: DataLoss['reason'] }> {
   const { paths, schema, isInstalled } = options;
@@ -29,7 +29,10 @@ export async function examine(options: ExamineOptions): Promise<SoundFile | { re
   return (await isAsAcknowledged(found, options)) ? found : { loss: 'behind' };
 }
 
-/** A file of another history was put there by its owner, unless only the log beside it makes it one. */
+/**
+ * A file of another generation was put there by the owner, unless it is only the log beside it that has another
+ * generation.
+ */
 async function isAsAcknowledged(found: SoundFile, { paths, schema, mark }: ExamineOptions): Promise<boolean> {
   if (mark === null) return true;
   if (found.generation === mark.generation) return found.seq >= mark.seq;

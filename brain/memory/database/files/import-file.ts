@@ -21,22 +21,22 @@ import { exchange } from './recover-file.js';
 import { dropAllBut, isGood, takeSnapshot } from './snapshots.js';
 import { generationMark, noSalts, resetWatermark } from './watermark.js';
 
-/** Of an SQLite file, and where the mark of its owner lies in it. */
+/** Size of the SQLite header, and the offset of the application id in it. */
 const headerBytes = 100;
 const applicationIdAt = 68;
 
 interface ImportOptions {
   readonly paths: DatabasePaths;
   readonly schema: DatabaseSchema;
-  /** The file to take over; it is only read. */
+  /** The file to import; it is only read. */
   readonly source: string;
-  /** Carried out on the imported rows before anybody sees them. */
+  /** Applied to the imported rows before the import becomes visible. */
   readonly operations: readonly RowOperation[];
   readonly wallMs: number;
 }
 
 /**
- * Puts a copy of another database file in the place of this one, which is kept aside until something is forgotten.
+ * Replaces this database by a copy of another file; the old one is kept aside until something is forgotten.
  * Throws `memory/foreign` when it is not a sound file of a version this release knows, `memory/newer`, and
  * `state/in-use` while any process has this one open.
  */
@@ -66,7 +66,10 @@ async function replace(options: ImportOptions): Promise<void> {
   await secure(options);
 }
 
-/** On a copy, because opening a file can leave a log beside it; not by `copyFile`, which copies the mode as well. */
+/**
+ * Copies the source, because opening it could leave a log beside it; not by `copyFile`, which copies the file mode as
+ * well.
+ */
 async function copySource({ paths, source }: ImportOptions): Promise<void> {
   if (!(await isMarkedOurs(source))) throw new Fault('memory/foreign');
   try {
@@ -76,7 +79,7 @@ async function copySource({ paths, source }: ImportOptions): Promise<void> {
   }
 }
 
-/** By its header alone: a device has no end, and a film would fill the disk before it is refused. */
+/** Checks the header before copying: a device has no end, and a large foreign file would fill the disk. */
 async function isMarkedOurs(source: string): Promise<boolean> {
   try {
     if (!(await stat(source)).isFile()) return false;
@@ -110,7 +113,9 @@ function verify(path: string, schema: DatabaseSchema): void {
   if (!isGood(path, schema)) throw new Fault('memory/foreign', { detail: 'It is damaged.' });
 }
 
-/** Nothing but our tables and indexes: a file could bring triggers that act on every later write. */
+/**
+ * Whether the schema is exactly the expected one: a foreign file could bring triggers that act on every later write.
+ */
 function isOurs(copy: Connection, schema: DatabaseSchema): boolean {
   const version = versionOf(copy);
   if (copy.pragma('application_id', { simple: true }) !== applicationId || version === 0) return false;
@@ -127,13 +132,13 @@ function expectedLayout(schema: DatabaseSchema, version: number): string {
   }
 }
 
-/** SQLite's own tables, such as its statistics, carry a name that no other can. */
+/** The schema as text, without SQLite's own tables, whose names begin with a reserved prefix. */
 function layoutOf(connection: Connection): string {
   const layout = "SELECT type, name, tbl_name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'";
   return JSON.stringify(connection.prepare(`${layout} ORDER BY type, name`).raw().all());
 }
 
-/** Ends the file's own history: whoever followed it, or the file it takes the place of, starts over. */
+/** Starts a new generation, so that followers of either file start over. */
 function takeOver({ paths, schema, operations }: ImportOptions): void {
   const target = connect(paths.rebuilt);
   try {
@@ -151,7 +156,7 @@ function takeOver({ paths, schema, operations }: ImportOptions): void {
   }
 }
 
-/** So that what a later repair falls back to, and is measured by, is the imported memory and not the one before it. */
+/** Resets watermark and snapshots, so that a later repair uses the imported memory and not the one before it. */
 async function secure({ paths, schema, wallMs }: ImportOptions): Promise<void> {
   const connection = connect(paths.main);
   try {
@@ -161,14 +166,14 @@ async function secure({ paths, schema, wallMs }: ImportOptions): Promise<void> {
       salts: noSalts,
     });
     await takeSnapshot(connection, paths, schema, wallMs);
-    // Of the memory before it, whose rows must not mix with these.
+    // The older snapshots are of the memory before it, whose rows must not mix with these.
     await dropAllBut(paths, 1);
   } finally {
     connection.close();
   }
 }
 
-/** One step back is kept, not every one. */
+/** Only the last replaced file is kept. */
 async function removeReplaced(paths: DatabasePaths): Promise<void> {
   for (const name of await readdir(paths.folder)) {
     if (name.startsWith(paths.replacedPrefix)) await rm(join(paths.folder, name), { force: true });

@@ -6,22 +6,22 @@ import { allColumns, type DatabaseSchema } from '../table.js';
 import { isSound } from './verify-rows.js';
 import { generationMark } from './watermark.js';
 
-/** What a file says of itself once it was found sound. */
+/** Version, generation and sequence of a sound file. */
 export interface SoundFile {
   /** 0 in a file that was never set up. */
   readonly version: number;
   readonly generation: number;
-  /** Of its newest change. */
+  /** Sequence of its newest change. */
   readonly seq: number;
 }
 
 /**
- * Checks the structure of a file together with the log beside it, and leaves both as they are; null when it is damaged.
- * Throws `memory/newer`, and what the disk or another process cause.
+ * Checks the structure of a file with its log, changing neither; null when it is damaged. Throws `memory/newer`, and
+ * errors caused by the disk or another process.
  */
 export function inspectFile(path: string, schema: DatabaseSchema): SoundFile | null {
   try {
-    // Read-only, because closing a connection that may write plays the log into the file, whatever log it is.
+    // Read-only, because closing a writable connection checkpoints the log into the file, even a foreign log.
     const connection = connect(path, { readonly: true });
     try {
       return inspect(connection, schema);
@@ -44,7 +44,7 @@ function inspect(connection: Connection, schema: DatabaseSchema): SoundFile | nu
   return { version, generation: generationMark(generationOf(connection)), seq: newestSeq(connection) };
 }
 
-/** Throws when a table or column is not there under its name. */
+/** Throws when a table or column is missing. */
 function assertReadable(connection: Connection, schema: DatabaseSchema): void {
   for (const table of schema.tables) {
     connection.prepare(`SELECT ${allColumns(table).join(', ')} FROM ${table.name} LIMIT 1`).get();

@@ -10,8 +10,8 @@ interface InstallMarker {
 const lossesKept = 10;
 
 /**
- * What the marker says; null when there is none. A marker that cannot be read still proves that something was
- * installed here. Only this file writes it, and the writer thread that reads it starts sooner without a schema library.
+ * The marker; null when there is none. One that cannot be parsed still proves that the database was installed. Parsed
+ * without zod, which would slow down the start of the writer thread.
  */
 export async function readMarker(path: string): Promise<InstallMarker | null> {
   try {

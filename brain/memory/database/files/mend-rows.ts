@@ -14,8 +14,8 @@ interface MendOptions {
 }
 
 /**
- * Puts rows that failed their checksum back as a snapshot still has them: that very version, in its place. Resolves with
- * those that no snapshot has. Nothing forgotten comes back, since only rows that are there are mended.
+ * Restores rows that failed their checksum from snapshots, in the same version. Resolves with those that no snapshot
+ * has. Nothing forgotten comes back, because only rows that still exist are restored.
  */
 export async function mendRows({ connection, paths, schema, damaged }: MendOptions): Promise<readonly DamagedRow[]> {
   if (damaged.length === 0) return [];
@@ -48,7 +48,7 @@ function versionsIn(snapshot: string, schema: DatabaseSchema, rows: readonly Dam
       copy.close();
     }
   } catch {
-    // A snapshot that cannot be read mends nothing more than it did.
+    // A snapshot that cannot be read restores nothing more.
   }
   return found;
 }

@@ -24,13 +24,13 @@ export interface OpenedDatabaseFile {
   readonly isFresh: boolean;
   readonly loss: DataLoss | null;
   readonly losses: readonly DataLoss[];
-  /** What lies where a file of ours belongs and is none of ours, by path. */
+  /** Paths of ours at which something else lies, such as a folder or a link. */
   readonly strangers: readonly string[];
 }
 
 /**
- * Opens the database for writing. The process that comes first checks the file, and repairs or creates it, while it
- * holds it alone; the others then share what was found good. On a full disk the reserve is given up for it. Throws
+ * Opens the database for writing. The first process checks the file under an exclusive lock and repairs or creates it;
+ * later ones share it. On a full disk the reserve is released. Throws
  * `memory/newer`, `memory/corrupt`, `memory/busy`, `memory/full`.
  */
 export async function openFile(options: WriterOptions): Promise<OpenedDatabaseFile> {
@@ -74,7 +74,7 @@ interface Prepared {
 }
 
 async function prepare(paths: DatabasePaths, options: WriterOptions): Promise<Prepared> {
-  // Whatever is in it, nobody could forget it there.
+  // An unfinished replacement may hold rows that forgetting would not reach.
   await removeReplacement(paths);
   const marker = await readMarker(paths.marker);
   const size = statSync(paths.main, { throwIfNoEntry: false })?.size;
@@ -82,7 +82,7 @@ async function prepare(paths: DatabasePaths, options: WriterOptions): Promise<Pr
     await create(paths, options);
     return { isFresh: true, loss: null };
   }
-  // Not ours once the file is installed; SQLite would play it back over good pages.
+  // An installed file is in WAL mode and has no rollback journal; SQLite would play a foreign one back over good pages.
   if (marker !== null) await rm(paths.journal, { force: true });
   const { mark } = readWatermark(paths.watermark);
   const finding = await examine({ paths, schema: options.schema, isInstalled: marker !== null, mark });
@@ -99,7 +99,7 @@ async function prepare(paths: DatabasePaths, options: WriterOptions): Promise<Pr
   return { isFresh: false, loss };
 }
 
-/** The marker comes last: a power cut before it leaves an installation that never was. */
+/** Creates the database. The marker is written last: after a power cut before that, it is created again. */
 async function create(paths: DatabasePaths, { schema, wallMs }: WriterOptions): Promise<void> {
   closeSync(openSync(paths.main, 'a', 0o600));
   await syncDirectory(paths.folder);

@@ -17,14 +17,14 @@ interface RecoverOptions {
   readonly schema: DatabaseSchema;
   readonly reason: DataLoss['reason'];
   readonly wallMs: number;
-  /** How far the file was acknowledged; null when nothing tells. */
+  /** How far the file was acknowledged; null when that is unknown. */
   readonly mark: Watermark | null;
 }
 
 /**
- * Replaces a missing or damaged database by what is left of it, or its newest good snapshot, brought up to date with
- * every row and removal that the pages of the damaged file can prove. The damaged file and its log are moved aside. The
- * caller holds the database alone.
+ * Replaces a missing or damaged database by its best copy (`chooseBase`), updated with all newer rows and removals that
+ * can be verified in the pages of the damaged file. The damaged file and its log are moved aside. The caller must hold
+ * the exclusive lock.
  */
 export async function recoverFile(options: RecoverOptions): Promise<DataLoss> {
   const { paths, schema, wallMs, mark } = options;
@@ -44,12 +44,12 @@ export async function recoverFile(options: RecoverOptions): Promise<DataLoss> {
   };
 }
 
-/** A file that is whole without its log, and as far as was acknowledged, was only given a log that is not its own. */
+/** `foreign-log` where the file without its log is sound and has everything that was acknowledged. */
 function reasonOf({ reason, mark }: RecoverOptions, { kind, seq }: RepairBase): DataLoss['reason'] {
   return kind === 'file-alone' && seq >= (mark?.seq ?? 0) ? 'foreign-log' : reason;
 }
 
-/** Removes damaged and replaced files that were moved aside: what is forgotten must not live on in them. */
+/** Removes files that were moved aside, because they may hold what is forgotten. */
 export async function removeAsideFiles(paths: DatabasePaths): Promise<void> {
   const { badPrefix, replacedPrefix } = paths;
   for (const name of await readdir(paths.folder)) {
@@ -80,9 +80,9 @@ function fillReplacement({ paths, schema, mark }: RecoverOptions, base: RepairBa
 }
 
 /**
- * Puts the finished replacement in the place of the file, which is kept under `movedTo`, or removed when that is null.
- * The log goes first: SQLite would replay it onto the replacement. The replacement then takes the name in one step, so
- * that a power cut leaves either file under it.
+ * Replaces the file by the finished replacement. The old file is kept as `movedTo`, or removed when that is null. Its
+ * log is removed first, because SQLite would replay it onto the replacement. The final rename is atomic, so that a
+ * power cut leaves one of the two files.
  */
 export async function exchange(paths: DatabasePaths, movedTo: string | null): Promise<void> {
   if (movedTo !== null) {
@@ -96,7 +96,9 @@ export async function exchange(paths: DatabasePaths, movedTo: string | null): Pr
   await syncDirectory(paths.folder);
 }
 
-/** A second name rather than a rename, so that the name is never without a file; only something else than a file is renamed. */
+/**
+ * A hard link instead of a rename, so that the original name always exists; only what is no regular file is renamed.
+ */
 async function keepUnder(path: string, movedTo: string): Promise<void> {
   const isFile = (await lstat(path)).isFile();
   await (isFile ? link(path, movedTo) : rename(path, movedTo));

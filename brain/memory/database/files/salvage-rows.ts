@@ -9,9 +9,9 @@ import type { Watermark } from './watermark.js';
 interface Salvage {
   /** The damaged file and its log. */
   readonly source: { readonly main: string; readonly wal: string };
-  /** How far the file was acknowledged, and in which log; null when nothing tells. */
+  /** How far the file was acknowledged, and in which log; null when that is unknown. */
   readonly mark: Watermark | null;
-  /** The file being built. Everything up to `baseSeq` is in it, so that what it lacks of that was removed. */
+  /** The file being built. It has everything up to `baseSeq`, so an older row that it lacks was removed. */
   readonly target: Connection;
   readonly baseSeq: number;
   readonly schema: DatabaseSchema;
@@ -20,15 +20,15 @@ interface Salvage {
 
 interface Salvaged {
   readonly rows: number;
-  /** The highest sequence seen in anything that was verified. */
+  /** The highest sequence of any verified row. */
   readonly highestSeq: number;
-  /** Changes after the base, up to a sequence, of which nothing is left. */
+  /** The number of changes after the base and up to `seq` that are lost. */
   lostUpTo(seq: number): number;
 }
 
 /**
- * Takes over into the target what the pages of a damaged file can prove: rows with a right checksum that are newer than
- * the base, and removals recorded after it. A row that the base lacks although it is older was removed, and stays so.
+ * Copies into the target what can be verified in the pages of a damaged file: rows with a valid checksum that are newer
+ * than the base, and removals recorded after it. An older row that the base lacks was removed, and stays removed.
  */
 export function salvageRows(salvage: Salvage): Salvaged {
   const { source, mark, target, baseSeq, schema, writer } = salvage;
@@ -58,7 +58,7 @@ function restoreNewer(table: Table, row: StoredRow, writer: RowWriter): boolean 
   return true;
 }
 
-/** Whatever was written before the removal goes; what was written after it stays. */
+/** Deletes the rows written before the removal; later ones stay. */
 function repeatRemoval(target: Connection, schema: DatabaseSchema, removal: StoredRow): void {
   const table = schema.tables.find(({ name }) => name === removal.table_name);
   if (table === undefined) return;
@@ -68,7 +68,7 @@ function repeatRemoval(target: Connection, schema: DatabaseSchema, removal: Stor
     .run(removal.seq, everyRow ? 1 : 0, removal.row_id);
 }
 
-/** Where a row that was found belongs. */
+/** Table and id of a salvaged row. */
 interface Place {
   readonly table: Table;
   readonly id: string;
@@ -80,7 +80,7 @@ interface SalvageEvidence {
   readonly rows: ReadonlyMap<number, Place>;
 }
 
-/** A change is accounted for by its row, or by an entry of the feed that says what became of it. */
+/** Counts changes of which neither the row nor a later change of that row is left. */
 function lostChanges({ baseSeq, schema, writer }: Salvage, { seq, changes, rows }: SalvageEvidence): number {
   const endedBy = new Map<string, number>();
   for (const [at, { op, table_name, row_id }] of changes) {
@@ -89,7 +89,7 @@ function lostChanges({ baseSeq, schema, writer }: Salvage, { seq, changes, rows 
     endedBy.set(key, Math.max(endedBy.get(key) ?? 0, at));
   }
   let lost = 0;
-  // The feed says nothing of what is older than it reaches.
+  // Older changes are no longer in the feed anyway.
   for (let at = Math.max(baseSeq, seq - changesKept) + 1; at <= seq; at += 1) {
     const change = changes.get(at);
     if (rows.has(at) || (change !== undefined && change.op !== 'put')) continue;
@@ -97,7 +97,7 @@ function lostChanges({ baseSeq, schema, writer }: Salvage, { seq, changes, rows 
   }
   return lost;
 
-  /** Overwritten or removed since. */
+  /** Whether the row was overwritten or removed since. */
   function isOutlived({ table_name, row_id }: StoredRow, at: number): boolean {
     const ended = Math.max(endedBy.get(keyOf(table_name, row_id)) ?? 0, endedBy.get(keyOf(table_name, '')) ?? 0);
     return ended > at || (writer.seqOf(tableNamed(schema, String(table_name)), String(row_id)) ?? 0) > at;

@@ -10,7 +10,7 @@ import type { DatabaseSchema, Table } from '../table.js';
 import { newestSeq } from './inspect-file.js';
 import { damagedRows, isSound } from './verify-rows.js';
 
-/** Two, so that one stands while the next is written and found to be whole. */
+/** Two, so that one remains while the next is written and verified. */
 export const snapshotsKept = 2;
 
 interface DatabaseSnapshot {
@@ -85,7 +85,7 @@ export function snapshotSeq({ path }: DatabaseSnapshot): number {
   try {
     return reading(path, newestSeq);
   } catch {
-    // As old as can be: whatever was changed since is not in it.
+    // Treated as older than everything.
     return 0;
   }
 }
@@ -116,7 +116,7 @@ export function isGood(path: string, schema: DatabaseSchema): boolean {
       return version > 0 && version <= latestVersion(schema) && isSound(copy) && hasOnlyIntactRows(copy, schema);
     });
   } catch {
-    // Whatever keeps it from being read, it is not one to restore from.
+    // A snapshot that cannot be read is not good.
     return false;
   }
 }

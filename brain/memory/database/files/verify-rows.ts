@@ -16,10 +16,10 @@ function damagedRowsOf(connection: Connection, table: Table): readonly DamagedRo
   return damaged;
 }
 
-/** Looked at in one go; a write that comes meanwhile waits for no more. */
+/** Rows checked in one go, so that writes wait no longer than that. */
 const pieceRows = 1_000;
 
-/** The same, some rows at a time: one list for each piece. Throws when the file is damaged beyond single rows. */
+/** As `damagedRows`, in pieces of `pieceRows` rows. Throws when the file is damaged beyond single rows. */
 export function* damagedByPiece(
   connection: () => Connection,
   { tables }: DatabaseSchema,
@@ -40,7 +40,7 @@ function piece(connection: Connection, { name }: Table, after: number): readonly
     .all(after, pieceRows);
 }
 
-/** Files up to this size are checked completely when opened; larger ones without their indexes, for the sake of boot time. */
+/** Larger files are checked without their indexes when opened, to keep the start short. */
 const fullCheckBytes = 64 * 1024 * 1024;
 
 /** Whether SQLite finds the structure of the file sound. */

@@ -2,33 +2,35 @@ import { closeSync, constants, fdatasyncSync, fsyncSync, openSync, readFileSync,
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 
-/** How far a file was acknowledged, as told outside of it. */
+/** How far a database was acknowledged, kept outside of it. */
 export interface Watermark {
-  /** Of the history the sequence belongs to: a checksum of its name. */
+  /** Checksum of the generation that the sequence belongs to. */
   readonly generation: number;
   /** The highest acknowledged sequence. */
   readonly seq: number;
-  /** Of the write-ahead log that the change was committed to. */
+  /** Salts of the write-ahead log that the change was committed to. */
   readonly salts: Buffer;
 }
 
-/** Two for each process, written in turn, so that a torn one leaves the one before. */
+/** Each process writes two slots in turn, so that a torn write leaves the previous one. */
 const slotBytes = 64;
 const slotsPerProcess = 2;
-/** Hub, Brain and a command at most; their numbers are close to each other. */
+/** Slots are chosen by process id modulo this: hub, Brain and a command have close ids, so they do not collide. */
 const processes = 32;
 const fileBytes = slotBytes * slotsPerProcess * processes;
 
 const magic = 0x4e4a_574d;
 const [generationAt, seqAt, saltsAt, checksumAt] = [4, 8, 16, 24] as const;
 const saltBytes = 8;
-/** While there is no log. */
+/** Used while there is no log. */
 export const noSalts = Buffer.alloc(saltBytes);
 
-/** What a watermark keeps of the name of a generation. */
+/** The checksum of a generation that a watermark keeps. */
 export const generationMark = (generation: string): number => crc32(generation);
 
-/** The highest mark in the file; null when there is none. `isGarbled` when the file is there and holds something else. */
+/**
+ * The highest mark in the file; null when there is none. `isGarbled` when the file is there and holds something else.
+ */
 export function readWatermark(path: string): { readonly mark: Watermark | null; readonly isGarbled: boolean } {
   const content = contentOf(path);
   if (content === null) return { mark: null, isGarbled: false };
@@ -41,8 +43,8 @@ export function readWatermark(path: string): { readonly mark: Watermark | null; 
 }
 
 /**
- * Writes one mark, of a process that holds the database alone, in the place of all others. Where it cannot be written
- * the file is done without: it is a witness, and keeps nobody from the memory.
+ * Replaces all marks by one. The caller must hold the exclusive lock. Errors of the file system are ignored, because
+ * the database works without a watermark.
  */
 export function resetWatermark(path: string, mark: Watermark): void {
   const content = Buffer.alloc(fileBytes);
@@ -58,7 +60,7 @@ export function resetWatermark(path: string, mark: Watermark): void {
   }
 }
 
-/** Says, before a change is acknowledged, that it was. In place, in a file of one block: little more than a sync. */
+/** Writes the watermark before a change is acknowledged: in place, so that it costs little more than a sync. */
 export class WatermarkWriter {
   #turn = 0;
 
@@ -106,7 +108,7 @@ function decode(slot: Buffer): Watermark | null {
   };
 }
 
-/** Null when there is none; what is no file is garbled. */
+/** The content; null when there is no file. What cannot be read counts as garbled. */
 function contentOf(path: string): Buffer | null {
   try {
     return readFileSync(path);

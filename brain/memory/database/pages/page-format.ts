@@ -1,17 +1,17 @@
-/** Of our files, which never choose another; a header that says otherwise is damaged. */
+/** Page size of all our databases; a header with another one is damaged. */
 export const pageBytes = 4096;
 
-/** The header of the file lies before the first page's own. */
+/** On page 1 the file header comes before the page header. */
 const fileHeaderBytes = 100;
 const cellCountAt = 3;
 const cellPointersAt = 8;
 
 export const tableLeaf = 0x0d;
 
-/** Where the header of the page with this number begins in it. */
+/** Offset of the page header in page `number`. */
 export const headerOf = (number: number): number => (number === 1 ? fileHeaderBytes : 0);
 
-/** Where the cells of a leaf begin, as far as its list of them can be believed. */
+/** Offsets of the cells of a leaf; implausible ones are left out. */
 export function cellsOf(page: Buffer, number: number): readonly number[] {
   const header = headerOf(number);
   const cells: number[] = [];
@@ -24,7 +24,7 @@ export function cellsOf(page: Buffer, number: number): readonly number[] {
   return cells;
 }
 
-/** How much of a payload lies in the leaf itself; the rest is in a chain of overflow pages. */
+/** The bytes of a payload that are in the leaf itself; the rest is in overflow pages. */
 export function localBytes(payloadBytes: number): number {
   const most = pageBytes - 35;
   if (payloadBytes <= most) return payloadBytes;
@@ -33,14 +33,14 @@ export function localBytes(payloadBytes: number): number {
   return local <= most ? local : least;
 }
 
-/** Pages that one page of the pointer map describes, itself included. */
+/** Size of one pointer map entry; a map page describes `pagesPerMap` pages, itself included. */
 const mapEntryBytes = 5;
 const pagesPerMap = Math.floor(pageBytes / mapEntryBytes) + 1;
 
-/** What the pointer map says a page is. */
+/** Page types in the pointer map. */
 export const pageKinds = { root: 1, free: 2, btree: 5 } as const;
 
-/** The page of the pointer map that describes page `number`, and where in it. */
+/** The pointer map page that describes page `number`, and the offset of the entry in it. */
 export function mapEntryOf(number: number): { readonly map: number; readonly at: number } {
   const map = Math.floor((number - 2) / pagesPerMap) * pagesPerMap + 2;
   return { map, at: mapEntryBytes * (number - map - 1) };

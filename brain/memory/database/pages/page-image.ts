@@ -10,11 +10,11 @@ interface ImageFiles {
 const pageCountAt = 28;
 
 /**
- * The pages of a file that SQLite may not be able to open, the newest version of each. Opened with nothing but the file
- * system, which would drop SQLite's locks on it: only for who holds the database alone and has no connection to it.
+ * The newest version of each page of a file that SQLite may be unable to open. It reads the file directly, and closing
+ * it drops SQLite's POSIX locks of this process: the caller must hold the exclusive lock and have no connection open.
  */
 export class PageImage {
-  /** Where in the log the newest version of a page lies. */
+  /** Offset in the log of the newest version of a page. */
   readonly #inLog = new Map<number, number>();
   readonly #count: number;
   #map: { readonly number: number; readonly page: Buffer | null } = { number: 0, page: null };
@@ -34,8 +34,8 @@ export class PageImage {
   }
 
   /**
-   * With the log beside it when that is the log of the last acknowledged change, whose salts are given, or none is
-   * known; a log of which only the header is damaged is still known by its frames.
+   * Uses the log if it is the one of the last acknowledged change (`salts`), or if that is unknown. A log with a
+   * damaged header is recognised by the salts in its frames.
    */
   static open({ main, wal }: ImageFiles, salts: Buffer | null): PageImage {
     const { committed, stranded } = readWal(wal, salts);
@@ -44,7 +44,7 @@ export class PageImage {
     return new PageImage(opened(main), frames.length > 0 ? opened(wal) : null, frames, stranded.length);
   }
 
-  /** Whether pages are in it of which nothing but the watermark tells that they were committed. */
+  /** Whether it has pages that are only known to be committed by the watermark. */
   get isBeyondCommits(): boolean {
     return this.strandedFrames > 0;
   }
@@ -53,14 +53,14 @@ export class PageImage {
     for (const file of [this.main, this.log]) if (file !== null) closeSync(file);
   }
 
-  /** Null when it is not there whole. */
+  /** Null when the page is missing or incomplete. */
   page(number: number): Buffer | null {
     const inLog = this.#inLog.get(number);
     if (inLog !== undefined && this.log !== null) return read(this.log, inLog);
     return this.main === null ? null : read(this.main, (number - 1) * pageBytes);
   }
 
-  /** The leaves of tables that are part of the file: nothing that was given back, where forgotten rows might linger. */
+  /** The table leaves in use; free pages are left out, because they may hold forgotten rows. */
   *leaves(): Generator<{ readonly number: number; readonly page: Buffer }> {
     const pagesInUse = this.page(1)?.readUInt32BE(pageCountAt) ?? 0;
     for (let number = 1; number <= this.#count; number += 1) {
@@ -70,8 +70,8 @@ export class PageImage {
   }
 
   /**
-   * Two witnesses, the count of pages and the pointer map, so that one flipped bit in either neither hides a page in
-   * use nor revives one that is not. An overflow page never begins like a leaf: it would be page 218 million.
+   * Combines the page count and the pointer map, so that one flipped bit in either neither hides a page in use nor
+   * revives a free one. An overflow page cannot begin like a leaf: its next page would have number 218 million.
    */
   #isLeafInUse(page: Buffer, number: number, pagesInUse: number): boolean {
     const kind = this.#kindOf(number);
@@ -102,7 +102,7 @@ function opened(path: string): number | null {
     if (fstatSync(file).isFile()) return file;
     closeSync(file);
   } catch {
-    // Absent or unreadable: there are no pages in it.
+    // Missing or unreadable: it has no pages.
   }
   return null;
 }

@@ -2,11 +2,11 @@ import type { ColumnValue } from '../table.js';
 
 interface Varint {
   readonly value: number;
-  /** Where the next byte after it lies. */
+  /** Offset after it. */
   readonly next: number;
 }
 
-/** The big-endian number of up to nine bytes at `at`; null when it does not end in time or is no safe, positive integer. */
+/** Reads the varint at `at`; null when it is incomplete or no safe non-negative integer. */
 export function readVarint(bytes: Uint8Array, at: number): Varint | null {
   let value = 0;
   for (let length = 0; length < 8; length += 1) {
@@ -21,8 +21,8 @@ export function readVarint(bytes: Uint8Array, at: number): Varint | null {
 }
 
 /**
- * The values of one record of SQLite's file format (https://sqlite.org/fileformat.html, 2.1); null when the bytes are
- * none. Whether the values are the right ones, only the checksum of the row can tell.
+ * Decodes a record of SQLite's file format (https://sqlite.org/fileformat.html, 2.1); null when the bytes are none.
+ * Only the row's checksum tells whether the values are right.
  */
 export function decodeRecord(payload: Buffer): readonly ColumnValue[] | null {
   const header = readVarint(payload, 0);

@@ -11,12 +11,12 @@ interface ScannedRow {
   readonly pages: readonly number[];
 }
 
-/** More than any row has; a length beyond it is a damaged one. */
+/** Larger than any row; a length beyond it is damaged. */
 const payloadBytesMost = 64 * 1024 * 1024;
 
 /**
- * Every row of `tables` whose checksum proves it, in no order, without asking the file what tables it has: neither its
- * header nor its schema has to be readable.
+ * All rows of `tables` with a valid checksum, in no order. Neither the header nor the schema of the file has to be
+ * readable.
  */
 export function* scanRows(image: PageImage, tables: readonly Table[]): Generator<ScannedRow> {
   for (const { number, page } of image.leaves()) {
@@ -29,7 +29,7 @@ export function* scanRows(image: PageImage, tables: readonly Table[]): Generator
   }
 }
 
-/** The table is the one by whose name the checksum is right. */
+/** The row and its table: the one for whose name the checksum is valid. */
 function provenRow(tables: readonly Table[], seq: number, values: readonly ColumnValue[]) {
   for (const table of tables) {
     const row = values.length === table.columns.length + 3 ? asRow(table, seq, values) : null;
@@ -48,7 +48,7 @@ function recordIn(image: PageImage, page: Buffer, cell: number) {
   return payload === null || values === null ? null : { seq: seq.value, values, overflow: payload.overflow };
 }
 
-/** The local part, then what the chain of overflow pages adds. */
+/** The payload: the local part and its overflow pages. */
 function payloadFrom(image: PageImage, page: Buffer, at: number, bytes: number) {
   const local = localBytes(bytes);
   if (at + local + (local < bytes ? 4 : 0) > pageBytes) return null;
@@ -67,7 +67,7 @@ function payloadFrom(image: PageImage, page: Buffer, at: number, bytes: number) 
   return { bytes: Buffer.concat(parts), overflow };
 }
 
-/** The sequence is the key of the tree; in the record its place is empty. */
+/** The sequence is the rowid, which SQLite stores as the key and as NULL in the record. */
 function asRow(table: Table, seq: number, values: readonly ColumnValue[]): StoredRow | null {
   const [place, id, ...rest] = values;
   if (place !== null || typeof id !== 'string') return null;

@@ -1,17 +1,17 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { pageBytes } from './page-format.js';
 
-/** A page as one commit left it in the write-ahead log. */
+/** One page version in the write-ahead log. */
 export interface WalFrame {
   readonly page: number;
-  /** Where its content begins in the log. */
+  /** Offset of its content in the log. */
   readonly at: number;
 }
 
 interface WalFrames {
-  /** What SQLite would play back: everything up to the last whole commit. */
+  /** The frames that SQLite would replay: up to the last complete commit. */
   readonly committed: readonly WalFrame[];
-  /** The frames behind the first damage that are whole by themselves; the last may belong to what was never committed. */
+  /** Valid frames after the first damaged one; the last of them may belong to an incomplete commit. */
   readonly stranded: readonly WalFrame[];
 }
 
@@ -21,21 +21,21 @@ const saltBytes = 8;
 const headerSumsAt = 24;
 const frameHeaderBytes = 24;
 const frameBytes = frameHeaderBytes + pageBytes;
-/** Magic numbers; the last bit says in which order the bytes of a word are summed. */
+/** Magic numbers; the last bit is the byte order of the checksums. */
 const littleEndianSums = 0x377f0682;
 const bigEndianSums = 0x377f0683;
 
 type Sums = readonly [number, number];
 
-/** The salts of a log, which its frames repeat and every log of a file has anew; null when there is no log. */
+/** The salts of a log, which all its frames repeat and which change with every new log; null when there is no log. */
 export function walSalts(path: string): Buffer | null {
   const header = readAt(path, 0, headerBytes);
   return header === null || header.length < headerBytes ? null : header.subarray(saltsAt, saltsAt + saltBytes);
 }
 
 /**
- * What a write-ahead log holds (https://sqlite.org/fileformat.html, 4). With `salts`, those of the last acknowledged
- * change, also what SQLite would not find any more because something before it is damaged.
+ * The frames of a write-ahead log (https://sqlite.org/fileformat.html, 4). With `salts`, those of the last acknowledged
+ * change, also valid frames after a damaged one, which SQLite would ignore.
  */
 export function readWal(path: string, salts: Buffer | null): WalFrames {
   const log = readAt(path, 0, Number.POSITIVE_INFINITY);
@@ -71,7 +71,7 @@ function frameAt(log: Buffer, at: number, index: number): FrameOnDisk {
 const asFrame = ({ page, at }: FrameOnDisk): WalFrame => ({ page, at });
 const sumsAt = (log: Buffer, at: number): Sums => [log.readUInt32BE(at), log.readUInt32BE(at + 4)];
 
-/** Whether words are summed little-endian; null when the header is not whole. */
+/** Whether checksums are little-endian; null when the header is damaged. */
 function readOrder(log: Buffer): boolean | null {
   const magic = log.readUInt32BE(0);
   if (magic !== littleEndianSums && magic !== bigEndianSums) return null;
@@ -80,7 +80,7 @@ function readOrder(log: Buffer): boolean | null {
   return isWhole && log.readUInt32BE(8) === pageBytes ? isLittle : null;
 }
 
-/** How many frames SQLite would play back: those up to the last commit before the first that does not follow. */
+/** The number of frames that SQLite would replay: up to the last commit before the first invalid frame. */
 function committedCount(log: Buffer, frames: readonly FrameOnDisk[], isLittle: boolean): number {
   const salts = log.subarray(saltsAt, saltsAt + saltBytes);
   let sums = sumsAt(log, headerSumsAt);
@@ -93,7 +93,7 @@ function committedCount(log: Buffer, frames: readonly FrameOnDisk[], isLittle: b
   return count;
 }
 
-/** Each frame of that log which its own sums prove. */
+/** The frames with these salts whose checksums are valid. */
 function strandedFrames(log: Buffer, frames: readonly FrameOnDisk[], salts: Buffer): readonly FrameOnDisk[] {
   return frames.filter((frame) => {
     const before = frames[frame.index - 1]?.sums ?? sumsAt(log, headerSumsAt);
@@ -101,12 +101,12 @@ function strandedFrames(log: Buffer, frames: readonly FrameOnDisk[], salts: Buff
   });
 }
 
-/** The order stands in the header, which may be what is damaged. */
+/** Tries both byte orders, because the header that tells it may be damaged. */
 function isWholeInSomeOrder(log: Buffer, frame: FrameOnDisk, before: Sums): boolean {
   return [true, false].some((isLittle) => isSame(sumsOf(log, frame, before, isLittle), frame.sums));
 }
 
-/** The sums up to and with a frame: over the first words of its header, then over its page. */
+/** The checksum including a frame: over the first eight bytes of its header, then over its page. */
 function sumsOf(log: Buffer, { at }: WalFrame, before: Sums, isLittle: boolean): Sums {
   const start = at - frameHeaderBytes;
   const header = summed(before, log.subarray(start, start + 8), isLittle);
@@ -125,7 +125,7 @@ function summed([first, second]: Sums, bytes: Buffer, isLittle: boolean): Sums {
 
 const isSame = (one: Sums, other: Sums): boolean => one[0] === other[0] && one[1] === other[1];
 
-/** Null when there is no such file, or it is none. */
+/** Reads up to `most` bytes from offset `at`; null when the file is missing or unreadable. */
 function readAt(path: string, at: number, most: number): Buffer | null {
   try {
     const file = openSync(path, 'r');
@@ -136,7 +136,7 @@ function readAt(path: string, at: number, most: number): Buffer | null {
       closeSync(file);
     }
   } catch {
-    // Absent, a folder, or unreadable: there is nothing in it to be had.
+    // Missing, a folder, or unreadable.
     return null;
   }
 }

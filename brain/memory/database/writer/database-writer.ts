@@ -14,16 +14,16 @@ import type { DamagedRow, FromWriter, ToWriter, WriteResult, WriterCondition, Wr
 import { RowWriter } from '../row-writer.js';
 import { scrub } from '../scrub.js';
 
-/** Writes that come within it share one commit, and so one flush of the card. */
+/** Writes within this time share one commit, and so one flush of the card. */
 const groupCommitMs = 5;
-/** A larger group would hold up who waits for its first write. */
+/** Writes per commit at most, because the first one waits for all. */
 const groupCommitWrites = 512;
 
 const scrubRetryMs = 5_000;
 
 /**
- * The writing side of a database, on a thread of its own. Writes that arrive within a few milliseconds of each other
- * share one transaction and one wait for the disk.
+ * The writing side of a database, on a thread of its own, with group commit: writes that arrive within a few
+ * milliseconds share one transaction and one flush.
  */
 export class DatabaseWriter {
   #tools: CommitTools;
@@ -108,7 +108,10 @@ export class DatabaseWriter {
     if (!this.#isFull) void this.#tools.reserve.build();
   }
 
-  /** Before anything is acknowledged. Where it fails the rows are on disk all the same; the next group makes up for it. */
+  /**
+   * Writes the watermark before the results are sent. A failure is ignored: the rows are on disk, and the next group
+   * writes it again.
+   */
   #mark(results: readonly WriteResult[]): void {
     if (!results.some((result) => 'changes' in result && result.changes.length > 0)) return;
     try {
@@ -118,7 +121,7 @@ export class DatabaseWriter {
     }
   }
 
-  /** After a failed write or sync nothing this connection believes about the file can be trusted. */
+  /** Closes the connection after a failed write or sync, because its cache may no longer match the file. */
   #commitOrReopen(group: readonly TicketedWrite[]): readonly WriteResult[] {
     try {
       if (!this.#tools.connection.open) this.#reopen();
@@ -131,8 +134,8 @@ export class DatabaseWriter {
   }
 
   /**
-   * The kernel may take pages whose sync failed for written. Moving them into the main file and starting a new log
-   * makes sure that nothing acknowledged from here on stands on them.
+   * After a failed sync the kernel may treat lost pages as written. A checkpoint and a new log make sure that no later
+   * commit depends on such pages.
    */
   #reopen(): void {
     const connection = connect(this.file.paths.main, this.options);
@@ -152,7 +155,7 @@ export class DatabaseWriter {
       await scrub(this.#tools.connection, this.file.paths);
       this.#isScrubPending = false;
     } catch {
-      // The rows are gone from the tables; health tells that a trace is left until a later attempt succeeds.
+      // The rows are deleted; health reports the remaining traces until a later attempt succeeds.
       this.#isScrubPending = true;
       this.clock.after(scrubRetryMs, () => this.#inTurn(() => this.#scrubAgain()));
     }
@@ -169,7 +172,9 @@ export class DatabaseWriter {
     await takeSnapshot(this.#tools.connection, this.file.paths, this.options.schema, wallMs);
   }
 
-  /** A snapshot from the future was taken under a wrong clock; one that lacks nothing is as good as a new one. */
+  /**
+   * False for a newest snapshot from the future, which was taken under a wrong clock, and for one that lacks no change.
+   */
   async #isSnapshotDue(wallMs: number, olderThanMs: number): Promise<boolean> {
     if (olderThanMs === 0) return true;
     const newest = (await listSnapshots(this.file.paths))[0];
@@ -179,7 +184,7 @@ export class DatabaseWriter {
     return ageMs < 0 || (ageMs >= olderThanMs && snapshotSeq(newest) < seq);
   }
 
-  /** Rows that a snapshot has come back; the others leave their tables, and are kept for who looks into it. */
+  /** Restores damaged rows from snapshots and quarantines those that none has. */
   async #withoutDamage(damaged: readonly DamagedRow[]): Promise<void> {
     const { connection } = this.#tools;
     if (damaged.length === 0 || !connection.open) return;
@@ -190,7 +195,7 @@ export class DatabaseWriter {
     this.#commitOrReopen([{ ticket: 0, write: { kind: 'upkeep', operations } }]);
   }
 
-  /** Each piece takes its turn among the writes. */
+  /** Checks all rows piece by piece; writes run in between. */
   #check(ticket: number): void {
     const pieces = damagedByPiece(() => this.#tools.connection, this.options.schema);
     const next = async (): Promise<void> => {
@@ -205,7 +210,7 @@ export class DatabaseWriter {
   async #close(): Promise<void> {
     await this.#tools.reserve.build();
     try {
-      // When this fails the log stays, and is taken up at the next opening.
+      // If this fails, the log stays and is replayed at the next opening.
       if (this.#tools.connection.open) this.#tools.connection.pragma('wal_checkpoint(TRUNCATE)');
     } finally {
       this.#tools.connection.close();

@@ -15,7 +15,7 @@ import type {
   WriterOptions,
 } from '../protocol.js';
 
-/** A disk that hangs must not fill the memory with what was heard meanwhile. */
+/** Writes that may wait, so that a disk that hangs does not fill the memory. */
 const writesWaiting = 16_384;
 
 interface PendingWrite {
@@ -23,14 +23,14 @@ interface PendingWrite {
   reject(fault: Fault): void;
 }
 
-/** What the process is told by its writer without having asked. */
+/** Events of the writer thread. */
 interface WriterNews {
   onChanges(changes: readonly Change[]): void;
-  /** The writer fares otherwise than before. */
+  /** The condition changed. */
   onCondition(): void;
 }
 
-/** The writer thread as the rest of the process sees it: writes go in, each resolves once it is on disk. */
+/** The main thread's side of the writer thread: each write resolves once it is on disk. */
 export class WriterLink {
   readonly #pending = new Map<number, PendingWrite>();
   #lastTicket = 0;
@@ -59,7 +59,7 @@ export class WriterLink {
     return this.#condition;
   }
 
-  /** Whether the thread stopped although nobody closed it. */
+  /** Whether the thread stopped unexpectedly. */
   get hasFailed(): boolean {
     return this.#state === 'failed';
   }
@@ -80,12 +80,12 @@ export class WriterLink {
     await this.#ask((ticket) => ({ do: 'snapshot', ticket, wallMs, olderThanMs }));
   }
 
-  /** Resolves once each of the rows is whole again, or out of its table. */
+  /** Resolves once each of the rows is restored or quarantined. */
   async repair(rows: readonly DamagedRow[]): Promise<void> {
     await this.#ask((ticket) => ({ do: 'repair', ticket, rows }));
   }
 
-  /** Begins to look at every row; resolves with the first of them looked at. */
+  /** Starts the check of all rows; resolves after its first piece. */
   async check(): Promise<void> {
     await this.#ask((ticket) => ({ do: 'check', ticket }));
   }
@@ -128,7 +128,7 @@ export class WriterLink {
     pending?.resolve(result.changes);
   }
 
-  /** Nobody is ever told that something was kept when the thread that keeps it is gone. */
+  /** Rejects all pending writes once the thread has stopped. */
   #stopped(cause: Error | null): void {
     if (this.#state === 'closed' || this.#state === 'failed') return;
     this.#state = 'failed';

@@ -6,21 +6,21 @@ export const hashingDims = 512;
 export const hashingSpace = `hashing-${hashingDims}-v1`;
 
 const gramSizes = [3, 4] as const;
-/** Grams of a word together weigh as much as the word itself: enough for "key" to meet "keys". */
+/** The n-grams of a word together weigh as much as the word: enough for "key" to match "keys". */
 const gramsWeight = 1;
 
 /**
- * A word is hashed to four places: in one, every five-hundredth pair of words would pass for the same. Grams are hashed
- * from another start, so that the word "key" is not the gram "key".
+ * A word is hashed to four dimensions: with one, every five-hundredth pair of words would collide. N-grams have another
+ * seed, so that the word "key" differs from the gram "key".
  */
 const wordSeeds = [0x811c9dc5, 0x2545f491, 0x9e3779b9, 0x1b873593] as const;
 const gramSeed = 0x3c6ef372;
 
 /**
- * The embedder that needs no weights: words and the runs of 3 and 4 letters in them are hashed to 512 places, each with
- * a sign of its own; stop words are left out unless there is nothing else. Nearness means shared words and spellings,
- * not meaning. The same text gives the same vector on every machine and in every release; a change here, or to the stop
- * words, is a new space.
+ * The embedder without weights: words and their 3- and 4-grams are hashed to 512 dimensions with a sign each; stop
+ * words are left out unless there is nothing else. Similar vectors mean shared words and spellings, not meaning. A text
+ * has the same vector on every machine and in every release; a change here, or to the stop words, needs a new space
+ * name.
  */
 export class HashingEmbedder implements Embedder {
   readonly space = hashingSpace;
@@ -60,7 +60,7 @@ function add(vector: Float32Array, hash: number, weight: number): void {
   vector[place] = (vector[place] ?? 0) + (hash >>> 31 === 0 ? weight : -weight);
 }
 
-/** FNV-1a over UTF-16 units, finished so that all bits, of which place and sign are taken, depend on all units. */
+/** FNV-1a over UTF-16 units with a finaliser, because dimension and sign are taken from different bits. */
 function hashOf(seed: number, text: string, start: number, end: number): number {
   let hash = seed;
   for (let index = start; index < end; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

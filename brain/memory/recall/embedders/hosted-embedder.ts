@@ -1,8 +1,8 @@
 import { type Embedder, normalize } from './embedder.js';
 
 /**
- * A sentence embedder on somebody else's machine. Whoever implements it asks the posture before every call and rejects
- * when the cloud switch or a mode closes it; there is no network code here.
+ * A sentence embedder on another machine. The implementation has to check the posture before every call and reject when
+ * the cloud switch or a mode closes it; there is no network code here.
  */
 export interface HostedEmbedding {
   /** For example `openai:text-embedding-3-small`. */
@@ -11,7 +11,7 @@ export interface HostedEmbedding {
   embed(texts: readonly string[]): Promise<readonly (readonly number[])[]>;
 }
 
-/** Second rung of the ladder. Rejects when what comes back is not what was announced: wrong widths never mix. */
+/** The embedder over a `HostedEmbedding`. Rejects vectors of another width than announced. */
 export class HostedEmbedder implements Embedder {
   readonly space: string;
   readonly dims: number;

@@ -1,10 +1,10 @@
-/** Keeps the best few of many offers, best first; of equals the earlier offer stays ahead. */
+/** Keeps the best `count` of many items, best first; of equals the earlier one is first. */
 export class BestFirst<T> {
   readonly #items: { readonly item: T; readonly worth: number }[] = [];
 
   constructor(private readonly count: number) {}
 
-  /** An offer worth no more than this cannot get in. */
+  /** An item worth no more than this is not kept. */
   get bar(): number {
     return this.#items.length < this.count ? Number.NEGATIVE_INFINITY : (this.#items.at(-1)?.worth ?? Infinity);
   }

@@ -3,21 +3,21 @@ import type { ExactIndex } from './exact-index.js';
 import type { Graph } from './graph.js';
 import type { Neighbor, NeighborSearch, VectorIndex } from './vector-index.js';
 
-/** More rows than this outside the graph, and one scan over everything is the faster answer. */
+/** With more rows than this outside the graph, an exact scan is faster. */
 const mostOutside = 4_096;
-/** A filtered answer is picked from this many times as many points; when that is not enough everything is compared. */
+/** A filtered search takes this many times as many points from the graph; if too few pass, it scans exactly. */
 const filterSpread = 8;
 
 /**
- * A graph over an exact index. The graph only proposes; every cosine comes from the exact index, so that the scores are
- * the same with and without it. Rows that are not in the graph yet are compared one by one, so that a row answers as
- * soon as it is set.
+ * An HNSW graph over an exact index. The graph only proposes candidates; all cosines come from the exact index, so
+ * scores do not depend on the graph. Rows that are not in the graph yet are compared one by one, so a new row is found
+ * at once.
  */
 export class GraphIndex implements VectorIndex {
   readonly #labels = new Map<number, number>();
   readonly #rows = new Map<number, number>();
   readonly #outside = new Set<number>();
-  /** Points that no row has any more, and that are still in the graph. */
+  /** Labels of points in the graph that no row has any more. */
   readonly #retired = new Set<number>();
 
   constructor(
@@ -32,17 +32,17 @@ export class GraphIndex implements VectorIndex {
     return this.exact.size;
   }
 
-  /** Rows that `grow` has yet to take in. */
+  /** Rows that are not in the graph yet. */
   get outside(): number {
     return this.#outside.size;
   }
 
-  /** Changes that `grow` and `shrink` have yet to bring into the graph. */
+  /** Changes that `grow` and `shrink` still have to make. */
   get pending(): number {
     return this.#outside.size + this.#retired.size;
   }
 
-  /** Whether so much was removed that building anew is better. */
+  /** Whether so many points were removed that the graph should be rebuilt. */
   get isWorn(): boolean {
     return this.graph.removedCount + this.#retired.size > 256 + this.#labels.size / 3;
   }
@@ -59,7 +59,7 @@ export class GraphIndex implements VectorIndex {
     return true;
   }
 
-  /** Takes up a row that a graph read from a sidecar holds under `label`, with the numbers that `exact` has. */
+  /** Assigns a row to the point `label` of the graph, which has the row's present vector. */
   adopt(row: number, label: number): void {
     this.#labels.set(row, label);
     this.#rows.set(label, row);
@@ -72,19 +72,19 @@ export class GraphIndex implements VectorIndex {
     this.#leaveGraph(row);
   }
 
-  /** Retires points of the graph that no row stands for. */
+  /** Marks points of the graph without a row for removal. */
   retire(labels: Iterable<number>): void {
     for (const label of labels) if (!this.#rows.has(label)) this.#retired.add(label);
   }
 
-  /** Takes at most `count` of the rows outside into the graph, a few milliseconds each at 100,000 rows; tells how many. */
+  /** Adds at most `count` rows to the graph, a few milliseconds each at 100,000 rows; returns their number. */
   grow(count: number): number {
     const rows = [...take(this.#outside, count)];
     for (const row of rows) this.adopt(row, this.graph.add(this.exact.vector(row)));
     return rows.length;
   }
 
-  /** Takes at most `count` retired points out of the graph, together with their numbers; tells how many. */
+  /** Removes at most `count` retired points with their vectors; returns their number. */
   shrink(count = this.#retired.size): number {
     const labels = [...take(this.#retired, count)];
     for (const label of labels) {

@@ -2,16 +2,16 @@ import type { HierarchicalNSW } from 'hnswlib-node';
 
 type Hnsw = typeof import('hnswlib-node');
 
-/** Links per point, and breadth of the search for them. */
+/** HNSW parameters: links per point, and candidates while linking. */
 const graphOptions = { m: 20, efConstruction: 120 } as const;
 /**
- * Points that a search keeps in view. What a question of a few words is near to lies widely spread: at 100,000 rows 160
- * found 91–97 % of the ten nearest, 450 found 98 %, 640 found 99 %.
+ * The HNSW parameter ef of a search, by the number of points. It is high because the neighbours of a short question are
+ * spread widely: at 100,000 rows ef 160 found 91–97 % of the ten nearest, 450 found 98 %, 640 found 99 %.
  */
 const breadth = { least: 160, most: 520, pointsPer: 150 } as const;
 const firstPoints = 1_024;
 
-/** The optional library, or null where it did not compile. */
+/** The optional library; null where it is not installed. */
 export async function loadHnsw(): Promise<Hnsw | null> {
   try {
     const loaded = (await import('hnswlib-node')) as Hnsw & { readonly default?: Hnsw };
@@ -21,7 +21,7 @@ export async function loadHnsw(): Promise<Hnsw | null> {
   }
 }
 
-/** An HNSW graph whose points are numbered by labels that are never used twice. */
+/** An HNSW graph. Labels of points are never reused. */
 export class Graph {
   readonly #removed = new Set<number>();
   #nextLabel: number;
@@ -42,14 +42,14 @@ export class Graph {
     return new Graph(hnsw, dims, 0, []);
   }
 
-  /** Reads what `write` wrote. The file must be known to be whole: the library trusts it. */
+  /** Reads a file of `write`. The caller must have verified it, because the library does not. */
   static read(library: Hnsw, path: string, { dims, nextLabel, removed }: GraphState): Graph {
     const hnsw = new library.HierarchicalNSW('ip', dims);
     hnsw.readIndexSync(path);
     return new Graph(hnsw, dims, nextLabel, removed);
   }
 
-  /** Points removed, which still cost room and time. */
+  /** Removed points, which still take space and time. */
   get removedCount(): number {
     return this.#removed.size;
   }
@@ -58,14 +58,14 @@ export class Graph {
     return { dims: this.dims, nextLabel: this.#nextLabel, removed: [...this.#removed] };
   }
 
-  /** The new point's label. */
+  /** Adds a point; returns its label. */
   add(vector: Float32Array): number {
     if (this.#nextLabel >= this.hnsw.getMaxElements()) this.hnsw.resizeIndex(2 * this.#nextLabel);
     this.hnsw.addPoint(Array.from(vector), this.#nextLabel);
     return this.#nextLabel++;
   }
 
-  /** Takes a point out of every answer and overwrites its numbers, which would otherwise stay in the file. */
+  /** Marks a point as deleted and overwrites its vector with zeros, which would otherwise stay in the file. */
   remove(label: number): void {
     this.hnsw.addPoint(new Array<number>(this.dims).fill(0), label);
     this.hnsw.markDelete(label);
@@ -81,7 +81,7 @@ export class Graph {
     return this.hnsw.searchKnn(Array.from(query), Math.min(count, present)).neighbors;
   }
 
-  /** Writes the file off this thread. Nothing may be added or removed until it resolves. */
+  /** Writes the file on another thread. Nothing may be added or removed until it resolves. */
   async write(path: string): Promise<void> {
     await this.hnsw.writeIndex(path);
   }

@@ -6,7 +6,7 @@ import { packFloats } from '../../float-blob.js';
 import { vectorsTable } from '../../memory-schema.js';
 import { findableText, type RecallSource, recallSources, sourceOf } from '../sources.js';
 
-/** A row without a vector of the present space, in the version that was read. */
+/** A row version that has no vector of the present space. */
 export interface PendingRow {
   readonly version: RowVersion;
   readonly text: string;
@@ -15,16 +15,16 @@ export interface PendingRow {
 interface TableWalk {
   readonly source: RecallSource;
   readonly rows: Rows<StoredRow>;
-  /** What it has looked at. */
+  /** The sequence up to which it has looked. */
   seq: number;
 }
 
 const rowsPerSlice = 32;
-/** Rows looked at in one go; most have their vector. */
+/** Sequences looked at in one query; most rows have their vector. */
 const windowSeqs = 2_000;
 const windowsPerSlice = 4;
 
-/** Which rows wait for a vector: those just written, and those that a walk over all of them finds. */
+/** The rows that need a vector: those just written, and those that a walk over all tables finds. */
 export class PendingVectors {
   readonly #written = new Map<string, Pick<RowVersion, 'table' | 'id'>>();
   readonly #rows: ReadonlyMap<string, Rows<StoredRow>>;
@@ -41,7 +41,7 @@ export class PendingVectors {
     this.#written.set(`${table}:${id}`, { table, id });
   }
 
-  /** Looks at every row again. */
+  /** Restarts the walk over all tables. */
   startOver(): void {
     this.#walks = recallSources.flatMap((source) => {
       const rows = this.#rows.get(source.table.name);
@@ -50,7 +50,7 @@ export class PendingVectors {
     this.#orphanSeq = 0;
   }
 
-  /** The next rows to embed, at most a slice of them; null when every row was looked at and has its vector. */
+  /** The next rows to embed, at most `rowsPerSlice`, possibly none; null once every row has its vector. */
   take(space: string): readonly PendingRow[] | null {
     const written = this.#takeWritten();
     if (written.length > 0) return written;
@@ -58,7 +58,7 @@ export class PendingVectors {
     return walk === undefined ? this.#endOfWalks() : this.#takeWalked(walk, space);
   }
 
-  /** Keeps the vectors of the rows, each beside the version it was made from or not at all. */
+  /** Stores the vectors of rows that still have the version they were made from. */
   async keep(rows: readonly PendingRow[], vectors: readonly Float32Array[], space: string): Promise<void> {
     const operations = rows.flatMap(({ version }, index): readonly RowOperation[] => {
       const vector = vectors[index];
@@ -67,7 +67,7 @@ export class PendingVectors {
     await this.database.write('capture', operations);
   }
 
-  /** Removes vectors whose row is gone without them, as after a table was cleared. */
+  /** Deletes vectors whose row is gone, as after a table was cleared. */
   async removeOrphans(): Promise<void> {
     const seq = this.#orphanSeq;
     if (seq === null) return;
@@ -113,7 +113,7 @@ const orphaned = recallSources
   )
   .join(' OR ');
 
-/** A vector that is older than its row was made from another text. */
+/** SQL for rows without a vector of the space that is newer than the row itself. */
 function lacking({ table: { name } }: RecallSource): string {
   const has = `SELECT 1 FROM vectors WHERE vectors.id = '${name}:' || ${name}.id AND vectors.space = ?`;
   const fresh = `${has} AND vectors.seq > ${name}.seq`;

@@ -12,20 +12,20 @@ interface RowEmbedderParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
-  /** Told when vectors of another space are compared from now on. */
+  /** Called when the space changes. */
   readonly onSpace: (space: string, dims: number) => void;
 }
 
-/** Between two slices the loop belongs to others. */
+/** Pause between two slices, so that other work on the event loop is not held up. */
 const sliceEveryMs = 20;
-/** After a failure: the embedder's process may be coming back, or the disk be full. */
+/** Pause after a failure: the embedder's process may be restarting, or the disk be full. */
 const retryMs = 30_000;
 
 const embeddable = new Set(recallSources.map(({ table }) => table.name));
 
 /**
- * Gives every row that wants one a vector of the present embedder: a new row as soon as it is on disk, and all of them
- * in slices when the embedder changes. A vector is made from one version of its row and is only kept beside that one.
+ * Embeds every row that can be recalled: a new row as soon as it is on disk, and all of them in slices when the
+ * embedder changes. A vector is only stored if its row still has the version it was made from.
  */
 export class RowEmbedder {
   readonly #pending: PendingVectors;
@@ -49,26 +49,26 @@ export class RowEmbedder {
     return this.#embedder.embed(texts);
   }
 
-  /** Follows the rows from now on, with this embedder; vectors of another one are replaced in the background. */
+  /** Embeds rows from now on with this embedder; vectors of another one are replaced in the background. */
   start(embedder: Embedder = this.#embedder): void {
     const isOther = embedder.space !== this.#embedder.space;
     this.#embedder = embedder;
     if (isOther) this.parts.onSpace(embedder.space, embedder.dims);
     this.#stopListening ??= this.parts.database.changes.subscribe((change) => this.#note(change));
     this.#pending.startOver();
-    // It may have waited for the embedder to come back.
+    // It may be pausing after a failure of the old embedder.
     if (!this.#isWorking) this.#cancelWaiting();
     this.#schedule(0);
   }
 
-  /** Resolves once every row has its vector, as far as is known now. At once when nothing follows. */
+  /** Resolves once every known row has its vector; at once when not started. */
   whenIdle(): Promise<void> {
     if (this.#cancelSlice === null && this.#idle === null) return Promise.resolve();
     this.#idle ??= deferred();
     return this.#idle.whenIdle;
   }
 
-  /** Ends following. What an embedder still answers is not kept: it may not answer for long. */
+  /** Stops. Vectors that an embedder still returns are discarded, so that it can be closed at once. */
   stop(): void {
     this.#stopListening?.();
     this.#stopListening = null;

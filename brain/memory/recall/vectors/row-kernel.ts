@@ -1,30 +1,30 @@
 /**
- * Compares the query with each of `count` rows and fills `out` with what came of it. All are byte offsets into the memory
- * it was made on; query and rows are as many bytes as a multiple of its `stepBytes`.
+ * Compares the query with each of `count` rows and writes the results to `out`. `query`, `rows` and `out` are byte
+ * offsets into its memory; `rowBytes` is a multiple of its `stepBytes`.
  */
 export type RowKernel = (query: number, rows: number, rowBytes: number, count: number, out: number) => void;
 
-/** What one kernel does, in instructions as bytes; the way through the rows is the same for all of them. */
+/** The WebAssembly instructions of one kernel, as bytes; the loop over the rows is the same for all. */
 interface RowKernelCode {
-  /** How much of a row one step compares. */
+  /** Bytes of a row that one step compares. */
   readonly stepBytes: number;
-  /** Vectors of 128 bits that hold what was compared so far; each row begins with zeros. */
+  /** Locals of the v128 accumulators; they are zero at the start of each row. */
   readonly sums: readonly number[];
-  /** Adds what one step compares: the query from `cursor` on with the row from `rows` on. */
+  /** Adds one step to the accumulators: the query at `cursor` with the row at `rows`. */
   readonly step: readonly number[];
-  /** Leaves one number of the sums. */
+  /** Reduces the accumulators to one number on the stack. */
   readonly total: readonly number[];
   readonly store: readonly number[];
   readonly outBytes: number;
 }
 
-/** A kernel in WebAssembly SIMD: many times as fast as a loop in JavaScript, and small enough to be written down. */
+/** Assembles a kernel in WebAssembly SIMD, which is many times as fast as a loop in JavaScript. */
 export function rowKernel(code: RowKernelCode): (memory: WebAssembly.Memory) => RowKernel {
   const module = moduleOf(code.sums.length, throughRows(code));
   return (memory) => new WebAssembly.Instance(module, { m: { m: memory } }).exports.d as RowKernel;
 }
 
-/** WebAssembly's memory grows by so much. */
+/** Size of a page of WebAssembly memory. */
 export const memoryPageBytes = 65_536;
 
 export const get = (local: number) => [0x20, local];
@@ -46,10 +46,10 @@ const end = [0x0b];
 const parameters = 5;
 const integers = 2;
 const [query, rowBytes, count, out, queryEnd] = [0, 2, 3, 4, 6];
-/** Where in memory the row is that is being compared, and where in the query. */
+/** Locals with the offsets of the present position in the row and in the query. */
 export const rows = 1;
 export const cursor = 5;
-/** The local of each of the sums. */
+/** The local of accumulator `index`. */
 export const sumAt = (index: number) => parameters + integers + index;
 
 const advance = (local: number, bytes: number) => [...get(local), ...constant(bytes), ...addInt];
@@ -79,7 +79,7 @@ const section = (id: number, content: readonly number[]) => [id, ...sized(conten
 const int = 0x7f;
 const vector = 0x7b;
 
-/** One function of five integers and no result, exported as `d`; it works on the memory that is imported as `m.m`. */
+/** A module with one function of five i32 and no result, exported as `d`; it imports its memory as `m.m`. */
 function moduleOf(vectors: number, body: readonly number[]): WebAssembly.Module {
   return new WebAssembly.Module(
     Uint8Array.from([

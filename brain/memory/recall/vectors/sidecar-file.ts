@@ -10,9 +10,9 @@ const headerName = `${prefix}.json`;
 const graphEnding = '.hnsw';
 const version = 1;
 
-/** What the graph on disk holds. */
+/** The header of the graph on disk. */
 interface SidecarHeader {
-  /** The history of the memory file that the graph follows, and how far. */
+  /** The generation of the memory file, and the sequence up to which the graph is complete. */
   readonly generation: string;
   readonly seq: number;
   readonly space: string;
@@ -30,25 +30,25 @@ interface StoredHeader extends SidecarHeader {
 
 export interface SidecarFile {
   readonly header: SidecarHeader;
-  /** The graph's file, checked against its digest. */
+  /** The graph file; its digest was verified. */
   readonly graphPath: string;
 }
 
 /**
- * The graph on disk: a graph file under a new name each time and a header that names it, put in place last. A power cut
- * leaves the old pair or the new one; a pair that fails its digests is as good as none.
+ * The graph on disk: a graph file with a new name for each save, and a header that names it and is replaced last. After
+ * a power cut the old pair or the new one is there; a pair that fails its digests counts as none.
  */
 export class Sidecar {
   constructor(private readonly folder: string) {}
 
-  /** Null when there is none, or none that can be trusted. */
+  /** Null when there is none, or its digests fail. */
   async load(): Promise<SidecarFile | null> {
     try {
       const header = await this.#header();
       const graphPath = join(this.folder, header.graph.file);
       return (await digestOf(graphPath)) === header.graph.crc32 ? { header, graphPath } : null;
     } catch {
-      // Whatever is wrong with it, the rows have everything to build it anew.
+      // It can be rebuilt from the rows.
       return null;
     }
   }
@@ -69,13 +69,13 @@ export class Sidecar {
     await this.#removeAllBut([headerName, file]);
   }
 
-  /** Leaves nothing of it on disk. */
+  /** Deletes all files of the sidecar. */
   async erase(): Promise<void> {
     await this.#removeAllBut([]);
     await syncDirectory(this.folder);
   }
 
-  /** Its digest says that it is as it was written, so its version says the rest: a thread does without a schema library. */
+  /** The header. Digest and version replace a zod schema, which would slow down the start of the thread. */
   async #header(): Promise<StoredHeader> {
     const text = await readFile(join(this.folder, headerName), 'utf8');
     const content = text.slice(text.indexOf('\n') + 1);

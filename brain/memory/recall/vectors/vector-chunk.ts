@@ -3,7 +3,7 @@ import { memoryPageBytes, type RowKernel } from './row-kernel.js';
 
 const floatBytes = Float32Array.BYTES_PER_ELEMENT;
 
-/** A fixed number of vectors, side by side in memory of their own, compared all at once. */
+/** A fixed number of vectors in one WebAssembly memory, compared by one call. */
 export class VectorChunk {
   readonly #kernel: RowKernel;
   readonly #buffer: ArrayBuffer;
@@ -27,12 +27,12 @@ export class VectorChunk {
     this.#cosines = new Float32Array(this.#buffer, this.#rowBytes, rows);
   }
 
-  /** The numbers of one row, as they lie in memory. */
+  /** A view of one row's vector. */
   row(row: number): Float32Array {
     return new Float32Array(this.#buffer, this.#rowsAt + row * this.#rowBytes, this.dims);
   }
 
-  /** The dot product of `query` with each of `count` rows from `first` on; good until the next call. */
+  /** The dot product of `query` with each of `count` rows from `first` on; valid until the next call. */
   cosines(query: Float32Array, first = 0, count = this.rows): Float32Array {
     this.#query.set(query);
     this.#kernel(0, this.#rowsAt + first * this.#rowBytes, this.#rowBytes, count, this.#rowBytes);

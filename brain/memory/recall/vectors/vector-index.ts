@@ -1,4 +1,4 @@
-/** A row near to what was asked for. */
+/** A row near to the query. */
 export interface Neighbor {
   /** The caller's number of the row. */
   readonly row: number;
@@ -21,6 +21,6 @@ export interface VectorIndex {
   /** Keeps the vector of a row; `bytes` are its little-endian float32 numbers. False when their width is another. */
   set(row: number, bytes: Uint8Array): boolean;
   delete(row: number): void;
-  /** The nearest first; `count` of them whenever that many rows may answer. */
+  /** The nearest rows first: `count` of them, or all accepted rows if they are fewer. */
   search(search: NeighborSearch): Neighbor[];
 }

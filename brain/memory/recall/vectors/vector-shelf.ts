@@ -4,7 +4,7 @@ import { GraphIndex } from './graph-index.js';
 import type { Sidecar, SidecarFile } from './sidecar-file.js';
 import type { Neighbor, NeighborSearch } from './vector-index.js';
 
-/** The vector row behind a number of the index. */
+/** Id and sequence of the stored vector of a row. */
 interface VectorRow {
   readonly id: string;
   readonly seq: number;
@@ -15,7 +15,7 @@ interface VectorShelfOptions {
   readonly dims: number;
   readonly graphFrom: number;
   readonly persistEvery: number;
-  /** Null when another process keeps the files. */
+  /** Null when another process writes the sidecar. */
   readonly sidecar: Sidecar | null;
 }
 
@@ -27,15 +27,15 @@ interface FeedPlace {
 
 type HnswLibrary = NonNullable<Awaited<ReturnType<typeof loadHnsw>>>;
 
-/** Changes brought into the graph between two looks at the messages. */
+/** Changes made to the graph per step, between which messages are handled. */
 const changesPerStep = 8;
 /**
- * Saving rewrites the whole graph. When it is large more changes are awaited, so that one change never costs more than
- * writing this many rows, because a memory card wears out.
+ * Saving rewrites the whole graph, and a memory card wears out: a large graph is saved after more changes, so that each
+ * change costs at most the writing of this many rows.
  */
 const rowsPerChange = 64;
 
-/** The vectors of one space: exact from the first row on, with a graph once there are many, kept in the sidecar. */
+/** The vector index of one space: exact, with an HNSW graph once there are many rows, which is saved in the sidecar. */
 export class VectorShelf {
   #exact: ExactIndex;
   readonly #rows = new Map<number, VectorRow>();
@@ -78,7 +78,7 @@ export class VectorShelf {
     return this.options.space;
   }
 
-  /** Keeps a row's vector. The same numbers again change nothing but the row's sequence. */
+  /** Sets a row's vector. Setting the same vector again only updates the sequence. */
   set(row: number, bytes: Uint8Array, vector: VectorRow): void {
     const isSame = this.#rows.get(row)?.id === vector.id && this.#holds(row, bytes);
     if (!isSame && !(this.#graph ?? this.#exact).set(row, bytes)) return;
@@ -101,7 +101,7 @@ export class VectorShelf {
     this.#hasForgotten = true;
   }
 
-  /** Whether the sidecar still has numbers of a row that is gone. */
+  /** Whether the sidecar still has the vector of a deleted row. */
   get hasForgotten(): boolean {
     return this.#hasForgotten;
   }
@@ -114,7 +114,7 @@ export class VectorShelf {
     return (this.#graph ?? this.#exact).search(search);
   }
 
-  /** Puts the sidecar's graph to use, after all rows of the memory file were set. */
+  /** Loads the sidecar's graph, after all rows of the memory file were set. */
   settle(): void {
     const file = this.#sidecarFile;
     this.#sidecarFile = null;
@@ -134,7 +134,7 @@ export class VectorShelf {
     this.#graph = index;
   }
 
-  /** Does a few milliseconds of what is to be done in the background. True while there is more. */
+  /** Does a few milliseconds of background work. True while there is more. */
   step(): boolean {
     if (this.#isSaving) return false;
     this.#renewGraph();
@@ -150,8 +150,8 @@ export class VectorShelf {
   }
 
   /**
-   * Writes the sidecar without anything that was removed; rows outside the graph are not in it. Searches go on meanwhile,
-   * changes wait. Resolves once it is on disk.
+   * Writes the sidecar without anything that was removed; rows outside the graph are not in it. Searches go on
+   * meanwhile, changes wait. Resolves once it is on disk.
    */
   async save(place: FeedPlace): Promise<void> {
     const { sidecar } = this.options;
@@ -187,7 +187,7 @@ export class VectorShelf {
     });
   }
 
-  /** Begins a graph where one is wanted, and a new one where most of the old one is gone. */
+  /** Starts a graph once there are enough rows, and a new one when the old one is worn. */
   #renewGraph(): void {
     const isWanted = this.#graph === null ? this.size >= this.options.graphFrom : this.#graph.isWorn;
     if (this.library === null || !isWanted) return;

@@ -5,12 +5,12 @@ import { coldKinds } from '../retention-rules.js';
 
 interface Consolidation {
   readonly row: StoredRow;
-  /** Where REM moves a hot row; null for one it leaves to fade. */
+  /** The tier REM moves a hot row to; null to let it expire. */
   readonly to: 'warm' | 'cold' | null;
   readonly because: string;
 }
 
-/** What REM does with the hot rows, newest first. Each outlives its day unless it says nothing or is said again. */
+/** Decides on the hot rows, newest first. A row is kept unless it has no content or a newer row repeats it. */
 export function consolidate(hotRows: readonly StoredRow[]): readonly Consolidation[] {
   const said = new Set<string>();
   return hotRows.map((row) => {

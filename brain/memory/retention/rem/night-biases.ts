@@ -5,12 +5,12 @@ import { sourceId } from '../../forget-row.js';
 import { biasesTable, memoriesTable, sightingsTable } from '../../memory-schema.js';
 import { biasAfterNight, type Reached } from './rem-bias.js';
 
-/** Only what can expire needs a reason not to. */
+/** Only tables whose rows can expire need a bias. */
 const biasedTables: readonly Table[] = [memoriesTable, sightingsTable];
 
 const untouched: Reached = { reaches: 0, isPassedOver: false };
 
-/** What a night does to the biases: all are halved, then comes what the day did. Those that faded or lost their row go. */
+/** Halves every bias, then applies the day's. Biases that became too small or lost their row are removed. */
 export function biasOperations(
   database: Database,
   night: ReadonlyMap<string, Reached>,

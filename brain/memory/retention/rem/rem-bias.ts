@@ -1,18 +1,18 @@
 /** What one night did with a memory. */
 export interface Reached {
-  /** How often the day reminded of it. */
+  /** How many cues of the day recalled it. */
   readonly reaches: number;
-  /** It came up, and others were always nearer. */
+  /** It was recalled, but others always ranked higher. */
   readonly isPassedOver: boolean;
 }
 
 const perReach = 0.1;
 const perPass = 0.2;
 const most = 0.5;
-/** Halving alone would leave a trace for ever, and with it a row that never expires. */
+/** Below this a bias counts as 0: halving alone would never reach it, and the row would never expire. */
 const least = 0.01;
 
-/** The bias after a night, in −0.5…0.5; null when nothing worth keeping is left of it. */
+/** The bias after a night, in −0.5…0.5; null when it has become too small to keep. */
 export function biasAfterNight(before: number, { reaches, isPassedOver }: Reached): number | null {
   const bias = before / 2 + perReach * reaches - (isPassedOver ? perPass : 0);
   const bounded = Math.min(most, Math.max(-most, bias));

@@ -11,7 +11,7 @@ import { biasOperations } from './night-biases.js';
 import type { Reached } from './rem-bias.js';
 import { type MemoryReach, replay } from './replay.js';
 
-/** When REM ran last, and how far through the change feed it came. */
+/** When REM last ran, and how far through the change feed it got. */
 const remMarkSchema = z.object({
   /** Wall milliseconds. */
   ts: z.number().int(),
@@ -39,9 +39,8 @@ export interface RemReport {
 }
 
 /**
- * One night: replays the day and moves the hot rows that outlive it to their tier. All of it is written together with
- * the stamp, so that a crash at any moment loses a night rather than counting it twice. Throws the faults of
- * `Database.write`.
+ * One night of REM: replays the day and moves the hot rows worth keeping to their tier. Everything is written in one
+ * transaction with the stamp, so that a crash never counts a night twice. Throws the faults of `Database.write`.
  */
 export async function rem(options: RemOptions): Promise<RemReport> {
   const { database, marks, reach, proposals, wallMs } = options;

@@ -1,18 +1,15 @@
 import type { Reached } from './rem-bias.js';
 
-/**
- * Finds what a text reminds of: source ids (`<table>:<id>`) of memories that answer it confidently, the nearest first,
- * at most `limit`.
- */
+/** Source ids (`<table>:<id>`) of the memories that answer a text confidently, nearest first, at most `limit`. */
 export type MemoryReach = (cue: string, limit: number) => Promise<readonly string[]>;
 
-/** The nearest are reached for; those behind them came up and were passed over. */
+/** This many of the nearest count as recalled; the others were passed over. */
 const reachedPerCue = 3;
 const candidatesPerCue = 8;
-/** Asked for, because what comes up first are often rows of the day itself. */
+/** More are requested than are used because the first hits are often rows of the day itself. */
 const askedPerCue = 32;
 
-/** Follows every cue. Memories of the day itself do not count: nothing needs to be reminded of itself. */
+/** Recalls with every cue. Rows of the day itself do not count, since a cue would always find its own row. */
 export async function replay(
   cues: readonly string[],
   reach: MemoryReach,
@@ -29,7 +26,7 @@ export async function replay(
   return night;
 }
 
-/** A memory that is reached for at all was not passed over. */
+/** A memory that was recalled at least once was not passed over. */
 function reachedOnceMore(before: Reached | undefined): Reached {
   return { reaches: (before?.reaches ?? 0) + 1, isPassedOver: false };
 }
