@@ -18,7 +18,7 @@ interface ActivityLogOptions {
 
 type DoneKind = Exclude<ActivityItem['kind'], 'ask'>;
 
-/** What happened on this Brain, in one feed. Failing to keep a row never makes what it tells about fail. */
+/** The feed of what happened on this Brain. A row that cannot be stored never makes the action it records fail. */
 export class ActivityLog {
   readonly #recorded: Broadcast<DoneKind>;
   readonly #answered: Broadcast<AskRow['tier']>;
@@ -29,12 +29,12 @@ export class ActivityLog {
     this.#answered = new Broadcast(onError);
   }
 
-  /** Tells of everything the Brain did, kept or not. */
+  /** Listens to everything the Brain did, stored or not. */
   onRecorded(listener: (kind: DoneKind) => void): void {
     this.#recorded.on(listener);
   }
 
-  /** Tells which tier answered, of every answer. */
+  /** Listens to the tier of every answer. */
   onAnswered(listener: (tier: AskRow['tier']) => void): void {
     this.#answered.on(listener);
   }
@@ -66,7 +66,7 @@ export class ActivityLog {
     return this.between(fromTs, toTs, limits.rewindItems).filter(({ kind }) => kind === 'ask').length;
   }
 
-  /** Drops what is older than `days`; 0 keeps everything. */
+  /** Removes what is older than `days`; 0 keeps everything. */
   async prune(days: number): Promise<void> {
     if (days === 0) return;
     const beforeTs = this.options.clock.wallMs() - days * dayMs;

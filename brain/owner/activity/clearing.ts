@@ -20,7 +20,7 @@ interface ClearingOptions {
 interface Course {
   readonly ways: readonly WayOfClearing[];
   readonly isOfFolders: boolean;
-  /** What is put down of it afterwards; '' where that itself was to go. */
+  /** The activity recorded afterwards; '' where the activity itself was cleared. */
   readonly record: string;
 }
 
@@ -36,11 +36,11 @@ const courses: Readonly<Record<Clearable, Course>> = {
   all: { ways: ['clear-history', 'clear-activity'], isOfFolders: true, record: '' },
 };
 
-/** What the owner can have cleared of what the Brain put down (brain-http §4, clear). */
+/** Clears what the owner chooses of the Brain's stored data (brain-http §4, clear). */
 export class Clearing {
   constructor(private readonly options: ClearingOptions) {}
 
-  /** What each word would take, counted. */
+  /** Counts of what each choice would remove. */
   offered(): Record<Clearable, Counted> {
     const offer = (course: Course): Counted => {
       const counts = this.#counts(course);
@@ -50,7 +50,10 @@ export class Clearing {
     return { history: offer(history), activity: offer(activity), folders: offer(folders), all: offer(all) };
   }
 
-  /** Takes it; resolves with what went once no trace is left. Throws the faults of `Database.write` and of the configuration. */
+  /**
+   * Clears one; resolves with the counts once no trace is left. Throws the faults of `Database.write` and of the
+   * configuration.
+   */
   async clear(what: Clearable): Promise<Counted> {
     const { records, answers, folders, knowledge, activity } = this.options;
     const course = courses[what];

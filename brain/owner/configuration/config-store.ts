@@ -9,17 +9,17 @@ import { type BrainConfig, type ConfigKey, type ConfigPart, configPartOf } from 
 import type { JsonFile, JsonRecovery } from '#memory/state/json-file';
 import { isQuietAt, localMinuteOfDay } from './quiet-hours.js';
 
-/** Who changed it: somebody at this Brain, or the hub, whose turn of incognito is copied. */
+/** Who changed it: somebody at this Brain, or the hub, whose incognito switch is copied. */
 export type ConfigChangedBy = 'here' | 'hub';
 type ConfigChange = (config: BrainConfig, changed: ReadonlySet<ConfigKey>, by: ConfigChangedBy) => void;
 
 /** The files of the configuration, each with the keys of its part. */
 export type ConfigFiles = Readonly<Record<ConfigPart, JsonFile<Partial<BrainConfig>>>>;
 
-/** The configuration in force, over its two files. Listeners hear of a change once it is in force. */
+/** The configuration in force, stored in two files. Listeners are called once a change is in force. */
 export class ConfigStore {
   readonly #changes: Broadcast<Parameters<ConfigChange>>;
-  /** The files take patches in order, so the last one ends last. */
+  /** The files apply patches in order, so the last one also finishes last. */
   readonly #patches = new TaskQueue();
   #current: Readonly<BrainConfig>;
 
@@ -36,7 +36,7 @@ export class ConfigStore {
     return this.#current;
   }
 
-  /** What became of each file where it could not be used. */
+  /** How each file was replaced if it could not be used. */
   recovery(part: ConfigPart): JsonRecovery | null {
     return this.files[part].recovery;
   }
@@ -75,7 +75,7 @@ export class ConfigStore {
     const closes = changes.network_mode === 'lan_only';
     try {
       if (closes) await this.#write('settings', next, true);
-      // A key that is on disk without its provider is sent to nobody; a provider without its key would ask in vain.
+      // The key first: without its provider it is never sent, whereas a provider without its key would fail.
       if (isIn('secrets', changes)) await this.#writeSecrets(next);
       if (!closes && isIn('settings', changes)) await this.#write('settings', next);
     } finally {
@@ -88,7 +88,7 @@ export class ConfigStore {
     await this.files[part].update((stored) => ({ ...stored, ...configPartOf(part, next) }), { evenIfUnsaved });
   }
 
-  /** What is taken back is not left in a file that was damaged before, either. */
+  /** A withdrawn secret must not survive in a damaged file that was set aside, either. */
   async #writeSecrets(next: BrainConfig): Promise<void> {
     await this.#write('secrets', next);
     await this.files.secrets.forgetDamaged().catch((thrown: unknown) => {
@@ -111,7 +111,7 @@ function joined({ settings, secrets }: ConfigFiles): BrainConfig {
 const isIn = (part: ConfigPart, changes: Partial<BrainConfig>): boolean =>
   Object.keys(configPartOf(part, changes)).length > 0;
 
-/** A key goes to the provider and address it was entered for, an empty one takes theirs away. */
+/** Stores a key for the provider and address it was entered for; an empty one removes theirs. */
 function changed(config: Readonly<BrainConfig>, changes: Partial<BrainConfig>): BrainConfig {
   const next = { ...config, ...changes };
   return changes.cloud_api_key === '' ? withoutKey(next) : withBoundKey(next);

@@ -21,13 +21,13 @@ interface OpenConfigOptions {
   readonly state: StateDirectory;
   readonly clock: Clock;
   readonly log: Log;
-  /** As `hasBrainBeenIn` said before any of its files was opened; asked now by default. */
+  /** The result of `hasBrainBeenIn` from before any file was opened; computed now by default. */
   readonly wasHere?: boolean;
   /** Devices are paired, so there was a token. */
   readonly isPaired?: boolean;
 }
 
-/** What tells that a Brain has been here, whichever of its files are gone. */
+/** Files that prove that a Brain has run here; any one is enough. */
 const traces = [
   ['brain.db'],
   configFiles.secrets,
@@ -37,31 +37,31 @@ const traces = [
   ['hub_posture.json'],
 ] as const;
 
-/** Whether a Brain has run on this state directory before. Ask before anything of it is opened. */
+/** Whether a Brain has run on this state directory before. Call before any of its files is opened. */
 export function hasBrainBeenIn(state: StateDirectory): boolean {
   return traces.some((trace) => state.has(...trace));
 }
 
 /**
- * Opens the configuration. Settings that are lost leave the Brain private, secrets that are lost leave it with a token
- * that nobody has but who may read the state directory: where a Brain has been before, a missing file is a lost one, and so is one without
- * the keys that a Brain always writes.
+ * Opens the configuration. Where a Brain has run before, a file that is missing or lacks the keys a Brain always writes
+ * counts as lost. Lost settings leave the Brain private; lost secrets leave it with a new token that only a reader of
+ * the state directory can know.
  */
 export async function openConfig(options: OpenConfigOptions): Promise<ConfigStore> {
   const { state, clock, log } = options;
   const { wasHere = hasBrainBeenIn(state) } = options;
   const settings = await openPart('settings', { wasHere, isInstalled: wasHere }, options);
-  // Earlier releases kept the secrets there, and so may a person who writes the file; afterwards they are never read there.
+  // Earlier releases kept secrets in the settings file, and a person may write them there; they are moved once.
   const inSettings = configPartOf('secrets', settings.value);
   const hasOld = Object.keys(inSettings).length > 0;
   const secrets = await openPart('secrets', { wasHere, isInstalled: wasHere && !hasOld }, options);
   const files = { settings, secrets };
   try {
     await settle(files, hasOld ? inSettings : {}, options.isPaired === true);
-    // What a person wrote before the first start is whole from here on.
+    // A partial file that a person wrote before the first start is completed here.
     if (!wasHere) await settings.update((stored) => stored);
   } catch (thrown) {
-    // What opens nothing is in force; a disk that takes nothing must not keep the Brain from its start.
+    // The values in force are the private ones, and a disk that refuses must not keep the Brain from starting.
     log.error('config.not-written', { why: failureReason(thrown) });
   }
   return new ConfigStore(files, clock, log);
@@ -84,7 +84,7 @@ function openPart(
     schema: wasHere ? wholePartSchema(part).refine(hasToken, 'must have a token') : storedPartSchema(part),
     defaults: configPartOf(part, defaultConfig),
     isInstalled,
-    // A token is replaced and never taken away.
+    // A token can be replaced but never removed.
     hasLost: (value, copy) => value.token === '' && Boolean(copy.token),
     clock,
     log,
@@ -93,7 +93,7 @@ function openPart(
 
 const inForce = { evenIfUnsaved: true };
 
-/** Both files are there afterwards, closed where they were lost, and no secret is left beside the settings. */
+/** Writes both files, private where they were lost, and removes every secret from the settings. */
 async function settle({ settings, secrets }: ConfigFiles, old: Partial<BrainConfig>, isPaired: boolean): Promise<void> {
   if (secrets.isNew) {
     const kept = isPaired && !old.token ? { ...old, token: mintToken() } : old;
@@ -107,7 +107,7 @@ async function settle({ settings, secrets }: ConfigFiles, old: Partial<BrainConf
   await settings.forgetDamaged();
 }
 
-/** A key beside the settings was meant for the provider beside it. */
+/** A key in the settings file belongs to the provider named there. */
 function adopted(config: Partial<BrainConfig>): Partial<BrainConfig> {
   const { data = {} } = storedPartSchema('secrets').safeParse(configPartOf('secrets', config));
   return configPartOf('secrets', withBoundKey({ ...defaultConfig, ...config, ...data }));

@@ -20,8 +20,8 @@ export interface PatchServices {
 
 /**
  * Applies a patch whose writable keys are already of the right type: all keys or none. Throws `config/unknown-key`,
- * `config/read-only`, `config/owner-only`, `config/bad-pattern`, `config/not-here`, `config/own-address`, `config/no-address` or
- * `config/name-not-heard`, naming the key.
+ * `config/read-only`, `config/owner-only`, `config/bad-pattern`, `config/not-here`, `config/own-address`,
+ * `config/no-address` or `config/name-not-heard`, naming the key.
  */
 export async function patchConfig(
   patch: Readonly<Record<string, unknown>>,
@@ -50,7 +50,7 @@ function requireWritable(key: string, value: unknown, { scopes }: Caller): void 
   if (!maySet(row, value, scopes)) throw new Fault('config/owner-only', { detail: `Setting: ${key}.` });
 }
 
-/** A pattern that cannot mean what it seems to would leave in the index what its owner meant to keep out. */
+/** A pattern that does not mean what it seems to would leave files in the index that the owner meant to exclude. */
 function requirePatterns(patterns: readonly string[]): void {
   for (const [index, pattern] of patterns.entries()) {
     const fault = globFault(pattern);
@@ -60,7 +60,7 @@ function requirePatterns(patterns: readonly string[]): void {
   }
 }
 
-/** An address that nothing would be asked at, and a key that could be sent nowhere, are not taken as if they were in use. */
+/** Refuses an address that would never be asked and a key that could never be sent. */
 function requireAddressInUse(after: Readonly<BrainConfig>, before: Readonly<BrainConfig>): void {
   const { cloud_provider: provider, cloud_base_url: url, cloud_api_key: key = '' } = after;
   if (url !== before.cloud_base_url && !takesBaseUrl(provider)) {
@@ -70,12 +70,12 @@ function requireAddressInUse(after: Readonly<BrainConfig>, before: Readonly<Brai
     throw new Fault('config/no-address', { detail: `Provider: ${provider}.` });
 }
 
-/** The two keys mean something together only, whichever of them changes. */
+/** Checked together, because neither setting is valid without the other. */
 function requireAllowedRunner({ local_model_url, local_model_lan }: BrainConfig): void {
   if (!local_model_lan && !isLoopbackHost(new URL(local_model_url).hostname)) throw new Fault('config/not-here');
 }
 
-/** A name nobody can be called by would make the glasses deaf; the models say what they can hear. */
+/** A name that the wake model cannot recognise would make the glasses deaf. */
 function requireHearable(
   assistantName: string,
   { service_name: serviceName }: BrainConfig,
@@ -87,10 +87,10 @@ function requireHearable(
   if (missing !== undefined) throw new Fault('config/name-not-heard', { detail: `It cannot hear “${missing}”.` });
 }
 
-/** How perception says that its model takes any phrase. */
+/** Perception's way to say that its model accepts any phrase. */
 const anyPhrase = '*';
 
-/** Empty when there is nothing to check against: no hub, or an ear that is not ready. */
+/** Empty when it is unknown: there is no hub, or the ear is not ready. */
 function heardPhrases(hub: HubState | null): ReadonlySet<string> {
   return new Set(hub?.perception.state === 'ready' ? hub.perception.wake_phrases : []);
 }

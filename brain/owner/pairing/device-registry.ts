@@ -15,10 +15,10 @@ import type { StateDirectory } from '#memory/state/state-directory';
 import { mintToken } from '../configuration/mint-token.js';
 import { tokenDigest } from './pairing-token.js';
 
-/** When a device was last seen is written down this often at most, to spare the card. */
+/** A device's last-seen time is stored at most this often, to spare the SD card. */
 export const seenSaveMs = hourMs;
 
-/** A device as it is kept: its token only as a digest. */
+/** A device as stored: its token only as a digest. */
 const storedDeviceSchema = deviceSchema.extend({ digest: z.string().regex(/^[0-9a-f]{64}$/) });
 type StoredDevice = z.infer<typeof storedDeviceSchema>;
 const storedSchema = z.object({ devices: z.array(storedDeviceSchema).max(limits.pairedDevices) });
@@ -30,15 +30,18 @@ interface Invitation {
   readonly digest: string;
   readonly kind: DeviceKind;
   readonly label: string;
-  /** It may change what only the owner changes. */
+  /** It may change owner-only settings. */
   readonly isOwners: boolean;
   readonly expiresMs: number;
 }
 
-/** What a pairing code is made for. */
+/** What a pairing code grants. */
 export type WantedDevice = Pick<Invitation, 'kind' | 'label'> & Partial<Pick<Invitation, 'isOwners'>>;
 
-/** A device that presented its token; `pairingSaved` is there at the first time and resolves once the pairing is on disk. */
+/**
+ * A device that presented its token; `pairingSaved` is there at the first time and resolves once the pairing is on
+ * disk.
+ */
 interface KnownDevice {
   readonly device: StoredDevice;
   readonly pairingSaved: Promise<void> | null;
@@ -48,7 +51,7 @@ interface RegistryOptions {
   readonly state: StateDirectory;
   readonly clock: Clock;
   readonly log: Log;
-  /** A Brain has been here, which wrote the file at its first start: one that is missing is lost. */
+  /** A Brain has run here and wrote the file at its first start, so if it is missing it was lost. */
   readonly isInstalled?: boolean;
 }
 
@@ -71,7 +74,7 @@ export class DeviceRegistry {
     for (const device of file.value.devices) this.#byDigest.set(device.digest, withItsScopes(device));
   }
 
-  /** Opens the registry. One that was damaged beyond its copy starts empty: nobody knows who was revoked. */
+  /** Opens the registry. If file and copy are both damaged it starts empty, because revocations may have been lost. */
   static async open({ state, clock, log, isInstalled = false }: RegistryOptions): Promise<DeviceRegistry> {
     const file = await JsonFile.open<Stored>({
       path: state.file('keys', 'devices.json'),
@@ -86,7 +89,7 @@ export class DeviceRegistry {
     return registry;
   }
 
-  /** What became of the file where it could not be used. */
+  /** How the file was replaced if it could not be used. */
   get recovery(): JsonRecovery | null {
     return this.file.recovery;
   }
@@ -110,7 +113,7 @@ export class DeviceRegistry {
     this.#paired.on(listener);
   }
 
-  /** Hears the id of each device whose token is worth nothing any more. */
+  /** Listens to the id of each device whose token is no longer valid. */
   onRevoked(listener: (id: string) => void): void {
     this.#revoked.on(listener);
   }
@@ -155,8 +158,8 @@ export class DeviceRegistry {
   }
 
   /**
-   * Lets a device change what only the owner changes, or no longer; true when there is one. That it may not any more
-   * holds even when it cannot be saved, which rejects with `state/not-writable`.
+   * Grants or withdraws a device's right to change owner-only settings; true when the device exists. A withdrawal takes
+   * effect even when it cannot be saved, which rejects with `state/not-writable`.
    */
   async grantOwner(id: string, isOwners: boolean): Promise<boolean> {
     const device = this.stored.find((known) => known.id === id);
@@ -171,7 +174,7 @@ export class DeviceRegistry {
     return true;
   }
 
-  /** Unpairs one device; true when there was one. It holds even when it cannot be saved, which rejects. */
+  /** Unpairs one device; true when it existed. Takes effect even when it cannot be saved, which rejects. */
   async revoke(id: string): Promise<boolean> {
     const device = this.stored.find((known) => known.id === id);
     if (device !== undefined) this.#forget(device);
@@ -179,14 +182,14 @@ export class DeviceRegistry {
     return device !== undefined;
   }
 
-  /** Unpairs every device and takes back every open invitation. */
+  /** Unpairs every device and cancels every open invitation. */
   async revokeAll(): Promise<void> {
     this.#invitations = [];
     for (const device of this.stored) this.#forget(device);
     await this.#save();
   }
 
-  /** That the file was there has to be seen once it is gone; a disk that takes nothing must not keep the Brain away. */
+  /** Writes the file so that its later loss is noticed. A disk that refuses must not keep the Brain from starting. */
   async #begin(): Promise<void> {
     await this.#save().catch((error: Error) => this.log.warn('devices.not-written', { why: failureReason(error) }));
   }
@@ -231,7 +234,7 @@ export class DeviceRegistry {
   }
 }
 
-/** What a kind may do is for this release to say; what was given to one device is for its owner. */
+/** The scopes of a kind come from this release; those granted to a single device come from its owner. */
 function withItsScopes(device: StoredDevice): StoredDevice {
   return { ...device, scopes: scopesOf(device.kind, device.scopes.includes('owner')) };
 }

@@ -17,8 +17,8 @@ export const tokenRoutes: readonly Route<TokenServices>[] = [
 ];
 
 /**
- * The new token is in force, every device unpaired and every stream of theirs cut, before it is told to anybody. The
- * devices go first: they stay out even when the new token cannot be saved.
+ * The new token is returned only once it is in force, every device is unpaired and their streams are closed. Devices
+ * are unpaired first, so that they stay out even when the new token cannot be saved.
  */
 async function rotate({ config, devices, activity }: TokenServices): Promise<{ token: string }> {
   await devices.revokeAll();

@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The built panel, read once at the start: what is served is a name in this map, never a path on disk. */
+/** The built panel, read once at start: requests are looked up in this map and never reach the disk. */
 export class PanelFiles {
   private constructor(
     private readonly page: string | null,

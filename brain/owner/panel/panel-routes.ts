@@ -24,7 +24,7 @@ function servePage(exchange: RawExchange, { panel, config }: PanelServices): Raw
   return { status: 200, headers: pageHeaders, body };
 }
 
-/** A browser on this machine that opens the page itself; Host and forwarding headers were looked at before. */
+/** A browser on this machine that opened the page itself; Host and forwarding headers were checked before. */
 function mayHoldToken({ isLocal, request }: RawExchange): boolean {
   const destination = request.headers['sec-fetch-dest'];
   return isLocal && (destination === undefined || destination === 'document');

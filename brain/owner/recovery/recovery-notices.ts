@@ -20,7 +20,7 @@ const names: Readonly<Record<RecoveredFile, string>> = {
   saga: 'saga',
 };
 
-/** What the owner is told of files that could not be used, in words; empty when all could. */
+/** Messages to the owner about files that could not be used; empty when all could. */
 export function recoveryNotices(files: Readonly<Record<RecoveredFile, JsonRecovery | null>>): readonly string[] {
   return (Object.keys(names) as RecoveredFile[]).flatMap((file) => {
     const recovery = files[file];

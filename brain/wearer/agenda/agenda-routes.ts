@@ -11,7 +11,7 @@ interface AgendaServices {
   readonly agenda: Agenda;
   readonly activity: ActivityLog;
   readonly config: ConfigStore;
-  /** Answers and briefs that may quote what is taken away. */
+  /** Answers and briefs that may quote what is removed. */
   readonly copies: MemoryCopies;
 }
 

@@ -9,7 +9,7 @@ interface AgendaRow extends AgendaItem {
   readonly id: string;
 }
 
-/** Events of the wearer. Two of the same title, time and place are one. */
+/** The wearer's events, unique by title, time and place. */
 export class AgendaStore {
   readonly #rows: Rows<AgendaRow>;
 
@@ -24,21 +24,21 @@ export class AgendaStore {
       .map(({ title, ts, place }) => ({ title, ts, place }));
   }
 
-  /** All events that a source told of, the earliest first. */
+  /** All events of a source, earliest first. */
   of(source: string): AgendaItem[] {
     return this.#rows
       .select('WHERE source = ? ORDER BY ts, seq', source)
       .map(({ title, ts, place }) => ({ title, ts, place }));
   }
 
-  /** The operation that keeps an event; `source` says who told of it. */
+  /** The operation that stores an event from `source`. */
   adding({ title, ts, place }: AgendaItem, source: string): readonly RowOperation[] {
     const known = this.#rows.select('WHERE title = ? AND ts = ? AND place = ?', title, ts, place)[0];
     if (known !== undefined) return [];
     return [{ op: 'put', table: agendaTable.name, id: newId(), values: [ts, title, place, source] }];
   }
 
-  /** The operations that take away every event of that title and time. */
+  /** The operations that remove every event of that title and time. */
   removing(title: string, ts: number): readonly RowOperation[] {
     return this.#rows
       .select('WHERE title = ? AND ts = ?', title, ts)

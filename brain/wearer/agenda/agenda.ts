@@ -26,16 +26,18 @@ export interface DatedReminder {
   readonly capturedTs: number;
 }
 
-/** Whatever the wearer told the hub or the phone; connected calendars name themselves. */
+/** The source of events that the wearer told the hub or the phone; connected calendars have their own names. */
 const ownSource = 'nightjar';
 /** The list under which events stand among the reminders. */
 const agendaList = 'Agenda';
-/** What the wearer said they want to be reminded of at a time; the hub's writes carry a key. */
+/** A reminder with a time that the wearer asked for; the hub's writes carry a key. */
 export const spokenSource = 'spoken';
-/** An event that began this short a while ago is still ahead for whoever is late. */
+/** An event that began less than this long ago still counts as upcoming, for somebody who is late. */
 const lingerMs = hourMs;
 
-/** The wearer's events and reminders. What a promise resolved is on disk; its faults are those of `Database.write`. */
+/**
+ * The wearer's events and reminders. Changes are on disk when they resolve and throw the faults of `Database.write`.
+ */
 export class Agenda {
   readonly #events: AgendaStore;
   readonly #reminders: ReminderStore;
@@ -45,7 +47,7 @@ export class Agenda {
     this.#reminders = new ReminderStore(options.database);
   }
 
-  /** What is ahead, or what there is since a time (wall milliseconds), the earliest first. */
+  /** Upcoming events, or those since a time (wall milliseconds), earliest first. */
   upcoming(sinceMs = this.options.clock.wallMs() - lingerMs): AgendaItem[] {
     return this.between(sinceMs, Number.MAX_SAFE_INTEGER);
   }
@@ -75,12 +77,12 @@ export class Agenda {
     });
   }
 
-  /** Open reminders: what is due first comes first, what has no time last. */
+  /** Open reminders by due time, those without one last. */
   reminders(): Reminder[] {
     return this.#reminders.open();
   }
 
-  /** As they are shown: what was said with a time is an event of the agenda, and stands among them until it is dealt with. */
+  /** As they are shown: a reminder with a time is an event, and is listed here until it is done. */
   listed(): Reminder[] {
     const spoken = this.#events.of(spokenSource);
     const events = spoken.map(({ title, ts }): Reminder => ({ title, ts, list: agendaList, done: false }));
@@ -108,7 +110,7 @@ export class Agenda {
       key,
       operations: () => {
         const { title, ts, list, done } = reminder;
-        // Dealt with, it is ahead no longer.
+        // Once done, its event is no longer upcoming.
         if (list === agendaList && ts !== null && (remove || done)) return this.#events.removing(title, ts);
         if (remove) return this.#reminders.removing(reminder);
         return this.#reminders.writing(reminder, ownSource, clock.wallMs());

@@ -1,6 +1,6 @@
 import { nothingConnectedReply } from '#core/language/replies/nothing-connected-reply';
 
-/** Nothing reads a source that is not there: the answer says so in place of an empty success. */
+/** Refuses instead of answering with an empty success when no such source is connected. */
 export function nothingConnected(what: Parameters<typeof nothingConnectedReply>[0]) {
   return { synced: 0, say: nothingConnectedReply(what) };
 }

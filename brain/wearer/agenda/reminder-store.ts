@@ -13,7 +13,7 @@ interface ReminderRow extends Reminder {
 
 type ReminderName = Pick<Reminder, 'title' | 'ts' | 'list'>;
 
-/** What the wearer wants to be reminded of. Two of the same title, time and list are one. */
+/** The wearer's reminders, unique by title, time and list. */
 export class ReminderStore {
   readonly #rows: Rows<ReminderRow>;
 
@@ -21,7 +21,7 @@ export class ReminderStore {
     this.#rows = database.rows(remindersTable, reminderOf);
   }
 
-  /** The open ones: what is due first comes first, what has no time last. */
+  /** The open ones by due time, those without one last. */
   open(): Reminder[] {
     return this.#rows
       .select('WHERE done = 0 ORDER BY due_ts IS NULL, due_ts, seq')
@@ -47,7 +47,7 @@ export class ReminderStore {
     return [{ op: 'put', table: remindersTable.name, id, values }];
   }
 
-  /** The operations that take a reminder away; none when there is no such reminder. */
+  /** The operations that remove a reminder; none when there is no such reminder. */
   removing(reminder: ReminderName): readonly RowOperation[] {
     const known = this.#find(reminder);
     return known === undefined ? [] : [{ op: 'delete', table: remindersTable.name, id: known.id }];

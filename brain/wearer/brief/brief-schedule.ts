@@ -9,7 +9,7 @@ import type { Briefs } from './briefs.js';
 interface BriefScheduleOptions {
   readonly briefs: Pick<Briefs, 'hasMorning' | 'morning'>;
   readonly config: Pick<ConfigStore, 'current'>;
-  /** A mode that keeps nothing is waited for. */
+  /** While the posture keeps nothing, the brief waits. */
   readonly mayKeep: () => boolean;
   readonly clock: Clock;
   readonly log: Log;
@@ -18,13 +18,12 @@ interface BriefScheduleOptions {
 }
 
 const lookEveryMs = 30_000;
-/** After a brief that failed: what keeps a disk from being written does not pass in seconds. */
+/** The delay after a failed brief; a disk that cannot be written does not recover within seconds. */
 const pauseMs = 600_000;
 
 /**
- * Composes the daily brief at `brief_hour`, once for each calendar day of the wearer. An hour that was missed, because
- * nothing ran or the clock was wrong, is caught up later the same day. What was composed is on record, so a clock that
- * jumps or is set back brings no second brief of a day.
+ * Composes the daily brief at `brief_hour`, once per calendar day of the wearer. If the hour was missed, it is made up
+ * later the same day. Composed briefs are stored, so a clock that jumps or is set back causes no second brief of a day.
  */
 export class BriefSchedule {
   #isComposing: Promise<void> | null = null;
@@ -38,7 +37,7 @@ export class BriefSchedule {
     this.#look();
   }
 
-  /** Resolves when the brief under way, if any, is kept. */
+  /** Resolves when the brief in progress, if any, is stored. */
   async stop(): Promise<void> {
     this.#stop();
     await this.idle();
@@ -67,7 +66,7 @@ export class BriefSchedule {
     const { config, clock, timeZone, briefs, mayKeep } = this.options;
     const { brief_hour: briefHour } = config.current;
     const nowMs = clock.wallMs();
-    // A clock that was never set knows no day.
+    // A clock that was never set cannot tell the day.
     if (briefHour < 0 || nowMs < earliestWallMs || !mayKeep()) return false;
     return localTime(nowMs, timeZone()).hour >= briefHour && !briefs.hasMorning();
   }

@@ -21,7 +21,7 @@ export class BriefStore {
     await this.database.write('capture', [{ op: 'put', table: briefsTable.name, id: newId(), values }]);
   }
 
-  /** The one that was composed last, for the glasses; null when there is none. */
+  /** The latest, for the glasses; null when there is none. */
   latest(): Brief | null {
     return this.#rows.select("WHERE kind IN ('morning', 'short') ORDER BY seq DESC LIMIT 1")[0] ?? null;
   }
@@ -30,7 +30,7 @@ export class BriefStore {
     return this.#rows.select("WHERE kind = 'long' ORDER BY seq DESC LIMIT 1")[0] ?? null;
   }
 
-  /** Whether the schedule had its turn on a day, 'YYYY-MM-DD'. */
+  /** Whether the scheduled brief of a day, 'YYYY-MM-DD', exists. */
   hasMorning(day: string): boolean {
     return this.#rows.select("WHERE kind = 'morning' AND day = ? LIMIT 1", day).length > 0;
   }

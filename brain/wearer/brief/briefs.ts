@@ -45,18 +45,21 @@ export class Briefs {
     return this.options.store.latestLong();
   }
 
-  /** Whether the schedule had its turn today. */
+  /** Whether the scheduled brief of today exists. */
   hasMorning(): boolean {
     return this.options.store.hasMorning(this.#today().day);
   }
 
-  /** The brief of the schedule; resolves once it is kept. Throws `posture/refused` and the faults of `Database.write`. */
+  /** The scheduled brief; resolves once it is stored. Throws `posture/refused` and the faults of `Database.write`. */
   async morning(): Promise<Brief> {
     if (!(await this.#mayKeep())) throw new Fault('posture/refused');
     return this.#compose(briefRequestSchema.parse({}), 'morning');
   }
 
-  /** A brief somebody asked for; resolves once it is kept, where the posture keeps anything. Throws the faults of `Database.write`. */
+  /**
+   * A requested brief; resolves once it is stored, if the posture keeps anything. Throws the faults of
+   * `Database.write`.
+   */
   compose(request: BriefRequest): Promise<Brief> {
     return this.#compose(request, request.depth);
   }
@@ -78,7 +81,7 @@ export class Briefs {
       day: this.#today().day,
       drafted_by: drafted === null ? 'rules' : 'local_model',
     };
-    // Told, but not kept: it quotes the day that nothing may be kept of.
+    // Answered but not stored: it quotes a day of which nothing may be kept.
     if (!(mayKeep && (await this.#mayKeep()))) return brief;
     await store.keep(brief, kind);
     await activity.record('brief', kind === 'long' ? 'Composed a long brief' : 'Composed a brief');
@@ -107,7 +110,7 @@ export class Briefs {
     };
   }
 
-  /** Whether the posture lets a brief be kept now. */
+  /** Whether the posture allows a brief to be stored now. */
   async #mayKeep(): Promise<boolean> {
     return check('ledger', await this.options.posture.now()).allowed;
   }
@@ -116,7 +119,7 @@ export class Briefs {
     return { ...this.options.messages.countSince(ts) };
   }
 
-  /** When the wearer was briefed last, at most a day ago; else the beginning of today. */
+  /** The time of the last brief if less than a day ago; otherwise the beginning of today. */
   #lastBriefTs(): number {
     const { startTs } = this.#today();
     const last = this.latest()?.ts ?? 0;

@@ -13,18 +13,18 @@ import {
 import type { Message, MessageChannel } from '#core/wire/wearer/messages';
 import { clockText, dateText, localDay } from '../local-day.js';
 
-/** What somebody is still owed by the wearer. */
+/** Something the wearer still owes somebody. */
 interface OwedFavour {
   readonly name: string;
   readonly what: string;
 }
 
-/** Everything a brief is made of. Times are wall milliseconds. */
+/** The input of a brief. Times are wall milliseconds. */
 export interface BriefMaterial {
   readonly nowMs: number;
   /** The wearer's IANA time zone. */
   readonly timeZone: string;
-  /** Of any day: what is not of today or yesterday is left aside. */
+  /** Of any day; only those of today and yesterday are used. */
   readonly agenda: readonly AgendaItem[];
   readonly reminders: readonly Reminder[];
   readonly commitments: readonly BriefCommitment[];
@@ -47,7 +47,7 @@ interface ComposedBrief extends Pick<Brief, 'text' | 'bullets'> {
 
 const messagesShown = 5;
 
-/** A brief in plain sentences, of nothing but the material. */
+/** A brief in plain sentences, with nothing but the given facts. */
 export function composeBrief(material: BriefMaterial): ComposedBrief {
   const lines = sectionLines(material);
   return {
@@ -96,7 +96,7 @@ function dueText(ts: number, nowMs: number, timeZone: string): string {
   return `overdue since ${dateText(ts, timeZone)}`;
 }
 
-/** What others wait for, but not today. */
+/** What the wearer owes others, but not today. */
 function waitingLines({ commitments, owed, draftsWaiting, nowMs, timeZone }: BriefMaterial): string[] {
   const { endTs } = localDay(nowMs, timeZone);
   const promised = commitments

@@ -17,16 +17,16 @@ interface FinishErasingOptions {
 }
 
 /**
- * Everything was forgotten and this Brain was not told before it ended: drops its copies, once for each word of it that
- * lies in the memory file. To be called before anything is served. A memory file that cannot be read keeps the Brain from
- * nothing: the hub tells it when it has read that.
+ * Drops this Brain's copies when everything was forgotten and the Brain ended before it was told, once per message of
+ * it in the memory file. Call before anything is served. An unreadable memory file does not stop the Brain: the hub
+ * sends the message once it can read it.
  */
 export async function finishErasingCopies({ state, database, clock, log }: FinishErasingOptions): Promise<void> {
   const word = wordOfErasure(state, log);
   const keys = new AppliedKeys(database, appliedWritesTable);
   if (word === null || keys.has(word)) return;
   await new MemoryCopies(database).eraseAll();
-  // Only now: copies that went without being scrubbed are to be scrubbed again.
+  // Marked only now, so that copies that were removed but not scrubbed are scrubbed again.
   await database.write('upkeep', [keys.marking(word, [Math.round(clock.wallMs()), 'erase-all'])]);
   log.info('copies.erasing-finished');
 }

@@ -5,9 +5,9 @@ import type { Memory } from '#memory/memory';
 import type { DatedReminder } from '../agenda/agenda.js';
 
 interface KeptIn {
-  /** Null where nothing was kept in it yet. */
+  /** Null while there is no memory file. */
   readonly memory: Memory | null;
-  /** Everybody the wearer knows, those noted while no hub was there included. */
+  /** Everybody the wearer knows, including people noted while no hub was attached. */
   readonly people: readonly Person[];
   readonly reminders: readonly DatedReminder[];
   /** Wall milliseconds. */
@@ -16,7 +16,7 @@ interface KeptIn {
   readonly timeZone: string;
 }
 
-/** What the wearer kept, in one line each, newest first: places, people, open favors, dated promises and reminders. */
+/** What the wearer kept, one line each, newest first: places, people, open favors, dated promises and reminders. */
 export function keptItems({ memory, people, reminders, nowMs, timeZone }: KeptIn): KeptItem[] {
   return [
     ...(memory === null ? [] : [...places(memory), ...promises(memory, nowMs)]),
@@ -25,7 +25,7 @@ export function keptItems({ memory, people, reminders, nowMs, timeZone }: KeptIn
   ].sort((a, b) => b.ts - a.ts);
 }
 
-/** Those of memory, and those that the mirror alone has: what was said without a hub waits there. */
+/** People from the memory file and those that only the mirror has: edits made without a hub wait there. */
 function everybody(memory: Memory | null, mirrored: readonly Person[]): readonly Person[] {
   const known = memory?.people.all() ?? [];
   const ids = new Set(mirrored.map(({ contact_id }) => contact_id));

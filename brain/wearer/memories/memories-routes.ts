@@ -16,7 +16,7 @@ import type { SocialMirror } from '../social/social-mirror.js';
 import { keptItems } from './kept-items.js';
 import type { MemoryAccess } from './memory-access.js';
 
-/** Knows where a copy of the memory may be put, and runs `write` with a path that stays there. */
+/** Runs `write` with a path inside the folder where copies of the memory may be put. */
 interface ExportPlacesPort {
   put<T>(dest: string, write: (path: string) => Promise<T>): Promise<{ readonly dest: string; readonly result: T }>;
 }
@@ -50,7 +50,7 @@ export const memoriesRoutes: readonly Route<MemoriesServices>[] = [
   })),
   route(api.purgeMemories, (_none, services) => purge(services)),
   route(api.forgettable, async (_none, { memory, copies, profile, hostBrain }) => {
-    // The user model is the hub's alone; what it taught is known here from the mirror.
+    // Only the hub has the user model; the Brain knows what it learned from the mirror.
     const preferences = profile.value.preferences.length;
     const name = profile.value.name === '' ? 0 : 1;
     const counts = { name, ...(await memory.existing())?.counts(), ...copies.counts(), preferences };
@@ -105,7 +105,7 @@ async function tend({ ember }: Memory, tending: TendingInput) {
   return 'offer_id' in tending ? { kept: await ember.answerOffer(tending) } : ember.tend(tending);
 }
 
-/** Gone from the rows, it has to go from this process's index and from what the hub holds of it, now if it is here. */
+/** After the rows, the memory is also removed from this process's index and from the hub, at once if it is attached. */
 async function letHubForget({ hub, memory }: MemoriesServices): Promise<void> {
   await (await memory.existing())?.recall.flush();
   if (hub.state !== null) await hub.command({ do: 'memory-changed' }).catch(() => undefined);

@@ -13,8 +13,8 @@ interface MemoryAccessOptions {
 }
 
 /**
- * The wearer's memory file, which the hub has open as well. Opened at the first need, so that a Brain without a wearer
- * makes no file, and a file that has to be repaired is as a rule repaired by the hub, which can tell the wearer.
+ * The wearer's memory file, which the hub has open as well. Opened on first use, so that a Brain without a wearer
+ * creates no file and repairs are normally left to the hub, which can tell the wearer.
  */
 export class MemoryAccess {
   #opening: Promise<Memory> | null = null;
@@ -26,20 +26,22 @@ export class MemoryAccess {
     return this.options.state.file('memory.db');
   }
 
-  /** The memory, or `null` where nothing was ever kept. Throws the faults of `openMemory`. */
+  /** The memory; `null` when there is no file. Throws the faults of `openMemory`. */
   async existing(): Promise<Memory | null> {
     if (this.#opening === null && (this.#isClosed || !existsSync(this.path))) return null;
     this.#opening ??= this.#open();
     return this.#opening;
   }
 
-  /** The memory, made where there was none. Throws the faults of `openMemory`. */
+  /** The memory, created if there is none. Throws the faults of `openMemory`. */
   opened(): Promise<Memory> {
     this.#opening ??= this.#open();
     return this.#opening;
   }
 
-  /** Copies the file whole; resolves with its size in bytes. Throws `memory/absent` and the faults of `exportMemory`. */
+  /**
+   * Copies the file whole; resolves with its size in bytes. Throws `memory/absent` and the faults of `exportMemory`.
+   */
   async exportTo(destination: string): Promise<number> {
     if ((await this.existing()) === null) throw new Fault('memory/absent');
     return exportMemory(this.options.state, destination);

@@ -7,12 +7,12 @@ import type { Database } from '#memory/database/database';
 import type { Rows } from '#memory/database/rows';
 
 const storedDraftSchema = draftSchema.extend({
-  /** Nothing leaves a draft but by the wearer's approval. */
+  /** A draft is only sent with the wearer's approval. */
   state: z.enum(['waiting', 'sent', 'dropped']),
 });
 export type Draft = z.infer<typeof storedDraftSchema>;
 
-/** Replies that wait for the wearer to approve them. */
+/** Replies waiting for the wearer's approval. */
 export class DraftStore {
   readonly #rows: Rows<Draft>;
 
@@ -23,7 +23,7 @@ export class DraftStore {
     this.#rows = database.rows(draftsTable, (row) => storedDraftSchema.parse({ ...row, to: row.recipient }));
   }
 
-  /** Stages a draft; resolves once it is on disk. Throws the faults of `Database.write`. */
+  /** Stores a draft; resolves once it is on disk. Throws the faults of `Database.write`. */
   async stage(draft: Pick<Draft, 'channel' | 'to' | 'subject' | 'text'>): Promise<Draft> {
     const ts = Math.round(this.clock.wallMs());
     const staged = storedDraftSchema.parse({ ...draft, id: newId(), ts, state: 'waiting' });
@@ -32,7 +32,7 @@ export class DraftStore {
     return staged;
   }
 
-  /** Takes one away that was not sent; resolves with how many went, once no trace of it is left. */
+  /** Discards an unsent draft; resolves with the number removed once no trace is left. */
   async remove(id: string): Promise<number> {
     const known = this.waiting().some((draft) => draft.id === id);
     if (known) await this.database.write('forget', [{ op: 'delete', table: draftsTable.name, id }]);

@@ -3,10 +3,10 @@ import type { FeedPage } from '#memory/brain-records/feed';
 import type { ConfigStore } from '../../owner/configuration/config-store.js';
 import type { MessageStore } from './message-store.js';
 
-/** Messages can be long; clients read answers of up to 1 MiB, and the whole of a page has to fit. */
+/** The most a page may hold: clients read answers of up to 1 MiB, and messages can be long. */
 const pageBytes = 768 * 1024;
 
-/** The feed of messages, and whether anything feeds it. */
+/** The feed of messages, and whether any source is connected to it. */
 export class MessageFeed {
   readonly #sources = new Set<string>();
 
@@ -15,18 +15,18 @@ export class MessageFeed {
     private readonly config: ConfigStore,
   ) {}
 
-  /** A source that brings messages is connected; the returned function disconnects it. */
+  /** Records that a message source is connected; the returned function disconnects it. */
   connect(source: string): () => void {
     this.#sources.add(source);
     return () => void this.#sources.delete(source);
   }
 
-  /** The owner wants messages folded in, and there is a source to bring them. */
+  /** Whether the owner turned messages on and a source is connected. */
   get isEnabled(): boolean {
     return this.config.current.email_enabled && this.#sources.size > 0;
   }
 
-  /** Newest first; no more than one answer may hold, and at least one when there is any. What follows is a page of its own. */
+  /** A page, newest first: as many as one answer may hold, and at least one when there is any. */
   page(page: FeedPage): Message[] {
     let left = pageBytes;
     return this.store.page(page).filter((message, index) => {

@@ -8,7 +8,7 @@ import type { MessageFeed } from './message-feed.js';
 
 interface MessageServices {
   readonly messages: MessageFeed;
-  /** Replies that wait to be approved. */
+  /** Replies waiting for approval. */
   readonly drafts: DraftStore;
   readonly activity: ActivityLog;
   readonly config: ConfigStore;

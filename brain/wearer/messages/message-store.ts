@@ -5,7 +5,7 @@ import type { Database } from '#memory/database/database';
 import type { Rows } from '#memory/database/rows';
 import type { StoredRow } from '#memory/database/table';
 
-/** Messages and mail that connected sources brought. The same id brought again is the same message. */
+/** Messages and mail from connected sources, unique by id. */
 export class MessageStore {
   readonly #rows: Rows<Message>;
 
@@ -13,7 +13,10 @@ export class MessageStore {
     this.#rows = database.rows(messagesTable, messageOf);
   }
 
-  /** Keeps what a source brought, together; resolves once it is on disk. Throws the faults of `Database.write`. */
+  /**
+   * Stores messages of a source in one transaction; resolves once they are on disk. Throws the faults of
+   * `Database.write`.
+   */
   async keep(messages: readonly Message[], source: string): Promise<void> {
     if (messages.length === 0) return;
     const puts = messages.map((message) => messageSchema.parse(message)).map((message) => putOf(message, source));

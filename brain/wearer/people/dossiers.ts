@@ -7,7 +7,7 @@ import { dossiersTable } from '#memory/brain-records/brain-schema';
 import type { Database } from '#memory/database/database';
 import type { Rows } from '#memory/database/rows';
 
-/** The registry of people that its owner keeps by hand. A name is one entry, whatever its case and accents. */
+/** The owner's hand-written registry of people. Names that differ only in case or accents are one entry. */
 export class Dossiers {
   readonly #rows: Rows<{ readonly id: string; readonly dossier: Dossier }>;
   readonly #tasks = new TaskQueue();
@@ -22,7 +22,7 @@ export class Dossiers {
     }));
   }
 
-  /** Everybody, written last first. */
+  /** Everybody, latest change first. */
   all(): Dossier[] {
     return this.#rows.select('ORDER BY seq DESC').map(({ dossier }) => dossier);
   }
@@ -32,7 +32,7 @@ export class Dossiers {
     return this.#tasks.run(() => ('remove' in edit ? this.#remove(edit.name) : this.#upsert(edit)));
   }
 
-  /** An id that said who somebody is would outlive them in the feed of changes. */
+  /** By content, not by id: an id made from the name would remain in the change feed after they are forgotten. */
   #find(name: string): { readonly id: string; readonly dossier: Dossier } | undefined {
     const key = keyOf(name);
     return this.#rows.select('ORDER BY seq DESC').find(({ dossier }) => keyOf(dossier.name) === key);

@@ -20,7 +20,9 @@ export const profileRoutes: readonly Route<ProfileServices>[] = [
   }),
 ];
 
-/** What of a snapshot was known before: while nothing may be learned, what was forgotten goes all the same. */
+/**
+ * The part of a snapshot that was already known. While nothing may be learned, this still applies what was forgotten.
+ */
 function knownPartOf(now: Profile, known: Profile): Profile {
   return {
     name: now.name === known.name ? now.name : '',
@@ -31,7 +33,7 @@ function knownPartOf(now: Profile, known: Profile): Profile {
   };
 }
 
-/** Whether the wearer had something forgotten since: then no trace of it may stay. */
+/** Whether the wearer had something forgotten since, so that no trace of it may remain. */
 function forgetsSomething(old: Profile, now: Profile): boolean {
   const kept = new Set(now.preferences);
   if (old.name !== '' && now.name !== old.name) return true;

@@ -1,4 +1,4 @@
-/** What is to be worded: what to do, and the facts to do it with. */
+/** A request for text: an instruction, and the facts to use. */
 export interface DraftTask {
   readonly purpose: 'brief' | 'replies';
   readonly instruction: string;
@@ -6,7 +6,7 @@ export interface DraftTask {
   readonly material: string;
 }
 
-/** A model on this machine that words things. It adds no facts, and nothing waits for it for long. */
+/** A model on this machine that words given facts. Calls time out quickly. */
 export interface DrafterPort {
   /** The text; null when there is no model, or it did not answer in time. Never rejects. */
   draft(request: DraftTask): Promise<string | null>;

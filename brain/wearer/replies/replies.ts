@@ -10,7 +10,7 @@ const instruction =
 export class Replies {
   constructor(private readonly drafter: DrafterPort) {}
 
-  /** Always three: the model's where it gave three usable ones, else those of the rules. */
+  /** Always three: the model's if three of them are usable, otherwise the rules'. */
   async suggest(text: string): Promise<string[]> {
     const drafted = await this.drafter.draft({ purpose: 'replies', instruction, material: text });
     const lines = drafted === null ? [] : usableLines(drafted);

@@ -18,11 +18,11 @@ interface DayRewindOptions {
   readonly timeZone: () => string;
 }
 
-/** The wearer's day so far, out of what happened, what came and what was on. */
+/** The wearer's day so far, from activity, messages and events. */
 export class DayRewind {
   constructor(private readonly options: DayRewindOptions) {}
 
-  /** Today in hour blocks, the earliest first; of a very full day the newest 2,000 things. */
+  /** Today in hour blocks, earliest first; of a very full day the newest 2,000 entries. */
   today(): Rewind {
     const { clock, timeZone, activity, messages, agenda } = this.options;
     const nowMs = clock.wallMs();

@@ -15,7 +15,7 @@ interface SagaServices {
 export const sagaRoutes: readonly Route<SagaServices>[] = [
   route(api.saga, (_none, { saga }) => saga.profile()),
   route(api.recordSaga, async (record, services) => {
-    // What was counted is answered as before, whatever became of the promise since.
+    // An event that was already counted gets the same answer as before, whatever happened to the promise since.
     if (!services.saga.isCounted(record)) await requireEnded(record, services);
     return services.saga.record(record);
   }),
@@ -23,7 +23,7 @@ export const sagaRoutes: readonly Route<SagaServices>[] = [
 
 const endOf = { quest_kept: 'kept', quest_broken: 'broken' } as const;
 
-/** Throws `saga/not-so` for a promise that there is not, or that did not end that way. */
+/** Throws `saga/not-so` for a promise that does not exist or did not end that way. */
 async function requireEnded(record: SagaRecord, { memory, clock }: SagaServices): Promise<void> {
   if (!('commitment_id' in record)) return;
   const promise = (await memory.existing())?.commitments.get(record.commitment_id, clock.wallMs());

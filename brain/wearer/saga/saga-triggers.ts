@@ -6,7 +6,7 @@ import type { ConfigStore } from '../../owner/configuration/config-store.js';
 import type { DeviceRegistry } from '../../owner/pairing/device-registry.js';
 import type { Saga } from './saga.js';
 
-/** What the Brain did that the saga counts, by the kind of activity it leaves. */
+/** Saga events by the kind of activity that the Brain records for them. */
 const eventOfActivity: Partial<Record<ActivityItem['kind'], SagaEvent>> = { model: 'model', brief: 'brief' };
 
 /** Who answered a question for the first time. */
@@ -15,11 +15,13 @@ const eventOfTier: Partial<Record<AskRow['tier'], SagaEvent>> = { cloud: 'cloud'
 interface CountedChange {
   readonly key: ConfigKey;
   readonly event: SagaEvent;
-  /** Whether a changed configuration is what the event is about. */
+  /** Whether a configuration change triggers the event. */
   readonly counts: (config: Readonly<BrainConfig>) => boolean;
 }
 
-/** Changes of the configuration that the saga counts. A sync switch alone connects nothing, so it is none of them. */
+/**
+ * Configuration changes that the saga counts. A sync switch is not among them, because it connects nothing by itself.
+ */
 const countedChanges: readonly CountedChange[] = [
   { key: 'network_mode', event: 'incognito', counts: (config) => config.network_mode === 'lan_only' },
   { key: 'host_brain_url', event: 'mac', counts: (config) => config.host_brain_url !== '' },

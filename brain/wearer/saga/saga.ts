@@ -23,7 +23,7 @@ interface SagaOptions {
   readonly log: Log;
   /** What the assistant is called now. */
   readonly assistant: () => string;
-  /** Told of each badge and milestone as it is unlocked. */
+  /** Called with each badge and milestone as it is unlocked. */
   readonly onUnlocked: (name: string) => void;
 }
 
@@ -42,7 +42,7 @@ export class Saga {
     return new Saga(await JsonFile.open({ path, schema: sagaStateSchema, defaults: freshSaga, clock, log }), options);
   }
 
-  /** What became of the file where it could not be used. */
+  /** How the file was replaced if it could not be used. */
   get recovery(): JsonRecovery | null {
     return this.file.recovery;
   }
@@ -52,8 +52,8 @@ export class Saga {
   }
 
   /**
-   * Counts an event; resolves once it is on disk, with what it unlocked. A key that was counted is answered as before:
-   * what unlocked is worth a card, and the answer that said so may have been lost. Throws `state/not-writable`.
+   * Counts an event; resolves with what it unlocked once it is on disk. A key that was already counted gets the same
+   * answer again, because the first may have been lost on its way. Throws `state/not-writable`.
    */
   record(record: SagaRecord): Promise<SagaReply> {
     return this.#tasks.run(async () => {
@@ -69,7 +69,7 @@ export class Saga {
     return 'commitment_id' in record && settled.includes(record.commitment_id);
   }
 
-  /** Counts something the Brain did. That it could not be counted never makes the deed fail. */
+  /** Counts something the Brain did. Never rejects, so that a failure to count does not fail the action. */
   note(event: SagaEvent): void {
     this.record({ event }).catch((error: Error) => {
       this.options.log.error('saga.not-counted', { event, why: failureReason(error) });

@@ -1,8 +1,7 @@
 import type { Person } from '#core/wire/wearer/social';
 
 /**
- * What of a snapshot was known before: while the mirror may learn nothing, what was forgotten goes all the same, and
- * nothing new comes with it.
+ * The part of a snapshot that was already known. While nothing may be learned, this still applies what was forgotten.
  */
 export function knownPartOf(now: readonly Person[], known: readonly Person[]): Person[] {
   const before = new Map(known.map((person) => [person.contact_id, person]));

@@ -19,7 +19,7 @@ const storedSchema = z.object({
   revision: memoryRevisionSchema.nullable(),
 });
 
-/** Edits of people that wait for the hub, in the order they were made. */
+/** Edits of people that the hub has not confirmed yet, in the order they were made. */
 export class PersonEditStore {
   readonly #rows: Rows<StoredEdit>;
 
@@ -32,14 +32,14 @@ export class PersonEditStore {
     return this.#rows.select('ORDER BY seq').sort((a, b) => a.place - b.place);
   }
 
-  /** Keeps edits behind all others, together; resolves once they are on disk. Throws the faults of `Database.write`. */
+  /** Appends edits in one transaction; resolves once they are on disk. Throws the faults of `Database.write`. */
   async add(edits: readonly PendingEdit[]): Promise<void> {
     const last = this.all().at(-1)?.place ?? 0;
     const puts = edits.map((edit, index) => putOf({ ...edit, place: last + 1 + index }));
     await this.database.write('capture', puts);
   }
 
-  /** The operation that writes down where the hub carried an edit out. */
+  /** The operation that records the position at which the hub carried an edit out. */
   carryingOut(edit: StoredEdit, revision: StoredEdit['revision']): RowOperation {
     return putOf({ ...edit, revision });
   }

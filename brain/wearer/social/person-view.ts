@@ -16,11 +16,11 @@ import { related } from '#memory/people/person-changes';
 export interface PendingEdit extends Omit<PersonEditCommand, 'do'> {
   /** When it was made, wall milliseconds. */
   readonly ts: number;
-  /** Where the hub carried it out; null while it has not. */
+  /** The position at which the hub carried it out; null until then. */
   readonly revision: MemoryRevision | null;
 }
 
-/** Everybody as the hub pushed them, with the edits made since on top, in their order. */
+/** The people of the hub's snapshot with the later edits applied in order. */
 export function viewOf(people: readonly Person[], edits: readonly PendingEdit[]): MirroredPerson[] {
   const view = people.map((person): MirroredPerson => ({ ...person, pending: 0 }));
   for (const edit of edits) {
@@ -32,7 +32,7 @@ export function viewOf(people: readonly Person[], edits: readonly PendingEdit[])
   return view;
 }
 
-/** Whether a pushed snapshot has what the hub carried out. Another generation began after whatever was before it. */
+/** Whether a snapshot includes an edit that the hub carried out. A different generation is always newer. */
 export function isConfirmed({ revision }: PendingEdit, pushed: MemoryRevision): boolean {
   return revision !== null && !isOlder(pushed, revision);
 }
@@ -42,7 +42,7 @@ export function isOlder(one: MemoryRevision, other: MemoryRevision): boolean {
   return one.generation === other.generation && one.seq < other.seq;
 }
 
-/** Whom an edit is about: the one of that id or, where that is null or gone, of that name. -1 for nobody. */
+/** Index of the person an edit is about, by id or else, where that is null or gone, by name; -1 for nobody. */
 function placeOf({ contact_id, name }: PendingEdit, people: readonly Person[]): number {
   const byId = people.findIndex((person) => person.contact_id === contact_id);
   return byId >= 0 ? byId : people.findIndex((person) => nameKey(person.name) === nameKey(name));

@@ -29,11 +29,11 @@ interface SocialMirrorOptions {
   readonly hub: Pick<HubLink, 'state' | 'command' | 'on'>;
   readonly clock: Clock;
   readonly log: Log;
-  /** An edit came to nothing, in the hub's own words: it must not vanish unseen. */
+  /** Called with the hub's message when it refused an edit, so that the wearer learns of it. */
   readonly onRefused: (say: string) => void;
 }
 
-/** One edit, before it has an id. `contact_id` null means whoever has the name. */
+/** One edit, before it has an id. With `contact_id` null it is found by name. */
 export interface PersonEdit {
   readonly contact_id: string | null;
   readonly name: string;
@@ -43,23 +43,23 @@ export interface PersonEdit {
 
 const snapshotSchema = z.object({ items: z.array(personSchema), revision: memoryRevisionSchema.nullable() });
 
-/** Where a hub that does not say carried something out: any later push confirms it. */
+/** Used for a hub that does not report its position: any later push confirms the edit. */
 const untold: MemoryRevision = { generation: 'untold', seq: 0 };
 
-/** What the hub does not answer is told to it again after this long. */
+/** An edit that the hub does not answer is sent again after this long. */
 const retryMs = 15_000;
 
 /**
- * The social memory as the hub pushed it last, under the edits made here. The hub owns the truth (decisions "social
- * edits"): an edit stands in the mirror at once, goes to the hub as a command, and stays on top of every push until one
- * comes that was taken after the hub carried it out.
+ * The hub's last snapshot of the social memory with the edits made here on top. The hub is authoritative (decisions
+ * "social edits"): an edit shows in the mirror at once, is sent to the hub as a command, and is applied on top of every
+ * push until one arrives that was taken after the hub carried it out.
  */
 export class SocialMirror {
   readonly #snapshot: MirrorStore<z.infer<typeof snapshotSchema>>;
   readonly #edits: PersonEditStore;
   readonly #tasks = new TaskQueue();
   #delivery: Promise<void> | null = null;
-  /** Edits that somebody waits for, with the refusal once there is one. */
+  /** Edits whose caller is waiting, with the refusal once there is one. */
   readonly #awaited = new Map<string, Fault | null>();
   #cancelRetry: () => void = () => undefined;
 
@@ -70,7 +70,7 @@ export class SocialMirror {
     this.#edits = new PersonEditStore(database);
   }
 
-  /** Tells the hub what it has not heard yet, now and whenever it attaches. */
+  /** Sends the hub the pending edits, now and whenever it attaches. */
   start(): void {
     this.options.hub.on((event) => {
       if (event.type === 'attached') void this.#deliver();
@@ -78,7 +78,7 @@ export class SocialMirror {
     void this.#deliver();
   }
 
-  /** Resolves when nothing is on its way to the hub. */
+  /** Resolves when no edit is being sent to the hub. */
   async stop(): Promise<void> {
     this.#cancelRetry();
     await this.#delivery;
@@ -89,8 +89,8 @@ export class SocialMirror {
   }
 
   /**
-   * Takes a snapshot of the hub; one older than what is here changes nothing. Where it may learn nothing it only forgets
-   * what the snapshot has no more. Throws the faults of `Database.write`.
+   * Stores a snapshot from the hub unless it is older than the stored one. While nothing may be learned, it only
+   * forgets what the snapshot no longer has. Throws the faults of `Database.write`.
    */
   push({ items: pushed, revision }: SocialPush, mayLearn = true): Promise<void> {
     return this.#tasks.run(async () => {
@@ -105,8 +105,8 @@ export class SocialMirror {
   }
 
   /**
-   * Edits somebody; resolves once it is on disk, and while a hub is attached once that has carried it out or did not
-   * answer. Throws `people/unknown`, and `hub/refused` with the hub's own words, nothing being changed then.
+   * Edits somebody; resolves once it is on disk and, while a hub is attached, once the hub carried it out or failed to
+   * answer. Throws `people/unknown`, and `hub/refused` with the hub's message; nothing is changed then.
    */
   async edit(request: PersonEditRequest): Promise<void> {
     const { contact_id, action, value = null } = request;
@@ -116,7 +116,7 @@ export class SocialMirror {
     await this.apply([{ contact_id, name: person?.name ?? contact_id, action, value: text }]);
   }
 
-  /** Keeps edits, together, and sends them on their way, as `edit` does. */
+  /** Stores several edits in one transaction and sends them, as `edit` does. */
   async apply(edits: readonly PersonEdit[]): Promise<void> {
     const ts = Math.round(this.options.clock.wallMs());
     const pending = edits.map((edit): PendingEdit => ({ ...edit, edit_id: newId(), ts, revision: null }));
@@ -131,7 +131,7 @@ export class SocialMirror {
     }
   }
 
-  /** One round at a time; whoever comes during one has the next. */
+  /** One round at a time; an edit that arrives during one waits for the next. */
   async #deliver(): Promise<void> {
     while (this.#delivery !== null) await this.#delivery;
     this.#delivery = this.#round()
@@ -159,11 +159,11 @@ export class SocialMirror {
       if (this.#awaited.has(edit.edit_id)) this.#awaited.set(edit.edit_id, refusal);
       onRefused(refusal.message);
     }
-    // What was refused is nobody's: no trace of its words may stay.
+    // No trace of the words of a refused edit may remain.
     await this.#tasks.run(() => database.write(refusal === null ? 'upkeep' : 'forget', [this.#after(edit, result)]));
   }
 
-  /** The snapshot that has the edit may have come before the answer did. */
+  /** The snapshot that contains the edit may have arrived before the answer. */
   #after(edit: StoredEdit, result: CommandResult): RowOperation {
     if (!result.ok) return this.#edits.dropping(edit);
     const carriedOut = { ...edit, revision: result.revision ?? untold };
@@ -172,7 +172,7 @@ export class SocialMirror {
     return isHere ? this.#edits.dropping(edit) : this.#edits.carryingOut(edit, carriedOut.revision);
   }
 
-  /** The hub went away, is slow or cannot write: it is told again. */
+  /** The hub detached, is slow or cannot write: the edit is sent again. */
   #later(thrown: unknown): void {
     const { clock, log } = this.options;
     log.warn('social.not-delivered', { why: failureReason(thrown) });
@@ -181,7 +181,7 @@ export class SocialMirror {
   }
 }
 
-/** A no of the hub; null for a yes. A hub that could not do it now is no refusal: that throws, and it is told again. */
+/** The hub's refusal; null if it accepted. Throws if the hub could not do it now, and the edit is sent again. */
 function refusalOf(result: CommandResult): Fault | null {
   if (result.ok) return null;
   const fault = receivedFault(result.code, result.say, 'hub/refused');
@@ -189,13 +189,13 @@ function refusalOf(result: CommandResult): Fault | null {
   return new Fault('hub/refused', { sentence: fault.message });
 }
 
-/** Whether words about somebody are in the old snapshot but not in the new one: then no trace of them may stay. */
+/** Whether the new snapshot lacks words of the old one, so that no trace of them may remain. */
 function forgetsSomething(old: readonly Person[], now: readonly Person[]): boolean {
   const kept = new Set(now.flatMap(wordsAbout));
   return old.flatMap(wordsAbout).some((words) => !kept.has(words));
 }
 
-/** Topics come and go by themselves. */
+/** Without topics, which change without the wearer forgetting anything. */
 function wordsAbout({ contact_id, name, relations, notes, debts }: Person): readonly string[] {
   const told = [...notes.map(({ text }) => text), ...debts.map(({ what }) => what)];
   return [name, ...relations, ...told].map((words) => `${contact_id} ${words}`);

@@ -10,7 +10,7 @@ interface SocialServices {
   readonly social: SocialMirror;
   readonly activity: ActivityLog;
   readonly known: KnownPosture;
-  /** Answers and briefs that may quote a note that is taken away. */
+  /** Answers and briefs that may quote a note that is removed. */
   readonly copies: MemoryCopies;
 }
 
