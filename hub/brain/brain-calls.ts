@@ -63,24 +63,24 @@ export class BrainCalls {
     if (this.#isStopped || client === null || reach.isAway || !breaker.tryNow()) return unreachable;
     // The client's methods are typed by name; the compiler cannot follow one chosen by a type parameter.
     const method = client[name] as (input: InputOf<N>, options: { signal: AbortSignal }) => Promise<OutputOf<N>>;
-    const patience = new AbortController();
-    this.#underWay.add(patience);
+    const controller = new AbortController();
+    this.#underWay.add(controller);
     try {
-      const value = await byDeadline(clock, deadlineMs, (signal) => method(input, { signal }), patience);
+      const value = await byDeadline(clock, deadlineMs, (signal) => method(input, { signal }), controller);
       breaker.succeeded();
       reach.answered();
       return { ok: true, value };
     } catch (thrown) {
       return this.#failed(name, asFault(thrown, 'net/unreachable'));
     } finally {
-      this.#underWay.delete(patience);
+      this.#underWay.delete(controller);
     }
   }
 
   /** Nobody waits any more: what is under way ends at once, and nothing new is asked. */
   stop(): void {
     this.#isStopped = true;
-    for (const patience of this.#underWay) patience.abort();
+    for (const controller of this.#underWay) controller.abort();
   }
 
   #failed(name: BrainCallName, fault: Fault): BrainAnswer<never> {

@@ -24,18 +24,18 @@ interface BrainReachOptions {
 
 /** Knows whether the Brain answers: probes it, and learns from every call that is made. */
 export class BrainReach {
-  #truth = noBrain;
+  #connection = noBrain;
   #probing: Promise<void> | null = null;
   #stopProbes: () => void = () => undefined;
   readonly #changes: Broadcast<ConnectionState>;
 
   constructor(private readonly options: BrainReachOptions) {
     this.#changes = new Broadcast(logFailure(options.log, 'brain.listener-failed'));
-    if (options.client !== null) this.#truth = connectionAfter(noBrain, { type: 'paired' });
+    if (options.client !== null) this.#connection = connectionAfter(noBrain, { type: 'paired' });
   }
 
   get state(): ConnectionState {
-    return this.#truth.state;
+    return this.#connection.state;
   }
 
   get isUp(): boolean {
@@ -44,7 +44,7 @@ export class BrainReach {
 
   /** Known not to answer. Before its first sign of life nothing is known, and whatever is asked has to be tried. */
   get isAway(): boolean {
-    const { state, failures } = this.#truth;
+    const { state, failures } = this.#connection;
     return state === 'none' || (state === 'unreachable' && failures > 0);
   }
 
@@ -95,7 +95,7 @@ export class BrainReach {
 
   #learn(news: ConnectionEvent): void {
     const before = this.state;
-    this.#truth = connectionAfter(this.#truth, news);
+    this.#connection = connectionAfter(this.#connection, news);
     if (this.state !== before) this.#changes.emit(this.state);
   }
 }
