@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { systemClock } from '#core/clock';
 import { isOnTarget, type Scenario } from './scenario.js';
+import { withTempFolder } from './temp-folder.js';
 
 const usage = `nightjar benchmarks: npm run bench -- [--json] [--out FILE] [scenario …]
 
@@ -38,13 +39,10 @@ const write = (line: string): void => void process.stdout.write(`${line}\n`);
 async function runHere(name: string): Promise<void> {
   const module = (await import(pathToFileURL(join(scenarios, `${name}.js`)).href)) as { scenario: Scenario };
   const { metric, target: goal, run } = module.scenario;
-  const folder = mkdtempSync(join(tmpdir(), 'nightjar-bench-'));
-  try {
+  await withTempFolder(async (folder) => {
     const figure = await run.call(module.scenario, { folder, clock: systemClock });
     write(JSON.stringify({ name, metric, target: goal, figure, onTarget: isOnTarget(figure, goal) }));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 async function runInChild(name: string): Promise<Result> {

@@ -62,7 +62,7 @@ async function run(argv: readonly string[], log: Log): Promise<void> {
   });
   const { memory } = hub.state();
   report({ ready: true, ...(memory.ok ? {} : { notice: memory.say }) });
-  // At its first use it would be the wearer's first sentence that waits.
+  // Compiled at its first use, it would hold up the wearer's first sentence.
   systemClock.after(grammarAfterMs, compileGrammar);
 
   let isStopping = false;

@@ -2,7 +2,7 @@ import type { Outcome } from './ask-notes-of-lives.js';
 import { percent as percentOf, shareOf } from './shares.js';
 
 /** Shares from 0 to 1. */
-export interface AnswerReport {
+interface AnswerReport {
   readonly asked: number;
   readonly right: number;
   readonly wrong: number;

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -8,6 +6,7 @@ import { createBrainClient } from '#client/brain-client';
 import { systemClock } from '#core/clock';
 import { silentLog } from '#core/log/log';
 import { builtInModels } from '#memory/recall/embedders/sentence/sentence-files';
+import { withTempFolder } from '../temp-folder.js';
 import { reportOf, tableOf } from './answer-report.js';
 import { askLife, type Outcome } from './ask-notes-of-lives.js';
 import { type NoteLife, noteLives, type Split } from './note-life.js';
@@ -36,15 +35,14 @@ async function main(): Promise<void> {
   const split: Split = values.split === 'fit' ? 'fit' : 'held';
   const outcomes: Outcome[] = [];
   for (const life of noteLives(split).filter(({ name }) => values.life === undefined || name === values.life)) {
-    outcomes.push(...(await askInBrain(life)));
+    outcomes.push(...(await withTempFolder((folder) => askInBrain(folder, life))));
   }
   if (values.lines) for (const one of outcomes) print(JSON.stringify(one));
   const report = reportOf(outcomes);
   print(values.json ? JSON.stringify({ split, ...report }) : tableOf(report));
 }
 
-async function askInBrain(life: NoteLife): Promise<readonly Outcome[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'nightjar-answers-'));
+async function askInBrain(folder: string, life: NoteLife): Promise<readonly Outcome[]> {
   const state = join(folder, 'state');
   const place = { webRoot: join(folder, 'no-panel'), host: '127.0.0.1', port: 0, version: '0.0.0' };
   const brain = await startBrain({
@@ -63,7 +61,6 @@ async function askInBrain(life: NoteLife): Promise<readonly Outcome[]> {
     return await askLife(client, life);
   } finally {
     await brain.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

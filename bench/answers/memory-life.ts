@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { systemClock } from '#core/clock';
@@ -10,6 +9,7 @@ import { type Memory, openMemory } from '#memory/memory';
 import { chooseEmbedder } from '#memory/recall/embedders/embedder-ladder';
 import { bestSentenceModel, builtInModels } from '#memory/recall/embedders/sentence/sentence-files';
 import { StateDirectory } from '#memory/state/state-directory';
+import { withTempFolder } from '../temp-folder.js';
 import { foldersOf, type Split } from './note-life.js';
 
 /** How what was kept on purpose is kept; `said` is a line that was heard. */
@@ -24,7 +24,7 @@ const memorySchema = z.object({
   days_ago: z.number().min(0),
   person: z.string().optional(),
 });
-export type KeptLine = z.infer<typeof memorySchema>;
+type KeptLine = z.infer<typeof memorySchema>;
 
 const pairsSchema = z.object({
   as_of: z.string(),
@@ -84,8 +84,11 @@ const secondMs = 1_000;
 const nobody = 'unknown';
 
 /** Takes a life into a memory of its own, with the encoder that comes with the product, and hands it to `use`. */
-export async function withLife<T>(life: MemoryLife, use: (lived: LivedMemory) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'nightjar-memories-'));
+export function withLife<T>(life: MemoryLife, use: (lived: LivedMemory) => Promise<T>): Promise<T> {
+  return withTempFolder((folder) => withLifeIn(folder, life, use));
+}
+
+async function withLifeIn<T>(folder: string, life: MemoryLife, use: (lived: LivedMemory) => Promise<T>): Promise<T> {
   const memory = await openMemory({ state: StateDirectory.open(folder), clock: systemClock, log: silentLog });
   const sentence = await bestSentenceModel({ fetched: join(folder, 'none'), builtIn: builtInModels });
   const choice = await chooseEmbedder({ sentence, hosted: null });
@@ -98,7 +101,6 @@ export async function withLife<T>(life: MemoryLife, use: (lived: LivedMemory) =>
   } finally {
     await memory.close();
     await choice.close();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

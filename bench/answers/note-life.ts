@@ -17,7 +17,6 @@ const askedSchema = z.object({
   sources: z.array(z.string()).min(1),
   passages: z.array(z.string().min(1)).min(1),
 });
-export type AskedOfNotes = z.infer<typeof askedSchema>;
 
 const lifeSchema = z.object({
   as_of: z.string(),

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type RunningBrain, startBrain } from '#brain/start-brain';
 import { type BrainClient, createBrainClient } from '#client/brain-client';
 import { systemClock } from '#core/clock';
 import { silentLog } from '#core/log/log';
+import { withTempFolder } from '../temp-folder.js';
 import { judgeAsked, judgeOpen, type LineReply } from './judge.js';
 import { type NoteSet, noteSets, readNoteSet } from './note-set.js';
 
@@ -52,19 +52,10 @@ async function main(): Promise<void> {
   });
   if (values.help) return print(usage);
   const set = readNoteSet(values.set.includes('/') ? values.set : join(noteSets, values.set));
-  const judged = await askAll(set);
+  const judged = await withTempFolder((folder) => askIn(folder, set));
   if (values.lines) for (const one of judged) print(JSON.stringify(one));
   const report = reportOf(judged);
   print(values.json ? JSON.stringify({ set: basename(values.set), ...report }) : tableOf(report));
-}
-
-async function askAll(set: NoteSet): Promise<readonly JudgedLine[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'nightjar-notes-'));
-  try {
-    return await askIn(folder, set);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 }
 
 async function askIn(folder: string, set: NoteSet): Promise<readonly JudgedLine[]> {

@@ -35,7 +35,7 @@ export function encoderPackage(): string | null {
   }
 }
 
-export interface EncoderOptions {
+interface EncoderOptions {
   readonly precision: Precision;
   /** False for the encoder as its package brings it. */
   readonly isTuned: boolean;

@@ -7,8 +7,8 @@ import type { Weights } from './tfjs-weights.js';
 const maxTokens = 128;
 const tokenRows = 8_002;
 const epsilon = 1e-6;
-/** What keeps attention from padding. */
-const outOfSight = -1e9;
+/** Added to the scores of padding, so that attention passes it over. */
+const paddingScore = -1e9;
 
 interface Layer {
   readonly name: string;
@@ -61,7 +61,7 @@ class Encoder extends GraphBuilder {
 
   read(ids: string): { readonly embedding: string; readonly states: string } {
     const seen = this.node('Cast', [this.node('GreaterOrEqual', [ids, this.ints(0)])], { to: 1 });
-    const unseen = this.node('Mul', [this.node('Sub', [this.scalar(1), seen]), this.scalar(outOfSight)]);
+    const unseen = this.node('Mul', [this.node('Sub', [this.scalar(1), seen]), this.scalar(paddingScore)]);
     const bias = this.node('Unsqueeze', [unseen, this.ints(1, 2)]);
     const words = lookUp(this, ids, this.weights('module/Embeddings_en', tokenRows, 256), this.precision);
     // As in the original, whose signal of places already holds the words that it is added to.

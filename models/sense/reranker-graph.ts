@@ -4,14 +4,14 @@ import { multiply } from './matrix.js';
 import type { Weight } from './tfjs-weights.js';
 
 /** What training gave: matrices `[from, to]` and rows `[1, to]`, by name. */
-export type Trained = ReadonlyMap<string, Weight>;
+type Trained = ReadonlyMap<string, Weight>;
 
 /** A token as the encoder gives it: its state, and the word as it is by itself. */
 const stateWidth = 768;
 const sentenceWidth = 512;
 const heads = 4;
-/** What keeps attention and maxima from padding. */
-const outOfSight = 10_000;
+/** Taken from the scores of padding, so that attention and maxima pass it over. */
+const paddingPenalty = 10_000;
 /** Cosines and scores of tokens beside features of about 1. */
 const worth = { cosine: 4, token: 0.2 };
 /** The end of every axis. */
@@ -44,8 +44,8 @@ export function reranker(trained: Trained): Buffer {
 /** One side of the comparison: the question `[1, tokens, width]`, or the lines `[lines, tokens, width]`. */
 interface Side {
   readonly tokens: string;
-  /** `[.., tokens, 1]`: 0, and far below where there is no token. */
-  readonly hidden: string;
+  /** `[.., tokens, 1]`, to add to scores: 0 for a token, far below for padding. */
+  readonly mask: string;
   readonly byHead: string;
   /** By head as well, brought to where the two sides compare. */
   readonly compared: string;
@@ -65,7 +65,7 @@ class RerankerGraph extends GraphBuilder {
     const above = this.node('Unsqueeze', [this.#texts('above', 1, end), this.ints(2)]);
     const same = this.#same();
     const [asked, told] = this.#attended(question, lines, same);
-    const weights = this.node('Softmax', [this.node('Add', [this.#dense('wq', question.tokens), question.hidden])], {
+    const weights = this.node('Softmax', [this.node('Add', [this.#dense('wq', question.tokens), question.mask])], {
       axis: 1,
     });
     const whole = this.#sum(this.node('Mul', [question.tokens, weights]), 1);
@@ -74,13 +74,13 @@ class RerankerGraph extends GraphBuilder {
     const ofQuestion = this.#twoLayers('cq', [...this.#contrast(question.tokens, asked), inQuestion]);
     const about = this.node('Mul', [lines.tokens, whole]);
     const ofLine = this.#twoLayers('cp', [...this.#contrast(lines.tokens, told), about, inLine, above]);
-    const marks = this.node('Add', [this.#dense('tag', ofLine), lines.hidden]);
+    const marks = this.node('Add', [this.#dense('tag', ofLine), lines.mask]);
     const pointed = this.node('Softmax', [marks], { axis: 1 });
     const missing = this.node('Mul', [this.node('Sub', [this.scalar(1), inQuestion]), weights]);
     return this.#decide([
       this.#sum(this.node('Mul', [ofQuestion, weights])),
-      this.#greatest(this.node('Add', [ofQuestion, question.hidden]), 1),
-      this.#greatest(this.node('Add', [ofLine, lines.hidden]), 1),
+      this.#greatest(this.node('Add', [ofQuestion, question.mask]), 1),
+      this.#greatest(this.node('Add', [ofLine, lines.mask]), 1),
       this.#sum(this.node('Mul', [ofLine, pointed])),
       this.#cosines(),
       this.#sum(this.node('Mul', [inQuestion, weights])),
@@ -95,10 +95,10 @@ class RerankerGraph extends GraphBuilder {
     });
     const plain = this.#dense(name, this.#texts('states', from, to));
     const tokens = name === 'q' ? plain : this.node('Add', [plain, this.#aboveMark()]);
-    const hidden = this.node('Mul', [this.node('Sub', [seen, this.scalar(1)]), this.scalar(outOfSight)]);
+    const mask = this.node('Mul', [this.node('Sub', [seen, this.scalar(1)]), this.scalar(paddingPenalty)]);
     return {
       tokens,
-      hidden: this.node('Unsqueeze', [hidden, this.ints(2)]),
+      mask: this.node('Unsqueeze', [mask, this.ints(2)]),
       byHead: this.#byHead(tokens),
       compared: this.#byHead(this.#dense(`${name}a`, tokens)),
     };
@@ -140,14 +140,14 @@ class RerankerGraph extends GraphBuilder {
   }
 
   #lookedUp(fit: string, { none, from }: { readonly none: string; readonly from: Side }): string {
-    const hidden = this.node('Unsqueeze', [this.#transposed(from.hidden, [0, 2, 1]), this.ints(1)]);
-    const all = this.node('Concat', [this.node('Add', [fit, hidden]), none], { axis: 3 });
+    const mask = this.node('Unsqueeze', [this.#transposed(from.mask, [0, 2, 1]), this.ints(1)]);
+    const all = this.node('Concat', [this.node('Add', [fit, mask]), none], { axis: 3 });
     const share = this.#slice(this.node('Softmax', [all], { axis: -1 }), 0, -1, 3);
     const mixed = this.#transposed(this.node('MatMul', [share, from.byHead]), [0, 2, 1, 3]);
     return this.node('Reshape', [mixed, this.ints(0, 0, this.#width)]);
   }
 
-  /** A token beside what it found. */
+  /** A token with what it found: both, their product and how far they differ. */
   #contrast(tokens: string, found: string): readonly string[] {
     const each = this.node('Add', [tokens, this.node('Mul', [found, this.scalar(0)])]);
     return [each, found, this.node('Mul', [each, found]), this.node('Abs', [this.node('Sub', [each, found])])];

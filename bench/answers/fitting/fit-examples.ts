@@ -4,7 +4,7 @@ import { outlookFeatures, type RankWeights } from '#core/answers/ranking/rank-we
 import { type Candidate, outlookOf, rankCandidates } from '#core/answers/ranking/ranker';
 import { fitLikelihood, fitRanking } from './fit-weights.js';
 
-export interface Labelled extends Candidate {
+interface Labelled extends Candidate {
   readonly isRight: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface Example {
 }
 
 /** What the tables of a file of weights are called, and the command that prints it. */
-export interface WeightNames {
+interface WeightNames {
   readonly ranking: string;
   readonly odds: string;
   readonly command: string;

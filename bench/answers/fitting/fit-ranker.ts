@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { withTempFolder } from '../../temp-folder.js';
 import { noteLives } from '../note-life.js';
 import { type Example, weightsFile } from './fit-examples.js';
 import { examplesOf } from './library-examples.js';
-import { withScratch } from './scratch.js';
 import { generatedLibrary, librariesOf } from './searched-libraries.js';
 
 /**
@@ -12,7 +12,7 @@ import { generatedLibrary, librariesOf } from './searched-libraries.js';
 
 const generated = { answered: 150, open: 80 };
 
-await withScratch(async (folder) => {
+await withTempFolder(async (folder) => {
   const parts: (readonly Example[])[] = [];
   for (const [at, library] of [
     ...librariesOf(noteLives('fit')),

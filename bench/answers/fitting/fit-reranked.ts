@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { withTempFolder } from '../../temp-folder.js';
 import { noteLives } from '../note-life.js';
 import { type Example, weightsFile } from './fit-examples.js';
 import { keptApart } from './kept-apart.js';
 import { examplesOf } from './library-examples.js';
-import { withScratch } from './scratch.js';
 import { generatedLibrary, librariesOf } from './searched-libraries.js';
 
 /**
@@ -14,7 +14,7 @@ import { generatedLibrary, librariesOf } from './searched-libraries.js';
 /** Few: they are asked in their own words, which nobody's notes are. */
 const generated = { answered: 60, open: 30 };
 
-await withScratch(async (folder) => {
+await withTempFolder(async (folder) => {
   const lives = noteLives('fit').filter(({ name }) => keptApart.lives.includes(name));
   const parts: (readonly Example[])[] = [];
   for (const [at, library] of [...librariesOf(lives), generatedLibrary(join(folder, 'generated'), generated)].entries())

@@ -1,5 +1,5 @@
 /** One thing to choose, or not. */
-export interface LabelledRow {
+interface LabelledRow {
   readonly values: readonly number[];
   readonly isRight: boolean;
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { lineToRerank, rankedSpans } from '#brain/knowledge/search/rank-passages';
+import { withTempFolder } from '../../temp-folder.js';
 import { noteLives } from '../note-life.js';
 import { keptApart } from './kept-apart.js';
-import { withScratch } from './scratch.js';
 import { isRightSpan, librariesOf, searched } from './searched-libraries.js';
 
 /**
@@ -12,7 +12,7 @@ import { isRightSpan, librariesOf, searched } from './searched-libraries.js';
 
 const mostLines = 40;
 
-await withScratch(async (folder) => {
+await withTempFolder(async (folder) => {
   for (const life of noteLives('fit').filter(({ name }) => !keptApart.lives.includes(name))) {
     const [library] = librariesOf([life]);
     if (library === undefined) continue;
