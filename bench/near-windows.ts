@@ -93,7 +93,7 @@ function write(path: string, windows: number, drawn: DrawnVectors): void {
   connection.close();
 }
 
-/** Mean share of the nearest by comparing all that are found. */
+/** Recall: mean share (0–1) of the truly nearest windows, by comparing with all, that the index finds. */
 function agreement(connection: Connection, nearest: NearestWindows, asked: readonly Float32Array[]): number {
   const found = asked.map((vector) => nearest.to({ space, vector }, judgedNearest).at(-1)?.cosine ?? -1);
   const all = connection.prepare<[], Buffer>('SELECT vector FROM passage_windows').pluck();
@@ -105,7 +105,7 @@ function agreement(connection: Connection, nearest: NearestWindows, asked: reado
       if (dotPacked(vector, packed) > (found[index] as number)) better[index] = (better[index] as number) + 1;
     }
   }
-  // As many are nearer than the last of those found, less the others found, as were missed.
+  // Of those nearer than the last one found, all but the others found were missed.
   const missed = better.map((count) => Math.max(0, count - (judgedNearest - 1)));
   const kept = missed.map((count) => Math.max(0, judgedNearest - count) / judgedNearest);
   return kept.reduce((sum, value) => sum + value, 0) / kept.length;

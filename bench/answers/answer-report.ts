@@ -58,7 +58,6 @@ function reliabilityOf(answered: readonly Outcome[]): AnswerReport['reliability'
   });
 }
 
-/** In a column. */
 const percent = (value: number): string => percentOf(value).padStart(5);
 
 export function tableOf(report: AnswerReport): string {

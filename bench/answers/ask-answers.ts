@@ -56,7 +56,7 @@ async function askInBrain(folder: string, life: NoteLife): Promise<readonly Outc
   try {
     const client = createBrainClient({ url: brain.url, token: () => brain.token ?? '' });
     await client.editFolders({ action: 'add', path: life.documents });
-    // Meaning is there once every passage has its vectors.
+    // Until every passage has its vectors, search goes by words alone.
     for (let tries = 0; tries < 600 && (await client.status({})).indexing !== null; tries += 1) await wait(200);
     return await askLife(client, life);
   } finally {

@@ -12,7 +12,7 @@ import { StateDirectory } from '#memory/state/state-directory';
 import { withTempFolder } from '../temp-folder.js';
 import { foldersOf, type Split } from './note-life.js';
 
-/** How what was kept on purpose is kept; `said` is a line that was heard. */
+/** The kind of row that each kind of memory is stored as; `said` is a line that was heard. */
 const keptAs = { note: 'preference', place: 'place', person: 'scene', promise: 'task', debt: 'task' } as const;
 
 const memorySchema = z.object({

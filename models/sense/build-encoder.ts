@@ -57,7 +57,7 @@ export async function buildEncoder(from: string, to: string, { precision, isTune
     version: 1,
     models: [
       {
-        // Another training is another space: what was embedded before it does not compare.
+        // Vectors of differently trained encoders do not compare, so each training has an id of its own.
         id: ['use-lite-en', ...(tuning === null ? [] : [`tuned-${digestOf(tuning).slice(0, 8)}`]), precision].join('-'),
         role: 'embedder',
         container: 'sentence-pieces',

@@ -3,7 +3,7 @@ import { GraphBuilder } from './graph-builder.js';
 import { lookUp, multiply, type Precision } from './matrix.js';
 import type { Weights } from './tfjs-weights.js';
 
-/** Where the encoder stops reading. */
+/** The most tokens that the encoder reads of one text. */
 const maxTokens = 128;
 const tokenRows = 8_002;
 const epsilon = 1e-6;
@@ -64,7 +64,7 @@ class Encoder extends GraphBuilder {
     const unseen = this.node('Mul', [this.node('Sub', [this.scalar(1), seen]), this.scalar(paddingScore)]);
     const bias = this.node('Unsqueeze', [unseen, this.ints(1, 2)]);
     const words = lookUp(this, ids, this.weights('module/Embeddings_en', tokenRows, 256), this.precision);
-    // As in the original, whose signal of places already holds the words that it is added to.
+    // As in the original, where the words are added twice: to the timing signal, then to their sum.
     let state = this.node('Add', [words, this.node('Add', [words, this.#timing(ids)])]);
     for (const layer of layers) state = this.#layer(layer, state, bias);
     return { embedding: this.#pool(state, seen), states: this.node('Concat', [state, words], { axis: 2 }) };

@@ -6,13 +6,13 @@ import type { Weight } from './tfjs-weights.js';
 /** What training gave: matrices `[from, to]` and rows `[1, to]`, by name. */
 type Trained = ReadonlyMap<string, Weight>;
 
-/** A token as the encoder gives it: its state, and the word as it is by itself. */
+/** A token's state from the encoder: 512 numbers in the context of its text, 256 of the word alone. */
 const stateWidth = 768;
 const sentenceWidth = 512;
 const heads = 4;
 /** Taken from the scores of padding, so that attention and maxima pass it over. */
 const paddingPenalty = 10_000;
-/** Cosines and scores of tokens beside features of about 1. */
+/** Scales cosines and token scores to the size of the other features, about 1; as in training. */
 const worth = { cosine: 4, token: 0.2 };
 /** The end of every axis. */
 const end = 2 ** 31 - 1;
@@ -47,7 +47,7 @@ interface Side {
   /** `[.., tokens, 1]`, to add to scores: 0 for a token, far below for padding. */
   readonly mask: string;
   readonly byHead: string;
-  /** By head as well, brought to where the two sides compare. */
+  /** By head as well, projected for the comparison of the two sides. */
   readonly compared: string;
 }
 

@@ -43,7 +43,7 @@ async function exampleOf({ memory, nowMs, nameOf }: LivedMemory, ask: string, ri
   return { question, hasAnswer: right.length > 0, candidates };
 }
 
-/** A likelihood is only fitted on what its ranking was not: two parts of each life are as good as two lives. */
+/** The likelihood of one half is fitted on a ranking that was fitted on the other. */
 function halves<T>(of: readonly T[]): readonly (readonly T[])[] {
   return [0, 1].map((half) => of.filter((_, at) => at % 2 === half));
 }

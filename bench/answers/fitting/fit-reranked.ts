@@ -11,7 +11,7 @@ import { generatedLibrary, librariesOf } from './searched-libraries.js';
  * `reranked-weights.ts`: node dist/bench/answers/fitting/fit-reranked.js > brain/core/answers/ranking/reranked-weights.ts
  */
 
-/** Few: they are asked in their own words, which nobody's notes are. */
+/** Few, as their questions repeat the words of their documents, which is easier than real notes are. */
 const generated = { answered: 60, open: 30 };
 
 await withTempFolder(async (folder) => {

@@ -1,4 +1,4 @@
-/** One thing to choose, or not. */
+/** The features of a candidate, and whether it is right. */
 interface LabelledRow {
   readonly values: readonly number[];
   readonly isRight: boolean;

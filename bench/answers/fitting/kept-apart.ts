@@ -1,7 +1,7 @@
-/** What nothing is trained on, so that weights can be fitted on what training makes of it (`models/train/reranker`). */
+/** Held out of the training of the models (`models/train`), so that weights can be fitted on what the models say of it. */
 export const keptApart: Readonly<Record<'lives' | 'groups', readonly string[]>> = {
-  /** Of documents. */
+  /** Lives that are made of documents. */
   lives: ['signal', 'tannery', 'terrace', 'vineyard'],
-  /** Of groups, for memory. */
+  /** Files of question groups, for memory. */
   groups: ['spoken-09', 'spoken-10', 'talk-09', 'talk-10'],
 };

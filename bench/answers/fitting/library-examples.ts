@@ -5,13 +5,13 @@ import type { Example } from './fit-examples.js';
 import { isRightSpan, type Library, type Searched, searched } from './searched-libraries.js';
 
 interface ExampleOptions {
-  /** For the index. */
+  /** Where the index is built. */
   readonly folder: string;
-  /** Whether the best have been read by the reranker, and are all there is. */
+  /** Whether only the best candidates count, with what the reranker says of them. */
   readonly isReranked: boolean;
 }
 
-/** What a Brain finds for each question, with what of it is right. */
+/** The candidates that a Brain finds for each question, each labelled right or wrong. */
 export async function examplesOf(
   library: Library,
   { folder, isReranked }: ExampleOptions,
@@ -32,7 +32,7 @@ export async function examplesOf(
   return examples;
 }
 
-/** As many as the product has read, with what the reranker says of them. */
+/** The best spans with the reranker's score: as many as the product reranks. */
 async function readSpans({ looked, ask, embedder }: Searched): Promise<readonly SpanInSight[]> {
   const best = rankedSpans(looked).slice(0, readByReranker);
   const lines = best.map(({ candidate }) => lineToRerank(candidate));

@@ -97,7 +97,7 @@ export async function* searched(
   await close();
 }
 
-/** Whether what is told of a span answers. */
+/** Whether the text shown for a span answers the question, and comes from a source that does. */
 export function isRightSpan({ passage, span }: SpanInSight, { looked, wanted }: Searched, documents: string): boolean {
   const path = relative(documents, join(passage.row.directory, passage.row.name));
   const text = answerText(passage.view.lines, span, looked.question);
