@@ -45,8 +45,12 @@ export const selfRows: readonly SmallTalkRow[] = [
     '(can|do) you [always|still] (hear|see|listen to|watch|understand|record|keep) (me|us|everything|this|(what|everything) (i|we|others|people|other people) say|(my|our) (talks|conversations|words)) [now|all the time|always]',
     '(do|are) you [always|still] (listen|record|listening|recording) [all the time|always]',
     '[please] (stop|do not|quit) (record|recording|listen|listening|spying) [to|on] [me|us|this|everything|now|please]',
-    '[please] ((raise|lower|put up|turn on) the veil|be deaf|stop hearing [me|us])',
+    '[please] ((raise|put up|turn on) the veil|(put|turn|pull) the veil (up|on)|veil (up|on)|be deaf|stop hearing [me|us])',
     '(do you record [me|everything|us|this|what i say]|(when|what) do you (listen|hear|record)|are you on|are you working|is this thing on|testing|test|test test|mic check|one two three|can anybody hear me)',
+  ),
+  saying(
+    'No line lowers the Veil: a long press on the glasses does, or the panel.',
+    '[please] ((lower|turn off|put down|take down|drop|lift|remove|end) the veil|(put|turn|take) the veil (down|off)|veil (down|off)) [please]',
   ),
   saying(
     'What I keep stays on your device. Nothing goes to a cloud unless you switch it on.',

@@ -62,10 +62,19 @@ describe('what the assistant says of itself', () => {
     'stop listening to me',
     "don't listen",
     'raise the veil',
+    'put the veil up',
+    'veil on',
   ])('tells that it keeps what is said nearby, and how that is stopped: %s', (line) => {
     expect(reply(line)).toMatch(/keep what anyone says near you.*Incognito.*the Veil/);
     expect(reply(line)?.length).toBeLessThanOrEqual(limits.cardLineChars);
   });
+
+  it.each(['lower the veil', 'turn off the veil', 'please take the veil down', 'lift the veil', 'veil off'])(
+    'tells what lowers the veil, since no line does: %s',
+    (line) => {
+      expect(reply(line)).toBe('No line lowers the Veil: a long press on the glasses does, or the panel.');
+    },
+  );
 
   it('names only lines that hub and Brain carry out', () => {
     for (const line of capabilityExamples) {
