@@ -17,7 +17,7 @@ import {
 } from '#core/wire/link/hub-link';
 
 type HubHello = Omit<Extract<FromHub, { type: 'hello' }>, 'type'>;
-export type HubNews = Extract<FromHub, { type: 'state' | 'card' | 'glass' | 'heard' }>;
+export type HubUpdate = Extract<FromHub, { type: 'state' | 'card' | 'glass' | 'heard' }>;
 
 interface HubConnectionOptions {
   /** `http://host:port` of the Brain on this machine. */
@@ -41,7 +41,7 @@ interface HubConnectionOptions {
 export interface HubConnection {
   readonly isUp: boolean;
   /** Sends an event; false when the link is down, and then it is lost: the next hello carries the state. */
-  send(news: HubNews): boolean;
+  send(update: HubUpdate): boolean;
   close(): void;
 }
 
@@ -69,10 +69,10 @@ class ReconnectingConnection implements HubConnection {
     return this.#isUp;
   }
 
-  send(news: HubNews): boolean {
+  send(update: HubUpdate): boolean {
     // A Brain that hangs would let pictures pile up, and they are stale by the time it reads them.
     if (!this.#isUp || this.#socket === null || this.#socket.bufferedAmount > maxBufferedBytes) return false;
-    this.#socket.send(JSON.stringify(news));
+    this.#socket.send(JSON.stringify(update));
     return true;
   }
 

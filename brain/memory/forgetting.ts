@@ -40,7 +40,7 @@ const kept = {
 } as const satisfies Forgetting;
 
 /** The usual policies; a table may override single ways. */
-export const courses = {
+export const forgettingPolicies = {
   /** What the assistant was told, saw or inferred. */
   memory: { ...kept, 'forget-that': 'copies', 'erase-all': 'gone', burn: 'gone' },
   /** Where things were left. */

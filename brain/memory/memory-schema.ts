@@ -1,100 +1,100 @@
 import { limits } from '#core/limits';
 import { appliedKept } from './applied-keys.js';
 import type { DatabaseSchema } from './database/table.js';
-import { courses, type ForgettableTable } from './forgetting.js';
+import { type ForgettableTable, forgettingPolicies } from './forgetting.js';
 import { memoryMigrations } from './migrations/memory.js';
 
 export const ledgerTable = {
   name: 'ledger',
   columns: ['ts', 'text', 'speaker', 'addressed', 'source'],
   keep: limits.ledgerUtterances,
-  forgetting: courses.memory,
+  forgetting: forgettingPolicies.memory,
 } as const satisfies ForgettableTable;
 
 export const anchorsTable = {
   name: 'anchors',
   columns: ['ts', 'subject', 'subject_key', 'place', 'bearing_deg', 'distance_m'],
-  forgetting: courses.places,
+  forgetting: forgettingPolicies.places,
 } as const satisfies ForgettableTable;
 
 export const settingsTable = {
   name: 'settings',
   columns: ['value'],
   /** Only the wearer's name is deleted: switches are no memories, and burning must not lift a veil. */
-  forgetting: { ...courses.record, 'forget-that': 'copies', 'erase-all': 'copies', burn: 'copies' },
+  forgetting: { ...forgettingPolicies.record, 'forget-that': 'copies', 'erase-all': 'copies', burn: 'copies' },
 } as const satisfies ForgettableTable;
 
 /** People the wearer knows. `relations` and `topics` are JSON lists; `face` is 512 little-endian float32. */
 export const peopleTable = {
   name: 'people',
   columns: ['ts', 'name', 'name_key', 'relation', 'relations', 'last_seen', 'topics', 'face'],
-  forgetting: courses.memory,
+  forgetting: forgettingPolicies.memory,
 } as const satisfies ForgettableTable;
 
 export const notesTable = {
   name: 'notes',
   columns: ['ts', 'person_id', 'text'],
-  forgetting: courses.memory,
+  forgetting: forgettingPolicies.memory,
 } as const satisfies ForgettableTable;
 
 /** `settled_ts` is null while the debt is open. */
 export const debtsTable = {
   name: 'debts',
   columns: ['ts', 'person_id', 'direction', 'what', 'settled_ts'],
-  forgetting: courses.memory,
+  forgetting: forgettingPolicies.memory,
 } as const satisfies ForgettableTable;
 
 export const commitmentsTable = {
   name: 'commitments',
   columns: ['ts', 'person', 'task', 'due_text', 'due_ts', 'state', 'utterance_id'],
-  forgetting: courses.memory,
+  forgetting: forgettingPolicies.memory,
 } as const satisfies ForgettableTable;
 
 /** What was seen where. A null `ts` is an unknown age, which never expires; a null confidence is unknown. */
 export const sightingsTable = {
   name: 'sightings',
   columns: ['ts', 'subject', 'subject_key', 'place', 'confidence', 'pinned', 'meta'],
-  forgetting: courses.memory,
+  forgetting: forgettingPolicies.memory,
 } as const satisfies ForgettableTable;
 
 /** Kept scenes, conversations and what was taught. `ts` and `confidence` may be unknown, as in sightings. */
 export const memoriesTable = {
   name: 'memories',
   columns: ['ts', 'kind', 'text', 'person', 'place', 'confidence', 'pinned', 'tier', 'consolidated_ts', 'meta'],
-  forgetting: courses.memory,
+  forgetting: forgettingPolicies.memory,
 } as const satisfies ForgettableTable;
 
 /** Row id `<source>:<source_id>`, the source being a table's name. Only vectors of the same `space` can be compared. */
 export const vectorsTable = {
   name: 'vectors',
   columns: ['source', 'source_id', 'space', 'vector'],
-  forgetting: courses.derived,
+  forgetting: forgettingPolicies.derived,
 } as const satisfies ForgettableTable;
 
 /** Row id `<table>:<id>` of the memory that REM reached for. */
 export const biasesTable = {
   name: 'biases',
   columns: ['ts', 'bias'],
-  forgetting: courses.derived,
+  forgetting: forgettingPolicies.derived,
 } as const satisfies ForgettableTable;
 
 export const engramsTable = {
   name: 'engrams',
   columns: ['ts', 'cue', 'answer', 'place', 'fsrs', 'graduated_ts', 'burned_ts', 'source'],
-  forgetting: courses.derived,
+  forgetting: forgettingPolicies.derived,
 } as const satisfies ForgettableTable;
 
 export const offersTable = {
   name: 'offers',
   columns: ['ts', 'kind', 'cue', 'salience', 'answer', 'source', 'state'],
-  forgetting: courses.derived,
+  forgetting: forgettingPolicies.derived,
 } as const satisfies ForgettableTable;
 
 /** Small named facts, such as when REM ran last; the row id is the name. */
 export const marksTable = {
   name: 'marks',
   columns: ['value'],
-  forgetting: courses.derived,
+  forgetting: forgettingPolicies.derived,
 } as const satisfies ForgettableTable;
 
 /** Messages queued for the Brain; `body` is JSON. At most one row waits in each `slot` that is not null. */
@@ -102,14 +102,14 @@ export const outboxTable = {
   name: 'outbox',
   columns: ['ts', 'kind', 'slot', 'body'],
   /** Queued reminders and events are treated like those of the Brain's lists; queued word of forgetting must stay. */
-  forgetting: { ...courses.recordInMemory, 'forget-that': 'copies' },
+  forgetting: { ...forgettingPolicies.recordInMemory, 'forget-that': 'copies' },
 } as const satisfies ForgettableTable;
 
 /** How each person usually speaks. `spread` is a sum of squared distances. */
 export const truthBaselinesTable = {
   name: 'truth_baselines',
   columns: ['ts', 'speaker', 'speaker_key', 'lines', 'mean', 'spread', 'recent'],
-  forgetting: courses.memory,
+  forgetting: forgettingPolicies.memory,
 } as const satisfies ForgettableTable;
 
 /** Ids of the edits of people that were carried out. */
@@ -117,7 +117,7 @@ export const appliedEditsTable = {
   name: 'applied_edits',
   columns: [],
   keep: appliedKept,
-  forgetting: courses.recordInMemory,
+  forgetting: forgettingPolicies.recordInMemory,
 } as const satisfies ForgettableTable;
 
 /** Every table of the memory file. */

@@ -1,4 +1,4 @@
-import { connectHub, type HubConnection, type HubNews } from '#client/hub-connection';
+import { connectHub, type HubConnection, type HubUpdate } from '#client/hub-connection';
 import { systemClock } from '#core/clock';
 import { silentLog } from '#core/log/log';
 import type { CommandResult, HubCommand, HubConfig, HubState } from '#core/wire/link/hub-link';
@@ -47,7 +47,7 @@ export class FakeHub {
     return this.#connection.isUp;
   }
 
-  tell(news: HubNews): void {
+  tell(news: HubUpdate): void {
     this.#connection.send(news);
   }
 

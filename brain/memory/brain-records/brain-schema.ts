@@ -1,44 +1,44 @@
 import { appliedKept } from '../applied-keys.js';
 import type { DatabaseSchema } from '../database/table.js';
-import { courses, type ForgettableTable } from '../forgetting.js';
+import { type ForgettableTable, forgettingPolicies } from '../forgetting.js';
 import { brainMigrations } from '../migrations/brain.js';
 
 export const activityTable = {
   name: 'activity',
   columns: ['ts', 'kind', 'text', 'tier'],
-  forgetting: { ...courses.record, 'clear-activity': 'gone' },
+  forgetting: { ...forgettingPolicies.record, 'clear-activity': 'gone' },
 } as const satisfies ForgettableTable;
 
 export const historyTable = {
   name: 'history',
   columns: ['ts', 'query', 'text', 'tier', 'sources', 'confidence'],
-  forgetting: { ...courses.derived, 'left-folders': 'copies', 'clear-history': 'gone' },
+  forgetting: { ...forgettingPolicies.derived, 'left-folders': 'copies', 'clear-history': 'gone' },
 } as const satisfies ForgettableTable;
 
 export const agendaTable = {
   name: 'agenda',
   columns: ['ts', 'title', 'place', 'source'],
-  forgetting: courses.list,
+  forgetting: forgettingPolicies.list,
 } as const satisfies ForgettableTable;
 
 /** `ts` is when it was captured; `due_ts` is null where no time was said. */
 export const remindersTable = {
   name: 'reminders',
   columns: ['ts', 'title', 'due_ts', 'list', 'done', 'source'],
-  forgetting: courses.list,
+  forgetting: forgettingPolicies.list,
 } as const satisfies ForgettableTable;
 
 export const dossiersTable = {
   name: 'dossiers',
   columns: ['ts', 'name', 'note', 'tags'],
-  forgetting: courses.record,
+  forgetting: forgettingPolicies.record,
 } as const satisfies ForgettableTable;
 
 /** Snapshots that the hub pushed; the row id names what they are of. */
 export const mirrorsTable = {
   name: 'mirrors',
   columns: ['ts', 'value'],
-  forgetting: courses.memory,
+  forgetting: forgettingPolicies.memory,
 } as const satisfies ForgettableTable;
 
 /**
@@ -47,14 +47,14 @@ export const mirrorsTable = {
 export const personEditsTable = {
   name: 'person_edits',
   columns: ['ts', 'contact_id', 'name', 'action', 'value', 'revision'],
-  forgetting: courses.memory,
+  forgetting: forgettingPolicies.memory,
 } as const satisfies ForgettableTable;
 
 export const messagesTable = {
   name: 'messages',
   columns: ['ts', 'channel', 'sender', 'subject', 'text', 'glance', 'source'],
   keep: 5_000,
-  forgetting: courses.record,
+  forgetting: forgettingPolicies.record,
 } as const satisfies ForgettableTable;
 
 export const draftsTable = {
@@ -65,14 +65,14 @@ export const draftsTable = {
    * Drafts contain spoken words, so they are memory; but "forget that" deletes the last one by its id, not by this
    * rule.
    */
-  forgetting: { ...courses.memory, 'forget-that': 'kept' },
+  forgetting: { ...forgettingPolicies.memory, 'forget-that': 'kept' },
 } as const satisfies ForgettableTable;
 
 export const briefsTable = {
   name: 'briefs',
   columns: ['ts', 'day', 'kind', 'value'],
   keep: 64,
-  forgetting: courses.derived,
+  forgetting: forgettingPolicies.derived,
 } as const satisfies ForgettableTable;
 
 /** The row id is the key that came with the write. */
@@ -80,7 +80,7 @@ export const appliedWritesTable = {
   name: 'applied_writes',
   columns: ['ts', 'path'],
   keep: appliedKept,
-  forgetting: courses.record,
+  forgetting: forgettingPolicies.record,
 } as const satisfies ForgettableTable;
 
 /** Every table of the Brain's own file. */

@@ -9,7 +9,7 @@ import type { RecallCandidate, RecallFilter, RecallQuestion } from './recall-pro
 import { relatedness, scaleOf } from './recall-score.js';
 import { findableText, type Recallable, type RecallSource, recallSources, sourceOf } from './sources.js';
 import { BestFirst } from './vectors/best-first.js';
-import type { VectorShelf } from './vectors/vector-shelf.js';
+import type { SavedVectorIndex } from './vectors/saved-vector-index.js';
 import { type Coverage, WordIndex } from './word-index.js';
 
 interface IndexedRow {
@@ -42,7 +42,7 @@ export class RecallIndex {
 
   constructor(
     private readonly reader: Connection,
-    private readonly shelf: VectorShelf,
+    private readonly vectors: SavedVectorIndex,
   ) {}
 
   get size(): number {
@@ -54,7 +54,7 @@ export class RecallIndex {
     for (const row of this.#pages(peopleTable)) this.#names.set(row.id, String(row.name));
     for (const source of recallSources) for (const row of this.#pages(source.table)) this.#set(source, row);
     for (const row of this.#pages(vectorsTable)) this.#setVector(row);
-    this.shelf.settle();
+    this.vectors.settle();
   }
 
   /** Updates one row, or removes it when it is gone. */
@@ -68,21 +68,21 @@ export class RecallIndex {
   /** Removes all rows of a table. */
   clear(table: string): void {
     if (table === peopleTable.name) this.#names.clear();
-    if (table === vectorsTable.name) this.shelf.clear();
+    if (table === vectorsTable.name) this.vectors.clear();
     for (const [number, entry] of this.#entries.entries()) if (entry?.source === table) this.#remove(number);
   }
 
   /** The candidate rows, most related first; of equals the newest first. */
   search(question: RecallQuestion): RecallCandidate[] {
     const coverage = this.#words.coverage(question.words);
-    const query = question.space === this.shelf.space ? question.vector : null;
-    const scale = scaleOf(this.shelf.space);
+    const query = question.space === this.vectors.space ? question.vector : null;
+    const scale = scaleOf(this.vectors.space);
     const accepts = this.#acceptor(question);
     const best = new BestFirst<RecallCandidate>(question.count);
     for (const number of this.#nearby(question, query, coverage)) {
       const entry = this.#entries[number];
       if (!entry || !accepts(number)) continue;
-      const evidence = { coverage: coverage.shareOf(number), cosine: query && this.shelf.cosine(number, query) };
+      const evidence = { coverage: coverage.shareOf(number), cosine: query && this.vectors.cosine(number, query) };
       // Below the floor of the space rows are still ordered by cosine, for the ranker.
       const worth = relatedness(evidence, scale) + orderWorth * Math.max(0, evidence.cosine ?? 0);
       if (worth > 0) best.offer({ source: entry.source, id: entry.id, ...evidence }, worth);
@@ -99,7 +99,7 @@ export class RecallIndex {
       const worth = shareOf(number) + this.#seqOf(number) * newnessWorth;
       if (worth > covering.bar && accepts?.(number) !== false) covering.offer(number, worth);
     }
-    const near = query === null ? [] : this.shelf.search({ query, count, accepts });
+    const near = query === null ? [] : this.vectors.search({ query, count, accepts });
     const numbers = new Set([...covering.items(), ...near.map(({ row }) => row)]);
     return [...numbers].sort((one, other) => this.#seqOf(other) - this.#seqOf(one));
   }
@@ -132,7 +132,7 @@ export class RecallIndex {
     const row = this.#row(vectorsTable, id);
     const number = this.#numbers.get(id);
     if (row !== undefined) this.#setVector(row);
-    else if (number !== undefined) this.shelf.delete(number);
+    else if (number !== undefined) this.vectors.delete(number);
   }
 
   /** Updates a name, and the notes on that person, because the name is among their words. */
@@ -164,8 +164,8 @@ export class RecallIndex {
     const number = this.#numbers.get(row.id);
     if (number === undefined) return;
     const { space, vector } = row;
-    if (space === this.shelf.space && vector instanceof Uint8Array) this.shelf.set(number, vector, row);
-    else this.shelf.delete(number);
+    if (space === this.vectors.space && vector instanceof Uint8Array) this.vectors.set(number, vector, row);
+    else this.vectors.delete(number);
   }
 
   #remove(number: number): void {
@@ -174,7 +174,7 @@ export class RecallIndex {
     this.#numbers.delete(`${entry.source}:${entry.id}`);
     this.#entries[number] = null;
     this.#words.delete(number);
-    this.shelf.delete(number);
+    this.vectors.delete(number);
     this.#free.push(number);
   }
 

@@ -4,8 +4,8 @@ import type { Connection } from '../database/connection.js';
 import { IndexFollower } from './index-follower.js';
 import { RecallIndex } from './recall-index.js';
 import type { FromRecallThread, RecallIndexCondition, RecallThreadOptions, ToRecallThread } from './recall-protocol.js';
+import { SavedVectorIndex } from './vectors/saved-vector-index.js';
 import type { Sidecar } from './vectors/sidecar-file.js';
-import { VectorShelf } from './vectors/vector-shelf.js';
 
 interface RecallServerParts {
   readonly connection: Connection;
@@ -23,7 +23,7 @@ const forgetDelayMs = 2_000;
  */
 export class RecallServer {
   readonly #follower: IndexFollower;
-  #shelf: VectorShelf | null = null;
+  #vectors: SavedVectorIndex | null = null;
   #space: Pick<RecallThreadOptions, 'space' | 'dims'>;
   #work: Promise<void> = Promise.resolve();
   #saving: Promise<void> = Promise.resolve();
@@ -71,10 +71,10 @@ export class RecallServer {
 
   async #load(): Promise<RecallIndex> {
     const { connection, sidecar, options, feed } = this.parts;
-    this.#shelf = await VectorShelf.open({ ...options, ...this.#space, sidecar }, feed.generation);
-    const library = new RecallIndex(connection, this.#shelf);
-    library.load();
-    return library;
+    this.#vectors = await SavedVectorIndex.open({ ...options, ...this.#space, sidecar }, feed.generation);
+    const index = new RecallIndex(connection, this.#vectors);
+    index.load();
+    return index;
   }
 
   /** Switches to another space and rebuilds the index. */
@@ -92,10 +92,10 @@ export class RecallServer {
   }
 
   async #conditionOf(ticket: number): Promise<FromRecallThread> {
-    const library = await this.#follower.current();
-    const { way = 'exact', size = 0, outside = 0 } = this.#shelf ?? {};
+    const index = await this.#follower.current();
+    const { way = 'exact', size = 0, outside = 0 } = this.#vectors ?? {};
     const condition: RecallIndexCondition = {
-      rows: library.size,
+      rows: index.size,
       vectors: size,
       way,
       outside,
@@ -107,7 +107,7 @@ export class RecallServer {
   /** Saves outside the queue, so that searches go on while the file is written. */
   #save(): Promise<void> {
     const { generation, seq } = this.#follower;
-    const saving = this.#saving.then(() => this.#shelf?.save({ generation, seq }));
+    const saving = this.#saving.then(() => this.#vectors?.save({ generation, seq }));
     this.#saving = saving.catch(() => undefined);
     return saving;
   }
@@ -115,11 +115,11 @@ export class RecallServer {
   /** One step of background work; searches run in between. */
   async #follow(): Promise<void> {
     await this.#follower.current();
-    const shelf = this.#shelf;
-    if (shelf === null) return;
-    if (shelf.step()) this.#queueStep();
-    if (shelf.isSaveDue) void this.#save().then(() => this.#queueStep(), ignore);
-    if (shelf.hasForgotten) this.#cancelSave ??= this.clock.after(forgetDelayMs, () => this.#saveForgotten());
+    const vectors = this.#vectors;
+    if (vectors === null) return;
+    if (vectors.step()) this.#queueStep();
+    if (vectors.isSaveDue) void this.#save().then(() => this.#queueStep(), ignore);
+    if (vectors.hasForgotten) this.#cancelSave ??= this.clock.after(forgetDelayMs, () => this.#saveForgotten());
   }
 
   #saveForgotten(): void {

@@ -24,7 +24,7 @@ interface PendingWrite {
 }
 
 /** Events of the writer thread. */
-interface WriterNews {
+interface WriterListener {
   onChanges(changes: readonly Change[]): void;
   /** The condition changed. */
   onCondition(): void;
@@ -40,7 +40,7 @@ export class WriterLink {
   private constructor(
     private readonly worker: Worker,
     readonly report: OpenReport,
-    private readonly news: WriterNews,
+    private readonly listener: WriterListener,
     private readonly log: Log,
   ) {
     this.#condition = report.condition;
@@ -50,9 +50,9 @@ export class WriterLink {
   }
 
   /** Starts the thread and waits until it has the file open. Throws what `openFile` throws. */
-  static async start(options: WriterOptions, news: WriterNews, log: Log): Promise<WriterLink> {
+  static async start(options: WriterOptions, listener: WriterListener, log: Log): Promise<WriterLink> {
     const worker = new Worker(new URL('./writer-thread.js', import.meta.url), { workerData: options });
-    return new WriterLink(worker, await opened(worker), news, log);
+    return new WriterLink(worker, await opened(worker), listener, log);
   }
 
   get condition(): WriterCondition {
@@ -114,7 +114,7 @@ export class WriterLink {
     const before = this.#condition;
     this.#condition = message.condition;
     for (const result of message.results) this.#settle(result);
-    if (!isDeepStrictEqual(before, message.condition)) this.news.onCondition();
+    if (!isDeepStrictEqual(before, message.condition)) this.listener.onCondition();
   }
 
   #settle(result: WriteResult): void {
@@ -124,7 +124,7 @@ export class WriterLink {
       pending?.reject(received(result.fault));
       return;
     }
-    if (result.changes.length > 0) this.news.onChanges(result.changes);
+    if (result.changes.length > 0) this.listener.onChanges(result.changes);
     pending?.resolve(result.changes);
   }
 
@@ -135,7 +135,7 @@ export class WriterLink {
     this.log.error('memory.writer-stopped', { reason: cause?.message ?? 'exit' });
     for (const { reject } of this.#pending.values()) reject(new Fault('memory/closed', { cause }));
     this.#pending.clear();
-    this.news.onCondition();
+    this.listener.onCondition();
   }
 }
 

@@ -10,7 +10,7 @@ interface VectorRow {
   readonly seq: number;
 }
 
-interface VectorShelfOptions {
+interface SavedVectorIndexOptions {
   readonly space: string;
   readonly dims: number;
   readonly graphFrom: number;
@@ -36,7 +36,7 @@ const changesPerStep = 8;
 const rowsPerChange = 64;
 
 /** The vector index of one space: exact, with an HNSW graph once there are many rows, which is saved in the sidecar. */
-export class VectorShelf {
+export class SavedVectorIndex {
   #exact: ExactIndex;
   readonly #rows = new Map<number, VectorRow>();
   #graph: GraphIndex | null = null;
@@ -48,18 +48,18 @@ export class VectorShelf {
 
   private constructor(
     private readonly library: HnswLibrary | null,
-    private readonly options: VectorShelfOptions,
+    private readonly options: SavedVectorIndexOptions,
   ) {
     this.#exact = new ExactIndex(options.dims);
   }
 
   /** Reads the sidecar when it is of this space and history; `settle` puts it to use once the rows are set. */
-  static async open(options: VectorShelfOptions, generation: string): Promise<VectorShelf> {
+  static async open(options: SavedVectorIndexOptions, generation: string): Promise<SavedVectorIndex> {
     const library = Number.isFinite(options.graphFrom) ? await loadHnsw() : null;
-    const shelf = new VectorShelf(library, options);
+    const index = new SavedVectorIndex(library, options);
     const file = library === null ? null : ((await options.sidecar?.load()) ?? null);
-    if (file !== null && isOf(file, options, generation)) shelf.#sidecarFile = file;
-    return shelf;
+    if (file !== null && isOf(file, options, generation)) index.#sidecarFile = file;
+    return index;
   }
 
   get size(): number {
@@ -200,6 +200,6 @@ export class VectorShelf {
   }
 }
 
-function isOf({ header }: SidecarFile, { space, dims }: VectorShelfOptions, generation: string): boolean {
+function isOf({ header }: SidecarFile, { space, dims }: SavedVectorIndexOptions, generation: string): boolean {
   return header.space === space && header.dims === dims && header.generation === generation;
 }
