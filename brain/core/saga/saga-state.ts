@@ -83,6 +83,11 @@ export function sagaStep(state: SagaState, record: SagaRecord, ts: number): Saga
   return { state: next, unlocked };
 }
 
+/** Whether the badge of an event is unlocked. */
+export function hasBadgeOf(state: SagaState, { event }: Pick<SagaRecord, 'event'>): boolean {
+  return achievements.some((one) => one.kind === 'explore' && one.event === event && isUnlocked(state, one.id));
+}
+
 function afterQuest(state: SagaState, record: SagaRecord): SagaState {
   if (record.event !== 'quest_kept' && record.event !== 'quest_broken') return state;
   if (state.settled.includes(record.commitment_id)) return state;

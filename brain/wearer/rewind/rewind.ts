@@ -20,7 +20,14 @@ interface DayRewindOptions {
 
 /** The wearer's day so far, from activity, messages and events. */
 export class DayRewind {
+  #wasRead = false;
+
   constructor(private readonly options: DayRewindOptions) {}
+
+  /** Whether somebody looked through a day that held anything, since the start. */
+  get wasRead(): boolean {
+    return this.#wasRead;
+  }
 
   /** Today in hour blocks, earliest first; of a very full day the newest 2,000 entries. */
   today(): Rewind {
@@ -42,6 +49,7 @@ export class DayRewind {
       count: inIt.length,
       items: [...inIt],
     }));
+    this.#wasRead ||= newest.length > 0;
     return { blocks, count: newest.length };
   }
 }

@@ -7,6 +7,7 @@ import { levelOf, rankOf } from '#core/saga/ranks';
 import { rankName, sagaProfile, shownAchievement } from '#core/saga/saga-profile';
 import {
   freshSaga,
+  hasBadgeOf,
   type SagaReward,
   type SagaState,
   sagaStateSchema,
@@ -62,11 +63,11 @@ export class Saga {
     });
   }
 
-  /** Whether this very event, or the end of this promise, was counted before. */
+  /** Whether this very event, the badge it unlocks or the end of this promise was counted before. */
   isCounted(record: SagaRecord): boolean {
     const { rewards, settled } = this.file.value;
     if (record.key !== undefined && rewards.some(({ key }) => key === record.key)) return true;
-    return 'commitment_id' in record && settled.includes(record.commitment_id);
+    return 'commitment_id' in record ? settled.includes(record.commitment_id) : hasBadgeOf(this.file.value, record);
   }
 
   /** Counts something the Brain did. Never rejects, so that a failure to count does not fail the action. */

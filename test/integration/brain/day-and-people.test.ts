@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { hourMs } from '#core/time-units';
-import { sagaEvents } from '#core/wire/wearer/saga';
 import { FakeClock } from '../../fakes/fake-clock.js';
-import { aBrain, aClient, cleanUp, memoryIn, temporaryFolder } from './brain-fixture.js';
+import { aBrain, aClient, cleanUp, temporaryFolder } from './brain-fixture.js';
 import { post } from './raw-request.js';
 
 afterEach(cleanUp);
@@ -145,75 +144,5 @@ describe('the mirrored profile', () => {
     await client.pushProfile({ name: 'Robin', preferences: ['I prefer tea.'], observations: 9 });
     await client.pushProfile({});
     expect(await client.profile({})).toEqual({ name: '', interests: [], people: [], preferences: [], observations: 0 });
-  });
-});
-
-describe('the saga over HTTP', () => {
-  it('answers an event with what it unlocked, once, and survives a restart', async () => {
-    const state = await temporaryFolder();
-    const first = await aBrain({ state });
-    const reply = await aClient(first).recordSaga({ event: 'recall' });
-    expect(reply).toMatchObject({ gained: 150, level_up: 2, rank_up: null, saga: { xp: 150, level: 2 } });
-    expect(reply.unlocked.map(({ name }) => name).sort()).toEqual(['First Light', 'Total Recall']);
-    expect((await aClient(first).recordSaga({ event: 'recall' })).unlocked).toEqual([]);
-    await first.stop();
-    expect(await aClient(await aBrain({ state })).saga({})).toEqual(reply.saga);
-  });
-
-  it('repeats its answer to a write whose answer was lost, also when the Brain went down with it', async () => {
-    const state = await temporaryFolder();
-    const first = await aBrain({ state });
-    const client = aClient(first);
-    const memory = await memoryIn(state);
-    const made = { person: 'Noor', task: 'send the photos', due_text: null, due_ts: null, utterance_id: null };
-    const { id } = await memory.commitments.add({ ...made, created_ts: Date.now() });
-    const quest = { event: 'quest_kept', commitment_id: id, rescued: true, key: 'w1' } as const;
-    await expect(client.recordSaga(quest)).rejects.toMatchObject({ code: 'saga/not-so' });
-    await memory.commitments.mark(id, 'kept', Date.now());
-    const answer = await client.recordSaga(quest);
-    expect(answer.unlocked.map(({ name }) => name).sort()).toEqual(['First Light', 'From the Brink', 'Keeper']);
-    expect(await client.recordSaga(quest)).toEqual(answer);
-    await first.stop();
-    const later = aClient(await aBrain({ state }));
-    expect(await later.recordSaga(quest)).toEqual(answer);
-    expect((await later.recordSaga({ ...quest, key: 'w2' })).gained).toBe(0);
-  });
-
-  it('counts no promise that there is not, nor one that ended otherwise', async () => {
-    const client = aClient(await aBrain());
-    for (const record of [
-      { event: 'quest_kept', commitment_id: 'made-up', rescued: false },
-      { event: 'quest_broken', commitment_id: 'made-up' },
-    ] as const) {
-      await expect(client.recordSaga(record)).rejects.toMatchObject({ code: 'saga/not-so' });
-    }
-    expect((await client.saga({})).xp).toBe(0);
-  });
-
-  it('gives no badge for a sync switch that connected nothing', async () => {
-    const client = aClient(await aBrain());
-    await client.setConfig({ calendar_sync: true, contacts_sync: true, reminders_sync: true });
-    await client.syncCalendar({});
-    await client.setConfig({ network_mode: 'lan_only' });
-    await expect.poll(async () => (await client.saga({})).xp).toBe(150);
-    const unlocked = (await client.saga({})).achievements.filter(({ unlocked }) => unlocked);
-    expect(unlocked.map(({ id }) => id).toSorted()).toEqual(['explore-incognito', 'first-light']);
-  });
-
-  it('takes the seventeen events of the table and no other', async () => {
-    const brain = await aBrain();
-    for (const event of sagaEvents) await aClient(brain).recordSaga({ event });
-    expect((await aClient(brain).saga({})).xp).toBe(17 * 150);
-    const answer = await post(brain.url, '/svc/saga/record', '{"event":"level_up"}');
-    expect([answer.status, answer.json?.error]).toEqual([400, 'http/invalid']);
-  });
-
-  it('counts what the Brain itself was switched to, under the name of its assistant', async () => {
-    const client = aClient(await aBrain());
-    await client.setConfig({ network_mode: 'lan_only', assistant_name: 'Robin' });
-    const unlocked = async () =>
-      (await client.saga({})).achievements.filter(({ unlocked }) => unlocked).map(({ name }) => name);
-    await expect.poll(unlocked).toEqual(expect.arrayContaining(['Veiled']));
-    expect((await client.saga({})).achievements.map(({ name }) => name)).toContain('Hey Robin');
   });
 });

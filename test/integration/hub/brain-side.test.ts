@@ -139,8 +139,11 @@ describe('the hub beside a real Brain', () => {
     expect((await client.reminders({})).items).toEqual([]);
   });
 
-  it('has the saga count the first incognito session and shows what it unlocked', async () => {
-    const { wearer, client } = await beside();
+  it('has the saga count the first focus session and shows what it unlocked', async () => {
+    const wearer = await besideBrain(nobody);
+    const brain = await aBrain({ state: `${wearer.folder}/state` });
+    await wearer.brainMovesTo(brain.url);
+    const client = aClient(brain);
     await wearer.hub.gate.setFocus(25);
     await wearer.tellsBrain();
     const { achievements } = await client.saga({});

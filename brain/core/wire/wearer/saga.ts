@@ -52,7 +52,10 @@ export type SagaProfile = z.infer<typeof sagaSchema>;
 
 const commitment_id = z.string().min(1).max(64);
 
-/** One of the seventeen events, or how a tracked promise ended. A promise counts once, however often it is told. */
+/**
+ * One of the seventeen events, or how a tracked promise ended. Each is checked against what happened; a promise counts
+ * once, however often it is told.
+ */
 export const sagaRecordSchema = z.discriminatedUnion('event', [
   z.strictObject({ event: z.enum(sagaEvents), key: writeKey }),
   z.strictObject({
@@ -93,9 +96,10 @@ export const sagaApi = {
     path: '/svc/saga/record',
     gate: 'tell',
     auth: 'token',
-    summary: 'Records an event of the saga; answers with what it unlocked.',
+    summary: 'Records an event of the saga that happened; answers with what it unlocked.',
     input: sagaRecordSchema,
     output: sagaReplySchema,
     sample: { event: 'recall' },
+    sampleRefused: 'saga/not-so',
   }),
 } as const;

@@ -1,0 +1,64 @@
+import { Fault } from '#core/faults';
+import type { SagaEvent, SagaRecord } from '#core/wire/wearer/saga';
+import type { Memory } from '#memory/memory';
+
+/**
+ * Who knows that an event happened: the Brain, which does it and counts it there; the glasses, whose hub leaves it in its
+ * outbox in the memory file before it tells; whoever looked through the day, which is read here.
+ */
+type Witness = 'brain' | 'glasses' | 'reader-of-the-day';
+
+/** Each event and who knows of it. What the Brain alone knows is taken from nobody. */
+const witnesses: Readonly<Record<SagaEvent, readonly Witness[]>> = {
+  trio: ['brain'],
+  mac: ['brain'],
+  cloud: ['brain'],
+  brief: ['brain'],
+  calendar: ['brain'],
+  contacts: ['brain'],
+  reminders: ['brain'],
+  model: ['brain'],
+  backup: ['brain'],
+  folder: ['brain'],
+  incognito: ['brain', 'glasses'],
+  recall: ['brain', 'glasses'],
+  assistant_wake: ['glasses'],
+  dossier: ['glasses'],
+  focus: ['glasses'],
+  hark: ['glasses'],
+  rewind: ['glasses', 'reader-of-the-day'],
+};
+
+const endOf = { quest_kept: 'kept', quest_broken: 'broken' } as const;
+
+interface ClaimSources {
+  readonly memory: { existing(): Promise<Pick<Memory, 'commitments' | 'outbox'> | null> };
+  readonly rewind: { readonly wasRead: boolean };
+  readonly nowMs: number;
+}
+
+/** Throws `saga/not-so` for what is told from outside and did not happen as far as its witnesses know. */
+export async function requireHappened(record: SagaRecord, sources: ClaimSources): Promise<void> {
+  if (!(await hasHappened(record, sources))) throw new Fault('saga/not-so');
+}
+
+async function hasHappened(record: SagaRecord, { memory, rewind, nowMs }: ClaimSources): Promise<boolean> {
+  const kept = await memory.existing();
+  if ('commitment_id' in record) {
+    return kept?.commitments.get(record.commitment_id, nowMs)?.state === endOf[record.event];
+  }
+  const saw = {
+    brain: () => false,
+    glasses: () => kept?.outbox.pending().some((entry) => isOf(entry, record)) ?? false,
+    'reader-of-the-day': () => rewind.wasRead,
+  } as const satisfies Record<Witness, () => boolean>;
+  return witnesses[record.event].some((witness) => saw[witness]());
+}
+
+/** Whether the hub left this very event to be told; it tells it under the id of the entry. */
+function isOf(
+  { id, kind, body }: ReturnType<Memory['outbox']['pending']>[number],
+  { event, key }: SagaRecord,
+): boolean {
+  return id === key && kind === 'saga' && (body as { readonly event?: unknown } | null)?.event === event;
+}
