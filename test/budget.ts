@@ -33,6 +33,8 @@ const counts = {
   NIGHTJAR_MIRROR_RUNS: { quick: 8, full: 25 },
   /** Sequences of clocks, nights and restarts that may expire nothing. */
   NIGHTJAR_CLOCK_RUNS: { quick: 2, full: 12 },
+  /** Ways in which a model is damaged and put right again, each with an ear of its own. */
+  NIGHTJAR_DAMAGED_MODELS: { quick: 2, full: 6 },
   /** Length in MiB of the recording that the ear has to hear in bounded memory. */
   NIGHTJAR_RECORDING_MIB: { quick: 160, full: 1_024 },
 } as const satisfies Record<`NIGHTJAR_${string}`, Record<Effort, number>>;
@@ -45,6 +47,12 @@ export function budgetOf(name: keyof typeof counts): number {
   if (!Number.isInteger(count) || count < 1) throw new RangeError(`${name} is a count, not “${given}”`);
   return count;
 }
+
+/**
+ * Whether whole days, whole products that start again and again, and tests of tests are run: only with full effort, as at
+ * the gate. What they are made of shorter tests hold in every run.
+ */
+export const runsLong = effort() === 'full';
 
 function effort(): Effort {
   const given = process.env.NIGHTJAR_EFFORT ?? 'quick';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSamples } from '#hub/remote/samples';
+import { runsLong } from '../budget.js';
 import { wavBytes } from '../data/wav-bytes.js';
 import { wholeProcesses } from '../patience.js';
 import { removeFolder } from '../scratch-folder.js';
@@ -92,7 +93,7 @@ describe.skipIf(browserPath() === null)('the panel of the running product', () =
     await page.locator('.dark-note').waitFor({ state: 'detached' });
   });
 
-  it('the veil survives a restart of the product and lifts only when it is lowered', async () => {
+  it.runIf(runsLong)('the veil survives a restart of the product and lifts only when it is lowered', async () => {
     const { page } = browser;
     await page.getByRole('button', { name: 'Long press' }).click();
     await page.getByRole('button', { name: /Lower the veil/, pressed: true }).waitFor();

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { budgetOf } from '../budget.js';
+import { budgetOf, runsLong } from '../budget.js';
 import { memoryBacked, scratchFolder } from '../scratch-folder.js';
 import { buildPowerCut, ShadowDisk } from './shadow-disk.js';
 import { missing, runVictim } from './survivors.js';
@@ -61,12 +61,12 @@ describe.skipIf(!hasCompiler)('a power cut', () => {
     expect(await cutPowerRepeatedly({ synchronous: 'FULL', syncsDirectory: true }, cuts)).toEqual([]);
   });
 
-  it('would be noticed to take rows if the file did not wait for the disk', { timeout }, async () => {
+  it.runIf(runsLong)('would be noticed to take rows if the file did not wait for the disk', { timeout }, async () => {
     const lost = await cutPowerRepeatedly({ synchronous: 'NORMAL', syncsDirectory: true }, canary);
     expect(lost.join()).toMatch(/line|anchor|setting/);
   });
 
-  it('would be noticed to take settings if directories were not synced', { timeout }, async () => {
+  it.runIf(runsLong)('would be noticed to take settings if directories were not synced', { timeout }, async () => {
     const lost = await cutPowerRepeatedly({ synchronous: 'FULL', syncsDirectory: false }, canary);
     expect(lost.join()).toMatch(/config/);
   });

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stateContents } from '#memory/state/state-contents';
+import { runsLong } from '../../budget.js';
 import { wholeProcesses } from '../../patience.js';
 import { wordsOnDisk } from '../../words-on-disk.js';
 import { aClient, cleanUp, onCleanUp, temporaryFolder } from '../brain/brain-fixture.js';
@@ -105,7 +106,7 @@ describe('the product, with all its processes running', () => {
     expect(namesOf(wordsOnDisk(state, listed))).toEqual([...listed].sort());
   });
 
-  it('leaves nothing of a burned memory in what the Brain mirrored of it', async () => {
+  it.runIf(runsLong)('leaves nothing of a burned memory in what the Brain mirrored of it', async () => {
     const state = await temporaryFolder();
     const product = await start(state);
     await plant(product);
@@ -121,7 +122,7 @@ describe('the product, with all its processes running', () => {
     expect(namesOf(wordsOnDisk(state, listed))).toEqual([...listed].sort());
   });
 
-  it('clears what it was asked and did, and keeps what was kept', async () => {
+  it.runIf(runsLong)('clears what it was asked and did, and keeps what was kept', async () => {
     const state = await temporaryFolder();
     const { client, says } = await start(state);
     await says('i left my lute at the marzipan desk');
@@ -132,7 +133,7 @@ describe('the product, with all its processes running', () => {
     expect(await says('where is my lute')).toContain('marzipan desk');
   });
 
-  it('is as before its first start after a reset, with nobody paired and no word left', async () => {
+  it.runIf(runsLong)('is as before its first start after a reset, with nobody paired and no word left', async () => {
     const state = await temporaryFolder();
     const product = await start(state);
     await plant(product);

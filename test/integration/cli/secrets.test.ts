@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readBrainConfig } from '#hub/brain/brain-config';
 import { showFirstPairing } from '#hub/cli/first-pairing';
 import { StateDirectory } from '#memory/state/state-directory';
+import { runsLong } from '../../budget.js';
 import { wholeProcesses } from '../../patience.js';
 import { aBrain, cleanUp, onCleanUp, temporaryFolder } from '../brain/brain-fixture.js';
 import { someInterfaces } from '../brain/some-interfaces.js';
@@ -28,7 +29,7 @@ const publicOf = (pid: number): string =>
 const tokenIn = (state: string): string => readBrainConfig(StateDirectory.open(state)).token;
 
 describe('the pairing token', () => {
-  it('is in no line for programs, no log, and nothing that other users see of a process', async () => {
+  it.runIf(runsLong)('is in no line for programs, no log, and nothing that other users see of a process', async () => {
     const state = await temporaryFolder();
     const product = launch('start', state, '--mic', 'none', '--json');
     expect(JSON.parse(await product.line(/"ready"/))).toMatchObject({ minted: true });

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { runsLong } from '../../budget.js';
 import { wholeProcesses } from '../../patience.js';
 import { aClient, cleanUp, onCleanUp, temporaryFolder } from '../brain/brain-fixture.js';
 import { childProcesses } from './child-processes.js';
@@ -74,19 +75,22 @@ describe('nightjar start, that is up,', () => {
 describe('nightjar start', () => {
   afterEach(cleanUp);
 
-  it('keeps what was kept through a stop and a start, and leaves no process behind when it is itself killed', async () => {
-    const state = await temporaryFolder();
-    const say = async (product: RunningNightjar, text: string) =>
-      (await runNightjar('say', '--state', state, '--brain', await urlOf(product), text)).out;
-    const first = start(state);
-    expect(await say(first, 'i left my keys at the kitchen table')).toContain('Got it');
-    expect(await first.stop()).toBe(0);
-    expect(codeModes(state)).toEqual(nodeKeepsCode ? [0o600] : []);
-    const second = start(state);
-    const brain = aClient({ url: await urlOf(second), token: null });
-    expect((await brain.voice({ text: 'where are my keys' })).say).toContain('the kitchen table');
-    await endsWithItsChildren(second);
-  });
+  it.runIf(runsLong)(
+    'keeps what was kept through a stop and a start, and leaves no process behind when it is itself killed',
+    async () => {
+      const state = await temporaryFolder();
+      const say = async (product: RunningNightjar, text: string) =>
+        (await runNightjar('say', '--state', state, '--brain', await urlOf(product), text)).out;
+      const first = start(state);
+      expect(await say(first, 'i left my keys at the kitchen table')).toContain('Got it');
+      expect(await first.stop()).toBe(0);
+      expect(codeModes(state)).toEqual(nodeKeepsCode ? [0o600] : []);
+      const second = start(state);
+      const brain = aClient({ url: await urlOf(second), token: null });
+      expect((await brain.voice({ text: 'where are my keys' })).say).toContain('the kitchen table');
+      await endsWithItsChildren(second);
+    },
+  );
 
   it('is ready once the Brain knows its hub, and learns nothing of the wearer in an ephemeral session', async () => {
     const state = await temporaryFolder();

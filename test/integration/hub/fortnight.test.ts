@@ -4,6 +4,7 @@ import { dayMs, hourMs, minuteMs } from '#core/time-units';
 import type { Brief } from '#core/wire/wearer/brief';
 import type { Memory } from '#memory/memory';
 import { newborn } from '#memory/settings/maturity';
+import { runsLong } from '../../budget.js';
 import { MoodyBrain } from '../../fakes/moody-brain.js';
 import { longRunMs } from '../../patience.js';
 import { answersOfBrain } from '../../wearer/answers-of-brain.js';
@@ -99,105 +100,109 @@ async function aFortnight(before: (memory: Memory) => Promise<unknown>): Promise
 
 const upcomingIn = (kinds: readonly CardKind[]) => kinds.filter((kind) => kind === 'upcoming').length;
 
-it('an install grows up, is demoted and recovers; nights, reminders and embers come when they should', {
-  timeout: longRunMs,
-}, async () => {
-  const life = await aFortnight(async ({ sightings }) => {
-    await sightings.keep({ subject: 'red bike', place: 'the yard', confidence: 0.9, ts: beginMs - 86 * dayMs });
-    await sightings.keep({ subject: 'blue kite', place: 'the attic', confidence: 0.9, ts: beginMs - 30 * dayMs });
-  });
-  const { wearer } = life;
-  const { operations } = wearer.hub;
+it.runIf(runsLong)(
+  'an install grows up, is demoted and recovers; nights, reminders and embers come when they should',
+  {
+    timeout: longRunMs,
+  },
+  async () => {
+    const life = await aFortnight(async ({ sightings }) => {
+      await sightings.keep({ subject: 'red bike', place: 'the yard', confidence: 0.9, ts: beginMs - 86 * dayMs });
+      await sightings.keep({ subject: 'blue kite', place: 'the attic', confidence: 0.9, ts: beginMs - 30 * dayMs });
+    });
+    const { wearer } = life;
+    const { operations } = wearer.hub;
 
-  // Two days of an observer, who says nothing at all, whatever comes up.
-  await wearer.says('vesper call me mia');
-  await life.overhears(120);
-  expect(await life.aBusyMorning()).toEqual([]);
-  await wearer.says('watch out');
-  expect(life.kinds()).toEqual([]);
-  await operations.ingestConversation({
-    text: 'Ana told me that her workshop moved to the old harbour hall',
-    person: 'Ana',
-    place: 'the harbour',
-  });
-  await life.idles(20 * hourMs);
-  expect((await wearer.withMemory(({ memories }) => memories.recent(1)))[0]?.tier).toBe('warm');
-  await life.idles(24 * hourMs);
-  await life.overhears(90);
-  expect(life.stage.stage).toBe('observer');
-  await life.pass(2 * hourMs);
-  expect(life.stage.stage).toBe('apprentice');
-
-  // An apprentice: three cards a day of what it is sure of, no harks.
-  for (let day = 2; day < 7; day += 1) {
-    expect(upcomingIn(await life.aBusyMorning())).toBe(3);
-    await wearer.says('mia have you seen this');
+    // Two days of an observer, who says nothing at all, whatever comes up.
+    await wearer.says('vesper call me mia');
+    await life.overhears(120);
+    expect(await life.aBusyMorning()).toEqual([]);
+    await wearer.says('watch out');
     expect(life.kinds()).toEqual([]);
     await operations.ingestConversation({
-      text: `day ${day} brought the piano tuner Ole to the old school`,
-      person: 'Ole',
+      text: 'Ana told me that her workshop moved to the old harbour hall',
+      person: 'Ana',
+      place: 'the harbour',
     });
-    await life.idles(20.5 * hourMs);
+    await life.idles(20 * hourMs);
     expect((await wearer.withMemory(({ memories }) => memories.recent(1)))[0]?.tier).toBe('warm');
-  }
-  expect(life.stage).toEqual({ stage: 'resident', recalibrating: false });
+    await life.idles(24 * hourMs);
+    await life.overhears(90);
+    expect(life.stage.stage).toBe('observer');
+    await life.pass(2 * hourMs);
+    expect(life.stage.stage).toBe('apprentice');
 
-  // A resident: every event once, and harks.
-  expect(upcomingIn(await life.aBusyMorning())).toBe(6);
-  await wearer.says('mia have you seen this');
-  await life.pass(minuteMs, 15_000);
-  expect(life.kinds()).toEqual(['hark']);
-  await wearer.says('mia have you seen this');
-  await life.pass(minuteMs, 15_000);
-  expect(life.kinds()).toEqual([]);
+    // An apprentice: three cards a day of what it is sure of, no harks.
+    for (let day = 2; day < 7; day += 1) {
+      expect(upcomingIn(await life.aBusyMorning())).toBe(3);
+      await wearer.says('mia have you seen this');
+      expect(life.kinds()).toEqual([]);
+      await operations.ingestConversation({
+        text: `day ${day} brought the piano tuner Ole to the old school`,
+        person: 'Ole',
+      });
+      await life.idles(20.5 * hourMs);
+      expect((await wearer.withMemory(({ memories }) => memories.recent(1)))[0]?.tier).toBe('warm');
+    }
+    expect(life.stage).toEqual({ stage: 'resident', recalibrating: false });
 
-  // A promise is told of a quarter of an hour ahead, and not before.
-  await wearer.says("i'll water the ferns tomorrow");
-  const promised = wearer.cards.findLast((card) => card.kind === 'commitment-recall');
-  const dueMs = promised?.kind === 'commitment-recall' ? (promised.due_ts ?? 0) : 0;
-  await life.pass(dueMs - wearer.clock.wallMs() - 16 * minuteMs);
-  life.kinds();
-  await life.pass(2 * minuteMs, 15_000);
-  expect(life.kinds()).toEqual(['upcoming']);
-  await life.pass(20 * minuteMs, minuteMs);
-  expect(life.kinds()).toContain('hark');
-  expect(wearer.cards.findLast((card) => card.kind === 'hark')).toMatchObject({ cause: 'water the ferns' });
+    // A resident: every event once, and harks.
+    expect(upcomingIn(await life.aBusyMorning())).toBe(6);
+    await wearer.says('mia have you seen this');
+    await life.pass(minuteMs, 15_000);
+    expect(life.kinds()).toEqual(['hark']);
+    await wearer.says('mia have you seen this');
+    await life.pass(minuteMs, 15_000);
+    expect(life.kinds()).toEqual([]);
 
-  // What is warm goes after its season, and nothing before.
-  await wearer.says("vesper where's my blue kite");
-  expect(wearer.cards.at(-1)).toMatchObject({ kind: 'object-recall', place: 'the attic' });
-  await wearer.says("vesper where's my red bike");
-  expect(wearer.cards.at(-1)?.primary).toBe("I don't have a spot saved for your red bike yet.");
+    // A promise is told of a quarter of an hour ahead, and not before.
+    await wearer.says("i'll water the ferns tomorrow");
+    const promised = wearer.cards.findLast((card) => card.kind === 'commitment-recall');
+    const dueMs = promised?.kind === 'commitment-recall' ? (promised.due_ts ?? 0) : 0;
+    await life.pass(dueMs - wearer.clock.wallMs() - 16 * minuteMs);
+    life.kinds();
+    await life.pass(2 * minuteMs, 15_000);
+    expect(life.kinds()).toEqual(['upcoming']);
+    await life.pass(20 * minuteMs, minuteMs);
+    expect(life.kinds()).toContain('hark');
+    expect(wearer.cards.findLast((card) => card.kind === 'hark')).toMatchObject({ cause: 'water the ferns' });
 
-  // REM offers what is worth holding on to; what the wearer keeps comes back where it belongs, once it is due.
-  const engram = await wearer.withMemory(async ({ ember }) => {
-    const offer = ember.overview().offers.find(({ cue }) => cue.includes('Ana'));
-    await ember.answerOffer({ offer_id: offer?.id ?? '', keep: true });
-    return ember.overview().engrams[0];
-  });
-  expect(await life.arrivesAt('the harbour')).toContain(engram?.cue);
-  const dueAgainMs = await wearer.withMemory(async ({ ember }) => {
-    await ember.tend({ engram_id: engram?.id ?? '', answer: 'her workshop moved to the old harbour hall' });
-    return ember.overview().engrams[0]?.due_ts ?? 0;
-  });
-  expect(dueAgainMs - wearer.clock.wallMs()).toBeGreaterThan(hourMs);
-  await life.pass(hourMs);
-  expect(await life.arrivesAt('the harbour')).not.toContain(engram?.cue);
-  await life.idles(dueAgainMs - wearer.clock.wallMs() + minuteMs);
-  expect(await life.arrivesAt('the harbour')).toContain(engram?.cue);
+    // What is warm goes after its season, and nothing before.
+    await wearer.says("vesper where's my blue kite");
+    expect(wearer.cards.at(-1)).toMatchObject({ kind: 'object-recall', place: 'the attic' });
+    await wearer.says("vesper where's my red bike");
+    expect(wearer.cards.at(-1)?.primary).toBe("I don't have a spot saved for your red bike yet.");
 
-  // Most cards waved away: a step down for one day, then back.
-  await life.pass(hourMs);
-  life.kinds();
-  expect(await life.wavesAway()).toBeGreaterThan(12);
-  await life.pass(30_000, 15_000);
-  expect(life.stage).toEqual({ stage: 'apprentice', recalibrating: true });
-  expect(life.kinds()).toContain('recalibrating');
-  await life.idles(23 * hourMs);
-  expect(life.stage.recalibrating).toBe(true);
-  await life.pass(1.5 * hourMs);
-  expect(life.stage).toEqual({ stage: 'resident', recalibrating: false });
-});
+    // REM offers what is worth holding on to; what the wearer keeps comes back where it belongs, once it is due.
+    const engram = await wearer.withMemory(async ({ ember }) => {
+      const offer = ember.overview().offers.find(({ cue }) => cue.includes('Ana'));
+      await ember.answerOffer({ offer_id: offer?.id ?? '', keep: true });
+      return ember.overview().engrams[0];
+    });
+    expect(await life.arrivesAt('the harbour')).toContain(engram?.cue);
+    const dueAgainMs = await wearer.withMemory(async ({ ember }) => {
+      await ember.tend({ engram_id: engram?.id ?? '', answer: 'her workshop moved to the old harbour hall' });
+      return ember.overview().engrams[0]?.due_ts ?? 0;
+    });
+    expect(dueAgainMs - wearer.clock.wallMs()).toBeGreaterThan(hourMs);
+    await life.pass(hourMs);
+    expect(await life.arrivesAt('the harbour')).not.toContain(engram?.cue);
+    await life.idles(dueAgainMs - wearer.clock.wallMs() + minuteMs);
+    expect(await life.arrivesAt('the harbour')).toContain(engram?.cue);
+
+    // Most cards waved away: a step down for one day, then back.
+    await life.pass(hourMs);
+    life.kinds();
+    expect(await life.wavesAway()).toBeGreaterThan(12);
+    await life.pass(30_000, 15_000);
+    expect(life.stage).toEqual({ stage: 'apprentice', recalibrating: true });
+    expect(life.kinds()).toContain('recalibrating');
+    await life.idles(23 * hourMs);
+    expect(life.stage.recalibrating).toBe(true);
+    await life.pass(1.5 * hourMs);
+    expect(life.stage).toEqual({ stage: 'resident', recalibrating: false });
+  },
+);
 
 it.each([
   ['forward by 400 days', () => 400 * dayMs],

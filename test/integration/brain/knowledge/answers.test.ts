@@ -2,13 +2,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { answerThreshold } from '#brain/knowledge/passage';
 import { systemClock } from '#core/clock';
 import { askLibrary } from '../../../../bench/asking.js';
+import { runsLong } from '../../../budget.js';
 import { cleanUp, temporaryFolder } from '../brain-fixture.js';
 import { anIndexOf } from './index-fixture.js';
 
 afterEach(cleanUp);
 
 describe('questions to documents', () => {
-  it('are answered from the right one, and left open where none answers', async () => {
+  it.runIf(runsLong)('are answered from the right one, and left open where none answers', async () => {
     const io = { folder: await temporaryFolder(), clock: systemClock };
     const { right, honest } = await askLibrary({ documents: 1_000, facts: 150, unanswerable: 60 }, io, { seed: 3 });
     expect(right).toBeGreaterThanOrEqual(0.98);

@@ -9,6 +9,7 @@ import { minuteMs } from '#core/time-units';
 import { connect } from '#memory/database/connection';
 import { StateDirectory } from '#memory/state/state-directory';
 import { askLibrary } from '../../../../bench/asking.js';
+import { runsLong } from '../../../budget.js';
 import { tinySentenceModel } from '../../../data/tiny-sentence-model.js';
 import { FakeClock } from '../../../fakes/fake-clock.js';
 import { longRunMs } from '../../../patience.js';
@@ -239,7 +240,7 @@ describe('semantic search', () => {
     connection.close();
   });
 
-  it('answers as rightly and pretends as little as without it', { timeout: longRunMs }, async () => {
+  it.runIf(runsLong)('answers as rightly and pretends as little as without it', { timeout: longRunMs }, async () => {
     const io = { folder: await temporaryFolder(), clock: systemClock };
     const size = { documents: 1_000, facts: 150, unanswerable: 60 };
     const { right, honest } = await askLibrary(size, io, { seed: 3, settings: semantic });
