@@ -28,12 +28,14 @@ export const settingsTable = {
 export const peopleTable = {
   name: 'people',
   columns: ['ts', 'name', 'name_key', 'relation', 'relations', 'last_seen', 'topics', 'face'],
+  isCopied: true,
   forgetting: forgettingPolicies.memory,
 } as const satisfies ForgettableTable;
 
 export const notesTable = {
   name: 'notes',
   columns: ['ts', 'person_id', 'text'],
+  isCopied: true,
   forgetting: forgettingPolicies.memory,
 } as const satisfies ForgettableTable;
 
@@ -41,6 +43,7 @@ export const notesTable = {
 export const debtsTable = {
   name: 'debts',
   columns: ['ts', 'person_id', 'direction', 'what', 'settled_ts'],
+  isCopied: true,
   forgetting: forgettingPolicies.memory,
 } as const satisfies ForgettableTable;
 

@@ -1,6 +1,7 @@
 import { type Clock, machineTimeZone } from '#core/clock';
 import type { ForgettableCounts } from '#core/language/replies/forgetting';
 import type { Log } from '#core/log/log';
+import { copiesOfPeople } from './brain-records/mirrored-people.js';
 import type { ChangeFeed } from './database/change-feed.js';
 import { type Database, type DatabaseHealth, type DatabaseOptions, openDatabase } from './database/database.js';
 import { Ember } from './ember/ember.js';
@@ -9,6 +10,7 @@ import { MemoryStore } from './memories.js';
 import { memorySchema } from './memory-schema.js';
 import { OutboxStore } from './outbox.js';
 import { PeopleStore } from './people/people.js';
+import { bringBackPeople } from './people/returned-people.js';
 import { TruthBaselineStore } from './people/truth-baselines.js';
 import { AnchorStore } from './places/anchors.js';
 import { SightingStore } from './places/sightings.js';
@@ -21,10 +23,11 @@ import type { RemOptions } from './retention/rem/rem.js';
 import { Retention } from './retention/retention.js';
 import { MarkStore } from './settings/marks.js';
 import { SettingsStore } from './settings/settings.js';
-import { protectiveSettings, type SettingKey, settings } from './settings/settings-table.js';
+import type { SettingKey } from './settings/settings-table.js';
 import type { StateDirectory } from './state/state-directory.js';
 import { CommitmentStore } from './wearer/commitments.js';
 import { UserModel } from './wearer/user-model.js';
+import { afterLoss } from './whole-memory/after-loss.js';
 import { eraseAll, finishErasing, wholeCounts } from './whole-memory/erase-all.js';
 import { OutsideTraces } from './whole-memory/outside-traces.js';
 
@@ -77,6 +80,8 @@ export interface Memory {
   health(): MemoryHealth;
   /** Calls `listener` when the health of the file changed, until the returned function is called. */
   onCondition(listener: () => void): () => void;
+  /** The wearer knows of every loss so far: it is told no more. Throws `state/not-writable`. */
+  acknowledgeLosses(): Promise<void>;
   /** Takes a verified snapshot now; one is taken by itself every day. */
   snapshot(): Promise<void>;
   /**
@@ -96,7 +101,8 @@ export interface Memory {
 
 /**
  * Opens `memory.db` of the state directory, creating or repairing it. Hub and Brain may have it open at the same time.
- * After a loss, `health().loss` says what happened, and the privacy settings are closed until the wearer opens them.
+ * After a loss, `health().loss` says what happened until `acknowledgeLosses`, and the privacy settings are closed until
+ * the wearer opens them.
  * Throws `memory/newer`, `memory/corrupt`, `memory/busy`.
  */
 export async function openMemory(options: MemoryOptions): Promise<Memory> {
@@ -112,11 +118,18 @@ export async function openMemory(options: MemoryOptions): Promise<Memory> {
 
 async function memoryOn(database: Database, options: MemoryOptions): Promise<Memory> {
   const settingsStore = new SettingsStore(database, options.log);
-  if (database.health().loss !== null) await closeSettings(settingsStore);
-  const userModel = await UserModel.open({ ...options, settings: settingsStore });
   const traces = new OutsideTraces();
   const { vectors, recall, close: closeRecall } = recallOn(database, options, traces);
   const [outbox, marks] = [new OutboxStore(database), new MarkStore(database)];
+  await afterLoss({
+    losses: database.health().losses,
+    settings: settingsStore,
+    copiesOfPeople: () => copiesOfPeople(options.state),
+    bringBack: (people) => bringBackPeople(database, people),
+    updateLoss: (update) => database.updateLoss(update),
+    log: options.log,
+  });
+  const userModel = await UserModel.open({ ...options, settings: settingsStore });
   const erasable = { ...options, database, marks, outbox, userModel, traces };
   return {
     ledger: new LedgerStore(database),
@@ -137,6 +150,7 @@ async function memoryOn(database: Database, options: MemoryOptions): Promise<Mem
     changes: database.changes,
     health: () => healthOf(database, settingsStore),
     onCondition: (listener) => database.onCondition(listener),
+    acknowledgeLosses: () => database.acknowledgeLosses(),
     snapshot: () => database.snapshot(),
     eraseAll: () => eraseAll(erasable),
     finishErasing: () => finishErasing(erasable),
@@ -177,9 +191,4 @@ function nightOn(database: Database, { clock, log, timeZone = machineTimeZone }:
 function healthOf(database: Database, { unsaved }: SettingsStore): MemoryHealth {
   const health = database.health();
   return { ...health, isOk: health.isOk && unsaved.length === 0, unsavedSettings: unsaved };
-}
-
-/** Closes protective settings after a loss, because the restored ones may be older than the wearer's last choice. */
-async function closeSettings(store: SettingsStore): Promise<void> {
-  await Promise.all(protectiveSettings.map((key) => store.set(key, settings[key].afterLoss)));
 }

@@ -2,7 +2,7 @@ import type { Clock } from '#core/clock';
 import type { Log } from '#core/log/log';
 import type { ChangeFeed } from '../database/change-feed.js';
 import { type Database, type DatabaseHealth, openDatabase } from '../database/database.js';
-import { fileCondition } from '../database/file-condition.js';
+import { type FileCondition, fileCondition, lossSentence } from '../database/file-condition.js';
 import type { StateDirectory } from '../state/state-directory.js';
 import { ActivityStore } from './activity.js';
 import { brainSchema } from './brain-schema.js';
@@ -25,7 +25,11 @@ export interface BrainRecords {
   readonly changes: ChangeFeed;
   health(): DatabaseHealth;
   /** The same with a sentence for the owner, empty while all is well. */
-  condition(): ReturnType<typeof fileCondition>;
+  condition(): FileCondition;
+  /** The condition for the record of what happened, a loss only once; null where there is nothing new to tell. */
+  untold(): Promise<string | null>;
+  /** The owner knows of every loss so far: it is told no more. Throws `state/not-writable`. */
+  acknowledgeLosses(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -42,7 +46,24 @@ export async function openBrainRecords({ state, clock, log }: BrainRecordsOption
     documentAnswers: new DocumentAnswers(database),
     changes: database.changes,
     health: () => database.health(),
-    condition: () => fileCondition(database.health(), { file: 'The file of the Brain', rows: 'entries' }),
+    condition: () => recordsCondition(database.health()),
+    untold: () => untold(database),
+    acknowledgeLosses: () => database.acknowledgeLosses(),
     close: () => database.close(),
   };
+}
+
+const words = { file: 'The file of the Brain', rows: 'entries' } as const;
+
+function recordsCondition(health: DatabaseHealth): FileCondition {
+  const { ok, say } = fileCondition(health, words);
+  return { ok, say: health.loss === null ? say : `${say} This is said until the veil is lowered the next time.` };
+}
+
+async function untold(database: Database): Promise<string | null> {
+  const { isOk, loss, ...health } = database.health();
+  if (loss === null) return isOk ? null : fileCondition({ ...health, isOk, loss }, words).say;
+  if (loss.stage !== 'found') return null;
+  await database.updateLoss({ id: loss.id, stage: 'settled' });
+  return lossSentence(loss, words);
 }

@@ -11,7 +11,8 @@ import type { Change } from './change.js';
 import { ChangeFeed } from './change-feed.js';
 import { type Connection, connect } from './connection.js';
 import { type DatabasePaths, databasePaths } from './database-paths.js';
-import type { DataLoss, RowOperation, WriteKind } from './protocol.js';
+import { updatedLosses } from './files/install-marker.js';
+import type { DataLoss, LossUpdate, RowOperation, WriteKind } from './protocol.js';
 import { isStorableKey } from './row-checksum.js';
 import { Rows } from './rows.js';
 import type { DatabaseSchema, StoredRow, Table } from './table.js';
@@ -48,7 +49,7 @@ export interface DatabaseHealth {
   readonly quarantinedRows: number;
   /** Paths of ours at which something else lies, such as a folder or a link. */
   readonly strangers: readonly string[];
-  /** The loss found when this process opened the file; the wearer is told of it. */
+  /** The newest loss that the wearer has not acknowledged, whichever process and run found it. */
   readonly loss: DataLoss | null;
   /** Every loss since the file was installed, oldest first. */
   readonly losses: readonly DataLoss[];
@@ -100,6 +101,7 @@ export class Database {
   readonly isFresh: boolean;
   readonly #conditions: Broadcast<void>;
   #rowsSetAside: number;
+  #losses: readonly DataLoss[];
   #changesMade = 0;
   readonly #stopSnapshots: () => void;
   readonly #dataVersion: Statement<[], number>;
@@ -119,7 +121,8 @@ export class Database {
     this.#rowsSetAside = writer.report.condition.quarantinedRows;
     this.#dataVersion = reader.prepare<[], number>('PRAGMA data_version').pluck();
     const { loss } = writer.report;
-    if (loss !== null) log.error('memory.loss', { file: schema.file, ...loss });
+    this.#losses = writer.report.losses;
+    if (loss !== null) log.error('memory.loss', { file: schema.file, reason: loss.reason, lost: loss.lost_changes });
     const stops = [
       clock.every(snapshotCheckMs, () => this.#snapshotWhenDue(snapshotEveryMs)),
       clock.after(checkMs, () => this.#check()),
@@ -159,7 +162,8 @@ export class Database {
 
   health(): DatabaseHealth {
     const { condition, report, hasFailed, waiting } = this.writer;
-    const { loss, losses, strangers } = report;
+    const { strangers } = report;
+    const loss = this.#losses.findLast(isToBeTold) ?? null;
     const isWritable = !hasFailed && !condition.isFull && !condition.isDamaged;
     const isWhole = loss === null && condition.quarantinedRows === 0;
     const isOk = isWritable && isWhole && !condition.isScrubPending && strangers.length === 0;
@@ -173,8 +177,20 @@ export class Database {
       ...condition,
       strangers,
       loss,
-      losses,
+      losses: this.#losses,
     };
+  }
+
+  /** Writes down what became of a loss, for this run and later ones. Throws `state/not-writable`. */
+  async updateLoss(update: LossUpdate): Promise<void> {
+    await this.writer.updateLoss(update);
+    this.#losses = updatedLosses(this.#losses, update);
+    this.#conditions.emit();
+  }
+
+  /** The wearer knows of every loss so far. */
+  async acknowledgeLosses(): Promise<void> {
+    for (const { id } of this.#losses.filter(isToBeTold)) await this.updateLoss({ id, stage: 'acknowledged' });
   }
 
   /** Calls `listener` when `health()` changed other than in its sizes, until the returned function is called. */
@@ -227,6 +243,9 @@ export class Database {
       );
   }
 }
+
+/** Losses that earlier releases wrote down have no stage, and were told by them. */
+const isToBeTold = ({ stage }: DataLoss): boolean => stage === 'found' || stage === 'settled';
 
 function sizeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;

@@ -8,7 +8,7 @@ interface FileWords {
   readonly rows: string;
 }
 
-interface FileCondition {
+export interface FileCondition {
   readonly ok: boolean;
   /** What its owner has to know; empty while all is well. */
   readonly say: string;
@@ -37,10 +37,11 @@ function setAsideSentence(rows: number, { file }: FileWords): string {
   return `${what} of ${lowered(file)} could not be read and ${are} set aside; no snapshot has ${them}, and answers go without ${them}.`;
 }
 
-function lossSentence(loss: FileLoss, words: FileWords): string {
+/** What a loss was, and what came back. */
+export function lossSentence(loss: FileLoss, words: FileWords): string {
   const { restored_ts } = loss;
   const since = restored_ts === null ? '' : ` It was restored from the copy of ${minuteOf(restored_ts)} UTC.`;
-  return `${happened(loss, words.file)}.${since} ${missingWords(loss, words.rows)}`;
+  return `${happened(loss, words.file)}.${since} ${missingWords(loss, words.rows)}${returnedWords(loss)}`;
 }
 
 function happened({ reason }: FileLoss, file: string): string {
@@ -63,6 +64,11 @@ function missingWords({ salvaged_rows, lost_changes }: FileLoss, rows: string): 
   const saved = `${salvaged_rows} newer ${rows} could be saved`;
   if (lost_changes === null) return `${saved}; what else there was is not known.`;
   return `${saved}; the last ${lost_changes === 1 ? 'change is' : `${lost_changes} changes are`} missing.`;
+}
+
+function returnedWords({ returned_people: people }: FileLoss): string {
+  if (people === 0) return '';
+  return ` What was kept on ${people === 1 ? '1 person' : `${people} people`} came back from the copy that the Brain has.`;
 }
 
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -61,6 +61,8 @@ export type ToWriter =
   | { readonly do: 'repair'; readonly ticket: number; readonly rows: readonly DamagedRow[] }
   /** Checks every row, in pieces, and repairs those that fail their checksum. */
   | { readonly do: 'check'; readonly ticket: number }
+  /** Writes down what became of a loss. */
+  | { readonly do: 'loss'; readonly ticket: number; readonly update: LossUpdate }
   | { readonly do: 'close'; readonly ticket: number };
 
 export type WriteResult =
@@ -85,6 +87,7 @@ export interface WriterCondition {
 
 /** A loss of data that was found when opening. */
 export interface DataLoss {
+  readonly id: string;
   /** Wall milliseconds when it was found. */
   readonly ts: number;
   /**
@@ -100,6 +103,24 @@ export interface DataLoss {
   readonly salvaged_rows: number;
   /** Acknowledged changes that are gone; null when nothing tells how many there were. */
   readonly lost_changes: number | null;
+  readonly copies: UsableCopies;
+  /** Found, then `settled` once everything it asks for was done, then `acknowledged` by the wearer. */
+  readonly stage: 'found' | 'settled' | 'acknowledged';
+  /** People on whom a copy elsewhere gave something back. */
+  readonly returned_people: number;
+}
+
+/** What becomes of a loss after it was found. */
+export type LossUpdate = Pick<DataLoss, 'id'> & Partial<Pick<DataLoss, 'stage' | 'returned_people'>>;
+
+/** Which copies of rows, kept elsewhere and older than the loss, may give back what is missing. */
+export interface UsableCopies {
+  /** Of the history they have to be of, as a checksum of its name; null when nothing tells which one it was. */
+  readonly generation: number | null;
+  /** What came back has every change up to it, so that a copy has to be of later. */
+  readonly after_seq: number;
+  /** The last change by which something was forgotten of which there are copies: one that does not know of it is of no use. */
+  readonly forgotten_seq: number;
 }
 
 export interface OpenReport {

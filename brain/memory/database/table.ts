@@ -10,6 +10,8 @@ export interface Table {
   readonly columns: readonly string[];
   /** Only the newest `keep` rows stay; older ones are removed in the transaction that exceeds it. */
   readonly keep?: number;
+  /** Its rows are copied elsewhere, and a copy may be older than what was forgotten. */
+  readonly isCopied?: boolean;
 }
 
 export interface StoredRow {

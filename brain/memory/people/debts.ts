@@ -43,6 +43,11 @@ export class Debts {
     return put({ ...debtSchema.parse({ ...debt, what, id }), personId, settledTs: null });
   }
 
+  /** Those that are not on record, settled or open. */
+  unknown(debts: readonly Debt[]): readonly Debt[] {
+    return debts.filter(({ id }) => this.#rows.select('WHERE id = ?', id).length === 0);
+  }
+
   settling(debt: DebtRow, ts: number): RowOperation {
     return put({ ...debt, settledTs: ts });
   }

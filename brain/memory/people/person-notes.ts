@@ -45,6 +45,11 @@ export class PersonNotes {
     return [{ op: 'put', table: notesTable.name, id, values: [ts, personId, text] }];
   }
 
+  /** The notes that say what nothing kept on the person says. */
+  unknown(personId: string, notes: readonly PersonNote[]): readonly PersonNote[] {
+    return notes.filter(({ text }) => this.#same(personId, text) === undefined);
+  }
+
   /** The operations that forget the note of that text, ignoring case and punctuation. */
   removing(personId: string, note: string): readonly RowOperation[] {
     const same = this.#same(personId, clampText(note.trim(), limits.noteChars));

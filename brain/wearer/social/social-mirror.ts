@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Clock } from '#core/clock';
 import { Fault, faults, receivedFault } from '#core/faults';
 import { newId } from '#core/ids';
@@ -6,17 +5,16 @@ import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
 import { TaskQueue } from '#core/reliability/task-queue';
 import type { CommandResult } from '#core/wire/link/hub-link';
-import {
-  type MemoryRevision,
-  type MirroredPerson,
-  memoryRevisionSchema,
-  type Person,
-  type PersonAction,
-  type PersonEditRequest,
-  personSchema,
-  type SocialPush,
+import type {
+  MemoryRevision,
+  MirroredPerson,
+  Person,
+  PersonAction,
+  PersonEditRequest,
+  SocialPush,
 } from '#core/wire/wearer/social';
 import { MirrorStore } from '#memory/brain-records/mirror';
+import { type MirroredPeople, mirroredPeopleSchema, socialMirror } from '#memory/brain-records/mirrored-people';
 import type { Database } from '#memory/database/database';
 import type { RowOperation } from '#memory/database/protocol';
 import type { HubLink } from '../../link/hub/hub-link.js';
@@ -41,8 +39,6 @@ export interface PersonEdit {
   readonly value: string | null;
 }
 
-const snapshotSchema = z.object({ items: z.array(personSchema), revision: memoryRevisionSchema.nullable() });
-
 /** Used for a hub that does not report its position: any later push confirms the edit. */
 const untold: MemoryRevision = { generation: 'untold', seq: 0 };
 
@@ -55,7 +51,7 @@ const retryMs = 15_000;
  * push until one arrives that was taken after the hub carried it out.
  */
 export class SocialMirror {
-  readonly #snapshot: MirrorStore<z.infer<typeof snapshotSchema>>;
+  readonly #snapshot: MirrorStore<MirroredPeople>;
   readonly #edits: PersonEditStore;
   readonly #tasks = new TaskQueue();
   #delivery: Promise<void> | null = null;
@@ -66,7 +62,7 @@ export class SocialMirror {
   constructor(private readonly options: SocialMirrorOptions) {
     const { database, clock } = options;
     const empty = { items: [], revision: null };
-    this.#snapshot = new MirrorStore({ database, clock, name: 'social', schema: snapshotSchema, empty });
+    this.#snapshot = new MirrorStore({ database, clock, name: socialMirror, schema: mirroredPeopleSchema, empty });
     this.#edits = new PersonEditStore(database);
   }
 

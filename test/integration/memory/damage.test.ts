@@ -56,13 +56,27 @@ describe('a memory file that was installed', () => {
     });
   });
 
-  it('and is now missing counts as lost, and says so for good', async () => {
+  it('and is now missing counts as lost, and says so in every run until that is acknowledged', async () => {
     const bench = new MemoryBench();
     rmSync(await filled(bench));
     await bench.with((memory) => expect(memory.health().loss).toMatchObject({ reason: 'missing', moved_to: null }));
     await bench.with((memory) => {
       expect(keptPlaces(memory)).toEqual(places.slice(0, 3));
+      expect(memory.health()).toMatchObject({ isOk: false, loss: { reason: 'missing' } });
+    });
+  });
+
+  it('is whole again for who acknowledged the loss, also while it runs', async () => {
+    const bench = new MemoryBench();
+    rmSync(await filled(bench));
+    await bench.with(async (memory) => {
+      await memory.settings.set('veiled_by_wearer', false);
+      await memory.acknowledgeLosses();
       expect(memory.health()).toMatchObject({ isOk: true, loss: null, losses: [{ reason: 'missing' }] });
+    });
+    await bench.with((memory) => {
+      expect(memory.health()).toMatchObject({ isOk: true, loss: null, losses: [{ reason: 'missing' }] });
+      expect(memory.settings.get('veiled_by_wearer')).toBe(false);
     });
   });
 

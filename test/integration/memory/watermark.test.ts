@@ -37,6 +37,10 @@ describe('a write-ahead log that is lost', () => {
       expect(texts(memory)).toEqual(linesFrom(0, 10).toReversed());
       expect(memory.settings.get('veiled_by_wearer')).toBe(true);
     });
+    await bench.with(async (memory) => {
+      expect(memory.health()).toMatchObject({ isOk: false, loss: { lost_changes: 28 } });
+      await memory.acknowledgeLosses();
+    });
     await bench.with((memory) => expect(memory.health()).toMatchObject({ isOk: true, losses: [{ lost_changes: 28 }] }));
   });
 

@@ -12,6 +12,8 @@ export interface RepairBase {
   /** `file-alone`: without its log, which is damaged or of another file. */
   readonly kind: 'file' | 'file-alone' | 'snapshot' | 'nothing';
   readonly seq: number;
+  /** Of its history, as a checksum of the name; null for nothing. */
+  readonly generation: number | null;
   /** When the snapshot was taken; null for everything else. */
   readonly restoredTs: number | null;
 }
@@ -41,7 +43,9 @@ export async function chooseBase(
   }
   const best = candidates.toSorted((one, other) => rank(other, mark) - rank(one, mark))[0];
   await startFrom(best ?? { kind: 'nothing', path: null, restoredTs: null }, paths);
-  return { kind: best?.kind ?? 'nothing', seq: best?.found.seq ?? 0, restoredTs: best?.restoredTs ?? null };
+  if (best === undefined) return { kind: 'nothing', seq: 0, generation: null, restoredTs: null };
+  const { kind, found, restoredTs } = best;
+  return { kind, seq: found.seq, generation: found.generation, restoredTs };
 }
 
 /** Removes what an interrupted repair or import left behind. The caller must hold the exclusive lock. */

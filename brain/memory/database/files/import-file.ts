@@ -164,6 +164,7 @@ async function secure({ paths, schema, wallMs }: ImportOptions): Promise<void> {
       generation: generationMark(generationOf(connection)),
       seq: newestSeq(connection),
       salts: noSalts,
+      forgottenSeq: 0,
     });
     await takeSnapshot(connection, paths, schema, wallMs);
     // The older snapshots are of the memory before it, whose rows must not mix with these.

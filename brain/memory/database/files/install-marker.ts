@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { replaceDurably } from '../../state/durable-replace.js';
-import type { DataLoss } from '../protocol.js';
+import type { DataLoss, LossUpdate } from '../protocol.js';
 
 interface InstallMarker {
   readonly installed_ts: number;
@@ -24,4 +24,15 @@ export async function readMarker(path: string): Promise<InstallMarker | null> {
 
 export async function writeMarker(path: string, marker: InstallMarker): Promise<void> {
   await replaceDurably(path, `${JSON.stringify({ ...marker, losses: marker.losses.slice(-lossesKept) })}\n`);
+}
+
+/** Writes down what became of a loss; nothing where it is not known, as after a reset. */
+export async function updateLoss(path: string, update: LossUpdate): Promise<void> {
+  const marker = await readMarker(path);
+  if (marker === null) return;
+  await writeMarker(path, { ...marker, losses: updatedLosses(marker.losses, update) });
+}
+
+export function updatedLosses(losses: readonly DataLoss[], update: LossUpdate): readonly DataLoss[] {
+  return losses.map((loss) => (loss.id === update.id ? { ...loss, ...update } : loss));
 }

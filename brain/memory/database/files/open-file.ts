@@ -90,7 +90,8 @@ async function prepare(paths: DatabasePaths, options: WriterOptions): Promise<Pr
   if (!('loss' in finding)) {
     if (marker === null) await writeMarker(paths.marker, installed);
     const { generation, seq } = finding;
-    if (mark?.generation !== generation) resetWatermark(paths.watermark, { generation, seq, salts: noSalts });
+    if (mark?.generation !== generation)
+      resetWatermark(paths.watermark, { generation, seq, salts: noSalts, forgottenSeq: 0 });
     await keepBeforeMigrating(paths, options, finding);
     return { isFresh: false, loss: null };
   }
@@ -108,7 +109,7 @@ async function create(paths: DatabasePaths, { schema, wallMs }: WriterOptions): 
   const generation = generationMark(generationOf(connection));
   connection.close();
   await syncDirectory(paths.folder);
-  resetWatermark(paths.watermark, { generation, seq: 0, salts: noSalts });
+  resetWatermark(paths.watermark, { generation, seq: 0, salts: noSalts, forgottenSeq: 0 });
   await writeMarker(paths.marker, { installed_ts: wallMs, losses: [] });
 }
 

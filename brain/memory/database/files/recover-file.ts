@@ -1,11 +1,12 @@
 import { link, lstat, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { newId } from '#core/ids';
 import { asideName } from '../../state/aside-name.js';
 import { syncDirectory, syncFile } from '../../state/durable-replace.js';
 import { connect } from '../connection.js';
 import type { DatabasePaths } from '../database-paths.js';
 import { generationOf, migrate, renewGeneration } from '../migrate.js';
-import type { DataLoss } from '../protocol.js';
+import type { DataLoss, UsableCopies } from '../protocol.js';
 import { RowWriter } from '../row-writer.js';
 import type { DatabaseSchema } from '../table.js';
 import { chooseBase, type RepairBase } from './choose-base.js';
@@ -35,12 +36,24 @@ export async function recoverFile(options: RecoverOptions): Promise<DataLoss> {
   await exchange(paths, movedTo);
   resetWatermark(paths.watermark, newMark);
   return {
+    id: newId(),
     ts: wallMs,
     reason: reasonOf(options, base),
     moved_to: movedTo,
     restored_ts: base.restoredTs,
     salvaged_rows: rows,
     lost_changes: lost,
+    copies: usableCopies(base, mark),
+    stage: 'found',
+    returned_people: 0,
+  };
+}
+
+function usableCopies({ generation, seq }: RepairBase, mark: Watermark | null): UsableCopies {
+  return {
+    generation: mark?.generation ?? generation,
+    after_seq: seq,
+    forgotten_seq: mark?.forgottenSeq ?? 0,
   };
 }
 
@@ -71,7 +84,12 @@ function fillReplacement({ paths, schema, mark }: RecoverOptions, base: RepairBa
       writer.recordRestored(Math.max(salvaged.highestSeq, mark?.seq ?? 0));
       writer.finish();
       renewGeneration(target);
-      const newMark = { generation: generationMark(generationOf(target)), seq: writer.lastSeq, salts: noSalts };
+      const newMark = {
+        generation: generationMark(generationOf(target)),
+        seq: writer.lastSeq,
+        salts: noSalts,
+        forgottenSeq: 0,
+      };
       return { rows: salvaged.rows, lost, newMark };
     })();
   } finally {

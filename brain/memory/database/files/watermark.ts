@@ -10,6 +10,8 @@ export interface Watermark {
   readonly seq: number;
   /** Salts of the write-ahead log that the change was committed to. */
   readonly salts: Buffer;
+  /** The last change by which something was forgotten that is copied elsewhere; 0 when there was none. */
+  readonly forgottenSeq: number;
 }
 
 /** Each process writes two slots in turn, so that a torn write leaves the previous one. */
@@ -21,6 +23,8 @@ const fileBytes = slotBytes * slotsPerProcess * processes;
 
 const magic = 0x4e4a_574d;
 const [generationAt, seqAt, saltsAt, checksumAt] = [4, 8, 16, 24] as const;
+/** Came later, behind what earlier releases write, and has a checksum of its own. */
+const [forgottenAt, forgottenChecksumAt] = [28, 36] as const;
 const saltBytes = 8;
 /** Used while there is no log. */
 export const noSalts = Buffer.alloc(saltBytes);
@@ -34,12 +38,20 @@ export const generationMark = (generation: string): number => crc32(generation);
 export function readWatermark(path: string): { readonly mark: Watermark | null; readonly isGarbled: boolean } {
   const content = contentOf(path);
   if (content === null) return { mark: null, isGarbled: false };
-  let mark: Watermark | null = null;
+  const marks: Watermark[] = [];
   for (let at = 0; at + slotBytes <= content.length; at += slotBytes) {
     const slot = decode(content.subarray(at, at + slotBytes));
-    if (slot !== null && slot.seq >= (mark?.seq ?? 0)) mark = slot;
+    if (slot !== null) marks.push(slot);
   }
-  return { mark, isGarbled: mark === null && content.some((byte) => byte !== 0) };
+  return { mark: highest(marks), isGarbled: marks.length === 0 && content.some((byte) => byte !== 0) };
+}
+
+/** Each process says what it knows of, so that what was forgotten last may stand in another slot. */
+function highest(marks: readonly Watermark[]): Watermark | null {
+  const last = marks.reduce<Watermark | null>((most, mark) => (mark.seq >= (most?.seq ?? 0) ? mark : most), null);
+  if (last === null) return null;
+  const ofOneHistory = marks.filter(({ generation }) => generation === last.generation);
+  return { ...last, forgottenSeq: Math.max(...ofOneHistory.map(({ forgottenSeq }) => forgottenSeq)) };
 }
 
 /**
@@ -63,17 +75,27 @@ export function resetWatermark(path: string, mark: Watermark): void {
 /** Writes the watermark before a change is acknowledged: in place, so that it costs little more than a sync. */
 export class WatermarkWriter {
   #turn = 0;
+  #forgottenSeq: number;
 
   constructor(
     private readonly path: string,
     private readonly generation: number,
-  ) {}
+  ) {
+    const { mark } = readWatermark(path);
+    this.#forgottenSeq = mark?.generation === generation ? mark.forgottenSeq : 0;
+  }
+
+  /** A change by which something was forgotten that is copied elsewhere; told with the next mark. */
+  forgot(seq: number): void {
+    this.#forgottenSeq = Math.max(this.#forgottenSeq, seq);
+  }
 
   /** Durable when it returns. Throws errors of the file system. */
   write(seq: number, salts: Buffer): void {
+    const mark = { generation: this.generation, seq, salts, forgottenSeq: this.#forgottenSeq };
     const at = slotBytes * ((process.pid % processes) * slotsPerProcess + (this.#turn++ % slotsPerProcess));
     withFile(this.path, constants.O_WRONLY, (file) => {
-      writeSync(file, encode({ generation: this.generation, seq, salts }), 0, slotBytes, at);
+      writeSync(file, encode(mark), 0, slotBytes, at);
       fdatasyncSync(file);
     });
   }
@@ -88,13 +110,15 @@ function withFile(path: string, flags: number, use: (file: number) => void): voi
   }
 }
 
-function encode({ generation, seq, salts }: Watermark): Buffer {
+function encode({ generation, seq, salts, forgottenSeq }: Watermark): Buffer {
   const slot = Buffer.alloc(slotBytes);
   slot.writeUInt32BE(magic);
   slot.writeUInt32BE(generation, generationAt);
   slot.writeBigUInt64BE(BigInt(seq), seqAt);
   salts.copy(slot, saltsAt);
   slot.writeUInt32BE(crc32(slot.subarray(0, checksumAt)), checksumAt);
+  slot.writeBigUInt64BE(BigInt(forgottenSeq), forgottenAt);
+  slot.writeUInt32BE(crc32(slot.subarray(0, forgottenChecksumAt)), forgottenChecksumAt);
   return slot;
 }
 
@@ -105,7 +129,13 @@ function decode(slot: Buffer): Watermark | null {
     generation: slot.readUInt32BE(generationAt),
     seq: Number(slot.readBigUInt64BE(seqAt)),
     salts: Buffer.from(slot.subarray(saltsAt, saltsAt + saltBytes)),
+    forgottenSeq: forgottenIn(slot),
   };
+}
+
+function forgottenIn(slot: Buffer): number {
+  const isTold = slot.readUInt32BE(forgottenChecksumAt) === crc32(slot.subarray(0, forgottenChecksumAt));
+  return isTold ? Number(slot.readBigUInt64BE(forgottenAt)) : 0;
 }
 
 /** The content; null when there is no file. What cannot be read counts as garbled. */

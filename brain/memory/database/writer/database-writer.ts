@@ -3,6 +3,7 @@ import { type CommitTools, commitGroup, faultNote, type TicketedWrite } from '..
 import { connect, isDamage } from '../connection.js';
 import { DiskReserve } from '../files/disk-reserve.js';
 import { newestSeq } from '../files/inspect-file.js';
+import { updateLoss } from '../files/install-marker.js';
 import { mendRows } from '../files/mend-rows.js';
 import type { OpenedDatabaseFile } from '../files/open-file.js';
 import { listSnapshots, snapshotSeq, takeSnapshot } from '../files/snapshots.js';
@@ -13,6 +14,7 @@ import { walSalts } from '../pages/wal-frames.js';
 import type { DamagedRow, FromWriter, ToWriter, WriteResult, WriterCondition, WriterOptions } from '../protocol.js';
 import { RowWriter } from '../row-writer.js';
 import { scrub } from '../scrub.js';
+import { hasForgotten, lastForgotten } from './forgetting-writes.js';
 
 /** Writes within this time share one commit, and so one flush of the card. */
 const groupCommitMs = 5;
@@ -62,6 +64,8 @@ export class DatabaseWriter {
     if (message.do === 'write') this.#collect({ ticket: message.ticket, write: message.write });
     else if (message.do === 'snapshot') this.#afterWrites(message.ticket, () => this.#snapshot(message));
     else if (message.do === 'repair') this.#afterWrites(message.ticket, () => this.#withoutDamage(message.rows));
+    else if (message.do === 'loss')
+      this.#afterWrites(message.ticket, () => updateLoss(this.file.paths.marker, message.update));
     else if (message.do === 'check') this.#check(message.ticket);
     else this.#afterWrites(message.ticket, () => this.#close());
   }
@@ -102,7 +106,10 @@ export class DatabaseWriter {
     const results = this.#commitOrReopen(group);
     this.#isFull = this.#tools.reserve.isLow || results.some((result) => hasFault(result, 'memory/full'));
     this.#isDamaged ||= results.some((result) => hasFault(result, 'memory/corrupt'));
-    if (hasForgotten(group, results)) await this.#scrub();
+    if (hasForgotten(group, results)) {
+      this.#watermark.forgot(lastForgotten(group, results, this.options.schema));
+      await this.#scrub();
+    }
     this.#mark(results);
     this.#done(results);
     if (!this.#isFull) void this.#tools.reserve.build();
@@ -113,7 +120,8 @@ export class DatabaseWriter {
    * writes it again.
    */
   #mark(results: readonly WriteResult[]): void {
-    if (!results.some((result) => 'changes' in result && result.changes.length > 0)) return;
+    const changes = results.flatMap((result) => ('changes' in result ? result.changes : []));
+    if (changes.length === 0) return;
     try {
       this.#watermark.write(newestSeq(this.#tools.connection), walSalts(this.file.paths.wal) ?? noSalts);
     } catch (error) {
@@ -225,9 +233,4 @@ export class DatabaseWriter {
 
 function hasFault(result: WriteResult, code: string): boolean {
   return 'fault' in result && result.fault.code === code;
-}
-
-function hasForgotten(group: readonly TicketedWrite[], results: readonly WriteResult[]): boolean {
-  const forgetting = new Set(group.filter(({ write }) => write.kind === 'forget').map(({ ticket }) => ticket));
-  return results.some((result) => 'changes' in result && forgetting.has(result.ticket));
 }

@@ -7,6 +7,7 @@ import type {
   DamagedRow,
   FaultNote,
   FromWriter,
+  LossUpdate,
   OpenReport,
   ToWriter,
   Write,
@@ -83,6 +84,11 @@ export class WriterLink {
   /** Resolves once each of the rows is restored or quarantined. */
   async repair(rows: readonly DamagedRow[]): Promise<void> {
     await this.#ask((ticket) => ({ do: 'repair', ticket, rows }));
+  }
+
+  /** Resolves once it is written down what became of a loss. */
+  async updateLoss(update: LossUpdate): Promise<void> {
+    await this.#ask((ticket) => ({ do: 'loss', ticket, update }));
   }
 
   /** Starts the check of all rows; resolves after its first piece. */

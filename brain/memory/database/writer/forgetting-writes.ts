@@ -1,0 +1,28 @@
+import type { TicketedWrite } from '../commit-group.js';
+import type { WriteResult } from '../protocol.js';
+import type { DatabaseSchema } from '../table.js';
+
+/** The last change that forgot something which is copied elsewhere; 0 when none did. */
+export function lastForgotten(
+  group: readonly TicketedWrite[],
+  results: readonly WriteResult[],
+  { tables }: DatabaseSchema,
+): number {
+  const copied = new Set(tables.filter(({ isCopied }) => isCopied).map(({ name }) => name));
+  const forgetting = forgettingTickets(group);
+  const seqs = results.flatMap((result) => {
+    if (!('changes' in result) || !forgetting.has(result.ticket)) return [];
+    return result.changes.filter(({ table }) => copied.has(table)).map(({ seq }) => seq);
+  });
+  return Math.max(0, ...seqs);
+}
+
+/** Whether anything in the group was forgotten, and that was carried out. */
+export function hasForgotten(group: readonly TicketedWrite[], results: readonly WriteResult[]): boolean {
+  const forgetting = forgettingTickets(group);
+  return results.some((result) => 'changes' in result && forgetting.has(result.ticket));
+}
+
+function forgettingTickets(group: readonly TicketedWrite[]): ReadonlySet<number> {
+  return new Set(group.filter(({ write }) => write.kind === 'forget').map(({ ticket }) => ticket));
+}

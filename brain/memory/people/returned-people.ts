@@ -1,0 +1,64 @@
+import { nameKey } from '#core/language/people/name-key';
+import type { Person } from '#core/wire/wearer/social';
+import type { Database } from '../database/database.js';
+import type { RowOperation } from '../database/protocol.js';
+import type { Rows } from '../database/rows.js';
+import { peopleTable } from '../memory-schema.js';
+import { Debts } from './debts.js';
+import { putPerson } from './person-changes.js';
+import { PersonNotes } from './person-notes.js';
+import { type PersonRow, personRowOf } from './person-row.js';
+
+/**
+ * Takes over what a copy of the people has and the rows have not; resolves with how many people that was about. It only
+ * adds: that a copy lacks something says nothing, since it is made for another purpose and may be short. To be called
+ * before anybody else writes people.
+ */
+export async function bringBackPeople(database: Database, people: readonly Person[]): Promise<number> {
+  const known: KnownPeople = {
+    rows: database.rows(peopleTable, personRowOf),
+    notes: new PersonNotes(database),
+    debts: new Debts(database),
+  };
+  const returned = people.map((person) => returning(person, known)).filter((operations) => operations.length > 0);
+  // Nothing of it is refused for want of room: it was kept before.
+  if (returned.length > 0) await database.write('upkeep', returned.flat());
+  return returned.length;
+}
+
+interface KnownPeople {
+  readonly rows: Rows<PersonRow>;
+  readonly notes: PersonNotes;
+  readonly debts: Debts;
+}
+
+function returning(person: Person, { rows, notes, debts }: KnownPeople): readonly RowOperation[] {
+  const [row = null] = [
+    ...rows.select('WHERE id = ?', person.contact_id),
+    ...rows.select('WHERE name_key = ? ORDER BY seq DESC', nameKey(person.name)),
+  ];
+  const id = row?.id ?? person.contact_id;
+  const told = row === null ? newlyKept(person) : withNews(row, person);
+  return [
+    ...(told === null ? [] : [putPerson(told)]),
+    ...notes.unknown(id, person.notes).flatMap(({ text, ts }) => notes.adding(id, text, ts)),
+    ...debts.unknown(person.debts).map((debt) => debts.adding(id, debt, debt.id)),
+  ];
+}
+
+function newlyKept({ contact_id: id, name, relation, relations, last_seen, notes, topics }: Person): PersonRow {
+  // A copy has topics in their order and without their counts.
+  const counted = topics.map((word, index) => ({ word, count: topics.length - index }));
+  const ts = last_seen ?? notes[0]?.ts ?? 0;
+  const of = { relation, relations: [...relations], lastSeen: last_seen, topics: counted };
+  return { id, ts, name, nameKey: nameKey(name), ...of, face: null };
+}
+
+/** Null where the copy tells nothing new. */
+function withNews(row: PersonRow, { relation, relations, last_seen }: Person): PersonRow | null {
+  const isRelated = relations.some((told) => !row.relations.includes(told));
+  const isSeen = (last_seen ?? 0) > (row.lastSeen ?? 0);
+  if (!isRelated && !isSeen) return null;
+  const related = isRelated ? { relation, relations: [...relations] } : {};
+  return { ...row, ...related, lastSeen: isSeen ? last_seen : row.lastSeen };
+}

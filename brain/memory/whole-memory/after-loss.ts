@@ -1,0 +1,57 @@
+import { failureReason } from '#core/log/failure-reason';
+import type { Log } from '#core/log/log';
+import type { MemoryRevision, Person } from '#core/wire/wearer/social';
+import { generationMark } from '../database/files/watermark.js';
+import type { DataLoss, LossUpdate, UsableCopies } from '../database/protocol.js';
+import type { SettingsStore } from '../settings/settings.js';
+import { protectiveSettings, settings } from '../settings/settings-table.js';
+
+/** People as a copy elsewhere has them. */
+interface CopyOfPeople {
+  readonly items: readonly Person[];
+  readonly revision: MemoryRevision | null;
+}
+
+interface AfterLossOptions {
+  /** Every loss since the file was installed, oldest first. */
+  readonly losses: readonly DataLoss[];
+  readonly settings: SettingsStore;
+  readonly copiesOfPeople: () => Promise<readonly CopyOfPeople[]>;
+  /** Resolves with how many people it had something new on, once that is on disk. */
+  readonly bringBack: (people: readonly Person[]) => Promise<number>;
+  readonly updateLoss: (update: LossUpdate) => Promise<void>;
+  readonly log: Log;
+}
+
+/**
+ * Does what a loss asks for, once: closes what protects the wearer, and takes over what intact copies still have. Before
+ * anybody is served, and so before the copies are brought up to what is left. A run that ended in the middle is made up for.
+ */
+export async function afterLoss(options: AfterLossOptions): Promise<void> {
+  const loss = options.losses.at(-1);
+  if (loss?.stage !== 'found') return;
+  await closeSettings(options.settings);
+  try {
+    await options.updateLoss({ id: loss.id, stage: 'settled', returned_people: await broughtBack(loss, options) });
+  } catch (thrown) {
+    options.log.error('memory.loss-not-settled', { why: failureReason(thrown) });
+  }
+}
+
+async function broughtBack({ copies }: DataLoss, { copiesOfPeople, bringBack }: AfterLossOptions): Promise<number> {
+  const usable = (await copiesOfPeople()).filter(({ revision }) => isUsable(revision, copies));
+  const newest = usable.toSorted((one, other) => (other.revision?.seq ?? 0) - (one.revision?.seq ?? 0))[0];
+  return newest === undefined ? 0 : bringBack(newest.items);
+}
+
+/** What is left of the settings may be older than what the wearer chose last. */
+async function closeSettings(store: SettingsStore): Promise<void> {
+  await Promise.all(protectiveSettings.map((key) => store.set(key, settings[key].afterLoss)));
+}
+
+/** Of the history that was lost, newer than what came back, and not older than what was forgotten. */
+function isUsable(revision: MemoryRevision | null, copies: UsableCopies): boolean {
+  if (revision === null) return false;
+  const isOfIt = copies.generation === null || generationMark(revision.generation) === copies.generation;
+  return isOfIt && revision.seq > copies.after_seq && revision.seq >= copies.forgotten_seq;
+}

@@ -1,0 +1,131 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { silentLog } from '#core/log/log';
+import { socialSnapshot } from '#hub/brain/social-snapshot';
+import { openBrainRecords } from '#memory/brain-records/brain-records';
+import { MirrorStore } from '#memory/brain-records/mirror';
+import { mirroredPeopleSchema, socialMirror } from '#memory/brain-records/mirrored-people';
+import type { Memory } from '#memory/memory';
+import { MemoryBench } from './memory-bench.js';
+
+/** Leaves what the hub would push in the mirror of the Brain. */
+async function pushes({ state, clock }: MemoryBench, { people, changes }: Memory): Promise<void> {
+  const records = await openBrainRecords({ state, clock, log: silentLog });
+  const mirror = new MirrorStore({
+    database: records.database,
+    clock,
+    name: socialMirror,
+    schema: mirroredPeopleSchema,
+    empty: { items: [], revision: null },
+  });
+  const revision = { generation: changes.generation, seq: changes.lastSeq };
+  await mirror.replace({ items: socialSnapshot(people.all()), revision });
+  await records.close();
+}
+
+/** Sara with a note and a debt, then Noor, told to the Brain. */
+async function acquainted(bench: MemoryBench): Promise<void> {
+  await bench.with(async (memory) => {
+    const { person } = await memory.people.meet({ name: 'Sara Lind', relation: 'neighbour', note: 'Bakes.', ts: 5 });
+    await memory.people.owe(person.contact_id, { direction: 'i_owe', what: 'a coffee', ts: 6 });
+    await memory.people.meet({ name: 'Noor', note: 'Likes rye.', ts: 7 });
+    await pushes(bench, memory);
+  });
+}
+
+function loses({ state }: MemoryBench): void {
+  rmSync(state.file('memory.db'));
+  rmSync(state.file('snapshots'), { recursive: true, force: true });
+}
+
+const told = (memory: Memory) =>
+  memory.people
+    .all()
+    .map(({ name, relation, notes, debts }) => [name, relation, notes.map(({ text }) => text), debts.length]);
+const everybody = [
+  ['Noor', null, ['Likes rye.'], 0],
+  ['Sara Lind', 'neighbour', ['Bakes.'], 1],
+];
+
+describe('people, after the memory file was lost', () => {
+  it('come back from the copy that the Brain keeps, with notes and debts, and it is said how many', async () => {
+    const bench = new MemoryBench();
+    await acquainted(bench);
+    loses(bench);
+    await bench.with((memory) => {
+      expect(told(memory).toSorted()).toEqual(everybody);
+      expect(memory.health().loss).toMatchObject({ reason: 'missing', returned_people: 2, stage: 'settled' });
+    });
+    await bench.with((memory) => expect(told(memory)).toHaveLength(2));
+  });
+
+  it('come back once: what is forgotten afterwards stays so, also before the Brain was told', async () => {
+    const bench = new MemoryBench();
+    await acquainted(bench);
+    loses(bench);
+    await bench.with(async ({ people }) => people.forget(people.find('Noor')?.contact_id ?? ''));
+    await bench.with(({ people }) => expect(people.find('Noor')).toBeNull());
+  });
+
+  it('do not come back where something was forgotten that the copy does not know of', async () => {
+    const bench = new MemoryBench();
+    await acquainted(bench);
+    await bench.with(async ({ people }) => people.forget(people.find('Noor')?.contact_id ?? ''));
+    loses(bench);
+    await bench.with((memory) => expect(told(memory)).toEqual([]));
+  });
+
+  it('come back although something else was forgotten since', async () => {
+    const bench = new MemoryBench();
+    await acquainted(bench);
+    await bench.with(async (memory) => {
+      const anchor = await memory.anchors.drop({ subject: 'keys', place: 'hall', ts: 1 });
+      await memory.anchors.forget(anchor.id);
+    });
+    loses(bench);
+    await bench.with((memory) => expect(told(memory)).toHaveLength(2));
+  });
+
+  it('are completed where a snapshot is older than the copy', async () => {
+    const bench = new MemoryBench();
+    await bench.with(async ({ people, snapshot }) => {
+      await people.meet({ name: 'Sara Lind', note: 'Bakes.', ts: 5 });
+      await snapshot();
+    });
+    await acquainted(bench);
+    writeFileSync(bench.state.file('memory.db'), '');
+    await bench.with((memory) => {
+      expect(told(memory).toSorted()).toEqual(everybody);
+      expect(memory.health().loss?.returned_people).toBe(2);
+    });
+  });
+
+  it('are left as they are where the snapshot is newer than the copy', async () => {
+    const bench = new MemoryBench();
+    await acquainted(bench);
+    await bench.with(async ({ people, snapshot }) => {
+      await people.forget(people.find('Noor')?.contact_id ?? '');
+      await snapshot();
+    });
+    writeFileSync(bench.state.file('memory.db'), '');
+    await bench.with((memory) => expect(told(memory).map(([name]) => name)).toEqual(['Sara Lind']));
+  });
+
+  it('come back from a snapshot of the Brain’s file where that is damaged as well', async () => {
+    const bench = new MemoryBench();
+    await acquainted(bench);
+    const records = await openBrainRecords({ ...bench, state: bench.state, clock: bench.clock, log: silentLog });
+    await records.database.snapshot();
+    await records.close();
+    rmSync(bench.state.file('memory.db'));
+    writeFileSync(bench.state.file('brain.db'), 'not a database');
+    await bench.with((memory) => expect(told(memory)).toHaveLength(2));
+  });
+
+  it('stay lost where no Brain kept a copy, and that keeps nobody from the memory', async () => {
+    const bench = new MemoryBench();
+    await bench.with(({ people }) => people.meet({ name: 'Noor', ts: 7 }));
+    loses(bench);
+    await bench.with((memory) => expect(memory.health().loss).toMatchObject({ returned_people: 0 }));
+  });
+});
