@@ -56,7 +56,7 @@ export function hubState({
     brain: { state: reach.state, label: connectionLabels[reach.state] },
     glasses: glasses.state,
     perception: ear.perception,
-    memory: memoryCondition(memory.health()),
+    memory: memoryCondition(memory.health(), posture),
     meaning: upkeep.meaning,
     microphone: ear.microphone,
   };
