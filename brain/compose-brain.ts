@@ -1,5 +1,6 @@
 import { hostname, networkInterfaces } from 'node:os';
 import { machineTimeZone } from '#core/clock';
+import { logFailure } from '#core/log/log-failure';
 import { check } from '#core/posture/gating-matrix';
 import type { CleanupStack } from '#core/reliability/cleanup-stack';
 import { emptyProfile, profileSchema } from '#core/wire/wearer/profile';
@@ -64,6 +65,9 @@ function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupS
   const { clock, log, version, timeZone = machineTimeZone, builtInModels = null } = options;
   const { notices, state, config, records, hubPosture, devices, activity, saga, panel } = stores;
   const { database, documentAnswers: answers } = records;
+
+  const notAcknowledged = logFailure(log, 'records.loss-not-acknowledged');
+  const acknowledgeLosses = (): Promise<void> => records.acknowledgeLosses().catch(notAcknowledged);
 
   // Address and API description.
   const startedMs = clock.monotonicMs();
@@ -193,6 +197,7 @@ function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupS
     saga,
     panel,
     recordsCondition: records.condition,
+    acknowledgeLosses,
     hub,
     posture,
     known,

@@ -5,6 +5,7 @@ import { recordSpokenAnswers } from './answering/record-spoken-answers.js';
 import { type Credentials, ownerId } from './http/access/credentials.js';
 import type { KnowledgeIndex } from './knowledge/knowledge-index.js';
 import type { EarStreams } from './link/ear/ear-streams.js';
+import { followLosses } from './link/hub/follow-losses.js';
 import type { HubConfigSync } from './link/hub/hub-config-sync.js';
 import type { HubLink } from './link/hub/hub-link.js';
 import { recordPrivacyChanges } from './link/hub/record-privacy-changes.js';
@@ -22,6 +23,7 @@ interface ConnectedServices {
   readonly config: ConfigStore;
   readonly devices: DeviceRegistry;
   readonly activity: ActivityLog;
+  readonly acknowledgeLosses: () => Promise<void>;
   readonly saga: Saga;
   readonly hub: HubLink;
   readonly known: KnownPosture;
@@ -56,9 +58,10 @@ function closeWithToken({ config, hub }: ConnectedServices, credentials: Credent
   });
 }
 
-function recordActivity({ activity, devices, hub, known, knowledge }: ConnectedServices): void {
+function recordActivity({ activity, acknowledgeLosses, devices, hub, known, knowledge }: ConnectedServices): void {
   devices.onPaired(({ label }) => void activity.record('pair', `Paired with ${label}`));
   recordPrivacyChanges(hub, activity);
+  followLosses({ hub, activity, acknowledgeLosses });
   recordSpokenAnswers({ hub, activity, known });
   knowledge.condition.onIndexed(
     ({ files, passages }) => void activity.record('index', `Indexed ${files} files in ${passages} passages`),

@@ -63,8 +63,8 @@ export async function openStores({ state: path, webRoot, clock, log }: StoreOpti
     saga: saga.recovery,
   });
   for (const notice of notices) await activity.record('config', notice);
-  const { ok, say } = records.condition();
-  if (!ok) void activity.record('config', say);
+  const finding = await records.untold();
+  if (finding !== null) void activity.record('config', finding);
   const panel = await PanelFiles.load(webRoot);
   return { notices, state, config, records, hubPosture, devices, activity, saga, panel };
 }

@@ -6,6 +6,7 @@ import type { ButtonPress } from '#core/wire/link/glasses';
 import { type Memory, openMemory } from '#memory/memory';
 import type { HubOptions } from './hub-options.js';
 import { type HubParts, makeHub } from './make-hub.js';
+import { acknowledgeLosses } from './upkeep/acknowledge-losses.js';
 import { TimerFile } from './wearer/timers/timer-file.js';
 
 /** A running hub: its parts, and what is done with it as a whole. */
@@ -49,6 +50,7 @@ async function openHub(options: HubOptions, cleanup: CleanupStack): Promise<Hub>
   const parts = makeHub(options, memory, timerFile);
   stopWith(cleanup, parts);
   followPosture(parts);
+  acknowledgeLosses({ ...parts, log });
   await finishErasing(memory, log);
   await start(parts);
   return {

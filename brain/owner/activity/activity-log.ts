@@ -18,6 +18,9 @@ interface ActivityLogOptions {
 
 type DoneKind = Exclude<ActivityItem['kind'], 'ask'>;
 
+/** As far back as is looked whether something was recorded before. */
+const recentItems = 200;
+
 /** The feed of what happened on this Brain. A row that cannot be stored never makes the action it records fail. */
 export class ActivityLog {
   readonly #recorded: Broadcast<DoneKind>;
@@ -42,6 +45,11 @@ export class ActivityLog {
   async record(kind: DoneKind, text: string): Promise<void> {
     await this.#keep(this.options.activity.append({ kind, text }));
     this.#recorded.emit(kind);
+  }
+
+  /** Whether the very same is among what was recorded lately: what stands for days is written down once. */
+  hasRecorded(kind: DoneKind, text: string): boolean {
+    return this.options.activity.page({ limit: recentItems }).some((item) => item.kind === kind && item.text === text);
   }
 
   async recordAsk(ask: Omit<AskRow, 'ts' | 'kind'>): Promise<void> {

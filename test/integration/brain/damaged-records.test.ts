@@ -11,7 +11,7 @@ import { aBrain, aClient, aHub, cleanUp, temporaryFolder } from './brain-fixture
 afterEach(cleanUp);
 
 describe('the file of the Brain', () => {
-  it('that was damaged is told of in the status and kept in the activity, until the next start', async () => {
+  it('that was damaged is told of in the status until the veil is lowered, and once in the activity', async () => {
     const state = await temporaryFolder();
     const first = await aBrain({ state });
     await aClient(first).setConfig({ brief_hour: 7 });
@@ -26,6 +26,16 @@ describe('the file of the Brain', () => {
       .toContain('The file of the Brain was damaged');
     await second.stop();
     expect(readdirSync(state).some((name) => name.startsWith('brain.db.bad-'))).toBe(true);
+    const third = await aBrain({ state });
+    expect(await aClient(third).status({})).toMatchObject({ records: { ok: false, say: records.say } });
+    const hub = await aHub(third, { veil: true });
+    hub.change({ veil: false });
+    await expect.poll(async () => (await aClient(third).status({})).records.ok).toBe(true);
+    const rows = (await aClient(third).history({})).items.filter(({ text }) =>
+      text.startsWith('The file of the Brain'),
+    );
+    expect(rows).toHaveLength(1);
+    await third.stop();
     expect(await aClient(await aBrain({ state })).status({})).toMatchObject({ records: { ok: true } });
   });
 
@@ -53,5 +63,19 @@ describe('the memory file', () => {
     const memory = { ok: false, say: 'The memory file was damaged.' };
     await aHub(brain, { memory });
     expect((await aClient(brain).status({})).memory).toEqual(memory);
+  });
+
+  it('has an entry of what the hub lost, which outlives the loss that was acknowledged', async () => {
+    const brain = await aBrain({ state: await temporaryFolder() });
+    const say = 'The memory file was gone. Nothing that was kept is missing.';
+    const hub = await aHub(brain, { memory: { ok: false, say } });
+    const told = async () => (await aClient(brain).history({})).items.filter(({ text }) => text === say);
+    await expect.poll(told).toHaveLength(1);
+    hub.close();
+    await expect.poll(async () => (await aClient(brain).status({})).hub.connected).toBe(false);
+    const again = await aHub(brain, { memory: { ok: false, say } });
+    again.change({ memory: { ok: true, say: '' } });
+    await expect.poll(async () => (await aClient(brain).status({})).memory?.ok).toBe(true);
+    expect(await told()).toHaveLength(1);
   });
 });
