@@ -122,11 +122,11 @@ async function memoryOn(database: Database, options: MemoryOptions): Promise<Mem
   const { vectors, recall, close: closeRecall } = recallOn(database, options, traces);
   const [outbox, marks] = [new OutboxStore(database), new MarkStore(database)];
   await afterLoss({
-    losses: database.health().losses,
+    losses: database.losses.all,
     settings: settingsStore,
     copiesOfPeople: () => copiesOfPeople(options.state),
     bringBack: (people) => bringBackPeople(database, people),
-    updateLoss: (update) => database.updateLoss(update),
+    updateLoss: (update) => database.losses.update(update),
     log: options.log,
   });
   const userModel = await UserModel.open({ ...options, settings: settingsStore });
@@ -150,7 +150,7 @@ async function memoryOn(database: Database, options: MemoryOptions): Promise<Mem
     changes: database.changes,
     health: () => healthOf(database, settingsStore),
     onCondition: (listener) => database.onCondition(listener),
-    acknowledgeLosses: () => database.acknowledgeLosses(),
+    acknowledgeLosses: () => database.losses.acknowledge(),
     snapshot: () => database.snapshot(),
     eraseAll: () => eraseAll(erasable),
     finishErasing: () => finishErasing(erasable),

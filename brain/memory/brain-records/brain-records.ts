@@ -48,7 +48,7 @@ export async function openBrainRecords({ state, clock, log }: BrainRecordsOption
     health: () => database.health(),
     condition: () => recordsCondition(database.health()),
     untold: () => untold(database),
-    acknowledgeLosses: () => database.acknowledgeLosses(),
+    acknowledgeLosses: () => database.losses.acknowledge(),
     close: () => database.close(),
   };
 }
@@ -64,6 +64,6 @@ async function untold(database: Database): Promise<string | null> {
   const { isOk, loss, ...health } = database.health();
   if (loss === null) return isOk ? null : fileCondition({ ...health, isOk, loss }, words).say;
   if (loss.stage !== 'found') return null;
-  await database.updateLoss({ id: loss.id, stage: 'settled' });
+  await database.losses.update({ id: loss.id, stage: 'settled' });
   return lossSentence(loss, words);
 }

@@ -11,8 +11,8 @@ import type { Change } from './change.js';
 import { ChangeFeed } from './change-feed.js';
 import { type Connection, connect } from './connection.js';
 import { type DatabasePaths, databasePaths } from './database-paths.js';
-import { updatedLosses } from './files/install-marker.js';
-import type { DataLoss, LossUpdate, RowOperation, WriteKind } from './protocol.js';
+import { LossRecord } from './files/loss-record.js';
+import type { DataLoss, RowOperation, WriteKind } from './protocol.js';
 import { isStorableKey } from './row-checksum.js';
 import { Rows } from './rows.js';
 import type { DatabaseSchema, StoredRow, Table } from './table.js';
@@ -97,11 +97,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 /** One durable SQLite file: a writer thread, a reading connection and the change feed. */
 export class Database {
   readonly changes: ChangeFeed;
+  readonly losses: LossRecord;
   /** Whether this opening created the file. */
   readonly isFresh: boolean;
   readonly #conditions: Broadcast<void>;
   #rowsSetAside: number;
-  #losses: readonly DataLoss[];
   #changesMade = 0;
   readonly #stopSnapshots: () => void;
   readonly #dataVersion: Statement<[], number>;
@@ -121,7 +121,11 @@ export class Database {
     this.#rowsSetAside = writer.report.condition.quarantinedRows;
     this.#dataVersion = reader.prepare<[], number>('PRAGMA data_version').pluck();
     const { loss } = writer.report;
-    this.#losses = writer.report.losses;
+    this.losses = new LossRecord({
+      losses: writer.report.losses,
+      write: (update) => writer.updateLoss(update),
+      onUpdate: () => this.#conditions.emit(),
+    });
     if (loss !== null) log.error('memory.loss', { file: schema.file, reason: loss.reason, lost: loss.lost_changes });
     const stops = [
       clock.every(snapshotCheckMs, () => this.#snapshotWhenDue(snapshotEveryMs)),
@@ -163,7 +167,7 @@ export class Database {
   health(): DatabaseHealth {
     const { condition, report, hasFailed, waiting } = this.writer;
     const { strangers } = report;
-    const loss = this.#losses.findLast(isToBeTold) ?? null;
+    const { all: losses, open: loss } = this.losses;
     const isWritable = !hasFailed && !condition.isFull && !condition.isDamaged;
     const isWhole = loss === null && condition.quarantinedRows === 0;
     const isOk = isWritable && isWhole && !condition.isScrubPending && strangers.length === 0;
@@ -177,20 +181,8 @@ export class Database {
       ...condition,
       strangers,
       loss,
-      losses: this.#losses,
+      losses,
     };
-  }
-
-  /** Writes down what became of a loss, for this run and later ones. Throws `state/not-writable`. */
-  async updateLoss(update: LossUpdate): Promise<void> {
-    await this.writer.updateLoss(update);
-    this.#losses = updatedLosses(this.#losses, update);
-    this.#conditions.emit();
-  }
-
-  /** The wearer knows of every loss so far. */
-  async acknowledgeLosses(): Promise<void> {
-    for (const { id } of this.#losses.filter(isToBeTold)) await this.updateLoss({ id, stage: 'acknowledged' });
   }
 
   /** Calls `listener` when `health()` changed other than in its sizes, until the returned function is called. */
@@ -243,9 +235,6 @@ export class Database {
       );
   }
 }
-
-/** Losses that earlier releases wrote down have no stage, and were told by them. */
-const isToBeTold = ({ stage }: DataLoss): boolean => stage === 'found' || stage === 'settled';
 
 function sizeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
