@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util';
+import { type JudgedLens, judgeLens, readWantedLenses, verdicts, type WantedLens } from './judge-lens.js';
+
+const usage = `What sentences become as lenses: node dist/bench/lenses/compose-lenses.js [--json] [--lines]
+
+Asks every line of test/corpus/figments/compose.jsonl, written from the specification before any lens was built, and
+counts: right, the kind and every fact of it, or a refusal that is wanted; another lens; refused and should not be;
+built and should not be. Every third line is held: it is counted and never shown, so that nothing is fitted to it.
+
+  --json    figures for programs
+  --lines   each line of the others that is not right, with what it became`;
+
+type Judged = WantedLens & JudgedLens;
+
+/** The held lines are the third, the sixth and so on, whatever is in them. */
+const isHeld = (at: number): boolean => at % 3 === 2;
+
+function main(): void {
+  const { values } = parseArgs({
+    options: {
+      json: { type: 'boolean', default: false },
+      lines: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) print(usage);
+  else measure(values);
+}
+
+function measure({ json, lines }: { readonly json: boolean; readonly lines: boolean }): void {
+  const judged = readWantedLenses().map((wanted): Judged => ({ ...wanted, ...judgeLens(wanted) }));
+  const parts = {
+    working: judged.filter((_, at) => !isHeld(at)),
+    held: judged.filter((_, at) => isHeld(at)),
+  };
+  if (lines) for (const line of parts.working) printLine(line);
+  const report = { working: reportOf(parts.working), held: reportOf(parts.held) };
+  print(json ? JSON.stringify(report) : `${tableOf('working', report.working)}\n${tableOf('held', report.held)}`);
+}
+
+function printLine({ say, expect, verdict, became }: Judged): void {
+  if (verdict !== 'right') print(JSON.stringify({ say, expect, verdict, became }));
+}
+
+type Counts = Readonly<Record<string, number>>;
+
+function reportOf(judged: readonly Judged[]) {
+  const names = [...new Set(judged.map(({ expect }) => expect))].toSorted();
+  const byKind = names.map((kind) => [kind, counted(judged.filter(({ expect }) => expect === kind))] as const);
+  return { lines: judged.length, all: counted(judged), by_kind: Object.fromEntries(byKind) };
+}
+
+function counted(judged: readonly Judged[]): Counts {
+  return Object.fromEntries(verdicts.map((name) => [name, judged.filter(({ verdict }) => verdict === name).length]));
+}
+
+function tableOf(part: string, { lines, all, by_kind: kinds }: ReturnType<typeof reportOf>): string {
+  const told = (counts: Counts) =>
+    Object.entries(counts)
+      .filter(([, count]) => count > 0)
+      .map(([verdict, count]) => `${count} ${verdict}`)
+      .join(', ');
+  return [
+    `${part}, ${lines} lines: ${told(all)}`,
+    ...Object.entries(kinds).map(([kind, counts]) => `  ${kind.padEnd(12)} ${told(counts)}`),
+  ].join('\n');
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+main();

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type ComposedFigment, composeFigment } from '#core/figments/compose/compose-figment';
+import { packageRoot } from '#hub/package-root';
+import { lensFacts, unjudgedFacts } from './lens-facts.js';
+
+const wantedLens = z.object({
+  say: z.string(),
+  /** A kind of lens, or `refuse`. */
+  expect: z.string(),
+  /** Kinds that are as good. */
+  also: z.array(z.string()).default([]),
+  facts: z.record(z.string(), z.unknown()).default({}),
+});
+
+export type WantedLens = z.infer<typeof wantedLens>;
+
+export const verdicts = ['right', 'another lens', 'wrongly refused', 'wrongly built'] as const;
+
+export interface JudgedLens {
+  readonly verdict: (typeof verdicts)[number];
+  /** What it became, and the facts that it does not hold; of a refusal, what was replied. */
+  readonly became: string;
+}
+
+/** What the set calls the behaviours whose names are not its own. */
+const kinds: Readonly<Record<string, readonly string[]>> = {
+  hold: ['timer'],
+  teeth: ['timer'],
+  soft_egg: ['timer'],
+  medium_egg: ['timer'],
+  hard_egg: ['timer'],
+  tabata: ['interval'],
+  rounds: ['interval'],
+  eyes: ['reminder'],
+  box_breathing: ['breathing'],
+  four_seven_eight: ['breathing'],
+  goal: ['counter'],
+  score: ['counter'],
+  battery_warning: ['battery'],
+  coin: ['random'],
+  dice: ['random'],
+  yes_no: ['random'],
+  choose: ['random'],
+  reaction: ['random'],
+  when_arriving: ['place'],
+  when_leaving: ['place'],
+  note: ['message'],
+};
+
+/** The lines of the set that was written from outside, in their order. */
+export function readWantedLenses(): readonly WantedLens[] {
+  const file = join(packageRoot, 'test', 'corpus', 'figments', 'compose.jsonl');
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.filter((line) => line !== '').map((line) => wantedLens.parse(JSON.parse(line)));
+}
+
+export function judgeLens(wanted: WantedLens): JudgedLens {
+  return judgeComposed(wanted, composeFigment(wanted.say, 'lens'));
+}
+
+export function judgeComposed({ expect, also, facts }: WantedLens, composed: ComposedFigment): JudgedLens {
+  const isRefusal = expect === 'refuse';
+  if (!composed.ok) return { verdict: isRefusal ? 'right' : 'wrongly refused', became: composed.message };
+  const { behaviour, figment } = composed;
+  if (isRefusal) return { verdict: 'wrongly built', became: behaviour };
+  const isKind = [behaviour, ...(kinds[behaviour] ?? [])].some((kind) => kind === expect || also.includes(kind));
+  const missing = Object.entries(facts)
+    .filter(([fact, value]) => !unjudgedFacts.has(fact) && lensFacts[fact]?.(figment, value as never) !== true)
+    .map(([fact]) => `no ${fact}`);
+  return {
+    verdict: isKind && missing.length === 0 ? 'right' : 'another lens',
+    became: [behaviour, ...missing].join(', '),
+  };
+}

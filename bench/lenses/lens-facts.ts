@@ -1,0 +1,98 @@
+import type { Figment, FigmentScene, SceneTransition } from '#core/figments/format/figment';
+
+/** What a line of the set says that its lens must do; what is not in this table is not judged. */
+type FactHolds = (figment: Figment, fact: never) => boolean;
+
+/** Colours are the speaker's own words and nothing says which of the palette they are, so they are not judged. */
+export const unjudgedFacts: ReadonlySet<string> = new Set(['color']);
+
+const lasts = (figment: Figment, ms: number) =>
+  scenesOf(figment).some(({ duration_sec: seconds }) => seconds !== undefined && isNear(seconds * 1_000, ms));
+
+const shows = (figment: Figment, text: string) => wordsShown(scenesOf(figment)).includes(plain(text));
+const showsEach = (figment: Figment, texts: readonly string[]) => texts.every((text) => shows(figment, text));
+const hears = (figment: Figment, event: string) => scenesOf(figment).some(({ on }) => on?.[event] !== undefined);
+const pulses = (figment: Figment, hz: number) =>
+  scenesOf(figment).some(({ pulse }) => pulse !== undefined && isNear(pulse.rate_hz * 1_000, hz * 1_000));
+
+export const lensFacts = {
+  duration_ms: lasts,
+  on_ms: lasts,
+  off_ms: lasts,
+  work_ms: lasts,
+  rest_ms: lasts,
+  every_ms: lasts,
+  per_ms: lasts,
+  look_ms: lasts,
+  range_ms: (figment, [from, to]: readonly [number, number]) =>
+    scenesOf(figment).some(({ duration_range: range }) => range?.[0] === from / 1_000 && range[1] === to / 1_000),
+  /** Without a number it goes on until it is stopped. */
+  rounds: (figment, rounds: number | null) =>
+    rounds === null ? guards(figment).length === 0 : guards(figment).some((value) => value === rounds),
+  target: (figment, goal: number) => guards(figment).includes(goal),
+  labels: showsEach,
+  texts: showsEach,
+  items: showsEach,
+  text: shows,
+  end_text: shows,
+  event: hears,
+  events: (figment, events: readonly string[]) => events.every((event) => hears(figment, event)),
+  down_event: (figment, event: string) => stepsOn(figment, event).some((step) => step < 0),
+  start: (figment, start: number) =>
+    Object.values(figment.counters ?? {}).some((counter) => (counter.start ?? 0) === start),
+  step: (figment, step: number) => transitions(figment).flatMap(stepsOf).includes(step),
+  phases_ms: (figment, phases: readonly number[]) =>
+    phasesOf(figment).length === phases.length && phasesOf(figment).every((ms, at) => isNear(ms, phases[at] ?? 0)),
+  cycle_ms: (figment, cycle: number) => isNear(sum(phasesOf(figment)), cycle),
+  total_ms: (figment, total: number) => lasts(figment, total) || isNear(breathingMs(figment), total),
+  bpm: (figment, bpm: number) => pulses(figment, bpm / 60),
+  rate_hz: pulses,
+  threshold_pct: (figment, percent: number) => figment.battery_below === percent,
+  requires: (figment, powers: readonly string[]) =>
+    (figment.requires ?? []).toSorted().join() === powers.toSorted().join(),
+  emit: (figment, tag: string) => transitions(figment).some(({ emit }) => emit === tag),
+  steps: (figment, steps: readonly { text?: string; duration_ms: number }[]) =>
+    steps.every(({ text = '', duration_ms: ms }) =>
+      scenesOf(figment).some(
+        (scene) => isNear((scene.duration_sec ?? 0) * 1_000, ms) && wordsShown([scene]).includes(plain(text)),
+      ),
+    ),
+  loop: (figment, loop: boolean) => transitions(figment).some(({ target }) => target === figment.initial) === loop,
+} satisfies Readonly<Record<string, FactHolds>> as Readonly<Record<string, FactHolds>>;
+
+const isNear = (ms: number, wanted: number) => Math.abs(ms - wanted) <= 1;
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+const plain = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+
+const scenesOf = ({ scenes }: Figment): readonly FigmentScene[] => Object.values(scenes);
+
+function wordsShown(scenes: readonly FigmentScene[]): string {
+  return plain(scenes.flatMap(({ lines = [] }) => lines.map(({ content }) => content)).join(' '));
+}
+
+function transitions(figment: Figment): readonly SceneTransition[] {
+  return scenesOf(figment).flatMap(({ on_timeout = [], on = {} }) => [...on_timeout, ...Object.values(on)]);
+}
+
+const guards = (figment: Figment): readonly number[] =>
+  transitions(figment).flatMap(({ when }) => (when === undefined ? [] : [when.value]));
+
+function stepsOf({ counter_ops: ops = [] }: SceneTransition): readonly number[] {
+  return ops.flatMap(({ op, amount = 1 }) => (op === 'inc' ? [amount] : op === 'dec' ? [-amount] : []));
+}
+
+function stepsOn(figment: Figment, event: string): readonly number[] {
+  return scenesOf(figment).flatMap(({ on }) => (on?.[event] === undefined ? [] : stepsOf(on[event])));
+}
+
+/** The parts of one breath: of a light that grows and fades, or a scene each, without the farewell. */
+function phasesOf(figment: Figment): readonly number[] {
+  const light = scenesOf(figment).find(({ cadence }) => cadence !== undefined)?.cadence;
+  const seconds =
+    light === undefined
+      ? scenesOf(figment).flatMap(({ tick, duration_sec: length }) => (tick === undefined ? [] : [length ?? 0]))
+      : [light.in_s, light.hold_s, light.out_s];
+  return seconds.filter((length) => length !== undefined && length > 0).map((length) => (length ?? 0) * 1_000);
+}
+
+const breathingMs = (figment: Figment) => sum(phasesOf(figment)) * Math.max(1, ...guards(figment));
