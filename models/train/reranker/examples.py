@@ -2,7 +2,6 @@
 
 import json
 import random
-import subprocess
 
 import numpy as np
 import torch
@@ -14,17 +13,25 @@ from states import states_of
 MOST_ABOVE, MOST_ABOVE_LONG_LINE, MOST_LINE, MOST_BOTH, MOST_QUESTION = 24, 12, 64, 44, 28
 NEGATIVES = 5
 HARD = 25
+QUESTIONS_AT_ONCE = 512
+
+
+def as_question(text):
+    """The key of a question among texts; what stands above a line is at least empty."""
+    return None, text
 
 
 class Texts:
-    """Each text with what the encoder gives of it; a text is a pair of what stands above and the line."""
+    """Each text with what the encoder gives of it; a text is a pair of what stands above and the line, or `as_question`."""
 
     def __init__(self, texts):
         self.places = {text: at for at, text in enumerate(dict.fromkeys(texts))}
-        ids_of = Tokens()
         flat = [part for text in self.places for part in text if part]
-        known = dict(zip(flat, ids_of(flat)))
-        self.rows = [self._row(known.get(above, []), known.get(line, [0])) for above, line in self.places]
+        known = {"": [], **dict(zip(flat, Tokens()(flat)))}
+        self.rows = [
+            (known[line][:MOST_QUESTION], 0) if above is None else self._row(known[above], known[line] or [0])
+            for above, line in self.places
+        ]
         self.states, self.vectors = states_of([ids for ids, _ in self.rows])
 
     @staticmethod
@@ -48,42 +55,44 @@ class Texts:
         as_tensors = {"ids": ids, "above": above, "states": states}
         return {**{name: torch.from_numpy(value) for name, value in as_tensors.items()}, "vectors": vectors}
 
-    def nearest(self, question, lines, count):
-        near = self.vectors[[self.places[line] for line in lines]] @ self.vectors[self.places[("", question)]]
-        return [lines[at] for at in np.argsort(-near)[:count]]
+    def nearest(self, questions, lines, count):
+        """Of each question the lines that are nearest to it, in no order."""
+        told = self._vectors_of(lines)
+        for start in range(0, len(questions), QUESTIONS_AT_ONCE):
+            some = questions[start : start + QUESTIONS_AT_ONCE]
+            cosines = self._vectors_of(map(as_question, some)) @ told.T
+            for question, places in zip(some, np.argpartition(-cosines, count, 1)[:, :count]):
+                yield question, [lines[at] for at in places]
+
+    def _vectors_of(self, texts):
+        return self.vectors[[self.places[text] for text in texts]]
 
 
-def read_lives():
-    """Questions with the lines that were found for them, of the lives that may be trained on."""
-    printed = subprocess.run(["node", "dist/bench/answers/fitting/print-candidates.js"], capture_output=True, text=True, check=True)
-    return [json.loads(line) for line in printed.stdout.splitlines()]
+def read_found(path):
+    """Questions with the lines that were found for them, of the lives that may be trained on; those without a line teach nothing."""
+    with open(path, encoding="utf8") as file:
+        return [one for one in map(json.loads, file) if one["lines"]]
 
 
 class Examples:
-    def __init__(self):
+    def __init__(self, found):
         self.groups, _ = read_groups()
-        self.lives = [one for one in read_lives() if one["lines"]]
+        self.lives = read_found(found)
         lines = [line for group in self.groups for line in self._lines(group)]
-        questions = [("", text) for group in self.groups for text in (*group["ask"], *group["no"])]
-        questions += [("", one["ask"]) for one in self.lives]
+        asked = [text for group in self.groups for text in (*group["ask"], *group["no"])]
+        questions = [as_question(text) for text in (*asked, *(one["ask"] for one in self.lives))]
         found = [(above, line) for one in self.lives for above, line, _ in one["lines"]]
         self.texts = Texts([*lines, *[("", line) for _, line in lines], *questions, *found])
-        self.hard = {}
-        pool = list(dict.fromkeys(lines))
-        for group in self.groups:
-            own = set(self._lines(group))
-            for question in (*group["ask"], *group["no"]):
-                near = self.texts.nearest(question, pool, HARD + len(own))
-                self.hard[question] = [line for line in near if line not in own]
+        self.hard = dict(self.texts.nearest(list(dict.fromkeys(asked)), list(dict.fromkeys(lines)), HARD))
 
     @staticmethod
     def _lines(group):
         above = ". ".join(filter(None, (group["title"], group["heading"])))
         return [(above, line) for line in (group["line"], *group["near"])]
 
-    def batch(self, size):
-        """`(question, lines, which of them answer)` each: half the batches are of groups, half of lives."""
-        if random.random() < 0.5:
+    def batch(self, size, with_lives):
+        """`(question, lines, which of them answer)` each: of groups, or with lives half the batches of those."""
+        if not with_lives or random.random() < 0.5:
             return [self._of_group(group) for group in random.sample(self.groups, size)]
         return [self._of_life(one) for one in random.sample(self.lives, size)]
 
@@ -91,8 +100,9 @@ class Examples:
         is_open = group["no"] and random.random() < 0.4
         question = random.choice(group["no"] if is_open else group["ask"])
         shown = lambda line: line if random.random() < 0.75 else ("", line[1])
-        others = random.sample(self.hard[question], min(NEGATIVES, len(self.hard[question])))
-        lines = [shown(line) for line in (*self._lines(group), *others)]
+        own = self._lines(group)
+        hard = [line for line in self.hard[question] if line not in own]
+        lines = [shown(line) for line in (*own, *random.sample(hard, NEGATIVES))]
         return question, lines, [not is_open] + [False] * (len(lines) - 1)
 
     @staticmethod

@@ -1,9 +1,9 @@
 """Teaches the reranker which lines answer a question, and writes its weights.
 
-From the repository root, after the build: /usr/bin/python3 models/train/reranker/train.py [--minutes 25]
-Of the lines that were found for a question the right ones together have to be chosen, or nothing where nothing answers;
-each line is judged by itself as well. Lives and groups that weights are fitted on (bench/answers/fitting/kept-apart.ts)
-are left out. What the encoder gives of every text is kept in memory: some gigabytes.
+From the repository root, after the build: /usr/bin/python3 models/train/reranker/train.py --found FILE [--minutes 25]
+First on groups alone, then on what was found in lives as well. Of the lines of a question the right ones together have to
+be chosen, or nothing where nothing answers; each line is judged by itself as well. Lives and groups that weights are fitted
+on (bench/answers/fitting/kept-apart.ts) are left out. What the encoder gives of every text is kept in memory: some gigabytes.
 """
 
 import argparse
@@ -18,7 +18,7 @@ import torch.nn.functional as F
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "encoder"))
 sys.path.insert(0, os.path.dirname(__file__))
 
-from examples import Examples  # noqa: E402
+from examples import Examples, as_question  # noqa: E402
 from network import OUT_OF_SIGHT, STATE_SCALE, Reranker  # noqa: E402
 from safetensors import brain_floats, write_safetensors  # noqa: E402
 
@@ -28,6 +28,8 @@ LEAST_RATE = 0.02
 WARM_UP = 50
 DECAY = 0.02
 SENTENCE = 512
+# Of the time; lives are few, and seen too often are learned by heart.
+GROUPS_ALONE = 0.5
 
 
 def loss_of(model, texts, batch):
@@ -37,7 +39,7 @@ def loss_of(model, texts, batch):
     column = torch.tensor([at for _, told, _ in batch for at in range(len(told))])
     told = torch.tensor([places[line] for _, own, _ in batch for line in own])
     right = torch.tensor([is_right for *_, own in batch for is_right in own])
-    logits = model(scaled(texts.batch([("", question) for question, *_ in batch])), scaled(texts.batch(lines)), asked, told)
+    logits = model(scaled(texts.batch([as_question(question) for question, *_ in batch])), scaled(texts.batch(lines)), asked, told)
     most = int(column.max()) + 1
     table = torch.full((len(batch), most + 1), OUT_OF_SIGHT).index_put((asked, column), logits)
     answers = torch.zeros(len(batch), most + 1, dtype=torch.bool).index_put((asked, column), right)
@@ -65,13 +67,14 @@ def write_weights(model, path):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--found", required=True, help="what dist/bench/answers/fitting/print-candidates.js has printed")
     parser.add_argument("--minutes", type=float, default=25)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", default="models/sense/reranker.safetensors")
     options = parser.parse_args()
     random.seed(options.seed)
     torch.manual_seed(options.seed)
-    examples, model = Examples(), Reranker()
+    examples, model = Examples(options.found), Reranker()
     print(f"{len(examples.groups)} groups, {len(examples.lives)} questions of lives", flush=True)
     optimizer = torch.optim.AdamW(model.parameters(), lr=RATE, weight_decay=DECAY)
     start, step, mean = time.time(), 0, None
@@ -79,7 +82,7 @@ def main():
         for part in optimizer.param_groups:
             part["lr"] = RATE * min(1, (step + 1) / WARM_UP) * max(LEAST_RATE, 1 - spent)
         optimizer.zero_grad()
-        loss = loss_of(model, examples.texts, examples.batch(BATCH))
+        loss = loss_of(model, examples.texts, examples.batch(BATCH, with_lives=spent >= GROUPS_ALONE))
         loss.backward()
         torch.nn.utils.clip_grad_norm_(model.parameters(), 1)
         optimizer.step()
