@@ -1,6 +1,6 @@
 import type { ReadQuestion } from '#core/answers/question/read-question';
 import { type Features, lineFeatures } from '#core/answers/ranking/line-features';
-import { outlookFeatures, type RankWeights } from '#core/answers/ranking/rank-weights';
+import { type LikelihoodWeights, outlookFeatures, type RankWeights } from '#core/answers/ranking/rank-weights';
 import { type Candidate, outlookOf, rankCandidates } from '#core/answers/ranking/ranker';
 import { fitLikelihood, fitRanking } from './fit-weights.js';
 
@@ -22,25 +22,39 @@ interface WeightNames {
   readonly command: string;
 }
 
+export interface FittedWeights {
+  readonly ranking: RankWeights;
+  readonly odds: LikelihoodWeights;
+}
+
 /** The likelihood is fitted on rankings of parts that the ranking was not fitted on, else every best would look right. */
-export function weightsFile(parts: readonly (readonly Example[])[], { ranking, odds, command }: WeightNames): string {
-  const all = parts.flat();
+export function fittedWeights(parts: readonly (readonly Example[])[]): FittedWeights {
   const outlooks = parts.flatMap((part) => {
-    const ofOthers = asWeights(fitRanking(rowsOf(parts.filter((one) => one !== part).flat())));
+    const ofOthers = fittedRanking(parts.filter((one) => one !== part).flat());
     return part.flatMap((example) => outlookIn(example, ofOthers));
   });
-  const likelihood = fitLikelihood(outlooks);
-  const names = [...outlookFeatures, ...lineFeatures];
+  const odds = asTable(oddsFeatures, fitLikelihood(outlooks)) as LikelihoodWeights;
+  return { ranking: fittedRanking(parts.flat()), odds };
+}
+
+export function weightsFile(parts: readonly (readonly Example[])[], { ranking, odds, command }: WeightNames): string {
+  const fitted = fittedWeights(parts);
   return [
     "import type { LikelihoodWeights, RankWeights } from './rank-weights.js';",
     '',
     `// Fitted by \`node dist/bench/answers/fitting/${command}\`, which prints this file.`,
     '',
-    tableOf(ranking, 'RankWeights', lineFeatures, fitRanking(rowsOf(all))),
+    tableOf(ranking, 'RankWeights', fitted.ranking),
     '',
-    tableOf(odds, 'LikelihoodWeights', names, likelihood),
+    tableOf(odds, 'LikelihoodWeights', fitted.odds),
     '',
   ].join('\n');
+}
+
+const oddsFeatures = [...outlookFeatures, ...lineFeatures];
+
+function fittedRanking(examples: readonly Example[]): RankWeights {
+  return asTable(lineFeatures, fitRanking(rowsOf(examples))) as RankWeights;
 }
 
 /** Of the others, those that might be taken for right: most of a passage's lines are out of the question. */
@@ -61,7 +75,7 @@ function outlookIn({ question, candidates, hasAnswer }: Example, weights: RankWe
   const best = rankCandidates(candidates, weights);
   const outlook = outlookOf(question, best);
   if (outlook === null) return [];
-  const values = [...outlookFeatures, ...lineFeatures].map((name) => outlook[name]);
+  const values = oddsFeatures.map((name) => outlook[name]);
   return [{ values, isRight: hasAnswer && best[0]?.candidate.isRight === true }];
 }
 
@@ -69,11 +83,11 @@ function vectorOf(features: Features): readonly number[] {
   return lineFeatures.map((name) => features[name]);
 }
 
-function asWeights(values: readonly number[]): RankWeights {
-  return Object.fromEntries(lineFeatures.map((name, at) => [name, values[at] ?? 0])) as unknown as RankWeights;
+function asTable(names: readonly string[], values: readonly number[]): Readonly<Record<string, number>> {
+  return Object.fromEntries(names.map((name, at) => [name, values[at] ?? 0]));
 }
 
-function tableOf(name: string, type: string, names: readonly string[], values: readonly number[]): string {
-  const rows = names.map((one, at) => `  ${one}: ${(values[at] ?? 0).toFixed(2)},`);
+function tableOf(name: string, type: string, weights: Readonly<Record<string, number>>): string {
+  const rows = Object.entries(weights).map(([one, value]) => `  ${one}: ${value.toFixed(2)},`);
   return [`export const ${name}: ${type} = {`, ...rows, '};'].join('\n');
 }

@@ -1,24 +1,36 @@
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { withTempFolder } from '../../temp-folder.js';
 import { noteLives } from '../note-life.js';
-import { type Example, weightsFile } from './fit-examples.js';
+import { weightsFile } from './fit-examples.js';
 import { keptApart } from './kept-apart.js';
+import { leaveOneOut, type NamedPart } from './leave-one-out.js';
 import { examplesOf } from './library-examples.js';
 import { generatedLibrary, librariesOf } from './searched-libraries.js';
 
 /**
  * Fits the weights of what the reranker has read, on lives that it was not trained on and on generated documents, and prints
  * `reranked-weights.ts`: node dist/bench/answers/fitting/fit-reranked.js > brain/core/answers/ranking/reranked-weights.ts
+ * With --leave-one-out it says on standard error what is answered of each life by weights that were fitted without it.
  */
 
 /** Few, as their questions repeat the words of their documents, which is easier than real notes are. */
 const generated = { answered: 60, open: 30 };
 
+const { values: options } = parseArgs({ options: { 'leave-one-out': { type: 'boolean', default: false } } });
+
 await withTempFolder(async (folder) => {
-  const lives = noteLives('fit').filter(({ name }) => keptApart.lives.includes(name));
-  const parts: (readonly Example[])[] = [];
-  for (const [at, library] of [...librariesOf(lives), generatedLibrary(join(folder, 'generated'), generated)].entries())
-    parts.push(await examplesOf(library, { folder: join(folder, String(at)), isReranked: true }));
+  const lives: NamedPart[] = [];
+  for (const life of noteLives('fit').filter(({ name }) => keptApart.lives.includes(name)))
+    for (const library of librariesOf([life]))
+      lives.push({
+        name: life.name,
+        examples: await examplesOf(library, { folder: join(folder, life.name), isReranked: true }),
+      });
+  const library = generatedLibrary(join(folder, 'generated'), generated);
+  const others = [await examplesOf(library, { folder: join(folder, 'index'), isReranked: true })];
+  if (options['leave-one-out']) process.stderr.write(`${leaveOneOut(lives, others)}\n`);
+  const parts = [...lives.map(({ examples }) => examples), ...others];
   process.stdout.write(
     weightsFile(parts, { ranking: 'rerankedWeights', odds: 'rerankedLikelihoodWeights', command: 'fit-reranked.js' }),
   );

@@ -189,19 +189,18 @@ function shortest(one: Ranked<SpanInSight>, best: readonly Ranked<SpanInSight>[]
 }
 
 /** More likely right than wrong; a sentence with nearly all the words of the question may be a little less so. */
-function isAnswer(candidate: SpanInSight, sure: number): boolean {
-  const bar = candidate.features.strict >= nearlyAll ? likelyRight - leeway : likelyRight;
-  return sure >= bar && isBacked(candidate);
+export function isAnswer({ features }: Pick<SpanInSight, 'features'>, sure: number, bar = likelyRight): boolean {
+  return sure >= (features.strict >= nearlyAll ? bar - leeway : bar) && isBacked(features);
 }
 
 const nearlyAll = 0.75;
 const leeway = 0.2;
 /** A passage that lacks a telling word of the question is about something else, unless the rest is all there or it was read. */
-function isBacked({ features }: SpanInSight): boolean {
+function isBacked(features: Features): boolean {
   return features.missing === 0 || features.strict >= answerThreshold || features.likelyRelevant > 0;
 }
 
-const likelyRight = 0.55;
+export const likelyRight = 0.55;
 const justUnder = answerThreshold - 0.01;
 
 interface Looked extends Asked {
