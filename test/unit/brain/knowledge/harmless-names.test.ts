@@ -5,7 +5,19 @@ describe('a name for a file that somebody else sends', () => {
   it.each([
     ...['tent é.md', 'Notes 2024.TXT', 'scan.pdf', 'letter.docx', 'photo.jpeg', 'a.b.c.csv', 'memory.db', '日記.txt'],
     ...['mail from Noor.eml', 'party.ics', 'naïve – draft.html', 'data.json', '👨‍👩‍👧.jpg', 'archive.tar.gz'],
-    ...['my requirements.txt', 'Skills.md', 'consent.txt', 'com.txt', 'nulls.csv', 'a-b.md', 'prompt.md'],
+    ...[
+      'rc.txt',
+      'local.md',
+      'hosts.csv',
+      'boot camp.md',
+      'my requirements.txt',
+      'Skills.md',
+      'consent.txt',
+      'com.txt',
+      'nulls.csv',
+      'a-b.md',
+      'prompt.md',
+    ],
   ])('%s is one that only people open', (name) => {
     expect(isHarmlessName(name)).toBe(true);
   });
@@ -22,6 +34,16 @@ describe('a name for a file that somebody else sends', () => {
       'started by a desktop or a service',
       ['x.desktop', 'x.service', 'x.timer', 'x.mount', 'x.plist', 'x.lnk', 'x.url'],
     ],
+    ['run when a machine starts', ['rc.local', 'rc.d', 'rc.6', 'x.inittab', 'ld.so.preload', 'x.startup']],
+    ['that says who may come in', ['hosts.allow', 'hosts.deny', 'hosts.equiv', 'cron.allow', 'x.rhosts', 'x.forward']],
+    ['a shortcut of a desktop', ['x.inetloc', 'x.fileloc', 'x.webloc', 'x.ftploc', 'x.kdelnk', 'x.udl', 'X.InetLoc']],
+    ['run when a shell or a session starts', ['x.bashrc', 'x.zshenv', 'x.xinitrc', 'x.xprofile', 'x.inputrc']],
+    [
+      'read by a debugger or an editor',
+      ['x.gdbinit', 'x.lldbinit', 'x.gdb', 'x.exrc', 'x.nanorc', 'x.emacs', 'x.natvis'],
+    ],
+    ['a database with a program in it', ['x.ade', 'x.adp', 'x.mdb', 'x.accdb', 'x.accde', 'x.mam']],
+    ['of macOS', ['x.mpkg', 'x.prefpane', 'x.saver', 'x.kext', 'x.qlgenerator', 'x.jxa']],
     ['settings', ['x.conf', 'x.rules', 'x.ini', 'sources.list', 'x.reg', 'x.nmconnection', 'x.cron', 'x.env']],
     ['settings with the ending of a document', ['package.json', 'Docker-Compose.YML', 'CMakeLists.txt', 'config.txt']],
     ['of a build or an editor', ['Taskfile.yml', 'meson.build', 'tasks.json', 'launch.json', 'devcontainer.json']],
