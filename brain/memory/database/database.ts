@@ -4,7 +4,6 @@ import { Fault } from '#core/faults';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';
 import { Broadcast } from '#core/reliability/broadcast';
-import { dayMs, hourMs } from '#core/time-units';
 import type { Statement } from '../sqlite.js';
 import type { StateDirectory } from '../state/state-directory.js';
 import type { Change } from './change.js';
@@ -16,11 +15,11 @@ import type { DataLoss, RowOperation, WriteKind } from './protocol.js';
 import { isStorableKey } from './row-checksum.js';
 import { Rows } from './rows.js';
 import type { DatabaseSchema, StoredRow, Table } from './table.js';
+import { SnapshotSchedule } from './writer/snapshot-schedule.js';
 import { WriterLink } from './writer/writer-link.js';
 
 /** Size of the ballast file, which is deleted on a full disk so that forgetting works. */
 const reserveBytes = 8 * 1024 * 1024;
-const snapshotEveryMs = dayMs;
 
 export interface DatabaseOptions {
   readonly state: StateDirectory;
@@ -57,11 +56,6 @@ export interface DatabaseHealth {
 
 /** Delay after opening before all rows are checked, so that the check does not slow down the start. */
 const checkMs = 1_000;
-const snapshotCheckMs = hourMs;
-/** Delay after opening, so that it does not slow down the start. */
-const firstSnapshotMs = 10_000;
-/** Changes after which the first snapshot of a run is taken. */
-const changesUntilSnapshot = 100;
 
 /**
  * Opens a file of the state directory, repairing it when needed. Throws `memory/newer`, `memory/corrupt`,
@@ -89,7 +83,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     database = new Database(writer, connect(paths.main, { readonly: true }), paths, options);
     return database;
   } catch (error) {
-    await writer.close();
+    await writer.close(clock.wallMs());
     throw error;
   }
 }
@@ -102,8 +96,8 @@ export class Database {
   readonly isFresh: boolean;
   readonly #conditions: Broadcast<void>;
   #rowsSetAside: number;
-  #changesMade = 0;
-  readonly #stopSnapshots: () => void;
+  readonly #snapshots: SnapshotSchedule;
+  readonly #cancelCheck: () => void;
   readonly #dataVersion: Statement<[], number>;
 
   constructor(
@@ -127,15 +121,8 @@ export class Database {
       onUpdate: () => this.#conditions.emit(),
     });
     if (loss !== null) log.error('memory.loss', { file: schema.file, reason: loss.reason, lost: loss.lost_changes });
-    const stops = [
-      clock.every(snapshotCheckMs, () => this.#snapshotWhenDue(snapshotEveryMs)),
-      clock.after(checkMs, () => this.#check()),
-      clock.after(firstSnapshotMs, () => this.#snapshotWhenDue(snapshotCheckMs)),
-      this.changes.subscribe(() => this.#countChange()),
-    ];
-    this.#stopSnapshots = () => {
-      for (const stop of stops) stop();
-    };
+    this.#snapshots = new SnapshotSchedule({ writer, changes: this.changes, clock, log });
+    this.#cancelCheck = clock.after(checkMs, () => this.#check());
   }
 
   /** A reader of `table` that verifies each row and parses it with `parse`. */
@@ -151,7 +138,9 @@ export class Database {
     if (operations.some((operation) => 'id' in operation && !isStorableKey(operation.id))) {
       throw new Fault('memory/bad-key');
     }
-    return this.writer.write({ kind, operations });
+    const changes = await this.writer.write({ kind, operations });
+    if (kind === 'forget' && changes.length > 0) this.#snapshots.forgot();
+    return changes;
   }
 
   /** A number that changes whenever any process commits. */
@@ -202,28 +191,16 @@ export class Database {
 
   /** Resolves when everything is in the main file and the file is released. */
   async close(): Promise<void> {
-    this.#stopSnapshots();
+    this.#snapshots.stop();
+    this.#cancelCheck();
     this.reader.close();
-    await this.writer.close();
-  }
-
-  /** Takes a snapshot at once after the first hundred changes; later only when there is none, as after forgetting. */
-  #countChange(): void {
-    this.#changesMade += 1;
-    if (this.#changesMade % changesUntilSnapshot !== 0) return;
-    this.#snapshotWhenDue(this.#changesMade === changesUntilSnapshot ? 1 : snapshotEveryMs);
+    await this.writer.close(this.options.clock.wallMs());
   }
 
   #check(): void {
     this.writer
       .check()
       .catch((error) => this.options.log.error('memory.check-failed', { reason: failureReason(error) }));
-  }
-
-  #snapshotWhenDue(olderThanMs: number): void {
-    this.writer
-      .snapshot(this.options.clock.wallMs(), olderThanMs)
-      .catch((error) => this.options.log.error('memory.snapshot-failed', { reason: failureReason(error) }));
   }
 
   #repair(table: Table, seq: number): void {

@@ -54,12 +54,15 @@ function happened({ reason }: FileLoss, file: string): string {
       return `${file} was damaged`;
     case 'behind':
       return `${file} lacked what was already kept`;
+    case 'unwitnessed':
+      return `The note of how far ${lowered(file)} was written was gone or unreadable`;
     case 'foreign-log':
       return `Beside ${lowered(file)} lay a log of another one, which was put aside`;
   }
 }
 
-function missingWords({ salvaged_rows, lost_changes }: FileLoss, rows: string): string {
+function missingWords({ reason, salvaged_rows, lost_changes }: FileLoss, rows: string): string {
+  if (reason === 'unwitnessed') return 'Nothing is known to be missing, but a gap cannot be ruled out.';
   if (lost_changes === 0) return 'Nothing that was kept is missing.';
   const saved = `${salvaged_rows} newer ${rows} could be saved`;
   if (lost_changes === null) return `${saved}; what else there was is not known.`;

@@ -63,7 +63,7 @@ export type ToWriter =
   | { readonly do: 'check'; readonly ticket: number }
   /** Writes down what became of a loss. */
   | { readonly do: 'loss'; readonly ticket: number; readonly update: LossUpdate }
-  | { readonly do: 'close'; readonly ticket: number };
+  | { readonly do: 'close'; readonly ticket: number; readonly wallMs: number };
 
 export type WriteResult =
   | { readonly ticket: number; readonly changes: readonly Change[] }
@@ -92,9 +92,10 @@ export interface DataLoss {
   readonly ts: number;
   /**
    * `behind`: acknowledged changes were missing, as when the write-ahead log was lost or the file replaced by an older
-   * one. `foreign-log`: the log beside the file was not its own.
+   * one. `unwitnessed`: nothing says how far the file was acknowledged, so that nobody
+   * knows whether it lacks anything. `foreign-log`: the log beside the file was not its own.
    */
-  readonly reason: 'missing' | 'empty' | 'damaged' | 'behind' | 'foreign-log';
+  readonly reason: 'missing' | 'empty' | 'damaged' | 'behind' | 'foreign-log' | 'unwitnessed';
   /** Where the damaged file was kept; null when there was none. */
   readonly moved_to: string | null;
   /** When the snapshot that took its place was made; null when there was none. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { snapshotsKept } from '#memory/database/files/snapshots';
 import { line, MemoryBench } from './memory-bench.js';
@@ -65,6 +65,45 @@ describe('snapshots', () => {
     expect(readdirSync(bench.state.file('snapshots'))).toEqual([]);
     for (let index = 0; index < 150; index += 1) await memory.ledger.append(line(`after ${index}`));
     expect(readdirSync(bench.state.file('snapshots'))).toHaveLength(1);
+  });
+
+  it('are taken again a minute after forgetting, however little is changed then', async () => {
+    const bench = new MemoryBench();
+    const memory = await bench.open();
+    await memory.snapshot();
+    await memory.ledger.append(line('a secret'));
+    await memory.ledger.clear();
+    expect(readdirSync(bench.state.file('snapshots'))).toEqual([]);
+    bench.clock.advance(60_000);
+    await memory.ledger.append(line('after'));
+    expect(readdirSync(bench.state.file('snapshots'))).toHaveLength(1);
+  });
+
+  it('are taken whenever the changes of a run have doubled', async () => {
+    const bench = new MemoryBench();
+    const memory = await bench.open();
+    const taken = () => readdirSync(bench.state.file('snapshots')).map((name) => Number(name.split('-')[1]));
+    for (let change = 1; change <= 810; change += 1) {
+      bench.clock.jumpWall(1_000);
+      await memory.settings.set('captions', change % 2 === 0);
+    }
+    expect(Math.max(...taken())).toBe(4);
+  });
+
+  it('are left by a clean stop after many changes, and cover them all', async () => {
+    const bench = new MemoryBench();
+    await bench.with(async (memory) => {
+      for (let index = 0; index < 210; index += 1) await memory.ledger.append(line(`line ${index}`));
+    });
+    const names = readdirSync(bench.state.file('snapshots'));
+    expect(names).toHaveLength(2);
+    await bench.with(() => undefined);
+    expect(readdirSync(bench.state.file('snapshots'))).toEqual(names);
+    rmSync(bench.state.file('memory.db'));
+    await bench.with((memory) => {
+      expect(memory.ledger.recent(1_000)).toHaveLength(210);
+      expect(memory.health().loss).toMatchObject({ lost_changes: 0 });
+    });
   });
 
   it('mend a row that is damaged alone, in its place', async () => {

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { silentLog } from '#core/log/log';
 import { openBrainRecords } from '#memory/brain-records/brain-records';
+import { fileCondition } from '#memory/database/file-condition';
 import type { Memory } from '#memory/memory';
 import { StateDirectory } from '#memory/state/state-directory';
 import { scratchFolder } from '../../scratch-folder.js';
@@ -120,23 +122,54 @@ describe('a file that was replaced by an older copy of itself', () => {
 
 describe('a watermark', () => {
   it.each([
-    ['is gone', (path: string) => rmSync(path)],
-    ['is garbage', (path: string) => writeFileSync(path, 'not a watermark')],
+    ['is gone', 'unwitnessed', (path: string) => rmSync(path)],
+    ['is garbage', 'unwitnessed', (path: string) => writeFileSync(path, randomBytes(4_096))],
     [
       'is a folder',
+      undefined,
       (path: string) => {
         rmSync(path);
         mkdirSync(path);
       },
     ],
-  ])('that %s keeps nobody from the memory', async (_, spoil) => {
+  ])('that %s keeps nobody from the memory, but is told of, once', async (_, reason, spoil) => {
     const bench = await died(linesFrom(0, 2), linesFrom(2, 2));
     spoil(bench.state.file('memory.db.watermark'));
     await bench.with(async (memory) => {
-      expect(memory.health().loss).toBeNull();
+      expect(memory.health().loss?.reason).toBe(reason);
+      if (reason !== undefined) expect(memory.settings.get('veiled_by_wearer')).toBe(true);
       await say(memory, ['more']);
+      await memory.acknowledgeLosses();
     });
-    await bench.with((memory) => expect(texts(memory)).toHaveLength(5));
+    await bench.with((memory) => {
+      expect(texts(memory)).toHaveLength(5);
+      expect(memory.health().loss).toBeNull();
+    });
+  });
+
+  it('that went together with the log leaves a gap that is told of, in plain words', async () => {
+    const bench = await died(linesFrom(0, 2), linesFrom(2, 2));
+    for (const file of ['memory.db-wal', 'memory.db-shm', 'memory.db.watermark']) rmSync(bench.state.file(file));
+    await bench.with((memory) => {
+      const words = { file: 'The memory file', rows: 'memories' };
+      expect(fileCondition(memory.health(), words)).toEqual({
+        ok: false,
+        say: 'The note of how far the memory file was written was gone or unreadable. Nothing is known to be missing, but a gap cannot be ruled out.',
+      });
+    });
+  });
+
+  it('is missed at the Brain’s own file as well', async () => {
+    const state = StateDirectory.open(scratchFolder());
+    const open = () => openBrainRecords({ state, clock: new MemoryBench().clock, log: silentLog });
+    const records = await open();
+    expect(records.condition().ok).toBe(true);
+    await records.activity.append({ kind: 'ask', text: 'anything' });
+    await records.close();
+    rmSync(state.file('brain.db.watermark'));
+    const reopened = await open();
+    expect(reopened.condition().say).toContain('a gap cannot be ruled out');
+    await reopened.close();
   });
 
   it('is private, of one block, and goes with the memory that is burned', async () => {

@@ -1,6 +1,7 @@
 import { closeSync, openSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Fault } from '#core/faults';
+import { newId } from '#core/ids';
 import { syncDirectory } from '../../state/durable-replace.js';
 import { type HeldLock, lockExclusively, lockShared } from '../../state/lock-file.js';
 import { type Connection, connect, isDamage } from '../connection.js';
@@ -14,7 +15,7 @@ import type { SoundFile } from './inspect-file.js';
 import { readMarker, writeMarker } from './install-marker.js';
 import { recoverFile } from './recover-file.js';
 import { takeSnapshot } from './snapshots.js';
-import { strangersAt } from './strangers.js';
+import { isFileOrFree, strangersAt } from './strangers.js';
 import { generationMark, noSalts, readWatermark, resetWatermark } from './watermark.js';
 
 export interface OpenedDatabaseFile {
@@ -93,11 +94,22 @@ async function prepare(paths: DatabasePaths, options: WriterOptions): Promise<Pr
     if (mark?.generation !== generation)
       resetWatermark(paths.watermark, { generation, seq, salts: noSalts, forgottenSeq: 0 });
     await keepBeforeMigrating(paths, options, finding);
-    return { isFresh: false, loss: null };
+    const isWitnessed = marker === null || mark !== null || !isFileOrFree(paths.watermark);
+    if (isWitnessed || seq === 0) return { isFresh: false, loss: null };
+    const loss = unwitnessed(finding, options.wallMs);
+    await writeMarker(paths.marker, { ...installed, losses: [...installed.losses, loss] });
+    return { isFresh: false, loss };
   }
   const loss = await recoverFile({ paths, schema: options.schema, reason: finding.loss, wallMs: options.wallMs, mark });
   await writeMarker(paths.marker, { ...installed, losses: [...installed.losses, loss] });
   return { isFresh: false, loss };
+}
+
+/** Whether anything is missing is not known; a copy that is newer than the file would show it. */
+function unwitnessed({ generation, seq }: SoundFile, wallMs: number): DataLoss {
+  const nothing = { moved_to: null, restored_ts: null, salvaged_rows: 0, lost_changes: null, returned_people: 0 };
+  const copies = { generation, after_seq: seq, forgotten_seq: 0 };
+  return { id: newId(), ts: wallMs, reason: 'unwitnessed', ...nothing, copies, stage: 'found' };
 }
 
 /** Creates the database. The marker is written last: after a power cut before that, it is created again. */

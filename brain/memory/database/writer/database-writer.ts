@@ -6,7 +6,7 @@ import { newestSeq } from '../files/inspect-file.js';
 import { updateLoss } from '../files/install-marker.js';
 import { mendRows } from '../files/mend-rows.js';
 import type { OpenedDatabaseFile } from '../files/open-file.js';
-import { listSnapshots, snapshotSeq, takeSnapshot } from '../files/snapshots.js';
+import { takeSnapshot } from '../files/snapshots.js';
 import { damagedByPiece, damagedRows } from '../files/verify-rows.js';
 import { generationMark, noSalts, WatermarkWriter } from '../files/watermark.js';
 import { generationOf } from '../migrate.js';
@@ -15,6 +15,7 @@ import type { DamagedRow, FromWriter, ToWriter, WriteResult, WriterCondition, Wr
 import { RowWriter } from '../row-writer.js';
 import { scrub } from '../scrub.js';
 import { hasForgotten, lastForgotten } from './forgetting-writes.js';
+import { isSnapshotDue, isStopSnapshotDue, type SnapshotAge } from './snapshot-due.js';
 
 /** Writes within this time share one commit, and so one flush of the card. */
 const groupCommitMs = 5;
@@ -67,7 +68,7 @@ export class DatabaseWriter {
     else if (message.do === 'loss')
       this.#afterWrites(message.ticket, () => updateLoss(this.file.paths.marker, message.update));
     else if (message.do === 'check') this.#check(message.ticket);
-    else this.#afterWrites(message.ticket, () => this.#close());
+    else this.#afterWrites(message.ticket, () => this.#close(message.wallMs));
   }
 
   #collect(ticketed: TicketedWrite): void {
@@ -174,22 +175,10 @@ export class DatabaseWriter {
     this.#done([]);
   }
 
-  async #snapshot({ wallMs, olderThanMs }: Extract<ToWriter, { do: 'snapshot' }>): Promise<void> {
-    if (!(await this.#isSnapshotDue(wallMs, olderThanMs))) return;
+  async #snapshot({ wallMs, olderThanMs }: SnapshotAge): Promise<void> {
+    if (!(await isSnapshotDue(this.#tools.connection, this.file.paths, { wallMs, olderThanMs }))) return;
     await this.#withoutDamage(damagedRows(this.#tools.connection, this.options.schema));
     await takeSnapshot(this.#tools.connection, this.file.paths, this.options.schema, wallMs);
-  }
-
-  /**
-   * False for a newest snapshot from the future, which was taken under a wrong clock, and for one that lacks no change.
-   */
-  async #isSnapshotDue(wallMs: number, olderThanMs: number): Promise<boolean> {
-    if (olderThanMs === 0) return true;
-    const newest = (await listSnapshots(this.file.paths))[0];
-    const seq = newestSeq(this.#tools.connection);
-    if (newest === undefined) return seq > 0;
-    const ageMs = wallMs - newest.ts;
-    return ageMs < 0 || (ageMs >= olderThanMs && snapshotSeq(newest) < seq);
   }
 
   /** Restores damaged rows from snapshots and quarantines those that none has. */
@@ -215,7 +204,15 @@ export class DatabaseWriter {
     this.#afterWrites(ticket, next);
   }
 
-  async #close(): Promise<void> {
+  async #snapshotAtStop(wallMs: number): Promise<void> {
+    const { connection } = this.#tools;
+    if (!connection.open || this.#isFull || !(await isStopSnapshotDue(connection, this.file.paths))) return;
+    await this.#snapshot({ wallMs, olderThanMs: 0 });
+  }
+
+  async #close(wallMs: number): Promise<void> {
+    // A snapshot can wait for the next start; the file has to be released.
+    await this.#snapshotAtStop(wallMs).catch(() => undefined);
     await this.#tools.reserve.build();
     try {
       // If this fails, the log stays and is replayed at the next opening.

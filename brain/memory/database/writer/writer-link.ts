@@ -97,9 +97,9 @@ export class WriterLink {
   }
 
   /** Writes what is waiting, moves everything into the main file and ends the thread. */
-  async close(): Promise<void> {
+  async close(wallMs: number): Promise<void> {
     if (this.#state !== 'open') return;
-    const written = this.#ask((ticket) => ({ do: 'close', ticket }));
+    const written = this.#ask((ticket) => ({ do: 'close', ticket, wallMs }));
     this.#state = 'closing';
     await written;
     this.#state = 'closed';

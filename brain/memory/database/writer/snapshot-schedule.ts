@@ -1,0 +1,75 @@
+import type { Clock } from '#core/clock';
+import { failureReason } from '#core/log/failure-reason';
+import type { Log } from '#core/log/log';
+import { dayMs, hourMs, minuteMs } from '#core/time-units';
+import type { ChangeFeed } from '../change-feed.js';
+import type { WriterLink } from './writer-link.js';
+
+const snapshotEveryMs = dayMs;
+const checkEveryMs = hourMs;
+/** Delay after opening, so that it does not slow down the start. */
+const firstSnapshotMs = 10_000;
+/** A program that starts over and over takes no more than one in this time. */
+const startSnapshotAgeMs = minuteMs;
+/** Changes after which the first snapshot of a run is taken. */
+const changesUntilSnapshot = 100;
+/** Forgetting removes every snapshot. Later than that, since more is often forgotten in one go. */
+const afterForgettingMs = minuteMs;
+
+interface SnapshotScheduleOptions {
+  readonly writer: Pick<WriterLink, 'snapshot'>;
+  readonly changes: Pick<ChangeFeed, 'subscribe'>;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/**
+ * Decides when a snapshot is taken: soon after a start, at the first hundred changes of a run and whenever those have
+ * doubled, once a day, and soon after forgetting removed them all.
+ */
+export class SnapshotSchedule {
+  #changesMade = 0;
+  #dueAt = changesUntilSnapshot;
+  #cancelAfterForgetting: (() => void) | null = null;
+  readonly #stops: readonly (() => void)[];
+
+  constructor(private readonly options: SnapshotScheduleOptions) {
+    const { clock, changes } = options;
+    this.#stops = [
+      clock.every(checkEveryMs, () => this.#take(snapshotEveryMs)),
+      clock.after(firstSnapshotMs, () => this.#take(startSnapshotAgeMs)),
+      changes.subscribe(() => this.#countChange()),
+    ];
+  }
+
+  /** Something was forgotten, and the snapshots with it. */
+  forgot(): void {
+    this.#cancelAfterForgetting ??= this.options.clock.after(afterForgettingMs, () => {
+      this.#cancelAfterForgetting = null;
+      this.#take(snapshotEveryMs);
+    });
+  }
+
+  stop(): void {
+    this.#cancelAfterForgetting?.();
+    for (const stop of this.#stops) stop();
+  }
+
+  #countChange(): void {
+    this.#changesMade += 1;
+    if (this.#changesMade < this.#dueAt) {
+      if (this.#changesMade % changesUntilSnapshot === 0) this.#take(snapshotEveryMs);
+      return;
+    }
+    this.#dueAt *= 2;
+    this.#take(1);
+  }
+
+  /** A snapshot is taken where there is none, or the newest is as old as that and lacks something. */
+  #take(olderThanMs: number): void {
+    const { writer, clock, log } = this.options;
+    writer
+      .snapshot(clock.wallMs(), olderThanMs)
+      .catch((error) => log.error('memory.snapshot-failed', { reason: failureReason(error) }));
+  }
+}
