@@ -21,9 +21,11 @@ const mostSteps = 2_000;
 
 /** Reads lines by forms of their own beside the grammar, such as what an `ask` is about. Null where no form takes the line. */
 export function formReader<G>(forms: readonly Form<G>[]): (line: string) => FormRead<G> | null {
-  const compiled = forms.flatMap(({ gives, says }) => says.map((form) => [gives, stepsOf(form)] as const));
+  // A start does not wait for forms that no line has asked for.
+  let compiled: readonly (readonly [G, Step])[] | null = null;
   return (line) => {
     if (line.length > longestUtterance) return null;
+    compiled ??= forms.flatMap(({ gives, says }) => says.map((form) => [gives, stepsOf(form)] as const));
     const whole = readUtterance(withoutHesitation(line));
     const { from, to } = withoutCourtesy(whole.tokens);
     const asked = partOf(whole, from, to);
