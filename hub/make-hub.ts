@@ -149,6 +149,7 @@ export function makeHub(options: HubOptions, memory: Memory, timerFile: TimerFil
     lookedAt,
     takeStrangerFace: () => people.takeStrangerFace(),
     lastKept,
+    offer,
     lastLine: () => recorder.lastLine,
     promises,
     promiseKeeper,

@@ -26,6 +26,7 @@ import { takenBackReply } from '../wearer/taken-back-reply.js';
 import { rewindAction, thoughtActions } from '../wearer/thought/thought-actions.js';
 import type { TimeScrub } from '../wearer/thought/time-scrub.js';
 import type { WearerTimers } from '../wearer/timers/wearer-timers.js';
+import type { IntroductionOffer } from './ambient/introduction-offer.js';
 import { askAction } from './ask-action.js';
 import { decidedAction } from './decided-action.js';
 import { hubPorts } from './decision-ports.js';
@@ -40,6 +41,7 @@ interface ActionTableOptions {
   /** Hands over the face of somebody not known yet who is in view, once; null when there is none. */
   readonly takeStrangerFace: () => Float32Array | null;
   readonly lastKept: LastKept;
+  readonly offer: Pick<IntroductionOffer, 'make'>;
   readonly promises: Promises;
   readonly promiseKeeper: PromiseKeeper;
   readonly lenses: Pick<Lenses, 'actions'>;
@@ -152,7 +154,10 @@ function effectHandlers(options: ActionTableOptions): EffectHandlers {
   const { calls, outbox, gate, toggles } = options;
   return {
     ...anchorEffects({ anchors, lastKept, clock, onLearned, headingDeg: options.headingDeg }),
-    ...personEffects({ people, clock, lookedAt, takeStrangerFace, lastKept, onLearned }),
+    ...personEffects({
+      ...{ people, clock, lookedAt, takeStrangerFace, lastKept, onLearned, offer: options.offer },
+      keepsAtOnce: () => memory.settings.get('auto_keep'),
+    }),
     ...promiseEffects({ promises, promiseKeeper, lastKept, clock, timeZone: options.timeZone }),
     ...agendaEffects({ outbox, calls, lastKept }),
     ...replyEffect(calls, lastKept),

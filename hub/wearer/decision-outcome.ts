@@ -56,6 +56,8 @@ function cardOf(name: IntentName, basis: AnswerBasis, primary: string, from: Sho
       return keptPromiseCard({ ...basis.promise, person: null }, from);
     case 'kept-name':
       return makeCard('intro-kept', { primary, name: basis.name });
+    case 'offered-name':
+      return { ...makeCard('intro-offer', { primary, name: basis.name }), id: basis.cardId };
     case 'whereabouts':
       return whereaboutsCard(basis.at, primary, nowMs);
     case 'person':

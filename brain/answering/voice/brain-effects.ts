@@ -21,8 +21,9 @@ export const hubAway = 'Your glasses’ hub is away, so I can’t do that right 
 /** What the decisions want written or switched, done by the Brain while no hub is there. */
 export function brainEffects({ services, config, posture, nowMs }: BrainEffectsOptions): EffectHandlers {
   const { memory, social, agenda, drafts } = services;
+  const keepsAtOnce = async (): Promise<boolean> => (await memory.existing())?.settings.get('auto_keep') ?? true;
   return {
-    ...socialMirrorEffects(social),
+    ...socialMirrorEffects({ social, keepsAtOnce }),
     ...configSwitchEffect({ config, posture, memory }),
     async 'keep-anchor'({ thing, place }) {
       const { anchors } = await memory.opened();

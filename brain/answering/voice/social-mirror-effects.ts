@@ -3,11 +3,17 @@ import type { EffectHandlers, EffectOf, EffectResult, Whom } from '#core/intents
 import type { PersonAction } from '#core/wire/wearer/social';
 import type { PersonEdit, SocialMirror } from '../../wearer/social/social-mirror.js';
 
-type SocialMirrorEffects = Pick<EffectHandlers, 'meet' | 'note' | 'owe' | 'settle'>;
+interface SocialMirrorOptions {
+  readonly social: Pick<SocialMirror, 'apply'>;
+  /** Whether people who introduce themselves are kept without asking the wearer. */
+  readonly keepsAtOnce: () => Promise<boolean>;
+}
+
+type SocialMirrorEffects = Pick<EffectHandlers, 'meet' | 'introduce' | 'note' | 'owe' | 'settle'>;
 type Told = Pick<PersonEdit, 'action' | 'value'>;
 
 /** Social memory by voice while no hub is there: in the mirror at once, and kept for the hub. */
-export function socialMirrorEffects(social: Pick<SocialMirror, 'apply'>): SocialMirrorEffects {
+export function socialMirrorEffects({ social, keepsAtOnce }: SocialMirrorOptions): SocialMirrorEffects {
   /** A spoken person goes by the name. */
   const edit = async (name: string, told: readonly Told[]): Promise<EffectResult> => {
     await social.apply(told.map((one) => ({ contact_id: null, name, ...one })));
@@ -24,6 +30,11 @@ export function socialMirrorEffects(social: Pick<SocialMirror, 'apply'>): Social
         ...(relation === null ? [] : [{ action: 'relation', value: relation } as const]),
         ...(note === null ? [] : [{ action: 'note', value: note } as const]),
       ]),
+    // An offer is open for seconds at the glasses; without them the wearer says it again in words that ask for it.
+    introduce: async ({ name }) =>
+      (await keepsAtOnce())
+        ? edit(name, [met])
+        : { outcome: { kind: 'not-followed', text: `I kept nothing. Say “meet ${name}” to keep them.` } },
     note: ({ whom, note }) => tell(whom, { action: 'note', value: note }),
     owe: ({ whom, direction, what }) => tell(whom, { action: direction, value: what }),
     settle: (settled) => edit(settled.person.name, settlingOf(settled)),

@@ -34,6 +34,8 @@ export type AnswerBasis =
   | { readonly kind: 'kept-anchor'; readonly subject: string; readonly place: string }
   | { readonly kind: 'kept-promise'; readonly promise: SpokenCommitment }
   | { readonly kind: 'kept-name'; readonly name: string }
+  /** A name that the wearer is asked about: kept only after a yes. */
+  | { readonly kind: 'offered-name'; readonly name: string; readonly cardId: string }
   | { readonly kind: 'whereabouts'; readonly at: KnownPlace }
   | { readonly kind: 'person'; readonly person: Person }
   | { readonly kind: 'recalled'; readonly recalled: Recalled }

@@ -18,6 +18,8 @@ export interface Whom {
 export type Effect =
   | { readonly do: 'keep-anchor'; readonly thing: string; readonly place: string }
   | { readonly do: 'meet'; readonly name: string; readonly relation: string | null; readonly note: string | null }
+  /** Somebody introduced themselves: kept at once, or offered to be kept, as the wearer has it. */
+  | { readonly do: 'introduce'; readonly name: string }
   | { readonly do: 'note'; readonly whom: Whom; readonly note: string }
   | { readonly do: 'owe'; readonly whom: Whom; readonly direction: DebtDirection; readonly what: string }
   | {
@@ -66,6 +68,7 @@ export type EffectHandlers = {
 export const effectGates = {
   'keep-anchor': 'stash',
   meet: 'social-edit',
+  introduce: 'social-edit',
   note: 'social-edit',
   owe: 'social-edit',
   settle: 'social-edit',

@@ -65,7 +65,7 @@ function introduced(line: string, ports: StatementPorts): Decision | null {
   const isTheirs = knows(nameKey(name).split(' ')[0] ?? '');
   if (!isTheirs && (isWithoutCapitals(line) || !isKnownName(name, knows))) return unsureWhose(name);
   return {
-    effect: { do: 'meet', name, relation: null, note: null },
+    effect: { do: 'introduce', name },
     outcome: { kind: 'done' },
     basis: { kind: 'kept-name', name },
     repliesTo: { intent: 'meet_person', name, relation: null, note: null },

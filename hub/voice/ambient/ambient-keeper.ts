@@ -42,9 +42,6 @@ interface OverheardLine {
  * §4). The ear cannot tell voices apart yet, so a line is read both ways; a name the wearer is called by is the wearer.
  */
 export class AmbientKeeper {
-  /** The card that asks whether to keep somebody; empty before the first. */
-  #offerCardId = '';
-
   constructor(private readonly options: AmbientKeeperOptions) {}
 
   async keep(line: OverheardLine): Promise<void> {
@@ -77,18 +74,17 @@ export class AmbientKeeper {
       await this.meet(introduction.name);
       return;
     }
-    offer.make(introduction.name);
-    const card = makeCard('intro-offer', { primary: `Keep ${introduction.name}?`, name: introduction.name });
-    this.#offerCardId = card.id;
+    const { text: primary, cardId: id } = offer.make(introduction.name);
+    const card = { ...makeCard('intro-offer', { primary, name: introduction.name }), id };
     await deck.show(card, 'show-proactive');
   }
 
   /** Keeps a person by name, at once or after the wearer confirmed the offer; resolves to what is said of it. */
   async meet(name: string): Promise<string> {
-    const { memory, clock, deck, lookedAt, lastKept, onLearned } = this.options;
+    const { memory, clock, deck, lookedAt, lastKept, onLearned, offer } = this.options;
     const { person, isNew } = await memory.people.meet({ name, ts: clock.wallMs() });
     // The question is answered: its card makes room for what is shown next.
-    await deck.dismiss(this.#offerCardId);
+    await deck.withdraw(offer.cardId);
     const say = `I'll remember ${person.name}.`;
     lookedAt.saw(person.contact_id);
     if (!isNew) return say;
@@ -100,8 +96,8 @@ export class AmbientKeeper {
 
   /** The wearer does not want somebody kept: the question goes, and it is said that nothing was kept. */
   async decline(name: string): Promise<string> {
-    const { deck } = this.options;
-    await deck.dismiss(this.#offerCardId);
+    const { deck, offer } = this.options;
+    await deck.withdraw(offer.cardId);
     const say = `Okay, I won't keep ${name}.`;
     await deck.show(makeCard('answer', { primary: say, tier: '' }), 'show-reply');
     return say;

@@ -1,4 +1,5 @@
 import type { Clock } from '#core/clock';
+import { newId } from '#core/ids';
 import { consentOf } from '#core/language/grammar/answer';
 import { readUtterance } from '#core/language/reading/utterance';
 import { limits } from '#core/limits';
@@ -15,13 +16,22 @@ interface OfferAnswer {
 /** The offer to keep somebody who introduced themselves: open for 12 seconds, for who wants to be asked. */
 export class IntroductionOffer {
   #name: string | null = null;
+  #cardId = '';
   #untilMs = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly clock: Clock) {}
 
-  make(name: string): void {
+  /** The card that asks; empty before the first offer. */
+  get cardId(): string {
+    return this.#cardId;
+  }
+
+  /** Opens the offer: what is asked, and the id of the card that asks it. */
+  make(name: string): { readonly text: string; readonly cardId: string } {
+    this.#cardId = newId();
     this.#name = name;
     this.#untilMs = this.clock.monotonicMs() + limits.offerWindowMs;
+    return { text: `Keep ${name}?`, cardId: this.#cardId };
   }
 
   /** Whether `line` takes the open offer; a yes and a no both close it. Null for any other line, and without an offer. */

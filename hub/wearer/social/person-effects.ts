@@ -13,15 +13,19 @@ interface PersonEffectsOptions {
   /** Hands over the face of somebody not known yet who is in view, once; null when there is none. */
   readonly takeStrangerFace: () => Float32Array | null;
   readonly lastKept: LastKept;
+  /** Opens the offer to keep somebody. */
+  readonly offer: { make(name: string): { readonly text: string; readonly cardId: string } };
+  /** Whether people who introduce themselves are kept without asking the wearer. */
+  readonly keepsAtOnce: () => boolean;
   /** A new name can be spoken from now on. */
   readonly onLearned: () => void;
 }
 
-type PersonEffectHandlers = Pick<EffectHandlers, 'meet' | 'note' | 'owe' | 'settle'>;
+type PersonEffectHandlers = Pick<EffectHandlers, 'meet' | 'introduce' | 'note' | 'owe' | 'settle'>;
 
 /** Social memory by voice (hub-behaviour §4), kept so that "forget that" can take it back. */
 export function personEffects(options: PersonEffectsOptions): PersonEffectHandlers {
-  const { people, clock, lookedAt, takeStrangerFace, lastKept, onLearned } = options;
+  const { people, clock, lookedAt, takeStrangerFace, lastKept, onLearned, offer, keepsAtOnce } = options;
 
   /** The id of somebody; who is not known yet becomes known by name alone. */
   const idOf = async ({ spoken, known }: Whom): Promise<string> => {
@@ -39,7 +43,7 @@ export function personEffects(options: PersonEffectsOptions): PersonEffectHandle
     else await lastKept.keep(first, ...others);
   };
 
-  return {
+  const handlers: PersonEffectHandlers = {
     async meet({ name, relation, note }) {
       const face = takeStrangerFace();
       const known = people.find(name);
@@ -56,6 +60,13 @@ export function personEffects(options: PersonEffectsOptions): PersonEffectHandle
       );
       if (isNew) onLearned();
       return {};
+    },
+
+    async introduce({ name }) {
+      if (keepsAtOnce()) return handlers.meet({ do: 'meet', name, relation: null, note: null });
+      lastKept.keptNothing();
+      const { text, cardId } = offer.make(name);
+      return { outcome: { kind: 'found', text }, basis: { kind: 'offered-name', name, cardId } };
     },
 
     async note({ whom, note }) {
@@ -84,6 +95,7 @@ export function personEffects(options: PersonEffectsOptions): PersonEffectHandle
       return { outcome: { kind: 'settled', debts: settled } };
     },
   };
+  return handlers;
 }
 
 function relationBefore({ contact_id: id, relation, relations }: Person): Undo {

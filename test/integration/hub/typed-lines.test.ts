@@ -67,6 +67,30 @@ describe('a line that is typed is dealt with like one that was spoken to the ass
     expect(wearer.cards.at(-1)?.kind).toBe('intro-kept');
   });
 
+  it.each(["Hi, I'm Gloria", "vesper hi i'm Gloria"])(
+    '"%s" keeps nobody by itself: the wearer is asked for 12 s',
+    async (line) => {
+      const wearer = await Wearer.start({ before: ({ settings }) => settings.set('auto_keep', false) });
+      try {
+        const kept = wearer.keptRows();
+        expect(await wearer.types(line)).toMatchObject({
+          ok: true,
+          say: 'Keep Gloria?',
+          card: { kind: 'intro-offer' },
+        });
+        expect(await wearer.types('yes')).toMatchObject({ say: "I'll remember Gloria." });
+        expect(wearer.cards.map(({ kind }) => kind)).toEqual(['intro-offer', 'intro-kept']);
+        expect(kept.news()).toContain('people');
+        expect(await wearer.types("Hi, I'm Tomas")).toMatchObject({ say: 'Keep Tomas?' });
+        await wearer.passes(13_000, 1_000);
+        expect(await wearer.types('yes')).toMatchObject({ say: 'Okay.' });
+        expect(kept.news()).not.toContain('people');
+      } finally {
+        await wearer.leaves();
+      }
+    },
+  );
+
   it('a program that lets the hub hear nothing but the wake phrase wakes the assistant', async () => {
     await wearer.hub.operations.hear('hey vesper');
     expect(wearer.hub.state().awake).toBe(true);
