@@ -176,6 +176,7 @@ export function makeHub(options: HubOptions, memory: Memory, timerFile: TimerFil
     offer,
     lastKept,
     timers,
+    timeZone,
     settings,
     perceive: anticipation.perceive,
     events,

@@ -6,10 +6,11 @@ import { callsOffReply, consentOf } from '#core/language/grammar/answer';
 import type { Intent } from '#core/language/grammar/intent';
 import { type AssistantNames, parseChain, parseUtterance } from '#core/language/grammar/parse';
 import { readPartlyHeard } from '#core/language/grammar/partly-heard';
-import { asksForClosedEar, endsSession } from '#core/language/reading/session-end';
+import { asksForClosedEar, endsSession, endsWithCourtesy } from '#core/language/reading/session-end';
 import { asksNothing } from '#core/language/reading/statement';
 import { slotQuestion } from '#core/language/replies/slot-question';
 import { whatIsHeard } from '#core/language/small-talk/self-rows';
+import { smallTalkReply } from '#core/language/small-talk/small-talk';
 import type { Posture } from '#core/posture/posture';
 import { saidToRinging } from '#core/timers/said-to-ringing';
 import type { CommandResult } from '#core/wire/link/hub-link';
@@ -25,6 +26,8 @@ export interface ResponderOptions {
   readonly actions: Actions;
   readonly deck: Pick<Deck, 'show'>;
   readonly names: () => AssistantNames;
+  /** The wearer's IANA time zone. */
+  readonly timeZone: () => string;
   readonly lastKept: Pick<LastKept, 'all' | 'named' | 'keptNothing'>;
   readonly timers: { readonly isRinging: boolean };
 }
@@ -156,12 +159,18 @@ export class Responder {
     return refusal.say;
   }
 
-  /** Resolves to what is said at the end of a session: to most endings nothing. */
+  /** Resolves to what is said at the end of a session: a courtesy is returned, any other ending is met with silence. */
   async takeLeave(line: string, trace: UtteranceTrace): Promise<string> {
     this.forgetQuestion();
-    if (!asksForClosedEar(line)) return '';
-    await this.#reply(makeCard('answer', { primary: whatIsHeard, tier: '' }), trace);
-    return whatIsHeard;
+    const say = asksForClosedEar(line) ? whatIsHeard : this.#courtesyTo(line);
+    if (say !== '') await this.#reply(makeCard('answer', { primary: say, tier: '' }), trace);
+    return say;
+  }
+
+  #courtesyTo(line: string): string {
+    const { clock, names, timeZone } = this.options;
+    if (!endsWithCourtesy(line, names())) return '';
+    return smallTalkReply(line, { ...names(), nowMs: clock.wallMs(), timeZone: timeZone() }) ?? '';
   }
 
   /** A line that is not taken in the mode that is on. */

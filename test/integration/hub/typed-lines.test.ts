@@ -28,7 +28,21 @@ describe('a line that is typed is dealt with like one that was spoken to the ass
     await wearer.hub.operations.setWakeSource('voice', true);
   });
 
-  it.each(['thanks', 'vesper stop'])('"%s" ends the session', async (line) => {
+  it.each([
+    ['thanks', "You're welcome."],
+    ['thank you very much', "You're welcome."],
+    ['bye', 'Goodbye. I am here when you need me.'],
+    ['see you later', 'Goodbye. I am here when you need me.'],
+    ['good night', 'Good night.'],
+  ])('"%s" is returned, in a session and without one', async (line, courtesy) => {
+    expect(await says(line)).toMatchObject({ ok: true, say: courtesy, intent: null });
+    expect(wearer.cards.at(-1)).toMatchObject({ kind: 'answer', primary: courtesy });
+    await wearer.does('taps the glasses');
+    expect((await says(line)).say).toBe(courtesy);
+    expect(wearer.hub.state().awake).toBe(false);
+  });
+
+  it.each(['never mind', 'vesper stop'])('"%s" ends the session', async (line) => {
     await wearer.does('taps the glasses');
     expect(wearer.hub.state().awake).toBe(true);
     expect(await says(line)).toMatchObject({ ok: true, say: '', intent: null });

@@ -152,7 +152,7 @@ describe('how the assistant wakes and sleeps', () => {
     expect(wearer.cards.map(({ kind }) => kind)).toEqual(['spoken-caption']);
   });
 
-  it.each(['thanks', 'stop', "that's all"])(
+  it.each(['never mind', 'stop', "that's all"])(
     'ends the session at "%s" and takes the listening card away',
     async (line) => {
       await wearer.hub.assistant.activate('tap');

@@ -6,26 +6,41 @@ import { type AssistantNames, spokenNames } from './wake-phrase.js';
 /** What the recogniser hears for the end of a session, as templates. */
 export const heardEndings: readonly string[] = ['(thanks|thank you)', 'stop', 'never mind', "that's (all|it)"];
 
+const courtesies: readonly string[] = [
+  '[oh|ok|okay|all right|alright|great|good|perfect|cool|nice|lovely] (thanks|thank you|many thanks|cheers) [very much|so much|a lot|a million|again|then|for that|for your help]',
+  '[ok|okay] (goodbye|good bye|bye|bye bye|see you|see you later)',
+  '[ok|okay] (good night|goodnight)',
+];
+
 const said: readonly string[] = [
   ...heardEndings,
-  '[oh|ok|okay|all right|alright|great|good|perfect|cool|nice|lovely] (thanks|thank you|many thanks|cheers) [very much|so much|a lot|a million|again|then|for that|for your help]',
+  ...courtesies,
   '[ok|okay] [please] stop [it|now|that|listening|talking|please]',
   '[oh|ok|okay|no] (never mind|nevermind)',
   "[ok|okay|thanks|thank you] (that's|that will be|that is|that was) (all|it|everything|enough) [for now|for today|thanks|thank you]",
-  '[ok|okay] (goodbye|good bye|bye|bye bye|see you|see you later)',
   '[please] go [back] to sleep',
   "(i'm|we're) done [thanks|thank you|for now]",
   '[please] (be quiet|shut up)',
-  '[ok|okay] (good night|goodnight|leave it|forget it)',
+  '[ok|okay] (leave it|forget it)',
 ];
 
 const endings: ReadonlySet<string> = new Set(said.flatMap(expandTemplate).map(plain));
+const courteousEndings: ReadonlySet<string> = new Set(courtesies.flatMap(expandTemplate).map(plain));
 
 /** Whether a line in a session is nothing but its end: "thanks", "okay, stop", "thank you very much, Vesper". */
 export function endsSession(line: string, assistant: AssistantNames): boolean {
+  return endings.has(withoutName(line, assistant));
+}
+
+/** Whether an ending is a courtesy, which is returned: "thank you very much", "good night". */
+export function endsWithCourtesy(line: string, assistant: AssistantNames): boolean {
+  return courteousEndings.has(withoutName(line, assistant));
+}
+
+function withoutName(line: string, assistant: AssistantNames): string {
   const words = plain(withoutHesitation(line));
   const name = spokenNames(assistant).find((candidate) => words.endsWith(` ${candidate}`));
-  return endings.has(name === undefined ? words : words.slice(0, -name.length - 1));
+  return name === undefined ? words : words.slice(0, -name.length - 1);
 }
 
 /** Whether a line that ends a session asks for a closed ear, which its end is not: "okay, stop listening". */
