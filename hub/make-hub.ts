@@ -66,7 +66,7 @@ export function makeHub(options: HubOptions, memory: Memory, timerFile: TimerFil
   const gate = new PostureGate(storedPosture(settings), clock, onError);
   const toggles = new ToggleStore({ settings, gate, chooseCloud: (on) => brain.cloud.choose(on), onChange: emitState });
   const deck = new Deck({ gate, glasses: glasses.port, events, toggles, clock, log: log.child('cards') });
-  const shared = { memory, gate, deck, clock };
+  const shared = { memory, gate, deck, clock, timeZone };
 
   // Null without a Brain: every call to it goes unanswered then.
   const brain = new BrainBackedServices({
@@ -137,14 +137,12 @@ export function makeHub(options: HubOptions, memory: Memory, timerFile: TimerFil
     talkingWith,
     lastKept,
     offer,
-    timeZone,
     perceive: anticipation.perceive,
     onLearned,
   });
   const table = actionTable({
     ...shared,
     toggles,
-    timeZone,
     names: () => assistant.names,
     lookedAt,
     takeStrangerFace: () => people.takeStrangerFace(),
@@ -176,7 +174,6 @@ export function makeHub(options: HubOptions, memory: Memory, timerFile: TimerFil
     offer,
     lastKept,
     timers,
-    timeZone,
     settings,
     perceive: anticipation.perceive,
     events,
