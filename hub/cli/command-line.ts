@@ -90,7 +90,7 @@ const commands: readonly CommandRow[] = [
     own: [
       [
         '--sql <query>',
-        'one SQL question that only reads, for browse; times are shown as local ones, with --json in ms',
+        'one SQL question that only reads, for browse, stopped after 20 s; times are shown as local ones, with --json in ms',
       ],
       ['--yes', 'really burn'],
     ],

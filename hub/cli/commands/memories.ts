@@ -8,7 +8,7 @@ import type { Memory } from '#memory/memory';
 import { closedDeviceSettings, deviceSettingsOf, isProtective } from '#memory/settings/device-settings';
 import type { Settings } from '#memory/settings/settings-table';
 import { StateDirectory, statePath } from '#memory/state/state-directory';
-import { browseMemory, summarizeMemory } from '#memory/whole-memory/browse-memory';
+import { summarizeMemory } from '#memory/whole-memory/browse-memory';
 import { burnMemory } from '#memory/whole-memory/burn-memory';
 import { exportMemory } from '#memory/whole-memory/export-memory';
 import { importMemory } from '#memory/whole-memory/import-memory';
@@ -21,6 +21,7 @@ import type { OptionValues } from '../options.js';
 import { printRows, printSummary } from '../printed-rows.js';
 import { countMemory, hasMemory, withMemory } from '../stored-memory.js';
 import type { Terminal } from '../terminal.js';
+import { askBounded } from './bounded-question.js';
 
 interface MemoriesOptions {
   readonly values: OptionValues;
@@ -67,7 +68,7 @@ function stateOf({ action, values }: MemoriesOptions): StateDirectory {
 function browse(options: MemoriesOptions, state: StateDirectory): Promise<number> {
   return whileUnveiled(options, state, async (path) => {
     if (options.sql === undefined) for (const summary of summarizeMemory(path)) printSummary(summary, options);
-    else printRows(browseMemory(path, options.sql), options);
+    else printRows(await askBounded({ path, sql: options.sql }), options);
   });
 }
 

@@ -1,0 +1,23 @@
+import { asFault, type FaultCode } from '#core/faults';
+import { type Browsed, browseMemory } from '#memory/whole-memory/browse-memory';
+
+export interface MemoryQuestion {
+  readonly path: string;
+  readonly sql: string;
+}
+
+export type AnswerToQuestion = { readonly browsed: Browsed } | { readonly code: FaultCode; readonly say: string };
+
+/** A process of its own, as SQLite hears of nothing while it looks for a row: whoever asked ends the process. */
+process.once('message', ({ path, sql }: MemoryQuestion) => {
+  process.send?.(answerTo(path, sql), () => process.disconnect());
+});
+
+function answerTo(path: string, sql: string): AnswerToQuestion {
+  try {
+    return { browsed: browseMemory(path, sql) };
+  } catch (thrown) {
+    const { code, message }: { code: FaultCode; message: string } = asFault(thrown, 'memory/bad-query');
+    return { code, say: message };
+  }
+}
