@@ -72,7 +72,7 @@ function* timesIn(value: unknown): Generator<string> {
 }
 
 /** Answers that are one list, with what they are called. */
-const listNames = ['items', 'engrams', 'due', 'offers'];
+const listNames = ['items', 'engrams', 'due', 'offers', 'blocks'];
 const listRows = routeTable.rows.flatMap(({ kind, endpoint }) => {
   if (kind !== 'json' || endpoint.method !== 'GET') return [];
   const shape = 'shape' in endpoint.output ? (endpoint.output.shape as object) : {};
@@ -99,6 +99,23 @@ describe('a Brain that is asked', () => {
     const all = (await client.people({})).items;
     expect((await client.people({ limit: 2 })).items).toEqual(all.slice(0, 2));
     expect(all).toHaveLength(3);
+  });
+
+  it('for the rewind with a limit tells the newest of the day', async () => {
+    const client = aClient(brain);
+    for (const query of ['where is my bike', 'where is my hat']) await client.ask({ query });
+    await expect.poll(async () => (await client.rewind({})).count).toBeGreaterThan(1);
+    const newest = (await client.rewind({})).blocks.at(-1)?.items.at(-1);
+    expect(await client.rewind({ limit: 1 })).toMatchObject({ count: 1, blocks: [{ count: 1, items: [newest] }] });
+  });
+
+  it('to take away with a wrong value names that value, not the field', async () => {
+    const edit = JSON.stringify({ remove: 'yes', title: 'Dentist', ts: 1_780_000_000_000 });
+    const answer = await post(brain.url, '/svc/calendar', edit);
+    expect([answer.status, answer.json?.issues]).toEqual([
+      400,
+      [{ path: 'remove', message: expect.stringMatching(/true/) }],
+    ]);
   });
 
   it('to keep seconds names the field, and keeps nothing', async () => {

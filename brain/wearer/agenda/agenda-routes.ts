@@ -19,7 +19,7 @@ export const agendaRoutes: readonly Route<AgendaServices>[] = [
   listRoute(api.calendar, ({ since }, { agenda }) => ({ items: agenda.upcoming(since) })),
   route(api.editCalendar, async (edit, { agenda, activity, copies }) => {
     const touched = await agenda.edit(edit);
-    if (!('remove' in edit)) {
+    if (edit.remove !== true) {
       if (touched !== null) await activity.record('calendar', 'Added an event');
       return { items: agenda.upcoming() };
     }

@@ -60,7 +60,7 @@ export class Agenda {
   /** Adds or removes an event. Resolves with how many rows that touched; `null` where its key was applied before. */
   edit(edit: AgendaEdit, source = ownSource): Promise<number | null> {
     const { path } = agendaApi.editCalendar;
-    if ('remove' in edit) {
+    if (edit.remove === true) {
       const { title, ts, key } = edit;
       return this.options.applied.apply({
         kind: 'forget',

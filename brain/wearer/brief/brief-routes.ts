@@ -14,6 +14,6 @@ export const briefRoutes: readonly Route<BriefServices>[] = [
   route(api.brief, (request, { briefs }) => briefs.compose(request)),
   route(api.latestBrief, (_none, { briefs }) => briefs.latest() ?? {}),
   route(api.latestLongBrief, (_none, { briefs }) => briefs.latestLong() ?? {}),
-  route(api.rewind, (_none, { rewind }) => rewind.today()),
+  route(api.rewind, ({ limit }, { rewind }) => rewind.today(limit)),
   route(api.replies, async ({ text }, { replies }) => ({ replies: await replies.suggest(text) })),
 ];

@@ -29,8 +29,8 @@ export class DayRewind {
     return this.#wasRead;
   }
 
-  /** Today in hour blocks, earliest first; of a very full day the newest 2,000 entries. */
-  today(): Rewind {
+  /** Today in hour blocks, earliest first: the newest `limit` entries, 2,000 at most. */
+  today(limit: number = limits.rewindItems): Rewind {
     const { clock, timeZone, activity, messages, agenda } = this.options;
     const nowMs = clock.wallMs();
     const { startTs } = localDay(nowMs, timeZone());
@@ -42,7 +42,7 @@ export class DayRewind {
         .map(({ ts, from, subject, text }) => ({ ts, kind: 'message', text: `${from}: ${subject || text}` })),
       ...agenda.between(startTs, upto).map(({ ts, title }) => ({ ts, kind: 'event', text: title })),
     ].map(({ ts, kind, text }) => ({ ts, kind, text }));
-    const newest = items.sort((a, b) => a.ts - b.ts).slice(-limits.rewindItems);
+    const newest = items.sort((a, b) => a.ts - b.ts).slice(-Math.min(limit, limits.rewindItems));
     const blocks = byClockHour(newest, timeZone()).map(({ hour, label, items: inIt }) => ({
       hour,
       label,

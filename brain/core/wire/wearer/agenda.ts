@@ -18,9 +18,11 @@ export type AgendaItem = z.infer<typeof agendaItemSchema>;
 
 const agendaSchema = z.object({ items: z.array(agendaItemSchema) });
 
+const notRemoving = z.undefined({ error: 'must be true, or left out' }).optional();
+
 /** Adds an event, or removes the one of that title and time. */
 export const agendaEditSchema = z.union([
-  z.strictObject({ title, ts: givenTime, place: place.default(''), key: writeKey }),
+  z.strictObject({ title, ts: givenTime, place: place.default(''), key: writeKey, remove: notRemoving }),
   z.strictObject({ remove: z.literal(true), title, ts: wallTime, key: writeKey }),
 ]);
 export type AgendaEdit = z.output<typeof agendaEditSchema>;

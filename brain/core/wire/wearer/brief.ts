@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../../limits.js';
-import { endpoint, givenTime, noInput, wallTime } from '../endpoint.js';
+import { endpoint, givenTime, listSchema, noInput, wallTime } from '../endpoint.js';
 import { agendaItemSchema } from './agenda.js';
 import { promiseStateSchema } from './promises.js';
 
@@ -105,8 +105,8 @@ export const briefApi = {
     method: 'GET',
     path: '/svc/rewind',
     auth: 'token',
-    summary: 'Today in hour blocks: activity, messages and events.',
-    input: noInput,
+    summary: 'Today in hour blocks: activity, messages and events; with `limit` the newest of them.',
+    input: listSchema,
     output: rewindSchema,
     sample: {},
   }),
