@@ -17,15 +17,13 @@ export function timerFigment(timer: Timer, nowMs: number): RunningFigment {
   const { id, plan } = timer;
   if (plan.kind === 'interval') {
     const figment = verified(makeFigment(figmentTemplates.interval, plan, id));
-    const turnMs = Math.min(plan.on_seconds, plan.off_seconds || plan.on_seconds) * 1_000;
-    return { figment, state: after(figment, elapsedMs(timer, nowMs), turnMs) };
+    return { figment, state: after(figment, elapsedMs(timer, nowMs)) };
   }
   const left = timeLeftMs(timer, nowMs);
   const seconds = Math.max(leastSec, left / 1_000);
   const label = capitalized(timerName(timer));
   const figment = verified(makeFigment(figmentTemplates.timer, { seconds, label }, id));
-  const gone = seconds * 1_000 - left;
-  return { figment, state: after(figment, gone, Math.max(1, gone)) };
+  return { figment, state: after(figment, seconds * 1_000 - left) };
 }
 
 const leastSec = 1;
@@ -37,12 +35,14 @@ export function clockFigment(wallMs: number, timeZone: string): Figment {
   return verified(makeFigment(figmentTemplates.clock, { hour, minute, second }, 'clock'));
 }
 
-/** In steps of which none changes more scenes than a lens may at once. */
-function after(figment: Figment, ms: number, stepMs: number): StageState {
+/** As a lens that slept for so long and has made up for it. */
+function after(figment: Figment, ms: number): StageState {
   let state = startFigment(figment, noChance);
-  for (let left = Math.floor(ms); left > 0; left -= stepMs) {
-    state = tickFigment({ figment, state }, Math.min(left, stepMs), noChance).state;
-  }
+  let leftMs = Math.max(0, Math.floor(ms));
+  do {
+    state = tickFigment({ figment, state }, leftMs, noChance).state;
+    leftMs = 0;
+  } while (!state.hasEnded && state.durationMs !== null && state.elapsedMs >= state.durationMs);
   return state;
 }
 

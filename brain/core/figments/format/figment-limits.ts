@@ -27,7 +27,7 @@ export const figmentLimits = Object.freeze({
   pulseMaxHz: 4,
   breathMaxSec: 60,
   tickMs: 50,
-  /** Scene changes by time and events together, between one tick and the next. */
+  /** Scene changes by time in one tick, and by events before the next: neither takes from the other. */
   hopsPerTick: 8,
   emitBurst: 5,
   emitRefillMs: 1_000,

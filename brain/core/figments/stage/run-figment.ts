@@ -1,7 +1,9 @@
 import { listenedFor } from '../format/event-name.js';
-import type { CounterGuard, CounterOp, Figment, SceneTransition } from '../format/figment.js';
+import type { Figment, SceneTransition } from '../format/figment.js';
 import { figmentLimits } from '../format/figment-limits.js';
-import { counterOf, ownValue, sceneOf } from '../format/look-up.js';
+import { ownValue, sceneOf } from '../format/look-up.js';
+import { countedOn, guardHolds } from './counting.js';
+import { foldLoops } from './fold-loops.js';
 import { emptyStage, type StageEmit, type StageState, type StageStep } from './stage-state.js';
 
 /** A number from 0 up to but not including 1. */
@@ -21,8 +23,8 @@ export function startFigment(figment: Figment, random: Random): StageState {
 }
 
 /**
- * Lets `ms` whole milliseconds pass. No more than eight scenes change in one step: what is left of a long sleep is made
- * up for by the next ones, so no time is lost and no step is long.
+ * Lets `ms` whole milliseconds pass. No more than eight scenes change in one step: of what is left of a long sleep whole
+ * loops are folded and the rest is made up for by the next steps, so no time is lost and no step is long.
  */
 export function tickFigment({ figment, state }: RunningFigment, ms: number, random: Random): StageStep {
   if (state.hasEnded) return { state, emits: [] };
@@ -32,27 +34,28 @@ export function tickFigment({ figment, state }: RunningFigment, ms: number, rand
     elapsedMs: state.elapsedMs + ms,
     emitMs: Math.min(emitBurst * emitRefillMs, state.emitMs + ms),
     batteryMs: Math.max(0, state.batteryMs - ms),
-    hops: 0,
+    heard: 0,
   };
-  while (!now.hasEnded && now.durationMs !== null && now.elapsedMs >= now.durationMs && now.hops < hopsPerTick) {
+  for (let hop = 0; hop < hopsPerTick && !now.hasEnded; hop += 1) {
+    if (now.durationMs === null || now.elapsedMs < now.durationMs) return { state: now, emits };
     const overMs = now.elapsedMs - now.durationMs;
     const step = timedOut({ figment, state: { ...now, elapsedMs: now.durationMs } }, random);
     emits.push(...step.emits);
     now = { ...step.state, elapsedMs: step.state.elapsedMs + (step.state.hasEnded ? 0 : overMs) };
   }
-  return { state: now, emits };
+  return { state: foldLoops(figment, now), emits };
 }
 
 /** Something happened; `null` where the scene does not listen for it, or its condition does not hold. */
 export function signalFigment(running: RunningFigment, event: string, random: Random): StageStep | null {
   const { figment, state } = running;
-  if (state.hasEnded || state.hops >= hopsPerTick) return null;
+  if (state.hasEnded || state.heard >= hopsPerTick) return null;
   const { on } = sceneOf(figment, state.scene) ?? {};
   const transition = listenedFor(event)
     .map((name) => ownValue(on, name))
     .find((found) => found !== undefined);
-  if (transition === undefined || !holds(transition.when, state)) return null;
-  return taken(running, transition, random);
+  if (transition === undefined || !guardHolds(transition.when, state.counters)) return null;
+  return taken({ figment, state: { ...state, heard: state.heard + 1 } }, transition, random);
 }
 
 /** The battery stands at `percent`; `null` where the figment does not care, or heard of it a moment ago. */
@@ -64,7 +67,7 @@ export function batteryFigment({ figment, state }: RunningFigment, percent: numb
 function timedOut(running: RunningFigment, random: Random): StageStep {
   const { figment, state } = running;
   const { on_timeout = [] } = sceneOf(figment, state.scene) ?? {};
-  const transition = on_timeout.find(({ when }) => holds(when, state));
+  const transition = on_timeout.find(({ when }) => guardHolds(when, state.counters));
   return taken(running, transition ?? { target: '@end' }, random);
 }
 
@@ -76,7 +79,6 @@ function taken({ figment, state }: RunningFigment, transition: SceneTransition, 
     ...state,
     counters: counted,
     emitMs: isEmitted ? state.emitMs - emitRefillMs : state.emitMs,
-    hops: state.hops + 1,
   };
   const emits = isEmitted ? [{ tag: emit, record }] : [];
   if (target === '@end') return { state: { ...after, hasEnded: true }, emits };
@@ -106,21 +108,3 @@ function drawnMs(
 }
 
 const wholeMs = (seconds: number): number => Math.round(seconds * 1_000);
-
-function countedOn(
-  figment: Figment,
-  counters: StageState['counters'],
-  { counter, op, amount = 1 }: CounterOp,
-): StageState['counters'] {
-  const bounds = counterOf(figment, counter);
-  if (bounds === undefined) return counters;
-  const before = ownValue(counters, counter) ?? 0;
-  const after = { inc: before + amount, dec: before - amount, set: amount }[op];
-  return { ...counters, [counter]: Math.min(bounds.hi, Math.max(bounds.lo, after)) };
-}
-
-function holds(guard: CounterGuard | undefined, { counters }: StageState): boolean {
-  if (guard === undefined) return true;
-  const count = ownValue(counters, guard.counter) ?? 0;
-  return { ge: count >= guard.value, le: count <= guard.value, eq: count === guard.value }[guard.cmp];
-}

@@ -22,8 +22,8 @@ export interface StageState {
   readonly emitMs: number;
   /** Until a low battery is told again. */
   readonly batteryMs: number;
-  /** Scene changes since the last tick. */
-  readonly hops: number;
+  /** What happened since the last tick and was taken. */
+  readonly heard: number;
 }
 
 export interface StageEmit {
@@ -50,6 +50,6 @@ export function emptyStage(figment: Figment): StageState {
     slots: {},
     emitMs: figmentLimits.emitBurst * figmentLimits.emitRefillMs,
     batteryMs: 0,
-    hops: 0,
+    heard: 0,
   };
 }

@@ -13,7 +13,7 @@ import {
   startFigment,
   tickFigment,
 } from '#core/figments/stage/run-figment';
-import type { StageStep } from '#core/figments/stage/stage-state';
+import type { StageState, StageStep } from '#core/figments/stage/stage-state';
 import { budgetOf } from '../../../../budget.js';
 import { FakeClock } from '../../../../fakes/fake-clock.js';
 import { patienceFor } from '../../../../patience.js';
@@ -84,19 +84,41 @@ describe('time on the stage', () => {
     expect(stage.state).toMatchObject({ scene: 'a', elapsedMs: 200 });
   });
 
-  it('changes no more than eight scenes in a tick, and makes up for the others in the next', () => {
+  it('changes no more than eight scenes in a tick, and goes on from where the sleep would have led', () => {
+    const emitting = { target: '@self', counter_ops: [{ counter: 'n', op: 'inc' as const }], emit: 'beat' };
     const { stage, pass } = onStage(
-      lens(
-        { a: { duration_sec: 0.5, on_timeout: [{ target: '@self', counter_ops: [{ counter: 'n', op: 'inc' }] }] } },
-        { counters: { n: {} } },
-      ),
+      lens({ a: { duration_sec: 1, on_timeout: [emitting] } }, { counters: { n: { hi: 100_000 } } }),
     );
-    pass(10_000);
-    expect(stage.state.counters).toEqual({ n: 8 });
-    pass(0);
-    expect(stage.state.counters).toEqual({ n: 16 });
-    pass(0);
-    expect(stage.state).toMatchObject({ counters: { n: 20 }, elapsedMs: 0 });
+    expect(pass(86_400_250)).toHaveLength(figmentLimits.emitBurst);
+    expect(stage.state).toMatchObject({ counters: { n: 86_400 }, elapsedMs: 250, beforeMs: 1_000 });
+  });
+
+  it('changes a way without loops eight scenes a tick, and loses no time by it', () => {
+    const way = Object.fromEntries(
+      Array.from({ length: 32 }, (_, at) => [
+        `s${at}`,
+        { duration_sec: 0.5, on_timeout: [{ target: at < 31 ? `s${at + 1}` : '@end' }] },
+      ]),
+    );
+    const { stage, pass } = onStage(lens(way));
+    const scenes = [10_100, 0, 0].map((ms) => {
+      pass(ms);
+      return stage.state.scene;
+    });
+    expect(scenes).toEqual(['s8', 's16', 's20']);
+    expect(stage.state.elapsedMs).toBe(100);
+  });
+
+  it('hears the button at once after a night', () => {
+    const face = (target: string): FigmentScene => ({
+      duration_range: [0.5, 0.7],
+      on_timeout: [{ target }],
+      on: { single: { target: 'heard' }, long: { target: '@end' } },
+    });
+    const { stage, pass } = onStage(lens({ a: face('b'), b: face('a'), heard: {} }));
+    pass(8 * 3_600_000);
+    expect(stage.signal('single').taken).toBe(true);
+    expect(stage.state.scene).toBe('heard');
   });
 
   it('ends where a timed scene leads nowhere, and is dark from then on', () => {
@@ -326,7 +348,7 @@ function isWithinBounds(figment: Figment, { state, emits }: StageStep): boolean 
   const { laps = -1 } = state.counters;
   return (
     Object.hasOwn(figment.scenes, state.scene) &&
-    state.hops <= hopsPerTick &&
+    state.heard <= hopsPerTick &&
     emits.length <= emitBurst &&
     laps >= 0 &&
     laps <= 20 &&
@@ -354,6 +376,24 @@ describe('any lens, whatever happens to it', () => {
         return JSON.stringify(runOf(figment, events)) === kept && isDeepStrictEqual(JSON.parse(kept), steps);
       }),
       { numRuns: cases },
+    );
+  });
+
+  it('stands after a long sleep where it would stand after many short ticks', () => {
+    const stand = ({ scene, hasEnded, elapsedMs, beforeMs, counters }: StageState) =>
+      JSON.stringify({ scene, hasEnded, elapsedMs, beforeMs, counters });
+    fc.assert(
+      fc.property(drawnFigment, fc.integer({ min: 1, max: 900 }), (figment, halfSeconds) => {
+        const middle = () => 0.5;
+        const passed = (state: StageState, ms: number) => tickFigment({ figment, state }, ms, middle).state;
+        const start = startFigment(figment, middle);
+        let awake = start;
+        for (let at = 0; at < halfSeconds; at += 1) awake = passed(awake, 500);
+        let asleep = passed(start, halfSeconds * 500);
+        for (let ticks = 0; ticks < 400; ticks += 1) asleep = passed(asleep, 0);
+        expect(stand(asleep)).toBe(stand(awake));
+      }),
+      { numRuns: Math.ceil(cases / 10) },
     );
   });
 

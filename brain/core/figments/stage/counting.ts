@@ -1,0 +1,24 @@
+import type { CounterGuard, CounterOp, Figment } from '../format/figment.js';
+import { counterOf, ownValue } from '../format/look-up.js';
+
+export type Counts = Readonly<Record<string, number>>;
+
+export const countIn = (counts: Counts, counter: string): number => ownValue(counts, counter) ?? 0;
+
+/** What a step makes of a count before the bounds of its counter are looked at. */
+export function stepped(count: number, { op, amount = 1 }: CounterOp): number {
+  return { inc: count + amount, dec: count - amount, set: amount }[op];
+}
+
+export function countedOn(figment: Figment, counts: Counts, step: CounterOp): Counts {
+  const bounds = counterOf(figment, step.counter);
+  if (bounds === undefined) return counts;
+  const after = stepped(countIn(counts, step.counter), step);
+  return { ...counts, [step.counter]: Math.min(bounds.hi, Math.max(bounds.lo, after)) };
+}
+
+export function guardHolds(guard: CounterGuard | undefined, counts: Counts): boolean {
+  if (guard === undefined) return true;
+  const count = countIn(counts, guard.counter);
+  return { ge: count >= guard.value, le: count <= guard.value, eq: count === guard.value }[guard.cmp];
+}
