@@ -1,30 +1,76 @@
 import { z } from 'zod';
-import type { FigmentScene } from '../format/figment.js';
-import { dismissed, footLine, middleLine, plainLine, stop, template, titleLine } from './template.js';
+import type { FigmentLine, FigmentScene, SceneTransition } from '../format/figment.js';
+import { figmentLimits } from '../format/figment-limits.js';
+import { footLine, middleLine, middleLines, plainLine, stop, template, titleLine } from './template.js';
 
-/** Nothing in a lens is drawn by lot but durations, so the wearer's own moment decides: the faces pass unseen until a tap. */
+/** How long a turn of the faces lasts, unseen. */
+const turnSec = figmentLimits.sceneMinSec;
+const turn = 'turn';
+
+/**
+ * Nothing in a lens is drawn by lot but durations. So the faces turn unseen while the last one is shown, and start to turn
+ * after a time drawn from as long as they take to come round: to a tap after that each of them is as likely as the others.
+ * A tap before they turn is not heard. Nothing on the glass tells when they began, or a quick hand could choose.
+ */
 export const chance = template({
   title: 'Chance',
-  doc: 'A tap decides between a few things; another tap decides anew.',
+  doc: 'A tap decides between a few things; another tap, some seconds later, decides anew.',
   params: z.object({ title: z.string().max(120), faces: z.array(z.string().min(1).max(120)).min(2).max(12) }),
   make({ title, faces }) {
     const name = plainLine(title) || 'Chance';
-    const passing = faces.map((_, at): [string, FigmentScene] => [
-      `turn${at}`,
-      {
-        lines: [titleLine(name), middleLine('Tap')],
-        duration_range: [0.5, 0.7],
-        on_timeout: [{ target: `turn${(at + 1) % faces.length}` }],
-        on: { single: { target: `face${at}` }, long: stop },
-      },
-    ]);
-    const shown = faces.map((face, at): [string, FigmentScene] => [
-      `face${at}`,
-      { lines: [titleLine(name), middleLine(plainLine(face))], on: { single: { target: `turn${at}` }, long: stop } },
-    ]);
-    return { name, initial: 'turn0', scenes: Object.fromEntries([...passing, ...shown]) };
+    const unmoved = [titleLine(name), middleLine('Tap'), footLine('after some seconds')];
+    const shown = faces.map((face, at) => turning(`face${at}`, [titleLine(name), middleLine(plainLine(face))], faces));
+    return {
+      name,
+      initial: 'still',
+      counters: { [turn]: { hi: faces.length - 1 } },
+      scenes: Object.fromEntries([turning('still', unmoved, faces), ...shown, choosing(name, faces)].flat()),
+    };
   },
 });
+
+/** Shows its lines until a tap chooses; first while nothing turns, then while the faces do. */
+function turning(name: string, lines: FigmentLine[], faces: readonly string[]): [string, FigmentScene][] {
+  const rest = `${name}_turns`;
+  const longestSec = turnSec * (faces.length + 1) - 0.001;
+  const round: SceneTransition[] = [
+    {
+      target: '@self',
+      when: { counter: turn, cmp: 'ge', value: faces.length - 1 },
+      counter_ops: [{ counter: turn, op: 'set', amount: 0 }],
+    },
+    { target: '@self', counter_ops: [{ counter: turn, op: 'inc' }] },
+  ];
+  return [
+    [name, { lines, duration_range: [turnSec, longestSec], on_timeout: [{ target: rest }], on: { long: stop } }],
+    [rest, { lines, duration_sec: turnSec, on_timeout: round, on: { single: { target: 'choosing0' }, long: stop } }],
+  ];
+}
+
+/** An event cannot choose where it leads, so the turn is looked at afterwards, some faces at a time. */
+function choosing(name: string, faces: readonly string[]): [string, FigmentScene][] {
+  const each = figmentLimits.branches - 1;
+  return Array.from({ length: Math.ceil(faces.length / each) }, (_, part): [string, FigmentScene] => {
+    const first = part * each;
+    const found = faces.slice(first, first + each).map(
+      (_face, at): SceneTransition => ({
+        target: `face${first + at}`,
+        when: { counter: turn, cmp: 'eq', value: first + at },
+      }),
+    );
+    const isLast = first + each >= faces.length;
+    const others: SceneTransition = { target: isLast ? `face${faces.length - 1}` : `choosing${part + 1}` };
+    return [
+      `choosing${part}`,
+      {
+        lines: [titleLine(name), middleLine('...')],
+        duration_sec: turnSec,
+        on_timeout: [...found, others],
+        on: { long: stop },
+      },
+    ];
+  });
+}
 
 export const reaction = template({
   title: 'Reaction',
@@ -92,20 +138,21 @@ export const triggers = [
 
 export const trigger = template({
   title: 'When, then',
-  doc: 'Stays out of sight until something happens, then says a few words.',
+  doc: 'Stays out of sight until something happens, then says a few words; each time, until it is held.',
   params: z.object({ event: z.enum(triggers), text: z.string().max(120) }),
   make({ event, text }) {
-    const line = plainLine(text) || 'Now';
+    const lines = middleLines(text, 'Now');
+    const away = { target: 'waiting' };
     return {
-      name: line,
+      name: plainLine(text) || 'Now',
       initial: 'waiting',
       scenes: {
         waiting: { on: { [event]: { target: 'saying' }, long: stop } },
         saying: {
-          lines: [middleLine(line)],
+          lines,
           duration_sec: 10,
-          on_timeout: [{ target: 'waiting' }],
-          on: dismissed,
+          on_timeout: [away],
+          on: { single: away, [event]: { target: '@self' }, long: stop },
         },
       },
     };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Figment, FigmentScene, SceneTransition } from '../format/figment.js';
-import { farewell, footLine, middleLine, plainLine, stop, template, titleLine } from './template.js';
+import type { Figment, FigmentLine, FigmentScene, SceneTransition } from '../format/figment.js';
+import { farewell, footLine, middleLine, middleLines, plainLine, stop, template, titleLine } from './template.js';
 
 const seconds = z.number().min(1).max(3_600);
 const rounds = z.number().int().min(1).max(999).nullable();
@@ -81,6 +81,9 @@ export const pomodoro = template({
     }),
 });
 
+/** A reminder stays for so long, and no longer than half of its time. */
+const saidSec = 10;
+
 export const reminder = template({
   title: 'Reminder',
   doc: 'Says the same few words every so often.',
@@ -90,27 +93,51 @@ export const reminder = template({
     times: rounds.default(null),
   }),
   make({ text, every_seconds, times }) {
-    const line = plainLine(text) || 'Reminder';
+    const shownSec = Math.min(saidSec, every_seconds / 2);
     const over: SceneTransition[] =
       times === null ? [] : [{ ...stop, when: { counter: 'said', cmp: 'ge', value: times } }];
+    const said: SceneTransition = {
+      target: 'said0',
+      emit: 'remind',
+      counter_ops: [{ counter: 'said', op: 'inc' }],
+    };
+    const quiet = (duration_sec: number): FigmentScene => ({
+      duration_sec,
+      on_timeout: [said],
+      on: { long: stop },
+    });
     return {
-      name: line,
-      initial: 'waiting',
+      name: plainLine(text) || 'Reminder',
+      initial: 'first',
       counters: { said: {} },
       scenes: {
-        waiting: {
-          duration_sec: every_seconds,
-          on_timeout: [{ target: 'saying', emit: 'remind', counter_ops: [{ counter: 'said', op: 'inc' }] }],
-          on: { long: stop },
-        },
-        saying: {
-          lines: [middleLine(line)],
-          duration_sec: 10,
-          pulse: { window_sec: 10, rate_hz: 1, color: 'accent_attention' },
-          on_timeout: [...over, { target: 'waiting' }],
-          on: { single: { target: 'waiting' }, long: stop },
-        },
+        first: quiet(every_seconds),
+        waiting: quiet(every_seconds - shownSec),
+        ...dismissible(middleLines(text, 'Reminder'), shownSec, [...over, { target: 'waiting' }]),
       },
     };
   },
 });
+
+/**
+ * Words that a tap takes away without moving what comes after: they are shown a second at a time, and the scene that a tap
+ * leads to lasts as long as is left from the middle of that second.
+ */
+function dismissible(lines: FigmentLine[], sec: number, after: SceneTransition[]): Record<string, FigmentScene> {
+  const parts = Math.floor(sec);
+  const partSec = sec / parts;
+  const scenes = Array.from({ length: parts }, (_, at): [string, FigmentScene][] => [
+    [
+      `said${at}`,
+      {
+        lines,
+        duration_sec: partSec,
+        pulse: { window_sec: saidSec, rate_hz: 1, color: 'accent_attention' },
+        on_timeout: at + 1 < parts ? [{ target: `said${at + 1}` }] : after,
+        on: { single: { target: `seen${at}` }, long: stop },
+      },
+    ],
+    [`seen${at}`, { duration_sec: sec - (at + 0.5) * partSec, on_timeout: after, on: { long: stop } }],
+  ]);
+  return Object.fromEntries(scenes.flat());
+}

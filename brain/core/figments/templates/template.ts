@@ -41,9 +41,17 @@ export const titleLine = (content: string): FigmentLine => ({ content, row: 1, s
 export const middleLine = (content: string): FigmentLine => ({ content, row: 2, size: 'lg' });
 export const footLine = (content: string): FigmentLine => ({ content, row: 3, size: 'sm', color: 'text_secondary' });
 
-/** Somebody's words as they may stand in a line: nothing in them stands for something else. */
+/** Somebody's words as they may stand in a line: as many of them as fit, and nothing in them stands for something else. */
 export function plainLine(text: string): string {
-  return cutToBytes(plainText(text), figmentLimits.lineBytes).trimEnd();
+  return plainLines(text)[0] ?? '';
+}
+
+/** Somebody's words in the middle of the display, over as many of its rows as they take. */
+export function middleLines(text: string, otherwise: string): FigmentLine[] {
+  const lines = plainLines(text).slice(0, figmentLimits.lines);
+  if (lines.length < 2) return [middleLine(lines[0] ?? otherwise)];
+  const top = Math.floor((figmentLimits.lines - lines.length) / 2);
+  return lines.map((content, at) => ({ content, row: top + at, size: 'md' }));
 }
 
 /** Somebody's words in as many lines as they take; a word that is wider than a line is broken. */

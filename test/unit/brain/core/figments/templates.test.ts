@@ -182,6 +182,126 @@ describe('pages', () => {
   });
 });
 
+describe('a reminder', () => {
+  /** The half seconds in which it begins to speak; it is tapped so many half seconds later. */
+  function spoken(every_seconds: number, tapAfter: number | null, times: number | null = null): number[] {
+    const { stage, pass } = running('reminder', { text: 'Drink', every_seconds, times });
+    const spoke: number[] = [];
+    for (let at = 1; at <= every_seconds * 20 && !stage.state.hasEnded; at += 1) {
+      if (pass(0.5).includes('remind')) spoke.push(at / 2);
+      if (tapAfter !== null && at / 2 - (spoke.at(-1) ?? Number.NaN) === tapAfter) stage.signal('single');
+    }
+    return spoke;
+  }
+
+  it.each([10, 60, 1_200])('every %i seconds comes every so many seconds', (every) => {
+    expect(spoken(every, null)).toEqual(Array.from({ length: 10 }, (_, at) => (at + 1) * every));
+  });
+
+  it('keeps its time to the second where it is tapped away', () => {
+    const last = spoken(60, 2.5).at(-1) ?? 0;
+    expect(Math.abs(last - 600)).toBeLessThanOrEqual(0.5 * 10);
+    expect(spoken(60, 2.5)).toHaveLength(10);
+  });
+
+  it.each([null, 0.5, 3])('that was to come three times has ended, tapped after %s seconds', (tapAfter) => {
+    expect(spoken(60, tapAfter, 3)).toHaveLength(3);
+  });
+
+  it('says all of its words', () => {
+    const { pass, text } = running('reminder', { text: 'Drink a big glass of water, slowly', every_seconds: 60 });
+    pass(60);
+    expect(text()).toBe('Drink a big glass of|water, slowly');
+  });
+});
+
+describe('when something happens', () => {
+  it.each(['single', 'imu:nod'])('it is said again at every %s, and goes away at a hold alone', (event) => {
+    const { stage, pass, text } = running('trigger', { event, text: 'Well done' });
+    for (const _ of [1, 2, 3]) {
+      stage.signal(event);
+      expect(text()).toBe('Well done');
+    }
+    pass(10);
+    expect([text(), stage.state.hasEnded]).toEqual(['', false]);
+    stage.signal(event);
+    stage.signal('long');
+    expect(stage.state.hasEnded).toBe(true);
+  });
+
+  it('a tap takes the words away and leaves the lens', () => {
+    const { stage, text } = running('trigger', { event: 'imu:nod', text: 'Well done' });
+    stage.signal('imu:nod');
+    stage.signal('single');
+    expect([text(), stage.state.hasEnded]).toEqual(['', false]);
+  });
+});
+
+describe('chance', () => {
+  /** Lehmer's generator. */
+  function randomFrom(seed: number): () => number {
+    let state = seed;
+    return () => {
+      state = (state * 48_271) % 2_147_483_647;
+      return state / 2_147_483_647;
+    };
+  }
+
+  /** How often each face comes, and each after each, where somebody taps so many milliseconds after the last time. */
+  function thrown(faces: number, tapMs: number, seed: number) {
+    const figment = filled('chance', { title: 'Dice', faces: Array.from({ length: faces }, (_, at) => `${at}`) });
+    const [random, clock] = [randomFrom(seed), new FakeClock()];
+    const stage = new FigmentStage(figment, { clock, random });
+    const counts = new Array<number>(faces * faces).fill(0);
+    let last = 0;
+    for (let at = 0; at < faces * faces * 20; at += 1) {
+      clock.advance(tapMs);
+      for (const _ of [1, 2, 3, 4]) stage.tick();
+      stage.signal('single');
+      while (!/^face\d+$/.test(stage.state.scene)) {
+        clock.advance(50);
+        stage.tick();
+      }
+      const face = Number(stage.state.scene.slice(4));
+      counts[last * faces + face] = (counts[last * faces + face] ?? 0) + 1;
+      last = face;
+    }
+    return counts;
+  }
+
+  const chiSquare = (counts: readonly number[]): number => {
+    const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length;
+    return counts.reduce((sum, count) => sum + (count - mean) ** 2 / mean, 0);
+  };
+
+  it.each([2, 3, 6])('gives each of %i faces as often as the others, whatever came before', (faces) => {
+    const untilTurnsMs = 500 + faces * 500;
+    fc.assert(
+      fc.property(fc.integer({ min: untilTurnsMs, max: untilTurnsMs + 3_000 }), fc.nat(1_000_000), (tapMs, seed) => {
+        const [counts, free] = [thrown(faces, tapMs, seed + 1), faces * faces - 1];
+        // Five standard deviations above what chance gives.
+        expect(chiSquare(counts)).toBeLessThan(free + 5 * Math.sqrt(2 * free) + 10);
+      }),
+      { numRuns: 4 },
+    );
+  });
+
+  it('hears no tap before the faces turn, so a quick hand chooses nothing', () => {
+    const { stage } = running('chance', { title: 'Coin', faces: ['Heads', 'Tails'] });
+    expect(stage.signal('single').taken).toBe(false);
+  });
+});
+
+describe('words that are too long for a line', () => {
+  it('end with a whole word', () => {
+    const { name } = filled('timer', { seconds: 60, label: 'the lasagne for Sunday evening' });
+    expect(name).toBe('the lasagne for Sunday');
+    expect(filled('timer', { seconds: 60, label: 'Donaudampfschifffahrtsgesellschaft' }).name).toBe(
+      'Donaudampfschifffahrtsge',
+    );
+  });
+});
+
 describe('asking', () => {
   it('declares its power, and shows what comes back', () => {
     const { stage, text } = running('asking', { power: 'look' });
