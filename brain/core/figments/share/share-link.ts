@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { canonicalJson } from '../format/canonical-json.js';
 import type { Figment } from '../format/figment.js';
 import { figmentLimits } from '../format/figment-limits.js';
-import { verifyFigment } from '../verify/verify-figment.js';
+import { importFigment } from '../verify/import-figment.js';
 import type { FigmentViolation } from '../verify/violation.js';
 
 const marker = '#lens=';
@@ -37,25 +37,33 @@ const author = z
   .regex(/^[^\p{Cc}\p{Surrogate}]+$/u);
 const wrapper = z.strictObject({ v: z.literal(1), f: z.unknown(), a: author.optional() });
 
-/** The end of an address that holds a whole lens, and who made it where they say so. */
-export function shareLink(figment: Figment, a?: string): string {
-  const text = canonicalJson(wrapper.parse({ v: 1, f: figment, ...(a === undefined ? {} : { a }) }));
+/** The end of an address that holds a whole lens, and who made it where they say so, as far as their name fits. */
+export function shareLink(figment: Figment, madeBy = ''): string {
+  const a = shownAuthor(madeBy);
+  const text = canonicalJson({ v: 1, f: figment, ...(a !== '' && { a }) });
   const binary = Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
   return marker + btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+/** Half of a pair is no character, and cutting may leave one. */
+function shownAuthor(name: string): string {
+  const shown = (text: string) => text.replace(/[\p{Cc}\p{Surrogate}\s]+/gu, ' ').trim();
+  return shown(shown(name.slice(0, 4 * figmentLimits.linkAuthorChars)).slice(0, figmentLimits.linkAuthorChars));
 }
 
 /** The lens in a link or an address that ends with one, verified anew: what is in a link anybody may have written. */
 export function openShareLink(link: string): OpenedLink {
   const at = link.slice(0, 2_048).indexOf(marker);
   if (at < 0) return refused('link/no-lens');
-  const code = link.slice(at + marker.length);
+  // Mail breaks long links over lines, and copying takes what stands after them.
+  const code = link.slice(at + marker.length, at + marker.length + 2 * longestChars).replace(/\s+/g, '');
   if (code.length > longestChars) return refused('link/too-long');
   const content = decoded(code);
   if (typeof content !== 'object' || content === null) return refused('link/unreadable');
   if ('v' in content && typeof content.v === 'number' && content.v > 1) return refused('link/version');
   const read = wrapper.safeParse(content);
   if (!read.success) return refused('link/unreadable');
-  const verified = verifyFigment(read.data.f);
+  const verified = importFigment(read.data.f);
   if (!verified.ok) return refused('link/refused', verified.violations);
   return { ok: true, figment: verified.figment, author: read.data.a ?? null };
 }

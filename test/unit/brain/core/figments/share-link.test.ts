@@ -34,6 +34,22 @@ describe('a share link', () => {
     expect(shareLink(plain)).toMatch(/^#lens=[\w-]+$/);
   });
 
+  it.each([
+    ['nobody', '', null],
+    ['blanks', ' \n ', null],
+    ['a name that is too long', 'x'.repeat(41), 'x'.repeat(40)],
+    ['half a character', `${'x'.repeat(39)}\u{1f44b}`, 'x'.repeat(39)],
+    ['a name over two lines', 'Some\nbody ', 'Some body'],
+  ])('names its author as far as that can be shown: %s', (_what, author, shown) => {
+    expect(openShareLink(shareLink(plain, author))).toEqual({ ok: true, figment: plain, author: shown });
+  });
+
+  it('is read with the blanks and breaks that mail leaves in it', () => {
+    const link = shareLink(plain);
+    const broken = `${link.slice(0, 60)}\r\n ${link.slice(60)} \n\t`;
+    expect([`${link}\n`, broken].map(codeOf)).toEqual(['ok', 'ok']);
+  });
+
   it('brings every lens that may run', () => {
     fc.assert(
       fc.property(drawnFigment, (figment) => {

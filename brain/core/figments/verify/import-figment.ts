@@ -1,0 +1,75 @@
+import { figmentLimits } from '../format/figment-limits.js';
+import { measureJson } from '../format/json-bounds.js';
+import { type VerifiedFigment, verifyFigment } from './verify-figment.js';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * A lens as others write it, in our own words, if it may run then. The specification leaves the fields of conditions, steps
+ * and drawings open, so each of their plain readings is taken; everything else is judged as it stands.
+ */
+export function importFigment(value: unknown): VerifiedFigment {
+  const { fault } = measureJson(value, { bytes: figmentLimits.canonicalBytes, depth: figmentLimits.depth });
+  if (fault !== null || !isFields(value) || !isFields(value.scenes)) return verifyFigment(value);
+  return verifyFigment({ ...value, scenes: eachField(value.scenes, ownScene) });
+}
+
+function ownScene(scene: unknown): unknown {
+  if (!isFields(scene)) return scene;
+  const { on, on_timeout, glyphs } = scene;
+  return {
+    ...scene,
+    ...(isFields(on) && { on: eachField(on, ownTransition) }),
+    ...(Array.isArray(on_timeout) && { on_timeout: on_timeout.map(ownTransition) }),
+    ...(Array.isArray(glyphs) && { glyphs: glyphs.map(ownGlyph) }),
+  };
+}
+
+function ownTransition(transition: unknown): unknown {
+  if (!isFields(transition)) return transition;
+  const { counter_ops: steps, when } = transition;
+  return {
+    ...transition,
+    ...(Array.isArray(steps) && { counter_ops: steps.map(ownStep) }),
+    ...(isFields(when) && { when: ownGuard(when) }),
+  };
+}
+
+/** `{counter, op, value}`. */
+const ownStep = (step: unknown): unknown => (isFields(step) ? renamed(step, 'value', 'amount') : step);
+
+const comparisons = ['ge', 'le', 'eq'] as const;
+
+/** `{counter, op, value}` and `{counter, ge}`. */
+function ownGuard(guard: Fields): Fields {
+  const found = comparisons.filter((cmp) => Object.hasOwn(guard, cmp));
+  const [cmp] = found;
+  if (cmp === undefined || found.length > 1 || Object.keys(guard).length > 2) return renamed(guard, 'op', 'cmp');
+  return { ...renamed(guard, cmp, 'value'), cmp };
+}
+
+/** A bare list of points, and points `{x, y}`. */
+function ownGlyph(glyph: unknown): unknown {
+  const fields: unknown = Array.isArray(glyph) ? { points: glyph } : glyph;
+  if (!isFields(fields) || !Array.isArray(fields.points)) return glyph;
+  return { ...fields, points: fields.points.map(ownPoint) };
+}
+
+function ownPoint(point: unknown): unknown {
+  const isNamed = isFields(point) && Object.keys(point).toSorted().join() === 'x,y';
+  return isNamed ? [point.x, point.y] : point;
+}
+
+/** Where both names stand, it is left to the rules to refuse one of them. */
+function renamed(fields: Fields, from: string, to: string): Fields {
+  if (!Object.hasOwn(fields, from) || Object.hasOwn(fields, to)) return fields;
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name === from ? to : name, field]));
+}
+
+function eachField(fields: Fields, own: (value: unknown) => unknown): Fields {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, own(field)]));
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
