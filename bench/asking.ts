@@ -7,7 +7,12 @@ import type { Clock } from '#core/clock';
 import { silentLog } from '#core/log/log';
 import type { BrainConfig } from '#core/settings/config';
 import { StateDirectory } from '#memory/state/state-directory';
-import { type AskedQuestion, type GeneratedDocument, generateLibrary, type LibrarySize } from './documents.js';
+import {
+  type AskedQuestion,
+  type GeneratedDocument,
+  generateLibrary,
+  type LibrarySize,
+} from './documents/documents.js';
 import { type Figure, type ScenarioIo, summarize } from './scenario.js';
 
 interface IndexOptions {

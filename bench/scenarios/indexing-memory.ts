@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { anIndex, indexed, writeDocuments } from '../asking.js';
-import { generateLibrary } from '../documents.js';
+import { generateLibrary } from '../documents/documents.js';
 import type { Scenario } from '../scenario.js';
 
 const mib = 1024 * 1024;

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { anIndex, indexed, writeDocuments } from '../asking.js';
-import { generateLibrary } from '../documents.js';
+import { generateLibrary } from '../documents/documents.js';
 import { type Scenario, summarize } from '../scenario.js';
 
 const files = 10_000;

@@ -9,7 +9,7 @@ import type { Embedder } from '#memory/recall/embedders/embedder';
 import { chooseEmbedder } from '#memory/recall/embedders/embedder-ladder';
 import { bestSentenceModel, builtInModels } from '#memory/recall/embedders/sentence/sentence-files';
 import { anIndex, indexed } from '../../asking.js';
-import { generateLibrary } from '../../documents.js';
+import { generateLibrary } from '../../documents/documents.js';
 import type { NoteLife } from '../note-life.js';
 import { isRight, type Wanted } from '../wanted.js';
 

@@ -49,8 +49,12 @@ describe('every line that the product tells its reader to say', () => {
 });
 
 describe('the style of the panel', () => {
+  const styles = join('brain', 'web', 'panel', 'styles');
+
   it('keeps what is pressed readable under the pointer', () => {
-    const css = textOf('brain/web/panel/panel.css');
+    const css = readdirSync(join(packageRoot, styles), 'utf8')
+      .map((name) => textOf(styles, name))
+      .join('\n');
     const grounds = [...css.matchAll(/^([^\n{]*\[aria-pressed="true"\]) \{[^}]*background:/gm)].map(([, rule]) => rule);
     expect(grounds.length).toBeGreaterThan(0);
     for (const rule of grounds) expect(css).toContain(`${rule}:hover:not(:disabled) {`);
