@@ -113,6 +113,7 @@ function readDebts({ intent, context }: AskedIntent, line: string): ReadAnswer |
 }
 
 function readOpenSlot({ intent, context }: AskedIntent, line: string): ReadAnswer | null {
+  if (callsOffReply(line)) return { kind: 'declined' };
   const whole = answerTo(intent, line);
   return whole === null ? null : { kind: 'go-on', intent: whole, context };
 }

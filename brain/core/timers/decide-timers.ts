@@ -43,12 +43,15 @@ const decisions: { readonly [N in TimerIntentName]: DecideTimer<N> } = {
   timer({ seconds, label }, known) {
     // The reply to it asks how long.
     if (seconds === null) return { outcome: { kind: 'done' } };
-    if (seconds * 1_000 > timerLimits.longestMs) return failing('A timer lasts a day at most.');
+    const fault = timerFault(seconds);
+    if (fault !== null) return fault;
     return begun({ plan: { kind: 'countdown', seconds }, label: label ?? null }, known);
   },
   interval({ on_seconds, off_seconds, rounds }, known) {
     if (on_seconds === null || off_seconds === null) return { outcome: { kind: 'done' } };
     const plan: TimerPlan = { kind: 'interval', on_seconds, off_seconds, rounds };
+    const isShort = [on_seconds, off_seconds].some((turn) => turn > 0 && turn < timerLimits.shortestSec);
+    if (isShort) return failing('One turn of an interval timer lasts a second at least.');
     const isLong = Math.max(on_seconds, off_seconds) > timerLimits.longestIntervalSec;
     if (isLong) return failing('One turn of an interval timer lasts an hour at most.');
     if ((rounds ?? 1) > timerLimits.mostRounds)
@@ -99,7 +102,8 @@ const decisions: { readonly [N in TimerIntentName]: DecideTimer<N> } = {
     return withOne({ label }, known, label === undefined ? meant : timers, (timer) => {
       const left = Math.max(0, timeLeftMs(timer, nowMs)) / 1_000;
       const newSeconds = seconds ?? left + added;
-      if (newSeconds * 1_000 > timerLimits.longestMs) return failing('A timer lasts a day at most.');
+      const fault = timerFault(newSeconds);
+      if (fault !== null) return fault;
       const plan: TimerPlan = { kind: 'countdown', seconds: newSeconds };
       const changed: Timer = { ...timer, plan, startedMs: timer.startedMs === null ? null : nowMs, ranMs: 0 };
       return { ...replacing(timer, changed, known), outcome: done(leftSentence(changed, nowMs)) };
@@ -169,7 +173,9 @@ function withOne(
 /** The same name, else one that holds all that was said: "bread" is the garlic bread. */
 function timersMeant({ label, of_seconds: seconds }: Which, timers: readonly Timer[]): readonly Timer[] {
   if (label === undefined)
-    return timers.filter(({ plan }) => plan.kind === 'countdown' && Math.round(plan.seconds) === seconds);
+    return timers.filter(
+      ({ plan }) => plan.kind === 'countdown' && (plan.seconds === seconds || Math.round(plan.seconds) === seconds),
+    );
   const key = keyOf(label);
   const same = timers.filter((timer) => keyOf(timer.label) === key);
   const words = key.split(' ');
@@ -183,6 +189,11 @@ function keyOf(label: string | null): string {
 
 function replacing(old: Timer, timer: Timer, { timers }: TimersKnown): Pick<TimersDecision, 'timers' | 'shows'> {
   return { timers: timers.map((other) => (other === old ? timer : other)), shows: timer };
+}
+
+function timerFault(seconds: number): TimersDecision | null {
+  if (seconds < timerLimits.shortestSec) return failing('A timer lasts a second at least.');
+  return seconds * 1_000 > timerLimits.longestMs ? failing('A timer lasts a day at most.') : null;
 }
 
 const done = (text: string): Outcome => ({ kind: 'done', text });

@@ -13,8 +13,12 @@ export function timerName({ label, plan }: Pick<Timer, 'label' | 'plan'>): strin
 function telling(timer: Timer): string {
   const { label, plan } = timer;
   if (label !== null) return label;
-  return plan.kind === 'interval' ? 'the intervals' : `the one for ${spokenDuration(plan.seconds)}`;
+  return plan.kind === 'interval' ? 'the intervals' : `the one for ${spokenDuration(tellingSeconds(plan.seconds))}`;
 }
+
+/** One that was added to while it ran has parts of a second that nobody said. */
+const tellingSeconds = (seconds: number): number =>
+  seconds < 60 ? Math.round(seconds * 10) / 10 : Math.round(seconds);
 
 /** A length in milliseconds as it is spoken; what is begun of a second counts. */
 export function spokenMs(ms: number): string {

@@ -28,8 +28,14 @@ export const timerSchema = z.strictObject({
 });
 export type Timer = z.infer<typeof timerSchema>;
 
-/** How long a timer may be, how often an interval may come, and how many timers there may be at once. */
-export const timerLimits = { longestMs: dayMs, longestIntervalSec: 3_600, mostRounds: 999, most: 8 } as const;
+/** How long a timer or a turn of one may be, how often an interval may come, and how many timers there may be at once. */
+export const timerLimits = {
+  shortestSec: 1,
+  longestMs: dayMs,
+  longestIntervalSec: 3_600,
+  mostRounds: 999,
+  most: 8,
+} as const;
 
 /** How far it has come. */
 export function elapsedMs({ startedMs, ranMs }: Timer, nowMs: number): number {

@@ -1,7 +1,7 @@
 import { readUtterance, type Token, type Utterance } from '../reading/utterance.js';
 import { isName, nameText } from '../slots/names.js';
 import { slotReaders } from '../slots/slot-readers.js';
-import { readDuration, readNumber } from '../time/durations.js';
+import { isTimeUnit, readDuration, readNumber } from '../time/durations.js';
 import type { Intent, IntentOf } from './intent.js';
 import { parseUtterance } from './parse.js';
 
@@ -146,8 +146,9 @@ function isAboutPerson(intent: Intent): intent is Extract<Intent, { intent: 'not
 function timerOf(asked: IntentOf<'timer'>, utterance: Utterance, from: number, to: number): Intent | null {
   const read = readDuration(utterance.tokens, from);
   if (read?.end === to) return { ...asked, seconds: read.value };
-  // Five of what is asked again.
-  return readNumber(utterance.tokens, from)?.end === to ? asked : null;
+  // Five of what, or how many minutes, is asked again.
+  const isUnit = to === from + 1 && isTimeUnit(utterance.tokens[from]?.word ?? '');
+  return isUnit || readNumber(utterance.tokens, from)?.end === to ? asked : null;
 }
 
 /** "30 on, 15 off, 8 rounds". */

@@ -48,6 +48,11 @@ export function readInterval(tokens: TokenList, from: number): Amount | null {
 
 const furtherWords = new Set(['more', 'extra', 'further', 'additional']);
 
+/** "minutes": a unit, and nothing of how many. */
+export function isTimeUnit(word: string): boolean {
+  return units.has(word);
+}
+
 /** A length of time that comes on top of another: "five more minutes", "another minute", "two minutes longer". */
 export function readExtra(tokens: TokenList, from: number): Amount | null {
   const isAnother = tokens[from]?.word === 'another';
@@ -163,8 +168,9 @@ function skipWords(tokens: TokenList, amount: Amount, words: readonly string[]):
   return words.includes(tokens[amount.end]?.word ?? '') ? { value: amount.value, end: amount.end + 1 } : amount;
 }
 
+/** To the millisecond, as it was said. */
 function positive(amount: Amount | null): Amount | null {
-  return amount === null || amount.value <= 0
-    ? null
-    : { value: Math.max(1, Math.round(amount.value)), end: amount.end };
+  if (amount === null) return null;
+  const value = Math.round(amount.value * 1_000) / 1_000;
+  return value > 0 ? { value, end: amount.end } : null;
 }

@@ -1,9 +1,10 @@
-/** A length of time as it is spoken: 5400 → "1 hour 30 minutes". */
+/** A length of time as it is spoken, to the millisecond: 5400 → "1 hour 30 minutes", 2.5 → "2.5 seconds". */
 export function spokenDuration(seconds: number): string {
+  const ms = Math.round(seconds * 1_000);
   const parts = [
-    [Math.floor(seconds / 3600), 'hour'],
-    [Math.floor((seconds % 3600) / 60), 'minute'],
-    [Math.round(seconds % 60), 'second'],
+    [Math.floor(ms / 3_600_000), 'hour'],
+    [Math.floor((ms % 3_600_000) / 60_000), 'minute'],
+    [(ms % 60_000) / 1_000, 'second'],
   ] as const;
   const spoken = parts
     .filter(([count]) => count > 0)

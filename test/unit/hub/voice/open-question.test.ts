@@ -21,6 +21,14 @@ describe('a question of the assistant', () => {
     expect(question.answer('five minutes')).toMatchObject({ intent: { intent: 'timer', seconds: 300 } });
   });
 
+  it.each(['cancel', 'never mind', 'no', 'stop'])('is let be at "%s"', (line) => {
+    expect(question.answer(line)).toEqual({ kind: 'declined' });
+  });
+
+  it.each(['minutes', 'five'])('is asked again at "%s"', (line) => {
+    expect(question.answer(line)).toMatchObject({ kind: 'go-on', intent: { intent: 'timer', seconds: null } });
+  });
+
   it('is open for the very next line alone', () => {
     expect(question.answer('where are my keys')).toBeNull();
     expect(question.answer('five minutes')).toBeNull();

@@ -29,6 +29,18 @@ describe('what a line makes of the timers', () => {
     expect(timers).toHaveLength(1);
   });
 
+  it('is nothing shorter than a second, and nothing that was not said', () => {
+    const half = decideTimers({ intent: 'timer', seconds: 0.5 }, known());
+    expect(half).toEqual({ outcome: { kind: 'failed', text: 'A timer lasts a second at least.' } });
+    const { timers } = decideTimers({ intent: 'timer', seconds: 2.5 }, known());
+    expect(timers).toMatchObject([{ plan: { seconds: 2.5 } }]);
+    const turns = { intent: 'interval', on_seconds: 0.5, off_seconds: 10, rounds: 2 } as const;
+    expect(decideTimers(turns, known()).outcome.kind).toBe('failed');
+    expect(decideTimers({ intent: 'timer_change', seconds: 0.5 }, known(countdown('tea', 240))).outcome.kind).toBe(
+      'failed',
+    );
+  });
+
   it('is no more timers than there may be', () => {
     const many = Array.from({ length: timerLimits.most }, (_, index) => countdown(null, index + 1));
     expect(decideTimers({ intent: 'timer', seconds: 60 }, known(...many)).timers).toBeUndefined();

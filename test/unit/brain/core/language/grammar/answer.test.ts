@@ -11,12 +11,16 @@ describe('a bare answer', () => {
     ['for five minutes please', 300],
     ['make it an hour and a half', 5_400],
     ['um 90 seconds', 90],
+    ['half an hour', 1_800],
+    ['a minute', 60],
+    ['5min', 300],
+    ['2.5 seconds', 2.5],
   ])('"%s" answers "How long a timer?"', (line, seconds) => {
     expect(answerTo(timer, line)).toEqual({ intent: 'timer', seconds });
   });
 
-  it('of a number alone has it asked again', () => {
-    expect(answerTo({ ...timer, label: 'tea' }, 'five')).toEqual({ ...timer, label: 'tea' });
+  it.each(['five', '20', 'minutes', 'hours please', 'um seconds'])('"%s" alone has it asked again', (line) => {
+    expect(answerTo({ ...timer, label: 'tea' }, line)).toEqual({ ...timer, label: 'tea' });
   });
 
   it('tells how long the turns of an interval timer are', () => {

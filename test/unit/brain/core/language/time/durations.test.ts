@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readUtterance } from '#core/language/reading/utterance';
 import { readDuration, readInterval, readNumber } from '#core/language/time/durations';
+import { spokenDuration } from '#core/language/time/spoken-duration';
 import { numberWords } from '#core/language/vocabulary/numbers';
 
 const tokens = (text: string) => readUtterance(text).tokens;
@@ -31,9 +32,24 @@ describe('numbers and lengths of time', () => {
     ['a couple of minutes', 120],
     ['a hundred and five seconds', 105],
     ['one hour and a quarter', 4_500],
+    ['half a second', 0.5],
+    ['two and a half seconds', 2.5],
+    ['1.333 minutes', 79.98],
+    ['0.1 hours', 360],
   ])('%s', (text, seconds) => {
     const words = tokens(text);
     expect(readDuration(words, 0)).toEqual({ value: seconds, end: words.length });
+  });
+
+  it.each([
+    [0.5, '0.5 seconds'],
+    [1, '1 second'],
+    [2.5, '2.5 seconds'],
+    [79.98, '1 minute 19.98 seconds'],
+    [3_599.9996, '1 hour'],
+    [5_400, '1 hour 30 minutes'],
+  ])('%s seconds are spoken as they were said', (seconds, spoken) => {
+    expect(spokenDuration(seconds)).toBe(spoken);
   });
 
   it('takes no length of nothing', () => {
