@@ -38,6 +38,12 @@ export const doingBehaviours: readonly Behaviour[] = [
     bounds: 'A counter goes up to 9999.',
   },
   {
+    name: 'nod_counter',
+    example: 'count when i nod',
+    says: [`${that} (count|counts) [[my|the] {label:words}] (when|whenever|each time|every time) i nod`],
+    fill: (said) => filling(counter, { label: said.text('label'), by: 'imu:nod' }),
+  },
+  {
     name: 'counter',
     example: 'count my laps when i tap',
     says: [
@@ -45,7 +51,7 @@ export const doingBehaviours: readonly Behaviour[] = [
       `${wanting} counter for [my|the] {label:words}`,
       `${wanting} {label:label} counter`,
       `${that} (count|counts|counting) [my|the] {label:words} ${onTap}`,
-      `${that} (count|counts) (when|whenever|each time|every time) i (tap|nod|press|click)`,
+      `${that} (count|counts) (when|whenever|each time|every time) i (tap|press|click)`,
       `${that} (count|counts) how (many|often) {label:words} i (drink|do|eat|take|make|had|have|smoke)`,
     ],
     fill: (said) => filling(counter, { label: said.text('label') }),

@@ -6,19 +6,20 @@ import { dismissed, farewell, footLine, middleLine, plainLine, stop, template, t
 
 export const counter = template({
   title: 'Counter',
-  doc: 'A tap counts one up, a double tap one down, a nod counts too; it says so when a goal is reached.',
+  doc: 'A tap counts one up, or a nod where that is asked for, and a double tap one down; it says so when a goal is reached.',
   params: z.object({
     label: z.string().max(120).default('Count'),
     goal: z.number().int().min(1).max(9_999).optional(),
+    by: z.enum(['single', 'imu:nod']).default('single'),
   }),
-  make({ label, goal }) {
+  make({ label, goal, by }) {
     const step = (op: 'inc' | 'dec') => ({
       target: goal === undefined ? '@self' : 'counted',
       counter_ops: [{ counter: 'n', op }],
     });
     const counting: FigmentScene = {
       lines: [titleLine(plainLine(label)), middleLine(goal === undefined ? '{count:n}' : `{count:n} of ${goal}`)],
-      on: { single: step('inc'), 'imu:nod': step('inc'), double: step('dec'), long: stop },
+      on: { [by]: step('inc'), double: step('dec'), long: stop },
     };
     return {
       name: plainLine(label) || 'Count',

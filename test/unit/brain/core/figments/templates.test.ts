@@ -25,7 +25,11 @@ const filledIn: Record<TemplateName, fc.Arbitrary<unknown>> = {
   stopwatch: fc.record({ label: optional(words) }),
   pomodoro: fc.record({ rounds }),
   reminder: fc.record({ text: words, every_seconds: fc.constantFrom(10, 3_600, 86_400), times: rounds }),
-  counter: fc.record({ label: optional(words), goal: fc.constantFrom(1, 9_999, undefined) }),
+  counter: fc.record({
+    label: optional(words),
+    goal: fc.constantFrom(1, 9_999, undefined),
+    by: fc.constantFrom('single', 'imu:nod'),
+  }),
   metronome: fc.record({ beats_per_minute: fc.constantFrom(20, 61, 240) }),
   note: fc.record({ text: fc.string({ maxLength: 240 }) }),
   teleprompter: fc.record({ text: fc.string({ maxLength: 2_000 }), seconds_per_page: fc.constantFrom(1, 120) }),
@@ -326,8 +330,19 @@ describe('counting', () => {
     stage.signal('double');
     expect(text()).toBe('Push-ups|1 of 2');
     pass(1);
-    stage.signal('imu:nod');
+    stage.signal('single');
     expect(pass(0.5)).toEqual(['done']);
     expect(text()).toBe('Done');
+  });
+
+  it('counts nods only where they were asked for', () => {
+    const heard = (by: string) => {
+      const { stage } = running('counter', { by });
+      return ['single', 'imu:nod'].map((event) => stage.signal(event).taken);
+    };
+    expect([heard('single'), heard('imu:nod')]).toEqual([
+      [true, false],
+      [false, true],
+    ]);
   });
 });
