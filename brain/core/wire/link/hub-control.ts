@@ -14,7 +14,8 @@ export const hubControlApi = {
     method: 'GET',
     path: '/svc/samples',
     auth: 'token',
-    summary: 'Names of the sample recordings the hub can play through its ear.',
+    summary:
+      'The sentences of the sample recordings the hub can play through its ear; each is the `name` that play-sample takes.',
     input: listSchema,
     output: z.object({ items: z.array(z.string()) }),
     sample: {},

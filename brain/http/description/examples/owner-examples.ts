@@ -90,7 +90,7 @@ const clearing: AnswerExamples<typeof clearingApi> = {
 };
 
 const hub: AnswerExamples<typeof hubControlApi> = {
-  samples: { items: ['stash-keys.wav', 'locate-keys.wav'] },
+  samples: { items: ['hey vesper, i left my keys at the kitchen table', 'hey vesper, where are my keys'] },
   hubCommand: { ok: true, say: '', card: null },
 };
 
