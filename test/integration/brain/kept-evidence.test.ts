@@ -168,6 +168,17 @@ describe('a question', () => {
   });
 });
 
+describe('what is owed', () => {
+  it('is told by what it is, and by nobody where nothing of that is owed', async () => {
+    const client = aClient(await aBrain());
+    await client.voice({ text: 'i owe Maria a pizza' });
+    await client.voice({ text: 'Jonas owes me a stamp' });
+    expect((await client.ask({ query: 'who do i owe a pizza' })).text).toBe('You owe Maria a pizza.');
+    expect((await client.voice({ text: 'who owes me a stamp' })).say).toBe('Jonas owes you a stamp.');
+    expect((await client.ask({ query: 'who do i owe an apology' })).text).toBe('');
+  });
+});
+
 describe('what was kept', () => {
   it('has dated reminders, and who was named while no hub was there', async () => {
     const client = aClient(await aBrain());

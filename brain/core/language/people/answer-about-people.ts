@@ -1,6 +1,7 @@
 import { type DebtDirection, debtsOn } from '../../debt-side.js';
 import { limits } from '../../limits.js';
 import { clampText } from '../../text.js';
+import { contentRoots } from '../words/content-roots.js';
 import { listed } from '../words/listed.js';
 import { aboutPerson, lastSeenOf, owedWith, owedWithAll, type ToldPerson } from './about-person.js';
 import { peopleNamed } from './name-key.js';
@@ -44,14 +45,26 @@ function answerFor<P extends ToldPerson>(
       );
     case 'debts':
       return question.name === null
-        ? inWords(
-            owedWithAll(people, question.direction),
-            people.every((person) => isEven(person, question.direction)),
-          )
+        ? ofEverybody(people, question)
         : ofOne(peopleNamed(question.name, people), question.name, (person) =>
             inWords(owedWith(person, question.direction), isEven(person, question.direction)),
           );
   }
+}
+
+/** What is owed with anybody; null where it is asked for something that no debt is of: a note may have it. */
+function ofEverybody<P extends ToldPerson>(
+  everybody: readonly P[],
+  { direction, what }: Extract<PersonQuestion, { about: 'debts' }>,
+): AnswerAboutPeople<P> | null {
+  if (what === undefined) {
+    const isNothing = everybody.every((person) => isEven(person, direction));
+    return inWords(owedWithAll(everybody, direction), isNothing);
+  }
+  const asked = contentRoots(what);
+  const isMeant = (debt: { readonly what: string }) => contentRoots(debt.what).some((root) => asked.includes(root));
+  const people = everybody.map((person) => ({ ...person, debts: person.debts.filter(isMeant) }));
+  return people.every((person) => isEven(person, direction)) ? null : inWords(owedWithAll(people, direction));
 }
 
 function ofOne<P extends ToldPerson>(

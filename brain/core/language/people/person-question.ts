@@ -6,7 +6,13 @@ export type PersonQuestion =
   | { readonly about: 'person'; readonly name: string }
   | { readonly about: 'relation'; readonly relation: string }
   | { readonly about: 'last-seen'; readonly name: string }
-  | { readonly about: 'debts'; readonly name: string | null; readonly direction: DebtDirection };
+  | {
+      readonly about: 'debts';
+      readonly name: string | null;
+      readonly direction: DebtDirection;
+      /** Only debts of this: "who do i owe a pizza"; absent for all. */
+      readonly what?: string;
+    };
 
 const something = '(anything|money|something|any money|a favor|a favour)';
 
@@ -60,6 +66,8 @@ const read = formReader<Readonly<Record<string, string | null>>>([
       '(what|what all) do i [still] owe [people|everyone|everybody|anyone|anybody]',
       `do i [still] owe (anyone|anybody|someone|somebody) [${something}]`,
       'what are my debts',
+      `(who|whom|who all) do i [still] owe {what:rest}`,
+      `do i [still] owe (anyone|anybody|someone|somebody) {what:rest}`,
     ],
   },
   {
@@ -67,6 +75,8 @@ const read = formReader<Readonly<Record<string, string | null>>>([
     says: [
       `(who|who all) [still] owes me [${something}]`,
       `does (anyone|anybody|someone|somebody) [still] owe me [${something}]`,
+      `(who|who all) [still] owes me {what:rest}`,
+      `does (anyone|anybody|someone|somebody) [still] owe me {what:rest}`,
     ],
   },
 ]);

@@ -7,7 +7,7 @@ import { readSamples } from '#hub/remote/samples';
 it('the sample recordings of the API page are ones that play-sample takes', () => {
   const page = readFileSync(join(packageRoot, 'docs/api.md'), 'utf8');
   const section = page.slice(page.indexOf('### GET /svc/samples'));
-  const example = JSON.parse(/for example `([^`]+)`/.exec(section)?.[1] ?? '{}') as {
+  const example = JSON.parse(/Answer: .*for example `([^`]+)`/.exec(section)?.[1] ?? '{}') as {
     readonly items: readonly string[];
   };
   const sentences = readSamples(join(packageRoot, 'models/starter/samples')).map(({ text }) => text);

@@ -21,6 +21,8 @@ const questions: readonly (readonly [string, PersonQuestion])[] = [
   ['who owes me money', { about: 'debts', direction: 'owes_me', name: null }],
   ['does anybody owe me anything?', { about: 'debts', direction: 'owes_me', name: null }],
   ['who do I owe', { about: 'debts', direction: 'i_owe', name: null }],
+  ['who do i owe a pizza', { about: 'debts', direction: 'i_owe', name: null, what: 'a pizza' }],
+  ['does anyone owe me a stamp', { about: 'debts', direction: 'owes_me', name: null, what: 'a stamp' }],
 ];
 
 describe('a question about the people the wearer knows', () => {
