@@ -1,21 +1,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type RunningBrain, startBrain } from '#brain/start-brain';
-import { type BrainClient, createBrainClient } from '#client/brain-client';
-import { systemClock } from '#core/clock';
-import { silentLog } from '#core/log/log';
+import type { BrainClient } from '#client/brain-client';
+import { withWatchingBrain } from '../answers/watching-brain.js';
 import { withTempFolder } from '../temp-folder.js';
 import { judgeAsked, judgeOpen, type LineReply } from './judge.js';
 import { type NoteSet, noteSets, readNoteSet } from './note-set.js';
 
-const usage = `What a Brain answers from notes: node dist/bench/notes/ask-notes.js [--json] [--lines] [--set NAME]
+const usage = `What a Brain answers from notes: node dist/bench/notes/ask-notes.js [--json] [--lines] [--set NAME] [--words]
 
 Puts the notes of a set into a watched folder of a Brain of their own, asks every line of the set through both doors,
 the question (/svc/brain/ask) and the typed line (/svc/voice), and counts the replies. A set is a folder in
 bench/notes/data, or any folder by its path.
 
   --set NAME   the set; "specification" unless told, written from the specification alone by somebody who did not see the code
+  --words      without the sentence encoder and the reranker, as where they are not installed
   --json       figures for programs
   --lines      every line with what was replied`;
 
@@ -45,6 +44,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       set: { type: 'string', default: 'specification' },
+      words: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       lines: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -52,39 +52,23 @@ async function main(): Promise<void> {
   });
   if (values.help) return print(usage);
   const set = readNoteSet(values.set.includes('/') ? values.set : join(noteSets, values.set));
-  const judged = await withTempFolder((folder) => askIn(folder, set));
+  const judged = await withTempFolder((folder) => askIn({ folder, set, hasEncoder: !values.words }));
   if (values.lines) for (const one of judged) print(JSON.stringify(one));
   const report = reportOf(judged);
   print(values.json ? JSON.stringify({ set: basename(values.set), ...report }) : tableOf(report));
 }
 
-async function askIn(folder: string, set: NoteSet): Promise<readonly JudgedLine[]> {
+interface Asking {
+  readonly folder: string;
+  readonly set: NoteSet;
+  readonly hasEncoder: boolean;
+}
+
+async function askIn({ folder, set, hasEncoder }: Asking): Promise<readonly JudgedLine[]> {
   const documents = join(folder, 'documents');
   mkdirSync(documents);
   for (const { name, text } of set.notes) writeFileSync(join(documents, basename(name)), text);
-  const brain = await aBrainIn(join(folder, 'state'), documents);
-  try {
-    const client = createBrainClient({ url: brain.url, token: () => brain.token ?? '' });
-    await client.editFolders({ action: 'add', path: documents });
-    return await askEach(client, set);
-  } finally {
-    await brain.stop();
-  }
-}
-
-function aBrainIn(state: string, documents: string): Promise<RunningBrain> {
-  const version = '0.0.0';
-  const { webRoot, host, port } = { webRoot: join(state, 'no-panel'), host: '127.0.0.1', port: 0 };
-  return startBrain({
-    state,
-    host,
-    port,
-    version,
-    webRoot,
-    clock: systemClock,
-    log: silentLog,
-    folderRoots: [documents],
-  });
+  return withWatchingBrain({ folder, documents, hasEncoder }, (client) => askEach(client, set));
 }
 
 async function askEach(
