@@ -50,6 +50,11 @@ function rowOf(name: string, outcomes: readonly Judged[], bar: number): string {
   const asked = outcomes.filter(({ hasAnswer }) => hasAnswer);
   const open = outcomes.filter(({ hasAnswer }) => !hasAnswer);
   const answered = (of: readonly Judged[], isRight: boolean): string =>
-    percent(shareOf(of, (one) => one.isAnswered(bar) && one.isRight === isRight)).padStart(5);
+    tenths(shareOf(of, (one) => one.isAnswered(bar) && one.isRight === isRight)).padStart(6);
   return `${name.padEnd(16)} right ${answered(asked, true)}, wrong ${answered(asked, false)} of ${asked.length}; pretended ${answered(open, false)} of ${open.length}`;
+}
+
+/** Bars are chosen by less than a percent. */
+function tenths(value: number): string {
+  return `${(100 * value).toFixed(1)} %`;
 }
