@@ -6,7 +6,7 @@ import { silentLog } from '#core/log/log';
 import { BrainLink } from '#hub/remote/brain-link';
 import { resident } from '../../wearer/resident.js';
 import { Wearer } from '../../wearer/wearer.js';
-import { aClient, onCleanUp } from '../brain/brain-fixture.js';
+import { aBrain, aClient, onCleanUp } from '../brain/brain-fixture.js';
 
 /** Where no Brain is. */
 export const nobody = 'http://127.0.0.1:1';
@@ -20,6 +20,13 @@ export async function besideBrain(brainUrl: string, wallMs = Date.now()): Promis
   onTestFinished(() => wearer.leaves());
   await wearer.tellsBrain();
   return wearer;
+}
+
+/** The same beside a real Brain of its own. */
+export async function beside(): Promise<{ wearer: Wearer; brain: RunningBrain; client: BrainClient }> {
+  const brain = await aBrain();
+  const wearer = await besideBrain(brain.url);
+  return { wearer, brain, client: aClient(brain) };
 }
 
 /** Attaches the hub to its Brain as the process of the hub does, until the clean-up; a client of that Brain. */

@@ -1,81 +1,10 @@
-import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readReply, request } from '#client/endpoint-client';
-import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
-import { silentLog } from '#core/log/log';
-import { byDeadline } from '#hub/brain/by-deadline';
-import { type Delivery, Outbox } from '#hub/brain/outbox';
-import type { OutboxEntry, OutboxStore } from '#memory/outbox';
-import { budgetOf } from '../../budget.js';
-import { type Mood, MoodyBrain, moods } from '../../fakes/moody-brain.js';
-import { cleanUp, onCleanUp } from '../brain/brain-fixture.js';
-import { MemoryBench } from '../memory/memory-bench.js';
+import type { Delivery } from '#hub/brain/outbox';
+import { cleanUp } from '../brain/brain-fixture.js';
+import { delivery, note, setUp, texts } from './outbox-bench.js';
 
 afterEach(cleanUp);
-
-/** On the clock of the test, so that giving up on a Brain that stalls takes no real time. */
-const patienceMs = 8_000;
-const numRuns = budgetOf('NIGHTJAR_OUTBOX_RUNS');
-
-async function aBrain(): Promise<MoodyBrain> {
-  const brain = await new MoodyBrain({ '/svc/note': { ok: true } }).start();
-  onCleanUp(() => brain.stop());
-  return brain;
-}
-
-/** Sends by the real client and takes only the right answer for one, as every delivery does. */
-function delivery(brain: MoodyBrain, clock: Clock, mayGo = () => true): Delivery {
-  const address = { url: brain.url, token: () => '' };
-  const call = { path: '/svc/note', method: 'POST', contentType: 'application/json' } as const;
-  return {
-    mayGo,
-    send: ({ id, body }: OutboxEntry, stopped) =>
-      byDeadline(clock, patienceMs, async (late) => {
-        const signal = AbortSignal.any([stopped, late]);
-        const reply = await request(address, { ...call, body: JSON.stringify({ key: id, text: body }), signal });
-        const answer = await readReply(reply);
-        if (JSON.stringify(answer) !== '{"ok":true}') throw new Fault('net/not-a-brain');
-      }),
-  };
-}
-
-const texts = (brain: MoodyBrain) => brain.applied.map(({ body }) => (body as { text: string }).text);
-const note = (text: string, kind = 'note') => ({ kind, slot: null, body: text });
-
-interface Bench {
-  readonly bench: MemoryBench;
-  readonly brain: MoodyBrain;
-  readonly outbox: (store: OutboxStore, more?: Record<string, Delivery>) => Outbox;
-}
-
-async function setUp(): Promise<Bench> {
-  const bench = new MemoryBench();
-  const brain = await aBrain();
-  const outbox = (store: OutboxStore, more: Record<string, Delivery> = {}) =>
-    new Outbox({
-      store,
-      deliveries: new Map(Object.entries({ note: delivery(brain, bench.clock), ...more })),
-      clock: bench.clock,
-      log: silentLog,
-    });
-  return { bench, brain, outbox };
-}
-
-/** Lets the hours pass until nothing waits any more, at most a hundred. */
-async function untilSent(outbox: Outbox, store: OutboxStore, { clock }: MemoryBench, brain: MoodyBrain): Promise<void> {
-  for (let passed = 0; passed < 6_000; passed += 1) {
-    await idleOrStalled(outbox, brain);
-    if (store.pending().length === 0) return;
-    clock.advance(60_000);
-  }
-}
-
-async function idleOrStalled(outbox: Outbox, brain: MoodyBrain): Promise<void> {
-  await Promise.race([outbox.idle(), brain.untilStalled()]);
-  // A call that was given up on is still open at the other end until both ends had a turn.
-  await new Promise((resolve) => setImmediate(resolve));
-}
 
 describe('the outbox of the hub', () => {
   it('sends what is left in order, and forgets it when the Brain has it', async () => {
@@ -90,27 +19,6 @@ describe('the outbox of the hub', () => {
       await tested.stop();
     });
   });
-
-  it.each(moods.filter((mood) => mood !== 'well'))(
-    'loses nothing and sends nothing twice to a Brain that is "%s" for hours',
-    async (mood: Mood) => {
-      const { bench, brain, outbox } = await setUp();
-      await bench.with(async ({ outbox: store }) => {
-        brain.willBe([], mood);
-        const tested = outbox(store);
-        tested.start();
-        for (const text of ['one', 'two', 'three']) await tested.post(note(text));
-        for (let minute = 0; minute < 90; minute += 1) {
-          await idleOrStalled(tested, brain);
-          bench.clock.advance(60_000);
-        }
-        brain.willBe([]);
-        await untilSent(tested, store, bench, brain);
-        expect(texts(brain).toSorted()).toEqual(['one', 'three', 'two']);
-        await tested.stop();
-      });
-    },
-  );
 
   it('asks less and less often while nobody answers, and at once when the Brain is back', async () => {
     const { bench, brain, outbox } = await setUp();
@@ -237,52 +145,6 @@ describe('the outbox of the hub', () => {
       await tested.stop();
     });
     expect(texts(brain)).toEqual(['one']);
-  });
-
-  it('loses nothing and applies nothing twice, whatever the Brain does and whenever the hub dies', {
-    timeout: 30_000 + numRuns * 1_000,
-  }, async () => {
-    const bench = new MemoryBench();
-    const step = fc.oneof(
-      { weight: 3, arbitrary: fc.constant('post' as const) },
-      { weight: 1, arbitrary: fc.constant('restart' as const) },
-      { weight: 2, arbitrary: fc.constant('wait' as const) },
-    );
-    const mood = fc.constantFrom(...moods);
-    await bench.with(async ({ outbox: store }) => {
-      await fc.assert(
-        fc.asyncProperty(fc.array(step, { maxLength: 14 }), fc.array(mood, { maxLength: 16 }), async (steps, days) => {
-          const brain = await aBrain();
-          brain.willBe(days);
-          const make = () =>
-            new Outbox({
-              store,
-              deliveries: new Map([['note', delivery(brain, bench.clock)]]),
-              clock: bench.clock,
-              log: silentLog,
-            });
-          let tested = make();
-          tested.start();
-          const posted: string[] = [];
-          for (const [at, what] of steps.entries()) {
-            if (what === 'wait') bench.clock.advance(2_000);
-            if (what === 'restart') {
-              await tested.stop();
-              tested = make();
-              tested.start();
-            }
-            if (what !== 'post') continue;
-            await tested.post(note(`note ${at}`));
-            posted.push(`note ${at}`);
-          }
-          await untilSent(tested, store, bench, brain);
-          await tested.stop();
-          expect(texts(brain).toSorted()).toEqual(posted.toSorted());
-          expect(store.pending()).toEqual([]);
-        }),
-        { numRuns },
-      );
-    });
   });
 
   it('takes up nothing new after it was stopped', async () => {

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { newId } from '#core/ids';
 import { contentKey } from '#core/language/words/content-key';
 import { silentLog } from '#core/log/log';
-import { hourMs } from '#core/time-units';
+import { dayMs, hourMs } from '#core/time-units';
 import { type Database, openDatabase } from '#memory/database/database';
 import type { StoredRow, Table } from '#memory/database/table';
 import { Ember } from '#memory/ember/ember';
@@ -151,3 +151,6 @@ export class RetentionBench {
       .map(({ source }) => source);
   }
 }
+
+/** When a row was kept that is so many days old by now; past the season of what is warm if nothing else is said. */
+export const old = (bench: RetentionBench, days = 91) => bench.clock.wallMs() - days * dayMs;

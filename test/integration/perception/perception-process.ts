@@ -128,3 +128,6 @@ export async function spawnPerception(
   if (line.toString() !== '{"ready":true}\n') throw new Error(`unexpected first line: ${line}`);
   return child;
 }
+
+export const ofType = <T extends FromPerception['type']>(facts: readonly FromPerception[], type: T) =>
+  facts.filter((fact): fact is FactOf<T> => fact.type === type);

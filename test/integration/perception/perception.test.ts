@@ -1,17 +1,13 @@
-import { once } from 'node:events';
-import { copyFile, cp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { open, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FromPerception } from '#core/wire/link/perception';
-import { digestOf } from '#models/verify';
-import { PerceptionClient } from '#perception/socket/client';
 import { budgetOf } from '../../budget.js';
 import { wavBytes } from '../../data/wav-bytes.js';
 import { wholeProcesses } from '../../patience.js';
 import { scratchFolder } from '../../scratch-folder.js';
 import { isAlive } from './is-alive.js';
-import { PerceptionProcess, spawnPerception, starterModels } from './perception-process.js';
+import { ofType, PerceptionProcess, starterModels } from './perception-process.js';
+import { samplesDirectory, timeSample } from './starter-samples.js';
 
 vi.setConfig(wholeProcesses);
 
@@ -20,7 +16,6 @@ interface Sample {
   readonly text: string;
 }
 
-const samplesDirectory = join(starterModels, 'samples');
 const samples = JSON.parse(await readFile(join(samplesDirectory, 'samples.json'), 'utf8')) as readonly Sample[];
 const unknownWords = JSON.parse(
   await readFile(join(samplesDirectory, 'unknown-words.json'), 'utf8'),
@@ -28,7 +23,6 @@ const unknownWords = JSON.parse(
 const plainWords = (text: string): string => text.replace(/[^a-z' ]/g, '');
 const addressed = samples.filter(({ text }) => /vesper|nightjar/.test(text));
 const recordingMiB = budgetOf('NIGHTJAR_RECORDING_MIB');
-const timeSample = join(samplesDirectory, 'nightjar-time.wav');
 
 let perception: PerceptionProcess;
 let scratch = '';
@@ -36,9 +30,6 @@ let scratch = '';
 beforeEach(() => {
   scratch = scratchFolder();
 });
-
-const ofType = <T extends FromPerception['type']>(facts: readonly FromPerception[], type: T) =>
-  facts.filter((fact): fact is Extract<FromPerception, { type: T }> => fact.type === type);
 
 describe('with the starter models, the ear', () => {
   beforeAll(async () => {
@@ -183,53 +174,6 @@ describe('with the starter models, the ear', () => {
   });
 });
 
-describe('with the starter models, the process of the ear', () => {
-  beforeEach(async () => {
-    perception = await PerceptionProcess.start();
-  });
-  afterEach(() => perception.stop());
-
-  it('accepts one hub at a time, and the next when it has gone', async () => {
-    const second = await PerceptionClient.connect(perception.socketPath);
-    const [fault] = await once(second, 'fact');
-    expect(fault).toMatchObject({ type: 'fault', code: 'perception/busy' });
-    await once(second, 'closed');
-    perception.client.close();
-    await expect.poll(() => answersTo(perception.socketPath)).toBe('ready');
-  });
-
-  it('answers garbage with a typed fault and hangs up on it', async () => {
-    perception.client.close();
-    await expect.poll(() => answerToGarbage(perception.socketPath)).toContain('perception/garbled');
-    expect(perception.child.exitCode).toBeNull();
-  });
-
-  it('keeps its socket to its owner, and ends with code 0 and without a trace when asked to', async () => {
-    expect((await stat(perception.socketPath)).mode & 0o777).toBe(0o600);
-    const { directory } = perception;
-    const exited = once(perception.child, 'exit');
-    perception.child.kill('SIGTERM');
-    expect(await exited).toEqual([0, null]);
-    expect(await readdir(directory)).toEqual([]);
-  });
-
-  it('ends with the process that started it', async () => {
-    const exited = once(perception.child, 'exit');
-    perception.child.disconnect();
-    expect(await exited).toEqual([0, null]);
-  });
-
-  it('may be killed: the hub is told, and a new process takes over the stale socket', async () => {
-    const closed = once(perception.client, 'closed');
-    perception.child.kill('SIGKILL');
-    await closed;
-    const next = await spawnPerception(perception.socketPath);
-    expect(await answersTo(perception.socketPath)).toBe('ready');
-    next.kill('SIGTERM');
-    expect(await once(next, 'exit')).toEqual([0, null]);
-  });
-});
-
 describe('with a capture card, the ear', () => {
   afterEach(() => perception.stop());
 
@@ -256,107 +200,3 @@ describe('with a capture card, the ear', () => {
     await expect.poll(() => isAlive(Number(pid))).toBe(false);
   });
 });
-
-describe('with a transducer for a recognizer, the ear', () => {
-  afterEach(() => perception.stop());
-
-  it('takes down what it hears as free text, with how sure it is', async () => {
-    const models = join(scratch, 'models');
-    await cp(starterModels, models, { recursive: true });
-    const manifest = JSON.parse(await readFile(join(models, 'manifest.json'), 'utf8')) as {
-      models: { role: string }[];
-    };
-    const spotter = manifest.models.find(({ role }) => role === 'wake');
-    const recognizer = { ...spotter, id: 'free', role: 'asr', units: 'none' };
-    const rows = [recognizer, ...manifest.models.filter(({ role }) => role !== 'asr')];
-    await writeFile(join(models, 'manifest.json'), JSON.stringify({ ...manifest, models: rows }));
-    perception = await PerceptionProcess.start(models);
-    expect(await perception.configure()).toMatchObject({ type: 'ready' });
-    perception.send({ type: 'capture', capture: 'all' });
-    const [utterance] = ofType(await perception.play(1, timeSample), 'utterance');
-    expect(utterance).toMatchObject({ decoded: 'free' });
-    expect(utterance?.confidence).toBeGreaterThan(0.2);
-  });
-});
-
-describe('with damaged models, the ear', () => {
-  afterEach(() => perception.stop());
-
-  /** A copy of the models in which one file was replaced. */
-  async function damaged(name: string, content: Uint8Array | undefined, isManifestRight: boolean): Promise<string> {
-    const models = join(scratch, 'models');
-    await cp(starterModels, models, { recursive: true });
-    const path = join(models, name);
-    if (content === undefined) await rm(path);
-    else await writeFile(path, content);
-    if (isManifestRight) await correctManifest(models, name);
-    return models;
-  }
-
-  async function correctManifest(models: string, name: string): Promise<void> {
-    const path = join(models, 'manifest.json');
-    const manifest = JSON.parse(await readFile(path, 'utf8')) as { models: { files: { name: string }[] }[] };
-    const digest = { sha256: await digestOf(join(models, name)), bytes: (await stat(join(models, name))).size };
-    for (const file of manifest.models.flatMap(({ files }) => files))
-      if (file.name === name) Object.assign(file, digest);
-    await writeFile(path, JSON.stringify(manifest));
-  }
-
-  const whole = (name: string): Promise<Buffer> => readFile(join(starterModels, name));
-
-  const damages = [
-    ['a flipped bit', 'asr.onnx', async () => flipped(await whole('asr.onnx')), false, 'model/corrupt'],
-    ['a missing file', 'vad.onnx', async () => undefined, false, 'model/missing'],
-    [
-      'half a model of matching digest',
-      'asr.onnx',
-      async () => (await whole('asr.onnx')).subarray(0, 500_000),
-      true,
-      'model/unusable',
-    ],
-    ['text for a model', 'wake-encoder.onnx', async () => Buffer.from('hello'), true, 'model/unusable'],
-    ['another model in its place', 'wake-encoder.onnx', async () => whole('vad.onnx'), true, 'model/unusable'],
-    ['an empty token list', 'tokens.txt', async () => Buffer.alloc(0), true, 'model/unusable'],
-  ] as const;
-
-  it.each(damages.slice(0, budgetOf('NIGHTJAR_DAMAGED_MODELS')))(
-    'refuses %s by name instead of dying, and works once it is put right',
-    async (_what, name, content, isManifestRight, code) => {
-      const models = await damaged(name, await content(), isManifestRight);
-      perception = await PerceptionProcess.start(models);
-      const refused = await perception.configure();
-      expect(refused).toMatchObject({ type: 'refused', code, say: expect.stringContaining(name) });
-      await copyFile(join(starterModels, name), join(models, name));
-      await copyFile(join(starterModels, 'manifest.json'), join(models, 'manifest.json'));
-      expect(await perception.configure()).toMatchObject({ type: 'ready' });
-    },
-  );
-});
-
-function flipped(bytes: Buffer): Buffer {
-  bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
-  return bytes;
-}
-
-/** What a fresh hub is answered when it asks for a wake phrase. */
-/** The type of the first fact that answers; one that is turned away may see the end alone. */
-async function answersTo(socketPath: string): Promise<string> {
-  const client = await PerceptionClient.connect(socketPath);
-  const answer = new Promise<string>((resolve) => {
-    client.once('fact', ({ type }) => resolve(type));
-    client.once('closed', () => resolve('closed'));
-  });
-  const own = { names: [], things: [], places: [] };
-  client.send({ type: 'configure', wake_phrases: ['vesper'], own, microphone: 'none' });
-  const type = await answer;
-  client.close();
-  return type;
-}
-
-async function answerToGarbage(socketPath: string): Promise<string> {
-  const socket = connect(socketPath);
-  socket.write('GET / HTTP/1.1\r\nHost: perception\r\n\r\n');
-  const pieces: Buffer[] = [];
-  for await (const piece of socket) pieces.push(piece as Buffer);
-  return Buffer.concat(pieces).toString();
-}
