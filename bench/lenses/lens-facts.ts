@@ -28,7 +28,7 @@ export const lensFacts = {
     scenesOf(figment).some(({ duration_range: range }) => range?.[0] === from / 1_000 && range[1] === to / 1_000),
   /** Without a number it goes on until it is stopped. */
   rounds: (figment, rounds: number | null) =>
-    rounds === null ? guards(figment).length === 0 : guards(figment).some((value) => value === rounds),
+    rounds === null ? guards(figment).length === 0 : [...guards(figment), breathsOf(figment)].includes(rounds),
   target: (figment, goal: number) => guards(figment).includes(goal),
   labels: showsEach,
   texts: showsEach,
@@ -44,7 +44,8 @@ export const lensFacts = {
   phases_ms: (figment, phases: readonly number[]) =>
     phasesOf(figment).length === phases.length && phasesOf(figment).every((ms, at) => isNear(ms, phases[at] ?? 0)),
   cycle_ms: (figment, cycle: number) => isNear(sum(phasesOf(figment)), cycle),
-  total_ms: (figment, total: number) => lasts(figment, total) || isNear(breathingMs(figment), total),
+  total_ms: (figment, total: number) =>
+    lasts(figment, total) || Math.abs(breathingMs(figment) - total) <= sum(phasesOf(figment)) / 2,
   bpm: (figment, bpm: number) => pulses(figment, bpm / 60),
   rate_hz: pulses,
   threshold_pct: (figment, percent: number) => figment.battery_below === percent,
@@ -95,4 +96,11 @@ function phasesOf(figment: Figment): readonly number[] {
   return seconds.filter((length) => length !== undefined && length > 0).map((length) => (length ?? 0) * 1_000);
 }
 
-const breathingMs = (figment: Figment) => sum(phasesOf(figment)) * Math.max(1, ...guards(figment));
+/** Whole breaths, so that none is broken off. */
+function breathsOf(figment: Figment): number {
+  const breathing = scenesOf(figment).find(({ cadence }) => cadence !== undefined);
+  const lit = ((breathing?.duration_sec ?? 0) * 1_000) / sum(phasesOf(figment));
+  return Math.max(1, Math.round(lit), ...guards(figment));
+}
+
+const breathingMs = (figment: Figment) => sum(phasesOf(figment)) * breathsOf(figment);

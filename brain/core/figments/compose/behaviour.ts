@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { Captures } from '../../language/reading/matcher.js';
 import type { FigmentTemplate } from '../templates/template.js';
+import { asSaid } from './plain-prompt.js';
+import { listedIn } from './said-readers.js';
 
 /** A template and what fills it in, as somebody said it; the template's schema decides whether it may be that. */
 export interface Filling {
@@ -13,7 +15,7 @@ export interface Behaviour {
   readonly name: string;
   /** How somebody may ask for it; shown to who asked for something else. */
   readonly example: string;
-  /** Templates of the language, each of the whole line. */
+  /** Templates of the language, each of the whole line, with the pieces of `said-pieces.ts`. */
   readonly says: readonly string[];
   readonly fill: (said: SaidSlots) => Filling;
   /** What there is to say where the numbers are not such as a lens may have. */
@@ -35,20 +37,18 @@ export class SaidSlots {
 
   text(slot: string): string | undefined {
     const value = this.captures[slot];
-    return typeof value === 'string' ? value.replace(/^["“'‘]+|["”'’]+$/g, '') : undefined;
+    return typeof value === 'string' ? asSaid(value).replace(/^["“'‘]+|["”'’]+$/g, '') : undefined;
   }
 
-  /** What is listed, by commas and a last "and" or "or". */
-  list(slot: string): string[] {
-    const items = (this.text(slot) ?? '').split(/\s*[,;]\s*(?:and |or )?|\s+(?:and|or)\s+/);
-    return items.map((item) => item.trim()).filter((item) => item !== '');
+  /** What is to be read on the lens, each as it was said. */
+  texts(): readonly string[] {
+    return ['text', 'label'].map((slot) => this.text(slot) ?? '').concat(this.list('items'));
+  }
+
+  /** What is listed; words alone where nothing sets them apart. */
+  list(slot: string, bareSlot = 'bare'): string[] {
+    const value = this.captures[slot];
+    if (typeof value === 'string') return [...listedIn(asSaid(value))];
+    return (this.text(bareSlot) ?? '').split(/\s+/).filter((word) => word !== '');
   }
 }
-
-const article = '[a|an|the|my|another|some] [new|simple|little|quick|small]';
-const wish =
-  '(make|build|create|give|design|set up|set|start|run|show|add|i want|i need|i would like|let us do|do) [me]';
-
-/** What may stand before the thing that is asked for, and before what it is to do. */
-export const wanting = `[${wish}] ${article}`;
-export const that = `[[${wish}] ${article} (lens|figment|widget) (that|which|to|for|with)]`;

@@ -1,10 +1,17 @@
-import { formReader } from '../../language/grammar/read-forms.js';
+import type { Utterance } from '../../language/reading/utterance.js';
 import { foldedWords } from '../../language/words/folded-words.js';
 import type { Figment } from '../format/figment.js';
 import { makeFigment } from '../templates/template.js';
 import { verifyFigment } from '../verify/verify-figment.js';
 import { type Behaviour, SaidSlots } from './behaviour.js';
+import { whyBeyond } from './beyond-lenses.js';
+import { countingBehaviours } from './counting-behaviours.js';
 import { doingBehaviours } from './doing-behaviours.js';
+import { lacking } from './lacking.js';
+import { isAmountWord, withNearWords, withoutFillers } from './near-words.js';
+import { asSaid, plainPrompt } from './plain-prompt.js';
+import { type BeginningRead, formsReader, readPrompt } from './read-behaviours.js';
+import { roundBehaviours } from './round-behaviours.js';
 import { timingBehaviours } from './timing-behaviours.js';
 
 export type ComposedFigment =
@@ -12,23 +19,53 @@ export type ComposedFigment =
   | { readonly ok: false; readonly message: string; readonly examples: readonly string[] };
 
 /** In the order in which they are tried: the first whose template takes the whole line is meant. */
-export const behaviours: readonly Behaviour[] = [...timingBehaviours, ...doingBehaviours];
+export const behaviours: readonly Behaviour[] = [
+  ...timingBehaviours,
+  ...roundBehaviours,
+  ...countingBehaviours,
+  ...doingBehaviours,
+];
 
-const readers = behaviours.map((behaviour) => ({
-  behaviour,
-  read: formReader([{ gives: behaviour, says: behaviour.says }]),
-}));
-
+const wishes = formsReader(behaviours);
+const unfinished = formsReader(lacking);
+const knownWords = [...wishes.words];
 const notYet = "I couldn't turn that into a lens yet.";
 
 /** A sentence as a lens that may run, called `id`, or what could be said instead. Nothing is kept or shown by it. */
 export function composeFigment(prompt: string, id: string): ComposedFigment {
-  const line = plainPrompt(prompt);
-  for (const { behaviour, read } of readers) {
-    const found = read(line);
-    if (found !== null) return filledIn(behaviour, new SaidSlots(found.captures), id) ?? missed(line, behaviour.bounds);
+  const plain = plainPrompt(prompt);
+  const line = readPrompt(plain);
+  if (line === null) return { ok: false, message: notYet, examples: closeExamples(plain) };
+  const read = readWish(line, id);
+  if (read.made !== null) return read.made;
+  for (const other of otherReadings(plain)) {
+    const again = readPrompt(other);
+    const { made } = again === null ? { made: null } : readWish(again, id);
+    if (made !== null) return made;
   }
-  return missed(line);
+  return { ok: false, message: `${notYet} ${read.bounds ?? whyNot(line, id)}`.trim(), examples: closeExamples(plain) };
+}
+
+/** What may have been meant where the line itself is nothing: without slips, and without what gains time. */
+function otherReadings(plain: string): readonly string[] {
+  const mended = withNearWords(plain, knownWords);
+  return [mended, withoutFillers(mended ?? plain)].filter((other) => other !== null);
+}
+
+interface WishRead {
+  readonly made: ComposedFigment | null;
+  /** What there is to say of a wish that was understood and cannot be. */
+  readonly bounds?: string | undefined;
+}
+
+function readWish(line: Utterance, id: string): WishRead {
+  let bounds: string | undefined;
+  for (const { row, captures } of wishes.whole(line)) {
+    const made = filledIn(row, new SaidSlots(captures), id);
+    if (made !== null) return { made };
+    bounds ??= row.bounds ?? 'A line holds 24 letters: say it shorter.';
+  }
+  return { made: null, bounds };
 }
 
 /** Null where the template does not take what was said. */
@@ -37,11 +74,40 @@ function filledIn({ name, fill }: Behaviour, said: SaidSlots, id: string): Compo
   const read = template.params.safeParse(params);
   if (!read.success) return null;
   const verified = verifyFigment(makeFigment(template, params, id));
-  return verified.ok ? { ok: true, figment: verified.figment, behaviour: name } : null;
+  return verified.ok && showsWhole(verified.figment, said)
+    ? { ok: true, figment: verified.figment, behaviour: name }
+    : null;
 }
 
-function missed(line: string, message = notYet): ComposedFigment {
-  return { ok: false, message, examples: closeExamples(line) };
+/** A line holds 24 letters; words that would be cut are not shown at all. */
+function showsWhole({ scenes }: Figment, said: SaidSlots): boolean {
+  const lines = Object.values(scenes).flatMap(({ lines: each = [] }) => each.map(({ content }) => content));
+  const shown = bareWords(lines.join(' '));
+  return said.texts().every((text) => shown.includes(bareWords(text)));
+}
+
+const bareWords = (text: string): string => (text.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+
+/** What was not understood, and one wish that would be. */
+function whyNot(line: Utterance, id: string): string {
+  for (const { row, captures } of unfinished.whole(line))
+    return `${row.why} Try: “${asSaid(row.instead(new SaidSlots(captures)))}”.`;
+  const beginning = wishes.beginning(line);
+  const isLens = beginning !== null && filledIn(beginning.row, new SaidSlots(beginning.captures), id) !== null;
+  const said = line.tokens.map(({ word }) => word);
+  const why = whyBeyond(said) ?? '';
+  return [isLens ? leftOver(beginning) : unknownWords(said), why].filter((part) => part !== '').join(' ');
+}
+
+function leftOver({ taken, unread }: BeginningRead<Behaviour>): string {
+  return `I understand “${asSaid(taken)}”, but not “${asSaid(unread)}”. Try: “${asSaid(taken)}”.`;
+}
+
+function unknownWords(said: readonly string[]): string {
+  const unknown = [...new Set(said)].filter((word) => !wishes.words.has(word) && !isAmountWord(word)).slice(0, 3);
+  return unknown.length === 0
+    ? 'I know these words, but not what they ask for together.'
+    : `I do not understand ${unknown.map((word) => `“${word}”`).join(', ')}.`;
 }
 
 /** The three examples that share most words with a line; the first of the table where none does. */
@@ -53,14 +119,4 @@ function closeExamples(line: string): readonly string[] {
     .toSorted((one, other) => other.near - one.near)
     .slice(0, 3)
     .map(({ example }) => example);
-}
-
-/** Signs that stand for words, and a unit whose one goes without saying. */
-function plainPrompt(prompt: string): string {
-  return prompt
-    .slice(0, 2_000)
-    .replace(/(\d)\s*%/g, '$1 percent')
-    .replace(/\b(every|each) (second|minute|hour)\b/gi, '$1 1 $2')
-    .replace(/\b(every|each) day\b/gi, '$1 24 hours')
-    .replace(/:(?=\s)/g, ' ');
 }

@@ -1,107 +1,91 @@
-import { chance, reaction, score, trigger, type triggers } from '../templates/games.js';
+import { trigger, type triggers } from '../templates/games.js';
 import { checklist, note, teleprompter } from '../templates/pages.js';
-import { batteryWarning, counter, metronome, asking as powerLens } from '../templates/signals.js';
-import { type Behaviour, filling, that, wanting } from './behaviour.js';
+import { batteryWarning, asking as powerLens } from '../templates/signals.js';
+import { type Behaviour, filling } from './behaviour.js';
 
-const onTap = '[when|whenever|each time|every time] [i] [tap|press|click]';
 /** What is to be shown stands there word for word, so “show my messages” is no such thing. */
 const say = '(say|says|show the words|shows the words)';
+const show = '(show|shows|display|displays|flash up)';
+const onTap = '[<each> i (tap|press|click)|with a tap|on tap|on a tap]';
+const tapTo = '((tap|press|click|i tap|a tap) to|<each> i (tap|press|click))';
+const isLow =
+  '(is|gets|runs|falls|goes|drops|hits|reaches) [to|down to] [low|below|under|beneath|at|empty|less than] [{percent:count} [percent]]';
+const listWords =
+  '(things to (do|buy|pack|bring|take)|to do|todo|checklist|check list|packing list|shopping list|grocery list|to do list|todo list|list)';
+const namedList = '(checklist|check list|packing list|shopping list|grocery list|to do list|todo list)';
+const turned = '[<one-at-a-time>] [<next-by-tap>] [<one-at-a-time>]';
+const cardsWords =
+  '(speech cards|cue cards|flash cards|flashcards|cards|(lyrics|lines|speech) prompter|teleprompter|prompter|(my|these|the) (lines|speech|lyrics|cards))';
 
 const whenThen = (name: string, event: (typeof triggers)[number], moments: string): Behaviour => ({
   name,
   example: `when i ${moments.split('|')[0] ?? ''} say well done`,
   says: [
-    `${that} (when|whenever|each time|every time) i (${moments}) ${say} {text:detail}`,
-    `${that} ${say} {text:words} (when|whenever|each time|every time) i (${moments})`,
+    `<that> <each> i (${moments}) (${say}|remind me (of|to|about)) [colon] {text:detail}`,
+    `<that> (remind|reminds|tell|tells) me (to|of|about) {text:text} <each> i (${moments})`,
+    `<that> <each> i (${moments}) ${show} [me] [the (word|words)] {text:literal}`,
+    `<that> ${say} {text:text} <each> i (${moments})`,
+    `<that> ${show} {text:literal} <each> i (${moments})`,
   ],
   fill: (said) => filling(trigger, { event, text: said.text('text') ?? '' }),
 });
 
-const decides = (name: string, example: string, says: readonly string[], faces: string[]): Behaviour => ({
-  name,
-  example,
-  says,
-  fill: () => filling(chance, { title: example, faces }),
-});
-
-/** Lenses that count, show, decide and ask, in the order in which they are tried. */
+/** Lenses that show, tell and ask, in the order in which they are tried. */
 export const doingBehaviours: readonly Behaviour[] = [
-  {
-    name: 'goal',
-    example: 'count to 20 push ups',
-    says: [
-      `${that} (count|counts) (to|up to) {goal:count} [{label:words}]`,
-      `${wanting} counter (to|up to) {goal:count} [{label:words}]`,
-      `${wanting} {label:words} counter (to|up to|with a goal of) {goal:count}`,
-    ],
-    fill: (said) => filling(counter, { label: said.text('label'), goal: said.number('goal') }),
-    bounds: 'A counter goes up to 9999.',
-  },
-  {
-    name: 'nod_counter',
-    example: 'count when i nod',
-    says: [`${that} (count|counts) [[my|the] {label:words}] (when|whenever|each time|every time) i nod`],
-    fill: (said) => filling(counter, { label: said.text('label'), by: 'imu:nod' }),
-  },
-  {
-    name: 'counter',
-    example: 'count my laps when i tap',
-    says: [
-      `${wanting} [tap|tally|rep|lap|click] counter`,
-      `${wanting} counter for [my|the] {label:words}`,
-      `${wanting} {label:label} counter`,
-      `${that} (count|counts|counting) [my|the] {label:words} ${onTap}`,
-      `${that} (count|counts) (when|whenever|each time|every time) i (tap|press|click)`,
-      `${that} (count|counts) how (many|often) {label:words} i (drink|do|eat|take|make|had|have|smoke)`,
-    ],
-    fill: (said) => filling(counter, { label: said.text('label') }),
-  },
-  {
-    name: 'score',
-    example: 'keep score',
-    says: [
-      `${that} (keep|keeps) [the] score [of [the|my|our] [game|match]]`,
-      `${wanting} (scoreboard|score board|score keeper|score counter)`,
-    ],
-    fill: () => filling(score, {}),
-  },
   {
     name: 'checklist',
     example: 'a checklist: keys, phone, wallet',
     says: [
-      `${wanting} (checklist|check list|packing list|shopping list|to do list|list) [of|for|with|to] {items:detail}`,
-      `${that} (check|checks|tick|ticks) off {items:detail}`,
-      `[walk|take] me through [the|these] steps {items:detail}`,
+      `<wanting> ${listWords} [of|for|with|to|colon] {items:items} [${turned}]`,
+      `<wanting> [{_:label}] ${listWords} (for|of|before) [the|my|a] {_:label} colon ({items:items}|{bare:bare-items}) [${turned}]`,
+      `<wanting> {_:label} ${listWords} colon ({items:items}|{bare:bare-items}) [${turned}]`,
+      `<wanting> ${namedList} [colon] {bare:bare-items}`,
+      `<that> (check|checks|tick|ticks) off [colon] {items:items} [${turned}]`,
+      `remind me (of|to check) {items:items} <one-at-a-time> [<next-by-tap>]`,
+      `before i (leave|go|go out) [check|remind me (of|to check|to take)] [colon] {items:items} [${turned}]`,
+      `([walk|take|step|lead|guide] me through|go through) [the|these] [steps] [colon] {items:items} [${turned}]`,
+      `<wanting> [{_:label}] (steps|routine|procedure|recipe|ritual) colon {items:items} [${turned}]`,
     ],
     fill: (said) => filling(checklist, { items: severalOf(said.list('items')) }),
     bounds: 'Name two to 31 things for a list, with commas between them.',
   },
   {
+    name: 'cards',
+    example: 'show my lines one at a time: to be or not to be / that is the question',
+    says: [
+      `<wanting> ${cardsWords} (<one-at-a-time>|<next-by-tap>|<one-at-a-time> <next-by-tap>) [colon] {items:items}`,
+      `<wanting> (speech cards|cue cards|flash cards|flashcards|cards) [colon] {items:items} [${turned}]`,
+      `<wanting> ${cardsWords} [colon] {items:items} (<one-at-a-time>|<next-by-tap>|<one-at-a-time> <next-by-tap>)`,
+      '<wanting> (teleprompter|prompter) [with|colon] ({items:quotes}|{items:parted})',
+    ],
+    fill: (said) => filling(checklist, { items: severalOf(said.list('items')) }),
+    bounds: 'Name two to 31 cards, with commas between them.',
+  },
+  {
     name: 'teleprompter',
     example: 'a teleprompter for: dear friends, welcome to our house',
     says: [
-      `${wanting} (teleprompter|prompter) [for|with|of|saying|that says] {text:detail}`,
-      `(prompt me|scroll) [with|through] {text:detail}`,
+      '<wanting> [{_:label}] (teleprompter|prompter|prompt) [for|with|of|saying|that says|with (the|this) text] colon {text:detail}',
+      '<wanting> (speech|script|toast|talk) colon {text:detail}',
+      '<wanting> (teleprompter|prompter) (for|with|saying|that says) {text:quoted}',
+      '<wanting> (teleprompter|prompter) (saying|that says) {text:detail}',
+      '<wanting> (teleprompter|prompter) {text:telling}',
+      '(prompt me|scroll) [with|through] [colon] ({text:quoted}|{text:telling})',
     ],
     fill: (said) => filling(teleprompter, { text: said.text('text') ?? '' }),
-  },
-  {
-    name: 'metronome',
-    example: 'a metronome at 90',
-    says: [
-      `${wanting} (metronome|beat) [at|of|with] {beats:number} [bpm|beats] [per minute|a minute]`,
-      `${wanting} {beats:number} (bpm|beats per minute|beats a minute) [metronome|beat|pulse]`,
-      `${that} (beat|beats|blink|blinks|pulse|pulses|flash|flashes) {beats:number} times (a|per) minute`,
-    ],
-    fill: (said) => filling(metronome, { beats_per_minute: said.number('beats') ?? 0 }),
-    bounds: 'A metronome beats 20 to 240 times a minute; faster is unsafe to look at.',
   },
   {
     name: 'battery_warning',
     example: 'warn me when the battery is below 20 percent',
     says: [
-      `${that} (warn me|warns me|tell me|tells me|remind me|alert me|alerts me|let me know|lets me know) (when|if|before|that) (the|my) battery (is|gets|runs|falls|goes|drops) [low|below|under|down to|at|empty] [{percent:count} [percent]]`,
-      `${wanting} [low] battery (warning|alert|alarm|lens) [at|below|under] [{percent:count} [percent]]`,
+      `<that> (<remind>|<reminds>|warns me|alerts me|lets me know|let me know) (when|if|before|that|once|as soon as) [the|my] [glasses] battery ${isLow}`,
+      '<wanting> {percent:count} percent battery (warning|alert)',
+      '(warn|alert) [me] when [the] battery [is] (low|at {percent:count} percent)',
+      '<that> (<remind>|<reminds>|warns me|let me know) (when|if) (the|my) glasses (are|get|go|drop) [down] (at|below|under|to) {percent:count} percent [battery]',
+      `(when|if) [the|my] battery ${isLow} (warn|tell|alert|remind) me`,
+      `<that> (<remind>|let me know) (at|below|under) {percent:count} [percent] battery`,
+      '<wanting> [low] battery (warning|alert|alarm|lens|warner) [at|below|under|for] [{percent:count} [percent]]',
+      '<wanting> (warning|alert) [when|if|for] [the|my|a] [low] battery [is] [low] [at|below|under] [{percent:count} [percent]]',
     ],
     fill: (said) => filling(batteryWarning, { percent: said.number('percent') }),
     bounds: 'A battery warning comes at 1 to 99 percent.',
@@ -110,8 +94,10 @@ export const doingBehaviours: readonly Behaviour[] = [
     name: 'translate',
     example: 'translate what i hear when i tap',
     says: [
-      `${that} (translate|translates) [what] [i hear|people say|they say|somebody says|somebody is saying|speech|for me|signs] ${onTap}`,
-      `${wanting} (translator|translation lens|translate lens|live translation|interpreter)`,
+      `<that> [${tapTo}] (translate|translates) [what] [i hear|people say|they say|somebody says|somebody is saying|[the] speech|for me|signs|is (said|being said)|[the] last thing i heard|[the] last thing (they|he|she) said|[the] last sentence|it|that] ${onTap}`,
+      `(tap|press) for [a] translation`,
+      `translation ${onTap}`,
+      `<wanting> [live] (translator|translation lens|translate lens|translation|interpreter) [${tapTo} translate|${onTap}]`,
     ],
     fill: () => filling(powerLens, { power: 'translate' }),
   },
@@ -119,9 +105,12 @@ export const doingBehaviours: readonly Behaviour[] = [
     name: 'look',
     example: 'tell me what i am looking at when i tap',
     says: [
-      `${that} (tell|tells|show|shows) me what (i am looking at|i see|this is|that is|is in front of me|is before me) ${onTap}`,
-      `${that} (name|names|identify|identifies|recognise|recognises|recognize|recognizes) (what i see|what i am looking at|things|objects|plants|birds) ${onTap}`,
-      `${wanting} look lens`,
+      `<that> [${tapTo}] (tell|tells|show|shows) me what (i am looking at|i see|this is|that is|is in front of me|is before me) ${onTap}`,
+      `<that> [${tapTo}] (name|names|identify|identifies|recognise|recognises|recognize|recognizes|describe|describes|see) (what i see|what i am looking at|what is in front of me|things|objects|plants|birds|this|this thing|what this is) ${onTap}`,
+      `(${tapTo}) (look|see what this is)`,
+      `what (am i looking at|is this|do i see) ${tapTo} (ask|know|see|find out|look)`,
+      `<wanting> look lens [${tapTo} look|look ${onTap}]`,
+      `<wanting> what is (this|that) [thing] lens [(look|${tapTo} look) ${onTap}]`,
     ],
     fill: () => filling(powerLens, { power: 'look' }),
   },
@@ -129,60 +118,44 @@ export const doingBehaviours: readonly Behaviour[] = [
     name: 'ask',
     example: 'answer my questions when i tap',
     says: [
-      `${that} (answer|answers) [my|a] (question|questions) ${onTap}`,
-      `${that} (ask|asks) [you|the brain|a question] (when|whenever|each time|every time) i (tap|press|click)`,
-      `${wanting} (ask|question|answer) lens`,
+      `<that> [${tapTo}] (answer|answers) [my|a] (question|questions) ${onTap}`,
+      `<that> (ask|asks) [you|the brain|vesper|a question|my memory|my notes] (<each> i (tap|press|click)|on tap|on a tap|with a tap)`,
+      `<that> ${tapTo} ask [you|the brain|vesper|a question|my memory|my notes|something]`,
+      `<wanting> (ask|question|answer) lens [${tapTo} ask|${onTap}]`,
     ],
     fill: () => filling(powerLens, { power: 'ask' }),
   },
-  decides(
-    'coin',
-    'flip a coin',
-    [`${that} (flip|flips|toss|tosses) a coin`, `${wanting} coin (flip|toss|flipper)`, 'heads or tails'],
-    ['Heads', 'Tails'],
-  ),
-  decides(
-    'dice',
-    'roll a dice',
-    [`${that} (roll|rolls|throw|throws) (a|the|some) (die|dice)`, `${wanting} (dice|die) [roll|roller|lens]`],
-    ['1', '2', '3', '4', '5', '6'],
-  ),
-  decides(
-    'yes_no',
-    'decide yes or no',
-    ['decide [between] yes or no', `${wanting} (yes or no|yes no|magic) (decider|lens|ball)`],
-    ['Yes', 'No'],
-  ),
-  {
-    name: 'choose',
-    example: 'choose between pizza, pasta and salad',
-    says: [`${that} (choose|chooses|pick|picks|decide|decides) (between|from|one of|among) {items:detail}`],
-    fill: (said) => filling(chance, { title: 'Choose', faces: said.list('items') }),
-    bounds: 'I can choose between 2 to 12 things.',
-  },
-  {
-    name: 'reaction',
-    example: 'a reaction test',
-    says: [
-      `${wanting} (reaction|reflex) [time] (test|game|timer|lens)`,
-      '(test|measure) my (reaction|reflexes|reaction time)',
-    ],
-    fill: () => filling(reaction, {}),
-  },
   whenThen('when_nodding', 'imu:nod', 'nod|nod my head'),
+  whenThen('when_double_nodding', 'imu:double_nod', 'nod twice|double nod'),
   whenThen('when_shaking', 'imu:shake', 'shake my head'),
   whenThen('when_tilting', 'imu:tilt', 'tilt my head'),
   whenThen('when_double_tapping', 'double', 'double tap|tap twice|press twice'),
   whenThen('when_tapping', 'single', 'tap|press|tap once|press the button'),
-  whenThen('when_arriving', 'place:enter', 'arrive|arrive somewhere|get there'),
-  whenThen('when_leaving', 'place:exit', 'leave|go out|leave a place'),
+  whenThen(
+    'when_arriving',
+    'place:enter',
+    'arrive|arrive somewhere|arrive here|arrive at (home|work|this place)|get there|get (here|home)|come (home|here|back here)|reach (home|work|this place)|get to (work|this place)|enter this place|am back (here|home)',
+  ),
+  whenThen(
+    'when_leaving',
+    'place:exit',
+    'leave|go out|leave a place|leave (home|work|here|this place|the (house|office|flat))|go away from (here|home)',
+  ),
+  whenThen(
+    'when_meeting',
+    'bond:near',
+    'am near my bonded glasses|come near (bonded|my bonded) glasses|meet a bonded pair',
+  ),
   {
     name: 'note',
     example: 'a note that says gate B12',
     says: [
-      `${wanting} (note|sign|label) (that says|which says|saying|with the words|with the text) {text:detail}`,
-      '(show|display|pin) (the words|the text|the message|the note) {text:detail}',
-      `${wanting} lens (that says|that shows the words|saying) {text:detail}`,
+      '(show|display|pin|put up|keep) [up] [the words|the text|the message] {text:shown} <until-tapped>',
+      '<wanting> (note|sign|label|card|message) [that says|which says|saying|reading|with the words|with the text] (colon {text:detail}|{text:quoted})',
+      '<wanting> (note|sign|label|message) (that says|which says|saying|with the words|with the text) {text:detail}',
+      '(show|display|pin|put up) [me] (the (word|words|text|message|note)|a (message|note) (saying|that says)) [colon] {text:detail}',
+      '(show|display|pin|put up|put|write) [me] [colon] {text:literal} [(on|in) (the|my) (screen|display|glasses|view|corner)]',
+      '<wanting> lens (that says|that shows the words|saying) [colon] {text:detail}',
     ],
     fill: (said) => filling(note, { text: said.text('text') ?? '' }),
   },

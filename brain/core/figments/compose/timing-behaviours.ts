@@ -1,44 +1,50 @@
-import { breathing } from '../templates/breathing.js';
-import { interval, pomodoro, reminder } from '../templates/rounds.js';
+import { reminder } from '../templates/rounds.js';
 import { stopwatch, timer } from '../templates/timing.js';
-import { type Behaviour, filling, type SaidSlots, that, wanting } from './behaviour.js';
+import { type Behaviour, filling, type SaidSlots } from './behaviour.js';
 
-const dayLong = 'A timer runs for a second to a day.';
-const roundsBounds = 'Each part of an interval takes a second to an hour, for at most 999 rounds.';
-const remind = '(remind me|tell me|nudge me|prompt me|warn me|ping me)';
-const toSay = '(to|about|of|that)';
-
+const dayLong = 'A timer runs for a second to a day, in whole seconds.';
+const reminderBounds = 'A reminder comes every ten seconds to every day.';
+const length = '[like] {seconds:duration}';
+const timerWords = '(timer|countdown|count down|timer thing|countdown timer|countdown clock|hourglass)';
+const onGlasses = '[[just] on (the|my) glasses]';
+const remindTo = '(<remind> to|(remind|nudge|prompt|ping) me (about|of|that|with the (word|words)))';
 const timerOf = (said: SaidSlots, label?: string) =>
   filling(timer, { seconds: said.number('seconds') ?? 0, label: said.text('label') ?? label });
 
-const everySo = (said: SaidSlots, text?: string, seconds?: number) =>
-  filling(reminder, {
-    text: said.text('text') ?? text ?? '',
-    every_seconds: said.number('every') ?? seconds ?? 0,
-    times: said.number('times') ?? null,
-  });
+function everySo(said: SaidSlots, text?: string, seconds?: number) {
+  const every = said.number('every') ?? seconds ?? 0;
+  const total = said.number('total');
+  const times = total === undefined ? said.number('times') : Math.floor(total / every);
+  return filling(reminder, { text: said.text('text') ?? text ?? '', every_seconds: every, times: times ?? null });
+}
 
 const egg = (name: string, minutes: number): Behaviour => ({
   name: `${name}_egg`,
   example: `a timer for a ${name} boiled egg`,
   says: [
-    `${wanting} [egg] timer for [a|my|two|some] ${name} [boiled] (egg|eggs)`,
-    `${wanting} ${name} [boiled] (egg|eggs) [timer]`,
+    `<wanting> [egg] timer for [a|my|two|some] ${name} [boiled] (egg|eggs)`,
+    `<wanting> ${name} [boiled] (egg|eggs) [timer]`,
   ],
   fill: () => filling(timer, { seconds: minutes * 60, label: `Egg, ${name}` }),
 });
 
-/** Lenses of time, in the order in which they are tried. */
+/** Lenses of one length of time, or of one that comes again, in the order in which they are tried. */
 export const timingBehaviours: readonly Behaviour[] = [
   {
     name: 'timer',
     example: 'a timer for ten minutes for the pasta',
     says: [
-      `${wanting} [countdown|kitchen|{label:label}] (timer|countdown) [for|of|from] {seconds:duration} [for [the|my|some] {label:label}]`,
-      `${wanting} {seconds:duration} [countdown|{label:label}] (timer|countdown) [for [the|my|some] {label:label}]`,
-      `${that} (count|counts|counting) down [from] {seconds:duration}`,
-      `${that} (count|counts|counting) down from {seconds:count}`,
-      `(tell me|ping me|beep|buzz|ring) (when|after|in) {seconds:duration} [is|are|has|have] [up|over|passed|gone]`,
+      `<wanting> [kitchen|{label:label}] ${timerWords} [for|of|from|at|with|colon|that lasts|lasting|which lasts|for the next] ${length} [[and] <labelled-timer>]`,
+      `<wanting> ${length} [long] [kitchen|{label:label}] ${timerWords} [<labelled-timer>]`,
+      `<wanting> ${timerWords} <labelled-timer> [for|of|from|at] ${length}`,
+      `<that> [start|begin] (count|counts|counting) down [from|for] ${length} [<labelled-timer>]`,
+      `<that> (count|counts|counting) [down] from {seconds:count} [down] [to (zero|0|nothing)]`,
+      `tell me when it has been ${length}`,
+      `{seconds:duration} (on the clock [counting down]|counting down)`,
+      `<that> ((tell|ping|buzz|alert|notify|warn|wake|tells|pings|alerts) me|let me know|lets me know) (when|after|in|once) {seconds:duration} [is|are|has|have] [up|over|passed|gone|done]`,
+      `(show|shows|display|give me|count down) [me] [the] (remaining time|time remaining|time left) (of|in|for) (a|an|the|my) ${length} {label:label}`,
+      `(time|count) ${length} [<labelled-timer>]`,
+      `time [the|my|some] {label:label} for ${length}`,
     ],
     fill: timerOf,
     bounds: dayLong,
@@ -54,8 +60,8 @@ export const timingBehaviours: readonly Behaviour[] = [
     name: 'teeth',
     example: 'a timer to brush my teeth',
     says: [
-      `${wanting} (toothbrush|tooth brushing|teeth) timer`,
-      `${wanting} timer (to|for) (brush|brushing) [my|the] teeth`,
+      '<wanting> (toothbrush|tooth brushing|toothbrushing|teeth) timer',
+      '<wanting> timer (to|for) (brush|brushing) [my|the] teeth',
       'brush my teeth',
     ],
     fill: () => filling(timer, { seconds: 120, label: 'Teeth' }),
@@ -64,123 +70,79 @@ export const timingBehaviours: readonly Behaviour[] = [
   egg('medium', 8),
   egg('hard', 10),
   {
-    name: 'tabata',
-    example: 'tabata',
-    says: [`${wanting} tabata [timer|workout|training|lens]`],
-    fill: () => filling(interval, { on_seconds: 20, off_seconds: 10, rounds: 8 }),
-  },
-  {
-    name: 'interval',
-    example: 'intervals of 30 seconds on, 15 off, 8 rounds',
-    says: [
-      `${wanting} [<interval>] [of|with|for|at] <on-off> [<and-rounds>]`,
-      `${wanting} [<interval>] [of|with] <rounds-of> [of|at|with] <on-off>`,
-      `${that} [alternate|alternates|alternating|switch|switches] [between] <on-off> [<and-rounds>]`,
-    ],
-    fill: (said) =>
-      filling(interval, {
-        on_seconds: said.number('on_seconds') ?? 0,
-        off_seconds: said.number('off_seconds') ?? 0,
-        rounds: said.number('rounds') ?? null,
-      }),
-    bounds: roundsBounds,
-  },
-  {
-    name: 'rounds',
-    example: 'five rounds of three minutes',
-    says: [`${wanting} [<interval>] <rounds-of> of {seconds:duration}`],
-    fill: (said) =>
-      filling(interval, {
-        on_seconds: said.number('seconds') ?? 0,
-        off_seconds: 0,
-        rounds: said.number('rounds') ?? null,
-      }),
-    bounds: roundsBounds,
-  },
-  {
-    name: 'pomodoro',
-    example: 'a pomodoro of 25 minutes with 5 minute breaks',
-    says: [
-      `${wanting} (pomodoro|pomodoros) [timer|lens|session]`,
-      `{rounds:count} pomodoros`,
-      `${wanting} (pomodoro|focus|study|work) [timer|session] [of|for|with] {work:duration} [work] [and|with|then] [a] {rest:duration} (break|breaks|rest|off)`,
-      `(focus|work|study) [for] {work:duration} [and] (then|with|and) [a] {rest:duration} (break|breaks|rest|off)`,
-    ],
-    fill: (said) =>
-      filling(pomodoro, {
-        ...minutesOf(said, 'work', 'work_minutes'),
-        ...minutesOf(said, 'rest', 'rest_minutes'),
-        ...(said.number('rounds') === undefined ? {} : { rounds: said.number('rounds') ?? null }),
-      }),
-    bounds: 'A pomodoro takes a minute to three hours of work, and a minute to an hour of rest.',
-  },
-  {
     name: 'stopwatch',
     example: 'a stopwatch',
     says: [
-      `${wanting} (stopwatch|stop watch) [lens]`,
-      `${that} (count|counts|counting) up [from zero]`,
-      'time me',
-      'time how long [it|this|i] [take|takes]',
+      '<wanting> (stopwatch|stop watch|chronometer|chrono) [lens] [<starts-by-tap>]',
+      'tap to (start|start and stop) (a|the) stopwatch',
+      '[start] (timing|counting seconds|counting upwards)',
+      'count (the seconds|seconds|upwards|up in seconds)',
+      '<wanting> [{label:label}] (stopwatch|stop watch|chronometer) [<labelled-timer>]',
+      '<that> (count|counts|counting) up [from (zero|nothing|0)] [until i (stop|stop it|tap)]',
+      '<wanting> (timer|clock) that counts up',
+      '<wanting> (count up|counting up|upwards) timer',
+      '(time|clock) (me|it|this)',
+      '(time|clock) [my|the] {label:label} [counting up|with a (stopwatch|chronometer)]',
+      '[time|measure|show [me]] how (long|much time) [it|this|i] [take|takes|took]',
+      '(time|measure|show [me]|track) how long i {label:text}',
+      '[show [me]] how long (have i|i have) been {label:label} [show [the] (elapsed time|time elapsed|time)]',
+      '(show|display|track|measure) [me] [the] (elapsed time|time elapsed|time gone by) [<labelled-timer>|since (i (started|start)|now|the start|i tap)]',
+      '(elapsed time|time elapsed) [since (i (started|start)|now|the start)]',
     ],
-    fill: () => filling(stopwatch, {}),
+    fill: (said) => filling(stopwatch, { label: said.text('label') }),
   },
   {
     name: 'eyes',
     example: 'rest my eyes every 20 minutes',
     says: [
-      `${wanting} (20-20-20|20 20 20) [rule|timer|lens]`,
-      `[${remind} to] (rest|relax) my eyes [every {every:duration}]`,
+      '<wanting> (20-20-20|20 20 20) [rule|timer|lens]',
+      '[<remind> to] (rest|relax) my eyes [every {every:duration}]',
     ],
     fill: (said) => everySo(said, 'Look far away', 1_200),
-    bounds: 'A reminder comes every ten seconds to every day.',
+    bounds: reminderBounds,
   },
   {
     name: 'reminder',
     example: 'remind me to drink water every hour',
     says: [
-      `every {every:duration} ${remind} ${toSay} {text:detail}`,
-      `every {every:duration} (say|show the words) {text:detail}`,
-      `${that} (reminds|tells|nudges|prompts) me ${toSay} {text:words} every {every:duration}`,
-      `${remind} ${toSay} {text:words} every {every:interval} {times:count} times`,
-      `${remind} ${toSay} {text:words} every {every:duration}`,
-      `${remind} every {every:duration} ${toSay} {text:detail}`,
-      `${wanting} {text:label} reminder every {every:duration}`,
+      `{every:pace} [colon] ${remindTo} {text:detail}`,
+      '{every:pace} [colon] (say|show the words|tell me) [colon] {text:detail}',
+      '{every:pace} (show|shows|display|flash) [me] [the (word|words)] {text:literal}',
+      '{every:pace} colon {text:text}',
+      `{every:pace} <for-as-long> [colon] (${remindTo} {text:text}|(say|show the words) {text:detail}|show {text:literal})`,
+      '(keep|keeps) (reminding|telling|nudging) me to {text:text} {every:pace}',
+      'make me {text:chore} {every:pace}',
+      '<wanting> (nudge|prompt) {every:pace} to {text:text}',
+      '<that> <reminds> (to|about|of|that) {text:text} {every:pace}',
+      `${remindTo} {text:text} {every:pace} [for] {times:count} times`,
+      `${remindTo} {text:text} {every:pace} [<for-as-long>|<endless>|all day]`,
+      `${remindTo} {text:text} <for-as-long> {every:pace}`,
+      `(<remind>|<reminds>) {every:pace} [[for] {times:count} times] ((to|that|about|of|with the (word|words)) [colon] {text:text}|with {text:quoted})`,
+      `(show|display|say|flash) [me] {text:literal} {every:pace} [[for] {times:count} times|<for-as-long>]`,
+      '<wanting> ({text:label}|{text:chore}) (reminder|check|nudge) {every:pace} [[for] {times:count} times|<for-as-long>]',
+      '<wanting> reminder (to|for) {text:text} {every:pace} [<for-as-long>]',
+      '{text:chore} {every:pace} [<for-as-long>|<endless>|all day]',
+      '{every:pace} [colon] {text:chore}',
+      '<wanting> {every:pace} reminder (to|for|about|of|saying|that says) {text:text}',
+      '<wanting> reminder {every:pace} (to|for|about|of|saying|that says) [colon] {text:text}',
+      '(say|show the words) {text:text} {every:pace} [[for] {times:count} times|<for-as-long>|<endless>]',
     ],
-    fill: everySo,
-    bounds: 'A reminder comes every ten seconds to every day.',
+    fill: (said) => everySo(said),
+    bounds: reminderBounds,
   },
   {
-    name: 'box_breathing',
-    example: 'box breathing for two minutes',
+    name: 'reminder_once',
+    example: 'remind me in 25 minutes to turn the bread',
     says: [
-      `${wanting} [guide me through|lead me through] (box|square) (breathing|breath) [exercise|lens] [for {seconds:duration}]`,
+      `${remindTo} {text:text} in {every:duration} ${onGlasses}`,
+      `<remind> in {every:duration} (to|about|of|that) {text:text} ${onGlasses}`,
+      `(show {text:literal}|say {text:text}) (in|after) {every:duration} ${onGlasses}`,
+      `(after|wait) {every:duration} [then] (say|show) {text:literal}`,
+      `(when|after|once) {every:duration} [is|are|have] [up|over|passed] (say|show) {text:literal}`,
+      `in {every:duration} (${remindTo} {text:text}|(say|show the words) {text:detail}|show {text:literal}) ${onGlasses}`,
     ],
-    fill: (said) => filling(breathing, { pattern: 'box', ...minutesOf(said, 'seconds', 'minutes') }),
-    bounds: 'Breathing takes half a minute to half an hour.',
-  },
-  {
-    name: 'four_seven_eight',
-    example: '4-7-8 breathing',
-    says: [`${wanting} (4-7-8|4 7 8|four seven eight) [breathing|breath] [exercise|lens] [for {seconds:duration}]`],
-    fill: (said) => filling(breathing, { pattern: 'four-seven-eight', ...minutesOf(said, 'seconds', 'minutes') }),
-    bounds: 'Breathing takes half a minute to half an hour.',
-  },
-  {
-    name: 'breathing',
-    example: 'help me breathe for three minutes',
-    says: [
-      `${wanting} (breathing|breath) [exercise|lens] [for {seconds:duration}]`,
-      '(help me|let me) (breathe|calm down|relax) [for {seconds:duration}]',
-      '(breathe with me|calm me down) [for {seconds:duration}]',
-    ],
-    fill: (said) => filling(breathing, { pattern: 'even', ...minutesOf(said, 'seconds', 'minutes') }),
-    bounds: 'Breathing takes half a minute to half an hour.',
+    fill: (said) =>
+      filling(reminder, { text: said.text('text') ?? '', every_seconds: said.number('every') ?? 0, times: 1 }),
+    bounds: 'A reminder comes after ten seconds to a day.',
   },
 ];
-
-/** A captured length of time as a parameter in minutes; nothing where none was said. */
-function minutesOf(said: SaidSlots, slot: string, param: string): Record<string, number> {
-  const seconds = said.number(slot);
-  return seconds === undefined ? {} : { [param]: seconds / 60 };
-}

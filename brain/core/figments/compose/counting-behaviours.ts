@@ -1,0 +1,119 @@
+import { chance, reaction, score } from '../templates/games.js';
+import { counter } from '../templates/signals.js';
+import { type Behaviour, filling } from './behaviour.js';
+
+const counting =
+  '(count|counts|counting|tally|tallies|keep count of|keep a count of|keep track of|keep a tally of|track)';
+const by = '(<by-tap>|<by-nod>)';
+const adding = '(<by-tap> [[and] <back-by-double-tap>]|<by-nod>)';
+const called =
+  '(labelled|labeled|called|named|titled) ({label:quoted}|{label:counted})|<labelled-timer>|of [my|the] {label:counted}';
+const upTo =
+  '[and] (stop|stopping|stops|end|finish|done) (at|after)|(to|up to|until|till|with a goal of|goal|target|with a target of)';
+
+const decides = (name: string, example: string, says: readonly string[], faces: string[]): Behaviour => ({
+  name,
+  example,
+  says,
+  fill: () => filling(chance, { title: example, faces }),
+});
+
+/** Lenses that count and draw lots, in the order in which they are tried. */
+export const countingBehaviours: readonly Behaviour[] = [
+  {
+    name: 'goal',
+    example: 'count to 20 push ups',
+    says: [
+      `<that> (count|counts) (to|up to) {goal:count} [{label:counted}] [${by}]`,
+      `<that> ${counting} [my|the] {label:counted} ${by} (${upTo}) {goal:count}`,
+      `<that> ${counting} [my|the] {label:counted} (${upTo}) {goal:count} ${by}`,
+      `<that> ${counting} {goal:count} {label:counted} ${by}`,
+      '<wanting> counter (to|up to|with a goal of) {goal:count} [{label:counted}]',
+      `<wanting> {label:counted} (counter|tally) (to|up to|with a goal of) {goal:count} [${by}]`,
+      `<wanting> {label:counted} (counter|tally) ${by} (${upTo}) {goal:count}`,
+    ],
+    fill: (said) => filling(counter, { label: said.text('label'), goal: said.number('goal') }),
+    bounds: 'A counter goes up to 9999.',
+  },
+  {
+    name: 'counter',
+    example: 'count my laps when i tap',
+    says: [
+      `<wanting> [tap|tally|rep|lap|click] (counter|clicker|tally counter) [${adding}]`,
+      `<wanting> [tap|tally|click] (counter|clicker|tally) (${called}) [${adding}]`,
+      `<wanting> {label:counted} (counter|tally|clicker) [${adding}]`,
+      `<that> ${counting} [of] [my|the] {label:counted} ${adding}`,
+      `<that> (count|counts) ${by}`,
+      `<that> (tap|nod|press|click) to (count|tally|add) [a|one|my|the|up] {label:counted}`,
+      `<that> <each> i (tap|nod|press|click) (count|add|tally) [(one|a|1) [more]] {label:counted}`,
+      `{label:counted} (one|1|a) (tap|nod) [is|means|per|for|equals] (one|a|1) [{_:label}]`,
+      `<that> (count|counts) how (many|often) {label:counted} (i|have i|i have) [drink|drank|do|did|eat|take|make|had|have|smoke|seen|see|done|drunk] ${adding}`,
+      `how many {label:counted} (have i|i have|i|did i|do i) [seen|had|done|drunk|made|do|drink|eat] ${adding}`,
+      `<that> <each> i (tap|nod|press|click) (add|adds|count|counts) (one|1) to [my|the] {label:counted}`,
+      `<that> (add|adds|count|counts) (one|1) [to [my|the] {label:counted}] <each> i (tap|nod|press|click)`,
+      `<wanting> [tap|tally|click] (counter|clicker|tally) colon {label:counted} [${adding}]`,
+    ],
+    fill: (said) => filling(counter, { label: said.text('label') }),
+  },
+  {
+    name: 'score',
+    example: 'keep score',
+    says: [
+      '<that> (keep|keeps) [the] score [of [the|my|our] [game|match]] [[a] [single] tap [is|counts] for us [and] [a] double tap [is|counts] for them]',
+      '<wanting> (scoreboard|score board|score keeper|score counter)',
+    ],
+    fill: () => filling(score, {}),
+  },
+  decides(
+    'coin',
+    'flip a coin',
+    [
+      '<that> (flip|flips|toss|tosses) a coin [<by-tap>]',
+      '<wanting> coin (flip|toss|flipper) [<by-tap>]',
+      '(tap to|<each> i tap) (flip|toss) a coin',
+      'heads or tails [<by-tap>]',
+    ],
+    ['Heads', 'Tails'],
+  ),
+  decides(
+    'dice',
+    'roll a dice',
+    [
+      '<that> (roll|rolls|throw|throws) (a|the|some) (die|dice) [<by-tap>]',
+      'random number (from|between) (one|1) (to|and) (six|6) [<by-tap>]',
+      '<wanting> (dice|die) [roll|roller|lens] [<by-tap>]',
+      '(tap to|<each> i tap) (roll|throw) (a|the) (die|dice)',
+    ],
+    ['1', '2', '3', '4', '5', '6'],
+  ),
+  decides(
+    'yes_no',
+    'decide yes or no',
+    [
+      'decide [between] yes or no [<by-tap>]',
+      '[random|randomly|at random|say] yes or no [<by-tap>]',
+      '<wanting> (yes or no|yes no|magic) (decider|lens|ball) [<by-tap>]',
+    ],
+    ['Yes', 'No'],
+  ),
+  {
+    name: 'choose',
+    example: 'choose between pizza, pasta and salad',
+    says: [
+      '<that> (choose|chooses|pick|picks|decide|decides|draw|draws) [one|randomly|at random] (between|from|one of|among|out of|colon) {items:items} [<by-tap>]',
+      '<that> (<by-tap>|tap to) (choose|pick|decide|draw) [one] (between|from|one of|among|out of|colon) {items:items}',
+      '<wanting> random (picker|choice|chooser|pick) (of|between|from|with|for|colon) {items:items} [<by-tap>]',
+    ],
+    fill: (said) => filling(chance, { title: 'Choose', faces: said.list('items') }),
+    bounds: 'I can choose between 2 to 12 things.',
+  },
+  {
+    name: 'reaction',
+    example: 'a reaction test',
+    says: [
+      '<wanting> (reaction|reflex) [time] (test|game|timer|lens)',
+      '(test|measure) my (reaction|reflexes|reaction time)',
+    ],
+    fill: () => filling(reaction, {}),
+  },
+];

@@ -1,0 +1,117 @@
+import type { SaidSlots } from './behaviour.js';
+import type { Sayable } from './read-behaviours.js';
+
+/** A wish that lacks something, or wants what its lens does not have: what to say about it, and one that would work. */
+export interface Lacking extends Sayable {
+  readonly why: string;
+  readonly instead: (said: SaidSlots) => string;
+}
+
+const clock = '[at|by|before] {_:due}';
+const remindTo = '<remind> (to|about|of|that)';
+const gesture =
+  '(nod|nods|nodding|shake|shaking|double tap|double taps|double tapping|double nod|tilt|tap twice|nod twice)';
+
+function spoken(seconds: number): string {
+  const [count, unit] = seconds % 60 === 0 ? [seconds / 60, 'minute'] : [seconds, 'second'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+export const lacking: readonly Lacking[] = [
+  {
+    says: [
+      '<wanting> [{label:label}] (timer|countdown|countdown timer) [<labelled-timer>]',
+      '<wanting> (timer|countdown) (for|of) (a while|a bit|some time|a few minutes)',
+    ],
+    why: 'How long a timer?',
+    instead: (said) => `a timer for ten minutes${labelOf(said, ' for the ')}`,
+  },
+  {
+    says: [
+      '<wanting> [<interval>] [of|colon] {on:duration} [of] {_:text} [and|then|with] {off:duration} [of] {_:text} <and-rounds>',
+      '<wanting> [<interval>] [colon] {_:text} [for] {on:duration} [and|then|and then] {_:text} [for] {off:interval} [<and-rounds>]',
+      '<that> alternate [between] {_:text} [for] {on:duration} and {_:text} [for] {off:duration} [<and-rounds>]',
+    ],
+    why: 'An interval says Work and Rest and no other words yet.',
+    instead: (said) => {
+      const rounds = said.number('rounds');
+      const times = rounds === undefined ? '' : `, ${rounds} rounds`;
+      return `${spoken(said.number('on') ?? 30)} on, ${spoken(said.number('off') ?? 30)} off${times}`;
+    },
+  },
+  {
+    says: [
+      '<wanting> [countdown|{_:label}] (timer|countdown) [for|of|from] {on:duration} [and|then|and then|at the end] (show|say|display) {text:text} [when done|at the end]',
+      '<that> count down [from] {on:duration} [and|then|and then] (show|say|display) {text:text}',
+    ],
+    why: "A countdown ends with “Time's up” and no other words yet.",
+    instead: (said) => `in ${spoken(said.number('on') ?? 60)} say ${said.text('text') ?? ''}`,
+  },
+  {
+    says: ['{label:label} [for] {on:duration}', '[give me] {on:duration}'],
+    why: 'What is to happen then?',
+    instead: (said) => `a timer for ${spoken(said.number('on') ?? 60)}${labelOf(said, ' for the ')}`,
+  },
+  {
+    says: ['<wanting> (interval|intervals|interval timer|interval training|hiit|hiit timer) [timer|workout]'],
+    why: 'How long are work and rest?',
+    instead: () => '30 seconds on, 15 seconds off, 8 rounds',
+  },
+  {
+    says: ['<that> (count|counts|tally) [my|the] {label:label}', '<that> (count|counts|tally|count something)'],
+    why: 'A lens counts what you tap or nod, nothing by itself.',
+    instead: (said) => `count my ${said.text('label') ?? 'laps'} when i tap`,
+  },
+  {
+    says: [
+      `${remindTo} {text:text} ${clock}`,
+      `<remind> ${clock} (to|about|of|that) {text:text}`,
+      `<wanting> alarm [${clock}]`,
+    ],
+    why: 'A lens waits for a length of time, never for a time of day.',
+    instead: (said) => `remind me in 30 minutes to ${said.text('text') ?? 'drink water'}`,
+  },
+  {
+    says: [`${remindTo} {text:text}`, '<remind>', '<wanting> [{text:label}] reminder'],
+    why: 'How often, or after how long?',
+    instead: (said) => `remind me to ${said.text('text') ?? 'drink water'} every hour`,
+  },
+  {
+    says: ['{every:pace}'],
+    why: 'What is to happen each time?',
+    instead: () => 'remind me to drink water every hour',
+  },
+  {
+    says: ['<wanting> (teleprompter|prompter) [(for|with) {_:text}]', '<wanting> (note|sign|message)'],
+    why: 'Which words?',
+    instead: () => 'a teleprompter for: dear friends, welcome to our house',
+  },
+  {
+    says: ['<wanting> (checklist|check list|packing list|shopping list|to do list) [(for|of) {_:text}]'],
+    why: 'Which things?',
+    instead: () => 'a checklist: keys, phone, wallet',
+  },
+  {
+    says: ['<wanting> metronome'],
+    why: 'How fast?',
+    instead: () => 'a metronome at 90',
+  },
+  {
+    says: ['<that> (choose|pick|decide) [for me]', '<that> (choose|pick) (between|from) {_:text}'],
+    why: 'Between which things?',
+    instead: () => 'choose between pizza, pasta and salad',
+  },
+  {
+    says: [
+      `<wanting> (translate|translation|look|ask) lens ${gesture} (to (translate|look|ask)|translates|looks|asks)`,
+      `<that> [<each> i] ${gesture} [to] (translate|look|ask) [{_:text}]`,
+    ],
+    why: 'A lens translates, looks and asks by a tap alone.',
+    instead: () => 'translate what i hear when i tap',
+  },
+];
+
+function labelOf(said: SaidSlots, before: string): string {
+  const label = said.text('label');
+  return label === undefined ? '' : `${before}${label}`;
+}

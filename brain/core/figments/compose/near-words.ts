@@ -1,0 +1,55 @@
+import { isNumber } from '../../language/time/durations.js';
+import { words } from '../../language/vocabulary/word-lists.js';
+
+const shortest = 3;
+/** Right as they are, though no form has them. */
+const noSlips = words('min mins sec secs hr hrs second seconds minute minutes hour hours pls plz dozen thanks');
+
+/** Whether a word is a number or a unit of time, which forms take in slots. */
+export const isAmountWord = (word: string): boolean => noSlips.has(word) || isNumber(word) || /^\d/.test(word);
+
+/** What gains time inside a line, or says what it is for, or what every lens is, and asks for nothing. */
+const fillers =
+  /(?<![\p{L}])(?:please|pls|plz|like|maybe|basically|you know|kind of|sort of|thingy|thing|(?:just )?on (?:the|my) (?:glasses|display|screen)$|,\s*(?:it's|it is|this is|that's) for [^,]+$|(?:silently|quietly|without (?:any )?sound)$)(?![\p{L}]),?\s*/giu;
+
+/** A line without what gains time in it; null where there is nothing of that. */
+export function withoutFillers(line: string): string | null {
+  const bare = line.replace(fillers, '');
+  return bare === line ? null : bare;
+}
+
+/**
+ * A line with each word that no form knows written as the one that is a slip away: a letter too many or too few, two
+ * swapped, or one vowel for another. Null where there is none.
+ */
+export function withNearWords(line: string, known: readonly string[]): string | null {
+  const mended = line.replace(/[\p{L}']+/gu, (word) => nearWord(word.toLowerCase(), known) ?? word);
+  return mended === line ? null : mended;
+}
+
+function nearWord(word: string, known: readonly string[]): string | null {
+  if (word.length < shortest || known.includes(word) || noSlips.has(word) || isNumber(word)) return null;
+  const near = known.filter((each) => each[0] === word[0] && each.length > shortest && isSlip(word, each));
+  return near.length === 1 ? (near[0] ?? null) : null;
+}
+
+/** One more "s" at the end is another word, not a slip. */
+function isSlip(word: string, meant: string): boolean {
+  const longer = word.length > meant.length ? word : meant;
+  const shorter = longer === word ? meant : word;
+  const at = firstDifference(longer, shorter);
+  if (longer.length === shorter.length + 1)
+    return longer.slice(at + 1) === shorter.slice(at) && `${shorter}s` !== longer;
+  if (longer.length !== shorter.length) return false;
+  const isSwap = longer[at] === shorter[at + 1] && longer[at + 1] === shorter[at];
+  if (isSwap) return longer.slice(at + 2) === shorter.slice(at + 2);
+  return isVowel(longer[at]) && isVowel(shorter[at]) && longer.slice(at + 1) === shorter.slice(at + 1);
+}
+
+function firstDifference(one: string, other: string): number {
+  let at = 0;
+  while (at < other.length && one[at] === other[at]) at++;
+  return at;
+}
+
+const isVowel = (letter = ''): boolean => /[aeiouy]/.test(letter);

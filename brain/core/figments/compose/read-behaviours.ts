@@ -1,0 +1,119 @@
+import { withoutCourtesy } from '../../language/reading/courtesy.js';
+import { withoutHesitation } from '../../language/reading/disfluency.js';
+import { type Captures, compilePattern, matchSteps, neededWords, type Step } from '../../language/reading/matcher.js';
+import { type Pattern, parseTemplate } from '../../language/reading/template.js';
+import { longestUtterance, partOf, readUtterance, textOf, type Utterance } from '../../language/reading/utterance.js';
+import { saidPieces } from './said-pieces.js';
+import { saidReaders } from './said-readers.js';
+
+/** Something that may be said in forms of its own. */
+export interface Sayable {
+  readonly says: readonly string[];
+}
+
+export interface FormsRead<S> {
+  readonly row: S;
+  readonly captures: Captures;
+}
+
+/** The beginning of a line that a form takes, and what is left over. */
+export interface BeginningRead<S> extends FormsRead<S> {
+  readonly taken: string;
+  readonly unread: string;
+}
+
+export interface FormsReader<S> {
+  /** Every row that takes the whole line, in their order. */
+  whole(line: Utterance): Iterable<FormsRead<S>>;
+  /** The row that takes most of the line from its beginning. */
+  beginning(line: Utterance): BeginningRead<S> | null;
+  /** The words that forms know. */
+  readonly words: ReadonlySet<string>;
+}
+
+const mostSteps = 4_000;
+const unreadSlot = 'unread';
+
+/** The words of a prompt without courtesy; null for one that is too long to be a wish. */
+export function readPrompt(line: string): Utterance | null {
+  if (line.length > longestUtterance) return null;
+  const whole = readUtterance(withoutHesitation(line));
+  const { from, to } = withoutCourtesy(whole.tokens);
+  return partOf(whole, from, to);
+}
+
+export function formsReader<S extends Sayable>(rows: readonly S[]): FormsReader<S> {
+  const compiled = rows.flatMap((row) => row.says.map((form) => compiledForm(row, form)));
+  return {
+    words: new Set(compiled.flatMap(({ pattern }) => wordsOf(pattern))),
+    *whole(line) {
+      for (const { row, steps } of standing(compiled, line)) {
+        const captures = matchSteps(steps, line, { left: mostSteps });
+        if (captures !== null) yield { row, captures };
+      }
+    },
+    beginning(line) {
+      const found = standing(compiled, line).flatMap(({ row, loose }) => beginningOf(row, loose, line));
+      return found.reduce<BeginningRead<S> | null>(longer, null);
+    },
+  };
+}
+
+interface CompiledForm<S> {
+  readonly row: S;
+  readonly pattern: Pattern;
+  /** One of these is in every line that the form takes. */
+  readonly needed: ReadonlySet<string> | null;
+  readonly steps: Step;
+  /** The same, and whatever comes after it. */
+  readonly loose: Step;
+}
+
+function compiledForm<S>(row: S, form: string): CompiledForm<S> {
+  const pattern = parseTemplate(form, saidPieces);
+  const readers = { ...saidReaders };
+  const rest: Step = {
+    kind: 'slot',
+    name: unreadSlot,
+    *read(line, from) {
+      yield { end: line.tokens.length, value: textOf(line, from, line.tokens.length) };
+    },
+    next: null,
+  };
+  return {
+    row,
+    pattern,
+    needed: neededWords(pattern),
+    steps: compilePattern(pattern, readers),
+    loose: compilePattern(pattern, readers, rest),
+  };
+}
+
+function standing<S>(compiled: readonly CompiledForm<S>[], { tokens }: Utterance): readonly CompiledForm<S>[] {
+  return compiled.filter(({ needed }) => needed === null || tokens.some(({ word }) => needed.has(word)));
+}
+
+function beginningOf<S>(row: S, loose: Step, line: Utterance): readonly BeginningRead<S>[] {
+  const captures = matchSteps(loose, line, { left: mostSteps });
+  const unread = captures?.[unreadSlot];
+  if (captures === null || typeof unread !== 'string') return [];
+  const from = line.tokens.length - readUtterance(unread).tokens.length;
+  return [{ row, captures, unread, taken: textOf(line, 0, from) }];
+}
+
+function longer<S>(best: BeginningRead<S> | null, next: BeginningRead<S>): BeginningRead<S> {
+  return best === null || next.unread.length < best.unread.length ? next : best;
+}
+
+function wordsOf(pattern: Pattern): readonly string[] {
+  switch (pattern.kind) {
+    case 'word':
+      return [pattern.word];
+    case 'slot':
+      return [];
+    case 'sequence':
+      return pattern.parts.flatMap(wordsOf);
+    case 'choice':
+      return pattern.options.flatMap(wordsOf);
+  }
+}

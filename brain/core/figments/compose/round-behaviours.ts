@@ -1,0 +1,163 @@
+import { breathing } from '../templates/breathing.js';
+import { interval, pomodoro } from '../templates/rounds.js';
+import { metronome } from '../templates/signals.js';
+import { type Behaviour, filling, type SaidSlots } from './behaviour.js';
+
+const roundsBounds = 'Each part of an interval takes a second to an hour, for at most 999 rounds.';
+const breathBounds =
+  'Breathing is four in, hold, out and hold, or 4-7-8, or five in and five out, for half a minute to half an hour.';
+const forLong = '[for {seconds:duration}|[for] {breaths:count} (breaths|rounds|cycles|times)]';
+const forHere = '[for [my|the] {_:label}]';
+const pomodoroWord = '(pomodoro|pomodoros|tomato|tomatoes)';
+const breaks = '(break|breaks|rest|rests|off|pause|pauses)';
+const inAndOut =
+  '[breathe|inhale] [in] [for] {in:interval} [in] [and|then] [hold [it] [for] {full:interval} [and|then]] [breathe|exhale] [out] [for] {out:interval} [out] [[and] [then] hold [it] [for] {empty:interval}]';
+
+/** Seconds in, held, out and held empty, of each pattern that there is. */
+const breaths = { '4 4 4 4': 'box', '4 7 8 0': 'four-seven-eight', '5 0 5 0': 'even' } as const;
+
+type BreathPattern = (typeof breaths)[keyof typeof breaths];
+
+/** No pattern where nobody breathes like that: the template would take its own for one left out. */
+function breathOf(said: SaidSlots): BreathPattern {
+  const seconds = ['in', 'full', 'out', 'empty'].map((part) => said.number(part) ?? 0).join(' ');
+  return Object.entries(breaths).find(([pattern]) => pattern === seconds)?.[1] ?? ('none' as BreathPattern);
+}
+
+function led(said: SaidSlots, pattern: BreathPattern) {
+  const length = Object.entries(breaths).find(([, name]) => name === pattern)?.[0] ?? '';
+  const cycle = length.split(' ').reduce((sum, part) => sum + Number(part), 0);
+  const counted = said.number('breaths');
+  const minutes = counted === undefined ? {} : { minutes: (counted * cycle) / 60 };
+  return filling(breathing, { pattern, ...minutesOf(said, 'seconds', 'minutes'), ...minutes });
+}
+
+/** Lenses that go round: intervals, breaths and beats, in the order in which they are tried. */
+export const roundBehaviours: readonly Behaviour[] = [
+  {
+    name: 'tabata',
+    example: 'tabata',
+    says: ['<wanting> tabata [timer|workout|training|lens|intervals]'],
+    fill: () => filling(interval, { on_seconds: 20, off_seconds: 10, rounds: 8 }),
+  },
+  {
+    name: 'interval',
+    example: 'intervals of 30 seconds on, 15 off, 8 rounds',
+    says: [
+      '<wanting> [<an-interval>] [of|with|for|at|colon|repeat] (<on-off>) [<an-interval>] [<and-rounds>]',
+      '<wanting> [<an-interval>] [of|with|colon|repeat|for] <rounds-of> [each|of|at|with|colon] (<on-off>)',
+      '<rest> [for] {off_seconds:interval} between <rounds-of> of {on_seconds:interval}',
+      '<that> [alternate|alternates|alternating|switch|switches] [between] (<on-off>) [<and-rounds>]',
+    ],
+    fill: (said) =>
+      filling(interval, {
+        on_seconds: said.number('on_seconds') ?? 0,
+        off_seconds: said.number('off_seconds') ?? 0,
+        rounds: said.number('rounds') ?? null,
+      }),
+    bounds: roundsBounds,
+  },
+  {
+    name: 'rounds',
+    example: 'five rounds of three minutes',
+    says: [
+      '<wanting> [<an-interval>] [of|with|colon] <rounds-of> (of|at|for|each) {seconds:duration} [each]',
+      '<wanting> <rounds-of> {seconds:duration} each',
+    ],
+    fill: (said) =>
+      filling(interval, {
+        on_seconds: said.number('seconds') ?? 0,
+        off_seconds: 0,
+        rounds: said.number('rounds') ?? null,
+      }),
+    bounds: roundsBounds,
+  },
+  {
+    name: 'pomodoro',
+    example: 'a pomodoro of 25 minutes with 5 minute breaks',
+    says: [
+      `<wanting> ${pomodoroWord} [timer|lens|session] [[for|with] {rounds:count} (rounds|round|times|sessions|cycles)]`,
+      `<wanting> {rounds:count} ${pomodoroWord}`,
+      `<wanting> [{work:duration}] ${pomodoroWord} [timer] with [a] {rest:duration} [minute] ${breaks} [<and-rounds>]`,
+      `<wanting> {work:duration} ${pomodoroWord} [timer] [<and-rounds>]`,
+      `<wanting> [{rounds:count}] (${pomodoroWord}|focus|study|work) [timer|session|sessions] [of|for|with|colon] {work:duration} [of] [work|focus|study] [and|with|then] [a] [{rest:duration} [minute] [of] [a] ${breaks}|<rest> [of] {rest:duration}] [[for] {rounds:count} rounds]`,
+      `<wanting> {work:duration} [of] (work|focus|study|deep work) [and|then|with] [a] {rest:duration} [of] [a] ${breaks} [<and-rounds>]`,
+      '(focus|study) [for] {work_number:number} [and|then] (rest|break) [for] {rest_number:number}',
+      `(focus|work|study) [for] {work:duration} [and] (then|with|and) [a] {rest:duration} ${breaks} [<and-rounds>]`,
+      `<wanting> ${pomodoroWord} [timer] [of|with] {work_number:number} [slash|and|with|on] {rest_number:number} [off]`,
+    ],
+    fill: (said) =>
+      filling(pomodoro, {
+        ...minutesOf(said, 'work', 'work_minutes'),
+        ...minutesOf(said, 'rest', 'rest_minutes'),
+        ...numberOf(said, 'work_number', 'work_minutes'),
+        ...numberOf(said, 'rest_number', 'rest_minutes'),
+        ...numberOf(said, 'rounds', 'rounds'),
+      }),
+    bounds: 'A pomodoro takes a minute to three hours of work, and a minute to an hour of rest.',
+  },
+  {
+    name: 'box_breathing',
+    example: 'box breathing for two minutes',
+    says: [
+      `<wanting> [guide me through|lead me through] (box|square) (breathing|breath|breaths) [exercise|lens|timer] [[with|of|at|colon] (fours|four four four four|4 4 4 4|four seconds each|4 seconds each|4 seconds a side)] ${forLong}`,
+    ],
+    fill: (said) => led(said, 'box'),
+    bounds: breathBounds,
+  },
+  {
+    name: 'four_seven_eight',
+    example: '4-7-8 breathing',
+    says: [
+      `<wanting> (4-7-8|four seven eight|478) [breathing|breath|breaths] [exercise|lens] ${forLong}`,
+      `<wanting> (breathing|breath) [exercise|lens] (4-7-8|four seven eight|478) ${forLong}`,
+    ],
+    fill: (said) => led(said, 'four-seven-eight'),
+    bounds: breathBounds,
+  },
+  {
+    name: 'breathing',
+    example: 'help me breathe for three minutes',
+    says: [
+      `<wanting> [slow|guided|deep|coherent|resonant|even] (breathing|breath) [exercise|lens|pacer|guide] ${forLong}`,
+      `<wanting> (breathing|breath|breathing exercise) [pacer|guide] (at|with|of) (six|6) breaths (per|a) minute ${forLong}`,
+      `(help me|let me) (breathe|calm down|relax) ${forLong}`,
+      `(breathe with me|calm me down) ${forLong}`,
+      'breathe for {seconds:duration}',
+    ],
+    fill: (said) => led(said, 'even'),
+    bounds: breathBounds,
+  },
+  {
+    name: 'counted_breathing',
+    example: 'breathe in for five seconds and out for five seconds',
+    says: [
+      `<wanting> [calm me down with] [slow|guided|deep|coherent|resonant] [breathing|breaths] [exercise|pacer|lens] [colon|with] ${inAndOut} ${forLong}`,
+    ],
+    fill: (said) => led(said, breathOf(said)),
+    bounds: breathBounds,
+  },
+  {
+    name: 'metronome',
+    example: 'a metronome at 90',
+    says: [
+      `<wanting> [slow|fast] (metronome|beat|pulse|click|click track|tempo) [for [my] {_:label}] [at|of|with|for|colon] {beats:number} [bpm|beats] [per minute|a minute] ${forHere}`,
+      `<wanting> {beats:number} (bpm|beats per minute|beats a minute) [metronome|beat|pulse|tempo] ${forHere}`,
+      '<wanting> (beat|pulse|tick) {gap:pace}',
+      `<that> (beat|beats|blink|blinks|pulse|pulses|flash|flashes|tick|ticks) [at] ({beats:number} (times|beats) (a|per) minute|{beats:number} bpm|{gap:rate}|{gap:pace}) ${forHere}`,
+    ],
+    fill: (said) => filling(metronome, { beats_per_minute: said.number('beats') ?? 60 / (said.number('gap') ?? 1) }),
+    bounds: 'A metronome beats 20 to 240 times a minute; faster is unsafe to look at.',
+  },
+];
+
+/** A captured length of time as a parameter in minutes; nothing where none was said. */
+function minutesOf(said: SaidSlots, slot: string, param: string): Record<string, number> {
+  const seconds = said.number(slot);
+  return seconds === undefined ? {} : { [param]: seconds / 60 };
+}
+
+function numberOf(said: SaidSlots, slot: string, param: string): Record<string, number> {
+  const number = said.number(slot);
+  return number === undefined ? {} : { [param]: number };
+}

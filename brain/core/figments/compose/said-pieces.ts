@@ -1,0 +1,47 @@
+import { pieces } from '../../language/reading/pieces.js';
+
+/** What may stand before the thing that is asked for. */
+const wish =
+  '[maybe] (make|build|create|give|design|set up|set|start|run|show|add|display|put up|i want|i wanna|wanna|i need|i would like|let us do|let me have|do|have|get|use) [me|up] [have]';
+const article =
+  '[a|an|the|my|another|some|one] [new|simple|little|quick|small|gentle|nice|plain|basic|calm|quiet|silent|visual|classic|standard]';
+const lens = '(lens|figment|widget)';
+
+/** What is shared by the forms of behaviours. `colon` is the sign: what stands after it is meant word for word. */
+export const saidPieces = {
+  ...pieces,
+  wanting: `[${wish}] ${article} [${lens} (with|for|of|as|showing|that (shows|is|has|runs)) [a|an|the|my]]`,
+  that: `[[${wish}] ${article} (lens|figment|widget|something|thing|one) (that|which|to|for|with)|i (want|need|would like|wanna) [you] [to]]`,
+  remind: '(remind me|tell me|nudge me|prompt me|warn me|ping me|alert me|notify me|poke me)',
+  reminds: '(reminds|tells|nudges|prompts|pings|alerts) me',
+  about: '(to|about|of|that|with the (word|words)|for)',
+  each: '(when|whenever|each time|every time|if|as often as)',
+  /** A press, as an event that counts: “when i tap”, “one per tap”, “tap to add one”, “one tap one stroke”. */
+  'by-tap':
+    '(<each> i (tap|press|click|tap [on] (it|the frame|the glasses|once)|press the button)|(with|on|by|at|for) [a|each|every|one] (tap|taps|press|click|tapping|pressing)|(one|1) (per|each|for each|for every|a|every) (tap|press|click)|(tap|press|click|a tap|each tap|every tap|one tap) (adds|counts|is|means|equals) [for] [one|1|up|one up]|(tap|press|click) (to (add|count|count up|log|increase|tally)|for|on|with|at) [to] [one|a|each|every|another|it|them|up] [{_:label}]|by tapping|i tap for (each|every) [one|{_:label}])',
+  'by-nod':
+    '(<each> i (nod|nod my head)|(with|on|by) [a|each|every|one|my] (nod|nods|nodding)|(one|1) (per|each|for each|for every|a|every) nod|(nod|a nod|each nod|every nod) (adds|counts|is|means) [for] [one|1|up|one up]|nod (to (add|count|count up|log|tally)|for|with) [one|a|each|every|another|it|them|up] [{_:label}]|by nodding)',
+  'back-by-double-tap':
+    '[and] [a] (double tap|two taps) (takes one away|takes away one|takes one off|removes one|subtracts one|to undo|undoes|to go back|goes back|to take one away|to subtract|counts down|minus one|is minus one|for minus one)',
+  'next-by-tap':
+    '(tap|press|click|a tap|each tap) (for [the] next [one|line|card|page|item|step]|to (go on|advance|continue|flip|move on|turn|go to the next|see the next|check [off]|tick [off]|check it off|tick it off)|(goes|moves) (on|to the next)|flips|advances|ticks [it] off|checks [it] off)',
+  'starts-by-tap':
+    '([that|which] (starts|stops|starts and stops) (when i tap|with a tap|by tapping)|[with] [a] (tap|i tap|taps) (to (start|stop|start and stop|start or stop)|(starts|stops|starts and stops) [it])|when i tap)',
+  'until-tapped': 'until i (tap|press|click|dismiss it|tap it away|touch it)',
+  'one-at-a-time': '(one at a time|one by one|one after another|one after the other|step by step|line by line)',
+  work: '(on|work|working|active|go|exercise|effort|hard|high)',
+  rest: '(off|rest|resting|break|pause|recovery|recover|easy|low)',
+  rounds: '(rounds|round|times|sets|set|cycles|cycle|reps|repeats|laps|intervals|repetitions|x)',
+  'on-off':
+    '{on_seconds:interval} [of|on the] <work> [and|then|with|followed by] {off_seconds:interval} [of] <rest>|<work> [for] {on_seconds:interval} [and|then|with|followed by] [a] <rest> [for|of] {off_seconds:interval}|{on_seconds:interval} [of] <work> [and|then] <rest> [for] {off_seconds:interval}|{on_seconds:interval} (with|and|then|followed by) [a] {off_seconds:interval} [minute] [of] [a] <rest> [in between|between|between them|after each]|{on_seconds:interval} (slash|by) {off_seconds:interval}',
+  'and-rounds':
+    '[and|then] [for|with|times|do|repeat|repeated|repeat (that|it|this)] ({rounds:count} <rounds>|(x|times) {rounds:count}|{rounds:often})|<endless>',
+  endless:
+    '(forever|endlessly|without end|on repeat|over and over|until i (stop|say stop|stop it)|non stop|in a loop|looping|on loop)',
+  'an-interval':
+    '[alternate|repeat] [a|an] (interval|intervals|hiit|workout|round|rounds|boxing|boxing rounds|circuit|circuit training|training|training interval) [timer|timers|training|workout|rounds|session]',
+  'rounds-of': '({rounds:count} <rounds>|{rounds:often})',
+  'for-as-long': 'for [a|the] [full|whole] [working day|work day|day|workout|session] [of] {total:duration}',
+  'labelled-timer':
+    '((for|called|named|labelled|labeled|titled) [the|my|some|a|an]|[and] (label|label it|call it|with the (label|name))) ({label:label}|{label:quoted})',
+} as const satisfies Readonly<Record<string, string>>;

@@ -1,0 +1,170 @@
+import type { SlotReader } from '../../language/reading/matcher.js';
+import { type TokenList, wordAt, wordsBetween } from '../../language/reading/token-words.js';
+import { textOf } from '../../language/reading/utterance.js';
+import { slotReaders } from '../../language/slots/slot-readers.js';
+import { type Amount, readDuration, readInterval, readNumber } from '../../language/time/durations.js';
+import { functionWords } from '../../language/vocabulary/stop-words.js';
+import { wordMap, words as wordSet } from '../../language/vocabulary/word-lists.js';
+import { reachesOut } from './beyond-lenses.js';
+import { colonWord } from './plain-prompt.js';
+
+/** Slots of the forms of behaviours: those of the language, and what only somebody who describes a lens says. */
+export const saidReaders: Readonly<Record<string, SlotReader>> = {
+  ...slotReaders,
+  duration: amountReader(readDuration),
+  interval: amountReader(readInterval),
+  *pace(utterance, from) {
+    yield* amountReader((tokens, at) => readPace(tokens, at, readDuration))(utterance, from);
+    yield* amountReader((tokens, at) => readPace(tokens, at, readTimed))(utterance, from);
+  },
+  rate: amountReader((tokens, from) => (links.has(wordAt(tokens, from)) ? null : readPace(tokens, from, readDuration))),
+  often: amountReader(readOften),
+  literal: textReader((text, words) => isQuoted(text) || isShouted(text, words)),
+  text: textReader((text, words) => !isQuoted(text) && !words.includes(colonWord) && !words.some(isGesture)),
+  telling: textReader((_, words) => words.length > 1 && !words.includes(colonWord) && !isBeginning(words[0] ?? '')),
+  quoted: textReader(isQuoted),
+  quotes: textReader((text) => /["”],?\s+(?:then |and |or )?["“]/.test(text) && /^["“].*["”]$/.test(text)),
+  shown: textReader((text, words) => isQuoted(text) || isShouted(text, words) || isPlainShown(words)),
+  chore: textReader((_, words) => chores.has(words[0] ?? '') && !reachesOut(words) && !words.some(isGesture)),
+  counted: textReader((_, words) => words.length <= 4 && isCounted(words)),
+  parted: textReader((text) => /[;/|]/.test(text) && !text.includes(colonWord)),
+  items: textReader(
+    (text) =>
+      /[,;/]|\s(?:and|or|then)\s|["”]\s+["“]/.test(text) &&
+      !text.includes(colonWord) &&
+      !listedIn(text).some(isTurning),
+  ),
+  'bare-items': textReader((text, words) => words.length > 1 && !/[,;/]/.test(text) && words.every(isPlainItem)),
+};
+
+/** What somebody does again and again begins so, as it is said without "remind me". */
+const chores =
+  wordSet(`stretch drink hydrate blink stand sit breathe walk look move relax smile rest straighten drop check
+stir flip feed eat water wash take`);
+
+/** What is listed, by signs and by a last "and", "or" or "then"; things in quotes are listed by their quotes. */
+export function listedIn(text: string): readonly string[] {
+  const quoted = [...text.matchAll(/["“]([^"“”]+)["”]/g)].map(([, item = '']) => item);
+  const items = quoted.length > 1 ? quoted : text.split(separatorsOf(text));
+  return items.map((item) => item.trim()).filter((item) => item !== '');
+}
+
+/** The strongest sign that there is sets things apart: "to be or not to be / that is the question" are two. */
+function separatorsOf(text: string): RegExp {
+  if (/[;/|]/.test(text)) return /\s*[;/|]\s*|\.\s+/;
+  if (text.includes(',')) return /\s*,\s*(?:(?:and|or|then) )?|\.\s+|\s+(?:and|or)\s+(?=[^,]*$)/;
+  return /\.\s+|\s+(?:and|or|then)\s+/;
+}
+
+const unitSeconds = wordMap({ second: 1, minute: 60, hour: 3_600, day: 86_400 });
+const oftenWords = wordMap({ once: 1, twice: 2, thrice: 3 });
+const links = new Set(['a', 'an', 'per', 'each', 'every']);
+const secondUnits = /^(?:s|secs?|seconds?)$/;
+const unitWord = /^(?:\d+)?(?:s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?)$/;
+const longestText = 40;
+
+type AmountRead = (tokens: TokenList, from: number) => Amount | null;
+
+/** Lengths are whole seconds, so a length that is said more finely is not read at all. */
+function amountReader(read: AmountRead): SlotReader {
+  return function* ({ tokens }, from) {
+    const amount = read(tokens, from);
+    if (amount !== null && !isFinerThanSeconds(tokens.slice(from, amount.end))) yield amount;
+  };
+}
+
+function isFinerThanSeconds(tokens: TokenList): boolean {
+  const words = tokens.map(({ word }) => word);
+  const isSeconds = words.some((word) => secondUnits.test(word)) || !words.some((word) => /^(?:m|h)/.test(word));
+  const isPart = words.some((word) => /^(?:half|quarters?|point)$/.test(word) || /^\d+\.\d/.test(word));
+  return (
+    words.some((word) => /^\d+\.\d+s/.test(word)) ||
+    (isSeconds && isPart && !words.some((word) => /^\d+(?:\.\d+)?[mh]/.test(word)))
+  );
+}
+
+/** How often something comes, in seconds from one to the next: "every two hours", "hourly", "three times an hour". */
+function readPace(tokens: TokenList, from: number, read: AmountRead): Amount | null {
+  const word = wordAt(tokens, from);
+  if (word === 'hourly') return { value: 3_600, end: from + 1 };
+  if (word === 'every' || word === 'each') return readEvery(tokens, from + 1, read);
+  const times = readOften(tokens, from) ?? readTimes(tokens, from);
+  if (times === null || !links.has(wordAt(tokens, times.end))) return null;
+  const unit = unitSeconds.get(wordAt(tokens, times.end + 1));
+  return unit === undefined ? null : { value: unit / times.value, end: times.end + 2 };
+}
+
+/** A length with its unit and no number after it, which may count something else: "every three hours 4 times". */
+function readTimed(tokens: TokenList, from: number): Amount | null {
+  const timed = readInterval(tokens, from);
+  return timed !== null && unitWord.test(wordAt(tokens, timed.end - 1)) ? timed : null;
+}
+
+function readEvery(tokens: TokenList, from: number, read: AmountRead): Amount | null {
+  const isOther = wordAt(tokens, from) === 'other';
+  const at = wordAt(tokens, from) === 'single' || isOther ? from + 1 : from;
+  const unit = unitSeconds.get(wordAt(tokens, at));
+  if (unit !== undefined) return { value: isOther ? 2 * unit : unit, end: at + 1 };
+  return isOther ? null : read(tokens, from);
+}
+
+function readOften(tokens: TokenList, from: number): Amount | null {
+  const value = oftenWords.get(wordAt(tokens, from));
+  return value === undefined ? null : { value, end: from + 1 };
+}
+
+function readTimes(tokens: TokenList, from: number): Amount | null {
+  const count = readNumber(tokens, from);
+  return count === null || count.value <= 0 || wordAt(tokens, count.end) !== 'times'
+    ? null
+    : { value: count.value, end: count.end + 1 };
+}
+
+/** Words as they were said, quotes included; the longest first. */
+function textReader(accepts: (text: string, words: readonly string[]) => boolean): SlotReader {
+  return function* (utterance, from) {
+    for (let end = Math.min(from + longestText, utterance.tokens.length); end > from; end--) {
+      const text = withQuotes(utterance.source, textOf(utterance, from, end), utterance.tokens[from]?.start ?? 0);
+      if (accepts(text, wordsBetween(utterance, from, end))) yield { end, value: text };
+    }
+  };
+}
+
+/** Signs at the ends of words are no part of tokens, but belong to what is to be shown. */
+function withQuotes(source: string, text: string, start: number): string {
+  const before = /["“]$/.exec(source.slice(0, start))?.[0] ?? '';
+  const after = /^[?!]*["”]?/.exec(source.slice(start + text.length))?.[0] ?? '';
+  return before + text + after;
+}
+
+function isQuoted(text: string): boolean {
+  return /^["“][^"“”]*["”]$/.test(text);
+}
+
+/** Whoever writes in capitals means the words themselves. */
+function isShouted(text: string, words: readonly string[]): boolean {
+  return /\p{Lu}{2}/u.test(text) && text === text.toUpperCase() && words.length <= 12;
+}
+
+const gestures = new Set('tap taps tapping nod nods nodding shake shakes press click'.split(' '));
+const isGesture = (word: string): boolean => gestures.has(word);
+
+/** "Tap to flip" at the end of a list is no thing of the list. */
+const isTurning = (item: string): boolean =>
+  /^(?:an? |each |every |double )*(?:tap|nod|shake|press|click)\w*\s+(?:\S+\s+)?(?:to|for|on|moves?|goes|flips?|advances?|ticks?|checks?|is|adds?)\b/i.test(
+    item,
+  ) || /^(?:one at a time|one by one|tap|nod|shake)$/i.test(item);
+
+/** What is somebody's own ("my messages") or is known to the world ("the weather") is not shown as words. */
+const isPlainShown = (words: readonly string[]): boolean =>
+  words.length > 1 && !functionWords.has(words[0] ?? '') && !reachesOut(words);
+
+const beginnings = new Set('for with of that which to in on at my when where if and about who please'.split(' '));
+const isBeginning = (word: string): boolean => beginnings.has(word) || isGesture(word);
+const isCounted = (words: readonly string[]): boolean =>
+  words.every(
+    (word, at) => isPlainItem(word) || (at > 0 && (particles.has(word) || (word === 'of' && at < words.length - 1))),
+  );
+const particles = wordSet('up down off out in');
+const isPlainItem = (word: string): boolean =>
+  !functionWords.has(word) && !isGesture(word) && word !== colonWord && !/^\d/.test(word);
