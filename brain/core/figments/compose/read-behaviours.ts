@@ -43,7 +43,7 @@ export function readPrompt(line: string): Utterance | null {
 }
 
 export function formsReader<S extends Sayable>(rows: readonly S[]): FormsReader<S> {
-  const compiled = rows.flatMap((row) => row.says.map((form) => compiledForm(row, form)));
+  const compiled = rows.flatMap((row) => row.says.map((form) => behaviourForm(row, form)));
   return {
     words: new Set(compiled.flatMap(({ pattern }) => wordsOf(pattern))),
     *whole(line) {
@@ -59,7 +59,7 @@ export function formsReader<S extends Sayable>(rows: readonly S[]): FormsReader<
   };
 }
 
-interface CompiledForm<S> {
+interface BehaviourForm<S> {
   readonly row: S;
   readonly pattern: Pattern;
   /** One of these is in every line that the form takes. */
@@ -69,7 +69,7 @@ interface CompiledForm<S> {
   readonly loose: Step;
 }
 
-function compiledForm<S>(row: S, form: string): CompiledForm<S> {
+function behaviourForm<S>(row: S, form: string): BehaviourForm<S> {
   const pattern = parseTemplate(form, saidPieces);
   const readers = { ...saidReaders };
   const rest: Step = {
@@ -89,7 +89,7 @@ function compiledForm<S>(row: S, form: string): CompiledForm<S> {
   };
 }
 
-function standing<S>(compiled: readonly CompiledForm<S>[], { tokens }: Utterance): readonly CompiledForm<S>[] {
+function standing<S>(compiled: readonly BehaviourForm<S>[], { tokens }: Utterance): readonly BehaviourForm<S>[] {
   return compiled.filter(({ needed }) => needed === null || tokens.some(({ word }) => needed.has(word)));
 }
 
