@@ -41,6 +41,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   box_breathing: ['breathing'],
   four_seven_eight: ['breathing'],
   goal: ['counter'],
+  nod_goal: ['counter'],
   nod_counter: ['counter'],
   score: ['counter'],
   battery_warning: ['battery'],

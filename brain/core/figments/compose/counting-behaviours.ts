@@ -4,8 +4,9 @@ import { type Behaviour, filling } from './behaviour.js';
 
 const counting =
   '(count|counts|counting|tally|tallies|keep count of|keep a count of|keep track of|keep a tally of|track)';
-const by = '(<by-tap>|<by-nod>)';
-const adding = '(<by-tap> [[and] <back-by-double-tap>]|<by-nod>)';
+const by = '<by-tap>';
+const adding = '<by-tap> [[and] <back-by-double-tap>]';
+const nods = '<by-nod>';
 const called =
   '(labelled|labeled|called|named|titled) ({label:quoted}|{label:counted})|<labelled-timer>|of [my|the] {label:counted}';
 const upTo =
@@ -21,6 +22,36 @@ const decides = (name: string, example: string, says: readonly string[], faces: 
 /** Lenses that count and draw lots, in the order in which they are tried. */
 export const countingBehaviours: readonly Behaviour[] = [
   {
+    name: 'nod_goal',
+    example: 'count to 20 push ups when i nod',
+    says: [
+      `<that> (count|counts) (to|up to) {goal:count} [{label:counted}] ${nods}`,
+      `<that> ${counting} [my|the] {label:counted} ${nods} (${upTo}) {goal:count}`,
+      `<that> ${counting} [my|the] {label:counted} (${upTo}) {goal:count} ${nods}`,
+      `<wanting> {label:counted} (counter|tally) (to|up to|with a goal of) {goal:count} ${nods}`,
+    ],
+    fill: (said) => filling(counter, { label: said.text('label'), goal: said.number('goal'), by: 'imu:nod' }),
+    bounds: 'A counter goes up to 9999.',
+  },
+  {
+    name: 'nod_counter',
+    example: 'count when i nod',
+    says: [
+      `<wanting> [nod|tally|rep|lap] (counter|tally counter|tally) [${called}] ${nods}`,
+      '<wanting> nod counter',
+      `<wanting> {label:counted} (counter|tally) ${nods}`,
+      `<that> ${counting} [of] [my|the] {label:counted} ${nods}`,
+      `<that> (count|counts) (${nods}|(each|every) nod)`,
+      '<that> nod to (count|tally|add) [a|one|my|the|up] {label:counted}',
+      '<that> <each> i nod (count|add|tally) [(one|a|1) [more]] [to [my|the]] {label:counted}',
+      '{label:counted} (one|1|a) nod [is|means|per|for|equals] (one|a|1) [{_:label}]',
+      '(each|every|a) nod counts [a|one|my] {label:counted}',
+      'nodding counts [my|the] {label:counted}',
+      `how many {label:counted} (have i|i have|i|did i|do i) [seen|had|done|drunk|made|do|drink|eat] ${nods}`,
+    ],
+    fill: (said) => filling(counter, { label: said.text('label'), by: 'imu:nod' }),
+  },
+  {
     name: 'goal',
     example: 'count to 20 push ups',
     says: [
@@ -29,7 +60,7 @@ export const countingBehaviours: readonly Behaviour[] = [
       `<that> ${counting} [my|the] {label:counted} (${upTo}) {goal:count} ${by}`,
       `<that> ${counting} {goal:count} {label:counted} ${by}`,
       '<wanting> counter (to|up to|with a goal of) {goal:count} [{label:counted}]',
-      `<wanting> {label:counted} (counter|tally) (to|up to|with a goal of) {goal:count} [${by}]`,
+      `<wanting> {label:counted} (counter|tally) (to|up to|with a goal of|goal|target) {goal:count} [${by}]`,
       `<wanting> {label:counted} (counter|tally) ${by} (${upTo}) {goal:count}`,
     ],
     fill: (said) => filling(counter, { label: said.text('label'), goal: said.number('goal') }),
@@ -44,13 +75,16 @@ export const countingBehaviours: readonly Behaviour[] = [
       `<wanting> {label:counted} (counter|tally|clicker) [${adding}]`,
       `<that> ${counting} [of] [my|the] {label:counted} ${adding}`,
       `<that> (count|counts) ${by}`,
-      `<that> (tap|nod|press|click) to (count|tally|add) [a|one|my|the|up] {label:counted}`,
-      `<that> <each> i (tap|nod|press|click) (count|add|tally) [(one|a|1) [more]] {label:counted}`,
-      `{label:counted} (one|1|a) (tap|nod) [is|means|per|for|equals] (one|a|1) [{_:label}]`,
+      `(each|every|a) tap counts [a|one|my] {label:counted}`,
+      'tapping counts [my|the] {label:counted}',
+      '<that> (count|counts) (each|every) tap',
+      `<that> (tap|press|click) to (count|tally|add) [a|one|my|the|up] {label:counted}`,
+      `<that> <each> i (tap|press|click) (count|add|tally) [(one|a|1) [more]] {label:counted}`,
+      `{label:counted} (one|1|a) tap [is|means|per|for|equals] (one|a|1) [{_:label}]`,
       `<that> (count|counts) how (many|often) {label:counted} (i|have i|i have) [drink|drank|do|did|eat|take|make|had|have|smoke|seen|see|done|drunk] ${adding}`,
       `how many {label:counted} (have i|i have|i|did i|do i) [seen|had|done|drunk|made|do|drink|eat] ${adding}`,
-      `<that> <each> i (tap|nod|press|click) (add|adds|count|counts) (one|1) to [my|the] {label:counted}`,
-      `<that> (add|adds|count|counts) (one|1) [to [my|the] {label:counted}] <each> i (tap|nod|press|click)`,
+      `<that> <each> i (tap|press|click) (add|adds|count|counts) (one|1) to [my|the] {label:counted}`,
+      `<that> (add|adds|count|counts) (one|1) [to [my|the] {label:counted}] <each> i (tap|press|click)`,
       `<wanting> [tap|tally|click] (counter|clicker|tally) colon {label:counted} [${adding}]`,
     ],
     fill: (said) => filling(counter, { label: said.text('label') }),

@@ -29,7 +29,9 @@ export function withNearWords(line: string, known: readonly string[]): string | 
 
 function nearWord(word: string, known: readonly string[]): string | null {
   if (word.length < shortest || known.includes(word) || noSlips.has(word) || isNumber(word)) return null;
-  const near = known.filter((each) => each[0] === word[0] && each.length > shortest && isSlip(word, each));
+  const near = [...known, ...noSlips].filter(
+    (each) => each[0] === word[0] && each.length > shortest && isSlip(word, each),
+  );
   return near.length === 1 ? (near[0] ?? null) : null;
 }
 

@@ -12,7 +12,7 @@ const signs: readonly (readonly [sign: RegExp, words: string])[] = [
   [/\b(\d+)\s*h\s*(\d+)\s*m(?:in)?\b/gi, '$1 hours $2 minutes'],
   [/\b(\d+)\s*m(?:in)?\s*(\d+)\s*s(?:ec)?\b/gi, '$1 minutes $2 seconds'],
   [/\b(\d+)\s*(bpm)\b/gi, '$1 $2'],
-  [/\b(\d+)\s*(s|sec|m|min)?\s*\/\s*(\d+)\s*(s|sec|m|min)?\b/g, '$1 $2 slash $3 $4'],
+  [/\b(\d+)\s*(s|sec|m|min)?\s*\/\s*(\d+)(?:\s*(s|sec|m|min)\b)?/g, '$1$2 slash $3$4'],
   [/\bx\s?(\d+)\b/gi, 'times $1'],
   [/\b(\d+)x(?![\p{L}\p{N}])/giu, '$1 times'],
   [/(^|[^\p{L}\s]|(?:^|\s)(?:for|of|the|to))\s*hundred\b/giu, '$1 a hundred'],

@@ -2,9 +2,9 @@ import { pieces } from '../../language/reading/pieces.js';
 
 /** What may stand before the thing that is asked for. */
 const wish =
-  '[maybe] (make|build|create|give|design|set up|set|start|run|show|add|display|put up|i want|i wanna|wanna|i need|i would like|let us do|let me have|do|have|get|use) [me|up] [have]';
+  '[maybe] (make|build|create|give|design|set up|set|start|run|put|show|add|display|put up|i want|need|i wanna|wanna|i need|i would like|let us do|let me have|do|have|get|use) [me|up] [have]';
 const article =
-  '[a|an|the|my|another|some|one] [new|simple|little|quick|small|gentle|nice|plain|basic|calm|quiet|silent|visual|classic|standard]';
+  '[a|an|the|my|another|some|one] [new|simple|big|little|quick|small|gentle|nice|plain|basic|calm|quiet|silent|visual|classic|standard]';
 const lens = '(lens|figment|widget)';
 
 /** What is shared by the forms of behaviours. `colon` is the sign: what stands after it is meant word for word. */
@@ -18,15 +18,15 @@ export const saidPieces = {
   each: '(when|whenever|each time|every time|if|as often as)',
   /** A press, as an event that counts: “when i tap”, “one per tap”, “tap to add one”, “one tap one stroke”. */
   'by-tap':
-    '(<each> i (tap|press|click|tap [on] (it|the frame|the glasses|once)|press the button)|(with|on|by|at|for) [a|each|every|one] (tap|taps|press|click|tapping|pressing)|(one|1) (per|each|for each|for every|a|every) (tap|press|click)|(tap|press|click|a tap|each tap|every tap|one tap) (adds|counts|is|means|equals) [for] [one|1|up|one up]|(tap|press|click) (to (add|count|count up|log|increase|tally)|for|on|with|at) [to] [one|a|each|every|another|it|them|up] [{_:label}]|by tapping|i tap for (each|every) [one|{_:label}])',
+    '(<each> i (tap|press|click|tap [on] (it|the frame|the glasses|once)|press the button)|(with|on|by|at|for) [a|each|every|one] (tap|taps|press|click|tapping|pressing)|(one|1) (per|each|for each|for every|a|every) (tap|press|click)|(tap|press|click|a tap|each tap|every tap|one tap) (adds|counts|is|means|equals|each) [for] [one|1|up|one up]|[that] (goes|going) up when i tap|(tap|press|click) (to (add|count|count up|log|increase|tally)|for|on|with|at) [to] [one|a|each|every|another|it|them|up] [{_:label}]|by tapping|i tap for (each|every) [one|{_:label}])',
   'by-nod':
-    '(<each> i (nod|nod my head)|(with|on|by) [a|each|every|one|my] (nod|nods|nodding)|(one|1) (per|each|for each|for every|a|every) nod|(nod|a nod|each nod|every nod) (adds|counts|is|means) [for] [one|1|up|one up]|nod (to (add|count|count up|log|tally)|for|with) [one|a|each|every|another|it|them|up] [{_:label}]|by nodding)',
+    '(<each> i (nod|nod my head)|(with|on|by) [a|each|every|one|my] (nod|nods|nodding)|(one|1) (per|each|for each|for every|a|every) nod|(nod|a nod|each nod|every nod|one nod) (adds|counts|is|means|each) [for] [one|1|up|one up]|[that] (goes|going) up when i nod|nod (to (add|count|count up|log|tally)|for|with) [one|a|each|every|another|it|them|up] [{_:label}]|by nodding)',
   'back-by-double-tap':
-    '[and] [a] (double tap|two taps) (takes one away|takes away one|takes one off|removes one|subtracts one|to undo|undoes|to go back|goes back|to take one away|to subtract|counts down|minus one|is minus one|for minus one)',
+    '[and] [a] (double tap|two taps) (removes|subtracts|to decrease|to remove|takes one away|takes away one|takes one off|removes one|subtracts one|to undo|undoes|to go back|goes back|to take one away|to subtract|counts down|minus one|is minus one|for minus one)',
   'next-by-tap':
     '(tap|press|click|a tap|each tap) (for [the] next [one|line|card|page|item|step]|to (go on|advance|continue|flip|move on|turn|go to the next|see the next|check [off]|tick [off]|check it off|tick it off)|(goes|moves) (on|to the next)|flips|advances|ticks [it] off|checks [it] off)',
   'starts-by-tap':
-    '([that|which] (starts|stops|starts and stops) (when i tap|with a tap|by tapping)|[with] [a] (tap|i tap|taps) (to (start|stop|start and stop|start or stop)|(starts|stops|starts and stops) [it])|when i tap)',
+    '([colon] tap to start [and] tap to stop|tap starts [and] tap stops|([that|which] (starts|stops|starts and stops) (when i tap|with a tap|by tapping)|[with] [a] (tap|i tap|taps) (to (start|stop|start and stop|start or stop)|(starts|stops|starts and stops) [it])|when i tap))',
   'until-tapped': 'until i (tap|press|click|dismiss it|tap it away|touch it)',
   'one-at-a-time': '(one at a time|one by one|one after another|one after the other|step by step|line by line)',
   work: '(on|work|working|active|go|exercise|effort|hard|high)',

@@ -20,12 +20,16 @@ export const saidReaders: Readonly<Record<string, SlotReader>> = {
   rate: amountReader((tokens, from) => (links.has(wordAt(tokens, from)) ? null : readPace(tokens, from, readDuration))),
   often: amountReader(readOften),
   literal: textReader((text, words) => isQuoted(text) || isShouted(text, words)),
-  text: textReader((text, words) => !isQuoted(text) && !words.includes(colonWord) && !words.some(isGesture)),
+  text: textReader(
+    (text, words) => !isQuoted(text) && !endsOtherwise(words) && !words.includes(colonWord) && !words.some(isGesture),
+  ),
   telling: textReader((_, words) => words.length > 1 && !words.includes(colonWord) && !isBeginning(words[0] ?? '')),
   quoted: textReader(isQuoted),
   quotes: textReader((text) => /["”],?\s+(?:then |and |or )?["“]/.test(text) && /^["“].*["”]$/.test(text)),
   shown: textReader((text, words) => isQuoted(text) || isShouted(text, words) || isPlainShown(words)),
-  chore: textReader((_, words) => chores.has(words[0] ?? '') && !reachesOut(words) && !words.some(isGesture)),
+  chore: textReader(
+    (_, words) => chores.has(words[0] ?? '') && !endsOtherwise(words) && !reachesOut(words) && !words.some(isGesture),
+  ),
   counted: textReader((_, words) => words.length <= 4 && isCounted(words)),
   parted: textReader((text) => /[;/|]/.test(text) && !text.includes(colonWord)),
   items: textReader(
@@ -165,6 +169,9 @@ const isCounted = (words: readonly string[]): boolean =>
   words.every(
     (word, at) => isPlainItem(word) || (at > 0 && (particles.has(word) || (word === 'of' && at < words.length - 1))),
   );
+/** A number of times at the end is no part of what is to be said, nor is the kind of lens. */
+const endsOtherwise = (words: readonly string[]): boolean =>
+  /^(?:times|reminder|timer|every|each)$/.test(words.at(-1) ?? '');
 const particles = wordSet('up down off out in');
 const isPlainItem = (word: string): boolean =>
   !functionWords.has(word) && !isGesture(word) && word !== colonWord && !/^\d/.test(word);

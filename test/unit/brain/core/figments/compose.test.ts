@@ -58,7 +58,7 @@ describe('composing a lens', () => {
     ['packing list for the gym: shoes, towel', '1 of 2|shoes'],
     ['checklist gloves goggles mask', '1 of 3|gloves'],
     ['cue cards: to be or not to be / that is the question', '1 of 2|to be or not to be'],
-    ['tap to pick between tea and coffee', 'Choose|Tap'],
+    ['tap to pick between tea and coffee', 'Choose|Tap|after some seconds'],
     ['Tap counter labelled "Café visits"', 'Café visits|0'],
     ['box breathing for 3 rounds', 'Breathe in|4'],
     ['count how many coffees i drink when i tap', 'coffees|0'],
@@ -97,7 +97,7 @@ describe('composing a lens', () => {
     ['take a photo every ten seconds', 'A lens takes no pictures and records nothing.'],
     ['timer for banana minutes', 'I do not understand “banana”.'],
     ['breathe in for 3 and out for 6', 'Breathing is four in, hold, out and hold'],
-    ['when i arrive say take the parcel to the neighbour', 'A line holds 24 letters'],
+    ['a tap counter called "the parcels of our neighbours"', 'A line holds 24 letters'],
   ])('says what is missing, and what would work: %s', (prompt, reply) => {
     expect(firstWords(prompt)).toContain(reply);
   });
