@@ -1,4 +1,5 @@
-import { type CardKind, cardSchema, cardTraits } from '#core/cards';
+import { cardTraits } from '#core/card-traits';
+import { type CardKind, cardSchema } from '#core/cards';
 import { faults } from '#core/faults';
 import { limits } from '#core/limits';
 import { deviceKinds } from '#core/scopes';

@@ -150,6 +150,6 @@ function stopWith(cleanup: CleanupStack, parts: HubParts): void {
   cleanup.defer(() => lenses.stop());
   cleanup.defer(() => ear.stop());
   cleanup.defer(() => gate.close());
-  // First of all: a hub that closes its gate on the way out is no veil that the wearer raised.
+  // Stops first: closing the gate would otherwise show the wearer a veil that nobody raised.
   cleanup.defer(() => deck.stop());
 }

@@ -1,4 +1,5 @@
-import { type Card, type CardKind, cardTraits } from '#core/cards';
+import { cardTraits } from '#core/card-traits';
+import type { Card, CardKind } from '#core/cards';
 import { dayMs, hourMs, minuteMs } from '#core/time-units';
 
 type Own<K extends CardKind> = Omit<Extract<Card, { kind: K }>, 'id' | 'kind' | 'priority' | 'dwell_ms'>;

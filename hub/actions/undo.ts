@@ -32,6 +32,7 @@ export const undoSchema = z.discriminatedUnion('what', [
 ]);
 export type Undo = z.infer<typeof undoSchema>;
 export type UndoWhat = Undo['what'];
+export type UndoOf<W extends UndoWhat> = Extract<Undo, { what: W }>;
 
 /** The gate that taking one thing back has to pass; null where nothing comes back in its place. */
 export function undoGate(undo: Undo): Operation | null {

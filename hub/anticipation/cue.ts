@@ -1,4 +1,5 @@
-import { type Card, type CueKind, cardTraits } from '#core/cards';
+import { type CueKind, cardTraits } from '#core/card-traits';
+import type { Card } from '#core/cards';
 import type { CueBasis } from './maturity-rules.js';
 
 /** Something worth telling the wearer before they ask. */

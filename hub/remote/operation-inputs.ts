@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cueKinds } from '#core/cards';
+import { cueKinds } from '#core/card-traits';
 import { feedbackChannels } from '#core/haptics-and-earcons';
 import { limits } from '#core/limits';
 import { promiseStateSchema } from '#core/wire/wearer/promises';

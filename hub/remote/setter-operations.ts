@@ -1,4 +1,4 @@
-import type { CueKind } from '#core/cards';
+import type { CueKind } from '#core/card-traits';
 import type { FeedbackChannel } from '#core/haptics-and-earcons';
 import type { ToggleName } from '#core/settings/toggles';
 import { type OperationResult, whenDone } from '../actions/operation-result.js';

@@ -1,6 +1,6 @@
 import type { Clock } from '#core/clock';
 import type { Memory } from '#memory/memory';
-import type { Undo, UndoWhat } from '../actions/undo.js';
+import type { Undo, UndoOf, UndoWhat } from '../actions/undo.js';
 import type { Outbox } from '../brain/outbox.js';
 import type { Promises } from './promises/promises.js';
 import { takenBackWords } from './taken-back-reply.js';
@@ -12,7 +12,6 @@ interface UndoingOptions {
   readonly clock: Pick<Clock, 'wallMs'>;
 }
 
-type UndoOf<W extends UndoWhat> = Extract<Undo, { what: W }>;
 type TakeBackTable = { readonly [W in UndoWhat]: (undo: UndoOf<W>) => Promise<unknown> };
 
 /** What `LastKept` needs: how each thing is taken back, and how it is named in words. */

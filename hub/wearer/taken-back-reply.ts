@@ -8,13 +8,12 @@ import { limits } from '#core/limits';
 import { clampText } from '#core/text';
 import type { Debt } from '#core/wire/wearer/social';
 import type { Memory } from '#memory/memory';
-import type { Undo, UndoWhat } from '../actions/undo.js';
+import type { Undo, UndoOf, UndoWhat } from '../actions/undo.js';
 
 type Readable = Pick<
   Memory,
   'anchors' | 'sightings' | 'memories' | 'commitments' | 'people' | 'settings' | 'userModel'
 >;
-type UndoOf<W extends UndoWhat> = Extract<Undo, { what: W }>;
 /** What is taken back, in words; null where nothing of it is there any more. */
 type WordsTable = { readonly [W in UndoWhat]: (undo: UndoOf<W>) => string | null };
 

@@ -117,7 +117,10 @@ class RerankerGraph extends GraphBuilder {
     return this.node('Cast', [this.node('And', [this.node('Equal', [asked, told]), isToken])], { to: 1 });
   }
 
-  /** What each token of the question finds in the lines, and each of the lines in the question; either may find nothing. */
+  /**
+   * What each token of the question finds in the lines, and each of the lines in the question. A token that is like none
+   * of them attends to nothing.
+   */
   #attended(question: Side, lines: Side, same: string): readonly [string, string] {
     const scale = this.scalar((this.#width / heads) ** -0.5);
     const across = this.node('MatMul', [question.compared, this.#transposed(lines.compared, [0, 1, 3, 2])]);

@@ -121,7 +121,7 @@ export class Voice {
     const { outcome, basis, repliesTo, slots = {} } = result;
     const reply = { ...intent, ...slots, ...replied(repliesTo, outcome) };
     if (intent.intent !== 'ask' && intent.intent !== 'recall') return reply;
-    // What was told, and not asked, is nobody's question.
+    // A line that tells something instead of asking goes neither up the ladder nor into the history.
     if (decision.effect !== null || outcome.kind === 'not-followed') return reply;
     const mayKeep = check('ledger', posture).allowed;
     return this.#asked(intent, noCloud, {

@@ -85,8 +85,8 @@ export function decide(intent: IntentOf<DecidedIntent>, ports: DecisionPorts): D
 }
 
 /**
- * Whether a device may not have it done that lacks the scope `owner`, be it by a typed line or by sound it streams: what
- * a device may not set, it may not say either. The wearer's own voice, at a microphone or the glasses, may.
+ * Whether a device may not have it done that lacks the scope `owner`, by a typed line or by sound that it streams:
+ * a spoken line must not do what the scopes refuse. The wearer's own voice, at a microphone or the glasses, may.
  */
 export const isOwnersAlone = (intent: Intent): boolean => intent.intent === 'cloud' && intent.on;
 

@@ -1,4 +1,5 @@
-import { type Card, type CardTraits, cardTraits, replyPriority } from '#core/cards';
+import { type CardTraits, cardTraits, replyPriority } from '#core/card-traits';
+import type { Card } from '#core/cards';
 import type { Operation } from '#core/posture/gating-matrix';
 
 /** A card on its way to the wearer's eyes. All times are monotonic milliseconds. */

@@ -21,7 +21,7 @@ export class Cooldown {
     this.#untilMs.set(key, nowMs + this.windowMs);
   }
 
-  /** What has this key may come again at once. */
+  /** Ends the wait of a key: its next card is shown at once. */
   release(key: string): void {
     this.#untilMs.delete(key);
   }

@@ -1,5 +1,6 @@
 import type { GlassesMessage, GlassesPort } from '#bridge/glasses-port';
-import { type Card, type CardKind, type CardTraits, cardTraits } from '#core/cards';
+import { type CardTraits, cardTraits } from '#core/card-traits';
+import type { Card, CardKind } from '#core/cards';
 import type { Clock } from '#core/clock';
 import type { Earcon, FeedbackChannel, HapticSignal } from '#core/haptics-and-earcons';
 import { limits } from '#core/limits';

@@ -1,4 +1,5 @@
-import { type Card, type CardKind, cardTraits } from '#core/cards';
+import { cardTraits } from '#core/card-traits';
+import type { Card, CardKind } from '#core/cards';
 import { newId } from '#core/ids';
 import { limits } from '#core/limits';
 import { clampText } from '#core/text';

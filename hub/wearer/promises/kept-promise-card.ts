@@ -5,11 +5,11 @@ import { spokenTimeKept } from '#core/language/time/spoken-moment';
 import { makeCard } from '../../glasses/cards/make-card.js';
 import { originDeg } from '../../glasses/cards/origin-deg.js';
 
-type KeptPromise = SpokenCommitment & { readonly person: string | null };
+type NamedPromise = SpokenCommitment & { readonly person: string | null };
 
 /** Confirms a promise that was just kept, for whom where the task does not say so, or says that it was kept before (hub-behaviour §6). */
 export function keptPromiseCard(
-  { task, due_text, due_ts, person }: KeptPromise,
+  { task, due_text, due_ts, person }: NamedPromise,
   { nowMs, timeZone, isNew = true }: { readonly nowMs: number; readonly timeZone: string; readonly isNew?: boolean },
 ): Card {
   const when = due_ts === null ? due_text : `due ${spokenTimeKept(due_ts, { nowMs, timeZone })}`;

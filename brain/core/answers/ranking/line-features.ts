@@ -10,7 +10,7 @@ export interface Nearness {
   readonly window: number;
   /** Cosine of the best window of its passage. */
   readonly passage: number;
-  /** One over the place of its passage among all by that. */
+  /** 1 / rank of its passage by that cosine, 1 for the best. */
   readonly rank: number;
 }
 

@@ -1,8 +1,7 @@
+import { weekdays } from '../time/days/time-words.js';
 import { clockLabel, instantOf, localTime, plusDays, weekdayOf } from '../time/local-time.js';
 import { spokenDay } from '../time/spoken-moment.js';
 import type { AboutNow, SmallTalkRow } from './small-talk-row.js';
-
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
 const saying = (reply: (about: AboutNow) => string, ...says: readonly string[]): SmallTalkRow => ({
   kind: 'date',

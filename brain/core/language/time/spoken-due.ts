@@ -1,7 +1,7 @@
+import { capitalized } from '../../text.js';
 import { daysFromNow } from './day-from-now.js';
+import { weekdays } from './days/time-words.js';
 import { localTime, weekdayOf } from './local-time.js';
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 /**
  * When something falls due, as it is said to somebody in `timeZone` (IANA name): "due today", "due tomorrow", "due on Friday",
@@ -11,5 +11,7 @@ export function spokenDue(dueMs: number, nowMs: number, timeZone: string): strin
   const days = daysFromNow(dueMs, nowMs, timeZone);
   if (days <= 0) return 'due today';
   if (days === 1) return 'due tomorrow';
-  return days < 7 ? `due on ${weekdays[weekdayOf(localTime(dueMs, timeZone))] ?? ''}` : `due in ${days} days`;
+  return days < 7
+    ? `due on ${capitalized(weekdays[weekdayOf(localTime(dueMs, timeZone))] ?? '')}`
+    : `due in ${days} days`;
 }

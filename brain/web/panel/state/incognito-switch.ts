@@ -2,7 +2,7 @@ import type { PanelState } from './panel-state.js';
 
 /** How the incognito switch stands. */
 interface IncognitoSwitch {
-  /** What holds now. */
+  /** The state that is in force now. */
   readonly isOn: boolean;
   /** What was chosen last; differs from what holds while the hub has yet to hear of it. */
   readonly isWanted: boolean;

@@ -57,9 +57,9 @@ export interface PanelState {
   readonly hub: HubState | null;
   /** While veiled or incognito the Brain sends nothing but the state itself. */
   readonly held: boolean;
-  /** Of the Brain, also while there is no hub. */
+  /** What the Brain itself has on, known also while no hub is connected. */
   readonly incognito: LiveState['incognito'];
-  /** How the Brain's own file fares. */
+  /** Whether the Brain's file is whole, and what its owner has to know. */
   readonly records: LiveState['records'];
   /** How far the Brain is with the watched folders. */
   readonly indexing: LiveIndex;

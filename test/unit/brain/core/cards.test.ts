@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CardKind, type CardTraits, cardSchema, cardTraits } from '#core/cards';
+import { type CardTraits, cardTraits } from '#core/card-traits';
+import { type CardKind, cardSchema } from '#core/cards';
 import { earcons, hapticPatterns, hapticSignals } from '#core/haptics-and-earcons';
 
 const recallKinds: readonly CardKind[] = [

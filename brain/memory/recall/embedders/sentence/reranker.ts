@@ -19,7 +19,7 @@ const linesAtOnce = 12;
 
 interface TextTokens {
   readonly ids: readonly number[];
-  /** So many of them are of what stands above. */
+  /** How many of the first tokens are context: the headings above the line. */
   readonly above: number;
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CardKind, type CardTraits, cardTraits } from '#core/cards';
+import { type CardTraits, cardTraits } from '#core/card-traits';
+import type { CardKind } from '#core/cards';
 import type { QueueEntry } from '#hub/glasses/cards/card-precedence';
 import { cardsWaiting, emptyQueue, type QueueEffect } from '#hub/glasses/cards/card-queue';
 import { admissions, Bench, kinds, type Posture } from './queue-by-hand.js';
