@@ -1,6 +1,7 @@
 import { holds, type Wanted, wantedBy } from '#core/answers/question/wanted-answer';
 import { recordScorer } from '#core/answers/strict/score-record';
 import type { Clock } from '#core/clock';
+import { noteCanAnswer } from '#core/language/people/can-answer';
 import { readSaidQuestion } from '#core/language/people/said-question';
 import { frameAnswer } from '#core/language/replies/frame-answer';
 import { atPlace } from '#core/language/replies/wording/place-words';
@@ -54,8 +55,8 @@ const justUnder = answerThreshold - 0.01;
 /**
  * That there is a lunch with Max says when it is: not who Max is, what the lunch costs, nor, without a place, where.
  */
-function canAnswer({ entry }: KeptRecord, query: string, wanted: Wanted): boolean {
-  if (entry === undefined) return true;
+function canAnswer({ kind, entry }: KeptRecord, query: string, wanted: Wanted): boolean {
+  if (entry === undefined) return kind !== 'dossier' || noteCanAnswer(query);
   if (wanted === 'place') return entry.place !== '';
   if (wanted === 'name') return false;
   if (wanted === 'person') return !whoSomebodyIs.test(query);

@@ -1,6 +1,7 @@
 import type { IntentOf } from '../language/grammar/intent.js';
 import { aboutWearer } from '../language/people/about-wearer.js';
 import { answerAboutPeople } from '../language/people/answer-about-people.js';
+import { noteCanAnswer, promiseCanAnswer } from '../language/people/can-answer.js';
 import { cancelRequestReply, forgetRequestReply } from '../language/people/forget-request.js';
 import { nameKey, speaksOf } from '../language/people/name-key.js';
 import { canBeMeant, isOtherThing } from '../language/people/owners.js';
@@ -125,13 +126,11 @@ export function recalledAs(query: string, best: Recalled, ports: WhereaboutsPort
   return { ...where, repliesTo: { intent: 'locate', thing: at.subject } };
 }
 
-/**
- * Whether a memory of this kind can answer the question at all. When somebody was last seen is kept with the person alone;
- * a promise to somebody tells neither where they are nor what they promised.
- */
-function canTell({ kind }: Recalled, query: string): boolean {
+/** Whether a memory of this kind can answer the question at all. When somebody was last seen is kept with the person alone. */
+function canTell({ kind, person }: Recalled, query: string): boolean {
   if (readPersonQuestion(query)?.about === 'last-seen') return false;
-  return kind !== 'commitment' || !(/^where\b/iu.test(query.trim()) || decideOthersPromises(query) !== null);
+  if (kind === 'commitment') return promiseCanAnswer(query) && decideOthersPromises(query) === null;
+  return kind !== 'note' || person === null || noteCanAnswer(query);
 }
 
 /** Replaces pronouns by the person in view: "who is this", "what does she owe me". */

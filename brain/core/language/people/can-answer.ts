@@ -1,0 +1,14 @@
+const whereSomebodyIs = /^\W*where(?:'s| is| are| was| were)\b(?!.*\b(?:from|born)\b)/iu;
+const ofTheWearer = /\b(?:am|do|did|was|have) i\b/iu;
+const ofAnother = /^\W*(?:where|who(?:'s| is| was)|has|have|did)\b/iu;
+const byTheWearer = /\bi (?:have |'ve )?promised?\b/iu;
+
+/** Whether a note on somebody can answer: it tells neither where they are now nor anything of the wearer. */
+export function noteCanAnswer(query: string): boolean {
+  return !whereSomebodyIs.test(query) && !ofTheWearer.test(query);
+}
+
+/** Whether a promise of the wearer can answer: it tells neither where or who somebody is nor what others did. */
+export function promiseCanAnswer(query: string): boolean {
+  return byTheWearer.test(query) || !ofAnother.test(query);
+}
