@@ -10,8 +10,10 @@ interface StateContent {
  * first, and the keys last, so that one that is cut short leaves a Brain that knows it has lost something, and opens nothing.
  */
 export const stateContents: readonly StateContent[] = [
+  // Before the files that they are copies of, or a start after a reset that was cut short would bring these back.
+  { names: /^snapshots$/ },
   { names: /^\.?memory\.|^\.?usermodel\.json/ },
-  { names: /^\.?brain\.|^\.?index\.|^snapshots$/ },
+  { names: /^\.?brain\.|^\.?index\./ },
   { names: /^\.?saga\.json|^\.?timers\.json|^vault$|^plugins$|^code-cache$/ },
   { names: /^\.?brain_config\.json/ },
   { names: /^\.?hub_posture\.json/ },

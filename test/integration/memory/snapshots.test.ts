@@ -57,6 +57,20 @@ describe('snapshots', () => {
     expect(readdirSync(bench.state.file('snapshots'))).toEqual(names);
   });
 
+  it('are gone back to also where nothing else of the file is left, and it is said', async () => {
+    const bench = new MemoryBench();
+    await bench.with(async (memory) => {
+      await memory.ledger.append(line('kept by the snapshot'));
+      await memory.snapshot();
+    });
+    for (const name of readdirSync(bench.state.path).filter((name) => name.startsWith('memory.db')))
+      rmSync(bench.state.file(name), { recursive: true });
+    await bench.with((memory) => {
+      expect(memory.ledger.recent(5).map(({ text }) => text)).toEqual(['kept by the snapshot']);
+      expect(memory.health().loss).toMatchObject({ reason: 'missing' });
+    });
+  });
+
   it('are taken again soon after forgetting removed them', async () => {
     const bench = new MemoryBench();
     const memory = await bench.open();

@@ -14,7 +14,7 @@ import { examine } from './examine-file.js';
 import type { SoundFile } from './inspect-file.js';
 import { readMarker, writeMarker } from './install-marker.js';
 import { recoverFile } from './recover-file.js';
-import { takeSnapshot } from './snapshots.js';
+import { listSnapshots, takeSnapshot } from './snapshots.js';
 import { isFileOrFree, strangersAt } from './strangers.js';
 import { generationMark, noSalts, readWatermark, resetWatermark } from './watermark.js';
 
@@ -79,7 +79,8 @@ async function prepare(paths: DatabasePaths, options: WriterOptions): Promise<Pr
   await removeReplacement(paths);
   const marker = await readMarker(paths.marker);
   const size = statSync(paths.main, { throwIfNoEntry: false })?.size;
-  if (marker === null && !size) {
+  // A snapshot shows that there was a file, even where everything else of it is gone; burning drops snapshots first.
+  if (marker === null && !size && (await listSnapshots(paths)).length === 0) {
     await create(paths, options);
     return { isFresh: true, loss: null };
   }
