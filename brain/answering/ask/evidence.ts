@@ -17,7 +17,7 @@ import { recalledReply } from '#core/language/replies/recalled-reply';
 import type { Log } from '#core/log/log';
 import type { Dossier } from '#core/wire/wearer/people';
 import type { Memory } from '#memory/memory';
-import { memoryPorts } from '#memory/memory-ports';
+import { memoryPorts, noMemoryPorts } from '#memory/memory-ports';
 import { recollectionOf } from '#memory/recall/recollection';
 import type { KnowledgePort } from '../../knowledge/passage.js';
 import type { Agenda } from '../../wearer/agenda/agenda.js';
@@ -74,61 +74,21 @@ export class EvidenceFinder {
     const isNoted = about !== null && about.person !== null && !('contact_id' in about.person);
     if (about !== null)
       return [exactEvidence('person', isNoted ? `people:${about.person?.name}` : 'memory:person', about)];
-    const promised = await this.#promised(query);
+    const ports = this.#ports(await this.options.memory.existing());
+    const promised = promiseTold(query, ports);
     if (promised !== null) return [exactEvidence('promise', 'memory:promise', promised)];
-    const placed = await this.#placed(query);
+    const placed = placeTold(query, ports);
     if (placed !== null) return [exactEvidence('place', 'memory:place', placed)];
-    const ahead = await this.#ahead(query);
+    const ahead = await agendaTold(query, ports);
     if (ahead !== null) return ahead;
     const taught = aboutWearer(query, () => profile.value);
     return taught === null ? [] : [exactEvidence('preference', 'memory:preference', taught)];
   }
 
-  async #promised(query: string): Promise<Told | null> {
-    const memory = await this.options.memory.existing();
-    const { clock, timeZone } = this.options;
-    const nowMs = clock.wallMs();
-    const openPromises = () => memory?.commitments.open(nowMs) ?? [];
-    const decision = decidePromises(query, { openPromises, nowMs, timeZone: timeZone() });
-    // A line that marks a promise as kept is a command to the assistant, not a question.
-    if (decision === null || decision.effect !== null) return null;
-    const { outcome } = decision;
-    return outcome.kind === 'found' || outcome.kind === 'none'
-      ? { text: outcome.text, isMiss: outcome.kind === 'none' }
-      : null;
-  }
-
-  /** One piece for each entry of the agenda that the answer comes from, all with the same text. */
-  async #ahead(query: string): Promise<readonly Evidence[] | null> {
-    const { agenda, clock, timeZone } = this.options;
-    const memory = await this.options.memory.existing();
-    const nowMs = clock.wallMs();
-    const decision = await decideAgenda(query, {
-      agenda: (since) => Promise.resolve({ ok: true, value: agendaEntries(agenda.upcoming(since), agenda.listed()) }),
-      openPromises: () => memory?.commitments.open(nowMs) ?? [],
-      nowMs,
-      timeZone: timeZone(),
-    });
-    if (decision?.outcome.kind !== 'found') return null;
-    const { text } = decision.outcome;
-    const { sources } = provenanceOf(decision.basis);
-    const from = sources.length === 0 ? ['agenda'] : sources;
-    return from.map((source) => exactEvidence('agenda', source, { text, isMiss: false }));
-  }
-
-  async #placed(query: string): Promise<Told | null> {
-    const memory = await this.options.memory.existing();
-    if (memory === null) return null;
-    const intent = parseUtterance(query);
-    const ports = this.#memoryPorts(memory);
-    const decision = intent.intent === 'locate' ? decideLocate(intent, ports) : decideOthersThing(query, ports);
-    return decision === null || decision.effect !== null ? null : whereabouts(decision, query);
-  }
-
   async #fromMemory(query: string): Promise<readonly Evidence[]> {
     const memory = await this.options.memory.existing();
     if (memory === null) return [];
-    const ports = this.#memoryPorts(memory);
+    const ports = this.#ports(memory);
     if (readSaidQuestion(query) !== null) return saidIn(await decideRecall({ intent: 'recall', query }, ports));
     const asked = { seek: 'answer', query, limit: evidenceItems, nowMs: ports.nowMs } as const;
     const { items } = await memory.recall.recall(asked);
@@ -137,21 +97,25 @@ export class EvidenceFinder {
       const recollection = { ...item, ...recollectionOf(item) };
       const decision = recalledAs(query, recollection, ports);
       if (decision === null) return [];
-      const text = whereabouts(decision, query)?.text ?? recalledReply(recollection);
+      const text = whereabouts(decision)?.text ?? recalledReply(recollection);
       return [{ kind, answer: text, context: text, source: `memory:${kind}:${id}`, title: '', score }];
     });
   }
 
-  #memoryPorts(memory: Memory) {
-    const nowMs = this.options.clock.wallMs();
+  /** What of the ports a question to the wearer's own things reads; without a memory file nothing is kept in it. */
+  #ports(memory: Memory | null) {
+    const { agenda, clock, social, timeZone } = this.options;
+    const nowMs = clock.wallMs();
     return {
-      ...memoryPorts(memory, nowMs),
+      ...(memory === null ? noMemoryPorts : memoryPorts(memory, nowMs)),
       nowMs,
+      timeZone: timeZone(),
       // Which way the wearer faces and whom they look at is known to the hub alone.
       headingDeg: null,
       inView: () => null,
-      people: () => this.options.social.people(),
-    } satisfies Partial<DecisionPorts>;
+      people: () => social.people(),
+      agenda: (since) => Promise.resolve({ ok: true, value: agendaEntries(agenda.upcoming(since), agenda.listed()) }),
+    } satisfies EvidencePorts;
   }
 
   async #fromFolders(query: string): Promise<readonly Evidence[]> {
@@ -183,10 +147,39 @@ export class EvidenceFinder {
   }
 }
 
+type EvidencePorts = Omit<ReturnType<typeof memoryPorts>, 'missedToldTs'> &
+  Pick<DecisionPorts, 'nowMs' | 'timeZone' | 'headingDeg' | 'inView' | 'people' | 'agenda'>;
+
+function promiseTold(query: string, ports: EvidencePorts): Told | null {
+  const decision = decidePromises(query, ports);
+  // A line that marks a promise as kept is a command to the assistant, not a question.
+  if (decision === null || decision.effect !== null) return null;
+  const { outcome } = decision;
+  return outcome.kind === 'found' || outcome.kind === 'none'
+    ? { text: outcome.text, isMiss: outcome.kind === 'none' }
+    : null;
+}
+
+function placeTold(query: string, ports: EvidencePorts): Told | null {
+  const intent = parseUtterance(query);
+  const decision = intent.intent === 'locate' ? decideLocate(intent, ports) : decideOthersThing(query, ports);
+  return decision === null || decision.effect !== null ? null : whereabouts({ repliesTo: intent, ...decision });
+}
+
+/** One piece for each entry of the agenda that the answer comes from, all with the same text. */
+async function agendaTold(query: string, ports: EvidencePorts): Promise<readonly Evidence[] | null> {
+  const decision = await decideAgenda(query, ports);
+  if (decision?.outcome.kind !== 'found') return null;
+  const { text } = decision.outcome;
+  const { sources } = provenanceOf(decision.basis);
+  const from = sources.length === 0 ? ['agenda'] : sources;
+  return from.map((source) => exactEvidence('agenda', source, { text, isMiss: false }));
+}
+
 /** Where something is, in the words that voice has for it; null for every other decision. */
-function whereabouts({ outcome, repliesTo }: Decision, query: string): Told | null {
-  if (outcome.kind !== 'located' && outcome.kind !== 'sighted') return null;
-  return { text: replyTo(repliesTo ?? parseUtterance(query), outcome), isMiss: false };
+function whereabouts({ outcome, repliesTo }: Decision): Told | null {
+  if (repliesTo === undefined || (outcome.kind !== 'located' && outcome.kind !== 'sighted')) return null;
+  return { text: replyTo(repliesTo, outcome), isMiss: false };
 }
 
 /** The line of somebody that answers what they said. */
