@@ -1,5 +1,4 @@
-import { cardTraits } from '#core/card-traits';
-import { type CardKind, cardSchema } from '#core/cards';
+import { type CardKind, cardSchema, cardTraits } from '#core/cards/cards';
 import { faults } from '#core/faults';
 import { limits } from '#core/limits';
 import { deviceKinds } from '#core/scopes';

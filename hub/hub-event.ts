@@ -1,4 +1,4 @@
-import type { Card } from '#core/cards';
+import type { Card } from '#core/cards/cards';
 import type { GlassPicture } from '#core/wire/link/glasses';
 import type { Heard, HubState } from '#core/wire/link/hub-link';
 import type { SagaEvent } from '#core/wire/wearer/saga';

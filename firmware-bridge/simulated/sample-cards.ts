@@ -1,5 +1,4 @@
-import { cardTraits } from '#core/card-traits';
-import type { Card, CardKind } from '#core/cards';
+import { type Card, type CardKind, cardTraits } from '#core/cards/cards';
 import { dayMs, hourMs, minuteMs } from '#core/time-units';
 
 type Own<K extends CardKind> = Omit<Extract<Card, { kind: K }>, 'id' | 'kind' | 'priority' | 'dwell_ms'>;

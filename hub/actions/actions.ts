@@ -1,4 +1,4 @@
-import type { Card } from '#core/cards';
+import type { Card } from '#core/cards/cards';
 import { Fault } from '#core/faults';
 import type { Provenance } from '#core/intents/answer-basis';
 import { cloudIsOwners, intents, isOwnersAlone } from '#core/intents/intents';

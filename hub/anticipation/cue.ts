@@ -1,5 +1,5 @@
-import { type CueKind, cardTraits } from '#core/card-traits';
-import type { Card } from '#core/cards';
+import type { CueKind } from '#core/cards/card-row';
+import { type Card, cardTraits } from '#core/cards/cards';
 import type { CueBasis } from './maturity-rules.js';
 
 /** Something worth telling the wearer before they ask. */

@@ -1,5 +1,5 @@
 import type { Clock } from '#core/clock';
-import { decideLocate } from '#core/intents/places';
+import { decideLocate } from '#core/intents/decisions/places';
 import type { IntentOf } from '#core/language/grammar/intent';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';

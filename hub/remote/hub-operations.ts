@@ -1,4 +1,4 @@
-import type { Card } from '#core/cards';
+import type { Card } from '#core/cards/cards';
 import type { Clock } from '#core/clock';
 import { limits } from '#core/limits';
 import type { Person } from '#core/wire/wearer/social';

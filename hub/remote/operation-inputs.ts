@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cueKinds } from '#core/card-traits';
-import { feedbackChannels } from '#core/haptics-and-earcons';
+import { cueKinds } from '#core/cards/card-row';
+import { feedbackChannels } from '#core/cards/haptics-and-earcons';
 import { limits } from '#core/limits';
 import { promiseStateSchema } from '#core/wire/wearer/promises';
 import { personNameSchema } from '#memory/people/person';

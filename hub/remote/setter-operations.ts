@@ -1,5 +1,5 @@
-import type { CueKind } from '#core/card-traits';
-import type { FeedbackChannel } from '#core/haptics-and-earcons';
+import type { CueKind } from '#core/cards/card-row';
+import type { FeedbackChannel } from '#core/cards/haptics-and-earcons';
 import type { ToggleName } from '#core/settings/toggles';
 import { type OperationResult, whenDone } from '../actions/operation-result.js';
 import { defaultFocusMinutes, type PostureGate } from '../modes/posture-gate.js';

@@ -1,6 +1,6 @@
-import type { Card } from '#core/cards';
+import type { Card } from '#core/cards/cards';
 import type { Clock } from '#core/clock';
-import { combinedOutcome } from '#core/intents/chain';
+import { combinedOutcome } from '#core/intents/decisions/chain';
 import { readAmbient } from '#core/language/ambient';
 import { callsOffReply, consentOf } from '#core/language/grammar/answer';
 import type { Intent } from '#core/language/grammar/intent';

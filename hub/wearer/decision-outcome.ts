@@ -1,4 +1,4 @@
-import type { Card } from '#core/cards';
+import type { Card } from '#core/cards/cards';
 import { type AnswerBasis, type KnownPlace, noAnswerBasis, provenanceOf } from '#core/intents/answer-basis';
 import type { CarriedOut } from '#core/intents/carry-out';
 import type { IntentName } from '#core/language/grammar/intent';

@@ -69,8 +69,8 @@ const inBrain: LayerRules = {
 };
 
 const inCore: LayerRules = {
-  'brain/core/*': { may: [], why: 'limits, faults and cards are the words of everything else' },
-  'brain/core/audio': { may: [], why: 'samples are numbers, whoever recorded them' },
+  'brain/core/*': { may: [], why: 'limits, faults and units of time are the words of everything else' },
+  'brain/core/cards': { may: ['brain/core/*'], why: 'a card is data, whoever shows it' },
   'brain/core/posture': { may: [], why: 'what a mode allows depends on the modes alone' },
   'brain/core/log': { may: ['brain/core/*'], why: 'the log is written from everywhere' },
   'brain/core/reliability': { may: ['brain/core/*'], why: 'back-off and breakers know a clock, not what is tried' },
@@ -84,7 +84,14 @@ const inCore: LayerRules = {
     why: 'what a line means depends on its words, not on endpoints, settings or the saga',
   },
   'brain/core/wire': {
-    may: ['brain/core/*', 'brain/core/language', 'brain/core/posture', 'brain/core/reliability', 'brain/core/settings'],
+    may: [
+      'brain/core/*',
+      'brain/core/cards',
+      'brain/core/language',
+      'brain/core/posture',
+      'brain/core/reliability',
+      'brain/core/settings',
+    ],
     why: 'the table of endpoints says what is sent, not what comes of it',
   },
   'brain/core/saga': { may: ['brain/core/*', 'brain/core/wire'], why: 'the rules of the game know what is counted' },

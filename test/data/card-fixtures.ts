@@ -1,5 +1,5 @@
 import { sampleCards } from '#bridge/simulated/sample-cards';
-import { type Card, type CardKind, cardSchema } from '#core/cards';
+import { type Card, type CardKind, cardSchema } from '#core/cards/cards';
 import { limits } from '#core/limits';
 
 export interface CardFixture {

@@ -1,5 +1,5 @@
 import type { GlassesEvents, GlassesMessage, GlassesPort, GlassesState } from '#bridge/glasses-port';
-import type { Card } from '#core/cards';
+import type { Card } from '#core/cards/cards';
 import type { FromGlasses } from '#core/wire/link/glasses';
 
 type Listeners = { [E in keyof GlassesEvents]: Set<(payload: GlassesEvents[E]) => void> };

@@ -1,4 +1,4 @@
-import type { Card } from '#core/cards';
+import type { Card } from '#core/cards/cards';
 import type { Message } from '#core/wire/wearer/messages';
 import type { HubEvent } from '#hub/hub-event';
 import type { Memory } from '#memory/memory';

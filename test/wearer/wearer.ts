@@ -1,6 +1,6 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Card } from '#core/cards';
+import type { Card } from '#core/cards/cards';
 import { splitWake } from '#core/language/reading/wake-phrase';
 import { silentLog } from '#core/log/log';
 import type { UpcomingEvent } from '#hub/anticipation/event-cues';

@@ -1,11 +1,11 @@
 import type { Clock } from '#core/clock';
 import { asFault } from '#core/faults';
 import { provenanceOf } from '#core/intents/answer-basis';
-import { decideAgenda } from '#core/intents/day';
 import type { Decision, DecisionPorts } from '#core/intents/decision';
-import { decideLocate, decideOthersThing } from '#core/intents/places';
-import { decidePromises } from '#core/intents/promises';
-import { decideRecall, recalledAs } from '#core/intents/questions';
+import { decideAgenda } from '#core/intents/decisions/day';
+import { decideLocate, decideOthersThing } from '#core/intents/decisions/places';
+import { decidePromises } from '#core/intents/decisions/promises';
+import { decideRecall, isForMemories, recalledAs } from '#core/intents/decisions/questions';
 import { agendaEntries } from '#core/language/agenda/agenda-entry';
 import { parseUtterance } from '#core/language/grammar/parse';
 import { aboutWearer, type KnownWearer } from '#core/language/people/about-wearer';
@@ -89,7 +89,8 @@ export class EvidenceFinder {
     const memory = await this.options.memory.existing();
     if (memory === null) return [];
     const ports = this.#ports(memory);
-    if (readSaidQuestion(query) !== null) return saidIn(await decideRecall({ intent: 'recall', query }, ports));
+    if (readSaidQuestion(query) !== null) return recollected(await decideRecall({ intent: 'recall', query }, ports));
+    if (!isForMemories(query)) return [];
     const asked = { seek: 'answer', query, limit: evidenceItems, nowMs: ports.nowMs } as const;
     const { items } = await memory.recall.recall(asked);
     return items.flatMap((item): Evidence[] => {
@@ -182,12 +183,13 @@ function whereabouts({ outcome, repliesTo }: Decision): Told | null {
   return { text: replyTo(repliesTo, outcome), isMiss: false };
 }
 
-/** The line of somebody that answers what they said. */
-function saidIn({ outcome, basis }: Decision): readonly Evidence[] {
+/** The memory that answers what somebody said: their own line, or one that quotes them. */
+function recollected({ outcome, basis }: Decision): readonly Evidence[] {
   if (outcome.kind !== 'found' || basis.kind !== 'recalled') return [];
   const { text } = outcome;
+  const { kind } = basis.recalled;
   const { sources, confidence: score } = provenanceOf(basis);
-  return sources.map((source) => ({ kind: 'line', answer: text, context: text, source, title: '', score }));
+  return sources.map((source) => ({ kind, answer: text, context: text, source, title: '', score }));
 }
 
 interface Told {

@@ -2,7 +2,7 @@ import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
 import { type AnswerBasis, type Provenance, provenanceOf } from '#core/intents/answer-basis';
 import { carryOut } from '#core/intents/carry-out';
-import { combinedOutcome } from '#core/intents/chain';
+import { combinedOutcome } from '#core/intents/decisions/chain';
 import type { EffectHandlers } from '#core/intents/effect';
 import { cloudIsOwners, type DecidedIntent, decide, intents, isDecided, isOwnersAlone } from '#core/intents/intents';
 import type { Intent, IntentOf } from '#core/language/grammar/intent';

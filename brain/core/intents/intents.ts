@@ -1,11 +1,19 @@
 import type { Intent, IntentName, IntentOf } from '../language/grammar/intent.js';
 import type { Operation } from '../posture/gating-matrix.js';
-import { decideBrief, decideClock, decideMissed, decideReminder, decideSaga, decideSwitch, decideSync } from './day.js';
 import type { Decide, Decision, DecisionPorts } from './decision.js';
-import { decideDebt, decideMeeting, decideNote, decideSettling } from './people.js';
-import { decideLocate, decideStash } from './places.js';
-import { decideAsk, decideRecall } from './questions.js';
-import { decideReply } from './reply.js';
+import {
+  decideBrief,
+  decideClock,
+  decideMissed,
+  decideReminder,
+  decideSaga,
+  decideSwitch,
+  decideSync,
+} from './decisions/day.js';
+import { decideDebt, decideMeeting, decideNote, decideSettling } from './decisions/people.js';
+import { decideLocate, decideStash } from './decisions/places.js';
+import { decideAsk, decideRecall } from './decisions/questions.js';
+import { decideReply } from './decisions/reply.js';
 
 /** An intent of which hub and Brain make the same: each carries out what is decided with what it has. */
 interface Decided<N extends IntentName> {

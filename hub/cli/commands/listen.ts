@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Card } from '#core/cards';
+import type { Card } from '#core/cards/cards';
 import { systemClock } from '#core/clock';
 import { Fault } from '#core/faults';
 import { createLog } from '#core/log/create-log';

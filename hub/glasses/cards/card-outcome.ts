@@ -1,4 +1,4 @@
-import type { CardKind } from '#core/cards';
+import type { CardKind } from '#core/cards/cards';
 import type { Operation } from '#core/posture/gating-matrix';
 import type { CardEnd } from './card-queue.js';
 

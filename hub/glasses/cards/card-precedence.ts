@@ -1,5 +1,5 @@
-import { type CardTraits, cardTraits, replyPriority } from '#core/card-traits';
-import type { Card } from '#core/cards';
+import { type CardTraits, replyPriority } from '#core/cards/card-row';
+import { type Card, cardTraits } from '#core/cards/cards';
 import type { Operation } from '#core/posture/gating-matrix';
 
 /** A card on its way to the wearer's eyes. All times are monotonic milliseconds. */

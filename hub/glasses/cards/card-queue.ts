@@ -1,4 +1,4 @@
-import type { Card } from '#core/cards';
+import type { Card } from '#core/cards/cards';
 import type { Operation } from '#core/posture/gating-matrix';
 import {
   goesBefore,

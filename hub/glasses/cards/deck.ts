@@ -1,8 +1,8 @@
 import type { GlassesMessage, GlassesPort } from '#bridge/glasses-port';
-import { type CardTraits, cardTraits } from '#core/card-traits';
-import type { Card, CardKind } from '#core/cards';
+import type { CardTraits } from '#core/cards/card-row';
+import { type Card, type CardKind, cardTraits } from '#core/cards/cards';
+import type { Earcon, FeedbackChannel, HapticSignal } from '#core/cards/haptics-and-earcons';
 import type { Clock } from '#core/clock';
-import type { Earcon, FeedbackChannel, HapticSignal } from '#core/haptics-and-earcons';
 import { limits } from '#core/limits';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';

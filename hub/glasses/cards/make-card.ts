@@ -1,5 +1,4 @@
-import { cardTraits } from '#core/card-traits';
-import type { Card, CardKind } from '#core/cards';
+import { type Card, type CardKind, cardTraits } from '#core/cards/cards';
 import { newId } from '#core/ids';
 import { limits } from '#core/limits';
 import { clampText } from '#core/text';

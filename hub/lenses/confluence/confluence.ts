@@ -1,4 +1,4 @@
-import type { Card } from '#core/cards';
+import type { Card } from '#core/cards/cards';
 import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
 import type { Log } from '#core/log/log';

@@ -1,5 +1,5 @@
-import { replyPriority } from '#core/card-traits';
-import type { Card } from '#core/cards';
+import { replyPriority } from '#core/cards/card-row';
+import type { Card } from '#core/cards/cards';
 import { limits } from '#core/limits';
 import type { Brief } from '#core/wire/wearer/brief';
 import { makeCard } from '../../glasses/cards/make-card.js';

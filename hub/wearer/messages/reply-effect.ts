@@ -1,5 +1,5 @@
+import { notStaged } from '#core/intents/decisions/reply';
 import type { EffectHandlers } from '#core/intents/effect';
-import { notStaged } from '#core/intents/reply';
 import type { LastKept } from '../../actions/last-kept.js';
 import type { BrainCalls } from '../../brain/brain-calls.js';
 

@@ -1,4 +1,4 @@
-import type { Card } from '#core/cards';
+import type { Card } from '#core/cards/cards';
 import type { SpokenCommitment } from '#core/language/commitments/commitment';
 import { personBeside } from '#core/language/replies/wording/spoken-promise';
 import { spokenTimeKept } from '#core/language/time/spoken-moment';

@@ -1,5 +1,5 @@
+import type { HapticSignal } from '#core/cards/haptics-and-earcons';
 import type { Clock } from '#core/clock';
-import type { HapticSignal } from '#core/haptics-and-earcons';
 import type { Memory } from '#memory/memory';
 import type { Commitment } from '#memory/wearer/commitments';
 import type { CommitmentState } from '#memory/wearer/drift';

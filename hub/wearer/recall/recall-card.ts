@@ -1,4 +1,4 @@
-import type { Card } from '#core/cards';
+import type { Card } from '#core/cards/cards';
 import type { Recalled } from '#core/intents/answer-basis';
 import { personBeside } from '#core/language/replies/wording/spoken-promise';
 import { spokenAgo } from '#core/language/time/spoken-ago';

@@ -1,4 +1,4 @@
-import type { Card } from '#core/cards';
+import type { Card } from '#core/cards/cards';
 import type { Clock } from '#core/clock';
 import { recalledReply } from '#core/language/replies/recalled-reply';
 import type { Memory } from '#memory/memory';

@@ -1,4 +1,4 @@
-import type { Card } from '#core/cards';
+import type { Card } from '#core/cards/cards';
 import type { SagaRecord, SagaReply } from '#core/wire/wearer/saga';
 import { makeCard } from '../../glasses/cards/make-card.js';
 

@@ -1,4 +1,4 @@
-import type { CardKind } from '#core/cards';
+import type { CardKind } from '#core/cards/cards';
 import type { Clock } from '#core/clock';
 import { failureReason } from '#core/log/failure-reason';
 import type { Log } from '#core/log/log';

@@ -1,6 +1,6 @@
 import { type FileHandle, open, stat } from 'node:fs/promises';
-import { createResampler } from '#core/audio/resampler';
 import { Fault } from '#core/faults';
+import { createResampler } from '#core/resampler';
 import { sampleRateHz } from '#core/wire/link/perception';
 import { decodeToMono } from './decode-samples.js';
 import { type ByteSource, bytesPerSample, readWavFormat, type WavFormat } from './wav-format.js';

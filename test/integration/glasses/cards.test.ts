@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boxOf } from '#bridge/simulated/simulated-display';
-import { cardTraits } from '#core/card-traits';
-import { earconNames } from '#core/haptics-and-earcons';
+import { cardTraits } from '#core/cards/cards';
+import { earconNames } from '#core/cards/haptics-and-earcons';
 import { limits } from '#core/limits';
 import { type DrawCall, type GlassPicture, glassPictureSchema } from '#core/wire/link/glasses';
 import { cardFixtures } from '../../data/card-fixtures.js';

@@ -1,8 +1,7 @@
 import { GlassesLink } from '#bridge/glasses-link';
 import type { GlassesEvents } from '#bridge/glasses-port';
 import { SimulatedGlasses } from '#bridge/simulated/simulated-glasses';
-import { cardTraits } from '#core/card-traits';
-import type { Card, CardKind } from '#core/cards';
+import { type Card, type CardKind, cardTraits } from '#core/cards/cards';
 import type { FromGlasses, GlassPicture } from '#core/wire/link/glasses';
 
 type Options = ConstructorParameters<typeof SimulatedGlasses>[0];

@@ -1,4 +1,4 @@
-import type { CardKind } from '#core/cards';
+import type { CardKind } from '#core/cards/cards';
 import { hourMs, minuteMs } from '#core/time-units';
 import type { Memory } from '#memory/memory';
 import { Wearer } from '../../wearer/wearer.js';

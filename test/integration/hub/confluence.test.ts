@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Card } from '#core/cards';
+import type { Card } from '#core/cards/cards';
 import { systemClock } from '#core/clock';
 import { silentLog } from '#core/log/log';
 import type { Shared } from '#hub/lenses/confluence/bond-frame';

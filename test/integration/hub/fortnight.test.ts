@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import type { CardKind } from '#core/cards';
+import type { CardKind } from '#core/cards/cards';
 import { dayMs, hourMs, minuteMs } from '#core/time-units';
 import type { Brief } from '#core/wire/wearer/brief';
 import { newborn } from '#memory/settings/maturity';

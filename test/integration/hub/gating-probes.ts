@@ -1,4 +1,4 @@
-import type { CardKind } from '#core/cards';
+import type { CardKind } from '#core/cards/cards';
 import { Fault } from '#core/faults';
 import type { Operation } from '#core/posture/gating-matrix';
 import { minuteMs } from '#core/time-units';

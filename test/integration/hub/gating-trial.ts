@@ -1,4 +1,4 @@
-import type { CardKind } from '#core/cards';
+import type { CardKind } from '#core/cards/cards';
 import type { Mode } from '#core/posture/posture';
 import type { MoodyBrain } from '../../fakes/moody-brain.js';
 import type { KeptRows } from '../../wearer/kept-rows.js';

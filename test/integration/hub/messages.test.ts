@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Card } from '#core/cards';
+import type { Card } from '#core/cards/cards';
 import { minuteMs } from '#core/time-units';
 import type { Message } from '#core/wire/wearer/messages';
 import { MoodyBrain } from '../../fakes/moody-brain.js';

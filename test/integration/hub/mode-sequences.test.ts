@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { CardKind } from '#core/cards';
+import type { CardKind } from '#core/cards/cards';
 import { type Answers, MoodyBrain } from '../../fakes/moody-brain.js';
 import { answersOfBrain } from '../../wearer/answers-of-brain.js';
 import { Wearer } from '../../wearer/wearer.js';

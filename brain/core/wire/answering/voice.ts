@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cardSchema } from '../../cards.js';
+import { cardSchema } from '../../cards/cards.js';
 import { limits } from '../../limits.js';
 import { endpoint } from '../endpoint.js';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cardSchema } from '../../cards.js';
-import { earconNames, hapticSignals } from '../../haptics-and-earcons.js';
+import { cardSchema } from '../../cards/cards.js';
+import { earconNames, hapticSignals } from '../../cards/haptics-and-earcons.js';
 import { glassesKinds } from './glasses-kind.js';
 
 const mid = z.number().int().min(0).max(0xffff_ffff);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cardSchema } from '../../cards.js';
+import { cardSchema } from '../../cards/cards.js';
 import { endpoint, listSchema } from '../endpoint.js';
 import { panelCommandSchema } from './hub-link.js';
 

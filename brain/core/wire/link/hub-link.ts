@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cardSchema } from '../../cards.js';
-import { earconNames, hapticSignals } from '../../haptics-and-earcons.js';
+import { cardSchema } from '../../cards/cards.js';
+import { earconNames, hapticSignals } from '../../cards/haptics-and-earcons.js';
 import { intentSchema } from '../../language/grammar/intent.js';
 import { limits } from '../../limits.js';
 import { modeSchema } from '../../posture/posture.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cardSchema } from '../../cards.js';
+import { cardSchema } from '../../cards/cards.js';
 import { noInput, rawEndpoint } from '../endpoint.js';
 import { glassPictureSchema } from './glasses.js';
 import { heardSchema, hubStateSchema } from './hub-link.js';

@@ -1,4 +1,4 @@
-import { createResampler, type Resampler } from '#core/audio/resampler';
+import { createResampler, type Resampler } from '#core/resampler';
 
 /** Rate the ear hears at, hertz. */
 export const earRateHz = 16_000;

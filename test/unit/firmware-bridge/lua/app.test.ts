@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { luaModules, luaSource } from '#bridge/lua-source';
-import { type CardTraits, cardTraits } from '#core/card-traits';
-import { cardSchema } from '#core/cards';
+import type { CardTraits } from '#core/cards/card-row';
+import { cardSchema, cardTraits } from '#core/cards/cards';
 import { luaBench } from './lua-bench.js';
 
 const sources = luaModules.map((name) => [name, luaSource(name)] as const);

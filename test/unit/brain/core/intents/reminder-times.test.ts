@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideReminder } from '#core/intents/day';
+import { decideReminder } from '#core/intents/decisions/day';
 import { replyTo } from '#core/language/replies/persona';
 
 /** A Sunday, half past six in the evening. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { replyAddress } from '#core/intents/reply';
+import { replyAddress } from '#core/intents/decisions/reply';
 
 const message = (from: string, ts: number) =>
   ({ id: `${ts}`, ts, channel: 'email', from, subject: 'Lunch', text: `from ${from}`, glance: '' }) as const;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { decideReminder } from '#core/intents/day';
-import { decideAsk } from '#core/intents/questions';
+import { decideReminder } from '#core/intents/decisions/day';
+import { decideAsk } from '#core/intents/decisions/questions';
 import { type AgendaEntry, inOrder } from '#core/language/agenda/agenda-entry';
 import { parseUtterance } from '#core/language/grammar/parse';
 import { portsWith } from './ports-with.js';

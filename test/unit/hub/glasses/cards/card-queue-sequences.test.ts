@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CardTraits, cardTraits } from '#core/card-traits';
-import type { CardKind } from '#core/cards';
+import type { CardTraits } from '#core/cards/card-row';
+import { type CardKind, cardTraits } from '#core/cards/cards';
 import type { QueueEntry } from '#hub/glasses/cards/card-precedence';
 import { cardsWaiting, emptyQueue, type QueueEffect } from '#hub/glasses/cards/card-queue';
 import { admissions, Bench, kinds, type Posture } from './queue-by-hand.js';

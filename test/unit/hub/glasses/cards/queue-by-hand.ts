@@ -1,5 +1,5 @@
 import { sampleCards } from '#bridge/simulated/sample-cards';
-import type { Card, CardKind } from '#core/cards';
+import type { Card, CardKind } from '#core/cards/cards';
 import type { QueueEntry } from '#hub/glasses/cards/card-precedence';
 import {
   type Admission,

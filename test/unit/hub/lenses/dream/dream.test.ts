@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Card } from '#core/cards';
+import type { Card } from '#core/cards/cards';
 import { localTime } from '#core/language/time/local-time';
 import { Dream, dreamCadence } from '#hub/lenses/dream/dream';
 import { isAnniversary } from '#hub/lenses/dream/dream-pictures';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Card } from '#core/cards';
+import type { Card } from '#core/cards/cards';
 import { silentLog } from '#core/log/log';
 import type { Explained, LookToExplain } from '#hub/lenses/scholar/explainer';
 import { explainMs } from '#hub/lenses/scholar/explainer';

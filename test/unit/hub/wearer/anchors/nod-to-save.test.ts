@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Card } from '#core/cards';
+import type { Card } from '#core/cards/cards';
 import { silentLog } from '#core/log/log';
 import { check, type Operation } from '#core/posture/gating-matrix';
 import { closedPosture, type Posture } from '#core/posture/posture';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideReminder } from '#core/intents/day';
+import { decideReminder } from '#core/intents/decisions/day';
 import { readReminder } from '#core/language/commitments/reminder';
 
 /** A Monday. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createResampler } from '#core/audio/resampler';
-import { sine } from '../../../../data/wav-bytes.js';
+import { createResampler } from '#core/resampler';
+import { sine } from '../../../data/wav-bytes.js';
 
 const rates = [4_000, 8_000, 11_025, 22_050, 32_000, 44_100, 48_000, 96_000, 192_000, 47_999];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type CardTraits, cardTraits } from '#core/card-traits';
-import { type CardKind, cardSchema } from '#core/cards';
-import { earcons, hapticPatterns, hapticSignals } from '#core/haptics-and-earcons';
+import type { CardTraits } from '#core/cards/card-row';
+import { type CardKind, cardSchema, cardTraits } from '#core/cards/cards';
+import { earcons, hapticPatterns, hapticSignals } from '#core/cards/haptics-and-earcons';
 
 const recallKinds: readonly CardKind[] = [
   'object-recall',

@@ -1,20 +1,20 @@
-import type { IntentOf } from '../language/grammar/intent.js';
-import { aboutWearer } from '../language/people/about-wearer.js';
-import { answerAboutPeople } from '../language/people/answer-about-people.js';
-import { noteCanAnswer, promiseCanAnswer } from '../language/people/can-answer.js';
-import { cancelRequestReply, forgetRequestReply } from '../language/people/forget-request.js';
-import { nameKey, speaksOf } from '../language/people/name-key.js';
-import { canBeMeant, isOtherThing } from '../language/people/owners.js';
-import { readPersonQuestion } from '../language/people/person-question.js';
-import { readSaidQuestion, type SaidQuestion } from '../language/people/said-question.js';
-import { recalledReply } from '../language/replies/recalled-reply.js';
-import { smallTalkReply } from '../language/small-talk/small-talk.js';
-import { deviceWords, noAnswerBasis, type Recalled } from './answer-basis.js';
+import type { IntentOf } from '../../language/grammar/intent.js';
+import { aboutWearer } from '../../language/people/about-wearer.js';
+import { answerAboutPeople } from '../../language/people/answer-about-people.js';
+import { noteCanAnswer, promiseCanAnswer } from '../../language/people/can-answer.js';
+import { cancelRequestReply, forgetRequestReply } from '../../language/people/forget-request.js';
+import { nameKey, speaksOf } from '../../language/people/name-key.js';
+import { canBeMeant, isOtherThing } from '../../language/people/owners.js';
+import { readPersonQuestion } from '../../language/people/person-question.js';
+import { readSaidQuestion, type SaidQuestion } from '../../language/people/said-question.js';
+import { recalledReply } from '../../language/replies/recalled-reply.js';
+import { smallTalkReply } from '../../language/small-talk/small-talk.js';
+import { deviceWords, noAnswerBasis, type Recalled } from '../answer-basis.js';
+import { type Decision, type DecisionPorts, saying } from '../decision.js';
+import { decideStatement } from '../statement.js';
 import { decideAgenda } from './day.js';
-import { type Decision, type DecisionPorts, saying } from './decision.js';
 import { decideOthersThing, whereLeft, whereSeen } from './places.js';
 import { decideOthersPromises, decidePromises } from './promises.js';
-import { decideStatement } from './statement.js';
 
 /**
  * A question to the wearer's own memory (hub-behaviour §4). Promises, people, debts and what the wearer taught are
@@ -110,11 +110,18 @@ function tellWearer(query: string, ports: DecisionPorts): Decision | null {
 }
 
 async function recalled(query: string, ports: RecallPorts): Promise<Decision | null> {
+  if (!isForMemories(query)) return null;
   const best = await ports.recall(query);
   return best === null ? null : recalledAs(query, best, ports);
 }
 
-/** What a memory says in answer to a question; null where it is about something else, however near its words are. */
+/** Whether a recalled memory can answer the question: when somebody was last seen is kept with the person alone. */
+export const isForMemories = (query: string): boolean => readPersonQuestion(query)?.about !== 'last-seen';
+
+/**
+ * What a memory says in answer to a question that is for memories; null where it is about something else, however near
+ * its words are.
+ */
 export function recalledAs(query: string, best: Recalled, ports: WhereaboutsPorts): Decision | null {
   if (!canTell(best, query)) return null;
   const place = ports.placeOf(best);
@@ -126,9 +133,8 @@ export function recalledAs(query: string, best: Recalled, ports: WhereaboutsPort
   return { ...where, repliesTo: { intent: 'locate', thing: at.subject } };
 }
 
-/** Whether a memory of this kind can answer the question at all. When somebody was last seen is kept with the person alone. */
+/** Whether a memory of this kind can answer the question at all. */
 function canTell({ kind, person }: Recalled, query: string): boolean {
-  if (readPersonQuestion(query)?.about === 'last-seen') return false;
   if (kind === 'commitment') return promiseCanAnswer(query) && decideOthersPromises(query) === null;
   return kind !== 'note' || person === null || noteCanAnswer(query);
 }

@@ -1,10 +1,10 @@
-import { debtsOn } from '../debt-side.js';
-import { debtsMeant } from '../language/commitments/debts-meant.js';
-import type { IntentOf } from '../language/grammar/intent.js';
-import type { Outcome } from '../language/replies/outcome.js';
-import { command } from './answer-basis.js';
-import { type Decision, type DecisionPorts, saying } from './decision.js';
-import type { Effect, Whom } from './effect.js';
+import { debtsOn } from '../../debt-side.js';
+import { debtsMeant } from '../../language/commitments/debts-meant.js';
+import type { IntentOf } from '../../language/grammar/intent.js';
+import type { Outcome } from '../../language/replies/outcome.js';
+import { command } from '../answer-basis.js';
+import { type Decision, type DecisionPorts, saying } from '../decision.js';
+import type { Effect, Whom } from '../effect.js';
 
 type NamedPort = Pick<DecisionPorts, 'named'>;
 

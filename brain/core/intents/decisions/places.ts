@@ -1,9 +1,9 @@
-import type { IntentOf } from '../language/grammar/intent.js';
-import { readOthersThing } from '../language/people/others-things.js';
-import { directionTo } from '../language/replies/wording/direction.js';
-import { spokenAgo } from '../language/time/spoken-ago.js';
-import { deviceWords, type KnownPlace } from './answer-basis.js';
-import { type Decision, type DecisionPorts, saying } from './decision.js';
+import type { IntentOf } from '../../language/grammar/intent.js';
+import { readOthersThing } from '../../language/people/others-things.js';
+import { directionTo } from '../../language/replies/wording/direction.js';
+import { spokenAgo } from '../../language/time/spoken-ago.js';
+import { deviceWords, type KnownPlace } from '../answer-basis.js';
+import { type Decision, type DecisionPorts, saying } from '../decision.js';
 
 type PlacePorts = Pick<DecisionPorts, 'anchor' | 'sighting' | 'nowMs' | 'headingDeg'>;
 

@@ -3,16 +3,16 @@ import {
   type PromiseQuestion,
   readPromiseMark,
   readPromiseQuestion,
-} from '../language/commitments/promise-question.js';
-import { meantBy, nameKey, speaksOf } from '../language/people/name-key.js';
-import { personBeside, spokenPromise, spokenTask } from '../language/replies/wording/spoken-promise.js';
-import { spokenDue } from '../language/time/spoken-due.js';
-import { areAllIn, distinguishingWords } from '../language/words/distinguishing-words.js';
-import { limits } from '../limits.js';
-import { capitalized, clampText } from '../text.js';
-import type { OpenPromise } from '../wire/wearer/promises.js';
-import { deviceWords } from './answer-basis.js';
-import { type Decision, type DecisionPorts, saying } from './decision.js';
+} from '../../language/commitments/promise-question.js';
+import { meantBy, nameKey, speaksOf } from '../../language/people/name-key.js';
+import { personBeside, spokenPromise, spokenTask } from '../../language/replies/wording/spoken-promise.js';
+import { spokenDue } from '../../language/time/spoken-due.js';
+import { areAllIn, distinguishingWords } from '../../language/words/distinguishing-words.js';
+import { limits } from '../../limits.js';
+import { capitalized, clampText } from '../../text.js';
+import type { OpenPromise } from '../../wire/wearer/promises.js';
+import { deviceWords } from '../answer-basis.js';
+import { type Decision, type DecisionPorts, saying } from '../decision.js';
 
 type PromisePorts = Pick<DecisionPorts, 'openPromises' | 'nowMs' | 'timeZone'>;
 

@@ -1,20 +1,20 @@
-import { answerAgenda } from '../language/agenda/agenda-answer.js';
-import { type AgendaEntry, inOrder } from '../language/agenda/agenda-entry.js';
-import { readAgendaQuestion } from '../language/agenda/agenda-question.js';
-import { readReminder } from '../language/commitments/reminder.js';
-import type { IntentOf } from '../language/grammar/intent.js';
-import { misreadReply } from '../language/replies/misread-reply.js';
-import { missedText } from '../language/replies/missed-text.js';
-import type { Outcome } from '../language/replies/outcome.js';
-import { reminderKept } from '../language/replies/reminder-kept.js';
-import { sagaReply } from '../language/replies/saga-reply.js';
-import { spokenPromise } from '../language/replies/wording/spoken-promise.js';
-import { spokenTime } from '../language/small-talk/date-rows.js';
-import { spokenTimeKept } from '../language/time/spoken-moment.js';
-import { dayMs } from '../time-units.js';
-import type { OpenPromise } from '../wire/wearer/promises.js';
-import { type AnswerBasis, command, deviceWords } from './answer-basis.js';
-import { type Decision, type DecisionPorts, saying } from './decision.js';
+import { answerAgenda } from '../../language/agenda/agenda-answer.js';
+import { type AgendaEntry, inOrder } from '../../language/agenda/agenda-entry.js';
+import { readAgendaQuestion } from '../../language/agenda/agenda-question.js';
+import { readReminder } from '../../language/commitments/reminder.js';
+import type { IntentOf } from '../../language/grammar/intent.js';
+import { misreadReply } from '../../language/replies/misread-reply.js';
+import { missedText } from '../../language/replies/missed-text.js';
+import type { Outcome } from '../../language/replies/outcome.js';
+import { reminderKept } from '../../language/replies/reminder-kept.js';
+import { sagaReply } from '../../language/replies/saga-reply.js';
+import { spokenPromise } from '../../language/replies/wording/spoken-promise.js';
+import { spokenTime } from '../../language/small-talk/date-rows.js';
+import { spokenTimeKept } from '../../language/time/spoken-moment.js';
+import { dayMs } from '../../time-units.js';
+import type { OpenPromise } from '../../wire/wearer/promises.js';
+import { type AnswerBasis, command, deviceWords } from '../answer-basis.js';
+import { type Decision, type DecisionPorts, saying } from '../decision.js';
 
 export async function decideBrief(_intent: IntentOf<'brief'>, ports: Pick<DecisionPorts, 'brief'>): Promise<Decision> {
   const brief = await ports.brief();

@@ -1,8 +1,8 @@
-import type { IntentOf } from '../language/grammar/intent.js';
-import { meantBy, nameKey } from '../language/people/name-key.js';
-import type { Message, MessageChannel } from '../wire/wearer/messages.js';
-import { command, deviceWords } from './answer-basis.js';
-import { type Answered, type Decision, type DecisionPorts, saying } from './decision.js';
+import type { IntentOf } from '../../language/grammar/intent.js';
+import { meantBy, nameKey } from '../../language/people/name-key.js';
+import type { Message, MessageChannel } from '../../wire/wearer/messages.js';
+import { command, deviceWords } from '../answer-basis.js';
+import { type Answered, type Decision, type DecisionPorts, saying } from '../decision.js';
 
 type ReplyPorts = Pick<DecisionPorts, 'recentMessages' | 'suggestedReply'>;
 
