@@ -28,6 +28,7 @@ import { AllowedFolders, usualRoots } from './knowledge/folders/allowed-folders.
 import { ExportPlaces } from './knowledge/folders/export-places.js';
 import { WatchedFolders } from './knowledge/folders/watched-folders.js';
 import { KnowledgeIndex } from './knowledge/knowledge-index.js';
+import { LensDrafts } from './lenses/lens-drafts.js';
 import { EarStreams } from './link/ear/ear-streams.js';
 import { HubConfigSync } from './link/hub/hub-config-sync.js';
 import { HubLink } from './link/hub/hub-link.js';
@@ -182,6 +183,9 @@ function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupS
     answer: (question) => ask.answer({ ...question, fromDevice: false }),
   });
 
+  // Lenses of the wearer's own.
+  const lensDrafts = new LensDrafts();
+
   return {
     notices,
     state,
@@ -228,5 +232,6 @@ function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupS
     ladder,
     ask,
     voice,
+    lensDrafts,
   };
 }

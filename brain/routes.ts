@@ -7,6 +7,7 @@ import { descriptionRoutes } from './http/description/description-routes.js';
 import type { ServicesOf } from './http/route.js';
 import { RouteTable } from './http/route-table.js';
 import { knowledgeRawRoutes, knowledgeRoutes } from './knowledge/knowledge-routes.js';
+import { lensRoutes } from './lenses/lens-routes.js';
 import { earRawRoutes, earRoutes } from './link/ear/ear-routes.js';
 import { hubRoutes } from './link/hub/hub-routes.js';
 import { liveRawRoutes } from './link/live/live-routes.js';
@@ -53,6 +54,7 @@ export const routes = [
   ...knowledgeRoutes,
   ...tokenRoutes,
   ...pairingRoutes,
+  ...lensRoutes,
 ];
 
 /** Pages, assets, streams and raw audio. */

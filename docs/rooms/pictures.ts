@@ -73,6 +73,7 @@ export const pictures: readonly Picture[] = [
     legend,
     rooms: {
       'brain/*': 'composition root and table of routes',
+      'brain/lenses': 'lenses of the wearer’s own',
       'brain/answering': 'who answers: memory, models, clouds',
       'brain/wearer': 'the wearer’s day, people, memories',
       'brain/knowledge': 'index of the watched folders',

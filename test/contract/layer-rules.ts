@@ -62,6 +62,10 @@ const inBrain: LayerRules = {
     ],
     why: 'answers are made of everything below; only the composition root needs them',
   },
+  'brain/lenses': {
+    may: ['brain/core', 'brain/memory', 'brain/http', 'brain/owner', 'brain/privacy', 'brain/link', 'brain/answering'],
+    why: 'a lens is kept, shown and answered by what is there already; nobody else needs one',
+  },
   'brain/*': {
     may: ['brain'],
     why: 'the composition root and the table of routes put the rooms of the Brain together',

@@ -4,6 +4,7 @@ import { knowledgeApi, knowledgeRawApi } from './answering/knowledge.js';
 import { modelsApi } from './answering/models.js';
 import { voiceApi } from './answering/voice.js';
 import { descriptionApi } from './description.js';
+import { lensesApi } from './lenses/lenses.js';
 import { earApi, earRawApi } from './link/ear.js';
 import { hubControlApi } from './link/hub-control.js';
 import { liveRawApi } from './link/live.js';
@@ -49,6 +50,7 @@ export const api = {
   ...askApi,
   ...modelsApi,
   ...memoriesApi,
+  ...lensesApi,
 } as const;
 
 /** Pages, assets, streams and raw audio. */
@@ -63,6 +65,7 @@ export const rawApi = {
 export const apiParts = {
   Answers: [askApi, voiceApi, repliesApi, modelsApi],
   Wearer: [agendaApi, briefApi, messagesApi, peopleApi, profileApi, socialApi, promisesApi, memoriesApi, sagaApi],
+  Lenses: [lensesApi],
   Folders: [knowledgeApi, knowledgeRawApi],
   Hub: [hubControlApi, earApi, earRawApi, liveRawApi],
   Owner: [configApi, tokenApi, pairingApi, clearingApi],
