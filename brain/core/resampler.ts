@@ -88,7 +88,7 @@ class PolyphaseResampler implements Resampler {
   }
 }
 
-interface Phase {
+interface FilterPhase {
   /** 1 when the nearest kept phase is the next whole input sample. */
   readonly shift: number;
   readonly weights: Float32Array;
@@ -104,7 +104,7 @@ class PhaseFilters {
     private readonly phases: number,
   ) {}
 
-  at(fraction: number): Phase {
+  at(fraction: number): FilterPhase {
     const nearest = Math.round(fraction * this.phases);
     const phase = nearest % this.phases;
     const weights = this.#weights[phase] ?? this.#compute(phase / this.phases);

@@ -7,7 +7,7 @@ export interface Issue {
 }
 
 type Problem = z.core.$ZodIssue;
-type Path = readonly PropertyKey[];
+type IssuePath = readonly PropertyKey[];
 
 const maxIssues = 20;
 const longestText = 200;
@@ -28,7 +28,7 @@ export function unseenIssues(given: unknown): readonly Issue[] {
   return [...unseen(given, [])].slice(0, maxIssues).map(shown);
 }
 
-function* unseen(given: unknown, at: Path): Generator<Pick<Flat, 'path' | 'message'>> {
+function* unseen(given: unknown, at: IssuePath): Generator<Pick<Flat, 'path' | 'message'>> {
   if (typeof given === 'string' && halfOfCharacter.test(given)) yield { path: at, message: halfCharacter };
   if (typeof given !== 'object' || given === null) return;
   for (const [key, value] of Object.entries(given)) {
@@ -43,7 +43,7 @@ const halfOfCharacter = /\p{Cs}/u;
 const halfCharacter = 'must not hold half of a character';
 
 interface Flat {
-  readonly path: Path;
+  readonly path: IssuePath;
   readonly message: string;
   /** How much it speaks against its member of the union being the one that was meant. */
   readonly weight: number;
@@ -51,7 +51,7 @@ interface Flat {
 
 const weights: Partial<Record<Problem['code'], number>> = { invalid_value: 3 };
 
-function flat(problems: readonly Problem[], at: Path): readonly Flat[] {
+function flat(problems: readonly Problem[], at: IssuePath): readonly Flat[] {
   return problems.flatMap((problem) => {
     const path = [...at, ...problem.path];
     const { message, code } = problem;
@@ -62,7 +62,7 @@ function flat(problems: readonly Problem[], at: Path): readonly Flat[] {
   });
 }
 
-function likeliest(forms: readonly (readonly Problem[])[], at: Path): readonly Flat[] {
+function likeliest(forms: readonly (readonly Problem[])[], at: IssuePath): readonly Flat[] {
   const [first = [], ...others] = forms.map((form) => flat(form, at));
   return others.reduce((best, form) => (wrongness(form) < wrongness(best) ? form : best), first);
 }

@@ -2,13 +2,13 @@ import { exitCodes } from './exit-codes.js';
 import type { OptionValues } from './options.js';
 import type { Terminal } from './terminal.js';
 
-interface Asked {
+interface CommandCall {
   readonly values: OptionValues;
   readonly terminal: Terminal;
 }
 
 /** Says why a command did nothing, once: to a program on standard output, else to a person. Its exit code. */
-export function refuse({ values, terminal }: Asked, code: string, words: string): number {
+export function refuse({ values, terminal }: CommandCall, code: string, words: string): number {
   if (values.json) tellFailure({ code, message: words }, terminal);
   else terminal.err(words);
   return exitCodes.refused;
@@ -20,7 +20,7 @@ export function tellFailure({ code, message }: { code: string; message: string }
 }
 
 /** Says what a command did; its exit code. */
-export function tellDone({ values, terminal }: Asked, result: object, words: string): number {
+export function tellDone({ values, terminal }: CommandCall, result: object, words: string): number {
   terminal.out(values.json ? JSON.stringify({ ok: true, ...result }) : words);
   return exitCodes.done;
 }

@@ -53,7 +53,7 @@ async function summarize(cursor: ByteCursor): Promise<OnnxSummary> {
 
 async function readGraph(
   cursor: ByteCursor,
-  graph: Field,
+  graph: ProtobufField,
   names: { inputs: string[]; outputs: string[]; initializers: Set<string> },
 ): Promise<void> {
   for await (const field of fields(cursor, graph.end)) {
@@ -63,12 +63,12 @@ async function readGraph(
   }
 }
 
-async function readEntry(cursor: ByteCursor, entry: Field): Promise<[string, string]> {
+async function readEntry(cursor: ByteCursor, entry: ProtobufField): Promise<[string, string]> {
   return [await readText(cursor, entry, entryKey), await readText(cursor, entry, entryValue)];
 }
 
 /** The text of the first sub-field `number`; empty when there is none. */
-async function readText(cursor: ByteCursor, parent: Field, number: number): Promise<string> {
+async function readText(cursor: ByteCursor, parent: ProtobufField, number: number): Promise<string> {
   for await (const field of fields(cursor, parent.end, parent.start)) {
     if (field.number === number && field.isText) return cursor.text(field);
   }
@@ -76,7 +76,7 @@ async function readText(cursor: ByteCursor, parent: Field, number: number): Prom
 }
 
 /** The content of one protobuf field, as offsets into the file. */
-interface Field {
+interface ProtobufField {
   readonly number: number;
   readonly start: number;
   readonly end: number;
@@ -84,7 +84,7 @@ interface Field {
 }
 
 /** The fields of the message that ends at `end`. The consumer may move the cursor; iteration goes on after the field. */
-async function* fields(cursor: ByteCursor, end: number, start = cursor.at): AsyncGenerator<Field> {
+async function* fields(cursor: ByteCursor, end: number, start = cursor.at): AsyncGenerator<ProtobufField> {
   cursor.at = start;
   while (cursor.at < end) {
     const tag = await cursor.varint();
@@ -126,7 +126,7 @@ class ByteCursor {
     return this.#skipLongVarint();
   }
 
-  async text(field: Field): Promise<string> {
+  async text(field: ProtobufField): Promise<string> {
     const length = field.end - field.start;
     if (length > longestFieldBytes) throw new RangeError('a name is too long');
     const bytes = Buffer.alloc(length);

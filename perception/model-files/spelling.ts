@@ -37,13 +37,13 @@ export function pieceSpelling(scores: PieceScores): Spell {
   };
 }
 
-interface Path {
+interface SpelledSoFar {
   readonly score: number;
   readonly pieces: readonly string[];
 }
 
 function likeliest(letters: readonly string[], scores: PieceScores): readonly string[] | undefined {
-  const best: (Path | undefined)[] = [{ score: 0, pieces: [] }];
+  const best: (SpelledSoFar | undefined)[] = [{ score: 0, pieces: [] }];
   for (let end = 1; end <= letters.length; end++) {
     for (let start = 0; start < end; start++) {
       const before = best[start];

@@ -6,7 +6,7 @@ type Declaring = Pick<SourceFile, 'path' | 'exports' | 'types'>;
 type Exporting = Declaring & Pick<SourceFile, 'imports'>;
 
 /** Name → the files that export it, where they are several. What is only handed on is not declared there. */
-function declaredTwice(files: readonly Declaring[]): ReadonlyMap<string, readonly string[]> {
+function declaredTwice(files: readonly Pick<Declaring, 'path' | 'exports'>[]): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const { path, exports } of files) {
     for (const name of exports) found.set(name, [...(found.get(name) ?? []), path]);
@@ -14,7 +14,11 @@ function declaredTwice(files: readonly Declaring[]): ReadonlyMap<string, readonl
   return new Map([...found].filter(([, paths]) => paths.length > 1));
 }
 
-/** Types that have the name of what another file exports. */
+/** Types that several files declare, exported or not: a reader who meets the name has to look which it is. */
+const typesDeclaredTwice = (files: readonly Declaring[]): ReadonlyMap<string, readonly string[]> =>
+  declaredTwice(files.map(({ path, types }) => ({ path, exports: [...new Set(types)] })));
+
+/** What is exported as something else than a type, under the name of another file's type. */
 function typesNamedAsOthers(files: readonly Declaring[]): readonly string[] {
   const exporters = new Map(files.flatMap(({ path, exports }) => exports.map((name) => [name, path] as const)));
   return files.flatMap(({ path, types }) =>
@@ -41,11 +45,15 @@ const all = readSourceFiles(join(import.meta.dirname, '..', '..'));
 const product = all.filter(isProduct);
 
 it('gives each exported name to one thing', () => {
-  expect([...declaredTwice(product)].map(([name, paths]) => `${name}: ${paths.join(', ')}`)).toEqual([]);
+  expect(declaredTwice(product)).toEqual(new Map());
 });
 
 it('gives no type the name of what another file exports', () => {
   expect(typesNamedAsOthers(product)).toEqual([]);
+});
+
+it('gives no two files a type of the same name', () => {
+  expect(typesDeclaredTwice(product)).toEqual(new Map());
 });
 
 it('exports no function and no constant that nobody takes', () => {
@@ -59,6 +67,10 @@ it('would notice a name that is given twice', () => {
   const inside = { path: 'perception/sound.ts', exports: [], types: ['Ear'] };
   expect(declaredTwice([ear, sound])).toEqual(new Map([['Ear', ['hub/ear/ear.ts', 'perception/ear.ts']]]));
   expect(typesNamedAsOthers([ear, inside])).toEqual(['Ear: perception/sound.ts, hub/ear/ear.ts']);
+  const unseen = { path: 'perception/noise.ts', exports: [], types: ['Ear'] };
+  expect(typesDeclaredTwice([inside, unseen])).toEqual(
+    new Map([['Ear', ['perception/sound.ts', 'perception/noise.ts']]]),
+  );
 });
 
 it('would notice what is exported for nobody', () => {

@@ -151,7 +151,7 @@ export class EvidenceFinder {
 type EvidencePorts = Omit<ReturnType<typeof memoryPorts>, 'missedToldTs'> &
   Pick<DecisionPorts, 'nowMs' | 'timeZone' | 'headingDeg' | 'inView' | 'people' | 'agenda'>;
 
-function promiseTold(query: string, ports: EvidencePorts): Told | null {
+function promiseTold(query: string, ports: EvidencePorts): ExactAnswer | null {
   const decision = decidePromises(query, ports);
   // A line that marks a promise as kept is a command to the assistant, not a question.
   if (decision === null || decision.effect !== null) return null;
@@ -161,7 +161,7 @@ function promiseTold(query: string, ports: EvidencePorts): Told | null {
     : null;
 }
 
-function placeTold(query: string, ports: EvidencePorts): Told | null {
+function placeTold(query: string, ports: EvidencePorts): ExactAnswer | null {
   const intent = parseUtterance(query);
   const decision = intent.intent === 'locate' ? decideLocate(intent, ports) : decideOthersThing(query, ports);
   return decision === null || decision.effect !== null ? null : whereabouts({ repliesTo: intent, ...decision });
@@ -178,7 +178,7 @@ async function agendaTold(query: string, ports: EvidencePorts): Promise<readonly
 }
 
 /** Where something is, in the words that voice has for it; null for every other decision. */
-function whereabouts({ outcome, repliesTo }: Decision): Told | null {
+function whereabouts({ outcome, repliesTo }: Decision): ExactAnswer | null {
   if (repliesTo === undefined || (outcome.kind !== 'located' && outcome.kind !== 'sighted')) return null;
   return { text: replyTo(repliesTo, outcome), isMiss: false };
 }
@@ -192,12 +192,12 @@ function recollected({ outcome, basis }: Decision): readonly Evidence[] {
   return sources.map((source) => ({ kind, answer: text, context: text, source, title: '', score }));
 }
 
-interface Told {
+interface ExactAnswer {
   readonly text: string;
   readonly isMiss: boolean;
 }
 
-function exactEvidence(kind: string, source: string, { text, isMiss }: Told): Evidence {
+function exactEvidence(kind: string, source: string, { text, isMiss }: ExactAnswer): Evidence {
   const told = { kind, answer: text, context: text, source, title: '' };
   return isMiss ? { ...told, score: 0, isMiss: true } : { ...told, score: maxConfidence, isExact: true };
 }

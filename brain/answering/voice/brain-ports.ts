@@ -11,7 +11,7 @@ type PortServices = Pick<
   'memory' | 'social' | 'profile' | 'agenda' | 'briefs' | 'messages' | 'replies' | 'saga'
 >;
 
-interface Asked {
+interface AskedAtBrain {
   /** Wall milliseconds. */
   readonly nowMs: number;
   /** The wearer's IANA time zone. */
@@ -22,7 +22,7 @@ interface Asked {
 /** What decisions read at the Brain: the memory file that the hub has as well, the mirrors of the hub, and its own. */
 export async function brainPorts(
   services: PortServices,
-  { nowMs, timeZone, assistantName }: Asked,
+  { nowMs, timeZone, assistantName }: AskedAtBrain,
 ): Promise<DecisionPorts> {
   const { social, profile, agenda, briefs, messages, replies, saga } = services;
   const memory = await services.memory.existing();

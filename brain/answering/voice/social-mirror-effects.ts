@@ -3,24 +3,24 @@ import type { EffectHandlers, EffectOf, EffectResult, Whom } from '#core/intents
 import type { PersonAction } from '#core/wire/wearer/social';
 import type { PersonEdit, SocialMirror } from '../../wearer/social/social-mirror.js';
 
-interface SocialMirrorOptions {
+interface MirrorEffectsOptions {
   readonly social: Pick<SocialMirror, 'apply'>;
   /** Whether people who introduce themselves are kept without asking the wearer. */
   readonly keepsAtOnce: () => Promise<boolean>;
 }
 
 type SocialMirrorEffects = Pick<EffectHandlers, 'meet' | 'introduce' | 'note' | 'owe' | 'settle'>;
-type Told = Pick<PersonEdit, 'action' | 'value'>;
+type SaidOfPerson = Pick<PersonEdit, 'action' | 'value'>;
 
 /** Social memory by voice while no hub is there: in the mirror at once, and kept for the hub. */
-export function socialMirrorEffects({ social, keepsAtOnce }: SocialMirrorOptions): SocialMirrorEffects {
+export function socialMirrorEffects({ social, keepsAtOnce }: MirrorEffectsOptions): SocialMirrorEffects {
   /** A spoken person goes by the name. */
-  const edit = async (name: string, told: readonly Told[]): Promise<EffectResult> => {
+  const edit = async (name: string, told: readonly SaidOfPerson[]): Promise<EffectResult> => {
     await social.apply(told.map((one) => ({ contact_id: null, name, ...one })));
     return {};
   };
 
-  const tell = ({ spoken, known }: Whom, told: Told): Promise<EffectResult> =>
+  const tell = ({ spoken, known }: Whom, told: SaidOfPerson): Promise<EffectResult> =>
     known === null ? edit(spoken, [met, told]) : edit(known.name, [told]);
 
   return {
@@ -41,10 +41,10 @@ export function socialMirrorEffects({ social, keepsAtOnce }: SocialMirrorOptions
   };
 }
 
-const met: Told = { action: 'meet', value: null };
+const met: SaidOfPerson = { action: 'meet', value: null };
 
 /** One side as it will be when the hub hears of it, or those debts alone. */
-function settlingOf({ side, debts, isAll }: EffectOf<'settle'>): readonly Told[] {
+function settlingOf({ side, debts, isAll }: EffectOf<'settle'>): readonly SaidOfPerson[] {
   if (isAll) return [{ action: settling[side], value: null }];
   return debts.map(({ id }) => ({ action: 'settle', value: id }));
 }

@@ -43,7 +43,7 @@ export interface SpanInSight {
   readonly span: Span;
 }
 
-interface Asked {
+interface WeighedQuestion {
   readonly question: ReadQuestion;
   readonly weights: readonly number[];
 }
@@ -56,12 +56,12 @@ interface StrictRow {
   readonly strict: number;
 }
 
-export function withStrict(rows: readonly CandidateRow[], { question, weights }: Asked): readonly StrictRow[] {
+export function withStrict(rows: readonly CandidateRow[], { question, weights }: WeighedQuestion): readonly StrictRow[] {
   return rows.map((row) => ({ row, strict: scorePassage(described(row), question, weights).score }));
 }
 
 /** Those with the best sentences; among equals those that come first. */
-export function bestByWords(rows: readonly CandidateRow[], asked: Asked, count: number): readonly StrictRow[] {
+export function bestByWords(rows: readonly CandidateRow[], asked: WeighedQuestion, count: number): readonly StrictRow[] {
   return withStrict(rows, asked)
     .toSorted((one, other) => other.strict - one.strict)
     .slice(0, count);
@@ -96,7 +96,7 @@ function nearnessIn({ lines }: PassageView, cosines: readonly number[], place: n
 
 /** What of these passages may be told. */
 export function spansInSight(
-  { question, weights }: Asked,
+  { question, weights }: WeighedQuestion,
   passages: readonly PassageInSight[],
 ): readonly SpanInSight[] {
   return passages.flatMap((passage) => {
@@ -204,7 +204,7 @@ function isBacked(features: Features): boolean {
 export const likelyRight = 0.59;
 const justUnder = answerThreshold - 0.01;
 
-interface Looked extends Asked {
+interface Looked extends WeighedQuestion {
   readonly passages: readonly PassageInSight[];
 }
 

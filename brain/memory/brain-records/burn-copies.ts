@@ -30,10 +30,10 @@ export function countCopies(state: StateDirectory): ForgettableCounts {
   return countRecords(state, countedCopies);
 }
 
-type Counted = Readonly<Partial<Record<keyof ForgettableCounts, Table>>>;
+type CountedTables = Readonly<Partial<Record<keyof ForgettableCounts, Table>>>;
 
 /** The tables of `brain.db` that a reset deletes, by the name of their count. */
-export const resetRecords: Counted = {
+export const resetRecords: CountedTables = {
   ...countedCopies,
   entries: activityTable,
   events: agendaTable,
@@ -43,7 +43,7 @@ export const resetRecords: Counted = {
 };
 
 /** Row counts of `brain.db`, read from the file on disk; empty when it cannot be read. */
-export function countRecords(state: StateDirectory, tables: Counted): ForgettableCounts {
+export function countRecords(state: StateDirectory, tables: CountedTables): ForgettableCounts {
   const { main } = databasePaths(state.path, brainSchema.file);
   if (!existsSync(main)) return {};
   try {
@@ -54,7 +54,7 @@ export function countRecords(state: StateDirectory, tables: Counted): Forgettabl
   }
 }
 
-function counted(path: string, tables: Counted): ForgettableCounts {
+function counted(path: string, tables: CountedTables): ForgettableCounts {
   const reader = connect(path, { readonly: true });
   try {
     const counts = Object.entries(tables).map(([what, { name }]) => [

@@ -15,7 +15,7 @@ import { type PersonRow, personRowOf } from './person-row.js';
  * before anybody else writes people.
  */
 export async function bringBackPeople(database: Database, people: readonly Person[]): Promise<number> {
-  const known: KnownPeople = {
+  const known: PeopleTables = {
     rows: database.rows(peopleTable, personRowOf),
     notes: new PersonNotes(database),
     debts: new Debts(database),
@@ -26,13 +26,13 @@ export async function bringBackPeople(database: Database, people: readonly Perso
   return returned.length;
 }
 
-interface KnownPeople {
+interface PeopleTables {
   readonly rows: Rows<PersonRow>;
   readonly notes: PersonNotes;
   readonly debts: Debts;
 }
 
-function returning(person: Person, { rows, notes, debts }: KnownPeople): readonly RowOperation[] {
+function returning(person: Person, { rows, notes, debts }: PeopleTables): readonly RowOperation[] {
   const [row = null] = [
     ...rows.select('WHERE id = ?', person.contact_id),
     ...rows.select('WHERE name_key = ? ORDER BY seq DESC', nameKey(person.name)),

@@ -83,7 +83,7 @@ interface ReadRow {
   readonly row: RowInSight;
 }
 
-interface Found {
+interface FoundRows {
   /** What the cosines are of. */
   readonly space: string;
   readonly candidates: readonly RecallCandidate[];
@@ -140,7 +140,7 @@ export class Recall {
   }
 
   /** Candidate rows; `isSensed` when their cosines are of a space that is ranked. */
-  async #found(query: string, limit: number, filter: RecallFilter): Promise<Found> {
+  async #found(query: string, limit: number, filter: RecallFilter): Promise<FoundRows> {
     const words = contentRoots(query);
     const { space } = this.parts.vectors;
     if (words.length === 0) return { space, candidates: [], isSensed: false };

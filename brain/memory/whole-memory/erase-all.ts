@@ -15,7 +15,7 @@ import { memoryCounts } from './memory-counts.js';
 import type { OutsideTraces } from './outside-traces.js';
 import { erasureSlot } from './untold-erasure.js';
 
-interface Erasable {
+interface ErasedMemory {
   readonly state: StateDirectory;
   readonly clock: Clock;
   readonly database: Database;
@@ -34,7 +34,7 @@ export const erasingMark: Mark<number> = { name: 'erasing', schema: z.number().i
  * the counts of what was erased once no trace is left on disk. One transaction removes the rows, queues the message to
  * the Brain and marks the erasure as unfinished; if interrupted after it, `finishErasing` or another call completes it.
  */
-export async function eraseAll(memory: Erasable): Promise<ForgettableCounts> {
+export async function eraseAll(memory: ErasedMemory): Promise<ForgettableCounts> {
   const { clock, outbox } = memory;
   const gone = wholeCounts(memory);
   const ts = Math.round(clock.wallMs());
@@ -49,7 +49,7 @@ export async function eraseAll(memory: Erasable): Promise<ForgettableCounts> {
 }
 
 /** Completes an erasure that an earlier run did not finish; resolves with whether there was one. */
-export async function finishErasing(memory: Erasable): Promise<boolean> {
+export async function finishErasing(memory: ErasedMemory): Promise<boolean> {
   if (memory.marks.get(erasingMark) === null) return false;
   await burnCompiledWords(memory.state);
   await eraseOutside(memory);
@@ -57,12 +57,12 @@ export async function finishErasing(memory: Erasable): Promise<boolean> {
 }
 
 /** Counts of what erasing removes from memory file and user model. */
-export function wholeCounts({ database, userModel }: Pick<Erasable, 'database' | 'userModel'>): ForgettableCounts {
+export function wholeCounts({ database, userModel }: Pick<ErasedMemory, 'database' | 'userModel'>): ForgettableCounts {
   const { preferences, name } = userModel.profile();
   return { ...memoryCounts(database), preferences: preferences.length, name: name === '' ? 0 : 1 };
 }
 
-async function eraseOutside({ userModel, traces, marks }: Erasable): Promise<void> {
+async function eraseOutside({ userModel, traces, marks }: ErasedMemory): Promise<void> {
   await Promise.all([userModel.erase(), traces.eraseAll()]);
   // Snapshots that contain the mark go with it: restoring one must not erase what was learned since.
   await marks.remove(erasingMark);

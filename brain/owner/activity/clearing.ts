@@ -24,7 +24,7 @@ interface Course {
   readonly record: string;
 }
 
-interface Counted {
+interface ClearingOffer {
   readonly counts: ForgettableCounts;
   readonly say: string;
 }
@@ -41,8 +41,8 @@ export class Clearing {
   constructor(private readonly options: ClearingOptions) {}
 
   /** Counts of what each choice would remove. */
-  offered(): Record<Clearable, Counted> {
-    const offer = (course: Course): Counted => {
+  offered(): Record<Clearable, ClearingOffer> {
+    const offer = (course: Course): ClearingOffer => {
       const counts = this.#counts(course);
       return { counts, say: this.#sentence('This takes', counts, course) };
     };
@@ -54,7 +54,7 @@ export class Clearing {
    * Clears one; resolves with the counts once no trace is left. Throws the faults of `Database.write` and of the
    * configuration.
    */
-  async clear(what: Clearable): Promise<Counted> {
+  async clear(what: Clearable): Promise<ClearingOffer> {
     const { records, answers, folders, knowledge, activity } = this.options;
     const course = courses[what];
     const counts = this.#counts(course);

@@ -16,15 +16,15 @@ const inAndOut =
 /** Seconds in, held, out and held empty, of each pattern that there is. */
 const breaths = { '4 4 4 4': 'box', '4 7 8 0': 'four-seven-eight', '5 0 5 0': 'even' } as const;
 
-type BreathPattern = (typeof breaths)[keyof typeof breaths];
+type SpokenBreath = (typeof breaths)[keyof typeof breaths];
 
 /** No pattern where nobody breathes like that: the template would take its own for one left out. */
-function breathOf(said: SaidSlots): BreathPattern {
+function breathOf(said: SaidSlots): SpokenBreath {
   const seconds = ['in', 'full', 'out', 'empty'].map((part) => said.number(part) ?? 0).join(' ');
-  return Object.entries(breaths).find(([pattern]) => pattern === seconds)?.[1] ?? ('none' as BreathPattern);
+  return Object.entries(breaths).find(([pattern]) => pattern === seconds)?.[1] ?? ('none' as SpokenBreath);
 }
 
-function led(said: SaidSlots, pattern: BreathPattern) {
+function led(said: SaidSlots, pattern: SpokenBreath) {
   const length = Object.entries(breaths).find(([, name]) => name === pattern)?.[0] ?? '';
   const cycle = length.split(' ').reduce((sum, part) => sum + Number(part), 0);
   const counted = said.number('breaths');

@@ -5,7 +5,7 @@ import { farewell, footLine, middleLine, middleLines, plainLine, stop, template,
 const seconds = z.number().min(1).max(3_600);
 const rounds = z.number().int().min(1).max(999).nullable();
 
-interface Phase {
+interface TimedPhase {
   readonly title: string;
   readonly seconds: number;
   readonly color: 'accent_success' | 'accent_memory';
@@ -13,9 +13,9 @@ interface Phase {
 
 interface Rounds {
   readonly name: string;
-  readonly work: Phase;
+  readonly work: TimedPhase;
   /** None where one round follows on the other. */
-  readonly rest: Phase | null;
+  readonly rest: TimedPhase | null;
   /** Without an end until it is stopped. */
   readonly rounds: number | null;
 }
@@ -31,7 +31,7 @@ function inRounds({
   const last: SceneTransition[] =
     count === null ? [] : [{ target: 'done', emit: 'done', when: { counter: 'round', cmp: 'ge', value: count } }];
   const foot = count === null ? 'Round {count:round}' : `{count:round} of ${count}`;
-  const phase = ({ title, seconds: duration_sec, color }: Phase, on_timeout: SceneTransition[]): FigmentScene => ({
+  const phase = ({ title, seconds: duration_sec, color }: TimedPhase, on_timeout: SceneTransition[]): FigmentScene => ({
     lines: [titleLine(title), middleLine('{remaining}'), footLine(foot)],
     duration_sec,
     tick: 'countdown',

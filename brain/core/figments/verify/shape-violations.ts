@@ -38,8 +38,6 @@ const fieldRules: Readonly<Record<string, ViolationCode>> = {
   'transition.when': 'transition/when',
 };
 
-type Path = readonly PropertyKey[];
-
 /** What the schema found, in the words of the rules; as many as are worth reading. */
 export function shapeViolations(issues: readonly z.core.$ZodIssue[]): FigmentViolation[] {
   return issues.slice(0, figmentLimits.violationsShown).flatMap(issueViolations);
@@ -60,7 +58,7 @@ function issueViolations(issue: z.core.$ZodIssue): FigmentViolation[] {
   return [placed(ruleOf(path), path)];
 }
 
-function placed(code: ViolationCode, path: Path, found?: string): FigmentViolation {
+function placed(code: ViolationCode, path: readonly PropertyKey[], found?: string): FigmentViolation {
   const inScene = path[0] === 'scenes' && path.length > 1;
   const field = (inScene ? path.slice(2) : path).map((part) => String(part).slice(0, figmentLimits.idChars)).join('.');
   return violation(code, {
@@ -70,14 +68,14 @@ function placed(code: ViolationCode, path: Path, found?: string): FigmentViolati
   });
 }
 
-function ruleOf(path: Path): ViolationCode {
+function ruleOf(path: readonly PropertyKey[]): ViolationCode {
   const parts = general(path);
   while (parts.length > 0 && !Object.hasOwn(fieldRules, parts.join('.'))) parts.pop();
   return fieldRules[parts.join('.')] ?? 'figment/not-json';
 }
 
 /** The path without names and numbers, and a transition's the same wherever it stands. */
-function general(path: Path): string[] {
+function general(path: readonly PropertyKey[]): string[] {
   const parts = path.map((part, at) =>
     typeof part === 'number' || (at === 1 && (path[0] === 'scenes' || path[0] === 'counters')) ? '*' : String(part),
   );

@@ -36,7 +36,7 @@ export interface AgendaQuestion {
   readonly isPast: boolean;
 }
 
-interface Asked {
+interface AgendaForm {
   readonly which: AgendaQuestion['which'];
   /** The time it is about where the line has no words for it of its own. */
   readonly span?: string;
@@ -53,7 +53,7 @@ const on = '(on|planned|scheduled|booked|going on|happening|coming up|due|up|to 
 const forMe = '(for me|on my plate|on my list|to do)';
 const own = `(on|in) my ${agenda}`;
 
-const read = formReader<Asked>([
+const read = formReader<AgendaForm>([
   {
     gives: { which: 'next' },
     says: [

@@ -33,7 +33,7 @@ export function SettingRow({ name, value, onChange }: SettingRowProps) {
         {settingTitle(name)}
         <small>{settingMeaning(configTable[name])}</small>
       </label>
-      <Field control={control} {...field} />
+      <SettingField control={control} {...field} />
       <RefusalNotice say={action.refusal} />
     </div>
   );
@@ -45,7 +45,7 @@ interface FieldProps extends Pick<SettingRowProps, 'value'> {
   onChange(value: ConfigValue): void;
 }
 
-function Field({ control, ...field }: FieldProps & { readonly control: SettingControl }) {
+function SettingField({ control, ...field }: FieldProps & { readonly control: SettingControl }) {
   if (control.kind === 'switch') return <SwitchField {...field} />;
   if (control.kind === 'choice') return <ChoiceField options={control.options} {...field} />;
   return <TypedField control={control} {...field} />;

@@ -8,7 +8,7 @@ import { useResource } from '../hooks/use-resource.js';
 import type { PageProps } from './page-props.js';
 
 /** One thing that can be erased. */
-interface Erasable {
+interface ErasureRow {
   readonly title: string;
   /** What it takes, counted. */
   readonly before: string;
@@ -27,7 +27,7 @@ export function EraseSection({ brain }: PageProps) {
     setAsked(title);
     erasables.reload();
   };
-  const erase = async ({ erase }: Erasable): Promise<void> => {
+  const erase = async ({ erase }: ErasureRow): Promise<void> => {
     setAsked('');
     setDone('');
     await action.run(async () => setDone(await erase()));
@@ -80,7 +80,7 @@ const clearingTitles: Readonly<Record<Clearable, string>> = {
   all: 'Questions, what happened and watched folders',
 };
 
-async function erasablesOf(brain: PanelClient): Promise<readonly Erasable[]> {
+async function erasablesOf(brain: PanelClient): Promise<readonly ErasureRow[]> {
   const [forgettable, clearable] = await Promise.all([brain.forgettable({}), brain.clearable({})]);
   const places = { places: forgettable.counts.places ?? 0 };
   return [

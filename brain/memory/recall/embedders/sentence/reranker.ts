@@ -2,10 +2,8 @@ import type { InferenceSession, Tensor } from 'onnxruntime-node';
 import type { LineToRerank } from '../embedder.js';
 import type { Tokenizer } from './tokenizer.js';
 
-type Onnx = typeof import('onnxruntime-node');
-
 interface RerankerParts {
-  readonly onnx: Onnx;
+  readonly onnx: typeof import('onnxruntime-node');
   /** Gives `embedding` and `states` of `ids`. */
   readonly encoder: InferenceSession;
   readonly tokenizer: Tokenizer;

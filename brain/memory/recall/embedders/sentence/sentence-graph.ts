@@ -9,8 +9,6 @@ import type { SentenceModel, TokenKind } from './sentence-protocol.js';
 import type { Tokenizer } from './tokenizer.js';
 import { wordPiece } from './word-piece.js';
 
-type Onnx = typeof import('onnxruntime-node');
-
 interface TokenReader {
   readonly tokenizer: (vocabulary: string) => Tokenizer;
   /** What the models were trained with; a spoken memory is far shorter. */
@@ -42,7 +40,7 @@ const inputs: Readonly<Record<string, (id: number | undefined) => bigint>> = {
 /** A loaded sentence model. Only ever used in the engine's own process: native code may take its process down. */
 export class SentenceGraph {
   private constructor(
-    private readonly onnx: Onnx,
+    private readonly onnx: typeof import('onnxruntime-node'),
     private readonly session: InferenceSession,
     private readonly reader: TokenReader,
     private readonly tokenizer: Tokenizer,

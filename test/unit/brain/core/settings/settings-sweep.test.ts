@@ -95,13 +95,40 @@ const sources = ['brain', 'hub'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => `${folder}/${path}`)
     .filter((path) => /\.tsx?$/.test(path) && !lists.some((list) => path.startsWith(list)))
-    .map((path) => readFileSync(join(root, path), 'utf8'))
-    .filter((text) => /settings|[cC]onfig|toggles/.test(text)),
+    .map((path) => withoutComments(readFileSync(join(root, path), 'utf8'))),
 );
 
-/** By its name, or by the template that a family of switches is read through. */
-function isRead(key: string): boolean {
-  const family = /^(?:cue|wake_source|wake_feedback)_/.exec(key)?.[0];
-  const named = new RegExp(`\\.${key}\\b|'${key}'|\\{[^{}]*\\b${key}\\b[^{}]*\\}\\s*(?:=|:)`);
-  return sources.some((text) => named.test(text) || (family !== undefined && text.includes(`\`${family}\${`)));
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
 }
+
+/** Whoever holds values of a table: `config.current`, `memory.settings`, the settings as a page shows them. */
+const holder = '\\b(?:[cC]onfig\\w*|[sS]ettings|current|toggles|shown)\\b';
+
+/**
+ * By its name, or by the template that a family of switches is read through. An everyday word in quotes may be anything:
+ * it counts where it is the first thing that a call is given.
+ */
+function isReadIn(texts: readonly string[], key: string): boolean {
+  const family = /^(?:cue|wake_source|wake_feedback)_/.exec(key)?.[0];
+  const property = `${holder}(?:\\(\\))?\\.${key}\\b`;
+  const quoted = key.includes('_') ? `'${key}'` : `\\(\\s*'${key}'`;
+  const destructured = `\\{[^{}]*\\b${key}\\b[^{}]*\\}\\s*(?:=[^;]*${holder}|:[^;]{0,40}Config)`;
+  const named = new RegExp(`${property}|${quoted}|${destructured}`);
+  return texts.some((text) => named.test(text) || (family !== undefined && text.includes(`\`${family}\${`)));
+}
+
+const isRead = (key: string): boolean => isReadIn(sources, key);
+
+describe('whether a setting is read', () => {
+  it.each([
+    ["settings.get('moon')", true],
+    ['const { moon, sun } = config.current;', true],
+    ['return config.current.moon;', true],
+    ["// 'moon'", false],
+    ['/** Follows config.moon. */', false],
+    ['return sky.moon;', false],
+  ])('%s: %s', (text, isReading) => {
+    expect(isReadIn([withoutComments(text)], 'moon')).toBe(isReading);
+  });
+});
