@@ -163,7 +163,15 @@ function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupS
   // The ask ladder and voice.
   const askLog = log.child('ask');
   const evidence = new EvidenceFinder({
-    ...{ memory, knowledge, social, profile, dossiers, agenda, clock, timeZone, log: askLog },
+    memory,
+    knowledge,
+    social,
+    profile,
+    dossiers,
+    agenda,
+    clock,
+    timeZone,
+    log: askLog,
     records: new KeptRecords({ agenda, dossiers, messages: messageStore, briefs, clock, timeZone }),
   });
   const about = () => ({ assistantName: config.current.assistant_name, nowMs: clock.wallMs(), timeZone: timeZone() });

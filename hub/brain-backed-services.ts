@@ -47,7 +47,6 @@ export class BrainBackedServices {
   constructor(private readonly options: BrainServicesOptions) {
     const { address, memory, gate, deck, events, clock, log, timeZone, mayShowUnasked } = options;
     const client = address === null ? null : createHubClient(address);
-    const shared = { memory, gate, clock };
     this.reach = new BrainReach({ client, clock, log: log.child('reach') });
     this.calls = new BrainCalls({ client, reach: this.reach, gate, clock, log: log.child('calls') });
     const onSaga: Parameters<typeof deliveriesTo>[0]['onSaga'] = (record, reply) => {
@@ -59,10 +58,10 @@ export class BrainBackedServices {
     this.outbox = new Outbox({ store: memory.outbox, deliveries, clock, log: log.child('outbox') });
     const { calls, outbox } = this;
     this.cloud = new CloudSwitch({ client, gate, outbox, clock, log });
-    this.snapshots = new Snapshots({ ...shared, outbox, log });
-    this.popups = new MessagePopups({ ...shared, calls, deck, log: log.child('messages') });
+    this.snapshots = new Snapshots({ memory, gate, clock, outbox, log });
+    this.popups = new MessagePopups({ memory, gate, clock, calls, deck, log: log.child('messages') });
     this.brief = new MorningBrief({ calls, deck, gate, clock, timeZone, marks: memory.marks, log: log.child('brief') });
-    this.#saga = new SagaEvents({ ...shared, events, outbox, log: log.child('saga') });
+    this.#saga = new SagaEvents({ memory, gate, clock, events, outbox, log: log.child('saga') });
   }
 
   /** Whether there is a Brain to speak of, in reach or not. */

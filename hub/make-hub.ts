@@ -1,41 +1,27 @@
 import { machineTimeZone as timeZone } from '#core/clock';
-import { wakePhrases } from '#core/language/reading/wake-phrase';
 import { logFailure } from '#core/log/log-failure';
 import { Broadcast } from '#core/reliability/broadcast';
 import type { HubState } from '#core/wire/link/hub-link';
 import type { Memory } from '#memory/memory';
-import { Actions } from './actions/actions.js';
 import { LastKept } from './actions/last-kept.js';
 import { AnticipationLoop } from './anticipation/anticipation-loop.js';
 import { brainAgenda } from './anticipation/upcoming-events.js';
 import { BrainBackedServices } from './brain-backed-services.js';
-import { EarClient } from './ear/ear-client.js';
-import { ownWords } from './ear/own-words.js';
 import { forgetWords } from './forget-words.js';
 import { Deck } from './glasses/cards/deck.js';
-import { GlassesInput } from './glasses/glasses-input.js';
 import type { HubEvent } from './hub-event.js';
 import type { HubOptions } from './hub-options.js';
 import { hubState } from './hub-state.js';
 import { Lenses } from './lenses/lenses.js';
 import { brainExplainer } from './lenses/scholar/explainer.js';
+import { makeVoice } from './make-voice.js';
 import { PostureGate } from './modes/posture-gate.js';
 import { storedPosture } from './modes/stored-posture.js';
 import { ToggleStore } from './modes/toggle-store.js';
 import { HubOperations } from './remote/hub-operations.js';
 import { MemoryUpkeep } from './upkeep/memory-upkeep.js';
-import { actionTable } from './voice/action-table.js';
-import { AmbientKeeper } from './voice/ambient/ambient-keeper.js';
 import { Captions } from './voice/ambient/captions.js';
-import { IntroductionOffer } from './voice/ambient/introduction-offer.js';
 import { Recorder } from './voice/ambient/recorder.js';
-import { Assistant } from './voice/assistant.js';
-import { EarInput } from './voice/ear-input.js';
-import { FactQueue } from './voice/fact-queue.js';
-import { ListeningSign } from './voice/listening-sign.js';
-import { WakeSession } from './voice/wake-session.js';
-import { nodToSave } from './wearer/anchors/nod-to-save.js';
-import { PromiseKeeper } from './wearer/promises/promise-keeper.js';
 import { Promises } from './wearer/promises/promises.js';
 import { SceneKeeper } from './wearer/recall/scene-keeper.js';
 import { noFaces } from './wearer/social/face-port.js';
@@ -66,7 +52,6 @@ export function makeHub(options: HubOptions, memory: Memory, timerFile: TimerFil
   const gate = new PostureGate(storedPosture(settings), clock, onError);
   const toggles = new ToggleStore({ settings, gate, chooseCloud: (on) => brain.cloud.choose(on), onChange: emitState });
   const deck = new Deck({ gate, glasses: glasses.port, events, toggles, clock, log: log.child('cards') });
-  const shared = { memory, gate, deck, clock, timeZone };
 
   // Null without a Brain: every call to it goes unanswered then.
   const brain = new BrainBackedServices({
@@ -80,7 +65,6 @@ export function makeHub(options: HubOptions, memory: Memory, timerFile: TimerFil
     mayShowUnasked: () => anticipation.maturity.stage !== 'observer',
     log: log.child('brain'),
   });
-  const { calls, outbox, brief } = brain;
 
   // What the hub does unasked.
   const anticipation = new AnticipationLoop({
@@ -88,7 +72,7 @@ export function makeHub(options: HubOptions, memory: Memory, timerFile: TimerFil
     gate,
     deck,
     events,
-    agenda: options.agenda ?? brainAgenda(calls),
+    agenda: options.agenda ?? brainAgenda(brain.calls),
     isEphemeral,
     clock,
     log: log.child('anticipation'),
@@ -96,7 +80,7 @@ export function makeHub(options: HubOptions, memory: Memory, timerFile: TimerFil
   });
 
   // The recogniser has to know a new word, name or place before it can hear it.
-  const onLearned = (): void => ear.reconfigure();
+  const onLearned = (): void => voice.ear.reconfigure();
 
   // Whom the wearer looks at and talks with, and what they promised.
   const lookedAt = new LookedAt(clock);
@@ -106,108 +90,60 @@ export function makeHub(options: HubOptions, memory: Memory, timerFile: TimerFil
   const personEdits = new PersonEdits({ memory, gate, clock, onLearned });
   const promises = new Promises({ memory, gate, deck, clock });
 
-  const headingDeg = (): number | null => glassesInput.headingDeg;
+  const headingDeg = (): number | null => voice.glassesInput.headingDeg;
   const lenses = new Lenses({ memory, gate, deck, clock, timeZone, headingDeg, log: log.child('lenses') });
-  lenses.useExplainer(brainExplainer(calls, () => settings.get('host_brain')));
+  lenses.useExplainer(brainExplainer(brain.calls, () => settings.get('host_brain')));
 
   const timers = new WearerTimers({ file: timerFile, deck, clock, timeZone, log: log.child('timers') });
 
   // What was said, seen and kept.
   const recorder = new Recorder({ gate, ledger: memory.ledger, clock, log: log.child('ledger') });
   const captions = new Captions({ memory, recorder, deck, gate, talkingWith, onLine: (line) => lenses.heard(line) });
-  const lastKept = new LastKept({ ...shared, log, ...undoing({ memory, promises, outbox, clock }) });
+  const { takeBack, wordsOf } = undoing({ memory, promises, outbox: brain.outbox, clock });
+  const lastKept = new LastKept({ memory, clock, log, takeBack, wordsOf });
   const scenes = new SceneKeeper({ memory, gate, deck, clock, lastKept });
   const scrub = new TimeScrub({ memory, gate, deck, clock, timeZone });
   memory.traces.add(() => forgetWords({ recorder, lastKept, lookedAt, talkingWith, deck }));
 
   // The voice session: what is heard becomes intents, and what each of them does.
-  const session = new WakeSession(clock, (awake) => {
-    ear.setAwake(awake);
-    listeningSign.onAwake(awake);
-    emitState();
-  });
-  const listeningSign = new ListeningSign({ deck, session, clock });
-  const offer = new IntroductionOffer(clock);
-  const onPromise = (): void => anticipation.perceive('promise-made');
-  const promiseKeeper = new PromiseKeeper({ ...shared, talkingWith, lastKept, onPromise });
-  const ambient = new AmbientKeeper({
-    ...shared,
-    promiseKeeper,
-    lookedAt,
-    talkingWith,
-    lastKept,
-    offer,
-    perceive: anticipation.perceive,
-    onLearned,
-  });
-  const table = actionTable({
-    ...shared,
+  const voice = makeVoice({
+    options,
+    memory,
+    gate,
+    deck,
+    events,
     toggles,
-    names: () => assistant.names,
+    brain,
+    anticipation,
     lookedAt,
-    takeStrangerFace: () => people.takeStrangerFace(),
-    lastKept,
-    offer,
-    lastLine: () => recorder.lastLine,
+    people,
+    talkingWith,
     promises,
-    promiseKeeper,
     lenses,
     timers,
-    scrub,
-    calls,
-    outbox,
-    brief,
-    place: () => anticipation.place,
-    headingDeg,
-    onLearned,
-  });
-  const actions = new Actions({ table, check: (operation) => gate.check(operation) });
-  const assistant = new Assistant({
-    ...shared,
-    names: options.names,
-    session,
     recorder,
     captions,
-    actions,
-    ambient,
-    lenses,
-    offer,
     lastKept,
-    timers,
-    settings,
-    perceive: anticipation.perceive,
-    events,
-    log: log.child('voice'),
+    scrub,
+    emitState,
+    onLearned,
   });
+  const { session, assistant, facts, ear, glassesInput } = voice;
 
-  // The ear and the glasses: what the hub's work begins with.
-  const earInput = new EarInput({ assistant, gate, events, isFromDevice: (stream) => ear.isFromDevice(stream), clock });
-  const facts = new FactQueue({ posture: () => gate.posture, handle: (...heard) => earInput.take(...heard), log });
-  const ear = new EarClient({
-    dial: options.dialPerception,
-    gate,
-    microphone: options.microphone,
-    settings: () => ({ wakePhrases: wakePhrases(assistant.names), own: ownWords(memory) }),
-    onFact: (fact) => facts.add(fact),
-    onState: emitState,
+  const upkeep = new MemoryUpkeep({
+    memory,
+    state,
+    builtInModels,
     clock,
-    log: log.child('ear'),
+    timeZone,
+    emitState,
+    log: log.child('upkeep'),
   });
-  const glassesInput = new GlassesInput({
-    ...shared,
-    assistant,
-    timers,
-    nodToSave: () => nodToSave({ memory, gate, deck, lastKept }),
-    onReady: (has) => {
-      lenses.onGlasses(has);
-      emitState();
-    },
-    log,
-  });
-
-  const upkeep = new MemoryUpkeep({ ...shared, state, builtInModels, timeZone, emitState, log: log.child('upkeep') });
   const operations = new HubOperations({
-    ...shared,
+    memory,
+    gate,
+    deck,
+    clock,
     toggles,
     captions,
     scenes,
@@ -220,7 +156,18 @@ export function makeHub(options: HubOptions, memory: Memory, timerFile: TimerFil
     onForgotten: onLearned,
   });
   const currentState = (): HubState =>
-    hubState({ ...shared, session, ear, glasses: glasses.port, glassesInput, toggles, upkeep, brain, anticipation });
+    hubState({
+      memory,
+      gate,
+      session,
+      ear,
+      glasses: glasses.port,
+      glassesInput,
+      toggles,
+      upkeep,
+      brain,
+      anticipation,
+    });
   return {
     memory,
     events,
@@ -246,4 +193,42 @@ export function makeHub(options: HubOptions, memory: Memory, timerFile: TimerFil
     upkeep,
     operations,
   };
+}
+
+/** How each part is closed, the first one first; `startHub` closes what it opened before them after that. */
+export function closingOrder(parts: HubParts): readonly (() => void | Promise<void>)[] {
+  const { deck, gate, ear, lenses, brain, anticipation, glasses, upkeep, lastKept, timers } = parts;
+  return [
+    // Before the gate: closing that would otherwise show the wearer a veil that nobody raised.
+    () => deck.stop(),
+    () => gate.close(),
+    () => ear.stop(),
+    () => lenses.stop(),
+    // A slow Brain does not hold up the end.
+    () => brain.calls.stop(),
+    () => dealtWith(parts),
+    () => anticipation.stop(),
+    () => brain.stop(),
+    () => timers.stop(),
+    () => glasses.port.stop(),
+    () => upkeep.stop(),
+    () => lastKept.stop(),
+  ];
+}
+
+/** Resolves once everything heard, pressed and begun so far has been dealt with. */
+export async function dealtWith({
+  glassesInput,
+  facts,
+  lenses,
+  anticipation,
+  upkeep,
+  timers,
+}: HubParts): Promise<void> {
+  await glassesInput.idle();
+  await timers.idle();
+  await facts.idle();
+  await lenses.idle();
+  await anticipation.idle();
+  await upkeep.idle();
 }

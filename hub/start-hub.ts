@@ -5,7 +5,7 @@ import { CleanupStack } from '#core/reliability/cleanup-stack';
 import type { ButtonPress } from '#core/wire/link/glasses';
 import { type Memory, openMemory } from '#memory/memory';
 import type { HubOptions } from './hub-options.js';
-import { type HubParts, makeHub } from './make-hub.js';
+import { closingOrder, dealtWith, type HubParts, makeHub } from './make-hub.js';
 import { acknowledgeLosses } from './upkeep/acknowledge-losses.js';
 import { TimerFile } from './wearer/timers/timer-file.js';
 
@@ -48,7 +48,7 @@ async function openHub(options: HubOptions, cleanup: CleanupStack): Promise<Hub>
   cleanup.defer(() => memory.close());
   const timerFile = await TimerFile.open({ state, clock, log: log.child('timers') });
   const parts = makeHub(options, memory, timerFile);
-  stopWith(cleanup, parts);
+  for (const close of closingOrder(parts).toReversed()) cleanup.defer(close);
   followPosture(parts);
   acknowledgeLosses({ ...parts, log });
   await finishErasing(memory, log);
@@ -58,7 +58,7 @@ async function openHub(options: HubOptions, cleanup: CleanupStack): Promise<Hub>
     press: (press) => pressGlasses(parts, press),
     rename: (assistantName) => rename(parts, assistantName),
     memoryChanged: () => memoryChanged(parts),
-    idle: () => idle(parts),
+    idle: () => dealtWith(parts),
     stop: () => cleanup.run(),
   };
 }
@@ -124,32 +124,4 @@ function rename({ assistant, ear }: HubParts, assistantName: string): void {
 async function memoryChanged({ memory, ear }: HubParts): Promise<void> {
   await memory.recall.flush();
   ear.reconfigure();
-}
-
-async function idle({ glassesInput, facts, lenses, anticipation, upkeep, timers }: HubParts): Promise<void> {
-  await glassesInput.idle();
-  await timers.idle();
-  await facts.idle();
-  await lenses.idle();
-  await anticipation.idle();
-  await upkeep.idle();
-}
-
-/** Stops the parts from the last line here to the first. */
-function stopWith(cleanup: CleanupStack, parts: HubParts): void {
-  const { deck, gate, ear, lenses, brain, anticipation, glasses, upkeep, lastKept, timers } = parts;
-  cleanup.defer(() => lastKept.stop());
-  cleanup.defer(() => upkeep.stop());
-  cleanup.defer(() => glasses.port.stop());
-  cleanup.defer(() => timers.stop());
-  cleanup.defer(() => brain.stop());
-  cleanup.defer(() => anticipation.stop());
-  cleanup.defer(() => idle(parts));
-  // A slow Brain does not hold up the end.
-  cleanup.defer(() => brain.calls.stop());
-  cleanup.defer(() => lenses.stop());
-  cleanup.defer(() => ear.stop());
-  cleanup.defer(() => gate.close());
-  // Stops first: closing the gate would otherwise show the wearer a veil that nobody raised.
-  cleanup.defer(() => deck.stop());
 }
