@@ -14,7 +14,6 @@ export const deviceKinds = {
 } as const satisfies Record<string, { scopes: readonly Scope[]; label: string }>;
 export type DeviceKind = keyof typeof deviceKinds;
 
-/** The scopes of a device of that kind. */
 export function scopesOf(kind: DeviceKind, isOwners: boolean): Scope[] {
   return [...deviceKinds[kind].scopes, ...(isOwners ? (['owner'] as const) : [])];
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '#core/clock';
 import { Fault } from '#core/faults';
-import { late, withDeadline } from '#core/reliability/deadline';
+import { tooLate, withDeadline } from '#core/reliability/deadline';
 
 /** Settles as `call` does, and rejects with `net/slow` once `deadlineMs` have passed or `controller` was aborted. */
 export async function byDeadline<T>(
@@ -10,6 +10,6 @@ export async function byDeadline<T>(
   controller = new AbortController(),
 ): Promise<T> {
   const answer = await withDeadline({ clock, deadlineMs, controller }, call);
-  if (answer === late) throw new Fault('net/slow');
+  if (answer === tooLate) throw new Fault('net/slow');
   return answer;
 }

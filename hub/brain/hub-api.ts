@@ -62,7 +62,6 @@ export type BrainCallName = keyof typeof callGates;
 export type HubApi = typeof hubApi;
 export type HubClient = ClientOf<HubApi>;
 
-/** The hub's client of the Brain at that address. */
 export function createHubClient(address: BrainAddress): HubClient {
   return clientOf(address, hubApi);
 }

@@ -23,49 +23,49 @@ export class SetterOperations {
     this.#options = options;
   }
 
-  /** Off by default: questions may go on to the paired desktop Brain; off keeps them local. */
+  /** Questions may go on to the paired desktop Brain; off keeps them local. */
   readonly connectHostBrain = this.#toggle('host_brain');
 
-  /** On by default. Incognito and quiet hours force it off without changing the preference. */
+  /** Incognito and quiet hours force it off without changing the preference. */
   readonly useCloud = this.#toggle('cloud');
 
-  /** On by default. Display only: the ledger goes on. */
+  /** Display only: the ledger goes on. */
   readonly setCaptions = this.#toggle('captions');
 
-  /** Off by default: claims are compared with the wearer's own ledger. */
+  /** Claims are compared with the wearer's own ledger. */
   readonly setFactcheck = this.#toggle('factcheck');
 
-  /** Off by default: what a person says is compared with what the same person said before. */
+  /** What a person says is compared with what the same person said before. */
   readonly setTruthlens = this.#toggle('truthlens');
 
-  /** Off by default: answer-ahead. */
+  /** Answer-ahead. */
   readonly setCopilot = this.#toggle('copilot');
 
-  /** On by default: the hark policy. */
+  /** The hark policy. */
   readonly setAttention = this.#toggle('attention');
 
-  /** On by default: cues before the wearer asks. */
+  /** Cues before the wearer asks. */
   readonly setAnticipation = this.#toggle('anticipation');
 
-  /** On by default: new texts pop up. */
+  /** New texts pop up. */
   readonly setTextNotifications = this.#toggle('text_notifications');
 
-  /** On by default: new emails pop up. */
+  /** New emails pop up. */
   readonly setEmailNotifications = this.#toggle('email_notifications');
 
-  /** All on by default: cues of one kind. */
+  /** Cues of one kind. */
   readonly setCue = (kind: CueKind, on: boolean): Promise<OperationResult> =>
     ifValid('cue switch', [kind, on], () => this.#set(`cue_${kind}`, on));
 
-  /** All on by default: what wakes the assistant. */
+  /** What wakes the assistant. */
   readonly setWakeSource = (source: WakeSource, on: boolean): Promise<OperationResult> =>
     ifValid('source switch', [source, on], () => this.#set(`wake_source_${source}`, on));
 
-  /** All on by default: ListeningCard, wake earcon, tick haptic. */
+  /** ListeningCard, wake earcon, tick haptic. */
   readonly setWakeFeedback = (kind: FeedbackChannel, on: boolean): Promise<OperationResult> =>
     ifValid('feedback switch', [kind, on], () => this.#set(`wake_feedback_${kind}`, on));
 
-  /** Off by default: capture paused, nothing kept, cloud forced off while it lasts. */
+  /** Capture paused, nothing kept, cloud forced off while it lasts. */
   readonly setIncognito = (on: boolean): Promise<OperationResult> =>
     ifValid('switch', on, () => whenDone(this.#options.gate.setIncognito(on)));
 

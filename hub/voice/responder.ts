@@ -12,7 +12,7 @@ import { slotQuestion } from '#core/language/replies/slot-question';
 import { whatIsHeard } from '#core/language/small-talk/self-rows';
 import { smallTalkReply } from '#core/language/small-talk/small-talk';
 import type { Posture } from '#core/posture/posture';
-import { saidToRinging } from '#core/timers/said-to-ringing';
+import { intentWhileRinging } from '#core/timers/intent-while-ringing';
 import type { CommandResult } from '#core/wire/link/hub-link';
 import { type ActionContext, type ActionOutcome, type Actions, answerCard } from '../actions/actions.js';
 import type { Kept, LastKept } from '../actions/last-kept.js';
@@ -105,7 +105,7 @@ export class Responder {
   }
 
   #toRinging(line: string): Intent | null {
-    return this.options.timers.isRinging ? saidToRinging(line, this.options.names()) : null;
+    return this.options.timers.isRinging ? intentWhileRinging(line, this.options.names()) : null;
   }
 
   async #stopRinging(

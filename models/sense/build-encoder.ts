@@ -10,7 +10,7 @@ import type { Precision } from './matrix.js';
 import { reranker } from './reranker-graph.js';
 import { readTensors } from './safetensors.js';
 import { readTfjsWeights } from './tfjs-weights.js';
-import { tuned } from './tuning.js';
+import { withTuning } from './tuning.js';
 
 /**
  * Writes the sentence encoder as ONNX, with its vocabulary and manifest, into a folder:
@@ -44,7 +44,7 @@ interface EncoderOptions {
 export async function buildEncoder(from: string, to: string, { precision, isTuned }: EncoderOptions): Promise<void> {
   const original = await readTfjsWeights(from);
   const tuning = isTuned ? await readFile(tuningFile) : null;
-  const weights = tuning === null ? original : tuned(original, tuning);
+  const weights = tuning === null ? original : withTuning(original, tuning);
   const vocabulary = pieces.parse(JSON.parse(await readFile(join(from, 'vocab.json'), 'utf8')));
   const files = [
     { name: 'encoder.onnx', part: 'model', content: sentenceEncoder(weights, precision) },

@@ -11,7 +11,7 @@ interface LowRank {
  * The weights with what training has added to them: for some a product of two narrow matrices, `NAME.down` and `NAME.up`, in
  * a safetensors file of bfloat16. Throws RangeError where the file is cut or does not fit.
  */
-export function tuned(weights: Weights, tuning: Buffer): Weights {
+export function withTuning(weights: Weights, tuning: Buffer): Weights {
   const tensors = readTensors(tuning);
   return (name, ...dims) => {
     const weight = weights(name, ...dims);

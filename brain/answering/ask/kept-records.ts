@@ -1,4 +1,4 @@
-import { holds, type Wanted, wantedBy } from '#core/answers/question/wanted-answer';
+import { holdsWanted, type Wanted, wantedBy } from '#core/answers/question/wanted-answer';
 import { recordScorer } from '#core/answers/strict/score-record';
 import type { Clock } from '#core/clock';
 import { noteCanAnswer } from '#core/language/people/can-answer';
@@ -60,7 +60,7 @@ function canAnswer({ kind, entry }: KeptRecord, query: string, wanted: Wanted): 
   if (wanted === 'place') return entry.place !== '';
   if (wanted === 'name') return false;
   if (wanted === 'person') return !whoSomebodyIs.test(query);
-  return !toldByTitle.has(wanted) || holds(entry.title, wanted, () => false) === true;
+  return !toldByTitle.has(wanted) || holdsWanted(entry.title, wanted, () => false) === true;
 }
 
 /** How far back events are searched, for questions such as "when was …". */

@@ -1,5 +1,5 @@
 import type { DebtSide } from '#core/debt-side';
-import type { EffectHandlers, EffectOf, EffectResult, Whom } from '#core/intents/effect';
+import type { EffectHandlers, EffectOf, EffectResult, MeantPerson } from '#core/intents/effect';
 import type { PersonAction } from '#core/wire/wearer/social';
 import type { PersonEdit, SocialMirror } from '../../wearer/social/social-mirror.js';
 
@@ -20,7 +20,7 @@ export function socialMirrorEffects({ social, keepsAtOnce }: MirrorEffectsOption
     return {};
   };
 
-  const tell = ({ spoken, known }: Whom, told: SaidOfPerson): Promise<EffectResult> =>
+  const tell = ({ spoken, known }: MeantPerson, told: SaidOfPerson): Promise<EffectResult> =>
     known === null ? edit(spoken, [met, told]) : edit(known.name, [told]);
 
   return {

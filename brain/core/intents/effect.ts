@@ -9,7 +9,7 @@ import type { Debt, Person } from '../wire/wearer/social.js';
 import type { AnswerBasis } from './answer-basis.js';
 
 /** A person as spoken; `known` is null where the effect creates them. */
-export interface Whom {
+export interface MeantPerson {
   readonly spoken: string;
   readonly known: Person | null;
 }
@@ -20,8 +20,8 @@ export type Effect =
   | { readonly do: 'meet'; readonly name: string; readonly relation: string | null; readonly note: string | null }
   /** Somebody introduced themselves: kept at once, or offered to be kept, as the wearer has it. */
   | { readonly do: 'introduce'; readonly name: string }
-  | { readonly do: 'note'; readonly whom: Whom; readonly note: string }
-  | { readonly do: 'owe'; readonly whom: Whom; readonly direction: DebtDirection; readonly what: string }
+  | { readonly do: 'note'; readonly whom: MeantPerson; readonly note: string }
+  | { readonly do: 'owe'; readonly whom: MeantPerson; readonly direction: DebtDirection; readonly what: string }
   | {
       readonly do: 'settle';
       readonly person: Person;

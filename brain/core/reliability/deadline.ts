@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.js';
 
 /** The result of a call that did not settle in time. */
-export const late: unique symbol = Symbol('late');
+export const tooLate: unique symbol = Symbol('late');
 
 interface Deadline {
   readonly clock: Clock;
@@ -17,12 +17,12 @@ interface Deadline {
 export async function withDeadline<T>(
   { clock, deadlineMs, controller = new AbortController() }: Deadline,
   call: (signal: AbortSignal) => Promise<T>,
-): Promise<T | typeof late> {
+): Promise<T | typeof tooLate> {
   const { signal } = controller;
   const cancel = clock.after(deadlineMs, () => controller.abort(pastDeadline()));
   // Added before the call adds its own listener, so that `late` wins over the call's AbortError.
-  const givenUp = new Promise<typeof late>((resolve) => {
-    signal.addEventListener('abort', () => resolve(late), { once: true });
+  const givenUp = new Promise<typeof tooLate>((resolve) => {
+    signal.addEventListener('abort', () => resolve(tooLate), { once: true });
   });
   try {
     return await Promise.race([call(signal), givenUp]);

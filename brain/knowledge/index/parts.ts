@@ -11,7 +11,7 @@ export interface Bounds {
 }
 
 /** Whether a part fits into one piece with those held, counting a separator between any two. */
-export function fits(held: readonly Part[], { text, words }: Part, bounds: Bounds): boolean {
+export function fitsPart(held: readonly Part[], { text, words }: Part, bounds: Bounds): boolean {
   const chars = held.reduce((sum, part) => sum + part.text.length + 1, text.length);
   return chars <= bounds.chars && held.reduce((sum, part) => sum + part.words, words) <= bounds.words;
 }

@@ -1,5 +1,5 @@
 import { sentencesOf } from '#core/answers/reading/sentences';
-import { type Bounds, fits, type Part, partsOf } from './parts.js';
+import { type Bounds, fitsPart, type Part, partsOf } from './parts.js';
 
 /** Long enough for an answer with its context, short enough for a model to read whole. */
 export const passageWords = 200;
@@ -74,8 +74,8 @@ class Cutter {
   }
 
   #hold(part: PlacedPart): void {
-    if (!fits(this.#held, part, bounds)) this.#cut();
-    if (!fits(this.#held, part, bounds)) this.#held = [];
+    if (!fitsPart(this.#held, part, bounds)) this.#cut();
+    if (!fitsPart(this.#held, part, bounds)) this.#held = [];
     this.#held.push(part);
     this.#fresh += 1;
   }

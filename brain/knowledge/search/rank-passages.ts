@@ -56,12 +56,19 @@ interface StrictRow {
   readonly strict: number;
 }
 
-export function withStrict(rows: readonly CandidateRow[], { question, weights }: WeighedQuestion): readonly StrictRow[] {
+export function withStrict(
+  rows: readonly CandidateRow[],
+  { question, weights }: WeighedQuestion,
+): readonly StrictRow[] {
   return rows.map((row) => ({ row, strict: scorePassage(described(row), question, weights).score }));
 }
 
 /** Those with the best sentences; among equals those that come first. */
-export function bestByWords(rows: readonly CandidateRow[], asked: WeighedQuestion, count: number): readonly StrictRow[] {
+export function bestByWords(
+  rows: readonly CandidateRow[],
+  asked: WeighedQuestion,
+  count: number,
+): readonly StrictRow[] {
   return withStrict(rows, asked)
     .toSorted((one, other) => other.strict - one.strict)
     .slice(0, count);

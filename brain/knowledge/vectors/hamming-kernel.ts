@@ -1,4 +1,14 @@
-import { addInt, cursor, get, loadVector, rowKernel, rows, set, sumAt, tee } from '#memory/recall/vectors/row-kernel';
+import {
+  addInt,
+  cursor,
+  loadVector,
+  localGet,
+  localSet,
+  localTee,
+  rowKernel,
+  rows,
+  sumLocal,
+} from '#memory/recall/vectors/row-kernel';
 
 const exclusiveOr = [0xfd, 0x51];
 const countBits = [0xfd, 0x62];
@@ -12,7 +22,7 @@ const storeHalf = [0x3b, 0x01, 0x00];
 /** The length of a row in bytes is a multiple of this. */
 export const signatureStepBytes = 16;
 
-const sum = sumAt(0);
+const sum = sumLocal(0);
 
 /**
  * Writes the Hamming distance of the query to each row, as u16: it makes a search over 700,000 windows a matter of
@@ -22,12 +32,12 @@ export const hammingKernel = rowKernel({
   stepBytes: signatureStepBytes,
   sums: [sum],
   step: [
-    [...get(sum), ...get(cursor), ...loadVector(0), ...get(rows), ...loadVector(0)],
-    [...exclusiveOr, ...countBits, ...addPairsOfBytes, ...addVectors, ...set(sum)],
+    [...localGet(sum), ...localGet(cursor), ...loadVector(0), ...localGet(rows), ...loadVector(0)],
+    [...exclusiveOr, ...countBits, ...addPairsOfBytes, ...addVectors, ...localSet(sum)],
   ].flat(),
   total: [
-    [...get(sum), ...addPairs, ...tee(sum), ...lane(0)],
-    [1, 2, 3].flatMap((index) => [...get(sum), ...lane(index), ...addInt]),
+    [...localGet(sum), ...addPairs, ...localTee(sum), ...lane(0)],
+    [1, 2, 3].flatMap((index) => [...localGet(sum), ...lane(index), ...addInt]),
   ].flat(),
   store: storeHalf,
   outBytes: Uint16Array.BYTES_PER_ELEMENT,

@@ -12,7 +12,6 @@ import { closeCodes, HubSession } from './hub-session.js';
 /** Commands that may wait for the hub's answer, so that a hub that hangs does not collect them without end. */
 const pendingCommands = 32;
 
-/** The events of the hub link. */
 export type HubLinkEvent =
   | { readonly type: 'attached'; readonly state: HubState }
   | { readonly type: 'detached' }

@@ -1,4 +1,4 @@
-import { holds, type Wanted, wantedBy } from '#core/answers/question/wanted-answer';
+import { holdsWanted, type Wanted, wantedBy } from '#core/answers/question/wanted-answer';
 import type { Clock } from '#core/clock';
 import { isAsking } from '#core/language/reading/asking';
 import { contentRoots } from '#core/language/words/content-roots';
@@ -239,6 +239,6 @@ const toldInWords: ReadonlySet<Wanted> = new Set(['money', 'duration', 'code', '
 const withoutIt = 0.5;
 
 function asAnswer(item: RecallItem | null, wanted: Wanted): RecallItem | null {
-  if (item === null || !toldInWords.has(wanted) || holds(item.text, wanted, () => false) !== false) return item;
+  if (item === null || !toldInWords.has(wanted) || holdsWanted(item.text, wanted, () => false) !== false) return item;
   return { ...item, score: item.score * withoutIt };
 }

@@ -18,7 +18,6 @@ export class WordIndex {
   #shares = new Float64Array(1_024);
   #covering: number[] = [];
 
-  /** Sets the words of a row. */
   set(row: number, words: readonly string[]): void {
     this.delete(row);
     if (row >= this.#shares.length) this.#makeRoom(row);

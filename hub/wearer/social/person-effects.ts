@@ -1,5 +1,5 @@
 import type { Clock } from '#core/clock';
-import type { EffectHandlers, Whom } from '#core/intents/effect';
+import type { EffectHandlers, MeantPerson } from '#core/intents/effect';
 import type { Person } from '#core/wire/wearer/social';
 import type { Memory } from '#memory/memory';
 import type { LastKept } from '../../actions/last-kept.js';
@@ -28,7 +28,7 @@ export function personEffects(options: PersonEffectsOptions): PersonEffectHandle
   const { people, clock, lookedAt, takeStrangerFace, lastKept, onLearned, offer, keepsAtOnce } = options;
 
   /** The id of somebody; who is not known yet becomes known by name alone. */
-  const idOf = async ({ spoken, known }: Whom): Promise<string> => {
+  const idOf = async ({ spoken, known }: MeantPerson): Promise<string> => {
     if (known !== null) return known.contact_id;
     // Spoken of, and not met: whoever was only noted was not seen.
     const { person } = await people.meet({ name: spoken, ts: clock.wallMs(), inPerson: false });

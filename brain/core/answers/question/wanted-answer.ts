@@ -99,7 +99,7 @@ const somebody =
  * Whether a line contains an answer of the wanted type beyond the words of the question (`isAsked`); null for a type
  * that has no pattern.
  */
-export function holds(line: string, wanted: Wanted, isAsked: (word: string) => boolean): boolean | null {
+export function holdsWanted(line: string, wanted: Wanted, isAsked: (word: string) => boolean): boolean | null {
   if (wanted === 'person' || wanted === 'name') {
     const found = (line.match(names) ?? []).some((name) => !isAsked(name));
     return found || (wanted === 'person' && somebody.test(line));

@@ -1,6 +1,6 @@
 import type { Term } from '../question/question.js';
 import type { ReadQuestion } from '../question/read-question.js';
-import { holds } from '../question/wanted-answer.js';
+import { holdsWanted } from '../question/wanted-answer.js';
 import { rootsOf } from '../reading/roots.js';
 import { hasNumbers } from '../reading/whole-numbers.js';
 import type { PassageView } from './passage-view.js';
@@ -32,7 +32,7 @@ export function readPassage(view: PassageView, question: ReadQuestion, weights: 
     presence: terms.map((term) => view.lines.map(({ roots }) => presenceIn(term, roots))),
     inAbout: terms.map((term) => presenceIn(term, view.about)),
     inPassage: terms.map((term) => presenceIn(term, view.everything)),
-    shown: view.lines.map(({ text }) => holds(text, wanted, isAsked)),
+    shown: view.lines.map(({ text }) => holdsWanted(text, wanted, isAsked)),
     numbers: question.numbers.length === 0 ? 0 : hasNumbers(view.text, question.numbers) ? 1 : -1,
   };
 }

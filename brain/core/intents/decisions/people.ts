@@ -4,7 +4,7 @@ import type { IntentOf } from '../../language/grammar/intent.js';
 import type { Outcome } from '../../language/replies/outcome.js';
 import { command } from '../answer-basis.js';
 import { type Decision, type DecisionPorts, saying } from '../decision.js';
-import type { Effect, Whom } from '../effect.js';
+import type { Effect, MeantPerson } from '../effect.js';
 
 type NamedPort = Pick<DecisionPorts, 'named'>;
 
@@ -40,7 +40,7 @@ export function decideSettling({ name, direction, what }: IntentOf<'debt_settle'
 /**
  * The person a name refers to, new where nobody has the name; null for a first name that several people have.
  */
-function whomNamed(spoken: string, { named }: NamedPort): Whom | null {
+function whomNamed(spoken: string, { named }: NamedPort): MeantPerson | null {
   const [known = null, ...others] = named(spoken);
   return others.length > 0 ? null : { spoken, known };
 }

@@ -3,7 +3,7 @@ import type { Utterance } from '../reading/utterance.js';
 import { institutions, roles } from '../vocabulary/not-names.js';
 import {
   habitWords,
-  looks,
+  lookWords,
   measureWords,
   notPlaceHeads,
   notPlaces,
@@ -152,7 +152,7 @@ function isState(words: readonly string[]): boolean {
   const of = words.indexOf('of');
   const head = words[(of < 0 ? words.length : of) - 1] ?? '';
   const isUnderWay = owners.has(words[0] ?? '') && words[1] === 'way';
-  return isUnderWay || words[0] === 'size' || notPlaceHeads.has(head) || words.every((word) => looks.has(word));
+  return isUnderWay || words[0] === 'size' || notPlaceHeads.has(head) || words.every((word) => lookWords.has(word));
 }
 
 function isTime(words: readonly string[]): boolean {

@@ -26,7 +26,7 @@ stock supply size production maintenance process cycle order gear capacity rain 
 `);
 
 /** Colours and what things are made of: "my ring is in white gold" tells no place. */
-export const looks = words(`
+export const lookWords = words(`
 black white grey gray red green blue yellow orange purple pink brown beige gold silver bronze leather wool cotton linen silk velvet steel plastic
 dark light bright navy size small medium large
 `);

@@ -12,7 +12,7 @@ const liveStateSchema = z.strictObject({
   held: z.boolean(),
   /** Incognito of the Brain, with or without a hub; `pending` is what the hub is told of it once it is back. */
   incognito: z.strictObject({ on: z.boolean(), pending: z.boolean().nullable() }),
-  /** How the Brain's own file fares; `say` is for its owner, and empty while all is well. */
+  /** Whether the Brain's own file is whole; `say` is for its owner, and empty while all is well. */
   records: z.strictObject({ ok: z.boolean(), say: z.string() }),
 });
 export type LiveState = z.infer<typeof liveStateSchema>;

@@ -35,7 +35,7 @@ const statusSchema = z.object({
   }),
   /** Sentences for the owner about files that could not be used at the last start, and what follows from it. */
   notices: z.array(z.string()),
-  /** How the Brain's own file fares; `say` is empty while all is well. */
+  /** Whether the Brain's own file is whole; `say` is empty while all is well. */
   records: z.object({ ok: z.boolean(), say: z.string() }),
   /** The same of the memory file, as the hub tells it; `null` while the hub is away. */
   memory: z.object({ ok: z.boolean(), say: z.string() }).nullable(),

@@ -1,6 +1,6 @@
 import type { Clock } from '#core/clock';
 import { limits } from '#core/limits';
-import { late, withDeadline } from '#core/reliability/deadline';
+import { tooLate, withDeadline } from '#core/reliability/deadline';
 import type { Embedder, LineToRerank } from './embedder.js';
 
 /** The vector of a question somebody waits for; rejects where the embedder fails or does not answer in time. */
@@ -11,7 +11,7 @@ export async function embedQuery(
 ): Promise<Float32Array | null> {
   const deadlineMs = limits.queryEmbeddingMs;
   const vectors = await withDeadline({ clock, deadlineMs }, () => embedder.embed([query]));
-  if (vectors === late) throw new Error('no answer in time');
+  if (vectors === tooLate) throw new Error('no answer in time');
   return vectors[0] ?? null;
 }
 
@@ -27,5 +27,5 @@ export async function rerankLines(
     { clock, deadlineMs: limits.queryEmbeddingMs },
     async () => embedder.rerank?.(query, lines) ?? null,
   );
-  return logits === late ? null : logits;
+  return logits === tooLate ? null : logits;
 }

@@ -1,4 +1,4 @@
-import { cursor, get, loadVector, rowKernel, rows, set, sumAt, tee } from './row-kernel.js';
+import { cursor, loadVector, localGet, localSet, localTee, rowKernel, rows, sumLocal } from './row-kernel.js';
 
 const lane = (index: number) => [0xfd, 0x1f, index];
 const addVectors = [0xfd, 0xe4, 0x01];
@@ -10,18 +10,18 @@ const storeFloat = [0x38, 0x02, 0x00];
 export const dotStepBytes = 32;
 
 /** Two accumulators, so that additions do not wait for each other. */
-const [left, right] = [sumAt(0), sumAt(1)] as const;
+const [left, right] = [sumLocal(0), sumLocal(1)] as const;
 
 const multiplyInto = (sum: number, offset: number) =>
   [
-    get(sum),
-    get(cursor),
+    localGet(sum),
+    localGet(cursor),
     loadVector(offset),
-    get(rows),
+    localGet(rows),
     loadVector(offset),
     multiplyVectors,
     addVectors,
-    set(sum),
+    localSet(sum),
   ].flat();
 
 /** Writes the dot product of the query with each row, as f32; fast enough for an exact scan of 100,000 rows. */
@@ -30,8 +30,8 @@ export const dotKernel = rowKernel({
   sums: [left, right],
   step: [...multiplyInto(left, 0), ...multiplyInto(right, dotStepBytes / 2)],
   total: [
-    [...get(left), ...get(right), ...addVectors, ...tee(left), ...lane(0)],
-    [1, 2, 3].flatMap((index) => [...get(left), ...lane(index), ...addFloat]),
+    [...localGet(left), ...localGet(right), ...addVectors, ...localTee(left), ...lane(0)],
+    [1, 2, 3].flatMap((index) => [...localGet(left), ...lane(index), ...addFloat]),
   ].flat(),
   store: storeFloat,
   outBytes: Float32Array.BYTES_PER_ELEMENT,

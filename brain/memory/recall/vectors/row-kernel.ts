@@ -27,9 +27,9 @@ export function rowKernel(code: RowKernelCode): (memory: WebAssembly.Memory) => 
 /** Size of a page of WebAssembly memory. */
 export const memoryPageBytes = 65_536;
 
-export const get = (local: number) => [0x20, local];
-export const set = (local: number) => [0x21, local];
-export const tee = (local: number) => [0x22, local];
+export const localGet = (local: number) => [0x20, local];
+export const localSet = (local: number) => [0x21, local];
+export const localTee = (local: number) => [0x22, local];
 export const addInt = [0x6a];
 export const loadVector = (offset: number) => [0xfd, 0x00, 0x04, offset];
 const constant = (value: number) => [0x41, value];
@@ -50,25 +50,25 @@ const [query, rowBytes, count, out, queryEnd] = [0, 2, 3, 4, 6];
 export const rows = 1;
 export const cursor = 5;
 /** The local of accumulator `index`. */
-export const sumAt = (index: number) => parameters + integers + index;
+export const sumLocal = (index: number) => parameters + integers + index;
 
-const advance = (local: number, bytes: number) => [...get(local), ...constant(bytes), ...addInt];
+const advance = (local: number, bytes: number) => [...localGet(local), ...constant(bytes), ...addInt];
 
 function throughRows({ stepBytes, sums, step, total, store, outBytes }: RowKernelCode): readonly number[] {
   return [
-    [...get(query), ...get(rowBytes), ...addInt, ...set(queryEnd)],
+    [...localGet(query), ...localGet(rowBytes), ...addInt, ...localSet(queryEnd)],
     [...block, ...loop],
-    [...get(count), ...isZero, ...branchIf(1)],
-    sums.flatMap((sum) => [...zeroVector, ...set(sum)]),
-    [...get(query), ...set(cursor)],
+    [...localGet(count), ...isZero, ...branchIf(1)],
+    sums.flatMap((sum) => [...zeroVector, ...localSet(sum)]),
+    [...localGet(query), ...localSet(cursor)],
     loop,
     step,
-    [...advance(rows, stepBytes), ...set(rows)],
-    [...advance(cursor, stepBytes), ...tee(cursor), ...get(queryEnd), ...isBelow, ...branchIf(0)],
+    [...advance(rows, stepBytes), ...localSet(rows)],
+    [...advance(cursor, stepBytes), ...localTee(cursor), ...localGet(queryEnd), ...isBelow, ...branchIf(0)],
     end,
-    [...get(out), ...total, ...store],
-    [...advance(out, outBytes), ...set(out)],
-    [...get(count), ...constant(1), ...subtractInt, ...set(count)],
+    [...localGet(out), ...total, ...store],
+    [...advance(out, outBytes), ...localSet(out)],
+    [...localGet(count), ...constant(1), ...subtractInt, ...localSet(count)],
     branch(0),
     [...end, ...end, ...end],
   ].flat();

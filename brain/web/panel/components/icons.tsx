@@ -19,7 +19,6 @@ export function EyeIcon({ closed }: { readonly closed: boolean }) {
   );
 }
 
-/** A microphone. */
 export function MicrophoneIcon() {
   return (
     <svg class="icon" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">

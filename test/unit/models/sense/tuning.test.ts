@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Weights } from '#models/sense/tfjs-weights';
-import { tuned } from '#models/sense/tuning';
+import { withTuning } from '#models/sense/tuning';
 
 const sizeBytes = 8;
 
@@ -42,26 +42,26 @@ const learned = {
 
 describe('what training adds to weights', () => {
   it('is the product of its two narrow matrices', () => {
-    const { dims, values } = tuned(weights, tensorFile(learned))('kernel', 2, 3);
+    const { dims, values } = withTuning(weights, tensorFile(learned))('kernel', 2, 3);
     expect(dims).toEqual([2, 3]);
     expect([...values]).toEqual([1.5, 0, 5, 2, -1, 9]);
   });
 
   it('leaves weights alone that nothing was learned of', () => {
-    expect([...tuned(weights, tensorFile(learned))('bias', 2).values]).toEqual([1, 1]);
+    expect([...withTuning(weights, tensorFile(learned))('bias', 2).values]).toEqual([1, 1]);
   });
 
   it.each([
     ['of another width', 2, 4],
     ['of another height', 3, 3],
   ])('is refused for a weight %s', (_, ...dims) => {
-    expect(() => tuned(weights, tensorFile(learned))('kernel', ...dims)).toThrow(RangeError);
+    expect(() => withTuning(weights, tensorFile(learned))('kernel', ...dims)).toThrow(RangeError);
   });
 
   it('is refused where the file is cut, wherever that is', () => {
     const file = tensorFile(learned);
     for (let length = 0; length < file.length; length += 1) {
-      expect(() => tuned(weights, file.subarray(0, length)), `cut to ${length} bytes`).toThrow();
+      expect(() => withTuning(weights, file.subarray(0, length)), `cut to ${length} bytes`).toThrow();
     }
   });
 });

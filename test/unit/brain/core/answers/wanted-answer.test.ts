@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holds, type Wanted, wantedBy } from '#core/answers/question/wanted-answer';
+import { holdsWanted, type Wanted, wantedBy } from '#core/answers/question/wanted-answer';
 
 const asked: readonly (readonly [string, Wanted])[] = [
   ['how do i bleed the radiators', 'steps'],
@@ -39,14 +39,14 @@ describe('what would answer a question', () => {
   });
 
   it.each(shown)('“%s” as an answer of the kind %s: %s', (line, wanted, is) => {
-    expect(holds(line, wanted, () => false)).toBe(is);
+    expect(holdsWanted(line, wanted, () => false)).toBe(is);
   });
 
   it('a name that the question has already answers nothing', () => {
-    expect(holds('Silje rang', 'name', (word) => word === 'Silje')).toBe(false);
+    expect(holdsWanted('Silje rang', 'name', (word) => word === 'Silje')).toBe(false);
   });
 
   it('is not told by a line where it may be anything', () => {
-    expect(holds('whatever', 'anything', () => false)).toBeNull();
+    expect(holdsWanted('whatever', 'anything', () => false)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { late, withDeadline } from '#core/reliability/deadline';
+import { tooLate, withDeadline } from '#core/reliability/deadline';
 import { FakeClock } from '../../../../fakes/fake-clock.js';
 
 const deadlineMs = 1_000;
@@ -18,7 +18,7 @@ describe('a call with a deadline', () => {
         const clock = new FakeClock();
         const said = withDeadline({ clock, deadlineMs }, () => deaf(clock, afterMs));
         clock.advance(3 * deadlineMs);
-        expect(await said).toBe(afterMs < deadlineMs ? 'answer' : late);
+        expect(await said).toBe(afterMs < deadlineMs ? 'answer' : tooLate);
       }),
     );
   });
@@ -41,7 +41,7 @@ describe('a call with a deadline', () => {
       });
     });
     clock.advance(deadlineMs);
-    expect(await said).toBe(late);
+    expect(await said).toBe(tooLate);
     expect(given).toEqual(['TimeoutError']);
   });
 
@@ -50,7 +50,7 @@ describe('a call with a deadline', () => {
     const controller = new AbortController();
     const said = withDeadline({ clock, deadlineMs, controller }, () => deaf(clock, 10 * deadlineMs));
     controller.abort();
-    expect(await said).toBe(late);
+    expect(await said).toBe(tooLate);
   });
 
   it('leaves no timer behind, and a signal alone that came in time', async () => {

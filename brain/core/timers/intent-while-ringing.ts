@@ -20,7 +20,7 @@ const silences = new Set([
 ]);
 
 /** What a line means while a timer rings that means nothing else: "stop" ends the ringing, "five more minutes" adds to it. */
-export function saidToRinging(line: string, names: AssistantNames): Intent | null {
+export function intentWhileRinging(line: string, names: AssistantNames): Intent | null {
   const words = readUtterance(line)
     .tokens.map(({ word }) => word)
     .join(' ');
