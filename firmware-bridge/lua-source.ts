@@ -9,6 +9,7 @@ export const luaModules = [
   'hub_cards',
   'hub_deck',
   'hub_json',
+  'hub_layouts',
   'hub_link',
   'hub_screen',
   'hub_text',

@@ -70,7 +70,7 @@ local handlers = {
 }
 
 hub = link.new(wire, json, { bluetooth = frame.bluetooth, sleep = frame.sleep }, handlers)
-stage = deck.new(hub.tell, function(card) return cards.layout(card.kind).holds or card.priority end)
+stage = deck.new(hub.tell, cards.holds)
 
 local function note(input)
   if #inputs < INPUTS then inputs[#inputs + 1] = input end

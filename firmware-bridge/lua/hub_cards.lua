@@ -1,84 +1,35 @@
--- What each kind of card looks like: one row a kind, and one composer that turns a row and a card into a scene.
+-- What a card looks like: one composer that turns its layout and its fields into a scene.
+local layouts = require('hub_layouts')
+
 local cards = {}
 
--- One line a kind below the line that names its parts, all in one string: a table of kinds is dear on small glasses.
--- label: above the primary line. rows: below it in small letters, parted by `;`. foot: the last line. All are templates:
--- {field} of the card, {field!} what its value reads as, {age} of its time; one with nothing to say is left out, and a
--- row that is but one list becomes a row each.
--- burst: the particles of a save. origin: marks the angle of the day. lively: always moves. lead=F: that field, where it
--- has words, is written large and the primary line below it. holds=N: a newcomer needs at least that priority to replace
--- the card, where that is less than the card's own.
-cards.layouts = [[kind = mark colour flags|label|rows|foot
-listening = dots accent_memory lively holds=3
-spoken-caption = quote text_secondary|{speaker}
-action-reply = tick accent_success|{command}
-saved-memory = kept accent_success burst|SAVED
-object-recall = pin accent_memory origin|{subject}||{age}
-conversation-recall = quote accent_memory origin|{person}|"{note}"|{age}
-commitment-recall = tick accent_attention origin|PROMISE
-commitment-chain = chain accent_attention origin|{person}|{steps}
-intro-kept = kept accent_success burst|MET
-intro-offer = ask accent_attention|||say yes to keep
-forget-last = bar status_paused
-answer = spark accent_memory|{tier!}||{source}
-refusal = bar accent_error
-unclear = ask accent_attention
-person-identity = person accent_memory origin||{relation};{debts};seen {age};"{note}"
-person-dossier = person accent_memory origin||seen {age};about {topics};"{said}"
-upcoming = clock accent_attention|UPCOMING|{place}
-person-context = person accent_attention||{why}
-here = pin accent_memory origin|HERE|{place}|{age}
-proactive-memory = kept accent_memory origin|{place}||{age}
-time-scrub-node = scrub accent_memory origin|{position} of {of}|{person};{place}|{age}
-morning-brief = sun accent_attention|TODAY|{bullets}|{missed} missed
-quest-reward = star accent_success||{title}|+{xp} XP
-message = letter accent_memory|{sender}||{channel}, {age}
-hark = waves accent_attention||"{cause}"
-watch-out = warn accent_error||{cause}
-dream-ambient = moon status_paused
-dream-ghost = moon status_paused origin|||{age}
-truth-flag = flag accent_attention origin|{lens!}|"{said}"|{age}
-answer-ahead = spark accent_memory origin||{question}|{age}
-recalibrating = dial status_paused|RECALIBRATING
-confluence-bond = rings accent_memory holds=3 lead=code|{state!}
-lens = clock text_secondary|{title}||{foot}
-timer-over = clock accent_attention|{title}||{foot}
+-- The priority a newcomer needs to take its place.
+function cards.holds(card) return layouts.of(card.kind).holds or card.priority end
+
+-- Marks fill about 16 pixels around their middle: C circle (x y r), D disc, R filled box (x y w h), L line (x y x2 y2). All
+-- in one string, as the layouts are.
+local marks = [[
+
+quote R-7,-5,5,8 R3,-5,5,8
+bar R-10,-2,20,4
+kept C0,0,8 D0,0,4
+rings C-5,0,8 C5,0,8
+tick L-8,0,-3,6 L-3,6,8,-6 L-8,1,-3,7 L-3,7,8,-5
+pin C0,-3,5 L-4,0,0,9 L4,0,0,9
+spark L0,-8,0,8 L-8,0,8,0 D0,0,3
+star L0,-9,0,9 L-9,0,9,0 L-6,-6,6,6 L-6,6,6,-6 D0,0,4
+chain L-14,0,14,0 D-14,0,4 D0,0,4 D14,0,4
+person D0,-4,5 R-8,4,17,6
+clock C0,0,9 L0,-6,0,0 L0,0,5,0
+scrub L-12,0,-5,-6 L-12,0,-5,6 D0,0,2 L12,0,5,-6 L12,0,5,6
+sun D0,0,5 L0,-10,0,-8 L-11,0,-9,0 L9,0,11,0 L-8,-8,-6,-6 L6,-6,8,-8
+letter L-9,-6,9,-6 L-9,6,9,6 L-9,-6,-9,6 L9,-6,9,6 L-9,-6,0,1 L0,1,9,-6
+waves D0,0,2 C0,0,6 C0,0,10
+warn L0,-9,-10,8 L0,-9,10,8 L-10,8,10,8 L0,-3,0,3 L0,5,0,6
+moon D0,0,8 d4,-2,7
+flag L-6,-9,-6,9 R-6,-9,14,9
+dial L-10,-4,10,-4 D-4,-4,3 L-10,5,10,5 D5,5,3
 ]]
-
-local readings = {
-  device = 'ON DEVICE', host_brain = 'DESKTOP', cloud = 'CLOUD', factcheck = 'KEPT OTHERWISE', truthlens = 'SAID OTHERWISE', propose = 'BOND?', accept = 'BOND?',
-  confirm = 'SAME CODE?', live = 'BONDED', dissolved = 'BOND ENDED', note = 'PEOPLE', meet = 'PEOPLE', debt = 'PEOPLE',
-  stasis = 'THOUGHT', teach = 'ABOUT YOU',
-}
-
--- Unknown kinds show their words plainly: a newer hub may know more kinds than this app.
-local read_kind, read_layout
-function cards.layout(kind)
-  if read_layout and read_kind == kind then return read_layout end
-  local _, known = cards.layouts:find('\n' .. tostring(kind) .. ' = ', 1, true)
-  local row = known and cards.layouts:match('[^\n]*', known + 1) or ' text_secondary'
-  local head, label, rows, foot = (row .. '|||'):match('^(.-)|(.-)|(.-)|([^|]*)')
-  local name, colour, flags = head:match('^(%S*) (%S+)(.*)$')
-  read_kind, read_layout = kind, {
-    mark = name ~= '' and name or nil, colour = colour, label = label, rows = rows, foot = foot,
-    burst = flags:find('burst') ~= nil, origin = flags:find('origin') ~= nil, lively = flags:find('lively') ~= nil,
-    lead = flags:match('lead=(%w+)'), holds = math.tointeger(flags:match('holds=(%d)')),
-  }
-  return read_layout
-end
-
--- Marks fill about 16 pixels around their middle: C circle (x y r), D disc, R filled box (x y w h), L line (x y x2 y2).
-local marks = {
-  quote = 'R-7,-5,5,8 R3,-5,5,8', bar = 'R-10,-2,20,4', kept = 'C0,0,8 D0,0,4', rings = 'C-5,0,8 C5,0,8',
-  tick = 'L-8,0,-3,6 L-3,6,8,-6 L-8,1,-3,7 L-3,7,8,-5', pin = 'C0,-3,5 L-4,0,0,9 L4,0,0,9',
-  spark = 'L0,-8,0,8 L-8,0,8,0 D0,0,3', star = 'L0,-9,0,9 L-9,0,9,0 L-6,-6,6,6 L-6,6,6,-6 D0,0,4',
-  chain = 'L-14,0,14,0 D-14,0,4 D0,0,4 D14,0,4', person = 'D0,-4,5 R-8,4,17,6', clock = 'C0,0,9 L0,-6,0,0 L0,0,5,0',
-  scrub = 'L-12,0,-5,-6 L-12,0,-5,6 D0,0,2 L12,0,5,-6 L12,0,5,6',
-  sun = 'D0,0,5 L0,-10,0,-8 L-11,0,-9,0 L9,0,11,0 L-8,-8,-6,-6 L6,-6,8,-8',
-  letter = 'L-9,-6,9,-6 L-9,6,9,6 L-9,-6,-9,6 L9,-6,9,6 L-9,-6,0,1 L0,1,9,-6', waves = 'D0,0,2 C0,0,6 C0,0,10',
-  warn = 'L0,-9,-10,8 L0,-9,10,8 L-10,8,10,8 L0,-3,0,3 L0,5,0,6', moon = 'D0,0,8 d4,-2,7', flag = 'L-6,-9,-6,9 R-6,-9,14,9',
-  dial = 'L-10,-4,10,-4 D-4,-4,3 L-10,5,10,5 D5,5,3',
-}
 
 local function text(x, y, words, size, colour) return { op = 'text', x = x, y = y, text = words, size = size, colour = colour } end
 local function rect(x, y, w, h, colour) return { op = 'rect', x = x, y = y, w = w, h = h, colour = colour, filled = true } end
@@ -101,7 +52,7 @@ local function mark(name, x, y, colour, beat, surface)
     local size = surface.round and 16 or surface.small
     scene[1] = text(x - size // 2, y - size // 2, '?', size, colour)
   else
-    for stroke, numbers in marks[name]:gmatch('(%a)(%S+)') do
+    for stroke, numbers in marks:match('\n' .. name .. ' ([^\n]*)'):gmatch('(%a)(%S+)') do
       local n = {}
       for number in numbers:gmatch('-?%d+') do n[#n + 1] = math.tointeger(number) end
       if stroke == 'L' then
@@ -112,44 +63,6 @@ local function mark(name, x, y, colour, beat, surface)
     end
   end
   return scene
-end
-
-local function age(card, utc)
-  local s = utc and card.ts and math.max(0, utc - card.ts / 1000)
-  if not s then return '' end
-  local minutes, hours, days = math.floor(s / 60 + 0.5), math.floor(s / 3600 + 0.5), math.floor(s / 86400 + 0.5)
-  if minutes < 1 then return 'just now' end
-  if minutes < 60 then return minutes .. ' min ago' end
-  if hours < 24 then return hours .. ' h ago' end
-  return days < 365 and days .. ' d ago' or days // 365 .. ' y ago'
-end
-
--- Words of a template, '' when a field of it has none.
-local function filled(template, card, utc)
-  local complete = true
-  local out = template:gsub('{([%w_]+)(!?)}', function(name, reads)
-    local value = name == 'age' and age(card, utc) or card[name]
-    if type(value) == 'table' then value = table.concat(value, ', ') end
-    if reads ~= '' then value = readings[value] end
-    -- Commands come by the name of their intent, which begins with what it is about.
-    if name == 'command' then
-      value = value:match('^%a*')
-      value = readings[value] or value:upper()
-    end
-    complete = complete and value ~= nil and value ~= '' and value ~= 0
-    return tostring(value)
-  end)
-  return complete and out or ''
-end
-
-local function rows_of(layout, card, utc)
-  local list = {}
-  for template in layout.rows:gmatch('[^;]+') do
-    local field = card[template:match('^{([%w_]+)}$')]
-    if type(field) ~= 'table' then field = { filled(template, card, utc) } end
-    for _, row in ipairs(field) do list[#list + 1] = row end
-  end
-  return list
 end
 
 -- Rows of `size` around the middle of top..bottom, or nil when the words do not fit.
@@ -255,15 +168,15 @@ end
 -- Whether the scene of this card, drawn last `drawn` seconds after it was shown, is another by now. Particles that are on
 -- glass must be taken off, however late.
 function cards.moves(card, drawn)
-  local layout = cards.layout(card.kind)
+  local layout = layouts.of(card.kind)
   return layout.lively or (layout.burst and drawn < cards.BURST_S)
 end
 
 -- The scene of one card. `elapsed` seconds since it was shown, `utc` seconds or nil, `tools` the text module.
 function cards.compose(surface, card, elapsed, utc, tools)
-  local layout = cards.layout(card.kind)
+  local layout = layouts.of(card.kind)
   local scene, unit = {}, surface.height // 16
-  local function words(template) return tools.clean(filled(template, card, utc)) end
+  local function words(template) return tools.clean(layouts.filled(template, card, utc)) end
   if layout.burst and surface.round and elapsed < cards.BURST_S then add(scene, burst(surface, elapsed)) end
   if layout.origin then
     -- On the rim of the display, where no words are.
@@ -286,7 +199,7 @@ function cards.compose(surface, card, elapsed, utc, tools)
   end
   -- Words keep clear of the mark on the rim.
   local area = { top = top, bottom = bottom, inset = layout.origin and 16 or 0 }
-  local large, list = tools.clean(card.primary), rows_of(layout, card, utc)
+  local large, list = tools.clean(card.primary), layouts.rows(layout, card, utc)
   local lead = tools.clean(card[layout.lead or ''])
   if lead ~= '' then
     list[#list + 1], large = large, lead

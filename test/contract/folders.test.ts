@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSourceFiles } from '../../docs/rooms/source-files.js';
@@ -18,7 +18,13 @@ const longFiles: Readonly<Record<string, string>> = {
 };
 
 const root = join(import.meta.dirname, '..', '..');
-const files = readSourceFiles(root);
+const luaFolder = 'firmware-bridge/lua';
+/** What runs on the glasses is read like the rest. */
+const luaFiles = readdirSync(join(root, luaFolder)).map((name) => {
+  const path = `${luaFolder}/${name}`;
+  return { path, lines: readFileSync(join(root, path), 'utf8').split('\n').length - 1 };
+});
+const files = [...readSourceFiles(root), ...luaFiles];
 const paths = files.map(({ path }) => path);
 
 interface Content {

@@ -29,9 +29,9 @@ describe('the app as it is put on glasses', () => {
   it('has a layout for every kind of card, and bursts and yields where its traits say so', async () => {
     const lua = await luaBench();
     const rows = lua.run(`
-      local cards = require('hub_cards')
-      for kind in cards.layouts:gmatch('\\n([^ ]+) = ') do
-        local layout = cards.layout(kind)
+      local layouts = require('hub_layouts')
+      for kind in layouts.list:gmatch('\\n([^ ]+) = ') do
+        local layout = layouts.of(kind)
         give(kind .. ' ' .. tostring(layout.burst) .. ' ' .. tostring(layout.holds))
       end`);
     const expected = Object.entries<CardTraits>(cardTraits).map(([kind, { burst, holds }]) => {
@@ -43,9 +43,9 @@ describe('the app as it is put on glasses', () => {
   it('writes on a card only what that kind of card has', async () => {
     const lua = await luaBench();
     const fields = lua.run(`
-      local cards = require('hub_cards')
-      for kind in cards.layouts:gmatch('\\n([^ ]+) = ') do
-        local layout = cards.layout(kind)
+      local layouts = require('hub_layouts')
+      for kind in layouts.list:gmatch('\\n([^ ]+) = ') do
+        local layout = layouts.of(kind)
         for _, template in ipairs({ layout.label, layout.rows, layout.foot }) do
           for field in template:gmatch('{([^}!]*)') do give(kind .. ' ' .. field) end
         end
