@@ -3,7 +3,7 @@
 local screen = {}
 
 -- Halo takes 0xRRGGBB, Frame the names of its palette.
-screen.theme = {
+local theme = {
   background = { 0x000000, 'VOID' },
   surface = { 0x20242C, 'NIGHTBLUE' },
   text_primary = { 0xF4F1E8, 'WHITE' },
@@ -45,20 +45,19 @@ local function keys(scene)
 end
 
 -- Halo: 256 x 256, every call is visible at once, `show` does nothing.
-local function halo(display)
+local function halo(display, rgb)
   local size
   local painter = { width = 256, height = 256, cx = 128, cy = 128, radius = 112, sizes = { 24, 16, 8 }, small = 8 }
-  local function rgb(name) return screen.theme[name][1] end
   function painter.text(c)
     if c.size ~= size then
       display.set_font(0, c.size)
       size = c.size
     end
-    display.text(c.text, c.x, c.y, rgb(c.colour))
+    display.text(c.text, c.x, c.y, rgb[c.colour])
   end
-  function painter.rect(c) display.rect(c.x, c.y, c.w, c.h, rgb(c.colour), c.filled) end
-  function painter.line(c) display.line(c.x, c.y, c.x2, c.y2, rgb(c.colour)) end
-  function painter.circle(c) display.circle(c.x, c.y, c.r, rgb(c.colour), c.filled) end
+  function painter.rect(c) display.rect(c.x, c.y, c.w, c.h, rgb[c.colour], c.filled) end
+  function painter.line(c) display.line(c.x, c.y, c.x2, c.y2, rgb[c.colour]) end
+  function painter.circle(c) display.circle(c.x, c.y, c.r, rgb[c.colour], c.filled) end
   function painter.advance(given) return given end
   function painter.erase(c)
     if c.op ~= 'text' then
@@ -67,17 +66,16 @@ local function halo(display)
       return
     end
     local left, top, right, bottom = box(c)
-    display.rect(left, top, right - left, bottom - top, rgb('background'), true)
+    display.rect(left, top, right - left, bottom - top, rgb.background, true)
   end
-  function painter.clear() display.clear(rgb('background')) end
+  function painter.clear() display.clear(rgb.background) end
   return painter
 end
 
 -- Frame: 640 x 400, `show` swaps to an empty buffer, one proportional font of about 26 pixels a character, no shapes
 -- but bitmaps; out of range raises.
-local function frame(display)
+local function frame(display, name)
   local painter = { width = 640, height = 400, cx = 320, cy = 200, sizes = { 26 }, small = 26, buffered = true }
-  local function name(colour) return screen.theme[colour][2] end
   local ink = {}
   for index, known in ipairs({ 'VOID', 'WHITE', 'GREY', 'RED', 'PINK', 'DARKBROWN', 'BROWN', 'ORANGE', 'YELLOW',
     'DARKGREEN', 'GREEN', 'LIGHTGREEN', 'NIGHTBLUE', 'SEABLUE', 'SKYBLUE', 'CLOUDBLUE' }) do
@@ -86,18 +84,25 @@ local function frame(display)
   local function fill(left, top, width, height, colour)
     left, top = math.max(1, left), math.max(1, top)
     width, height = math.min(width, 640 - left), math.min(height, 400 - top)
-    if width < 1 or height < 1 or ink[name(colour)] == 0 then return end
+    if width < 1 or height < 1 or ink[name[colour]] == 0 then return end
     local whole = (width + 7) // 8
     -- Pixel value 1 shifted by the palette offset gives the wanted entry.
-    display.bitmap(left, top, whole * 8, 2, ink[name(colour)] - 1, ('\255'):rep(whole * height))
+    local row = ('\255'):rep(whole - 1) .. string.char(0xFF << whole * 8 - width & 0xFF)
+    display.bitmap(left, top, whole * 8, 2, ink[name[colour]] - 1, row:rep(height))
   end
-  function painter.text(c) display.text(c.text, c.x, c.y, { color = name(c.colour), spacing = 4 }) end
+  function painter.text(c) display.text(c.text, c.x, c.y, { color = name[c.colour], spacing = 4 }) end
   function painter.rect(c)
     if c.filled then fill(c.x, c.y, c.w, c.h, c.colour) end
   end
+  -- In steps of two pixels along the shorter side, or wider ones where it is long.
   function painter.line(c)
-    local left, top, right, bottom = box(c)
-    fill(left, (top + bottom) // 2, right - left, 2, c.colour)
+    local across, down = c.x2 - c.x, c.y2 - c.y
+    local steps = math.max(1, math.min(math.abs(across) // 2, math.abs(down) // 2, 24))
+    local wide, high = math.max(2, math.abs(across) // steps + 1), math.max(2, math.abs(down) // steps + 1)
+    for step = 0, steps - 1 do
+      local x, y = c.x + across * step // steps, c.y + down * step // steps
+      fill(across < 0 and x - wide + 1 or x, down < 0 and y - high + 1 or y, wide, high, c.colour)
+    end
   end
   function painter.circle(c)
     if c.filled then fill(c.x - c.r, c.y - c.r, 2 * c.r, 2 * c.r, c.colour) end
@@ -109,8 +114,10 @@ end
 -- `display` is frame.display. The panel of Halo is dark after boot until power_save(false). To be called once: the painter
 -- that is not needed goes, because Frame has little memory.
 function screen.open(display)
-  local painter = (display.set_font and halo or frame)(display)
-  halo, frame = nil, nil
+  local is_halo, colours = display.set_font ~= nil, {}
+  for name, both in pairs(theme) do colours[name] = both[is_halo and 1 or 2] end
+  local painter = (is_halo and halo or frame)(display, colours)
+  halo, frame, theme = nil, nil, nil
   local surface = { width = painter.width, height = painter.height, cx = painter.cx, cy = painter.cy,
     sizes = painter.sizes, small = painter.small, round = painter.radius ~= nil }
   local shown, lit = {}, nil

@@ -55,7 +55,7 @@ export class FrameDisplay implements SimulatedDisplay {
         op: 'rect',
         x: within(x, widthPx),
         y: within(y, heightPx),
-        w,
+        w: w - paddingOf(bits),
         h: Math.floor((bits.length * 8) / w),
         colour: paletteOrder[(1 + Number(offset)) % paletteOrder.length] ?? 0,
         filled: true,
@@ -107,4 +107,10 @@ function colourOf(options: LuaValue): number {
   const name = typeof options === 'object' && 'color' in options ? String(options.color) : 'WHITE';
   if (name === 'VOID' || !Object.hasOwn(palette, name)) throw new Error('invalid color name');
   return palette[name as keyof typeof palette];
+}
+
+/** The pixels that are not set at the end of a row, which is whole bytes long. */
+function paddingOf(bits: string): number {
+  const last = bits.charCodeAt(bits.length - 1);
+  return last === 0 ? 0 : 31 - Math.clz32(last & -last);
 }
