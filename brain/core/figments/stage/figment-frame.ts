@@ -85,7 +85,7 @@ function pulseColor({ pulse }: FigmentScene, { elapsedMs, durationMs }: StageSta
   if (pulse === undefined) return null;
   const windowMs = pulse.window_sec * 1_000;
   const isInWindow = durationMs === null ? elapsedMs < windowMs : durationMs - elapsedMs <= windowMs;
-  const halfBeats = Math.floor((elapsedMs * pulse.rate_hz * 2) / 1_000);
+  const halfBeats = Math.floor((elapsedMs * Math.min(figmentLimits.pulseMaxHz, pulse.rate_hz) * 2) / 1_000);
   return isInWindow && halfBeats % 2 === 0 ? pulse.color : null;
 }
 

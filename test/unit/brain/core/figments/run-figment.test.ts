@@ -279,6 +279,15 @@ describe('what is shown', () => {
     expect(lit).toEqual([null, 'accent_error', 'accent_error', null, 'accent_error']);
   });
 
+  it('pulses no faster than is safe to look at, whatever the lens says', () => {
+    const { stage, pass } = onStage(lens({ a: { pulse: { window_sec: 9, rate_hz: 30, color: 'surface' } } }));
+    const lit = Array.from({ length: 10 }, () => {
+      pass(50);
+      return stage.frame().pulse !== null;
+    });
+    expect(lit).toEqual([true, true, false, false, true, true, true, false, false, true]);
+  });
+
   it('pulses in the first seconds of a scene that does not end by itself', () => {
     const { stage, pass } = onStage(lens({ a: { pulse: { window_sec: 2, rate_hz: 1, color: 'surface' } } }));
     expect(stage.frame().pulse).toBe('surface');
