@@ -10,9 +10,14 @@ export const luaModules = [
   'hub_deck',
   'hub_json',
   'hub_layouts',
+  'hub_lens',
   'hub_link',
+  'hub_loops',
   'hub_screen',
+  'hub_sha',
+  'hub_stage',
   'hub_text',
+  'hub_view',
   'hub_wire',
 ] as const;
 type LuaModule = (typeof luaModules)[number];
@@ -20,9 +25,9 @@ type LuaModule = (typeof luaModules)[number];
 /** The compiler copies no Lua files: they are read from the package, two levels above the built module. */
 const folder = fileURLToPath(new URL('../../firmware-bridge/lua/', import.meta.url));
 
-/** The source of one module, plain ASCII. */
+/** The source of one module as it is put on glasses: plain ASCII, comments and indentation left out and each line in its place. */
 export function luaSource(name: LuaModule): string {
-  return readFileSync(join(folder, `${name}.lua`), 'latin1');
+  return readFileSync(join(folder, `${name}.lua`), 'latin1').replace(/^ *--.*|^ +/gm, '');
 }
 
 /** Names the exact app: 12 hexadecimal digits over all modules. Lies beside the app as `hub_rev.txt`, which `ready` repeats. */

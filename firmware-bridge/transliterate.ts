@@ -125,8 +125,9 @@ function alphabet(pairs: string): readonly (readonly [string, string])[] {
   });
 }
 
-/** A message with the texts of its card spelled for the glasses; ids and kinds stay. */
+/** A message with the texts of its card or slot spelled for the glasses; ids and kinds stay. */
 export function transliterateMessage(message: GlassesMessage): GlassesMessage {
+  if (message.type === 'figment_text') return { ...message, text: transliterate(message.text) };
   if (message.type !== 'card') return message;
   const fields = Object.entries(message.card).map(([key, value]) => [
     key,

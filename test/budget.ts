@@ -23,6 +23,8 @@ const counts = {
   NIGHTJAR_SEQUENCES: { quick: 30, full: 120 },
   /** Lenses, drawn or damaged, that are verified, opened from a link and run. */
   NIGHTJAR_FIGMENTS: { quick: 200, full: 2_000 },
+  /** Lenses that are run by both interpreters, step by step. */
+  NIGHTJAR_LENS_TRACES: { quick: 150, full: 2_000 },
   /** Sequences of moods of the Brain and deaths of the hub. */
   NIGHTJAR_OUTBOX_RUNS: { quick: 12, full: 40 },
   /** Pairs of modes in which each operation is tried, besides each mode by itself. */

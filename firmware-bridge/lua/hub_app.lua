@@ -24,6 +24,18 @@ local long_press_open = false
 
 local hub, stage
 
+-- The lens below the cards; its modules take memory only while there is one.
+local lens
+local drawn_look, in_lens = '', false
+
+local function ask_lens(what, ...)
+  if not lens then return end
+  in_lens = true
+  local answer = lens[what](...)
+  in_lens = false
+  return answer
+end
+
 local function now() return frame.time.utc() end
 
 local function hardware()
@@ -49,6 +61,7 @@ local function greet(message)
     type = 'ready', app = revision(), kind = hardware(), firmware = tostring(frame.FIRMWARE_VERSION), battery = battery,
     has = { display = true, microphone = frame.microphone ~= nil, camera = frame.camera ~= nil, imu = frame.imu ~= nil,
       button = frame.button ~= nil },
+    lens = ask_lens('running'),
   })
 end
 
@@ -69,6 +82,13 @@ local handlers = {
   end,
 }
 
+local function to_lens(message, at)
+  local function percent_left() return battery or 100 end
+  lens = lens or require('hub_lens').new(hub.tell, percent_left, { json = json, text = text })
+  ask_lens('take', message, at)
+end
+for _, type in ipairs({ 'figment_put', 'figment_swap', 'figment_revoke', 'figment_text', 'event' }) do handlers[type] = to_lens end
+
 hub = link.new(wire, json, { bluetooth = frame.bluetooth, sleep = frame.sleep }, handlers)
 stage = deck.new(hub.tell, cards.holds)
 
@@ -87,25 +107,41 @@ local function listen_to_wearer()
   if frame.imu then frame.imu.tap_callback(function(kind) note(named[kind] or 0) end) end
 end
 
+local function lens_is_seen() return lens and not stage.veiled and not stage.card end
+
+-- What the scene on glass listens for is the lens's; a lens under a card or the veil hears no hands.
+local function lens_takes(event, at) return lens_is_seen() and ask_lens('signal', event, at) end
+
+local function tell_taps(count, at)
+  local taken = false
+  for _ = 1, count do taken = lens_takes('imu_tap', at) or taken end
+  -- Where there is no button, taps stand for it.
+  local press = not frame.button and ({ 'single', 'double' })[count]
+  if taken or press and lens_takes(press, at) then return end
+  hub.tell({ type = 'tap', count = count }, at + INPUT_S)
+end
+
 local function take_inputs(at)
   local taken = inputs
   inputs = {}
   for _, input in ipairs(taken) do
-    -- The veil rises here, before the hub is told.
+    -- The veil rises here, before the hub is told, whatever a lens makes of it.
     if input == 'long' then
+      ask_lens('hold', at)
+      lens_takes('long', at)
       stage.veil(true)
       long_press_open = true
     end
     if type(input) == 'string' then
-      hub.tell({ type = 'button', press = input }, at + INPUT_S)
+      if input == 'long' or not lens_takes(input, at) then hub.tell({ type = 'button', press = input }, at + INPUT_S) end
     elseif input > 0 then
-      hub.tell({ type = 'tap', count = input }, at + INPUT_S)
+      tell_taps(input, at)
     else
       taps, tapped_at = math.min(taps + 1, 3), at
     end
   end
   if taps > 0 and at - tapped_at > TAP_WINDOW_S then
-    hub.tell({ type = 'tap', count = taps }, at + INPUT_S)
+    tell_taps(taps, at)
     taps = 0
   end
   return #taken > 0
@@ -116,17 +152,18 @@ local function elapsed(at) return at - stage.shown_at + (stage.again and cards.B
 
 local function scene(at)
   if stage.veiled then return cards.veil(surface) end
-  if not stage.card then return {} end
+  if not stage.card then return ask_lens('scene', surface) or {} end
   return cards.compose(surface, stage.card, elapsed(at), utc_offset and at + utc_offset, text)
 end
 
 local function draw(at)
   local moves = stage.card and not stage.veiled and cards.moves(stage.card, elapsed(drawn_at))
-  if not stage.changed and not (moves and at - drawn_at >= FRAME_S) then return end
+  local look = lens_is_seen() and ask_lens('look') or ''
+  if not stage.changed and look == drawn_look and not (moves and at - drawn_at >= FRAME_S) then return end
   local calls = scene(at)
   if #calls > 0 then surface.light(true) end
   surface.draw(calls)
-  stage.changed, drawn_at = false, at
+  stage.changed, drawn_at, drawn_look = false, at, look
   dark_at = #calls == 0 and at + DARK_AFTER_S or nil
 end
 
@@ -135,10 +172,10 @@ local function watch_power(at)
     surface.light(false)
     dark_at = nil
   end
-  if hub.open and at - battery_at >= BATTERY_S then
+  if at - battery_at >= BATTERY_S then
     battery_at = at
     local level = percent()
-    if level ~= battery then hub.tell({ type = 'battery', percent = level }) end
+    if hub.open and level ~= battery then hub.tell({ type = 'battery', percent = level }) end
     battery = level
   end
 end
@@ -150,9 +187,11 @@ local function turn()
   local received = hub.turn(at)
   if pressed or received then busy_until = at + BUSY_FOR_S end
   stage.tick(at)
+  ask_lens('tick', at)
   draw(at)
   watch_power(at)
   -- Frame has little memory, and the garbage of a message is best taken before the next one.
+  if lens and lens.is_idle() then lens, received = nil, true end
   if received then collectgarbage() end
 end
 
@@ -160,6 +199,10 @@ local function recover(err)
   err = tostring(err)
   surface.forget()
   stage.clear()
+  if lens and (in_lens or err:find('not enough memory', 1, true)) then
+    lens.fail()
+    lens, in_lens = nil, false
+  end
   if err ~= last_error then hub.tell({ type = 'error', say = text.fit(text.clean(err), 120) }) end
   last_error = err
 end

@@ -3,6 +3,9 @@ import { cardSchema } from '../../cards/cards.js';
 import { earconNames, hapticSignals } from '../../cards/haptics-and-earcons.js';
 import { glassesKinds } from './glasses-kind.js';
 
+/** A lens as the glasses know it: the content hash says which words and scenes it has. */
+const stagedLens = { id: z.string(), hash: z.string() };
+
 const mid = z.number().int().min(0).max(0xffff_ffff);
 
 /** Hub → glasses, one JSON body a frame. `mid` is the message id that acknowledgements and de-duplication use. */
@@ -21,6 +24,31 @@ const toGlassesSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('haptic'), mid, signal: z.enum(hapticSignals) }),
   z.strictObject({ type: z.literal('earcon'), mid, earcon: z.enum(earconNames) }),
   z.strictObject({ type: z.literal('clear'), mid }),
+  /**
+   * A part of the canonical form of a lens, which can be longer than a frame: from byte `from` of `of`. `spelled` says with the
+   * first part how letters are written that the font of the glasses lacks.
+   */
+  z.strictObject({
+    type: z.literal('figment_put'),
+    mid,
+    ...stagedLens,
+    figment: z.string(),
+    from: z.number().int(),
+    of: z.number().int(),
+    spelled: z.record(z.string(), z.string()).optional(),
+  }),
+  /** The lens that was put takes the stage. Told of the one that runs, the glasses let it go on. */
+  z.strictObject({ type: z.literal('figment_swap'), mid, id: z.string() }),
+  z.strictObject({ type: z.literal('figment_revoke'), mid, id: z.string() }),
+  z.strictObject({
+    type: z.literal('figment_text'),
+    mid,
+    id: z.string(),
+    slot: z.string().optional(),
+    text: z.string(),
+  }),
+  /** Something happened that the lens on stage may listen for. */
+  z.strictObject({ type: z.literal('event'), mid, name: z.string() }),
 ]);
 export type ToGlasses = z.infer<typeof toGlassesSchema>;
 
@@ -48,6 +76,8 @@ export const fromGlassesSchema = z.discriminatedUnion('type', [
     firmware: z.string(),
     battery: z.number().min(0).max(100),
     has: glassesHaveSchema,
+    /** The lens that runs; none after the app was started anew. */
+    lens: z.strictObject(stagedLens).optional(),
   }),
   z.strictObject({ type: z.literal('ack'), mid }),
   z.strictObject({ type: z.literal('shown'), id: z.string() }),
@@ -59,6 +89,15 @@ export const fromGlassesSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('heading'), deg: z.number().min(0).lt(360) }),
   z.strictObject({ type: z.literal('battery'), percent: z.number().min(0).max(100) }),
   z.strictObject({ type: z.literal('error'), say: z.string() }),
+  /** To a put once it is whole, to a swap, to a revocation. Not `ok`: it did not arrive as it was sent, or is not there. */
+  z.strictObject({ type: z.literal('figment_ack'), ...stagedLens, ok: z.boolean() }),
+  /** What a lens emitted, or how it left: `@end` by itself, `@banished` by the wearer, `@failed` with an error of the app. */
+  z.strictObject({
+    type: z.literal('figment_event'),
+    id: z.string(),
+    tag: z.string(),
+    record: z.boolean().optional(),
+  }),
 ]);
 export type FromGlasses = z.infer<typeof fromGlassesSchema>;
 export type ButtonPress = Extract<FromGlasses, { type: 'button' }>['press'];

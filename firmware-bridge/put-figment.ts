@@ -1,0 +1,59 @@
+import { canonicalJson } from '#core/figments/format/canonical-json';
+import type { Figment } from '#core/figments/format/figment';
+import type { GlassesMessage, GlassesPort } from './glasses-port.js';
+import { transliterate } from './transliterate.js';
+
+/** Small glasses take a message whole into memory before they read it. */
+const partBytes = 2_048;
+
+interface SentFigment {
+  readonly id: string;
+  readonly figment: Figment;
+  /** Of the whole canonical form; the glasses compare it with what arrived. */
+  readonly hash: string;
+}
+
+type FigmentPut = Extract<GlassesMessage, { type: 'figment_put' }>;
+
+/** Sends a lens part by part. Resolves when the last part has arrived; `figment_ack` says whether it is as it was sent. */
+export async function putFigment(glasses: Pick<GlassesPort, 'send'>, lens: SentFigment): Promise<void> {
+  for (const part of figmentParts(lens)) await glasses.send(part);
+}
+
+function figmentParts({ id, figment, hash }: SentFigment): readonly FigmentPut[] {
+  const pieces = piecesOf(canonicalJson(figment));
+  const of = pieces.reduce((bytes, piece) => bytes + Buffer.byteLength(piece), 0);
+  const spelled = spellingsOf(figment);
+  let from = 0;
+  return pieces.map((piece) => {
+    const isFirst = from === 0;
+    const part: FigmentPut = { type: 'figment_put', id, hash, figment: piece, from, of };
+    from += Buffer.byteLength(piece);
+    return isFirst && Object.keys(spelled).length > 0 ? { ...part, spelled } : part;
+  });
+}
+
+/** Cut between characters. */
+function piecesOf(text: string): readonly string[] {
+  const bytes = Buffer.from(text, 'utf8');
+  const pieces: string[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    let end = Math.min(at + partBytes, bytes.length);
+    while (isInsideCharacter(bytes[end])) end -= 1;
+    pieces.push(bytes.toString('utf8', at, end));
+    at = end;
+  }
+  return pieces;
+}
+
+const isInsideCharacter = (byte = 0): boolean => (byte & 0xc0) === 0x80;
+
+/** Of each letter that a line shows and the font of the glasses lacks. A picture alone on its line is no reason to name it. */
+function spellingsOf({ scenes }: Figment): Readonly<Record<string, string>> {
+  const shown = Object.values(scenes).flatMap(({ lines = [] }) => lines.map(({ content }) => content));
+  const letters = new Set(shown.join('').match(/[^ -~]/gu));
+  return Object.fromEntries([...letters].map((letter) => [letter, spellingOf(letter)]));
+}
+
+const spellingOf = (letter: string): string =>
+  /\s/u.test(letter) ? ' ' : transliterate(letter).replace('(picture)', '');
