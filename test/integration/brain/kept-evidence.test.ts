@@ -1,17 +1,18 @@
 import { mkdir } from 'node:fs/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrainClient } from '#client/brain-client';
 import { hourMs } from '#core/time-units';
 import { FakeClock } from '../../fakes/fake-clock.js';
 import { ModelServer } from '../../fakes/model-server.js';
 import { aBrain, aClient, cleanUp, memoryIn, onCleanUp, temporaryFolder } from './brain-fixture.js';
 import { keepMessages } from './keep-messages.js';
 
-afterEach(cleanUp);
+afterAll(cleanUp);
 
 const message = { channel: 'text' as const, subject: '', glance: '' };
 
 /** A Brain that was given something of every kind. */
-async function givenEverything() {
+async function givenEverything(): Promise<BrainClient> {
   const state = await temporaryFolder();
   await mkdir(state, { recursive: true });
   const clock = new FakeClock();
@@ -29,10 +30,16 @@ async function givenEverything() {
   await memory.settings.set('veiled_by_wearer', false);
   const promise = { due_text: null, created_ts: now, utterance_id: null, due_ts: null };
   await memory.commitments.add({ ...promise, task: 'send you the photos', person: 'Noor' });
-  return { client };
+  return client;
 }
 
 describe('a question', () => {
+  // To be asked changes nothing of what it knows.
+  let client: BrainClient;
+  beforeAll(async () => {
+    client = await givenEverything();
+  });
+
   it.each([
     ['when is the dentist', /^Dentist, on .*at Main Street 4\.$/, 'agenda:Dentist'],
     ['where is the dentist appointment', /Main Street 4/, 'agenda:Dentist'],
@@ -42,7 +49,6 @@ describe('a question', () => {
     ['where does the ferry leave', /pier nine/, 'message:Sara'],
     ['what did I promise Noor', /send/i, 'memory:promise'],
   ] as const)('is answered from all that the wearer gave: %s', async (query, text, source) => {
-    const { client } = await givenEverything();
     const answer = await client.ask({ query });
     expect(answer.text).toMatch(text);
     expect(answer.sources).toContain(source);
@@ -56,12 +62,16 @@ describe('a question', () => {
     'where are the orchids',
     'who is the dentist',
   ])('is not answered with an entry that says only when it is: %s', async (query) => {
-    const { client } = await givenEverything();
     expect(await client.ask({ query })).toMatchObject({ text: '', confidence: 0 });
   });
 
   describe('about things and words of several people', () => {
-    async function othersThings() {
+    let others: BrainClient;
+    beforeAll(async () => {
+      others = await othersThings();
+    });
+
+    async function othersThings(): Promise<BrainClient> {
       const state = await temporaryFolder();
       await mkdir(state, { recursive: true });
       const clock = new FakeClock();
@@ -86,7 +96,7 @@ describe('a question', () => {
       ["where is my mother's umbrella", /at the cinema/, 'memory:place'],
       ['what did Noor say about the ferry', /leaves at seven/, 'memory:line:'],
     ] as const)('is answered by what is theirs: %s', async (query, text, source) => {
-      const answer = await (await othersThings()).ask({ query });
+      const answer = await others.ask({ query });
       expect(answer.text).toMatch(text);
       expect(answer.sources.some((one) => one.startsWith(source))).toBe(true);
     });
@@ -111,7 +121,7 @@ describe('a question', () => {
       'what did Hannah say about rooibos',
       'when did i last see Gustav',
     ])('is not answered by what is not: %s', async (query) => {
-      const answer = await (await othersThings()).ask({ query });
+      const answer = await others.ask({ query });
       expect(answer).toMatchObject({ sources: [] });
       expect(answer.text).not.toMatch(/car\.|cinema|tomatoes|rooibos|Bruno/);
     });
@@ -119,19 +129,17 @@ describe('a question', () => {
     it.each(["where's his car", 'where is my husband', 'who has my keys', 'when did i last see Noor'])(
       'is not answered by what is not, when it is typed to the assistant either: %s',
       async (text) => {
-        const { ok, say } = await (await othersThings()).voice({ text });
+        const { ok, say } = await others.voice({ text });
         expect({ ok, say }).toMatchObject({ ok: false });
       },
     );
 
     it('that was named is explained by what is known of it, not by what lies there', async () => {
-      const client = await othersThings();
-      expect(await client.explain({ label: 'car' })).toMatchObject({ sources: [], confidence: 0 });
+      expect(await others.explain({ label: 'car' })).toMatchObject({ sources: [], confidence: 0 });
     });
   });
 
   it('is answered so by a typed line too, and stands in the history with source and confidence', async () => {
-    const { client } = await givenEverything();
     expect(await client.voice({ text: 'when is the dentist' })).toMatchObject({ ok: true });
     const { items } = await client.history({});
     const row = items.find(({ kind }) => kind === 'ask');
@@ -139,7 +147,6 @@ describe('a question', () => {
   });
 
   it('about a thing that was named is answered by what is said of it, or not at all', async () => {
-    const { client } = await givenEverything();
     expect(await client.explain({ label: 'ferry', want: 'where does it leave' })).toMatchObject({
       sources: ['message:Sara'],
     });
@@ -151,12 +158,12 @@ describe('a question', () => {
   });
 
   it('carries none of it to a cloud, whatever is opened', async () => {
-    const { client } = await givenEverything();
+    const opened = await givenEverything();
     const server = await new ModelServer({
       '/v1/chat/completions': { choices: [{ message: { content: 'UNKNOWN' } }] },
     }).start();
     onCleanUp(() => server.stop());
-    await client.setConfig({
+    await opened.setConfig({
       cloud_enabled: true,
       cloud_passages: true,
       cloud_provider: 'custom',
@@ -165,7 +172,7 @@ describe('a question', () => {
       cloud_api_key: 'secret-key',
     });
     for (const query of ['does Ottilie like the orchids', 'is the dentist by the ferry', 'what photos of barometers'])
-      await client.ask({ query });
+      await opened.ask({ query });
     const sent = JSON.stringify(server.asked);
     expect(server.asked).not.toHaveLength(0);
     for (const canary of ['Main Street 4', 'collects', 'choir', 'pier nine', 'send you'])

@@ -1,9 +1,9 @@
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { Wearer } from '../../wearer/wearer.js';
 import { aBrain, cleanUp } from '../brain/brain-fixture.js';
 import { besideBrain } from './beside-brain.js';
 
-afterEach(cleanUp);
+afterAll(cleanUp);
 
 const keptNothing = 'I kept nothing of what you just said.';
 const nothingThere = "There's nothing to take back.";
@@ -13,6 +13,16 @@ async function alone(): Promise<Wearer> {
   const wearer = await Wearer.start();
   onTestFinished(() => wearer.leaves());
   return wearer;
+}
+
+/** One for all tests of a group that leave with it what they came with. */
+function together(start: () => Promise<Wearer>): () => Wearer {
+  let wearer: Wearer;
+  beforeAll(async () => {
+    wearer = await start();
+  });
+  afterAll(() => wearer.leaves());
+  return () => wearer;
 }
 
 /** What each of the lines is answered with. */
@@ -127,8 +137,11 @@ const takingBack = [
 ];
 
 describe('right after something was kept', () => {
+  const one = together(() => Wearer.start());
+  const besideItsBrain = together(async () => Wearer.start({ brainUrl: (await aBrain()).url, wallMs: Date.now() }));
+
   it.each(takingBack)('"%s" takes it back and says what it was', async (line) => {
-    const wearer = await alone();
+    const wearer = one();
     await wearer.types('I left my wallet in the car');
     await wearer.types('I left my keys in the hall');
     expect(await wearer.types(line)).toMatchObject({ ok: true, say: 'Forgotten: your keys at the hall.' });
@@ -149,7 +162,7 @@ describe('right after something was kept', () => {
   });
 
   it.each([...takingBack, 'stop', 'cancel the reply'])('"%s" takes a staged reply back', async (line) => {
-    const wearer = await besideBrain((await aBrain()).url);
+    const wearer = besideItsBrain();
     await wearer.types('reply to Ines saying on my way');
     expect(await wearer.types(line)).toMatchObject({ ok: true, say: 'Forgotten: your reply to Ines.' });
   });
@@ -176,6 +189,8 @@ describe('right after something was kept', () => {
 });
 
 describe('where nothing is there to take back', () => {
+  const one = together(() => Wearer.start());
+
   it.each([
     'no',
     'cancel',
@@ -187,8 +202,7 @@ describe('where nothing is there to take back', () => {
     'take that back',
     'scratch that',
   ])('"%s" says so', async (line) => {
-    const wearer = await alone();
-    expect((await wearer.types(line)).say).toMatch(/nothing to (?:take back|forget)|Nothing was erased/);
+    expect((await one().types(line)).say).toMatch(/nothing to (?:take back|forget)|Nothing was erased/);
   });
 
   it('a no to an offer is no deed, and a later no changes nothing and says how it goes', async () => {
@@ -201,11 +215,12 @@ describe('where nothing is there to take back', () => {
 });
 
 describe('an appointment is named', () => {
+  const one = together(() => Wearer.start());
+
   it.each(['cancel the dentist', 'cancel lunch with max', 'cancel my dentist appointment'])(
     '"%s" is told where it goes, as deleting it is',
     async (line) => {
-      const wearer = await alone();
-      expect((await wearer.types(line)).say).toBe((await wearer.types('delete the dentist appointment')).say);
+      expect((await one().types(line)).say).toBe((await one().types('delete the dentist appointment')).say);
     },
   );
 });
