@@ -57,8 +57,12 @@ describe('memories browse', () => {
       '',
     ];
     for (const sql of questions) {
-      await expect(memories(bench, 'browse', { sql }), sql).rejects.toMatchObject({ code: 'memory/bad-query' });
+      expect(() => browseMemory(bench.state.file('memory.db'), sql), sql).toThrow(
+        expect.objectContaining({ code: 'memory/bad-query' }),
+      );
     }
+    const [sql] = questions;
+    await expect(memories(bench, 'browse', { sql })).rejects.toMatchObject({ code: 'memory/bad-query' });
     expect(await names(bench)).toEqual(['Ines']);
   });
 
