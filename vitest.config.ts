@@ -5,14 +5,8 @@ const hangMs = 30_000;
 /** Shorter than a test has, so that a failure names what was waited for. */
 const awaitedMs = 20_000;
 
-/** Tests of whole processes, and of what is true of a whole process, which have one to themselves. */
-const alone = [
-  'test/{e2e,faults}/**/*.test.ts',
-  'test/contract/{egress,off-box}.test.ts',
-  'test/integration/{cli,perception}/**/*.test.ts',
-  // The time zone of a process.
-  'test/unit/brain/owner/configuration/quiet-hours.test.ts',
-];
+/** Tests of what is true of a whole process, which have one to themselves: its wire, its network, its time zone. */
+const alone = ['test/contract/{egress,off-box}.test.ts', 'test/unit/brain/owner/configuration/quiet-hours.test.ts'];
 
 export default defineConfig({
   test: {
