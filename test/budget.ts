@@ -3,16 +3,16 @@ type Effort = 'quick' | 'full';
 
 /** Cases that a long test tries by effort. Each can be set by itself, by the variable that is its name. */
 const counts = {
-  /** Cuts of the power; every fifth comes while the file is being opened. */
-  NIGHTJAR_POWER_CUTS: { quick: 5, full: 8 },
-  /** Deaths under load; every fifth comes while the process starts. */
-  NIGHTJAR_KILLS: { quick: 5, full: 8 },
+  /** Cuts of the power; every third comes while the file is being opened. */
+  NIGHTJAR_POWER_CUTS: { quick: 3, full: 8 },
+  /** Deaths under load; every third comes while the process starts. */
+  NIGHTJAR_KILLS: { quick: 3, full: 8 },
   /** Deaths of a hub that carries out edits of people. */
   NIGHTJAR_EDIT_KILLS: { quick: 2, full: 6 },
   /** Deaths of a hub that tells the Brain; every third meets a lost answer. */
   NIGHTJAR_OUTBOX_KILLS: { quick: 3, full: 12 },
   /** Bits flipped in a memory file and what lies beside it; as many again where there is no snapshot. */
-  NIGHTJAR_BIT_FLIPS: { quick: 50, full: 150 },
+  NIGHTJAR_BIT_FLIPS: { quick: 30, full: 150 },
   /** Cuts of a memory file or its log; as many again where there is no snapshot. */
   NIGHTJAR_FILE_CUTS: { quick: 10, full: 30 },
   /** Sequences of operations on the memory file against a model of it. */
@@ -28,7 +28,7 @@ const counts = {
   /** Sequences of moods of the Brain and deaths of the hub. */
   NIGHTJAR_OUTBOX_RUNS: { quick: 12, full: 40 },
   /** Pairs of modes in which each operation is tried, besides each mode by itself. */
-  NIGHTJAR_MODE_PAIRS: { quick: 2, full: 10 },
+  NIGHTJAR_MODE_PAIRS: { quick: 1, full: 10 },
   /** Sets of operations asked for at once. */
   NIGHTJAR_AT_ONCE_RUNS: { quick: 12, full: 40 },
   /** Orders of edits, pushes and losses of the hub in the social mirror. */

@@ -36,8 +36,8 @@ async function cutPowerRepeatedly(build: Build, { cycles: count, untilLoss, fail
   for (let cycle = 0; cycle < count && !(untilLoss && lost.length > 0); cycle += 1) {
     if (cycle % cyclesPerDisk === 0) disk.reset();
     const orders = { state, from: 1 + cycle * numbersPerCycle, ...build };
-    // Every fifth cut comes while the file is being opened.
-    const killAfter = cycle % 5 === 4 ? 0 : Math.floor(Math.random() * 600);
+    // Every third cut comes while the file is being opened.
+    const killAfter = cycle % 3 === 2 ? 0 : Math.floor(Math.random() * 600);
     const acknowledged = await runVictim(orders, killAfter, disk.environment(failEvery));
     disk.cutPower();
     lost.push(...(await missing(state, acknowledged)).map((what) => `cycle ${cycle}: ${what}`));

@@ -18,7 +18,7 @@ describe('a process that is killed under load', () => {
     for (let cycle = 0; cycle < cycles; cycle += 1) {
       const state = join(folder, String(Math.floor(cycle / cyclesPerState)));
       const from = 1 + cycle * numbersPerCycle;
-      const killAfter = cycle % 5 === 4 ? 0 : Math.floor(Math.random() * 800);
+      const killAfter = cycle % 3 === 2 ? 0 : Math.floor(Math.random() * 800);
       const acknowledged = await runVictim({ state, from, synchronous: 'FULL', syncsDirectory: true }, killAfter);
       lost.push(...(await missing(state, acknowledged)).map((what) => `cycle ${cycle}: ${what}`));
       const leftovers = readdirSync(state).filter((name) => /\.tmp$|-journal$|\.rebuilt/.test(name));
