@@ -36,13 +36,19 @@ async function ended(child: ChildProcessWithoutNullStreams): Promise<number | nu
 }
 
 describe('the Brain as a process', () => {
-  it('prints one line with its URL on loopback, answers there, and ends well on SIGTERM', async () => {
-    const { child, report } = await run(['--port', '0'], { NIGHTJAR_STATE: await temporaryFolder() });
-    expect(report).toEqual({ ready: true, url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) });
-    const { version } = await aClient({ url: String(report.url), token: null }).health({});
-    expect(version).toMatch(/^\d+\.\d+\.\d+/);
-    child.kill('SIGTERM');
-    expect(await ended(child)).toBe(0);
+  it('prints one line with its URL on loopback, answers there, starts again when killed, and ends well on SIGTERM', async () => {
+    const NIGHTJAR_STATE = await temporaryFolder();
+    const first = await run(['--port', '0'], { NIGHTJAR_STATE });
+    expect(first.report).toEqual({ ready: true, url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) });
+    const client = aClient({ url: String(first.report.url), token: null });
+    expect((await client.health({})).version).toMatch(/^\d+\.\d+\.\d+/);
+    await client.setConfig({ brief_hour: 7 });
+    first.child.kill('SIGKILL');
+    await ended(first.child);
+    const second = await run(['--port', '0'], { NIGHTJAR_STATE });
+    expect((await aClient({ url: String(second.report.url), token: null }).config({})).brief_hour).toBe(7);
+    second.child.kill('SIGTERM');
+    expect(await ended(second.child)).toBe(0);
   });
 
   it('refuses a second Brain on the same state, and ends although a stream and a hub are attached', async () => {
@@ -100,15 +106,5 @@ describe('the Brain as a process', () => {
     await chmod(state, 0o755);
     const { report } = await run(['--state', state, '--port', '0']);
     expect([report.fault, String(report.say).includes(`chmod 700 ${state}`)]).toEqual(['state/exposed', true]);
-  });
-
-  it('killed without warning it starts again on the same state at once', async () => {
-    const state = await temporaryFolder();
-    const first = await run(['--state', state, '--port', '0']);
-    await aClient({ url: String(first.report.url), token: null }).setConfig({ brief_hour: 7 });
-    first.child.kill('SIGKILL');
-    await ended(first.child);
-    const second = await run(['--state', state, '--port', '0']);
-    expect((await aClient({ url: String(second.report.url), token: null }).config({})).brief_hour).toBe(7);
   });
 });

@@ -40,7 +40,7 @@ describe('nightjar with what it cannot use', () => {
   it('says that a file is no recording, with exit code 2', async () => {
     const file = join(dir, 'notes.wav');
     writeFileSync(file, 'these are not the samples you are looking for');
-    const { code, err } = await runNightjar('listen', '--state', state, file);
+    const { code, err } = await commandLine('listen', '--state', state, file);
     expect(err).toContain('The file is not a WAV recording.');
     expect(code).toBe(2);
   });
