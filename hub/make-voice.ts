@@ -34,7 +34,7 @@ import type { TalkingWith } from './wearer/social/talking-with.js';
 import type { TimeScrub } from './wearer/thought/time-scrub.js';
 import type { WearerTimers } from './wearer/timers/wearer-timers.js';
 
-interface VoiceMakings {
+interface HubVoiceOptions {
   readonly options: HubOptions;
   readonly memory: Memory;
   readonly gate: PostureGate;
@@ -62,7 +62,7 @@ interface VoiceMakings {
  * Makes the parts of a voice session, each of those above it: the ear and the glasses it begins with, and what is done
  * with what was said. Nothing is heard before `startHub`; until then no callback is called either.
  */
-export function makeVoice(parts: VoiceMakings) {
+export function makeVoice(parts: HubVoiceOptions) {
   const { options, memory, gate, deck, events, toggles, brain, anticipation, emitState, onLearned } = parts;
   const { lookedAt, people, talkingWith, promises, lenses, timers, recorder, captions, lastKept, scrub } = parts;
   const { clock, log } = options;
