@@ -15,6 +15,7 @@ import { belongings } from '../vocabulary/not-promises.js';
 import { origins, peoples, states, trades } from '../vocabulary/what-one-is.js';
 import { words } from '../vocabulary/word-lists.js';
 import { nameKey } from './name-key.js';
+import { endsWordName, isWordToo } from './word-name.js';
 
 /** The name somebody gave as their own. */
 export interface SpokenIntroduction {
@@ -94,6 +95,7 @@ function softName(utterance: Utterance, at: number, knows: KnowsName | null): Sp
   if (end <= from) return null;
   const said = utterance.tokens.slice(from, end).map(({ word }) => word);
   const [first = ''] = said;
+  if (said.length === 1 && isWordToo(first) && !endsWordName(utterance, end)) return null;
   const isNamed = givenNames.has(first) || namesThatAreWords.has(first) || knows?.(first) === true;
   // "I'm *Leaving* tomorrow", "I'm *Oslo* based": a name is not followed by just anything.
   if (!isNamed && (said.every(saysWhatOneIs) || !endsIntroduction(utterance, end))) return null;
@@ -129,6 +131,7 @@ function heardName(
   if (!isSoftCue(utterance, at) || !isKnown) return null;
   const end = nameEnd(utterance, from);
   if (end === from || !endsIntroduction(utterance, end)) return null;
+  if (end === from + 1 && isWordToo(first) && !endsWordName(utterance, end)) return null;
   const isWelcomed = utterance.tokens.slice(end).some(({ word }) => welcomes.has(word));
   if (mostlyWords.has(first) && !knows(first) && !isGreeted && !isWelcomed) return null;
   return { name: nameText(utterance, from, end), form: 'soft' };

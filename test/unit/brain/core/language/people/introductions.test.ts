@@ -21,6 +21,21 @@ describe('a line that says what somebody is and not who', () => {
   });
 });
 
+describe('a name that is a word too', () => {
+  const words = z
+    .object({ nobody: z.array(z.string()), somebody: z.array(z.tuple([z.string(), z.string()])) })
+    .parse(JSON.parse(readFileSync(join('test', 'corpus', 'introductions', 'words-that-are-names.json'), 'utf8')));
+
+  it('is nobody where the sentence goes on: "I\'m May be late"', () => {
+    const made = words.nobody.flatMap((line) => [typed(line), heard(line)]).filter((name) => name !== null);
+    expect(made).toEqual([]);
+  });
+
+  it('is somebody where it ends, or something else begins', () => {
+    for (const [line, name] of words.somebody) expect(typed(line), line).toBe(name);
+  });
+});
+
 const { adjectives } = z
   .object({ source: z.string(), adjectives: z.array(z.string()).length(200) })
   .parse(JSON.parse(readFileSync(join('test', 'corpus', 'introductions', 'adjectives.json'), 'utf8')));
