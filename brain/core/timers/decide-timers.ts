@@ -1,9 +1,9 @@
-import type { IntentOf } from '../language/grammar/intent.js';
+import type { Intent, IntentOf } from '../language/grammar/intent.js';
 import type { Outcome } from '../language/replies/outcome.js';
 import { subjectKey } from '../language/words/subject-key.js';
 import { capitalized } from '../text.js';
 import { elapsedMs, isOver, lengthMs, type Timer, type TimerPlan, timeLeftMs, timerLimits } from './timer.js';
-import { leftSentence, timerName, whichTimer } from './timer-words.js';
+import { areAlike, leftSentence, timerName, whichTimer } from './timer-words.js';
 
 /** The intents that are about the wearer's timers. */
 export type TimerIntentName =
@@ -84,22 +84,23 @@ const decisions: { readonly [N in TimerIntentName]: DecideTimer<N> } = {
   },
   timer_left(intent, known) {
     const { timers, nowMs } = known;
-    const isAnyone = intent.label === undefined && intent.of_seconds === undefined;
-    if (!isAnyone || timers.length < 2)
+    const meant = isSaid(intent) ? timersMeant(intent, timers) : timers;
+    if (meant.length < 2)
       return withOne(intent, known, timers, (timer) => ({ ...saying(leftSentence(timer, nowMs)), shows: timer }));
-    const soonest = timers.toSorted((one, other) => timeLeftMs(one, nowMs) - timeLeftMs(other, nowMs));
+    const soonest = meant.toSorted((one, other) => timeLeftMs(one, nowMs) - timeLeftMs(other, nowMs));
     return {
-      ...saying(soonest.map((timer) => leftSentence(timer, nowMs, true)).join(' ')),
+      ...saying(soonest.map((timer) => leftSentence(timer, nowMs, meant)).join(' ')),
       ...(soonest[0] && { shows: soonest[0] }),
     };
   },
-  timer_change({ label, seconds, add_seconds: added = 0 }, known) {
+  timer_change(intent, known) {
+    const { seconds, add_seconds: added = 0 } = intent;
     const { timers, nowMs } = known;
     const latest = timers.filter(({ plan }) => plan.kind === 'countdown').slice(-1);
     const ringing = ringingFirst(known);
     // What is said of no one in particular is said of the one that rings, or that was set last.
     const meant = ringing.length < timers.length ? ringing : latest;
-    return withOne({ label }, known, label === undefined ? meant : timers, (timer) => {
+    return withOne(intent, known, meant, (timer) => {
       const left = Math.max(0, timeLeftMs(timer, nowMs)) / 1_000;
       const newSeconds = seconds ?? left + added;
       const fault = timerFault(newSeconds);
@@ -110,6 +111,11 @@ const decisions: { readonly [N in TimerIntentName]: DecideTimer<N> } = {
     });
   },
 };
+
+/** Whether an intent is about the wearer's timers. */
+export function isTimerIntent(intent: Intent): intent is TimerIntent {
+  return intent.intent in decisions;
+}
 
 /** What a line about timers comes to, for whoever keeps them. */
 export function decideTimers(intent: TimerIntent, known: TimersKnown): TimersDecision {
@@ -154,6 +160,17 @@ function ringingFirst({ timers, nowMs }: TimersKnown): readonly Timer[] {
 interface Which {
   readonly label?: string | undefined;
   readonly of_seconds?: number | undefined;
+  readonly nth?: number | undefined;
+}
+
+function isSaid({ label, of_seconds }: Which): boolean {
+  return label !== undefined || of_seconds !== undefined;
+}
+
+/** "The second one" of timers that have nothing else to be told by; of others it may be any. */
+function nthOf({ nth }: Which, meant: readonly Timer[]): readonly Timer[] {
+  const one = nth === undefined || !areAlike(meant) ? undefined : meant.at(nth);
+  return one === undefined ? meant : [one];
 }
 
 /** Goes on with the one timer that is meant; where none is or several are, that is said. */
@@ -163,8 +180,7 @@ function withOne(
   candidates: readonly Timer[],
   goOn: (timer: Timer) => TimersDecision,
 ): TimersDecision {
-  const isSaid = which.label !== undefined || which.of_seconds !== undefined;
-  const meant = isSaid ? timersMeant(which, timers) : candidates;
+  const meant = nthOf(which, isSaid(which) ? timersMeant(which, timers) : candidates);
   const [timer, ...others] = meant;
   if (timer === undefined) return { outcome: { kind: 'missing' } };
   return others.length > 0 ? { outcome: { kind: 'ambiguous', text: whichTimer(meant) } } : goOn(timer);

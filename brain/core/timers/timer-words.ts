@@ -9,11 +9,24 @@ export function timerName({ label, plan }: Pick<Timer, 'label' | 'plan'>): strin
   return plan.kind === 'interval' ? 'interval timer' : 'timer';
 }
 
-/** By what one of several is told from the others: its name, or how long it was set for. */
-function telling(timer: Timer): string {
-  const { label, plan } = timer;
+/** What one of several is called: its name, or how long it was set for. */
+function telling({ label, plan }: Timer): string {
   if (label !== null) return label;
   return plan.kind === 'interval' ? 'the intervals' : `the one for ${spokenDuration(tellingSeconds(plan.seconds))}`;
+}
+
+/** The same where others may be called so too: the first is the one that was set first. */
+function tellingAmong(timer: Timer, timers: readonly Timer[]): string {
+  const alike = timers.filter((other) => telling(other) === telling(timer));
+  if (alike.length < 2) return telling(timer);
+  return telling(timer).replace(/^the /u, `the ${ordinals[alike.indexOf(timer)] ?? 'last'} `);
+}
+
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+
+/** Whether nothing but their order tells them apart. */
+export function areAlike(timers: readonly Timer[]): boolean {
+  return new Set(timers.map(telling)).size < 2;
 }
 
 /** One that was added to while it ran has parts of a second that nobody said. */
@@ -26,16 +39,20 @@ export function spokenMs(ms: number): string {
 }
 
 /** "4 minutes 5 seconds left.", "The tea timer was over 12 seconds ago." One of several is told with what it is. */
-export function leftSentence(timer: Timer, nowMs: number, isOneOfSeveral = false): string {
+export function leftSentence(timer: Timer, nowMs: number, timers: readonly Timer[] = [timer]): string {
   const left = timeLeftMs(timer, nowMs);
-  if (isOver(timer, nowMs)) return `The ${timerName(timer)} was over ${spokenMs(Math.max(1_000, -left))} ago.`;
+  if (isOver(timer, nowMs)) {
+    const over = timer.label === null && timers.length > 1 ? tellingAmong(timer, timers) : `the ${timerName(timer)}`;
+    return `${capitalized(over)} was over ${spokenMs(Math.max(1_000, -left))} ago.`;
+  }
   if (timer.plan.kind === 'interval' && timer.plan.rounds === null) return 'The intervals go on until you stop them.';
   const paused = timer.startedMs === null ? ', paused' : '';
-  const name = timer.label === null && !isOneOfSeveral ? '' : `${capitalized(telling(timer))}: `;
+  const isAlone = timers.length < 2;
+  const name = timer.label === null && isAlone ? '' : `${capitalized(tellingAmong(timer, timers))}: `;
   return `${name}${spokenMs(left)} left${paused}.`;
 }
 
 /** "Which timer: pasta or the one for 5 minutes?" */
 export function whichTimer(timers: readonly Timer[]): string {
-  return `Which timer: ${listed(timers.map(telling)).replace(/ and (?!.* and )/, ' or ')}?`;
+  return `Which timer: ${listed(timers.map((timer) => tellingAmong(timer, timers))).replace(/ and (?!.* and )/, ' or ')}?`;
 }

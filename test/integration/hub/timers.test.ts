@@ -116,6 +116,29 @@ describe('several timers at once', () => {
     expect(await say('the five minute one')).toBe('5 minutes left, paused.');
   });
 
+  it('of the same length are told apart by which was set first', async () => {
+    await say('cancel both timers');
+    await say('set a timer for ten minutes');
+    await say('set a timer for ten minutes');
+    const which = 'Which timer: the first one for 10 minutes or the second one for 10 minutes?';
+    expect(await say('cancel the ten minute timer')).toBe(which);
+    expect(kept()).toHaveLength(2);
+    expect(await say('the ten minute one')).toBe(which);
+    const both = 'The first one for 10 minutes: 10 minutes left. The second one for 10 minutes: 10 minutes left.';
+    expect(await say('how long is left')).toBe(both);
+    expect(await say('how long is left on the ten minute timer')).toBe(both);
+    const [first, second] = kept();
+    await say('cancel the ten minute timer');
+    expect(await say('the second one')).toBe('Timer cancelled.');
+    expect(kept()).toEqual([first]);
+    expect(second).not.toEqual(first);
+  });
+
+  it('that differ are asked about again where their order was said', async () => {
+    expect(await say('cancel the timer')).toBe('Which timer: pasta or tea?');
+    expect(await say('the first one')).toBe('Which timer: pasta or tea?');
+  });
+
   it('are cancelled together', async () => {
     expect(await say('cancel both timers')).toBe('All 2 timers cancelled.');
     expect(kept()).toEqual([]);

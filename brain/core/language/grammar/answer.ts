@@ -165,6 +165,24 @@ function isAboutTimer(intent: Intent): intent is AboutTimer {
 
 const beforeTimer = new Set(['the', 'my']);
 const afterTimer = new Set(['timer', 'one']);
+/** By when they were set, counted from 0, or from the end below it. */
+const order = new Map(
+  Object.entries({
+    first: 0,
+    older: 0,
+    oldest: 0,
+    earlier: 0,
+    second: 1,
+    third: 2,
+    fourth: 3,
+    last: -1,
+    newer: -1,
+    newest: -1,
+    latest: -1,
+    later: -1,
+    latter: -1,
+  }),
+);
 const all = new Set(['all', 'both', 'all of them', 'both of them', 'everything']);
 
 /** Which of several: "the pasta one", "the five minute timer", "both". */
@@ -172,13 +190,16 @@ function timerMeant(asked: AboutTimer, utterance: Utterance, first: number, last
   const { tokens } = utterance;
   const said = tokens.slice(first, last).map(({ word }) => word);
   if (asked.intent === 'timer_cancel' && all.has(said.join(' '))) return { ...asked, all: true };
+  const { nth: _other, ...timer } = asked;
+  const nth = order.get(said.filter((word) => !beforeTimer.has(word) && !afterTimer.has(word)).join(' '));
+  if (nth !== undefined) return { ...timer, nth };
   const from = beforeTimer.has(said[0] ?? '') ? first + 1 : first;
   const to = afterTimer.has(said.at(-1) ?? '') ? last - 1 : last;
   // "The five minute one" is no length of five minutes and one second.
   const length = readDuration(tokens.slice(0, to), from);
-  if (length?.end === to && asked.intent !== 'timer_change') return { ...asked, of_seconds: length.value };
+  if (length?.end === to) return { ...timer, of_seconds: length.value };
   for (const { end, value } of slotReaders.label(utterance, from)) {
-    if (end === to) return { ...asked, label: String(value) };
+    if (end === to) return { ...timer, label: String(value) };
   }
   return null;
 }

@@ -6,8 +6,11 @@ const seconds = z.number().positive();
 const text = z.string();
 const yes = z.literal(true).optional();
 
-/** Which of several timers is meant, by what it is called or by how long it was set for. */
-const whichTimer = { label: text.optional(), of_seconds: seconds.optional() };
+/**
+ * Which of several timers is meant, by what it is called or by how long it was set for; among those that are alike by when
+ * it was set, from 0 for the first and -1 for the last.
+ */
+const whichTimer = { label: text.optional(), of_seconds: seconds.optional(), nth: z.number().int().optional() };
 
 /** What one utterance asks for, with the slots of the voice language. */
 export const intentSchema = z.discriminatedUnion('intent', [
@@ -41,7 +44,7 @@ export const intentSchema = z.discriminatedUnion('intent', [
   /** Either a new length or what is added to it. */
   z.object({
     intent: z.literal('timer_change'),
-    label: text.optional(),
+    ...whichTimer,
     seconds: seconds.optional(),
     add_seconds: seconds.optional(),
   }),
