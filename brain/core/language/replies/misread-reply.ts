@@ -9,6 +9,8 @@ export function misreadReply(time: Misread): string {
       return `I didn't get the day in “${time.words}”: ${time.says}, so I kept nothing.`;
     case 'either':
       return `Is “${time.words}” ${eitherDay(time)} I couldn't tell, so I kept nothing.`;
+    case 'which-midnight':
+      return `I can't tell which midnight “${time.words}” is, so I kept nothing. Say “at 0:00” for where the day begins, or “by midnight” for where it ends.`;
     default:
       return `I didn't get when “${time.words}” is, so I kept nothing. Say a day and a time, like “on 24 December at 10”.`;
   }

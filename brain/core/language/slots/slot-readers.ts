@@ -1,7 +1,6 @@
 import type { SlotReader, SlotReading } from '../reading/matcher.js';
 import { wordsBetween } from '../reading/token-words.js';
 import { type Token, textOf, type Utterance } from '../reading/utterance.js';
-import { readDuePhrase } from '../time/due-phrase.js';
 import { type Amount, isNumber, readDuration, readExtra, readInterval, readNumber } from '../time/durations.js';
 import { readSpan } from '../time/spoken-span.js';
 import { roles, sayingVerbs } from '../vocabulary/not-names.js';
@@ -12,6 +11,7 @@ import { commonThings } from '../vocabulary/things.js';
 import { auxiliaries, factStarts, messageStarts } from '../vocabulary/verbs.js';
 import { actReader, courtesies, deedReader, factReader, isBare, isBrokenOff } from './clause-readers.js';
 import { isDebt, isRepaid, isSum, startsDebt } from './debt-phrases.js';
+import { isDuePhrase, isMoment } from './moment.js';
 import { isName, type NameKind, nameText } from './names.js';
 import { isPlace, isPlaceAdverb, isRelationalPlace, isThing, placeEnd, withoutTrailing } from './noun-phrases.js';
 import { othersThingReader } from './others-thing.js';
@@ -58,7 +58,7 @@ export const slotReaders = {
   person: phraseReader(5, isPersonPhrase),
   words: phraseReader(3, () => true),
   when: restReader((words) => withoutTrailing(words, trailingTimes).length === 0),
-  moment: phraseReader(5, isMoment),
+  moment: phraseReader(8, isMoment),
   due: phraseReader(8, isDuePhrase),
   span: spanReader,
   duration: amountReader(readDuration),
@@ -223,21 +223,3 @@ function isMessage(words: readonly string[]): boolean {
 
 const determiners = new Set('the my our your his her their a'.split(' '));
 const interjections = new Set('yes no okay ok thanks sorry congratulations hello hi welcome'.split(' '));
-
-/** A point in time that stands before "to" in a reminder: "at five", "tomorrow morning", "in ten minutes". */
-function isMoment(words: readonly string[], utterance: Utterance, from: number): boolean {
-  const [first = ''] = words;
-  if (first === 'the' || first === 'a') return isDuePhrase(words, utterance, from);
-  return (momentStarts.has(first) || isNumber(first)) && !words.includes('to');
-}
-
-/** A time and nothing else: "tomorrow at seven in the evening". */
-function isDuePhrase(words: readonly string[], { tokens }: Utterance, from: number): boolean {
-  return readDuePhrase(tokens, from)?.end === from + words.length;
-}
-
-const momentStarts = new Set(
-  'at in on by tomorrow tonight today this next every after before monday tuesday wednesday thursday friday saturday sunday when later half quarter noon midnight'.split(
-    ' ',
-  ),
-);

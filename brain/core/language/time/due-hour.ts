@@ -1,9 +1,12 @@
 import { phraseAt, type TokenList, wordAt } from '../reading/token-words.js';
-import { wordMap } from '../vocabulary/word-lists.js';
+import { wordMap, words } from '../vocabulary/word-lists.js';
+import { endsPhrase } from './days/spoken-day.js';
 import { partsOfDay } from './days/time-words.js';
 import { readNumber } from './durations.js';
 
 const partsOfHour = wordMap({ half: 30, quarter: 15 });
+
+const pastOrTo = words('past after to till before');
 
 /** An hour that was named; open when neither am nor pm was said. */
 export interface Hour {
@@ -12,6 +15,8 @@ export interface Hour {
   readonly minute: number;
   /** Neither am nor pm was said, so the next one that makes sense is meant. */
   readonly isOpen: boolean;
+  /** Midnight, which of a day may be where it begins or where it ends. */
+  readonly isMidnight?: true;
 }
 
 /** An hour after "at" or "by": "five", "5:30 pm", "half past five", "six thirty", "ten o'clock". */
@@ -19,12 +24,19 @@ export function readHour(tokens: TokenList, from: number): Hour | null {
   return readNamedHour(tokens, from) ?? readPastOrTo(tokens, from) ?? readClockHour(tokens, from);
 }
 
-/** "noon", "midnight". */
+/** "noon"; "midnight", with which a day ends. */
 export function readNamedHour(tokens: TokenList, from: number): Hour | null {
   const word = wordAt(tokens, from);
   if (word === 'noon' || word === 'midday') return { end: from + 1, hour: 12, minute: 0, isOpen: false };
-  return word === 'midnight' ? { end: from + 1, hour: 23, minute: 59, isOpen: false } : null;
+  const at = phraseAt(tokens, from, 'the stroke of') ?? from;
+  if (wordAt(tokens, at) !== 'midnight') return null;
+  // By then it is done on that day.
+  return ends.has(wordAt(tokens, from - 1))
+    ? { end: at + 1, hour: 23, minute: 59, isOpen: false }
+    : { end: at + 1, hour: 24, minute: 0, isOpen: false, isMidnight: true };
 }
+
+const ends = words('by before until till than');
 
 /** Without a preposition an hour must say its half of the day: "tomorrow five pm". */
 export function readHourWithHalf(tokens: TokenList, from: number): Hour | null {
@@ -38,26 +50,32 @@ function readPastOrTo(tokens: TokenList, from: number): Hour | null {
     fixed === undefined
       ? readNumber(tokens, from)
       : { value: fixed, end: wordAt(tokens, from) === 'a' ? from + 2 : from + 1 };
-  const link = wordAt(tokens, minutes?.end ?? -1);
-  if (minutes === null || minutes.value >= 60 || (link !== 'past' && link !== 'to')) return null;
-  const hour = readTwelve(tokens, minutes.end + 1) ?? readClockHour(tokens, minutes.end + 1);
+  if (minutes === null || minutes.value >= 60) return null;
+  const link = wordAt(tokens, minutes.end);
+  // "Half nine" is half an hour past it.
+  const isBareHalf = fixed === 30 && minutes.end === from + 1 && !pastOrTo.has(link);
+  const isPast = isBareHalf || link === 'past' || link === 'after';
+  if (!isPast && !pastOrTo.has(link) && !(link === 'of' && fixed === 15)) return null;
+  const at = isBareHalf ? minutes.end : minutes.end + 1;
+  const hour = readTwelve(tokens, at) ?? readClockHour(tokens, at);
   if (hour === null || hour.minute !== 0) return null;
-  if (link === 'to' && hour.hour === 0) return { ...hour, hour: 23, minute: 60 - minutes.value };
-  return link === 'past'
-    ? { ...hour, minute: minutes.value }
-    : { ...hour, hour: hour.hour - 1, minute: 60 - minutes.value };
+  if (!isPast && hour.hour === 0) return { ...hour, hour: 23, minute: 60 - minutes.value };
+  return isPast ? { ...hour, minute: minutes.value } : { ...hour, hour: hour.hour - 1, minute: 60 - minutes.value };
 }
 
 /** "Half past midnight" is of the day that begins, midnight by itself the end of one. */
 function readTwelve(tokens: TokenList, from: number): Hour | null {
   const named = readNamedHour(tokens, from);
-  return named === null ? null : { ...named, hour: named.minute === 0 ? named.hour : 0, minute: 0 };
+  if (named === null) return null;
+  return { end: named.end, hour: named.hour === 12 ? 12 : 0, minute: 0, isOpen: false };
 }
 
 function readClockHour(tokens: TokenList, from: number): Hour | null {
   const digits = /^(\d{1,2})(?:[:.](\d{2}))?(am|pm)?$/.exec(wordAt(tokens, from));
   const isMilitary = /^(?:[01]\d|2[0-3])[0-5]\d$/.test(wordAt(tokens, from)) && wordAt(tokens, from - 1) === 'at';
-  if (isMilitary) return militaryHour(wordAt(tokens, from), from + 1);
+  if (isMilitary) return militaryHour(wordAt(tokens, from), afterHours(tokens, from + 1));
+  const hundreds = readHundreds(tokens, from);
+  if (hundreds !== null) return hundreds;
   const said = digits === null ? readNumber(tokens, from) : { value: Number(digits[1]), end: from + 1 };
   if (said === null || said.value > 23 || !Number.isInteger(said.value)) return null;
   const minutes =
@@ -71,12 +89,35 @@ function readClockHour(tokens: TokenList, from: number): Hour | null {
   );
 }
 
+const ohs = words('oh o zero');
+
+/** "Fifteen hundred", "oh six hundred hours". */
+function readHundreds(tokens: TokenList, from: number): Hour | null {
+  const said = readNumber(tokens, ohs.has(wordAt(tokens, from)) ? from + 1 : from);
+  if (said === null) return null;
+  // Up to nine hundred it is a number by itself.
+  const isWhole = wordAt(tokens, said.end - 1) === 'hundred';
+  const hour = isWhole ? said.value / 100 : said.value;
+  const named = isWhole ? said.end : said.end + 1;
+  if (hour > 23 || !Number.isInteger(hour) || wordAt(tokens, named - 1) !== 'hundred') return null;
+  const end = afterHours(tokens, named);
+  return end > named || endsPhrase(tokens, end) ? { end, hour, minute: 0, isOpen: false } : null;
+}
+
+function afterHours(tokens: TokenList, at: number): number {
+  return /^(?:hours|hrs)$/.test(wordAt(tokens, at)) ? at + 1 : at;
+}
+
 /** "at 1730" */
 function militaryHour(word: string, end: number): Hour {
   return { end, hour: Number(word.slice(0, 2)), minute: Number(word.slice(2)), isOpen: false };
 }
 
 function readMinutes(tokens: TokenList, from: number): { value: number; end: number } {
+  // "Six oh five".
+  const isOh = wordAt(tokens, from) === 'oh' || wordAt(tokens, from) === 'o';
+  const below = isOh ? readNumber(tokens, from + 1) : null;
+  if (below !== null && below.value < 10 && Number.isInteger(below.value)) return below;
   const minutes = readNumber(tokens, from);
   return minutes !== null && minutes.value >= 10 && minutes.value < 60 && Number.isInteger(minutes.value)
     ? minutes

@@ -6,7 +6,7 @@ import { readAhead } from './days/relative-day.js';
 import { atClock, endOfDay, endsPhrase, type MisreadDay, type SpokenDay } from './days/spoken-day.js';
 import { type PartOfDay, unitWords } from './days/time-words.js';
 import { type Hour, readHour, readHourWithHalf, readNamedHour } from './due-hour.js';
-import { readNumber } from './durations.js';
+import { readMeasured, readNumber } from './durations.js';
 import { instantOf, type LocalTime, localTime, plusDays } from './local-time.js';
 
 /** A due phrase found in tokens: where it ends, and when it falls due for somebody who says it at `now`. */
@@ -54,14 +54,28 @@ const occasions = wordMap<readonly [number, number]>({
   'before bed': [23, 59],
   'after breakfast': [11, 0],
   'at lunch': [13, 30],
+  'at lunchtime': [13, 30],
+  'before bedtime': [23, 59],
 });
 
 /** The longest due phrase that begins at `from`, or null. */
 export function readDuePhrase(tokens: TokenList, from: number): DuePhrase | null {
-  return readSpan(tokens, from) ?? readOccasion(tokens, from) ?? readDated(tokens, from);
+  return (
+    readMeasuredSpan(tokens, from) ?? readSpan(tokens, from) ?? readOccasion(tokens, from) ?? readDated(tokens, from)
+  );
 }
 
-/** "in two days", "in an hour", "within the hour". */
+/** "in an hour and twenty minutes", "within two hours", "half an hour from now". */
+function readMeasuredSpan(tokens: TokenList, from: number): DuePhrase | null {
+  const first = wordAt(tokens, from);
+  const isAhead = first === 'in' || first === 'within';
+  const length = readMeasured(tokens, isAhead ? from + 1 : from);
+  if (length === null) return null;
+  const end = isAhead ? length.end : phraseAt(tokens, length.end, 'from now');
+  return end === null ? null : { end, day: null, hour: null, resolve: (now) => now + length.value * 1_000 };
+}
+
+/** "in two days", "in a few minutes", "within the hour". */
 function readSpan(tokens: TokenList, from: number): DuePhrase | null {
   const first = wordAt(tokens, from);
   // Whole days are counted on the calendar.
@@ -153,6 +167,9 @@ export function dueOn(day: SpokenDay | null, hour: Hour | null, end: number): Du
       if (misread !== null) return misread;
       const date = day === null ? today : plusDays(day.date(today), 0);
       if (hour === null) return instantOf(date, timeZone);
+      // Of today and of an eve it is the end, of any other day nobody can tell.
+      const isOpenNight = hour.isMidnight === true && day?.isWholeDay === true && day.isEve !== true;
+      if (isOpenNight && !isSameDay(date, today)) return { why: 'which-midnight' };
       const clock = hourOn(hour, isSameDay(date, today) ? today : null, day?.part);
       if (clock === null || day?.isStretch === true) return { why: 'unclear' };
       const due = instantOf({ ...date, ...clock }, timeZone);
@@ -173,7 +190,8 @@ function hourOn(hour: Hour, today: LocalTime | null, part: PartOfDay | undefined
   const clock = { hour: clockHour(hour, today, part), minute: hour.minute };
   if (part === undefined) return clock;
   const [first, last] = part.hours;
-  return clock.hour >= first && clock.hour <= last ? clock : null;
+  // Midnight ends the last hour of the night.
+  return clock.hour >= first && clock.hour <= (hour.isMidnight === true && last === 23 ? 24 : last) ? clock : null;
 }
 
 function clockHour(hour: Hour, today: LocalTime | null, part: PartOfDay | undefined): number {

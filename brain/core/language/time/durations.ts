@@ -46,6 +46,12 @@ export function readInterval(tokens: TokenList, from: number): Amount | null {
   return positive(readFurtherWithUnit(tokens, timed));
 }
 
+/** A length of time every part of which has its unit: "an hour and twenty minutes", "three quarters of an hour". */
+export function readMeasured(tokens: TokenList, from: number): Amount | null {
+  const timed = readTimed(tokens, from);
+  return timed === null ? null : positive(readFurtherWithUnit(tokens, timed));
+}
+
 const furtherWords = new Set(['more', 'extra', 'further', 'additional']);
 
 /** "minutes": a unit, and nothing of how many. */

@@ -20,7 +20,7 @@ export interface SaidDue {
 
 /** A time that nothing may be kept for: the words that tell it, and why it is none. */
 export type Misread =
-  | { readonly why: 'never' | 'unclear'; readonly words: string }
+  | { readonly why: 'never' | 'unclear' | 'which-midnight'; readonly words: string }
   | { readonly why: 'not-so' | 'either'; readonly words: string; readonly says: string };
 
 /** What a line tells of when: the words that do, and the time they come to. */
@@ -58,7 +58,8 @@ export function readToldTime(line: Utterance, from: number, to: number, lead: Sa
 }
 
 function misreadOf(line: Utterance, misread: MisreadDay, stretches: readonly Stretch[]): Misread {
-  if (misread.why === 'unclear') return { why: 'unclear', words: textOf(line, ...clusterOf(stretches)) };
+  if (misread.why === 'unclear' || misread.why === 'which-midnight')
+    return { why: misread.why, words: textOf(line, ...clusterOf(stretches)) };
   const words = textOf(line, misread.from, misread.to);
   return misread.why === 'never' ? { why: 'never', words } : { why: misread.why, words, says: misread.says };
 }

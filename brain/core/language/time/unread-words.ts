@@ -1,6 +1,6 @@
 import { phraseAt, type TokenList, wordAt } from '../reading/token-words.js';
 import { words } from '../vocabulary/word-lists.js';
-import { isInCalendar, readEitherDate, readMonthDay, readOrdinal, readWrittenDate } from './days/month-day.js';
+import { readOrdinal } from './days/month-day.js';
 import { endsPhrase } from './days/spoken-day.js';
 import {
   beforeTimes,
@@ -8,12 +8,13 @@ import {
   owning,
   partsOfDay,
   recurringWords,
-  undatedDays,
+  undatedHours,
   unitWords,
   weekdays,
 } from './days/time-words.js';
 import { readDuePhrase } from './due-phrase.js';
-import { readNumber } from './durations.js';
+import { readMeasured, readNumber } from './durations.js';
+import { calendarWord, undated, undatedEnd, writtenDate } from './unread-dates.js';
 
 type ReadUnread = (tokens: TokenList, at: number) => number | null;
 
@@ -46,6 +47,8 @@ const readers: readonly ReadUnread[] = [
   writtenDate,
   clock,
   loosePart,
+  hourOfNobody,
+  lengthBeside,
 ];
 
 const howOften = words('once twice times');
@@ -58,11 +61,10 @@ const vagueEnds = words('so later earlier sooner thereabouts');
 const comingWords = words('next this coming');
 const uncountedTimes = words('year quarter summer spring autumn fall winter');
 const countLinks = words('before after past');
-const feastTails = words('day eve night sunday monday friday weekend');
-const beforeUndated = words('on at by before over until till this next');
-const definite = words('the this next');
-const beforeMonths = words('on by before until till next this last');
 const partsOfHour = words('half quarter');
+const mealsAndSleep = words('lunch tea dinner supper breakfast bed play nap');
+/** "*For* two hours tomorrow" tells how long; "*this* week", "*every* week" which. */
+const lengthOwners = words('for of the this next last every each per in within');
 const hourTails = words("o'clock am pm");
 const ordinalOrOther = words('other second third fourth single few couple');
 
@@ -171,47 +173,6 @@ function counted(tokens: TokenList, at: number): number | null {
   return link === 'from' || link === 'hence' ? count.end + 2 : null;
 }
 
-function undatedEnd(tokens: TokenList, at: number): number | null {
-  for (const said of undatedDays) {
-    const end = phraseAt(tokens, at, said);
-    if (end === null) continue;
-    const day = feastTails.has(wordAt(tokens, end)) ? end + 1 : end;
-    if (endsPhrase(tokens, day)) return day;
-  }
-  return null;
-}
-
-/** "at easter", "on mother's day", "over christmas": no day that anybody here can name. */
-function undated(tokens: TokenList, at: number): number | null {
-  if (!beforeUndated.has(wordAt(tokens, at))) return null;
-  return readDuePhrase(tokens, at) === null ? undatedEnd(tokens, at + 1) : null;
-}
-
-/** "by december", "the 0th of may", "on the last of june", "of next month": a month with no day that it has. */
-function calendarWord(tokens: TokenList, at: number): number | null {
-  const word = wordAt(tokens, at);
-  if (/^0+(?:st|nd|rd|th)?$/.test(word)) {
-    const of = wordAt(tokens, at + 1) === 'of' ? at + 2 : at + 1;
-    return months.includes(wordAt(tokens, of)) ? of + 1 : null;
-  }
-  const isOfMonth = word === 'of' && definite.has(wordAt(tokens, at + 1)) && wordAt(tokens, at + 2) === 'month';
-  if (isOfMonth && /^(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|last)$/.test(wordAt(tokens, at - 1))) return at + 3;
-  if (/^(?:mid|early|late)$/.test(word) && months.includes(wordAt(tokens, at + 1))) return at + 2;
-  const isMonth = months.includes(wordAt(tokens, at + 1)) && beforeMonths.has(word);
-  return isMonth && readMonthDay(tokens, at + 1) === null && endsPhrase(tokens, at + 2) ? at + 2 : null;
-}
-
-/** "2026-13-01", "the 10/12 plan": no date, or what may be none. */
-function writtenDate(tokens: TokenList, at: number): number | null {
-  const word = wordAt(tokens, at);
-  const isIso = /^\d{4}-\d{1,2}-\d{1,2}$/.test(word);
-  const isParted =
-    /^\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{4})?$/.test(word) && word !== '24/7' && wordAt(tokens, at - 1) !== 'at';
-  if (!isIso && !(isParted && endsPhrase(tokens, at + 1))) return null;
-  const date = readWrittenDate(tokens, at);
-  return (date === null ? readEitherDate(tokens, at) !== null : isInCalendar(date)) ? null : at + 1;
-}
-
 /** "25 o'clock", or a clock reading behind a preposition: "john 25:31" is a verse. */
 function noSuchHour(tokens: TokenList, at: number): number | null {
   const hour = readNumber(tokens, at);
@@ -226,7 +187,8 @@ function clock(tokens: TokenList, at: number): number | null {
   if (readDuePhrase(tokens, at) !== null) return null;
   const word = wordAt(tokens, at);
   const isBehindPreposition = beforeTimes.has(wordAt(tokens, at - 1)) || wordAt(tokens, at - 1) === 'in';
-  if (isBehindPreposition && partsOfHour.has(word)) return endsPhrase(tokens, at + 1) ? at + 1 : null;
+  if ((isBehindPreposition || isBehindTime(tokens, at)) && partsOfHour.has(word))
+    return endsPhrase(tokens, at + 1) ? at + 1 : null;
   const number = readNumber(tokens, at);
   const end = number?.end ?? at + 1;
   if (number !== null && hourTails.has(wordAt(tokens, end))) return isClosed(tokens, end + 1) ? end + 1 : null;
@@ -247,4 +209,27 @@ function loosePart(tokens: TokenList, at: number): number | null {
   if (night !== null) return night;
   const of = partsOfDay.has(wordAt(tokens, at + 1)) && wordAt(tokens, at) === 'the' ? at + 2 : -1;
   return /^(?:of|before|after)$/.test(wordAt(tokens, of)) ? of + 1 : null;
+}
+
+/** "at dawn", "wednesday lunchtime", "around tea time": an hour that nobody here can name. */
+function hourOfNobody(tokens: TokenList, at: number): number | null {
+  const isApart = mealsAndSleep.has(wordAt(tokens, at)) && wordAt(tokens, at + 1) === 'time';
+  if (!isApart && !undatedHours.has(wordAt(tokens, at))) return null;
+  const isMarked = beforeTimes.has(wordAt(tokens, at - 1)) || wordAt(tokens, at - 1) === 'after';
+  return isMarked || isBehindTime(tokens, at) ? at + (isApart ? 2 : 1) : null;
+}
+
+/** "in two hours *15 minutes*", "a week" before "tuesday": a length beside a time moves it, by how much nobody can tell. */
+function lengthBeside(tokens: TokenList, at: number): number | null {
+  const start = wordAt(tokens, at) === 'and' ? at + 1 : at;
+  const end = readMeasured(tokens, start)?.end ?? daysEnd(tokens, start);
+  if (end === null || lengthOwners.has(wordAt(tokens, at - 1)) || wordAt(tokens, end) === 'of') return null;
+  if (readDuePhrase(tokens, start) !== null) return null;
+  return isBehindTime(tokens, at) || (start === at && readDuePhrase(tokens, end) !== null) ? end : null;
+}
+
+function daysEnd(tokens: TokenList, at: number): number | null {
+  const isOne = /^(?:a|an|one)$/.test(wordAt(tokens, at));
+  const count = isOne ? at + 1 : (readNumber(tokens, at)?.end ?? at);
+  return /^(?:days?|weeks?|fortnight|months?)$/.test(wordAt(tokens, count)) ? count + 1 : null;
 }

@@ -90,7 +90,8 @@ function readFeast(tokens: TokenList, from: number): SpokenDay | null {
   for (const [said, month, day] of feasts) {
     const end = phraseAt(tokens, from, said);
     if (end === null || !endsPhrase(tokens, end)) continue;
-    if (said.includes(' ') || beforeFeasts.has(wordAt(tokens, from - 1))) return dateInYear(month, day, end);
+    if (!said.includes(' ') && !beforeFeasts.has(wordAt(tokens, from - 1))) continue;
+    return { ...dateInYear(month, day, end), ...(said.endsWith('eve') && ({ isEve: true } as const)) };
   }
   return null;
 }

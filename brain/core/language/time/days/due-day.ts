@@ -11,6 +11,28 @@ const nearDays = wordMap({ today: 0, tomorrow: 1, tmrw: 1, tomorow: 1, tommorow:
 
 /** The day that is named from `from` on, the part of it included; null where none is. */
 export function readDay(tokens: TokenList, from: number): SpokenDay | null {
+  return readFirstOrLast(tokens, from) ?? withFirstThing(tokens, readPlainDay(tokens, from));
+}
+
+const firstThing = [10, 0] as const;
+
+/** "first thing on monday", "last thing tonight". */
+function readFirstOrLast(tokens: TokenList, from: number): SpokenDay | null {
+  const first = phraseAt(tokens, from, 'first thing');
+  const at = first ?? phraseAt(tokens, from, 'last thing');
+  if (at === null) return null;
+  const day = readPlainDay(tokens, wordAt(tokens, at) === 'on' ? at + 1 : at);
+  if (day === null || day.isStretch === true) return null;
+  return { end: day.end, date: (today) => atClock(day.date(today), first === null ? endOfDay : firstThing) };
+}
+
+/** "thursday first thing" */
+function withFirstThing(tokens: TokenList, day: SpokenDay | null): SpokenDay | null {
+  const end = day?.isWholeDay === true ? phraseAt(tokens, day.end, 'first thing') : null;
+  return day === null || end === null ? day : { end, date: (today) => atClock(day.date(today), firstThing) };
+}
+
+function readPlainDay(tokens: TokenList, from: number): SpokenDay | null {
   const day =
     readEndOf(tokens, from, (others, at) => readNearDay(others, at) ?? readWeekday(others, at)) ??
     readAhead(tokens, from) ??
@@ -23,17 +45,20 @@ export function readDay(tokens: TokenList, from: number): SpokenDay | null {
   return day?.isWholeDay === true ? withPartOfDay(tokens, day) : day;
 }
 
-/** "today", "tonight", "tomorrow morning", "the day after tomorrow", "first thing tomorrow". */
+/** "today", "tonight", "tomorrow morning", "the day after tomorrow". */
 function readNearDay(tokens: TokenList, from: number): SpokenDay | null {
-  const early = phraseAt(tokens, from, 'first thing');
-  const start = early ?? phraseAt(tokens, from, 'later') ?? from;
+  const start = phraseAt(tokens, from, 'later') ?? from;
   const afterTomorrow = phraseAt(tokens, start, 'the day after tomorrow');
   if (afterTomorrow !== null) return fixedDay(afterTomorrow, 2);
   if (wordAt(tokens, start) === 'tonight')
     return { end: start + 1, part: partsOfDay.get('night'), date: (today) => atClock(today, endOfDay) };
   const days = nearDays.get(wordAt(tokens, start));
-  if (days !== undefined && early !== null)
-    return { end: start + 1, date: (today) => atClock(plusDays(today, days), [10, 0]) };
+  // "Tomorrow week".
+  const weeks = /^(?:week|fortnight)$/.test(wordAt(tokens, start + 1)) ? readWeeksOn(tokens, start + 1) : null;
+  if (days !== undefined && weeks !== null) {
+    const { date } = fixedDay(start + 1, days);
+    return { end: weeks.end, isWholeDay: true, date: (today) => weeks.after(date(today)) };
+  }
   if (days !== undefined) return fixedDay(start + 1, days);
   return start > from ? readThisPart(tokens, start) : null;
 }
@@ -56,7 +81,8 @@ function readThisPart(tokens: TokenList, from: number): SpokenDay | null {
 /** "friday", "next friday", "friday next week", "the friday after next", "friday in two weeks", "friday the 28th". */
 function readWeekday(tokens: TokenList, from: number): SpokenDay | null {
   const lead = wordAt(tokens, from);
-  const at = ['this', 'next', 'coming', 'the'].includes(lead) ? from + 1 : from;
+  const isLed = ['this', 'next', 'coming', 'the'].includes(lead);
+  const at = isLed && wordAt(tokens, from + 1) === 'coming' ? from + 2 : isLed ? from + 1 : from;
   const weekday = weekdayNamed(wordAt(tokens, at), wordAt(tokens, at - 1));
   if (weekday < 0) return null;
   const dated = readDateOf(tokens, at + 1, weekday);

@@ -1,9 +1,12 @@
 import { phraseAt, type TokenList, wordAt } from '../../reading/token-words.js';
-import { wordMap } from '../../vocabulary/word-lists.js';
+import { wordMap, words } from '../../vocabulary/word-lists.js';
 import { readNumber } from '../durations.js';
 import { type LocalTime, plusDays } from '../local-time.js';
 import { daysIn } from './month-day.js';
 import { atClock, endOfDay, endsPhrase, type SpokenDay } from './spoken-day.js';
+
+/** "A week *today*": no link stands before them. */
+const nearDays = words('today tomorrow');
 
 /** So many days, weeks or months, where they end in the tokens. */
 interface DayCount {
@@ -44,9 +47,13 @@ export function readCountFrom(
   readFrom: (tokens: TokenList, from: number) => SpokenDay | null,
 ): SpokenDay | null {
   const count = readDayCount(tokens, from);
-  if (count === null || wordAt(tokens, count.end) !== 'from') return null;
+  // "Rented for a week on friday" tells how long.
+  if (count === null || wordAt(tokens, from - 1) === 'for') return null;
+  const link = wordAt(tokens, count.end);
+  const isCounted = /^(?:weeks?|fortnight)$/.test(wordAt(tokens, count.end - 1));
+  if (link !== 'from' && !(isCounted && (link === 'on' || nearDays.has(link)))) return null;
   if (wordAt(tokens, count.end + 1) === 'now') return dayAfter(count, count.end + 2, (today) => today);
-  const start = readFrom(tokens, count.end + 1);
+  const start = readFrom(tokens, nearDays.has(link) ? count.end : count.end + 1);
   if (start === null || start.isWholeDay !== true || start.misread !== undefined) return null;
   return dayAfter(count, start.end, (today) => start.date(today));
 }

@@ -2,7 +2,7 @@ import { phraseAt, type TokenList, wordAt } from '../../reading/token-words.js';
 import { grammaticalWords } from '../../vocabulary/stop-words.js';
 import { readNumber } from '../durations.js';
 import type { LocalTime } from '../local-time.js';
-import { months, type PartOfDay, partsOfDay, unitWords, weekdays } from './time-words.js';
+import { months, type PartOfDay, partsOfDay, undatedHours, unitWords, weekdays } from './time-words.js';
 
 /** A day that was named, and the part of it. */
 export interface SpokenDay {
@@ -11,6 +11,8 @@ export interface SpokenDay {
   readonly part?: PartOfDay | undefined;
   /** It is one day, from its midnight to the next. */
   readonly isWholeDay?: true;
+  /** What is at midnight of it ends it. */
+  readonly isEve?: true;
   /** The date it means, at the end of its day. */
   date(today: LocalTime): LocalTime;
   /** It is several days: an hour beside it is of none in particular. */
@@ -24,10 +26,11 @@ export interface SpokenDay {
 /**
  * `never`: no calendar has it; `not-so`: its words disagree, and how they do: "the 28th is a Saturday". Both name the tokens
  * that say so. `either`: its numbers are read in two ways, "11 December or 12 November". `unclear`: a time may be meant, but
- * not which.
+ * not which; `which-midnight`: the one with which the day begins, or the one with which it ends.
  */
 export type MisreadDay =
   | { readonly why: 'unclear' }
+  | { readonly why: 'which-midnight' }
   | { readonly why: 'never'; readonly from: number; readonly to: number }
   | { readonly why: 'not-so' | 'either'; readonly from: number; readonly to: number; readonly says: string };
 
@@ -61,6 +64,7 @@ function isTimeWord(tokens: TokenList, at: number): boolean {
 }
 
 const timeWords = new Set([
+  ...undatedHours,
   ...'today tomorrow tonight noon midday midnight next half quarter daily weekly christmas'.split(' '),
   ...weekdays,
   ...months,

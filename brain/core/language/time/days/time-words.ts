@@ -61,6 +61,11 @@ export const undatedDays = phrases(
   "easter|thanksgiving|pentecost|carnival|hanukkah|ramadan|diwali|passover|christmas|new year 's|new years|new year|mother 's day|father 's day|spring|summer|autumn|winter|midsummer|may day|labor day|labour day|eve|payday",
 );
 
+/** Hours of which nobody here can say when they are. */
+export const undatedHours = words(
+  'dawn daybreak dusk sunrise sunup sunset sundown twilight nightfall lunchtime teatime dinnertime suppertime bedtime breakfasttime playtime',
+);
+
 /** Lengths of time; what has days is counted in days. */
 export const unitWords = words(
   'minute minutes hour hours day days week weeks fortnight month months year years weekend weekends morning mornings afternoon afternoons evening evenings night nights weekday weekdays quarter',

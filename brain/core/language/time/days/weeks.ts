@@ -6,6 +6,7 @@ import { months } from './time-words.js';
 
 const weeksAhead = wordMap({ this: 0, the: 0, next: 1 });
 const closeOfDay = [18, 0] as const;
+const closeOfBusiness = ['close of business', 'the close of business', 'end of business', 'cob'];
 
 /** "this week", "next week", "this weekend", "next month". A week of work ends on its Friday. */
 export function readWeek(tokens: TokenList, from: number): SpokenDay | null {
@@ -51,6 +52,13 @@ export function readEndOf(
   from: number,
   readOther: (tokens: TokenList, from: number) => SpokenDay | null,
 ): SpokenDay | null {
+  const business = closeOfBusiness.flatMap((said) => phraseAt(tokens, from, said) ?? [])[0];
+  if (business !== undefined) {
+    const on = wordAt(tokens, business) === 'on' ? business + 1 : business;
+    const other = readOther(tokens, on);
+    const date = (today: LocalTime) => atClock(other?.date(today) ?? today, closeOfDay);
+    return { end: other?.end ?? business, date, before: date };
+  }
   if (wordAt(tokens, from) === 'eod') return { end: from + 1, date: (today) => atClock(today, closeOfDay) };
   const of = ['the end of', 'end of', 'the last day of', 'last day of'].flatMap(
     (said) => phraseAt(tokens, from, said) ?? [],

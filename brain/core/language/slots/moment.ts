@@ -1,0 +1,28 @@
+import type { Utterance } from '../reading/utterance.js';
+import { readDuePhrase } from '../time/due-phrase.js';
+import { isNumber } from '../time/durations.js';
+import { readUnread } from '../time/unread-words.js';
+
+/** A point in time that stands before "to" in a reminder: "at five", "tomorrow morning", "in ten minutes". */
+export function isMoment(words: readonly string[], utterance: Utterance, from: number): boolean {
+  const [first = ''] = words;
+  const end = from + words.length;
+  // "At a quarter" is no time where "to eight" goes on with it.
+  const due = readDuePhrase(utterance.tokens, from)?.end ?? 0;
+  if (due >= end) return due === end;
+  if (readUnread(utterance.tokens, from)?.to === end) return true;
+  const isStart = momentStarts.has(first) || isNumber(first) || /^\d/u.test(first);
+  return isStart && words.length <= longestMoment && !words.includes('to');
+}
+
+/** A time and nothing else: "tomorrow at seven in the evening". */
+export function isDuePhrase(words: readonly string[], { tokens }: Utterance, from: number): boolean {
+  return readDuePhrase(tokens, from)?.end === from + words.length;
+}
+
+const longestMoment = 5;
+const momentStarts = new Set(
+  'at in on by around about first last mid tomorrow tonight today this next every after before monday tuesday wednesday thursday friday saturday sunday when later half quarter noon midnight'.split(
+    ' ',
+  ),
+);
