@@ -50,13 +50,19 @@ interface KeptRecord {
 /** Answers that an entry has only if its title contains one. */
 const toldByTitle: ReadonlySet<Wanted> = new Set(['money', 'duration', 'number', 'code', 'contact']);
 const whoSomebodyIs = /^\W*who(?:'s| is| was) (?:\S+|\S+ \S+)\W*$/iu;
+const besideEntry = /^\W*(?:what|is|do|have|anything|something)\b.*\b(?:after|before) /iu;
+/** That something is to be done tells neither whether it was nor who else is there. */
+const whatBecame =
+  /^\W*(?:did i\b(?!.*\bremind)|who(?:'s| is| was| else is)? (?:coming|going|invited|joining|there)\b)/iu;
 const justUnder = answerThreshold - 0.01;
 
 /**
  * That there is a lunch with Max says when it is: not who Max is, what the lunch costs, nor, without a place, where.
  */
-function canAnswer({ kind, entry }: KeptRecord, query: string, wanted: Wanted): boolean {
-  if (entry === undefined) return kind !== 'dossier' || noteCanAnswer(query);
+function canAnswer({ kind, entry, text }: KeptRecord, query: string, wanted: Wanted): boolean {
+  if (entry === undefined) return kind !== 'dossier' || noteCanAnswer(query, text);
+  // What comes before or after an entry is another one.
+  if (besideEntry.test(query) || whatBecame.test(query)) return false;
   if (wanted === 'place') return entry.place !== '';
   if (wanted === 'name') return false;
   if (wanted === 'person') return !whoSomebodyIs.test(query);

@@ -36,15 +36,16 @@ export async function decideAgenda(line: string, ports: AgendaPorts): Promise<De
   const { nowMs, timeZone } = ports;
   const asked = question.span?.resolve(nowMs, timeZone) ?? null;
   const known = await ports.agenda(asked !== null && asked.toTs <= nowMs ? asked.fromTs : undefined);
-  const isTitled = question.which === 'titled' || question.which === 'whether';
+  const isTitled = ['titled', 'whether', 'after', 'before'].includes(question.which);
   if (!known.ok) return isTitled || question.isPast ? null : saying({ kind: 'unreachable' }, deviceWords);
-  const entries =
-    question.which === 'all' || question.which === 'to-do' ? withPromises(known.value, ports) : known.value;
+  const entries = withWhichPromises.has(question.which) ? withPromises(known.value, ports) : known.value;
   const answer = answerAgenda(question, entries, { nowMs, timeZone });
   if (answer === null) return null;
   const [text, ...further] = answer.pages;
   return saying({ kind: 'found', text, ...(further.length > 0 ? { further } : {}) }, onAgenda(answer.entries));
 }
+
+const withWhichPromises: ReadonlySet<string> = new Set(['all', 'to-do', 'titled']);
 
 function withPromises(known: readonly AgendaEntry[], ports: AgendaPorts): readonly AgendaEntry[] {
   return inOrder([...known, ...ports.openPromises().map(promiseEntry)]);

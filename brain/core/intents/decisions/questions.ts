@@ -134,9 +134,9 @@ export function recalledAs(query: string, best: Recalled, ports: WhereaboutsPort
 }
 
 /** Whether a memory of this kind can answer the question at all. */
-function canTell({ kind, person }: Recalled, query: string): boolean {
+function canTell({ kind, person, text }: Recalled, query: string): boolean {
   if (kind === 'commitment') return promiseCanAnswer(query) && decideOthersPromises(query) === null;
-  return kind !== 'note' || person === null || noteCanAnswer(query);
+  return kind !== 'note' || person === null || noteCanAnswer(query, text);
 }
 
 /** Replaces pronouns by the person in view: "who is this", "what does she owe me". */

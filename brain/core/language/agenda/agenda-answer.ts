@@ -1,6 +1,7 @@
 import { capitalized } from '../../text.js';
 import { hourMs } from '../../time-units.js';
 import { eitherDay } from '../replies/misread-reply.js';
+import { toWearer } from '../replies/wording/to-wearer.js';
 import { dayFromNow } from '../time/day-from-now.js';
 import type { MisreadDay } from '../time/days/spoken-day.js';
 import { clockLabel, localTime } from '../time/local-time.js';
@@ -33,7 +34,26 @@ export function answerAgenda(
   const asked = span?.resolve(said.nowMs, said.timeZone) ?? null;
   if (which === 'titled') return whenIs(question.title, asked, known, said);
   if (which === 'whether') return whether(question.title, asked, known, said);
+  if (which === 'after' || which === 'before') return nextTo(question, which, asked, known, said);
   return whatIsOn(question, asked, known, said);
+}
+
+/** What comes next after an entry or before it, with its day where that is another; null where there is no such entry. */
+function nextTo(
+  { title, titleSaid }: AgendaQuestion,
+  side: 'after' | 'before',
+  asked: TimeSpan | null,
+  known: readonly AgendaEntry[],
+  said: SaidAt,
+): AgendaAnswer | null {
+  const timed = known.filter(({ kind, ts }) => kind !== 'promise' && ts !== null && hasHour(ts, said.timeZone));
+  const anchor = named(title, timed).find((entry) => asked === null || fallsIn(entry, asked, said.timeZone));
+  if (anchor === undefined) return null;
+  const at = timed.indexOf(anchor);
+  const other = side === 'after' ? timed.slice(at + 1).find(({ ts }) => (ts ?? 0) > (anchor.ts ?? 0)) : timed[at - 1];
+  const lead = `${side} ${toWearer(titleSaid)}`;
+  if (other === undefined) return { pages: [`I know of nothing ${lead}.`], entries: [] };
+  return { pages: agendaPages([other], { ...said, lead, isOneDay: false }), entries: [other] };
 }
 
 function noSuchDay(misread: MisreadDay, { when }: AgendaQuestion): string {

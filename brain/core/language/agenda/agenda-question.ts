@@ -10,7 +10,7 @@ export interface AgendaQuestion {
   /**
    * `all`: whatever there is; `agenda`: what has a time; `appointments`: events alone, `first` and `last` one of them;
    * `reminders`: what the wearer asked to be reminded of, `to-do` with what they promised; `next`: what comes first; `titled`: when that is which has the
-   * words of `title`; `whether`: if that is then.
+   * words of `title`; `whether`: if that is then; `after` and `before`: what comes next to it.
    */
   readonly which:
     | 'all'
@@ -22,7 +22,9 @@ export interface AgendaQuestion {
     | 'to-do'
     | 'next'
     | 'titled'
-    | 'whether';
+    | 'whether'
+    | 'after'
+    | 'before';
   /** The time it is about; null asks about all that is ahead. */
   readonly span: SpokenSpan | null;
   /** The hour it is about. */
@@ -30,6 +32,8 @@ export interface AgendaQuestion {
   /** The words of that time. */
   readonly when: string;
   readonly title: ReadonlySet<string>;
+  /** The same as it was said, without the time beside it. */
+  readonly titleSaid: string;
   /** How many there are is to be said first. */
   readonly isCounted: boolean;
   /** It is about what was done; what was on the agenda is a part of that. */
@@ -52,6 +56,12 @@ const anything = `(anything|anything else|something|much|a lot|time|plans|any pl
 const on = '(on|planned|scheduled|booked|going on|happening|coming up|due|up|to do)';
 const forMe = '(for me|on my plate|on my list|to do)';
 const own = `(on|in) my ${agenda}`;
+
+const besides = (side: string): readonly string[] => [
+  `(what|what else) (is|comes|happens|do i have|have i got|is there|am i doing) [${on}|next|right|straight] ${side} {title:rest}`,
+  `(is there|do i have|have i got) ${anything} [${on}] [right|straight] ${side} {title:rest}`,
+  `${anything} [${on}] [right|straight] ${side} {title:rest}`,
+];
 
 const read = formReader<AgendaForm>([
   {
@@ -168,6 +178,8 @@ const read = formReader<AgendaForm>([
     gives: { which: 'all', isCounted: true },
     says: ['how many things [do i have|have i got|are there] [left|planned|to do|on] {when:span}'],
   },
+  { gives: { which: 'after' }, says: besides('after') },
+  { gives: { which: 'before' }, says: besides('before') },
   {
     gives: { which: 'titled' },
     says: [
@@ -195,8 +207,9 @@ export function readAgendaQuestion(line: string): AgendaQuestion | null {
   const { which, span: meant = '', isCounted = false, isPast = false } = asked.gives;
   const titled = readUtterance(textIn(asked.captures.title) ?? '');
   const spanAt = titled.tokens.findIndex((_token, at) => readSpan(titled.tokens, at)?.end === titled.tokens.length);
-  const title = distinguishing(textOf(titled, 0, spanAt < 0 ? titled.tokens.length : spanAt));
-  const isTitled = which === 'titled' || which === 'whether';
+  const titleSaid = textOf(titled, 0, spanAt < 0 ? titled.tokens.length : spanAt);
+  const title = distinguishing(titleSaid);
+  const isTitled = titledKinds.has(which);
   if (isTitled && (title.size === 0 || (which === 'whether' && spanAt < 0))) return null;
   const said = textIn(asked.captures.when) ?? textIn(asked.captures.at) ?? meant;
   const moment = asked.captures.at === undefined ? null : readDuePhrase(readUtterance(said).tokens, 0);
@@ -204,8 +217,10 @@ export function readAgendaQuestion(line: string): AgendaQuestion | null {
   const inPast = isPast ? spanIn(`last ${said.replace(/^on /iu, '')}`) : null;
   const span = spanAt < 0 ? (inPast ?? spanIn(said)) : readSpan(titled.tokens, spanAt);
   const when = spanAt < 0 ? said : textOf(titled, spanAt, titled.tokens.length);
-  return { which, title, span, moment: moment?.hour == null ? null : moment, when, isCounted, isPast };
+  return { which, title, titleSaid, span, moment: moment?.hour == null ? null : moment, when, isCounted, isPast };
 }
+
+const titledKinds: ReadonlySet<AgendaQuestion['which']> = new Set(['titled', 'whether', 'after', 'before']);
 
 /** Some days are days behind a preposition alone, which may stand before the slot: "what is on | christmas". */
 function spanIn(words: string): SpokenSpan | null {
