@@ -2,6 +2,7 @@ import { grammarRules } from './grammar/grammar.js';
 import type { GrammarRule } from './grammar/grammar-rule.js';
 import { type Intent, type IntentName, intentSchema } from './grammar/intent.js';
 import { pieces } from './reading/pieces.js';
+import { asksNothing } from './reading/statement.js';
 import { wakePhrases } from './reading/wake-phrase.js';
 import { replyTo } from './replies/persona.js';
 
@@ -48,6 +49,33 @@ const chapterOf = {
   ask: 'Knowledge',
 } as const satisfies Record<IntentName, string>;
 
+/** What has to be there for an intent to do what it is for, and what is said then. */
+const where: Partial<Record<IntentName, string>> = {
+  cloud:
+    'Switched on from a phone or the panel it takes the scope of the owner, and nothing is asked there before a provider is set up.',
+  rewind: "Where something of today is kept: *Here's your day.*",
+  saga: 'The rank is told by the Brain; where that cannot be reached, it is said so.',
+  sync: 'No calendar, contacts or reminders can be connected yet.',
+  remind:
+    'The reply tells the day and the hour that it is kept for. Of a time that is none, is over, comes again or was not understood nothing is kept, and the reply says so.',
+  timer_cancel: 'Where several timers may be meant, it is asked which.',
+  note_person:
+    '“She”, “he” and “they” are whoever was looked at in the last 90 seconds; where that is nobody, it is asked who is meant.',
+  debt_settle: 'Where something is owed, it is told and cleared; where several debts may be meant, it is asked which.',
+  locate: 'Where the thing was left or seen: *Your keys are at the hall.*',
+  scholar:
+    "With a camera on the glasses and a Brain that a model answers for: *Look at it and I'll help.*, and the next look within 6 seconds is explained.",
+  stasis_freeze: "Where something was said before: *I'm holding that thought.*",
+  stasis_resume: 'Where a thought is held, its words are told.',
+  recall: 'Where a memory is sure enough, it is told.',
+  reply:
+    'A draft waits on the panel’s Day page; without a Brain, or without a message to word an answer to, it is said so.',
+  brief: 'Where a brief was composed, it is told.',
+  missed: 'Where messages came, they are counted.',
+  forget_last: 'Where something was kept in the last ten minutes: *Forgotten: your keys at the hall.*',
+  ask: "The answer, where one is known. Where nothing is, and a desktop Brain is there that was not asked, or the Brain cannot be reached: *I don't have that one — want me to look further?*",
+};
+
 /** The page that describes the voice language, from its rows and its corpus (entries by intent file). */
 export function grammarPage(corpus: Readonly<Record<string, readonly CorpusEntry[]>>): string {
   const intents = Object.keys(chapterOf) as IntentName[];
@@ -71,6 +99,7 @@ function introduction(): readonly string[] {
     'Rows are tried in this order: teach, device commands with timers, then everything else. A row takes the whole utterance or nothing; what no row takes is an `ask`.',
     '',
     'In a form, `(a|b)` is a choice, `[a]` may be left out, `{slot}` or `{slot:reader}` captures, and `<piece>` is one of the shared pieces at the end.',
+    'The replies are those of a hub that keeps nothing yet and has neither camera nor Brain beside it; where an intent needs more, it says above its table what, and what is said then.',
     'Courtesy before and after a command is left aside. A question mark makes a row an `ask` unless the row is a question itself, or is worded as a request ("can you …?").',
     '',
   ];
@@ -80,7 +109,15 @@ function intentSection(name: IntentName, entries: readonly CorpusEntry[]): reado
   const own = entries.filter(([, intent]) => intent.intent === name);
   const refused = name === 'ask' ? [] : entries.filter(([, intent]) => intent.intent === 'ask');
   const rows = grammarRules.filter((rule) => rule.intent === name);
-  return [`### ${name}`, '', ...slotLine(name), ...examples(own), ...refusals(refused), ...rows.flatMap(formsOf)];
+  return [
+    `### ${name}`,
+    '',
+    ...slotLine(name),
+    ...whereLine(name),
+    ...examples(own),
+    ...refusals(refused),
+    ...rows.flatMap(formsOf),
+  ];
 }
 
 function slotLine(name: IntentName): readonly string[] {
@@ -89,9 +126,20 @@ function slotLine(name: IntentName): readonly string[] {
   return slots.length === 0 ? ['No slots.', ''] : [`Slots: ${slots.map((slot) => `\`${slot}\``).join(', ')}.`, ''];
 }
 
+function whereLine(name: IntentName): readonly string[] {
+  const line = where[name];
+  return line === undefined ? [] : [line, ''];
+}
+
+/** A question that nobody can answer and nobody else is there for; what asks nothing was not followed. */
+function replyCell(say: string, intent: Intent): string {
+  if (intent.intent !== 'ask') return cell(replyTo(intent));
+  return cell(replyTo(intent, { kind: asksNothing(say) ? 'not-followed' : 'unknown' }));
+}
+
 function examples(entries: readonly CorpusEntry[]): readonly string[] {
   const rows = spread(entries, examplesPerIntent).map(
-    ([say, intent]) => `| ${cell(say)} | ${slotsCell(intent)} | ${cell(replyTo(intent))} |`,
+    ([say, intent]) => `| ${cell(say)} | ${slotsCell(intent)} | ${replyCell(say, intent)} |`,
   );
   return ['| said | slots | reply |', '|---|---|---|', ...rows, ''];
 }

@@ -3,8 +3,8 @@ import { type Clock, machineTimeZone, systemClock } from '#core/clock';
 import { type AmbientReading, readAmbient } from '#core/language/ambient';
 import type { Intent } from '#core/language/grammar/intent';
 import { parseUtterance } from '#core/language/grammar/parse';
-import { replyTo } from '#core/language/replies/persona';
 import { exitCodes } from '../exit-codes.js';
+import { replyWithoutMemory } from './reply-without-memory.js';
 
 /** Where `nightjar parse` reads its lines from and writes its answers to. */
 interface ParseIo {
@@ -31,7 +31,8 @@ const lineSchema = z.object({
 type ParseInput = z.output<typeof lineSchema>;
 
 /**
- * Reads utterances and writes what the language makes of each, in order, touching no state. Exit code 2 when a line was
+ * Reads utterances and writes what the language makes of each, in order, touching no state: the reply is that of a hub
+ * which holds nothing yet. Exit code 2 when a line was
  * no utterance; the others are still answered.
  */
 export async function parseCommand(io: ParseIo, options: ParseOptions): Promise<number> {
@@ -40,8 +41,8 @@ export async function parseCommand(io: ParseIo, options: ParseOptions): Promise<
     if (text.trim() === '') continue;
     const line = readLine(text, options.json);
     if (line === null) code = exitCodes.badInput;
-    const answer =
-      line === null ? badLine : options.ambient ? ambientAnswer(line, io.clock ?? systemClock) : answerTo(line);
+    const answerOf = options.ambient ? ambientAnswer : answerTo;
+    const answer = line === null ? badLine : answerOf(line, io.clock ?? systemClock);
     io.write(options.json ? JSON.stringify(answer) : plainAnswer(answer));
   }
   return code;
@@ -49,10 +50,11 @@ export async function parseCommand(io: ParseIo, options: ParseOptions): Promise<
 
 const badLine = { error: 'parse/bad-line', message: 'Each line must be a JSON object with a text in "say".' } as const;
 
-function answerTo({ say }: ParseInput): Record<string, unknown> {
+function answerTo({ say, now, tz }: ParseInput, clock: Pick<Clock, 'wallMs'>): Record<string, unknown> {
   const parsed = parseUtterance(say, assistant);
   const { intent, ...slots } = promised(parsed);
-  return { say, intent, slots, reply: replyTo(parsed) };
+  const spoken = { nowMs: spokenAt(now, clock).ms, timeZone: tz ?? machineTimeZone() };
+  return { say, intent, slots, reply: replyWithoutMemory(parsed, spoken) };
 }
 
 /** With the slots that programs are promised: a settle phrase has a name, its side is told by the reply. */

@@ -101,6 +101,11 @@ const withEmptyMemory: ReadonlySet<IntentName> = new Set([
   'ask',
   'brief',
   'missed',
+  'rewind',
+  'debt_settle',
+  'forget_last',
+  'scholar',
+  'stasis_freeze',
   'stasis_resume',
   'timer_cancel',
   'timer_pause',
@@ -156,6 +161,8 @@ const setbacks = {
 
 function emptyMemoryOutcome(intent: Intent): Outcome {
   if (intent.intent === 'sync') return { kind: 'found', text: nothingConnectedReply(intent.what) };
+  // "She" is whoever was looked at a moment ago.
+  if (intent.intent === 'note_person' && intent.name === null) return { kind: 'ambiguous' };
   const isMissing = withEmptyMemory.has(intent.intent) || (intent.intent === 'reply' && intent.text === null);
   return { kind: isMissing ? 'missing' : 'done' };
 }

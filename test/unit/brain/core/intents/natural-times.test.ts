@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { decideReminder } from '#core/intents/day';
+import { decideReminder } from '#core/intents/decisions/day';
 import { parseUtterance } from '#core/language/grammar/parse';
 
 const { said, times } = z

@@ -30,9 +30,27 @@ describe('nightjar parse', () => {
     const { lines } = await parsed(json, '{"say": "i paid maria back"}\n');
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
       slots: { name: 'Maria' },
-      reply: 'What you owed Maria is cleared.',
+      reply: 'I have nothing down that you owe Maria.',
     });
     expect(Object.keys(JSON.parse(lines[0] ?? '').slots)).toEqual(['name']);
+  });
+
+  it.each([
+    ['forget that', "There's nothing to forget."],
+    ['rewind my day', 'I have nothing from today yet.'],
+    ['note that she likes tulips', "I'm not sure who you mean."],
+    ['explain this', "I can't look: there is no camera here."],
+    ['hold that thought', "I didn't catch anything to hold."],
+    ['set a timer for 30 hours', 'A timer lasts a day at most.'],
+    ['stop the clock', 'There is no clock on your glasses.'],
+    ['remind me to call Ann on the 31st of november', 'There is no “31st of november”'],
+    ['remind me to call Ann every monday', 'so I kept nothing'],
+    ['remind me to call Ann yesterday at 5', 'so I kept nothing'],
+    ['remind me to call Ann tomorrow at 5', "I'll remind you: call Ann, on Thursday 12 March at 17:00."],
+    ['add an event party at midnight', 'at 00:00'],
+  ])('promises nothing of “%s” that a hub would refuse which keeps nothing yet', async (say, reply) => {
+    const { lines } = await parsed(json, JSON.stringify({ say, tz: 'UTC' }));
+    expect(JSON.parse(lines[0] ?? '').reply).toContain(reply);
   });
 
   it('puts lines together that arrive in pieces, within a letter too', async () => {

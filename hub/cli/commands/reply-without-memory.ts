@@ -1,0 +1,20 @@
+import type { DecisionPorts } from '#core/intents/decision';
+import { decideReminder } from '#core/intents/decisions/day';
+import type { Intent } from '#core/language/grammar/intent';
+import { replyTo } from '#core/language/replies/persona';
+import { decideTimers, isTimerIntent } from '#core/timers/decide-timers';
+
+/**
+ * What is said to an intent where nothing is kept and no timer runs: as it is decided then, so that nothing is promised
+ * that would be refused, such as a reminder for a time that there is not.
+ */
+export function replyWithoutMemory(intent: Intent, now: Pick<DecisionPorts, 'nowMs' | 'timeZone'>): string {
+  if (intent.intent === 'remind') return replyTo(intent, decideReminder(intent, now).outcome);
+  if (!isTimerIntent(intent)) return replyTo(intent);
+  const { outcome } = decideTimers(intent, { timers: [], nowMs: now.nowMs, isClockShown: false, newId: () => '' });
+  // What is left "on the visa" is a question like any other where no timer is called so.
+  const isAsk = intent.intent === 'timer_left' && outcome.kind === 'missing' && intent.label !== undefined;
+  return isAsk && intent.query !== undefined
+    ? replyTo({ intent: 'ask', query: intent.query })
+    : replyTo(intent, outcome);
+}
