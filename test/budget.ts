@@ -25,6 +25,8 @@ const counts = {
   NIGHTJAR_FIGMENTS: { quick: 200, full: 2_000 },
   /** Lenses that are run by both interpreters, step by step. */
   NIGHTJAR_LENS_TRACES: { quick: 150, full: 2_000 },
+  /** Performances that are rehearsed. */
+  NIGHTJAR_PERFORMANCES: { quick: 500, full: 10_000 },
   /** Sequences of moods of the Brain and deaths of the hub. */
   NIGHTJAR_OUTBOX_RUNS: { quick: 12, full: 40 },
   /** Pairs of modes in which each operation is tried, besides each mode by itself. */

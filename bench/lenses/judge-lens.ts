@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type ComposedFigment, composeFigment } from '#core/figments/compose/compose-figment';
+import type { Figment } from '#core/figments/format/figment';
 import { packageRoot } from '#hub/package-root';
 import { lensFacts, unjudgedFacts } from './lens-facts.js';
 
@@ -72,11 +73,16 @@ export function judgeComposed({ expect, also, facts }: WantedLens, composed: Com
   const { behaviour, figment } = composed;
   if (isRefusal) return { verdict: 'wrongly built', became: behaviour };
   const isKind = [behaviour, ...(kinds[behaviour] ?? [])].some((kind) => kind === expect || also.includes(kind));
-  const missing = Object.entries(facts)
-    .filter(([fact, value]) => !unjudgedFacts.has(fact) && lensFacts[fact]?.(figment, value as never) !== true)
-    .map(([fact]) => `no ${fact}`);
+  const missing = missingFacts(figment, facts).map((fact) => `no ${fact}`);
   return {
     verdict: isKind && missing.length === 0 ? 'right' : 'another lens',
     became: [behaviour, ...missing].join(', '),
   };
+}
+
+/** The facts that a lens does not hold, by name. */
+export function missingFacts(figment: Figment, facts: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.entries(facts)
+    .filter(([fact, value]) => !unjudgedFacts.has(fact) && lensFacts[fact]?.(figment, value as never) !== true)
+    .map(([fact]) => fact);
 }

@@ -24,6 +24,7 @@ export const lensFacts = {
   every_ms: lasts,
   per_ms: lasts,
   look_ms: lasts,
+  durations_ms: (figment, each: readonly number[]) => each.every((ms) => lasts(figment, ms)),
   range_ms: (figment, [from, to]: readonly [number, number]) =>
     scenesOf(figment).some(({ duration_range: range }) => range?.[0] === from / 1_000 && range[1] === to / 1_000),
   /** Without a number it goes on until it is stopped. */

@@ -143,6 +143,18 @@ const inFigments: LayerRules = {
     ],
     why: 'words fill in a template and nothing else, so a sentence can make no lens that no template makes',
   },
+  'brain/core/figments/rehearse': {
+    may: [
+      'brain/core/figments/format',
+      'brain/core/figments/verify',
+      'brain/core/figments/stage',
+      'brain/core/figments/templates',
+      'brain/core/figments/compose',
+      'brain/core/language',
+      'brain/core/*',
+    ],
+    why: 'a performance is read with the words of composing, verified like any lens, and run to show what it became',
+  },
 };
 
 const words = [

@@ -1,7 +1,14 @@
 import { withoutCourtesy } from '../../language/reading/courtesy.js';
 import { withoutHesitation } from '../../language/reading/disfluency.js';
-import { type Captures, compilePattern, matchSteps, neededWords, type Step } from '../../language/reading/matcher.js';
-import { type Pattern, parseTemplate } from '../../language/reading/template.js';
+import {
+  type Captures,
+  compilePattern,
+  matchSteps,
+  neededWords,
+  type SlotReader,
+  type Step,
+} from '../../language/reading/matcher.js';
+import { type Pattern, type Pieces, parseTemplate } from '../../language/reading/template.js';
 import { longestUtterance, partOf, readUtterance, textOf, type Utterance } from '../../language/reading/utterance.js';
 import { saidPieces } from './said-pieces.js';
 import { saidReaders } from './said-readers.js';
@@ -42,8 +49,16 @@ export function readPrompt(line: string): Utterance | null {
   return partOf(whole, from, to);
 }
 
-export function formsReader<S extends Sayable>(rows: readonly S[]): FormsReader<S> {
-  const compiled = rows.flatMap((row) => row.says.map((form) => behaviourForm(row, form)));
+/** What the forms of rows are written with. */
+export interface FormWords {
+  readonly pieces: Pieces;
+  readonly readers: Readonly<Record<string, SlotReader>>;
+}
+
+const lensWords: FormWords = { pieces: saidPieces, readers: saidReaders };
+
+export function formsReader<S extends Sayable>(rows: readonly S[], words: FormWords = lensWords): FormsReader<S> {
+  const compiled = rows.flatMap((row) => row.says.map((form) => behaviourForm(row, form, words)));
   return {
     words: new Set(compiled.flatMap(({ pattern }) => wordsOf(pattern))),
     *whole(line) {
@@ -69,9 +84,8 @@ interface BehaviourForm<S> {
   readonly loose: Step;
 }
 
-function behaviourForm<S>(row: S, form: string): BehaviourForm<S> {
-  const pattern = parseTemplate(form, saidPieces);
-  const readers = { ...saidReaders };
+function behaviourForm<S>(row: S, form: string, { pieces, readers }: FormWords): BehaviourForm<S> {
+  const pattern = parseTemplate(form, pieces);
   const rest: Step = {
     kind: 'slot',
     name: unreadSlot,

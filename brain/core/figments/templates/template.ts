@@ -56,6 +56,11 @@ export function middleLines(text: string, otherwise: string): FigmentLine[] {
 
 /** Somebody's words in as many lines as they take; a word that is wider than a line is broken. */
 export function plainLines(text: string): string[] {
+  return wrappedLines(text.replaceAll('{', '(').replaceAll('}', ')'));
+}
+
+/** The same, and what stands for something in them still does. */
+export function wrappedLines(text: string): string[] {
   const lines: string[] = [];
   for (const word of plainText(text).split(' ')) {
     const last = lines.at(-1);
@@ -75,9 +80,5 @@ function brokenWord(word: string): string[] {
 }
 
 function plainText(text: string): string {
-  return text
-    .replace(/[\p{Cc}\p{Surrogate}\s]+/gu, ' ')
-    .replaceAll('{', '(')
-    .replaceAll('}', ')')
-    .trim();
+  return text.replace(/[\p{Cc}\p{Surrogate}\s]+/gu, ' ').trim();
 }

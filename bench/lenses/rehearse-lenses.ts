@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { type RehearsedFigment, rehearseFigment } from '#core/figments/rehearse/rehearse-figment';
+import { packageRoot } from '#hub/package-root';
+import { missingFacts } from './judge-lens.js';
+
+const usage = `What performances become as lenses: node dist/bench/lenses/rehearse-lenses.js [--json] [--lines]
+
+Asks every performance of test/corpus/figments/performances.jsonl, written from the specification before any rehearsal was
+built, and counts: right, a lens with every fact of it, or a teach card for the beat at fault; another lens; another beat;
+taught and should not be; built and should not be.
+
+  --json    figures for programs
+  --lines   each performance that is not right, with what it became`;
+
+const wantedPerformance = z.object({
+  name: z.unknown(),
+  beats: z.unknown(),
+  expect: z.enum(['lens', 'teach']),
+  /** What is as good. */
+  also: z.array(z.string()).default([]),
+  facts: z.record(z.string(), z.unknown()).default({}),
+  /** The beat that a card is to name; null where no single one is at fault. */
+  fault: z.number().nullable(),
+});
+
+type WantedPerformance = z.infer<typeof wantedPerformance>;
+
+const verdicts = ['right', 'another lens', 'another beat', 'wrongly taught', 'wrongly built'] as const;
+
+interface JudgedPerformance {
+  readonly verdict: (typeof verdicts)[number];
+  /** The facts that a lens lacks, or what was taught. */
+  readonly became: string;
+}
+
+function judgePerformance(wanted: WantedPerformance): JudgedPerformance {
+  const read = rehearseFigment(wanted.name, wanted.beats, 'lens');
+  if (!read.ok) return judgeTaught(wanted, read);
+  if (wanted.expect === 'teach' && !wanted.also.includes('lens'))
+    return { verdict: 'wrongly built', became: read.brief };
+  const missing = missingFacts(read.figment, wanted.facts).map((fact) => `no ${fact}`);
+  return {
+    verdict: missing.length === 0 ? 'right' : 'another lens',
+    became: [read.brief, ...missing].join(', '),
+  };
+}
+
+function judgeTaught({ expect, also, fault }: WantedPerformance, read: RehearsedFigment): JudgedPerformance {
+  const cards = read.ok ? [] : read.teach;
+  const became = cards.map(({ beat, why }) => `${beat ?? 'all'}: ${why}`).join(' ');
+  if (expect === 'lens' && !also.includes('teach')) return { verdict: 'wrongly taught', became };
+  const isNamed = fault === null || cards.some(({ beat }) => beat === fault);
+  return { verdict: isNamed ? 'right' : 'another beat', became };
+}
+
+function main(): void {
+  const { values } = parseArgs({
+    options: {
+      json: { type: 'boolean', default: false },
+      lines: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) print(usage);
+  else measure(values);
+}
+
+function measure({ json, lines }: { readonly json: boolean; readonly lines: boolean }): void {
+  const judged = readWanted().map((wanted) => ({ ...wanted, ...judgePerformance(wanted) }));
+  if (lines)
+    for (const { verdict, became, ...wanted } of judged) {
+      if (verdict !== 'right') print(JSON.stringify({ ...wanted, verdict, became }));
+    }
+  const counts = (expect: string) =>
+    Object.fromEntries(
+      verdicts.map((name) => [name, judged.filter((each) => each.verdict === name && each.expect === expect).length]),
+    );
+  const report = { performances: judged.length, lens: counts('lens'), teach: counts('teach') };
+  print(
+    json
+      ? JSON.stringify(report)
+      : `${told('a lens is wanted', report.lens)}\n${told('a card is wanted', report.teach)}`,
+  );
+}
+
+function readWanted(): readonly WantedPerformance[] {
+  const file = join(packageRoot, 'test', 'corpus', 'figments', 'performances.jsonl');
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.filter((line) => line !== '').map((line) => wantedPerformance.parse(JSON.parse(line)));
+}
+
+function told(part: string, counts: Readonly<Record<string, number>>): string {
+  const found = Object.entries(counts).filter(([, count]) => count > 0);
+  const all = found.reduce((sum, [, count]) => sum + count, 0);
+  return `${part}, ${all}: ${found.map(([verdict, count]) => `${count} ${verdict}`).join(', ')}`;
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+main();

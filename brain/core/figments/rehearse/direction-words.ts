@@ -1,0 +1,86 @@
+import type { SlotReader, SlotReading } from '../../language/reading/matcher.js';
+import { phraseAt } from '../../language/reading/token-words.js';
+import type { Utterance } from '../../language/reading/utterance.js';
+import { slotReaders } from '../../language/slots/slot-readers.js';
+import { saidPieces } from '../compose/said-pieces.js';
+import { saidReaders } from '../compose/said-readers.js';
+import type { LineColor } from '../format/figment.js';
+
+/** What a lens hears, by what somebody who rehearses calls it after "I" or "a"; the longer phrase first. */
+const gestures = phraseTable({
+  double: 'double tap|double tapped|tap twice|press twice|double press|double click',
+  long: 'long press|press and hold|hold the button|hold it down|hold the frame|hold it|press long',
+  imu_tap: 'tap the frame|tap my frame|tap the glasses|tap my glasses|tap my temple|tap the temple',
+  single: 'tap again|tap once|tap it|tap|tapped|press the button|press again|press it|press|pressed|click',
+  'imu:double_nod': 'nod twice|double nod',
+  'imu:nod': 'nod my head|nod again|nod once|nod|nodded',
+  'imu:shake': 'shake my head|head shake|shake',
+  'imu:tilt': 'tilt my head|head tilt|tilt',
+  'imu:peek': 'peek|look up',
+  'place:enter': 'arrive here|arrive somewhere|arrive|get there|get here|come home|get home',
+  'place:exit': 'leave here|leave this place|leave home|leave|go out|go away',
+  'bond:near': 'meet a bonded pair|am near my bonded glasses',
+});
+
+const colors = phraseTable({
+  accent_error: 'red',
+  accent_success: 'green',
+  accent_attention: 'yellow|orange|amber|gold',
+  accent_memory: 'blue|purple|violet',
+  text_primary: 'white',
+  text_secondary: 'grey|gray',
+} satisfies Partial<Record<LineColor, string>>);
+
+/** Slots of directions: those of lenses in words, and what is heard and in which color something is shown. */
+export const directionReaders: Readonly<Record<string, SlotReader>> = {
+  ...saidReaders,
+  // Who rehearses may wait for half a second; who composes may not ask for one.
+  duration: slotReaders.duration,
+  interval: slotReaders.interval,
+  line: lineReader,
+  gesture: tableReader(gestures),
+  color: tableReader(colors),
+};
+
+/** What directions share. */
+export const directionPieces = {
+  ...saidPieces,
+  show: '((show|shows|showing|display|displays|say|says|saying|it says|it shows|write|put up|put|show me|flash up|it should say|it should show|have it say|let it say|make it say) [the (word|words)]|the (words|word))',
+  waits:
+    '(wait|pause|stay|stays|stay there|stay like that|keep it [there|up|like that]|keep that [there|up]|leave it [there|up|on]|leave that [there|up]|hold it|hold that|hold there|it stays|it lasts|lasts|let it stay|show it|show that)',
+  each: '(when|whenever|once|as soon as|after|if|every time|each time|until|till|only when)',
+  again: '(repeat|loop|do|play|run|go through|cycle|cycle through)',
+  thing: '(that|it|this|these|those|them|that part|this part|this bit|that bit)',
+  whole:
+    '(everything|all of (it|that|this)|all that|it all|the whole (thing|lot|lens|sequence)|all|the lens|from the (top|start|beginning)|all from the (top|start|beginning))',
+  step: '(one|step|part|line|scene|bit|thing)',
+  forever:
+    '(forever|for ever|endlessly|over and over [again]|non stop|without end|again and again|on repeat|on loop|in a loop|all the time|until i (stop|stop it|say stop))',
+} as const satisfies Readonly<Record<string, string>>;
+
+/** All that is left of a line, with the signs around it. */
+function* lineReader({ source, tokens }: Utterance, from: number): Iterable<SlotReading> {
+  const start = tokens[from]?.start ?? 0;
+  const end = tokens.at(-1)?.end ?? start;
+  const before = /[-–("“]*$/u.exec(source.slice(0, start))?.[0] ?? '';
+  const after = /^[?!…)"”]*/u.exec(source.slice(end))?.[0] ?? '';
+  yield { end: tokens.length, value: before + source.slice(start, end) + after };
+}
+
+type PhraseTable = readonly (readonly [phrase: string, value: string])[];
+
+/** Each phrase with what it stands for, the longest first. */
+function phraseTable(table: Readonly<Record<string, string>>): PhraseTable {
+  return Object.entries(table)
+    .flatMap(([value, phrases]) => phrases.split('|').map((phrase) => [phrase, value] as const))
+    .toSorted(([one], [other]) => other.split(' ').length - one.split(' ').length);
+}
+
+function tableReader(table: PhraseTable): SlotReader {
+  return function* ({ tokens }, from) {
+    for (const [phrase, value] of table) {
+      const end = phraseAt(tokens, from, phrase);
+      if (end !== null) yield { end, value };
+    }
+  };
+}

@@ -1,0 +1,100 @@
+import { withoutCourtesy } from '../../language/reading/courtesy.js';
+import { withoutHesitation } from '../../language/reading/disfluency.js';
+import { longestUtterance, partOf, readUtterance, type Utterance } from '../../language/reading/utterance.js';
+import { SaidSlots } from '../compose/behaviour.js';
+import { formsReader } from '../compose/read-behaviours.js';
+import type { Lesson } from './beat.js';
+import type { Act, Direction } from './direction.js';
+import { directionPieces, directionReaders } from './direction-words.js';
+import { introducedDirections, movingDirections } from './moving-directions.js';
+import { showingDirections } from './showing-directions.js';
+import { undirected } from './undirected.js';
+
+/** A line said in a performance: what it does to the lens, or why it can do nothing. */
+export type DirectionRead =
+  | { readonly ok: true; readonly acts: readonly Act[] }
+  | { readonly ok: false; readonly lesson: Lesson };
+
+const words = { pieces: directionPieces, readers: directionReaders };
+const directions = formsReader<Direction>([...movingDirections, ...showingDirections], words);
+const introduced = formsReader(introducedDirections, words);
+const unknown = formsReader(undirected, words);
+
+/** What parts one direction from the next; not inside quotes. */
+const links =
+  /[,;.]?\s+(?:and then|then|after that|and after that|afterwards|followed by)\s+(?=[^"“”]*(?:["“][^"”]*["”][^"“”]*)*$)/iu;
+const leadingLink = /^\s*(?:and then|and now|then|now|next|after that|afterwards),?\s+/iu;
+
+/** A line as directions; where it is none, as words to show. */
+export function readDirection(text: string): DirectionRead {
+  const line = withoutHesitation(text.normalize('NFC')).trim();
+  const quoted = /^["“]([^"“”]*)["”][.!]?$/.exec(line)?.[1];
+  if (quoted !== undefined) return done([{ do: 'show', text: quoted }]);
+  if (line.length > longestUtterance) return done([{ do: 'show', text: line }]);
+  const isNext = leadingLink.test(line);
+  const [first = '', ...later] = line.replace(leadingLink, '').split(links);
+  const read = isNext ? readIntroduced(first) : readPart(first);
+  if (read === null) return later.length === 0 ? (lessonOf(first) ?? shownWhole(text)) : shownWhole(text);
+  const rest = later.map(readIntroduced);
+  const failed = [read, ...rest].find((part) => !part.ok);
+  if (failed !== undefined) return failed;
+  const acts = [read, ...rest].flatMap((part, at) => (part.ok ? asNext(part.acts, isNext || at > 0) : []));
+  return done(acts);
+}
+
+const done = (acts: readonly Act[]): DirectionRead => ({ ok: true, acts });
+const shownWhole = (text: string): DirectionRead => done([{ do: 'show', text }]);
+
+const opening: ReadonlySet<Act['do']> = new Set(['show', 'count-down', 'count-up', 'tally', 'breathe']);
+
+/** What is said to come then is a scene of its own. */
+function asNext(acts: readonly Act[], isNext: boolean): readonly Act[] {
+  const [first] = acts;
+  return isNext && first !== undefined && opening.has(first.do) ? [{ do: 'next' }, ...acts] : acts;
+}
+
+/** What follows on “then” or on a gesture is a direction, or else it is shown. */
+function readIntroduced(part: string): DirectionRead {
+  return readPart(part) ?? readAfterLink(part) ?? lessonOf(part) ?? shownWhole(part);
+}
+
+function readPart(part: string): DirectionRead | null {
+  const line = readUtterance(part);
+  return readForms(line) ?? readForms(polite(line));
+}
+
+function polite(line: Utterance): Utterance {
+  const { from, to } = withoutCourtesy(line.tokens);
+  return partOf(line, from, to);
+}
+
+function readForms(line: Utterance): DirectionRead | null {
+  for (const { row, captures } of directions.whole(line)) return actsRead(row.acts(new SaidSlots(captures)));
+  const begun = directions.beginning(line);
+  if (begun === null) return null;
+  const acts = actsRead(begun.row.acts(new SaidSlots(begun.captures)));
+  if (!acts.ok || !introducing.test(begun.taken) || !acts.acts.some(introduces)) return null;
+  const rest = readIntroduced(begun.unread.replace(/^and\s+/i, ''));
+  return rest.ok ? done([...acts.acts, ...rest.acts]) : rest;
+}
+
+/** "When I tap well done": what comes after a gesture or a wait is what it leads to. */
+const introducing =
+  /^(?:when|whenever|once|as soon as|after|if|every|each|until|till|only|on|at|with|wait|pause|for|then)\b/iu;
+const introduces = ({ do: act }: Act): boolean => act === 'leave-on' || act === 'leave-at' || act === 'stay';
+
+function readAfterLink(part: string): DirectionRead | null {
+  for (const { row, captures } of introduced.whole(readUtterance(part)))
+    return actsRead(row.acts(new SaidSlots(captures)));
+  return null;
+}
+
+function lessonOf(part: string): DirectionRead | null {
+  for (const { row } of unknown.whole(readUtterance(part)))
+    return { ok: false, lesson: { why: row.why, fix: row.fix } };
+  return null;
+}
+
+function actsRead(read: readonly Act[] | Lesson): DirectionRead {
+  return 'why' in read ? { ok: false, lesson: read } : done(read);
+}

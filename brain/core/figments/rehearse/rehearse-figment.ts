@@ -1,0 +1,171 @@
+import type { Figment } from '../format/figment.js';
+import { figmentLimits } from '../format/figment-limits.js';
+import { jsonTextBytes } from '../format/utf8.js';
+import { type FigmentReport, figmentReport } from '../verify/figment-report.js';
+import { verifyFigment } from '../verify/verify-figment.js';
+import { type Beat, type Became, type Lesson, readBeat } from './beat.js';
+import { figmentOfSteps, stepOfScene } from './figment-of-steps.js';
+import { type PreviewFrame, previewFigment } from './preview-figment.js';
+import { readDirection } from './read-direction.js';
+import { Staging } from './staging.js';
+import type { Rehearsed, Step } from './step.js';
+import { toldSteps } from './told-steps.js';
+
+/** What a beat of a performance became. */
+export interface BeatScore {
+  readonly beat: number;
+  /** `taught` where it is part of no lens yet. */
+  readonly grade: Became['grade'] | 'taught';
+  readonly became: string;
+}
+
+/** What to change so that a performance is a lens, and where: `null` is no single beat. */
+export interface TeachCard extends Lesson {
+  readonly beat: number | null;
+}
+
+interface Scored {
+  readonly score: readonly BeatScore[];
+}
+
+export type RehearsedFigment =
+  | (Scored & {
+      readonly ok: true;
+      readonly figment: Figment;
+      readonly report: FigmentReport;
+      readonly brief: string;
+      readonly preview: readonly PreviewFrame[];
+    })
+  | (Scored & { readonly ok: false; readonly teach: readonly TeachCard[] });
+
+/** Beyond these nobody performs by hand. */
+const mostBeats = 200;
+const mostCards = 12;
+
+/** A performance as a lens called `id`, or what to change in it. Takes any JSON as beats, and never throws. */
+export function rehearseFigment(name: unknown, given: unknown, id: string): RehearsedFigment {
+  const beats: readonly unknown[] = Array.isArray(given) ? given : [];
+  const staging = new Staging();
+  const performed = beats.slice(0, mostBeats).map((value, beat) => played(staging, value, beat));
+  const score = performed.map(
+    ({ lesson, grade, became }, beat): BeatScore =>
+      lesson === null ? { beat, grade, became } : { beat, grade: 'taught', became: lesson.why },
+  );
+  const cards = performed.flatMap(({ lesson }, beat): TeachCard[] => (lesson === null ? [] : [{ beat, ...lesson }]));
+  const rehearsed = staging.rehearsed;
+  const teach = [...cards, ...(cards.length > 0 ? [] : wholeCards(rehearsed, beats.length)), ...nameCards(name)].slice(
+    0,
+    mostCards,
+  );
+  if (teach.length > 0) return { ok: false, score, teach };
+  const verified = verifyFigment(figmentOfSteps(rehearsed, figmentName(name, rehearsed.steps), id));
+  if (!verified.ok)
+    return {
+      ok: false,
+      score,
+      teach: verified.violations.slice(0, mostCards).map((found) => violated(rehearsed.steps, found)),
+    };
+  const { figment } = verified;
+  return {
+    ok: true,
+    score,
+    figment,
+    report: figmentReport(figment),
+    brief: toldSteps(rehearsed),
+    preview: previewFigment(figment),
+  };
+}
+
+interface Played extends Became {
+  readonly lesson: Lesson | null;
+}
+
+function played(staging: Staging, value: unknown, at: number): Played {
+  const read = readBeat(value);
+  if (!read.ok) return taught(read.lesson);
+  return playedBeat(staging, read.beat, at);
+}
+
+const taught = (lesson: Lesson): Played => ({ grade: 'guessed', became: lesson.why, lesson });
+
+const pressed = { tap: 'single', double_tap: 'double', long_press: 'long' } as const;
+
+function playedBeat(staging: Staging, beat: Beat, at: number): Played {
+  if (beat.kind === 'dwell') return together([staging.wait(beat.seconds, at)]);
+  if (beat.kind !== 'say') return together([staging.take({ do: 'leave-on', event: pressed[beat.kind] }, at)]);
+  const read = readDirection(beat.text);
+  return read.ok ? together(read.acts.map((act) => staging.take(act, at))) : taught(read.lesson);
+}
+
+/** One beat may do several things; the first that it cannot do is what there is to learn. */
+function together(staged: readonly (Became | Lesson)[]): Played {
+  const lesson = staged.find((each) => 'why' in each);
+  if (lesson !== undefined) return taught(lesson);
+  const became = staged.flatMap((each) => ('why' in each ? [] : [each]));
+  return {
+    grade: became.some(({ grade }) => grade === 'guessed') ? 'guessed' : 'clear',
+    became: became
+      .map((each) => each.became)
+      .filter((each) => each !== '')
+      .join(' '),
+    lesson: null,
+  };
+}
+
+/** What is wrong with a performance each beat of which can be. */
+function wholeCards({ steps }: Rehearsed, count: number): readonly TeachCard[] {
+  if (count === 0) return [{ beat: null, why: 'Nothing was performed.', fix: 'Say what it shows, then wait or tap.' }];
+  if (count > mostBeats)
+    return [
+      {
+        beat: null,
+        why: `A performance has at most ${mostBeats} beats.`,
+        fix: 'Say “repeat that three times” instead of doing it.',
+      },
+    ];
+  const tooMany = steps[figmentLimits.scenes];
+  if (tooMany !== undefined)
+    return [
+      {
+        beat: tooMany.beat,
+        why: `A lens has at most ${figmentLimits.scenes} scenes.`,
+        fix: 'Leave out this and what follows, or repeat what is alike.',
+      },
+    ];
+  const isSeen = steps.some(
+    ({ texts, clock, tally, showsCount, pulse, cadence }) =>
+      texts.length > 0 || [clock, tally, showsCount, pulse, cadence].some((each) => each !== undefined),
+  );
+  return isSeen
+    ? []
+    : [{ beat: 0, why: 'This lens would never show anything.', fix: 'Say the words that it is to show.' }];
+}
+
+/** A lens may go without a name, and is called by what it says then; one that it is given has to fit. */
+function nameCards(name: unknown): readonly TeachCard[] {
+  if (name === undefined || name === null) return [];
+  if (typeof name !== 'string') return [{ beat: null, why: 'The name is no text.', fix: 'Call it by a word or two.' }];
+  if (jsonTextBytes(name) === null)
+    return [{ beat: null, why: 'The name holds half of a character.', fix: 'Write it anew.' }];
+  return name.trim().length <= figmentLimits.nameChars
+    ? []
+    : [{ beat: null, why: `A name has at most ${figmentLimits.nameChars} letters.`, fix: 'Call it by a word or two.' }];
+}
+
+function violated(
+  steps: readonly Step[],
+  { message, scene }: { readonly message: string; readonly scene: string | null },
+): TeachCard {
+  const beat = scene === null ? null : (steps[stepOfScene(scene)]?.beat ?? null);
+  return {
+    beat,
+    why: message,
+    fix: beat === null ? 'Perform less in one lens.' : 'Perform this part differently, or leave it out.',
+  };
+}
+
+/** As it is called, or else by what it says first. */
+function figmentName(name: unknown, steps: readonly Step[]): string {
+  const called = typeof name === 'string' ? name.replace(/[\p{Cc}\s]+/gu, ' ').trim() : '';
+  return called || steps.find(({ texts }) => texts.length > 0)?.texts[0]?.replace('{slot}', 'Ask') || 'Rehearsed';
+}

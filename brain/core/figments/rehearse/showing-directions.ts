@@ -1,0 +1,150 @@
+import type { SaidSlots } from '../compose/behaviour.js';
+import type { LineColor } from '../format/figment.js';
+import { figmentLimits } from '../format/figment-limits.js';
+import type { Lesson } from './beat.js';
+import type { Act, Direction } from './direction.js';
+
+const words = '({text:quoted}|{text:text})';
+const inColor = '(in|with) {color:color} [letters|text|colour|color]';
+
+const shown = (said: SaidSlots): Act => ({
+  do: 'show',
+  text: said.text('text') ?? '',
+  color: said.text('color') as LineColor | undefined,
+});
+
+const stays = (said: SaidSlots, slot = 'seconds'): Act => ({ do: 'stay', seconds: said.number(slot) ?? 0 });
+
+/** "Two to six seconds": the unit that is said last counts for both. */
+const between = (unitWords: string, unitSec: number): Direction => ({
+  says: [
+    `[<waits>] [for] [a random time|some time|anything] (between|from) {least:number} (and|to) {most:number} (${unitWords})`,
+    `<waits> [for] {least:number} (to|or) {most:number} (${unitWords})`,
+  ],
+  acts: (said) => [
+    {
+      do: 'stay-between',
+      least: (said.number('least') ?? 0) * unitSec,
+      most: (said.number('most') ?? 0) * unitSec,
+    },
+  ],
+});
+
+function pulse(hz: number, color: LineColor): readonly Act[] | Lesson {
+  return hz > figmentLimits.pulseMaxHz
+    ? {
+        why: 'A light that flashes faster than four times a second is unsafe to look at.',
+        fix: 'Say “flash twice a second”.',
+      }
+    : [{ do: 'pulse', hz, color }];
+}
+
+const flash = '(flash|blink|pulse|flicker|let it (flash|blink|pulse))';
+
+/** What is on the display and for how long, in the order in which the forms are tried. */
+export const showingDirections: readonly Direction[] = [
+  {
+    says: ['<show> the (count|counter|tally|number|score|total|count so far)'],
+    acts: () => [{ do: 'show-count' }],
+  },
+  {
+    says: [
+      '[start|run|show|show me] [a|the] (stopwatch|elapsed time|time passed|time gone by|time so far|seconds go by)',
+      '(count up|count the seconds|start timing|time me|time it|time this|start counting up|start the clock)',
+    ],
+    acts: () => [{ do: 'count-up' }],
+  },
+  {
+    says: ['count [up] [from (zero|one|0|1)] to {seconds:count} [seconds]'],
+    acts: (said) => [{ do: 'count-up' }, stays(said)],
+  },
+  {
+    says: [
+      '[start|begin] (count|counts|counting) [me|it] down [from|for] ({seconds:duration}|{seconds:count}) [down] [to (zero|one|0|1)]',
+      '[start|begin] (count|counts|counting) [me|it] [down] from ({seconds:duration}|{seconds:count}) [down] to (zero|one|0|1)',
+      '[start|set|run|make|show|show me|put up|do] [a|an|the] (countdown|timer|count down) [of|for|from] ({seconds:duration}|{seconds:count})',
+      '[start|set|run|make|show|show me|put up|do] [a|an|the] {seconds:duration} (countdown|timer|count down)',
+      '<show> the (time left|remaining time|time remaining) [of|for] {seconds:duration}',
+    ],
+    acts: (said) => [{ do: 'count-down', seconds: said.number('seconds') ?? 0 }],
+  },
+  {
+    says: [
+      '[and|also] <show> (how much time is left|[the|a|my] (time left|remaining time|time remaining|seconds left|remaining seconds|countdown))',
+    ],
+    acts: () => [{ do: 'show-left' }],
+  },
+  between('seconds|second', 1),
+  between('minutes|minute', 60),
+  {
+    says: [
+      `<show> ${words} for {seconds:duration} ${inColor}`,
+      `<show> ${words} [${inColor}] for {seconds:duration}`,
+      `for {seconds:duration} <show> ${words} [${inColor}]`,
+    ],
+    acts: (said) => [shown(said), stays(said)],
+  },
+  {
+    says: [`<show> ${words} until i {event:gesture}`],
+    acts: (said) => [shown(said), { do: 'leave-on', event: said.text('event') ?? '' }],
+  },
+  {
+    says: [`<show> ${words} <each> i {event:gesture}`],
+    acts: (said) => [{ do: 'leave-on', event: said.text('event') ?? '' }, shown(said)],
+  },
+  {
+    says: [
+      `<show> ${words} (after|in) {seconds:duration}`,
+      `(after|in) {seconds:duration} [it (says|shows)] <show> ${words}`,
+    ],
+    acts: (said) => [stays(said), shown(said)],
+  },
+  {
+    says: [`(and|also|and also) <show> ({text:quoted}|{text:line}) [below|under it|below it|too|as well]`],
+    acts: (said) => [{ do: 'add', text: said.text('text') ?? '' }],
+  },
+  { says: [`<show> ${words} ${inColor}`], acts: (said) => [shown(said)] },
+  { says: ['<show> ({text:quoted}|{text:line})'], acts: (said) => [shown(said)] },
+  {
+    says: [
+      '(inhale|breathe) [in] [for] {in:interval} [and|then] ([hold] [it|your breath] [for] {hold:interval} [and|then]|) (exhale|breathe out|out) [for] {out:interval}',
+    ],
+    acts: (said) => [
+      {
+        do: 'breathe',
+        inSec: said.number('in') ?? 0,
+        holdSec: said.number('hold') ?? 0,
+        outSec: said.number('out') ?? 0,
+      },
+    ],
+  },
+  {
+    says: [
+      '<waits> [for] [about|another] {seconds:duration}',
+      '[for] {seconds:duration} [long|later]',
+      'after {seconds:duration}',
+      '[it|this|that] (stays|lasts) [for|there|up] {seconds:duration}',
+    ],
+    acts: (said) => [stays(said)],
+  },
+  {
+    says: [
+      // What is to be done for so long is said with its length, and shown with it.
+      '{text:text} for {seconds:duration}',
+    ],
+    acts: (said) => [{ ...shown(said), text: said.text('text') ?? '' }, stays(said)],
+  },
+  {
+    says: [
+      `${flash} [{color:color}] [{hz:number} times|{hz:often}] [a|per|every|each] second [in {color:color}]`,
+      `${flash} [{color:color}] {hz:number} times (a|per|every) second`,
+    ],
+    acts: (said) => pulse(said.number('hz') ?? 1, colorOf(said)),
+  },
+  {
+    says: [`${flash} [in] [{color:color}]`, `[a|an] {color:color} (light|flash|pulse)`],
+    acts: (said) => pulse(1, colorOf(said)),
+  },
+];
+
+const colorOf = (said: SaidSlots): LineColor => (said.text('color') as LineColor | undefined) ?? 'accent_attention';

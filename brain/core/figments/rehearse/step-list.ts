@@ -1,0 +1,103 @@
+import { figmentLimits } from '../format/figment-limits.js';
+import type { Became, Lesson } from './beat.js';
+import { Repeating } from './repeating.js';
+import { isClosed, type Rehearsed, type Step } from './step.js';
+
+/** How long a scene stays where nothing says so. */
+const usualSec = 5;
+
+/** The steps of a lens in rehearsal; one that does not fit changes none. */
+export class StepList {
+  readonly #steps: Step[] = [];
+  readonly repeating = new Repeating(this.#steps);
+  #beat = 0;
+  #isNext = false;
+  #guess: string | null = null;
+
+  get rehearsed(): Rehearsed {
+    return { steps: this.#steps, loops: this.repeating.loops };
+  }
+
+  get isEmpty(): boolean {
+    return this.#steps.length === 0;
+  }
+
+  get beat(): number {
+    return this.#beat;
+  }
+
+  /** What comes now is of this beat. */
+  ofBeat(beat: number): void {
+    this.#beat = beat;
+    this.#guess = null;
+  }
+
+  /** What comes now is a scene of its own. */
+  setNext(): void {
+    this.#isNext = !this.isEmpty;
+  }
+
+  /** The last step, unless it is over. */
+  here(): Step | null {
+    return this.#isNext || this.repeating.isSealed ? null : (this.#steps.at(-1) ?? null);
+  }
+
+  /** The last step as long as nothing says when it ends. */
+  open(): Step | null {
+    const here = this.here();
+    return here === null || isClosed(here) ? null : here;
+  }
+
+  join(fields: Partial<Step>, became: string): Became | Lesson {
+    const open = this.open();
+    return open === null ? this.begin(fields, became) : this.change(open, fields, became);
+  }
+
+  begin(fields: Partial<Step>, became: string): Became | Lesson {
+    const step: Step = { beat: this.#beat, texts: [], ops: [], ...fields };
+    if (rowsOf(step) > figmentLimits.lines) return tooMuch('Say it shorter.');
+    this.closeLast();
+    this.#steps.push(step);
+    this.repeating.opened();
+    this.#isNext = false;
+    return this.told(became);
+  }
+
+  change(step: Step, fields: Partial<Step>, became: string): Became | Lesson {
+    const changed = { ...step, ...fields };
+    if (rowsOf(changed) > figmentLimits.lines) return tooMuch('Tap or wait before it, or say it shorter.');
+    this.#steps[this.#steps.indexOf(step)] = changed;
+    return this.told(became);
+  }
+
+  /** Where nothing says when the last step ends, that is guessed. */
+  closeLast(): void {
+    const last = this.#steps.at(-1);
+    if (last === undefined || isClosed(last)) return;
+    const isCounting = last.tally !== undefined;
+    const end: Partial<Step> = isCounting ? { event: endOfTally(last) } : { seconds: [usualSec, usualSec] };
+    this.#steps[this.#steps.length - 1] = { ...last, ...end };
+    this.guessed(isCounting ? 'Another gesture ends the counting.' : `What was there stays for ${usualSec} seconds.`);
+  }
+
+  /** Something that nobody performed was filled in, and is told. */
+  guessed(what: string): void {
+    this.#guess = what;
+  }
+
+  told(became: string): Became {
+    return this.#guess === null
+      ? { grade: 'clear', became }
+      : { grade: 'guessed', became: `${this.#guess} ${became}`.trim() };
+  }
+}
+
+const endOfTally = ({ tally }: Step): string => (tally === 'double' ? 'single' : 'double');
+
+const rowsOf = ({ texts, clock, showsCount }: Step): number =>
+  texts.length + (clock === undefined ? 0 : 1) + (showsCount === true ? 1 : 0);
+
+const tooMuch = (fix: string): Lesson => ({
+  why: 'That is more than the five lines of 24 letters that the display has.',
+  fix,
+});
