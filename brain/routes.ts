@@ -8,6 +8,7 @@ import type { ServicesOf } from './http/route.js';
 import { RouteTable } from './http/route-table.js';
 import { knowledgeRawRoutes, knowledgeRoutes } from './knowledge/knowledge-routes.js';
 import { lensRoutes } from './lenses/lens-routes.js';
+import { rehearsalRoutes } from './lenses/rehearsal-routes.js';
 import { earRawRoutes, earRoutes } from './link/ear/ear-routes.js';
 import { hubRoutes } from './link/hub/hub-routes.js';
 import { liveRawRoutes } from './link/live/live-routes.js';
@@ -55,6 +56,7 @@ export const routes = [
   ...tokenRoutes,
   ...pairingRoutes,
   ...lensRoutes,
+  ...rehearsalRoutes,
 ];
 
 /** Pages, assets, streams and raw audio. */

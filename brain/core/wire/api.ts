@@ -5,6 +5,7 @@ import { modelsApi } from './answering/models.js';
 import { voiceApi } from './answering/voice.js';
 import { descriptionApi } from './description.js';
 import { lensesApi } from './lenses/lenses.js';
+import { rehearsalApi } from './lenses/rehearsal.js';
 import { earApi, earRawApi } from './link/ear.js';
 import { hubControlApi } from './link/hub-control.js';
 import { liveRawApi } from './link/live.js';
@@ -51,6 +52,7 @@ export const api = {
   ...modelsApi,
   ...memoriesApi,
   ...lensesApi,
+  ...rehearsalApi,
 } as const;
 
 /** Pages, assets, streams and raw audio. */
@@ -65,7 +67,7 @@ export const rawApi = {
 export const apiParts = {
   Answers: [askApi, voiceApi, repliesApi, modelsApi],
   Wearer: [agendaApi, briefApi, messagesApi, peopleApi, profileApi, socialApi, promisesApi, memoriesApi, sagaApi],
-  Lenses: [lensesApi],
+  Lenses: [lensesApi, rehearsalApi],
   Folders: [knowledgeApi, knowledgeRawApi],
   Hub: [hubControlApi, earApi, earRawApi, liveRawApi],
   Owner: [configApi, tokenApi, pairingApi, clearingApi],

@@ -3,6 +3,7 @@ import type { AnswerExamples } from './examples/answer-example.js';
 import { answeringExamples } from './examples/answering-examples.js';
 import { lensExamples } from './examples/lens-examples.js';
 import { ownerExamples, rawExamples } from './examples/owner-examples.js';
+import { rehearsalExamples } from './examples/rehearsal-examples.js';
 import { wearerExamples } from './examples/wearer-examples.js';
 
 const ofJson: AnswerExamples<typeof api> = {
@@ -10,6 +11,7 @@ const ofJson: AnswerExamples<typeof api> = {
   ...wearerExamples,
   ...ownerExamples,
   ...lensExamples,
+  ...rehearsalExamples,
 };
 
 /** An example of every answer in JSON, by the name that the typed client gives its endpoint. */

@@ -116,11 +116,12 @@ class Leaving {
 
   #to(at: number, ops: readonly CounterOp[]): SceneTransition {
     const step = this.steps[at];
-    const counter_ops = [...ops, ...(step?.ops ?? [])];
+    if (step === undefined) return { target: '@end' };
+    const counter_ops = [...ops, ...step.ops];
     return {
-      target: step === undefined ? '@end' : sceneName(at),
+      target: sceneName(at),
       ...(counter_ops.length > 0 && { counter_ops }),
-      ...(step?.emit !== undefined && { emit: step.emit }),
+      ...(step.emit !== undefined && { emit: step.emit }),
     };
   }
 }
