@@ -2,7 +2,7 @@ import type { CounterOp, Figment, FigmentLine, FigmentScene, SceneTransition } f
 import { figmentLimits } from '../format/figment-limits.js';
 import { hostPowers } from '../format/host-power.js';
 import { dismissed, stop } from '../templates/template.js';
-import { isClosed, type Loop, type Rehearsed, type Step, tallyCounter } from './step.js';
+import { isClosed, type Rehearsed, type RehearsedStep, type Repetition, tallyCounter } from './rehearsed-step.js';
 
 /** From a minute on a countdown shows minutes. */
 const minuteSec = 60;
@@ -34,7 +34,7 @@ export function figmentOfSteps({ steps, loops }: Rehearsed, name: string, id: st
 }
 
 /** What the first scene counts as it begins nothing leads to, so it is where the counter starts. */
-function tallyOf(steps: readonly Step[]): Figment['counters'] {
+function tallyOf(steps: readonly RehearsedStep[]): Figment['counters'] {
   const isCounted = steps.some(({ tally, ops, showsCount }) => tally !== undefined || ops.length > 0 || showsCount);
   if (!isCounted) return {};
   const start = (steps[0]?.ops ?? []).reduce(
@@ -44,7 +44,7 @@ function tallyOf(steps: readonly Step[]): Figment['counters'] {
   return { [tallyCounter]: { start: Math.min(figmentLimits.counterHiDefault, Math.max(0, start)) } };
 }
 
-function roundsOf(loops: readonly Loop[]): Figment['counters'] {
+function roundsOf(loops: readonly Repetition[]): Figment['counters'] {
   const counted = loops.flatMap(({ times }, at) =>
     times === null ? [] : [[roundOf(at), { start: 1, lo: 1 }] as const],
   );
@@ -54,13 +54,13 @@ function roundsOf(loops: readonly Loop[]): Figment['counters'] {
 /** Where a step leads when it is over: into one of the loops that end with it, or on. */
 class Leaving {
   constructor(
-    private readonly steps: readonly Step[],
-    private readonly loops: readonly Loop[],
+    private readonly steps: readonly RehearsedStep[],
+    private readonly loops: readonly Repetition[],
     readonly at: number,
   ) {}
 
   /** Loops that end here, the innermost first. */
-  #ending(): readonly Loop[] {
+  #ending(): readonly Repetition[] {
     return this.loops.filter(({ to }) => to === this.at).toSorted((one, other) => other.from - one.from);
   }
 
@@ -127,7 +127,7 @@ class Leaving {
 }
 
 /** A step, and the half seconds in which a lens looks where to go, since an event cannot choose. */
-function scenesOf(leaves: Leaving, step: Step): [string, FigmentScene][] {
+function scenesOf(leaves: Leaving, step: RehearsedStep): [string, FigmentScene][] {
   const lines = linesOf(step);
   const look = (on_timeout: SceneTransition[]): FigmentScene => ({
     ...(lines.length > 0 && { lines }),
@@ -155,7 +155,7 @@ function scenesOf(leaves: Leaving, step: Step): [string, FigmentScene][] {
   ];
 }
 
-function lasting({ seconds }: Step, on_timeout: SceneTransition[]): FigmentScene {
+function lasting({ seconds }: RehearsedStep, on_timeout: SceneTransition[]): FigmentScene {
   if (seconds === undefined) return {};
   const [least, most] = seconds;
   return least === most ? { duration_sec: least, on_timeout } : { duration_range: [least, most], on_timeout };
@@ -167,7 +167,11 @@ function reached(goal: number, branches: readonly SceneTransition[], counting: s
   return [{ ...onward, when: { counter: tallyCounter, cmp: 'ge', value: goal } }, { target: counting }];
 }
 
-function heard(step: Step, leaves: Leaving, onward: SceneTransition | undefined): NonNullable<FigmentScene['on']> {
+function heard(
+  step: RehearsedStep,
+  leaves: Leaving,
+  onward: SceneTransition | undefined,
+): NonNullable<FigmentScene['on']> {
   const { tally, event, goal } = step;
   const counted: CounterOp[] = [{ counter: tallyCounter, op: 'inc' }];
   const leavesNothing = leaves.isLast && !isClosed(step) && tally === undefined;
@@ -182,7 +186,7 @@ function heard(step: Step, leaves: Leaving, onward: SceneTransition | undefined)
 }
 
 /** From the middle of the display outwards. */
-function linesOf({ texts, clock, seconds, showsCount, goal, color }: Step): FigmentLine[] {
+function linesOf({ texts, clock, seconds, showsCount, goal, color }: RehearsedStep): FigmentLine[] {
   const paint = color === undefined ? {} : { color };
   const counted =
     showsCount === true ? [goal === undefined ? `{count:${tallyCounter}}` : `{count:${tallyCounter}} of ${goal}`] : [];
@@ -196,7 +200,7 @@ function linesOf({ texts, clock, seconds, showsCount, goal, color }: Step): Figm
   }));
 }
 
-function clockText(clock: Step['clock'], seconds: number): string[] {
+function clockText(clock: RehearsedStep['clock'], seconds: number): string[] {
   if (clock === undefined) return [];
   if (clock === 'countup') return ['{elapsed}'];
   return [seconds >= minuteSec ? '{remaining}' : '{remaining_s}'];

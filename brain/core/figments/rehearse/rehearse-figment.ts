@@ -4,11 +4,11 @@ import { jsonTextBytes } from '../format/utf8.js';
 import { type FigmentReport, figmentReport } from '../verify/figment-report.js';
 import { verifyFigment } from '../verify/verify-figment.js';
 import { type Beat, type Became, type Lesson, readBeat } from './beat.js';
+import { readDirection } from './directions/read-direction.js';
 import { figmentOfSteps, stepOfScene } from './figment-of-steps.js';
 import { type PreviewFrame, previewFigment } from './preview-figment.js';
-import { readDirection } from './read-direction.js';
+import type { Rehearsed, RehearsedStep } from './rehearsed-step.js';
 import { Staging } from './staging.js';
-import type { Rehearsed, Step } from './step.js';
 import { toldSteps } from './told-steps.js';
 
 /** What a beat of a performance became. */
@@ -153,7 +153,7 @@ function nameCards(name: unknown): readonly TeachCard[] {
 }
 
 function violated(
-  steps: readonly Step[],
+  steps: readonly RehearsedStep[],
   { message, scene }: { readonly message: string; readonly scene: string | null },
 ): TeachCard {
   const beat = scene === null ? null : (steps[stepOfScene(scene)]?.beat ?? null);
@@ -165,7 +165,7 @@ function violated(
 }
 
 /** As it is called, or else by what it says first. */
-function figmentName(name: unknown, steps: readonly Step[]): string {
+function figmentName(name: unknown, steps: readonly RehearsedStep[]): string {
   const called = typeof name === 'string' ? name.replace(/[\p{Cc}\s]+/gu, ' ').trim() : '';
   return called || steps.find(({ texts }) => texts.length > 0)?.texts[0]?.replace('{slot}', 'Ask') || 'Rehearsed';
 }

@@ -1,8 +1,8 @@
 import { figmentLimits } from '../format/figment-limits.js';
 import type { Became, Lesson } from './beat.js';
-import type { Act, RepeatedPart } from './direction.js';
+import type { Act, RepeatedPart } from './directions/direction.js';
 import { gestureName } from './gesture-name.js';
-import type { Loop, Step } from './step.js';
+import type { RehearsedStep, Repetition } from './rehearsed-step.js';
 
 /** Loops that may end with one scene: each needs a branch of its own. */
 const mostNested = figmentLimits.branches - 1;
@@ -13,12 +13,12 @@ const clear = (became: string): Became => ({ grade: 'clear', became });
 
 /** What is done again of the steps of a lens in rehearsal. */
 export class Repeating {
-  readonly #loops: Loop[] = [];
+  readonly #loops: Repetition[] = [];
   #isSealed = false;
 
-  constructor(private readonly steps: readonly Step[]) {}
+  constructor(private readonly steps: readonly RehearsedStep[]) {}
 
-  get loops(): readonly Loop[] {
+  get loops(): readonly Repetition[] {
     return this.#loops;
   }
 
@@ -80,7 +80,7 @@ export class Repeating {
     return clear(`${gestureName(until)} ends what is repeated.`);
   }
 
-  #add(loop: Loop, became: string): Became | Lesson {
+  #add(loop: Repetition, became: string): Became | Lesson {
     if (this.#isSealed && this.isEndless)
       return { why: 'That is repeated without an end already.', fix: 'Leave this out, or say how many times.' };
     if (this.#loops.filter(({ to }) => to === loop.to).length >= mostNested)

@@ -3,9 +3,9 @@ import type { CounterOp, LineColor } from '../format/figment.js';
 import { figmentLimits } from '../format/figment-limits.js';
 import { wrappedLines } from '../templates/template.js';
 import type { Became, Lesson } from './beat.js';
-import type { Act } from './direction.js';
+import type { Act } from './directions/direction.js';
 import { gestureName } from './gesture-name.js';
-import { isClosed, type Rehearsed, type Step, tallyCounter } from './step.js';
+import { isClosed, type Rehearsed, type RehearsedStep, tallyCounter } from './rehearsed-step.js';
 import { StepList } from './step-list.js';
 
 export type Staged = Became | Lesson;
@@ -95,7 +95,7 @@ export class Staging {
     }
   }
 
-  #show(text: string, color: Step['color']): Staged {
+  #show(text: string, color: RehearsedStep['color']): Staged {
     const lines = wrappedLines(text);
     if (lines.length === 0) return { why: 'These are no words that can be shown.', fix: 'Say what is to be read.' };
     const last = this.#list.open();
@@ -207,7 +207,7 @@ export class Staging {
     if (open !== null) this.#list.change(open, { event: 'single' }, '');
     if (this.#list.isEmpty) this.#list.begin({ texts: [`Tap to ${power}`], event: 'single' }, '');
     const isGuessed = open !== null || this.#list.here()?.beat === this.#list.beat;
-    const waiting: Partial<Step> = {
+    const waiting: Partial<RehearsedStep> = {
       texts: ['One moment'],
       emit: power,
       event: 'text',

@@ -1,14 +1,14 @@
 import { figmentLimits } from '../format/figment-limits.js';
 import type { Became, Lesson } from './beat.js';
+import { isClosed, type Rehearsed, type RehearsedStep } from './rehearsed-step.js';
 import { Repeating } from './repeating.js';
-import { isClosed, type Rehearsed, type Step } from './step.js';
 
 /** How long a scene stays where nothing says so. */
 const usualSec = 5;
 
 /** The steps of a lens in rehearsal; one that does not fit changes none. */
 export class StepList {
-  readonly #steps: Step[] = [];
+  readonly #steps: RehearsedStep[] = [];
   readonly repeating = new Repeating(this.#steps);
   #beat = 0;
   #isNext = false;
@@ -38,23 +38,23 @@ export class StepList {
   }
 
   /** The last step, unless it is over. */
-  here(): Step | null {
+  here(): RehearsedStep | null {
     return this.#isNext || this.repeating.isSealed ? null : (this.#steps.at(-1) ?? null);
   }
 
   /** The last step as long as nothing says when it ends. */
-  open(): Step | null {
+  open(): RehearsedStep | null {
     const here = this.here();
     return here === null || isClosed(here) ? null : here;
   }
 
-  join(fields: Partial<Step>, became: string): Became | Lesson {
+  join(fields: Partial<RehearsedStep>, became: string): Became | Lesson {
     const open = this.open();
     return open === null ? this.begin(fields, became) : this.change(open, fields, became);
   }
 
-  begin(fields: Partial<Step>, became: string): Became | Lesson {
-    const step: Step = { beat: this.#beat, texts: [], ops: [], ...fields };
+  begin(fields: Partial<RehearsedStep>, became: string): Became | Lesson {
+    const step: RehearsedStep = { beat: this.#beat, texts: [], ops: [], ...fields };
     if (rowsOf(step) > figmentLimits.lines) return tooMuch('Say it shorter.');
     this.closeLast();
     this.#steps.push(step);
@@ -63,7 +63,7 @@ export class StepList {
     return this.told(became);
   }
 
-  change(step: Step, fields: Partial<Step>, became: string): Became | Lesson {
+  change(step: RehearsedStep, fields: Partial<RehearsedStep>, became: string): Became | Lesson {
     const changed = { ...step, ...fields };
     if (rowsOf(changed) > figmentLimits.lines) return tooMuch('Tap or wait before it, or say it shorter.');
     this.#steps[this.#steps.indexOf(step)] = changed;
@@ -75,7 +75,7 @@ export class StepList {
     const last = this.#steps.at(-1);
     if (last === undefined || isClosed(last)) return;
     const isCounting = last.tally !== undefined;
-    const end: Partial<Step> = isCounting ? { event: endOfTally(last) } : { seconds: [usualSec, usualSec] };
+    const end: Partial<RehearsedStep> = isCounting ? { event: endOfTally(last) } : { seconds: [usualSec, usualSec] };
     this.#steps[this.#steps.length - 1] = { ...last, ...end };
     this.guessed(isCounting ? 'Another gesture ends the counting.' : `What was there stays for ${usualSec} seconds.`);
   }
@@ -92,9 +92,9 @@ export class StepList {
   }
 }
 
-const endOfTally = ({ tally }: Step): string => (tally === 'double' ? 'single' : 'double');
+const endOfTally = ({ tally }: RehearsedStep): string => (tally === 'double' ? 'single' : 'double');
 
-const rowsOf = ({ texts, clock, showsCount }: Step): number =>
+const rowsOf = ({ texts, clock, showsCount }: RehearsedStep): number =>
   texts.length + (clock === undefined ? 0 : 1) + (showsCount === true ? 1 : 0);
 
 const tooMuch = (fix: string): Lesson => ({

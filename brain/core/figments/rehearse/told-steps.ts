@@ -1,7 +1,7 @@
 import { spokenDuration } from '../../language/time/spoken-duration.js';
 import { clampText } from '../../text.js';
 import { gestureName } from './gesture-name.js';
-import type { Loop, Rehearsed, Step } from './step.js';
+import type { Rehearsed, RehearsedStep, Repetition } from './rehearsed-step.js';
 
 const mostChars = 600;
 
@@ -11,11 +11,11 @@ export function toldSteps({ steps, loops }: Rehearsed): string {
   return clampText([...told, ...loops.map((loop) => toldLoop(loop, steps.length))].join(' '), mostChars);
 }
 
-function toldStep(step: Step, isLast: boolean): string {
+function toldStep(step: RehearsedStep, isLast: boolean): string {
   return `${toldFace(step)}${toldEnd(step, isLast)}.`;
 }
 
-function toldFace({ texts, clock, tally, cadence, showsCount }: Step): string {
+function toldFace({ texts, clock, tally, cadence, showsCount }: RehearsedStep): string {
   const words = texts.length === 0 ? [] : [`“${texts.join(' ').replace('{slot}', '…')}”`];
   const parts = [
     ...words,
@@ -30,7 +30,7 @@ function toldFace({ texts, clock, tally, cadence, showsCount }: Step): string {
   return parts.length === 0 ? 'Nothing' : parts.join(' with ').replace(/^a /, 'A ').replace(/^the /, 'The ');
 }
 
-function toldEnd({ seconds, event, goal }: Step, isLast: boolean): string {
+function toldEnd({ seconds, event, goal }: RehearsedStep, isLast: boolean): string {
   const [least, most] = seconds ?? [0, 0];
   const long = least === most ? spokenDuration(most) : `${least} to ${spokenDuration(most)}`;
   const until = [
@@ -45,7 +45,7 @@ function toldEnd({ seconds, event, goal }: Step, isLast: boolean): string {
   return isLast ? ' until it is tapped or held' : '';
 }
 
-function toldLoop({ from, to, times, until }: Loop, count: number): string {
+function toldLoop({ from, to, times, until }: Repetition, count: number): string {
   const what =
     from === 0 && to === count - 1
       ? 'All of it'

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Figment } from '#core/figments/format/figment';
-import { readDirection } from '#core/figments/rehearse/read-direction';
+import { readDirection } from '#core/figments/rehearse/directions/read-direction';
 import { type RehearsedFigment, rehearseFigment } from '#core/figments/rehearse/rehearse-figment';
 import { verifyFigment } from '#core/figments/verify/verify-figment';
 import { packageRoot } from '#hub/package-root';

@@ -1,10 +1,10 @@
-import type { SlotReader, SlotReading } from '../../language/reading/matcher.js';
-import { phraseAt } from '../../language/reading/token-words.js';
-import type { Utterance } from '../../language/reading/utterance.js';
-import { slotReaders } from '../../language/slots/slot-readers.js';
-import { saidPieces } from '../compose/said-pieces.js';
-import { saidReaders } from '../compose/said-readers.js';
-import type { LineColor } from '../format/figment.js';
+import type { SlotReader, SlotReading } from '../../../language/reading/matcher.js';
+import { phraseAt } from '../../../language/reading/token-words.js';
+import type { Utterance } from '../../../language/reading/utterance.js';
+import { slotReaders } from '../../../language/slots/slot-readers.js';
+import { saidPieces } from '../../compose/said-pieces.js';
+import { saidReaders } from '../../compose/said-readers.js';
+import type { LineColor } from '../../format/figment.js';
 
 /** What a lens hears, by what somebody who rehearses calls it after "I" or "a"; the longer phrase first. */
 const gestures = phraseTable({

@@ -1,7 +1,7 @@
-import type { SaidSlots } from '../compose/behaviour.js';
-import type { LineColor } from '../format/figment.js';
-import { figmentLimits } from '../format/figment-limits.js';
-import type { Lesson } from './beat.js';
+import type { SaidSlots } from '../../compose/behaviour.js';
+import type { LineColor } from '../../format/figment.js';
+import { figmentLimits } from '../../format/figment-limits.js';
+import type { Lesson } from '../beat.js';
 import type { Act, Direction } from './direction.js';
 
 const words = '({text:quoted}|{text:text})';

@@ -1,7 +1,7 @@
 import type { CounterOp, FigmentScene, LineColor } from '../format/figment.js';
 
 /** One scene of a lens in rehearsal, in the order in which it was performed. */
-export interface Step {
+export interface RehearsedStep {
   /** The beat that began it. */
   readonly beat: number;
   readonly texts: readonly string[];
@@ -26,7 +26,7 @@ export interface Step {
 }
 
 /** Steps that are gone through again; counted where the number of times is known. */
-export interface Loop {
+export interface Repetition {
   readonly beat: number;
   readonly from: number;
   readonly to: number;
@@ -38,12 +38,12 @@ export interface Loop {
 
 /** A performance as far as it was understood. */
 export interface Rehearsed {
-  readonly steps: readonly Step[];
-  readonly loops: readonly Loop[];
+  readonly steps: readonly RehearsedStep[];
+  readonly loops: readonly Repetition[];
 }
 
 /** Whether something says when it ends. */
-export const isClosed = ({ seconds, event, goal }: Step): boolean =>
+export const isClosed = ({ seconds, event, goal }: RehearsedStep): boolean =>
   seconds !== undefined || event !== undefined || goal !== undefined;
 
 /** The counter of what the wearer counts. */

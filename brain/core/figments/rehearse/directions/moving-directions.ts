@@ -1,6 +1,6 @@
-import type { SaidSlots } from '../compose/behaviour.js';
-import type { hostPowers } from '../format/host-power.js';
-import type { Lesson } from './beat.js';
+import type { SaidSlots } from '../../compose/behaviour.js';
+import type { hostPowers } from '../../format/host-power.js';
+import type { Lesson } from '../beat.js';
 import type { Act, Direction, RepeatedPart } from './direction.js';
 
 const times = '({times:count} times|{times:often})';

@@ -1,8 +1,8 @@
-import type { SaidSlots } from '../compose/behaviour.js';
-import type { Sayable } from '../compose/read-behaviours.js';
-import type { CounterOp, LineColor } from '../format/figment.js';
-import type { hostPowers } from '../format/host-power.js';
-import type { Lesson } from './beat.js';
+import type { SaidSlots } from '../../compose/behaviour.js';
+import type { Sayable } from '../../compose/read-behaviours.js';
+import type { CounterOp, LineColor } from '../../format/figment.js';
+import type { hostPowers } from '../../format/host-power.js';
+import type { Lesson } from '../beat.js';
 
 /** What one direction does to the lens that is rehearsed. A scene is open as long as nothing says when it ends. */
 export type Act =

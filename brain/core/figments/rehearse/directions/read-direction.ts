@@ -1,9 +1,9 @@
-import { withoutCourtesy } from '../../language/reading/courtesy.js';
-import { withoutHesitation } from '../../language/reading/disfluency.js';
-import { longestUtterance, partOf, readUtterance, type Utterance } from '../../language/reading/utterance.js';
-import { SaidSlots } from '../compose/behaviour.js';
-import { formsReader } from '../compose/read-behaviours.js';
-import type { Lesson } from './beat.js';
+import { withoutCourtesy } from '../../../language/reading/courtesy.js';
+import { withoutHesitation } from '../../../language/reading/disfluency.js';
+import { longestUtterance, partOf, readUtterance, type Utterance } from '../../../language/reading/utterance.js';
+import { SaidSlots } from '../../compose/behaviour.js';
+import { formsReader } from '../../compose/read-behaviours.js';
+import type { Lesson } from '../beat.js';
 import type { Act, Direction } from './direction.js';
 import { directionPieces, directionReaders } from './direction-words.js';
 import { introducedDirections, movingDirections } from './moving-directions.js';

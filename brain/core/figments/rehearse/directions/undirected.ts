@@ -1,5 +1,5 @@
-import type { Sayable } from '../compose/read-behaviours.js';
-import type { Lesson } from './beat.js';
+import type { Sayable } from '../../compose/read-behaviours.js';
+import type { Lesson } from '../beat.js';
 
 interface Undirected extends Sayable, Lesson {}
 
