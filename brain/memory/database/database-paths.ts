@@ -13,6 +13,8 @@ export interface DatabasePaths {
   readonly ballast: string;
   /** The sequence up to which writes were acknowledged, to detect missing ones. */
   readonly watermark: string;
+  /** There while something was forgotten whose traces are not known to be gone. */
+  readonly scrubDue: string;
   /** Locked by every process that has the database open. */
   readonly lock: string;
   /** A replacement while it is being built. */
@@ -36,6 +38,7 @@ export function databasePaths(folder: string, file: string): DatabasePaths {
     marker: `${main}.installed`,
     ballast: `${main}.ballast`,
     watermark: `${main}.watermark`,
+    scrubDue: `${main}.scrub`,
     lock: join(folder, 'run', `${file}.lock`),
     rebuilt: `${main}.rebuilt`,
     snapshots: join(folder, 'snapshots'),

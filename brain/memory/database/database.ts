@@ -138,7 +138,7 @@ export class Database {
     if (operations.some((operation) => 'id' in operation && !isStorableKey(operation.id))) {
       throw new Fault('memory/bad-key');
     }
-    const changes = await this.writer.write({ kind, operations });
+    const changes = await this.writer.write({ kind, operations }, this.options.clock.wallMs());
     if (kind === 'forget' && changes.length > 0) this.#snapshots.forgot();
     return changes;
   }

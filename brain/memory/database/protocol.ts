@@ -54,7 +54,7 @@ export interface FaultNote {
 }
 
 export type ToWriter =
-  | { readonly do: 'write'; readonly ticket: number; readonly write: Write }
+  | { readonly do: 'write'; readonly ticket: number; readonly write: Write; readonly wallMs: number }
   /** Takes a snapshot, when the newest is older than `olderThanMs` at the wall time `wallMs`. */
   | { readonly do: 'snapshot'; readonly ticket: number; readonly wallMs: number; readonly olderThanMs: number }
   /** Restores rows that failed their checksum from a snapshot, or quarantines them. */

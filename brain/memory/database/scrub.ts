@@ -1,21 +1,54 @@
+import { closeSync, existsSync, fsyncSync, openSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Connection } from './connection.js';
 import type { DatabasePaths } from './database-paths.js';
 import { removeAsideFiles } from './files/recover-file.js';
-import { dropAllBut } from './files/snapshots.js';
+import { addSnapshot, replaceSnapshots } from './files/snapshots.js';
+import type { DatabaseSchema } from './table.js';
 
 /** Files up to this size are vacuumed in memory, larger ones through a temporary file. */
 const rebuildInMemoryBytes = 32 * 1024 * 1024;
 
+interface ScrubOptions {
+  readonly connection: Connection;
+  readonly paths: DatabasePaths;
+  readonly schema: DatabaseSchema;
+  readonly wallMs: number;
+  /** Restores damaged rows while there still is a snapshot to take them from. */
+  readonly mend: () => Promise<void>;
+}
+
 /**
- * Removes all traces of deleted rows: from free space inside pages (secure_delete alone leaves some where pages were
- * rearranged before), the write-ahead log, snapshots, and damaged files kept aside.
+ * Removes all traces of deleted rows: from snapshots, damaged files kept aside, free space inside pages (secure_delete
+ * alone leaves some where pages were rearranged before), and the write-ahead log.
  */
-export async function scrub(connection: Connection, paths: DatabasePaths): Promise<void> {
-  await dropAllBut(paths, 0);
+export async function scrub({ connection, paths, schema, wallMs, mend }: ScrubOptions): Promise<void> {
+  const add = () => addSnapshot(connection, paths, schema, wallMs);
+  await replaceSnapshots(paths, () => add().catch(() => mend().then(add)));
   await removeAsideFiles(paths);
   rebuild(connection);
   const [outcome] = connection.pragma('wal_checkpoint(TRUNCATE)') as readonly { readonly busy: number }[];
   if (outcome?.busy !== 0) throw new Error('the write-ahead log is in use');
+  rmSync(paths.scrubDue, { force: true });
+}
+
+/** Whether something was forgotten whose traces may be left, as after a kill in the middle. */
+export const isScrubDue = ({ scrubDue }: DatabasePaths): boolean => existsSync(scrubDue);
+
+/**
+ * Notes durably that traces are about to be left, so that a run after this one removes them. Nothing is forgotten the
+ * less where that cannot be written.
+ */
+export function noteScrubDue({ scrubDue }: DatabasePaths): void {
+  try {
+    if (existsSync(scrubDue)) return;
+    closeSync(openSync(scrubDue, 'a', 0o600));
+    const folder = openSync(dirname(scrubDue), 'r');
+    fsyncSync(folder);
+    closeSync(folder);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+  }
 }
 
 function rebuild(connection: Connection): void {

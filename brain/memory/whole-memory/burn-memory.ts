@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Fault } from '#core/faults';
 import { databasePaths } from '../database/database-paths.js';
-import { dropAllBut } from '../database/files/snapshots.js';
+import { dropAllBut, dropUnfinished } from '../database/files/snapshots.js';
 import { memorySchema } from '../memory-schema.js';
 import { syncDirectory } from '../state/durable-replace.js';
 import { lockExclusively } from '../state/lock-file.js';
@@ -22,6 +22,7 @@ export async function burnMemory(state: StateDirectory): Promise<void> {
   if (alone === null) throw new Fault('state/in-use', { detail: 'Stop Nightjar first.' });
   try {
     // A power cut must not leave a marker without its file, which would be treated as a loss to recover from.
+    await dropUnfinished(paths);
     await dropAllBut(paths, 0);
     await rm(paths.marker, { force: true });
     await syncDirectory(paths.folder);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Memory } from '#memory/memory';
@@ -60,6 +60,24 @@ describe('what is forgotten', () => {
       writeFileSync(bench.state.file(`memory.db.rebuilt${suffix}`), `half a copy with ${canary(1)}`);
     await bench.with(() => Promise.resolve());
     expect(canariesOnDisk(bench.state.path)).toEqual([]);
+  });
+
+  it('is gone at the next start where the power went in between', async () => {
+    const bench = new MemoryBench();
+    let before = Buffer.alloc(0);
+    await bench.with(async (memory) => {
+      await memory.anchors.drop({ subject: 'keys', place: canary(1), ts: 1 });
+      await memory.snapshot();
+      const [name = ''] = readdirSync(bench.state.file('snapshots'));
+      before = readFileSync(bench.state.file('snapshots', name));
+      await memory.anchors.clear();
+    });
+    writeFileSync(bench.state.file('snapshots', 'memory.db-1-1'), before);
+    writeFileSync(bench.state.file('memory.db.scrub'), '');
+    expect(canariesOnDisk(bench.state.path)).toEqual([canary(1)]);
+    await bench.with(() => undefined);
+    expect(canariesOnDisk(bench.state.path)).toEqual([]);
+    expect(existsSync(bench.state.file('memory.db.scrub'))).toBe(false);
   });
 
   it('is gone when the promise resolves, not some time later', async () => {

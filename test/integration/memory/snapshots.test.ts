@@ -1,6 +1,8 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { snapshotsKept } from '#memory/database/files/snapshots';
+import { databasePaths } from '#memory/database/database-paths';
+import { replaceSnapshots, snapshotsKept } from '#memory/database/files/snapshots';
 import { line, MemoryBench } from './memory-bench.js';
 
 const hour = 3_600_000;
@@ -71,23 +73,75 @@ describe('snapshots', () => {
     });
   });
 
-  it('are taken again soon after forgetting removed them', async () => {
+  it('are replaced by one without it when something is forgotten, which gives the rest back after a loss', async () => {
     const bench = new MemoryBench();
     const memory = await bench.open();
-    for (let index = 0; index < 150; index += 1) await memory.ledger.append(line(`line ${index}`));
-    await memory.ledger.clear();
-    expect(readdirSync(bench.state.file('snapshots'))).toEqual([]);
-    for (let index = 0; index < 150; index += 1) await memory.ledger.append(line(`after ${index}`));
-    expect(readdirSync(bench.state.file('snapshots'))).toHaveLength(1);
+    await memory.anchors.drop({ subject: 'keys', place: 'hall', ts: 1 });
+    const { id } = await memory.anchors.drop({ subject: 'diary', place: 'drawer', ts: 2 });
+    await memory.snapshot();
+    await memory.anchors.forget(id);
+    const [only = '', ...others] = readdirSync(bench.state.file('snapshots'));
+    expect(others).toEqual([]);
+    expect(readFileSync(bench.state.file('snapshots', only)).includes('drawer')).toBe(false);
+    await bench.close(memory);
+    rmSync(bench.state.file('memory.db'));
+    await bench.with(({ anchors }) => expect(anchors.all().map(({ subject }) => subject)).toEqual(['keys']));
   });
 
-  it('are taken again a minute after forgetting, however little is changed then', async () => {
+  it('are there at every moment of forgetting', async () => {
+    const bench = new MemoryBench();
+    await bench.with((memory) => memory.snapshot());
+    const paths = databasePaths(bench.state.path, 'memory.db');
+    const names = () => readdirSync(paths.snapshots);
+    const [old = ''] = names();
+    await replaceSnapshots(paths, async () => {
+      expect(names()).toEqual([old]);
+      copyFileSync(join(paths.snapshots, old), join(paths.snapshots, 'memory.db-2-5'));
+    });
+    expect(names()).toEqual(['memory.db-2-5']);
+  });
+
+  it('go while something is forgotten also where no new one can be taken', async () => {
+    const bench = new MemoryBench();
+    await bench.with((memory) => memory.snapshot());
+    const paths = databasePaths(bench.state.path, 'memory.db');
+    await replaceSnapshots(paths, () => Promise.reject(new Error('no room')));
+    expect(readdirSync(paths.snapshots)).toEqual([]);
+  });
+
+  it('never come from a copy that was begun before something was forgotten', async () => {
+    const bench = new MemoryBench();
+    await bench.with((memory) => memory.snapshot());
+    const begun = bench.state.file('snapshots', 'memory.db-unfinished-elsewhere');
+    writeFileSync(begun, 'half a copy of another process');
+    await bench.with((memory) => memory.ledger.clear());
+    expect(existsSync(begun)).toBe(false);
+  });
+
+  it('lose no row that they alone have whole, when something else is forgotten', async () => {
+    const bench = new MemoryBench();
+    const path = bench.state.file('memory.db');
+    let id = '';
+    await bench.with(async (memory) => {
+      await memory.ledger.append(line('two of them'));
+      id = (await memory.anchors.drop({ subject: 'keys', place: 'hall', ts: 1 })).id;
+      await memory.snapshot();
+    });
+    const bytes = readFileSync(path);
+    bytes.write('TWO', bytes.indexOf('two of them'));
+    writeFileSync(path, bytes);
+    await bench.with(async (memory) => {
+      await memory.anchors.forget(id);
+      expect(memory.ledger.recent(5).map(({ text }) => text)).toEqual(['two of them']);
+    });
+  });
+
+  it('are taken a minute after forgetting where there was none before', async () => {
     const bench = new MemoryBench();
     const memory = await bench.open();
-    await memory.snapshot();
     await memory.ledger.append(line('a secret'));
     await memory.ledger.clear();
-    expect(readdirSync(bench.state.file('snapshots'))).toEqual([]);
+    expect(existsSync(bench.state.file('snapshots'))).toBe(false);
     bench.clock.advance(60_000);
     await memory.ledger.append(line('after'));
     expect(readdirSync(bench.state.file('snapshots'))).toHaveLength(1);

@@ -14,7 +14,7 @@ import { examine } from './examine-file.js';
 import type { SoundFile } from './inspect-file.js';
 import { readMarker, writeMarker } from './install-marker.js';
 import { recoverFile } from './recover-file.js';
-import { listSnapshots, takeSnapshot } from './snapshots.js';
+import { dropUnfinished, listSnapshots, takeSnapshot } from './snapshots.js';
 import { isFileOrFree, strangersAt } from './strangers.js';
 import { generationMark, noSalts, readWatermark, resetWatermark } from './watermark.js';
 
@@ -77,6 +77,7 @@ interface Prepared {
 async function prepare(paths: DatabasePaths, options: WriterOptions): Promise<Prepared> {
   // An unfinished replacement may hold rows that forgetting would not reach.
   await removeReplacement(paths);
+  await dropUnfinished(paths);
   const marker = await readMarker(paths.marker);
   const size = statSync(paths.main, { throwIfNoEntry: false })?.size;
   // A snapshot shows that there was a file, even where everything else of it is gone; burning drops snapshots first.

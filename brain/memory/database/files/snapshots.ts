@@ -2,6 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Fault } from '#core/faults';
+import { newId } from '#core/ids';
 import { syncDirectory, syncFile } from '../../state/durable-replace.js';
 import { type Connection, connect } from '../connection.js';
 import type { DatabasePaths } from '../database-paths.js';
@@ -51,17 +52,50 @@ export async function takeSnapshot(
   schema: DatabaseSchema,
   wallMs: number,
 ): Promise<void> {
+  await addSnapshot(connection, paths, schema, wallMs);
+  await dropAllBut(paths, snapshotsKept);
+}
+
+/**
+ * Replaces all snapshots by the one that `add` takes, the new one first, so that the file is never without one. Where none
+ * can be taken they go all the same, because they hold what was forgotten.
+ */
+export async function replaceSnapshots(paths: DatabasePaths, add: () => Promise<void>): Promise<void> {
+  // Another process may be making a copy from before the forgetting: it is listed by now, or never gets its name.
+  await dropUnfinished(paths);
+  const outdated = await listSnapshots(paths);
+  if (outdated.length > 0) await add().catch(() => undefined);
+  for (const { path } of outdated) await rm(path, { force: true });
+  await syncFolders(paths);
+}
+
+/** As `takeSnapshot`, keeping every other. The copy has a name of its own, since hub and Brain may take one at a time. */
+export async function addSnapshot(
+  connection: Connection,
+  paths: DatabasePaths,
+  schema: DatabaseSchema,
+  wallMs: number,
+): Promise<void> {
   await mkdir(paths.snapshots, { recursive: true, mode: 0o700 });
-  const temporary = join(paths.snapshots, `${paths.snapshotPrefix}unfinished`);
+  const temporary = join(paths.snapshots, `${unfinishedPrefix(paths)}${newId()}`);
   try {
     await copyVerified(connection, temporary, schema);
     const number = ((await listSnapshots(paths))[0]?.number ?? 0) + 1;
     const name = `${paths.snapshotPrefix}${number}-${Math.max(0, Math.round(wallMs))}`;
     await rename(temporary, join(paths.snapshots, name));
+    await syncFolders(paths);
   } finally {
     await rm(temporary, { force: true });
   }
-  await dropAllBut(paths, snapshotsKept);
+}
+
+const unfinishedPrefix = ({ snapshotPrefix }: DatabasePaths): string => `${snapshotPrefix}unfinished`;
+
+/** Removes copies that are being made, or that a process left when it ended in the middle; whoever makes one fails. */
+export async function dropUnfinished(paths: DatabasePaths): Promise<void> {
+  const names = await readdir(paths.snapshots).catch(() => []);
+  const unfinished = names.filter((name) => name.startsWith(unfinishedPrefix(paths)));
+  for (const name of unfinished) await rm(join(paths.snapshots, name), { force: true });
 }
 
 async function copyVerified(connection: Connection, copy: string, schema: DatabaseSchema): Promise<void> {
@@ -104,8 +138,12 @@ function rowCounts(connection: Connection, schema: DatabaseSchema): string {
 /** Removes snapshots beyond the newest `kept`. */
 export async function dropAllBut(paths: DatabasePaths, kept: number): Promise<void> {
   for (const { path } of (await listSnapshots(paths)).slice(kept)) await rm(path, { force: true });
-  await syncDirectory(paths.snapshots).catch(ignoreMissing);
-  await syncDirectory(paths.folder);
+  await syncFolders(paths);
+}
+
+async function syncFolders({ snapshots, folder }: DatabasePaths): Promise<void> {
+  await syncDirectory(snapshots).catch(ignoreMissing);
+  await syncDirectory(folder);
 }
 
 /** Whether the file passes every check, row by row. */

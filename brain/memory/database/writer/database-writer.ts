@@ -13,8 +13,8 @@ import { generationOf } from '../migrate.js';
 import { walSalts } from '../pages/wal-frames.js';
 import type { DamagedRow, FromWriter, ToWriter, WriteResult, WriterCondition, WriterOptions } from '../protocol.js';
 import { RowWriter } from '../row-writer.js';
-import { scrub } from '../scrub.js';
-import { hasForgotten, lastForgotten } from './forgetting-writes.js';
+import { isScrubDue, noteScrubDue, scrub } from '../scrub.js';
+import { hasForgotten, isForgetting, lastForgotten } from './forgetting-writes.js';
 import { isSnapshotDue, isStopSnapshotDue, type SnapshotAge } from './snapshot-due.js';
 
 /** Writes within this time share one commit, and so one flush of the card. */
@@ -38,6 +38,7 @@ export class DatabaseWriter {
   #isDamaged = false;
   #isScrubPending = false;
   #lastQuarantinedRows = 0;
+  #wallMs: number;
 
   constructor(
     private readonly file: OpenedDatabaseFile,
@@ -49,6 +50,7 @@ export class DatabaseWriter {
     this.#tools = { connection: file.connection, rows: new RowWriter(file.connection, options.schema), reserve };
     this.#watermark = new WatermarkWriter(file.paths.watermark, generationMark(generationOf(file.connection)));
     this.#isFull = reserve.isLow;
+    this.#wallMs = options.wallMs;
     void reserve.build();
   }
 
@@ -61,7 +63,13 @@ export class DatabaseWriter {
     };
   }
 
+  /** Removes what a run before this one left of something forgotten; to be called before anything is answered. */
+  async finishForgetting(): Promise<void> {
+    if (isScrubDue(this.file.paths)) await this.#scrub();
+  }
+
   receive(message: ToWriter): void {
+    if ('wallMs' in message) this.#wallMs = message.wallMs;
     if (message.do === 'write') this.#collect({ ticket: message.ticket, write: message.write });
     else if (message.do === 'snapshot') this.#afterWrites(message.ticket, () => this.#snapshot(message));
     else if (message.do === 'repair') this.#afterWrites(message.ticket, () => this.#withoutDamage(message.rows));
@@ -104,6 +112,7 @@ export class DatabaseWriter {
   }
 
   async #commit(group: readonly TicketedWrite[]): Promise<void> {
+    if (isForgetting(group)) noteScrubDue(this.file.paths);
     const results = this.#commitOrReopen(group);
     this.#isFull = this.#tools.reserve.isLow || results.some((result) => hasFault(result, 'memory/full'));
     this.#isDamaged ||= results.some((result) => hasFault(result, 'memory/corrupt'));
@@ -161,7 +170,13 @@ export class DatabaseWriter {
 
   async #scrub(): Promise<void> {
     try {
-      await scrub(this.#tools.connection, this.file.paths);
+      await scrub({
+        connection: this.#tools.connection,
+        paths: this.file.paths,
+        schema: this.options.schema,
+        wallMs: this.#wallMs,
+        mend: () => this.#withoutDamage(damagedRows(this.#tools.connection, this.options.schema)),
+      });
       this.#isScrubPending = false;
     } catch {
       // The rows are deleted; health reports the remaining traces until a later attempt succeeds.

@@ -17,6 +17,9 @@ export function lastForgotten(
   return Math.max(0, ...seqs);
 }
 
+/** Whether anything in the group is to be forgotten. */
+export const isForgetting = (group: readonly TicketedWrite[]): boolean => forgettingTickets(group).size > 0;
+
 /** Whether anything in the group was forgotten, and that was carried out. */
 export function hasForgotten(group: readonly TicketedWrite[], results: readonly WriteResult[]): boolean {
   const forgetting = forgettingTickets(group);

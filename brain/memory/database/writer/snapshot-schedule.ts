@@ -13,7 +13,7 @@ const firstSnapshotMs = 10_000;
 const startSnapshotAgeMs = minuteMs;
 /** Changes after which the first snapshot of a run is taken. */
 const changesUntilSnapshot = 100;
-/** Forgetting removes every snapshot. Later than that, since more is often forgotten in one go. */
+/** Forgetting leaves none where there was none, or no room for one. Later than that, since more often follows. */
 const afterForgettingMs = minuteMs;
 
 interface SnapshotScheduleOptions {
@@ -25,7 +25,7 @@ interface SnapshotScheduleOptions {
 
 /**
  * Decides when a snapshot is taken: soon after a start, at the first hundred changes of a run and whenever those have
- * doubled, once a day, and soon after forgetting removed them all.
+ * doubled, once a day, and soon after forgetting that left none.
  */
 export class SnapshotSchedule {
   #changesMade = 0;
@@ -42,7 +42,7 @@ export class SnapshotSchedule {
     ];
   }
 
-  /** Something was forgotten, and the snapshots with it. */
+  /** Something was forgotten, and with it every snapshot that had it. */
   forgot(): void {
     this.#cancelAfterForgetting ??= this.options.clock.after(afterForgettingMs, () => {
       this.#cancelAfterForgetting = null;

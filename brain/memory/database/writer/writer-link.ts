@@ -70,11 +70,11 @@ export class WriterLink {
   }
 
   /** Resolves once the write is on disk. Throws `memory/full`, `memory/busy`, `memory/not-written`, `memory/closed`. */
-  write(write: Write): Promise<readonly Change[]> {
+  write(write: Write, wallMs: number): Promise<readonly Change[]> {
     if (write.kind === 'capture' && this.#pending.size >= writesWaiting) {
       return Promise.reject(new Fault('memory/busy'));
     }
-    return this.#ask((ticket) => ({ do: 'write', ticket, write }));
+    return this.#ask((ticket) => ({ do: 'write', ticket, write, wallMs }));
   }
 
   async snapshot(wallMs: number, olderThanMs: number): Promise<void> {

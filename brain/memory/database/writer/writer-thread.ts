@@ -13,6 +13,7 @@ const options = workerData as WriterOptions;
 try {
   const file = await openFile(options);
   const writer = new DatabaseWriter(file, options, report);
+  await writer.finishForgetting();
   port.on('message', (message: ToWriter) => writer.receive(message));
   const { isFresh, loss, losses, strangers } = file;
   report({ say: 'opened', report: { isFresh, loss, losses, strangers, condition: writer.condition } });
