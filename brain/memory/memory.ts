@@ -125,7 +125,7 @@ async function memoryOn(database: Database, options: MemoryOptions): Promise<Mem
     losses: database.losses.all,
     settings: settingsStore,
     copiesOfPeople: () => copiesOfPeople(options.state),
-    bringBack: (people) => bringBackPeople(database, people),
+    bringBack: (copy) => bringBackPeople(database, copy, options.clock.wallMs()),
     updateLoss: (update) => database.losses.update(update),
     log: options.log,
   });

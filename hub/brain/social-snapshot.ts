@@ -1,9 +1,5 @@
 import { limits } from '#core/limits';
-import { type Person, socialSnapshotBytes } from '#core/wire/wearer/social';
-
-/** So many of each person's newest are told; the rest stays with the hub. */
-export const personNotes = 100;
-const personDebts = 100;
+import { type Person, socialSnapshotBytes, toldOfEach } from '#core/wire/wearer/social';
 
 /**
  * The social memory as the Brain is told of it: the newest notes and debts of each, and of the people, `newestFirst`, as
@@ -24,7 +20,7 @@ export function socialSnapshot(newestFirst: readonly Person[], maxBytes: number 
 }
 
 function newestOf(person: Person): Person {
-  const notes = person.notes.slice(-personNotes);
-  const debts = person.debts.slice(-personDebts);
+  const notes = person.notes.slice(-toldOfEach.notes);
+  const debts = person.debts.slice(-toldOfEach.debts);
   return { ...person, notes, debts };
 }

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { memoryRevisionSchema, personSchema } from '#core/wire/wearer/social';
-import { connect } from '../database/connection.js';
+import { type Connection, connect } from '../database/connection.js';
 import { databasePaths } from '../database/database-paths.js';
 import { listSnapshots } from '../database/files/snapshots.js';
 import { isIntact } from '../database/row-checksum.js';
-import type { StoredRow } from '../database/table.js';
+import type { StoredRow, Table } from '../database/table.js';
 import type { StateDirectory } from '../state/state-directory.js';
-import { brainSchema, mirrorsTable } from './brain-schema.js';
+import { brainSchema, mirrorsTable, personEditsTable } from './brain-schema.js';
+import { editsIn } from './person-edit-store.js';
+import { type PendingEdit, viewOf } from './person-view.js';
 
 /** The name of the mirror of the social memory. */
 export const socialMirror = 'social';
@@ -20,7 +22,8 @@ export type MirroredPeople = z.infer<typeof mirroredPeopleSchema>;
 
 /**
  * The people that `brain.db` and its snapshots hold, each copy as it is found: read as the files lie there, whether a Brain
- * runs or not, and nothing is repaired. A copy that cannot be read or does not verify is left out.
+ * runs or not, and nothing is repaired. What was edited there and is not in the hub's snapshot yet is part of a copy. One
+ * that cannot be read or does not verify is left out.
  */
 export async function copiesOfPeople(state: StateDirectory): Promise<readonly MirroredPeople[]> {
   const paths = databasePaths(state.path, brainSchema.file);
@@ -32,11 +35,12 @@ function copyIn(path: string): MirroredPeople | null {
   try {
     const reader = connect(path, { readonly: true });
     try {
-      const row = reader
-        .prepare<[string], StoredRow>(`SELECT * FROM ${mirrorsTable.name} WHERE id = ?`)
-        .get(socialMirror);
+      const [row] = rowsOf(reader, mirrorsTable).filter(({ id }) => id === socialMirror);
       if (row === undefined || !isIntact(mirrorsTable, row)) return null;
-      return mirroredPeopleSchema.safeParse(JSON.parse(String(row.value))).data ?? null;
+      const copy = mirroredPeopleSchema.safeParse(JSON.parse(String(row.value))).data;
+      if (copy === undefined) return null;
+      const edits = rowsOf(reader, personEditsTable).filter((edit) => isIntact(personEditsTable, edit));
+      return { ...copy, items: viewOf(copy.items, editsIn(edits).filter(holds)) };
     } finally {
       reader.close();
     }
@@ -45,3 +49,14 @@ function copyIn(path: string): MirroredPeople | null {
     return null;
   }
 }
+
+function rowsOf(reader: Connection, { name }: Table): readonly StoredRow[] {
+  return reader.prepare<[], StoredRow>(`SELECT * FROM ${name}`).all();
+}
+
+/**
+ * What the hub carried out, and what takes something away, since it may have been carried out without an answer. All else
+ * is told to the hub again, which may refuse it.
+ */
+const holds = ({ revision, action }: PendingEdit): boolean => revision !== null || takesAway.test(action);
+const takesAway = /^(remove_note|settle)/;

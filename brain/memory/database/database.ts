@@ -11,7 +11,7 @@ import { ChangeFeed } from './change-feed.js';
 import { type Connection, connect } from './connection.js';
 import { type DatabasePaths, databasePaths } from './database-paths.js';
 import { LossRecord } from './files/loss-record.js';
-import type { DataLoss, RowOperation, WriteKind } from './protocol.js';
+import type { DataLoss, RowOperation, Write, WriteKind } from './protocol.js';
 import { isStorableKey } from './row-checksum.js';
 import { Rows } from './rows.js';
 import type { DatabaseSchema, StoredRow, Table } from './table.js';
@@ -134,11 +134,15 @@ export class Database {
    * Carries out the operations together; resolves with the changes they made once those are on disk, and visible to
    * every reader. Throws `memory/bad-key`, `memory/full`, `memory/busy`, `memory/not-written`, `memory/closed`.
    */
-  async write(kind: WriteKind, operations: readonly RowOperation[]): Promise<readonly Change[]> {
+  async write(
+    kind: WriteKind,
+    operations: readonly RowOperation[],
+    also: Pick<Write, 'copiesKnow'> = {},
+  ): Promise<readonly Change[]> {
     if (operations.some((operation) => 'id' in operation && !isStorableKey(operation.id))) {
       throw new Fault('memory/bad-key');
     }
-    const changes = await this.writer.write({ kind, operations }, this.options.clock.wallMs());
+    const changes = await this.writer.write({ kind, operations, ...also }, this.options.clock.wallMs());
     if (kind === 'forget' && changes.length > 0) this.#snapshots.forgot();
     return changes;
   }

@@ -45,6 +45,8 @@ export type WriteKind = 'capture' | 'setting' | 'forget' | 'upkeep';
 export interface Write {
   readonly kind: WriteKind;
   readonly operations: readonly RowOperation[];
+  /** What is forgotten here was noted in the copies kept elsewhere before, so that none of them is out of use by it. */
+  readonly copiesKnow?: boolean;
 }
 
 /** A Fault as it is sent between threads. */

@@ -48,6 +48,15 @@ export class Debts {
     return debts.filter(({ id }) => this.#rows.select('WHERE id = ?', id).length === 0);
   }
 
+  /**
+   * The open debts of one person that a copy which tells all of them does not have: they were settled when it was made.
+   * What changed after that, `seq` and later, it cannot know.
+   */
+  settledBy(personId: string, told: readonly Debt[], seq: number): DebtRow[] {
+    const open = this.#rows.select('WHERE person_id = ? AND settled_ts IS NULL AND seq <= ? ORDER BY seq', personId, seq);
+    return open.filter(({ id }) => told.every((debt) => debt.id !== id));
+  }
+
   settling(debt: DebtRow, ts: number): RowOperation {
     return put({ ...debt, settledTs: ts });
   }

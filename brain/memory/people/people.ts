@@ -1,5 +1,6 @@
 import { type DebtSide, debtsOn } from '#core/debt-side';
 import { meantBy, nameKey } from '#core/language/people/name-key';
+import { related } from '#core/language/people/related';
 import { topicWords } from '#core/language/words/topic-words';
 import { countWords } from '#core/language/words/word-counts';
 import { TaskQueue } from '#core/reliability/task-queue';
@@ -13,7 +14,7 @@ import { forgetRow, forgetting } from '../forget-row.js';
 import { appliedEditsTable, debtsTable, peopleTable } from '../memory-schema.js';
 import { Debts } from './debts.js';
 import { personNameSchema } from './person.js';
-import { checkedFace, type Meeting, metAgain, newcomer, putPerson, related } from './person-changes.js';
+import { checkedFace, type Meeting, metAgain, newcomer, putPerson } from './person-changes.js';
 import { type EditOutcome, editing, editKind, type RemotePersonEdit } from './person-edit.js';
 import { PersonNotes } from './person-notes.js';
 import { personOf, shownDebt } from './person-of.js';
@@ -202,7 +203,8 @@ export class PeopleStore {
       const row = known ?? newcomerOf(edit, ts);
       if (row === null) return 'unknown';
       const operations = editing(edit, { row, notes: this.#notes, debts: this.#debts, ts });
-      await this.database.write(editKind(edit), [...operations, this.#edits.marking(edit.edit_id)]);
+      const marked = [...operations, this.#edits.marking(edit.edit_id)];
+      await this.database.write(editKind(edit), marked, { copiesKnow: true });
       return known === null ? 'met' : 'changed';
     });
   }

@@ -1,7 +1,6 @@
 import { newId } from '#core/ids';
 import { nameKey } from '#core/language/people/name-key';
-import { limits } from '#core/limits';
-import { clampText } from '#core/text';
+import { related } from '#core/language/people/related';
 import type { RowOperation } from '../database/protocol.js';
 import { peopleTable } from '../memory-schema.js';
 import { faceDimensions, isFace } from './person.js';
@@ -35,14 +34,6 @@ export function newcomer(name: string, ts: number): PersonRow {
 export function metAgain(row: PersonRow, { relation, face, ts, inPerson = true }: Meeting): PersonRow {
   const seen = { ...row, lastSeen: inPerson ? ts : row.lastSeen, face: face ? checkedFace(face) : row.face };
   return relation ? related(seen, relation) : seen;
-}
-
-/** The person with a newly told relation. */
-export function related<P extends Pick<PersonRow, 'relation' | 'relations'>>(person: P, told: string): P {
-  const relation = clampText(told.trim(), limits.relationChars);
-  const others = person.relations.filter((known) => known.toLowerCase() !== relation.toLowerCase());
-  const relations = [...others, relation].slice(-limits.personRelations);
-  return { ...person, relation, relations };
 }
 
 /** The embedding, if it is valid. Throws TypeError otherwise. */

@@ -1,8 +1,9 @@
 import { debtsOn } from '#core/debt-side';
+import { related } from '#core/language/people/related';
 import { type PersonEditCommand, settlesSide } from '#core/wire/wearer/social';
 import type { RowOperation, WriteKind } from '../database/protocol.js';
 import type { Debts } from './debts.js';
-import { metAgain, putPerson, related } from './person-changes.js';
+import { metAgain, putPerson } from './person-changes.js';
 import type { PersonNotes } from './person-notes.js';
 import type { PersonRow } from './person-row.js';
 

@@ -1,5 +1,5 @@
 import { nameKey } from '#core/language/people/name-key';
-import type { Person } from '#core/wire/wearer/social';
+import { type MemoryRevision, type Person, toldOfEach } from '#core/wire/wearer/social';
 import type { Database } from '../database/database.js';
 import type { RowOperation } from '../database/protocol.js';
 import type { Rows } from '../database/rows.js';
@@ -9,18 +9,30 @@ import { putPerson } from './person-changes.js';
 import { PersonNotes } from './person-notes.js';
 import { type PersonRow, personRowOf } from './person-row.js';
 
+/** People as a copy elsewhere has them, and where in the history of the rows it was made. */
+interface ReturnedCopy {
+  readonly items: readonly Person[];
+  readonly revision: MemoryRevision | null;
+}
+
 /**
  * Takes over what a copy of the people has and the rows have not; resolves with how many people that was about. It only
- * adds: that a copy lacks something says nothing, since it is made for another purpose and may be short. To be called
- * before anybody else writes people.
+ * adds, and settles: that a copy lacks something else says nothing, since it is made for another purpose and may be short.
+ * To be called before anybody else writes people.
  */
-export async function bringBackPeople(database: Database, people: readonly Person[]): Promise<number> {
+export async function bringBackPeople(
+  database: Database,
+  { items, revision }: ReturnedCopy,
+  nowMs: number,
+): Promise<number> {
   const known: PeopleTables = {
     rows: database.rows(peopleTable, personRowOf),
     notes: new PersonNotes(database),
     debts: new Debts(database),
+    upToSeq: revision?.seq ?? 0,
+    nowMs,
   };
-  const returned = people.map((person) => returning(person, known)).filter((operations) => operations.length > 0);
+  const returned = items.map((person) => returning(person, known)).filter((operations) => operations.length > 0);
   // Nothing of it is refused for want of room: it was kept before.
   if (returned.length > 0) await database.write('upkeep', returned.flat());
   return returned.length;
@@ -30,19 +42,26 @@ interface PeopleTables {
   readonly rows: Rows<PersonRow>;
   readonly notes: PersonNotes;
   readonly debts: Debts;
+  /** Until where the copy knows of every change. */
+  readonly upToSeq: number;
+  /** Wall milliseconds. */
+  readonly nowMs: number;
 }
 
-function returning(person: Person, { rows, notes, debts }: PeopleTables): readonly RowOperation[] {
+function returning(person: Person, { rows, notes, debts, upToSeq, nowMs }: PeopleTables): readonly RowOperation[] {
   const [row = null] = [
     ...rows.select('WHERE id = ?', person.contact_id),
     ...rows.select('WHERE name_key = ? ORDER BY seq DESC', nameKey(person.name)),
   ];
   const id = row?.id ?? person.contact_id;
+  const isWhole = person.debts.length < toldOfEach.debts;
+  const settled = isWhole ? debts.settledBy(id, person.debts, upToSeq) : [];
   const told = row === null ? newlyKept(person) : withNews(row, person);
   return [
     ...(told === null ? [] : [putPerson(told)]),
     ...notes.unknown(id, person.notes).flatMap(({ text, ts }) => notes.adding(id, text, ts)),
     ...debts.unknown(person.debts).map((debt) => debts.adding(id, debt, debt.id)),
+    ...settled.map((debt) => debts.settling(debt, nowMs)),
   ];
 }
 

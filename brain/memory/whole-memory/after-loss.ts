@@ -18,7 +18,7 @@ interface AfterLossOptions {
   readonly settings: SettingsStore;
   readonly copiesOfPeople: () => Promise<readonly CopyOfPeople[]>;
   /** Resolves with how many people it had something new on, once that is on disk. */
-  readonly bringBack: (people: readonly Person[]) => Promise<number>;
+  readonly bringBack: (copy: CopyOfPeople) => Promise<number>;
   readonly updateLoss: (update: LossUpdate) => Promise<void>;
   readonly log: Log;
 }
@@ -41,7 +41,7 @@ export async function afterLoss(options: AfterLossOptions): Promise<void> {
 async function broughtBack({ copies }: DataLoss, { copiesOfPeople, bringBack }: AfterLossOptions): Promise<number> {
   const usable = (await copiesOfPeople()).filter(({ revision }) => isUsable(revision, copies));
   const newest = usable.toSorted((one, other) => (other.revision?.seq ?? 0) - (one.revision?.seq ?? 0))[0];
-  return newest === undefined ? 0 : bringBack(newest.items);
+  return newest === undefined ? 0 : bringBack(newest);
 }
 
 /** What is left of the settings may be older than what the wearer chose last. */

@@ -15,12 +15,12 @@ import type {
 } from '#core/wire/wearer/social';
 import { MirrorStore } from '#memory/brain-records/mirror';
 import { type MirroredPeople, mirroredPeopleSchema, socialMirror } from '#memory/brain-records/mirrored-people';
+import { PersonEditStore, type StoredEdit } from '#memory/brain-records/person-edit-store';
+import { isConfirmed, isOlder, oneLine, type PendingEdit, viewOf } from '#memory/brain-records/person-view';
 import type { Database } from '#memory/database/database';
 import type { RowOperation } from '#memory/database/protocol';
 import type { HubLink } from '../../link/hub/hub-link.js';
 import { knownPartOf } from './known-part.js';
-import { PersonEditStore, type StoredEdit } from './person-edit-store.js';
-import { isConfirmed, isOlder, oneLine, type PendingEdit, viewOf } from './person-view.js';
 
 interface SocialMirrorOptions {
   readonly database: Database;

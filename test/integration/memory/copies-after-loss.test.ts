@@ -5,6 +5,8 @@ import { socialSnapshot } from '#hub/brain/social-snapshot';
 import { openBrainRecords } from '#memory/brain-records/brain-records';
 import { MirrorStore } from '#memory/brain-records/mirror';
 import { mirroredPeopleSchema, socialMirror } from '#memory/brain-records/mirrored-people';
+import { PersonEditStore } from '#memory/brain-records/person-edit-store';
+import type { PendingEdit } from '#memory/brain-records/person-view';
 import type { Memory } from '#memory/memory';
 import { MemoryBench } from './memory-bench.js';
 
@@ -22,6 +24,30 @@ async function pushes({ state, clock }: MemoryBench, { people, changes }: Memory
   await mirror.replace({ items: socialSnapshot(people.all()), revision });
   await records.close();
 }
+
+/** An edit of Sara in the panel, of whose outcome the hub’s next push is still to tell. */
+async function edits(
+  bench: MemoryBench,
+  { action, value }: Pick<PendingEdit, 'action' | 'value'>,
+  isCarriedOut = true,
+): Promise<void> {
+  const { state, clock } = bench;
+  const made = { edit_id: `${action} ${value}`, contact_id: null, name: 'Sara Lind', action, value };
+  const records = await openBrainRecords({ state, clock, log: silentLog });
+  const store = new PersonEditStore(records.database);
+  await store.add([{ ...made, ts: 8, revision: null }]);
+  await bench.with(async ({ people, changes }) => {
+    if (!isCarriedOut) return;
+    expect(await people.edit(made, 8)).toBe('changed');
+    const revision = { generation: changes.generation, seq: changes.lastSeq };
+    const written = store.all().filter(({ edit_id }) => edit_id === made.edit_id);
+    const carriedOut = written.map((edit) => store.carryingOut(edit, revision));
+    await records.database.write('upkeep', carriedOut);
+  });
+  await records.close();
+}
+
+const debtsOf = ({ people }: Memory, name: string) => people.find(name)?.debts.map(({ what }) => what);
 
 /** Sara with a note and a debt, then Noor, told to the Brain. */
 async function acquainted(bench: MemoryBench): Promise<void> {
@@ -109,6 +135,62 @@ describe('people, after the memory file was lost', () => {
     });
     writeFileSync(bench.state.file('memory.db'), '');
     await bench.with((memory) => expect(told(memory).map(([name]) => name)).toEqual(['Sara Lind']));
+  });
+
+  it('have what was settled in the panel stay settled, though the hub had not told the copy yet', async () => {
+    const bench = new MemoryBench();
+    await acquainted(bench);
+    await edits(bench, { action: 'settle', value: null });
+    loses(bench);
+    await bench.with((memory) => expect(debtsOf(memory, 'Sara Lind')).toEqual([]));
+  });
+
+  it('have what was settled stay settled where a snapshot of before still has it open', async () => {
+    const bench = new MemoryBench();
+    await acquainted(bench);
+    await bench.with(async (memory) => {
+      await memory.snapshot();
+      await memory.people.settle(memory.people.find('Sara Lind')?.contact_id ?? '', 8);
+      await pushes(bench, memory);
+    });
+    rmSync(bench.state.file('memory.db'));
+    await bench.with((memory) => expect(debtsOf(memory, 'Sara Lind')).toEqual([]));
+  });
+
+  it('keep a debt that is younger than the copy', async () => {
+    const bench = new MemoryBench();
+    await acquainted(bench);
+    await bench.with(async ({ people, ledger, snapshot }) => {
+      await people.owe(people.find('Sara Lind')?.contact_id ?? '', { direction: 'owes_me', what: 'a pen', ts: 9 });
+      await snapshot();
+      await ledger.append({ text: 'so', speaker: 'wearer', ts: 10, addressed: true, source: 'test' });
+    });
+    rmSync(bench.state.file('memory.db'));
+    await bench.with((memory) => expect(debtsOf(memory, 'Sara Lind')).toEqual(['a coffee', 'a pen']));
+  });
+
+  it('come back with what was forgotten of them in the panel gone, though the copy was not told yet', async () => {
+    const bench = new MemoryBench();
+    await acquainted(bench);
+    await edits(bench, { action: 'remove_note', value: 'Bakes.' });
+    loses(bench);
+    await bench.with((memory) =>
+      expect(told(memory).toSorted()).toEqual([
+        ['Noor', null, ['Likes rye.'], 0],
+        ['Sara Lind', 'neighbour', [], 1],
+      ]),
+    );
+  });
+
+  it('come back with what was noted in the panel, and without what the hub was not told of', async () => {
+    const bench = new MemoryBench();
+    await acquainted(bench);
+    await edits(bench, { action: 'note', value: 'Swims.' });
+    await edits(bench, { action: 'note', value: 'Told to nobody.' }, false);
+    loses(bench);
+    await bench.with((memory) =>
+      expect(told(memory).find(([name]) => name === 'Sara Lind')?.[2]).toEqual(['Bakes.', 'Swims.']),
+    );
   });
 
   it('come back from a snapshot of the Brain’s file where that is damaged as well', async () => {

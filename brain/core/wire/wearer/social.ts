@@ -56,6 +56,9 @@ const mirrorSchema = z.object({ items: z.array(mirroredPersonSchema) });
 export const memoryRevisionSchema = z.strictObject({ generation: z.string().min(1).max(64), seq: z.int().min(0) });
 export type MemoryRevision = z.infer<typeof memoryRevisionSchema>;
 
+/** So many of each person's newest a snapshot tells; who has fewer is told whole. */
+export const toldOfEach = { notes: 100, debts: 100 } as const;
+
 /** A snapshot of everybody, bytes of JSON; whoever pushes one keeps to it. */
 export const socialSnapshotBytes = limits.socialPeople * personBytes;
 /** What stands around the people in a push, and edits that are shown on top of a snapshot. */

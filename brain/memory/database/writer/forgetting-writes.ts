@@ -2,14 +2,14 @@ import type { TicketedWrite } from '../commit-group.js';
 import type { WriteResult } from '../protocol.js';
 import type { DatabaseSchema } from '../table.js';
 
-/** The last change that forgot something which is copied elsewhere; 0 when none did. */
+/** The last change that forgot something which is copied elsewhere and not known there; 0 when none did. */
 export function lastForgotten(
   group: readonly TicketedWrite[],
   results: readonly WriteResult[],
   { tables }: DatabaseSchema,
 ): number {
   const copied = new Set(tables.filter(({ isCopied }) => isCopied).map(({ name }) => name));
-  const forgetting = forgettingTickets(group);
+  const forgetting = forgettingTickets(group.filter(({ write }) => write.copiesKnow !== true));
   const seqs = results.flatMap((result) => {
     if (!('changes' in result) || !forgetting.has(result.ticket)) return [];
     return result.changes.filter(({ table }) => copied.has(table)).map(({ seq }) => seq);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from '#core/limits';
-import type { Person } from '#core/wire/wearer/social';
-import { personNotes, socialSnapshot } from '#hub/brain/social-snapshot';
+import { type Person, toldOfEach } from '#core/wire/wearer/social';
+import { socialSnapshot } from '#hub/brain/social-snapshot';
 
 function person(index: number, changes: Partial<Person> = {}): Person {
   const named = { contact_id: `c${index}`, name: `Ann ${index}`, relation: null, relations: [] };
@@ -19,9 +19,9 @@ describe('what the Brain is told of people', () => {
   });
 
   it('is the newest notes of each', () => {
-    const [told] = socialSnapshot([person(1, { notes: notes(personNotes + 5) })]);
-    expect(told?.notes).toHaveLength(personNotes);
-    expect(told?.notes.at(-1)?.ts).toBe(personNotes + 4);
+    const [told] = socialSnapshot([person(1, { notes: notes(toldOfEach.notes + 5) })]);
+    expect(told?.notes).toHaveLength(toldOfEach.notes);
+    expect(told?.notes.at(-1)?.ts).toBe(toldOfEach.notes + 4);
   });
 
   it('is no more people than the Brain takes', () => {

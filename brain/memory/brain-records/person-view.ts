@@ -1,5 +1,6 @@
 import { debtsOn } from '#core/debt-side';
 import { nameKey } from '#core/language/people/name-key';
+import { related } from '#core/language/people/related';
 import { noteKey } from '#core/language/words/note-key';
 import { limits } from '#core/limits';
 import { clampText } from '#core/text';
@@ -10,7 +11,6 @@ import {
   type PersonEditCommand,
   settlesSide,
 } from '#core/wire/wearer/social';
-import { related } from '#memory/people/person-changes';
 
 /** An edit that the hub has not confirmed. */
 export interface PendingEdit extends Omit<PersonEditCommand, 'do'> {

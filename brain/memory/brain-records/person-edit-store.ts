@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { memoryRevisionSchema, personEditCommandSchema } from '#core/wire/wearer/social';
-import { personEditsTable } from '#memory/brain-records/brain-schema';
-import type { Database } from '#memory/database/database';
-import type { RowOperation } from '#memory/database/protocol';
-import type { Rows } from '#memory/database/rows';
-import type { StoredRow } from '#memory/database/table';
+import type { Database } from '../database/database.js';
+import type { RowOperation } from '../database/protocol.js';
+import type { Rows } from '../database/rows.js';
+import type { StoredRow } from '../database/table.js';
+import { personEditsTable } from './brain-schema.js';
 import type { PendingEdit } from './person-view.js';
 
 export interface StoredEdit extends PendingEdit {
@@ -29,14 +29,17 @@ export class PersonEditStore {
 
   /** The oldest first. */
   all(): StoredEdit[] {
-    return this.#rows.select('ORDER BY seq').sort((a, b) => a.place - b.place);
+    return inOrder(this.#rows.select('ORDER BY seq'));
   }
 
-  /** Appends edits in one transaction; resolves once they are on disk. Throws the faults of `Database.write`. */
+  /**
+   * Appends edits in one transaction; resolves once they are on disk, and where something is to be forgotten, in every
+   * copy. Throws the faults of `Database.write`.
+   */
   async add(edits: readonly PendingEdit[]): Promise<void> {
     const last = this.all().at(-1)?.place ?? 0;
     const puts = edits.map((edit, index) => putOf({ ...edit, place: last + 1 + index }));
-    await this.database.write('capture', puts);
+    await this.database.write(edits.some(forgets) ? 'forget' : 'capture', puts);
   }
 
   /** The operation that records the position at which the hub carried an edit out. */
@@ -49,6 +52,13 @@ export class PersonEditStore {
     return { op: 'delete', table: personEditsTable.name, id: edit_id };
   }
 }
+
+const forgets = ({ action }: PendingEdit): boolean => action === 'remove_note';
+
+const inOrder = (edits: readonly StoredEdit[]): StoredEdit[] => edits.toSorted((one, other) => one.place - other.place);
+
+/** Edits as their rows are read from a file, in the order they were made in. */
+export const editsIn = (rows: readonly StoredRow[]): StoredEdit[] => inOrder(rows.map(editOf));
 
 function putOf({ edit_id, ts, contact_id, name, action, value, revision, place }: StoredEdit): RowOperation {
   const state = JSON.stringify({ place, revision });
