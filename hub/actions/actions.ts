@@ -39,6 +39,8 @@ export interface ActionContext {
   readonly further?: boolean;
   /** What "forget …" is to take back, where the wearer named it. */
   readonly named?: Kept;
+  /** Typed, and so answered in words also where a mode refuses in silence. */
+  readonly isTyped?: boolean;
   /** The posture in which it was said: what was refused then stays refused, though the posture has changed since. */
   readonly heardIn?: Posture;
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { asFault } from '#core/faults';
 import { countsInWords, staysBehind } from '#core/language/replies/forgetting';
 import type { Log } from '#core/log/log';
+import { wordlessRefusal } from '#core/posture/gating-matrix';
 import type { ButtonPress } from '#core/wire/link/glasses';
 import type { CommandResult, HubCommand } from '#core/wire/link/hub-link';
 import type { OperationResult } from '../actions/operation-result.js';
@@ -129,5 +130,5 @@ export class Commands {
 
 /** An operation's result as the answer to its command. */
 function told(result: OperationResult<object>): CommandResult {
-  return result.ok ? done : { ...result, intent: null };
+  return result.ok ? done : { ...result, say: result.say || wordlessRefusal, intent: null };
 }

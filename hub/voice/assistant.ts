@@ -102,7 +102,7 @@ export class Assistant {
     const { rest } = splitWake(text, this.#names);
     const verdict = gate.check('typed-line');
     if (!verdict.allowed) return this.#responder.turnAway(rest, verdict.say);
-    const line = { text, rest, heardIn: gate.posture, trace };
+    const line = { text, rest, heardIn: gate.posture, isTyped: true, trace };
     const handled = await this.#handleSessionLine(line);
     if (handled !== null) return { ok: true, say: handled, intent: null, card: null, stream: null };
     // What is typed opens no ear: that is for what wakes (hub-behaviour §3).

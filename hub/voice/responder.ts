@@ -11,6 +11,7 @@ import { asksNothing } from '#core/language/reading/statement';
 import { slotQuestion } from '#core/language/replies/slot-question';
 import { whatIsHeard } from '#core/language/small-talk/self-rows';
 import { smallTalkReply } from '#core/language/small-talk/small-talk';
+import { wordlessRefusal } from '#core/posture/gating-matrix';
 import type { Posture } from '#core/posture/posture';
 import { intentWhileRinging } from '#core/timers/intent-while-ringing';
 import type { CommandResult } from '#core/wire/link/hub-link';
@@ -36,6 +37,7 @@ export interface ResponderOptions {
 interface Request {
   readonly rest: string;
   readonly heardIn: Posture;
+  readonly isTyped?: boolean;
   readonly trace: UtteranceTrace;
 }
 
@@ -82,9 +84,9 @@ export class Responder {
     return isAwake || !callsOffReply(line);
   }
 
-  async respond({ rest, heardIn, trace }: Request, context?: ActionContext): Promise<Response> {
+  async respond({ rest, heardIn, isTyped = false, trace }: Request, context?: ActionContext): Promise<Response> {
     const toRinging = this.#toRinging(rest);
-    if (toRinging !== null) return this.#stopRinging(toRinging, { heardIn, trace }, context);
+    if (toRinging !== null) return this.#stopRinging(toRinging, { heardIn, isTyped, trace }, context);
     const answer = this.#question.answer(rest);
     // A yes that answers nothing is no question, and goes to no Brain.
     if (answer?.kind === 'declined' || (answer === null && consentOf(rest) === true)) {
@@ -97,7 +99,7 @@ export class Responder {
       return this.#acknowledge(this.#nothingToCallOff, trace);
     }
     trace.mark('parse');
-    const how = { ...answerContext(answer, context), heardIn, ...(named && { named }) };
+    const how = { ...answerContext(answer, context), heardIn, isTyped, ...(named && { named }) };
     const outcomes: [ActionOutcome, ...ActionOutcome[]] = [await this.#carryOut(first, how, trace)];
     for (const intent of others) outcomes.push(await this.#carryOut(intent, how, trace));
     const outcome = combinedOutcome(outcomes);
@@ -110,11 +112,11 @@ export class Responder {
 
   async #stopRinging(
     intent: Intent,
-    { heardIn, trace }: Omit<Request, 'rest'>,
+    { heardIn, isTyped = false, trace }: Omit<Request, 'rest'>,
     context: ActionContext = { noCloud: false },
   ): Promise<Response> {
     trace.mark('parse');
-    return { intent, outcome: await this.#carryOut(intent, { ...context, heardIn }, trace) };
+    return { intent, outcome: await this.#carryOut(intent, { ...context, heardIn, isTyped }, trace) };
   }
 
   #intentsOf(line: string, answered: Intent | null, named: Kept | null): readonly [Intent, ...Intent[]] {
@@ -131,7 +133,7 @@ export class Responder {
   async #carryOut(intent: Intent, how: ActionContext, trace: UtteranceTrace): Promise<ActionOutcome> {
     const { actions, lastKept } = this.options;
     const before = lastKept.all.at(-1);
-    const outcome = await actions.perform(intent, how);
+    const outcome = inWords(await actions.perform(intent, how), how);
     const isForgetting = intent.intent === 'forget_last';
     if (!outcome.ok && !isForgetting) lastKept.keptNothing();
     const hasKept = !isForgetting && lastKept.all.at(-1) !== before;
@@ -211,6 +213,11 @@ export class Responder {
     if (card !== null) await this.options.deck.show(card, 'show-reply');
     trace.mark('card');
   }
+}
+
+/** The mode may have changed since the line was taken; under the veil nothing is shown, but what was typed is answered. */
+function inWords(outcome: ActionOutcome, { isTyped }: ActionContext): ActionOutcome {
+  return isTyped === true && !outcome.ok && outcome.say === '' ? { ...outcome, say: wordlessRefusal } : outcome;
 }
 
 /** An answer carries on as its question was asked; what must not reach a cloud then must not now. */

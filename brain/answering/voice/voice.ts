@@ -11,7 +11,7 @@ import { frameAnswer } from '#core/language/replies/frame-answer';
 import { type NearSource, namedNear } from '#core/language/replies/near-reply';
 import { type Outcome, setbackOf, succeeds } from '#core/language/replies/outcome';
 import { replyTo } from '#core/language/replies/persona';
-import { check } from '#core/posture/gating-matrix';
+import { check, wordlessRefusal } from '#core/posture/gating-matrix';
 import type { Posture } from '#core/posture/posture';
 import type { Caller } from '#core/scopes';
 import type { VoiceReply } from '#core/wire/answering/voice';
@@ -94,7 +94,7 @@ export class Voice {
     const posture = await this.options.known.now();
     for (const operation of ['typed-line', row.gate] as const) {
       const verdict = check(operation, posture);
-      if (!verdict.allowed) return { ...intent, ok: false, say: verdict.say };
+      if (!verdict.allowed) return { ...intent, ok: false, say: verdict.say || wordlessRefusal };
     }
     try {
       return await this.#decided(intent, noCloud, posture);
@@ -117,7 +117,7 @@ export class Voice {
       handlers: this.#handlers,
       check: (operation) => check(operation, posture),
     });
-    if (result.refused !== undefined) return { ...intent, ok: false, say: result.refused };
+    if (result.refused !== undefined) return { ...intent, ok: false, say: result.refused || wordlessRefusal };
     const { outcome, basis, repliesTo, slots = {} } = result;
     const reply = { ...intent, ...slots, ...replied(repliesTo, outcome) };
     if (intent.intent !== 'ask' && intent.intent !== 'recall') return reply;

@@ -17,6 +17,9 @@ const incognitoRefusal: GateVerdict = { allowed: false, say: "Not while you're i
 export const veilSentence = 'Lower the veil first.';
 const veilRefusal: GateVerdict = { allowed: false, say: veilSentence };
 
+/** What a typed line is told where a mode refuses without a word: whoever types waits for an answer. */
+export const wordlessRefusal = 'The mode that was on just then doesn’t allow that.';
+
 type GateRow = Readonly<Record<Mode, GateVerdict>>;
 const row = (changes: Partial<GateRow> = {}): GateRow => ({
   normal: yes,

@@ -21,6 +21,22 @@ describe('a line that is typed is dealt with like one that was spoken to the ass
     expect(wearer.cards.at(-1)?.kind).toBe('listening');
   });
 
+  it.each([
+    'I left my spade at the shed',
+    'remind me to call Priya tomorrow at 3pm',
+    'where is my spade and what did I promise',
+    'forget that',
+  ])('"%s" is never refused without a word, at whatever moment the veil is raised', async (line) => {
+    for (let turns = 0; turns < 12; turns += 1) {
+      const saying = wearer.hub.assistant.say(line);
+      for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+      await wearer.hub.gate.raiseVeil();
+      const { ok, say } = await saying;
+      if (!ok) expect(say).toMatch(/\w/);
+      await wearer.hub.gate.lowerVeil();
+    }
+  });
+
   it('a wake phrase wakes nobody while waking by voice is off', async () => {
     await wearer.hub.operations.setWakeSource('voice', false);
     await says('hey vesper');
