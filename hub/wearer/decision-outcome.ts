@@ -26,8 +26,8 @@ export function decisionOutcome(name: IntentName, result: CarriedOut, from: Show
   const answer = answered(repliesTo, outcome, (primary) =>
     cardOf(name, isKnown(outcome) ? basis : withoutTier(basis), primary, from),
   );
-  const told =
-    answer.ok && answer.code !== 'none' && questions.has(name) ? { ...answer, rests: provenanceOf(basis) } : answer;
+  const isAnswer = answer.ok && answer.code !== 'none' && questions.has(name) && !tellings.has(basis.kind);
+  const told = isAnswer ? { ...answer, rests: provenanceOf(basis) } : answer;
   return slots === undefined ? told : { ...told, slots };
 }
 
@@ -42,6 +42,14 @@ function withoutTier(basis: AnswerBasis): AnswerBasis {
 
 /** Intents whose answers are kept in the history, with what they rest on. */
 const questions: ReadonlySet<IntentName> = new Set(['ask', 'recall', 'locate']);
+
+/** What a line that was taken for a question comes to where it tells something instead: no answer of the history. */
+const tellings: ReadonlySet<AnswerBasis['kind']> = new Set([
+  'kept-anchor',
+  'kept-promise',
+  'kept-name',
+  'offered-name',
+]);
 
 function cardOf(name: IntentName, basis: AnswerBasis, primary: string, from: ShownFrom): Card {
   const { sources, nowMs } = from;
@@ -64,7 +72,7 @@ function cardOf(name: IntentName, basis: AnswerBasis, primary: string, from: Sho
       return identityCard(basis.person, nowMs);
     case 'recalled':
       return recallCard(basis.recalled, sources, nowMs);
-    case 'agenda':
+    case 'looked-up':
       return answerCard('device')(primary);
     case 'brief':
       return askedBriefCard(basis.brief);

@@ -39,8 +39,8 @@ export type AnswerBasis =
   | { readonly kind: 'whereabouts'; readonly at: KnownPlace }
   | { readonly kind: 'person'; readonly person: Person }
   | { readonly kind: 'recalled'; readonly recalled: Recalled }
-  /** Entries by their sources: "agenda:Dentist"; none where there are none. */
-  | { readonly kind: 'agenda'; readonly sources: readonly string[] }
+  /** What was looked up, by its sources: "agenda:Dentist"; none where there is none. */
+  | { readonly kind: 'looked-up'; readonly sources: readonly string[] }
   | { readonly kind: 'brief'; readonly brief: Brief };
 
 export const command: AnswerBasis = { kind: 'command' };
@@ -67,7 +67,7 @@ export function provenanceOf(basis: AnswerBasis): Provenance {
       return { sources: ['memory:place'], confidence: lookupConfidence };
     case 'person':
       return { sources: ['memory:person'], confidence: lookupConfidence };
-    case 'agenda':
+    case 'looked-up':
       return { sources: [...basis.sources], confidence: lookupConfidence };
     case 'words':
       return { sources: [], confidence: basis.tier === '' ? 0 : lookupConfidence };

@@ -28,6 +28,19 @@ describe('what the hub answered', () => {
     await expect.poll(asks).toMatchObject([row, row]);
   });
 
+  it('names what it rests on where promises, debts or the wearer were looked up', async () => {
+    const { client, asks } = await bench();
+    await client.voice({ text: "I'll send the photos to Noor by Friday" });
+    await client.voice({ text: 'Mara owes me ten euros' });
+    await client.voice({ text: 'my name is Robin' });
+    for (const text of ['what did I promise', 'who owes me money', 'what is my name']) await client.voice({ text });
+    expect((await asks()).map(({ query, sources }) => [query, sources])).toEqual([
+      ['what is my name', ['memory:profile']],
+      ['who owes me money', ['memory:person']],
+      ['what did I promise', [expect.stringMatching(/^memory:commitment:./)]],
+    ]);
+  });
+
   it('stands in none while incognito', async () => {
     const { wearer, client, asks } = await bench();
     await wearer.hub.gate.setIncognito(true);

@@ -58,7 +58,7 @@ function promiseEntry({ task, person, due_ts: ts }: OpenPromise): AgendaEntry {
 function onAgenda(entries: readonly AgendaEntry[]): AnswerBasis {
   const sourceOf = ({ kind, title }: AgendaEntry) =>
     kind === 'promise' ? 'memory:promise' : `${kind === 'event' ? 'agenda' : 'reminder'}:${title}`;
-  return { kind: 'agenda', sources: [...new Set(entries.map(sourceOf))] };
+  return { kind: 'looked-up', sources: [...new Set(entries.map(sourceOf))] };
 }
 
 type MissedPorts = Pick<DecisionPorts, 'nowMs' | 'missedToldTs' | 'messagesSince'>;

@@ -11,7 +11,7 @@ import { areAllIn, distinguishingWords } from '../../language/words/distinguishi
 import { limits } from '../../limits.js';
 import { capitalized, clampText } from '../../text.js';
 import type { OpenPromise } from '../../wire/wearer/promises.js';
-import { deviceWords } from '../answer-basis.js';
+import { type AnswerBasis, deviceWords } from '../answer-basis.js';
 import { type Decision, type DecisionPorts, saying } from '../decision.js';
 
 type PromisePorts = Pick<DecisionPorts, 'openPromises' | 'nowMs' | 'timeZone'>;
@@ -44,16 +44,17 @@ function answerTo(question: PromiseQuestion, ports: PromisePorts): Decision {
   const asked = madeTo(question.person, ports.openPromises());
   const isLate = ({ due_ts }: OpenPromise) => due_ts !== null && due_ts < ports.nowMs;
   const meant = question.which === 'overdue' ? asked.filter(isLate) : asked;
-  if (meant.length > 0) return told(listed(meant, ports));
+  if (meant.length > 0) return told(listed(meant, ports), ofPromises(meant));
   return saying({ kind: 'none', text: nothingOf(question) }, deviceWords);
 }
 
 function decideMark(mark: PromiseMark, ports: PromisePorts): Decision | null {
   const [promise, ...others] = meantOf(mark, ports.openPromises());
   if (promise === undefined) return mark.what === null ? told(noneOpen) : null;
-  if (others.length > 0) return told(`Which one? ${listed([promise, ...others], ports)}`);
+  if (others.length > 0)
+    return told(`Which one? ${listed([promise, ...others], ports)}`, ofPromises([promise, ...others]));
   const lead = mark.state === 'kept' ? 'Well done' : 'Let go';
-  const said = told(`${lead}: ${spokenPromise(promise.task, promise.person)}.`);
+  const said = told(`${lead}: ${spokenPromise(promise.task, promise.person)}.`, ofPromises([promise]));
   return { ...said, effect: { do: 'mark-promise', promise, state: mark.state } };
 }
 
@@ -95,11 +96,16 @@ function clauseOf(
   return due_ts < nowMs ? `${promise}, and that is overdue` : `${promise}, ${spokenDue(due_ts, nowMs, timeZone)}`;
 }
 
+/** Those that are told; what is only counted is not. */
+function ofPromises(promises: readonly OpenPromise[]): AnswerBasis {
+  return { kind: 'looked-up', sources: promises.slice(0, mostTold).map(({ id }) => `memory:commitment:${id}`) };
+}
+
 function nothingOf({ which, person }: PromiseQuestion): string {
   if (which === 'overdue') return 'None of your promises is overdue.';
   return person === null ? noneOpen : `You haven't promised ${person} anything that I know of.`;
 }
 
-function told(text: string): Decision {
-  return saying({ kind: 'found', text: clampText(text, limits.answerChars) }, deviceWords);
+function told(text: string, basis: AnswerBasis = deviceWords): Decision {
+  return saying({ kind: 'found', text: clampText(text, limits.answerChars) }, basis);
 }

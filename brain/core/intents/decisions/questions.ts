@@ -9,7 +9,7 @@ import { readPersonQuestion } from '../../language/people/person-question.js';
 import { readSaidQuestion, type SaidQuestion } from '../../language/people/said-question.js';
 import { recalledReply } from '../../language/replies/recalled-reply.js';
 import { smallTalkReply } from '../../language/small-talk/small-talk.js';
-import { deviceWords, noAnswerBasis, type Recalled } from '../answer-basis.js';
+import { type AnswerBasis, deviceWords, noAnswerBasis, type Recalled } from '../answer-basis.js';
 import { type Decision, type DecisionPorts, saying } from '../decision.js';
 import { decideStatement } from '../statement.js';
 import { decideAgenda } from './day.js';
@@ -101,12 +101,18 @@ function tellPeople(query: string, ports: DecisionPorts): Decision | null {
   if (answer === null) return null;
   const { text, person, isMiss } = answer;
   if (isMiss) return saying({ kind: 'none', text }, deviceWords);
-  return saying({ kind: 'found', text }, person === null ? deviceWords : { kind: 'person', person });
+  return saying({ kind: 'found', text }, person === null ? ofPeople : { kind: 'person', person });
 }
+
+const ofPeople: AnswerBasis = { kind: 'looked-up', sources: ['memory:person'] };
+const ofWearer: AnswerBasis = { kind: 'looked-up', sources: ['memory:profile'] };
 
 function tellWearer(query: string, ports: DecisionPorts): Decision | null {
   const about = aboutWearer(query, () => ports.wearer());
-  return about === null ? null : saying({ kind: about.isMiss ? 'none' : 'found', text: about.text }, deviceWords);
+  if (about === null) return null;
+  return about.isMiss
+    ? saying({ kind: 'none', text: about.text }, deviceWords)
+    : saying({ kind: 'found', text: about.text }, ofWearer);
 }
 
 async function recalled(query: string, ports: RecallPorts): Promise<Decision | null> {

@@ -118,8 +118,20 @@ function whatIsOn(
   if (entries.length === 0 && isPast) return null;
   if (entries.length === 0) return { pages: [nothingOn(which, asked, said.nowMs)], entries };
   const when = `${orders[which] ?? ''} ${asked?.label ?? ''}`.trim();
-  const lead = isCounted ? `${entries.length} ${entries.length === 1 ? 'thing' : 'things'} ${when}`.trim() : when;
+  const lead = isCounted ? `${counted(entries)} ${when}`.trim() : when;
   return { pages: agendaPages(entries, { ...said, lead, isOneDay: asked?.isOneDay === true }), entries };
+}
+
+/** In the word that is true of all of them. */
+function counted(entries: readonly AgendaEntry[]): string {
+  const kinds = new Set(entries.map(kindOf));
+  const [kind = 'thing'] = kinds.size === 1 ? kinds : [];
+  return `${entries.length} ${kind}${entries.length === 1 ? '' : 's'}`;
+}
+
+function kindOf({ kind, isReminder }: AgendaEntry): 'reminder' | 'promise' | 'appointment' {
+  if (isReminder) return 'reminder';
+  return kind === 'promise' ? 'promise' : 'appointment';
 }
 
 const orders: Partial<Record<AgendaQuestion['which'], string>> = { next: 'next', first: 'first', last: 'last' };
