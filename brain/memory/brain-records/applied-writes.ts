@@ -28,7 +28,7 @@ export class AppliedWrites {
   }
 
   /**
-   * Resolves once it is on disk, with how many rows it touched; `null` when that key was applied before. Throws the
+   * Resolves once it is on disk, with how many ids it touched; `null` when that key was applied before. Throws the
    * faults of `Database.write`.
    */
   apply({ kind, path, key, operations }: KeyedWrite): Promise<number | null> {
@@ -37,7 +37,7 @@ export class AppliedWrites {
       const own = operations();
       const all = [...own, ...(key === undefined ? [] : [this.#mark(key, path)])];
       if (all.length > 0) await this.database.write(kind, all);
-      return own.length;
+      return new Set(own.map((operation) => ('id' in operation ? operation.id : operation))).size;
     });
   }
 

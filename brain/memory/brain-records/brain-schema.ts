@@ -21,6 +21,13 @@ export const agendaTable = {
   forgetting: forgettingPolicies.list,
 } as const satisfies ForgettableTable;
 
+/** When an event was captured, by the id of its row; events that an earlier release kept have none. */
+export const agendaCapturesTable = {
+  name: 'agenda_captures',
+  columns: ['ts'],
+  forgetting: forgettingPolicies.list,
+} as const satisfies ForgettableTable;
+
 /** `ts` is when it was captured; `due_ts` is null where no time was said. */
 export const remindersTable = {
   name: 'reminders',
@@ -88,6 +95,7 @@ export const brainTables: readonly ForgettableTable[] = [
   activityTable,
   historyTable,
   agendaTable,
+  agendaCapturesTable,
   remindersTable,
   dossiersTable,
   mirrorsTable,

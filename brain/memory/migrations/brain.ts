@@ -135,4 +135,16 @@ CREATE TABLE applied_writes (
 ) STRICT;
 `,
   },
+  {
+    version: 3,
+    note: 'When each event was captured: a row of its own, since a checksum covers every column of the event.',
+    sql: `
+CREATE TABLE agenda_captures (
+  seq INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  ts INTEGER NOT NULL,
+  checksum INTEGER NOT NULL
+) STRICT;
+`,
+  },
 ];

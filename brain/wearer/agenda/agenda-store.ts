@@ -1,6 +1,6 @@
 import { newId } from '#core/ids';
 import { type AgendaItem, agendaItemSchema } from '#core/wire/wearer/agenda';
-import { agendaTable } from '#memory/brain-records/brain-schema';
+import { agendaCapturesTable, agendaTable } from '#memory/brain-records/brain-schema';
 import type { Database } from '#memory/database/database';
 import type { RowOperation } from '#memory/database/protocol';
 import type { Rows } from '#memory/database/rows';
@@ -12,8 +12,10 @@ interface AgendaRow extends AgendaItem {
 /** The wearer's events, unique by title, time and place. */
 export class AgendaStore {
   readonly #rows: Rows<AgendaRow>;
+  readonly #captures: Rows<{ readonly id: string; readonly ts: number }>;
 
   constructor(database: Database) {
+    this.#captures = database.rows(agendaCapturesTable, ({ id, ts }) => ({ id, ts: Number(ts) }));
     this.#rows = database.rows(agendaTable, (row) => ({ id: row.id, ...agendaItemSchema.parse(row) }));
   }
 
@@ -31,17 +33,31 @@ export class AgendaStore {
       .map(({ title, ts, place }) => ({ title, ts, place }));
   }
 
-  /** The operation that stores an event from `source`. */
-  adding({ title, ts, place }: AgendaItem, source: string): readonly RowOperation[] {
-    const known = this.#rows.select('WHERE title = ? AND ts = ? AND place = ?', title, ts, place)[0];
-    if (known !== undefined) return [];
-    return [{ op: 'put', table: agendaTable.name, id: newId(), values: [ts, title, place, source] }];
+  /** All events of a source with when each was captured, wall milliseconds; 0 for those of a release that kept no such time. */
+  captured(source: string): readonly (AgendaRow & { readonly capturedTs: number })[] {
+    const captures = new Map(this.#captures.select('ORDER BY seq').map(({ id, ts }) => [id, ts]));
+    const events = this.#rows.select('WHERE source = ? ORDER BY ts, seq', source);
+    return events.map((event) => ({ ...event, capturedTs: captures.get(event.id) ?? 0 }));
   }
 
-  /** The operations that remove every event of that title and time. */
-  removing(title: string, ts: number): readonly RowOperation[] {
+  /** The operations that store an event from `source`, captured now. */
+  adding({ title, ts, place }: AgendaItem, source: string, nowMs: number): readonly RowOperation[] {
+    const known = this.#rows.select('WHERE title = ? AND ts = ? AND place = ?', title, ts, place)[0];
+    if (known !== undefined) return [];
+    const id = newId();
+    return [
+      { op: 'put', table: agendaTable.name, id, values: [ts, title, place, source] },
+      { op: 'put', table: agendaCapturesTable.name, id, values: [Math.round(nowMs)] },
+    ];
+  }
+
+  /** The operations that remove every event of that title and time, of one source where it is named. */
+  removing(title: string, ts: number, source: string | null = null): readonly RowOperation[] {
     return this.#rows
-      .select('WHERE title = ? AND ts = ?', title, ts)
-      .map(({ id }) => ({ op: 'delete', table: agendaTable.name, id }));
+      .select('WHERE title = ? AND ts = ? AND source = coalesce(?, source)', title, ts, source)
+      .flatMap(({ id }) => [
+        { op: 'delete', table: agendaTable.name, id },
+        { op: 'delete', table: agendaCapturesTable.name, id },
+      ]);
   }
 }

@@ -10,6 +10,7 @@ import {
 } from '#core/wire/wearer/agenda';
 import type { AppliedWrites } from '#memory/brain-records/applied-writes';
 import type { Database } from '#memory/database/database';
+import type { RowOperation } from '#memory/database/protocol';
 import { AgendaStore } from './agenda-store.js';
 import { ReminderStore } from './reminder-store.js';
 
@@ -30,7 +31,9 @@ export interface DatedReminder {
 const ownSource = 'nightjar';
 /** The list under which events stand among the reminders. */
 const agendaList = 'Agenda';
-/** A reminder with a time that the wearer asked for; the hub's writes carry a key. */
+/** The list of reminders that name none. */
+const ownList = 'Nightjar';
+/** A reminder with a time that the wearer asked for. */
 export const spokenSource = 'spoken';
 /** An event that began less than this long ago still counts as upcoming, for somebody who is late. */
 const lingerMs = hourMs;
@@ -73,7 +76,8 @@ export class Agenda {
       kind: 'capture',
       path,
       key: edit.key,
-      operations: () => this.#events.adding(edit, edit.key === undefined ? source : spokenSource),
+      operations: () =>
+        this.#events.adding(edit, edit.remind === true ? spokenSource : source, this.options.clock.wallMs()),
     });
   }
 
@@ -92,9 +96,10 @@ export class Agenda {
 
   /** Open reminders with a time, and when each was captured, wall milliseconds. */
   datedReminders(): readonly DatedReminder[] {
-    return this.#reminders
+    const listed = this.#reminders
       .dated()
       .flatMap(({ id, title, ts, capturedTs }) => (ts === null ? [] : [{ id, title, ts, capturedTs }]));
+    return [...listed, ...this.#events.captured(spokenSource)];
   }
 
   reminderLists(): string[] {
@@ -103,18 +108,26 @@ export class Agenda {
 
   /** Captures, ticks off or removes a reminder. Resolves as `edit`. */
   remind({ key, remove, ...reminder }: ReminderEdit): Promise<number | null> {
-    const { applied, clock } = this.options;
+    const { applied } = this.options;
     return applied.apply({
       kind: remove ? 'forget' : 'capture',
       path: agendaApi.editReminders.path,
       key,
-      operations: () => {
-        const { title, ts, list, done } = reminder;
-        // Once done, its event is no longer upcoming.
-        if (list === agendaList && ts !== null && (remove || done)) return this.#events.removing(title, ts);
-        if (remove) return this.#reminders.removing(reminder);
-        return this.#reminders.writing(reminder, ownSource, clock.wallMs());
-      },
+      operations: () => this.#reminding(reminder, remove === true),
     });
+  }
+
+  #reminding({ list, ...reminder }: Omit<ReminderEdit, 'key' | 'remove'>, isRemoved: boolean): readonly RowOperation[] {
+    const { title, ts, done } = reminder;
+    // Once done, its event is no longer upcoming.
+    const isLeaving = isRemoved || done;
+    const isEvent = (list === undefined || list === agendaList) && ts !== null && isLeaving;
+    const events = isEvent ? this.#events.removing(title, ts, spokenSource) : [];
+    if (isRemoved) return [...events, ...this.#reminders.removing({ title, ts, list })];
+    if (events.length > 0) return events;
+    const known = list === undefined && done ? this.#reminders.named({ title, ts, list }) : [];
+    const lists = known.length === 0 ? [list ?? ownList] : known.map((one) => one.list);
+    const nowMs = this.options.clock.wallMs();
+    return lists.flatMap((each) => this.#reminders.writing({ ...reminder, list: each }, ownSource, nowMs));
   }
 }

@@ -11,7 +11,7 @@ interface ReminderRow extends Reminder {
   readonly capturedTs: number;
 }
 
-type ReminderName = Pick<Reminder, 'title' | 'ts' | 'list'>;
+type ReminderName = Pick<Reminder, 'title' | 'ts'> & { readonly list: string | undefined };
 
 /** The wearer's reminders, unique by title, time and list. */
 export class ReminderStore {
@@ -41,20 +41,21 @@ export class ReminderStore {
   /** The operations that keep a reminder captured now, or tick it off or open again. */
   writing(reminder: Reminder, source: string, nowMs: number): readonly RowOperation[] {
     const { title, ts, list, done } = reminder;
-    const known = this.#find(reminder);
+    const [known] = this.named(reminder);
     const id = known?.id ?? newId();
     const values = [known?.capturedTs ?? Math.round(nowMs), title, ts, list, done ? 1 : 0, source];
     return [{ op: 'put', table: remindersTable.name, id, values }];
   }
 
-  /** The operations that remove a reminder; none when there is no such reminder. */
+  /** The operations that remove a reminder, from every list where none is named; none when there is no such reminder. */
   removing(reminder: ReminderName): readonly RowOperation[] {
-    const known = this.#find(reminder);
-    return known === undefined ? [] : [{ op: 'delete', table: remindersTable.name, id: known.id }];
+    return this.named(reminder).map(({ id }) => ({ op: 'delete', table: remindersTable.name, id }));
   }
 
-  #find({ title, ts, list }: ReminderName): ReminderRow | undefined {
-    return this.#rows.select('WHERE title = ? AND due_ts IS ? AND list = ?', title, ts, list)[0];
+  /** The reminders of that title and time, in any list where none is named. */
+  named({ title, ts, list }: ReminderName): readonly ReminderRow[] {
+    const found = this.#rows.select('WHERE title = ? AND due_ts IS ? ORDER BY seq', title, ts);
+    return list === undefined ? found : found.filter((reminder) => reminder.list === list);
   }
 }
 

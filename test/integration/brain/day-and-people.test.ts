@@ -45,6 +45,30 @@ describe('the agenda', () => {
     expect(told.filter((text) => text.startsWith('Removed'))).toEqual([]);
   });
 
+  it('removes and ticks off a reminder on whatever list it is, where none is named', async () => {
+    const client = aClient(await aBrain());
+    const due = 4_102_444_800_000;
+    await client.editReminders({ title: 'Milk', list: 'Shop' });
+    await client.editReminders({ title: 'Bread', list: 'Shop' });
+    await client.editCalendar({ title: 'Vote', ts: due, remind: true });
+    expect(await client.editReminders({ remove: true, title: 'Milk' })).toMatchObject({ removed: 1 });
+    expect((await client.editReminders({ done: true, title: 'Bread' })).items.map(({ title }) => title)).toEqual([
+      'Vote',
+    ]);
+    expect((await client.reminders({})).lists).toEqual(['Shop']);
+    expect((await client.editReminders({ done: true, title: 'Vote', ts: due })).items).toEqual([]);
+    expect((await client.calendar({})).items).toEqual([]);
+  });
+
+  it('leaves an appointment alone when a reminder of that name is removed', async () => {
+    const client = aClient(await aBrain());
+    const event = { title: 'Dentist', ts: 4_102_444_800_000 };
+    await client.editCalendar({ ...event, key: 'k' });
+    expect((await client.reminders({})).items).toEqual([]);
+    expect(await client.editReminders({ remove: true, ...event })).toMatchObject({ removed: 0 });
+    expect((await client.calendar({})).items).toHaveLength(1);
+  });
+
   it('says honestly that no calendar, address book or list is connected', async () => {
     const client = aClient(await aBrain());
     await client.setConfig({ calendar_sync: true });
@@ -90,7 +114,7 @@ describe('what was said with a time', () => {
     const brain = await aBrain({ clock });
     const client = aClient(brain);
     const yoga = { title: 'Yoga', ts: clock.wallMs() + hourMs };
-    await client.editCalendar({ ...yoga, key: 'k1' });
+    await client.editCalendar({ ...yoga, remind: true });
     clock.advance(30 * hourMs);
     expect((await client.calendar({})).items).toEqual([]);
     const [late] = (await client.reminders({})).items;

@@ -51,6 +51,24 @@ describe('kept memory over HTTP', () => {
     ]);
   });
 
+  it('has reminders with a time, spoken or posted, by when they were captured, until they are removed', async () => {
+    const { client } = await sharedMemory(({ anchors }) => anchors.drop({ subject: 'bike', place: 'here', ts }));
+    const spoken = await client.voice({ text: 'remind me to call Priya tomorrow at 3pm' });
+    expect(spoken).toMatchObject({ ok: true });
+    await client.editCalendar({ title: 'Dentist', ts: 4_102_444_800_000 });
+    await client.editCalendar({ title: 'Vote', ts: 4_102_444_800_000, remind: true, key: 'k' });
+    const kept = async () => (await client.memories({})).items.filter(({ kind }) => kind === 'reminder');
+    expect((await kept()).map(({ summary }) => summary.replace(/ \(.*/u, '')).toSorted()).toEqual([
+      'Vote',
+      'call Priya',
+    ]);
+    for (const item of await kept()) expect(item.ts).toBeGreaterThanOrEqual(ts);
+    const listed = (await client.reminders({})).items;
+    for (const { title, ts: due } of listed) await client.editReminders({ remove: true, title, ts: due });
+    expect(await kept()).toEqual([]);
+    expect((await client.calendar({})).items.map(({ title }) => title)).toEqual(['Dentist']);
+  });
+
   it('purges every place for both processes, tells the hub, and leaves people', async () => {
     const { client, memory, brain } = await sharedMemory(async ({ anchors, people }) => {
       await anchors.drop({ subject: 'bike', place: 'the north rack', ts });

@@ -20,9 +20,12 @@ const agendaSchema = z.object({ items: z.array(agendaItemSchema) });
 
 const notRemoving = z.undefined({ error: 'must be true, or left out' }).optional();
 
+/** The wearer asked to be reminded of it, so that it stands among the reminders too. */
+const remind = z.literal(true).optional();
+
 /** Adds an event, or removes the one of that title and time. */
 export const agendaEditSchema = z.union([
-  z.strictObject({ title, ts: givenTime, place: place.default(''), key: writeKey, remove: notRemoving }),
+  z.strictObject({ title, ts: givenTime, place: place.default(''), remind, key: writeKey, remove: notRemoving }),
   z.strictObject({ remove: z.literal(true), title, ts: wallTime, key: writeKey }),
 ]);
 export type AgendaEdit = z.output<typeof agendaEditSchema>;
@@ -46,14 +49,15 @@ const remindersSchema = z.object({
 });
 
 /**
- * Captures a reminder, ticks it off (`done`), or removes it. The same title, time and list is the same reminder; one that is
- * there may have whatever time it was kept with.
+ * Captures a reminder, ticks it off (`done`), or removes it. The same title, time and list is the same reminder; without a
+ * list it is taken into one of its own, and ticked off or removed wherever it is. One that is there may have whatever time
+ * it was kept with.
  */
 export const reminderEditSchema = z
   .strictObject({
     title,
     ts: wallTime.nullable().default(null),
-    list: listName.default('Nightjar'),
+    list: listName.optional(),
     done: z.boolean().default(false),
     remove: z.literal(true).optional(),
     key: writeKey,
