@@ -53,7 +53,11 @@ export class Debts {
    * What changed after that, `seq` and later, it cannot know.
    */
   settledBy(personId: string, told: readonly Debt[], seq: number): DebtRow[] {
-    const open = this.#rows.select('WHERE person_id = ? AND settled_ts IS NULL AND seq <= ? ORDER BY seq', personId, seq);
+    const open = this.#rows.select(
+      'WHERE person_id = ? AND settled_ts IS NULL AND seq <= ? ORDER BY seq',
+      personId,
+      seq,
+    );
     return open.filter(({ id }) => told.every((debt) => debt.id !== id));
   }
 
