@@ -25,6 +25,9 @@ export class BrainPosture {
   ) {
     if (hub.state !== null) this.#take(hub.state);
     hub.onState((state) => this.#take(state));
+    config.onGoingIncognito(() => {
+      this.#isLeftAtHub = false;
+    });
     config.onChange((_config, changed, by) => {
       if (changed.has('network_mode') && by === 'here') this.#isLeftAtHub = false;
     });
@@ -45,7 +48,7 @@ export class BrainPosture {
     return {
       veiledByWearer: veil,
       veiledByHub: false,
-      incognito: (config.isIncognito && !isLeft) || incognito,
+      incognito: (config.isIncognito && !isLeft) || incognito || this.remembered.isClosing,
       quietHours: config.isQuiet,
       focus: this.#hub?.focus ?? false,
       dream: this.#hub?.mode === 'dream',
@@ -57,7 +60,7 @@ export class BrainPosture {
     const { incognito, incognito_here } = this.remembered.closed;
     // What was chosen here while the hub was away is not left because the hub never heard of it.
     if (state.incognito) this.#isLeftAtHub = false;
-    else if (incognito && !incognito_here) this.#isLeftAtHub = true;
+    else if (incognito && !incognito_here && !this.remembered.isClosing) this.#isLeftAtHub = true;
     this.#hub = state;
     this.remembered.note(state);
   }

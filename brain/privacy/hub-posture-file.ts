@@ -40,6 +40,7 @@ const everything: HubClosed = { ...nothing, veil: true, incognito: true, incogni
 export class HubPostureFile {
   #closed: HubClosed;
   #saving: Promise<unknown> = Promise.resolve();
+  #closings = 0;
 
   private constructor(
     private readonly file: JsonFile<HubClosed>,
@@ -73,6 +74,21 @@ export class HubPostureFile {
   /** In force at once, on disk soon after. */
   get closed(): HubClosed {
     return this.#closed;
+  }
+
+  /** Incognito was switched on here, and neither the configuration nor the hub may have it yet. */
+  get isClosing(): boolean {
+    return this.#closings > 0;
+  }
+
+  /** Incognito, whatever hub and configuration say meanwhile: the hub may have left one before it hears of this one. */
+  async closeWhile(closing: Promise<unknown>): Promise<void> {
+    this.#closings += 1;
+    try {
+      await closing;
+    } finally {
+      this.#closings -= 1;
+    }
   }
 
   /** Takes over what the hub says now. That incognito was left here stays so until the hub has left that one too. */

@@ -12,7 +12,7 @@ interface FollowOptions {
   readonly config: ConfigStore;
   readonly hub: HubLink;
   /** What was closed when the hub was heard last. */
-  readonly hubPosture: Pick<HubPostureFile, 'closed' | 'noteClosedHere' | 'noteLeftHere'>;
+  readonly hubPosture: Pick<HubPostureFile, 'closed' | 'noteClosedHere' | 'noteLeftHere' | 'isClosing' | 'closeWhile'>;
   readonly activity: Pick<ActivityLog, 'record'>;
   readonly clock: Clock;
   readonly log: Log;
@@ -41,6 +41,7 @@ export class HubConfigSync {
   start(): void {
     const { config, hub, clock } = this.options;
     this.#send();
+    config.onGoingIncognito(() => this.#closeHere());
     config.onChange((_config, changed, by) => {
       this.#send();
       if (changed.has('network_mode') && by === 'here') this.#changedHere();
@@ -80,6 +81,19 @@ export class HubConfigSync {
     this.#known = { veil, incognito, incognito_turn, incognito_here: false, incognito_left: false };
   }
 
+  /** One going incognito more, which what the hub left before does not end: it counts them, so it is told in any case. */
+  #closeHere(): void {
+    const { config, hub, hubPosture } = this.options;
+    this.#wanted = null;
+    if (hub.state === null) {
+      hubPosture.noteClosedHere();
+      this.#known = hubPosture.closed;
+      return;
+    }
+    const told = runCommand(hub, { do: 'incognito', on: true }).catch((thrown: unknown) => this.#notTaken(thrown));
+    void hubPosture.closeWhile(Promise.all([told, config.settled().catch(() => undefined)]));
+  }
+
   #changedHere(): void {
     const { config, hub, hubPosture } = this.options;
     if (hub.state !== null) {
@@ -94,7 +108,8 @@ export class HubConfigSync {
   #follow(state: HubState): void {
     const isNews = state.incognito !== this.#known.incognito;
     this.#hear(state);
-    if (isNews) this.#copy(state.incognito);
+    const isOfBefore = !state.incognito && this.options.hubPosture.isClosing;
+    if (isNews && !isOfBefore) this.#copy(state.incognito);
   }
 
   /** The wearer changed it by voice or on the glasses; while that is being saved it may change again. */
@@ -123,7 +138,8 @@ export class HubConfigSync {
   #tellHub(): void {
     const { config, hub } = this.options;
     const on = config.isIncognito;
-    if (hub.state === null || hub.state.incognito === on) return;
+    const isToldAlready = on && this.options.hubPosture.isClosing;
+    if (hub.state === null || hub.state.incognito === on || isToldAlready) return;
     runCommand(hub, { do: 'incognito', on }).catch((thrown: unknown) => this.#notTaken(thrown));
   }
 

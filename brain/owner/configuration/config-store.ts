@@ -19,6 +19,7 @@ export type ConfigFiles = Readonly<Record<ConfigPart, JsonFile<Partial<BrainConf
 /** The configuration in force, stored in two files. Listeners are called once a change is in force. */
 export class ConfigStore {
   readonly #changes: Broadcast<Parameters<ConfigChange>>;
+  readonly #closings: Broadcast<void>;
   /** The files apply patches in order, so the last one also finishes last. */
   readonly #patches = new TaskQueue();
   #current: Readonly<BrainConfig>;
@@ -29,6 +30,7 @@ export class ConfigStore {
     private readonly log: Log,
   ) {
     this.#changes = new Broadcast(logFailure(log, 'config.listener-failed'));
+    this.#closings = new Broadcast(logFailure(log, 'config.listener-failed'));
     this.#current = joined(files);
   }
 
@@ -61,7 +63,14 @@ export class ConfigStore {
    * `state/not-writable`.
    */
   patch(changes: Partial<BrainConfig>, by: ConfigChangedBy = 'here'): Promise<void> {
-    return this.#patches.run(() => this.#apply(changes, by));
+    const applied = this.#patches.run(() => this.#apply(changes, by));
+    if (changes.network_mode === 'lan_only' && by === 'here') this.#closings.emit();
+    return applied;
+  }
+
+  /** Calls `listener` when somebody here goes incognito, also again, at once: before it is on disk and seen by `onChange`. */
+  onGoingIncognito(listener: () => void): void {
+    this.#closings.on(listener);
   }
 
   /** Resolves once every patch so far is on disk or was refused. */
