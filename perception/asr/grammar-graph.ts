@@ -55,7 +55,7 @@ interface Junction {
 }
 
 /** One way to say a word: its output label, and the input label of each phone. */
-interface Pronunciation {
+interface SpokenForm {
   readonly label: number;
   readonly inputs: readonly number[];
 }
@@ -70,7 +70,7 @@ class GraphCompiler {
   readonly #junctions = new Map<string, Junction>();
   readonly #afterNode = new Map<PhraseTrie, Map<Junction, Junction>>();
   readonly #slotTries = new Map<string, PhraseTrie>();
-  readonly #spoken = new Map<string, readonly Pronunciation[]>();
+  readonly #spoken = new Map<string, readonly SpokenForm[]>();
   readonly #unknownWords = new Map<Junction, number>();
   readonly #marks = new Map<string, number>();
   readonly #phones: readonly number[];
@@ -144,7 +144,7 @@ class GraphCompiler {
   }
 
   /** The arc into a word's first phone; each phone holds through its own repeats and blanks. */
-  #sayWord({ label, inputs }: Pronunciation, weight: number, after: readonly FstArc[]): FstArc {
+  #sayWord({ label, inputs }: SpokenForm, weight: number, after: readonly FstArc[]): FstArc {
     let onward = after;
     for (let at = inputs.length - 1; at > 0; at -= 1) {
       const input = inputs[at] ?? 0;
@@ -208,7 +208,7 @@ class GraphCompiler {
     return trie;
   }
 
-  #spokenWord(word: string): readonly Pronunciation[] {
+  #spokenWord(word: string): readonly SpokenForm[] {
     const known = this.#spoken.get(word);
     if (known) return known;
     const spoken = this.source.pronounce(word).map((phones) => {

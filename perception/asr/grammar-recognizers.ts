@@ -1,5 +1,5 @@
 import { phoneDifferences, phoneDistance } from '#models/lexicon/phone-distance';
-import type { GraphReading, Stretch } from './graph-reading.js';
+import type { GraphReading, PhoneSpan } from './graph-reading.js';
 import type { LineRecognizer, LineRecognizersPort, Verdict } from './line-recognizer.js';
 import type { SpeechRecognizerPort } from './speech-recognizer.js';
 
@@ -85,7 +85,7 @@ function largestDifference(
   const { differs, besides } = phoneDifferences(phones, heard);
   return Math.max(0, ...fillings.map((filling) => differenceIn(filling)));
 
-  function differenceIn({ from, to }: Stretch): number {
+  function differenceIn({ from, to }: PhoneSpan): number {
     const edits = [...differs.slice(from, to), ...besides.slice(from, to + 1)];
     return edits.reduce((sum, edit) => sum + edit, 0) / Math.max(1, to - from);
   }

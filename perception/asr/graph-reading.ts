@@ -10,7 +10,7 @@ export interface GraphLabels {
 }
 
 /** A stretch of phones: from the first up to one behind the last. */
-export interface Stretch {
+export interface PhoneSpan {
   readonly from: number;
   readonly to: number;
 }
@@ -23,14 +23,14 @@ export interface GraphReading {
   /** The phones of its words; an unknown one has none here. */
   readonly phones: readonly string[];
   /** Which of them fill the slots in which an unknown word might have stood. */
-  readonly fillings: readonly Stretch[];
+  readonly fillings: readonly PhoneSpan[];
 }
 
 /** Reads the output labels of a decoding result. */
 export function readGraphLabels(labels: readonly number[], graph: GraphLabels): GraphReading {
   const read: string[] = [];
   const phones: string[] = [];
-  const fillings: Stretch[] = [];
+  const fillings: PhoneSpan[] = [];
   let slot = { marker: '', from: 0, fromPhone: 0, isUnknown: false };
   let hasUnknown = false;
   for (const label of labels) {
