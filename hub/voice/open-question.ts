@@ -134,3 +134,10 @@ function readOpenSlot({ intent, context }: AskedIntent, line: string): ReadAnswe
   const whole = answerTo(intent, line);
   return whole === null ? null : { kind: 'go-on', intent: whole, context };
 }
+
+/** An answer carries on as its question was asked; what must not reach a cloud then must not now. */
+export function answerContext(answer: ReadAnswer | null, context: ActionContext = { noCloud: false }): ActionContext {
+  if (answer?.kind !== 'go-on') return context;
+  const byDevice = answer.context.byDevice === true || context.byDevice === true;
+  return { ...answer.context, noCloud: answer.context.noCloud || context.noCloud, byDevice };
+}

@@ -21,7 +21,7 @@ import { type ActionContext, type ActionOutcome, type Actions, answerCard } from
 import type { Kept, LastKept } from '../actions/last-kept.js';
 import type { Deck } from '../glasses/cards/deck.js';
 import { makeCard } from '../glasses/cards/make-card.js';
-import { OpenQuestion, type ReadAnswer } from './open-question.js';
+import { answerContext, OpenQuestion, type ReadAnswer } from './open-question.js';
 import type { UtteranceTrace } from './trace.js';
 
 export interface ResponderOptions {
@@ -242,11 +242,4 @@ export class Responder {
 /** The mode may have changed since the line was taken; under the veil nothing is shown, but what was typed is answered. */
 function inWords(outcome: ActionOutcome, { isTyped }: ActionContext): ActionOutcome {
   return isTyped === true && !outcome.ok && outcome.say === '' ? { ...outcome, say: wordlessRefusal } : outcome;
-}
-
-/** An answer carries on as its question was asked; what must not reach a cloud then must not now. */
-function answerContext(answer: ReadAnswer | null, context: ActionContext = { noCloud: false }): ActionContext {
-  if (answer?.kind !== 'go-on') return context;
-  const byDevice = answer.context.byDevice === true || context.byDevice === true;
-  return { ...answer.context, noCloud: answer.context.noCloud || context.noCloud, byDevice };
 }
