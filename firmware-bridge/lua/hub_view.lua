@@ -52,13 +52,20 @@ local function stroke(scene, surface, glyph)
   end
 end
 
--- From the bottom up on both sides.
+-- From the bottom up on both sides: around the circle, or along the edges of a wide display.
+local function light_at(surface, light)
+  local side = light % 2 == 0 and 1 or -1
+  if not surface.round then
+    return surface.cx + side * (surface.width // 2 - 8), surface.height - 8 - (light - 1) // 2 * ((surface.height - 16) * 2 // LIGHTS)
+  end
+  local turn = light // 2 * side * 2 * math.pi / LIGHTS
+  return math.floor(surface.cx + 106 * math.sin(turn) + 0.5), math.floor(surface.cy + 106 * math.cos(turn) + 0.5)
+end
+
 local function rim(scene, surface, lit, colour)
-  local wide, high = surface.round and 106 or surface.width // 2 - 12, surface.round and 106 or surface.height // 2 - 12
   for light = 1, lit do
-    local turn = (light // 2) * (light % 2 == 0 and 1 or -1) * 2 * math.pi / LIGHTS
-    scene[#scene + 1] = { op = 'circle', x = math.floor(surface.cx - wide * math.sin(turn) + 0.5),
-      y = math.floor(surface.cy + high * math.cos(turn) + 0.5), r = 3, colour = colour, filled = true }
+    local x, y = light_at(surface, light)
+    scene[#scene + 1] = { op = 'circle', x = x, y = y, r = 3, colour = colour, filled = true }
   end
 end
 
