@@ -29,6 +29,7 @@ import { ExportPlaces } from './knowledge/folders/export-places.js';
 import { WatchedFolders } from './knowledge/folders/watched-folders.js';
 import { KnowledgeIndex } from './knowledge/knowledge-index.js';
 import { LensDrafts } from './lenses/lens-drafts.js';
+import { LensHost } from './lenses/lens-host.js';
 import { EarStreams } from './link/ear/ear-streams.js';
 import { HubConfigSync } from './link/hub/hub-config-sync.js';
 import { HubLink } from './link/hub/hub-link.js';
@@ -64,7 +65,7 @@ export async function composeBrain(options: ComposeOptions, cleanup: CleanupStac
  */
 function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupStack) {
   const { clock, log, version, timeZone = machineTimeZone, builtInModels = null } = options;
-  const { notices, state, config, records, hubPosture, devices, activity, saga, panel } = stores;
+  const { notices, state, config, records, hubPosture, devices, activity, saga, panel, lensSeal } = stores;
   const { database, documentAnswers: answers } = records;
 
   const notAcknowledged = logFailure(log, 'records.loss-not-acknowledged');
@@ -193,6 +194,9 @@ function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupS
 
   // Lenses of the wearer's own.
   const lensDrafts = new LensDrafts();
+  const lensHost = new LensHost({
+    ...{ database, drafts: lensDrafts, seal: lensSeal, hub, ask, posture: known, activity, clock, log },
+  });
 
   return {
     notices,
@@ -241,5 +245,6 @@ function makeServices(options: ComposeOptions, stores: Stores, cleanup: CleanupS
     ask,
     voice,
     lensDrafts,
+    lensHost,
   };
 }

@@ -3,7 +3,9 @@ import type { Log } from '#core/log/log';
 import type { CleanupStack } from '#core/reliability/cleanup-stack';
 import { configFiles } from '#core/settings/config';
 import { openBrainRecords } from '#memory/brain-records/brain-records';
+import { figmentsTable } from '#memory/brain-records/brain-schema';
 import { StateDirectory } from '#memory/state/state-directory';
+import { LensSeal } from './lenses/vault/lens-seal.js';
 import { ActivityLog } from './owner/activity/activity-log.js';
 import { hasBrainBeenIn, openConfig } from './owner/configuration/open-config.js';
 import { DeviceRegistry } from './owner/pairing/device-registry.js';
@@ -42,6 +44,8 @@ export async function openStores({ state: path, webRoot, clock, log }: StoreOpti
   const isInstalled = hubWasHere && (brainWasHere || config.recovery('settings')?.from === 'defaults');
   const hubPosture = await HubPostureFile.open({ state, clock, log: log.child('posture'), isInstalled });
   cleanup.defer(() => hubPosture.settled());
+  const isSigned = records.database.rows(figmentsTable, (row) => row.id).count() > 0;
+  const lensSeal = await LensSeal.open({ state, clock, log: log.child('lenses'), isInstalled: isSigned });
   const { activity: activities, history } = records;
   const activity = new ActivityLog({ activity: activities, history, clock, log: log.child('activity') });
   const saga = await Saga.open(state, {
@@ -66,5 +70,5 @@ export async function openStores({ state: path, webRoot, clock, log }: StoreOpti
   const finding = await records.untold();
   if (finding !== null) void activity.record('config', finding);
   const panel = await PanelFiles.load(webRoot);
-  return { notices, state, config, records, hubPosture, devices, activity, saga, panel };
+  return { notices, state, config, records, hubPosture, devices, activity, saga, panel, lensSeal };
 }

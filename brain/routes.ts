@@ -7,7 +7,7 @@ import { descriptionRoutes } from './http/description/description-routes.js';
 import type { ServicesOf } from './http/route.js';
 import { RouteTable } from './http/route-table.js';
 import { knowledgeRawRoutes, knowledgeRoutes } from './knowledge/knowledge-routes.js';
-import { lensRoutes } from './lenses/lens-routes.js';
+import { lensRawRoutes, lensRoutes } from './lenses/lens-routes.js';
 import { rehearsalRoutes } from './lenses/rehearsal-routes.js';
 import { earRawRoutes, earRoutes } from './link/ear/ear-routes.js';
 import { hubRoutes } from './link/hub/hub-routes.js';
@@ -60,7 +60,13 @@ export const routes = [
 ];
 
 /** Pages, assets, streams and raw audio. */
-export const rawRoutes = [...panelRawRoutes, ...liveRawRoutes, ...earRawRoutes, ...knowledgeRawRoutes];
+export const rawRoutes = [
+  ...panelRawRoutes,
+  ...liveRawRoutes,
+  ...earRawRoutes,
+  ...knowledgeRawRoutes,
+  ...lensRawRoutes,
+];
 
 /** The services of all handlers: a composition root that leaves one out does not compile. */
 type BrainServices = ServicesOf<(typeof routes)[number] | (typeof rawRoutes)[number]>;

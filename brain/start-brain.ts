@@ -43,7 +43,7 @@ export async function startBrain(options: BrainOptions): Promise<RunningBrain> {
 async function start(options: BrainOptions, cleanup: CleanupStack): Promise<RunningBrain> {
   const { host, port, times, verifyOutputs, clock, log } = options;
   const services = await composeBrain(options, cleanup);
-  const { state, config, devices, activity, address, hub, known } = services;
+  const { state, config, devices, activity, address, hub, known, lensHost } = services;
   const minted = await mintForNetwork(config, host);
   const credentials = new Credentials(config.current.token, devices, log.child('credentials'));
   const tls = options.tls === true ? await openTlsIdentity({ state, clock, log: log.child('tls') }) : null;
@@ -64,6 +64,8 @@ async function start(options: BrainOptions, cleanup: CleanupStack): Promise<Runn
   });
   cleanup.defer(() => server.stop());
   connectServices(services, credentials, cleanup);
+  await lensHost.start();
+  cleanup.defer(() => lensHost.stop());
   // Not awaited: pruning a long history takes a while and must not delay the start.
   activity.prune(config.current.retention_days).catch((thrown: unknown) => {
     log.error('activity.not-pruned', { code: asFault(thrown, 'http/internal').code });

@@ -3,6 +3,7 @@ import type { Deck } from './glasses/cards/deck.js';
 import type { Recorder } from './voice/ambient/recorder.js';
 import type { LookedAt } from './wearer/social/looked-at.js';
 import type { TalkingWith } from './wearer/social/talking-with.js';
+import type { StagedLens } from './wearer/stage/staged-lens.js';
 
 interface TextHolders {
   readonly recorder: Pick<Recorder, 'forget'>;
@@ -10,6 +11,7 @@ interface TextHolders {
   readonly lookedAt: Pick<LookedAt, 'forget'>;
   readonly talkingWith: Pick<TalkingWith, 'forget'>;
   readonly deck: Pick<Deck, 'clear'>;
+  readonly stagedLens: Pick<StagedLens, 'forget'>;
 }
 
 /** Forgets the text and names that the running hub holds outside the database, when the rows they come from are erased. */
@@ -18,5 +20,6 @@ export async function forgetWords(holders: TextHolders): Promise<void> {
   await holders.lastKept.clear();
   holders.lookedAt.forget();
   holders.talkingWith.forget();
+  holders.stagedLens.forget();
   await holders.deck.clear();
 }

@@ -29,10 +29,10 @@ import { LookedAt } from './wearer/social/looked-at.js';
 import { PeopleInView } from './wearer/social/people-in-view.js';
 import { PersonEdits } from './wearer/social/person-edits.js';
 import { TalkingWith } from './wearer/social/talking-with.js';
+import { lensesOnGlass } from './wearer/stage/lenses-on-glass.js';
 import { undoing } from './wearer/take-back.js';
 import { TimeScrub } from './wearer/thought/time-scrub.js';
 import type { TimerFile } from './wearer/timers/timer-file.js';
-import { WearerTimers } from './wearer/timers/wearer-timers.js';
 
 /** The parts of one hub, under the names by which others reach them. */
 export type HubParts = ReturnType<typeof makeHub>;
@@ -94,7 +94,10 @@ export function makeHub(options: HubOptions, memory: Memory, timerFile: TimerFil
   const lenses = new Lenses({ memory, gate, deck, clock, timeZone, headingDeg, log: log.child('lenses') });
   lenses.useExplainer(brainExplainer(brain.calls, () => settings.get('host_brain')));
 
-  const timers = new WearerTimers({ file: timerFile, deck, clock, timeZone, log: log.child('timers') });
+  const listen = (): void => void voice.assistant.activate('tap');
+  const { timers, stagedLens } = lensesOnGlass({
+    ...{ file: timerFile, deck, glasses: glasses.port, clock, timeZone, events, listen, log },
+  });
 
   // What was said, seen and kept.
   const recorder = new Recorder({ gate, ledger: memory.ledger, clock, log: log.child('ledger') });
@@ -103,7 +106,7 @@ export function makeHub(options: HubOptions, memory: Memory, timerFile: TimerFil
   const lastKept = new LastKept({ memory, clock, log, takeBack, wordsOf });
   const scenes = new SceneKeeper({ memory, gate, deck, clock, lastKept });
   const scrub = new TimeScrub({ memory, gate, deck, clock, timeZone });
-  memory.traces.add(() => forgetWords({ recorder, lastKept, lookedAt, talkingWith, deck }));
+  memory.traces.add(() => forgetWords({ recorder, lastKept, lookedAt, talkingWith, deck, stagedLens }));
 
   // The voice session: what is heard becomes intents, and what each of them does.
   const voice = makeVoice({
@@ -182,6 +185,7 @@ export function makeHub(options: HubOptions, memory: Memory, timerFile: TimerFil
     personEdits,
     lenses,
     timers,
+    stagedLens,
     captions,
     scrub,
     lastKept,
@@ -197,7 +201,7 @@ export function makeHub(options: HubOptions, memory: Memory, timerFile: TimerFil
 
 /** How each part is closed, the first one first; `startHub` closes what it opened before them after that. */
 export function closingOrder(parts: HubParts): readonly (() => void | Promise<void>)[] {
-  const { deck, gate, ear, lenses, brain, anticipation, glasses, upkeep, lastKept, timers } = parts;
+  const { deck, gate, ear, lenses, brain, anticipation, glasses, upkeep, lastKept, timers, stagedLens } = parts;
   return [
     // Before the gate: closing that would otherwise show the wearer a veil that nobody raised.
     () => deck.stop(),
@@ -210,6 +214,7 @@ export function closingOrder(parts: HubParts): readonly (() => void | Promise<vo
     () => anticipation.stop(),
     () => brain.stop(),
     () => timers.stop(),
+    () => stagedLens.stop(),
     () => glasses.port.stop(),
     () => upkeep.stop(),
     () => lastKept.stop(),
@@ -224,8 +229,10 @@ export async function dealtWith({
   anticipation,
   upkeep,
   timers,
+  stagedLens,
 }: HubParts): Promise<void> {
   await glassesInput.idle();
+  await stagedLens.idle();
   await timers.idle();
   await facts.idle();
   await lenses.idle();

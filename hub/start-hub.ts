@@ -92,6 +92,7 @@ async function start(parts: HubParts): Promise<void> {
   brain.start();
   anticipation.startPulse();
   timers.start();
+  parts.stagedLens.start();
   await glasses.port.start();
 }
 

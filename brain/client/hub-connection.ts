@@ -17,7 +17,7 @@ import {
 } from '#core/wire/link/hub-link';
 
 type HubHello = Omit<Extract<FromHub, { type: 'hello' }>, 'type'>;
-export type HubUpdate = Extract<FromHub, { type: 'state' | 'card' | 'glass' | 'heard' }>;
+export type HubUpdate = Extract<FromHub, { type: 'state' | 'card' | 'glass' | 'heard' | 'lens-emit' | 'lens-gone' }>;
 
 interface HubConnectionOptions {
   /** `http://host:port` of the Brain on this machine. */

@@ -74,6 +74,8 @@ export const limits = Object.freeze({
   promisesShown: 500,
   rewindItems: 2_000,
   skippedShown: 500,
+  /** In the vault. */
+  lensesKept: 200,
   browseEntries: 1_000,
   socialPeople: 2_000,
   personRelations: 12,

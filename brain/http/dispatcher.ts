@@ -49,7 +49,9 @@ interface Target<S> {
 type JsonRow = Extract<RouteRow, { kind: 'json' }>;
 type ParsedInput = { readonly input: unknown } | { readonly refused: Refusal };
 
-const overloadRetryMs = 1_000;
+const retryMs = 1_000;
+/** Busy, or too often: a second later there is room again. */
+const retriable: ReadonlySet<number> = new Set([429, 503]);
 
 /** The caller on an open row. */
 const anybody: Caller = { scopes: [] };
@@ -163,7 +165,7 @@ export class Dispatcher<S> {
     const fault = thrown instanceof Fault ? thrown : new Fault('http/internal', { cause: thrown });
     const { status } = faults[fault.code];
     if (status >= 500) this.#report(fault, request);
-    return status === 503 ? { fault, retryAfterMs: overloadRetryMs } : { fault };
+    return retriable.has(status) ? { fault, retryAfterMs: retryMs } : { fault };
   }
 
   #report(fault: Fault, request: IncomingMessage): void {
@@ -216,5 +218,5 @@ function unmatched(allow: string | null): Refusal {
 }
 
 function overloaded(): Refusal {
-  return refusal('http/overloaded', { retryAfterMs: overloadRetryMs });
+  return refusal('http/overloaded', { retryAfterMs: retryMs });
 }

@@ -34,12 +34,16 @@ export function issueRefusal(issues: readonly Issue[]): Refusal {
   return { fault: new Fault('http/invalid', { detail }), issues };
 }
 
+/** Refusals that the specification words as `ok: false` (decisions, "results that the spec words as `ok`"). */
+const saysNotOk: ReadonlySet<FaultCode> = new Set(['rc/nothing-on-stage', 'rc/undeclared-power']);
+
 /** The JSON body of an error (decisions "error body"). Of a fault of the server's own, without its detail. */
 export function refusalBody({ fault, retryAfterMs, issues }: Refusal): string {
   const { status, say } = faults[fault.code];
   const retryAfterS = retryAfterMs === undefined ? undefined : toSeconds(retryAfterMs);
   const message = status >= 500 ? say : fault.message;
-  return JSON.stringify({ error: fault.code, message, issues, retry_after_s: retryAfterS });
+  const body = { error: fault.code, message, issues, retry_after_s: retryAfterS };
+  return JSON.stringify(saysNotOk.has(fault.code) ? { ok: false, ...body } : body);
 }
 
 export function refusalHeaders({ fault, retryAfterMs, allow }: Refusal): Record<string, string> {

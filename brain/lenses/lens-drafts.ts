@@ -25,4 +25,9 @@ export class LensDrafts {
     this.put(figment);
     return figment;
   }
+
+  /** Whether there was one. */
+  drop(id: string): boolean {
+    return this.#drafts.delete(id);
+  }
 }

@@ -1,12 +1,19 @@
 import { composeFigment } from '#core/figments/compose/compose-figment';
+import { canonicalJson } from '#core/figments/format/canonical-json';
+import { utf8Bytes } from '#core/figments/format/utf8';
+import { shareLink } from '#core/figments/share/share-link';
 import { figmentReport } from '#core/figments/verify/figment-report';
 import { newId } from '#core/ids';
-import { api } from '#core/wire/api';
-import { type Route, route } from '../http/route.js';
+import { api, rawApi } from '#core/wire/api';
+import { listRoute, type RawReply, type RawRoute, type Route, rawRoute, route } from '../http/route.js';
+import { jsonHeaders } from '../http/security-headers.js';
 import type { LensDrafts } from './lens-drafts.js';
+import type { LensHost } from './lens-host.js';
+import type { KeptLens } from './vault/lens-vault.js';
 
 interface LensServices {
   readonly lensDrafts: LensDrafts;
+  readonly lensHost: LensHost;
 }
 
 export const lensRoutes: readonly Route<LensServices>[] = [
@@ -17,4 +24,69 @@ export const lensRoutes: readonly Route<LensServices>[] = [
     lensDrafts.put(figment);
     return { ok: true as const, figment_id: figment.id, figment, behaviour, report: figmentReport(figment) };
   }),
+  route(api.keepLens, async ({ figment_id, transient }, { lensHost }) => {
+    const lens = await lensHost.repertoire.keep(figment_id, transient);
+    return { ok: true as const, figment_id, hash: lens.hash };
+  }),
+  route(api.deployLens, async ({ figment_id }, { lensHost }) => {
+    return { ok: true as const, figment_id, shown: await lensHost.repertoire.deploy(figment_id) };
+  }),
+  route(api.revokeLens, async ({ figment_id }, { lensHost }) => {
+    await lensHost.repertoire.revoke(figment_id);
+    return { ok: true as const };
+  }),
+  route(api.feedLens, async ({ text }, { lensHost }) => ({ ok: true as const, told: await lensHost.feed(text) })),
+  route(api.emitLens, async ({ tag, text, no_cloud: noCloud }, { lensHost }) => ({
+    tag,
+    ...(await lensHost.emits.take({ tag, text, noCloud })),
+  })),
+  listRoute(api.repertoire, (_none, { lensHost }) => {
+    const { vault, stage } = lensHost;
+    const active = stage.active?.id ?? null;
+    const items = vault.all().map((lens) => repertoireItem(lens, active));
+    return { items, active, set_aside: [...vault.setAside()] };
+  }),
+  route(api.keptLens, ({ figment_id }, { lensHost }) => {
+    const { figment, hash } = lensHost.vault.read(figment_id);
+    return { figment, hash, link: shareLink(figment) };
+  }),
+  route(api.importLens, async ({ figment }, { lensHost }) => {
+    const taken = await lensHost.repertoire.import(figment);
+    if (!taken.ok) {
+      const { violations } = taken;
+      const [first] = violations;
+      return { ok: false as const, error: 'rc/refused' as const, message: first?.message ?? '', violations };
+    }
+    const { lens, isShown } = taken;
+    return { ok: true as const, figment_id: lens.figment.id, hash: lens.hash, shown: isShown };
+  }),
 ];
+
+export const lensRawRoutes: readonly RawRoute<LensServices>[] = [
+  rawRoute(rawApi.numberedEvent, ({ segment, request }, { lensHost }) => {
+    request.resume();
+    return happened(lensHost, `ble:${segment}`);
+  }),
+  rawRoute(rawApi.namedEvent, ({ segment, request }, { lensHost }) => {
+    request.resume();
+    return happened(lensHost, segment);
+  }),
+];
+
+/** What else comes with the request is not read: the path says all of it. */
+async function happened(lensHost: LensHost, name: string): Promise<RawReply> {
+  return { status: 200, headers: jsonHeaders, body: JSON.stringify(await lensHost.event(name)) };
+}
+
+function repertoireItem({ figment, hash, ts, isTransient }: KeptLens, active: string | null) {
+  return {
+    figment_id: figment.id,
+    name: figment.name,
+    ts,
+    hash,
+    bytes: utf8Bytes(canonicalJson(figment)),
+    requires: figment.requires ?? [],
+    on_stage: figment.id === active,
+    transient: isTransient,
+  };
+}

@@ -13,6 +13,7 @@ import type { PostureGate } from '../modes/posture-gate.js';
 import type { ToggleStore } from '../modes/toggle-store.js';
 import type { Assistant } from '../voice/assistant.js';
 import type { PersonEdits } from '../wearer/social/person-edits.js';
+import type { StagedLens } from '../wearer/stage/staged-lens.js';
 import type { TimeScrub } from '../wearer/thought/time-scrub.js';
 import { takeBondStep } from './bond-commands.js';
 import type { HubOperations } from './hub-operations.js';
@@ -28,6 +29,7 @@ export interface CommandedHub {
   readonly anticipation: Pick<AnticipationLoop, 'arrive' | 'leave'>;
   readonly scrub: Pick<TimeScrub, 'rewind' | 'scrub'>;
   readonly lenses: Pick<Lenses, 'confluence'>;
+  readonly stagedLens: Pick<StagedLens, 'take'>;
   readonly personEdits: Pick<PersonEdits, 'carryOut'>;
   press(press: ButtonPress): void;
   memoryChanged(): Promise<void>;
@@ -122,6 +124,12 @@ export class Commands {
         return takeBondStep(hub.lenses.confluence, command);
       case 'promise':
         return told(await operations.markPromise(command.id, command.state));
+      case 'figment_put':
+      case 'figment_swap':
+      case 'figment_revoke':
+      case 'figment_text':
+      case 'figment_event':
+        return hub.stagedLens.take(command);
       case 'person-edit':
         return { ...done, ...(await hub.personEdits.carryOut(command)) };
     }

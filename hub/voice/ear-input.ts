@@ -52,8 +52,7 @@ export class EarInput {
     trace.add('endpoint', fact.at_ms - fact.end_ms);
     trace.add('engines', fact.compute_ms);
     const byDevice = isFromDevice(fact.stream);
-    const { text, wake, doubtful: isDoubtful = false } = fact;
-    await assistant.take({ text, isCalled: wake !== null, source: 'ear', heardIn, byDevice, isDoubtful, trace });
+    await assistant.take({ text: fact.text, isCalled: fact.wake !== null, source: 'ear', heardIn, byDevice, trace });
   }
 
   async #onUnclear({ understood = '', wake }: Fact<'unclear'>, heardIn: Posture): Promise<void> {

@@ -220,7 +220,7 @@ describe('bodies', () => {
 function spellingsOf(target: string, url: string): readonly string[] {
   const [path = '', query] = target.split('?');
   const rest = query === undefined ? '' : `?${query}`;
-  const encoded = path.replace(/[a-z](?=[^/]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+  const encoded = path.replace(/[a-z\d](?=[^/]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
   const variants = [
     `/${path}`,
     encoded,

@@ -95,6 +95,7 @@ const inCore: LayerRules = {
       'brain/core/posture',
       'brain/core/reliability',
       'brain/core/settings',
+      'brain/core/figments/format',
     ],
     why: 'the table of endpoints says what is sent, not what comes of it',
   },

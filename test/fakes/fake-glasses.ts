@@ -8,6 +8,8 @@ type Listeners = { [E in keyof GlassesEvents]: Set<(payload: GlassesEvents[E]) =
 export class FakeGlasses implements GlassesPort {
   readonly sent: GlassesMessage[] = [];
   state: GlassesState = { kind: 'simulated', link: 'absent', battery: null };
+  /** Whether they acknowledge lenses as what they could not take. */
+  refusesLenses = false;
   readonly #listeners: Listeners = { message: new Set(), link: new Set(), picture: new Set() };
 
   get cards(): readonly Card[] {
@@ -31,12 +33,29 @@ export class FakeGlasses implements GlassesPort {
 
   send(message: GlassesMessage): Promise<void> {
     this.sent.push(message);
+    this.#acknowledgeLens(message);
     return Promise.resolve();
   }
 
   on<E extends keyof GlassesEvents>(event: E, listener: (payload: GlassesEvents[E]) => void): () => void {
     this.#listeners[event].add(listener);
     return () => this.#listeners[event].delete(listener);
+  }
+
+  /** The app says that it is ready, with the lens that it runs. */
+  comesBack(lens?: { readonly id: string; readonly hash: string }): void {
+    const has = { display: true, microphone: false, camera: false, imu: true, button: true };
+    const ready = { type: 'ready', app: 'app', kind: 'halo', firmware: '1', battery: 80, has } as const;
+    this.say(lens === undefined ? ready : { ...ready, lens });
+  }
+
+  #acknowledgeLens(message: GlassesMessage): void {
+    if (message.type === 'figment_put') {
+      const { id, hash, from, figment, of } = message;
+      if (from + Buffer.byteLength(figment) === of)
+        this.say({ type: 'figment_ack', id, hash, ok: !this.refusesLenses });
+    }
+    if (message.type === 'figment_swap') this.say({ type: 'figment_ack', id: message.id, hash: '', ok: true });
   }
 
   /** The wearer does something with the glasses. */

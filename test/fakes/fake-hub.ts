@@ -80,5 +80,6 @@ export class FakeHub {
 function obey(command: HubCommand): CommandResult {
   const stream = command.do === 'open-ear' ? 1 : null;
   const intent = command.do === 'say' ? { intent: 'ask' as const, query: command.text } : null;
-  return { ok: true, say: command.do === 'say' ? 'Done.' : '', intent, card: null, stream };
+  const arrived = command.do === 'figment_put' ? { hash: command.hash } : {};
+  return { ok: true, say: command.do === 'say' ? 'Done.' : '', intent, card: null, stream, ...arrived };
 }

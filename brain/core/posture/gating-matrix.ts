@@ -87,6 +87,10 @@ export const gates = {
   fetch: row({ incognito: incognitoRefusal }),
   /** Forming a bond with another hub, and sending and receiving over a live one. */
   bond: row({ incognito: incognitoRefusal }),
+  /** Keeping a lens of the wearer's own. */
+  'keep-lens': row({ incognito: incognitoRefusal }),
+  /** Putting a lens on stage, and telling it what happens. */
+  'stage-lens': row(),
   /** Cards and pictures on the live stream of the Brain (decisions "live stream"). */
   'live-cards': row({ incognito: silent }),
 } as const satisfies Record<string, GateRow>;

@@ -4,7 +4,7 @@ import { knowledgeApi, knowledgeRawApi } from './answering/knowledge.js';
 import { modelsApi } from './answering/models.js';
 import { voiceApi } from './answering/voice.js';
 import { descriptionApi } from './description.js';
-import { lensesApi } from './lenses/lenses.js';
+import { lensesApi, lensesRawApi } from './lenses/lenses.js';
 import { rehearsalApi } from './lenses/rehearsal.js';
 import { earApi, earRawApi } from './link/ear.js';
 import { hubControlApi } from './link/hub-control.js';
@@ -61,13 +61,14 @@ export const rawApi = {
   ...panelRawApi,
   ...liveRawApi,
   ...earRawApi,
+  ...lensesRawApi,
 } as const;
 
 /** The parts of the API, as its description groups them. Every endpoint is in one of them. */
 export const apiParts = {
   Answers: [askApi, voiceApi, repliesApi, modelsApi],
   Wearer: [agendaApi, briefApi, messagesApi, peopleApi, profileApi, socialApi, promisesApi, memoriesApi, sagaApi],
-  Lenses: [lensesApi, rehearsalApi],
+  Lenses: [lensesApi, rehearsalApi, lensesRawApi],
   Folders: [knowledgeApi, knowledgeRawApi],
   Hub: [hubControlApi, earApi, earRawApi, liveRawApi],
   Owner: [configApi, tokenApi, pairingApi, clearingApi],

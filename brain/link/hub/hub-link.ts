@@ -15,7 +15,7 @@ const pendingCommands = 32;
 export type HubLinkEvent =
   | { readonly type: 'attached'; readonly state: HubState }
   | { readonly type: 'detached' }
-  | Extract<FromHub, { type: 'state' | 'card' | 'glass' | 'heard' }>;
+  | Extract<FromHub, { type: 'state' | 'card' | 'glass' | 'heard' | 'lens-emit' | 'lens-gone' }>;
 
 interface Attached {
   readonly session: HubSession;

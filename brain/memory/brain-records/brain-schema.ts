@@ -90,6 +90,31 @@ export const appliedWritesTable = {
   forgetting: forgettingPolicies.record,
 } as const satisfies ForgettableTable;
 
+/**
+ * Kept lenses as they were signed, each under its own id: the wearer's own, like a list. What is forgotten of memory stands in
+ * none of them.
+ */
+export const figmentsTable = {
+  name: 'figments',
+  columns: ['ts', 'figment', 'hash', 'signature', 'transient'],
+  forgetting: { ...forgettingPolicies.list, 'forget-that': 'kept' },
+} as const satisfies ForgettableTable;
+
+/** One row: the lens on stage. */
+export const lensStageTable = {
+  name: 'lens_stage',
+  columns: ['ts', 'figment_id', 'hash'],
+  forgetting: forgettingPolicies.record,
+} as const satisfies ForgettableTable;
+
+/** What the lens on stage could not be told yet; an answer from memory may be among it. */
+export const lensEnvelopesTable = {
+  name: 'lens_envelopes',
+  columns: ['ts', 'envelope'],
+  keep: 128,
+  forgetting: forgettingPolicies.derived,
+} as const satisfies ForgettableTable;
+
 /** Every table of the Brain's own file. */
 export const brainTables: readonly ForgettableTable[] = [
   activityTable,
@@ -104,6 +129,9 @@ export const brainTables: readonly ForgettableTable[] = [
   draftsTable,
   briefsTable,
   appliedWritesTable,
+  figmentsTable,
+  lensStageTable,
+  lensEnvelopesTable,
 ];
 
 /** `brain.db`: what belongs to the Brain alone. */

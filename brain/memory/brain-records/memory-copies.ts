@@ -3,10 +3,10 @@ import type { Database } from '../database/database.js';
 import type { RowOperation } from '../database/protocol.js';
 import type { Table } from '../database/table.js';
 import { emptiedBy } from '../forgetting.js';
-import { brainTables, briefsTable, draftsTable, historyTable } from './brain-schema.js';
+import { brainTables, briefsTable, draftsTable, historyTable, lensEnvelopesTable } from './brain-schema.js';
 
 /** Tables whose rows may quote memory. */
-const quoting: readonly Table[] = [historyTable, briefsTable];
+const quoting: readonly Table[] = [historyTable, briefsTable, lensEnvelopesTable];
 
 /** The tables of `brain.db` that erasing all memories empties and counts, by the name of their count. */
 export const countedCopies = { answers: historyTable, briefs: briefsTable, drafts: draftsTable } as const;

@@ -147,4 +147,37 @@ CREATE TABLE agenda_captures (
 ) STRICT;
 `,
   },
+  {
+    version: 4,
+    note: 'Lenses of the wearer’s own: what is kept, what is on stage, and what that one could not be told yet.',
+    sql: `
+CREATE TABLE figments (
+  seq INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  ts INTEGER NOT NULL,
+  figment TEXT NOT NULL,
+  hash TEXT NOT NULL,
+  signature TEXT NOT NULL,
+  transient INTEGER NOT NULL,
+  checksum INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE lens_stage (
+  seq INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  ts INTEGER NOT NULL,
+  figment_id TEXT NOT NULL,
+  hash TEXT NOT NULL,
+  checksum INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE lens_envelopes (
+  seq INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  ts INTEGER NOT NULL,
+  envelope TEXT NOT NULL,
+  checksum INTEGER NOT NULL
+) STRICT;
+`,
+  },
 ];

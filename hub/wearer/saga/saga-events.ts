@@ -100,6 +100,8 @@ function sagaEventsOf(event: HubEvent): readonly SagaEvent[] {
     case 'saga':
       return [event.event];
     case 'glass':
+    case 'lens-emit':
+    case 'lens-gone':
       return [];
   }
 }

@@ -66,6 +66,12 @@ export class TimerPictures {
     await this.refresh();
   }
 
+  /** Another lens takes the glass: what is seen goes on unseen, as if it had been waved away. */
+  async yieldGlass(): Promise<void> {
+    await this.#choose(null);
+    await this.hideClock();
+  }
+
   /** There is a glass to show it on, or there may be again. */
   async refresh(): Promise<void> {
     if (this.#shown === null && this.isClockShown) this.#setClock();

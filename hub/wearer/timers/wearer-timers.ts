@@ -120,6 +120,11 @@ export class WearerTimers {
     this.#later(() => this.#keep(this.#timers.filter(({ id }) => id !== seen)));
   }
 
+  /** A lens of the wearer's own takes the glass; what rings still rings. */
+  yieldGlass(): void {
+    this.#later(() => this.#pictures.yieldGlass());
+  }
+
   /** The glasses came back, or a mode ended that let nothing be seen. */
   onReach(): void {
     this.#later(async () => {

@@ -207,5 +207,7 @@ export const probes: Readonly<Record<Operation, Probe | OutOfReach>> = {
       }
     },
   },
+  'keep-lens': { because: 'the vault is the Brain’s; test/contract/posture/write-gates.test.ts sweeps its rows' },
+  'stage-lens': { because: 'the stage is the Brain’s; test/contract/posture/write-gates.test.ts sweeps its rows' },
   'live-cards': { because: 'the live stream is of the Brain; test/integration/brain/live.test.ts holds it to its row' },
 };

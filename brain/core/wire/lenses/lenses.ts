@@ -1,19 +1,75 @@
 import { z } from 'zod';
 import { limits } from '../../limits.js';
-import { endpoint } from '../endpoint.js';
+import { answerSchema } from '../answering/ask.js';
+import { endpoint, listSchema, rawEndpoint, wallTime } from '../endpoint.js';
+import { lensTagSchema } from './lens-link.js';
 import { figmentReportSchema, sentFigmentSchema } from './sent-figment.js';
+
+const figmentId = z.string().regex(/^[\w-]{1,64}$/);
+const hash = z.string();
+const named = z.strictObject({ figment_id: figmentId });
 
 const composedSchema = z.discriminatedUnion('ok', [
   z.object({
     ok: z.literal(true),
     /** What `rc/keep` takes. */
-    figment_id: z.string(),
+    figment_id: figmentId,
     figment: sentFigmentSchema,
     behaviour: z.string(),
     report: figmentReportSchema,
   }),
   z.object({ ok: z.literal(false), message: z.string(), examples: z.array(z.string()).readonly() }),
 ]);
+
+const violationSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  scene: z.string().nullable(),
+  field: z.string().nullable(),
+});
+
+/** `shown`: the hub has taken it; it is told when it attaches where it is away. */
+const importedSchema = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), figment_id: figmentId, hash, shown: z.boolean() }),
+  z.object({
+    ok: z.literal(false),
+    error: z.literal('rc/refused'),
+    message: z.string(),
+    violations: z.array(violationSchema).readonly(),
+  }),
+]);
+
+const emittedSchema = z.object({
+  ok: z.boolean(),
+  tag: z.string(),
+  is: z.enum(['power', 'signal']),
+  /** Of `ask`; it is fed to the lens as well. */
+  answer: answerSchema.optional(),
+  /** What a power lacks here. */
+  error: z.string().optional(),
+  message: z.string().optional(),
+});
+
+const repertoireItemSchema = z.object({
+  figment_id: figmentId,
+  name: z.string(),
+  /** When it was kept, wall milliseconds. */
+  ts: wallTime,
+  hash,
+  bytes: z.int(),
+  requires: z.array(z.string()),
+  on_stage: z.boolean(),
+  transient: z.boolean(),
+});
+export type RepertoireItem = z.infer<typeof repertoireItemSchema>;
+
+const eventSchema = z.object({
+  ok: z.boolean(),
+  /** The lens was told; where the hub is away it is told when it attaches. */
+  told: z.boolean().optional(),
+  error: z.string().optional(),
+  message: z.string().optional(),
+});
 
 export const lensesApi = {
   composeLens: endpoint({
@@ -25,5 +81,130 @@ export const lensesApi = {
     input: z.strictObject({ prompt: z.string().trim().min(1).max(limits.utteranceChars) }),
     output: composedSchema,
     sample: { prompt: 'a timer for ten minutes for the pasta' },
+  }),
+  keepLens: endpoint({
+    method: 'POST',
+    path: '/svc/rc/keep',
+    gate: 'keep-lens',
+    auth: 'token',
+    summary:
+      'Signs a draft that was rehearsed or composed, and keeps it in the vault; with `transient` only until it leaves the stage.',
+    input: named.extend({ transient: z.boolean().default(false) }),
+    output: z.object({ ok: z.literal(true), figment_id: figmentId, hash }),
+    sample: { figment_id: 'none' },
+    sampleRefused: 'rc/unknown',
+  }),
+  deployLens: endpoint({
+    method: 'POST',
+    path: '/svc/rc/deploy',
+    gate: 'stage-lens',
+    auth: 'token',
+    summary: 'Puts a kept lens on stage, from its beginning, in the place of the one that is there.',
+    input: named,
+    output: z.object({ ok: z.literal(true), figment_id: figmentId, shown: z.boolean() }),
+    sample: { figment_id: 'none' },
+    sampleRefused: 'rc/unknown',
+  }),
+  revokeLens: endpoint({
+    method: 'POST',
+    path: '/svc/rc/revoke',
+    gate: { undecided: 'Taking a lens away is refused in no mode.' },
+    auth: 'token',
+    summary: 'Takes a lens away for good, from stage and vault.',
+    input: named,
+    output: z.object({ ok: z.literal(true) }),
+    sample: { figment_id: 'none' },
+    sampleRefused: 'rc/unknown',
+  }),
+  feedLens: endpoint({
+    method: 'POST',
+    path: '/svc/rc/feed',
+    gate: 'stage-lens',
+    auth: 'token',
+    summary: 'A line for the default slot of the lens on stage; refused with none there.',
+    input: z.strictObject({
+      text: z.string().max(limits.utteranceChars),
+      /** Where it comes from, for whoever reads the request. */
+      source: z.string().max(limits.sourceTitleChars).optional(),
+    }),
+    output: z.object({ ok: z.literal(true), told: z.boolean() }),
+    sample: { text: 'Gate B12' },
+    sampleRefused: 'rc/nothing-on-stage',
+  }),
+  emitLens: endpoint({
+    method: 'POST',
+    path: '/svc/rc/emit',
+    gate: { operationOf: ({ tag }) => (tag === 'ask' ? 'ask' : 'stage-lens') },
+    auth: 'token',
+    summary:
+      'What the lens on stage asks of its host: `ask`, `translate` or `look` where it was signed with them. Every other tag is a signal and acknowledged.',
+    input: z.strictObject({
+      tag: lensTagSchema,
+      text: z.string().trim().max(limits.askChars).default(''),
+      /** Nothing of it may reach a cloud. */
+      no_cloud: z.boolean().default(false),
+    }),
+    output: emittedSchema,
+    sample: { tag: 'done' },
+  }),
+  repertoire: endpoint({
+    method: 'GET',
+    path: '/svc/rc/repertoire',
+    auth: 'token',
+    summary:
+      'The kept lenses, newest first, and which one is on stage. `set_aside`: ids of those without this Brain’s signature, which are not run.',
+    input: listSchema,
+    output: z.object({
+      items: z.array(repertoireItemSchema),
+      active: figmentId.nullable(),
+      set_aside: z.array(z.string()),
+    }),
+    sample: {},
+  }),
+  keptLens: endpoint({
+    method: 'GET',
+    path: '/svc/rc/lens',
+    auth: 'token',
+    summary: 'A kept lens with the end of an address by which it is shared.',
+    input: named,
+    output: z.object({ figment: sentFigmentSchema, hash, link: z.string() }),
+    sample: { figment_id: 'none' },
+    sampleRefused: 'rc/unknown',
+  }),
+  importLens: endpoint({
+    method: 'POST',
+    path: '/svc/rc/import',
+    gate: 'keep-lens',
+    auth: 'token',
+    summary:
+      'Takes a lens that others made, if it breaks no rule: under a fresh id, signed by this Brain, kept and put on stage.',
+    input: z.strictObject({ figment: z.unknown() }),
+    output: importedSchema,
+    sample: { figment: { id: 'hello', name: 'Hello', version: 2, initial: 'a', scenes: { a: { duration_sec: 5 } } } },
+  }),
+} as const;
+
+const happens = {
+  method: 'POST',
+  gate: 'stage-lens',
+  auth: 'token',
+  query: z.strictObject({}),
+  maxBodyBytes: null,
+  answers: 'application/json',
+  output: eventSchema,
+} as const;
+
+export const lensesRawApi = {
+  numberedEvent: rawEndpoint({
+    ...happens,
+    path: '/svc/event/ble/*',
+    summary: 'A numbered signal, 0 to 255, for the lens on stage; `ok` is false where none is.',
+    sample: '/svc/event/ble/7',
+  }),
+  namedEvent: rawEndpoint({
+    ...happens,
+    path: '/svc/event/*',
+    summary: 'Something that happened, by its name (`single`, `imu:nod`, …), for the lens on stage.',
+    sample: '/svc/event/single',
   }),
 } as const;

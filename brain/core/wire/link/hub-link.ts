@@ -6,6 +6,7 @@ import { limits } from '../../limits.js';
 import { modeSchema } from '../../posture/posture.js';
 import { connectionLabels, connectionStates } from '../../reliability/connection-truth.js';
 import { toggleNameSchema, togglesSchema } from '../../settings/toggles.js';
+import { lensCommands, lensNews } from '../lenses/lens-link.js';
 import { promiseCommandSchema } from '../wearer/promises.js';
 import { memoryRevisionSchema, personEditCommandSchema } from '../wearer/social.js';
 import { glassPictureSchema } from './glasses.js';
@@ -166,6 +167,7 @@ const hubCommandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('close-ear'), stream: z.number().int() }),
   personEditCommandSchema,
   promiseCommandSchema,
+  ...lensCommands,
 ]);
 export type HubCommand = z.infer<typeof hubCommandSchema>;
 
@@ -183,6 +185,8 @@ const commandResultSchema = z.discriminatedUnion('ok', [
     rests: restsSchema.optional(),
     /** After an edit of a person: the revision of the memory file that holds it. */
     revision: memoryRevisionSchema.optional(),
+    /** After a lens was put: the content hash of what arrived. */
+    hash: z.string().optional(),
   }),
   z.strictObject({ ok: z.literal(false), code: z.string(), say: z.string(), intent: intentSchema.nullable() }),
 ]);
@@ -200,6 +204,7 @@ export const fromHubSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('card'), card: cardSchema }),
   z.strictObject({ type: z.literal('glass'), picture: glassPictureSchema }),
   z.strictObject({ type: z.literal('heard'), heard: heardSchema }),
+  ...lensNews,
   z.strictObject({ type: z.literal('result'), id: z.string(), result: commandResultSchema }),
 ]);
 export type FromHub = z.infer<typeof fromHubSchema>;

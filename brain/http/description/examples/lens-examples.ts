@@ -1,5 +1,5 @@
 import type { lensesApi } from '#core/wire/lenses/lenses';
-import type { AnswerExamples } from './answer-example.js';
+import { type AnswerExamples, exampleMs } from './answer-example.js';
 
 const note = {
   id: '5f0c3f0e-64f5-4c6a-9a4e-0b9c7c1f2a11',
@@ -14,7 +14,44 @@ const note = {
   },
 };
 
+const hash = '7d8a41c2c5a8f0f2d8f7c1f6a3c1f7be2b6bd5d1f1cbb2d6c6c3b2ea52e9a5cd';
+
 export const lensExamples: AnswerExamples<typeof lensesApi> = {
+  keepLens: { ok: true, figment_id: note.id, hash },
+  deployLens: { ok: true, figment_id: note.id, shown: true },
+  revokeLens: { ok: true },
+  importLens: {
+    ok: false,
+    error: 'rc/refused',
+    message: 'There is no scene “end”; add it, or name one that is there.',
+    violations: [
+      {
+        code: 'scene/unknown',
+        message: 'There is no scene “end”; add it, or name one that is there.',
+        scene: 'note',
+        field: 'on.single.target',
+      },
+    ],
+  },
+  feedLens: { ok: true, told: true },
+  emitLens: { ok: true, tag: 'done', is: 'signal' },
+  repertoire: {
+    items: [
+      {
+        figment_id: note.id,
+        name: note.name,
+        ts: exampleMs,
+        hash,
+        bytes: 226,
+        requires: [],
+        on_stage: true,
+        transient: false,
+      },
+    ],
+    active: note.id,
+    set_aside: [],
+  },
+  keptLens: { figment: note, hash, link: '#lens=eyJmIjp7ImlkIjoi4oCmIn0sInYiOjF9' },
   composeLens: {
     ok: true,
     figment_id: note.id,

@@ -1,4 +1,5 @@
 import { defaultConfig } from '#core/settings/config';
+import type { lensesRawApi } from '#core/wire/lenses/lenses';
 import type { earApi, earRawApi } from '#core/wire/link/ear';
 import type { hubControlApi } from '#core/wire/link/hub-control';
 import type { clearingApi } from '#core/wire/owner/clearing';
@@ -99,7 +100,11 @@ const ear: AnswerExamples<typeof earApi> = { openEar: { stream: 1 }, closeEar: {
 /** Of what answers JSON to a body that is none. */
 export const rawExamples = {
   earAudio: { ok: true },
+  numberedEvent: { ok: true, told: true },
+  namedEvent: { ok: false, error: 'rc/nothing-on-stage', message: 'No lens is on stage; deploy one first.' },
   upload: { ok: true, path: '/home/wearer/notes/list.txt', bytes: 120, stats },
-} satisfies { readonly [Name in keyof typeof earRawApi]: object } & { readonly upload: object };
+} satisfies { readonly [Name in keyof typeof earRawApi | keyof typeof lensesRawApi]: object } & {
+  readonly upload: object;
+};
 
 export const ownerExamples = { ...status, ...config, ...pairing, ...token, ...clearing, ...hub, ...ear };

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { figmentLimits } from '../../figments/format/figment-limits.js';
+import { limits } from '../../limits.js';
+import { sentFigmentSchema } from './sent-figment.js';
+
+const id = z.string().regex(/^[\w-]{1,64}$/);
+const hash = z.string().regex(/^[\da-f]{64}$/);
+export const lensTagSchema = z.string().regex(/^[A-Za-z0-9][\w.:-]{0,15}$/);
+const lensEventName = z.string().min(1).max(32);
+
+/** A line for a slot of the lens on stage; the default slot where none is named. */
+export const textEnvelopeSchema = z.strictObject({
+  do: z.literal('figment_text'),
+  id,
+  slot: z.string().max(figmentLimits.wordChars).optional(),
+  text: z.string().max(limits.utteranceChars),
+});
+
+/** Something that happened, for the lens on stage. */
+export const eventEnvelopeSchema = z.strictObject({ do: z.literal('figment_event'), name: lensEventName });
+
+/** What the Brain tells whoever shows lenses (decisions "Figments", wire to the glasses). */
+export const lensCommands = [
+  /** Answered with the content hash of what came. */
+  z.strictObject({ do: z.literal('figment_put'), id, figment: sentFigmentSchema, hash }),
+  /** On stage from its beginning; with `resume` one that runs goes on. */
+  z.strictObject({ do: z.literal('figment_swap'), id, resume: z.boolean() }),
+  /** Off the stage; whatever is there where no id is named. */
+  z.strictObject({ do: z.literal('figment_revoke'), id: id.nullable() }),
+  textEnvelopeSchema,
+  eventEnvelopeSchema,
+] as const;
+export type LensCommand = z.infer<(typeof lensCommands)[number]>;
+
+/** What whoever shows a lens tells of it. */
+export const lensNews = [
+  z.strictObject({ type: z.literal('lens-emit'), id, tag: lensTagSchema, record: z.boolean() }),
+  z.strictObject({ type: z.literal('lens-gone'), id, why: z.enum(['ended', 'banished', 'failed']) }),
+] as const;
+export type LensNews = z.infer<(typeof lensNews)[number]>;

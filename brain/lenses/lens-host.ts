@@ -1,0 +1,116 @@
+import type { Clock } from '#core/clock';
+import { Fault, type FaultCode, faults } from '#core/faults';
+import { isEventName } from '#core/figments/format/event-name';
+import { hostPowers } from '#core/figments/format/host-power';
+import { limits } from '#core/limits';
+import type { Log } from '#core/log/log';
+import { logFailure } from '#core/log/log-failure';
+import { clampText } from '#core/text';
+import type { LensNews } from '#core/wire/lenses/lens-link';
+import type { Database } from '#memory/database/database';
+import type { Ask } from '../answering/ask/ask.js';
+import type { HubLink } from '../link/hub/hub-link.js';
+import type { ActivityLog } from '../owner/activity/activity-log.js';
+import type { KnownPosture } from '../privacy/known-posture.js';
+import { LensEmits } from './emits/lens-emits.js';
+import type { LensDrafts } from './lens-drafts.js';
+import { LensRepertoire } from './lens-repertoire.js';
+import { EnvelopeLog } from './stage/envelope-log.js';
+import { LensDelivery } from './stage/lens-delivery.js';
+import { LensStage } from './stage/lens-stage.js';
+import type { LensSeal } from './vault/lens-seal.js';
+import { LensVault } from './vault/lens-vault.js';
+
+interface LensHostOptions {
+  readonly database: Database;
+  readonly drafts: LensDrafts;
+  readonly seal: LensSeal;
+  readonly hub: Pick<HubLink, 'state' | 'command' | 'on'>;
+  readonly ask: Pick<Ask, 'answer'>;
+  readonly posture: Pick<KnownPosture, 'now'>;
+  readonly activity: Pick<ActivityLog, 'record' | 'hasRecorded'>;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+type EventOutcome =
+  | { readonly ok: true; readonly told: boolean }
+  | { readonly ok: false; readonly error: FaultCode; readonly message: string };
+
+/** The Brain's side of lenses: the vault, the stage, and what goes between them and whoever shows them. */
+export class LensHost {
+  readonly vault: LensVault;
+  readonly stage: LensStage;
+  readonly repertoire: LensRepertoire;
+  readonly emits: LensEmits;
+  readonly #delivery: LensDelivery;
+
+  constructor(private readonly options: LensHostOptions) {
+    const { database, drafts, seal, hub, ask, posture, activity, clock, log } = options;
+    this.vault = new LensVault({ database, seal, clock });
+    this.stage = new LensStage(database, clock);
+    this.#delivery = new LensDelivery({
+      transport: { isAttached: () => hub.state !== null, command: (command) => hub.command(command) },
+      envelopes: new EnvelopeLog(database, clock),
+      onStage: () => this.repertoire.onStage,
+      onRefused: (say) => void activity.record('rc', `The glasses did not take the lens: ${say}`),
+      clock,
+      log: log.child('lenses'),
+    });
+    const { vault, stage } = this;
+    this.repertoire = new LensRepertoire({
+      ...{ database, drafts, vault, seal, stage, activity },
+      delivery: this.#delivery,
+    });
+    this.emits = new LensEmits({
+      onStage: () => this.repertoire.onStage,
+      feed: (text) => this.feed(text),
+      ...{ ask, posture, activity, clock },
+    });
+  }
+
+  /** Takes up what a crash left; before anything is asked. */
+  async start(): Promise<void> {
+    await this.repertoire.open();
+    this.options.hub.on((event) => {
+      if (event.type === 'attached') this.#delivery.attached();
+      if (event.type === 'lens-emit' || event.type === 'lens-gone') this.#heard(event);
+    });
+  }
+
+  stop(): Promise<void> {
+    return this.#delivery.stop();
+  }
+
+  /** A line for a slot of the lens on stage; resolves with whether it was told already. Throws `rc/nothing-on-stage`. */
+  async feed(text: string, slot = ''): Promise<boolean> {
+    const { active } = this.stage;
+    if (active === null) throw new Fault('rc/nothing-on-stage');
+    const cut = clampText(text, limits.utteranceChars);
+    return this.#delivery.tell({ do: 'figment_text', id: active.id, ...(slot !== '' && { slot }), text: cut });
+  }
+
+  /** Something happened outside. Throws `rc/unknown-event` for what nothing can be armed for. */
+  async event(name: string): Promise<EventOutcome> {
+    if (!isEventName(name)) throw new Fault('rc/unknown-event');
+    if (this.stage.active === null) {
+      const error = 'rc/nothing-on-stage';
+      return { ok: false, error, message: faults[error].say };
+    }
+    return { ok: true, told: await this.#delivery.tell({ do: 'figment_event', name }) };
+  }
+
+  #heard(news: LensNews): void {
+    this.#act(news).catch(logFailure(this.options.log, 'lens.news-not-taken'));
+  }
+
+  async #act(news: LensNews): Promise<void> {
+    if (this.stage.active?.id !== news.id) return;
+    if (news.type === 'lens-gone') {
+      await this.repertoire.gone(news.id);
+      return;
+    }
+    if (news.record) await this.emits.record(news.tag);
+    if (hostPowers.some((power) => power === news.tag)) await this.emits.fromGlass(news.tag);
+  }
+}

@@ -1,0 +1,177 @@
+import { Fault } from '#core/faults';
+import { contentHash } from '#core/figments/format/content-hash';
+import type { Figment } from '#core/figments/format/figment';
+import { importFigment } from '#core/figments/verify/import-figment';
+import { type VerifiedFigment, verifyFigment } from '#core/figments/verify/verify-figment';
+import { newId } from '#core/ids';
+import { TaskQueue } from '#core/reliability/task-queue';
+import type { Database } from '#memory/database/database';
+import type { RowOperation } from '#memory/database/protocol';
+import type { ActivityLog } from '../owner/activity/activity-log.js';
+import type { LensDrafts } from './lens-drafts.js';
+import type { LensDelivery } from './stage/lens-delivery.js';
+import type { LensStage } from './stage/lens-stage.js';
+import type { LensSeal } from './vault/lens-seal.js';
+import type { KeptLens, LensVault } from './vault/lens-vault.js';
+
+interface LensRepertoireOptions {
+  readonly database: Database;
+  readonly drafts: LensDrafts;
+  readonly vault: LensVault;
+  readonly seal: LensSeal;
+  readonly stage: LensStage;
+  readonly delivery: Pick<LensDelivery, 'changed'>;
+  readonly activity: Pick<ActivityLog, 'record' | 'hasRecorded'>;
+}
+
+type Refused = Extract<VerifiedFigment, { ok: false }>;
+
+/** What becomes of lenses: kept, put on stage, taken away. One thing after the other, each whole or not at all. */
+export class LensRepertoire {
+  readonly #tasks = new TaskQueue();
+
+  constructor(private readonly options: LensRepertoireOptions) {}
+
+  /** The lens on stage as it was signed; null where none is, or where it does not hold what it did any more. */
+  get onStage(): KeptLens | null {
+    const { active } = this.options.stage;
+    const lens = active === null ? null : this.#readable(active.id);
+    return lens?.hash === active?.hash ? lens : null;
+  }
+
+  /** Ends what a crash cut short, and takes off the stage what may not be there; tells what was found. */
+  async open(): Promise<void> {
+    const { vault, stage, seal } = this.options;
+    for (const id of vault.revived()) await this.#remove(id);
+    const { active } = stage;
+    const finding = lossOf(seal.recovery, vault.setAside().length);
+    if (finding !== '' && !this.options.activity.hasRecorded('rc', finding)) await this.#tell(finding);
+    if (active !== null && this.onStage === null) {
+      await this.#write('setting', stage.clearing());
+      await this.#tell('The lens on stage could not be read back as it was signed, so the stage is empty.');
+    }
+    const over = vault.all().filter(({ figment, isTransient }) => isTransient && figment.id !== stage.active?.id);
+    await this.#write(
+      'forget',
+      over.map(({ figment }) => vault.removing(figment.id)),
+    );
+  }
+
+  /** Keeps a draft; once more for one that is kept already changes nothing. Throws `rc/…` and the faults of a write. */
+  keep(id: string, isTransient: boolean): Promise<KeptLens> {
+    return this.#tasks.run(async () => {
+      const { drafts, vault } = this.options;
+      if (vault.has(id)) return vault.read(id);
+      const draft = drafts.get(id);
+      if (draft === null) return vault.read(id);
+      const verified = verifyFigment(draft);
+      if (!verified.ok) throw new Fault('rc/unknown');
+      await this.#write('capture', [await vault.keeping(verified.figment, isTransient)]);
+      await this.#tell('A lens was kept');
+      return vault.read(id);
+    });
+  }
+
+  /** Puts a kept lens on stage, from its beginning; resolves with whether it is seen already. */
+  deploy(id: string): Promise<boolean> {
+    return this.#tasks.run(async () => {
+      const lens = this.options.vault.read(id);
+      await this.#write('setting', this.#staging(lens));
+      await this.#tell('A lens was put on stage');
+      return this.options.delivery.changed();
+    });
+  }
+
+  /**
+   * Takes what others wrote, under a fresh id, if it may run; it is kept and on stage then. Refused with every rule that it
+   * breaks.
+   */
+  import(value: unknown): Promise<Refused | { readonly ok: true; readonly lens: KeptLens; readonly isShown: boolean }> {
+    return this.#tasks.run(async () => {
+      const read = importFigment(value);
+      if (!read.ok) return read;
+      const own = verifyFigment(minted(read.figment));
+      if (!own.ok) return own;
+      const { vault, delivery } = this.options;
+      const keeping = await vault.keeping(own.figment, false);
+      const lens = { figment: own.figment, hash: contentHash(own.figment) };
+      await this.#write('capture', [keeping, ...this.#staging(lens)]);
+      await this.#tell('A lens was imported and put on stage');
+      return { ok: true, lens: vault.read(own.figment.id), isShown: await delivery.changed() };
+    });
+  }
+
+  /** Takes a lens away for good, from stage and vault. Throws `rc/unknown` for what never was there. */
+  revoke(id: string): Promise<void> {
+    return this.#tasks.run(async () => {
+      const { vault, seal, drafts } = this.options;
+      const wasDraft = drafts.drop(id);
+      if (!vault.has(id)) {
+        if (wasDraft || seal.isRevoked(id)) return;
+        throw new Fault('rc/unknown');
+      }
+      // First, so that it is revoked whatever happens next.
+      await seal.revoke(id);
+      const wasOnStage = await this.#remove(id);
+      await this.#tell('A lens was taken away');
+      if (wasOnStage) await this.options.delivery.changed();
+    });
+  }
+
+  /** It ended by itself, or the wearer banished it: the stage is empty. */
+  gone(id: string): Promise<void> {
+    return this.#tasks.run(async () => {
+      const { stage } = this.options;
+      if (stage.active?.id === id) await this.#write('forget', [...this.#leaving(), ...stage.clearing()]);
+    });
+  }
+
+  #readable(id: string): KeptLens | null {
+    try {
+      return this.options.vault.read(id);
+    } catch (thrown) {
+      if (thrown instanceof Fault) return null;
+      throw thrown;
+    }
+  }
+
+  #staging(lens: Pick<KeptLens, 'figment' | 'hash'>): readonly RowOperation[] {
+    const isSame = this.options.stage.active?.id === lens.figment.id;
+    return [...(isSame ? [] : this.#leaving()), ...this.options.stage.staging(lens)];
+  }
+
+  /** What was kept for the stage alone goes with it. */
+  #leaving(): readonly RowOperation[] {
+    const { vault } = this.options;
+    const before = this.onStage;
+    return before?.isTransient === true ? [vault.removing(before.figment.id)] : [];
+  }
+
+  async #remove(id: string): Promise<boolean> {
+    const { vault, stage } = this.options;
+    const isOnStage = stage.active?.id === id;
+    await this.#write('forget', [vault.removing(id), ...(isOnStage ? stage.clearing() : [])]);
+    return isOnStage;
+  }
+
+  async #write(kind: 'capture' | 'setting' | 'forget', operations: readonly RowOperation[]): Promise<void> {
+    if (operations.length > 0) await this.options.database.write(kind, operations);
+  }
+
+  #tell(text: string): Promise<void> {
+    return this.options.activity.record('rc', text);
+  }
+}
+
+/** Whatever id came with it, and whoever it says that it is. */
+const minted = (figment: Figment): Figment => ({ ...figment, id: newId() });
+
+function lossOf(recovery: LensSeal['recovery'], setAside: number): string {
+  const stays =
+    setAside === 0 ? '' : ` ${setAside} kept lenses are not signed by it and are not run; import them anew.`;
+  if (recovery === null && setAside === 0) return '';
+  if (recovery === null) return `${setAside} kept lenses do not carry this Brain’s signature and are not run.`;
+  if (recovery.from === 'copy')
+    return `The key that signs lenses could not be read and came back from its copy.${stays}`;
+  return `The key that signs lenses was lost, and a new one is made when it is needed.${stays}`;
+}

@@ -1,0 +1,144 @@
+import type { Clock } from '#core/clock';
+import { Fault } from '#core/faults';
+import { failureReason } from '#core/log/failure-reason';
+import type { Log } from '#core/log/log';
+import { TaskQueue } from '#core/reliability/task-queue';
+import type { LensCommand } from '#core/wire/lenses/lens-link';
+import type { CommandResult } from '#core/wire/link/hub-link';
+import type { KeptLens } from '../vault/lens-vault.js';
+import type { EnvelopeLog, LensEnvelope } from './envelope-log.js';
+
+/** Whoever shows lenses: the hub, as far as anything reaches glasses today. */
+export interface LensTransport {
+  isAttached(): boolean;
+  /** Throws `hub/away`, `hub/slow` and `http/overloaded` where it was not told. */
+  command(command: LensCommand): Promise<CommandResult>;
+}
+
+interface LensDeliveryOptions {
+  readonly transport: LensTransport;
+  readonly log: Log;
+  readonly envelopes: EnvelopeLog;
+  /** The lens on stage, verified; null where there is none. */
+  readonly onStage: () => KeptLens | null;
+  /** The transport would not take the lens on stage, and says why. */
+  readonly onRefused: (say: string) => void;
+  readonly clock: Clock;
+}
+
+/** After one that did not answer; a transport that attaches is told at once. */
+const retryMs = 5_000;
+const nothing = '';
+const refused = 'refused';
+/** It did not reach the transport, or nobody knows whether it did. */
+const notTold: ReadonlySet<string> = new Set(['hub/away', 'hub/slow', 'http/overloaded']);
+
+/**
+ * Brings whoever shows lenses to what is on stage, and then tells it what happened since, in order, each thing once it took
+ * the one before. What cannot be told is recorded until it attaches.
+ */
+export class LensDelivery {
+  readonly #tasks = new TaskQueue();
+  /** The hash of what the transport acknowledged since it attached; null until it did. */
+  #shown: string | null = null;
+  #isStalled = false;
+  #cancelRetry: () => void = () => undefined;
+
+  constructor(private readonly options: LensDeliveryOptions) {}
+
+  /** The transport is there, and nothing is known of what it shows. */
+  attached(): void {
+    this.#shown = null;
+    this.#isStalled = false;
+    this.#later(true);
+  }
+
+  /** Another lens is on stage, or none; resolves with whether the transport shows it by now. */
+  changed(): Promise<boolean> {
+    return this.#tasks.run(async () => {
+      this.#shown = null;
+      await this.#catchUp(false);
+      return this.#mayTell && this.#shown !== refused;
+    });
+  }
+
+  /** Resolves with whether it was told already; what was not is recorded by then. Throws the faults of `Database.write`. */
+  tell(envelope: LensEnvelope): Promise<boolean> {
+    return this.#tasks.run(async () => {
+      await this.#catchUp(true);
+      const isTold = this.#mayTell && this.options.envelopes.isEmpty && (await this.#told(envelope));
+      if (!isTold) await this.options.envelopes.record(envelope);
+      return isTold;
+    });
+  }
+
+  stop(): Promise<void> {
+    this.#cancelRetry();
+    return this.#tasks.idle();
+  }
+
+  get #mayTell(): boolean {
+    return this.options.transport.isAttached() && !this.#isStalled && this.#shown !== null;
+  }
+
+  #later(resume: boolean): void {
+    const failed = (thrown: unknown): void => this.options.log.error('lens.not-told', { why: failureReason(thrown) });
+    this.#tasks.run(() => this.#catchUp(resume)).catch(failed);
+  }
+
+  async #catchUp(resume: boolean): Promise<void> {
+    const { transport, envelopes } = this.options;
+    if (!transport.isAttached() || this.#isStalled) return;
+    if (this.#shown === null && !(await this.#bring(resume))) return;
+    for (const recorded of envelopes.all()) {
+      if (!(await this.#told(recorded.envelope))) return;
+      await envelopes.drop(recorded);
+    }
+  }
+
+  /** Whether the transport shows by now what is on stage. */
+  async #bring(resume: boolean): Promise<boolean> {
+    const lens = this.options.onStage();
+    if (lens === null) {
+      const isGone = await this.#told({ do: 'figment_revoke', id: null });
+      if (isGone) this.#shown = nothing;
+      return isGone;
+    }
+    const { figment, hash } = lens;
+    const put = await this.#answer({ do: 'figment_put', id: figment.id, figment, hash });
+    if (put === null) return false;
+    if (!put.ok || put.hash !== hash) return this.#refused(put.ok ? 'What arrived is not what was sent.' : put.say);
+    const swapped = await this.#answer({ do: 'figment_swap', id: figment.id, resume });
+    if (swapped === null) return false;
+    if (!swapped.ok) return this.#refused(swapped.say);
+    this.#shown = hash;
+    return true;
+  }
+
+  #refused(say: string): false {
+    this.#shown = refused;
+    this.options.onRefused(say);
+    return false;
+  }
+
+  /** Told and answered, whatever the answer: what was refused is not said again. */
+  async #told(command: LensCommand): Promise<boolean> {
+    return (await this.#answer(command)) !== null;
+  }
+
+  /** Null where it was not told; it is tried again after a while, or when a transport attaches. */
+  async #answer(command: LensCommand): Promise<CommandResult | null> {
+    try {
+      return await this.options.transport.command(command);
+    } catch (thrown) {
+      if (!(thrown instanceof Fault && notTold.has(thrown.code))) throw thrown;
+      this.#isStalled = true;
+      this.#cancelRetry();
+      this.#cancelRetry = this.options.clock.after(retryMs, () => {
+        this.#isStalled = false;
+        this.#later(true);
+      });
+      return null;
+    }
+  }
+}

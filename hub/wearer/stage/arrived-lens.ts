@@ -1,0 +1,25 @@
+import { contentHash } from '#core/figments/format/content-hash';
+import type { Figment } from '#core/figments/format/figment';
+import { verifyFigment } from '#core/figments/verify/verify-figment';
+import type { LensCommand } from '#core/wire/lenses/lens-link';
+import type { CommandResult } from '#core/wire/link/hub-link';
+
+/** A lens that was sent, and that may run. */
+export interface ArrivedLens {
+  readonly figment: Figment;
+  readonly hash: string;
+}
+
+type PutCommand = Extract<LensCommand, { do: 'figment_put' }>;
+
+/** The lens of a put if it may run and is what it is called; the refusal in words if not. */
+export function arrivedLens({ figment, hash }: PutCommand): ArrivedLens | Extract<CommandResult, { ok: false }> {
+  const verified = verifyFigment(figment);
+  if (!verified.ok) return refusedLens(verified.violations[0]?.message ?? 'That lens may not run.');
+  const own = contentHash(verified.figment);
+  return own === hash ? { figment: verified.figment, hash } : refusedLens('What arrived is not what was sent.');
+}
+
+export function refusedLens(say: string): Extract<CommandResult, { ok: false }> {
+  return { ok: false, code: 'hub/refused', say, intent: null };
+}

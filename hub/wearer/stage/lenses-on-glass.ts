@@ -1,0 +1,35 @@
+import type { GlassesPort } from '#bridge/glasses-port';
+import type { Clock } from '#core/clock';
+import type { Log } from '#core/log/log';
+import type { Broadcast } from '#core/reliability/broadcast';
+import type { Deck } from '../../glasses/cards/deck.js';
+import type { HubEvent } from '../../hub-event.js';
+import type { TimerFile } from '../timers/timer-file.js';
+import { WearerTimers } from '../timers/wearer-timers.js';
+import { StagedLens } from './staged-lens.js';
+
+interface LensesOnGlassOptions {
+  readonly file: TimerFile;
+  readonly deck: Deck;
+  readonly glasses: GlassesPort;
+  readonly clock: Clock;
+  readonly timeZone: () => string;
+  readonly events: Pick<Broadcast<HubEvent>, 'emit'>;
+  readonly listen: () => void;
+  readonly log: Log;
+}
+
+/** Timers are cards, which cover the lens on stage; one that is deployed has them give way. */
+export function lensesOnGlass({ file, deck, glasses, clock, timeZone, events, listen, log }: LensesOnGlassOptions) {
+  const timers = new WearerTimers({ file, deck, clock, timeZone, log: log.child('timers') });
+  const stagedLens = new StagedLens({
+    ...{ glasses, clock, listen },
+    onNews: (news) => events.emit(news),
+    onDeployed: () => {
+      timers.yieldGlass();
+      void deck.haptic('figment_deployed', 'show-reply');
+    },
+    log: log.child('stage'),
+  });
+  return { timers, stagedLens };
+}

@@ -1,0 +1,223 @@
+import type { GlassesMessage, GlassesPort } from '#bridge/glasses-port';
+import { putFigment } from '#bridge/put-figment';
+import type { Clock } from '#core/clock';
+import { tagKind } from '#core/figments/format/host-power';
+import { failureReason } from '#core/log/failure-reason';
+import type { Log } from '#core/log/log';
+import { TaskQueue } from '#core/reliability/task-queue';
+import type { LensCommand, LensNews } from '#core/wire/lenses/lens-link';
+import type { FromGlasses } from '#core/wire/link/glasses';
+import type { CommandResult } from '#core/wire/link/hub-link';
+import { type ArrivedLens, arrivedLens, refusedLens } from './arrived-lens.js';
+
+/** A lens comes in parts of 2 KB, and small glasses take their time over each. */
+const ackMs = 8_000;
+
+interface StagedLensOptions {
+  readonly glasses: GlassesPort;
+  readonly clock: Clock;
+  /** Told to the Brain. */
+  readonly onNews: (news: LensNews) => void;
+  /** A lens comes on glass: timers and the clock give way, and it is felt. */
+  readonly onDeployed: () => void;
+  /** The lens asks for the wearer's question. */
+  readonly listen: () => void;
+  readonly log: Log;
+}
+
+type Ack = Extract<FromGlasses, { type: 'figment_ack' }>;
+type Left = Extract<LensNews, { type: 'lens-gone' }>;
+
+/** How a lens leaves the glasses, by the tag that says so; no lens can emit one of these. */
+const leaves: Readonly<Record<string, Left['why']>> = { '@end': 'ended', '@banished': 'banished', '@failed': 'failed' };
+
+const done: Extract<CommandResult, { ok: true }> = { ok: true, say: '', intent: null, card: null, stream: null };
+
+/**
+ * The lens of the wearer's own that is on stage. The Brain decides which one it is and the glasses run it; the hub sees to it
+ * that they have it, also when they come back, and passes on what is told either way.
+ */
+export class StagedLens {
+  readonly #tasks = new TaskQueue();
+  #put: ArrivedLens | null = null;
+  #staged: ArrivedLens | null = null;
+  /** What it was fed by slot, for glasses that were started anew. */
+  readonly #slots = new Map<string, string>();
+  /** The last that left by itself: a Brain that was away meanwhile is told when it comes with that one again. */
+  #gone: { readonly hash: string; readonly news: Left } | null = null;
+  #onAck: (ack: Ack) => void = () => undefined;
+  #stopListening: () => void = () => undefined;
+
+  constructor(private readonly options: StagedLensOptions) {}
+
+  start(): void {
+    this.#stopListening = this.options.glasses.on('message', (message) => this.#hear(message));
+  }
+
+  stop(): void {
+    this.#stopListening();
+  }
+
+  /** Resolves once all that was told so far has been passed on. */
+  idle(): Promise<void> {
+    return this.#tasks.idle();
+  }
+
+  /** What the Brain tells it. A lens that breaks a rule, or is not what it is called, is refused in words. */
+  take(command: LensCommand): Promise<CommandResult> {
+    return this.#tasks.run(() => this.#carryOut(command));
+  }
+
+  /** What it was fed may be what is forgotten now. */
+  forget(): void {
+    this.#later(async () => {
+      const id = this.#staged?.figment.id;
+      for (const slot of id === undefined ? [] : this.#slots.keys()) await this.#send(textFor(id ?? '', slot, ''));
+      this.#slots.clear();
+    });
+  }
+
+  async #carryOut(command: LensCommand): Promise<CommandResult> {
+    switch (command.do) {
+      case 'figment_put':
+        return this.#take(command);
+      case 'figment_swap':
+        return this.#swap(command);
+      case 'figment_revoke':
+        await this.#clear(command.id);
+        return done;
+      case 'figment_text':
+        return this.#feed(command);
+      case 'figment_event':
+        await this.#send({ type: 'event', name: command.name });
+        return done;
+    }
+  }
+
+  #take(command: Extract<LensCommand, { do: 'figment_put' }>): CommandResult {
+    const arrived = arrivedLens(command);
+    if ('ok' in arrived) return arrived;
+    this.#put = arrived;
+    return { ...done, hash: arrived.hash };
+  }
+
+  async #swap({ id, resume }: Extract<LensCommand, { do: 'figment_swap' }>): Promise<CommandResult> {
+    const put = this.#put;
+    if (put?.figment.id !== id) return refusedLens('That lens was not sent yet.');
+    if (resume && this.#gone?.hash === put.hash) {
+      this.options.onNews(this.#gone.news);
+      return done;
+    }
+    if (resume && this.#staged?.hash === put.hash) return done;
+    // The glasses let one go on that they have already.
+    if (this.#staged?.hash === put.hash) await this.#clear(id);
+    this.#staged = put;
+    this.#slots.clear();
+    this.#gone = null;
+    this.options.onDeployed();
+    if (await this.#bring(put)) return done;
+    this.#staged = null;
+    return refusedLens('The glasses could not take that lens.');
+  }
+
+  async #feed({ id, slot = '', text }: Extract<LensCommand, { do: 'figment_text' }>): Promise<CommandResult> {
+    if (this.#staged?.figment.id !== id) return refusedLens('That lens is not on stage.');
+    this.#slots.set(slot, text);
+    await this.#send(textFor(id, slot, text));
+    return done;
+  }
+
+  /** Takes this lens off the stage, or whatever is there. */
+  async #clear(id: string | null): Promise<void> {
+    const staged = this.#staged?.figment.id;
+    if (staged === undefined || (id !== null && id !== staged)) return;
+    this.#staged = null;
+    this.#gone = null;
+    this.#slots.clear();
+    await this.#send({ type: 'figment_revoke', id: staged });
+  }
+
+  /** False where the glasses refuse it; those that are away get it when they come. */
+  async #bring({ figment, hash }: ArrivedLens): Promise<boolean> {
+    const { glasses } = this.options;
+    if (glasses.state.link !== 'connected') return true;
+    const { id } = figment;
+    const put = await this.#acknowledged(() => putFigment(glasses, { id, figment, hash }));
+    if (put === null) return true;
+    if (!put.ok || put.hash !== hash) return false;
+    const swapped = await this.#acknowledged(() => glasses.send({ type: 'figment_swap', id }));
+    for (const [slot, text] of this.#slots) await this.#send(textFor(id, slot, text));
+    return swapped?.ok !== false;
+  }
+
+  /** What the glasses say to it; null where they went away or say nothing. */
+  async #acknowledged(send: () => Promise<void>): Promise<Ack | null> {
+    const { clock, log } = this.options;
+    const answered = new Promise<Ack | null>((resolve) => {
+      const cancel = clock.after(ackMs, () => resolve(null));
+      this.#onAck = (ack) => {
+        cancel();
+        resolve(ack);
+      };
+    });
+    try {
+      await send();
+      return await answered;
+    } catch (thrown) {
+      log.info('stage.not-brought', { why: failureReason(thrown) });
+      return null;
+    }
+  }
+
+  #hear(message: FromGlasses): void {
+    if (message.type === 'figment_ack') this.#onAck(message);
+    else if (message.type === 'figment_event') this.#onTag(message);
+    else if (message.type === 'ready') this.#later(() => this.#meet(message.lens ?? null));
+  }
+
+  /** Glasses that come back may run the lens still, another one, or none. */
+  async #meet(running: { readonly id: string; readonly hash: string } | null): Promise<void> {
+    const staged = this.#staged;
+    if (running !== null && running.hash !== staged?.hash) await this.#send({ type: 'figment_revoke', id: running.id });
+    if (staged !== null && running?.hash !== staged.hash) await this.#bring(staged);
+  }
+
+  #onTag({ id, tag, record = false }: Extract<FromGlasses, { type: 'figment_event' }>): void {
+    const staged = this.#staged;
+    if (staged?.figment.id !== id) return;
+    const why = leaves[tag];
+    if (why !== undefined) this.#left(staged, why);
+    else this.options.onNews({ type: 'lens-emit', id, tag, record });
+    if (tag === 'ask' && tagKind(staged.figment.requires ?? [], tag) === 'power') this.options.listen();
+  }
+
+  #left({ figment, hash }: ArrivedLens, why: Left['why']): void {
+    const news: Left = { type: 'lens-gone', id: figment.id, why };
+    this.#staged = null;
+    this.#slots.clear();
+    this.#gone = { hash, news };
+    this.options.onNews(news);
+  }
+
+  /** What glasses that are away miss of it they are told when they come. */
+  async #send(message: GlassesMessage): Promise<void> {
+    try {
+      await this.options.glasses.send(message);
+    } catch (thrown) {
+      this.options.log.info('stage.not-told', { why: failureReason(thrown) });
+    }
+  }
+
+  #later(task: () => Promise<void>): void {
+    this.#tasks.run(task).catch((thrown: unknown) => {
+      this.options.log.error('stage.failed', { why: failureReason(thrown) });
+    });
+  }
+}
+
+const textFor = (id: string, slot: string, text: string): GlassesMessage => ({
+  type: 'figment_text',
+  id,
+  ...(slot !== '' && { slot }),
+  text,
+});

@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { RunningBrain } from '#brain/start-brain';
+import type { Wearer } from '../../wearer/wearer.js';
+import { cleanUp } from '../brain/brain-fixture.js';
+import { aFigment, posting, repertoireOf } from '../brain/lenses/lens-fixture.js';
+import { attached, beside } from './beside-brain.js';
+
+afterEach(cleanUp);
+
+async function staged(): Promise<{ wearer: Wearer; brain: RunningBrain; id: string }> {
+  const { wearer, brain } = await beside();
+  await attached(wearer, brain);
+  const { json } = await posting(brain)('rc/import', { figment: aFigment('{slot}') });
+  await wearer.settled();
+  return { wearer, brain, id: String(json?.figment_id) };
+}
+
+/** What the glasses were told of lenses. */
+const told = ({ glasses }: Wearer) =>
+  glasses.sent.filter(({ type }) => type.startsWith('figment_') || type === 'event');
+const kindsTold = (wearer: Wearer) => told(wearer).map(({ type }) => type);
+
+describe('a lens on stage', () => {
+  it('is put on the glasses, and felt', async () => {
+    const { wearer, id } = await staged();
+    expect(told(wearer)).toMatchObject([
+      { type: 'figment_put', id },
+      { type: 'figment_swap', id },
+    ]);
+    expect(wearer.glasses.sent).toContainEqual({ type: 'haptic', signal: 'figment_deployed' });
+  });
+
+  it('is not told twice by a Brain that comes back', async () => {
+    const { wearer, brain } = await staged();
+    const before = told(wearer).length;
+    await attached(wearer, brain).catch(() => undefined);
+    await wearer.settled();
+    expect(told(wearer)).toHaveLength(before);
+  });
+
+  it('is brought to glasses that were started anew, with what it was fed, and left to those that have it', async () => {
+    const { wearer, brain, id } = await staged();
+    await posting(brain)('rc/feed', { text: 'well done' });
+    const [put] = told(wearer);
+    const hash = put?.type === 'figment_put' ? put.hash : '';
+    wearer.glasses.sent.length = 0;
+    wearer.glasses.comesBack({ id, hash });
+    await wearer.settled();
+    expect(kindsTold(wearer)).toEqual([]);
+    wearer.glasses.comesBack();
+    await wearer.settled();
+    expect(kindsTold(wearer)).toEqual(['figment_put', 'figment_swap', 'figment_text']);
+  });
+
+  it('is taken from glasses that have one which is on stage no more', async () => {
+    const { wearer, brain, id } = await staged();
+    await posting(brain)('rc/revoke', { figment_id: id });
+    wearer.glasses.sent.length = 0;
+    wearer.glasses.comesBack({ id, hash: 'of that one' });
+    await wearer.settled();
+    expect(told(wearer)).toEqual([{ type: 'figment_revoke', id }]);
+  });
+
+  it('that the glasses refuse is told to be so', async () => {
+    const { wearer, brain } = await beside();
+    await attached(wearer, brain);
+    wearer.glasses.refusesLenses = true;
+    const { json } = await posting(brain)('rc/import', { figment: aFigment() });
+    expect(json).toMatchObject({ ok: true, shown: false });
+  });
+
+  it('is banished at the glasses, and the stage is empty', async () => {
+    const { wearer, brain, id } = await staged();
+    wearer.glasses.say({ type: 'figment_event', id, tag: '@banished' });
+    await expect.poll(async () => (await repertoireOf(brain)).active).toBeNull();
+  });
+
+  it('has timers give way when it is deployed; one that is asked for later covers it', async () => {
+    const { wearer, brain, id } = await staged();
+    await wearer.types('set a pasta timer for nine minutes');
+    await wearer.passes(10_000, 1_000);
+    expect(wearer.hub.deck.current).toMatchObject({ kind: 'lens', title: 'Pasta timer' });
+    await posting(brain)('rc/deploy', { figment_id: id });
+    await wearer.passes(3_000, 1_000);
+    expect(wearer.hub.deck.current).toBeNull();
+    await wearer.types('how long is left');
+    await wearer.passes(12_000, 1_000);
+    expect(wearer.hub.deck.current).toMatchObject({ kind: 'lens', title: 'Pasta timer' });
+  });
+
+  it('that asks opens the ear for the question', async () => {
+    const { wearer, brain } = await staged();
+    const { json } = await posting(brain)('rc/import', { figment: aFigment('{slot}', { requires: ['ask'] }) });
+    await wearer.settled();
+    wearer.glasses.say({ type: 'figment_event', id: String(json?.figment_id), tag: 'ask' });
+    await wearer.settled();
+    expect(wearer.hub.state().awake).toBe(true);
+  });
+});
