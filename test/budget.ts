@@ -11,6 +11,8 @@ const counts = {
   NIGHTJAR_EDIT_KILLS: { quick: 2, full: 6 },
   /** Deaths of a hub that tells the Brain; every third meets a lost answer. */
   NIGHTJAR_OUTBOX_KILLS: { quick: 3, full: 12 },
+  /** Deaths of a Brain in whose vault lenses come and go. */
+  NIGHTJAR_LENS_KILLS: { quick: 4, full: 24 },
   /** Bits flipped in a memory file and what lies beside it; as many again where there is no snapshot. */
   NIGHTJAR_BIT_FLIPS: { quick: 30, full: 150 },
   /** Cuts of a memory file or its log; as many again where there is no snapshot. */
