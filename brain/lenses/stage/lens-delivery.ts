@@ -90,9 +90,10 @@ export class LensDelivery {
     const { transport, envelopes } = this.options;
     if (!transport.isAttached() || this.#isStalled) return;
     if (this.#shown === null && !(await this.#bring(resume))) return;
-    for (const recorded of envelopes.all()) {
+    const waiting = envelopes.all();
+    for (const [at, recorded] of waiting.entries()) {
       if (!(await this.#told(recorded.envelope))) return;
-      await envelopes.drop(recorded);
+      await envelopes.drop(recorded, at === waiting.length - 1);
     }
   }
 
