@@ -75,9 +75,17 @@ export class Commands {
     return result.ok ? { ...done, card: result.card } : told(result);
   }
 
+  /** A lens on stage hears that a place was come to or left, not which. */
+  async #moved(place: string | null): Promise<CommandResult> {
+    const { anticipation, stagedLens } = this.options.hub;
+    const result = place === null ? anticipation.leave() : anticipation.arrive(place);
+    if (result.ok) await stagedLens.take({ do: 'figment_event', name: place === null ? 'place:exit' : 'place:enter' });
+    return told(result);
+  }
+
   async #perform(command: HubCommand): Promise<CommandResult> {
     const { hub, samplesDir } = this.options;
-    const { assistant, gate, ear, operations, anticipation } = hub;
+    const { assistant, gate, ear, operations } = hub;
     switch (command.do) {
       case 'say':
         return assistant.say(command.text, { noCloud: command.no_cloud === true, byDevice: command.owner !== true });
@@ -98,7 +106,7 @@ export class Commands {
       case 'dream':
         return told(command.on ? operations.enterDream() : operations.exitDream());
       case 'place':
-        return told(command.place === null ? anticipation.leave() : anticipation.arrive(command.place));
+        return this.#moved(command.place);
       case 'scrub':
         return this.#scrub(command.to);
       case 'press':

@@ -89,7 +89,7 @@ export class StagedLens {
       case 'figment_text':
         return this.#feed(command);
       case 'figment_event':
-        await this.#send({ type: 'event', name: command.name });
+        if (this.#staged !== null) await this.#send({ type: 'event', name: command.name });
         return done;
     }
   }

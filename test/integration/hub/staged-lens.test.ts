@@ -88,6 +88,18 @@ describe('a lens on stage', () => {
     expect(wearer.hub.deck.current).toMatchObject({ kind: 'lens', title: 'Pasta timer' });
   });
 
+  it('hears that the wearer came to a place, and left it', async () => {
+    const { wearer, brain } = await staged();
+    for (const place of ['the office', null]) {
+      await posting(brain)('hub/command', { do: 'place', place });
+      await wearer.settled();
+    }
+    expect(told(wearer).slice(-2)).toEqual([
+      { type: 'event', name: 'place:enter' },
+      { type: 'event', name: 'place:exit' },
+    ]);
+  });
+
   it('that asks opens the ear for the question', async () => {
     const { wearer, brain } = await staged();
     const { json } = await posting(brain)('rc/import', { figment: aFigment('{slot}', { requires: ['ask'] }) });
