@@ -42,7 +42,9 @@ export class SaidSlots {
 
   /** What is to be read on the lens, each as it was said. */
   texts(): readonly string[] {
-    return ['text', 'label'].map((slot) => this.text(slot) ?? '').concat(this.list('items'));
+    return ['text', 'label', 'on_label', 'off_label', 'end_text']
+      .map((slot) => this.text(slot) ?? '')
+      .concat(this.list('items'));
   }
 
   /** What is listed; words alone where nothing sets them apart. */

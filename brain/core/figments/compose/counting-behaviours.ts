@@ -90,6 +90,19 @@ export const countingBehaviours: readonly Behaviour[] = [
     fill: (said) => filling(counter, { label: said.text('label') }),
   },
   {
+    name: 'gesture_counter',
+    example: 'count my reps when i shake my head',
+    says: [
+      `<that> ${counting} [of] [my|the] {label:counted} (<each> i|with [a|each|every|my]) {event:gesture}`,
+      `<that> ${counting} (<each> i|with [a|each|every|my]) {event:gesture}`,
+      `<that> <each> i {event:gesture} (count|add|tally) [(one|a|1) [more]] [to] [my|the] {label:counted}`,
+      `[i] {event:gesture} to (count|tally|add) [a|one|my|the|up] {label:counted}`,
+      `<wanting> [{label:counted}] (counter|tally) (<each> i|with [a|each|every|my]|[i]) {event:gesture} [to (add|count) (one|it)]`,
+    ],
+    fill: (said) => filling(counter, { label: said.text('label'), by: said.text('event') as 'imu:shake' }),
+    bounds: 'A counter counts taps, nods, shakes and tilts of the head.',
+  },
+  {
     name: 'score',
     example: 'keep score',
     says: [

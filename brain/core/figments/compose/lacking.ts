@@ -9,8 +9,6 @@ export interface Lacking extends Sayable {
 
 const clock = '[at|by|before] {_:due}';
 const remindTo = '<remind> (to|about|of|that)';
-const gesture =
-  '(nod|nods|nodding|shake|shaking|double tap|double taps|double tapping|double nod|tilt|tap twice|nod twice)';
 
 function spoken(seconds: number): string {
   const [count, unit] = seconds % 60 === 0 ? [seconds / 60, 'minute'] : [seconds, 'second'];
@@ -25,27 +23,6 @@ export const lacking: readonly Lacking[] = [
     ],
     why: 'How long a timer?',
     instead: (said) => `a timer for ten minutes${labelOf(said, ' for the ')}`,
-  },
-  {
-    says: [
-      '<wanting> [<interval>] [of|colon] {on:duration} [of] {_:text} [and|then|with] {off:duration} [of] {_:text} <and-rounds>',
-      '<wanting> [<interval>] [colon] {_:text} [for] {on:duration} [and|then|and then] {_:text} [for] {off:interval} [<and-rounds>]',
-      '<that> alternate [between] {_:text} [for] {on:duration} and {_:text} [for] {off:duration} [<and-rounds>]',
-    ],
-    why: 'An interval says Work and Rest and no other words yet.',
-    instead: (said) => {
-      const rounds = said.number('rounds');
-      const times = rounds === undefined ? '' : `, ${rounds} rounds`;
-      return `${spoken(said.number('on') ?? 30)} on, ${spoken(said.number('off') ?? 30)} off${times}`;
-    },
-  },
-  {
-    says: [
-      '<wanting> [countdown|{_:label}] (timer|countdown) [for|of|from] {on:duration} [and|then|and then|at the end] (show|say|display) {text:text} [when done|at the end]',
-      '<that> count down [from] {on:duration} [and|then|and then] (show|say|display) {text:text}',
-    ],
-    why: "A countdown ends with “Time's up” and no other words yet.",
-    instead: (said) => `in ${spoken(said.number('on') ?? 60)} say ${said.text('text') ?? ''}`,
   },
   {
     says: ['{label:label} [for] {on:duration}', '[give me] {on:duration}'],
@@ -100,14 +77,6 @@ export const lacking: readonly Lacking[] = [
     says: ['<that> (choose|pick|decide) [for me]', '<that> (choose|pick) (between|from) {_:text}'],
     why: 'Between which things?',
     instead: () => 'choose between pizza, pasta and salad',
-  },
-  {
-    says: [
-      `<wanting> (translate|translation|look|ask) lens ${gesture} (to (translate|look|ask)|translates|looks|asks)`,
-      `<that> [<each> i] ${gesture} [to] (translate|look|ask) [{_:text}]`,
-    ],
-    why: 'A lens translates, looks and asks by a tap alone.',
-    instead: () => 'translate what i hear when i tap',
   },
 ];
 

@@ -10,11 +10,14 @@ export const isAmountWord = (word: string): boolean => noSlips.has(word) || isNu
 
 /** What gains time inside a line, or says what it is for, or what every lens is, and asks for nothing. */
 const fillers =
-  /(?<![\p{L}])(?:please|pls|plz|like|maybe|basically|you know|kind of|sort of|thingy|thing|(?:just )?on (?:the|my) (?:glasses|display|screen)$|,\s*(?:it's|it is|this is|that's) for [^,]+$|(?:silently|quietly|without (?:any )?sound)$)(?![\p{L}]),?\s*/giu;
+  /(?<![\p{L}])(?:please|pls|plz|like|maybe|basically|you know|kind of|sort of|thingy|thing|(?:just )?on (?:the|my) (?:glasses|display|screen)$|(?:silently|quietly|without (?:any )?sound)$)(?![\p{L}]),?\s*/giu;
+
+/** What it is for, said at the end. */
+const purpose = /,\s*(?:it['’]s|it is|this is|that['’]s) for [^,]+$/iu;
 
 /** A line without what gains time in it; null where there is nothing of that. */
 export function withoutFillers(line: string): string | null {
-  const bare = line.replace(fillers, '');
+  const bare = line.replace(purpose, '').replace(fillers, '');
   return bare === line ? null : bare;
 }
 

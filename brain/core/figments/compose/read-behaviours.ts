@@ -46,8 +46,13 @@ export function readPrompt(line: string): Utterance | null {
   if (line.length > longestUtterance) return null;
   const whole = readUtterance(withoutHesitation(line));
   const { from, to } = withoutCourtesy(whole.tokens);
-  return partOf(whole, from, to);
+  const last = whole.tokens.at(-1);
+  const isShown = last !== undefined && isCapital(whole.source.slice(last.start, last.end)) && !isCapital(line);
+  return partOf(whole, from, isShown ? whole.tokens.length : to);
 }
+
+/** “Show NOW”: what is in capitals is meant word for word, and no courtesy. */
+const isCapital = (text: string): boolean => /\p{Lu}{2}/u.test(text) && text === text.toUpperCase();
 
 /** What the forms of rows are written with. */
 export interface FormWords {

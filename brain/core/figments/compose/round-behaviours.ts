@@ -4,32 +4,46 @@ import { metronome } from '../templates/signals.js';
 import { type Behaviour, filling, type SaidSlots } from './behaviour.js';
 
 const roundsBounds = 'Each part of an interval takes a second to an hour, for at most 999 rounds.';
-const breathBounds =
-  'Breathing is four in, hold, out and hold, or 4-7-8, or five in and five out, for half a minute to half an hour.';
-const forLong = '[for {seconds:duration}|[for] {breaths:count} (breaths|rounds|cycles|times)]';
-const forHere = '[for [my|the] {_:label}]';
+const breathBounds = 'A breath is a second to a minute in, held and out, for half a minute to half an hour.';
+const forLong = '[for {seconds:duration}|[for] {breaths:count} (breaths|rounds|cycles|times)|{again:again}]';
+const forHere = '[for {seconds:duration}|for [my|the] {_:label}]';
+const next = '[and|then|and then|with|followed by]';
+const named = `{on_label:counted} [for] {on_seconds:interval} ${next} [a] ({off_label:counted}|<rest>) [for] {off_seconds:interval}|{on_seconds:interval} [of] {on_label:counted} ${next} {off_seconds:interval} [of] [a] ({off_label:counted}|<rest>)`;
 const pomodoroWord = '(pomodoro|pomodoros|tomato|tomatoes)';
 const breaks = '(break|breaks|rest|rests|off|pause|pauses)';
 const inAndOut =
   '[breathe|inhale] [in] [for] {in:interval} [in] [and|then] [hold [it] [for] {full:interval} [and|then]] [breathe|exhale] [out] [for] {out:interval} [out] [[and] [then] hold [it] [for] {empty:interval}]';
 
-/** Seconds in, held, out and held empty, of each pattern that there is. */
-const breaths = { '4 4 4 4': 'box', '4 7 8 0': 'four-seven-eight', '5 0 5 0': 'even' } as const;
+/** Seconds in, held, out and held empty, of the breaths that have a name. */
+const breaths = {
+  'four-seven-eight': [4, 7, 8, 0],
+  even: [5, 0, 5, 0],
+} as const;
 
-type SpokenBreath = (typeof breaths)[keyof typeof breaths];
-
-/** No pattern where nobody breathes like that: the template would take its own for one left out. */
-function breathOf(said: SaidSlots): SpokenBreath {
-  const seconds = ['in', 'full', 'out', 'empty'].map((part) => said.number(part) ?? 0).join(' ');
-  return Object.entries(breaths).find(([pattern]) => pattern === seconds)?.[1] ?? ('none' as SpokenBreath);
+/** A breath as it was counted out. */
+function ownBreath(said: SaidSlots): Breath {
+  const [inSec = 0, fullSec = 0, outSec = 0, emptySec = 0] = ['in', 'full', 'out', 'empty'].map(
+    (part) => said.number(part) ?? 0,
+  );
+  return [inSec, fullSec, outSec, emptySec];
 }
 
-function led(said: SaidSlots, pattern: SpokenBreath) {
-  const length = Object.entries(breaths).find(([, name]) => name === pattern)?.[0] ?? '';
-  const cycle = length.split(' ').reduce((sum, part) => sum + Number(part), 0);
+function boxBreath(said: SaidSlots): Breath {
+  const side = said.number('side') ?? 4;
+  return [side, side, side, side];
+}
+
+/** What goes on until it is stopped goes on for so long. */
+const longestMinutes = 30;
+
+type Breath = readonly [number, number, number, number];
+
+function led(said: SaidSlots, seconds: Breath) {
   const counted = said.number('breaths');
-  const minutes = counted === undefined ? {} : { minutes: (counted * cycle) / 60 };
-  return filling(breathing, { pattern, ...minutesOf(said, 'seconds', 'minutes'), ...minutes });
+  const cycle = seconds.reduce((sum, part) => sum + part, 0);
+  const endless = said.text('again') === undefined ? {} : { minutes: longestMinutes };
+  const minutes = counted === undefined ? endless : { minutes: (counted * cycle) / 60 };
+  return filling(breathing, { seconds: [...seconds], ...minutesOf(said, 'seconds', 'minutes'), ...minutes });
 }
 
 /** Lenses that go round: intervals, breaths and beats, in the order in which they are tried. */
@@ -102,9 +116,9 @@ export const roundBehaviours: readonly Behaviour[] = [
     name: 'box_breathing',
     example: 'box breathing for two minutes',
     says: [
-      `<wanting> [guide me through|lead me through] (box|square|4-4-4-4) (breathing|breath|breaths) [exercise|lens|timer] [with me] [[with|of|at|colon] (fours|four four four four|4 4 4 4|four seconds each|4 seconds each|4 seconds a side)] ${forLong}`,
+      `<wanting> [guide me through|lead me through] (box|square|4-4-4-4) (breathing|breath|breaths) [exercise|lens|timer] [with me] [[with|of|at|colon] ({side:sides}|four four four four|4 4 4 4|{side:count} seconds each|four seconds each|4 seconds each|4 seconds a side)] ${forLong}`,
     ],
-    fill: (said) => led(said, 'box'),
+    fill: (said) => led(said, boxBreath(said)),
     bounds: breathBounds,
   },
   {
@@ -114,7 +128,7 @@ export const roundBehaviours: readonly Behaviour[] = [
       `<wanting> (4-7-8|four seven eight|478) [breathing|breath|breaths] [exercise|lens] ${forLong}`,
       `<wanting> (breathing|breath) [exercise|lens] (4-7-8|four seven eight|478) ${forLong}`,
     ],
-    fill: (said) => led(said, 'four-seven-eight'),
+    fill: (said) => led(said, breaths['four-seven-eight']),
     bounds: breathBounds,
   },
   {
@@ -128,7 +142,7 @@ export const roundBehaviours: readonly Behaviour[] = [
       'breathe for {seconds:duration}',
       `(guide|pace) my breathing ${forLong}`,
     ],
-    fill: (said) => led(said, 'even'),
+    fill: (said) => led(said, breaths.even),
     bounds: breathBounds,
   },
   {
@@ -137,8 +151,26 @@ export const roundBehaviours: readonly Behaviour[] = [
     says: [
       `<wanting> [calm me down with] [slow|guided|deep|coherent|resonant] [breathing|breaths] [exercise|pacer|lens] [colon|with] ${inAndOut} ${forLong}`,
     ],
-    fill: (said) => led(said, breathOf(said)),
+    fill: (said) => led(said, ownBreath(said)),
     bounds: breathBounds,
+  },
+  {
+    name: 'named_interval',
+    example: 'alternate run for three minutes and walk for one minute, 5 rounds',
+    says: [
+      `<wanting> <an-interval> [of|colon|with] (${named}) [<and-rounds>]`,
+      `(<that>|<wanting>) (alternate|alternates|alternating|switch|switches) [between] (${named}) [<and-rounds>]`,
+      `(<that>|<wanting>|do) (${named}) [all day] <and-rounds>`,
+    ],
+    fill: (said) =>
+      filling(interval, {
+        on_seconds: said.number('on_seconds') ?? 0,
+        off_seconds: said.number('off_seconds') ?? 0,
+        rounds: said.number('rounds') ?? null,
+        on_label: said.text('on_label'),
+        off_label: said.text('off_label'),
+      }),
+    bounds: roundsBounds,
   },
   {
     name: 'metronome',
@@ -150,7 +182,11 @@ export const roundBehaviours: readonly Behaviour[] = [
       'keep time at {beats:number} bpm',
       `<that> (beat|beats|blink|blinks|pulse|pulses|flash|flashes|tick|ticks) [at] ({beats:number} (times|beats) (a|per) minute|{beats:number} bpm|{gap:rate}|{gap:pace}) ${forHere}`,
     ],
-    fill: (said) => filling(metronome, { beats_per_minute: said.number('beats') ?? 60 / (said.number('gap') ?? 1) }),
+    fill: (said) =>
+      filling(metronome, {
+        beats_per_minute: said.number('beats') ?? 60 / (said.number('gap') ?? 1),
+        seconds: said.number('seconds'),
+      }),
     bounds: 'A metronome beats 20 to 240 times a minute; faster is unsafe to look at.',
   },
 ];

@@ -7,6 +7,8 @@ import { functionWords } from '../../language/vocabulary/stop-words.js';
 import { wordMap, words as wordSet } from '../../language/vocabulary/word-lists.js';
 import { reachesOut } from './beyond-lenses.js';
 import { colonWord } from './plain-prompt.js';
+import { gestures, loopWords, tableReader } from './said-gestures.js';
+import { timedItems } from './timed-items.js';
 
 /** Slots of the forms of behaviours: those of the language, and what only somebody who describes a lens says. */
 export const saidReaders: Readonly<Record<string, SlotReader>> = {
@@ -24,6 +26,11 @@ export const saidReaders: Readonly<Record<string, SlotReader>> = {
     (text, words) => !isQuoted(text) && !endsOtherwise(words) && !words.includes(colonWord) && !words.some(isGesture),
   ),
   telling: textReader((_, words) => words.length > 1 && !words.includes(colonWord) && !isBeginning(words[0] ?? '')),
+  gesture: tableReader(gestures),
+  again: tableReader(loopWords),
+  sides: amountReader(readSides),
+  unit: amountReader(readUnitWord),
+  timed: textReader((text) => timedItems(text).length > 1),
   quoted: textReader(isQuoted),
   quotes: textReader((text) => /["”],?\s+(?:then |and |or )?["“]/.test(text) && /^["“].*["”]$/.test(text)),
   shown: textReader((text, words) => isQuoted(text) || isShouted(text, words) || isPlainShown(words)),
@@ -62,6 +69,7 @@ function separatorsOf(text: string): RegExp {
 
 const unitSeconds = wordMap({ second: 1, minute: 60, hour: 3_600, day: 86_400 });
 const oftenWords = wordMap({ once: 1, twice: 2, thrice: 3 });
+const sides = wordMap({ threes: 3, fours: 4, fives: 5, sixes: 6, sevens: 7 });
 const links = new Set(['a', 'an', 'per', 'each', 'every']);
 const secondUnits = /^(?:s|secs?|seconds?)$/;
 const unitWord = /^(?:\d+)?(?:s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?)$/;
@@ -117,6 +125,18 @@ function readOften(tokens: TokenList, from: number): Amount | null {
   return value === undefined ? null : { value, end: from + 1 };
 }
 
+/** How many seconds a unit of time has. */
+function readUnitWord(tokens: TokenList, from: number): Amount | null {
+  const value = unitSeconds.get(wordAt(tokens, from).replace(/s$/, ''));
+  return value === undefined ? null : { value, end: from + 1 };
+}
+
+/** "With fives": as many seconds for each side of a square. */
+function readSides(tokens: TokenList, from: number): Amount | null {
+  const value = sides.get(wordAt(tokens, from));
+  return value === undefined ? null : { value, end: from + 1 };
+}
+
 function readTimes(tokens: TokenList, from: number): Amount | null {
   const count = readNumber(tokens, from);
   return count === null || count.value <= 0 || wordAt(tokens, count.end) !== 'times'
@@ -150,8 +170,8 @@ function isShouted(text: string, words: readonly string[]): boolean {
   return /\p{Lu}{2}/u.test(text) && text === text.toUpperCase() && words.length <= 12;
 }
 
-const gestures = new Set('tap taps tapping nod nods nodding shake shakes press click'.split(' '));
-const isGesture = (word: string): boolean => gestures.has(word);
+const gestureWords = new Set('tap taps tapping nod nods nodding shake shakes press click'.split(' '));
+const isGesture = (word: string): boolean => gestureWords.has(word);
 
 /** "Tap to flip" at the end of a list is no thing of the list. */
 const isTurning = (item: string): boolean =>

@@ -8,8 +8,14 @@ const length = '[like] {seconds:duration}';
 const timerWords = '(timer|countdown|count down|timer thing|countdown timer|countdown clock|hourglass)';
 const onGlasses = '[[just] on (the|my) glasses]';
 const remindTo = '(<remind> to|(remind|nudge|prompt|ping) me (about|of|that|with the (word|words)))';
+const atEnd = '[and|then|and then|at the end|that]';
+const endText = '[the (word|words)] ({end_text:quoted}|{end_text:text})';
 const timerOf = (said: SaidSlots, label?: string) =>
-  filling(timer, { seconds: said.number('seconds') ?? 0, label: said.text('label') ?? label });
+  filling(timer, {
+    seconds: said.number('seconds') ?? 0,
+    label: said.text('label') ?? label,
+    end_text: said.text('end_text'),
+  });
 
 function everySo(said: SaidSlots, text?: string, seconds?: number) {
   const every = said.number('every') ?? seconds ?? 0;
@@ -49,6 +55,9 @@ export const timingBehaviours: readonly Behaviour[] = [
       `(show|shows|display|give me|count down) [me] [the] (remaining time|time remaining|time left) (of|in|for) (a|an|the|my) ${length} {label:label}`,
       `(time|count|show) ${length} [counting down] [<labelled-timer>]`,
       `time [the|my|some] {label:label} for ${length}`,
+      `<wanting> [countdown|{label:label}] ${timerWords} [for|of|from] ${length} ${atEnd} (show|shows|say|says|display|displays) ${endText} [when done|at the end]`,
+      `<that> (count|counts|counting) down [from|for] ${length} ${atEnd} (show|shows|say|says|display|displays) ${endText} [when done|at the end]`,
+      `<that> (count|counts|counting) down from {seconds:count} ${atEnd} (show|shows|say|says|display|displays) ${endText}`,
     ],
     fill: timerOf,
     bounds: dayLong,

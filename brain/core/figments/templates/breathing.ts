@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FigmentScene, SceneTransition } from '../format/figment.js';
+import { figmentLimits } from '../format/figment-limits.js';
 import { farewell, footLine, middleLine, stop, template } from './template.js';
 
 /** Seconds in, held, out, and held empty. */
@@ -9,7 +10,10 @@ const patterns = {
   even: [5, 0, 5, 0],
 } as const;
 
-type BreathPattern = (typeof patterns)[keyof typeof patterns];
+type BreathPattern = readonly [inSec: number, fullSec: number, outSec: number, emptySec: number];
+
+const breathSec = z.number().min(1).max(figmentLimits.breathMaxSec);
+const holdSec = z.number().min(0).max(figmentLimits.breathMaxSec);
 
 const phaseNames = ['in', 'full', 'out', 'empty'] as const;
 const phaseWords = { in: 'Breathe in', full: 'Hold', out: 'Breathe out', empty: 'Hold' } as const;
@@ -19,10 +23,12 @@ export const breathing = template({
   doc: 'Leads through slow breaths: a light that grows and fades, or, where the breath is held empty as well, words.',
   params: z.object({
     pattern: z.enum(['box', 'four-seven-eight', 'even']).default('box'),
+    /** Another breath than those that have a name. */
+    seconds: z.tuple([breathSec, holdSec, breathSec, holdSec]).optional(),
     minutes: z.number().min(0.5).max(30).default(2),
   }),
-  make({ pattern, minutes }) {
-    const seconds = patterns[pattern];
+  make({ pattern, minutes, seconds: own }) {
+    const seconds = own ?? patterns[pattern];
     return seconds[3] === 0 ? byLight(seconds, minutes) : byWords(seconds, minutes);
   },
 });
@@ -49,14 +55,13 @@ function byLight([in_s, hold_s, out_s]: BreathPattern, minutes: number) {
 function byWords(seconds: BreathPattern, minutes: number) {
   const breaths = wholeBreaths(
     minutes,
-    seconds.reduce<number>((sum, phase) => sum + phase, 0),
+    seconds.reduce((sum, each) => sum + each, 0),
   );
-  const phases = phaseNames.map((name, at) => {
-    const following = phaseNames[at + 1];
-    return [
-      name,
-      phase(name, seconds[at] ?? 4, following === undefined ? around(breaths) : [{ target: following }]),
-    ] as const;
+  const lasting = phaseNames.filter((_, at) => (seconds[at] ?? 0) >= figmentLimits.sceneMinSec);
+  const phases = lasting.map((name, at) => {
+    const following = lasting[at + 1];
+    const sec = seconds[phaseNames.indexOf(name)] ?? 4;
+    return [name, phase(name, sec, following === undefined ? around(breaths) : [{ target: following }])] as const;
   });
   return {
     name: 'Breathing',

@@ -14,14 +14,20 @@ interface Page {
   readonly seconds: number | null;
 }
 
-/** One scene after another: a tap turns the page, a double tap turns it back. */
-function turned(pages: readonly Page[], after: SceneTransition): Record<string, FigmentScene> {
+const turners = ['single', 'double', 'imu:nod', 'imu:double_nod', 'imu:shake', 'imu:tilt'] as const;
+type Turner = (typeof turners)[number];
+
+/** One scene after another: a tap, or what else is said, turns the page, a double tap turns it back. */
+function turned(pages: readonly Page[], after: SceneTransition, by: Turner = 'single'): Record<string, FigmentScene> {
   return Object.fromEntries(
     pages.map(({ lines, seconds }, at) => {
       const next = at + 1 < pages.length ? { target: pageName(at + 1) } : after;
       const timed = seconds === null ? {} : { duration_sec: seconds, on_timeout: [next] };
       const back = { target: pageName(Math.max(0, at - 1)) };
-      return [pageName(at), { lines, ...timed, on: { single: next, double: back, long: stop } }];
+      return [
+        pageName(at),
+        { lines, ...timed, on: { [by === 'double' ? 'single' : 'double']: back, [by]: next, long: stop } },
+      ];
     }),
   );
 }
@@ -63,8 +69,8 @@ export const teleprompter = template({
 export const checklist = template({
   title: 'Checklist',
   doc: 'One thing after another; a tap ticks it off, a double tap goes back.',
-  params: z.object({ items: z.array(text).min(1).max(mostPages) }),
-  make({ items }) {
+  params: z.object({ items: z.array(text).min(1).max(mostPages), by: z.enum(turners).default('single') }),
+  make({ items, by }) {
     const pages = items.map((item, at): Page => {
       const lines = plainLines(item).slice(0, 3);
       const rows = lines.map((content, row): FigmentLine => ({ content, row: row + 1, size: 'md' }));
@@ -73,7 +79,7 @@ export const checklist = template({
     return {
       name: 'Checklist',
       initial: pageName(0),
-      scenes: { ...turned(pages, { target: 'done', emit: 'done' }), done: farewell('All done') },
+      scenes: { ...turned(pages, { target: 'done', emit: 'done' }, by), done: farewell('All done') },
     };
   },
 });

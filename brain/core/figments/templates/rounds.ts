@@ -3,6 +3,7 @@ import type { Figment, FigmentLine, FigmentScene, SceneTransition } from '../for
 import { farewell, footLine, middleLine, middleLines, plainLine, stop, template, titleLine } from './template.js';
 
 const seconds = z.number().min(1).max(3_600);
+const label = z.string().max(120).optional();
 const rounds = z.number().int().min(1).max(999).nullable();
 
 interface TimedPhase {
@@ -54,12 +55,21 @@ function inRounds({
 export const interval = template({
   title: 'Interval timer',
   doc: 'Work and rest in turns, for a number of rounds or until it is stopped.',
-  params: z.object({ on_seconds: seconds, off_seconds: seconds.or(z.literal(0)), rounds }),
-  make: ({ on_seconds, off_seconds, rounds: count }) =>
+  params: z.object({
+    on_seconds: seconds,
+    off_seconds: seconds.or(z.literal(0)),
+    rounds,
+    on_label: label,
+    off_label: label,
+  }),
+  make: ({ on_seconds, off_seconds, rounds: count, on_label, off_label }) =>
     inRounds({
       name: 'Intervals',
-      work: { title: 'Work', seconds: on_seconds, color: 'accent_success' },
-      rest: off_seconds === 0 ? null : { title: 'Rest', seconds: off_seconds, color: 'accent_memory' },
+      work: { title: plainLine(on_label ?? '') || 'Work', seconds: on_seconds, color: 'accent_success' },
+      rest:
+        off_seconds === 0
+          ? null
+          : { title: plainLine(off_label ?? '') || 'Rest', seconds: off_seconds, color: 'accent_memory' },
       rounds: count,
     }),
 });

@@ -6,11 +6,11 @@ import { dismissed, farewell, footLine, middleLine, plainLine, stop, template, t
 
 export const counter = template({
   title: 'Counter',
-  doc: 'A tap counts one up, or a nod where that is asked for, and a double tap one down; it says so when a goal is reached.',
+  doc: 'A tap counts one up, or another gesture where that is asked for, and a double tap one down; it says so when a goal is reached.',
   params: z.object({
     label: z.string().max(120).default('Count'),
     goal: z.number().int().min(1).max(9_999).optional(),
-    by: z.enum(['single', 'imu:nod']).default('single'),
+    by: z.enum(['single', 'double', 'imu:nod', 'imu:double_nod', 'imu:shake', 'imu:tilt']).default('single'),
   }),
   make({ label, goal, by }) {
     const step = (op: 'inc' | 'dec') => ({
@@ -19,7 +19,7 @@ export const counter = template({
     });
     const counting: FigmentScene = {
       lines: [titleLine(plainLine(label)), middleLine(goal === undefined ? '{count:n}' : `{count:n} of ${goal}`)],
-      on: { [by]: step('inc'), double: step('dec'), long: stop },
+      on: { [by === 'double' ? 'single' : 'double']: step('dec'), [by]: step('inc'), long: stop },
     };
     return {
       name: plainLine(label) || 'Count',
@@ -51,8 +51,9 @@ export const metronome = template({
       .number()
       .min(20)
       .max(figmentLimits.pulseMaxHz * 60),
+    seconds: z.number().min(1).max(figmentLimits.sceneMaxSec).optional(),
   }),
-  make: ({ beats_per_minute }) => ({
+  make: ({ beats_per_minute, seconds }) => ({
     name: 'Metronome',
     initial: 'beating',
     scenes: {
@@ -63,6 +64,7 @@ export const metronome = template({
           rate_hz: beats_per_minute / 60,
           color: 'accent_attention',
         },
+        ...(seconds !== undefined && { duration_sec: seconds, on_timeout: [stop] }),
         on: dismissed,
       },
     },
@@ -72,15 +74,15 @@ export const metronome = template({
 export const batteryWarning = template({
   title: 'Battery warning',
   doc: 'Stays out of sight until the battery of the glasses is low.',
-  params: z.object({ percent: z.number().int().min(1).max(99).default(15) }),
-  make: ({ percent }) => ({
+  params: z.object({ percent: z.number().int().min(1).max(99).default(15), text: z.string().max(120).optional() }),
+  make: ({ percent, text }) => ({
     name: 'Battery warning',
     initial: 'waiting',
     battery_below: percent,
     scenes: {
       waiting: { on: { battery_low: { target: 'low', emit: 'battery' }, long: stop } },
       low: {
-        lines: [middleLine('Battery low'), footLine(`Below ${percent} percent`)],
+        lines: [middleLine(plainLine(text ?? '') || 'Battery low'), footLine(`Below ${percent} percent`)],
         pulse: { window_sec: 10, rate_hz: 1, color: 'accent_error' },
         on: dismissed,
       },
@@ -88,19 +90,31 @@ export const batteryWarning = template({
   }),
 });
 
-const powerWords = {
-  ask: { title: 'Ask', hint: 'Tap to ask' },
-  translate: { title: 'Translate', hint: 'Tap to translate' },
-  look: { title: 'Look', hint: 'Tap to look' },
-} as const satisfies Record<(typeof hostPowers)[number], object>;
+const powerTitles = { ask: 'Ask', translate: 'Translate', look: 'Look' } as const satisfies Record<
+  (typeof hostPowers)[number],
+  string
+>;
+
+/** What a lens may be asked by, and how it says so. */
+const hints = {
+  single: 'Tap',
+  double: 'Double tap',
+  'imu:nod': 'Nod',
+  'imu:double_nod': 'Nod twice',
+  'imu:shake': 'Shake',
+  'imu:tilt': 'Tilt',
+} as const;
+
+const hearable = Object.keys(hints) as (keyof typeof hints)[];
 
 export const asking = template({
   title: 'Ask, translate or look',
   doc: 'A tap asks the Brain, and what it says stands in the lens. The power it uses is declared.',
-  params: z.object({ power: z.enum(hostPowers) }),
-  make({ power }) {
-    const { title, hint } = powerWords[power];
-    const on = { single: { target: 'waiting', emit: power }, long: stop };
+  params: z.object({ power: z.enum(hostPowers), by: z.enum(hearable).default('single') }),
+  make({ power, by }) {
+    const title = powerTitles[power];
+    const hint = `${hints[by]} to ${power}`;
+    const on = { [by]: { target: 'waiting', emit: power }, long: stop };
     return {
       name: title,
       initial: 'ready',

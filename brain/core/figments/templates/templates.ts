@@ -2,6 +2,7 @@ import { breathing } from './breathing.js';
 import { chance, reaction, score, trigger } from './games.js';
 import { brief, checklist, note, teleprompter } from './pages.js';
 import { interval, pomodoro, reminder } from './rounds.js';
+import { sequence, surprise } from './sequences.js';
 import { asking, batteryWarning, counter, metronome } from './signals.js';
 import { clock, stopwatch, timer } from './timing.js';
 
@@ -26,6 +27,8 @@ export const figmentTemplates = {
   reaction,
   score,
   trigger,
+  sequence,
+  surprise,
 } as const;
 
 export type TemplateName = keyof typeof figmentTemplates;

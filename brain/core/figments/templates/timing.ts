@@ -10,9 +10,9 @@ const labelOr = (text: string | undefined, otherwise: string): string => plainLi
 
 export const timer = template({
   title: 'Timer',
-  doc: 'Counts down, then shows how long ago it was over until it is tapped.',
-  params: z.object({ seconds: z.number().min(1).max(figmentLimits.sceneMaxSec), label }),
-  make({ seconds, label: text }) {
+  doc: 'Counts down, then says so, or what it is told to, and how long ago, until it is tapped.',
+  params: z.object({ seconds: z.number().min(1).max(figmentLimits.sceneMaxSec), label, end_text: label }),
+  make({ seconds, label: text, end_text }) {
     const name = labelOr(text, 'Timer');
     return {
       name,
@@ -27,7 +27,11 @@ export const timer = template({
           on: { long: stop },
         },
         over: {
-          lines: [titleLine(name), middleLine("Time's up"), { content: '{elapsed} ago', row: 3, size: 'sm' }],
+          lines: [
+            titleLine(name),
+            middleLine(labelOr(end_text, "Time's up")),
+            { content: '{elapsed} ago', row: 3, size: 'sm' },
+          ],
           tick: 'countup',
           pulse: { window_sec: 60, rate_hz: 2, color: 'accent_attention' },
           on: { ...dismissed, double: stop },

@@ -1,26 +1,10 @@
 import type { SlotReader, SlotReading } from '../../../language/reading/matcher.js';
-import { phraseAt } from '../../../language/reading/token-words.js';
 import type { Utterance } from '../../../language/reading/utterance.js';
 import { slotReaders } from '../../../language/slots/slot-readers.js';
+import { phraseTable, tableReader } from '../../compose/said-gestures.js';
 import { saidPieces } from '../../compose/said-pieces.js';
 import { saidReaders } from '../../compose/said-readers.js';
 import type { LineColor } from '../../format/figment.js';
-
-/** What a lens hears, by what somebody who rehearses calls it after "I" or "a"; the longer phrase first. */
-const gestures = phraseTable({
-  double: 'double tap|double tapped|tap twice|press twice|double press|double click',
-  long: 'long press|press and hold|hold the button|hold it down|hold the frame|hold it|press long',
-  imu_tap: 'tap the frame|tap my frame|tap the glasses|tap my glasses|tap my temple|tap the temple',
-  single: 'tap again|tap once|tap it|tap|tapped|press the button|press again|press it|press|pressed|click',
-  'imu:double_nod': 'nod twice|double nod',
-  'imu:nod': 'nod my head|nod again|nod once|nod|nodded',
-  'imu:shake': 'shake my head|head shake|shake',
-  'imu:tilt': 'tilt my head|head tilt|tilt',
-  'imu:peek': 'peek|look up',
-  'place:enter': 'arrive here|arrive somewhere|arrive|get there|get here|come home|get home',
-  'place:exit': 'leave here|leave this place|leave home|leave|go out|go away',
-  'bond:near': 'meet a bonded pair|am near my bonded glasses',
-});
 
 const colors = phraseTable({
   accent_error: 'red',
@@ -38,7 +22,6 @@ export const directionReaders: Readonly<Record<string, SlotReader>> = {
   duration: slotReaders.duration,
   interval: slotReaders.interval,
   line: lineReader,
-  gesture: tableReader(gestures),
   color: tableReader(colors),
 };
 
@@ -65,22 +48,4 @@ function* lineReader({ source, tokens }: Utterance, from: number): Iterable<Slot
   const before = /[-–("“]*$/u.exec(source.slice(0, start))?.[0] ?? '';
   const after = /^[?!…)"”]*/u.exec(source.slice(end))?.[0] ?? '';
   yield { end: tokens.length, value: before + source.slice(start, end) + after };
-}
-
-type PhraseTable = readonly (readonly [phrase: string, value: string])[];
-
-/** Each phrase with what it stands for, the longest first. */
-function phraseTable(table: Readonly<Record<string, string>>): PhraseTable {
-  return Object.entries(table)
-    .flatMap(([value, phrases]) => phrases.split('|').map((phrase) => [phrase, value] as const))
-    .toSorted(([one], [other]) => other.split(' ').length - one.split(' ').length);
-}
-
-function tableReader(table: PhraseTable): SlotReader {
-  return function* ({ tokens }, from) {
-    for (const [phrase, value] of table) {
-      const end = phraseAt(tokens, from, phrase);
-      if (end !== null) yield { end, value };
-    }
-  };
 }

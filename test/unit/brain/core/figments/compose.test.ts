@@ -62,8 +62,30 @@ describe('composing a lens', () => {
     ['Tap counter labelled "Café visits"', 'Café visits|0'],
     ['box breathing for 3 rounds', 'Breathe in|4'],
     ['count how many coffees i drink when i tap', 'coffees|0'],
+    ['run for 3 minutes and walk for 1 minute, 7 times', 'run|3:00|1 of 7'],
+    ['intervals: 40 seconds of squats, 20 seconds of rest, x5', 'squats|0:40|1 of 5'],
+    ['breathe in for 3 and out for 6', 'Breathe|1:57'],
+    ['square breathing with fives', 'Breathe in|5'],
+    ['ready for 3 seconds, set for 2 seconds, go for one second', 'ready'],
+    ['traffic light: red twenty seconds, green ten seconds, loop', 'red|0:20'],
+    ['tally of coughs when i shake my head', 'coughs|0'],
+    ['translation lens, nod to translate', 'Translate|Nod to translate'],
+    ['count down ten seconds then show LIFTOFF', 'Timer|0:10'],
   ])('reads what it is told: %s', (prompt, words) => {
     expect(firstWords(prompt)).toBe(words);
+  });
+
+  it('ends and leads on as it is told', () => {
+    const scenesOf = (prompt: string) => {
+      const composed = composeFigment(prompt, 'lens');
+      return composed.ok ? composed.figment.scenes : {};
+    };
+    expect(scenesOf('count down ten seconds then show LIFTOFF').over?.lines?.[1]?.content).toBe('LIFTOFF');
+    expect(scenesOf('at a random moment between 2 and 8 seconds show NOW').waiting?.duration_range).toEqual([2, 8]);
+    expect(scenesOf('a checklist: keys, phone, wallet, nod for next').page1?.on?.['imu:nod']?.target).toBe('page2');
+    expect(scenesOf('show LOW when the battery is below 9 percent').low?.lines?.[0]?.content).toBe('LOW');
+    expect(scenesOf('metronome at 90 for two minutes').beating?.duration_sec).toBe(120);
+    expect(scenesOf('red for 2 seconds, green for 2 seconds, loop').step2?.on_timeout).toEqual([{ target: 'step1' }]);
   });
 
   it('declares the power it uses, and only that', () => {
@@ -91,12 +113,11 @@ describe('composing a lens', () => {
   it.each([
     ['a timer', 'How long a timer? Try: “a timer for ten minutes”.'],
     ['five minute timer and then sing', 'I understand “five minute timer”, but not “and then sing”.'],
-    ['run for 3 minutes and walk for 1 minute, 7 times', 'Try: “3 minutes on, 1 minute off, 7 rounds”.'],
     ['count my steps', 'A lens counts what you tap or nod, nothing by itself. Try: “count my steps when i tap”.'],
     ['remind me to call Anna at five', 'never for a time of day. Try: “remind me in 30 minutes to call Anna”.'],
     ['take a photo every ten seconds', 'A lens takes no pictures and records nothing.'],
     ['timer for banana minutes', 'I do not understand “banana”.'],
-    ['breathe in for 3 and out for 6', 'Breathing is four in, hold, out and hold'],
+    ['breathe in for 3 minutes and out for 6', 'A breath is a second to a minute'],
     ['a tap counter called "the parcels of our neighbours"', 'A line holds 24 letters'],
   ])('says what is missing, and what would work: %s', (prompt, reply) => {
     expect(firstWords(prompt)).toContain(reply);

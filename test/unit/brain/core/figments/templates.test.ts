@@ -13,27 +13,41 @@ const rounds = fc.constantFrom(1, 2, 8, 999, null);
 
 /** What may be filled in, to the ends of what each parameter takes. */
 const filledIn: Record<TemplateName, fc.Arbitrary<unknown>> = {
-  timer: fc.record({ seconds: fc.constantFrom(1, 1.5, 300, 86_400), label: optional(words) }),
-  interval: fc.record({ on_seconds: fc.constantFrom(1, 30, 3_600), off_seconds: fc.constantFrom(0, 1, 15), rounds }),
+  timer: fc.record({
+    seconds: fc.constantFrom(1, 1.5, 300, 86_400),
+    label: optional(words),
+    end_text: optional(words),
+  }),
+  interval: fc.record({
+    on_seconds: fc.constantFrom(1, 30, 3_600),
+    off_seconds: fc.constantFrom(0, 1, 15),
+    rounds,
+    on_label: optional(words),
+    off_label: optional(words),
+  }),
   clock: fc.record({ hour: fc.nat(23), minute: fc.nat(59), second: fc.constantFrom(0, 17.25, 60) }),
   brief: fc.record({ lines: fc.array(words, { minLength: 1, maxLength: 24 }) }),
   breathing: fc.record({
     pattern: fc.constantFrom('box', 'four-seven-eight', 'even'),
     minutes: fc.constantFrom(0.5, 2, 30),
+    seconds: fc.constantFrom(undefined, [1, 0, 1, 0], [60, 60, 60, 60], [4, 0, 4, 2]),
   }),
-  checklist: fc.record({ items: fc.array(words, { minLength: 1, maxLength: 31 }) }),
+  checklist: fc.record({
+    items: fc.array(words, { minLength: 1, maxLength: 31 }),
+    by: fc.constantFrom('single', 'double', 'imu:nod'),
+  }),
   stopwatch: fc.record({ label: optional(words) }),
   pomodoro: fc.record({ rounds }),
   reminder: fc.record({ text: words, every_seconds: fc.constantFrom(10, 3_600, 86_400), times: rounds }),
   counter: fc.record({
     label: optional(words),
     goal: fc.constantFrom(1, 9_999, undefined),
-    by: fc.constantFrom('single', 'imu:nod'),
+    by: fc.constantFrom('single', 'double', 'imu:nod', 'imu:shake'),
   }),
-  metronome: fc.record({ beats_per_minute: fc.constantFrom(20, 61, 240) }),
+  metronome: fc.record({ beats_per_minute: fc.constantFrom(20, 61, 240), seconds: fc.constantFrom(1, 300, undefined) }),
   note: fc.record({ text: fc.string({ maxLength: 240 }) }),
   teleprompter: fc.record({ text: fc.string({ maxLength: 2_000 }), seconds_per_page: fc.constantFrom(1, 120) }),
-  battery_warning: fc.record({ percent: fc.integer({ min: 1, max: 99 }) }),
+  battery_warning: fc.record({ percent: fc.integer({ min: 1, max: 99 }), text: optional(words) }),
   chance: fc.record({
     title: words,
     faces: fc.array(fc.string({ minLength: 1, maxLength: 120 }), { minLength: 2, maxLength: 12 }),
@@ -44,7 +58,22 @@ const filledIn: Record<TemplateName, fc.Arbitrary<unknown>> = {
     event: fc.constantFrom('single', 'double', 'imu:nod', 'place:enter', 'bond:near'),
     text: words,
   }),
-  asking: fc.record({ power: fc.constantFrom('ask', 'translate', 'look') }),
+  sequence: fc.record({
+    steps: fc.array(fc.record({ text: words, seconds: fc.constantFrom(0.5, 10, 86_400) }), {
+      minLength: 2,
+      maxLength: 24,
+    }),
+    again: fc.boolean(),
+  }),
+  surprise: fc.record({
+    text: words,
+    least_seconds: fc.constantFrom(0.5, 5),
+    most_seconds: fc.constantFrom(5, 86_400),
+  }),
+  asking: fc.record({
+    power: fc.constantFrom('ask', 'translate', 'look'),
+    by: fc.constantFrom('single', 'double', 'imu:nod'),
+  }),
 };
 
 const names = Object.keys(figmentTemplates) as TemplateName[];

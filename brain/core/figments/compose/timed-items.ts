@@ -1,0 +1,47 @@
+import { wordAt } from '../../language/reading/token-words.js';
+import { readUtterance, textOf } from '../../language/reading/utterance.js';
+import { readDuration } from '../../language/time/durations.js';
+import { words } from '../../language/vocabulary/word-lists.js';
+import { reachesOut } from './beyond-lenses.js';
+
+/** Something to show, and for how many seconds. */
+interface TimedItem {
+  readonly text: string;
+  readonly seconds: number;
+}
+
+const between = /[,;]\s*(?:and\s+)?(?:then\s+)?|\s+(?:and\s+)?then\s+|\s+and\s+(?!a\s+(?:half|quarter)|half|\d)/i;
+const leading = words('show say display');
+const joining = words('for of to');
+/** What begins so says when, not what. */
+const elsewhere = words('every each when whenever if in after until remind tell wake warn at on by a an the my');
+
+/** "READY for 3 seconds, 2 seconds of SET": each thing with its time; none where one of them has no time or no words. */
+export function timedItems(text: string): readonly TimedItem[] {
+  const items = text.split(between).map(timedItem);
+  return items.every((item) => item !== null) ? items : [];
+}
+
+function timedItem(part: string): TimedItem | null {
+  const line = readUtterance(part);
+  const { tokens } = line;
+  const begun = readDuration(tokens, 0);
+  const first = leading.has(wordAt(tokens, 0)) ? 1 : 0;
+  if (begun !== null && begun.end < tokens.length) {
+    const from = joining.has(wordAt(tokens, begun.end)) ? begun.end + 1 : begun.end;
+    return named(textOf(line, from, tokens.length), begun.value);
+  }
+  for (let at = first + 1; at < tokens.length; at++) {
+    const timed = readDuration(tokens, at);
+    if (timed?.end !== tokens.length) continue;
+    const to = joining.has(wordAt(tokens, at - 1)) ? at - 1 : at;
+    return named(textOf(line, first, to), timed.value);
+  }
+  return null;
+}
+
+function named(text: string, seconds: number): TimedItem | null {
+  const said = text.toLowerCase().split(/\s+/);
+  const isThing = text !== '' && said.length <= 5 && !elsewhere.has(said[0] ?? '') && !reachesOut(said);
+  return isThing ? { text: text.replace(/["“”]/g, ''), seconds } : null;
+}
