@@ -22,7 +22,7 @@ const contents = [
   '{slot:side}',
   'words',
   '{ }',
-  'é{slot}ü{remaining_s}日本',
+  'é{slot}ü日本',
 ] as const;
 
 /** Choices of one drawing, all from one number (Lehmer's generator): a lens is drawn 10,000 times in the time of a test. */
