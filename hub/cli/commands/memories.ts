@@ -102,7 +102,7 @@ async function burn(options: MemoriesOptions, state: StateDirectory): Promise<nu
   const stays = isHostPaired(state) ? `${staysBehind} ${staysAtHost}` : staysBehind;
   const counts = { ...(await countMemory(state)), ...countCopies(state) };
   if (!options.yes)
-    return refuse(options, 'not-confirmed', `${burnWarning} It takes: ${countsInWords(counts)}. ${stays}`);
+    return refuse(options, 'cli/not-confirmed', `${burnWarning} It takes: ${countsInWords(counts)}. ${stays}`);
   const wasThere = await hasMemory(state);
   const deviceSettings = await deviceSettingsBeforeBurning(state);
   // A Brain that runs would go on telling of it.
@@ -131,7 +131,7 @@ async function whileUnveiled(
     gate.hydrate();
     const verdict = gate.check('browse-memory');
     gate.close();
-    if (!verdict.allowed) return refuse(options, 'veiled', verdict.say);
+    if (!verdict.allowed) return refuse(options, 'posture/refused', verdict.say);
     await use(memory.health().path);
     return exitCodes.done;
   });

@@ -62,7 +62,7 @@ async function listDevices(brain: BrainClient, { values, terminal }: PairOptions
 async function grant(brain: BrainClient, options: PairOptions, owner: boolean): Promise<number> {
   const { values, terminal } = options;
   const { found } = await brain.grantDevice({ id: idOf(options), owner });
-  if (!found) return refuse(options, 'no-such-device', noSuchDevice);
+  if (!found) return refuse(options, 'pairing/no-such-device', noSuchDevice);
   const granted = owner ? 'It may change the owner’s settings now.' : 'It may no longer change the owner’s settings.';
   if (values.json) terminal.out(JSON.stringify({ found, owner }));
   else terminal.err(granted);
@@ -72,7 +72,7 @@ async function grant(brain: BrainClient, options: PairOptions, owner: boolean): 
 async function revoke(brain: BrainClient, options: PairOptions): Promise<number> {
   const { values, terminal } = options;
   const { revoked } = await brain.revokeDevice({ id: idOf(options) });
-  if (!revoked) return refuse(options, 'no-such-device', noSuchDevice);
+  if (!revoked) return refuse(options, 'pairing/no-such-device', noSuchDevice);
   if (values.json) terminal.out(JSON.stringify({ revoked }));
   else terminal.err('Unpaired.');
   return exitCodes.done;

@@ -24,14 +24,14 @@ const stayingFiles = 'Models and watched files stay.';
 export async function resetCommand(options: ResetOptions): Promise<number> {
   const path = statePath({ option: options.values.state });
   const state = isStateOfNightjar(path) ? StateDirectory.existing(path) : null;
-  if (state === null) throw new Fault('state/foreign', { detail: path });
+  if (state === null) throw new Fault('state/foreign', { detail: `The folder is ${path}.` });
   const counts = await countAll(state);
   // Read while the pairing is there.
   const stays = isHostPaired(state) ? `${stayingFiles} ${staysAtHost}` : stayingFiles;
   const taken = `${countsInWords(counts)}, ${takes}`;
   if (!options.yes) {
     const warning = 'This takes everything back to the first start, and nothing undoes it. Say it with --yes.';
-    return refuse(options, 'not-confirmed', `${warning} It takes: ${taken}. ${stays}`);
+    return refuse(options, 'cli/not-confirmed', `${warning} It takes: ${taken}. ${stays}`);
   }
   const left = await resetState(state);
   const leftInWords = left.length === 0 ? '' : ` Not Nightjar’s, and left there: ${left.join(', ')}.`;

@@ -15,6 +15,7 @@ const failures: readonly (readonly [command: string, code: number, error: string
   ['memories browse --state STATE', 1, 'memory/absent'],
   ['memories flap --state STATE', 2, 'cli/usage'],
   ['reset --flap', 2, 'cli/usage'],
+  ['reset --state STATE', 1, 'state/foreign'],
   ['pair devices --state STATE', 3, 'net/unreachable'],
   ['pair revoke nobody --state STATE', 3, 'net/unreachable'],
   ['bond flap', 2, 'cli/usage'],
