@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { Fault } from '#core/faults';
 import type { Operation } from '#core/posture/gating-matrix';
 import { givenTime } from '#core/wire/endpoint';
-import { type AgendaEdit, agendaEditSchema, reminderEditSchema } from '#core/wire/wearer/agenda';
+import { agendaEditSchema, reminderEditSchema } from '#core/wire/wearer/agenda';
 import { forgetCopiesSchema } from '#core/wire/wearer/memories';
 import { draftRemovalSchema } from '#core/wire/wearer/messages';
 import { type SagaReply, sagaRecordSchema } from '#core/wire/wearer/saga';
@@ -77,7 +77,7 @@ export function deliveriesTo({ client, memory, gate, tellCloudOff, onSaga }: Del
       ...when('remind', ({ id, body }, options) => {
         const timeless = withoutWrongTime(body);
         return timeless === null
-          ? client.editCalendar({ ...reminding(parsed(agendaEditSchema, body)), key: id }, options)
+          ? client.editCalendar({ ...parsed(agendaEditSchema, body), key: id }, options)
           : client.editReminders({ ...parsed(reminderEditSchema, timeless), key: id }, options);
       }),
       mayGo: ({ body }) => isRemoval(body) || gate.allows('remind'),
@@ -100,12 +100,9 @@ export function deliveriesTo({ client, memory, gate, tellCloudOff, onSaga }: Del
   return new Map(Object.entries(deliveries));
 }
 
-/** Every event that the hub keeps is a reminder. */
-const reminding = (edit: AgendaEdit): AgendaEdit => (edit.remove === true ? edit : { ...edit, remind: true });
-
 /** On a board whose clock was never set, "in an hour" is a time that no agenda takes: the words are kept without it. */
 function withoutWrongTime(body: unknown): object | null {
-  const { ts, ...event } = body as { readonly ts?: unknown };
+  const { ts, remind: _remind, ...event } = body as { readonly ts?: unknown; readonly remind?: true };
   return givenTime.safeParse(ts).success ? null : event;
 }
 

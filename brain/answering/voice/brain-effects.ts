@@ -3,7 +3,6 @@ import { promisedAlready } from '#core/intents/statement';
 import { samePromise } from '#core/language/commitments/same-promise';
 import { reminderEditSchema } from '#core/wire/wearer/agenda';
 import { missedToldMark } from '#memory/memory-ports';
-import { spokenSource } from '../../wearer/agenda/agenda.js';
 import { nothingConnected } from '../../wearer/agenda/nothing-connected.js';
 import { type ConfigSwitchOptions, configSwitchEffect } from './config-switch-effect.js';
 import { socialMirrorEffects } from './social-mirror-effects.js';
@@ -41,9 +40,9 @@ export function brainEffects({ services, config, posture, nowMs }: BrainEffectsO
     'learn-name': () => Promise.resolve({ refused: hubAway }),
     // A kept promise is a quest and is felt on the glasses; only the hub sees to both.
     'mark-promise': () => Promise.resolve({ refused: hubAway }),
-    async remind({ title, due_ts }) {
+    async remind({ title, due_ts, isReminder }) {
       if (due_ts === null) await agenda.remind(reminderEditSchema.parse({ title }));
-      else await agenda.edit({ title, ts: due_ts, place: '' }, spokenSource);
+      else await agenda.edit({ title, ts: due_ts, place: '', ...(isReminder && { remind: true }) });
       return {};
     },
     async 'stage-reply'({ draft }) {

@@ -36,7 +36,13 @@ export type Effect =
   | { readonly do: 'keep-promise'; readonly promise: SpokenCommitment }
   | { readonly do: 'mark-promise'; readonly promise: OpenPromise; readonly state: OpenPromise['state'] }
   /** `due_ts` null puts it on the list of reminders, else it is an event of the agenda. */
-  | { readonly do: 'remind'; readonly title: string; readonly due_ts: number | null }
+  | {
+      readonly do: 'remind';
+      readonly title: string;
+      readonly due_ts: number | null;
+      /** False for what was put on the agenda, which stands on no list of reminders. */
+      readonly isReminder: boolean;
+    }
   | { readonly do: 'stage-reply'; readonly draft: DraftRequest }
   /** Moves the mark from which on messages count as missed. */
   | { readonly do: 'missed-told'; readonly ts: number }

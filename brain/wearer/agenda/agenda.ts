@@ -34,7 +34,7 @@ const agendaList = 'Agenda';
 /** The list of reminders that name none. */
 const ownList = 'Nightjar';
 /** A reminder with a time that the wearer asked for. */
-export const spokenSource = 'spoken';
+const spokenSource = 'spoken';
 /** An event that began less than this long ago still counts as upcoming, for somebody who is late. */
 const lingerMs = hourMs;
 
@@ -61,7 +61,7 @@ export class Agenda {
   }
 
   /** Adds or removes an event. Resolves with how many rows that touched; `null` where its key was applied before. */
-  edit(edit: AgendaEdit, source = ownSource): Promise<number | null> {
+  edit(edit: AgendaEdit): Promise<number | null> {
     const { path } = agendaApi.editCalendar;
     if (edit.remove === true) {
       const { title, ts, key } = edit;
@@ -77,7 +77,7 @@ export class Agenda {
       path,
       key: edit.key,
       operations: () =>
-        this.#events.adding(edit, edit.remind === true ? spokenSource : source, this.options.clock.wallMs()),
+        this.#events.adding(edit, edit.remind === true ? spokenSource : ownSource, this.options.clock.wallMs()),
     });
   }
 

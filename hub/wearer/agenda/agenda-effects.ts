@@ -24,10 +24,12 @@ const syncCalls = {
 export function agendaEffects(options: AgendaEffectsOptions): Pick<EffectHandlers, 'remind' | 'sync'> {
   const { outbox, calls, lastKept } = options;
   return {
-    async remind({ title, due_ts }) {
+    async remind({ title, due_ts, isReminder }) {
       const kind = due_ts === null ? 'reminder' : 'event';
       const body = due_ts === null ? { title } : { title, ts: due_ts };
-      const { id: entry } = await outbox.post({ kind, slot: null, body });
+      // A reminder without a time is one by where it is kept.
+      const marked = kind === 'event' && isReminder ? { ...body, remind: true } : body;
+      const { id: entry } = await outbox.post({ kind, slot: null, body: marked });
       await lastKept.keep({ what: 'agenda', entry, kind, body });
       return {};
     },

@@ -83,7 +83,7 @@ export async function decideMissed(_intent: IntentOf<'missed'>, ports: MissedPor
 
 /** With a time it becomes an event of the agenda, without one an entry of the list (hub-behaviour §4). */
 export function decideReminder(
-  { title: said }: IntentOf<'remind'>,
+  { title: said, event }: IntentOf<'remind'>,
   { nowMs, timeZone }: Pick<DecisionPorts, 'nowMs' | 'timeZone'>,
 ): Decision {
   const { title, due_ts, misread } = readReminder(said, nowMs, timeZone);
@@ -91,7 +91,7 @@ export function decideReminder(
   if (due_ts !== null && due_ts < nowMs) return saying({ kind: 'failed', text: gone }, deviceWords);
   const when = due_ts === null ? null : spokenTimeKept(due_ts, { nowMs, timeZone });
   const outcome: Outcome = when === null ? { kind: 'done' } : { kind: 'done', text: reminderKept(title, when) };
-  return { effect: { do: 'remind', title, due_ts }, outcome, basis: command };
+  return { effect: { do: 'remind', title, due_ts, isReminder: event !== true }, outcome, basis: command };
 }
 
 const gone = 'That time has gone by, so I kept nothing. Say it again with another time.';

@@ -8,6 +8,7 @@ import { clockLabel, localTime } from '../time/local-time.js';
 import { hasHour } from '../time/spoken-moment.js';
 import type { TimeSpan } from '../time/spoken-span.js';
 import { areAllIn } from '../words/distinguishing-words.js';
+import { listed } from '../words/listed.js';
 import type { AgendaEntry } from './agenda-entry.js';
 import { type AgendaQuestion, distinguishing } from './agenda-question.js';
 import { agendaPages, type SaidAt, spokenEntry } from './spoken-agenda.js';
@@ -122,11 +123,11 @@ function whatIsOn(
   return { pages: agendaPages(entries, { ...said, lead, isOneDay: asked?.isOneDay === true }), entries };
 }
 
-/** In the word that is true of all of them. */
+/** Each under its own word: "2 appointments and 1 reminder". */
 function counted(entries: readonly AgendaEntry[]): string {
-  const kinds = new Set(entries.map(kindOf));
-  const [kind = 'thing'] = kinds.size === 1 ? kinds : [];
-  return `${entries.length} ${kind}${entries.length === 1 ? '' : 's'}`;
+  const kinds = entries.map(kindOf);
+  const counts = [...new Set(kinds)].map((kind) => [kind, kinds.filter((other) => other === kind).length] as const);
+  return listed(counts.map(([kind, count]) => `${count} ${kind}${count === 1 ? '' : 's'}`));
 }
 
 function kindOf({ kind, isReminder }: AgendaEntry): 'reminder' | 'promise' | 'appointment' {

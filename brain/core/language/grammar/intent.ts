@@ -24,7 +24,8 @@ export const intentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('rewind') }),
   z.object({ intent: z.literal('saga') }),
   z.object({ intent: z.literal('sync'), what: z.enum(['calendar', 'contacts', 'reminders']) }),
-  z.object({ intent: z.literal('remind'), title: text }),
+  /** `event`: it is put on the agenda, and is no reminder. */
+  z.object({ intent: z.literal('remind'), title: text, event: yes }),
   z.object({ intent: z.literal('timer'), seconds: seconds.nullable(), label: text.optional() }),
   z.object({
     intent: z.literal('interval'),

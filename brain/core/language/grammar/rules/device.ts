@@ -44,7 +44,7 @@ const actions: readonly GrammarRule[] = [
   sync('reminders'),
   {
     intent: 'remind',
-    heard: ['remind me to {task}', 'remind me to {task} {due}', 'add an event {event}', 'add an event {event} {due}'],
+    heard: ['remind me to {task}', 'remind me to {task} {due}'],
     says: [
       'remind me (to|that|about|of) {title}',
       'remind me {title:negated}',
@@ -53,9 +53,17 @@ const actions: readonly GrammarRule[] = [
       'remind me (later|again) to {title}',
       '(set|create|add|make|new|i need|i want|give me|<can-i>) [me] [a|an|another] [new] reminder [for] {moment} (to|that|about) {title}',
       '(set|create|add|make|new|i need|i want|give me|<can-i>) [me] [a|an|another] [new] reminder (to|for|about|that) {title}',
-      '(add|create|make|new|schedule|set up|put in) [a|an] [new] [calendar] event [called|named|for|titled] {title}',
-      '(add|put) {title:inner-title} (to|on|in|into) my (calendar|agenda|schedule|diary|reminders) [[for] {moment}]',
+      '(add|put) {title:inner-title} (to|on|in|into) my reminders [[for] {moment}]',
     ],
+  },
+  {
+    intent: 'remind',
+    heard: ['add an event {event}', 'add an event {event} {due}'],
+    says: [
+      '(add|create|make|new|schedule|set up|put in) [a|an] [new] [calendar] event [called|named|for|titled] {title}',
+      '(add|put) {title:inner-title} (to|on|in|into) my (calendar|agenda|schedule|diary) [[for] {moment}]',
+    ],
+    gives: { event: true },
   },
 ];
 

@@ -8,6 +8,7 @@ import { importFigment } from '#core/figments/verify/import-figment';
 import { verifyFigment } from '#core/figments/verify/verify-figment';
 import { violationCodes } from '#core/figments/verify/violation';
 import { packageRoot } from '#hub/package-root';
+import { cpuMs } from '../../../../cpu-time.js';
 import { drawnFigment } from './drawn-figments.js';
 
 interface Foreign {
@@ -31,10 +32,9 @@ describe('lenses from outside', () => {
 
   it.each(foreign.map((each, at) => [at + 1, each.why, each] as const))(
     '%i: %s',
-    (_at, _why, { figment, expect: to }) => {
-      const startMs = performance.now();
+    async (_at, _why, { figment, expect: to }) => {
       const read = importFigment(figment);
-      expect(performance.now() - startMs).toBeLessThan(longestMs);
+      expect(await cpuMs(() => importFigment(figment), longestMs)).toBeLessThan(longestMs);
       const codes = read.ok ? [] : read.violations.map(({ code }) => code);
       expect([to, codes.filter((code) => !violationCodes.includes(code))]).toEqual([read.ok ? 'ok' : 'refused', []]);
       for (const { message } of read.ok ? [] : read.violations) expect(message).toMatch(/[.]$/);
