@@ -52,6 +52,7 @@ export class LensHost {
     this.#delivery = new LensDelivery({
       transport: { isAttached: () => hub.state !== null, command: (command) => hub.command(command) },
       envelopes: new EnvelopeLog(database, clock),
+      stage: this.stage,
       onStage: () => this.repertoire.onStage,
       onRefused: (say) => void activity.record('rc', `The glasses did not take the lens: ${say}`),
       clock,

@@ -47,7 +47,7 @@ export class LensRepertoire {
     const finding = lossOf(seal.recovery, vault.setAside().length);
     if (finding !== '' && !this.options.activity.hasRecorded('rc', finding)) await this.#tell(finding);
     if (active !== null && this.onStage === null) {
-      await this.#write('setting', stage.clearing());
+      await this.#write('setting', stage.emptying());
       await this.#tell('The lens on stage could not be read back as it was signed, so the stage is empty.');
     }
     const over = vault.all().filter(({ figment, isTransient }) => isTransient && figment.id !== stage.active?.id);
@@ -122,7 +122,7 @@ export class LensRepertoire {
   gone(id: string): Promise<void> {
     return this.#tasks.run(async () => {
       const { stage } = this.options;
-      if (stage.active?.id === id) await this.#write('forget', [...this.#leaving(), ...stage.clearing()]);
+      if (stage.active?.id === id) await this.#write('forget', [...this.#leaving(), ...stage.left()]);
     });
   }
 
@@ -150,7 +150,7 @@ export class LensRepertoire {
   async #remove(id: string): Promise<boolean> {
     const { vault, stage } = this.options;
     const isOnStage = stage.active?.id === id;
-    await this.#write('forget', [vault.removing(id), ...(isOnStage ? stage.clearing() : [])]);
+    await this.#write('forget', [vault.removing(id), ...(isOnStage ? stage.emptying() : [])]);
     return isOnStage;
   }
 

@@ -7,6 +7,7 @@ import type { LensCommand } from '#core/wire/lenses/lens-link';
 import type { CommandResult } from '#core/wire/link/hub-link';
 import type { KeptLens } from '../vault/lens-vault.js';
 import type { EnvelopeLog, LensEnvelope } from './envelope-log.js';
+import type { LensStage } from './lens-stage.js';
 
 /** Whoever shows lenses: the hub, as far as anything reaches glasses today. */
 export interface LensTransport {
@@ -19,6 +20,7 @@ interface LensDeliveryOptions {
   readonly transport: LensTransport;
   readonly log: Log;
   readonly envelopes: EnvelopeLog;
+  readonly stage: Pick<LensStage, 'isEmptiedUntold' | 'emptiedTold'>;
   /** The lens on stage, verified; null where there is none. */
   readonly onStage: () => KeptLens | null;
   /** The transport would not take the lens on stage, and says why. */
@@ -100,11 +102,7 @@ export class LensDelivery {
   /** Whether the transport shows by now what is on stage. */
   async #bring(resume: boolean): Promise<boolean> {
     const lens = this.options.onStage();
-    if (lens === null) {
-      const isGone = await this.#told({ do: 'figment_revoke', id: null });
-      if (isGone) this.#shown = nothing;
-      return isGone;
-    }
+    if (lens === null) return this.#bringNone();
     const { figment, hash } = lens;
     const put = await this.#answer({ do: 'figment_put', id: figment.id, figment, hash });
     if (put === null) return false;
@@ -113,6 +111,16 @@ export class LensDelivery {
     if (swapped === null) return false;
     if (!swapped.ok) return this.#refused(swapped.say);
     this.#shown = hash;
+    return true;
+  }
+
+  async #bringNone(): Promise<boolean> {
+    const { stage } = this.options;
+    if (stage.isEmptiedUntold) {
+      if (!(await this.#told({ do: 'figment_revoke', id: null }))) return false;
+      await stage.emptiedTold();
+    }
+    this.#shown = nothing;
     return true;
   }
 

@@ -18,14 +18,25 @@ export class LensStage {
   readonly #rows: Rows<OnStage>;
 
   constructor(
-    database: Database,
+    private readonly database: Database,
     private readonly clock: Clock,
   ) {
     this.#rows = database.rows(lensStageTable, (row) => ({ id: String(row.figment_id), hash: String(row.hash) }));
   }
 
   get active(): OnStage | null {
-    return this.#rows.select('LIMIT 1')[0] ?? null;
+    const row = this.#row;
+    return row === undefined || row.id === noLens ? null : row;
+  }
+
+  /** The stage was emptied, and whoever shows lenses does not know it yet. */
+  get isEmptiedUntold(): boolean {
+    return this.#row?.id === noLens;
+  }
+
+  /** By now it does. */
+  async emptiedTold(): Promise<void> {
+    await this.database.write('upkeep', [dropRow]);
   }
 
   /** The operations that put a lens in the place of whatever is there; what waited for that one is dropped. */
@@ -34,9 +45,24 @@ export class LensStage {
     return [{ op: 'put', table: lensStageTable.name, id: onlyRow, values }, dropWaiting];
   }
 
-  clearing(): readonly RowOperation[] {
-    return [{ op: 'delete', table: lensStageTable.name, id: onlyRow }, dropWaiting];
+  /** The operations that empty the stage. */
+  emptying(): readonly RowOperation[] {
+    const values = [Math.round(this.clock.wallMs()), noLens, noLens];
+    return [{ op: 'put', table: lensStageTable.name, id: onlyRow, values }, dropWaiting];
+  }
+
+  /** The same where it was whoever shows lenses that said so. */
+  left(): readonly RowOperation[] {
+    return [dropRow, dropWaiting];
+  }
+
+  get #row(): OnStage | undefined {
+    return this.#rows.select('LIMIT 1')[0];
   }
 }
 
+/** In the place of an id, where the stage is empty. */
+const noLens = '';
+
+const dropRow: RowOperation = { op: 'delete', table: lensStageTable.name, id: onlyRow };
 const dropWaiting: RowOperation = { op: 'clear', table: lensEnvelopesTable.name };

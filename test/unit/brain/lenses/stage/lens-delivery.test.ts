@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EnvelopeLog } from '#brain/lenses/stage/envelope-log';
 import { LensDelivery } from '#brain/lenses/stage/lens-delivery';
+import { LensStage } from '#brain/lenses/stage/lens-stage';
 import type { KeptLens } from '#brain/lenses/vault/lens-vault';
 import { Fault } from '#core/faults';
 import { contentHash } from '#core/figments/format/content-hash';
@@ -29,16 +30,19 @@ let refused: string[];
 /** What a command fails with, by how many were told before it. */
 let fails: (command: LensCommand) => Fault | null;
 let delivery: LensDelivery;
+let stage: LensStage;
 
 beforeEach(async () => {
   const state = StateDirectory.open(scratchFolder(memoryBacked));
   database = await openDatabase({ state, schema: brainSchema, clock: patientClock, log: silentLog });
   clock = new FakeClock();
   envelopes = new EnvelopeLog(database, clock);
+  stage = new LensStage(database, clock);
   [told, refused, isAttached, onStage, fails] = [[], [], true, lens, () => null];
   delivery = new LensDelivery({
     transport: { isAttached: () => isAttached, command },
     envelopes,
+    stage,
     onStage: () => onStage,
     onRefused: (say) => void refused.push(say),
     clock,
@@ -96,15 +100,19 @@ describe('what is told to whoever shows lenses', () => {
     const answers = { ...done, hash: '0'.repeat(64) };
     delivery = new LensDelivery({
       transport: { isAttached: () => true, command: () => Promise.resolve(answers) },
-      ...{ envelopes, clock, log: silentLog, onStage: () => onStage },
+      ...{ envelopes, stage, clock, log: silentLog, onStage: () => onStage },
       onRefused: (say) => void refused.push(say),
     });
     expect(await delivery.changed()).toBe(false);
     expect(refused).toEqual(['What arrived is not what was sent.']);
   });
 
-  it('is that the stage is empty where it is', async () => {
+  it('is that the stage was emptied, once, and nothing where nothing ever stood on it', async () => {
     onStage = null;
+    await delivery.changed();
+    expect(told).toEqual([]);
+    await database.write('setting', stage.emptying());
+    await delivery.changed();
     await delivery.changed();
     expect(told).toEqual(['figment_revoke']);
   });
