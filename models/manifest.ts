@@ -45,6 +45,11 @@ const modelSchema = z.looseObject({
   keywords_threshold: z.number().min(0).max(1).optional(),
   /** Largest normalised phone distance (0–1) between free and grammar decoding that is still taken as understood. */
   accept_distance: z.number().min(0).max(1).optional(),
+  /**
+   * Largest share (0–1) of the phones in one slot that free decoding may have heard otherwise: beyond it, what would be
+   * kept is asked about first. Absent: nothing is.
+   */
+  doubt_distance: z.number().min(0).max(1).optional(),
   /** What a word that the grammar does not know costs beside those it knows. Absent: every word is a known one. */
   unknown_word: unknownWordCostSchema.optional(),
   /** Speech probability (0–1) from which a window counts as speech. */

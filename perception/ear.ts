@@ -160,13 +160,14 @@ export class Ear {
       tell({ type: 'unclear', ...span, ...(understood !== undefined && { understood: whole(understood) }) });
     }
     if (verdict.kind !== 'text') return;
-    const { confidence } = verdict;
+    const { confidence, isDoubtful = false } = verdict;
     tell({
       type: 'utterance',
       ...span,
       text: whole(verdict.text),
       decoded: recognizers.decoded,
       confidence,
+      ...(isDoubtful && { doubtful: true }),
       compute_ms: this.#lineComputeMs,
     });
   }

@@ -114,15 +114,16 @@ export class EngineHost {
       tokens: asr.tokens,
       unknownWord: asr.model.unknown_word,
     });
-    this.options.log.info('grammar.made', { words: graph.words.length, unspoken: graph.unspoken.length });
+    this.options.log.info('grammar.made', { words: new Set(graph.words).size, unspoken: graph.unspoken.length });
     this.#greedy ??= new SherpaSpeechRecognizer(sherpa, asr, { kind: 'greedy' });
     const recognizers = new GrammarRecognizers({
       greedy: this.#greedy,
       grammar: await this.#recognizerOver({ sherpa, asr }, graph.fst),
-      read: (labels) => readGraphLabels(labels, graph.words),
+      read: (labels) => readGraphLabels(labels, graph),
       acceptDistance: asr.model.accept_distance ?? defaultAcceptDistance,
+      doubtDistance: asr.model.doubt_distance ?? 1,
     });
-    return { recognizers, vocabulary: graph.words.length - 1 };
+    return { recognizers, vocabulary: new Set(graph.words).size - 1 };
   }
 
   /** Deletes the graphs that a killed process left behind: they hold words of the wearer. */

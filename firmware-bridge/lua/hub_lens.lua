@@ -178,7 +178,9 @@ function lens.new(tell, percent, tools)
   end
 
   function self.tick(at)
-    if on and math.floor(at * 1000) - on.at_ms >= TICK_MS then keep_up(at) end
+    local passed = on and math.floor(at * 1000) - on.at_ms or 0
+    -- A clock that was set back costs no time.
+    if passed >= TICK_MS or passed < 0 then keep_up(at) end
   end
 
   -- An error: without the lens the app may go on.

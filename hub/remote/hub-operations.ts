@@ -14,7 +14,7 @@ import type { Deck } from '../glasses/cards/deck.js';
 import type { PostureGate } from '../modes/posture-gate.js';
 import type { ToggleStore, WakeSource } from '../modes/toggle-store.js';
 import type { Captions } from '../voice/ambient/captions.js';
-import type { Assistant, LineHeard } from '../voice/assistant.js';
+import type { Assistant } from '../voice/assistant.js';
 import type { Promises } from '../wearer/promises/promises.js';
 import { type RecalledTalk, recallConversation } from '../wearer/recall/recall-conversation.js';
 import type { Conversation, KeptResult, Scene, SceneKeeper } from '../wearer/recall/scene-keeper.js';
@@ -93,7 +93,7 @@ export class HubOperations extends SetterOperations {
    * `hear`: a line as if the ear had heard it. Inside a session, or behind a wake phrase, it is addressed to the
    * assistant and carried out; else it is ordinary talk: caption, ledger, promises. Refused silently while veiled.
    */
-  hear(text: string): Promise<OperationResult<LineHeard>> {
+  hear(text: string): ReturnType<Assistant['hear']> {
     return ifValid('line', text, () => this.options.assistant.hear(text));
   }
 

@@ -3,7 +3,6 @@ import type { AssistantNames } from '#core/language/grammar/parse';
 import { splitWake } from '#core/language/reading/wake-phrase';
 import type { Log } from '#core/log/log';
 import { check } from '#core/posture/gating-matrix';
-import type { Posture } from '#core/posture/posture';
 import type { Broadcast } from '#core/reliability/broadcast';
 import type { CommandResult, Heard } from '#core/wire/link/hub-link';
 import { unnamedSpeaker } from '#memory/ledger';
@@ -20,6 +19,7 @@ import type { AmbientKeeper } from './ambient/ambient-keeper.js';
 import type { Captions } from './ambient/captions.js';
 import type { IntroductionOffer } from './ambient/introduction-offer.js';
 import type { Recorder } from './ambient/recorder.js';
+import type { Addressed, IncomingLine, LineHeard } from './incoming-line.js';
 import { Responder, type ResponderOptions } from './responder.js';
 import { UtteranceTrace } from './trace.js';
 import type { WakeSession } from './wake-session.js';
@@ -40,31 +40,6 @@ interface AssistantOptions extends Omit<ResponderOptions, 'names'> {
   /** What it is called at first. */
   readonly names: AssistantNames;
 }
-
-/** What became of a line. */
-export interface LineHeard {
-  /** It was meant for the assistant. */
-  readonly isAddressed: boolean;
-  /** What was said or shown in reply; empty for ordinary talk. */
-  readonly say: string;
-  readonly intent: Intent | null;
-}
-
-/** A line on its way through the session. */
-interface IncomingLine {
-  readonly text: string;
-  /** A wake phrase was found in the sound of it. */
-  readonly isCalled: boolean;
-  readonly source: 'ear' | 'program';
-  /** The posture when it was heard. */
-  readonly heardIn: Posture;
-  /** A device streamed it that may not do what is the owner's alone. */
-  readonly byDevice?: boolean;
-  readonly trace: UtteranceTrace;
-}
-
-/** The words of a line, with and without the wake phrase. */
-type Addressed = Pick<IncomingLine, 'text' | 'heardIn' | 'byDevice' | 'trace'> & { readonly rest: string };
 
 /** The voice session: lines in, intents carried out, cards and replies out. */
 export class Assistant {
@@ -141,15 +116,20 @@ export class Assistant {
   }
 
   /** Resolves once the line has been dealt with and, where lines are kept, is on disk. */
-  async take({ text, isCalled, source, heardIn, byDevice = false, trace }: IncomingLine): Promise<LineHeard> {
+  async take(incoming: IncomingLine): Promise<LineHeard> {
+    const { text, isCalled, source, heardIn, byDevice = false, isDoubtful = false, trace } = incoming;
     const { session, recorder } = this.options;
     const { addressed, rest } = splitWake(text, this.#names);
     const wasCalled = this.#wakesBy('voice') && (addressed || isCalled);
     const isAddressed = wasCalled || session.awake || this.#responder.isToRinging(rest);
+    if (isDoubtful && isAddressed) {
+      const say = await this.#sayBack({ rest, heardIn, trace });
+      if (say !== null) return { isAddressed, say, intent: null };
+    }
     // In a session every line is addressed, and yet ordinary talk among them is kept as ever, and not answered.
     const isTalk = !isAddressed || (!wasCalled && this.#responder.isTalk(rest));
     const line = { text, speaker: unnamedSpeaker, addressed: !isTalk, source };
-    const kept = check('ledger', heardIn).allowed ? recorder.keep(line) : Promise.resolve(null);
+    const kept = !isDoubtful && check('ledger', heardIn).allowed ? recorder.keep(line) : Promise.resolve(null);
     trace.mark('gate');
     const heard = !isTalk
       ? await this.#answer({ text, rest, heardIn, byDevice, trace }, source)
@@ -167,6 +147,16 @@ export class Assistant {
     if (!(this.#wakesBy('voice') && isCalled) && !session.awake) return '';
     session.extend();
     return this.#responder.askAgain({ rest: splitWake(text, this.#names).rest, heardIn, trace });
+  }
+
+  /** Resolves to the question that a doubtful line became; null for one of which nothing would be kept. */
+  async #sayBack(line: Pick<Addressed, 'rest' | 'heardIn' | 'trace'>): Promise<string | null> {
+    const { session, events } = this.options;
+    const say = await this.#responder.askWhether(line);
+    if (say === null) return null;
+    session.extend();
+    events.emit({ type: 'heard', heard: { what: 'unclear', say } });
+    return say;
   }
 
   async #answer(line: Addressed, source: IncomingLine['source']): Promise<Omit<LineHeard, 'isAddressed'>> {

@@ -52,7 +52,8 @@ export class EarInput {
     trace.add('endpoint', fact.at_ms - fact.end_ms);
     trace.add('engines', fact.compute_ms);
     const byDevice = isFromDevice(fact.stream);
-    await assistant.take({ text: fact.text, isCalled: fact.wake !== null, source: 'ear', heardIn, byDevice, trace });
+    const { text, wake, doubtful: isDoubtful = false } = fact;
+    await assistant.take({ text, isCalled: wake !== null, source: 'ear', heardIn, byDevice, isDoubtful, trace });
   }
 
   async #onUnclear({ understood = '', wake }: Fact<'unclear'>, heardIn: Posture): Promise<void> {

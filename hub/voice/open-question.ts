@@ -49,13 +49,24 @@ export class OpenQuestion {
     this.#untilMs = this.clock.monotonicMs() + limits.wakeSessionMs;
   }
 
+  /** A command that may have been misheard is said back as a question: it is carried out after a yes. */
+  askWhether(intent: Intent, context: ActionContext): void {
+    this.#asked = { intent, context, readAnswer: readConfirmation };
+    this.#untilMs = this.clock.monotonicMs() + limits.wakeSessionMs;
+  }
+
   get isOpen(): boolean {
     return this.#asked !== null && this.clock.monotonicMs() < this.#untilMs;
   }
 
   /** Whether `line` is an answer to the open question, which stays open. */
   isAnsweredBy(line: string): boolean {
-    return this.isOpen && this.#asked?.readAnswer(this.#asked, line) != null;
+    return this.read(line) !== null;
+  }
+
+  /** What `line` would answer to the open question, which stays open. */
+  read(line: string): ReadAnswer | null {
+    return (this.isOpen && this.#asked?.readAnswer(this.#asked, line)) || null;
   }
 
   /** What `line` answers to the open question, which is closed by it; null when there is none, or it is no answer. */
@@ -89,6 +100,12 @@ function readConsent({ intent, context }: AskedIntent, line: string): ReadAnswer
   return isWanted ? { kind: 'go-on', intent, context: { ...context, further: true } } : { kind: 'declined' };
 }
 
+function readConfirmation({ intent, context }: AskedIntent, line: string): ReadAnswer | null {
+  const isRight = consentOf(line);
+  if (isRight === null) return null;
+  return isRight ? { kind: 'go-on', intent, context } : { kind: 'declined' };
+}
+
 /** "Have you met Anna?" is also said to somebody present, whose "no" must not take Anna back. */
 function isPutToSomebody(intent: Intent): boolean {
   return intent.intent === 'meet_person' && intent.relation === null && intent.note === null;
@@ -116,4 +133,11 @@ function readOpenSlot({ intent, context }: AskedIntent, line: string): ReadAnswe
   if (callsOffReply(line)) return { kind: 'declined' };
   const whole = answerTo(intent, line);
   return whole === null ? null : { kind: 'go-on', intent: whole, context };
+}
+
+/** An answer carries on as its question was asked; what must not reach a cloud then must not now. */
+export function answerContext(answer: ReadAnswer | null, context: ActionContext = { noCloud: false }): ActionContext {
+  if (answer?.kind !== 'go-on') return context;
+  const byDevice = answer.context.byDevice === true || context.byDevice === true;
+  return { ...answer.context, noCloud: answer.context.noCloud || context.noCloud, byDevice };
 }

@@ -1,6 +1,7 @@
 import type { Card } from '#core/cards/cards';
 import type { Clock } from '#core/clock';
 import { combinedOutcome } from '#core/intents/decisions/chain';
+import { wouldKeep } from '#core/intents/would-keep';
 import { readAmbient } from '#core/language/ambient';
 import { callsOffReply, consentOf } from '#core/language/grammar/answer';
 import type { Intent } from '#core/language/grammar/intent';
@@ -8,6 +9,7 @@ import { type AssistantNames, parseChain, parseUtterance } from '#core/language/
 import { readPartlyHeard } from '#core/language/grammar/partly-heard';
 import { asksForClosedEar, endsSession, endsWithCourtesy } from '#core/language/reading/session-end';
 import { asksNothing } from '#core/language/reading/statement';
+import { heardBack } from '#core/language/replies/heard-back';
 import { slotQuestion } from '#core/language/replies/slot-question';
 import { whatIsHeard } from '#core/language/small-talk/self-rows';
 import { smallTalkReply } from '#core/language/small-talk/small-talk';
@@ -19,7 +21,7 @@ import { type ActionContext, type ActionOutcome, type Actions, answerCard } from
 import type { Kept, LastKept } from '../actions/last-kept.js';
 import type { Deck } from '../glasses/cards/deck.js';
 import { makeCard } from '../glasses/cards/make-card.js';
-import { OpenQuestion, type ReadAnswer } from './open-question.js';
+import { answerContext, OpenQuestion, type ReadAnswer } from './open-question.js';
 import type { UtteranceTrace } from './trace.js';
 
 export interface ResponderOptions {
@@ -153,12 +155,34 @@ export class Responder {
     const question = partly === null ? null : slotQuestion(partly);
     if (partly === null || question === null) return this.#notUnderstood(notCaught, trace);
     const refusal = this.options.actions.refusalOf(partly.intent, { heardIn });
-    if (refusal === null) {
-      this.#question.askFor(partly);
-      return this.#notUnderstood(question, trace);
-    }
-    await this.#reply(refusal.card, trace);
-    return refusal.say;
+    if (refusal !== null) return this.#refuse(refusal, trace);
+    this.#question.askFor(partly);
+    return this.#notUnderstood(question, trace);
+  }
+
+  /**
+   * Says a line back as a question that may have been misheard and would be kept. Resolves to what was said; null for a
+   * line that keeps nothing, which may be carried out as any other.
+   */
+  async askWhether({ rest, heardIn, trace }: Request): Promise<string | null> {
+    if (this.#toRinging(rest) !== null) return null;
+    const answer = this.#question.read(rest);
+    const answered = answer?.kind === 'go-on' ? answer.intent : null;
+    if (answer !== null && answered === null) return null;
+    const [intent, ...others] = this.#intentsOf(rest, answered, null);
+    if (![intent, ...others].some(wouldKeep)) return null;
+    this.options.lastKept.keptNothing();
+    const context: ActionContext = answer?.kind === 'go-on' ? answer.context : { noCloud: false };
+    const refusal = this.options.actions.refusalOf(intent, { heardIn });
+    if (refusal !== null) return this.#refuse(refusal, trace);
+    if (others.length > 0) return this.#notUnderstood(notCaught, trace);
+    this.#question.askWhether(intent, context);
+    return this.#notUnderstood(heardBack(intent, rest), trace);
+  }
+
+  async #refuse({ card, say }: ActionOutcome, trace: UtteranceTrace): Promise<string> {
+    await this.#reply(card, trace);
+    return say;
   }
 
   /** Resolves to what is said at the end of a session: a courtesy is returned, any other ending is met with silence. */
@@ -218,11 +242,4 @@ export class Responder {
 /** The mode may have changed since the line was taken; under the veil nothing is shown, but what was typed is answered. */
 function inWords(outcome: ActionOutcome, { isTyped }: ActionContext): ActionOutcome {
   return isTyped === true && !outcome.ok && outcome.say === '' ? { ...outcome, say: wordlessRefusal } : outcome;
-}
-
-/** An answer carries on as its question was asked; what must not reach a cloud then must not now. */
-function answerContext(answer: ReadAnswer | null, context: ActionContext = { noCloud: false }): ActionContext {
-  if (answer?.kind !== 'go-on') return context;
-  const byDevice = answer.context.byDevice === true || context.byDevice === true;
-  return { ...answer.context, noCloud: answer.context.noCloud || context.noCloud, byDevice };
 }

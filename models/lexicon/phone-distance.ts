@@ -1,18 +1,57 @@
+/** Where two phone sequences differ, phone by phone of the first. */
+interface PhoneDifferences {
+  readonly differs: readonly number[];
+  /** One more than there are phones. */
+  readonly besides: readonly number[];
+}
+
 /** Edits between two phone sequences in parts of the longer one: 0 is equal, 1 shares nothing; two empty ones are equal. */
 export function phoneDistance(a: readonly string[], b: readonly string[]): number {
   return editDistance(a, b) / Math.max(a.length, b.length, 1);
 }
 
+/**
+ * Where `heard` differs from `wanted`: for each wanted phone 1 where another or none was heard in its place, and before
+ * it, or behind the last, what was heard besides.
+ */
+export function phoneDifferences(wanted: readonly string[], heard: readonly string[]): PhoneDifferences {
+  const costs = editTable(wanted, heard);
+  const at = (i: number, j: number): number => costs[i]?.[j] ?? Infinity;
+  const differs = wanted.map(() => 0);
+  const besides = [...wanted.map(() => 0), 0];
+  for (let i = wanted.length, j = heard.length; i > 0 || j > 0; ) {
+    const differing = wanted[i - 1] === heard[j - 1] ? 0 : 1;
+    if (i > 0 && j > 0 && at(i, j) === at(i - 1, j - 1) + differing) {
+      i -= 1;
+      j -= 1;
+      differs[i] = differing;
+    } else if (i > 0 && at(i, j) === at(i - 1, j) + 1) {
+      i -= 1;
+      differs[i] = 1;
+    } else {
+      j -= 1;
+      besides[i] = (besides[i] ?? 0) + 1;
+    }
+  }
+  return { differs, besides };
+}
+
 /** Edits that turn one sequence into the other: substitutions, insertions, deletions, each costing one. */
 export function editDistance(a: readonly string[], b: readonly string[]): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  return editTable(a, b).at(-1)?.at(-1) ?? 0;
+}
+
+/** The edits between all beginnings of the two. */
+function editTable(a: readonly string[], b: readonly string[]): readonly (readonly number[])[] {
+  const table = [Array.from({ length: b.length + 1 }, (_, index) => index)];
   for (const [i, wanted] of a.entries()) {
+    const row = table[i] ?? [];
     const next = [i + 1];
     for (const [j, heard] of b.entries()) {
       const substituted = (row[j] ?? 0) + (wanted === heard ? 0 : 1);
       next.push(Math.min(substituted, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
     }
-    row = next;
+    table.push(next);
   }
-  return row[b.length] ?? 0;
+  return table;
 }

@@ -1,5 +1,5 @@
 import type { Pronounce } from '#models/lexicon/pronounce';
-import { graphMarks } from './graph-reading.js';
+import { type GraphLabels, graphMarks } from './graph-reading.js';
 import { encodeFst, type FstArc, type FstState } from './open-fst.js';
 import { addPhrase, addUnknownWords, emptyTrie, endMass, type PhraseTrie, slotOf } from './phrase-trie.js';
 import { addAnyPhones, blankLabel, type UnknownWords } from './unknown-words.js';
@@ -18,11 +18,9 @@ export interface GrammarGraphSource {
 }
 
 /** A decoding graph over the model's tokens, and what is needed to read its results. */
-export interface GrammarGraph {
+export interface GrammarGraph extends GraphLabels {
   /** OpenFst bytes for sherpa-onnx's `ctcFstDecoderConfig.graph`. */
   readonly fst: Uint8Array;
-  /** Word of each output label; label 0 is none. */
-  readonly words: readonly string[];
   /** Phrases left out because a word of theirs cannot be pronounced. */
   readonly unspoken: readonly string[];
 }
@@ -35,8 +33,9 @@ const wakeCost = priorScale * Math.log(2);
 /** Up to this many onward arcs are repeated after a word instead of shared behind an epsilon. */
 const inlinedArcs = 2;
 
+const belowHundred = ['{digit}', '{teen}', '{tens}', '{tens} {digit}'];
 /** Numbers 1–999 in words, for the `number` slot of a grammar that has `digit`, `teen` and `tens` slots. */
-export const composedNumbers: readonly string[] = belowHundred()
+export const composedNumbers: readonly string[] = belowHundred
   .flatMap((rest) => [rest, `{digit} hundred and ${rest}`, `{digit} hundred ${rest}`])
   .concat(['{digit} hundred', 'a hundred']);
 
@@ -44,11 +43,8 @@ export const composedNumbers: readonly string[] = belowHundred()
 export function buildGrammarGraph(source: GrammarGraphSource): GrammarGraph {
   const compiler = new GraphCompiler(source);
   const start = compiler.compile();
-  return { fst: encodeFst(compiler.states, start), words: compiler.words, unspoken: [...compiler.unspoken] };
-}
-
-function belowHundred(): readonly string[] {
-  return ['{digit}', '{teen}', '{tens}', '{tens} {digit}'];
+  const { states, words, sounds, unspoken } = compiler;
+  return { fst: encodeFst(states, start), words, sounds, unspoken: [...unspoken] };
 }
 
 /** A place between words: what may follow, before it is known which state it becomes. */
@@ -58,22 +54,23 @@ interface Junction {
   state?: number;
 }
 
-/** A word's output label and the input labels of each way to say it. */
-interface Pronunciations {
+/** One way to say a word: its output label, and the input label of each phone. */
+interface SpokenForm {
   readonly label: number;
-  readonly forms: readonly (readonly number[])[];
+  readonly inputs: readonly number[];
 }
 
 /** Shares equal continuations while building backwards from the end, so slots are copied only where they must be. */
 class GraphCompiler {
   readonly states: FstState[] = [];
-  readonly words: string[] = [''];
+  readonly words = [''];
+  readonly sounds: (readonly string[])[] = [[]];
   readonly unspoken = new Set<string>();
   readonly #phoneStates = new Map<number | string, number>();
   readonly #junctions = new Map<string, Junction>();
   readonly #afterNode = new Map<PhraseTrie, Map<Junction, Junction>>();
   readonly #slotTries = new Map<string, PhraseTrie>();
-  readonly #spoken = new Map<string, Pronunciations>();
+  readonly #spoken = new Map<string, readonly SpokenForm[]>();
   readonly #unknownWords = new Map<Junction, number>();
   readonly #marks = new Map<string, number>();
   readonly #phones: readonly number[];
@@ -115,9 +112,8 @@ class GraphCompiler {
     if (element === graphMarks.unknown) return [this.#sayAnything(then, weight)];
     const slot = slotOf(element);
     if (slot !== undefined) return [this.#saySlot(slot, then, weight)];
-    const { label, forms } = this.#spokenWord(element);
     const onward = this.#onward(then);
-    return forms.map((tokens) => this.#sayWord(tokens, label, weight, onward));
+    return this.#spokenWord(element).map((form) => this.#sayWord(form, weight, onward));
   }
 
   /** The arc into a slot; one in which an unknown word may stand tells where it begins and ends. */
@@ -137,19 +133,24 @@ class GraphCompiler {
   }
 
   #mark(text: string): number {
-    const label = this.#marks.get(text) ?? this.words.push(text) - 1;
+    const label = this.#marks.get(text) ?? this.#label(text, []);
     this.#marks.set(text, label);
     return label;
   }
 
+  #label(word: string, phones: readonly string[]): number {
+    this.sounds.push(phones);
+    return this.words.push(word) - 1;
+  }
+
   /** The arc into a word's first phone; each phone holds through its own repeats and blanks. */
-  #sayWord(tokens: readonly number[], label: number, weight: number, after: readonly FstArc[]): FstArc {
+  #sayWord({ label, inputs }: SpokenForm, weight: number, after: readonly FstArc[]): FstArc {
     let onward = after;
-    for (let at = tokens.length - 1; at > 0; at -= 1) {
-      const input = tokens[at] ?? 0;
+    for (let at = inputs.length - 1; at > 0; at -= 1) {
+      const input = inputs[at] ?? 0;
       onward = [{ input, output: 0, weight: -phoneReward, next: this.#phoneState(input, onward) }];
     }
-    const first = tokens[0] ?? 0;
+    const first = inputs[0] ?? 0;
     return { input: first, output: label, weight: weight - phoneReward, next: this.#phoneState(first, onward) };
   }
 
@@ -200,21 +201,20 @@ class GraphCompiler {
     const trie = emptyTrie();
     for (const phrase of phrases) {
       const elements = phrase.split(' ').filter((element) => element !== '');
-      if (
-        elements.length > 0 &&
-        elements.every((element) => slotOf(element) ?? this.#spokenWord(element).forms.length > 0)
-      )
+      if (elements.length > 0 && elements.every((element) => slotOf(element) ?? this.#spokenWord(element).length > 0))
         addPhrase(trie, elements);
       else this.unspoken.add(phrase);
     }
     return trie;
   }
 
-  #spokenWord(word: string): Pronunciations {
+  #spokenWord(word: string): readonly SpokenForm[] {
     const known = this.#spoken.get(word);
     if (known) return known;
-    const forms = this.source.pronounce(word).map((phones) => phones.map((phone) => this.#tokenLabel(phone)));
-    const spoken = { label: forms.length > 0 ? this.words.push(word) - 1 : 0, forms };
+    const spoken = this.source.pronounce(word).map((phones) => {
+      const inputs = phones.map((phone) => this.#tokenLabel(phone));
+      return { label: this.#label(word, phones), inputs };
+    });
     this.#spoken.set(word, spoken);
     return spoken;
   }

@@ -1,5 +1,5 @@
-import { phoneDistance } from '#models/lexicon/phone-distance';
-import type { GraphReading } from './graph-reading.js';
+import { phoneDifferences, phoneDistance } from '#models/lexicon/phone-distance';
+import type { GraphReading, PhoneSpan } from './graph-reading.js';
 import type { LineRecognizer, LineRecognizersPort, Verdict } from './line-recognizer.js';
 import type { SpeechRecognizerPort } from './speech-recognizer.js';
 
@@ -15,11 +15,14 @@ interface GrammarRecognizersOptions {
   readonly read: (labels: readonly number[]) => GraphReading;
   /** Largest phone distance (0–1) between the two at which the sentence is believed. */
   readonly acceptDistance: number;
+  /** Largest share (0–1) of a slot's phones that may have been heard otherwise before what fills it is doubtful. */
+  readonly doubtDistance: number;
 }
 
 /**
  * A closed grammar maps any sound onto one of its sentences. Two things tell when it is wrong: the graph's arc for an
- * unknown word was the likeliest in a slot, or free decoding of the same sound is too far from the whole sentence.
+ * unknown word was the likeliest in a slot, or free decoding of the same sound is too far from the whole sentence. It
+ * is in doubt where free decoding is far from what fills one slot.
  */
 export class GrammarRecognizers implements LineRecognizersPort {
   readonly decoded = 'grammar';
@@ -64,9 +67,26 @@ class GrammarLine implements LineRecognizer {
     const heard = this.#greedy.transcript().tokens;
     if (heard.length < fewestPhones) return { kind: 'nothing' };
     const sentence = this.#grammar.transcript();
-    const { text, hasUnknown } = this.options.read(sentence.labels);
+    const reading = this.options.read(sentence.labels);
+    const { text, hasUnknown } = reading;
     const distance = phoneDistance(heard, sentence.tokens);
     if (text === '' || distance > this.options.acceptDistance) return { kind: 'unclear' };
-    return hasUnknown ? { kind: 'unclear', understood: text } : { kind: 'text', text, confidence: 1 - distance };
+    if (hasUnknown) return { kind: 'unclear', understood: text };
+    const isDoubtful = largestDifference(reading, heard) > this.options.doubtDistance;
+    return { kind: 'text', text, confidence: 1 - distance, ...(isDoubtful && { isDoubtful }) };
+  }
+}
+
+/** The largest share of a slot's phones that was heard otherwise, sounds beside them included. */
+function largestDifference(
+  { phones, fillings }: Pick<GraphReading, 'phones' | 'fillings'>,
+  heard: readonly string[],
+): number {
+  const { differs, besides } = phoneDifferences(phones, heard);
+  return Math.max(0, ...fillings.map((filling) => differenceIn(filling)));
+
+  function differenceIn({ from, to }: PhoneSpan): number {
+    const edits = [...differs.slice(from, to), ...besides.slice(from, to + 1)];
+    return edits.reduce((sum, edit) => sum + edit, 0) / Math.max(1, to - from);
   }
 }

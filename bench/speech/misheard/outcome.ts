@@ -1,3 +1,4 @@
+import { wouldKeep } from '#core/intents/would-keep';
 import { readAmbient } from '#core/language/ambient';
 import type { Intent, IntentName } from '#core/language/grammar/intent';
 import { type AssistantNames, parseChain } from '#core/language/grammar/parse';
@@ -10,14 +11,19 @@ import type { Heard } from '../ear.js';
 export const outcomes = {
   stored: 'a fact was stored that was not said',
   other: 'taken for another line, and nothing stored of it',
+  doubted: 'wrongly said back as a question, and kept only after a yes',
   asked: 'a part was asked for again',
   unclear: 'not understood, and said so',
   asleep: 'the wake phrase was not heard',
+  checked: 'rightly said back as a question, and kept after a yes',
   right: 'intent and slots as said',
 } as const satisfies Readonly<Record<string, string>>;
 export type OutcomeName = keyof typeof outcomes;
 
 const assistant: AssistantNames = { assistantName: 'vesper', serviceName: 'nightjar' };
+
+/** What comes of a line that the hub says back as a question instead of carrying it out. */
+const saidBack = { stored: 'doubted', other: 'doubted', right: 'checked' } as const;
 
 /** What carrying out an intent leaves in memory. */
 const storing: ReadonlySet<IntentName> = new Set([
@@ -35,12 +41,16 @@ const storing: ReadonlySet<IntentName> = new Set([
 /** Compares what was heard with what was said, as the language module understands both. */
 export function outcomeOf(said: string, heard: Heard, asSpelled: (text: string) => string): OutcomeName {
   const text = splitWake(heard.utterances.map((utterance) => utterance.text).join(' '), assistant).rest;
-  if (text !== '') return outcomeOfText(said, text, asSpelled);
+  if (text !== '') {
+    const isSaidBack = heard.utterances.some(({ doubtful }) => doubtful) && parseChain(text).some(wouldKeep);
+    const outcome = outcomeOfText(said, text, asSpelled);
+    return isSaidBack ? saidBack[outcome] : outcome;
+  }
   if (heard.wakes.length === 0) return 'asleep';
   return heard.unclear.some(isAskable) ? 'asked' : 'unclear';
 }
 
-function outcomeOfText(said: string, heard: string, asSpelled: (text: string) => string): OutcomeName {
+function outcomeOfText(said: string, heard: string, asSpelled: (text: string) => string): 'stored' | 'other' | 'right' {
   const [meant, taken] = [meaning(said, asSpelled), meaning(heard, asSpelled)];
   if (meant.whole === taken.whole) return 'right';
   return taken.kept.some((fact) => !meant.kept.includes(fact)) ? 'stored' : 'other';

@@ -39,7 +39,7 @@ export function formatLegend(): string {
 }
 
 function none(): Counts {
-  return { stored: 0, other: 0, asked: 0, unclear: 0, asleep: 0, right: 0 };
+  return { stored: 0, other: 0, doubted: 0, asked: 0, unclear: 0, asleep: 0, checked: 0, right: 0 };
 }
 
 function byVoice(a: { readonly voice: string }, b: { readonly voice: string }): number {

@@ -8,15 +8,17 @@ import { starterWakePhrases } from '#models/train/wake-phrases';
 import { Ear } from '../ear.js';
 import { sameSpelling } from '../sound-alikes.js';
 import { missingSynthesizers, namedVoices } from '../speakers.js';
-import { outcomeOf } from './outcome.js';
+import { type OutcomeName, outcomeOf } from './outcome.js';
 import { knownAfterAll, readSentences, type SpokenSentence } from './sentences.js';
 import { spokenScenes } from './spoken-scenes.js';
 import { formatLegend, formatTally, Tally } from './tally.js';
+import { lostByRule, withoutRule } from './without-rule.js';
 
 const help = `Usage: node dist/bench/speech/misheard/unknown-words.js --work DIR [options]
 
 Speaks sentences whose words the grammar does not know, and ordinary ones, in ${namedVoices.length} synthetic voices, and
-tells what the ear makes of them: facts stored that nobody said, parts asked for again, lines not understood.
+tells what the ear makes of them: facts stored that nobody said, lines said back as a question, parts asked for again,
+lines not understood, and how many ordinary sentences are lost that an ear without doubts gets right.
 Needs espeak-ng and flite.
 
   --work DIR      where synthesized speech is kept from one run to the next
@@ -30,11 +32,11 @@ Needs espeak-ng and flite.
   --help          this text
 `;
 
+const isGood: ReadonlySet<OutcomeName> = new Set(['right', 'checked', 'asked']);
 const lists = join(packageRoot, 'bench', 'speech', 'misheard');
 
 /** What one run hears with, and where it tells what it heard. */
 interface Run {
-  readonly ear: Ear;
   readonly rounds: number;
   readonly folder: string;
   readonly asSpelled: (text: string) => string;
@@ -69,36 +71,56 @@ async function main(): Promise<void> {
   const lexicon = parseLexicon(await readFile(join(values.models, 'lexicon.txt'), 'utf8'));
   const unknown = await readSentences(values.unknown);
   const known = await readSentences(values.known);
-  const ear = await Ear.start(values.models, starterWakePhrases);
   const note = async (row: object, isGood: boolean): Promise<void> => {
     const line = `${JSON.stringify(row)}\n`;
     if (out !== undefined) await appendFile(out, line);
     if (verbose && !isGood) process.stderr.write(line);
   };
-  const run: Run = { ear, rounds: Number(values.rounds), folder, asSpelled: sameSpelling(lexicon), note };
-  try {
-    const listed = grammarWords();
-    const inLexicon = knownAfterAll(unknown, (word) => listed.has(word));
-    const figures = { unknown: await heardOf(unknown, run), known: await heardOf(known, run) };
-    if (values.json) process.stdout.write(`${JSON.stringify({ inLexicon, ...asRows(figures) })}\n`);
-    else process.stdout.write(reportOf(figures, inLexicon));
-  } finally {
-    await ear.stop();
-  }
+  const run: Run = { rounds: Number(values.rounds), folder, asSpelled: sameSpelling(lexicon), note };
+  const listed = grammarWords();
+  const inLexicon = knownAfterAll(unknown, (word) => listed.has(word));
+  const ear = await Ear.start(values.models, starterWakePhrases);
+  const figures = await figuresOf({ unknown, known }, ear, run).finally(() => ear.stop());
+  const quiet: Run = { ...run, note: async () => undefined };
+  const trusting = await withoutRule(values.models, starterWakePhrases, (plain) => heardOf(known, plain, quiet));
+  const rule = lostByRule(figures.known.outcomes, trusting.outcomes);
+  if (values.json) process.stdout.write(`${JSON.stringify({ inLexicon, ...asRows(figures), rule })}\n`);
+  else process.stdout.write(reportOf(figures, inLexicon, rule));
 }
 
-async function heardOf(sentences: readonly SpokenSentence[], run: Run): Promise<Tally> {
+/** What came of each sentence in turn, and the same counted. */
+interface Outcomes {
+  readonly tally: Tally;
+  readonly outcomes: readonly OutcomeName[];
+}
+interface Figures {
+  readonly unknown: Outcomes;
+  readonly known: Outcomes;
+}
+type Rule = ReturnType<typeof lostByRule>;
+
+async function figuresOf(
+  { unknown, known }: { readonly [Kind in keyof Figures]: readonly SpokenSentence[] },
+  ear: Ear,
+  run: Run,
+): Promise<Figures> {
+  return { unknown: await heardOf(unknown, ear, run), known: await heardOf(known, ear, run) };
+}
+
+async function heardOf(sentences: readonly SpokenSentence[], ear: Ear, run: Run): Promise<Outcomes> {
   const tally = new Tally();
+  const outcomes: OutcomeName[] = [];
   for await (const { sentence, voice, samples } of spokenScenes(sentences, run.rounds, run.folder)) {
-    const heard = await run.ear.hear(samples, 'addressed');
+    const heard = await ear.hear(samples, 'addressed');
     const outcome = outcomeOf(sentence.text, heard, run.asSpelled);
     tally.add(voice, outcome);
+    outcomes.push(outcome);
     const told = [...heard.utterances, ...heard.unclear].map((fact) =>
       'text' in fact ? fact.text : (fact.understood ?? ''),
     );
-    await run.note({ outcome, voice, said: sentence.text, heard: told }, outcome === 'right' || outcome === 'asked');
+    await run.note({ outcome, voice, said: sentence.text, heard: told }, isGood.has(outcome));
   }
-  return tally;
+  return { tally, outcomes };
 }
 
 /** Every word that a sentence of the grammar may hold. */
@@ -107,13 +129,19 @@ function grammarWords(): ReadonlySet<string> {
   return new Set([templates, ...Object.values(slots)].flat().flatMap((phrase) => phrase.split(' ')));
 }
 
-function asRows({ unknown, known }: { readonly unknown: Tally; readonly known: Tally }) {
-  return { unknown: unknown.rows(), known: known.rows() };
+function asRows({ unknown, known }: Figures) {
+  return { unknown: unknown.tally.rows(), known: known.tally.rows() };
 }
 
-function reportOf({ unknown, known }: { readonly unknown: Tally; readonly known: Tally }, inLexicon: string[]): string {
-  const remark = `unusual words that the grammar knows after all: ${inLexicon.join(', ') || 'none'}\n`;
-  return [formatTally('unknown words', unknown), formatTally('known words', known), formatLegend(), remark].join('\n');
+function reportOf({ unknown, known }: Figures, inLexicon: readonly string[], { lost, right }: Rule): string {
+  const share = ((100 * lost) / Math.max(1, right)).toFixed(1);
+  return [
+    formatTally('unknown words', unknown.tally),
+    formatTally('known words', known.tally),
+    formatLegend(),
+    `lost of the known ones that an ear without doubts gets right: ${lost} of ${right} (${share} %)`,
+    `unusual words that the grammar knows after all: ${inLexicon.join(', ') || 'none'}\n`,
+  ].join('\n');
 }
 
 await main();

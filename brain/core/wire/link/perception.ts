@@ -76,6 +76,8 @@ export const fromPerceptionSchema = z.discriminatedUnion('type', [
     wake: z.string().nullable(),
     decoded: z.enum(['grammar', 'free']),
     confidence: z.number().min(0).max(1),
+    /** A word that fills a slot may be another one: nothing of the line may be kept before the wearer says so. */
+    doubtful: z.boolean().optional(),
     start_ms: atMs,
     end_ms: atMs,
     at_ms: atMs,

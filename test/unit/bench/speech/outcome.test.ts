@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Heard } from '../../../../bench/speech/ear.js';
 import { outcomeOf } from '../../../../bench/speech/misheard/outcome.js';
+import { lostByRule } from '../../../../bench/speech/misheard/without-rule.js';
 
 const at = { stream: 1, start_ms: 0, end_ms: 900, at_ms: 1_600 };
 const wake = { type: 'wake', phrase: 'hey vesper', ...at } as const;
@@ -10,8 +11,8 @@ function outcome(said: string, heard: Partial<Heard>): string {
   return outcomeOf(said, { wakes: [wake], utterances: [], unclear: [], computeMs: 0, ...heard }, asSpelled);
 }
 
-function utterance(text: string): Partial<Heard> {
-  const told = { wake: 'hey vesper', decoded: 'grammar', confidence: 0.9, compute_ms: 1 } as const;
+function utterance(text: string, doubtful = false): Partial<Heard> {
+  const told = { wake: 'hey vesper', decoded: 'grammar', confidence: 0.9, doubtful, compute_ms: 1 } as const;
   return { utterances: [{ type: 'utterance', text: `hey vesper ${text}`, ...told, ...at }] };
 }
 
@@ -29,6 +30,20 @@ describe('what came of a spoken sentence', () => {
 
   it('is another line where that leaves nothing behind', () => {
     expect(outcome('where is my violin', utterance('where is my wallet'))).toBe('other');
+  });
+
+  it('is said back rightly or wrongly where the ear is in doubt and something would be kept', () => {
+    expect(outcome('anna owes me lunch', utterance('ana owes me lunch', true))).toBe('checked');
+    expect(outcome("i'll call farid", utterance("i'll call dad", true))).toBe('doubted');
+    expect(outcome('where is my violin', utterance('where is my wallet', true))).toBe('other');
+    expect(outcome('where is my violin', utterance('where is my violin', true))).toBe('right');
+  });
+
+  it('is lost by the rule where only the ear without it was right', () => {
+    expect(lostByRule(['right', 'checked', 'asked', 'unclear'], ['right', 'right', 'right', 'other'])).toEqual({
+      right: 3,
+      lost: 1,
+    });
   });
 
   it('is asked for, not understood, or slept through', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { phoneDistance } from '#models/lexicon/phone-distance';
+import { phoneDifferences, phoneDistance } from '#models/lexicon/phone-distance';
 
 const phones = fc.array(fc.constantFrom('AA', 'B', 'K', 'S'), { maxLength: 12 });
 
@@ -19,5 +19,23 @@ describe('the distance of two phone sequences', () => {
     expect(phoneDistance(['K', 'AA', 'S', 'B'], ['K', 'AA', 'S'])).toBe(0.25);
     expect(phoneDistance(['K', 'AA'], ['B', 'AA'])).toBe(0.5);
     expect(phoneDistance([], ['B'])).toBe(1);
+  });
+});
+
+describe('where two phone sequences differ', () => {
+  it('is told phone by phone of the first, and what the second has besides before the next one', () => {
+    expect(phoneDifferences(['K', 'AA', 'S'], ['K', 'AA', 'S'])).toEqual({ differs: [0, 0, 0], besides: [0, 0, 0, 0] });
+    expect(phoneDifferences(['K', 'AA', 'S'], ['B', 'AA'])).toEqual({ differs: [1, 0, 1], besides: [0, 0, 0, 0] });
+    expect(phoneDifferences(['K', 'S'], ['K', 'AA', 'S', 'B'])).toEqual({ differs: [0, 0], besides: [0, 1, 1] });
+  });
+
+  it('comes to the edits between them', () => {
+    fc.assert(
+      fc.property(phones, phones, (a, b) => {
+        const { differs, besides } = phoneDifferences(a, b);
+        const edits = [...differs, ...besides].reduce((sum, edit) => sum + edit, 0);
+        expect(edits / Math.max(a.length, b.length, 1)).toBeCloseTo(phoneDistance(a, b));
+      }),
+    );
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FreeRecognizers } from '#perception/asr/free-recognizers';
 import { GrammarRecognizers } from '#perception/asr/grammar-recognizers';
+import type { GraphReading } from '#perception/asr/graph-reading';
 import type { Verdict } from '#perception/asr/line-recognizer';
 import type { SpeechRecognizerPort, Transcript } from '#perception/asr/speech-recognizer';
 
@@ -26,12 +27,18 @@ function hearing(transcript: Partial<Transcript>): SpeechRecognizerPort {
 const phones = (text: string): string[] => text.split(' ').filter((phone) => phone !== '');
 
 /** What becomes of a line heard as these phones, when the grammar's best sentence has those. */
-function verdict(heard: string, sentence: string, text = 'go'): Verdict {
+function verdict(heard: string, sentence: string, text = 'go', fillings: GraphReading['fillings'] = []): Verdict {
   const line = new GrammarRecognizers({
     greedy: hearing({ tokens: phones(heard) }),
     grammar: hearing({ tokens: phones(sentence), labels: text === '' ? [] : [1] }),
-    read: (labels) => ({ text: labels.map(() => text).join(' '), hasUnknown: text.includes('{') }),
+    read: (labels) => ({
+      text: labels.map(() => text).join(' '),
+      hasUnknown: text.includes('{'),
+      phones: phones(sentence),
+      fillings,
+    }),
     acceptDistance: 0.4,
+    doubtDistance: 0.35,
   }).open();
   return line.conclude();
 }
@@ -50,6 +57,15 @@ describe('a sentence of the grammar', () => {
   it('is not understood where a word of it is none of the known ones, and tells what the rest of it was', () => {
     expect(verdict('G OW N AW', 'G OW N AW', '{name} go')).toEqual({ kind: 'unclear', understood: '{name} go' });
     expect(verdict('S P IY CH', 'G OW N AW', '{name} go')).toEqual({ kind: 'unclear' });
+  });
+
+  it('is in doubt where a slot of it was heard otherwise, however well the rest was', () => {
+    const said = (heard: string) => verdict(heard, 'T AA R IH K P EY D M IY B AE K', 'go', [{ from: 0, to: 5 }]);
+    expect(said('T AA R IH K P EY D M IY B AE K')).not.toHaveProperty('isDoubtful');
+    expect(said('T AA R IY K P EY D M IY B AE K')).not.toHaveProperty('isDoubtful');
+    expect(said('K AA R IY P EY D M IY B AE K')).toMatchObject({ kind: 'text', isDoubtful: true });
+    expect(said('F AE T AA R IH K P EY D M IY B AE K')).toMatchObject({ isDoubtful: true });
+    expect(said('T AA R IH K P EY D N IY D AE D')).not.toHaveProperty('isDoubtful');
   });
 
   it('was not spoken when no more than a click was heard', () => {

@@ -2,29 +2,44 @@ import { describe, expect, it } from 'vitest';
 import { readGraphLabels } from '#perception/asr/graph-reading';
 
 const words = ['', 'owes', 'me', 'a', 'coffee', 'maria', '{name}', '{favor}', '}', '?'];
+const sounds = words.map((word) => (/^[a-z]/.test(word) ? [...word].map((letter) => letter.toUpperCase()) : []));
 const read = (path: string) =>
   readGraphLabels(
     path.split(' ').map((word) => words.indexOf(word)),
-    words,
+    { words, sounds },
   );
 
 describe('a path through the grammar graph', () => {
   it('says its words, and nothing of where slots begin and end', () => {
-    expect(read('{name} maria } owes me {favor} a coffee }')).toEqual({
+    expect(read('{name} maria } owes me {favor} a coffee }')).toMatchObject({
       text: 'maria owes me a coffee',
       hasUnknown: false,
     });
   });
 
   it('has the name of a slot in place of all of it where a word in it is unknown', () => {
-    expect(read('{name} ? } owes me {favor} a coffee }')).toEqual({
+    expect(read('{name} ? } owes me {favor} a coffee }')).toMatchObject({
       text: '{name} owes me a coffee',
       hasUnknown: true,
     });
-    expect(read('{name} maria } owes me {favor} a ? }')).toEqual({ text: 'maria owes me {favor}', hasUnknown: true });
+    expect(read('{name} maria } owes me {favor} a ? }')).toMatchObject({
+      text: 'maria owes me {favor}',
+      hasUnknown: true,
+    });
   });
 
   it('says nothing where nothing was said', () => {
-    expect(readGraphLabels([], words)).toEqual({ text: '', hasUnknown: false });
+    const nothing = { text: '', hasUnknown: false, phones: [], fillings: [] };
+    expect(readGraphLabels([], { words, sounds })).toEqual(nothing);
+  });
+
+  it('tells which of its phones fill a slot', () => {
+    const { phones, fillings } = read('{name} maria } owes me {favor} a coffee }');
+    expect(phones.join('')).toBe('MARIAOWESMEACOFFEE');
+    expect(fillings).toEqual([
+      { from: 0, to: 5 },
+      { from: 11, to: 18 },
+    ]);
+    expect(read('{name} ? } owes me {favor} a coffee }').fillings).toEqual([{ from: 6, to: 13 }]);
   });
 });

@@ -1,0 +1,40 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadManifest } from '#models/manifest';
+import { Ear } from '../ear.js';
+import type { OutcomeName } from './outcome.js';
+
+/** Hears with a copy of the models that takes every word for a known one and doubts none. */
+export async function withoutRule<T>(
+  modelsDir: string,
+  wakePhrases: readonly string[],
+  hear: (ear: Ear) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'nightjar-models-'));
+  try {
+    await cp(modelsDir, folder, { recursive: true });
+    const { models, ...rest } = await loadManifest(modelsDir);
+    const trusting = models.map(({ unknown_word: _cost, doubt_distance: _distance, ...model }) => model);
+    await writeFile(join(folder, 'manifest.json'), JSON.stringify({ ...rest, models: trusting }));
+    return await heardWith(await Ear.start(folder, wakePhrases), hear);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function heardWith<T>(ear: Ear, hear: (ear: Ear) => Promise<T>): Promise<T> {
+  try {
+    return await hear(ear);
+  } finally {
+    await ear.stop();
+  }
+}
+
+/** How many commands are right without the rule, and of those how many it loses: neither carried out nor said back. */
+export function lostByRule(withIt: readonly OutcomeName[], without: readonly OutcomeName[]) {
+  const right = withIt.filter((_outcome, index) => without[index] === 'right');
+  return { right: right.length, lost: right.filter((outcome) => !understood.has(outcome)).length };
+}
+
+const understood: ReadonlySet<OutcomeName> = new Set(['right', 'checked']);

@@ -1,0 +1,32 @@
+import { capitalized } from '../../text.js';
+import type { Intent, IntentName, IntentOf } from '../grammar/intent.js';
+import { atPlace, isPlural } from './wording/place-words.js';
+import { toWearer } from './wording/to-wearer.js';
+import { whose } from './wording/whose.js';
+
+type SaidBack = { readonly [Name in IntentName]?: (intent: IntentOf<Name>) => string };
+
+const saidBack: SaidBack = {
+  teach_name: ({ name }) => `Shall I call you ${name}?`,
+  meet_person: ({ name, relation, note }) =>
+    [name, relation === null ? '' : `your ${relation}`, note ?? '']
+      .filter((part) => part !== '')
+      .join(', ')
+      .concat('?'),
+  debt: ({ name, direction, what }) =>
+    direction === 'owes_me' ? `${name} owes you ${toWearer(what)}?` : `You owe ${name} ${toWearer(what)}?`,
+  debt_settle: ({ name, direction }) => settled[direction](name),
+  stash: ({ thing, place }) => `${capitalized(whose(thing))} ${isPlural(thing) ? 'are' : 'is'} ${atPlace(place)}?`,
+};
+
+const settled = {
+  owes_me: (name: string) => `${name} paid you back?`,
+  i_owe: (name: string) => `You paid ${name} back?`,
+  both: (name: string) => `You're even with ${name}?`,
+} as const;
+
+/** A command as a question, for a wearer who may have said something else; `line` is how it was heard. */
+export function heardBack(intent: Intent, line: string): string {
+  const say = saidBack[intent.intent] as ((intent: Intent) => string) | undefined;
+  return say?.(intent) ?? `Did you say “${line}”?`;
+}

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Wearer } from '../../wearer/wearer.js';
+
+describe('a line of which a word may be another one', () => {
+  let wearer: Wearer;
+
+  beforeEach(async () => {
+    wearer = await Wearer.start();
+  });
+  afterEach(() => wearer.leaves());
+
+  const said = () => wearer.cards.at(-1)?.primary;
+  async function hears(text: string, wake: string | null = 'vesper'): Promise<void> {
+    const times = { start_ms: 0, end_ms: 1_500, at_ms: 2_220, compute_ms: 9 };
+    const how = { decoded: 'grammar', confidence: 0.8, doubtful: true } as const;
+    wearer.perception.emit({ type: 'utterance', stream: 0, text, wake, ...how, ...times });
+    await wearer.settled();
+  }
+
+  it('is said back as a question, and kept only after a yes', async () => {
+    await hears('vesper i owe maria a pizza');
+    expect(wearer.cards.at(-1)).toMatchObject({ kind: 'unclear', primary: 'You owe Maria a pizza?' });
+    expect(await wearer.ledger()).toEqual([]);
+    await wearer.says('yes');
+    expect(said()).toBe('You owe Maria a pizza. Noted.');
+  });
+
+  it.each([
+    ['no', 'Okay.'],
+    ['where are my keys', "I don't have a spot saved for your keys yet."],
+  ])('is not kept after "%s", nor by a later yes', async (line, reply) => {
+    await hears('vesper i left my keys in the garage');
+    expect(said()).toBe('Your keys are at the garage?');
+    await wearer.says(line);
+    expect(said()).toBe(reply);
+    await wearer.says('yes');
+    await wearer.says('where are my keys');
+    expect(said()).toBe("I don't have a spot saved for your keys yet.");
+    expect((await wearer.ledger()).join()).not.toContain('garage');
+  });
+
+  it('is carried out where nothing of it would be kept, and stands in no ledger', async () => {
+    await wearer.says('vesper i left my keys in the garage');
+    await hears('vesper where are my keys');
+    expect(said()).toContain('at the garage');
+    expect(await wearer.ledger()).not.toContain('vesper where are my keys');
+  });
+
+  it('may be the answer to what was asked for, which is then said back', async () => {
+    const times = { start_ms: 0, end_ms: 900, at_ms: 1_600 };
+    const understood = 'vesper {name} owes me a pizza';
+    wearer.perception.emit({ type: 'unclear', stream: 0, wake: 'vesper', understood, ...times });
+    await wearer.settled();
+    await hears('tariq', null);
+    expect(said()).toBe('Tariq owes you a pizza?');
+    await wearer.says('no');
+    await wearer.says('vesper what do i know about tariq');
+    expect(said()).not.toContain('pizza');
+  });
+
+  it('may be a promise, which is said back as it was heard', async () => {
+    await hears("vesper i'll call dad tomorrow");
+    expect(said()).toBe('Did you say “i’ll call dad tomorrow”?'.replace('’', "'"));
+    await wearer.says('vesper what did i promise dad');
+    expect(said()).not.toContain('tomorrow');
+  });
+
+  it('is not said back in a mode that would keep nothing anyway', async () => {
+    await wearer.says('vesper go incognito');
+    await hears('vesper i owe maria a pizza');
+    expect(said()).toBe("Not while you're incognito.");
+  });
+
+  it('leaves nothing behind where it was said to nobody', async () => {
+    await hears("i'll send Maria the photos tomorrow", null);
+    expect(await wearer.ledger()).toEqual([]);
+    await wearer.says('vesper what did i promise maria');
+    expect(said()).not.toContain('photos');
+  });
+});
