@@ -3,7 +3,7 @@ import type { Outcome } from '../language/replies/outcome.js';
 import { subjectKey } from '../language/words/subject-key.js';
 import { capitalized } from '../text.js';
 import { elapsedMs, isOver, lengthMs, type Timer, type TimerPlan, timeLeftMs, timerLimits } from './timer.js';
-import { areAlike, leftSentence, timerName, whichTimer } from './timer-words.js';
+import { areAlike, leftSentence, spokenMs, timerName, whichTimer } from './timer-words.js';
 
 /** The intents that are about the wearer's timers. */
 export type TimerIntentName =
@@ -62,7 +62,9 @@ const decisions: { readonly [N in TimerIntentName]: DecideTimer<N> } = {
   timer_cancel(intent, known) {
     const { timers, isClockShown } = known;
     if (intent.clock === true || (timers.length === 0 && isClockShown)) return clockCancelled(known);
-    if (intent.all === true && timers.length > 0) return cancelled(timers, known);
+    if (intent.both === true && intent.all !== true && timers.length > 2)
+      return { outcome: { kind: 'ambiguous', text: `There are ${timers.length} timers. ${whichTimer(timers)}` } };
+    if ((intent.all === true || intent.both === true) && timers.length > 0) return cancelled(timers, known);
     return withOne(intent, known, ringingFirst(known), (timer) => cancelled([timer], known));
   },
   timer_pause(intent, known) {
@@ -124,19 +126,26 @@ export function decideTimers(intent: TimerIntent, known: TimersKnown): TimersDec
   return decideOne(intent as never, known);
 }
 
-/** A timer of the same name gives way to the new one. */
+/** A timer of the same name gives way to the new one, and that is said where it had not run out. */
 function begun({ plan, label }: Pick<Timer, 'plan' | 'label'>, { timers, nowMs, newId }: TimersKnown): TimersDecision {
   const others = timers.filter((timer) => label === null || keyOf(timer.label) !== keyOf(label));
   if (others.length >= timerLimits.most) return failing(`There are ${others.length} timers already.`);
   const timer: Timer = { id: newId(), label, plan, startedMs: nowMs, ranMs: 0 };
-  return { timers: [...others, timer], shows: timer, outcome: { kind: 'done' } };
+  const replaced = timers.find((old) => !others.includes(old) && !isOver(old, nowMs));
+  const outcome = replaced === undefined ? ({ kind: 'done' } as const) : done(inPlaceOf(timer, replaced, nowMs));
+  return { timers: [...others, timer], shows: timer, outcome };
+}
+
+function inPlaceOf(timer: Timer, replaced: Timer, nowMs: number): string {
+  const set = `${capitalized(timerName(timer))} set for ${spokenMs(lengthMs(timer.plan))}`;
+  return `${set}, in place of the one with ${spokenMs(timeLeftMs(replaced, nowMs))} left.`;
 }
 
 function cancelled(gone: readonly Timer[], { timers, nowMs }: TimersKnown): TimersDecision {
   const [first] = gone;
   const isRinging = gone.every((timer) => isOver(timer, nowMs));
   const one = first === undefined ? '' : capitalized(timerName(first));
-  const what = gone.length === 1 ? one : `All ${gone.length} timers`;
+  const what = gone.length === 1 ? one : gone.length === 2 ? 'Both timers' : `All ${gone.length} timers`;
   return {
     timers: timers.filter((timer) => !gone.includes(timer)),
     outcome: done(`${what} ${isRinging ? 'stopped' : 'cancelled'}.`),

@@ -140,12 +140,21 @@ describe('several timers at once', () => {
   });
 
   it('are cancelled together', async () => {
-    expect(await say('cancel both timers')).toBe('All 2 timers cancelled.');
+    expect(await say('cancel both timers')).toBe('Both timers cancelled.');
     expect(kept()).toEqual([]);
   });
 
-  it('give way to a new one of the same name', async () => {
-    await say('set a tea timer for two minutes');
+  it('are not all cancelled as both where there are three', async () => {
+    await say('set an egg timer for six minutes');
+    expect(await say('cancel both timers')).toBe('There are 3 timers. Which timer: pasta, tea or egg?');
+    expect(await say('both')).toBe('There are 3 timers. Which timer: pasta, tea or egg?');
+    expect(kept()).toHaveLength(3);
+    expect(await say('all of them')).toBe('All 3 timers cancelled.');
+  });
+
+  it('give way to a new one of the same name, and that is said', async () => {
+    const set = await say('set a tea timer for two minutes');
+    expect(set).toBe('Tea timer set for 2 minutes, in place of the one with 4 minutes left.');
     expect(await say('how long is left on the tea')).toBe('Tea: 2 minutes left.');
   });
 });

@@ -183,13 +183,15 @@ const order = new Map(
     latter: -1,
   }),
 );
-const all = new Set(['all', 'both', 'all of them', 'both of them', 'everything']);
+const all = new Set(['all', 'all of them', 'everything']);
+const both = new Set(['both', 'both of them']);
 
 /** Which of several: "the pasta one", "the five minute timer", "both". */
 function timerMeant(asked: AboutTimer, utterance: Utterance, first: number, last: number): Intent | null {
   const { tokens } = utterance;
   const said = tokens.slice(first, last).map(({ word }) => word);
   if (asked.intent === 'timer_cancel' && all.has(said.join(' '))) return { ...asked, all: true };
+  if (asked.intent === 'timer_cancel' && both.has(said.join(' '))) return { ...asked, both: true };
   const { nth: _other, ...timer } = asked;
   const nth = order.get(said.filter((word) => !beforeTimer.has(word) && !afterTimer.has(word)).join(' '));
   if (nth !== undefined) return { ...timer, nth };

@@ -36,8 +36,8 @@ export const intentSchema = z.discriminatedUnion('intent', [
   }),
   /** `stays`: the clock itself is wanted, not the time of now. */
   z.object({ intent: z.literal('clock'), stays: yes }),
-  /** `clock`: the clock on the glasses is meant. */
-  z.object({ intent: z.literal('timer_cancel'), ...whichTimer, all: yes, clock: yes }),
+  /** `both`: two are thought to be there. `clock`: the clock on the glasses is meant. */
+  z.object({ intent: z.literal('timer_cancel'), ...whichTimer, all: yes, both: yes, clock: yes }),
   z.object({ intent: z.literal('timer_pause'), ...whichTimer }),
   z.object({ intent: z.literal('timer_resume'), ...whichTimer }),
   /** `query` is the line where it may ask about something else than a timer. */

@@ -121,10 +121,17 @@ const cancels =
 const handling: readonly GrammarRule[] = [
   {
     intent: 'timer_cancel',
-    heard: ['cancel (all|both) timers', 'stop all my timers'],
+    heard: ['cancel both timers'],
     says: [
-      `${cancels} (all|both|every|all of|both of) [the|my|our] [running|current] (timers|timer|intervals|countdowns)`,
+      `${cancels} (both|both of) [the|my|our] [running|current] (timers|intervals|countdowns)`,
+      `${cancels} both of them`,
     ],
+    gives: { both: true },
+  },
+  {
+    intent: 'timer_cancel',
+    heard: ['cancel all timers', 'stop all my timers'],
+    says: [`${cancels} (all|every|all of) [the|my|our] [running|current] (timers|timer|intervals|countdowns)`],
     gives: { all: true },
   },
   {

@@ -35,7 +35,7 @@ describe('a bare answer', () => {
     ['the pasta one', { label: 'pasta' }],
     ['my tea timer', { label: 'tea' }],
     ['the five minute one', { of_seconds: 300 }],
-    ['both', { all: true }],
+    ['both', { both: true }],
   ])('"%s" tells which of several timers', (line, which) => {
     expect(answerTo({ intent: 'timer_cancel' }, line)).toEqual({ intent: 'timer_cancel', ...which });
   });
