@@ -38,6 +38,10 @@ const beyond: readonly Beyond[] = [
     why: 'A lens works nothing outside itself.',
   },
   {
+    words: words('minus negative'),
+    why: 'Nothing in a lens goes below zero: “minus” and “negative” mean nothing to it.',
+  },
+  {
     words: words('face faces stranger strangers lying liar lies'),
     why: 'A lens judges and recognises nobody.',
   },

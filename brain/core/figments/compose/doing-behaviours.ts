@@ -151,16 +151,8 @@ export const doingBehaviours: readonly Behaviour[] = [
   whenThen('when_tilting', 'imu:tilt', 'tilt my head'),
   whenThen('when_double_tapping', 'double', 'double tap|tap twice|press twice'),
   whenThen('when_tapping', 'single', 'tap|press|tap once|press the button'),
-  whenThen(
-    'when_arriving',
-    'place:enter',
-    'arrive|arrive somewhere|arrive here|arrive at (home|work|this place)|get there|get (here|home)|come (home|here|back here)|reach (home|work|this place)|get to (work|this place)|enter this place|am back (here|home)',
-  ),
-  whenThen(
-    'when_leaving',
-    'place:exit',
-    'leave|go out|leave a place|leave (home|work|here|this place|the (house|office|flat))|go away from (here|home)',
-  ),
+  whenThen('when_arriving', 'place:enter', 'arrive|arrive somewhere|get there|get somewhere|arrive at a place'),
+  whenThen('when_leaving', 'place:exit', 'leave|go out|leave a place'),
   whenThen(
     'when_meeting',
     'bond:near',

@@ -9,6 +9,8 @@ export interface Lacking extends Sayable {
 
 const clock = '[at|by|before] {_:due}';
 const remindTo = '<remind> (to|about|of|that)';
+const coming = 'arrive [at|in]|get [back] [to]|come [back] [to]|reach|enter|am [back] (at|in)|am back';
+const going = 'leave|go away from|go out of|get out of';
 
 function spoken(seconds: number): string {
   const [count, unit] = seconds % 60 === 0 ? [seconds / 60, 'minute'] : [seconds, 'second'];
@@ -52,6 +54,22 @@ export const lacking: readonly Lacking[] = [
     says: [`${remindTo} {text:text}`, '<remind>', '<wanting> [{text:label}] reminder'],
     why: 'How often, or after how long?',
     instead: (said) => `remind me to ${said.text('text') ?? 'drink water'} every hour`,
+  },
+  {
+    says: [
+      `<that> <each> i (${coming}) {_:text} (say|says|show|shows|remind me (of|to|about)) [colon] {text:detail}`,
+      `<that> (say|show|remind me (of|to|about)) {text:text} <each> i (${coming}) {_:text}`,
+    ],
+    why: 'A lens notices that you come to a place or leave one, not which place it is.',
+    instead: (said) => `when i arrive say ${said.text('text') ?? 'hello'}`,
+  },
+  {
+    says: [
+      `<that> <each> i (${going}) {_:text} (say|says|show|shows|remind me (of|to|about)) [colon] {text:detail}`,
+      `<that> (say|show|remind me (of|to|about)) {text:text} <each> i (${going}) {_:text}`,
+    ],
+    why: 'A lens notices that you come to a place or leave one, not which place it is.',
+    instead: (said) => `when i leave say ${said.text('text') ?? 'hello'}`,
   },
   {
     says: ['{every:pace}'],

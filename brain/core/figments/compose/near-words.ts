@@ -3,7 +3,9 @@ import { words } from '../../language/vocabulary/word-lists.js';
 
 const shortest = 3;
 /** Right as they are, though no form has them. */
-const noSlips = words('min mins sec secs hr hrs second seconds minute minutes hour hours pls plz dozen thanks');
+const noSlips = words(
+  'min mins sec secs hr hrs second seconds minute minutes hour hours pls plz dozen thanks not minus',
+);
 
 /** Whether a word is a number or a unit of time, which forms take in slots. */
 export const isAmountWord = (word: string): boolean => noSlips.has(word) || isNumber(word) || /^\d/.test(word);

@@ -27,6 +27,21 @@ function firstWords(prompt: string): string {
 }
 
 describe('composing a lens', () => {
+  it.each([
+    ['a timer for minus five minutes', 'minus'],
+    ['a timer for -5 minutes', '-5'],
+    ['a timer for not five minutes', 'not'],
+    ['interval 30 on -15 off 8 rounds', '-15'],
+    ['a metronome at -90', '-90'],
+    ['when i arrive at home say feed the cat', 'not which place'],
+    ['when i get home say feed the cat', 'not which place'],
+    ['when i arrive at school say hello', 'not which place'],
+    ['when i leave work say call mum', 'not which place'],
+    ['say call mum when i leave the office', 'not which place'],
+  ])('drops no part of “%s”: that is refused, and told', (prompt, told) => {
+    expect(composeFigment(prompt, 'lens')).toMatchObject({ ok: false, message: expect.stringContaining(told) });
+  });
+
   it('knows enough to ask for, and what it names as examples it understands', () => {
     expect(behaviours.length).toBeGreaterThanOrEqual(25);
     const read = behaviours.map(({ name, example }) => [name, behaviourOf(composeFigment(example, 'lens'))]);
