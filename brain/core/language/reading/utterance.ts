@@ -53,9 +53,9 @@ const bareContractions = wordMap({
 const changedByNot = wordMap({ won: 'will', shan: 'shall' });
 const shortened = wordMap({ m: 'am', re: 'are', ve: 'have', ll: 'will', me: 'me', you: 'you' });
 
-/** A date in numbers is one word: "2026-12-24", "24/12". */
+/** A date in numbers is one word: "2026-12-24", "24/12"; a sign below zero belongs to its number: "-5". */
 const tokenPattern =
-  /\d{4}-\d{1,2}-\d{1,2}(?![\p{L}\p{N}])|\d{1,2}-\d{1,2}-\d{4}(?![\p{L}\p{N}])|\d{1,2}\/\d{1,2}(?:\/\d{4})?(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}'$€£%&+@#]+(?:[.:,](?=\p{N})[\p{N}]+)*/gu;
+  /\d{4}-\d{1,2}-\d{1,2}(?![\p{L}\p{N}])|\d{1,2}-\d{1,2}-\d{4}(?![\p{L}\p{N}])|\d{1,2}\/\d{1,2}(?:\/\d{4})?(?![\p{L}\p{N}])|(?:(?<![^\s])[-−](?=\p{N}))?[\p{L}\p{M}\p{N}'$€£%&+@#]+(?:[.:,](?=\p{N})[\p{N}]+)*/gu;
 
 /** Cuts a line into tokens in one pass; contractions become two words ("what's" → what, is). Linear in its length. */
 export function readUtterance(text: string): Utterance {

@@ -5,6 +5,8 @@ export function misreadReply(time: Misread): string {
   switch (time.why) {
     case 'never':
       return `There is no “${time.words.replace(/^the /iu, '')}”, so I kept nothing. Say it again with another time.`;
+    case 'gone':
+      return `“${time.words}” has gone by, so I kept nothing. Say it again with another time.`;
     case 'not-so':
       return `I didn't get the day in “${time.words}”: ${time.says}, so I kept nothing.`;
     case 'either':

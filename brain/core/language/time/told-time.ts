@@ -20,7 +20,7 @@ export interface SaidDue {
 
 /** A time that nothing may be kept for: the words that tell it, and why it is none. */
 export type Misread =
-  | { readonly why: 'never' | 'unclear' | 'which-midnight'; readonly words: string }
+  | { readonly why: 'never' | 'gone' | 'unclear' | 'which-midnight'; readonly words: string }
   | { readonly why: 'not-so' | 'either'; readonly words: string; readonly says: string };
 
 /** What a line tells of when: the words that do, and the time they come to. */
@@ -110,9 +110,12 @@ function isOfThing(tokens: TokenList, at: number, due: DuePhrase): boolean {
   if (due.day === null && /^\d/.test(wordAt(tokens, at))) return !endsPhrase(tokens, due.end);
   if (due.day === null || due.hour !== null) return false;
   const first = wordAt(tokens, at);
-  if (owning.has(wordAt(tokens, at - 1)) && isDayWord(first)) return true;
+  if ((owning.has(wordAt(tokens, at - 1)) || overBefore.has(wordAt(tokens, at - 1))) && isDayWord(first)) return true;
   return (isDayWord(first) || first === 'the' || first === 'for' || first === 'about') && !endsPhrase(tokens, due.end);
 }
+
+/** "Ask about last friday" */
+const overBefore = new Set(['last', 'previous']);
 
 function isDayWord(word: string): boolean {
   return weekdays.includes(word) || word === 'christmas' || word === 'boxing';

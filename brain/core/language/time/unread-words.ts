@@ -4,7 +4,6 @@ import { readOrdinal } from './days/month-day.js';
 import { endsPhrase } from './days/spoken-day.js';
 import {
   beforeTimes,
-  months,
   owning,
   partsOfDay,
   recurringWords,
@@ -14,21 +13,26 @@ import {
 } from './days/time-words.js';
 import { readDuePhrase } from './due-phrase.js';
 import { readMeasured, readNumber } from './durations.js';
-import { calendarWord, undated, undatedEnd, writtenDate } from './unread-dates.js';
+import { readAnyOf, readExcluded, readNoLength } from './unread/other-words.js';
+import { readPast } from './unread/past-words.js';
+import { endsHour, hourEnd, isTimeNoun, timeEnd } from './unread/time-ends.js';
+import { calendarWord, undated, writtenDate } from './unread-dates.js';
 
 type ReadUnread = (tokens: TokenList, at: number) => number | null;
 
-/** Words that tell of a time which nobody here can name, or of more than one, and whether there is none such at all. */
+/** Words that tell of a time which nobody here can name, or of more than one, and whether there is none such, or it is over. */
 export interface UnreadWords {
   readonly from: number;
   readonly to: number;
-  readonly why: 'unclear' | 'never';
+  readonly why: 'unclear' | 'never' | 'gone';
 }
 
 /** Those that begin at a token; null where none do. */
 export function readUnread(tokens: TokenList, at: number): UnreadWords | null {
   const never = noSuchHour(tokens, at);
   if (never !== null) return { from: at, to: never, why: 'never' };
+  const gone = readPast(tokens, at);
+  if (gone !== null) return { from: at, to: gone, why: 'gone' };
   for (const read of readers) {
     const to = read(tokens, at);
     if (to !== null) return { from: at, to, why: 'unclear' };
@@ -40,7 +44,9 @@ const readers: readonly ReadUnread[] = [
   again,
   rangeFrom,
   alternative,
-  past,
+  readExcluded,
+  readAnyOf,
+  readNoLength,
   counted,
   undated,
   calendarWord,
@@ -82,12 +88,6 @@ function again(tokens: TokenList, at: number): number | null {
   return isPer && unitWords.has(wordAt(tokens, at + 2)) ? at + 3 : null;
 }
 
-function isTimeNoun(word: string): boolean {
-  return (
-    unitWords.has(word) || weekdays.includes(word.replace(/s$/, '')) || months.includes(word) || word === 'christmas'
-  );
-}
-
 /** "after monday", "from monday", "between 3 and 4", "since noon", "the day before christmas". */
 function rangeFrom(tokens: TokenList, at: number): number | null {
   const word = wordAt(tokens, at);
@@ -101,28 +101,6 @@ function rangeFrom(tokens: TokenList, at: number): number | null {
   }
   if (!rangeStarts.has(word) || readDuePhrase(tokens, at) !== null) return null;
   return timeEnd(tokens, at + 1) ?? (word === 'after' && wordAt(tokens, at + 1) === 'next' ? at + 2 : null);
-}
-
-function hourEnd(tokens: TokenList, at: number): number | null {
-  const number = readNumber(tokens, at);
-  return number !== null && number.value < 25 ? number.end : null;
-}
-
-/** Where a time ends that would be one by itself, or an hour that a preposition would make one. */
-function timeEnd(tokens: TokenList, at: number): number | null {
-  const due = readDuePhrase(tokens, at);
-  if (due !== null && wordAt(tokens, due.end) !== "'s") return due.end;
-  const word = wordAt(tokens, at);
-  if (weekdays.includes(word) || months.includes(word)) return endsPhrase(tokens, at + 1) ? at + 1 : null;
-  const feast = undatedEnd(tokens, at);
-  if (feast !== null) return feast;
-  const hour = hourEnd(tokens, at);
-  return hour !== null && isClosed(tokens, hour) ? hour : null;
-}
-
-/** A number before this is an hour: nothing is counted by it. */
-function isClosed(tokens: TokenList, at: number): boolean {
-  return endsPhrase(tokens, at) && !unitWords.has(wordAt(tokens, at));
 }
 
 /** "… or tuesday", "… and 4", "… or so", behind a time. */
@@ -146,28 +124,15 @@ function isBehindTime(tokens: TokenList, at: number): boolean {
 
 const longestPhrase = 8;
 
-/** "yesterday at 5", "last friday": a time that is over is that of a thing, unless another stands at its side. */
-function past(tokens: TokenList, at: number): number | null {
-  const end = pastEnd(tokens, at);
-  if (end === null) return null;
-  const due = readDuePhrase(tokens, end);
-  return due === null ? null : due.end;
-}
-
-/** Where words end that name a day which is over. */
-function pastEnd(tokens: TokenList, at: number): number | null {
-  if (wordAt(tokens, at) === 'yesterday') return at + 1;
-  return wordAt(tokens, at) === 'last' && isTimeNoun(wordAt(tokens, at + 1)) ? at + 2 : null;
-}
-
 /** "two days before", "a week from", "in a fortnight's time", "third friday", "next year": counted, but not on from now. */
 function counted(tokens: TokenList, at: number): number | null {
   const word = wordAt(tokens, at);
   if (comingWords.has(word) && uncountedTimes.has(wordAt(tokens, at + 1))) return at + 2;
   const ordinal = readOrdinal(tokens, at);
+  if (readDuePhrase(tokens, at) !== null) return null;
   if (ordinal?.isOrdinal && weekdays.includes(wordAt(tokens, ordinal.end))) return ordinal.end + 1;
   const count = word === 'a' || word === 'an' ? { end: at + 1 } : readNumber(tokens, at);
-  if (count === null || !unitWords.has(wordAt(tokens, count.end)) || readDuePhrase(tokens, at) !== null) return null;
+  if (count === null || !unitWords.has(wordAt(tokens, count.end))) return null;
   const link = wordAt(tokens, count.end + 1);
   if (countLinks.has(link)) return timeEnd(tokens, count.end + 2);
   return link === 'from' || link === 'hence' ? count.end + 2 : null;
@@ -191,9 +156,9 @@ function clock(tokens: TokenList, at: number): number | null {
     return endsPhrase(tokens, at + 1) ? at + 1 : null;
   const number = readNumber(tokens, at);
   const end = number?.end ?? at + 1;
-  if (number !== null && hourTails.has(wordAt(tokens, end))) return isClosed(tokens, end + 1) ? end + 1 : null;
+  if (number !== null && hourTails.has(wordAt(tokens, end))) return endsHour(tokens, end + 1) ? end + 1 : null;
   const isHour = number === null ? /^\d{1,2}\D/.test(word) : number.value <= 60;
-  if (!isHour || !isClosed(tokens, end)) return null;
+  if (!isHour || !endsHour(tokens, end)) return null;
   const isMarked = isBehindPreposition || /^\d{1,2}(?:[:.]\d{2})?[ap]m$/.test(word);
   return isMarked || isBehindTime(tokens, at) || isBeforeTime(tokens, end, word) ? end : null;
 }

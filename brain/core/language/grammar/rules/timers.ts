@@ -122,10 +122,7 @@ const handling: readonly GrammarRule[] = [
   {
     intent: 'timer_cancel',
     heard: ['cancel both timers'],
-    says: [
-      `${cancels} (both|both of) [the|my|our] [running|current] (timers|intervals|countdowns)`,
-      `${cancels} both of them`,
-    ],
+    says: [`${cancels} (both|both of) [the|my|our] [running|current] (timers|intervals|countdowns)`],
     gives: { both: true },
   },
   {

@@ -2,6 +2,7 @@ import { phraseAt, type TokenList, wordAt } from '../../reading/token-words.js';
 import { wordMap } from '../../vocabulary/word-lists.js';
 import { type LocalTime, plusDays, weekdayOf } from '../local-time.js';
 import { readCalendarDate, readDateOf } from './calendar-date.js';
+import { readNthWeekday } from './nth-weekday.js';
 import { readAhead, readCountFrom, readWeeksOn } from './relative-day.js';
 import { atClock, endOfDay, type SpokenDay, withPartOfDay } from './spoken-day.js';
 import { partsOfDay, weekdayNamed } from './time-words.js';
@@ -11,7 +12,46 @@ const nearDays = wordMap({ today: 0, tomorrow: 1, tmrw: 1, tomorow: 1, tommorow:
 
 /** The day that is named from `from` on, the part of it included; null where none is. */
 export function readDay(tokens: TokenList, from: number): SpokenDay | null {
-  return readFirstOrLast(tokens, from) ?? withFirstThing(tokens, readPlainDay(tokens, from));
+  return (
+    readFirstOrLast(tokens, from) ??
+    readSameHour(tokens, from) ??
+    withSameHour(tokens, withFirstThing(tokens, readPlainDay(tokens, from)))
+  );
+}
+
+const sameHours = [
+  'this time',
+  'this same time',
+  'same time',
+  'the same time',
+  'about this time',
+  'about the same time',
+];
+
+/** "this time tomorrow", "the same time on friday": the hour at which it is said. */
+function readSameHour(tokens: TokenList, from: number): SpokenDay | null {
+  const at = sameHourEnd(tokens, from);
+  if (at === null) return null;
+  const nextWeek = phraseAt(tokens, at, 'next week');
+  if (nextWeek !== null) return atSameHour({ end: nextWeek, isWholeDay: true, date: (today) => plusDays(today, 7) });
+  const day = readPlainDay(tokens, wordAt(tokens, at) === 'on' ? at + 1 : at);
+  return day?.isWholeDay === true ? atSameHour(day) : null;
+}
+
+/** "tomorrow at the same time" */
+function withSameHour(tokens: TokenList, day: SpokenDay | null): SpokenDay | null {
+  if (day?.isWholeDay !== true) return day;
+  const end = sameHourEnd(tokens, wordAt(tokens, day.end) === 'at' ? day.end + 1 : day.end);
+  return end === null ? day : atSameHour({ ...day, end });
+}
+
+function sameHourEnd(tokens: TokenList, from: number): number | null {
+  return sameHours.flatMap((said) => phraseAt(tokens, from, said) ?? [])[0] ?? null;
+}
+
+/** An hour said beside it is another one. */
+function atSameHour({ isWholeDay: _whole, ...day }: SpokenDay): SpokenDay {
+  return { ...day, isStretch: true, date: (today) => atClock(day.date(today), [today.hour, today.minute]) };
 }
 
 const firstThing = [10, 0] as const;
@@ -39,6 +79,7 @@ function readPlainDay(tokens: TokenList, from: number): SpokenDay | null {
     readCountFrom(tokens, from, readDay) ??
     readNearDay(tokens, from) ??
     readThisPart(tokens, from) ??
+    readNthWeekday(tokens, from) ??
     readWeekday(tokens, from) ??
     readWeek(tokens, from) ??
     readCalendarDate(tokens, from);

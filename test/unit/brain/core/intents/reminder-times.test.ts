@@ -14,6 +14,7 @@ const kept: readonly (readonly [string, string, string])[] = [
   ['go dancing at 6 in the evening on saturday', 'go dancing', '2026-11-28T18:00'],
   ['feed the cat at 0:30', 'feed the cat', '2026-11-23T00:30'],
   ['water the plants tomorrow at 7pm', 'water the plants', '2026-11-23T19:00'],
+  ['send the photos of last weekend tomorrow', 'send the photos of last weekend', '2026-11-23T23:59'],
   ['read the may report tomorrow', 'read the may report', '2026-11-23T23:59'],
   ['buy two pounds of pears on friday', 'buy two pounds of pears', '2026-11-27T23:59'],
 ];
@@ -38,7 +39,27 @@ const confirmed: readonly (readonly [string, string])[] = [
   ['renew the pass on march 3 at 9:30', "I'll remind you: renew the pass, on Wednesday 3 March 2027 at 09:30."],
 ];
 
+const ofThings = [
+  'thank Bo for last night',
+  'ask about last friday',
+  'tell Ann what happened yesterday',
+  'return the book I bought last week',
+  "finish yesterday's report",
+  'visit paris some day',
+  'buy anything but milk',
+];
+
 describe('the time of a reminder', () => {
+  it.each(ofThings)('is none of its own in “%s”, which is kept as it was said', (said) => {
+    expect(decided(said).effect).toEqual({ do: 'remind', title: said, due_ts: null });
+  });
+
+  it('that has gone by is told so', () => {
+    expect(decided('swim yesterday').outcome).toMatchObject({
+      text: '“yesterday” has gone by, so I kept nothing. Say it again with another time.',
+    });
+  });
+
   it.each(confirmed)('of “%s” is told as the day and hour it is kept for', (said, says) => {
     const intent = { intent: 'remind', title: said } as const;
     expect(replyTo(intent, decided(said).outcome)).toBe(says);

@@ -1,0 +1,78 @@
+import { phraseAt, type TokenList, wordAt } from '../../reading/token-words.js';
+import { words } from '../../vocabulary/word-lists.js';
+import { endsPhrase } from '../days/spoken-day.js';
+import { partsOfDay, weekdays } from '../days/time-words.js';
+import { readDuePhrase } from '../due-phrase.js';
+import { isNumber } from '../durations.js';
+import { isTimeNoun } from './time-ends.js';
+
+/** "the photos from yesterday", "thank Bo for last night": the day of a thing. */
+const beforeDaysOfThings = words('of from about since like than for with');
+/** Behind these the time is that of what somebody did: "the book that I bought last week". */
+const clauseWords = words('what who whom which that where how why whether if i he she we they');
+const over = words('last previous');
+const agoWords = words('a an few couple of half several ages long time while some and quarter');
+const mostAgo = 6;
+
+/**
+ * Where words end that name a time which is over, when something is to be done then: "last friday", "a week ago",
+ * "yesterday at 5". Null where it is the time of a thing and no other time stands at its side.
+ */
+export function readPast(tokens: TokenList, at: number): number | null {
+  const end = pastEnd(tokens, at);
+  if (end === null) return null;
+  const due = readDuePhrase(tokens, end);
+  const isThing = isTimeOfThing(tokens, at, end);
+  if (due === null) return isThing ? null : end;
+  // "The photos of last weekend tomorrow", but "the news from yesterday at 5".
+  return isThing && due.day !== null ? null : due.end;
+}
+
+function isTimeOfThing(tokens: TokenList, at: number, end: number): boolean {
+  if (beforeDaysOfThings.has(wordAt(tokens, at - 1)) || !endsPhrase(tokens, end)) return true;
+  return tokens.slice(0, at).some(({ word }) => clauseWords.has(word));
+}
+
+function pastEnd(tokens: TokenList, at: number): number | null {
+  const end = yesterdayEnd(tokens, at) ?? earlierEnd(tokens, at) ?? lastEnd(tokens, at) ?? agoEnd(tokens, at);
+  return end !== null && partsOfDay.has(wordAt(tokens, end)) ? end + 1 : end;
+}
+
+function yesterdayEnd(tokens: TokenList, at: number): number | null {
+  return phraseAt(tokens, at, 'the day before yesterday') ?? phraseAt(tokens, at, 'yesterday');
+}
+
+/** "earlier today", "the other day" */
+function earlierEnd(tokens: TokenList, at: number): number | null {
+  const today = phraseAt(tokens, at, 'earlier today');
+  const other = phraseAt(tokens, at, 'the other') ?? -1;
+  const isOther = partsOfDay.has(wordAt(tokens, other)) || /^(?:day|week)$/.test(wordAt(tokens, other));
+  return today ?? (isOther ? other + 1 : null);
+}
+
+/** "last friday", "on the previous friday", "friday last week", "the friday before last", "this past friday". */
+function lastEnd(tokens: TokenList, at: number): number | null {
+  const past = phraseAt(tokens, at, 'this past');
+  if (past !== null) return isTimeNoun(wordAt(tokens, past)) ? past + 1 : null;
+  const on = phraseAt(tokens, at, 'on') ?? at;
+  const start = phraseAt(tokens, on, 'the') ?? on;
+  const isNoun = isTimeNoun(wordAt(tokens, start + 1)) && wordAt(tokens, start + 1) !== 'minute';
+  // "The last friday of the month" may be ahead.
+  if (over.has(wordAt(tokens, start)) && isNoun)
+    return wordAt(tokens, start + 2) === 'of' || readDuePhrase(tokens, start) !== null ? null : start + 2;
+  if (!isTimeNoun(wordAt(tokens, start))) return null;
+  const beforeLast = phraseAt(tokens, start + 1, 'before last');
+  if (beforeLast !== null) return beforeLast;
+  const lastWeek = phraseAt(tokens, start + 1, 'last week') ?? phraseAt(tokens, start + 1, 'last');
+  return weekdays.includes(wordAt(tokens, start)) && lastWeek !== null ? lastWeek : null;
+}
+
+/** "a week ago", "two fridays ago", "ages ago". */
+function agoEnd(tokens: TokenList, at: number): number | null {
+  for (let end = at; end < at + mostAgo; end++) {
+    const word = wordAt(tokens, end);
+    if (word === 'ago') return end > at ? end + 1 : null;
+    if (!agoWords.has(word) && !isTimeNoun(word) && !isNumber(word)) return null;
+  }
+  return null;
+}

@@ -1,0 +1,36 @@
+import { type TokenList, wordAt } from '../../reading/token-words.js';
+import { endsPhrase } from '../days/spoken-day.js';
+import { months, unitWords, weekdays } from '../days/time-words.js';
+import { readDuePhrase } from '../due-phrase.js';
+import { readNumber } from '../durations.js';
+import { undatedEnd } from '../unread-dates.js';
+
+/** Where a time ends that would be one by itself, or an hour that a preposition would make one. */
+export function timeEnd(tokens: TokenList, at: number): number | null {
+  const due = readDuePhrase(tokens, at);
+  if (due !== null && wordAt(tokens, due.end) !== "'s") return due.end;
+  const word = wordAt(tokens, at);
+  if (weekdays.includes(word) || months.includes(word)) return endsPhrase(tokens, at + 1) ? at + 1 : null;
+  const feast = undatedEnd(tokens, at);
+  if (feast !== null) return feast;
+  const hour = hourEnd(tokens, at);
+  return hour !== null && endsHour(tokens, hour) ? hour : null;
+}
+
+/** Where a number ends that an hour may have. */
+export function hourEnd(tokens: TokenList, at: number): number | null {
+  const number = readNumber(tokens, at);
+  return number !== null && number.value < 25 ? number.end : null;
+}
+
+/** A number before this is an hour: nothing is counted by it. */
+export function endsHour(tokens: TokenList, at: number): boolean {
+  return endsPhrase(tokens, at) && !unitWords.has(wordAt(tokens, at));
+}
+
+/** Whether a word names a day, a month or a length of time, one or more of them. */
+export function isTimeNoun(word: string): boolean {
+  return (
+    unitWords.has(word) || weekdays.includes(word.replace(/s$/, '')) || months.includes(word) || word === 'christmas'
+  );
+}
