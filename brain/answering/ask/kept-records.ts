@@ -1,4 +1,5 @@
 import { holdsWanted, type Wanted, wantedBy } from '#core/answers/question/wanted-answer';
+import { synonymsOf } from '#core/answers/reading/synonyms';
 import { recordScorer } from '#core/answers/strict/score-record';
 import type { Clock } from '#core/clock';
 import { noteCanAnswer } from '#core/language/people/can-answer';
@@ -6,6 +7,7 @@ import { readSaidQuestion } from '#core/language/people/said-question';
 import { frameAnswer } from '#core/language/replies/frame-answer';
 import { atPlace } from '#core/language/replies/wording/place-words';
 import { spokenMoment } from '#core/language/time/spoken-moment';
+import { contentRoots } from '#core/language/words/content-roots';
 import { limits } from '#core/limits';
 import { capitalized } from '#core/text';
 import { dayMs } from '#core/time-units';
@@ -44,7 +46,7 @@ interface KeptRecord {
   /** Put before the sentence that answers. */
   readonly lead?: string;
   /** Of an agenda entry or a reminder: the fields that can answer more than when it is. */
-  readonly entry?: { readonly title: string; readonly place: string };
+  readonly entry?: { readonly title: string; readonly place: string; readonly ts: number | null };
 }
 
 /** Answers that an entry has only if its title contains one. */
@@ -54,19 +56,44 @@ const besideEntry = /^\W*(?:what|is|do|have|anything|something)\b.*\b(?:after|be
 /** That something is to be done tells neither whether it was nor who else is there. */
 const whatBecame =
   /^\W*(?:did i\b(?!.*\bremind)|who(?:'s| is| was| else is)? (?:coming|going|invited|joining|there)\b)/iu;
+const asksPast =
+  /^\W*(?:(?:when|where|what time|what day|how long ago) )?(?:was|were|did)\b(?!.*\b(?:again|supposed|going to|meant to)\b)/iu;
+const wayBack = /\b(?:flight|train|bus|ferry|trip|journey|drive|ride)\b.*\b(?:back|home)\b|\breturn\b/iu;
+const meetingWith = /^\W*(?:when|where|what time)(?:'s| is| are) (?:(?:the|my|our|a) )?(.+?) with /iu;
+const anyMeeting = /\b(?:appointment|date|event|meeting|thing)\b/iu;
+const whereThingIs = /^\W*where(?:'s| is| are) (?:the|my|our) (.+)/iu;
+const beforeDetails = /^.*?(?=\s(?:of|in|at|with|for|to|by|on|from|about)\s|$)/iu;
 const justUnder = answerThreshold - 0.01;
 
 /**
  * That there is a lunch with Max says when it is: not who Max is, what the lunch costs, nor, without a place, where.
  */
-function canAnswer({ kind, entry, text }: KeptRecord, query: string, wanted: Wanted): boolean {
+function canAnswer({ kind, entry, text }: KeptRecord, query: string, wanted: Wanted, nowMs: number): boolean {
   if (entry === undefined) return kind !== 'dossier' || noteCanAnswer(query, text);
   // What comes before or after an entry is another one.
   if (besideEntry.test(query) || whatBecame.test(query)) return false;
-  if (wanted === 'place') return entry.place !== '';
+  if (asksPast.test(query) && entry.ts !== null && entry.ts > nowMs) return false;
+  if (wayBack.test(query) && !wayBack.test(entry.title)) return false;
+  if (isOtherMeeting(query, entry.title)) return false;
+  if (wanted === 'place') return entry.place !== '' && !isWhereThing(query, entry.title);
   if (wanted === 'name') return false;
   if (wanted === 'person') return !whoSomebodyIs.test(query);
   return !toldByTitle.has(wanted) || holdsWanted(entry.title, wanted, () => false) === true;
+}
+
+/** Whether it asks where a thing is that the entry only mentions: a house that is viewed is nobody's house. */
+function isWhereThing(query: string, title: string): boolean {
+  const thing = contentRoots(whereThingIs.exec(query)?.[1] ?? '');
+  const head = contentRoots(beforeDetails.exec(title)?.[0] ?? title);
+  return thing.length > 0 && !thing.some((root) => head.includes(root));
+}
+
+/** Whether it asks for another meeting with somebody than this one: a dinner with them is no call. */
+function isOtherMeeting(query: string, title: string): boolean {
+  const asked = meetingWith.exec(query)?.[1] ?? '';
+  if (asked === '' || anyMeeting.test(asked)) return false;
+  const titled = contentRoots(title);
+  return !contentRoots(asked).some((root) => [root, ...synonymsOf(root)].some((one) => titled.includes(one)));
 }
 
 /** How far back events are searched, for questions such as "when was …". */
@@ -79,6 +106,7 @@ export class KeptRecords {
   find(query: string): readonly Evidence[] {
     const score = recordScorer(query);
     const wanted = wantedBy(query);
+    const nowMs = this.options.clock.wallMs();
     const records = this.#all();
     // What somebody said stands in their own words alone.
     const meant = readSaidQuestion(query) === null ? records : records.filter(({ kind }) => kind === 'message');
@@ -87,7 +115,7 @@ export class KeptRecords {
       // The kind is scored as a heading, so that a name in the entry ("Main Street") does not count as another subject.
       const best = score({ title, heading: '', text: `# ${about}\n${text}` });
       if (best.score === 0) return [];
-      const most = canAnswer(record, query, wanted) ? maxConfidence : justUnder;
+      const most = canAnswer(record, query, wanted, nowMs) ? maxConfidence : justUnder;
       const answer = `${lead}${frameAnswer(best.answer.replace(`${about}\n`, ''))}`;
       return [{ kind, answer, context: `${lead}${text}`, source, title: name, score: Math.min(most, best.score) }];
     });
@@ -114,14 +142,14 @@ function eventRecord({ title, ts, place }: AgendaItem, moment: TellMoment): Kept
   const where = place === '' ? '' : `, ${atPlace(place)}`;
   const text = `${capitalized(title)}, ${moment(ts)}${where}.`;
   const about = 'agenda calendar event appointment meeting';
-  const entry = { title, place };
+  const entry = { title, place, ts };
   return { kind: 'agenda', source: `agenda:${title}`, about, title, name: 'your agenda', text, entry };
 }
 
 function reminderRecord({ title, ts }: Reminder, moment: TellMoment): KeptRecord {
   const text = `${capitalized(title)}${ts === null ? '' : `, ${moment(ts)}`}.`;
   const about = 'reminder to do task list';
-  const entry = { title, place: '' };
+  const entry = { title, place: '', ts };
   return { kind: 'reminder', source: `reminder:${title}`, about, title, name: 'your list', text, entry };
 }
 

@@ -25,12 +25,17 @@ export class SubjectKeys {
     }));
   }
 
-  /** The stored subjects that match the one asked for: best match first, then most recent. */
+  /**
+   * The stored subjects that match the one asked for: best match first, then most recent. One that says less ("phone" for
+   * "new phone") is meant only where it is the only such thing.
+   */
   matching(asked: Subject): readonly KnownSubject[] {
-    return this.#subjects()
+    const known = this.#subjects();
+    const isOnlyOne = known.filter((kept) => isSameKind(asked, kept)).length < 2;
+    return known
       .flatMap((kept) => {
         const match = subjectMatch(asked, kept);
-        return match === 0 ? [] : [{ key: kept.key, match }];
+        return match === 0 || (match === 1 && !isOnlyOne) ? [] : [{ key: kept.key, match }];
       })
       .sort((one, other) => other.match - one.match);
   }
@@ -45,4 +50,9 @@ export class SubjectKeys {
     const newest = `SELECT max(seq) FROM ${this.table.name} GROUP BY subject_key`;
     return this.#rows.select(`WHERE seq IN (${newest}) ORDER BY seq DESC`);
   }
+}
+
+/** Whether both have the same last word, which names a thing, and the same owner. */
+function isSameKind(one: Subject, other: Subject): boolean {
+  return one.owner === other.owner && one.key.split(' ').at(-1) === other.key.split(' ').at(-1);
 }

@@ -2,6 +2,7 @@ import type { IntentOf } from '../../language/grammar/intent.js';
 import { readOthersThing } from '../../language/people/others-things.js';
 import { directionTo } from '../../language/replies/wording/direction.js';
 import { spokenAgo } from '../../language/time/spoken-ago.js';
+import { subjectMatch, subjectOf } from '../../language/words/subject-key.js';
 import { deviceWords, type KnownPlace } from '../answer-basis.js';
 import { type Decision, type DecisionPorts, saying } from '../decision.js';
 
@@ -17,7 +18,8 @@ export function decideStash({ thing, place }: IntentOf<'stash'>): Decision {
 
 /** Where a thing is: its anchor, else its last sighting, else that nothing is known (hub-behaviour §4). */
 export function decideLocate({ thing }: IntentOf<'locate'>, ports: PlacePorts): Decision {
-  return whereIs(thing, ports) ?? saying({ kind: 'missing' }, deviceWords);
+  const known = whereIs(thing, ports);
+  return known === null ? saying({ kind: 'missing' }, deviceWords) : { ...known, repliesTo: replyAbout(thing, known) };
 }
 
 /**
@@ -30,7 +32,7 @@ export function decideOthersThing(line: string, ports: PlacePorts & Pick<Decisio
   const thing = named(read.thing, ports.inView()?.name ?? null);
   if (read.says === 'sought') {
     const known = whereIs(thing, ports);
-    return known === null ? null : { ...known, repliesTo: { intent: 'locate', thing } };
+    return known === null ? null : { ...known, repliesTo: replyAbout(thing, known) };
   }
   const stash = { intent: 'stash', thing, place: read.place } as const;
   return { ...decideStash(stash), repliesTo: stash };
@@ -47,6 +49,13 @@ export function whereLeft(at: KnownPlace, { headingDeg }: Pick<DecisionPorts, 'h
 export function whereSeen(at: KnownPlace, nowMs: number): Decision {
   const when = spokenAgo(at.ts, nowMs);
   return saying({ kind: 'sighted', place: at.place, when }, { kind: 'whereabouts', at });
+}
+
+/** Under its kept name where it was asked for by more than that: a "new phone" was kept as the phone. */
+function replyAbout(thing: string, { basis }: Decision): IntentOf<'locate'> {
+  const kept = basis.kind === 'whereabouts' ? basis.at.subject : thing;
+  const isLess = subjectMatch(subjectOf(thing), subjectOf(kept)) === 1;
+  return { intent: 'locate', thing: isLess ? kept : thing };
 }
 
 function whereIs(thing: string, ports: PlacePorts): Decision | null {

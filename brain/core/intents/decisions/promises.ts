@@ -44,8 +44,13 @@ function answerTo(question: PromiseQuestion, ports: PromisePorts): Decision {
   const asked = madeTo(question.person, ports.openPromises());
   const isLate = ({ due_ts }: OpenPromise) => due_ts !== null && due_ts < ports.nowMs;
   const meant = question.which === 'overdue' ? asked.filter(isLate) : asked;
-  if (meant.length > 0) return told(listed(meant, ports), ofPromises(meant));
+  const count = question.isCounted ? `${meant.length} ${countedAs(question, meant.length)}: ` : '';
+  if (meant.length > 0) return told(`${count}${listed(meant, ports)}`, ofPromises(meant));
   return saying({ kind: 'none', text: nothingOf(question) }, deviceWords);
+}
+
+function countedAs({ which }: PromiseQuestion, count: number): string {
+  return `${which} promise${count === 1 ? '' : 's'}`;
 }
 
 function decideMark(mark: PromiseMark, ports: PromisePorts): Decision | null {

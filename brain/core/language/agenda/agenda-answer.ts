@@ -33,7 +33,7 @@ export function answerAgenda(
   if (misread !== null) return { pages: [noSuchDay(misread, question)], entries: [] };
   if (moment !== null) return aroundMoment(moment.resolve(said.nowMs, said.timeZone), known, said);
   const asked = span?.resolve(said.nowMs, said.timeZone) ?? null;
-  if (which === 'titled') return whenIs(question.title, asked, known, said);
+  if (which === 'titled') return whenIs(question, asked, known, said);
   if (which === 'whether') return whether(question.title, asked, known, said);
   if (which === 'after' || which === 'before') return nextTo(question, which, asked, known, said);
   return whatIsOn(question, asked, known, said);
@@ -66,13 +66,24 @@ function named(title: ReadonlySet<string>, known: readonly AgendaEntry[]): reado
   return known.filter((entry) => areAllIn(title, distinguishing(`${entry.title} ${entry.place}`)));
 }
 
+const meeting = /\b(?:appointment|event|meeting)s?\b/iu;
+const wayBack = /\b(?:back|return|home)\b/iu;
+
+/** A promise is no meeting, and the way there is not the way back. */
+function isSuch({ kind, title }: AgendaEntry, titleSaid: string): boolean {
+  if (kind === 'promise' && meeting.test(titleSaid)) return false;
+  return !wayBack.test(titleSaid) || wayBack.test(title);
+}
+
 function whenIs(
-  title: ReadonlySet<string>,
+  { title, titleSaid }: AgendaQuestion,
   asked: TimeSpan | null,
   known: readonly AgendaEntry[],
   said: SaidAt,
 ): AgendaAnswer | null {
-  const meant = named(title, known).filter((entry) => asked === null || fallsIn(entry, asked, said.timeZone));
+  const meant = named(title, known)
+    .filter((entry) => isSuch(entry, titleSaid))
+    .filter((entry) => asked === null || fallsIn(entry, asked, said.timeZone));
   const [first, ...others] = meant;
   if (first === undefined) return null;
   if (others.length === 0) return { pages: [spokenEntry(first, said)], entries: meant };

@@ -5,6 +5,8 @@ export interface PromiseQuestion {
   /** `to-wearer`: what others promised the wearer, of which nothing is kept. */
   readonly which: 'open' | 'overdue' | 'to-wearer';
   readonly person: string | null;
+  /** How many there are is to be said first. */
+  readonly isCounted?: true;
 }
 
 /** What a line says became of a promise, and by which of its words it is meant; both null where it is only "it". */
@@ -16,7 +18,7 @@ export interface PromiseMark {
 
 const done = '(done|kept|finished|fulfilled|complete|completed|delivered)';
 
-const readQuestion = formReader<Pick<PromiseQuestion, 'which'>>([
+const readQuestion = formReader<{ readonly which: PromiseQuestion['which']; readonly isCounted?: true }>([
   {
     gives: { which: 'overdue' },
     says: [
@@ -37,6 +39,17 @@ const readQuestion = formReader<Pick<PromiseQuestion, 'which'>>([
       'do i have [any] [open] promises',
       'what do i still have to do for {person:name}',
     ],
+  },
+  {
+    gives: { which: 'open', isCounted: true },
+    says: [
+      'how many [open] promises (do i have|have i got|have i made|did i make|are there) [left|open] [to {person:name}]',
+      'how many things (did i|have i) (promise|promised) [to] [{person:name}]',
+    ],
+  },
+  {
+    gives: { which: 'overdue', isCounted: true },
+    says: ['how many [of my] promises (are|have i) (overdue|late|broken|forgotten|missed)'],
   },
   {
     gives: { which: 'to-wearer' },

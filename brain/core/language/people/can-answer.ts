@@ -1,21 +1,73 @@
+import { contentRoots } from '../words/content-roots.js';
+
 const whereSomebodyIs = /^\W*where(?:'s| is| are| was| were)\b(?!.*\b(?:from|born)\b)/iu;
 const ofTheWearer = /\b(?:am|do|did|was|have) i\b/iu;
 const ofAnother = /^\W*(?:where|who(?:'s| is| was)|has|have|did)\b/iu;
 const byTheWearer = /\bi (?:have |'ve )?promised?\b/iu;
 
-const whatTheyDo = /^\W*what (?:does|do|did) \w+ do\b/iu;
-const work = /\b(?:works?|worked|working|job|is an?|was an?|teach(?:es)?|taught|runs?|studies|studying)\b/iu;
+/** Questions that a note answers only where it has such words itself. */
+const told: readonly { readonly asks: RegExp; readonly by: RegExp }[] = [
+  {
+    asks: /^\W*what (?:does|do|did) \w+ do\b/iu,
+    by: /\b(?:works?|worked|working|job|is an?|was an?|teach(?:es)?|taught|runs?|studies|studying)\b/iu,
+  },
+  {
+    asks: /^\W*what (?:does|do|did) \w+ (?:\w+ )?(?:like|love|enjoy|prefer|hate|dislike)\b/iu,
+    by: /\b(?:(?:dis)?likes?|loves?|enjoys?|prefers?|favou?rite|hates?|fond|fan|into|keen|wants?|collects?|crazy|can't stand)\b/iu,
+  },
+  {
+    asks: /^\W*(?:what|when|why|did|has|have)\b.*\b(?:give|gave|given|lend|lent|bring|brought|buy|bought|send|sent) (?:me|us)\b/iu,
+    by: /\b(?:gives?|gave|given|lends?|lent|brings?|brought|buys?|bought|sends?|sent|present|gift)\b/iu,
+  },
+];
+
+const whenItIs = /^\W*(?:when(?:'s)?|what (?:time|day|date))\b/iu;
+const tellsTime = new RegExp(
+  String.raw`\p{N}|\b(?:${[
+    'january|february|march|april|may|june|july|august|september|october|november|december',
+    '(?:mon|tues|wednes|thurs|fri|satur|sun)days?|today|tomorrow|yesterday|tonight|noon|midnight|mornings?|afternoons?',
+    'evenings?|nights?|weeks?|weekends?|months?|years?|spring|summer|autumn|winter|easter|christmas|daily|weekly',
+    'first|second|third|\\w+th|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|born|since|before|after|when',
+  ].join('|')})\b`,
+  'iu',
+);
+const whoOrHow = /^\W*(?:who|how)\b/iu;
+const nameInside = /(?<=[\s(])\p{Lu}[\p{L}'’-]+/gu;
 
 /**
- * Whether a note on somebody can answer: it tells neither where they are now nor anything of the wearer, and what somebody
- * does only where it says so.
+ * Whether a question has no more in common with a note than the name of somebody whom the note speaks of beside its
+ * person: that the sister of one is Karin tells nothing of what Karin likes.
  */
-export function noteCanAnswer(query: string, note: string): boolean {
-  if (whatTheyDo.test(query) && !work.test(note)) return false;
-  return !whereSomebodyIs.test(query) && !ofTheWearer.test(query);
+function sharesNameAlone(query: string, note: string): boolean {
+  if (whoOrHow.test(query)) return false;
+  const named = contentRoots((note.match(nameInside) ?? []).join(' '));
+  const asked = contentRoots(query);
+  const shared = contentRoots(note).filter((root) => asked.includes(root));
+  return shared.length > 0 && shared.every((root) => named.includes(root));
 }
 
-/** Whether a promise of the wearer can answer: it tells neither where or who somebody is nor what others did. */
+/**
+ * Whether a note on somebody can answer: it tells neither where they are now nor anything of the wearer, what somebody
+ * does, likes or gave only where it says so, and when something is only where it has a time.
+ */
+export function noteCanAnswer(query: string, note: string): boolean {
+  if (told.some(({ asks, by }) => asks.test(query) && !by.test(note))) return false;
+  if (whenItIs.test(query) && !tellsTime.test(note)) return false;
+  return !whereSomebodyIs.test(query) && !ofTheWearer.test(query) && !sharesNameAlone(query, note);
+}
+
+const whatWas = /\b(?:did|was|were|had|(?:has|have) (?!to\b))/iu;
+const promising = /\b(?:promis\w*|would|agreed?|offer(?:ed)?|said|say|tell|told|i'd|have to|had to|due)\b/iu;
+const byAnother =
+  /^\W*(?:what |which \w+ |why |how )?(?:does|do|will|would|can|could|has) (?!i\b|we\b|you\b|it\b|the\b|my\b|our\b|this\b|that\b|a\b)\w/iu;
+const fromTheWearer = /\b(?:from|of) me\b/iu;
+
+/**
+ * Whether a promise of the wearer can answer: it tells neither where or who somebody is, nor what others do, nor what
+ * has been, for what was promised need not have been done.
+ */
 export function promiseCanAnswer(query: string): boolean {
-  return byTheWearer.test(query) || !ofAnother.test(query);
+  if (byTheWearer.test(query)) return true;
+  if (whatWas.test(query) && !promising.test(query)) return false;
+  return !ofAnother.test(query) && (!byAnother.test(query) || fromTheWearer.test(query));
 }
