@@ -13,10 +13,6 @@ import { timedItems } from './timed-items.js';
 /** Slots of the forms of behaviours: those of the language, and what only somebody who describes a lens says. */
 export const saidReaders: Readonly<Record<string, SlotReader>> = {
   ...slotReaders,
-  *label(utterance, from) {
-    for (const read of slotReaders.label(utterance, from))
-      if (!wordsBetween(utterance, from, read.end).some(isDenial)) yield read;
-  },
   duration: amountReader(readDuration),
   interval: amountReader(readInterval),
   *pace(utterance, from) {
@@ -186,10 +182,6 @@ const isTurning = (item: string): boolean =>
 /** What is somebody's own ("my messages") or is known to the world ("the weather") is not shown as words. */
 const isPlainShown = (words: readonly string[]): boolean =>
   words.length > 1 && !functionWords.has(words[0] ?? '') && !reachesOut(words);
-
-/** No name of anything: "a timer for minus five minutes" is none called so. */
-const denials = wordSet('minus negative not no never except without but');
-const isDenial = (word: string): boolean => denials.has(word);
 
 const beginnings = new Set('for with of that which to in on at my when where if and about who please'.split(' '));
 const isBeginning = (word: string): boolean => beginnings.has(word) || isGesture(word);

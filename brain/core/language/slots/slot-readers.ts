@@ -206,7 +206,7 @@ function isLabel(words: readonly string[]): boolean {
 }
 
 const notLabels = new Set(
-  'pm tomorrow noon half quarter seconds minutes hours timer timers interval intervals countdown clock set start stop cancel'.split(
+  'pm tomorrow noon half quarter seconds minutes hours timer timers interval intervals countdown clock set start stop cancel minus negative without except'.split(
     ' ',
   ),
 );
